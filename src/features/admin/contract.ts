@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { emailField, line } from '../../kernel/wire.ts'
+import { loginAnswer, passwordField } from '../auth/contract.ts'
+import { eventInfo } from '../event/contract.ts'
+
+export const setupState = z.object({ needsAdmin: z.boolean(), needsEvent: z.boolean() })
+
+export const adminApi = contract({
+  'GET /api/setup': {
+    summary: 'What is still missing before the site can open',
+    access: 'public',
+    answers: { 200: setupState },
+  },
+  'POST /api/setup': {
+    summary: 'Make the first admin, with the one-time link printed at start',
+    access: 'public',
+    body: z.object({
+      token: z.string().min(1).max(400),
+      firstName: line(100, 'First name is required'),
+      lastName: line(100, 'Last name is required'),
+      email: emailField,
+      password: passwordField,
+    }),
+    answers: { 200: loginAnswer },
+    faults: ['setup-link-unknown', 'set-up-already'],
+  },
+  'POST /api/setup/sample-event': {
+    summary: 'Load the sample event: 36 teams, a real course card, scores of a round in play',
+    access: 'admin',
+    answers: { 200: eventInfo },
+    faults: ['set-up-already'],
+  },
+})

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { idField } from '../../kernel/wire.ts'
+
+export const longestPassword = 200
+export const shortestPassword = 10
+export const passwordField = z
+  .string()
+  .min(shortestPassword, `Use at least ${shortestPassword} characters`)
+  .max(longestPassword, `Use at most ${longestPassword} characters`)
+
+const token = { jwt: z.string(), validTo: z.string() }
+const outcome = z.object({ isSuccessful: z.boolean(), message: z.string() })
+
+/** A person's way in. On a wrong pair only `success` and `message` are there. */
+export const loginAnswer = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  email: z.string().optional(),
+  roles: z.array(z.string()).optional(),
+  teamId: z.string().nullable().optional(),
+  name: z.string().optional(),
+  jwt: z.string().optional(),
+  validTo: z.string().optional(),
+})
+
+const teamLogin = z.object({
+  email: z.string().nullable(),
+  roles: z.array(z.string()),
+  teamId: z.string(),
+  name: z.string(),
+  teamHasPaid: z.boolean(),
+  ...token,
+})
+export type TeamLogin = z.output<typeof teamLogin>
+
+export const sessionUser = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  roles: z.array(z.string()),
+  teamId: z.string().nullable(),
+  isAdmin: z.boolean(),
+  isVolunteer: z.boolean(),
+  teamHasPaid: z.boolean(),
+})
+export type SessionUser = z.output<typeof sessionUser>
+
+export const authApi = contract({
+  'POST /api/auth/Login': {
+    summary: 'Email and password',
+    access: 'public',
+    body: z.object({ email: z.string().min(1).max(400), password: z.string().min(1).max(longestPassword) }),
+    answers: { 200: loginAnswer },
+  },
+  'POST /api/Auth/Login/TeamLogin': {
+    summary: 'The four-character team code',
+    access: 'public',
+    body: z.object({ code: z.string().min(1).max(50), teamId: idField.optional() }),
+    answers: { 200: teamLogin },
+    faults: ['team-code-unknown', 'pick-your-team'],
+    faultsAs: 'text',
+  },
+  'POST /api/Auth/Login/GetCode': {
+    summary: "Mails the team code to the leader's address, if it is one",
+    access: 'public',
+    body: z.object({ email: z.string().max(400) }),
+    answers: { 200: outcome },
+  },
+  'POST /api/Auth/Login/ValidateTeamAuthRequest': {
+    summary: 'The emailed or printed team link',
+    access: 'public',
+    body: z.object({ authCode: z.string().min(1).max(400) }),
+    answers: { 200: teamLogin.extend({ firstName: z.string(), lastName: z.string() }) },
+    faults: ['team-link-unknown'],
+    faultsAs: 'text',
+  },
+  'POST /api/Auth/Login/ForgotPassword': {
+    summary: 'Mails a single-use link; the answer never tells whether the address is known',
+    access: 'public',
+    body: z.object({ email: z.string().max(400) }),
+    answers: { 200: outcome },
+  },
+  'POST /api/Auth/Login/ResetPassword': {
+    summary: 'Sets a password with the mailed link',
+    access: 'public',
+    body: z.object({ token: z.string().min(1).max(400), password: passwordField }),
+    answers: { 200: outcome },
+  },
+  'POST /api/Auth/Logout': { summary: 'Ends this token', access: 'signed-in', answers: { 204: null } },
+  'GET /api/user/get-user': { summary: 'Who is signed in', access: 'signed-in', answers: { 200: sessionUser } },
+})

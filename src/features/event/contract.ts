@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { dollars, idField, instantField, line, paragraph } from '../../kernel/wire.ts'
+
+const link = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine((value) => value === '' || /^https?:\/\/[^\s]+$/i.test(value) || value.startsWith('/'), 'Enter a web address')
+
+export const courseShape = z.object({
+  courseName: paragraph(200),
+  addressStreet: paragraph(200),
+  addressCity: paragraph(100),
+  addressState: paragraph(100),
+  addressZipCode: paragraph(20),
+})
+
+export const holeShape = z.object({
+  holeNumber: z.int().min(1).max(18),
+  par: z.int().min(3).max(6),
+  yardage: z.int().min(1).max(2000),
+  handicap: z.int().min(1).max(18),
+  imageUrl: link.nullish(),
+})
+export type Hole = z.output<typeof holeShape>
+
+export const tieBreakShape = z.enum(['cards', 'hardest', 'none'])
+export type TieBreak = z.output<typeof tieBreakShape>
+
+const flags = {
+  registrationEnabled: z.boolean(),
+  isEventLive: z.boolean(),
+  scoringIsLocked: z.boolean(),
+  eventIsFinalized: z.boolean(),
+}
+
+/** What an admin may set of an event; GET /api/Home answers the same keys. */
+const editable = {
+  eventName: line(200, 'Event name is required'),
+  /** The start, ISO 8601 with offset. */
+  eventDate: instantField,
+  timeZone: z.string().max(100),
+  shotgunStart: paragraph(50),
+  /** The large line on the home page; the event's name when empty. */
+  headline: paragraph(120),
+  intro: paragraph(600),
+  course: courseShape,
+  included: z.array(line(200)).max(30),
+  cashBar: z.boolean(),
+  drinkTickets: z.int().min(0).max(100),
+  eventFee: dollars,
+  dinnerFee: dollars,
+  shirtFee: dollars,
+  sponsorFee: dollars,
+  donateUrl: link,
+  contact: z.object({ name: paragraph(200), email: paragraph(254), phone: paragraph(30) }),
+  charity: z.object({ legalName: paragraph(200), taxId: paragraph(30), address: paragraph(400) }),
+  thankYou: paragraph(2000),
+  shirtImageUrl: link,
+  photos: z.array(z.object({ url: link, alt: paragraph(300) })).max(100),
+  maxTeams: z.int().min(0).max(1000),
+  fundraisingGoal: dollars,
+  ...flags,
+}
+
+/** The event info of product.md, with the keys the HTTP API adds. */
+export const eventInfo = z.object({
+  ...editable,
+  eventId: idField,
+  eventYear: z.int(),
+  /** The date in words, in the event's own time zone: 'July 19th, 2025'. */
+  eventDateText: z.string(),
+  isFull: z.boolean(),
+  attendeesAreFull: z.boolean(),
+  teamCount: z.int(),
+  amountRaised: dollars,
+  /** What was raised, by kind, for the bar. */
+  raised: z.array(z.object({ kind: z.string(), amount: dollars })),
+  isCurrent: z.boolean(),
+  paymentMode: z.enum(['live', 'sandbox']),
+})
+export type EventInfo = z.output<typeof eventInfo>
+
+const staffOnly = {
+  holes: z
+    .array(holeShape)
+    .length(18, 'A course has 18 holes')
+    .refine((holes) => new Set(holes.map((hole) => hole.holeNumber)).size === holes.length, 'Each hole once')
+    .refine((holes) => new Set(holes.map((hole) => hole.handicap)).size === holes.length, 'Handicaps are 1-18, once each'),
+  fairMarketValues: z.object({ golf: dollars, dinner: dollars, shirt: dollars, sponsor: dollars }),
+  maxAttendees: z.int().min(0).max(100_000).nullable(),
+  tieBreak: tieBreakShape,
+}
+
+/** The event info as staff see it. */
+export const eventDetails = eventInfo.extend(staffOnly)
+export type EventDetails = z.output<typeof eventDetails>
+
+const settings = z.object({ ...editable, ...staffOnly })
+export const eventChange = settings.partial()
+export type EventChange = z.output<typeof eventChange>
+export const newEvent = eventChange.required({ eventName: true, eventDate: true })
+export type NewEvent = z.output<typeof newEvent>
+
+const toggle = z.object({ eventId: idField, enabled: z.boolean().optional() })
+const byId = z.object({ eventId: idField })
+const ofEvent = z.object({ eventId: idField.optional() })
+
+function toggleCall(summary: string) {
+  return { summary, access: 'admin', body: toggle, answers: { 200: eventInfo }, faults: ['not-found'] } as const
+}
+
+export const eventApi = contract({
+  'GET /api/Home': {
+    summary: 'The current event, or a past one',
+    access: 'public',
+    query: ofEvent,
+    answers: { 200: eventInfo },
+    faults: ['no-event', 'not-found'],
+    etag: true,
+  },
+  'GET /api/Golf/GetEventList': {
+    summary: 'All events, newest first',
+    access: 'admin',
+    answers: { 200: z.array(eventInfo) },
+  },
+  'POST /api/Admin/RegistrationEnabled': toggleCall('Open or close registration'),
+  'POST /api/Admin/LockScoring': toggleCall('Lock or unlock scoring'),
+  'POST /api/Admin/FinalizeEvent': toggleCall('Finalize or re-open the event'),
+  'POST /api/Admin/EventLive': toggleCall('Say that the event is live, or not'),
+  'GET /api/admin/events': { summary: 'All events whole', access: 'admin', answers: { 200: z.array(eventDetails) } },
+  'POST /api/admin/events': {
+    summary: 'Make an event; the first is the current one',
+    access: 'admin',
+    body: newEvent,
+    answers: { 200: eventDetails },
+  },
+  'GET /api/admin/events/{eventId}': {
+    summary: 'One event whole',
+    access: 'admin',
+    params: byId,
+    answers: { 200: eventDetails },
+    faults: ['not-found'],
+  },
+  'PUT /api/admin/events/{eventId}': {
+    summary: 'Change an event; what is not sent stays',
+    access: 'admin',
+    params: byId,
+    body: eventChange,
+    answers: { 200: eventDetails },
+    faults: ['not-found'],
+  },
+  'POST /api/admin/events/{eventId}/copy': {
+    summary: 'A new year: copies everything but people, scores and money',
+    access: 'admin',
+    params: byId,
+    body: newEvent.pick({ eventName: true, eventDate: true }),
+    answers: { 200: eventDetails },
+    faults: ['not-found'],
+  },
+  'POST /api/admin/events/{eventId}/make-current': {
+    summary: 'Make this the event that visitors see',
+    access: 'admin',
+    params: byId,
+    answers: { 200: eventDetails },
+    faults: ['not-found'],
+  },
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { idField } from '../../kernel/wire.ts'
+
+export const outboxMessage = z.object({
+  id: z.string(),
+  channel: z.enum(['email', 'sms']),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  status: z.enum(['queued', 'sent', 'failed', 'kept']),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  createdOn: z.string(),
+  sentOn: z.string().nullable(),
+})
+export type OutboxMessage = z.output<typeof outboxMessage>
+
+export const messagesApi = contract({
+  'GET /api/admin/outbox': {
+    summary: 'Every message, newest first',
+    access: 'admin',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(5000).default(500) }),
+    answers: { 200: z.object({ messages: z.array(outboxMessage) }) },
+  },
+  'POST /api/admin/outbox/{id}/retry': {
+    summary: 'Send a message again',
+    access: 'admin',
+    params: z.object({ id: idField }),
+    answers: { 200: outboxMessage },
+    faults: ['not-found', 'not-retryable'],
+  },
+})

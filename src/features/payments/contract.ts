@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { dollars, idField, line, paragraph } from '../../kernel/wire.ts'
+
+/** What is bought, in the words the page sends. */
+export const orderTypes = ['Golf', 'Attendee/Shirt', 'Attendee', 'Shirt', 'Sponsorship'] as const
+export type OrderType = (typeof orderTypes)[number]
+
+export const feeLine = z.object({ feeName: z.string(), totalAmount: z.number(), individualAmount: z.number() })
+export type FeeLine = z.output<typeof feeLine>
+
+export const teamPaymentInfo = z.object({
+  owedAmount: z.number(),
+  hasPaidInFull: z.boolean(),
+  paidAmount: z.number(),
+  /** One player's share, never more than what is left. */
+  shareAmount: z.number(),
+  fees: z.array(feeLine),
+})
+export type TeamPaymentInfo = z.output<typeof teamPaymentInfo>
+
+export const receipt = z.object({
+  number: z.string(),
+  status: z.enum(['pending', 'paid', 'refunded']),
+  date: z.string(),
+  dateText: z.string(),
+  eventName: z.string(),
+  purpose: z.string(),
+  method: z.string(),
+  payer: z.object({ name: z.string(), email: z.string().nullable() }),
+  lines: z.array(
+    z.object({ name: z.string(), quantity: z.number(), amount: z.number(), fairMarketValue: z.number() }),
+  ),
+  total: z.number(),
+  fairMarketValue: z.number(),
+  deductible: z.number(),
+  /** The sentences the IRS asks for: over $75 the disclosure, from $250 the acknowledgement. */
+  statements: z.array(z.string()),
+  charity: z.object({ legalName: z.string(), taxId: z.string(), address: z.string() }),
+  refunds: z.array(z.object({ amount: z.number(), date: z.string(), dateText: z.string() })),
+})
+export type Receipt = z.output<typeof receipt>
+
+const amountOwed = z.number().min(0).max(1_000_000)
+
+export const paymentsApi = contract({
+  'GET /api/payment/config': {
+    summary: 'Which provider the page is to load',
+    access: 'public',
+    answers: { 200: z.object({ provider: z.enum(['stripe', 'sandbox']), publishableKey: z.string() }) },
+  },
+  'GET /api/payment/stripe/getTeamPaymentInfo/{email}': {
+    summary: "What a team owes, by any member's email",
+    access: 'public',
+    params: z.object({ email: z.string().max(400) }),
+    answers: { 200: teamPaymentInfo },
+    faults: ['not-found'],
+  },
+  'POST /api/payment/stripe/create': {
+    summary: 'A payment intent for what is owed, or for one share of it',
+    access: 'public',
+    body: z.object({
+      amountOwed,
+      user: z.object({
+        email: z.string().trim().max(400),
+        firstname: paragraph(200).nullish(),
+        lastname: paragraph(200).nullish(),
+        paymentTrackingId: z.string().max(400).nullish(),
+        type: z.enum(orderTypes),
+      }),
+    }),
+    answers: { 200: z.object({ clientSecret: z.string() }) },
+    faults: ['not-found', 'already-paid', 'payment-under-way', 'price-changed', 'provider-failed'],
+  },
+  'GET /api/payment/receipt/{secret}': {
+    summary: "A payment's receipt, by its own secret or by the intent's client secret",
+    access: 'public',
+    params: z.object({ secret: z.string().max(400) }),
+    answers: { 200: receipt },
+    faults: ['not-found'],
+  },
+  'POST /api/Admin/SetTeamPayment': {
+    summary: 'Record cash, a check, a card taken elsewhere, or a waived fee',
+    access: 'admin',
+    body: z.object({
+      teamId: idField,
+      amount: dollars.optional(),
+      method: z.enum(['card', 'cash', 'check', 'waived']).default('cash'),
+      note: line(500).nullish(),
+    }),
+    answers: { 200: teamPaymentInfo.extend({ success: z.boolean(), teamId: z.string() }) },
+    faults: ['not-found', 'already-paid'],
+  },
+})

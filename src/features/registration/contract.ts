@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { idField, line, optionalEmailField, phoneField } from '../../kernel/wire.ts'
+
+export const shirtSizes = ['Small', 'Medium', 'Large', 'XL', 'XXL', 'XXXL'] as const
+export const playersPerTeam = 4
+
+const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+
+/** One of the four player cards. Player 1 is the leader. */
+export const playerEntry = z.object({
+  playerNumber: z.int().min(1).max(4).optional(),
+  firstName: line(100, 'First name is required'),
+  lastName: line(100, 'Last name is required'),
+  email: optionalEmailField,
+  phoneNumber: z.preprocess(blankAsNull, phoneField.nullish()).transform((value) => value ?? null),
+  shirtSize: z.enum(shirtSizes, 'Shirt size is required'),
+})
+export type PlayerEntry = z.output<typeof playerEntry>
+
+export const teamEntry = z.object({
+  players: z
+    .array(playerEntry)
+    .length(playersPerTeam, 'A team has four players')
+    .superRefine((players, issues) => {
+      if (!players[0]?.email) issues.addIssue({ code: 'custom', path: [0, 'email'], message: 'Email is required' })
+      if (!players[0]?.phoneNumber)
+        issues.addIssue({ code: 'custom', path: [0, 'phoneNumber'], message: 'Phone number is required' })
+    }),
+})
+export type TeamEntry = z.output<typeof teamEntry>
+
+const publicMember = z.object({ id: z.string(), fullName: z.string(), isTeamLeader: z.boolean() })
+const member = publicMember.extend({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  shirtSize: z.string(),
+  playerNumber: z.int(),
+})
+
+/** A team as anybody may see it: no email, phone, code or payment. */
+export const publicTeam = z.object({
+  id: z.string(),
+  teamNumber: z.int(),
+  teamName: z.string(),
+  teamLeader: publicMember,
+  teamMembers: z.array(publicMember),
+  startingHole: z.int().nullable(),
+  startingGroup: z.enum(['A', 'B']).nullable(),
+  hasPaidInFull: z.boolean(),
+  scoreConfirmed: z.boolean(),
+})
+export type PublicTeam = z.output<typeof publicTeam>
+
+/** A team as admins see it. Amounts in dollars. */
+export const wholeTeam = publicTeam.extend({
+  teamLeader: member,
+  teamMembers: z.array(member),
+  phoneNumber: z.string().nullable(),
+  teamCode: z.string(),
+  teamLink: z.string(),
+  paidAmount: z.number(),
+  owedAmount: z.number(),
+  createdOn: z.string(),
+})
+export type WholeTeam = z.output<typeof wholeTeam>
+
+const free = z.object({ success: z.boolean() })
+
+export const registrationApi = contract({
+  'GET /api/SignUp/User/{email}': {
+    summary: 'Whether an email is free to use in the current event',
+    access: 'public',
+    params: z.object({ email: z.string().max(400) }),
+    answers: { 200: free },
+  },
+  'GET /api/SignUp/User/Phone/{phone}': {
+    summary: 'Whether a phone number is free to use in the current event',
+    access: 'public',
+    params: z.object({ phone: z.string().max(400) }),
+    answers: { 200: free },
+  },
+  'POST /api/SignUp': {
+    summary: 'Sign up a foursome',
+    access: 'public',
+    body: teamEntry,
+    answers: { 200: z.object({ success: z.boolean(), teamId: z.string(), teamNumber: z.int() }) },
+    faults: ['registration-closed', 'event-full', 'no-event'],
+  },
+  'GET /api/Golf/GetTeams': {
+    summary: 'The teams of the current event, or a past one',
+    access: 'public',
+    query: z.object({ eventId: idField.optional() }),
+    answers: { 200: z.array(publicTeam) },
+    faults: ['not-found'],
+    etag: true,
+  },
+  'GET /api/Admin/GetTeams': {
+    summary: 'Every team whole',
+    access: 'admin',
+    query: z.object({ eventId: idField.optional() }),
+    answers: { 200: z.array(wholeTeam) },
+    faults: ['not-found'],
+  },
+  'POST /api/Admin/SetPhoneNumber': {
+    summary: "Set a team's phone number",
+    access: 'admin',
+    body: z.object({ teamId: idField, phoneNumber: phoneField }),
+    answers: { 200: wholeTeam },
+    faults: ['not-found'],
+  },
+  'POST /api/Admin/SetStartingHole': {
+    summary: "Set a team's starting hole and group",
+    access: 'admin',
+    body: z.object({
+      teamId: idField,
+      startingHole: z.int().min(1).max(18),
+      startingGroup: z.enum(['A', 'B']).nullish(),
+    }),
+    answers: { 200: wholeTeam },
+    faults: ['not-found'],
+  },
+  'POST /api/admin/teams/{teamId}/reissue-code': {
+    summary: 'New team code and link; the old ones stop working at once',
+    access: 'admin',
+    params: z.object({ teamId: idField }),
+    answers: { 200: wholeTeam },
+    faults: ['not-found'],
+  },
+})

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { idField, instantField } from '../../kernel/wire.ts'
+
+export const lowestScore = 1
+export const highestScore = 20
+const strokes = z.int().min(lowestScore).max(highestScore)
+
+export const courseHole = z.object({
+  holeId: z.string(),
+  holeNumber: z.int(),
+  par: z.int(),
+  yardage: z.int(),
+  handicap: z.int(),
+  imageUrl: z.string(),
+  /** Strokes, or null while the hole is unplayed. */
+  teamScore: z.int().nullable(),
+  /** Raised by every write that was applied; 0 before the first. */
+  version: z.int(),
+})
+export type CourseHole = z.output<typeof courseHole>
+
+export const liveScoring = z.object({
+  teamId: z.string(),
+  teamName: z.string(),
+  /** Number of the hole to open: the last one viewed, else the starting hole, else 1. */
+  currentHole: z.int(),
+  /** Always 1 to 18. */
+  courseHoles: z.array(courseHole),
+  showConfirmScore: z.boolean(),
+  /** All strokes once 18 holes are in, else null. */
+  finalScore: z.int().nullable(),
+  finalScoreConfirmed: z.boolean(),
+  scoringIsLocked: z.boolean(),
+  isEventLive: z.boolean(),
+})
+export type LiveScoring = z.output<typeof liveScoring>
+
+export const teamScore = z.object({
+  teamId: z.string(),
+  teamNumber: z.int(),
+  teamName: z.string(),
+  teamLeaderName: z.string(),
+  holeScores: z.array(
+    z.object({
+      holeId: z.string(),
+      holeNumber: z.int(),
+      par: z.int(),
+      score: z.int().nullable(),
+      version: z.int(),
+    }),
+  ),
+  finalScore: z.int().nullable(),
+  finalScoreConfirmed: z.boolean(),
+  scoringIsLocked: z.boolean(),
+})
+export type TeamScore = z.output<typeof teamScore>
+
+export const scoreEntry = z.object({
+  teamId: idField,
+  holeId: idField,
+  /** null empties the hole. */
+  score: strokes.nullable(),
+  lastHoleViewed: z.int().min(1).max(18).nullish(),
+  mutationId: z.uuid().nullish(),
+  baseVersion: z.int().min(0).max(2_000_000_000).nullish(),
+  deviceId: z.string().max(100).nullish(),
+  clientAt: instantField.nullish(),
+  reason: z.string().trim().max(500).nullish(),
+})
+export type ScoreEntry = z.output<typeof scoreEntry>
+
+export const scoreAnswer = z.object({
+  status: z.enum(['applied', 'duplicate', 'conflict', 'locked']),
+  /** The hole as it now stands; null only in answers to a confirmation. */
+  hole: z.object({ holeId: z.string(), teamScore: z.int().nullable(), version: z.int() }).nullable(),
+  showConfirmScore: z.boolean(),
+  finalScore: z.int().nullable(),
+  finalScoreConfirmed: z.boolean(),
+  scoringIsLocked: z.boolean(),
+})
+export type ScoreAnswer = z.output<typeof scoreAnswer>
+
+export const scoringApi = contract({
+  'GET /api/LiveScoring/GetTeamScore': {
+    summary: "One team's card",
+    access: 'signed-in',
+    query: z.object({ teamId: idField }),
+    answers: { 200: teamScore },
+    faults: ['not-your-card', 'not-found'],
+  },
+  'GET /api/LiveScoring/GetLiveScoring': {
+    summary: "The signed-in team's card, hole by hole",
+    access: 'signed-in',
+    answers: { 200: liveScoring },
+    faults: ['no-team'],
+  },
+  'POST /api/LiveScoring/UpdateTeamHoleScore': {
+    summary: 'Write one hole',
+    access: 'signed-in',
+    body: scoreEntry,
+    answers: { 200: scoreAnswer },
+    faults: ['not-found', 'not-live'],
+  },
+  'POST /api/LiveScoring/ConfirmScore': {
+    summary: 'Confirm the whole card',
+    access: 'signed-in',
+    body: z.object({ teamId: idField }),
+    answers: { 200: scoreAnswer },
+    faults: ['not-found', 'not-live', 'holes-missing', 'conflict-open'],
+  },
+})

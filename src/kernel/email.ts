@@ -1,0 +1,13 @@
+/** One address, no spaces, a dot in the domain: what mail systems deliver, not all that RFC 5322 allows. */
+const shape = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/
+
+export const longestEmail = 254
+
+export function isEmail(text: string): boolean {
+  return text.length <= longestEmail && shape.test(text)
+}
+
+/** The form two spellings of one address share: trimmed, lower case. */
+export function emailKey(address: string): string {
+  return address.trim().toLowerCase()
+}

@@ -1,0 +1,95 @@
+/**
+ * One contract, typed from end to end. A feature's `contract.ts` lists its calls as
+ * `'POST /api/SignUp': { … }`; the server's handlers, the page's `call`, the tests and the
+ * OpenAPI document are all derived from that list, so that a wrong body, a missing handler
+ * or a status nobody declared does not compile.
+ */
+import type { z } from 'zod'
+import type { Actor, Person, TeamActor } from './actor.ts'
+import type { FaultCode } from './problem.ts'
+
+/** Who may call: anybody; anybody signed in; staff (admins and volunteers); admins. */
+export type Access = 'public' | 'signed-in' | 'staff' | 'admin'
+
+export type Route = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
+
+export interface Endpoint {
+  summary: string
+  access: Access
+  /** Parameters written `{name}` in the route. */
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** The declared answers by status; null means an empty body. */
+  answers: { readonly [status: number]: z.ZodType | null }
+  /** Faults beside the common ones. */
+  faults?: readonly FaultCode[]
+  /** Faults go out as plain text where product.md asks for it. */
+  faultsAs?: 'text'
+  /** Carries an ETag and answers 304. */
+  etag?: boolean
+}
+
+export type Contract = { readonly [route: Route]: Endpoint }
+
+/** Declares a contract, keeping its exact types. */
+export function contract<const C extends Contract>(calls: C): C {
+  return calls
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
+type Sent<T> = T extends z.ZodType ? z.input<T> : undefined
+
+/** What a handler is given: parsed, and with an actor as strong as the access demands. */
+export interface Asked<E extends Endpoint> {
+  params: Parsed<E['params']>
+  query: Parsed<E['query']>
+  body: Parsed<E['body']>
+  actor: ActorFor<E['access']>
+  /** The browser's cookie of ours; names a device, not a person. */
+  deviceId: string
+}
+
+export type ActorFor<A extends Access> = A extends 'public'
+  ? Actor
+  : A extends 'signed-in'
+    ? TeamActor | Person
+    : Person
+
+/** JSON made once and served many times, with its ETag. */
+export interface Prepared {
+  json: string | Uint8Array
+  etag: string
+}
+
+type AnswerAt<E extends Endpoint, S extends keyof E['answers']> = E['answers'][S] extends z.ZodType
+  ? { status: S; body: z.input<E['answers'][S]> } | { status: S; prepared: Prepared }
+  : { status: S }
+
+/** Any declared answer, nothing else. */
+export type Answer<E extends Endpoint> = { [S in keyof E['answers']]: AnswerAt<E, S> }[keyof E['answers']]
+
+export type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<Answer<E>> | Answer<E>
+
+/** One handler for every call of the contract; leaving one out does not compile. */
+export type Handlers<C extends Contract> = { [R in keyof C]: C[R] extends Endpoint ? Handler<C[R]> : never }
+
+/** `ok(body)`: the answer nearly every handler gives. */
+export function ok<const B>(body: B): { status: 200; body: B } {
+  return { status: 200, body }
+}
+
+/** What a caller sends; keys that the contract does not know do not compile. */
+export type CallInput<E extends Endpoint> = (E['params'] extends z.ZodType ? { params: Sent<E['params']> } : unknown) &
+  (E['query'] extends z.ZodType ? { query?: Sent<E['query']> } : unknown) &
+  (E['body'] extends z.ZodType ? { body: Sent<E['body']> } : unknown)
+
+/** What a call answers when it goes well. */
+export type CallAnswer<E extends Endpoint> = {
+  [S in keyof E['answers']]: E['answers'][S] extends z.ZodType ? z.output<E['answers'][S]> : undefined
+}[keyof E['answers']]
+
+/** Fills `{name}` in a route's path, encoded. */
+export function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}

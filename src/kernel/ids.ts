@@ -1,0 +1,40 @@
+/** The web's crypto object, present in Node and in browsers alike; typed here because the kernel knows neither. */
+interface RandomSource {
+  randomUUID(): string
+  getRandomValues(bytes: Uint8Array): Uint8Array
+}
+const random = (globalThis as unknown as { crypto: RandomSource }).crypto
+
+/** A random UUID. */
+export function newId(): string {
+  return random.randomUUID()
+}
+
+const urlSafe = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** 132 random bits as 22 URL-safe characters: for links and receipts that must not be guessed. */
+export function newSecret(): string {
+  const bytes = random.getRandomValues(new Uint8Array(22))
+  return Array.from(bytes, (byte) => urlSafe[byte & 63]).join('')
+}
+
+/** Crockford's base-32 alphabet: no I, L, O, U. */
+const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const teamCodeLength = 4
+
+/** Words nobody wants on a cart sign, in the alphabet above. */
+const rude = /ASS|FAG|FKM|FVCK|KKK|SEX|SHT|T1T|TWAT|CNT|0RGY|N1G|NGR|P00P|P1SS|D1CK|C0CK|RAPE|WTF|GAY|CRAP|DAMN|HE11|DEAD/
+
+/** Four characters, 20 bits, from a cryptographic source (decisions.md, People and access). */
+export function newTeamCode(): string {
+  for (;;) {
+    const bytes = random.getRandomValues(new Uint8Array(teamCodeLength))
+    const code = Array.from(bytes, (byte) => codeAlphabet[byte & 31]).join('')
+    if (!rude.test(code)) return code
+  }
+}
+
+/** What a person typed, as the code it means: case ignored, O read as 0, I and L as 1. */
+export function readTeamCode(typed: string): string {
+  return typed.trim().toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+}

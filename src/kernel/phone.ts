@@ -1,0 +1,21 @@
+/** A US phone number as its ten digits, or null when the text is none. A leading 1 or +1 is dropped. */
+export function readPhone(typed: string): string | null {
+  if (!/^[\d\s()+.-]*$/.test(typed)) return null
+  const digits = typed.replaceAll(/\D/g, '')
+  const ten = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
+  return ten.length === 10 ? ten : null
+}
+
+/** '(123) 456-7890' for ten digits; anything else comes back as it is. */
+export function showPhone(digits: string): string {
+  return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : digits
+}
+
+/** Formats while typing: digits only, at most ten, as '(###) ###-####' as far as they go. */
+export function formatPhoneWhileTyping(typed: string): string {
+  const all = typed.replaceAll(/\D/g, '')
+  const digits = (all.length > 10 && all.startsWith('1') ? all.slice(1) : all).slice(0, 10)
+  if (digits.length < 4) return digits
+  if (digits.length < 7) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+}

@@ -1,0 +1,101 @@
+/** The closed list of faults: status, and a sentence fit for a toast. Nothing decides by matching the text. */
+export const faults = {
+  'invalid-input': [400, 'Please check what you entered.'],
+  'malformed-request': [400, 'That request could not be read.'],
+  'bad-signature': [400, 'The signature does not match.'],
+  'not-signed-in': [401, 'Please log in.'],
+  'team-code-unknown': [401, 'Team code not found'],
+  'team-link-unknown': [401, 'This team link is no longer valid. Enter your team code instead.'],
+  'not-your-card': [401, 'You are not authorized to view this page.'],
+  'not-allowed': [403, 'You are not allowed to do that.'],
+  'not-found': [404, 'That was not found.'],
+  'no-event': [404, 'There is no event yet.'],
+  'no-team': [404, 'You have no team in this event.'],
+  'registration-closed': [409, 'Registration is currently closed.'],
+  'event-full': [409, 'This event is full.'],
+  'already-paid': [409, 'Your team has already paid in full.'],
+  'payment-under-way': [409, 'A payment for this is still being processed.'],
+  'price-changed': [409, 'The amount to pay has changed.'],
+  'not-live': [409, 'Scoring has not started yet.'],
+  'holes-missing': [409, 'Every hole needs a score before the card can be confirmed.'],
+  'conflict-open': [409, 'Two phones disagree about a hole. Pick one score first.'],
+  'set-up-already': [409, 'Pinhigh is already set up.'],
+  'setup-link-unknown': [403, 'This setup link is not valid. Use the one printed when the server started.'],
+  'not-retryable': [409, 'This message can not be sent again.'],
+  'name-taken': [409, 'That is already in use.'],
+  'in-use': [409, 'That is still in use.'],
+  'refund-too-large': [409, 'That is more than is left of this payment.'],
+  'too-large': [413, 'That is too large.'],
+  'wrong-media-type': [415, 'That kind of content is not taken here.'],
+  'too-many-attempts': [429, 'Too many attempts. Please wait a moment and try again.'],
+  'pick-your-team': [429, 'Please also pick your team from the list.'],
+  'provider-failed': [503, 'The payment provider does not answer. Nothing was charged; please try again.'],
+  'database-away': [503, 'We cannot save right now. Please try again in a moment.'],
+  'out-of-space': [503, 'We cannot save right now: the disk is full. Nothing was changed.'],
+  internal: [500, 'Something went wrong!'],
+} as const satisfies Record<string, readonly [status: number, title: string]>
+
+export type FaultCode = keyof typeof faults
+export type FaultStatus = (typeof faults)[FaultCode][0]
+
+/** Faults any call may answer, so that no contract has to repeat them. */
+export const commonFaults: readonly FaultCode[] = [
+  'invalid-input',
+  'malformed-request',
+  'not-signed-in',
+  'not-allowed',
+  'too-large',
+  'wrong-media-type',
+  'too-many-attempts',
+  'database-away',
+  'out-of-space',
+  'internal',
+]
+
+export interface ProblemDetails {
+  /** Sentences for one field each, by its path ('players.0.email'). */
+  errors?: Record<string, string[]>
+  /** A longer explanation for the person. */
+  detail?: string
+  /** Seconds after which trying again makes sense; sent as Retry-After. */
+  retryAfter?: number
+  /** Further members of the problem body, such as the right `amountOwed`. */
+  more?: Record<string, unknown>
+}
+
+/** A refusal that the person is told about. Throwing one inside a transaction undoes it. */
+export class Problem extends Error {
+  readonly code: FaultCode
+  readonly details: ProblemDetails
+  constructor(code: FaultCode, details: ProblemDetails = {}) {
+    super(faults[code][1])
+    this.name = 'Problem'
+    this.code = code
+    this.details = details
+  }
+  get status(): FaultStatus {
+    return faults[this.code][0]
+  }
+}
+
+/** The body RFC 9457 asks for. `type` is a path of ours, relative on purpose. */
+export interface ProblemBody {
+  type: string
+  title: string
+  status: number
+  detail?: string
+  errors?: Record<string, string[]>
+  [more: string]: unknown
+}
+
+export function problemBody(problem: Problem): ProblemBody {
+  const { errors, detail, more } = problem.details
+  return {
+    ...more,
+    type: `/problems/${problem.code}`,
+    title: problem.message,
+    status: problem.status,
+    ...(detail === undefined ? {} : { detail }),
+    ...(errors === undefined ? {} : { errors }),
+  }
+}

@@ -1,0 +1,51 @@
+/** Shapes that many contracts share. Lengths are generous for people and small for machines. */
+import { z } from 'zod'
+import { isEmail } from './email.ts'
+import { readPhone } from './phone.ts'
+
+/** One line of text, trimmed, not blank, without control characters. */
+export function line(longest: number, message = 'Please fill this in') {
+  return z
+    .string()
+    .trim()
+    .min(1, message)
+    .max(longest, `At most ${longest} characters`)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
+    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Please use plain text')
+}
+
+/** A line that may be left out, null or ''; read as null then. */
+export function optionalLine(longest: number) {
+  return z
+    .union([z.literal(''), z.null(), line(longest)])
+    .optional()
+    .transform((value) => value || null)
+}
+
+/** Text of several lines. */
+export function paragraph(longest: number) {
+  return z.string().trim().max(longest, `At most ${longest} characters`)
+}
+
+export const emailField = z.string().trim().refine(isEmail, 'Email is invalid')
+
+export const optionalEmailField = z
+  .string()
+  .trim()
+  .nullish()
+  .refine((value) => !value || isEmail(value), 'Email is invalid')
+  .transform((value) => value || null)
+
+/** A US phone number, read as its ten digits. */
+export const phoneField = z
+  .string()
+  .refine((value) => readPhone(value) !== null, 'Phone number is invalid')
+  .transform((value) => readPhone(value) as string)
+
+/** Dollars as they travel: not negative, whole cents, small enough for both databases. */
+export const dollars = z.number().min(0).max(1_000_000).multipleOf(0.01)
+
+/** An id of ours in a path, query or body. Anything else of modest length simply finds nothing. */
+export const idField = z.string().min(1).max(400)
+
+export const instantField = z.iso.datetime({ offset: true })
