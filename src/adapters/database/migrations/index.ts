@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely'
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { mainJob } from './0001-main-job.ts'
+
+const steps: Record<string, readonly string[]> = {
+  '0001-main-job': mainJob,
+}
+
+function migration(statements: readonly string[]): Migration {
+  return {
+    async up(database) {
+      for (const statement of statements) await sql.raw(statement).execute(database)
+    },
+  }
+}
+
+const provider: MigrationProvider = {
+  async getMigrations() {
+    return Object.fromEntries(Object.entries(steps).map(([name, statements]) => [name, migration(statements)]))
+  },
+}
+
+/** Brings the schema up to date; safe to run from several servers at once on PostgreSQL. Throws when a step fails. */
+export async function migrate(database: Kysely<never>): Promise<void> {
+  const { error } = await new Migrator({ db: database, provider }).migrateToLatest()
+  if (error) throw error
+}

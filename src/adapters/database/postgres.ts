@@ -1,0 +1,111 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Change, Database, Sql, Tables, Tx } from '../../ports/database.ts'
+import { migrate } from './migrations/index.ts'
+
+const channel = 'pinhigh_changes'
+const int8 = 20
+const numeric = 1700
+
+/** PostgreSQL by its URL. Changes travel between servers by NOTIFY, told by the database at commit. */
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 12,
+    connectionTimeoutMillis: 5_000,
+    // Counts and sums arrive as text otherwise; ours stay far below 2^53.
+    types: {
+      getTypeParser: (oid, format) =>
+        oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format as 'text'),
+    },
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  await migrate(kysely as unknown as Kysely<never>)
+  const ears = await listen(url)
+  return {
+    kind: 'postgres',
+    sql: kysely,
+    transaction: (work) => retrying(() => kysely.transaction().execute((t) => runUnit(t, work))),
+    onChange: ears.onChange,
+    async ping() {
+      await sql`select 1`.execute(kysely)
+    },
+    async close() {
+      await ears.close()
+      await kysely.destroy()
+    },
+  }
+}
+
+async function runUnit<T>(transaction: Sql, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const changes: Change[] = []
+  const result = await work({
+    sql: transaction,
+    async lockRow(table, id) {
+      await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(transaction)
+    },
+    announce(change) {
+      changes.push(change)
+    },
+  })
+  for (const change of changes) {
+    await sql`select pg_notify(${channel}, ${JSON.stringify(change)})`.execute(transaction)
+  }
+  return result
+}
+
+const serializationFailure = '40001'
+const deadlock = '40P01'
+
+/** The database may end a transaction in favour of another and ask for it again. */
+async function retrying<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run()
+    } catch (error) {
+      const code = (error as { code?: string }).code
+      if (attempt >= 4 || (code !== serializationFailure && code !== deadlock)) throw error
+    }
+  }
+}
+
+/** A connection of its own that listens, and comes back by itself when the database was away. */
+async function listen(url: string) {
+  const listeners = new Set<(change: Change) => void>()
+  let client: pg.Client | undefined
+  let closed = false
+  let again: NodeJS.Timeout | undefined
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url })
+    next.on('notification', ({ payload }) => {
+      if (!payload) return
+      const change = JSON.parse(payload) as Change
+      for (const listener of listeners) listener(change)
+    })
+    next.on('error', () => {})
+    next.on('end', () => {
+      if (!closed) again = setTimeout(() => connect().catch(() => {}), 500)
+    })
+    await next.connect()
+    await next.query(`listen ${channel}`)
+    client = next
+  }
+
+  await connect()
+  return {
+    onChange(listener: (change: Change) => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    async close() {
+      closed = true
+      clearTimeout(again)
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { Kysely, SqliteDialect, sql } from 'kysely'
+import type { Change, Database, Sql, Tables, Tx } from '../../ports/database.ts'
+import { lockFolder } from './folder-lock.ts'
+import { migrate } from './migrations/index.ts'
+
+/**
+ * The embedded database, in one file of the data folder. WAL with synchronous=FULL: a commit is
+ * flushed to disk before it is acknowledged. Throws FolderInUse when another process has the folder.
+ */
+export async function openSqlite(folder: string): Promise<Database> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
+  const unlock = lockFolder(folder)
+  const file = new DatabaseSync(join(folder, 'pinhigh.db'))
+  for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 5000']) {
+    file.exec(`pragma ${pragma}`)
+  }
+  const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: asBetterSqlite(file) }) })
+  await migrate(kysely as unknown as Kysely<never>)
+  return sqliteDatabase(kysely, unlock)
+}
+
+function sqliteDatabase(kysely: Kysely<Tables>, unlock: () => void): Database {
+  const listeners = new Set<(change: Change) => void>()
+  return {
+    kind: 'sqlite',
+    sql: kysely,
+    async transaction(work) {
+      const changes: Change[] = []
+      const result = await kysely.transaction().execute((transaction) => work(unitOfWork(transaction, changes)))
+      for (const change of changes) for (const listener of listeners) listener(change)
+      // node:sqlite works synchronously: without this a long run of writes would starve every open stream.
+      await new Promise(setImmediate)
+      return result
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async ping() {
+      await sql`select 1`.execute(kysely)
+    },
+    async close() {
+      await kysely.destroy()
+      unlock()
+    },
+  }
+}
+
+function unitOfWork(transaction: Sql, changes: Change[]): Tx {
+  return {
+    sql: transaction,
+    async lockRow() {},
+    announce(change) {
+      changes.push(change)
+    },
+  }
+}
+
+/** What Kysely's SQLite dialect expects of a driver, on Node's own SQLite. Statements are kept prepared. */
+function asBetterSqlite(file: DatabaseSync) {
+  const prepared = new Map<string, StatementSync>()
+  const most = 500
+
+  function prepare(text: string): StatementSync {
+    const known = prepared.get(text)
+    if (known) return known
+    const statement = file.prepare(text)
+    if (prepared.size >= most) prepared.clear()
+    prepared.set(text, statement)
+    return statement
+  }
+
+  return {
+    close: () => file.close(),
+    prepare(text: string) {
+      // IMMEDIATE takes the write lock at once, so that a transaction never fails half way for want of it.
+      const statement = prepare(text === 'begin' ? 'begin immediate' : text)
+      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
+        run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
+        iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
+      }
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Instant } from '../../../kernel/clock.ts'
+
+/** Who changed what. Rows are only ever added. */
+interface AuditLogTable {
+  id: string
+  at: Instant
+  event_id: string | null
+  actor: string
+  action: string
+  subject: string
+  before: string | null
+  after: string | null
+  reason: string | null
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    audit_log: AuditLogTable
+  }
+}

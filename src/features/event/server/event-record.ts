@@ -1,0 +1,64 @@
+import type { Cents } from '../../../kernel/money.ts'
+import type { TieBreak } from '../contract.ts'
+
+/** An event as the server's own code sees it: money in cents, times as dates. */
+export interface EventRecord {
+  id: string
+  name: string
+  startsAt: Date
+  timeZone: string
+  isCurrent: boolean
+  registrationEnabled: boolean
+  isLive: boolean
+  scoringIsLocked: boolean
+  finalizedAt: Date | null
+  version: number
+  maxTeams: number
+  maxAttendees: number | null
+  fees: Prices
+  /** Fair market values: what a buyer gets for the fee, for the receipt. */
+  values: Prices
+  fundraisingGoal: Cents
+  tieBreak: TieBreak
+  texts: EventTexts
+}
+
+/** Cents for one team, one dinner, one shirt, one hole sponsorship. */
+export interface Prices {
+  golf: Cents
+  dinner: Cents
+  shirt: Cents
+  sponsor: Cents
+}
+
+export interface EventTexts {
+  shotgunStart: string
+  headline: string
+  intro: string
+  course: {
+    courseName: string
+    addressStreet: string
+    addressCity: string
+    addressState: string
+    addressZipCode: string
+  }
+  included: string[]
+  cashBar: boolean
+  drinkTickets: number
+  donateUrl: string
+  contact: { name: string; email: string; phone: string }
+  charity: { legalName: string; taxId: string; address: string }
+  thankYou: string
+  shirtImageUrl: string
+  photos: { url: string; alt: string }[]
+}
+
+export interface HoleRecord {
+  id: string
+  number: number
+  par: number
+  yardage: number
+  handicap: number
+  /** The uploaded picture, or the address of the drawn one; never empty. */
+  imageUrl: string
+}

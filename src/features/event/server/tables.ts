@@ -1,0 +1,48 @@
+import type { Instant } from '../../../kernel/clock.ts'
+
+interface EventsTable {
+  id: string
+  name: string
+  starts_at: Instant
+  time_zone: string
+  /** 1 for the one event that visitors see. */
+  is_current: number
+  registration_enabled: number
+  is_live: number
+  scoring_locked: number
+  finalized_at: Instant | null
+  /** Raised by every change. */
+  version: number
+  max_teams: number
+  max_attendees: number | null
+  event_fee: number
+  dinner_fee: number
+  shirt_fee: number
+  sponsor_fee: number
+  golf_value: number
+  dinner_value: number
+  shirt_value: number
+  sponsor_value: number
+  fundraising_goal: number
+  tie_break: string
+  /** Texts, course, contact, charity and photos as JSON; its shape is `eventTexts` in settings.ts. */
+  texts: string
+  created_at: Instant
+}
+
+interface HolesTable {
+  id: string
+  event_id: string
+  number: number
+  par: number
+  yardage: number
+  handicap: number
+  image_url: string | null
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    events: EventsTable
+    holes: HolesTable
+  }
+}

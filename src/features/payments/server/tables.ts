@@ -1,0 +1,76 @@
+import type { Instant } from '../../../kernel/clock.ts'
+
+interface PaymentsTable {
+  id: string
+  event_id: string
+  /** What kind of thing is paid for ('team', 'attendee', 'sponsor'), and which one. */
+  purpose: string
+  subject_id: string
+  method: string
+  /** 'open', 'processing', 'paid', 'canceled'. Money counts once it is 'paid'. */
+  status: string
+  /** Cents. */
+  amount: number
+  /** What came in above what was owed, kept for refund; part of `amount`. */
+  unmatched: number
+  intent_id: string | null
+  client_secret: string | null
+  receipt_secret: string
+  /** The receipt's number, given when paid. */
+  number: number | null
+  payer_name: string
+  payer_email: string | null
+  /** Receipt lines as JSON, in cents: the prices and values of the day it was bought. */
+  lines: string
+  note: string | null
+  recorded_by: string | null
+  created_at: Instant
+  paid_at: Instant | null
+  /** When the provider was last asked about an open one. */
+  checked_at: Instant | null
+}
+
+interface ProviderEventsTable {
+  id: string
+  type: string
+  payment_id: string | null
+  received_at: Instant
+}
+
+interface RefundsTable {
+  id: string
+  payment_id: string
+  amount: number
+  provider_id: string | null
+  status: string
+  reason: string | null
+  created_at: Instant
+}
+
+/** The sandbox provider's own books; empty where a real provider is configured. */
+interface SandboxIntentsTable {
+  id: string
+  client_secret: string
+  idempotency_key: string | null
+  /** The intent in the provider's own shape, as JSON. */
+  body: string
+  updated_at: Instant
+}
+
+interface SandboxEventsTable {
+  id: string
+  body: string
+  delivered_at: Instant | null
+  attempts: number
+  next_attempt_at: Instant
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    payments: PaymentsTable
+    provider_events: ProviderEventsTable
+    refunds: RefundsTable
+    sandbox_intents: SandboxIntentsTable
+    sandbox_events: SandboxEventsTable
+  }
+}

@@ -1,0 +1,24 @@
+/** A team as the server's own code sees it. */
+export interface TeamRecord {
+  id: string
+  eventId: string
+  number: number
+  name: string
+  phone: string | null
+  startingHole: number | null
+  startingGroup: 'A' | 'B' | null
+  createdAt: string
+  /** In the order of their cards; the first leads. */
+  players: PlayerRecord[]
+}
+
+export interface PlayerRecord {
+  id: string
+  number: number
+  firstName: string
+  lastName: string
+  fullName: string
+  email: string | null
+  phone: string | null
+  shirtSize: string
+}

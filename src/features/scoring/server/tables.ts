@@ -1,0 +1,48 @@
+import type { Instant } from '../../../kernel/clock.ts'
+
+interface HoleScoresTable {
+  team_id: string
+  hole_id: string
+  event_id: string
+  strokes: number | null
+  version: number
+  updated_at: Instant
+}
+
+/** Every attempt to change a hole, taken or not. Rows are only ever added. */
+interface ScoreHistoryTable {
+  id: string
+  event_id: string
+  team_id: string
+  hole_id: string
+  mutation_id: string | null
+  strokes: number | null
+  strokes_before: number | null
+  base_version: number | null
+  /** The hole's version after this attempt. */
+  version: number
+  status: 'applied' | 'conflict' | 'locked'
+  actor: string
+  device_id: string | null
+  client_at: Instant | null
+  reason: string | null
+  /** The answer that was given, as JSON, to be given again to the same mutation. */
+  answer: string
+  received_at: Instant
+}
+
+interface CardsTable {
+  team_id: string
+  event_id: string
+  last_hole_viewed: number | null
+  confirmed_at: Instant | null
+  confirmed_by: string | null
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    hole_scores: HoleScoresTable
+    score_history: ScoreHistoryTable
+    cards: CardsTable
+  }
+}
