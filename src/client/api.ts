@@ -1,0 +1,119 @@
+/**
+ * The page's way to the server, typed by the contracts. They are imported as types only:
+ * at run time a call is a method, a path and JSON, so that no schema reaches the first load.
+ */
+import type { adminApi } from '../features/admin/contract.ts'
+import type { authApi } from '../features/auth/contract.ts'
+import type { eventApi } from '../features/event/contract.ts'
+import type { leaderboardApi } from '../features/leaderboard/contract.ts'
+import type { messagesApi } from '../features/messages/contract.ts'
+import type { paymentsApi } from '../features/payments/contract.ts'
+import type { registrationApi } from '../features/registration/contract.ts'
+import type { scoringApi } from '../features/scoring/contract.ts'
+import { type CallAnswer, type CallInput, fillPath } from '../kernel/endpoint.ts'
+import { readFault, unreachable } from './api-fault.ts'
+import { keys, read } from './storage.ts'
+
+export { ApiFault, asFault } from './api-fault.ts'
+
+export type Api = typeof eventApi &
+  typeof authApi &
+  typeof registrationApi &
+  typeof paymentsApi &
+  typeof scoringApi &
+  typeof leaderboardApi &
+  typeof messagesApi &
+  typeof adminApi
+export type ApiRoute = keyof Api & string
+export type Input<R extends ApiRoute> = CallInput<Api[R]>
+export type AnswerOf<R extends ApiRoute> = CallAnswer<Api[R]>
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Lets the call outlive the page, as a logout does. */
+  keepalive?: boolean
+}
+type Rest<R extends ApiRoute> =
+  Record<never, never> extends Input<R>
+    ? [input?: Input<R>, options?: CallOptions]
+    : [input: Input<R>, options?: CallOptions]
+
+const patience = 30_000
+
+/** Calls the server; throws an ApiFault when it refuses or cannot be reached. */
+export async function call<R extends ApiRoute>(route: R, ...rest: Rest<R>): Promise<AnswerOf<R>> {
+  const [input = {}, options = {}] = rest as [LooseInput?, CallOptions?]
+  const [method = 'GET', path = '/'] = route.split(' ')
+  const token = needsToken(route) ? read(keys.token) : null
+  const response = await send(fillPath(path, input.params) + queryText(input.query), {
+    method,
+    headers: {
+      ...(method === 'GET' || input.body !== undefined ? { 'Content-Type': 'application/json' } : {}),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    keepalive: options.keepalive,
+    signal: withPatience(options.signal),
+  })
+  if (response.ok) return (await readAnswer(response)) as AnswerOf<R>
+  const fault = await readFault(response)
+  if (token && fault.status === 401 && fault.code !== 'not-your-card') tokenRefused(token)
+  throw fault
+}
+
+let tokenRefused: (token: string) => void = () => undefined
+
+/** The session listens here: a token that the server no longer takes ends it. */
+export function onTokenRefused(handler: (token: string) => void): void {
+  tokenRefused = handler
+}
+
+interface LooseInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+type Signed = `${string} /api/${'admin' | 'Admin' | 'user' | 'LiveScoring'}/${string}` | SignedToo
+const signedToo = ['POST /api/Auth/Logout', 'GET /api/Golf/GetEventList', 'POST /api/setup/sample-event'] as const
+type SignedToo = (typeof signedToo)[number]
+
+/** The token goes only where the contract asks for one: a dead one must not spoil a public page. */
+export function needsToken(route: string): boolean {
+  return / \/api\/(admin|user|livescoring)\//i.test(route) || (signedToo as readonly string[]).includes(route)
+}
+
+type Misplaced = {
+  [R in ApiRoute]: Api[R]['access'] extends 'public' ? (R extends Signed ? R : never) : R extends Signed ? never : R
+}[ApiRoute]
+/** Does not compile when a contract's access and `needsToken` disagree about a route. */
+const everyRouteAgrees: Misplaced extends never ? true : Misplaced = true
+void everyRouteAgrees
+
+async function send(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, request)
+  } catch {
+    throw unreachable()
+  }
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined
+  try {
+    return await response.json()
+  } catch {
+    throw unreachable()
+  }
+}
+
+function withPatience(signal: AbortSignal | undefined): AbortSignal {
+  const limit = AbortSignal.timeout(patience)
+  return signal ? AbortSignal.any([signal, limit]) : limit
+}
+
+function queryText(query: Record<string, unknown> = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  if (given.length === 0) return ''
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}

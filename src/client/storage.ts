@@ -1,0 +1,56 @@
+/** What this browser remembers between visits, under the names the product has always used. */
+export const keys = {
+  username: 'username',
+  token: 'token',
+  expires: 'expires',
+  user: 'LOCAL_STORAGE_USER',
+  event: 'LOCAL_STORAGE_EVENT',
+  payment: 'LOCAL_STORAGE_PAYMENT',
+} as const
+export type StorageKey = (typeof keys)[keyof typeof keys]
+
+/** Private windows and full disks may refuse storage; the page then works without memory. */
+export function read(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function write(key: StorageKey, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Nothing is lost: what is stored here can be fetched or typed again.
+  }
+}
+
+export function remove(...gone: StorageKey[]): void {
+  try {
+    for (const key of gone) localStorage.removeItem(key)
+  } catch {
+    // As above.
+  }
+}
+
+/** A stored JSON value when it has the shape asked for, else null: storage can be edited, or be from an older version. */
+export function readJson<T>(key: StorageKey, fits: (value: Partial<T>) => boolean): T | null {
+  const text = read(key)
+  return text === null ? null : parseJson(text, fits)
+}
+
+export function parseJson<T>(text: string, fits: (value: Partial<T>) => boolean): T | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null || !fits(value as Partial<T>)) return null
+    return value as T
+  } catch {
+    return null
+  }
+}
+
+/** Browsers tell other tabs of a change; this tells the page that made it, too. */
+export function broadcast(): void {
+  window.dispatchEvent(new Event('storage'))
+}

@@ -1,0 +1,73 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link } from 'wouter'
+import { classes } from './classes.ts'
+
+export type ButtonKind = 'main' | 'plain' | 'danger' | 'quiet'
+
+interface Look {
+  /** main: the one thing to do here. plain: an outline beside it. danger: cannot be undone. quiet: text only. */
+  kind?: ButtonKind
+  /** Fills its line on a phone. */
+  wide?: boolean
+  className?: string
+}
+
+const kinds: Record<ButtonKind, string> = {
+  main: 'border-fairway bg-fairway text-white hover:bg-rough',
+  plain: 'border-fairway bg-white text-fairway hover:bg-mint',
+  danger: 'border-flag bg-white text-flag hover:bg-blush',
+  quiet: 'border-transparent bg-transparent text-fairway underline-offset-4 hover:underline',
+}
+
+export function buttonLook({ kind = 'plain', wide = false, className }: Look): string {
+  return classes(
+    'inline-flex min-h-12 items-center justify-center gap-2 rounded-md border px-5 py-2.5 text-center font-semibold leading-tight no-underline',
+    'disabled:cursor-not-allowed disabled:border-line disabled:bg-line/50 disabled:text-soft',
+    kinds[kind],
+    wide && 'w-full sm:w-auto',
+    className,
+  )
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+  /** While set, the button is disabled and shows these words. */
+  busy?: string | false
+}
+
+export function Button({ kind, wide, className, busy, children, disabled, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      // biome-ignore lint/a11y/useButtonType: 'button' unless the caller says 'submit'
+      type={type}
+      disabled={disabled || Boolean(busy)}
+      aria-busy={busy ? true : undefined}
+      className={buttonLook({ kind, wide, className })}
+      {...rest}
+    >
+      {busy || children}
+    </button>
+  )
+}
+
+interface LinkButtonProps extends Look {
+  href: string
+  children: ReactNode
+}
+
+/** Looks like a button, goes to a page of this site. */
+export function LinkButton({ href, children, ...look }: LinkButtonProps) {
+  return (
+    <Link href={href} className={buttonLook(look)}>
+      {children}
+    </Link>
+  )
+}
+
+/** Looks like a button, leaves the site. */
+export function OutsideLinkButton({ href, children, ...look }: LinkButtonProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonLook(look)}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { type Column, useSorting } from './sorting.ts'
+
+export type { Column } from './sorting.ts'
+
+interface Props<Row> {
+  /** Read aloud before the table. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Totals: one cell for each column. */
+  foot?: readonly ReactNode[]
+}
+
+const align = (numeric?: boolean) => (numeric ? 'text-right' : 'text-left')
+
+/** A table for the desk: sortable by its headings, totals at the foot, scrolls sideways inside its own frame. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, foot }: Props<Row>) {
+  const { sorted, direction, sortBy } = useSorting(rows, columns)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-lg border border-line bg-white">
+      <table className="w-full border-collapse text-[0.9375rem]">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="border-ink border-b text-soft text-sm">
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.head}
+                scope="col"
+                aria-sort={direction(column)}
+                className={classes('whitespace-nowrap px-3 font-semibold', align(column.numeric))}
+              >
+                {column.sortValue ? (
+                  <SortButton head={column.head} direction={direction(column)} onClick={() => sortBy(column)} />
+                ) : (
+                  <span className="inline-block py-3">{column.head}</span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((row) => (
+            <tr key={rowKey(row)} className="border-line border-b last:border-b-0 hover:bg-paper">
+              {columns.map((column) => (
+                <td key={column.head} className={classes('px-3 py-2.5 align-top', align(column.numeric))}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {foot && (
+          <tfoot className="border-ink border-t font-semibold">
+            <tr>
+              {columns.map((column, place) => (
+                <td key={column.head} className={classes('px-3 py-2.5', align(column.numeric))}>
+                  {foot[place]}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  )
+}
+
+const arrows = { ascending: ' ▲', descending: ' ▼', none: '' }
+
+function SortButton({ head, direction, onClick }: { head: string; direction: keyof typeof arrows; onClick: () => void }) {
+  return (
+    <button type="button" onClick={onClick} className="-mx-3 min-h-11 px-3 font-semibold hover:text-ink">
+      {head}
+      <span aria-hidden="true">{arrows[direction]}</span>
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+interface Props {
+  title: string
+  isOpen: boolean
+  /** Escape, a click beside the dialog, or a button of its own. */
+  onClose: () => void
+  children: ReactNode
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode
+}
+
+/** The browser's own modal dialog: it keeps the focus inside, gives it back, and makes the page behind inert. */
+export function Dialog({ title, isOpen, onClose, children, actions }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
+    if (!isOpen && dialog.current?.open) dialog.current.close()
+  }, [isOpen])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by the browser's own rules
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={() => isOpen && onClose()}
+      onClick={(click) => click.target === dialog.current && onClose()}
+      className="w-[min(32rem,calc(100vw-2rem))] rounded-lg border border-line bg-white p-0 text-ink shadow-float backdrop:bg-ink/50"
+    >
+      {isOpen && (
+        <div className="p-5 sm:p-6">
+          <h2 id={titleId} className="mb-3 text-2xl">
+            {title}
+          </h2>
+          {children}
+          {actions && <div className="mt-6 flex flex-wrap justify-end gap-3">{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}

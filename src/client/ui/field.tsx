@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react'
+
+export interface FieldAria {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export interface FieldProps {
+  label: ReactNode
+  /** Help that stays in sight while typing. */
+  hint?: ReactNode
+  error?: string | null
+  /** Needed when an error summary links to the field. */
+  id?: string
+  className?: string
+}
+
+/** A label, a hint and an error around one control, tied together for screen readers. */
+export function Field({ label, hint, error, id, className, children }: FieldProps & { children: (aria: FieldAria) => ReactNode }) {
+  const own = useId()
+  const fieldId = id ?? own
+  const hintId = `${fieldId}-hint`
+  const errorId = `${fieldId}-error`
+  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ')
+  return (
+    <div className={className}>
+      <label htmlFor={fieldId} className="mb-1 block font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={hintId} className="mb-1 text-[0.9375rem] text-soft">
+          {hint}
+        </p>
+      )}
+      {children({ id: fieldId, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      <FieldError id={errorId} error={error} />
+    </div>
+  )
+}
+
+/** Said aloud when it appears, as it does while somebody types. */
+function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
+  return (
+    <p id={id} aria-live="polite" className="mt-1 font-semibold text-flag empty:hidden">
+      {error}
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import { TextInput } from './text-input.tsx'
+
+interface Props {
+  label: string
+  value: string
+  onChange: (text: string) => void
+}
+
+/** Filters as it is typed into; the label is read aloud and shown inside. */
+export function SearchBox({ label, value, onChange }: Props) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers' <search> is younger than the phones on the course
+    <div role="search" className="max-w-md">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <TextInput
+        id={id}
+        type="search"
+        placeholder={label}
+        value={value}
+        onChange={(change) => onChange(change.target.value)}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+      />
+    </div>
+  )
+}
