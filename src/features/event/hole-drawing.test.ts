@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { drawHole, holeDrawingUrl } from './hole-drawing.ts'
+
+const fourteenth = { holeNumber: 14, par: 5, yardage: 559 }
+const seventh = { holeNumber: 7, par: 3, yardage: 107 }
+
+const holes = [...Array(18).keys()].flatMap((index) =>
+  [
+    [3, 60],
+    [3, 240],
+    [4, 290],
+    [4, 470],
+    [5, 480],
+    [6, 760],
+  ].map(([par = 4, yardage = 400]) => ({ holeNumber: index + 1, par, yardage })),
+)
+
+/** The y of the first point of the line of play, and of its last. */
+function lineOfPlay(svg: string): { from: number; to: number } {
+  const line = svg.match(/stroke-dasharray="2 4.6"[^>]* d="M([^"]*)"/)?.[1]?.split('L') ?? []
+  const y = (point = '') => Number(point.split(' ')[1])
+  return { from: y(line[0]), to: y(line.at(-1)) }
+}
+
+test('the same hole is always drawn the same, another one is not', () => {
+  expect(drawHole(fourteenth)).toBe(drawHole({ ...fourteenth }))
+  expect(drawHole(fourteenth)).not.toBe(drawHole({ ...fourteenth, yardage: 558 }))
+})
+
+test('a drawing made once is drawn so for ever', () => {
+  const drawn = drawHole(seventh)
+  const sum = [...drawn].reduce((total, character) => (Math.imul(total, 31) + character.charCodeAt(0)) | 0, 7)
+  expect(sum).toMatchInlineSnapshot(`-726119927`)
+})
+
+test('it says in words what it shows', () => {
+  expect(drawHole(seventh)).toContain('<title>Hole 7, par 3, 107 yards</title>')
+  expect(holeDrawingUrl(seventh)).toBe('/drawings/holes/7/3/107.svg')
+})
+
+test('every drawing is whole, small, and brings nothing that could run, clash or load', () => {
+  for (const hole of holes) {
+    const svg = drawHole(hole)
+    expect(svg).not.toMatch(/NaN|undefined|Infinity|<script|<style|<image|<use| id=| on\w+=|href|url\(/i)
+    expect(svg.match(/<(path|g|rect|title|svg)\b/g)?.length).toBe((svg.match(/\/>|<\/(g|title|svg)>/g) ?? []).length)
+    expect(svg.length).toBeLessThan(64_000)
+  }
+})
+
+test('impossible holes are drawn too: an admin may be half-way through typing', () => {
+  for (const hole of [
+    { holeNumber: 1, par: 3, yardage: 1 },
+    { holeNumber: 18, par: 6, yardage: 2000 },
+  ])
+    expect(drawHole(hole)).not.toContain('NaN')
+})
+
+test('a par 3 has no fairway, the others have one with stripes', () => {
+  const fairwayGreen = '#C0D9B2'
+  expect(drawHole(seventh)).not.toContain(fairwayGreen)
+  expect(drawHole(fourteenth)).toContain(fairwayGreen)
+})
+
+test('a longer hole looks longer, and all stay within the frame', () => {
+  const lengths = [107, 189, 333, 401, 509, 559].map((yardage) => {
+    const { from, to } = lineOfPlay(
+      drawHole({ holeNumber: 1, par: yardage < 250 ? 3 : yardage < 480 ? 4 : 5, yardage }),
+    )
+    expect(from).toBeLessThan(410)
+    expect(to).toBeGreaterThan(20)
+    return from - to
+  })
+  expect(lengths).toEqual([...lengths].sort((a, b) => a - b))
+})

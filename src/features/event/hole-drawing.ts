@@ -1,0 +1,50 @@
+/**
+ * A picture for a hole that has none: tee, fairway, bend, sand, water, trees, green and flag.
+ * Pure: number, par and yardage decide everything, so a hole looks the same for ever.
+ */
+import { chanceFrom } from './hole-drawing/chance.ts'
+import { fairway, flag, green, lineOfPlay, tee } from './hole-drawing/ground.ts'
+import { hazards } from './hole-drawing/hazards.ts'
+import { frame, type HoleFacts, layOut } from './hole-drawing/layout.ts'
+import { paint } from './hole-drawing/paint.ts'
+import { beyond, meadows, trees } from './hole-drawing/trees.ts'
+
+export type { HoleFacts } from './hole-drawing/layout.ts'
+
+/** Where the picture of a hole is served. */
+export function holeDrawingUrl({ holeNumber, par, yardage }: HoleFacts): string {
+  return `/drawings/holes/${holeNumber}/${par}/${yardage}.svg`
+}
+
+/** 'Hole 7, par 3, 107 yards' */
+export function holeTitle({ holeNumber, par, yardage }: HoleFacts): string {
+  return `Hole ${holeNumber}, par ${par}, ${yardage} yards`
+}
+
+/**
+ * SVG markup without scripts, ids or anything from elsewhere. Ground and trees go on beyond the
+ * view box: shown in a box of another shape (an `img` left at `object-fit: fill`), the hole stays
+ * whole in the middle and the land fills the rest.
+ */
+export function drawHole(facts: HoleFacts): string {
+  const chance = chanceFrom(holeDrawingUrl(facts))
+  const hole = layOut(facts, chance)
+  const hazard = hazards(hole, facts.par, chance)
+  const land = `<path fill="${paint.ground}" d="M${-beyond.across * 3} ${-beyond.along * 6}H${frame.width + beyond.across * 3}V${frame.height + beyond.along * 6}H${-beyond.across * 3}Z"/>`
+  const title = holeTitle(facts)
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${frame.height}" fill="none" role="img" aria-label="${title}">`,
+    `<title>${title}</title>`,
+    land,
+    meadows(chance),
+    `<g stroke-linecap="round">${trees(hole, hazard.taken, chance)}</g>`,
+    facts.par > 3 ? fairway(hole) : '',
+    hazard.water,
+    green(hole, chance),
+    hazard.sand,
+    tee(hole),
+    lineOfPlay(hole),
+    flag(hole),
+    '</svg>',
+  ].join('')
+}

@@ -1,0 +1,75 @@
+/** Points and smooth outlines. y grows downwards, as in SVG. */
+import type { Chance } from './chance.ts'
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** A round area that is taken: nothing else may be put there. */
+export interface Disc extends Point {
+  radius: number
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}
+
+export function moved(from: Point, angle: number, by: number): Point {
+  return { x: from.x + Math.cos(angle) * by, y: from.y + Math.sin(angle) * by }
+}
+
+/** One decimal is plenty, and keeps the drawing small. */
+export function short(value: number): string {
+  const rounded = Math.round(value * 10) / 10
+  return String(rounded === 0 ? 0 : rounded)
+}
+
+export function pair(point: Point): string {
+  return `${short(point.x)} ${short(point.y)}`
+}
+
+/** A closed path through all points without a corner (Catmull-Rom as cubic curves). */
+export function smoothLoop(points: readonly Point[]): string {
+  const at = (index: number) => points[(index + points.length) % points.length] as Point
+  const curves = points.map((point, index) => {
+    const [before, next, after] = [at(index - 1), at(index + 1), at(index + 2)]
+    const leaving = { x: point.x + (next.x - before.x) / 6, y: point.y + (next.y - before.y) / 6 }
+    const arriving = { x: next.x - (after.x - point.x) / 6, y: next.y - (after.y - point.y) / 6 }
+    return `C${pair(leaving)} ${pair(arriving)} ${pair(next)}`
+  })
+  return `M${pair(at(0))}${curves.join('')}Z`
+}
+
+export interface BlobShape {
+  centre: Point
+  wide: number
+  high: number
+  /** Radians. */
+  turn: number
+  /** How far the edge strays from an ellipse, as a part of the radius. */
+  unrest: number
+}
+
+const corners = 12
+
+/** A rounded irregular patch: a green, a bunker, a pond. */
+export function blob(shape: BlobShape, chance: Chance): Point[] {
+  const { centre, wide, high, turn, unrest } = shape
+  const [two, three] = [chance.between(0, 6.28), chance.between(0, 6.28)]
+  return Array.from({ length: corners }, (_, corner) => {
+    const angle = (corner / corners) * 2 * Math.PI
+    const reach = 1 + unrest * (0.7 * Math.sin(2 * angle + two) + 0.4 * Math.sin(3 * angle + three))
+    const x = Math.cos(angle) * wide * reach
+    const y = Math.sin(angle) * high * reach
+    return {
+      x: centre.x + x * Math.cos(turn) - y * Math.sin(turn),
+      y: centre.y + x * Math.sin(turn) + y * Math.cos(turn),
+    }
+  })
+}
+
+/** Many round dots as one path: each a line of no length, made round by its caps. */
+export function dots(points: readonly Point[]): string {
+  return points.map((point) => `M${pair(point)}h0`).join('')
+}

@@ -1,0 +1,23 @@
+/** The drawing's colours: the house's paper, greens, sand and flag, softened where they only surround. */
+export const paint = {
+  ground: '#EEF0E3',
+  meadow: '#E5EAD7',
+  edge: '#A6C699',
+  fairway: '#C0D9B2',
+  stripe: '#B6D2A7',
+  green: '#83B673',
+  greenLight: '#93C384',
+  sand: '#EFE2C6',
+  sandEdge: '#A98B55',
+  sandGrain: '#D3BE94',
+  pond: '#C1D7E2',
+  ripple: '#8FB4C7',
+  water: '#1F5A7A',
+  tree: '#C6D7BF',
+  treeLight: '#D6E3CF',
+  treeEdge: '#8DAE8B',
+  treeHeart: '#7E9F7F',
+  shade: '#DCE2CD',
+  ink: '#12382B',
+  flag: '#B3261E',
+} as const
