@@ -3,7 +3,7 @@
  * text, money and flags as integers, JSON as text. A released migration is never edited.
  */
 export const mainJob: readonly string[] = [
-  `create table installation (key text primary key, value text not null)`,
+  `create table installation (id text primary key, value text not null)`,
 
   `create table events (
     id text primary key,
@@ -16,6 +16,7 @@ export const mainJob: readonly string[] = [
     scoring_locked integer not null,
     finalized_at text,
     version integer not null,
+    last_team_number integer not null,
     max_teams integer not null,
     max_attendees integer,
     event_fee integer not null,

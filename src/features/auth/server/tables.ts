@@ -38,7 +38,7 @@ interface TeamKeysTable {
 }
 
 interface InstallationTable {
-  key: string
+  id: string
   value: string
 }
 

@@ -13,6 +13,8 @@ interface EventsTable {
   finalized_at: Instant | null
   /** Raised by every change. */
   version: number
+  /** The number the latest team got; numbers are never given twice. */
+  last_team_number: number
   max_teams: number
   max_attendees: number | null
   event_fee: number

@@ -1,0 +1,62 @@
+import type { Actor } from '../../../kernel/actor.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Database, Sql, Tx } from '../../../ports/database.ts'
+import { createGuessGuard, type GuessGuard } from './guess-guard.ts'
+import { hashPassword } from './passwords.ts'
+import { hasAdmin, insertPerson, type PersonRow } from './people-store.ts'
+import { issueTeamKey, keysOf, type TeamKey } from './team-keys.ts'
+import { createTokens, type Tokens } from './tokens.ts'
+
+export { login, type PersonLogin, welcome } from './login.ts'
+export { authRoutes } from './routes.ts'
+export type { TeamKey } from './team-keys.ts'
+
+/** What a login tells about a team; handed in, since auth knows neither teams nor money. */
+export interface TeamProfile {
+  eventId: string
+  eventStartsAt: Date
+  eventIsFinalized: boolean
+  firstName: string
+  lastName: string
+  email: string | null
+  teamHasPaid: boolean
+}
+
+export interface AuthDeps {
+  database: Database
+  clock: Clock
+  currentEventId(sql: Sql): Promise<string | null>
+  teamProfile(sql: Sql, teamId: string): Promise<TeamProfile>
+  /** The team led from this address in the current event. */
+  teamLedFrom(sql: Sql, email: string): Promise<string | null>
+  mailTeamKey(tx: Tx, teamId: string): Promise<void>
+  mailPasswordLink(tx: Tx, person: { email: string; firstName: string }, token: string): Promise<void>
+}
+
+export interface Auth extends AuthDeps {
+  tokens: Tokens
+  guesses: GuessGuard
+  /** Throws Problem 'session-expired'. */
+  actorOf(jwt: string): Promise<Exclude<Actor, { kind: 'anonymous' }>>
+  issueTeamKey(tx: Tx, team: { id: string; eventId: string }): Promise<TeamKey>
+  keysOf(sql: Sql, eventId: string): Promise<Map<string, TeamKey>>
+  hasAdmin(sql: Sql): Promise<boolean>
+  addAdmin(tx: Tx, admin: { email: string; firstName: string; lastName: string; password: string }): Promise<PersonRow>
+}
+
+export async function createAuth(deps: AuthDeps): Promise<Auth> {
+  const tokens = await createTokens(deps.database, deps.clock)
+  return {
+    ...deps,
+    tokens,
+    guesses: createGuessGuard(deps.clock),
+    actorOf: tokens.read,
+    issueTeamKey: (tx, team) => issueTeamKey(tx.sql, team, deps.clock),
+    keysOf,
+    hasAdmin,
+    async addAdmin(tx, { password, ...admin }) {
+      const passwordHash = await hashPassword(password)
+      return insertPerson(tx.sql, { ...admin, role: 'Admin', passwordHash }, deps.clock)
+    },
+  }
+}

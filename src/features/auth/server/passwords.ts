@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { type Clock, instant, later } from '../../../kernel/clock.ts'
+import { newSecret } from '../../../kernel/ids.ts'
+import type { Sql } from '../../../ports/database.ts'
+import './tables.ts'
+
+/** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, cost)
+}
+
+let decoy: Promise<string> | undefined
+
+/** Compares; takes as long for somebody unknown, so that the time tells nothing. */
+export async function passwordFits(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  decoy ??= hashPassword(newSecret())
+  const fits = await verify(passwordHash ?? (await decoy), password)
+  return fits && Boolean(passwordHash)
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** A single-use token for setting a password; only its hash is stored, and older ones of the person die. */
+export async function issuePasswordLink(sql: Sql, personId: string, life: number, clock: Clock): Promise<string> {
+  const token = newSecret()
+  await sql.deleteFrom('password_links').where('person_id', '=', personId).execute()
+  await sql
+    .insertInto('password_links')
+    .values({
+      token_hash: sha256(token),
+      person_id: personId,
+      expires_at: instant(later(clock(), life)),
+      used_at: null,
+    })
+    .execute()
+  return token
+}
+
+/** Uses a token up, at most once however many try. Answers whose password may be set, or null. */
+export async function consumePasswordLink(sql: Sql, token: string, clock: Clock): Promise<string | null> {
+  const used = await sql
+    .updateTable('password_links')
+    .set({ used_at: instant(clock()) })
+    .where('token_hash', '=', sha256(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', instant(clock()))
+    .returning('person_id')
+    .executeTakeFirst()
+  return used?.person_id ?? null
+}

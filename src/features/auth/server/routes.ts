@@ -1,0 +1,55 @@
+import type { Person, TeamActor } from '../../../kernel/actor.ts'
+import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { authApi, SessionUser } from '../contract.ts'
+import type { Auth } from './index.ts'
+import { forgotPassword, login, loginByCode, loginByLink, resetPassword, sendCode } from './login.ts'
+import { personById } from './people-store.ts'
+
+export function authRoutes(auth: Auth): Handlers<typeof authApi> {
+  return {
+    'POST /api/auth/Login': async ({ body, deviceId }) => ok(await login(auth, body, deviceId)),
+    'POST /api/Auth/Login/TeamLogin': async ({ body, deviceId }) => ok(await loginByCode(auth, body, deviceId)),
+    'POST /api/Auth/Login/GetCode': async ({ body }) => ok(await sendCode(auth, body.email)),
+    'POST /api/Auth/Login/ValidateTeamAuthRequest': async ({ body }) => ok(await loginByLink(auth, body.authCode)),
+    'POST /api/Auth/Login/ForgotPassword': async ({ body }) => ok(await forgotPassword(auth, body.email)),
+    'POST /api/Auth/Login/ResetPassword': async ({ body }) => ok(await resetPassword(auth, body)),
+    'POST /api/Auth/Logout': async ({ actor }) => {
+      await auth.tokens.revoke(actor.token)
+      return { status: 204 }
+    },
+    'GET /api/user/get-user': async ({ actor }) => ok(await sessionUser(auth, actor)),
+  }
+}
+
+async function sessionUser(auth: Auth, actor: Person | TeamActor): Promise<SessionUser> {
+  if (actor.kind === 'person') return personUser(auth, actor)
+  const profile = await auth.teamProfile(auth.database.sql, actor.teamId)
+  return {
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    name: `${profile.firstName} ${profile.lastName}`,
+    email: profile.email,
+    roles: ['TeamMember'],
+    teamId: actor.teamId,
+    isAdmin: false,
+    isVolunteer: false,
+    teamHasPaid: profile.teamHasPaid,
+  }
+}
+
+async function personUser(auth: Auth, actor: Person): Promise<SessionUser> {
+  const person = await personById(auth.database.sql, actor.personId)
+  if (!person) throw new Problem('session-expired')
+  return {
+    firstName: person.first_name,
+    lastName: person.last_name,
+    name: actor.name,
+    email: actor.email,
+    roles: [actor.role],
+    teamId: null,
+    isAdmin: actor.role === 'Admin',
+    isVolunteer: actor.role === 'Volunteer',
+    teamHasPaid: false,
+  }
+}

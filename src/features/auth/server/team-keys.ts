@@ -1,0 +1,52 @@
+import { type Clock, instant } from '../../../kernel/clock.ts'
+import { newSecret, newTeamCode } from '../../../kernel/ids.ts'
+import type { Sql, Tables } from '../../../ports/database.ts'
+import './tables.ts'
+
+export type TeamKey = Tables['team_keys']
+
+/** A new code and link for a team. Issued again, the old ones and all tokens made with them die. */
+export async function issueTeamKey(sql: Sql, team: { id: string; eventId: string }, clock: Clock): Promise<TeamKey> {
+  const key = {
+    code: await freeCode(sql, team.eventId),
+    link_secret: newSecret(),
+    issued_at: instant(clock()),
+  }
+  return sql
+    .insertInto('team_keys')
+    .values({ team_id: team.id, event_id: team.eventId, token_version: 1, ...key })
+    .onConflict((conflict) =>
+      conflict.column('team_id').doUpdateSet((row) => ({
+        ...key,
+        token_version: row('team_keys.token_version', '+', 1),
+      })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A million codes for a few hundred teams: a second draw is rare, a third unheard of. */
+async function freeCode(sql: Sql, eventId: string): Promise<string> {
+  for (;;) {
+    const code = newTeamCode()
+    if (!(await keyByCode(sql, eventId, code))) return code
+  }
+}
+
+export async function keyByCode(sql: Sql, eventId: string, code: string): Promise<TeamKey | undefined> {
+  return sql
+    .selectFrom('team_keys')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('code', '=', code)
+    .executeTakeFirst()
+}
+
+export async function keyByLink(sql: Sql, secret: string): Promise<TeamKey | undefined> {
+  return sql.selectFrom('team_keys').selectAll().where('link_secret', '=', secret).executeTakeFirst()
+}
+
+export async function keysOf(sql: Sql, eventId: string): Promise<Map<string, TeamKey>> {
+  const rows = await sql.selectFrom('team_keys').selectAll().where('event_id', '=', eventId).execute()
+  return new Map(rows.map((row) => [row.team_id, row]))
+}

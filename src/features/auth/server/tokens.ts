@@ -1,0 +1,102 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Actor, Role } from '../../../kernel/actor.ts'
+import { type Clock, instant } from '../../../kernel/clock.ts'
+import { newId, newSecret } from '../../../kernel/ids.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Database, Sql } from '../../../ports/database.ts'
+import './tables.ts'
+
+/** A signed token, as the page stores it. */
+export interface Token {
+  jwt: string
+  validTo: string
+}
+
+export interface Tokens {
+  forPerson(person: { id: string; token_version: number }, end: Date): Promise<Token>
+  forTeam(team: { team_id: string; token_version: number }, end: Date): Promise<Token>
+  /** Who holds it. Throws Problem 'session-expired' when it is old, forged, revoked or outdated. */
+  read(jwt: string): Promise<Exclude<Actor, { kind: 'anonymous' }>>
+  /** From now on the token is dead. */
+  revoke(token: { id: string; expiresAt: Date }): Promise<void>
+}
+
+const algorithm = 'HS256'
+const audience = 'pinhigh'
+
+/** Tokens signed with this installation's own key; another installation's are worth nothing here. */
+export async function createTokens(database: Database, clock: Clock): Promise<Tokens> {
+  const { sql } = database
+  const key = new TextEncoder().encode(await installationValue(database, 'signing-key', () => newSecret() + newSecret()))
+  const issuer = await installationValue(database, 'installation-id', newId)
+
+  async function sign(kind: 'person' | 'team', subject: string, version: number, end: Date): Promise<Token> {
+    const jwt = await new SignJWT({ kind, version })
+      .setProtectedHeader({ alg: algorithm })
+      .setSubject(subject)
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setJti(newId())
+      .setIssuedAt(clock())
+      .setExpirationTime(end)
+      .sign(key)
+    return { jwt, validTo: instant(end) }
+  }
+
+  return {
+    forPerson: (person, end) => sign('person', person.id, person.token_version, end),
+    forTeam: (team, end) => sign('team', team.team_id, team.token_version, end),
+    async read(jwt) {
+      const rules = { algorithms: [algorithm], issuer, audience, currentDate: clock(), clockTolerance: 0 }
+      const { payload } = await jwtVerify(jwt, key, rules).catch((error: unknown) => {
+        if (error instanceof errors.JOSEError) throw new Problem('session-expired')
+        throw error
+      })
+      const token = { id: payload.jti ?? '', expiresAt: new Date((payload.exp ?? 0) * 1000) }
+      const revoked = await sql.selectFrom('revoked_tokens').select('id').where('id', '=', token.id).executeTakeFirst()
+      if (revoked || !payload.sub) throw new Problem('session-expired')
+      const version = Number(payload.version)
+      return payload.kind === 'team'
+        ? { ...(await teamHolder(sql, payload.sub, version)), token }
+        : { ...(await personHolder(sql, payload.sub, version)), token }
+    },
+    async revoke(token) {
+      await database.transaction(async (tx) => {
+        await tx.sql.deleteFrom('revoked_tokens').where('expires_at', '<', instant(clock())).execute()
+        await tx.sql
+          .insertInto('revoked_tokens')
+          .values({ id: token.id, expires_at: instant(token.expiresAt) })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute()
+      })
+    },
+  }
+}
+
+async function teamHolder(sql: Sql, teamId: string, version: number) {
+  const team = await sql
+    .selectFrom('team_keys')
+    .select(['event_id', 'token_version'])
+    .where('team_id', '=', teamId)
+    .executeTakeFirst()
+  if (!team || team.token_version !== version) throw new Problem('session-expired')
+  return { kind: 'team' as const, teamId, eventId: team.event_id }
+}
+
+async function personHolder(sql: Sql, personId: string, version: number) {
+  const person = await sql.selectFrom('people').selectAll().where('id', '=', personId).executeTakeFirst()
+  if (!person || person.token_version !== version) throw new Problem('session-expired')
+  const name = `${person.first_name} ${person.last_name}`
+  return { kind: 'person' as const, personId, email: person.email, name, role: person.role as Role }
+}
+
+/** A value made on first start and kept with the data; several servers starting at once agree on one. */
+async function installationValue(database: Database, id: string, make: () => string): Promise<string> {
+  await database.sql
+    .insertInto('installation')
+    .values({ id, value: make() })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  const row = await database.sql.selectFrom('installation').select('value').where('id', '=', id).executeTakeFirstOrThrow()
+  return row.value
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { dateInWords, isoInZone, timeInWords, yearInZone } from './rules.ts'
+
+const noonInNewYork = new Date('2025-07-19T16:00:00Z')
+
+describe('an event tells its date in its own time zone', () => {
+  it('with the offset of that day', () => {
+    expect(isoInZone(noonInNewYork, 'America/New_York')).toBe('2025-07-19T12:00:00-04:00')
+    expect(isoInZone(new Date('2025-01-19T17:00:00Z'), 'America/New_York')).toBe('2025-01-19T12:00:00-05:00')
+    expect(isoInZone(noonInNewYork, 'Asia/Kolkata')).toBe('2025-07-19T21:30:00+05:30')
+  })
+
+  it('in words', () => {
+    expect(dateInWords(noonInNewYork, 'America/New_York')).toBe('July 19th, 2025')
+    expect(dateInWords(new Date('2026-08-22T03:00:00Z'), 'America/Los_Angeles')).toBe('August 21st, 2026')
+    expect(timeInWords(noonInNewYork, 'America/New_York')).toBe('12:00pm')
+    expect(timeInWords(new Date('2025-07-19T04:05:00Z'), 'America/New_York')).toBe('12:05am')
+  })
+
+  it('and the year of a New Year party is the party’s own', () => {
+    expect(yearInZone(new Date('2026-01-01T03:00:00Z'), 'America/New_York')).toBe(2025)
+  })
+})

@@ -1,0 +1,75 @@
+/** Dates of an event are told in its own time zone, wherever the reader or the server is. */
+
+interface ZonedParts {
+  year: string
+  month: string
+  day: string
+  hour: string
+  minute: string
+  second: string
+}
+
+function zonedParts(date: Date, timeZone: string): ZonedParts {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  return Object.fromEntries(format.formatToParts(date).map((part) => [part.type, part.value])) as unknown as ZonedParts
+}
+
+/** ISO 8601 with the offset the zone has at that moment: '2025-07-19T12:00:00-04:00'. */
+export function isoInZone(date: Date, timeZone: string): string {
+  const { year, month, day, hour, minute, second } = zonedParts(date, timeZone)
+  const wall = `${year}-${month}-${day}T${hour}:${minute}:${second}`
+  const offset = Math.round((Date.parse(`${wall}Z`) - date.getTime()) / 60_000)
+  const sign = offset < 0 ? '-' : '+'
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${wall}${sign}${two(Math.floor(Math.abs(offset) / 60))}:${two(Math.abs(offset) % 60)}`
+}
+
+export function yearInZone(date: Date, timeZone: string): number {
+  return Number(zonedParts(date, timeZone).year)
+}
+
+function ordinal(day: number): string {
+  const teen = day % 100 >= 11 && day % 100 <= 13
+  const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')
+  return `${day}${ending}`
+}
+
+/** 'July 19th, 2025'. */
+export function dateInWords(date: Date, timeZone: string): string {
+  const month = new Intl.DateTimeFormat('en-US', { timeZone, month: 'long' }).format(date)
+  const { day, year } = zonedParts(date, timeZone)
+  return `${month} ${ordinal(Number(day))}, ${year}`
+}
+
+/** '12:00pm', as a starter writes it. */
+export function timeInWords(date: Date, timeZone: string): string {
+  const { hour, minute } = zonedParts(date, timeZone)
+  const hours = Number(hour)
+  return `${hours % 12 || 12}:${minute}${hours < 12 ? 'am' : 'pm'}`
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A course nobody has described yet: the pars of a common par 72. */
+export const plainPars = [4, 4, 5, 4, 3, 4, 4, 3, 5, 4, 4, 3, 5, 4, 4, 3, 4, 5] as const
+
+/** Yardage a drawing and a first card can live with until the real one is entered. */
+export function plainYardage(par: number): number {
+  return par === 3 ? 165 : par === 4 ? 385 : 520
+}

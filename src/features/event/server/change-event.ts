@@ -1,0 +1,94 @@
+import { fromDollars } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { EventChange } from '../contract.ts'
+import { isTimeZone } from '../rules.ts'
+import type { EventRecord, EventTexts } from './event-record.ts'
+
+const plainTexts: EventTexts = {
+  shotgunStart: '',
+  headline: '',
+  intro: '',
+  course: { courseName: '', addressStreet: '', addressCity: '', addressState: '', addressZipCode: '' },
+  included: [],
+  cashBar: false,
+  drinkTickets: 0,
+  donateUrl: '',
+  contact: { name: '', email: '', phone: '' },
+  charity: { legalName: '', taxId: '', address: '' },
+  thankYou: '',
+  shirtImageUrl: '',
+  photos: [],
+}
+
+/** An event nobody has described yet: all flags off, 36 places (decisions.md, Event flags). */
+export function plainEvent(id: string, startsAt: Date): EventRecord {
+  const free = fromDollars(0)
+  return {
+    id,
+    name: '',
+    startsAt,
+    timeZone: 'America/New_York',
+    isCurrent: false,
+    registrationEnabled: false,
+    isLive: false,
+    scoringIsLocked: false,
+    finalizedAt: null,
+    version: 0,
+    maxTeams: 36,
+    maxAttendees: null,
+    fees: { golf: free, dinner: free, shirt: free, sponsor: free },
+    values: { golf: free, dinner: free, shirt: free, sponsor: free },
+    fundraisingGoal: free,
+    tieBreak: 'cards',
+    texts: plainTexts,
+  }
+}
+
+/** The event with a change applied; what the change does not name stays. Throws Problem on an unknown time zone. */
+export function withChange(event: EventRecord, change: EventChange, now: Date): EventRecord {
+  if (change.timeZone !== undefined && !isTimeZone(change.timeZone)) {
+    throw new Problem('invalid-input', { errors: { timeZone: ['Choose a time zone from the list'] } })
+  }
+  const values = change.fairMarketValues
+  const money = (dollars: number | undefined, kept: EventRecord['fundraisingGoal']) =>
+    dollars === undefined ? kept : fromDollars(dollars)
+  return {
+    ...event,
+    version: event.version + 1,
+    name: change.eventName ?? event.name,
+    startsAt: change.eventDate === undefined ? event.startsAt : new Date(change.eventDate),
+    timeZone: change.timeZone ?? event.timeZone,
+    registrationEnabled: change.registrationEnabled ?? event.registrationEnabled,
+    isLive: change.isEventLive ?? event.isLive,
+    scoringIsLocked: change.scoringIsLocked ?? event.scoringIsLocked,
+    finalizedAt: finalizedAt(event, change.eventIsFinalized, now),
+    maxTeams: change.maxTeams ?? event.maxTeams,
+    maxAttendees: change.maxAttendees === undefined ? event.maxAttendees : change.maxAttendees,
+    fees: {
+      golf: money(change.eventFee, event.fees.golf),
+      dinner: money(change.dinnerFee, event.fees.dinner),
+      shirt: money(change.shirtFee, event.fees.shirt),
+      sponsor: money(change.sponsorFee, event.fees.sponsor),
+    },
+    values: {
+      golf: money(values?.golf, event.values.golf),
+      dinner: money(values?.dinner, event.values.dinner),
+      shirt: money(values?.shirt, event.values.shirt),
+      sponsor: money(values?.sponsor, event.values.sponsor),
+    },
+    fundraisingGoal: money(change.fundraisingGoal, event.fundraisingGoal),
+    tieBreak: change.tieBreak ?? event.tieBreak,
+    texts: withTexts(event.texts, change),
+  }
+}
+
+/** Finalizing twice keeps the first moment: the board says when it was frozen. */
+function finalizedAt(event: EventRecord, wanted: boolean | undefined, now: Date): Date | null {
+  if (wanted === undefined) return event.finalizedAt
+  return wanted ? (event.finalizedAt ?? now) : null
+}
+
+function withTexts(texts: EventTexts, change: EventChange): EventTexts {
+  const named = (Object.keys(plainTexts) as (keyof EventTexts)[]).filter((key) => change[key] !== undefined)
+  return { ...texts, ...Object.fromEntries(named.map((key) => [key, change[key]])) }
+}

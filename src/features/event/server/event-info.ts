@@ -1,0 +1,81 @@
+import { type Cents, sum, toDollars } from '../../../kernel/money.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { EventDetails, EventInfo } from '../contract.ts'
+import { dateInWords, isoInZone, timeInWords, yearInZone } from '../rules.ts'
+import type { EventRecord } from './event-record.ts'
+import { holesOf, isDrawing } from './event-store.ts'
+
+/** What the home info tells of later features; handed in where the app is put together. */
+export interface Surroundings {
+  /** Places taken, unpaid ones included. */
+  taken(sql: Sql, eventId: string): Promise<{ teams: number; attendees: number }>
+  /** Money received, less refunds, by kind. */
+  raised(sql: Sql, eventId: string): Promise<{ kind: string; amount: Cents }[]>
+  paymentMode: 'live' | 'sandbox'
+}
+
+/** The event info of product.md, public. */
+export async function eventInfo(sql: Sql, event: EventRecord, around: Surroundings): Promise<EventInfo> {
+  const [taken, raised] = await Promise.all([around.taken(sql, event.id), around.raised(sql, event.id)])
+  const { texts } = event
+  return {
+    eventId: event.id,
+    eventName: event.name,
+    eventDate: isoInZone(event.startsAt, event.timeZone),
+    eventDateText: dateInWords(event.startsAt, event.timeZone),
+    eventYear: yearInZone(event.startsAt, event.timeZone),
+    timeZone: event.timeZone,
+    ...texts,
+    shotgunStart: texts.shotgunStart || timeInWords(event.startsAt, event.timeZone),
+    eventFee: toDollars(event.fees.golf),
+    dinnerFee: toDollars(event.fees.dinner),
+    shirtFee: toDollars(event.fees.shirt),
+    sponsorFee: toDollars(event.fees.sponsor),
+    maxTeams: event.maxTeams,
+    teamCount: taken.teams,
+    isFull: teamsAreFull(event, taken),
+    attendeesAreFull: attendeesAreFull(event, taken.attendees),
+    registrationEnabled: event.registrationEnabled,
+    isEventLive: event.isLive,
+    scoringIsLocked: event.scoringIsLocked,
+    eventIsFinalized: event.finalizedAt !== null,
+    fundraisingGoal: toDollars(event.fundraisingGoal),
+    amountRaised: toDollars(sum(raised.map(({ amount }) => amount))),
+    raised: raised.map(({ kind, amount }) => ({ kind, amount: toDollars(amount) })),
+    isCurrent: event.isCurrent,
+    paymentMode: around.paymentMode,
+  }
+}
+
+/** The event info with what staff alone see. */
+export async function eventDetails(sql: Sql, event: EventRecord, around: Surroundings): Promise<EventDetails> {
+  const [info, holes] = await Promise.all([eventInfo(sql, event, around), holesOf(sql, event.id)])
+  return {
+    ...info,
+    shotgunStart: event.texts.shotgunStart,
+    maxAttendees: event.maxAttendees,
+    tieBreak: event.tieBreak,
+    fairMarketValues: {
+      golf: toDollars(event.values.golf),
+      dinner: toDollars(event.values.dinner),
+      shirt: toDollars(event.values.shirt),
+      sponsor: toDollars(event.values.sponsor),
+    },
+    holes: holes.map((hole) => ({
+      holeNumber: hole.number,
+      par: hole.par,
+      yardage: hole.yardage,
+      handicap: hole.handicap,
+      imageUrl: isDrawing(hole.imageUrl) ? null : hole.imageUrl,
+    })),
+  }
+}
+
+/** A team needs a team's place, and four at the tables (decisions.md, Event flags). */
+export function teamsAreFull(event: EventRecord, taken: { teams: number; attendees: number }): boolean {
+  return taken.teams >= event.maxTeams || attendeesAreFull(event, taken.attendees + 3)
+}
+
+export function attendeesAreFull(event: EventRecord, attendees: number): boolean {
+  return event.maxAttendees !== null && attendees >= event.maxAttendees
+}

@@ -1,0 +1,146 @@
+import { instant } from '../../../kernel/clock.ts'
+import { cents } from '../../../kernel/money.ts'
+import type { Sql, Tables } from '../../../ports/database.ts'
+import type { TieBreak } from '../contract.ts'
+import type { EventRecord, EventTexts, HoleRecord } from './event-record.ts'
+import './tables.ts'
+
+type Row = Tables['events']
+
+export async function findEvent(sql: Sql, eventId: string): Promise<EventRecord | null> {
+  const row = await sql.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirst()
+  return row ? fromRow(row) : null
+}
+
+export async function currentEvent(sql: Sql): Promise<EventRecord | null> {
+  const row = await sql.selectFrom('events').selectAll().where('is_current', '=', 1).executeTakeFirst()
+  return row ? fromRow(row) : null
+}
+
+/** Newest first. */
+export async function allEvents(sql: Sql): Promise<EventRecord[]> {
+  const rows = await sql.selectFrom('events').selectAll().orderBy('starts_at', 'desc').orderBy('id').execute()
+  return rows.map(fromRow)
+}
+
+export async function holesOf(sql: Sql, eventId: string): Promise<HoleRecord[]> {
+  const rows = await sql.selectFrom('holes').selectAll().where('event_id', '=', eventId).orderBy('number').execute()
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    par: row.par,
+    yardage: row.yardage,
+    handicap: row.handicap,
+    imageUrl: row.image_url ?? drawingUrl(row),
+  }))
+}
+
+/** The address of a hole's drawing: the same hole has the same one, so it can be kept for ever. */
+function drawingUrl(hole: { number: number; par: number; yardage: number }): string {
+  return `/drawings/holes/${hole.number}/${hole.par}/${hole.yardage}.svg`
+}
+
+export function isDrawing(imageUrl: string): boolean {
+  return imageUrl.startsWith('/drawings/')
+}
+
+export async function insertEvent(sql: Sql, event: EventRecord, createdAt: Date): Promise<void> {
+  await sql
+    .insertInto('events')
+    .values({ ...toRow(event), id: event.id, last_team_number: 0, created_at: instant(createdAt) })
+    .execute()
+}
+
+export async function updateEvent(sql: Sql, event: EventRecord): Promise<void> {
+  await sql.updateTable('events').set(toRow(event)).where('id', '=', event.id).execute()
+}
+
+export interface HoleFacts {
+  number: number
+  par: number
+  yardage: number
+  handicap: number
+  imageUrl: string | null
+}
+
+/** Writes the 18 holes; a hole keeps its id, since scores point at it. */
+export async function saveHoles(sql: Sql, eventId: string, holes: HoleFacts[], newId: () => string): Promise<void> {
+  for (const hole of holes) {
+    const facts = { par: hole.par, yardage: hole.yardage, handicap: hole.handicap, image_url: hole.imageUrl }
+    await sql
+      .insertInto('holes')
+      .values({ id: newId(), event_id: eventId, number: hole.number, ...facts })
+      .onConflict((conflict) => conflict.columns(['event_id', 'number']).doUpdateSet(facts))
+      .execute()
+  }
+}
+
+/** Takes the next team number; the row stays held until the commit. */
+export async function takeTeamNumber(sql: Sql, eventId: string): Promise<number> {
+  const row = await sql
+    .updateTable('events')
+    .set((event) => ({ last_team_number: event('last_team_number', '+', 1) }))
+    .where('id', '=', eventId)
+    .returning('last_team_number')
+    .executeTakeFirstOrThrow()
+  return row.last_team_number
+}
+
+function fromRow(row: Row): EventRecord {
+  return {
+    id: row.id,
+    name: row.name,
+    startsAt: new Date(row.starts_at),
+    timeZone: row.time_zone,
+    isCurrent: row.is_current === 1,
+    registrationEnabled: row.registration_enabled === 1,
+    isLive: row.is_live === 1,
+    scoringIsLocked: row.scoring_locked === 1,
+    finalizedAt: row.finalized_at ? new Date(row.finalized_at) : null,
+    version: row.version,
+    maxTeams: row.max_teams,
+    maxAttendees: row.max_attendees,
+    fees: {
+      golf: cents(row.event_fee),
+      dinner: cents(row.dinner_fee),
+      shirt: cents(row.shirt_fee),
+      sponsor: cents(row.sponsor_fee),
+    },
+    values: {
+      golf: cents(row.golf_value),
+      dinner: cents(row.dinner_value),
+      shirt: cents(row.shirt_value),
+      sponsor: cents(row.sponsor_value),
+    },
+    fundraisingGoal: cents(row.fundraising_goal),
+    tieBreak: row.tie_break as TieBreak,
+    texts: JSON.parse(row.texts) as EventTexts,
+  }
+}
+
+function toRow(event: EventRecord): Omit<Row, 'id' | 'created_at' | 'last_team_number'> {
+  return {
+    name: event.name,
+    starts_at: instant(event.startsAt),
+    time_zone: event.timeZone,
+    is_current: Number(event.isCurrent),
+    registration_enabled: Number(event.registrationEnabled),
+    is_live: Number(event.isLive),
+    scoring_locked: Number(event.scoringIsLocked),
+    finalized_at: event.finalizedAt && instant(event.finalizedAt),
+    version: event.version,
+    max_teams: event.maxTeams,
+    max_attendees: event.maxAttendees,
+    event_fee: event.fees.golf,
+    dinner_fee: event.fees.dinner,
+    shirt_fee: event.fees.shirt,
+    sponsor_fee: event.fees.sponsor,
+    golf_value: event.values.golf,
+    dinner_value: event.values.dinner,
+    shirt_value: event.values.shirt,
+    sponsor_value: event.values.sponsor,
+    fundraising_goal: event.fundraisingGoal,
+    tie_break: event.tieBreak,
+    texts: JSON.stringify(event.texts),
+  }
+}

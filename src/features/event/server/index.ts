@@ -1,0 +1,178 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { type Person, actorName } from '../../../kernel/actor.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Database, Sql, Tx } from '../../../ports/database.ts'
+import type { EventChange, NewEvent } from '../contract.ts'
+import { plainPars, plainYardage } from '../rules.ts'
+import { plainEvent, withChange } from './change-event.ts'
+import type { Surroundings } from './event-info.ts'
+import type { EventRecord, HoleRecord } from './event-record.ts'
+import {
+  allEvents,
+  currentEvent,
+  findEvent,
+  type HoleFacts,
+  holesOf,
+  insertEvent,
+  isDrawing,
+  saveHoles,
+  takeTeamNumber,
+  updateEvent,
+} from './event-store.ts'
+
+export { attendeesAreFull, eventDetails, eventInfo, type Surroundings, teamsAreFull } from './event-info.ts'
+export type { EventRecord, HoleRecord } from './event-record.ts'
+export { eventRoutes } from './routes.ts'
+
+export interface AuditEntry {
+  eventId: string | null
+  actor: string
+  action: string
+  subject: string
+  before?: unknown
+  after?: unknown
+  reason?: string | null
+}
+export type Audit = (tx: Tx, entry: AuditEntry) => Promise<void>
+
+export interface EventDeps {
+  database: Database
+  clock: Clock
+  audit: Audit
+  around: Surroundings
+}
+
+export type Flag = 'registrationEnabled' | 'isEventLive' | 'scoringIsLocked' | 'eventIsFinalized'
+
+export interface Events {
+  deps: EventDeps
+  all(sql: Sql): Promise<EventRecord[]>
+  current(sql: Sql): Promise<EventRecord | null>
+  /** The event of that id, or the current one. Throws Problem 'not-found' or 'no-event'. */
+  pick(sql: Sql, eventId?: string): Promise<EventRecord>
+  /** The 18 holes by number. */
+  holes(sql: Sql, eventId: string): Promise<HoleRecord[]>
+  /** The number of the next team; numbers are never given twice. */
+  takeTeamNumber(tx: Tx, eventId: string): Promise<number>
+  make(actor: Person, entry: NewEvent): Promise<EventRecord>
+  change(actor: Person, eventId: string, change: EventChange): Promise<EventRecord>
+  /** Flips the flag, or sets it when told to what. */
+  toggle(actor: Person, eventId: string, flag: Flag, enabled?: boolean): Promise<EventRecord>
+  /** A new year's event like this one, without people, scores and money. */
+  copy(actor: Person, eventId: string, entry: { eventName: string; eventDate: string }): Promise<EventRecord>
+  makeCurrent(actor: Person, eventId: string): Promise<EventRecord>
+}
+
+export function createEvents(deps: EventDeps): Events {
+  const { database, clock, audit } = deps
+
+  async function pick(sql: Sql, eventId?: string): Promise<EventRecord> {
+    const event = eventId === undefined ? await currentEvent(sql) : await findEvent(sql, eventId)
+    if (!event) throw new Problem(eventId === undefined ? 'no-event' : 'not-found')
+    return event
+  }
+
+  async function insert(tx: Tx, actor: Person, event: EventRecord, holes: HoleFacts[]): Promise<EventRecord> {
+    const made = { ...event, isCurrent: (await currentEvent(tx.sql)) === null }
+    await insertEvent(tx.sql, made, clock())
+    await saveHoles(tx.sql, made.id, holes, newId)
+    await audit(tx, { eventId: made.id, actor: actorName(actor), action: 'event made', subject: made.name })
+    tx.announce({ topic: 'event', eventId: made.id })
+    return made
+  }
+
+  async function change(actor: Person, eventId: string, wanted: (event: EventRecord) => EventChange) {
+    return database.transaction(async (tx) => {
+      await tx.lockRow('events', eventId)
+      const before = await pick(tx.sql, eventId)
+      const asked = wanted(before)
+      const after = withChange(before, asked, clock())
+      await updateEvent(tx.sql, after)
+      if (asked.holes) await saveHoles(tx.sql, eventId, asked.holes.map(holeFacts), newId)
+      await audit(tx, {
+        eventId,
+        actor: actorName(actor),
+        action: 'event changed',
+        subject: after.name,
+        before: changedFrom(before, after),
+        after: asked,
+      })
+      tx.announce({ topic: 'event', eventId })
+      return after
+    })
+  }
+
+  return {
+    deps,
+    all: allEvents,
+    current: currentEvent,
+    pick,
+    holes: holesOf,
+    takeTeamNumber: (tx, eventId) => takeTeamNumber(tx.sql, eventId),
+    change: (actor, eventId, asked) => change(actor, eventId, () => asked),
+    toggle: (actor, eventId, flag, enabled) =>
+      change(actor, eventId, (event) => ({ [flag]: enabled ?? !flagOf(event, flag) })),
+    make: (actor, entry) =>
+      database.transaction((tx) => {
+        const now = clock()
+        const event = withChange(plainEvent(newId(), now), entry, now)
+        return insert(tx, actor, event, entry.holes?.map(holeFacts) ?? plainHoles())
+      }),
+    copy: (actor, eventId, entry) =>
+      database.transaction(async (tx) => {
+        const source = await pick(tx.sql, eventId)
+        const fresh = { ...source, id: newId(), registrationEnabled: false, isLive: false, scoringIsLocked: false }
+        const event = withChange({ ...fresh, finalizedAt: null, version: 0 }, entry, clock())
+        const holes = await holesOf(tx.sql, eventId)
+        const copies = holes.map((hole) => ({ ...hole, imageUrl: isDrawing(hole.imageUrl) ? null : hole.imageUrl }))
+        return insert(tx, actor, event, copies)
+      }),
+    makeCurrent: (actor, eventId) =>
+      database.transaction(async (tx) => {
+        const event = await pick(tx.sql, eventId)
+        const before = await currentEvent(tx.sql)
+        if (before && before.id !== eventId) await updateEvent(tx.sql, { ...before, isCurrent: false })
+        const after = { ...event, isCurrent: true, version: event.version + 1 }
+        await updateEvent(tx.sql, after)
+        await audit(tx, {
+          eventId,
+          actor: actorName(actor),
+          action: 'event made current',
+          subject: event.name,
+          before: before?.name,
+          after: event.name,
+        })
+        tx.announce({ topic: 'event', eventId })
+        return after
+      }),
+  }
+}
+
+function flagOf(event: EventRecord, flag: Flag): boolean {
+  if (flag === 'registrationEnabled') return event.registrationEnabled
+  if (flag === 'isEventLive') return event.isLive
+  return flag === 'scoringIsLocked' ? event.scoringIsLocked : event.finalizedAt !== null
+}
+
+/** What was there before, for the parts that are different now. */
+function changedFrom(before: EventRecord, after: EventRecord): Partial<EventRecord> {
+  const keys = (Object.keys(before) as (keyof EventRecord)[]).filter(
+    (key) => key !== 'version' && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  )
+  return Object.fromEntries(keys.map((key) => [key, before[key]]))
+}
+
+function holeFacts(hole: { holeNumber: number; par: number; yardage: number; handicap: number; imageUrl?: string | null }) {
+  return { ...hole, number: hole.holeNumber, imageUrl: hole.imageUrl || null }
+}
+
+function plainHoles(): HoleFacts[] {
+  return plainPars.map((par, index) => ({
+    number: index + 1,
+    par,
+    yardage: plainYardage(par),
+    handicap: index + 1,
+    imageUrl: null,
+  }))
+}

@@ -1,0 +1,40 @@
+import type { Person } from '../../../kernel/actor.ts'
+import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import type { eventApi } from '../contract.ts'
+import { eventDetails, eventInfo } from './event-info.ts'
+import type { EventRecord } from './event-record.ts'
+import type { Events, Flag } from './index.ts'
+
+export function eventRoutes(events: Events): Handlers<typeof eventApi> {
+  const { sql } = events.deps.database
+  const info = async (event: EventRecord) => ok(await eventInfo(sql, event, events.deps.around))
+  const details = async (event: EventRecord) => ok(await eventDetails(sql, event, events.deps.around))
+  const toggle =
+    (flag: Flag) =>
+    async ({ actor, body }: { actor: Person; body: { eventId: string; enabled?: boolean } }) =>
+      info(await events.toggle(actor, body.eventId, flag, body.enabled))
+
+  return {
+    'GET /api/Home': async ({ query }) => info(await events.pick(sql, query.eventId)),
+    'GET /api/Golf/GetEventList': async () => {
+      const all = await events.all(sql)
+      return ok(await Promise.all(all.map((event) => eventInfo(sql, event, events.deps.around))))
+    },
+    'POST /api/Admin/RegistrationEnabled': toggle('registrationEnabled'),
+    'POST /api/Admin/LockScoring': toggle('scoringIsLocked'),
+    'POST /api/Admin/FinalizeEvent': toggle('eventIsFinalized'),
+    'POST /api/Admin/EventLive': toggle('isEventLive'),
+    'GET /api/admin/events': async () => {
+      const all = await events.all(sql)
+      return ok(await Promise.all(all.map((event) => eventDetails(sql, event, events.deps.around))))
+    },
+    'POST /api/admin/events': async ({ actor, body }) => details(await events.make(actor, body)),
+    'GET /api/admin/events/{eventId}': async ({ params }) => details(await events.pick(sql, params.eventId)),
+    'PUT /api/admin/events/{eventId}': async ({ actor, params, body }) =>
+      details(await events.change(actor, params.eventId, body)),
+    'POST /api/admin/events/{eventId}/copy': async ({ actor, params, body }) =>
+      details(await events.copy(actor, params.eventId, body)),
+    'POST /api/admin/events/{eventId}/make-current': async ({ actor, params }) =>
+      details(await events.makeCurrent(actor, params.eventId)),
+  }
+}

@@ -1,0 +1,49 @@
+import { actorName, type Person } from '../../../kernel/actor.ts'
+import type { RegistrationDeps, TeamChange } from './index.ts'
+import { teams } from './index.ts'
+import type { TeamRecord } from './team-record.ts'
+import { updateTeam } from './team-store.ts'
+
+/** An admin sets a team's phone, starting hole or group. Throws Problem 'not-found'. */
+export async function changeTeam(
+  deps: RegistrationDeps,
+  actor: Person,
+  teamId: string,
+  change: TeamChange,
+): Promise<TeamRecord> {
+  return deps.database.transaction(async (tx) => {
+    await tx.lockRow('teams', teamId)
+    const before = await teams.find(tx.sql, teamId)
+    await updateTeam(tx.sql, teamId, {
+      phone: change.phone ?? before.phone,
+      starting_hole: change.startingHole ?? before.startingHole,
+      starting_group: change.startingGroup === undefined ? before.startingGroup : change.startingGroup,
+    })
+    const after = await teams.find(tx.sql, teamId)
+    await deps.audit(tx, {
+      eventId: before.eventId,
+      actor: actorName(actor),
+      action: 'team changed',
+      subject: before.name,
+      before: { phone: before.phone, startingHole: before.startingHole, startingGroup: before.startingGroup },
+      after: change,
+    })
+    tx.announce({ topic: 'teams', eventId: before.eventId })
+    return after
+  })
+}
+
+/** A new code and link; the old ones, and every phone signed in with them, stop working. */
+export async function reissueKey(deps: RegistrationDeps, actor: Person, teamId: string): Promise<TeamRecord> {
+  return deps.database.transaction(async (tx) => {
+    const team = await teams.find(tx.sql, teamId)
+    await deps.auth.issueTeamKey(tx, team)
+    await deps.audit(tx, {
+      eventId: team.eventId,
+      actor: actorName(actor),
+      action: 'team code issued anew',
+      subject: team.name,
+    })
+    return team
+  })
+}

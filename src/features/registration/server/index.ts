@@ -1,0 +1,95 @@
+import type { Actor, Person } from '../../../kernel/actor.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Cents } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Database, Sql, Tx } from '../../../ports/database.ts'
+import type { Auth } from '../../auth/server/index.ts'
+import type { Audit, EventRecord, Events } from '../../event/server/index.ts'
+import type { TeamEntry } from '../contract.ts'
+import { changeTeam, reissueKey } from './change-team.ts'
+import { signUpTeam } from './sign-up-team.ts'
+import type { TeamRecord } from './team-record.ts'
+import { countTeams, findTeam, isPhoneTaken, teamIdByEmail, teamsOf } from './team-store.ts'
+
+export { registrationRoutes } from './routes.ts'
+export type { PlayerRecord, TeamRecord } from './team-record.ts'
+
+/** What a team has paid and owes, net of refunds. */
+export interface TeamMoney {
+  paid: Cents
+  owed: Cents
+  paidInFull: boolean
+}
+
+export interface RegistrationDeps {
+  database: Database
+  clock: Clock
+  events: Events
+  auth: Auth
+  audit: Audit
+  publicUrl: string
+  /** Places taken, of teams and at the tables. */
+  taken(sql: Sql, eventId: string): Promise<{ teams: number; attendees: number }>
+  /** Puts the welcome letter with code and link into the outbox. */
+  welcomeTeam(tx: Tx, teamId: string): Promise<void>
+  moneyOf(sql: Sql, event: EventRecord, teamIds: string[]): Promise<Map<string, TeamMoney>>
+  /** The teams whose card is confirmed. */
+  confirmedCards(sql: Sql, eventId: string): Promise<Set<string>>
+}
+
+export interface Teams {
+  /** Throws Problem 'not-found'. */
+  find(sql: Sql, teamId: string): Promise<TeamRecord>
+  ofEvent(sql: Sql, eventId: string): Promise<TeamRecord[]>
+  count(sql: Sql, eventId: string): Promise<number>
+  /** The team of which somebody has this address. */
+  byMemberEmail(sql: Sql, eventId: string, emailKey: string): Promise<string | null>
+  byLeaderEmail(sql: Sql, eventId: string, emailKey: string): Promise<string | null>
+}
+
+/** Reads of teams, for everybody who needs no more than that. */
+export const teams: Teams = {
+  async find(sql, teamId) {
+    const team = await findTeam(sql, teamId)
+    if (!team) throw new Problem('not-found')
+    return team
+  },
+  ofEvent: teamsOf,
+  count: countTeams,
+  byMemberEmail: (sql, eventId, key) => teamIdByEmail(sql, eventId, key, false),
+  byLeaderEmail: (sql, eventId, key) => teamIdByEmail(sql, eventId, key, true),
+}
+
+export interface Registration {
+  deps: RegistrationDeps
+  signUp(actor: Actor, entry: TeamEntry): Promise<TeamRecord>
+  /** Whether nobody in the current event has this address. True before there is an event. */
+  emailIsFree(sql: Sql, emailKey: string): Promise<boolean>
+  phoneIsFree(sql: Sql, phone: string): Promise<boolean>
+  /** Throws Problem 'not-found'. */
+  change(actor: Person, teamId: string, change: TeamChange): Promise<TeamRecord>
+  reissueKey(actor: Person, teamId: string): Promise<TeamRecord>
+}
+
+export interface TeamChange {
+  phone?: string
+  startingHole?: number
+  startingGroup?: 'A' | 'B' | null
+}
+
+export function createRegistration(deps: RegistrationDeps): Registration {
+  return {
+    deps,
+    signUp: (actor, entry) => signUpTeam(deps, actor, entry),
+    async emailIsFree(sql, key) {
+      const event = await deps.events.current(sql)
+      return !event || (await teamIdByEmail(sql, event.id, key, false)) === null
+    },
+    async phoneIsFree(sql, phone) {
+      const event = await deps.events.current(sql)
+      return !event || !(await isPhoneTaken(sql, event.id, phone))
+    },
+    change: (actor, teamId, change) => changeTeam(deps, actor, teamId, change),
+    reissueKey: (actor, teamId) => reissueKey(deps, actor, teamId),
+  }
+}

@@ -1,0 +1,100 @@
+import { type Actor, actorName } from '../../../kernel/actor.ts'
+import { instant } from '../../../kernel/clock.ts'
+import { emailKey } from '../../../kernel/email.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
+import { teamsAreFull } from '../../event/server/index.ts'
+import type { PlayerEntry, TeamEntry } from '../contract.ts'
+import { teamName } from '../rules.ts'
+import type { RegistrationDeps } from './index.ts'
+import type { TeamRecord } from './team-record.ts'
+import { findTeam, insertTeam, isPhoneTaken, teamIdByEmail, teamsOf } from './team-store.ts'
+
+/**
+ * A foursome signs up: team, players, code, link and the leader's welcome letter in one transaction.
+ * Throws Problem 'no-event', 'registration-closed', 'event-full', or 'invalid-input' naming the fields
+ * whose email or phone is taken.
+ *
+ * The event's row is held from the count of places to the commit: the last place is sold exactly once.
+ */
+export async function signUpTeam(deps: RegistrationDeps, actor: Actor, entry: TeamEntry): Promise<TeamRecord> {
+  const eventId = (await deps.events.pick(deps.database.sql)).id
+  return deps.database.transaction(async (tx) => {
+    await tx.lockRow('events', eventId)
+    const event = await deps.events.pick(tx.sql, eventId)
+    if (!event.registrationEnabled) throw new Problem('registration-closed')
+    if (teamsAreFull(event, await deps.taken(tx.sql, eventId))) throw new Problem('event-full')
+    await refuseTaken(tx.sql, eventId, entry.players)
+    const team = await writeTeam(deps, tx, eventId, entry.players)
+    await deps.auth.issueTeamKey(tx, team)
+    await deps.welcomeTeam(tx, team.id)
+    await deps.audit(tx, {
+      eventId,
+      actor: actorName(actor),
+      action: 'team signed up',
+      subject: team.name,
+      after: team.players.map((player) => player.fullName),
+    })
+    tx.announce({ topic: 'teams', eventId })
+    return team
+  })
+}
+
+async function refuseTaken(sql: Sql, eventId: string, players: PlayerEntry[]): Promise<void> {
+  const errors: Record<string, string[]> = {}
+  const seen = new Set<string>()
+  for (const [index, { email, phoneNumber }] of players.entries()) {
+    const key = email && emailKey(email)
+    if (key && (seen.has(key) || (await teamIdByEmail(sql, eventId, key, false)))) {
+      errors[`players.${index}.email`] = ['Email is already in use']
+    }
+    if (phoneNumber && (seen.has(phoneNumber) || (await isPhoneTaken(sql, eventId, phoneNumber)))) {
+      errors[`players.${index}.phoneNumber`] = ['Phone number is already in use']
+    }
+    if (key) seen.add(key)
+    if (phoneNumber) seen.add(phoneNumber)
+  }
+  if (Object.keys(errors).length > 0) throw new Problem('invalid-input', { errors })
+}
+
+async function writeTeam(deps: RegistrationDeps, tx: Tx, eventId: string, entries: PlayerEntry[]): Promise<TeamRecord> {
+  const number = await deps.events.takeTeamNumber(tx, eventId)
+  const id = newId()
+  const [leader] = entries as [PlayerEntry, ...PlayerEntry[]]
+  const team = {
+    id,
+    event_id: eventId,
+    number,
+    name: await freeName(tx.sql, eventId, leader),
+    phone: leader.phoneNumber,
+    starting_hole: null,
+    starting_group: null,
+    created_at: instant(deps.clock()),
+  }
+  const players = entries.map((entry, index) => ({
+    id: newId(),
+    team_id: id,
+    event_id: eventId,
+    number: index + 1,
+    first_name: entry.firstName,
+    last_name: entry.lastName,
+    email: entry.email,
+    email_key: entry.email && emailKey(entry.email),
+    phone: entry.phoneNumber,
+    shirt_size: entry.shirtSize,
+  }))
+  await insertTeam(tx.sql, team, players)
+  return (await findTeam(tx.sql, id)) as TeamRecord
+}
+
+/** 'Team Marsh'; a second leader of that surname gets the first name too, a third a number. */
+async function freeName(sql: Sql, eventId: string, leader: PlayerEntry): Promise<string> {
+  const taken = new Set((await teamsOf(sql, eventId)).map((team) => team.name))
+  const short = teamName(leader)
+  const long = `Team ${leader.firstName} ${leader.lastName}`
+  for (let count = 0; ; count++) {
+    const name = count === 0 ? short : count === 1 ? long : `${long} ${count}`
+    if (!taken.has(name)) return name
+  }
+}

@@ -1,0 +1,79 @@
+import type { Sql, Tables } from '../../../ports/database.ts'
+import type { PlayerRecord, TeamRecord } from './team-record.ts'
+import './tables.ts'
+
+export async function insertTeam(sql: Sql, team: Tables['teams'], players: Tables['players'][]): Promise<void> {
+  await sql.insertInto('teams').values(team).execute()
+  await sql.insertInto('players').values(players).execute()
+}
+
+export async function findTeam(sql: Sql, teamId: string): Promise<TeamRecord | null> {
+  const team = await sql.selectFrom('teams').selectAll().where('id', '=', teamId).executeTakeFirst()
+  if (!team) return null
+  const players = await sql.selectFrom('players').selectAll().where('team_id', '=', teamId).orderBy('number').execute()
+  return toTeam(team, players)
+}
+
+/** All teams of an event with their players, by team number. */
+export async function teamsOf(sql: Sql, eventId: string): Promise<TeamRecord[]> {
+  const teams = await sql.selectFrom('teams').selectAll().where('event_id', '=', eventId).orderBy('number').execute()
+  const players = await sql.selectFrom('players').selectAll().where('event_id', '=', eventId).orderBy('number').execute()
+  const byTeam = Map.groupBy(players, (player) => player.team_id)
+  return teams.map((team) => toTeam(team, byTeam.get(team.id) ?? []))
+}
+
+export async function countTeams(sql: Sql, eventId: string): Promise<number> {
+  const row = await sql
+    .selectFrom('teams')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export async function teamIdByEmail(sql: Sql, eventId: string, key: string, onlyLeader: boolean): Promise<string | null> {
+  let query = sql.selectFrom('players').select('team_id').where('event_id', '=', eventId).where('email_key', '=', key)
+  if (onlyLeader) query = query.where('number', '=', 1)
+  return (await query.executeTakeFirst())?.team_id ?? null
+}
+
+export async function isPhoneTaken(sql: Sql, eventId: string, phone: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('players')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('phone', '=', phone)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function updateTeam(sql: Sql, teamId: string, change: Partial<Tables['teams']>): Promise<void> {
+  await sql.updateTable('teams').set(change).where('id', '=', teamId).execute()
+}
+
+function toTeam(team: Tables['teams'], players: Tables['players'][]): TeamRecord {
+  return {
+    id: team.id,
+    eventId: team.event_id,
+    number: team.number,
+    name: team.name,
+    phone: team.phone,
+    startingHole: team.starting_hole,
+    startingGroup: team.starting_group,
+    createdAt: team.created_at,
+    players: players.map(toPlayer),
+  }
+}
+
+function toPlayer(row: Tables['players']): PlayerRecord {
+  return {
+    id: row.id,
+    number: row.number,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    fullName: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    phone: row.phone,
+    shirtSize: row.shirt_size,
+  }
+}
