@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import * as wire from './contract.ts'
+import {
+  isValidTeam,
+  placesLeft,
+  playerFaults,
+  playersPerTeam,
+  shirtSizes,
+  type TypedPlayer,
+  teamFaults,
+  teamName,
+} from './rules.ts'
+
+const blank: TypedPlayer = { firstName: '', lastName: '', email: '', phoneNumber: '', shirtSize: '' }
+const dana: TypedPlayer = {
+  firstName: 'Dana',
+  lastName: 'Harlan',
+  email: 'dana@example.com',
+  phoneNumber: '(831) 555-0142',
+  shirtSize: 'Large',
+}
+const łukasz: TypedPlayer = { ...blank, firstName: 'Łukasz', lastName: "O'Brien-Núñez", shirtSize: 'XXXL' }
+const foursome = [dana, łukasz, { ...łukasz, firstName: '🏌️' }, { ...łukasz, lastName: 'W'.repeat(40) }]
+
+test('a blank card of the leader lacks everything', () => {
+  expect(playerFaults(blank, true)).toEqual({
+    firstName: 'First name is required',
+    lastName: 'Last name is required',
+    shirtSize: 'Shirt size is required',
+    email: 'Email is required',
+    phoneNumber: 'Phone number is required',
+  })
+})
+
+test('the other players need no email and no phone', () => {
+  expect(playerFaults(blank, false)).toEqual({
+    firstName: 'First name is required',
+    lastName: 'Last name is required',
+    shirtSize: 'Shirt size is required',
+  })
+  expect(playerFaults(łukasz, false)).toEqual({})
+})
+
+test.each(['dana', 'dana@', 'dana@example', 'da na@example.com', '@example.com'])('%s is no email', (email) => {
+  expect(playerFaults({ ...dana, email }, true)).toEqual({ email: 'Email is invalid' })
+  expect(playerFaults({ ...łukasz, email }, false)).toEqual({ email: 'Email is invalid' })
+})
+
+test.each(['555-0142', '2831555014299', '(831) 555-014', 'call me'])('%s is no phone number', (phoneNumber) => {
+  expect(playerFaults({ ...dana, phoneNumber }, true)).toEqual({ phoneNumber: 'Phone number is invalid' })
+  expect(playerFaults({ ...łukasz, phoneNumber }, false)).toEqual({ phoneNumber: 'Phone number is invalid' })
+})
+
+test.each(['8315550142', '+1 831 555 0142', '831.555.0142', ' (831) 555-0142 '])(
+  '%s is a phone number',
+  (phoneNumber) => {
+    expect(playerFaults({ ...dana, phoneNumber }, true)).toEqual({})
+  },
+)
+
+test('names of spaces are blank, names are long or odd as names are, but not endless', () => {
+  expect(playerFaults({ ...dana, firstName: '   ' }, true)).toEqual({ firstName: 'First name is required' })
+  expect(playerFaults({ ...dana, lastName: 'x'.repeat(101) }, true)).toEqual({ lastName: 'At most 100 characters' })
+  expect(playerFaults({ ...dana, lastName: 'Har\u0000lan' }, true)).toEqual({ lastName: 'Please use plain text' })
+})
+
+test('a shirt size is one of the six', () => {
+  expect(playerFaults({ ...dana, shirtSize: 'XXXXL' }, true)).toEqual({ shirtSize: 'Shirt size is required' })
+})
+
+test('the same email twice on one form is told at the later card, whatever its letter case', () => {
+  const faults = teamFaults([dana, { ...łukasz, email: ' DANA@example.com' }, łukasz, łukasz])
+  expect(faults).toEqual([{}, { email: 'Email is already in use' }, {}, {}])
+})
+
+test('the same phone twice on one form is told at the later cards, however it is written', () => {
+  const faults = teamFaults([
+    dana,
+    łukasz,
+    { ...łukasz, phoneNumber: '831-555-0142' },
+    { ...łukasz, phoneNumber: '+18315550142' },
+  ])
+  const taken = { phoneNumber: 'Phone number is already in use' }
+  expect(faults).toEqual([{}, {}, taken, taken])
+})
+
+test('two unfinished emails are invalid, not in use', () => {
+  const faults = teamFaults([dana, { ...łukasz, email: 'lu' }, { ...łukasz, email: 'lu' }, łukasz])
+  expect(faults.map((each) => each.email)).toEqual([undefined, 'Email is invalid', 'Email is invalid', undefined])
+})
+
+test('a team is valid with four valid players, not with three', () => {
+  expect(isValidTeam(foursome)).toBe(true)
+  expect(isValidTeam(foursome.slice(0, 3))).toBe(false)
+  expect(isValidTeam([łukasz, dana, łukasz, łukasz])).toBe(false)
+})
+
+test("a team goes by its leader's last name", () => {
+  expect(teamName({ lastName: " O'Brien-Núñez " })).toBe("Team O'Brien-Núñez")
+})
+
+test('places left are never below none', () => {
+  expect(placesLeft({ maxTeams: 36, teamCount: 27 })).toBe(9)
+  expect(placesLeft({ maxTeams: 30, teamCount: 36 })).toBe(0)
+})
+
+test('the form and the call agree on sizes, number of players, and what is valid', () => {
+  expect(wire.shirtSizes).toEqual(shirtSizes)
+  expect(wire.playersPerTeam).toBe(playersPerTeam)
+  expect(wire.teamEntry.safeParse({ players: foursome }).success).toBe(true)
+  for (const spoiled of [
+    { ...dana, firstName: ' ' },
+    { ...dana, email: 'dana' },
+    { ...dana, phoneNumber: '1' },
+    { ...dana, email: '' },
+  ])
+    expect(wire.teamEntry.safeParse({ players: [spoiled, ...foursome.slice(1)] }).success).toBe(
+      isValidTeam([spoiled, ...foursome.slice(1)]),
+    )
+})
