@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, instantField } from '../../kernel/wire.ts'
+import { highestScore, lowestScore } from './rules.ts'
 
-export const lowestScore = 1
-export const highestScore = 20
+/** PostgreSQL's text knows no NUL. */
+const noNul = /^[^\u0000]*$/
 const strokes = z.int().min(lowestScore).max(highestScore)
+
+/** What other phones sent for the hole and nobody has decided yet; empty as a rule. */
+const conflicts = z.array(z.int().nullable())
 
 export const courseHole = z.object({
   holeId: z.string(),
@@ -17,6 +21,7 @@ export const courseHole = z.object({
   teamScore: z.int().nullable(),
   /** Raised by every write that was applied; 0 before the first. */
   version: z.int(),
+  conflicts,
 })
 export type CourseHole = z.output<typeof courseHole>
 
@@ -48,6 +53,7 @@ export const teamScore = z.object({
       par: z.int(),
       score: z.int().nullable(),
       version: z.int(),
+      conflicts,
     }),
   ),
   finalScore: z.int().nullable(),
@@ -64,9 +70,10 @@ export const scoreEntry = z.object({
   lastHoleViewed: z.int().min(1).max(18).nullish(),
   mutationId: z.uuid().nullish(),
   baseVersion: z.int().min(0).max(2_000_000_000).nullish(),
-  deviceId: z.string().max(100).nullish(),
+  deviceId: z.string().max(100).regex(noNul).nullish(),
   clientAt: instantField.nullish(),
-  reason: z.string().trim().max(500).nullish(),
+  /** Asked of an admin who changes a locked card. */
+  reason: z.string().trim().max(500).regex(noNul).nullish(),
 })
 export type ScoreEntry = z.output<typeof scoreEntry>
 

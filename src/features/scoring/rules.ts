@@ -1,0 +1,77 @@
+/** What becomes of a score, decided from facts alone. Phone clocks decide nothing. */
+
+export const lowestScore = 1
+export const highestScore = 20
+export const holesOnCard = 18
+
+export interface Attempt {
+  score: number | null
+  /** The version the writer had seen; null writes over whatever is there. */
+  baseVersion: number | null
+  byAdmin: boolean
+  reason: string | null
+}
+
+/** A hole as it stands: version 0 before the first write. */
+export interface HoleState {
+  strokes: number | null
+  version: number
+}
+
+export interface ScoringState {
+  isLive: boolean
+  /** Locked by an admin, or finalized. */
+  isLocked: boolean
+}
+
+export type Decision = 'applied' | 'conflict' | 'locked' | 'not-live'
+
+/**
+ * A locked card takes an admin's entry only, and only with a reason. Two phones that saw the same
+ * version and typed different scores are a conflict; the same score twice is an agreement.
+ */
+export function decide(attempt: Attempt, hole: HoleState, scoring: ScoringState): Decision {
+  if (scoring.isLocked) return attempt.byAdmin && attempt.reason ? 'applied' : 'locked'
+  if (!scoring.isLive) return 'not-live'
+  if (attempt.byAdmin || attempt.baseVersion === null) return 'applied'
+  const isStale = attempt.baseVersion < hole.version
+  return isStale && attempt.score !== hole.strokes ? 'conflict' : 'applied'
+}
+
+export interface CardFacts {
+  holesIn: number
+  strokes: number
+  isConfirmed: boolean
+  isLocked: boolean
+}
+
+export interface CardState {
+  showConfirmScore: boolean
+  finalScore: number | null
+  finalScoreConfirmed: boolean
+  scoringIsLocked: boolean
+}
+
+export function cardState({ holesIn, strokes, isConfirmed, isLocked }: CardFacts): CardState {
+  const isWhole = holesIn === holesOnCard
+  return {
+    showConfirmScore: isWhole && !isConfirmed && !isLocked,
+    finalScore: isWhole ? strokes : null,
+    finalScoreConfirmed: isConfirmed,
+    scoringIsLocked: isLocked,
+  }
+}
+
+/** 'E', '-7', '+3', or '-' where nothing has been played. */
+export function showToPar(toPar: number | null): string {
+  if (toPar === null) return '-'
+  if (toPar === 0) return 'E'
+  return toPar > 0 ? `+${toPar}` : String(toPar)
+}
+
+/** The same for ears: '7 under par', 'even par'. */
+export function sayToPar(toPar: number | null): string {
+  if (toPar === null) return 'no score yet'
+  if (toPar === 0) return 'even par'
+  return `${Math.abs(toPar)} ${toPar < 0 ? 'under' : 'over'} par`
+}

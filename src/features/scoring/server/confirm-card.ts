@@ -1,0 +1,41 @@
+import { type Actor, actorName, isAdmin } from '../../../kernel/actor.ts'
+import { instant } from '../../../kernel/clock.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { ScoreAnswer } from '../contract.ts'
+import { cardState, holesOnCard } from '../rules.ts'
+import type { ScoringDeps } from './index.ts'
+import { mayWrite } from './permission.ts'
+import { openConflicts, saveCard } from './score-store.ts'
+import { readWriteFacts } from './write-facts.ts'
+
+/** Confirms a whole card. Confirming it twice changes nothing; an edit afterwards takes it back. */
+export async function confirmCard(
+  { database, clock, audit }: ScoringDeps,
+  actor: Actor,
+  teamId: string,
+): Promise<ScoreAnswer> {
+  mayWrite(actor, teamId)
+  return database.transaction(async (tx) => {
+    await tx.lockRow('teams', teamId)
+    const facts = await readWriteFacts(tx.sql, { teamId, holeId: null, mutationId: null }, database.kind === 'postgres')
+    if (!facts) throw new Problem('not-found')
+    const { eventId, isLocked, others } = facts
+    const answer = (status: 'applied' | 'locked', isConfirmed: boolean): ScoreAnswer => ({
+      status,
+      hole: null,
+      ...cardState({ ...others, isConfirmed, isLocked }),
+    })
+    if (isLocked) return answer('locked', facts.isConfirmed)
+    if (!facts.isLive) throw new Problem('not-live')
+    if (others.holesIn < holesOnCard) throw new Problem('holes-missing')
+    if ((await openConflicts(tx.sql, teamId)).size > 0) throw new Problem('conflict-open')
+    if (facts.isConfirmed) return answer('applied', true)
+
+    await saveCard(tx.sql, { teamId, eventId }, { confirmed_at: instant(clock()), confirmed_by: actorName(actor) })
+    if (isAdmin(actor)) {
+      await audit(tx, { eventId, actor: actorName(actor), action: 'card confirmed', subject: `team ${teamId}` })
+    }
+    tx.announce({ topic: 'scores', eventId, teamId })
+    return answer('applied', true)
+  })
+}

@@ -1,0 +1,75 @@
+import type { Actor } from '../../../kernel/actor.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { LiveScoring, TeamScore } from '../contract.ts'
+import { cardState } from '../rules.ts'
+import type { ScoringDeps } from './index.ts'
+import { mayRead } from './permission.ts'
+import { cardOf, openConflicts, scoresOf } from './score-store.ts'
+
+/** The signed-in team's card, with all a phone needs to score. */
+export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<LiveScoring> {
+  if (actor.kind !== 'team') throw new Problem('no-team')
+  const { team, event, holes, card, state } = await wholeCard(deps, actor.teamId)
+  return {
+    teamId: team.id,
+    teamName: team.name,
+    currentHole: card.lastHoleViewed ?? team.startingHole ?? 1,
+    courseHoles: holes.map(({ id, number, par, yardage, handicap, imageUrl, strokes, version, conflicts }) => ({
+      holeId: id,
+      holeNumber: number,
+      par,
+      yardage,
+      handicap,
+      imageUrl,
+      teamScore: strokes,
+      version,
+      conflicts,
+    })),
+    ...state,
+    isEventLive: event.isLive,
+  }
+}
+
+/** Any team's card for an admin, its own for a team. */
+export async function readTeamCard(deps: ScoringDeps, actor: Actor, teamId: string): Promise<TeamScore> {
+  mayRead(actor, teamId)
+  const { team, holes, state } = await wholeCard(deps, teamId)
+  return {
+    teamId: team.id,
+    teamNumber: team.number,
+    teamName: team.name,
+    teamLeaderName: team.players[0]?.fullName ?? '',
+    holeScores: holes.map(({ id, number, par, strokes, version, conflicts }) => ({
+      holeId: id,
+      holeNumber: number,
+      par,
+      score: strokes,
+      version,
+      conflicts,
+    })),
+    finalScore: state.finalScore,
+    finalScoreConfirmed: state.finalScoreConfirmed,
+    scoringIsLocked: state.scoringIsLocked,
+  }
+}
+
+async function wholeCard({ database: { sql }, teams, events }: ScoringDeps, teamId: string) {
+  const team = await teams.find(sql, teamId)
+  const event = await events.pick(sql, team.eventId)
+  const scores = await scoresOf(sql, teamId)
+  const undecided = await openConflicts(sql, teamId)
+  const card = await cardOf(sql, teamId)
+  const holes = (await events.holes(sql, event.id)).map((hole) => ({
+    ...hole,
+    ...(scores.get(hole.id) ?? { strokes: null, version: 0 }),
+    conflicts: undecided.get(hole.id) ?? [],
+  }))
+  const played = holes.flatMap((hole) => hole.strokes ?? [])
+  const state = cardState({
+    holesIn: played.length,
+    strokes: played.reduce((total, strokes) => total + strokes, 0),
+    isConfirmed: card.isConfirmed,
+    isLocked: event.scoringIsLocked || event.finalizedAt !== null,
+  })
+  return { team, event, holes, card, state }
+}

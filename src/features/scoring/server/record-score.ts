@@ -1,0 +1,130 @@
+import { type Actor, actorName, isAdmin } from '../../../kernel/actor.ts'
+import { type Instant, instant } from '../../../kernel/clock.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Tx } from '../../../ports/database.ts'
+import type { ScoreAnswer, ScoreEntry } from '../contract.ts'
+import { type Decision, cardState, decide } from '../rules.ts'
+import type { ScoringDeps } from './index.ts'
+import { mayWrite } from './permission.ts'
+import { addToHistory, type CardChange, saveCard, saveScore } from './score-store.ts'
+import { readWriteFacts, type WriteFacts } from './write-facts.ts'
+
+type Hole = NonNullable<WriteFacts['hole']>
+type Taken = Exclude<Decision, 'not-live'>
+
+/** One attempt at one hole, in one transaction: the score, the card, the history and the answer. */
+export async function recordScore(
+  { database, clock, audit }: ScoringDeps,
+  actor: Actor,
+  entry: ScoreEntry,
+  deviceId: string,
+): Promise<ScoreAnswer> {
+  mayWrite(actor, entry.teamId)
+  const mutationId = entry.mutationId ?? null
+  return database.transaction(async (tx) => {
+    await tx.lockRow('teams', entry.teamId)
+    const facts = await readWriteFacts(tx.sql, { ...entry, mutationId }, database.kind === 'postgres')
+    if (!facts) throw new Problem('not-found')
+    if (facts.known) return answeredBefore(facts.known, entry.teamId)
+    if (!facts.hole) throw new Problem('not-found')
+
+    const attempt = {
+      score: entry.score,
+      baseVersion: entry.baseVersion ?? null,
+      byAdmin: isAdmin(actor),
+      reason: entry.reason || null,
+    }
+    const decision = decide(attempt, facts.hole, facts)
+    if (decision === 'not-live') throw new Problem('not-live')
+
+    const at = instant(clock())
+    const answer = answerFor(decision, entry, facts, facts.hole)
+    if (decision === 'applied') await apply(tx, entry, facts, answer, at)
+    await keepCard(tx, entry, facts, decision, answer)
+    const isNew = await addToHistory(tx.sql, {
+      id: newId(),
+      event_id: facts.eventId,
+      team_id: entry.teamId,
+      hole_id: entry.holeId,
+      mutation_id: mutationId,
+      strokes: entry.score,
+      strokes_before: facts.hole.strokes,
+      base_version: attempt.baseVersion,
+      version: answer.hole.version,
+      status: decision,
+      actor: actorName(actor),
+      device_id: entry.deviceId ?? deviceId,
+      client_at: phoneTime(entry.clientAt),
+      reason: attempt.reason,
+      answer: JSON.stringify(answer),
+      received_at: at,
+    })
+    if (!isNew) throw usedElsewhere()
+    if (decision === 'applied' && attempt.byAdmin) {
+      await audit(tx, {
+        eventId: facts.eventId,
+        actor: actorName(actor),
+        action: 'score changed',
+        subject: `team ${entry.teamId}, hole ${entry.holeId}`,
+        before: facts.hole.strokes,
+        after: entry.score,
+        reason: attempt.reason,
+      })
+    }
+    return answer
+  })
+}
+
+/** The same mutation again, as after a lost answer: the answer of then, and nothing else happens. */
+function answeredBefore(known: { teamId: string; answer: string }, teamId: string): ScoreAnswer {
+  if (known.teamId !== teamId) throw usedElsewhere()
+  return { ...(JSON.parse(known.answer) as ScoreAnswer), status: 'duplicate' }
+}
+
+/** In the same words whoever has it: a team learns nothing of another's writes. */
+function usedElsewhere(): Problem {
+  return new Problem('invalid-input', { errors: { mutationId: ['Use a new id for a new score'] } })
+}
+
+function answerFor(status: Taken, entry: ScoreEntry, facts: WriteFacts, before: Hole) {
+  const isApplied = status === 'applied'
+  const strokes = isApplied ? entry.score : before.strokes
+  const card = cardState({
+    holesIn: facts.others.holesIn + (strokes === null ? 0 : 1),
+    strokes: facts.others.strokes + (strokes ?? 0),
+    isConfirmed: facts.isConfirmed && strokes === before.strokes,
+    isLocked: facts.isLocked,
+  })
+  const hole = { holeId: entry.holeId, teamScore: strokes, version: before.version + (isApplied ? 1 : 0) }
+  return { status, hole, ...card }
+}
+
+async function apply(tx: Tx, entry: ScoreEntry, facts: WriteFacts, answer: ReturnType<typeof answerFor>, at: Instant) {
+  await saveScore(tx.sql, {
+    team_id: entry.teamId,
+    hole_id: entry.holeId,
+    event_id: facts.eventId,
+    strokes: answer.hole.teamScore,
+    version: answer.hole.version,
+    updated_at: at,
+  })
+  tx.announce({ topic: 'scores', eventId: facts.eventId, teamId: entry.teamId })
+}
+
+/** Where the phone is looking, and the confirmation that an edit takes back. Mostly there is nothing to write. */
+async function keepCard(tx: Tx, entry: ScoreEntry, facts: WriteFacts, decision: Taken, answer: ScoreAnswer) {
+  if (decision === 'locked') return
+  const change: CardChange = {}
+  const viewed = entry.lastHoleViewed ?? facts.lastHoleViewed
+  if (viewed !== facts.lastHoleViewed) change.last_hole_viewed = viewed
+  if (facts.isConfirmed && !answer.finalScoreConfirmed) Object.assign(change, { confirmed_at: null, confirmed_by: null })
+  if (Object.keys(change).length > 0) {
+    await saveCard(tx.sql, { teamId: entry.teamId, eventId: facts.eventId }, change)
+  }
+}
+
+function phoneTime(clientAt: string | null | undefined): Instant | null {
+  const time = Date.parse(clientAt ?? '')
+  return Number.isNaN(time) ? null : instant(new Date(time))
+}

@@ -1,0 +1,128 @@
+import type { Sql, Tables } from '../../../ports/database.ts'
+import './tables.ts'
+
+/** What one team's phones and the board need to know of its card, besides the strokes. */
+export interface CardRow {
+  lastHoleViewed: number | null
+  isConfirmed: boolean
+}
+
+export async function cardOf(sql: Sql, teamId: string): Promise<CardRow> {
+  const row = await sql
+    .selectFrom('cards')
+    .select(['last_hole_viewed', 'confirmed_at'])
+    .where('team_id', '=', teamId)
+    .executeTakeFirst()
+  return { lastHoleViewed: row?.last_hole_viewed ?? null, isConfirmed: (row?.confirmed_at ?? null) !== null }
+}
+
+export interface HoleScore {
+  strokes: number | null
+  version: number
+}
+
+/** By hole id; holes never written are not there. */
+export async function scoresOf(sql: Sql, teamId: string): Promise<Map<string, HoleScore>> {
+  const rows = await sql
+    .selectFrom('hole_scores')
+    .select(['hole_id', 'strokes', 'version'])
+    .where('team_id', '=', teamId)
+    .execute()
+  return new Map(rows.map(({ hole_id, ...score }) => [hole_id, score]))
+}
+
+/**
+ * Undecided values by hole id. A conflict carries the version that stood when it came, and every
+ * applied write raises that: a conflict of the present version is one that no write has settled.
+ */
+export async function openConflicts(sql: Sql, teamId: string): Promise<Map<string, (number | null)[]>> {
+  const rows = await sql
+    .selectFrom('score_history as attempt')
+    .innerJoin('hole_scores as hole', (join) =>
+      join
+        .onRef('hole.team_id', '=', 'attempt.team_id')
+        .onRef('hole.hole_id', '=', 'attempt.hole_id')
+        .onRef('hole.version', '=', 'attempt.version'),
+    )
+    .select(['attempt.hole_id', 'attempt.strokes'])
+    .where('attempt.team_id', '=', teamId)
+    .where('attempt.status', '=', 'conflict')
+    .orderBy('attempt.received_at')
+    .execute()
+  const byHole = new Map<string, (number | null)[]>()
+  for (const { hole_id, strokes } of rows) {
+    const known = byHole.get(hole_id) ?? []
+    if (!known.includes(strokes)) byHole.set(hole_id, [...known, strokes])
+  }
+  return byHole
+}
+
+type NewScore = Tables['hole_scores']
+
+export async function saveScore(sql: Sql, score: NewScore): Promise<void> {
+  const { strokes, version, updated_at } = score
+  await sql
+    .insertInto('hole_scores')
+    .values(score)
+    .onConflict((conflict) => conflict.columns(['team_id', 'hole_id']).doUpdateSet({ strokes, version, updated_at }))
+    .execute()
+}
+
+/** Answers false when the mutation id is taken already, by another team: nothing was added then. */
+export async function addToHistory(sql: Sql, attempt: Tables['score_history']): Promise<boolean> {
+  const result = await sql
+    .insertInto('score_history')
+    .values(attempt)
+    .onConflict((conflict) => conflict.column('mutation_id').doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+export type CardChange = Partial<Pick<Tables['cards'], 'last_hole_viewed' | 'confirmed_at' | 'confirmed_by'>>
+
+export async function saveCard(sql: Sql, key: { teamId: string; eventId: string }, change: CardChange): Promise<void> {
+  const blank = { last_hole_viewed: null, confirmed_at: null, confirmed_by: null }
+  await sql
+    .insertInto('cards')
+    .values({ ...blank, ...change, team_id: key.teamId, event_id: key.eventId })
+    .onConflict((conflict) => conflict.column('team_id').doUpdateSet(change))
+    .execute()
+}
+
+/** One team's card as the board reads it. */
+export interface BoardCard {
+  teamId: string
+  isConfirmed: boolean
+  /** Strokes by hole id; holes without a score are not there. */
+  strokes: Map<string, number>
+}
+
+export async function boardCards(sql: Sql, eventId: string, teamIds?: readonly string[]): Promise<BoardCard[]> {
+  if (teamIds?.length === 0) return []
+  const scores = await sql
+    .selectFrom('hole_scores')
+    .select(['team_id', 'hole_id', 'strokes'])
+    .where('event_id', '=', eventId)
+    .where('strokes', 'is not', null)
+    .$if(teamIds !== undefined, (query) => query.where('team_id', 'in', teamIds ?? []))
+    .execute()
+  const confirmed = await confirmedTeams(sql, eventId)
+  const cards = new Map<string, BoardCard>()
+  for (const { team_id, hole_id, strokes } of scores) {
+    const card = cards.get(team_id) ?? { teamId: team_id, isConfirmed: confirmed.has(team_id), strokes: new Map() }
+    card.strokes.set(hole_id, strokes as number)
+    cards.set(team_id, card)
+  }
+  return [...cards.values()]
+}
+
+export async function confirmedTeams(sql: Sql, eventId: string): Promise<Set<string>> {
+  const rows = await sql
+    .selectFrom('cards')
+    .select('team_id')
+    .where('event_id', '=', eventId)
+    .where('confirmed_at', 'is not', null)
+    .execute()
+  return new Set(rows.map((row) => row.team_id))
+}
+

@@ -1,0 +1,77 @@
+import { sql as raw } from 'kysely'
+import type { Sql } from '../../../ports/database.ts'
+import './tables.ts'
+
+/** All that decides a write, read at once. */
+export interface WriteFacts {
+  eventId: string
+  isLive: boolean
+  isLocked: boolean
+  /** Null when the hole is not one of the team's event. */
+  hole: { strokes: number | null; version: number } | null
+  /** The card without that hole. */
+  others: { holesIn: number; strokes: number }
+  lastHoleViewed: number | null
+  isConfirmed: boolean
+  /** What an earlier attempt with the same mutation id was answered, and whose it was. */
+  known: { teamId: string; answer: string } | null
+}
+
+export interface WriteKey {
+  teamId: string
+  holeId: string | null
+  mutationId: string | null
+}
+
+/**
+ * One statement instead of seven, on purpose: a score is written far more often than anything else,
+ * and 36 teams holing out together should not queue behind each other's reads. It looks at the team's
+ * and the event's rows directly for that. `hold` (PostgreSQL) keeps the event's flags as they are until
+ * the commit, so that no score slips in after 'locked' has been answered.
+ */
+export async function readWriteFacts(sql: Sql, key: WriteKey, hold: boolean): Promise<WriteFacts | null> {
+  const row = await sql
+    .selectFrom('teams as team')
+    .innerJoin('events as event', 'event.id', 'team.event_id')
+    .leftJoin('holes as hole', (join) =>
+      join.onRef('hole.event_id', '=', 'team.event_id').on('hole.id', '=', key.holeId ?? ''),
+    )
+    .leftJoin('hole_scores as score', (join) =>
+      join.onRef('score.team_id', '=', 'team.id').onRef('score.hole_id', '=', 'hole.id'),
+    )
+    .leftJoin('cards as card', 'card.team_id', 'team.id')
+    .leftJoin('score_history as known', (join) => join.on('known.mutation_id', '=', key.mutationId ?? ''))
+    .select([
+      'team.event_id',
+      'event.is_live',
+      'event.scoring_locked',
+      'event.finalized_at',
+      'hole.id as hole_id',
+      'score.strokes',
+      'score.version',
+      'card.last_hole_viewed',
+      'card.confirmed_at',
+      'known.team_id as known_team',
+      'known.answer as known_answer',
+      otherHoles('count(strokes)', key.holeId).as('others_in'),
+      otherHoles('coalesce(sum(strokes), 0)', key.holeId).as('others_strokes'),
+    ])
+    .where('team.id', '=', key.teamId)
+    .$if(hold, (query) => query.forShare('event'))
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    eventId: row.event_id,
+    isLive: row.is_live === 1,
+    isLocked: row.scoring_locked === 1 || row.finalized_at !== null,
+    hole: row.hole_id === null ? null : { strokes: row.strokes, version: row.version ?? 0 },
+    others: { holesIn: row.others_in, strokes: row.others_strokes },
+    lastHoleViewed: row.last_hole_viewed,
+    isConfirmed: row.confirmed_at !== null,
+    known: row.known_team === null ? null : { teamId: row.known_team, answer: row.known_answer ?? '' },
+  }
+}
+
+function otherHoles(figure: 'count(strokes)' | 'coalesce(sum(strokes), 0)', holeId: string | null) {
+  return raw<number>`(select ${raw.raw(figure)} from hole_scores where team_id = team.id and hole_id <> ${holeId ?? ''})`
+}
