@@ -1,0 +1,58 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, Stop, say } from './say.mjs'
+
+const folder = join(root, '.runtime')
+const lock = join(folder, 'at-work')
+const longest = 15 * 60_000
+
+/**
+ * Brings something about unless it is there already. Two starts at once do it one after the other;
+ * a lock left by a killed one is not in the way.
+ */
+export function once(isThere, bring) {
+  if (isThere()) return
+  mkdirSync(folder, { recursive: true })
+  takeLock()
+  try {
+    if (!isThere()) bring()
+  } finally {
+    rmSync(lock, { recursive: true, force: true })
+  }
+}
+
+function takeLock() {
+  const start = Date.now()
+  for (let told = false; !tryLock(); told = true) {
+    if (!told) say('another start is preparing this folder; waiting for it')
+    if (Date.now() - start > longest)
+      throw new Stop(`Waited 15 minutes. If nothing else runs, delete ${lock}.`)
+    sleep(300)
+    if (!ownerLives()) rmSync(lock, { recursive: true, force: true })
+  }
+}
+
+function tryLock() {
+  try {
+    mkdirSync(lock)
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  }
+  writeFileSync(join(lock, 'pid'), String(process.pid))
+  return true
+}
+
+function ownerLives() {
+  try {
+    process.kill(Number(readFileSync(join(lock, 'pid'), 'utf8')), 0)
+    return true
+  } catch (error) {
+    // No pid yet: it was taken this very moment. EPERM: it lives, as somebody else's.
+    return error.code === 'ENOENT' || error.code === 'EPERM'
+  }
+}
+
+function sleep(milliseconds) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+}

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { once } from './once.mjs'
+import { root, Stop, say } from './say.mjs'
+
+const out = join(root, 'dist', 'client')
+const stamp = join(root, 'dist', 'page.stamp')
+const alone = [
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.base.json',
+  'tsconfig.client.json',
+  'package-lock.json',
+]
+
+/** Builds the page into dist/client, unless it was built from exactly these sources. */
+export function ensurePage(node, env) {
+  if (!existsSync(join(root, 'index.html'))) return say('there is no index.html yet: going on without a page')
+  const mark = hashOfSources()
+  once(
+    () => existsSync(join(out, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === mark,
+    () => {
+      say('building the page')
+      rmSync(stamp, { force: true })
+      const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+      const done = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
+        cwd: root,
+        env,
+        stdio: 'inherit',
+      })
+      if (done.status !== 0) throw new Stop('The page could not be built; what Vite said stands above.')
+      mkdirSync(join(root, 'dist'), { recursive: true })
+      writeFileSync(stamp, mark)
+    },
+  )
+}
+
+/** Content, not times: a fresh clone or a changed branch is judged by what it holds. */
+function hashOfSources() {
+  const hash = createHash('sha256')
+  const files = [
+    ...alone.map((name) => join(root, name)),
+    ...filesUnder(join(root, 'src')),
+    ...filesUnder(join(root, 'public')),
+  ]
+  for (const file of files) {
+    if (!existsSync(file)) continue
+    const content = readFileSync(file)
+    hash.update(`${relative(root, file)} ${content.length}\n`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+function filesUnder(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return entry.name === 'server' ? [] : filesUnder(path)
+      return /\.test\.tsx?$/.test(entry.name) ? [] : [path]
+    })
+}

@@ -1,0 +1,75 @@
+/**
+ * `npm start`, `npm test` and the others. Runs on any Node from 18 on: finds or brings the Node and the
+ * packages Pinhigh wants, builds the page when it is stale, then hands over to the task.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { handOver } from './lib/hand-over.mjs'
+import { fitNode, npmCommand, withNodeFirst } from './lib/node.mjs'
+import { ensurePackages } from './lib/packages.mjs'
+import { ensurePage } from './lib/page.mjs'
+import { root, Stop } from './lib/say.mjs'
+
+const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
+
+/** What each task runs, and whether it wants the built page. */
+const tasks = {
+  start: { page: always, run: (args) => [['src/server/main.ts', ...args]] },
+  build: { page: never, run: (args) => [[vite, 'build', ...args]] },
+  dev: { page: never, run: dev },
+  demo: { page: always, run: (args) => [['scripts/demo.ts', ...args]] },
+  test: { page: testsWantPage, run: (args) => [['scripts/test.ts', ...args]] },
+  bench: { page: always, run: (args) => [['scripts/bench.ts', ...args]] },
+  check: { page: never, run: (args) => [['scripts/check.ts', ...args]] },
+  format: { page: never, run: (args) => [[biome, 'check', '--write', '.', ...args]] },
+}
+
+async function main([name = '', ...args]) {
+  const task = tasks[name]
+  if (!task) throw new Stop(`There is no task "${name}". There are: ${Object.keys(tasks).join(', ')}.`)
+  const node = fitNode()
+  const env = withNodeFirst(node)
+  ensurePackages(npmCommand(node), env)
+  if (task.page(args)) ensurePage(node, env)
+  const commands = task.run(args)
+  for (const [script] of commands) {
+    if (!existsSync(join(root, script)) && !existsSync(script)) throw new Stop(`${script} is not there yet.`)
+  }
+  return handOver(node, commands, { ...env, ...task.env })
+}
+
+function always() {
+  return true
+}
+
+function never() {
+  return false
+}
+
+/** Journeys and fault tests use the built page; the others do not. */
+function testsWantPage(args) {
+  const projects = args.filter((arg) => !arg.startsWith('-'))
+  return projects.length === 0 || projects.some((arg) => /journeys|faults/.test(arg))
+}
+
+/** The server with reload beside Vite, which serves the page and passes the API on. */
+function dev(args) {
+  const port = process.env.PORT || '3000'
+  process.env.PORT = port
+  console.log(`The page, with reload: http://localhost:5173  (the API behind it: port ${port})`)
+  return [
+    ['--watch', '--watch-preserve-output', 'src/server/main.ts', ...args],
+    [vite, '--clearScreen', 'false', '--logLevel', 'warn'],
+  ]
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error) => {
+    console.error(error instanceof Stop ? error.message : error)
+    process.exitCode = 1
+  },
+)

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { build, defineConfig, type InlineConfig, type Plugin } from 'vite'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const api = `http://localhost:${process.env.PORT || 3000}`
+
+export default defineConfig({
+  root,
+  plugins: [react(), tailwindcss(), sandboxScript()],
+  server: {
+    port: 5173,
+    strictPort: true,
+    // Both addresses as the person sees them: the server compares Origin and Host.
+    proxy: Object.fromEntries(
+      ['/api', '/sandbox', '/readyz', '/healthz'].map((path) => [path, { target: api, changeOrigin: false }]),
+    ),
+  },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    // Nothing is written into the page itself: the server's policy lets only its own files run.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
+})
+
+/**
+ * The sandbox provider's own browser script, at the one address the page loads it from: /sandbox/stripe.js.
+ * A classic script with no imports, as the real provider's is; built on its own, so that it shares no chunk.
+ */
+function sandboxScript(): Plugin {
+  const source = `${root}src/adapters/payments/sandbox/page/stripe-sandbox.ts`
+  const config: InlineConfig = {
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: 'dist/client/sandbox',
+      emptyOutDir: false,
+      reportCompressedSize: false,
+      lib: { entry: source, formats: ['iife'], name: 'PinhighSandbox', fileName: () => 'stripe.js' },
+    },
+  }
+  return {
+    name: 'pinhigh-sandbox-script',
+    async closeBundle() {
+      if (this.environment.config.command === 'build' && existsSync(source)) await build(config)
+    },
+    configureServer(server) {
+      server.middlewares.use('/sandbox/stripe.js', (_request, response, next) => {
+        build({ ...config, build: { ...config.build, write: false } }).then((built) => {
+          const [{ output }] = built as unknown as [{ output: [{ code: string }] }]
+          response.setHeader('Content-Type', 'text/javascript')
+          response.end(output[0].code)
+        }, next)
+      })
+    },
+  }
+}
