@@ -42,7 +42,9 @@ test('every drawing is whole, small, and brings nothing that could run, clash or
   for (const hole of holes) {
     const svg = drawHole(hole)
     expect(svg).not.toMatch(/NaN|undefined|Infinity|<script|<style|<image|<use| id=| on\w+=|href|url\(/i)
-    expect(svg.match(/<(path|g|rect|title|svg)\b/g)?.length).toBe((svg.match(/\/>|<\/(g|title|svg)>/g) ?? []).length)
+    expect(svg.match(/<(path|g|rect|title|svg)\b/g)?.length).toBe(
+      (svg.match(/\/>|<\/(g|title|svg)>/g) ?? []).length,
+    )
     expect(svg.length).toBeLessThan(64_000)
   }
 })

@@ -41,15 +41,23 @@ test('the other players need no email and no phone', () => {
   expect(playerFaults(łukasz, false)).toEqual({})
 })
 
-test.each(['dana', 'dana@', 'dana@example', 'da na@example.com', '@example.com'])('%s is no email', (email) => {
-  expect(playerFaults({ ...dana, email }, true)).toEqual({ email: 'Email is invalid' })
-  expect(playerFaults({ ...łukasz, email }, false)).toEqual({ email: 'Email is invalid' })
-})
+test.each(['dana', 'dana@', 'dana@example', 'da na@example.com', '@example.com'])(
+  '%s is no email',
+  (email) => {
+    expect(playerFaults({ ...dana, email }, true)).toEqual({ email: 'Email is invalid' })
+    expect(playerFaults({ ...łukasz, email }, false)).toEqual({ email: 'Email is invalid' })
+  },
+)
 
-test.each(['555-0142', '2831555014299', '(831) 555-014', 'call me'])('%s is no phone number', (phoneNumber) => {
-  expect(playerFaults({ ...dana, phoneNumber }, true)).toEqual({ phoneNumber: 'Phone number is invalid' })
-  expect(playerFaults({ ...łukasz, phoneNumber }, false)).toEqual({ phoneNumber: 'Phone number is invalid' })
-})
+test.each(['555-0142', '2831555014299', '(831) 555-014', 'call me'])(
+  '%s is no phone number',
+  (phoneNumber) => {
+    expect(playerFaults({ ...dana, phoneNumber }, true)).toEqual({ phoneNumber: 'Phone number is invalid' })
+    expect(playerFaults({ ...łukasz, phoneNumber }, false)).toEqual({
+      phoneNumber: 'Phone number is invalid',
+    })
+  },
+)
 
 test.each(['8315550142', '+1 831 555 0142', '831.555.0142', ' (831) 555-0142 '])(
   '%s is a phone number',
@@ -60,8 +68,12 @@ test.each(['8315550142', '+1 831 555 0142', '831.555.0142', ' (831) 555-0142 '])
 
 test('names of spaces are blank, names are long or odd as names are, but not endless', () => {
   expect(playerFaults({ ...dana, firstName: '   ' }, true)).toEqual({ firstName: 'First name is required' })
-  expect(playerFaults({ ...dana, lastName: 'x'.repeat(101) }, true)).toEqual({ lastName: 'At most 100 characters' })
-  expect(playerFaults({ ...dana, lastName: 'Har\u0000lan' }, true)).toEqual({ lastName: 'Please use plain text' })
+  expect(playerFaults({ ...dana, lastName: 'x'.repeat(101) }, true)).toEqual({
+    lastName: 'At most 100 characters',
+  })
+  expect(playerFaults({ ...dana, lastName: 'Har\u0000lan' }, true)).toEqual({
+    lastName: 'Please use plain text',
+  })
 })
 
 test('a shirt size is one of the six', () => {
@@ -86,7 +98,12 @@ test('the same phone twice on one form is told at the later cards, however it is
 
 test('two unfinished emails are invalid, not in use', () => {
   const faults = teamFaults([dana, { ...łukasz, email: 'lu' }, { ...łukasz, email: 'lu' }, łukasz])
-  expect(faults.map((each) => each.email)).toEqual([undefined, 'Email is invalid', 'Email is invalid', undefined])
+  expect(faults.map((each) => each.email)).toEqual([
+    undefined,
+    'Email is invalid',
+    'Email is invalid',
+    undefined,
+  ])
 })
 
 test('a team is valid with four valid players, not with three', () => {

@@ -25,7 +25,12 @@ export function playerFaults(player: TypedPlayer, isLeader: boolean): PlayerFaul
     lastName: nameFault(player.lastName, 'Last name is required'),
     shirtSize: isShirtSize(player.shirtSize) ? undefined : 'Shirt size is required',
     email: contactFault(player.email, isLeader, 'Email', isEmail),
-    phoneNumber: contactFault(player.phoneNumber, isLeader, 'Phone number', (text) => readPhone(text) !== null),
+    phoneNumber: contactFault(
+      player.phoneNumber,
+      isLeader,
+      'Phone number',
+      (text) => readPhone(text) !== null,
+    ),
   })
 }
 
@@ -43,7 +48,10 @@ export function teamFaults(players: readonly TypedPlayer[]): PlayerFaults[] {
 }
 
 export function isValidTeam(players: readonly TypedPlayer[]): boolean {
-  return players.length === playersPerTeam && teamFaults(players).every((faults) => Object.keys(faults).length === 0)
+  return (
+    players.length === playersPerTeam &&
+    teamFaults(players).every((faults) => Object.keys(faults).length === 0)
+  )
 }
 
 /** A team goes by its leader's last name; two leaders of one name are told apart elsewhere. */

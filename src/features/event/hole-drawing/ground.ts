@@ -33,7 +33,10 @@ export function green(hole: Layout, chance: Chance): string {
   }
   const edge = blob(shape, chance)
   const grown = (by: number) =>
-    edge.map(({ x, y }) => ({ x: hole.green.x + (x - hole.green.x) * by, y: hole.green.y + (y - hole.green.y) * by }))
+    edge.map(({ x, y }) => ({
+      x: hole.green.x + (x - hole.green.x) * by,
+      y: hole.green.y + (y - hole.green.y) * by,
+    }))
   return (
     `<path fill="${paint.edge}" d="${smoothLoop(grown(1.2))}"/>` +
     `<path fill="${paint.green}" stroke="${paint.ink}" stroke-width="1.4" d="${smoothLoop(edge)}"/>` +

@@ -82,7 +82,9 @@ function placeWater(hole: Layout, par: number, chance: Chance): Water {
   const side = chance.side()
   if (kind < 0.3) return { markup: '', taken: [] }
   if (par <= 3)
-    return kind < 0.75 ? pondBeside(hole, chance, side, chance.between(0.42, 0.6)) : lakeAlong(hole, chance, side)
+    return kind < 0.75
+      ? pondBeside(hole, chance, side, chance.between(0.42, 0.6))
+      : lakeAlong(hole, chance, side)
   if (kind < 0.55) return pondBeside(hole, chance, side, chance.between(0.62, 0.78))
   return kind < 0.76 ? creekAcross(hole, chance) : lakeAlong(hole, chance, side)
 }

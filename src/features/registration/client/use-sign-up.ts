@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { asFault, call } from '../../../client/api.ts'
+import { refreshEvent, savePaymentRequest } from '../../../client/session.ts'
+import { showOops } from '../../../client/ui/oops.tsx'
+import { toast } from '../../../client/ui/toast.ts'
+import type { ShirtSize, TypedPlayer } from '../rules.ts'
+import { removeDraft } from './sign-up-draft.ts'
+import { type RefusedField, refusedFields } from './sign-up-refusal.ts'
+
+const toastTime = { duration: 5000 }
+
+/**
+ * Sends the form. One press, one team: a second press while the first is under way does nothing.
+ * When no answer comes, nobody knows whether the team was taken, and `mayHaveArrived` says so.
+ */
+export function useSignUp(players: readonly TypedPlayer[]) {
+  const [, navigate] = useLocation()
+  const underWay = useRef(false)
+  const [isSending, setIsSending] = useState(false)
+  const [refused, setRefused] = useState<RefusedField[]>([])
+  const [mayHaveArrived, setMayHaveArrived] = useState(false)
+
+  async function signUp(): Promise<void> {
+    if (underWay.current) return
+    underWay.current = true
+    setIsSending(true)
+    try {
+      await call('POST /api/SignUp', { body: { players: players.map(asSent) } })
+      goToPayment()
+    } catch (thrown) {
+      refuse(thrown)
+      underWay.current = false
+      setIsSending(false)
+    }
+  }
+
+  function goToPayment(): void {
+    const leader = players[0]
+    if (leader)
+      savePaymentRequest({
+        requestedByEmail: leader.email.trim(),
+        requestedByFirstName: leader.firstName.trim(),
+        requestedByLastName: leader.lastName.trim(),
+        isTeamRequest: true,
+      })
+    removeDraft()
+    toast.success('Your team is signed up.', toastTime)
+    navigate('/payment')
+    void refreshEvent()
+  }
+
+  function refuse(thrown: unknown): void {
+    const fault = asFault(thrown)
+    const fields = refusedFields(fault.errors, players)
+    setRefused(fields)
+    setMayHaveArrived((before) => before || fault.kind === 'unreachable')
+    if (fault.code === 'event-full') {
+      toast.error(fault.title, toastTime)
+      navigate('/')
+      void refreshEvent()
+    } else if (fault.code === 'registration-closed') {
+      toast.error(fault.title, toastTime)
+      void refreshEvent()
+    } else if (fields.length === 0 && fault.kind === 'answered') showOops(fault)
+  }
+
+  return { signUp, isSending, refused, mayHaveArrived }
+}
+
+function asSent(player: TypedPlayer, index: number) {
+  return {
+    playerNumber: index + 1,
+    firstName: player.firstName.trim(),
+    lastName: player.lastName.trim(),
+    email: player.email.trim() || null,
+    phoneNumber: player.phoneNumber.trim() || null,
+    shirtSize: player.shirtSize as ShirtSize,
+  }
+}
