@@ -6,7 +6,11 @@ import { dollars, idField, line, paragraph } from '../../kernel/wire.ts'
 export const orderTypes = ['Golf', 'Attendee/Shirt', 'Attendee', 'Shirt', 'Sponsorship'] as const
 export type OrderType = (typeof orderTypes)[number]
 
-export const feeLine = z.object({ feeName: z.string(), totalAmount: z.number(), individualAmount: z.number() })
+export const feeLine = z.object({
+  feeName: z.string(),
+  totalAmount: z.number(),
+  individualAmount: z.number(),
+})
 export type FeeLine = z.output<typeof feeLine>
 
 export const teamPaymentInfo = z.object({
@@ -15,6 +19,8 @@ export const teamPaymentInfo = z.object({
   paidAmount: z.number(),
   /** One player's share, never more than what is left. */
   shareAmount: z.number(),
+  /** What the provider is still working on; neither paid yet nor to be paid again. */
+  underWayAmount: z.number(),
   fees: z.array(feeLine),
 })
 export type TeamPaymentInfo = z.output<typeof teamPaymentInfo>

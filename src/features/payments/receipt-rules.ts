@@ -1,0 +1,134 @@
+/**
+ * What a receipt says. Over $75 for something of value: IRC 6115, the written disclosure of a quid
+ * pro quo contribution. From $250: IRC 170(f)(8), the written acknowledgement. Both tests are on
+ * the payment, not on its deductible part (IRS Publication 1771).
+ */
+import { type Cents, cents, noMoney, showDollars, sum } from '../../kernel/money.ts'
+import { countedPart, type Method, type PaymentFacts, shareOf, sharesPerFee, valueUpTo } from './rules.ts'
+
+export const disclosureAbove = cents(75_00)
+export const acknowledgementFrom = cents(250_00)
+
+/** Amount and fair market value are of the whole line, not of one piece. */
+export interface ReceiptLine {
+  name: string
+  quantity: number
+  amount: Cents
+  fairMarketValue: Cents
+}
+
+interface Bought {
+  price: Cents
+  lines: readonly ReceiptLine[]
+  /** What earlier payments cover of the price. */
+  covered: Cents
+}
+
+/** The lines of one payment: the whole order, or the part that this amount pays, with its part of the value. */
+export function linesFor({ price, lines, covered }: Bought, amount: Cents): ReceiptLine[] {
+  if (covered === noMoney && amount === price) return [...lines]
+  const value = sum(lines.map((line) => line.fairMarketValue))
+  const before = valueUpTo(covered, price, value)
+  const after = valueUpTo(cents(covered + amount), price, value)
+  const isShare = amount === shareOf(price, price)
+  return [
+    {
+      name: `${lines[0]?.name ?? 'Payment'}, ${isShare ? `one share of ${wordFor(sharesPerFee)}` : 'part of the fee'}`,
+      quantity: 1,
+      amount,
+      fairMarketValue: cents(after - before),
+    },
+  ]
+}
+
+/** Once part of a payment turns out to be above what was owed, nothing of value goes with that part. */
+export function linesWithUnmatched(lines: readonly ReceiptLine[], unmatched: Cents): ReceiptLine[] {
+  if (unmatched === noMoney) return [...lines]
+  const total = sum(lines.map((line) => line.amount))
+  const kept = lines.map((line) => scaled(line, (total - unmatched) / total))
+  const matched = kept.filter((line) => line.amount > 0)
+  const rest = cents(total - sum(matched.map((line) => line.amount)))
+  return [
+    ...matched,
+    { name: 'Paid above the fee, kept for refund', quantity: 1, amount: rest, fairMarketValue: noMoney },
+  ]
+}
+
+function scaled(line: ReceiptLine, part: number): ReceiptLine {
+  return {
+    ...line,
+    amount: cents(Math.round(line.amount * part)),
+    fairMarketValue: cents(Math.round(line.fairMarketValue * part)),
+  }
+}
+
+export interface ReceiptFigures {
+  total: Cents
+  fairMarketValue: Cents
+  /** The part that may be deductible: what stays of the money, less the value received; never below nothing. */
+  deductible: Cents
+}
+
+export function receiptFigures(payment: PaymentFacts, lines: readonly ReceiptLine[]): ReceiptFigures {
+  const fairMarketValue = sum(lines.map((line) => line.fairMarketValue))
+  if (payment.method === 'waived') return { total: noMoney, fairMarketValue, deductible: noMoney }
+  const stays = countedPart(payment)
+  return { total: payment.amount, fairMarketValue, deductible: cents(Math.max(0, stays - fairMarketValue)) }
+}
+
+export interface StatementFacts {
+  charity: string
+  method: Method
+  /** What was paid, less refunds and what is kept for refund. */
+  contribution: Cents
+  figures: ReceiptFigures
+  lines: readonly ReceiptLine[]
+}
+
+export function receiptStatements({
+  charity,
+  method,
+  contribution,
+  figures,
+  lines,
+}: StatementFacts): string[] {
+  if (method === 'waived') return ['The fee was waived. No payment was made, and nothing may be deducted.']
+  if (contribution === noMoney) return []
+  if (figures.fairMarketValue === noMoney) {
+    return [`No goods or services were provided by ${charity} in return for this contribution.`]
+  }
+  const statements: string[] = []
+  if (contribution > disclosureAbove) {
+    statements.push(
+      'For federal income tax purposes, the amount of your contribution that may be deductible is limited to the excess ' +
+        `of the money you contributed over the value of the goods or services ${charity} provided. Our good-faith ` +
+        `estimate of that value is ${showDollars(figures.fairMarketValue)}, so the amount that may be deductible is ` +
+        `${showDollars(figures.deductible)}.`,
+    )
+  }
+  if (contribution >= acknowledgementFrom) {
+    const goods = lines.filter((line) => line.fairMarketValue > 0).map((line) => line.name)
+    statements.push(
+      `${charity} acknowledges your payment of ${showDollars(contribution)}. In return you received goods or services ` +
+        `(${goods.join('; ')}) with an estimated fair market value of ${showDollars(figures.fairMarketValue)}.`,
+    )
+  }
+  return statements
+}
+
+/** 'July 19th, 2025', by the event's own calendar. */
+export function dateInWords(date: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'long', day: 'numeric' })
+  const part = (type: string) => parts.formatToParts(date).find((found) => found.type === type)?.value ?? ''
+  return `${part('month')} ${ordinal(Number(part('day')))}, ${part('year')}`
+}
+
+function ordinal(day: number): string {
+  const teens = day % 100 >= 11 && day % 100 <= 13
+  const ending = teens ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')
+  return `${day}${ending}`
+}
+
+function wordFor(count: number): string {
+  return ['no', 'one', 'two', 'three', 'four'][count] ?? String(count)
+}

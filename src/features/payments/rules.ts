@@ -1,0 +1,123 @@
+/** What is owed, what a share is, and what one more payment means. Pure: facts in, a decision out. */
+import { type Cents, cents, noMoney, upToWholeDollar } from '../../kernel/money.ts'
+
+/** 'card' is the provider's or a card taken elsewhere; 'waived' brings no money. */
+export type Method = 'card' | 'cash' | 'check' | 'waived'
+
+export type PaymentStatus = 'open' | 'processing' | 'paid' | 'canceled'
+
+/** Shares of a fee: one for each player of a foursome. */
+export const sharesPerFee = 4
+
+/** What a payment counts for, whatever it was for. */
+export interface PaymentFacts {
+  status: PaymentStatus
+  method: Method
+  amount: Cents
+  /** What came in above what was owed; part of `amount`. */
+  unmatched: Cents
+  /** Refunds that went out or are on their way; they take the unmatched part first. */
+  refunded: Cents
+}
+
+/** What a team, an order or a sponsorship has brought so far. */
+export interface Paid {
+  /** Money received, less refunds, without what came in above the fee. */
+  paid: Cents
+  /** What the staff let go. */
+  waived: Cents
+  /** `paid` and `waived`: what is settled of the price. */
+  covered: Cents
+  /** Payments the provider is still working on. */
+  underWay: Cents
+  /** Money above the fee, not yet refunded. */
+  unmatched: Cents
+}
+
+/** The part of a paid payment that stays and was owed. */
+export function countedPart({ amount, unmatched, refunded }: PaymentFacts): Cents {
+  return cents(Math.max(0, amount - Math.max(unmatched, refunded)))
+}
+
+/** All payments of one subject, folded. */
+export function foldPayments(payments: readonly PaymentFacts[]): Paid {
+  let [paid, waived, underWay, unmatched] = [0, 0, 0, 0]
+  for (const payment of payments) {
+    if (payment.status === 'processing') underWay += payment.amount
+    if (payment.status !== 'paid') continue
+    if (payment.method === 'waived') waived += payment.amount
+    else paid += countedPart(payment)
+    unmatched += Math.max(0, payment.unmatched - payment.refunded)
+  }
+  return {
+    paid: cents(paid),
+    waived: cents(waived),
+    covered: cents(paid + waived),
+    underWay: cents(underWay),
+    unmatched: cents(unmatched),
+  }
+}
+
+/** What is left of the price; never below nothing. */
+export function owed(price: Cents, { covered }: Pick<Paid, 'covered'>): Cents {
+  return cents(Math.max(0, price - covered))
+}
+
+/** A quarter of the fee rounded up to a whole dollar, never more than what is left. */
+export function shareOf(price: Cents, left: Cents): Cents {
+  return cents(Math.min(wholeShare(price), left))
+}
+
+function wholeShare(price: Cents): Cents {
+  return upToWholeDollar(cents(Math.ceil(price / sharesPerFee)))
+}
+
+/** What of an amount received is above what is owed at that moment. */
+export function unmatchedPart(left: Cents, received: Cents): Cents {
+  return cents(Math.max(0, received - left))
+}
+
+/** An earlier wish to pay for the same thing, not yet carried out. */
+export interface OpenPayment {
+  id: string
+  amount: Cents
+  payer: string
+}
+
+export interface OpeningFacts {
+  price: Cents
+  payableInShares: boolean
+  paid: Paid
+  open: readonly OpenPayment[]
+  asked: Cents
+  payer: string
+}
+
+export type Opening =
+  | { kind: 'new'; amount: Cents }
+  | { kind: 'again'; paymentId: string }
+  | { kind: 'paid-already' }
+  | { kind: 'under-way' }
+  | { kind: 'other-price'; amount: Cents }
+
+/**
+ * Whether a payment may begin. Money on its way counts as if it were there: nobody is asked for it
+ * twice. The same wish of the same payer is the same payment, so that a double click and the back
+ * button never charge twice.
+ */
+export function decideOpening({ price, payableInShares, paid, open, asked, payer }: OpeningFacts): Opening {
+  if (owed(price, paid) === noMoney) return { kind: 'paid-already' }
+  const left = cents(Math.max(0, owed(price, paid) - paid.underWay))
+  if (left === noMoney) return { kind: 'under-way' }
+  const fits = asked === left || (payableInShares && asked === shareOf(price, left))
+  if (!fits) return { kind: 'other-price', amount: left }
+  const same = open.find((payment) => payment.amount === asked && payment.payer === payer)
+  return same ? { kind: 'again', paymentId: same.id } : { kind: 'new', amount: asked }
+}
+
+/** How much of the fair market value of the whole goes with the first `covered` cents of the price. */
+export function valueUpTo(covered: Cents, price: Cents, value: Cents): Cents {
+  if (covered >= price) return value
+  const shares = covered / wholeShare(price)
+  return cents(Math.min(value, Math.round((value * shares) / sharesPerFee)))
+}

@@ -1,0 +1,71 @@
+/** What payments are handed by the application: facts about what is bought, and what follows when it is paid. */
+import type { Actor } from '../../../kernel/actor.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Cents } from '../../../kernel/money.ts'
+import type { Database, Sql, Tx } from '../../../ports/database.ts'
+import type { PaymentGateway } from '../../../ports/payment-gateway.ts'
+import type { OrderType, Receipt } from '../contract.ts'
+import type { PaymentRecord, Purpose, ReceiptLine } from './payment-record.ts'
+
+/** One thing that can be paid for, at today's price. */
+export interface Quote {
+  purpose: Purpose
+  /** The team, the dinner order, the sponsorship. */
+  subjectId: string
+  eventId: string
+  eventName: string
+  /** For the provider's own books: 'Harlan Memorial Scramble, team Núñez'. */
+  description: string
+  /** The whole price, already rounded up to a whole dollar. */
+  price: Cents
+  /** Whether a quarter at a time may be paid. */
+  payableInShares: boolean
+  /** They add up to the price; a 'Rounding' line when it was rounded. Values are of the whole line. */
+  lines: ReceiptLine[]
+  /** Whose name a payment recorded by the staff carries. */
+  contact: { name: string; email: string | null }
+}
+
+/** What the page says it wants to pay for. */
+export interface Wanted {
+  type: OrderType
+  email: string
+  paymentTrackingId: string | null
+}
+
+export interface Catalogue {
+  /** Throws Problem('not-found') when there is no such thing. */
+  quote(sql: Sql, wanted: Wanted): Promise<Quote>
+  /** The same by id; null once it is gone. */
+  describe(sql: Sql, purpose: Purpose, subjectId: string): Promise<Quote | null>
+}
+
+export interface CharityFacts {
+  eventName: string
+  /** IANA name; receipts are dated by the event's own calendar. */
+  timeZone: string
+  charity: { legalName: string; taxId: string; address: string }
+  contact: { name: string; email: string; phone: string }
+}
+
+/** A line for the audit log; `before` and `after` are put there as JSON. */
+export interface AuditEntry {
+  eventId: string
+  actor: Actor
+  action: string
+  subject: string
+  before: unknown
+  after: unknown
+  reason: string | null
+}
+
+export interface PaymentsDeps {
+  database: Database
+  gateway: PaymentGateway
+  clock: Clock
+  catalogue: Catalogue
+  charityOf(sql: Sql, eventId: string): Promise<CharityFacts>
+  /** Runs once for each payment, in the transaction that makes it paid. */
+  onPaid(tx: Tx, payment: PaymentRecord, facts: { fullyPaid: boolean; receipt: Receipt }): Promise<void>
+  audit(tx: Tx, entry: AuditEntry): Promise<void>
+}

@@ -1,0 +1,78 @@
+/** The only door to payments for the rest of the server. */
+import type { Person } from '../../../kernel/actor.ts'
+import { type Cents, sum } from '../../../kernel/money.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { Receipt, TeamPaymentInfo } from '../contract.ts'
+import { countedPart, foldPayments } from '../rules.ts'
+import type { PaymentsDeps } from './dependencies.ts'
+import { handleWebhook } from './handle-webhook.ts'
+import { type OrderRequest, openPayment } from './open-payment.ts'
+import type { Paid, Purpose } from './payment-record.ts'
+import { paymentsFor, paymentsOfEvent } from './payment-store.ts'
+import { receiptBySecret } from './receipt.ts'
+import { type Reconciled, reconcile } from './reconcile.ts'
+import { type PaymentEntry, recordPayment } from './record-payment.ts'
+import { teamPaymentInfo } from './team-payment-info.ts'
+
+export { owed, shareOf } from '../rules.ts'
+export type { AuditEntry, Catalogue, CharityFacts, PaymentsDeps, Quote, Wanted } from './dependencies.ts'
+export type { Method, Paid, PaymentRecord, PaymentStatus, Purpose, ReceiptLine } from './payment-record.ts'
+export { receiptEmail } from './receipt-email.ts'
+export { paymentsRoutes } from './routes.ts'
+export type { OrderRequest, PaymentEntry, Reconciled }
+
+export interface Payments {
+  /** Which provider the page is to load. */
+  config(): { provider: 'stripe' | 'sandbox'; publishableKey: string }
+  /** What a team owes, by any member's email. Throws Problem('not-found'). */
+  teamPaymentInfo(email: string): Promise<TeamPaymentInfo>
+  /** A provider's intent for what is owed or for one share of it; the same one again for the same wish. */
+  open(order: OrderRequest): Promise<{ clientSecret: string }>
+  /** Cash, a check, a card taken elsewhere, or a waived fee. */
+  record(actor: Person, entry: PaymentEntry): Promise<TeamPaymentInfo>
+  /** The provider's signed event, byte by byte as it came. Throws Problem('bad-signature'). */
+  handleWebhook(rawBody: string | Uint8Array, signature: string | undefined): Promise<void>
+  /** Asks the provider about payments left open, so that a lost event costs nothing. Safe at any time, from any server. */
+  reconcile(): Promise<Reconciled>
+  /** By the receipt's own secret or the intent's client secret; asks the provider while it is open. */
+  receiptBySecret(secret: string): Promise<Receipt>
+  /** What was paid, for every subject asked about. */
+  paidFor(sql: Sql, purpose: Purpose, subjectIds: readonly string[]): Promise<Map<string, Paid>>
+  /** Money raised by an event, by purpose: net of refunds, without waived fees and without what came in above a fee. */
+  raisedBy(sql: Sql, eventId: string): Promise<{ purpose: Purpose; amount: Cents }[]>
+}
+
+export function createPayments(deps: PaymentsDeps): Payments {
+  let round: Promise<Reconciled> | undefined
+  return {
+    config: () => ({ provider: deps.gateway.provider, publishableKey: deps.gateway.publishableKey }),
+    teamPaymentInfo: (email) => teamPaymentInfo(deps, email),
+    open: (order) => openPayment(deps, order),
+    record: (actor, entry) => recordPayment(deps, actor, entry),
+    handleWebhook: (rawBody, signature) => handleWebhook(deps, rawBody, signature),
+    reconcile() {
+      round ??= reconcile(deps).finally(() => {
+        round = undefined
+      })
+      return round
+    },
+    receiptBySecret: (secret) => receiptBySecret(deps, secret),
+    paidFor,
+    raisedBy,
+  }
+}
+
+async function paidFor(
+  sql: Sql,
+  purpose: Purpose,
+  subjectIds: readonly string[],
+): Promise<Map<string, Paid>> {
+  const payments = Map.groupBy(await paymentsFor(sql, purpose, subjectIds), (payment) => payment.subjectId)
+  return new Map(subjectIds.map((id) => [id, foldPayments(payments.get(id) ?? [])]))
+}
+
+async function raisedBy(sql: Sql, eventId: string): Promise<{ purpose: Purpose; amount: Cents }[]> {
+  const money = (await paymentsOfEvent(sql, eventId)).filter((payment) => payment.method !== 'waived')
+  const byPurpose = Map.groupBy(money, (payment) => payment.purpose)
+  return Array.from(byPurpose, ([purpose, payments]) => ({ purpose, amount: sum(payments.map(countedPart)) }))
+}

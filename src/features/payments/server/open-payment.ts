@@ -1,0 +1,152 @@
+import { emailKey, isEmail } from '../../../kernel/email.ts'
+import { newId, newSecret } from '../../../kernel/ids.ts'
+import { type Cents, noMoney, toDollars } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Tx } from '../../../ports/database.ts'
+import { type Intent, ProviderRefusal } from '../../../ports/payment-gateway.ts'
+import { linesFor } from '../receipt-rules.ts'
+import { decideOpening, foldPayments, owed } from '../rules.ts'
+import type { PaymentsDeps, Quote, Wanted } from './dependencies.ts'
+import type { PaymentRecord } from './payment-record.ts'
+import { changePayment, findPayment, insertPayment, moveStatus, paymentsFor } from './payment-store.ts'
+import { settle } from './settle-payment.ts'
+
+export interface OrderRequest extends Wanted {
+  /** What the page believes is to be paid. */
+  amount: Cents
+  firstName: string
+  lastName: string
+}
+
+/**
+ * Answers the client secret of an intent for this order. Decided in a transaction that holds the
+ * event's row, so that two calls at once agree on one payment; the provider is called after it,
+ * with that payment's id as the idempotency key, so that they agree on one intent as well.
+ */
+export async function openPayment(
+  deps: PaymentsDeps,
+  order: OrderRequest,
+): Promise<{ clientSecret: string }> {
+  const { payment, quote } = await deps.database.transaction((tx) => decide(deps, tx, order))
+  const intent = payment.intentId
+    ? await deps.gateway.readIntent(payment.intentId)
+    : await createIntent(deps, payment, quote)
+  if (intent && stillPayable(intent)) return { clientSecret: intent.clientSecret }
+  return afterAll(deps, order, payment)
+}
+
+async function decide(deps: PaymentsDeps, tx: Tx, order: OrderRequest) {
+  const quote = await deps.catalogue.quote(tx.sql, order)
+  await tx.lockRow('events', quote.eventId)
+  const payments = await paymentsFor(tx.sql, quote.purpose, [quote.subjectId])
+  const paid = foldPayments(payments)
+  const payer = payerOf(order)
+  const open = payments
+    .filter((payment) => payment.status === 'open')
+    .map(({ id, amount, payer }) => ({ id, amount, payer: emailKey(payer.email ?? '') }))
+  const { price, payableInShares } = quote
+  const asked = {
+    price,
+    payableInShares,
+    paid,
+    open,
+    asked: order.amount,
+    payer: emailKey(payer.email ?? ''),
+  }
+  const opening = decideOpening(asked)
+  switch (opening.kind) {
+    case 'paid-already':
+      throw new Problem('already-paid')
+    case 'under-way':
+      throw new Problem('payment-under-way')
+    case 'other-price':
+      throw new Problem('price-changed', { more: { amountOwed: toDollars(opening.amount) } })
+    case 'again': {
+      const known = payments.find((payment) => payment.id === opening.paymentId) as PaymentRecord
+      if (payer.name) await changePayment(tx.sql, known.id, { payerName: payer.name })
+      return { payment: known, quote }
+    }
+    case 'new': {
+      const lines = linesFor({ ...quote, covered: paid.covered }, opening.amount)
+      const payment = { ...blankPayment(deps, quote), amount: opening.amount, payer, lines }
+      await insertPayment(tx.sql, payment)
+      return { payment, quote }
+    }
+  }
+}
+
+function payerOf({ email, firstName, lastName }: OrderRequest): PaymentRecord['payer'] {
+  return { name: `${firstName} ${lastName}`.trim(), email: isEmail(email) ? email : null }
+}
+
+/** A payment nothing is known of yet but what it is for. */
+export function blankPayment(deps: PaymentsDeps, quote: Quote): PaymentRecord {
+  return {
+    id: newId(),
+    eventId: quote.eventId,
+    purpose: quote.purpose,
+    subjectId: quote.subjectId,
+    method: 'card',
+    status: 'open',
+    amount: noMoney,
+    unmatched: noMoney,
+    refunded: noMoney,
+    intentId: null,
+    clientSecret: null,
+    receiptSecret: newSecret(),
+    number: null,
+    payer: quote.contact,
+    lines: [],
+    note: null,
+    recordedBy: null,
+    createdAt: deps.clock().toISOString(),
+    paidAt: null,
+    checkedAt: null,
+  }
+}
+async function createIntent(deps: PaymentsDeps, payment: PaymentRecord, quote: Quote): Promise<Intent> {
+  const order = {
+    paymentId: payment.id,
+    amount: payment.amount,
+    description: quote.description,
+    receiptEmail: payment.payer.email,
+  }
+  try {
+    const intent = await deps.gateway.createIntent(order)
+    await changePayment(deps.database.sql, payment.id, {
+      intentId: intent.id,
+      clientSecret: intent.clientSecret,
+    })
+    return intent
+  } catch (fault) {
+    // A refusal is kept by the provider under this key: the next attempt needs a payment, and a key, of its own.
+    if (fault instanceof ProviderRefusal)
+      await moveStatus(deps.database.sql, payment.id, ['open'], 'canceled')
+    throw fault
+  }
+}
+
+function stillPayable(intent: Intent): boolean {
+  return intent.status.startsWith('requires_') && intent.status !== 'requires_capture'
+}
+
+/** The provider is further than we knew: its event is late or lost. Takes the truth in, and says what follows. */
+async function afterAll(
+  deps: PaymentsDeps,
+  order: OrderRequest,
+  payment: PaymentRecord,
+): Promise<{ clientSecret: string }> {
+  if (payment.intentId) await settle(deps, payment.intentId)
+  const now = await findPayment(deps.database.sql, 'id', payment.id)
+  if (now?.status === 'processing') throw new Problem('payment-under-way')
+  if (now?.status !== 'paid') return openPayment(deps, order)
+  const quote = await deps.catalogue.quote(deps.database.sql, order)
+  const left = owed(
+    quote.price,
+    foldPayments(await paymentsFor(deps.database.sql, quote.purpose, [quote.subjectId])),
+  )
+  // This very payment went through: whether another one is wanted is for the person to say.
+  throw left > 0
+    ? new Problem('price-changed', { more: { amountOwed: toDollars(left) } })
+    : new Problem('already-paid')
+}

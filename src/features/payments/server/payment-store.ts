@@ -1,0 +1,180 @@
+import { sql as raw } from 'kysely'
+import { z } from 'zod'
+import { cents } from '../../../kernel/money.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { Method, PaymentRecord, PaymentStatus, Purpose, ReceiptLine } from './payment-record.ts'
+import './tables.ts'
+
+const amount = z.int().transform(cents)
+const storedLines = z.array(
+  z.object({ name: z.string(), quantity: z.number(), amount, fairMarketValue: amount }),
+)
+
+function payments(sql: Sql) {
+  return sql
+    .selectFrom('payments')
+    .selectAll('payments')
+    .select((eb) =>
+      eb
+        .selectFrom('refunds')
+        .whereRef('refunds.payment_id', '=', 'payments.id')
+        .where('refunds.status', '<>', 'failed')
+        .select((refund) =>
+          refund.fn.coalesce(refund.fn.sum<number>('refunds.amount'), raw<number>`0`).as('total'),
+        )
+        .as('refunded'),
+    )
+}
+type Row = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>
+
+export async function paymentsFor(
+  sql: Sql,
+  purpose: Purpose,
+  subjectIds: readonly string[],
+): Promise<PaymentRecord[]> {
+  if (subjectIds.length === 0) return []
+  const rows = await payments(sql)
+    .where('purpose', '=', purpose)
+    .where('subject_id', 'in', subjectIds)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map(toPayment)
+}
+
+export async function paymentsOfEvent(sql: Sql, eventId: string): Promise<PaymentRecord[]> {
+  const rows = await payments(sql).where('event_id', '=', eventId).where('status', '=', 'paid').execute()
+  return rows.map(toPayment)
+}
+
+/** Those the provider may still say something about, the longest unasked first. */
+export async function unsettledPayments(sql: Sql, most: number): Promise<PaymentRecord[]> {
+  const rows = await payments(sql)
+    .where('status', 'in', ['open', 'processing'])
+    .orderBy((eb) => eb.fn.coalesce('checked_at', 'created_at'))
+    .limit(most)
+    .execute()
+  return rows.map(toPayment)
+}
+
+export async function findPayment(
+  sql: Sql,
+  by: 'id' | 'intent_id' | 'receipt_secret' | 'client_secret',
+  value: string,
+): Promise<PaymentRecord | null> {
+  const row = await payments(sql).where(by, '=', value).executeTakeFirst()
+  return row ? toPayment(row) : null
+}
+
+export async function insertPayment(sql: Sql, payment: PaymentRecord): Promise<void> {
+  await sql
+    .insertInto('payments')
+    .values({
+      id: payment.id,
+      event_id: payment.eventId,
+      purpose: payment.purpose,
+      subject_id: payment.subjectId,
+      method: payment.method,
+      status: payment.status,
+      amount: payment.amount,
+      unmatched: payment.unmatched,
+      intent_id: payment.intentId,
+      client_secret: payment.clientSecret,
+      receipt_secret: payment.receiptSecret,
+      number: payment.number,
+      payer_name: payment.payer.name,
+      payer_email: payment.payer.email,
+      lines: JSON.stringify(payment.lines),
+      note: payment.note,
+      recorded_by: payment.recordedBy,
+      created_at: payment.createdAt,
+      paid_at: payment.paidAt,
+      checked_at: payment.checkedAt,
+    })
+    .execute()
+}
+
+/** The columns a payment may still change after it was opened. */
+type PaymentChange = Partial<
+  Pick<
+    PaymentRecord,
+    'amount' | 'unmatched' | 'intentId' | 'clientSecret' | 'number' | 'note' | 'paidAt' | 'checkedAt'
+  >
+> & { payerName?: string; lines?: readonly ReceiptLine[] }
+
+export async function changePayment(sql: Sql, id: string, change: PaymentChange): Promise<void> {
+  await sql
+    .updateTable('payments')
+    .set({
+      amount: change.amount,
+      unmatched: change.unmatched,
+      intent_id: change.intentId,
+      client_secret: change.clientSecret,
+      number: change.number,
+      note: change.note,
+      paid_at: change.paidAt,
+      checked_at: change.checkedAt,
+      payer_name: change.payerName,
+      lines: change.lines && JSON.stringify(change.lines),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Moves a payment on if it still stands where the caller believes. The row count decides who was first. */
+export async function moveStatus(
+  sql: Sql,
+  id: string,
+  from: PaymentStatus[],
+  to: PaymentStatus,
+): Promise<boolean> {
+  const result = await sql
+    .updateTable('payments')
+    .set({ status: to })
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/**
+ * The next receipt number. The counter's row is held until the commit, so that numbers are
+ * consecutive over all events, and one that was rolled back is given to the next payment.
+ */
+export async function nextReceiptNumber(sql: Sql): Promise<number> {
+  const row = await sql
+    .insertInto('installation')
+    .values({ id: 'last-receipt-number', value: '1' })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ value: raw<string>`cast(cast(installation.value as integer) + 1 as text)` }),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return Number(row.value)
+}
+
+function toPayment(row: Row): PaymentRecord {
+  return {
+    id: row.id,
+    eventId: row.event_id,
+    purpose: row.purpose as Purpose,
+    subjectId: row.subject_id,
+    method: row.method as Method,
+    status: row.status as PaymentStatus,
+    amount: cents(row.amount),
+    unmatched: cents(row.unmatched),
+    refunded: cents(row.refunded ?? 0),
+    intentId: row.intent_id,
+    clientSecret: row.client_secret,
+    receiptSecret: row.receipt_secret,
+    number: row.number,
+    payer: { name: row.payer_name, email: row.payer_email },
+    lines: storedLines.parse(JSON.parse(row.lines)),
+    note: row.note,
+    recordedBy: row.recorded_by,
+    createdAt: row.created_at,
+    paidAt: row.paid_at,
+    checkedAt: row.checked_at,
+  }
+}

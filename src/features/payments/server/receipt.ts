@@ -1,0 +1,104 @@
+import { toDollars } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { Receipt } from '../contract.ts'
+import { dateInWords, receiptFigures, receiptStatements } from '../receipt-rules.ts'
+import { countedPart } from '../rules.ts'
+import type { PaymentsDeps } from './dependencies.ts'
+import type { PaymentRecord, RefundRecord } from './payment-record.ts'
+import { findPayment } from './payment-store.ts'
+import { refundsOf } from './provider-store.ts'
+import { settle } from './settle-payment.ts'
+
+/** Milliseconds within which a payment just asked about is not asked about again. */
+const freshEnough = 800
+
+/**
+ * The receipt, by its own secret or by the intent's client secret. While the payment is open the
+ * provider is asked at once, so that who comes back from paying sees the truth without any event.
+ */
+export async function receiptBySecret(deps: PaymentsDeps, secret: string): Promise<Receipt> {
+  const { sql } = deps.database
+  const found = await bySecret(sql, secret)
+  if (found && isUnsettled(found) && found.intentId && !isFresh(deps, found)) {
+    // The provider being away is no reason to hide what we know.
+    await settle(deps, found.intentId).catch(unlessAway)
+  }
+  const payment = found && (await findPayment(sql, 'id', found.id))
+  if (!payment || payment.status === 'canceled') throw new Problem('not-found')
+  return receiptOf(deps, sql, payment)
+}
+
+async function bySecret(sql: Sql, secret: string): Promise<PaymentRecord | null> {
+  return (
+    (await findPayment(sql, 'receipt_secret', secret)) ?? (await findPayment(sql, 'client_secret', secret))
+  )
+}
+
+function isUnsettled(payment: PaymentRecord): boolean {
+  return payment.status === 'open' || payment.status === 'processing'
+}
+
+function isFresh(deps: PaymentsDeps, { checkedAt }: PaymentRecord): boolean {
+  return checkedAt !== null && deps.clock().getTime() - Date.parse(checkedAt) < freshEnough
+}
+
+function unlessAway(fault: unknown): void {
+  if (!(fault instanceof Problem && fault.code === 'provider-failed')) throw fault
+}
+
+const methods = { card: 'Card', cash: 'Cash', check: 'Check', waived: 'Fee waived' } as const
+
+/** A payment as its receipt shows it; also inside the transaction that makes it paid. */
+export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRecord): Promise<Receipt> {
+  const facts = await deps.charityOf(sql, payment.eventId)
+  const refunds = (await refundsOf(sql, payment.id)).filter(({ status }) => status !== 'failed')
+  const charity = { ...facts.charity, legalName: facts.charity.legalName || facts.eventName }
+  const figures = receiptFigures(payment, payment.lines)
+  const date = payment.paidAt ?? payment.createdAt
+  const dateText = (instant: string) => dateInWords(new Date(instant), facts.timeZone)
+  const contribution = countedPart(payment)
+  const statementFacts = {
+    charity: charity.legalName,
+    method: payment.method,
+    contribution,
+    figures,
+    lines: payment.lines,
+  }
+  return {
+    number: payment.number === null ? '' : String(payment.number).padStart(5, '0'),
+    status: statusOf(payment),
+    date,
+    dateText: dateText(date),
+    eventName: facts.eventName,
+    purpose: payment.purpose,
+    method: methodText(payment),
+    payer: payment.payer,
+    lines: payment.lines.map((line) => ({
+      name: line.name,
+      quantity: line.quantity,
+      amount: toDollars(line.amount),
+      fairMarketValue: toDollars(line.fairMarketValue),
+    })),
+    total: toDollars(figures.total),
+    fairMarketValue: toDollars(figures.fairMarketValue),
+    deductible: toDollars(figures.deductible),
+    statements: payment.status === 'paid' ? receiptStatements(statementFacts) : [],
+    charity,
+    refunds: refunds.map((refund: RefundRecord) => ({
+      amount: toDollars(refund.amount),
+      date: refund.createdAt,
+      dateText: dateText(refund.createdAt),
+    })),
+  }
+}
+
+function statusOf({ status, amount, refunded }: PaymentRecord): Receipt['status'] {
+  if (status !== 'paid') return 'pending'
+  return refunded >= amount ? 'refunded' : 'paid'
+}
+
+/** The card is shown for the provider's payments; the staff's remark on others is not the payer's to read. */
+function methodText({ method, note, recordedBy }: PaymentRecord): string {
+  return method === 'card' && recordedBy === null && note ? `Card, ${note}` : methods[method]
+}

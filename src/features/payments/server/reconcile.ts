@@ -1,0 +1,65 @@
+import { Problem } from '../../../kernel/problem.ts'
+import { whatToDo } from '../reconcile-rules.ts'
+import { foldPayments, owed } from '../rules.ts'
+import type { PaymentsDeps } from './dependencies.ts'
+import type { PaymentRecord } from './payment-record.ts'
+import { changePayment, moveStatus, paymentsFor, unsettledPayments } from './payment-store.ts'
+import { settle } from './settle-payment.ts'
+
+export interface Reconciled {
+  /** Payments the provider was asked about. */
+  asked: number
+  /** Payments ended because nobody can or should pay them any more. */
+  ended: number
+  /** False when the provider did not answer, and the rest was left for the next time. */
+  complete: boolean
+}
+
+/** More unsettled payments than this wait for the next round. */
+const mostInOneRound = 500
+
+export async function reconcile(deps: PaymentsDeps): Promise<Reconciled> {
+  const done: Reconciled = { asked: 0, ended: 0, complete: true }
+  for (const payment of await unsettledPayments(deps.database.sql, mostInOneRound)) {
+    try {
+      await look(deps, payment, done)
+    } catch (fault) {
+      if (!(fault instanceof Problem && fault.code === 'provider-failed')) throw fault
+      return { ...done, complete: false }
+    }
+  }
+  return done
+}
+
+async function look(deps: PaymentsDeps, payment: PaymentRecord, done: Reconciled): Promise<void> {
+  const isCovered = await nothingOwed(deps, payment)
+  switch (whatToDo({ ...payment, isCovered }, deps.clock())) {
+    case 'wait':
+      return
+    case 'forget':
+      await moveStatus(deps.database.sql, payment.id, ['open'], 'canceled')
+      done.ended += 1
+      return
+    case 'ask':
+      await ask(deps, payment)
+      done.asked += 1
+      return
+    case 'end':
+      // Told to the provider first: an intent ended there can no longer take anybody's money.
+      await deps.gateway.cancelIntent(payment.intentId as string)
+      await ask(deps, payment)
+      done.ended += 1
+  }
+}
+
+async function ask(deps: PaymentsDeps, payment: PaymentRecord): Promise<void> {
+  await changePayment(deps.database.sql, payment.id, { checkedAt: deps.clock().toISOString() })
+  await settle(deps, payment.intentId as string)
+}
+
+async function nothingOwed(deps: PaymentsDeps, { purpose, subjectId }: PaymentRecord): Promise<boolean> {
+  const { sql } = deps.database
+  const quote = await deps.catalogue.describe(sql, purpose, subjectId)
+  if (!quote) return true
+  return owed(quote.price, foldPayments(await paymentsFor(sql, purpose, [subjectId]))) === 0
+}

@@ -1,0 +1,64 @@
+import { actorName, type Person } from '../../../kernel/actor.ts'
+import { type Cents, cents, noMoney } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { TeamPaymentInfo } from '../contract.ts'
+import { linesFor } from '../receipt-rules.ts'
+import { foldPayments, owed } from '../rules.ts'
+import type { PaymentsDeps } from './dependencies.ts'
+import { blankPayment } from './open-payment.ts'
+import type { Method } from './payment-record.ts'
+import { insertPayment, paymentsFor } from './payment-store.ts'
+import { markPaid } from './settle-payment.ts'
+import { paymentInfo } from './team-payment-info.ts'
+
+export interface PaymentEntry {
+  teamId: string
+  /** Left out: what is owed. */
+  amount?: Cents
+  method: Method
+  note: string | null
+}
+
+/**
+ * Writes down money that came in past the provider, or a fee let go. Money above what is owed is
+ * kept as unmatched; a waiver never covers more than what is owed.
+ */
+export async function recordPayment(
+  deps: PaymentsDeps,
+  actor: Person,
+  entry: PaymentEntry,
+): Promise<TeamPaymentInfo> {
+  return deps.database.transaction(async (tx) => {
+    const quote = await deps.catalogue.describe(tx.sql, 'team', entry.teamId)
+    if (!quote) throw new Problem('not-found')
+    await tx.lockRow('events', quote.eventId)
+    const before = foldPayments(await paymentsFor(tx.sql, 'team', [entry.teamId]))
+    const left = owed(quote.price, before)
+    if (left === noMoney) throw new Problem('already-paid')
+    const given = entry.amount ?? left
+    if (given === noMoney)
+      throw new Problem('invalid-input', { errors: { amount: ['Enter an amount above zero'] } })
+    const amount = entry.method === 'waived' ? cents(Math.min(given, left)) : given
+    const payment = {
+      ...blankPayment(deps, quote),
+      status: 'paid' as const,
+      method: entry.method,
+      amount,
+      lines: linesFor({ ...quote, covered: before.covered }, amount),
+      recordedBy: actorName(actor),
+    }
+    await insertPayment(tx.sql, payment)
+    await markPaid(deps, tx, payment.id, { received: amount, paidAt: deps.clock(), note: entry.note })
+    const after = foldPayments(await paymentsFor(tx.sql, 'team', [entry.teamId]))
+    await deps.audit(tx, {
+      eventId: quote.eventId,
+      actor,
+      action: 'payment-recorded',
+      subject: `team ${entry.teamId}`,
+      before: { covered: before.covered },
+      after: { covered: after.covered, amount, method: entry.method },
+      reason: entry.note,
+    })
+    return paymentInfo(quote, after)
+  })
+}
