@@ -34,17 +34,21 @@ export interface BoardFlags {
   scoringIsLocked: boolean
   eventIsFinalized: boolean
 }
-/** What it sends after: the standings that changed, in the board's order of `order`. */
+/** What it sends after: a board that has this applied (board-update.ts) is the board of that version. */
 export interface TeamMessage {
   version: string
+  /** The standings that changed in more than their position. */
   changed: Standing[]
-  /** All team ids in the board's new order; left out when nobody moved. */
-  order?: string[]
+  /** Where each of them now stands, counted from 0. */
+  at: number[]
+  /** New positions of teams that were only pushed up or down, by team number. */
+  positions?: Record<string, string>
 }
 
 /**
  * Beside these calls, `GET /api/Golf/StandingsStream?eventId=` is a stream of server-sent events:
- * `standings` (BoardMessage), `team` (TeamMessage), `event` (BoardFlags).
+ * `standings` (BoardMessage), `team` (TeamMessage), `event` (BoardFlags). Every event has an `id:`;
+ * a reader that sends it back as Last-Event-ID gets what it missed, or the whole board.
  */
 export const leaderboardApi = contract({
   'GET /api/Golf/GetStandings': {

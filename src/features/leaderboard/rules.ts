@@ -1,0 +1,120 @@
+/** The board: a pure fold over the field. One more score and everything from scratch are the same computation. */
+import type { TieBreak } from '../event/contract.ts'
+import { holesOnCard, showToPar } from '../scoring/rules.ts'
+import type { Standing } from './contract.ts'
+import { compareNames } from './names.ts'
+import { firstDifference, type HoleCard, tieKey, type TieStep, tieSteps } from './tie-break.ts'
+
+export interface FieldTeam {
+  teamId: string
+  teamName: string
+  teamMembers: string[]
+  teamNumber: number
+  startingHole: number | null
+  startingGroup: 'A' | 'B' | null
+  scoreConfirmed: boolean
+  /** Strokes by hole, 18 of them, null while unplayed. */
+  scores: readonly (number | null)[]
+}
+
+export interface Field {
+  teams: readonly FieldTeam[]
+  /** The 18 holes by number. */
+  holes: readonly HoleCard[]
+  tieBreak: TieBreak
+  isFinal: boolean
+}
+
+/** Whole cards rank; while an event is live so do those under way; a card without a score never does. */
+interface Entry {
+  team: FieldTeam
+  holesCompleted: number
+  strokes: number
+  toPar: number | null
+  isRanked: boolean
+  tieKey: number[]
+}
+
+/** The standings in the board's order (decisions.md, Scoring). */
+export function standings(field: Field): Standing[] {
+  const steps = field.isFinal ? tieSteps(field.tieBreak, field.holes) : []
+  const entries = field.teams.map((team) => entryOf(team, field, steps)).sort(inBoardOrder)
+  let place = 0
+  return entries.map((entry, index) => {
+    const above = entries[index - 1]
+    const below = entries[index + 1]
+    if (!above || !isLevel(above, entry)) place = index + 1
+    const isShared = Boolean((above && isLevel(above, entry)) || (below && isLevel(entry, below)))
+    const position = entry.isRanked ? `${isShared ? 'T' : ''}${place}` : '-'
+    return standingOf(entry, position, reason(entry, entries, index, steps))
+  })
+}
+
+function entryOf(team: FieldTeam, { holes, isFinal }: Field, steps: readonly TieStep[]): Entry {
+  const tally = { holesCompleted: 0, strokes: 0, par: 0 }
+  for (const [hole, score] of team.scores.entries()) {
+    if (score === null) continue
+    tally.holesCompleted += 1
+    tally.strokes += score
+    tally.par += holes[hole]?.par ?? 0
+  }
+  const { holesCompleted, strokes, par } = tally
+  const isWhole = holesCompleted === holesOnCard
+  return {
+    team,
+    holesCompleted,
+    strokes,
+    toPar: holesCompleted === 0 ? null : strokes - par,
+    isRanked: isFinal ? isWhole : holesCompleted > 0,
+    tieKey: isWhole ? tieKey(steps, team.scores) : [],
+  }
+}
+
+/** To par, then the tie-break, then more holes played, then name: the ranked, those short of it, the unstarted. */
+function inBoardOrder(a: Entry, b: Entry): number {
+  return (
+    Number(b.isRanked) - Number(a.isRanked) ||
+    Number(a.toPar === null) - Number(b.toPar === null) ||
+    (a.toPar ?? 0) - (b.toPar ?? 0) ||
+    (a.isRanked && b.isRanked ? compareKeys(a.tieKey, b.tieKey) : 0) ||
+    b.holesCompleted - a.holesCompleted ||
+    compareNames(a.team.teamName, b.team.teamName) ||
+    a.team.teamNumber - b.team.teamNumber
+  )
+}
+
+function compareKeys(a: readonly number[], b: readonly number[]): number {
+  const step = firstDifference(a, b)
+  return step < 0 ? 0 : (a[step] ?? 0) - (b[step] ?? 0)
+}
+
+function isLevel(a: Entry, b: Entry): boolean {
+  return a.isRanked && b.isRanked && a.toPar === b.toPar && compareKeys(a.tieKey, b.tieKey) === 0
+}
+
+/** 'Ahead of Team Marsh on the last nine, 31 to 32', for a team that beat the next one with the same total. */
+function reason(entry: Entry, entries: readonly Entry[], index: number, steps: readonly TieStep[]): string | null {
+  const next = entries.slice(index + 1).find((other) => !isLevel(entry, other))
+  if (!next?.isRanked || !entry.isRanked || next.toPar !== entry.toPar) return null
+  const step = firstDifference(entry.tieKey, next.tieKey)
+  const words = steps[step]?.words
+  return words ? `Ahead of ${next.team.teamName} ${words}, ${entry.tieKey[step]} to ${next.tieKey[step]}` : null
+}
+
+function standingOf({ team, ...entry }: Entry, position: string, tieBreak: string | null): Standing {
+  return {
+    teamId: team.teamId,
+    teamName: team.teamName,
+    teamMembers: team.teamMembers,
+    teamNumber: team.teamNumber,
+    startingHole: team.startingHole,
+    startingGroup: team.startingGroup,
+    position,
+    currentScoreDisplay: showToPar(entry.toPar),
+    holesCompleted: entry.holesCompleted,
+    toPar: entry.toPar,
+    strokes: entry.strokes,
+    scoreConfirmed: team.scoreConfirmed,
+    tieBreak,
+  }
+}

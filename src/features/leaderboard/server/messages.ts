@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Prepared } from '../../../kernel/endpoint.ts'
+import type { BoardFlags, BoardMessage, Standing, TeamMessage } from '../contract.ts'
+
+/** One server-sent event, made once and written to every stream as it is. */
+export interface StreamMessage {
+  id: string
+  bytes: Buffer
+}
+
+type Payload =
+  | { event: 'standings'; data: BoardMessage }
+  | { event: 'team'; data: TeamMessage }
+  | { event: 'event'; data: BoardFlags }
+
+export function streamMessage(id: string, { event, data }: Payload): StreamMessage {
+  return { id, bytes: Buffer.from(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`) }
+}
+
+/** The answer of GetStandings; the ETag is of the content, so that it outlives a restart. */
+export function preparedBoard(standings: readonly Standing[]): Prepared {
+  const json = JSON.stringify(standings)
+  return { json, etag: `"${createHash('sha1').update(json).digest('base64url')}"` }
+}
+
+const kept = 256
+
+/**
+ * The last messages of one board, for readers that come back. Ids name this run of the server too:
+ * after a restart nobody is told that he missed nothing.
+ */
+export function recentMessages() {
+  const run = randomBytes(6).toString('base64url')
+  let count = 0
+  let messages: StreamMessage[] = []
+  return {
+    lastId: () => `${run}-${count}`,
+    nextId: () => `${run}-${count + 1}`,
+    add(message: StreamMessage): void {
+      count += 1
+      messages = [...messages.slice(1 - kept), message]
+    },
+    /** What came after that id, or null when nobody knows any more. */
+    after(id: string): StreamMessage[] | null {
+      if (id === `${run}-${count}`) return []
+      const index = messages.findIndex((message) => message.id === id)
+      return index < 0 ? null : messages.slice(index + 1)
+    },
+  }
+}

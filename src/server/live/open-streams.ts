@@ -1,0 +1,45 @@
+import type { ServerResponse } from 'node:http'
+
+/** Bytes that may wait for one slow reader; past it the stream is cut, and the reader resumes when it can. */
+const mostWaiting = 256 * 1024
+const quietFor = 15_000
+
+/** Every stream that is open, whatever board it shows. */
+export interface OpenStreams {
+  /** Takes the response over until the reader goes away; `onClose` runs once then. */
+  add(response: ServerResponse, onClose: () => void): void
+  count(): number
+  closeAll(): void
+}
+
+export function openStreams(): OpenStreams {
+  const open = new Set<ServerResponse>()
+  // One timer for all. Proxies cut lines that are quiet for long, and a reader that is gone shows up by writing.
+  const pulse = setInterval(() => {
+    for (const response of open) writeOrDrop(response, ': still here\n\n')
+  }, quietFor).unref()
+
+  return {
+    add(response, onClose) {
+      open.add(response)
+      response.on('error', () => response.destroy())
+      response.on('close', () => {
+        open.delete(response)
+        onClose()
+      })
+    },
+    count: () => open.size,
+    closeAll() {
+      clearInterval(pulse)
+      for (const response of open) response.end()
+      open.clear()
+    },
+  }
+}
+
+/** Writes to a stream, and drops a reader who does not keep up instead of buffering for him without end. */
+export function writeOrDrop(response: ServerResponse, bytes: Buffer | string): void {
+  if (response.destroyed || response.writableEnded) return
+  if (response.writableLength > mostWaiting) response.destroy()
+  else response.write(bytes)
+}
