@@ -63,6 +63,8 @@ export const teams: Teams = {
 export interface Registration {
   deps: RegistrationDeps
   signUp(actor: Actor, entry: TeamEntry): Promise<TeamRecord>
+  /** The teams of an event, by number. */
+  all(eventId: string): Promise<TeamRecord[]>
   /** Whether nobody in the current event has this address. True before there is an event. */
   emailIsFree(sql: Sql, emailKey: string): Promise<boolean>
   phoneIsFree(sql: Sql, phone: string): Promise<boolean>
@@ -81,6 +83,7 @@ export function createRegistration(deps: RegistrationDeps): Registration {
   return {
     deps,
     signUp: (actor, entry) => signUpTeam(deps, actor, entry),
+    all: (eventId) => teamsOf(deps.database.sql, eventId),
     async emailIsFree(sql, key) {
       const event = await deps.events.current(sql)
       return !event || (await teamIdByEmail(sql, event.id, key, false)) === null

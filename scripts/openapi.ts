@@ -1,0 +1,15 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { contracts } from '../src/server/contracts.ts'
+import { openApiDocument } from '../src/server/http/openapi.ts'
+
+/** Writes docs/openapi.json; with --check compares instead, and fails on a difference. */
+const file = new URL('../docs/openapi.json', import.meta.url)
+const fresh = `${JSON.stringify(openApiDocument(contracts), null, 2)}\n`
+
+if (!process.argv.includes('--check')) {
+  writeFileSync(file, fresh)
+  console.log('docs/openapi.json written.')
+} else if (readFileSync(file, 'utf8') !== fresh) {
+  console.error('docs/openapi.json is not what the contracts say. Run: node scripts/openapi.ts')
+  process.exitCode = 1
+}

@@ -1,0 +1,28 @@
+import { type Clock, instant } from '../../../kernel/clock.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { Audit } from '../../event/server/index.ts'
+import './tables.ts'
+
+/** Adds a line to the append-only audit log, in the transaction of what it tells of. */
+export function createAudit(clock: Clock): Audit {
+  return async (tx, entry) => {
+    await tx.sql
+      .insertInto('audit_log')
+      .values({
+        id: newId(),
+        at: instant(clock()),
+        event_id: entry.eventId,
+        actor: entry.actor,
+        action: entry.action,
+        subject: entry.subject,
+        before: asText(entry.before),
+        after: asText(entry.after),
+        reason: entry.reason ?? null,
+      })
+      .execute()
+  }
+}
+
+function asText(value: unknown): string | null {
+  return value === undefined || value === null ? null : JSON.stringify(value)
+}

@@ -1,0 +1,116 @@
+import type { Person } from '../../../kernel/actor.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Database } from '../../../ports/database.ts'
+import type { EventRecord, Events } from '../../event/server/index.ts'
+import type { NewEvent } from '../../event/contract.ts'
+import type { Payments } from '../../payments/server/index.ts'
+import type { Registration, TeamRecord } from '../../registration/server/index.ts'
+import { shirtSizes } from '../../registration/contract.ts'
+import type { Scoring } from '../../scoring/server/index.ts'
+import { sampleCourse, sampleHoles } from './sample-course.ts'
+import { sampleFoursomes } from './sample-names.ts'
+import { nextSampleScore, sampleProgress } from './sample-play.ts'
+
+export interface SampleDeps {
+  database: Database
+  events: Events
+  /** A registration that writes no letters: sample players have no mailbox. */
+  registration: Registration
+  payments: Payments
+  scoring: Scoring
+}
+
+export interface SampleEvent {
+  /** A whole event in play. Throws Problem 'set-up-already' when there is an event. */
+  load(actor: Person): Promise<EventRecord>
+  /** One more score somewhere on the course; false once every team is in. */
+  playOn(actor: Person): Promise<boolean>
+}
+
+const about: NewEvent = {
+  eventName: 'Harlan Memorial Scramble',
+  eventDate: '2025-07-19T12:00:00-07:00',
+  timeZone: 'America/Los_Angeles',
+  headline: 'Eighteen holes for Dan Harlan',
+  intro:
+    'A four-person scramble and dinner on July 19th, 2025. Every dollar after costs goes to the county hospice that cared for him.',
+  course: sampleCourse,
+  included: ['Cart', 'Dinner', '3 drink tickets'],
+  cashBar: true,
+  drinkTickets: 3,
+  eventFee: 500,
+  dinnerFee: 60,
+  shirtFee: 25,
+  sponsorFee: 350,
+  fairMarketValues: { golf: 340, dinner: 45, shirt: 15, sponsor: 0 },
+  contact: { name: 'The Harlan Memorial Committee', email: 'committee@example.org', phone: '(831) 555-0142' },
+  charity: {
+    legalName: 'Harlan Memorial Fund',
+    taxId: '00-0000000',
+    address: '12 Fairway Lane, Pebble Beach, CA 93953',
+  },
+  thankYou: 'Thank you to every golfer, sponsor and volunteer. See you on the first tee.',
+  fundraisingGoal: 40_000,
+  maxTeams: 40,
+  registrationEnabled: true,
+  isEventLive: true,
+  holes: sampleHoles,
+}
+
+export function createSampleEvent(deps: SampleDeps): SampleEvent {
+  const { database, events, registration, payments, scoring } = deps
+
+  async function enterTeams(actor: Person): Promise<TeamRecord[]> {
+    const teams: TeamRecord[] = []
+    for (const [index, names] of sampleFoursomes.entries()) {
+      const team = await registration.signUp(actor, { players: names.map((name, seat) => player(name, index, seat)) })
+      const startingHole = (index % 18) + 1
+      const startingGroup = index < 18 ? 'A' : 'B'
+      teams.push(await registration.change(actor, team.id, { startingHole, startingGroup }))
+      // Two teams still owe, as on any real morning.
+      if (index !== 10 && index !== 35) await payments.record(actor, { teamId: team.id, method: 'check' })
+    }
+    return teams
+  }
+
+  return {
+    async load(actor) {
+      if (await events.current(database.sql)) throw new Problem('set-up-already')
+      const event = await events.make(actor, about)
+      const teams = await enterTeams(actor)
+      const holes = await events.holes(database.sql, event.id)
+      for (const [index, team] of teams.entries()) {
+        for (let count = 0; count < sampleProgress(index); count++) {
+          const next = nextSampleScore(team.number, team.startingHole ?? 1, holes, count)
+          await scoring.record(actor, { teamId: team.id, ...next }, 'sample')
+        }
+      }
+      return event
+    },
+    async playOn(actor) {
+      const event = await events.pick(database.sql)
+      const holes = await events.holes(database.sql, event.id)
+      const cards = await scoring.boardCards(database.sql, event.id)
+      const played = new Map(cards.map((card) => [card.teamId, card.scores.length]))
+      const teams = await registration.all(event.id)
+      const behind = teams.filter((team) => (played.get(team.id) ?? 0) < holes.length)
+      const team = behind.sort((a, b) => (played.get(a.id) ?? 0) - (played.get(b.id) ?? 0) || a.number - b.number)[0]
+      if (!team) return false
+      const next = nextSampleScore(team.number, team.startingHole ?? 1, holes, played.get(team.id) ?? 0)
+      await scoring.record(actor, { teamId: team.id, ...next }, 'sample')
+      return true
+    },
+  }
+}
+
+function player(name: string, team: number, seat: number) {
+  const [firstName = '', ...rest] = name.split(' ')
+  const contact = `${team + 1}-${seat + 1}`
+  return {
+    firstName,
+    lastName: rest.join(' '),
+    email: seat === 0 ? `leader${team + 1}@example.org` : `player${contact}@example.org`,
+    phoneNumber: seat === 0 ? `83155501${String(team).padStart(2, '0')}` : null,
+    shirtSize: shirtSizes[(team + seat) % shirtSizes.length] as (typeof shirtSizes)[number],
+  }
+}

@@ -1,0 +1,22 @@
+/** How the sample event is played: always the same, and like a scramble, mostly pars and birdies. */
+
+interface SampleHole {
+  id: string
+  par: number
+}
+
+/** Strokes against par, drawn by a team's own sequence. */
+const results = [0, -1, 0, 0, -1, 0, 1, -1, 0, 0, -1, -2, 0, 1, 0, -1] as const
+
+/** Holes a team has behind it when the sample is loaded; one has not teed off. */
+export function sampleProgress(teamIndex: number): number {
+  if (teamIndex === 10) return 0
+  return teamIndex % 9 === 1 ? 18 : 7 + ((teamIndex * 5) % 10)
+}
+
+/** The next score of a team that has `count` holes in, going round from its starting hole. */
+export function nextSampleScore(teamNumber: number, startingHole: number, holes: readonly SampleHole[], count: number) {
+  const hole = holes[(startingHole - 1 + count) % holes.length] as SampleHole
+  const turn = (teamNumber * 7 + count * 11 + ((teamNumber * count) % 5)) % results.length
+  return { holeId: hole.id, score: hole.par + (results[turn] ?? 0), lastHoleViewed: null }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigFault, readConfig } from './config.ts'
+
+function faultsOf(variables: Record<string, string>): string[] {
+  try {
+    readConfig(variables)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigFault) return error.lines
+    throw error
+  }
+}
+
+describe('the configuration', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', dataDir: './data' })
+  })
+
+  it('counts an empty variable as not set', () => {
+    expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3000 })
+  })
+
+  it('tells every fault in a line of its own', () => {
+    const lines = faultsOf({ PORT: 'tee', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })
+    expect(lines).toHaveLength(3)
+    expect(lines.join('\n')).toMatch(/PORT.*\nDATABASE_URL.*\nLOG_LEVEL/)
+  })
+
+  it('takes settings that belong together only together', () => {
+    expect(faultsOf({ ADMIN_EMAIL: 'ann@example.org' })[0]).toMatch(/ADMIN_PASSWORD must be set too/)
+    expect(faultsOf({ STRIPE_SECRET_KEY: 'sk_test_x' })[0]).toMatch(/STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET/)
+  })
+
+  it('refuses play money on a public site unless told otherwise', () => {
+    expect(faultsOf({ PUBLIC_URL: 'https://golf.example.org' })[0]).toMatch(/ALLOW_SANDBOX_PAYMENTS/)
+    expect(faultsOf({ PUBLIC_URL: 'https://golf.example.org', ALLOW_SANDBOX_PAYMENTS: 'true' })).toEqual([])
+  })
+})

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+
+/** Everything the environment decides, parsed once and handed in. */
+export interface Config {
+  port: number
+  host: string
+  /** Without a slash at its end; every link in a message begins with it. */
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | null
+  firstAdmin: { email: string; password: string } | null
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null
+  smtp: { url: string; from: string } | null
+  trustProxy: boolean | string
+  logLevel: string
+}
+
+/** What is wrong with the environment, one line each. */
+export class ConfigFault extends Error {
+  readonly lines: string[]
+  constructor(lines: string[]) {
+    super(lines.join('\n'))
+    this.lines = lines
+  }
+}
+
+const text = z.string().trim().optional()
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+const environment = z.object({
+  PORT: z.coerce.number('PORT must be a number').int().min(0).max(65_535, 'PORT must be 0 to 65535').default(3000),
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' }).optional(),
+  DATA_DIR: z.string().trim().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres:// or postgresql://')
+    .optional(),
+  ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an email address').optional(),
+  ADMIN_PASSWORD: z.string().min(10, 'ADMIN_PASSWORD must have at least 10 characters').max(200).optional(),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_PUBLISHABLE_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'SMTP_URL must begin with smtp:// or smtps://').optional(),
+  MAIL_FROM: text,
+  TRUST_PROXY: text,
+  LOG_LEVEL: z.enum(levels, `LOG_LEVEL must be one of ${levels.join(', ')}`).default('info'),
+  ALLOW_SANDBOX_PAYMENTS: z.enum(['true', 'false'], 'ALLOW_SANDBOX_PAYMENTS must be true or false').default('false'),
+})
+type Environment = z.output<typeof environment>
+
+/** Reads the environment. Empty values count as not set. Throws ConfigFault with one clear line per fault. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) throw new ConfigFault(parsed.error.issues.map(faultLine))
+  const values = parsed.data
+  const config = toConfig(values)
+  const faults = contradictions(values, config)
+  if (faults.length > 0) throw new ConfigFault(faults)
+  return config
+}
+
+function faultLine(issue: z.core.$ZodIssue): string {
+  const name = issue.path.join('.')
+  return issue.message.startsWith(name) ? issue.message : `${name}: ${issue.message}`
+}
+
+function toConfig(values: Environment): Config {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, ADMIN_EMAIL, ADMIN_PASSWORD } = values
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    firstAdmin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : null,
+    stripe:
+      STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: STRIPE_SECRET_KEY,
+            publishableKey: STRIPE_PUBLISHABLE_KEY,
+            webhookSecret: STRIPE_WEBHOOK_SECRET,
+          }
+        : null,
+    smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
+    trustProxy: readTrust(values.TRUST_PROXY),
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+function readTrust(value: string | undefined): boolean | string {
+  if (value === undefined || value === 'false') return false
+  return value === 'true' ? true : value
+}
+
+/** Settings that need each other, and the one that would take play money on a public site. */
+function contradictions(values: Environment, config: Config): string[] {
+  const together = (names: (keyof Environment)[]) => {
+    const missing = names.filter((name) => values[name] === undefined)
+    return missing.length === 0 || missing.length === names.length
+      ? []
+      : [`${missing.join(' and ')} must be set too: ${names.join(', ')} belong together`]
+  }
+  const isPublic = config.publicUrl.startsWith('https:')
+  const sandboxRefused = isPublic && !config.stripe && values.ALLOW_SANDBOX_PAYMENTS !== 'true'
+  return [
+    ...together(['ADMIN_EMAIL', 'ADMIN_PASSWORD']),
+    ...together(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']),
+    ...together(['SMTP_URL', 'MAIL_FROM']),
+    ...(sandboxRefused
+      ? ['A public site (PUBLIC_URL begins with https) needs the STRIPE_ keys, or ALLOW_SANDBOX_PAYMENTS=true for a rehearsal']
+      : []),
+  ]
+}

@@ -1,0 +1,21 @@
+import { adminApi } from '../features/admin/contract.ts'
+import { authApi } from '../features/auth/contract.ts'
+import { eventApi } from '../features/event/contract.ts'
+import { leaderboardApi } from '../features/leaderboard/contract.ts'
+import { messagesApi } from '../features/messages/contract.ts'
+import { paymentsApi } from '../features/payments/contract.ts'
+import { registrationApi } from '../features/registration/contract.ts'
+import { scoringApi } from '../features/scoring/contract.ts'
+import type { Contract } from '../kernel/endpoint.ts'
+
+/** Every call of the product, by feature: what the OpenAPI document is made of. */
+export const contracts: Record<string, Contract> = {
+  event: eventApi,
+  auth: authApi,
+  registration: registrationApi,
+  payments: paymentsApi,
+  scoring: scoringApi,
+  leaderboard: leaderboardApi,
+  messages: messagesApi,
+  admin: adminApi,
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { EventInfo } from '../../features/event/contract.ts'
+import { escapeHtml } from '../../kernel/html.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { sendProblem } from './faults.ts'
+
+const year = 31_536_000
+
+/**
+ * Serves the built page: files under /assets for ever (their names carry a hash), and index.html for
+ * every other address, with the event in its head: a link shared in a chat shows the event, and the
+ * first paint needs no call.
+ */
+export async function servePage(
+  app: FastifyInstance,
+  options: { folder: string; publicUrl: string; home(): Promise<EventInfo | null> },
+): Promise<void> {
+  const { folder, publicUrl, home } = options
+  const hasPage = existsSync(join(folder, 'index.html'))
+  const index = hasPage ? readFileSync(join(folder, 'index.html'), 'utf8') : ''
+  if (hasPage) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        const hashed = path.includes('/assets/')
+        reply.setHeader('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache')
+      },
+    })
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    if (!isPage || /^\/(api|sandbox|assets|drawings)(\/|$)/i.test(request.url)) {
+      return sendProblem(request, reply, new Problem('not-found'))
+    }
+    if (!hasPage) return reply.code(503).type('text/plain').send('The page is not built yet. Run: npm run build')
+    const info = await home().catch(() => null)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(info ? withEvent(index, info, publicUrl) : index)
+  })
+}
+
+/** The event in the head, for people who share links and for the first paint. */
+function withEvent(index: string, info: EventInfo, publicUrl: string): string {
+  const title = escapeHtml(info.eventName)
+  const about = escapeHtml(info.intro || `${info.eventDateText}, ${info.course.courseName}`.replace(/, $/, ''))
+  const head = [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${about}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${about}">`,
+    `<meta property="og:url" content="${escapeHtml(publicUrl)}/">`,
+    // Data, not script: '<' is written as an escape so that no text can end the element.
+    `<script type="application/json" id="home-info">${JSON.stringify(info).replaceAll('<', '\\u003c')}</script>`,
+  ]
+  return index.replace(/<title>.*?<\/title>/s, () => head.join('\n    '))
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { type Actor, anonymous, isAdmin } from '../../kernel/actor.ts'
+import type { Contract, Endpoint, Handlers, Prepared } from '../../kernel/endpoint.ts'
+import { Problem } from '../../kernel/problem.ts'
+
+export interface Doorkeeper {
+  /** Throws Problem 'session-expired'. */
+  actorOf(jwt: string): Promise<Exclude<Actor, { kind: 'anonymous' }>>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor
+    deviceId: string
+  }
+  interface FastifyContextConfig {
+    faultsAsText?: boolean
+  }
+}
+
+interface LooseAnswer {
+  status: number
+  body?: unknown
+  prepared?: Prepared
+}
+type LooseHandler = (asked: object) => Promise<LooseAnswer> | LooseAnswer
+
+/**
+ * Mounts a contract. For each call: who is asking (401), whether they may (403), the input (400), the
+ * handler, the answer cut to its declared shape, so that a field nobody declared never leaves the server.
+ */
+export function serve<C extends Contract>(app: FastifyInstance, api: C, handlers: Handlers<C>, door: Doorkeeper): void {
+  for (const [route, endpoint] of Object.entries(api)) {
+    const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
+    const handle = handlers[route as keyof C] as unknown as LooseHandler
+    app.route({
+      method,
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { faultsAsText: endpoint.faultsAs === 'text' },
+      onRequest: async (request) => {
+        request.actor = await admit(request, endpoint, door)
+      },
+      handler: async (request, reply) => {
+        const answer = await handle({
+          params: read(endpoint.params, request.params),
+          query: read(endpoint.query, request.query),
+          body: read(endpoint.body, request.body),
+          actor: request.actor,
+          deviceId: request.deviceId,
+        })
+        return send(request, reply, endpoint, answer)
+      },
+    })
+  }
+}
+
+async function admit(request: FastifyRequest, endpoint: Endpoint, door: Doorkeeper): Promise<Actor> {
+  const jwt = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (endpoint.access === 'public') return jwt ? door.actorOf(jwt).catch(asVisitor) : anonymous
+  if (!jwt) throw new Problem('not-signed-in')
+  const actor = await door.actorOf(jwt)
+  if (endpoint.access === 'staff' && actor.kind !== 'person') throw new Problem('not-allowed')
+  if (endpoint.access === 'admin' && !isAdmin(actor)) throw new Problem('not-allowed')
+  return actor
+}
+
+/** An old token in a browser must not keep its owner from the public pages. */
+function asVisitor(error: unknown): Actor {
+  if (error instanceof Problem) return anonymous
+  throw error
+}
+
+function read(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  if (!isStorable(value)) throw new Problem('malformed-request')
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const errors: Record<string, string[]> = {}
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.map(String).join('.')
+    errors[field] = [...(errors[field] ?? []), issue.message]
+  }
+  throw new Problem('invalid-input', { errors })
+}
+
+/** NUL and half surrogate pairs are no text to PostgreSQL; nobody types them. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000')
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner))
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, answer: LooseAnswer): FastifyReply {
+  reply.code(answer.status)
+  const schema = endpoint.answers[answer.status]
+  if (!schema) return reply.header('cache-control', 'no-store').send()
+  const json = answer.prepared?.json ?? JSON.stringify(schema.parse(answer.body))
+  reply.type('application/json; charset=utf-8')
+  if (!endpoint.etag) return reply.header('cache-control', 'no-store').send(json)
+  const etag = answer.prepared?.etag ?? etagOf(json)
+  reply.header('etag', etag).header('cache-control', 'no-cache')
+  return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(json)
+}
+
+/** Weak, since compression changes the bytes but not what they say. */
+export function etagOf(json: string | Uint8Array): string {
+  return `W/"${createHash('sha1').update(json).digest('base64url')}"`
+}
+
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  const bare = etag.replace(/^W\//, '')
+  return header.split(',').some((entry) => entry.trim() === '*' || entry.trim().replace(/^W\//, '') === bare)
+}
