@@ -75,7 +75,11 @@ interface LooseInput {
 }
 
 type Signed = `${string} /api/${'admin' | 'Admin' | 'user' | 'LiveScoring'}/${string}` | SignedToo
-const signedToo = ['POST /api/Auth/Logout', 'GET /api/Golf/GetEventList', 'POST /api/setup/sample-event'] as const
+const signedToo = [
+  'POST /api/Auth/Logout',
+  'GET /api/Golf/GetEventList',
+  'POST /api/setup/sample-event',
+] as const
 type SignedToo = (typeof signedToo)[number]
 
 /** The token goes only where the contract asks for one: a dead one must not spoil a public page. */
@@ -84,7 +88,13 @@ export function needsToken(route: string): boolean {
 }
 
 type Misplaced = {
-  [R in ApiRoute]: Api[R]['access'] extends 'public' ? (R extends Signed ? R : never) : R extends Signed ? never : R
+  [R in ApiRoute]: Api[R]['access'] extends 'public'
+    ? R extends Signed
+      ? R
+      : never
+    : R extends Signed
+      ? never
+      : R
 }[ApiRoute]
 /** Does not compile when a contract's access and `needsToken` disagree about a route. */
 const everyRouteAgrees: Misplaced extends never ? true : Misplaced = true

@@ -5,8 +5,8 @@ import type { SessionUser } from '../features/auth/contract.ts'
 import { call, onTokenRefused } from './api.ts'
 import { broadcast, keys, read, readJson, remove, write } from './storage.ts'
 
-export type { EventInfo } from '../features/event/contract.ts'
 export type { SessionUser } from '../features/auth/contract.ts'
+export type { EventInfo } from '../features/event/contract.ts'
 export { currentEvent, refreshEvent, setEvent, useEvent } from './current-event.ts'
 export { type PaymentRequest, readPaymentRequest, savePaymentRequest } from './payment-request.ts'
 

@@ -1,12 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useEvent } from '../current-event.ts'
 
-let hasNavigated = false
-
-/** Called at each change of page: from then on, a heading that appears takes the focus. */
-export function pageChanged(): void {
-  hasNavigated = true
-}
+let firstPath: string | null = null
+let hasMoved = false
 
 /**
  * Names the browser tab and gives the ref for the page's h1 (which needs tabIndex -1). On the first load
@@ -20,7 +16,9 @@ export function usePageHeading(title: string): RefObject<HTMLHeadingElement | nu
     document.title = [...new Set([title, site])].filter(Boolean).join(' · ')
   }, [title, site])
   useEffect(() => {
-    if (hasNavigated) heading.current?.focus({ preventScroll: true })
+    firstPath ??= location.pathname
+    hasMoved ||= location.pathname !== firstPath
+    if (hasMoved) heading.current?.focus({ preventScroll: true })
   }, [])
   return heading
 }

@@ -10,9 +10,20 @@ const kinds: Record<BannerKind, string> = {
 }
 
 /** A sentence across the page that stays. A fault is announced at once. */
-export function Banner({ kind = 'note', children, className }: { kind?: BannerKind; children: ReactNode; className?: string }) {
+export function Banner({
+  kind = 'note',
+  children,
+  className,
+}: {
+  kind?: BannerKind
+  children: ReactNode
+  className?: string
+}) {
   return (
-    <div role={kind === 'fault' ? 'alert' : 'status'} className={classes('rounded-lg border px-4 py-3', kinds[kind], className)}>
+    <div
+      role={kind === 'fault' ? 'alert' : 'status'}
+      className={classes('rounded-lg border px-4 py-3', kinds[kind], className)}
+    >
       {children}
     </div>
   )

@@ -34,10 +34,18 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   busy?: string | false
 }
 
-export function Button({ kind, wide, className, busy, children, disabled, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  wide,
+  className,
+  busy,
+  children,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
-      // biome-ignore lint/a11y/useButtonType: 'button' unless the caller says 'submit'
       type={type}
       disabled={disabled || Boolean(busy)}
       aria-busy={busy ? true : undefined}

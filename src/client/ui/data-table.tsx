@@ -20,8 +20,12 @@ const align = (numeric?: boolean) => (numeric ? 'text-right' : 'text-left')
 export function DataTable<Row>({ caption, columns, rows, rowKey, foot }: Props<Row>) {
   const { sorted, direction, sortBy } = useSorting(rows, columns)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-lg border border-line bg-white">
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-lg border border-line bg-white"
+    >
       <table className="w-full border-collapse text-[0.9375rem]">
         <caption className="sr-only">{caption}</caption>
         <thead className="border-ink border-b text-soft text-sm">
@@ -34,7 +38,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, foot }: Props<R
                 className={classes('whitespace-nowrap px-3 font-semibold', align(column.numeric))}
               >
                 {column.sortValue ? (
-                  <SortButton head={column.head} direction={direction(column)} onClick={() => sortBy(column)} />
+                  <SortButton
+                    head={column.head}
+                    direction={direction(column)}
+                    onClick={() => sortBy(column)}
+                  />
                 ) : (
                   <span className="inline-block py-3">{column.head}</span>
                 )}
@@ -71,7 +79,15 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, foot }: Props<R
 
 const arrows = { ascending: ' ▲', descending: ' ▼', none: '' }
 
-function SortButton({ head, direction, onClick }: { head: string; direction: keyof typeof arrows; onClick: () => void }) {
+function SortButton({
+  head,
+  direction,
+  onClick,
+}: {
+  head: string
+  direction: keyof typeof arrows
+  onClick: () => void
+}) {
   return (
     <button type="button" onClick={onClick} className="-mx-3 min-h-11 px-3 font-semibold hover:text-ink">
       {head}

@@ -22,7 +22,11 @@ export function ErrorSummary({ faults }: { faults: readonly FieldFault[] }) {
       <ul className="mt-2 grid gap-1">
         {faults.map((fault) => (
           <li key={`${fault.fieldId} ${fault.message}`}>
-            <a href={`#${fault.fieldId}`} onClick={(click) => goTo(click, fault.fieldId)} className="font-semibold text-flag underline">
+            <a
+              href={`#${fault.fieldId}`}
+              onClick={(click) => goTo(click, fault.fieldId)}
+              className="font-semibold text-flag underline"
+            >
               {fault.message}
             </a>
           </li>

@@ -17,7 +17,14 @@ export interface FieldProps {
 }
 
 /** A label, a hint and an error around one control, tied together for screen readers. */
-export function Field({ label, hint, error, id, className, children }: FieldProps & { children: (aria: FieldAria) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  id,
+  className,
+  children,
+}: FieldProps & { children: (aria: FieldAria) => ReactNode }) {
   const own = useId()
   const fieldId = id ?? own
   const hintId = `${fieldId}-hint`
@@ -33,7 +40,11 @@ export function Field({ label, hint, error, id, className, children }: FieldProp
           {hint}
         </p>
       )}
-      {children({ id: fieldId, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id: fieldId,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       <FieldError id={errorId} error={error} />
     </div>
   )

@@ -11,7 +11,14 @@ export function Select({ className, ...rest }: SelectProps) {
 }
 
 /** A labelled select with hint and error. */
-export function SelectField({ label, hint, error, id, className, ...select }: FieldProps & Omit<SelectProps, 'id' | 'className'>) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  id,
+  className,
+  ...select
+}: FieldProps & Omit<SelectProps, 'id' | 'className'>) {
   return (
     <Field label={label} hint={hint} error={error} id={id} className={className}>
       {(aria) => <Select {...aria} {...select} />}

@@ -33,7 +33,10 @@ function ToastLine({ toast }: { toast: Toast }) {
       )}
     >
       {sign && (
-        <span aria-hidden="true" className={classes('font-bold', toast.type === 'error' ? 'text-flag' : 'text-fairway')}>
+        <span
+          aria-hidden="true"
+          className={classes('font-bold', toast.type === 'error' ? 'text-flag' : 'text-fairway')}
+        >
           {sign}
         </span>
       )}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { classes } from '../ui/classes.ts'
+import type { NavLink } from './nav-links.ts'
+
+interface Props {
+  links: NavLink[]
+  linkLook: string
+  onChosen: () => void
+}
+
+/** A button that shows and hides a list of links: floats under the bar on wide screens, unfolds in the list on narrow ones. */
+export function AdminMenu({ links, linkLook, onChosen }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useClosedFromOutside(box, isOpen, () => setOpen(false))
+  if (links.length === 0) return null
+
+  /** Escape closes the inner list first; the bar's own list stays open. */
+  function onKeyDown(key: React.KeyboardEvent): void {
+    if (key.key !== 'Escape' || !isOpen) return
+    key.stopPropagation()
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens for Escape
+    <div ref={box} onKeyDown={onKeyDown} className="lg:relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="admin-links"
+        onClick={() => setOpen(!isOpen)}
+        className={classes(linkLook, 'w-full gap-2 lg:w-auto')}
+      >
+        Admin
+        <span aria-hidden="true" className={classes('text-xs', isOpen && 'rotate-180')}>
+          ▼
+        </span>
+      </button>
+      <ul
+        id="admin-links"
+        hidden={!isOpen}
+        className="pl-4 lg:absolute lg:right-0 lg:z-40 lg:min-w-52 lg:rounded-lg lg:border lg:border-line lg:bg-white lg:px-4 lg:py-2 lg:shadow-float"
+      >
+        {links.map((link) => (
+          <li key={link.href}>
+            <Link
+              href={link.href}
+              className={linkLook}
+              onClick={() => {
+                setOpen(false)
+                onChosen()
+              }}
+            >
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A click or a tab to anywhere else closes it. */
+function useClosedFromOutside(
+  box: React.RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  close: () => void,
+): void {
+  useEffect(() => {
+    if (!isOpen) return
+    const closeIfOutside = (happened: Event) => {
+      if (!box.current?.contains(happened.target as Node)) close()
+    }
+    document.addEventListener('pointerdown', closeIfOutside)
+    document.addEventListener('focusin', closeIfOutside)
+    return () => {
+      document.removeEventListener('pointerdown', closeIfOutside)
+      document.removeEventListener('focusin', closeIfOutside)
+    }
+  })
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Redirect, useLocation } from 'wouter'
+import { refreshEvent, useEvent } from '../current-event.ts'
+import type { Page } from '../pages.ts'
+import { refreshUser, useSession } from '../session.ts'
+import { turnAway } from './guards.ts'
+import { ScreenOnItsWay } from './screen-on-its-way.tsx'
+
+/** Asking again must not keep a golfer waiting where there is no signal. */
+const askingPatience = 4000
+
+/**
+ * Opens a page or sends away from it. A team that has just paid, or a card that has just been unlocked,
+ * is not turned away on old news: the server is asked once more first.
+ */
+export function GuardedPage({ page }: { page: Page }): ReactNode {
+  const [address] = useLocation()
+  const session = useSession()
+  const { event } = useEvent()
+  const turn = turnAway(page, { session, event })
+  const isFresh = useFreshFacts(Boolean(turn?.mayBeStale))
+  if (!turn) return <page.Screen />
+  if (turn.mayBeStale && !isFresh) return <ScreenOnItsWay />
+  const from = address + window.location.search
+  return <Redirect to={turn.to} replace state={turn.to === '/auth/login' ? { from } : null} />
+}
+
+function useFreshFacts(isWanted: boolean): boolean {
+  const [isFresh, setFresh] = useState(false)
+  useEffect(() => {
+    if (!isWanted) return
+    let isStill = true
+    const settle = () => isStill && setFresh(true)
+    const timer = setTimeout(settle, askingPatience)
+    Promise.all([refreshUser(), refreshEvent()]).then(settle)
+    return () => {
+      isStill = false
+      clearTimeout(timer)
+    }
+  }, [isWanted])
+  return isFresh
+}

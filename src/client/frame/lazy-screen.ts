@@ -1,0 +1,31 @@
+import { type ComponentType, lazy } from 'react'
+
+/** A chunk on its way for this long is given up, and the person may try again. */
+export const chunkPatience = 120_000
+
+/** The code of a page did not arrive: no signal, or a newer version of the site has replaced it. */
+export class PageDidNotArrive extends Error {
+  constructor(cause?: unknown) {
+    super('The code of this page did not arrive', { cause })
+    this.name = 'PageDidNotArrive'
+  }
+}
+
+export function lazyScreen(load: () => Promise<{ default: ComponentType }>): ComponentType {
+  return lazy(() => inTime(load()))
+}
+
+/** Resolves as the given promise does, or fails once patience has run out. */
+export async function inTime<T>(arrival: Promise<T>, patience = chunkPatience): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const givingUp = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new PageDidNotArrive()), patience)
+  })
+  try {
+    return await Promise.race([arrival, givingUp])
+  } catch (cause) {
+    throw cause instanceof PageDidNotArrive ? cause : new PageDidNotArrive(cause)
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,20 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { refreshEvent, restoreEvent } from './current-event.ts'
+import { ErrorBoundary } from './frame/error-boundary.tsx'
+import { Router } from './router.tsx'
+import { restoreSession } from './session.ts'
+
+restoreEvent()
+restoreSession()
+void refreshEvent()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <ErrorBoundary>
+      <Router />
+    </ErrorBoundary>
+  </StrictMode>,
+)

@@ -1,0 +1,55 @@
+/**
+ * Every page but the home page, each in a chunk of its own. A page is added by adding its line: the router,
+ * the navigation bar and the home page's buttons all go by this table, so that no link leads nowhere.
+ */
+import type { ComponentType } from 'react'
+import { lazyScreen } from './frame/lazy-screen.ts'
+
+type Load = () => Promise<{ default: ComponentType }>
+
+export interface Page {
+  path: string
+  needsLogin: boolean
+  Screen: ComponentType
+}
+
+function open(path: string, load: Load): Page {
+  return { path, needsLogin: false, Screen: lazyScreen(load) }
+}
+
+function signedIn(path: string, load: Load): Page {
+  return { ...open(path, load), needsLogin: true }
+}
+
+const login: Load = () => import('../features/auth/client/login-screen.tsx')
+const eventDetails: Load = () => import('../features/event/client/event-details-screen.tsx')
+
+export const pages: readonly Page[] = [
+  open('/login', login),
+  open('/auth/login', login),
+  open('/auth/team-login', () => import('../features/auth/client/team-login-screen.tsx')),
+  open('/auth/forgot-password', () => import('../features/auth/client/forgot-password-screen.tsx')),
+  open('/auth/reset-password/:token', () => import('../features/auth/client/reset-password-screen.tsx')),
+  open('/auth/team-auth-request/:authCode', () => import('../features/auth/client/team-link-screen.tsx')),
+  open('/setup', () => import('../features/admin/client/setup-screen.tsx')),
+  open('/sign-up', () => import('../features/registration/client/sign-up-screen.tsx')),
+  open('/payment', () => import('../features/payments/client/payment-screen.tsx')),
+  open('/payment-confirmation', () => import('../features/payments/client/payment-confirmation-screen.tsx')),
+  open('/receipt', () => import('../features/payments/client/receipt-screen.tsx')),
+  open('/teams', () => import('../features/registration/client/teams-screen.tsx')),
+  open('/leaderboard', () => import('../features/leaderboard/client/leaderboard-screen.tsx')),
+  open('/event-deactivated', () => import('../features/scoring/client/event-deactivated-screen.tsx')),
+  signedIn('/live-scoring', () => import('../features/scoring/client/live-scoring-screen.tsx')),
+  signedIn('/admin/score-entry/:teamId', () => import('../features/scoring/client/score-entry-screen.tsx')),
+  signedIn('/admin/team-info', () => import('../features/registration/client/team-info-screen.tsx')),
+  signedIn('/admin/messages', () => import('../features/messages/client/messages-screen.tsx')),
+  signedIn('/events', () => import('../features/event/client/events-screen.tsx')),
+  signedIn('/admin/events/new', eventDetails),
+  signedIn('/admin/event-details/:eventId', eventDetails),
+]
+
+/** Whether a link to this address leads anywhere. */
+export function hasPage(path: string): boolean {
+  const bare = path.split('?')[0]
+  return pages.some((page) => page.path === bare)
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { matches } from './search-text.ts'
+
+it('finds awkward names as people type them', () => {
+  const fields = ['Team Núñez', "Łukasz O'Brien-Núñez", 'Bjørn Sæther', 'Ayşe Çelik']
+  for (const typed of [
+    'nunez',
+    'lukasz obrien',
+    'LUKASZ O’BRIEN',
+    'bjorn',
+    'saether',
+    'celik ayse',
+    'o-brien'.replace('-', "'"),
+  ])
+    expect(matches(typed, ...fields), typed).toBe(true)
+  expect(matches('okafor', ...fields)).toBe(false)
+})
+
+it('finds everything with a blank search', () => {
+  expect(matches('  ', 'Team Okafor')).toBe(true)
+})

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { readTyped } from './code-box.tsx'
+
+it('reads a code however it was typed or pasted', () => {
+  expect(readTyped('7kqd')).toBe('7KQD')
+  expect(readTyped(' 7K-QD \n')).toBe('7KQD')
+  expect(readTyped('7KQD and more')).toBe('7KQD')
+  expect(readTyped('7k')).toBe('7K')
+})

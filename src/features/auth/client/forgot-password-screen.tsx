@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'wouter'
+import { call } from '../../../client/api.ts'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button } from '../../../client/ui/button.tsx'
+import { PageHead } from '../../../client/ui/page-head.tsx'
+import { TextField } from '../../../client/ui/text-input.tsx'
+import { useOutcome } from './use-outcome.ts'
+
+export default function ForgotPasswordScreen() {
+  const [email, setEmail] = useState('')
+  const { outcome, isBusy, run } = useOutcome()
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    void run(() => call('POST /api/Auth/Login/ForgotPassword', { body: { email: email.trim() } }))
+  }
+  return (
+    <div className="page max-w-lg">
+      <PageHead title="Forgot Password">
+        We will email you a link that sets a new one. It works for 10 minutes.
+      </PageHead>
+      <form onSubmit={submit} className="grid gap-5" noValidate>
+        {outcome && <Banner kind={outcome.isSuccessful ? 'good' : 'fault'}>{outcome.message}</Banner>}
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          onChange={(change) => setEmail(change.target.value)}
+        />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button type="submit" kind="main" wide busy={isBusy && 'Sending...'}>
+            Send the link
+          </Button>
+          <Link href="/auth/login" className="link inline-flex min-h-11 items-center">
+            Back to log in
+          </Link>
+        </div>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../client/api.ts'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button } from '../../../client/ui/button.tsx'
+import { TextField } from '../../../client/ui/text-input.tsx'
+import { useOutcome } from './use-outcome.ts'
+
+/** Mails the code to the leader; the answer never tells whether the address is known. */
+export function GetCode() {
+  const [email, setEmail] = useState('')
+  const { outcome, isBusy, run } = useOutcome()
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    void run(() => call('POST /api/Auth/Login/GetCode', { body: { email: email.trim() } }))
+  }
+  return (
+    <section className="mt-10 border-ink border-t pt-5">
+      <h2 className="mb-3 text-[1.375rem]">Forgot Your Team Code?</h2>
+      <form onSubmit={submit} className="grid gap-4" noValidate>
+        {outcome && <Banner kind={outcome.isSuccessful ? 'good' : 'fault'}>{outcome.message}</Banner>}
+        <TextField
+          label="Team leader's email"
+          type="email"
+          name="email"
+          autoComplete="email"
+          value={email}
+          onChange={(change) => setEmail(change.target.value)}
+        />
+        <Button type="submit" wide className="justify-self-start" busy={isBusy && 'Sending...'}>
+          Get Code
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { Link } from 'wouter'
+import { type ApiFault, asFault, call } from '../../../client/api.ts'
+import { logIn } from '../../../client/session.ts'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button } from '../../../client/ui/button.tsx'
+import { PageHead } from '../../../client/ui/page-head.tsx'
+import { TextField } from '../../../client/ui/text-input.tsx'
+import { useWayOn } from './use-way-on.ts'
+
+/** Email and password: staff, and golfers who were given an account. */
+export default function LoginScreen() {
+  const goOn = useWayOn()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [fault, setFault] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const isFilled = email.trim() !== '' && password !== ''
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (!isFilled) return setFault('Enter email and password')
+    if (isBusy) return
+    setBusy(true)
+    setFault('')
+    const refusal = await tryLogin(email.trim(), password)
+    setBusy(false)
+    if (refusal) setFault(refusal)
+    else goOn()
+  }
+
+  /** Browsers do not send a form whose button is disabled, and say nothing: this does. */
+  function onKeyDown(key: KeyboardEvent): void {
+    if (key.key === 'Enter' && !isFilled) setFault('Enter email and password')
+  }
+
+  return (
+    <div className="page max-w-lg">
+      <PageHead title="Log In">
+        Golfers log in with{' '}
+        <Link href="/auth/team-login" className="link inline-block py-2">
+          their team code
+        </Link>
+        .
+      </PageHead>
+      <form onSubmit={submit} onKeyDown={onKeyDown} className="grid gap-5" noValidate>
+        {fault && <Banner kind="fault">{fault}</Banner>}
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          onChange={(change) => setEmail(change.target.value)}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(change) => setPassword(change.target.value)}
+        />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button type="submit" kind="main" wide disabled={!isFilled} busy={isBusy && 'Logging in...'}>
+            Log In
+          </Button>
+          <Link href="/auth/forgot-password" className="link inline-flex min-h-11 items-center">
+            Forgot password?
+          </Link>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+/** Logs in, or says why not. */
+async function tryLogin(email: string, password: string): Promise<string | null> {
+  try {
+    const answer = await call('POST /api/auth/Login', { body: { email, password } })
+    if (!answer.success) return answer.message
+    logIn(answer)
+    return null
+  } catch (thrown) {
+    return refusalOf(asFault(thrown))
+  }
+}
+
+/** Waiting and an absent server are said in words; the rest is an invalid request, whatever the server thinks of it. */
+export function refusalOf(fault: ApiFault): string {
+  if (fault.kind === 'unreachable') return fault.title
+  return fault.status === 429 || fault.status === 503
+    ? `Invalid login request. ${fault.title}`
+    : 'Invalid login request'
+}

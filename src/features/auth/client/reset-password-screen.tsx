@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react'
+import { useParams } from 'wouter'
+import { call } from '../../../client/api.ts'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button, LinkButton } from '../../../client/ui/button.tsx'
+import { PageHead } from '../../../client/ui/page-head.tsx'
+import { TextField } from '../../../client/ui/text-input.tsx'
+import { useOutcome } from './use-outcome.ts'
+
+/** From a forgotten password, or from an invitation. The link is used up when the password is set, not when it is opened. */
+export default function ResetPasswordScreen() {
+  const { token = '' } = useParams<{ token: string }>()
+  const [password, setPassword] = useState('')
+  const { outcome, isBusy, run } = useOutcome()
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    void run(() => call('POST /api/Auth/Login/ResetPassword', { body: { token, password } }))
+  }
+  return (
+    <div className="page max-w-lg">
+      <PageHead title="Set Your Password" />
+      {outcome?.isSuccessful ? (
+        <>
+          <Banner kind="good">{outcome.message}</Banner>
+          <LinkButton href="/auth/login" kind="main" className="mt-5">
+            Log In
+          </LinkButton>
+        </>
+      ) : (
+        <form onSubmit={submit} className="grid gap-5" noValidate>
+          {outcome && <Banner kind="fault">{outcome.message}</Banner>}
+          <TextField
+            label="New password"
+            hint="At least 10 characters. A few words in a row make a good one."
+            type="password"
+            name="new-password"
+            autoComplete="new-password"
+            value={password}
+            onChange={(change) => setPassword(change.target.value)}
+          />
+          <Button type="submit" kind="main" wide className="justify-self-start" busy={isBusy && 'Saving...'}>
+            Set Password
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}

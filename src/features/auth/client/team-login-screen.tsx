@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { PageHead } from '../../../client/ui/page-head.tsx'
+import { CodeBox } from './code-box.tsx'
+import { GetCode } from './get-code.tsx'
+import { PickTeam } from './pick-team.tsx'
+import { useTeamLogin } from './use-team-login.ts'
+
+/** The team code: four characters, and the golfer is in. */
+export default function TeamLoginScreen() {
+  const [code, setCode] = useState('')
+  const { logInWith, fault, isBusy, needsTeam } = useTeamLogin()
+  return (
+    <div className="page max-w-lg">
+      <PageHead title="Team Login">It is in your team's email, and on your cart sign.</PageHead>
+      <div className="grid gap-5">
+        {fault && <Banner kind="fault">{fault}</Banner>}
+        <CodeBox
+          code={code}
+          onChange={setCode}
+          onComplete={(whole) => logInWith(whole)}
+          isBusy={isBusy}
+          faultCount={fault}
+        />
+        {needsTeam && <PickTeam isBusy={isBusy} onPick={(teamId) => logInWith(code, teamId)} />}
+      </div>
+      <GetCode />
+      <p className="mt-8">
+        <Link href="/auth/login" className="link inline-flex min-h-11 items-center">
+          Log in with email and password
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { bannerFor } from './banner.ts'
+
+const open = { registrationEnabled: true, isEventLive: false, attendeesAreFull: false, isFull: false }
+const golfer = { teamId: 'team-okafor' }
+const admin = { teamId: null }
+
+describe('what the home page leads with', () => {
+  it('is coming soon while registration is closed and the event is not live, for golfers too', () => {
+    const closed = { ...open, registrationEnabled: false }
+    expect(bannerFor(closed, null)).toBe('coming-soon')
+    expect(bannerFor(closed, golfer)).toBe('coming-soon')
+    expect(bannerFor({ ...closed, attendeesAreFull: true, isFull: true }, null)).toBe('coming-soon')
+  })
+
+  it('is the leaderboard once the event is live and registration is off, whoever looks', () => {
+    const live = { ...open, registrationEnabled: false, isEventLive: true }
+    expect(bannerFor(live, null)).toBe('live')
+    expect(bannerFor(live, golfer)).toBe('live')
+  })
+
+  it("is a golfer's own scoring while registration is on, even when everything is full", () => {
+    expect(bannerFor(open, golfer)).toBe('my-team')
+    expect(bannerFor({ ...open, isEventLive: true, attendeesAreFull: true, isFull: true }, golfer)).toBe(
+      'my-team',
+    )
+  })
+
+  it('says that the event is full before it says that the teams are', () => {
+    expect(bannerFor({ ...open, attendeesAreFull: true }, null)).toBe('event-full')
+    expect(bannerFor({ ...open, attendeesAreFull: true, isFull: true }, admin)).toBe('event-full')
+    expect(bannerFor({ ...open, isFull: true }, null)).toBe('teams-full')
+  })
+
+  it('is the sign-up otherwise; staff have no team and see what visitors see', () => {
+    expect(bannerFor(open, null)).toBe('open')
+    expect(bannerFor(open, admin)).toBe('open')
+    expect(bannerFor({ ...open, isEventLive: true }, null)).toBe('open')
+  })
+})

@@ -1,0 +1,16 @@
+import type { EventInfo } from '../contract.ts'
+
+/** What the home page leads with; exactly one at a time. */
+export type HomeBanner = 'coming-soon' | 'live' | 'my-team' | 'event-full' | 'teams-full' | 'open'
+
+type Flags = Pick<EventInfo, 'registrationEnabled' | 'isEventLive' | 'attendeesAreFull' | 'isFull'>
+
+/** The order is the rule: the first line that fits wins (product.md point 2, Home page). */
+export function bannerFor(event: Flags, user: { teamId: string | null } | null): HomeBanner {
+  if (!event.registrationEnabled && !event.isEventLive) return 'coming-soon'
+  if (event.isEventLive && !event.registrationEnabled) return 'live'
+  if (user?.teamId) return 'my-team'
+  if (event.attendeesAreFull) return 'event-full'
+  if (event.isFull) return 'teams-full'
+  return 'open'
+}

@@ -1,0 +1,48 @@
+import { usePageHeading } from '../../../client/frame/page-heading.ts'
+import { showAmount } from '../../../client/ui/dollars.ts'
+import type { EventInfo } from '../contract.ts'
+import { holeDrawingUrl } from '../hole-drawing.ts'
+import { HomeActions, HomeLoadFault } from './home-screen-actions.tsx'
+
+/** A long par 5 with a bend: decoration, and so without a caption. */
+const pictured = { holeNumber: 14, par: 5, yardage: 559 }
+
+export function HomeHero({ event, hasFault }: { event: EventInfo; hasFault: boolean }) {
+  const title = event.headline || event.eventName
+  const heading = usePageHeading(title)
+  return (
+    <section className="grid items-start gap-x-12 gap-y-6 pt-6 pb-7 lg:grid-cols-[1.65fr_1fr] lg:pt-14 lg:pb-11">
+      <div className="min-w-0">
+        <h1 ref={heading} tabIndex={-1} className="text-[clamp(2.1rem,6.2vw,4.4rem)] leading-[1.06]">
+          {title}
+        </h1>
+        {event.intro && (
+          <p className="mt-3 max-w-[34em] whitespace-pre-line text-lg text-soft lg:mt-4 lg:text-[1.3125rem]">
+            {event.intro}
+          </p>
+        )}
+        <div className="mt-6">{hasFault ? <HomeLoadFault /> : <HomeActions event={event} />}</div>
+        {!hasFault && <PlacesAndPrice event={event} />}
+      </div>
+      <img
+        src={holeDrawingUrl(pictured)}
+        alt=""
+        width={388}
+        height={430}
+        fetchPriority="high"
+        className="h-64 w-full rounded-lg border border-ink bg-mint object-cover sm:h-80 lg:h-[26.875rem]"
+      />
+    </section>
+  )
+}
+
+/** '9 of 36 team places left. $500 a team, $125 a player.' */
+function PlacesAndPrice({ event }: { event: EventInfo }) {
+  const left = Math.max(0, event.maxTeams - event.teamCount)
+  const places =
+    event.registrationEnabled && !event.isFull && `${left} of ${event.maxTeams} team places left.`
+  const price =
+    event.eventFee > 0 && `${showAmount(event.eventFee)} a team, ${showAmount(event.eventFee / 4)} a player.`
+  const sentence = [places, price].filter(Boolean).join(' ')
+  return sentence ? <p className="figures mt-4 text-[1.0625rem] text-soft">{sentence}</p> : null
+}

@@ -1,0 +1,38 @@
+import type { EventInfo } from '../contract.ts'
+import { HomeSection } from './home-screen-day.tsx'
+
+/** This year's shirt, and pictures of years before. */
+export function HomePhotos({ event }: { event: EventInfo }) {
+  return (
+    <div className="mt-12 grid gap-x-12 gap-y-9 empty:hidden lg:grid-cols-3">
+      {event.shirtImageUrl && (
+        <HomeSection title="The shirt">
+          <img
+            src={event.shirtImageUrl}
+            alt={`The ${event.eventYear} shirt`}
+            loading="lazy"
+            className="max-h-96 w-full rounded-lg border border-line bg-white object-contain"
+          />
+        </HomeSection>
+      )}
+      {event.photos.length > 0 && (
+        <div className={event.shirtImageUrl ? 'lg:col-span-2' : 'lg:col-span-3'}>
+          <HomeSection title="Photos">
+            <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+              {event.photos.map((photo) => (
+                <li key={photo.url}>
+                  <img
+                    src={photo.url}
+                    alt={photo.alt}
+                    loading="lazy"
+                    className="aspect-[4/3] w-full rounded-lg border border-line bg-mint object-cover"
+                  />
+                </li>
+              ))}
+            </ul>
+          </HomeSection>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button } from '../../../client/ui/button.tsx'
+import { EmptyState } from '../../../client/ui/empty-state.tsx'
+import { PageHead } from '../../../client/ui/page-head.tsx'
+import { SearchBox } from '../../../client/ui/search-box.tsx'
+import { matches } from '../../../client/ui/search-text.ts'
+import { SkeletonRows } from '../../../client/ui/waiting.tsx'
+import { useCall } from '../../../client/use-call.ts'
+import type { PublicTeam } from '../contract.ts'
+
+/** Every foursome, and a search over team and players. `?eventId=` shows a past year's. */
+export default function TeamsScreen() {
+  const [parameters] = useSearchParams()
+  const eventId = parameters.get('eventId') ?? undefined
+  const { data: teams, fault, refresh } = useCall('GET /api/Golf/GetTeams', { query: { eventId } })
+  const [sought, setSought] = useState('')
+  return (
+    <div className="page">
+      <PageHead title="Teams">{teams && teams.length > 0 && count(teams.length)}</PageHead>
+      <SearchBox label="Search teams and players" value={sought} onChange={setSought} />
+      <div className="mt-5">
+        {teams && <TeamList teams={teams} sought={sought} />}
+        {!teams && !fault && <SkeletonRows label="Loading teams" />}
+        {!teams && fault && (
+          <Banner kind="fault">
+            <p>{fault.title}</p>
+            <Button className="mt-3" onClick={() => refresh()}>
+              Try again
+            </Button>
+          </Banner>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function TeamList({ teams, sought }: { teams: readonly PublicTeam[]; sought: string }) {
+  const found = teams.filter((team) =>
+    matches(sought, String(team.teamNumber), team.teamName, ...names(team)),
+  )
+  if (teams.length === 0)
+    return <EmptyState title="No Teams Found">Teams show up here as they sign up.</EmptyState>
+  if (found.length === 0)
+    return <EmptyState title="No teams found">Try fewer letters, or a last name.</EmptyState>
+  return (
+    <ul className="grid overflow-hidden rounded-lg border border-ink bg-white md:grid-cols-2">
+      {found.map((team) => (
+        <TeamLine key={team.id} team={team} />
+      ))}
+    </ul>
+  )
+}
+
+function TeamLine({ team }: { team: PublicTeam }) {
+  return (
+    <li className="figures -mr-px -mb-px flex min-w-0 gap-4 border-line border-r border-b px-4 py-3.5">
+      <span className="w-7 shrink-0 pt-0.5 text-right font-semibold text-lg text-soft">
+        <span className="sr-only">Team number </span>
+        {team.teamNumber}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="font-board text-[1.1875rem]">{team.teamName}</h2>
+        <p className="text-[0.9375rem] text-soft">{names(team).join(', ')}</p>
+      </div>
+      {team.startingHole !== null && (
+        <p className="shrink-0 pt-1 text-[0.9375rem] text-soft">
+          Hole {team.startingHole}
+          {team.startingGroup}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function names(team: PublicTeam): string[] {
+  return team.teamMembers.map((member) => member.fullName)
+}
+
+function count(teams: number): string {
+  return teams === 1 ? '1 team' : `${teams} teams, ${teams * 4} golfers`
+}
