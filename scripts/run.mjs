@@ -8,7 +8,7 @@ import { handOver } from './lib/hand-over.mjs'
 import { fitNode, npmCommand, withNodeFirst } from './lib/node.mjs'
 import { ensurePackages } from './lib/packages.mjs'
 import { ensurePage } from './lib/page.mjs'
-import { root, Stop } from './lib/say.mjs'
+import { root, Stop, say } from './lib/say.mjs'
 
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
 const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
@@ -16,7 +16,7 @@ const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
 /** What each task runs, and whether it wants the built page. */
 const tasks = {
   start: { page: always, run: (args) => [['src/server/main.ts', ...args]] },
-  build: { page: never, run: (args) => [[vite, 'build', ...args]] },
+  build: { page: always, run: () => [] },
   dev: { page: never, run: dev },
   demo: { page: always, run: (args) => [['scripts/demo.ts', ...args]] },
   test: { page: testsWantPage, run: (args) => [['scripts/test.ts', ...args]] },
@@ -31,12 +31,12 @@ async function main([name = '', ...args]) {
   const node = fitNode()
   const env = withNodeFirst(node)
   ensurePackages(npmCommand(node), env)
-  if (task.page(args)) ensurePage(node, env)
-  const commands = task.run(args)
-  for (const [script] of commands) {
-    if (!existsSync(join(root, script)) && !existsSync(script)) throw new Stop(`${script} is not there yet.`)
+  if (task.page(args)) ensurePage(node, env, { again: name === 'build' })
+  const commands = task.run(args, env)
+  for (const script of commands.flat().filter((arg) => /^(src|scripts)\/.+\.ts$/.test(arg))) {
+    if (!existsSync(join(root, script))) throw new Stop(`${script} is not there yet.`)
   }
-  return handOver(node, commands, { ...env, ...task.env })
+  return handOver(node, commands, env)
 }
 
 function always() {
@@ -54,10 +54,9 @@ function testsWantPage(args) {
 }
 
 /** The server with reload beside Vite, which serves the page and passes the API on. */
-function dev(args) {
-  const port = process.env.PORT || '3000'
-  process.env.PORT = port
-  console.log(`The page, with reload: http://localhost:5173  (the API behind it: port ${port})`)
+function dev(args, env) {
+  env.PORT ||= '3000'
+  say(`the page, with reload: http://localhost:5173 (the API behind it: port ${env.PORT})`)
   return [
     ['--watch', '--watch-preserve-output', 'src/server/main.ts', ...args],
     [vite, '--clearScreen', 'false', '--logLevel', 'warn'],

@@ -32,17 +32,23 @@ function installedByHand(lock) {
   )
 }
 
+/**
+ * `npm ci` first. It refuses a lock that leaves out packages for other platforms, as npm writes one where a
+ * registry does not carry them; `npm install` takes the same versions from it and fills in its own platform.
+ */
 function install(command, first, env) {
   say('installing packages (once, and after they change)')
-  const done = spawnSync(
-    command,
-    [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
+  const shared = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = (args) =>
+    spawnSync(command, [...first, ...args, ...shared], {
       cwd: root,
       env,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'pipe'],
       shell: command === 'npm' && process.platform === 'win32',
-    },
-  )
-  if (done.status !== 0) throw new Stop('npm could not install the packages; what it said stands above.')
+    })
+  if (npm(['ci']).status === 0) return
+  const done = npm(['install', '--no-save'])
+  if (done.status === 0) return
+  throw new Stop(`${done.stderr ?? ''}npm could not install the packages; what it said stands above.`)
 }

@@ -15,10 +15,11 @@ const alone = [
   'package-lock.json',
 ]
 
-/** Builds the page into dist/client, unless it was built from exactly these sources. */
-export function ensurePage(node, env) {
+/** Builds the page into dist/client, unless it was built from exactly these sources; or again, when told so. */
+export function ensurePage(node, env, { again = false } = {}) {
   if (!existsSync(join(root, 'index.html'))) return say('there is no index.html yet: going on without a page')
   const mark = hashOfSources()
+  if (again) rmSync(stamp, { force: true })
   once(
     () => existsSync(join(out, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === mark,
     () => {
