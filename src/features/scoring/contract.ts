@@ -3,8 +3,6 @@ import { contract } from '../../kernel/endpoint.ts'
 import { idField, instantField } from '../../kernel/wire.ts'
 import { highestScore, lowestScore } from './rules.ts'
 
-/** PostgreSQL's text knows no NUL. */
-const noNul = /^[^\u0000]*$/
 const strokes = z.int().min(lowestScore).max(highestScore)
 
 /** What other phones sent for the hole and nobody has decided yet; empty as a rule. */
@@ -70,10 +68,10 @@ export const scoreEntry = z.object({
   lastHoleViewed: z.int().min(1).max(18).nullish(),
   mutationId: z.uuid().nullish(),
   baseVersion: z.int().min(0).max(2_000_000_000).nullish(),
-  deviceId: z.string().max(100).regex(noNul).nullish(),
+  deviceId: z.string().max(100).nullish(),
   clientAt: instantField.nullish(),
   /** Asked of an admin who changes a locked card. */
-  reason: z.string().trim().max(500).regex(noNul).nullish(),
+  reason: z.string().trim().max(500).nullish(),
 })
 export type ScoreEntry = z.output<typeof scoreEntry>
 

@@ -68,6 +68,7 @@ const longestId = 400
 function eventIdOf(request: FastifyRequest): string | undefined {
   const { eventId } = request.query as { eventId?: unknown }
   if (eventId === undefined) return undefined
-  if (typeof eventId !== 'string' || eventId === '' || eventId.length > longestId) throw new Problem('invalid-input')
+  const isId = typeof eventId === 'string' && eventId.length <= longestId && eventId.isWellFormed()
+  if (!isId || eventId === '' || eventId.includes('\u0000')) throw new Problem('invalid-input')
   return eventId
 }

@@ -20,7 +20,7 @@ export function streamMessage(id: string, { event, data }: Payload): StreamMessa
 /** The answer of GetStandings; the ETag is of the content, so that it outlives a restart. */
 export function preparedBoard(standings: readonly Standing[]): Prepared {
   const json = JSON.stringify(standings)
-  return { json, etag: `"${createHash('sha1').update(json).digest('base64url')}"` }
+  return { json, etag: `W/"${createHash('sha1').update(json).digest('base64url')}"` }
 }
 
 const kept = 256
