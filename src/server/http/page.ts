@@ -29,7 +29,7 @@ export async function servePage(
       cacheControl: false,
       setHeaders(reply, path) {
         const hashed = path.includes('/assets/')
-        reply.setHeader('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache')
+        reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache')
       },
     })
   }

@@ -68,7 +68,7 @@ export function createSampleEvent(deps: SampleDeps): SampleEvent {
       const startingGroup = index < 18 ? 'A' : 'B'
       teams.push(await registration.change(actor, team.id, { startingHole, startingGroup }))
       // Two teams still owe, as on any real morning.
-      if (index !== 10 && index !== 35) await payments.record(actor, { teamId: team.id, method: 'check' })
+      if (index !== 10 && index !== 35) await payments.record(actor, { teamId: team.id, method: 'check', note: null })
     }
     return teams
   }
@@ -91,7 +91,7 @@ export function createSampleEvent(deps: SampleDeps): SampleEvent {
       const event = await events.pick(database.sql)
       const holes = await events.holes(database.sql, event.id)
       const cards = await scoring.boardCards(database.sql, event.id)
-      const played = new Map(cards.map((card) => [card.teamId, card.scores.length]))
+      const played = new Map(cards.map((card) => [card.teamId, card.strokes.size]))
       const teams = await registration.all(event.id)
       const behind = teams.filter((team) => (played.get(team.id) ?? 0) < holes.length)
       const team = behind.sort((a, b) => (played.get(a.id) ?? 0) - (played.get(b.id) ?? 0) || a.number - b.number)[0]

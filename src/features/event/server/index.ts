@@ -23,6 +23,7 @@ import {
 
 export { attendeesAreFull, eventDetails, eventInfo, type Surroundings, teamsAreFull } from './event-info.ts'
 export type { EventRecord, HoleRecord } from './event-record.ts'
+export { eventSender, eventWhen } from './in-words.ts'
 export { eventRoutes } from './routes.ts'
 
 export interface AuditEntry {

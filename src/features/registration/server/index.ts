@@ -12,6 +12,8 @@ import type { TeamRecord } from './team-record.ts'
 import { countTeams, findTeam, isPhoneTaken, teamIdByEmail, teamsOf } from './team-store.ts'
 
 export { registrationRoutes } from './routes.ts'
+export { teamLink } from './team-views.ts'
+export { codeReminder, welcomeLetter } from './welcome-letter.ts'
 export type { PlayerRecord, TeamRecord } from './team-record.ts'
 
 /** What a team has paid and owes, net of refunds. */

@@ -1,0 +1,51 @@
+import { html, type MailContent } from '../../../kernel/html.ts'
+import { type EventRecord, eventSender, eventWhen } from '../../event/server/index.ts'
+import { letter, letterButton } from '../../messages/server/index.ts'
+import type { TeamRecord } from './team-record.ts'
+
+interface WayIn {
+  code: string
+  link: string
+}
+
+/** To the leader, at once after signing up: the team's code and link. */
+export function welcomeLetter(event: EventRecord, team: TeamRecord, way: WayIn): MailContent {
+  const leader = team.players[0]
+  const others = team.players.slice(1).map((player) => player.fullName)
+  const intro = `Hi ${leader?.firstName}, ${team.name} (no. ${team.number}) is signed up for ${event.name}, ${eventWhen(event)}.`
+  return letter({
+    eventName: event.name,
+    subject: `${team.name} is signed up for ${event.name}`,
+    heading: 'Your team is signed up',
+    body: html`<p>${intro} With you: ${others.join(', ')}.</p>${codeBlock(way)}
+<p>The same code and link open the payment page until the team has paid, and the scorecard on the day. Share them with your team, and with nobody else.</p>`,
+    text: [
+      `${intro} With you: ${others.join(', ')}.`,
+      codeText(way),
+      'The same code and link open the payment page until the team has paid, and the scorecard on the day. Share them with your team, and with nobody else.',
+    ].join('\n\n'),
+    sender: eventSender(event),
+  })
+}
+
+/** To a leader who forgot the code. */
+export function codeReminder(event: EventRecord, team: TeamRecord, way: WayIn): MailContent {
+  return letter({
+    eventName: event.name,
+    subject: `Your team code for ${event.name}`,
+    heading: 'Here is your team code',
+    body: html`<p>You asked for the code of ${team.name}.</p>${codeBlock(way)}<p>If you did not ask, you need do nothing.</p>`,
+    text: [`You asked for the code of ${team.name}.`, codeText(way), 'If you did not ask, you need do nothing.'].join('\n\n'),
+    sender: eventSender(event),
+  })
+}
+
+function codeBlock({ code, link }: WayIn) {
+  return html`<p style="margin: 24px 0 8px; color: #4B5750;">Team code</p>
+<p style="margin: 0; font-size: 40px; font-weight: 700; letter-spacing: 8px; font-family: 'Courier New', monospace;">${code}</p>
+${letterButton("Open your team's page", link)}`
+}
+
+function codeText({ code, link }: WayIn): string {
+  return `Team code: ${code}\nTeam link: ${link}`
+}

@@ -1,0 +1,148 @@
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { databaseFault } from '../adapters/database/faults.ts'
+import { openPostgres } from '../adapters/database/postgres.ts'
+import { openSqlite } from '../adapters/database/sqlite.ts'
+import { keptMail, keptTexts } from '../adapters/mail/outbox-only.ts'
+import { smtpMailer } from '../adapters/mail/smtp.ts'
+import { createSandbox, type Sandbox } from '../adapters/payments/sandbox/index.ts'
+import { createStripeGateway } from '../adapters/payments/stripe/index.ts'
+import { adminRoutes } from '../features/admin/server/index.ts'
+import { adminApi } from '../features/admin/contract.ts'
+import { authApi } from '../features/auth/contract.ts'
+import { authRoutes } from '../features/auth/server/index.ts'
+import { eventApi } from '../features/event/contract.ts'
+import { eventInfo, eventRoutes } from '../features/event/server/index.ts'
+import { leaderboardApi } from '../features/leaderboard/contract.ts'
+import { leaderboardRoutes } from '../features/leaderboard/server/index.ts'
+import { messagesApi } from '../features/messages/contract.ts'
+import { messagesRoutes, startWorker } from '../features/messages/server/index.ts'
+import { paymentsApi } from '../features/payments/contract.ts'
+import { paymentsRoutes } from '../features/payments/server/index.ts'
+import { registrationApi } from '../features/registration/contract.ts'
+import { registrationRoutes } from '../features/registration/server/index.ts'
+import { scoringApi } from '../features/scoring/contract.ts'
+import { scoringRoutes } from '../features/scoring/server/index.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Database } from '../ports/database.ts'
+import type { Config } from './config.ts'
+import { createFeatures, type Features } from './features.ts'
+import { serveDocuments } from './http/documents.ts'
+import { serveDrawings } from './http/drawings.ts'
+import { serveHealth } from './http/health.ts'
+import { createHttp } from './http/http.ts'
+import { servePage } from './http/page.ts'
+import { serve } from './http/serve.ts'
+import { serveWebhook, webhookPath } from './http/webhook.ts'
+import { standingsStream } from './live/standings-stream.ts'
+
+export interface App {
+  http: FastifyInstance
+  features: Features
+  /** Ends streams, lets requests finish, stops the workers, closes the database. */
+  stop(): Promise<void>
+}
+
+export interface Surroundings {
+  clock?: Clock
+  logger?: FastifyServerOptions['logger']
+  /** Wraps the database; tests look at what happens there. */
+  wrapDatabase?: (database: Database) => Database
+}
+
+const pageFolder = join(import.meta.dirname, '../../dist/client')
+const reconcileEvery = 15_000
+
+/** The whole server, not listening yet. The only place that knows which adapters are in use. */
+export async function createApp(config: Config, around: Surroundings = {}): Promise<App> {
+  const clock = around.clock ?? (() => new Date())
+  const opened = config.databaseUrl ? await openPostgres(config.databaseUrl) : await openSqlite(config.dataDir)
+  const database = around.wrapDatabase?.(opened) ?? opened
+  const http = await createHttp({
+    publicUrl: config.publicUrl,
+    livePayments: config.stripe !== null,
+    trustProxy: config.trustProxy,
+    logger: around.logger,
+    classify: databaseFault,
+  })
+  const sandbox = config.stripe ? null : await openSandbox(http, database, clock)
+  const gateway = config.stripe ? createStripeGateway(config.stripe) : (sandbox as Sandbox).gateway
+  const mailer = config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : keptMail
+  const features = await createFeatures({
+    database,
+    clock,
+    gateway,
+    publicUrl: config.publicUrl,
+    delivers: mailer.delivers,
+  })
+  await mount(http, features, sandbox)
+  await servePage(http, { folder: pageFolder, publicUrl: config.publicUrl, home: () => currentHome(features) })
+  if (config.firstAdmin) await features.setup.ensureAdmin(config.firstAdmin)
+
+  const worker = startWorker({ database, clock, mailer, texts: keptTexts, log: http.log })
+  const reconciling = startReconciling(features, http)
+  return {
+    http,
+    features,
+    async stop() {
+      await http.close()
+      await reconciling.stop()
+      await sandbox?.stop()
+      await worker.stop()
+      features.boards.close()
+      await opened.close()
+    },
+  }
+}
+
+function openSandbox(http: FastifyInstance, database: Database, clock: Clock): Promise<Sandbox> {
+  return createSandbox({
+    database,
+    clock,
+    // The same route, the same signature check as the real provider's events.
+    async deliver(payload, signature) {
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+      const answer = await http.inject({ method: 'POST', url: webhookPath, headers, payload })
+      return answer.statusCode === 200
+    },
+  })
+}
+
+async function mount(http: FastifyInstance, features: Features, sandbox: Sandbox | null): Promise<void> {
+  const { auth, events, registration, payments, scoring, boards, messages, setup, sample, database, audit } = features
+  serve(http, eventApi, eventRoutes(events), auth)
+  serve(http, authApi, authRoutes(auth), auth)
+  serve(http, registrationApi, registrationRoutes(registration), auth)
+  serve(http, paymentsApi, paymentsRoutes(payments), auth)
+  serve(http, scoringApi, scoringRoutes(scoring), auth)
+  serve(http, leaderboardApi, leaderboardRoutes(boards), auth)
+  serve(http, messagesApi, messagesRoutes(messages, database.sql), auth)
+  serve(http, adminApi, adminRoutes({ database, auth, events, audit }, setup, sample), auth)
+  await http.register(standingsStream(boards).plugin)
+  await serveWebhook(http, payments)
+  if (sandbox) await http.register(sandbox.routes)
+  serveDrawings(http)
+  serveHealth(http, database)
+  await serveDocuments(http)
+}
+
+async function currentHome(features: Features) {
+  const event = await features.events.current(features.database.sql)
+  return event && eventInfo(features.database.sql, event, features.events.deps.around)
+}
+
+/** Asks the provider about payments left open, again and again: a lost event costs nothing. */
+function startReconciling(features: Features, http: FastifyInstance): { stop(): Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    running = features.payments.reconcile().catch((error: unknown) => {
+      http.log.warn({ err: error }, 'reconciling failed; it will be tried again')
+    })
+  }, reconcileEvery)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { EventRecord, Events } from '../features/event/server/index.ts'
+import type { Catalogue, Quote } from '../features/payments/server/index.ts'
+import type { TeamRecord, Teams } from '../features/registration/server/index.ts'
+import { emailKey } from '../kernel/email.ts'
+import { cents, upToWholeDollar } from '../kernel/money.ts'
+import { Problem } from '../kernel/problem.ts'
+
+/** What can be paid for, and at which price: payments know how to take money, not what it is for. */
+export function createCatalogue(events: Events, teams: Teams): Catalogue {
+  return {
+    async quote(sql, wanted) {
+      const event = await events.pick(sql)
+      const teamId = wanted.type === 'Golf' ? await teams.byMemberEmail(sql, event.id, emailKey(wanted.email)) : null
+      if (!teamId) throw new Problem('not-found')
+      return teamQuote(event, await teams.find(sql, teamId))
+    },
+    async describe(sql, purpose, subjectId) {
+      if (purpose !== 'team') return null
+      const team = await teams.find(sql, subjectId).catch(() => null)
+      return team && teamQuote(await events.pick(sql, team.eventId), team)
+    },
+  }
+}
+
+function teamQuote(event: EventRecord, team: TeamRecord): Quote {
+  const price = upToWholeDollar(event.fees.golf)
+  const rounding = cents(price - event.fees.golf)
+  const fee = { name: 'Team fee', quantity: 1, amount: event.fees.golf, fairMarketValue: event.values.golf }
+  const roundingLine = { name: 'Rounding', quantity: 1, amount: rounding, fairMarketValue: cents(0) }
+  const leader = team.players[0]
+  return {
+    purpose: 'team',
+    subjectId: team.id,
+    eventId: event.id,
+    eventName: event.name,
+    description: `${event.name}, ${team.name} (no. ${team.number})`,
+    price,
+    payableInShares: true,
+    lines: rounding > 0 ? [fee, roundingLine] : [fee],
+    contact: { name: leader?.fullName ?? team.name, email: leader?.email ?? null },
+  }
+}

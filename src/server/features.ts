@@ -1,0 +1,168 @@
+import { createAudit, createSampleEvent, createSetup } from '../features/admin/server/index.ts'
+import { createAuth } from '../features/auth/server/index.ts'
+import { createEvents, type EventRecord } from '../features/event/server/index.ts'
+import { createBoards } from '../features/leaderboard/server/index.ts'
+import { createMessages } from '../features/messages/server/index.ts'
+import { createPayments, owed, type Purpose, receiptEmail } from '../features/payments/server/index.ts'
+import {
+  codeReminder,
+  createRegistration,
+  type TeamMoney,
+  teamLink,
+  teams,
+  welcomeLetter,
+} from '../features/registration/server/index.ts'
+import { createScoring } from '../features/scoring/server/index.ts'
+import { actorName } from '../kernel/actor.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { MailContent } from '../kernel/html.ts'
+import { cents, upToWholeDollar } from '../kernel/money.ts'
+import type { Database, Sql, Tx } from '../ports/database.ts'
+import type { PaymentGateway } from '../ports/payment-gateway.ts'
+import { createCatalogue } from './catalogue.ts'
+import { passwordLetter } from './letters.ts'
+
+export interface World {
+  database: Database
+  clock: Clock
+  gateway: PaymentGateway
+  publicUrl: string
+  /** Whether messages leave this machine. */
+  delivers: boolean
+}
+
+export type Features = Awaited<ReturnType<typeof createFeatures>>
+
+const purposeNames: Record<Purpose, string> = {
+  team: 'Teams',
+  sponsor: 'Hole sponsors',
+  attendee: 'Dinner and shirts',
+}
+
+const playersAtTable = 4
+
+/**
+ * Puts the features together. What an earlier feature needs to know of a later one is handed to it here
+ * as a function, so that no feature imports what stands above it.
+ */
+export async function createFeatures(world: World) {
+  const { database, clock, gateway, publicUrl } = world
+  const audit = createAudit(clock)
+  const messages = createMessages({ database, clock, delivers: world.delivers })
+
+  const events = createEvents({
+    database,
+    clock,
+    audit,
+    around: {
+      taken: placesTaken,
+      raised: async (sql, eventId) => {
+        const raised = await payments.raisedBy(sql, eventId)
+        return raised.map(({ purpose, amount }) => ({ kind: purposeNames[purpose], amount }))
+      },
+      paymentMode: gateway.provider === 'stripe' ? 'live' : 'sandbox',
+    },
+  })
+
+  async function placesTaken(sql: Sql, eventId: string): Promise<{ teams: number; attendees: number }> {
+    const count = await teams.count(sql, eventId)
+    return { teams: count, attendees: count * playersAtTable }
+  }
+
+  const payments = createPayments({
+    database,
+    clock,
+    gateway,
+    catalogue: createCatalogue(events, teams),
+    audit: (tx, entry) => audit(tx, { ...entry, actor: actorName(entry.actor) }),
+    async charityOf(sql, eventId) {
+      const event = await events.pick(sql, eventId)
+      const { charity, contact } = event.texts
+      return { eventName: event.name, timeZone: event.timeZone, charity, contact }
+    },
+    async onPaid(tx, payment, { receipt }) {
+      if (!payment.payer.email) return
+      const url = `${publicUrl}/receipt#${payment.receiptSecret}`
+      const mail = { ...receiptEmail(receipt, url), to: payment.payer.email, eventId: payment.eventId, secrets: [url] }
+      await messages.email(tx, mail)
+    },
+  })
+
+  async function moneyOf(sql: Sql, event: EventRecord, teamIds: string[]): Promise<Map<string, TeamMoney>> {
+    const price = upToWholeDollar(event.fees.golf)
+    const paid = await payments.paidFor(sql, 'team', teamIds)
+    return new Map(
+      teamIds.map((id) => {
+        const money = paid.get(id)
+        const left = owed(price, money ?? { covered: cents(0) })
+        return [id, { paid: money?.paid ?? cents(0), owed: left, paidInFull: left === 0 }]
+      }),
+    )
+  }
+
+  const auth = await createAuth({
+    database,
+    clock,
+    currentEventId: async (sql) => (await events.current(sql))?.id ?? null,
+    async teamProfile(sql, teamId) {
+      const team = await teams.find(sql, teamId)
+      const event = await events.pick(sql, team.eventId)
+      const money = await moneyOf(sql, event, [teamId])
+      const leader = team.players[0]
+      return {
+        eventId: event.id,
+        eventStartsAt: event.startsAt,
+        eventIsFinalized: event.finalizedAt !== null,
+        firstName: leader?.firstName ?? '',
+        lastName: leader?.lastName ?? '',
+        email: leader?.email ?? null,
+        teamHasPaid: money.get(teamId)?.paidInFull ?? false,
+      }
+    },
+    async teamLedFrom(sql, key) {
+      const event = await events.current(sql)
+      return event && teams.byLeaderEmail(sql, event.id, key)
+    },
+    mailTeamKey: (tx, teamId) => mailLeader(tx, teamId, codeReminder),
+    async mailPasswordLink(tx, person, token) {
+      const link = `${publicUrl}/auth/reset-password/${token}`
+      const event = await events.current(tx.sql)
+      const mail = { ...passwordLetter(event, person.firstName, link), to: person.email, secrets: [link] }
+      await messages.email(tx, { ...mail, eventId: event?.id ?? null })
+    },
+  })
+
+  type KeyLetter = (event: EventRecord, team: Awaited<ReturnType<typeof teams.find>>, way: { code: string; link: string }) => MailContent
+
+  async function mailLeader(tx: Tx, teamId: string, write: KeyLetter): Promise<void> {
+    const team = await teams.find(tx.sql, teamId)
+    const key = (await auth.keysOf(tx.sql, team.eventId)).get(teamId)
+    const to = team.players[0]?.email
+    if (!key || !to) return
+    const way = { code: key.code, link: teamLink(publicUrl, key.link_secret) }
+    const event = await events.pick(tx.sql, team.eventId)
+    await messages.email(tx, { ...write(event, team, way), to, eventId: event.id, secrets: [way.link, way.code] })
+  }
+
+  const signUp = {
+    database,
+    clock,
+    events,
+    auth,
+    audit,
+    publicUrl,
+    taken: placesTaken,
+    welcomeTeam: (tx: Tx, teamId: string) => mailLeader(tx, teamId, welcomeLetter),
+    moneyOf,
+    confirmedCards: (sql: Sql, eventId: string) => scoring.confirmedTeams(sql, eventId),
+  }
+  const registration = createRegistration(signUp)
+  const scoring = createScoring({ database, clock, events, teams, audit })
+  const boards = createBoards({ database, events, teams, scoring })
+  const setup = createSetup({ database, auth, events, audit })
+  // Sample players have no mailbox.
+  const quiet = createRegistration({ ...signUp, welcomeTeam: async () => {} })
+  const sample = createSampleEvent({ database, events, registration: quiet, payments, scoring })
+
+  return { database, clock, audit, messages, events, payments, auth, registration, scoring, boards, setup, sample }
+}

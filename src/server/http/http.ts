@@ -1,0 +1,75 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { newSecret } from '../../kernel/ids.ts'
+import { answerFaults, type ClassifyError } from './faults.ts'
+import { secure } from './security.ts'
+
+export interface HttpOptions {
+  publicUrl: string
+  livePayments: boolean
+  trustProxy: boolean | string
+  logger: FastifyServerOptions['logger']
+  classify: ClassifyError
+}
+
+/** A Fastify with our habits: paths in any letter case, faults in one shape, devices told apart, nothing personal in the log. */
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: options.logger ?? false,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    // A path of 400 characters is long for a person and short for a machine; 100 would cut an email.
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 400 },
+  })
+  app.decorateRequest('actor')
+  answerFaults(app, options.classify)
+  readJson(app)
+  logRequests(app)
+  await secure(app, options)
+  await app.register(cookie)
+  await app.register(compress, { encodings: ['gzip'], threshold: 1400 })
+  tellDevicesApart(app, options.publicUrl.startsWith('https:'))
+  return app
+}
+
+/** Calls without a payload may still say that it is JSON. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.trim() === '') done(null, undefined)
+    else parse(request, body, done)
+  })
+}
+
+/** The route's pattern is logged, never the address: an email or a secret may be in it. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const level = request.method === 'GET' ? 'debug' : 'info'
+    const route = request.routeOptions.url ?? 'page'
+    const milliseconds = Math.round(reply.elapsedTime)
+    request.log[level]({ method: request.method, route, status: reply.statusCode, milliseconds }, 'answered')
+  })
+}
+
+const deviceCookie = 'pinhigh_device'
+
+/** A cookie that names the device, so that wrong guesses are counted there and not at a clubhouse's shared address. */
+function tellDevicesApart(app: FastifyInstance, isHttps: boolean): void {
+  app.decorateRequest('deviceId', '')
+  app.addHook('onRequest', async (request, reply) => {
+    const known = request.cookies[deviceCookie]
+    request.deviceId = known && /^[\w-]{22}$/.test(known) ? known : newSecret()
+    if (request.method === 'GET' || known === request.deviceId) return
+    reply.setCookie(deviceCookie, request.deviceId, {
+      path: '/api',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isHttps,
+      maxAge: 365 * 24 * 3600,
+    })
+  })
+}

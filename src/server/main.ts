@@ -1,0 +1,69 @@
+import { FolderInUse } from '../adapters/database/folder-lock.ts'
+import { type App, createApp } from './app.ts'
+import { type Config, ConfigFault, readConfig } from './config.ts'
+
+/** How long requests under way may take once the server is told to stop. */
+const patience = 10_000
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function giveUp(lines: string[]): never {
+  for (const line of lines) process.stderr.write(`pinhigh: ${line}\n`)
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  // Only the owner may read what this process writes.
+  process.umask(0o077)
+  const config = readConfig(process.env)
+  const app = await createApp(config, { logger: { level: config.logLevel, redact } })
+  await app.http.listen({ port: config.port, host: config.host })
+  stopOnSignal(app)
+  await greet(config, app)
+}
+
+/** Beside logging route patterns instead of addresses: nothing personal slips in with an object. */
+const redact = {
+  paths: ['req.headers', 'headers', '*.email', '*.phone', '*.phoneNumber', '*.password', '*.jwt', '*.client_secret', 'err.parameters'],
+  censor: '[hidden]',
+}
+
+async function greet(config: Config, app: App): Promise<void> {
+  const { port } = app.http.server.address() as { port: number }
+  const address = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
+  const { needsAdmin } = await app.features.setup.state(app.features.database.sql)
+  say('')
+  say(`  Pinhigh is running at ${address}`)
+  if (needsAdmin) {
+    say('')
+    say('  Nobody has set it up yet. Open this link once to make the first admin:')
+    say(`  ${address}/setup#${app.features.setup.token}`)
+  }
+  say('')
+}
+
+function stopOnSignal(app: App): void {
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    say('Stopping: finishing what is under way …')
+    setTimeout(() => process.exit(1), patience).unref()
+    app.stop().then(
+      () => process.exit(0),
+      (error: unknown) => giveUp([String(error)]),
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+start().catch((error: NodeJS.ErrnoException) => {
+  if (error instanceof ConfigFault) giveUp(error.lines)
+  if (error instanceof FolderInUse) giveUp([error.message])
+  if (error.code === 'EADDRINUSE') giveUp([`The port is in use (${error.message}). Stop what uses it, or set PORT.`])
+  if (error.code === 'EACCES') giveUp([error.message])
+  giveUp([error.stack ?? String(error)])
+})

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions, Response } from 'light-my-request'
+import { fillPath } from '../../src/kernel/endpoint.ts'
+import type { Database } from '../../src/ports/database.ts'
+import { type App, createApp } from '../../src/server/app.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { freshDatabaseUrl } from './database.ts'
+
+/** What a test sends; typed loosely on purpose: tests send wrong things too. */
+export interface Sent {
+  params?: Record<string, unknown>
+  query?: Record<string, string>
+  body?: unknown
+  token?: string
+  headers?: Record<string, string>
+}
+
+export interface Answered {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came back
+  body: any
+  text: string
+  headers: Response['headers']
+}
+
+export interface TestApp extends App {
+  /** The real server's answer to a real request, without a socket between. */
+  call(route: string, sent?: Sent): Promise<Answered>
+  /** A signed-in admin's token; the first call makes the admin. */
+  admin(): Promise<string>
+  stop(): Promise<void>
+}
+
+export const adminLogin = { email: 'ann@example.org', password: 'correct horse battery' }
+
+export interface TestOptions {
+  now?: () => Date
+  variables?: Record<string, string>
+  wrapDatabase?: (database: Database) => Database
+}
+
+/** The whole server on a database of its own: SQLite, or PostgreSQL where PINHIGH_TEST_DB says so. */
+export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pinhigh-test-'))
+  const databaseUrl = await freshDatabaseUrl()
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    PUBLIC_URL: 'http://localhost:3000',
+    ...options.variables,
+  })
+  const app = await createApp(config, {
+    logger: false,
+    ...(options.now ? { clock: options.now } : {}),
+    ...(options.wrapDatabase ? { wrapDatabase: options.wrapDatabase } : {}),
+  })
+  let adminToken: string | undefined
+
+  const call: TestApp['call'] = async (route, sent = {}) => {
+    const [method, path] = route.split(' ') as [InjectOptions['method'], string]
+    const answer = await app.http.inject({
+      method,
+      url: fillPath(path, sent.params),
+      ...(sent.query ? { query: sent.query } : {}),
+      ...(sent.body === undefined ? {} : { payload: sent.body as object }),
+      headers: { ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}), ...sent.headers },
+    })
+    return { status: answer.statusCode, body: readBody(answer), text: answer.body, headers: answer.headers }
+  }
+
+  return {
+    ...app,
+    call,
+    async admin() {
+      if (adminToken) return adminToken
+      const token = app.features.setup.token
+      const answer = await call('POST /api/setup', { body: { token, firstName: 'Ann', lastName: 'Archer', ...adminLogin } })
+      adminToken = answer.body.jwt as string
+      return adminToken
+    },
+    async stop() {
+      await app.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function readBody(answer: Response): unknown {
+  return String(answer.headers['content-type']).includes('json') && answer.body !== '' ? JSON.parse(answer.body) : answer.body
+}
