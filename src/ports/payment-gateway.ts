@@ -57,12 +57,7 @@ export interface PaymentGateway {
   readonly provider: 'stripe' | 'sandbox'
   readonly publishableKey: string
   /** The payment's id is the idempotency key: a repeated call is the same intent, not a second one. */
-  createIntent(order: {
-    paymentId: string
-    amount: Cents
-    description: string
-    receiptEmail: string | null
-  }): Promise<Intent>
+  createIntent(order: { paymentId: string; amount: Cents; description: string }): Promise<Intent>
   /** null when the provider knows no such intent. */
   readIntent(intentId: string): Promise<Intent | null>
   /** Answers the intent as it then stands: one that has been paid meanwhile stays paid. */

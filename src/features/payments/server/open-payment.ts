@@ -105,12 +105,7 @@ export function blankPayment(deps: PaymentsDeps, quote: Quote): PaymentRecord {
   }
 }
 async function createIntent(deps: PaymentsDeps, payment: PaymentRecord, quote: Quote): Promise<Intent> {
-  const order = {
-    paymentId: payment.id,
-    amount: payment.amount,
-    description: quote.description,
-    receiptEmail: payment.payer.email,
-  }
+  const order = { paymentId: payment.id, amount: payment.amount, description: quote.description }
   try {
     const intent = await deps.gateway.createIntent(order)
     await changePayment(deps.database.sql, payment.id, {

@@ -1,0 +1,88 @@
+/** The provider's HTTP API with the secret key: what its SDK sends, and gets back. */
+import { type Fields, group, readForm, textOf } from './form.ts'
+import type { SandboxProvider } from './provider.ts'
+import { cardFrom } from './public-api.ts'
+import { type Account, badRequest, missing, SandboxFault } from './shapes.ts'
+
+export interface ApiRequest {
+  method: string
+  /** With the query. */
+  url: string
+  form: string
+  idempotencyKey: string | null
+}
+
+export interface ApiAnswer {
+  status: number
+  body: object
+}
+
+export async function answerApi(provider: SandboxProvider, request: ApiRequest): Promise<ApiAnswer> {
+  try {
+    return { status: 200, body: await route(provider, request) }
+  } catch (fault) {
+    if (fault instanceof SandboxFault) return { status: fault.status, body: { error: fault.error } }
+    throw fault
+  }
+}
+
+async function route(provider: SandboxProvider, request: ApiRequest): Promise<object> {
+  const { pathname, search } = new URL(request.url, 'http://sandbox')
+  const fields = readForm(request.method === 'GET' ? search.slice(1) : request.form)
+  const [, version, kind, id = '', verb = ''] = pathname.split('/')
+  const call = `${request.method} ${kind}${id && '/id'}${verb && `/${verb}`}`
+  if (version !== 'v1') throw missing('path', pathname)
+  switch (call) {
+    case 'POST payment_intents':
+      return shown(await provider.create(wishFrom(fields), request.idempotencyKey), fields)
+    case 'GET payment_intents/id':
+      return shown(await provider.read(id), fields)
+    case 'POST payment_intents/id/confirm':
+      return shown(await provider.confirm(id, cardFrom(fields)), fields)
+    case 'POST payment_intents/id/cancel':
+      return shown(await provider.cancel(id), fields)
+    case 'POST refunds':
+      return provider.refund(
+        textOf(fields, 'payment_intent'),
+        { amount: amountFrom(fields, 0), metadata: metadataFrom(fields) },
+        request.idempotencyKey,
+      )
+    case 'GET refunds': {
+      const { refunds } = await provider.read(textOf(fields, 'payment_intent'))
+      return { object: 'list', data: refunds.toReversed(), has_more: false, url: '/v1/refunds' }
+    }
+    default:
+      throw missing('path', pathname)
+  }
+}
+
+/** The intent, with its charge inside when that is asked for. */
+function shown({ intent, charge }: Account, fields: Fields): object {
+  const wantsCharge = Object.values(group(fields, 'expand')).includes('latest_charge')
+  return wantsCharge && charge ? { ...intent, latest_charge: charge } : intent
+}
+
+function wishFrom(fields: Fields) {
+  return {
+    amount: amountFrom(fields),
+    currency: textOf(fields, 'currency') || 'usd',
+    description: textOf(fields, 'description') || null,
+    metadata: metadataFrom(fields),
+  }
+}
+
+/** The provider takes no less than 50 cents. */
+function amountFrom(fields: Fields, otherwise?: number): number {
+  const amount = Number(textOf(fields, 'amount') || otherwise)
+  if (amount === otherwise) return amount
+  if (!Number.isSafeInteger(amount))
+    throw badRequest('Invalid integer', 'parameter_invalid_integer', 'amount')
+  if (amount < 50) throw badRequest('Amount must be at least $0.50 usd', 'amount_too_small', 'amount')
+  return amount
+}
+
+function metadataFrom(fields: Fields): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(group(fields, 'metadata')).map(([name, value]) => [name, String(value)]),
+  )
+}

@@ -1,0 +1,97 @@
+/** The sandbox provider: what the provider's API does, on our own books. */
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Database } from '../../../ports/database.ts'
+import { openOnce, readAccount, writeMove } from './books.ts'
+import type { CardData } from './cards.ts'
+import { type Account, missing, SandboxFault, type SandboxRefund } from './shapes.ts'
+import {
+  cancel,
+  completeAction,
+  confirm,
+  type Moved,
+  type NewIntent,
+  openAccount,
+  refund,
+  succeeded,
+} from './transitions.ts'
+
+export interface SandboxProvider {
+  create(wish: NewIntent, idempotencyKey: string | null): Promise<Account>
+  read(intentId: string): Promise<Account>
+  confirm(intentId: string, card: CardData): Promise<Account>
+  completeAction(intentId: string, agreed: boolean): Promise<Account>
+  cancel(intentId: string): Promise<Account>
+  refund(
+    intentId: string,
+    wish: { amount: number; metadata: Record<string, string> },
+    idempotencyKey: string | null,
+  ): Promise<SandboxRefund>
+}
+
+/** `wake` is called after each commit that left an event to deliver. */
+export function createProvider(database: Database, clock: Clock, wake: () => void): SandboxProvider {
+  /** Changes one account while its row is held. A fault that belongs to the change is thrown after the commit. */
+  async function change(intentId: string, move: (account: Account) => Moved): Promise<Account> {
+    const now = clock()
+    const moved = await database.transaction(async (tx) => {
+      await tx.lockRow('sandbox_intents', intentId)
+      const account = await readAccount(tx.sql, intentId)
+      if (!account) throw missing('payment_intent', intentId)
+      const result = move(matured(account, now))
+      await writeMove(tx, result, now)
+      return result
+    })
+    wake()
+    if (moved.fault) throw moved.fault
+    return moved.account
+  }
+
+  return {
+    async create(wish, idempotencyKey) {
+      const request = JSON.stringify(wish)
+      const account = openAccount(wish, request, clock())
+      const opened = await openOnce(database.sql, account, idempotencyKey, clock())
+      if (opened.request !== request) throw otherWish()
+      return opened
+    },
+    async read(intentId) {
+      const account = await readAccount(database.sql, intentId)
+      if (!account) throw missing('payment_intent', intentId)
+      return matured(account, clock())
+    },
+    confirm: (intentId, card) => change(intentId, (account) => confirm(account, card, clock())),
+    completeAction: (intentId, agreed) =>
+      change(intentId, (account) => completeAction(account, agreed, clock())),
+    cancel: (intentId) => change(intentId, (account) => cancel(account, clock())),
+    async refund(intentId, wish, idempotencyKey) {
+      let id = ''
+      const after = await change(intentId, (account) => {
+        const known = idempotencyKey === null ? undefined : account.refundKeys[idempotencyKey]
+        if (known) {
+          id = known
+          return { account, events: [] }
+        }
+        const moved = refund(account, wish, clock())
+        id = moved.account.refunds.at(-1)?.id ?? ''
+        const refundKeys =
+          idempotencyKey === null ? account.refundKeys : { ...account.refundKeys, [idempotencyKey]: id }
+        return { ...moved, account: { ...moved.account, refundKeys } }
+      })
+      return after.refunds.find((made) => made.id === id) as SandboxRefund
+    },
+  }
+}
+
+/** A payment that took time and whose time has come reads as paid, whether or not its event was delivered. */
+function matured(account: Account, now: Date): Account {
+  if (account.settlesAt === null || account.settlesAt > now.getTime()) return account
+  return succeeded(account, new Date(account.settlesAt)).account
+}
+
+function otherWish(): SandboxFault {
+  return new SandboxFault(400, {
+    type: 'idempotency_error',
+    message:
+      'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+  })
+}

@@ -1,0 +1,119 @@
+/** The provider's objects, as far as this product and the provider's own libraries look at them. Times in seconds. */
+
+export interface SandboxIntent {
+  id: string
+  object: 'payment_intent'
+  amount: number
+  amount_received: number
+  amount_capturable: number
+  automatic_payment_methods: { enabled: true; allow_redirects: 'always' }
+  canceled_at: number | null
+  cancellation_reason: string | null
+  capture_method: 'automatic_async'
+  client_secret: string
+  confirmation_method: 'automatic'
+  created: number
+  currency: string
+  description: string | null
+  last_payment_error: StripeErrorObject | null
+  latest_charge: string | null
+  livemode: false
+  metadata: Record<string, string>
+  next_action: { type: 'use_stripe_sdk'; use_stripe_sdk: { type: 'sandbox_confirmation' } } | null
+  payment_method: string | null
+  payment_method_types: ['card']
+  processing: { type: 'card' } | null
+  receipt_email: null
+  setup_future_usage: null
+  shipping: null
+  status: IntentStatus
+}
+
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled'
+
+export interface SandboxCharge {
+  id: string
+  object: 'charge'
+  amount: number
+  amount_refunded: number
+  created: number
+  currency: string
+  livemode: false
+  paid: true
+  payment_intent: string
+  payment_method_details: { type: 'card'; card: { brand: string; last4: string } }
+  refunded: boolean
+  status: 'succeeded'
+}
+
+export interface SandboxRefund {
+  id: string
+  object: 'refund'
+  amount: number
+  charge: string
+  created: number
+  currency: string
+  metadata: Record<string, string>
+  payment_intent: string
+  status: 'succeeded'
+}
+
+export interface StripeErrorObject {
+  type: 'card_error' | 'invalid_request_error' | 'idempotency_error'
+  code?: string
+  decline_code?: string
+  message: string
+  param?: string
+  payment_intent?: SandboxIntent
+  payment_method?: { id: string; object: 'payment_method'; type: 'card' }
+}
+
+/** One row of the sandbox's books. */
+export interface Account {
+  intent: SandboxIntent
+  charge: SandboxCharge | null
+  refunds: SandboxRefund[]
+  /** The card of a payment still to be confirmed or worked on. */
+  card: { brand: string; last4: string } | null
+  /** When a 'processing' payment turns out well; milliseconds. */
+  settlesAt: number | null
+  /** What was asked for under the idempotency key, to refuse another wish under the same one. */
+  request: string
+  /** Idempotency keys of its refunds, and what they brought. */
+  refundKeys: Record<string, string>
+}
+
+/** A refusal in the provider's shape. */
+export class SandboxFault extends Error {
+  readonly status: number
+  readonly error: StripeErrorObject
+  constructor(status: number, error: StripeErrorObject) {
+    super(error.message)
+    this.status = status
+    this.error = error
+  }
+}
+
+export function badRequest(message: string, code?: string, param?: string): SandboxFault {
+  return new SandboxFault(400, {
+    type: 'invalid_request_error',
+    message,
+    ...(code ? { code } : {}),
+    ...(param ? { param } : {}),
+  })
+}
+
+export function missing(what: string, id: string): SandboxFault {
+  const message = `No such ${what}: '${id}'`
+  return new SandboxFault(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message,
+    param: 'intent',
+  })
+}

@@ -1,0 +1,226 @@
+/** How an intent moves. Pure: each answers the account as it then is, and what the provider would tell of it. */
+import { newId } from '../../../kernel/ids.ts'
+import { type CardData, judgeCard } from './cards.ts'
+import {
+  type Account,
+  badRequest,
+  SandboxFault,
+  type SandboxIntent,
+  type StripeErrorObject,
+} from './shapes.ts'
+
+/** How long a card that 'takes time' is processed; milliseconds. */
+export const processingTime = 3_000
+
+export interface Moved {
+  account: Account
+  events: { type: string; object: object; at: Date }[]
+  /** What the caller is answered instead of the intent. */
+  fault?: SandboxFault
+}
+
+export function sandboxId(kind: 'pi' | 'ch' | 're' | 'pm' | 'evt'): string {
+  return `${kind}_${newId().replaceAll('-', '')}`
+}
+
+export interface NewIntent {
+  amount: number
+  currency: string
+  description: string | null
+  metadata: Record<string, string>
+}
+
+export function openAccount(wish: NewIntent, request: string, now: Date): Account {
+  const id = sandboxId('pi')
+  const intent: SandboxIntent = {
+    id,
+    object: 'payment_intent',
+    amount: wish.amount,
+    amount_received: 0,
+    amount_capturable: 0,
+    automatic_payment_methods: { enabled: true, allow_redirects: 'always' },
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic_async',
+    client_secret: `${id}_secret_${newId().replaceAll('-', '')}`,
+    confirmation_method: 'automatic',
+    created: seconds(now),
+    currency: wish.currency,
+    description: wish.description,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    metadata: wish.metadata,
+    next_action: null,
+    payment_method: null,
+    payment_method_types: ['card'],
+    processing: null,
+    receipt_email: null,
+    setup_future_usage: null,
+    shipping: null,
+    status: 'requires_payment_method',
+  }
+  return { intent, charge: null, refunds: [], card: null, settlesAt: null, request, refundKeys: {} }
+}
+
+/** A card is presented. Throws when the intent is past that. */
+export function confirm(account: Account, card: CardData, now: Date): Moved {
+  const { status } = account.intent
+  if (status !== 'requires_payment_method' && status !== 'requires_action')
+    throw unexpectedState(account.intent, 'confirm')
+  const outcome = judgeCard(card, now)
+  if (outcome.kind === 'fails') {
+    const { code, declineCode, message, param } = outcome
+    const error = {
+      type: 'card_error' as const,
+      code,
+      message,
+      ...(declineCode ? { decline_code: declineCode } : {}),
+      ...(param ? { param } : {}),
+    }
+    return failed(account, error, now)
+  }
+  const presented: Account = {
+    ...account,
+    card: { brand: outcome.brand, last4: outcome.last4 },
+    intent: { ...account.intent, payment_method: sandboxId('pm'), last_payment_error: null },
+  }
+  if (outcome.kind === 'succeeds') return succeeded(presented, now)
+  if (outcome.kind === 'takes-time') return processing(presented, now)
+  return told(
+    { ...presented, intent: { ...presented.intent, status: 'requires_action', next_action: askToConfirm } },
+    'payment_intent.requires_action',
+    now,
+  )
+}
+
+const askToConfirm = { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'sandbox_confirmation' } } as const
+
+/** The payer answered the bank's question. */
+export function completeAction(account: Account, agreed: boolean, now: Date): Moved {
+  if (account.intent.status !== 'requires_action') throw unexpectedState(account.intent, 'complete')
+  if (agreed) return succeeded(account, now)
+  return failed(
+    account,
+    {
+      type: 'invalid_request_error',
+      code: 'payment_intent_authentication_failure',
+      message:
+        'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    },
+    now,
+  )
+}
+
+export function succeeded(account: Account, at: Date): Moved {
+  const { intent, card } = account
+  const charge: Account['charge'] = {
+    id: sandboxId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_refunded: 0,
+    created: seconds(at),
+    currency: intent.currency,
+    livemode: false,
+    paid: true,
+    payment_intent: intent.id,
+    payment_method_details: { type: 'card', card: card ?? { brand: 'visa', last4: '4242' } },
+    refunded: false,
+    status: 'succeeded',
+  }
+  const paid: SandboxIntent = {
+    ...intent,
+    status: 'succeeded',
+    amount_received: intent.amount,
+    latest_charge: charge.id,
+    next_action: null,
+    processing: null,
+  }
+  return told({ ...account, intent: paid, charge, settlesAt: null }, 'payment_intent.succeeded', at)
+}
+
+/** The good end is told at its time; who reads the intent after it sees it at once. */
+function processing(account: Account, now: Date): Moved {
+  const ends = new Date(now.getTime() + processingTime)
+  const intent: SandboxIntent = {
+    ...account.intent,
+    status: 'processing',
+    processing: { type: 'card' },
+    next_action: null,
+  }
+  const moved = told({ ...account, intent, settlesAt: ends.getTime() }, 'payment_intent.processing', now)
+  return { ...moved, events: [...moved.events, ...succeeded(moved.account, ends).events] }
+}
+
+function failed(account: Account, error: StripeErrorObject, now: Date): Moved {
+  const intent: SandboxIntent = {
+    ...account.intent,
+    status: 'requires_payment_method',
+    last_payment_error: error,
+    next_action: null,
+    payment_method: null,
+  }
+  const moved = told({ ...account, intent, card: null }, 'payment_intent.payment_failed', now)
+  return { ...moved, fault: new SandboxFault(402, { ...error, payment_intent: intent }) }
+}
+
+export function cancel(account: Account, now: Date): Moved {
+  const { status } = account.intent
+  if (status !== 'requires_payment_method' && status !== 'requires_action')
+    throw unexpectedState(account.intent, 'cancel')
+  const intent: SandboxIntent = {
+    ...account.intent,
+    status: 'canceled',
+    canceled_at: seconds(now),
+    next_action: null,
+  }
+  return told({ ...account, intent }, 'payment_intent.canceled', now)
+}
+
+export function refund(
+  account: Account,
+  wish: { amount: number; metadata: Record<string, string> },
+  now: Date,
+): Moved {
+  const { charge } = account
+  if (!charge) throw badRequest('This PaymentIntent does not have a successful charge to refund.')
+  const left = charge.amount - charge.amount_refunded
+  if (left === 0)
+    throw badRequest(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded')
+  const amount = wish.amount || left
+  if (amount > left)
+    throw badRequest('Refund amount is greater than unrefunded amount on charge', undefined, 'amount')
+  const made = {
+    id: sandboxId('re'),
+    object: 'refund' as const,
+    amount,
+    charge: charge.id,
+    created: seconds(now),
+    currency: charge.currency,
+    metadata: wish.metadata,
+    payment_intent: charge.payment_intent,
+    status: 'succeeded' as const,
+  }
+  const after = { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: amount === left }
+  return {
+    account: { ...account, charge: after, refunds: [...account.refunds, made] },
+    events: [{ type: 'charge.refunded', object: after, at: now }],
+  }
+}
+
+function told(account: Account, type: string, at: Date): Moved {
+  return { account, events: [{ type, object: account.intent, at }] }
+}
+
+function unexpectedState(intent: SandboxIntent, verb: string): SandboxFault {
+  return new SandboxFault(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`,
+    payment_intent: intent,
+  })
+}
+
+function seconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000)
+}

@@ -1,0 +1,20 @@
+import Stripe from 'stripe'
+import type { PaymentGateway } from '../../../ports/payment-gateway.ts'
+import { StripeGateway } from './stripe-gateway.ts'
+
+export interface StripeKeys {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+}
+
+/** Where the provider is; only tests say anything but the SDK's own answer. */
+export type ProviderAddress = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>
+
+export function createStripeGateway(keys: StripeKeys, address: ProviderAddress = {}): PaymentGateway {
+  const stripe = new Stripe(keys.secretKey, { ...sdkOptions, ...address })
+  return new StripeGateway(stripe, { provider: 'stripe', ...keys })
+}
+
+/** Together they stay below the half minute a page waits for an answer. */
+export const sdkOptions = { timeout: 8_000, maxNetworkRetries: 2, telemetry: false } as const
