@@ -39,6 +39,8 @@ import { standingsStream } from './live/standings-stream.ts'
 export interface App {
   http: FastifyInstance
   features: Features
+  /** The provider of an installation without keys; null with a real one. */
+  sandbox: Sandbox | null
   /** Ends streams, lets requests finish, stops the workers, closes the database. */
   stop(): Promise<void>
 }
@@ -65,8 +67,8 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
     logger: around.logger,
     classify: databaseFault,
   })
-  const sandbox = config.stripe ? null : await openSandbox(http, database, clock)
-  const gateway = config.stripe ? createStripeGateway(config.stripe) : (sandbox as Sandbox).gateway
+  const sandbox = config.stripe ? null : openSandbox(http, database, clock)
+  const gateway = sandbox?.gateway ?? createStripeGateway(config.stripe as NonNullable<Config['stripe']>)
   const mailer = config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : keptMail
   const features = await createFeatures({
     database,
@@ -79,11 +81,14 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
   await servePage(http, { folder: pageFolder, publicUrl: config.publicUrl, home: () => currentHome(features) })
   if (config.firstAdmin) await features.setup.ensureAdmin(config.firstAdmin)
 
+  await http.ready()
+  sandbox?.start()
   const worker = startWorker({ database, clock, mailer, texts: keptTexts, log: http.log })
   const reconciling = startReconciling(features, http)
   return {
     http,
     features,
+    sandbox,
     async stop() {
       await http.close()
       await reconciling.stop()
@@ -95,7 +100,7 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
   }
 }
 
-function openSandbox(http: FastifyInstance, database: Database, clock: Clock): Promise<Sandbox> {
+function openSandbox(http: FastifyInstance, database: Database, clock: Clock): Sandbox {
   return createSandbox({
     database,
     clock,
