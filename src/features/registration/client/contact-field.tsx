@@ -32,28 +32,30 @@ export function ContactField(props: Props) {
   const isChecking = said !== '' && check?.state === 'checking'
   const failed = !error && said !== '' && check?.state === 'failed'
   return (
-    <Field id={id} label={label} error={error ?? (isChecking ? undefined : said)}>
-      {(aria) => (
-        <>
-          <TextInput
-            {...aria}
-            {...keyboards[contact]}
-            value={value}
-            required={required}
-            autoComplete={autoComplete}
-            onChange={(change) => onChange(change.target.value)}
-            onBlur={onLeave}
-          />
-          <p role="status" className="mt-1 text-soft empty:hidden">
-            {!error && isChecking ? said : ''}
-          </p>
-          {failed && (
-            <button type="button" onClick={again} className="link min-h-11">
-              Check again
-            </button>
-          )}
-        </>
+    <div>
+      <Field id={id} label={label} error={error ?? (isChecking ? undefined : said)}>
+        {(aria) => (
+          <>
+            <TextInput
+              {...aria}
+              {...keyboards[contact]}
+              value={value}
+              required={required}
+              autoComplete={autoComplete}
+              onChange={(change) => onChange(change.target.value)}
+              onBlur={onLeave}
+            />
+            <p role="status" className="mt-1 text-soft empty:hidden">
+              {!error && isChecking ? said : ''}
+            </p>
+          </>
+        )}
+      </Field>
+      {failed && (
+        <button type="button" onClick={again} className="link min-h-11">
+          Check again
+        </button>
       )}
-    </Field>
+    </div>
   )
 }

@@ -16,13 +16,13 @@ export default function SignUpScreen() {
   const { event, isLoading, isMissing, fault } = useEvent()
   const isFull = useLeaveWhenFull(event, isLoading)
   return (
-    <>
+    <div className="page">
       <PageHead title="Sign up a team">{event && <Price event={event} />}</PageHead>
       {event && !isFull && (event.registrationEnabled ? <SignUpForm /> : <Closed />)}
       {!event && isLoading && <SkeletonRows count={4} label="Loading the sign-up form" />}
       {!event && isMissing && <EmptyState title="There is no event yet" />}
       {!event && fault && <Banner kind="fault">{fault.title}</Banner>}
-    </>
+    </div>
   )
 }
 

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { useSession } from '../../../client/session.ts'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button, LinkButton } from '../../../client/ui/button.tsx'
+import { PageHead } from '../../../client/ui/page-head.tsx'
+import { SkeletonRows } from '../../../client/ui/waiting.tsx'
+import { useCall } from '../../../client/use-call.ts'
+import { FirstAdminForm } from './first-admin-form.tsx'
+import { FirstEvent } from './first-event.tsx'
+
+/** From an empty database to an open site, in two steps: somebody who runs it, and an event. */
+export default function SetupScreen() {
+  const { data: state, fault, refresh } = useCall('GET /api/setup')
+  const { isLoggedIn } = useSession()
+  if (!state)
+    return (
+      <div className="page max-w-2xl">
+        <PageHead title="Set up" />
+        {fault ? <CouldNotAsk title={fault.title} onRetry={() => refresh()} /> : <SkeletonRows count={3} />}
+      </div>
+    )
+  if (state.needsAdmin)
+    return (
+      <Step number={1} title="Who runs the event?">
+        <FirstAdminForm onDone={() => refresh({ ...state, needsAdmin: false })} onStale={() => refresh()} />
+      </Step>
+    )
+  if (state.needsEvent)
+    return (
+      <Step number={2} title="Set up the event">
+        {isLoggedIn ? <FirstEvent onStale={() => refresh()} /> : <LogInFirst />}
+      </Step>
+    )
+  return <AllSet />
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    // The key makes the heading of the next step take the focus, as a new page's does.
+    <div key={number} className="page max-w-2xl">
+      <PageHead title={title}>Step {number} of 2</PageHead>
+      {children}
+    </div>
+  )
+}
+
+function LogInFirst() {
+  return (
+    <>
+      <p className="mb-5 text-lg">The first admin is there. Log in to go on with the event.</p>
+      <LinkButton kind="main" href="/auth/login">
+        Log In
+      </LinkButton>
+    </>
+  )
+}
+
+function AllSet() {
+  return (
+    <div className="page max-w-2xl">
+      <PageHead title="Everything is set up" />
+      <p className="mb-5 text-lg">The setup link has done its work and no longer opens anything.</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton kind="main" href="/">
+          Home
+        </LinkButton>
+        <LinkButton href="/events">Events</LinkButton>
+      </div>
+    </div>
+  )
+}
+
+function CouldNotAsk({ title, onRetry }: { title: string; onRetry: () => void }) {
+  return (
+    <Banner kind="fault">
+      <p>{title}</p>
+      <Button className="mt-3" onClick={onRetry}>
+        Try again
+      </Button>
+    </Banner>
+  )
+}
