@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { wallFaults } from '../walls.ts'
+import { type Outcome, runQuietly, tools } from './programs.ts'
+import { readTree, root } from './tree.ts'
+
+interface Check {
+  name: string
+  run: () => Promise<Outcome>
+}
+
+const checks: Check[] = [
+  { name: 'format and lint', run: () => runQuietly(tools.biome, ['ci', '--colors=force', '.']) },
+  { name: 'walls', run: walls },
+  ...['rules', 'server', 'client', 'journeys'].map((project) => ({
+    name: `types of the ${project} project`,
+    run: () => compile(project),
+  })),
+  { name: 'OpenAPI document', run: openApi },
+]
+
+/** Everything that is known without running the product. Says what failed; answers the names of those. */
+export async function runChecks(): Promise<string[]> {
+  const outcomes = await Promise.all(
+    checks.map(async (check) => ({ name: check.name, ...(await check.run()) })),
+  )
+  const failed = outcomes.filter(({ ok }) => !ok)
+  for (const { name, output } of failed) console.log(`✗ ${name}\n${output}\n`)
+  const passed = outcomes.filter(({ ok }) => ok).map(({ name }) => name)
+  if (passed.length > 0) console.log(`✓ ${passed.join(', ')}`)
+  return failed.map(({ name }) => name)
+}
+
+async function walls(): Promise<Outcome> {
+  const faults = wallFaults(readTree())
+  return { ok: faults.length === 0, output: faults.join('\n') }
+}
+
+async function openApi(): Promise<Outcome> {
+  const script = join(root, 'scripts', 'openapi.ts')
+  return existsSync(script) ? runQuietly(script, ['--check']) : { ok: true, output: '' }
+}
+
+/** A project that has no files yet is no fault. */
+async function compile(project: string): Promise<Outcome> {
+  const { ok, output } = await runQuietly(tools.tsc, ['-p', `tsconfig.${project}.json`, '--pretty'])
+  return { ok: ok || output.includes('error TS18003'), output }
+}

@@ -1,0 +1,59 @@
+/**
+ * `npm test`: the whole truth in one command. `npm test -- unit` runs one project of vitest.config.ts, and
+ * `npm test -- unit src/features/scoring` some of its files; both leave the checks out.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { runChecks } from './lib/checks.ts'
+import { runOpenly, tools } from './lib/programs.ts'
+import { root } from './lib/tree.ts'
+
+const projects = ['unit', 'api-sqlite', 'api-postgres', 'journeys', 'faults']
+const results = join(root, 'test-results', 'vitest.json')
+
+async function main(args: string[]): Promise<boolean> {
+  const failedChecks = args.length === 0 ? await runChecks() : []
+  const testsWentWell = await runTests(args)
+  const { passed, failed, skipped } = readCounts()
+  if (failedChecks.length > 0) console.log(`checks: failed: ${failedChecks.join(', ')}`)
+  if (!testsWentWell && failed === 0) console.log('tests: the run itself failed; what was said stands above')
+  console.log(`tests: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  return failedChecks.length === 0 && testsWentWell && failed === 0
+}
+
+function runTests(args: string[]): Promise<boolean> {
+  rmSync(results, { force: true })
+  mkdirSync(dirname(results), { recursive: true })
+  const chosen = args.map((arg) => (projects.includes(arg) ? `--project=${arg}` : arg))
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
+  return runOpenly(tools.vitest, ['run', '--passWithNoTests', ...reporters, ...chosen])
+}
+
+interface Results {
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+
+/** Vitest's own counts; a file that could not be run at all counts as one failure. */
+function readCounts(): { passed: number; failed: number; skipped: number } {
+  const counts = { passed: 0, failed: 0, skipped: 0 }
+  for (const file of readResults().testResults) {
+    const statuses = file.assertionResults.map(({ status }) => status)
+    if (file.status === 'failed' && !statuses.includes('failed')) counts.failed++
+    for (const status of statuses) {
+      if (status === 'passed') counts.passed++
+      else if (status === 'failed') counts.failed++
+      else counts.skipped++
+    }
+  }
+  return counts
+}
+
+function readResults(): Results {
+  try {
+    return JSON.parse(readFileSync(results, 'utf8'))
+  } catch {
+    return { testResults: [] }
+  }
+}
+
+process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { readTree } from '../../scripts/lib/tree.ts'
+import { wallFaults } from '../../scripts/walls.ts'
+
+/** The faults of one file, without its path and line. */
+function faults(path: string, text: string): string[] {
+  return wallFaults([{ path, text }]).map((line) => line.replace(/^\S+: /, ''))
+}
+
+test("today's tree keeps every wall", () => {
+  expect(wallFaults(readTree())).toEqual([])
+})
+
+test('a breach is told with its file and line', () => {
+  const path = 'src/features/scoring/server/record-score.ts'
+  expect(
+    wallFaults([{ path, text: "import a from './a.ts'\nimport b from '../../../server/app.ts'\n" }]),
+  ).toEqual([`${path}:2: feature server may not use src/server/app.ts (assembly)`])
+})
+
+describe('a bad import is found', () => {
+  test.each([
+    ['the kernel using a feature', 'src/kernel/money.ts', '../features/event/rules.ts'],
+    ['the kernel using a package', 'src/kernel/money.ts', 'kysely'],
+    ['the kernel using Node', 'src/kernel/ids.ts', 'node:crypto'],
+    ['a port using an adapter', 'src/ports/mailer.ts', '../adapters/mail/smtp.ts'],
+    ['a port using a package at run time', 'src/ports/database.ts', 'kysely'],
+    ['rules using their own server', 'src/features/scoring/rules.ts', './server/score-store.ts'],
+    ['rules using a port', 'src/features/scoring/rules.ts', '../../ports/database.ts'],
+    ['rules using a package', 'src/features/scoring/rules.ts', 'kysely'],
+    ['rules using Node', 'src/features/scoring/rules.ts', 'fs'],
+    ['rules against the arrows', 'src/features/event/rules.ts', '../scoring/rules.ts'],
+    ['a contract against the arrows', 'src/features/payments/contract.ts', '../registration/contract.ts'],
+    ['a server against the arrows', 'src/features/event/server/index.ts', '../../scoring/server/index.ts'],
+    ['a server past a door', 'src/features/scoring/server/routes.ts', '../../event/server/event-store.ts'],
+    ['a server using its own page', 'src/features/scoring/server/routes.ts', '../client/hole-pad.tsx'],
+    ['a server using an adapter', 'src/features/scoring/server/routes.ts', '../../../adapters/mail/smtp.ts'],
+    ["a server in another's rules", 'src/features/scoring/server/a.ts', '../../event/hole-drawing/trees.ts'],
+    ['a screen using a server', 'src/features/scoring/client/hole-pad.tsx', '../server/record-score.ts'],
+    ['a screen using Node', 'src/features/scoring/client/hole-pad.tsx', 'node:fs'],
+    [
+      "a screen using another's screen",
+      'src/features/scoring/client/a.tsx',
+      '../../event/client/home-screen.tsx',
+    ],
+    ['the page using the server', 'src/client/api.ts', '../server/config.ts'],
+    ['the page using an adapter', 'src/client/api.ts', '../adapters/mail/smtp.ts'],
+    ['the page using a screen', 'src/client/frame/frame.tsx', '../../features/event/client/home-screen.tsx'],
+    ['the page loading a contract', 'src/client/api.ts', '../features/event/contract.ts'],
+    ['the server using the page', 'src/server/http/page.ts', '../../client/router.tsx'],
+    ['the server past a door', 'src/server/app.ts', '../features/event/server/event-store.ts'],
+    ['the server using an adapter', 'src/server/http/page.ts', '../../adapters/mail/smtp.ts'],
+    ['an adapter using a feature', 'src/adapters/mail/smtp.ts', '../../features/messages/rules.ts'],
+    ['the product using a test', 'src/server/app.ts', '../../tests/support/postgres.ts'],
+    ['a feature nobody gave arrows', 'src/features/raffle/rules.ts', '../event/rules.ts'],
+    ['a path from the root', 'src/client/api.ts', '/src/server/config.ts'],
+  ])('%s', (_, path, specifier) => {
+    expect(faults(path, `import { a } from '${specifier}'`)).toHaveLength(1)
+  })
+})
+
+describe('however it is written', () => {
+  test.each([
+    ["import '../server/a.ts'"],
+    ["import type { A } from '../server/a.ts'"],
+    ["import { type A } from '../server/a.ts'"],
+    ["export { a } from '../server/a.ts'"],
+    ["export * from '../server/a.ts'"],
+    ["const a = await import('../server/a.ts')"],
+    ['const a = await import(`../server/a.ts`)'],
+    ["type A = import('../server/a.ts').A"],
+    ["const a = require('../server/a.ts')"],
+    ['const a = await import(name)'],
+  ])('%s', (text) => {
+    expect(faults('src/features/scoring/client/hole-pad.tsx', text)).toHaveLength(1)
+  })
+})
+
+describe('an impure rule is found', () => {
+  test.each([
+    ['Date.now()'],
+    ["Date['now']()"],
+    ['new Date()'],
+    ['Date()'],
+    ['Math.random()'],
+    ['crypto.randomUUID()'],
+    ['process.env.PORT'],
+    ["fetch('/')"],
+    ['globalThis'],
+    ['document.title'],
+    ['setTimeout(a, 1)'],
+    ['{ process }'],
+  ])('%s', (expression) => {
+    expect(faults('src/features/scoring/rules.ts', `export const a = ${expression}`)).toHaveLength(1)
+    expect(faults('src/features/event/hole-drawing/trees.ts', `export const a = ${expression}`)).toHaveLength(
+      1,
+    )
+  })
+})
+
+describe('what is allowed passes', () => {
+  test.each([
+    ['src/features/scoring/rules.ts', "import { a } from '../event/rules.ts'"],
+    ['src/features/scoring/contract.ts', "import { z } from 'zod'"],
+    [
+      'src/features/scoring/rules.ts',
+      "// Date.now() and import('../server/a.ts')\nexport const a = 'Math.random()'",
+    ],
+    [
+      'src/features/scoring/rules.ts',
+      'export const a = (now: Date, it: { process: 1 }) => new Date(now) && it.process',
+    ],
+    ['src/features/scoring/server/routes.ts', "import { a } from '../../event/server/index.ts'"],
+    ['src/features/admin/client/a.tsx', "import { a } from '../../scoring/client/hole-pad.tsx'"],
+    ['src/client/api.ts', "import type { a } from '../features/event/contract.ts'"],
+    ['src/client/pages.ts', "const a = () => import('../features/event/client/home-screen.tsx')"],
+    ['src/server/app.ts', "import { a } from '../adapters/mail/smtp.ts'"],
+    ['src/features/scoring/server/scoring.api.test.ts', "import { a } from '../../../server/app.ts'"],
+    ['tests/journeys/main-job.test.ts', "import { a } from '../../src/adapters/mail/smtp.ts'"],
+  ])('%s: %s', (path, text) => {
+    expect(faults(path, text)).toEqual([])
+  })
+})

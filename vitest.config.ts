@@ -1,0 +1,61 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const seconds = 1000
+const setupFiles = ['tests/support/quiet.ts']
+const apiTests = ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts']
+
+/** One file at a time, after everything else: these start servers and browsers of their own. */
+function serial(name: string, include: string[], groupOrder: number) {
+  return {
+    test: {
+      name,
+      include,
+      setupFiles,
+      fileParallelism: false,
+      maxWorkers: 1,
+      sequence: { groupOrder },
+      testTimeout: 120 * seconds,
+      hookTimeout: 180 * seconds,
+    },
+  }
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [react()],
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/{walls,types,support}/**/*.test.ts'],
+          exclude: ['src/**/*.api.test.ts'],
+          setupFiles,
+          testTimeout: 20 * seconds,
+        },
+      },
+      {
+        test: {
+          name: 'api-sqlite',
+          include: apiTests,
+          setupFiles,
+          env: { PINHIGH_TEST_DB: 'sqlite' },
+          testTimeout: 60 * seconds,
+        },
+      },
+      {
+        test: {
+          name: 'api-postgres',
+          include: apiTests,
+          setupFiles,
+          env: { PINHIGH_TEST_DB: 'postgres' },
+          globalSetup: ['tests/support/postgres-for-tests.ts'],
+          testTimeout: 60 * seconds,
+          hookTimeout: 60 * seconds,
+        },
+      },
+      serial('journeys', ['tests/journeys/**/*.test.ts'], 1),
+      serial('faults', ['tests/faults/**/*.test.ts'], 2),
+    ],
+  },
+})
