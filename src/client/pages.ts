@@ -10,6 +10,8 @@ type Load = () => Promise<{ default: ComponentType }>
 export interface Page {
   path: string
   needsLogin: boolean
+  /** Loads the payment provider's script, which only the security policy of a payment page allows. */
+  loadsProvider?: boolean
   Screen: ComponentType
 }
 
@@ -19,6 +21,10 @@ function open(path: string, load: Load): Page {
 
 function signedIn(path: string, load: Load): Page {
   return { ...open(path, load), needsLogin: true }
+}
+
+function withProvider(path: string, load: Load): Page {
+  return { ...open(path, load), loadsProvider: true }
 }
 
 const login: Load = () => import('../features/auth/client/login-screen.tsx')
@@ -33,8 +39,11 @@ export const pages: readonly Page[] = [
   open('/auth/team-auth-request/:authCode', () => import('../features/auth/client/team-link-screen.tsx')),
   open('/setup', () => import('../features/admin/client/setup-screen.tsx')),
   open('/sign-up', () => import('../features/registration/client/sign-up-screen.tsx')),
-  open('/payment', () => import('../features/payments/client/payment-screen.tsx')),
-  open('/payment-confirmation', () => import('../features/payments/client/payment-confirmation-screen.tsx')),
+  withProvider('/payment', () => import('../features/payments/client/payment-screen.tsx')),
+  withProvider(
+    '/payment-confirmation',
+    () => import('../features/payments/client/payment-confirmation-screen.tsx'),
+  ),
   open('/receipt', () => import('../features/payments/client/receipt-screen.tsx')),
   open('/teams', () => import('../features/registration/client/teams-screen.tsx')),
   open('/leaderboard', () => import('../features/leaderboard/client/leaderboard-screen.tsx')),

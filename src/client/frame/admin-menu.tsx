@@ -36,9 +36,13 @@ export function AdminMenu({ links, linkLook, onChosen }: Props) {
         className={classes(linkLook, 'w-full gap-2 lg:w-auto')}
       >
         Admin
-        <span aria-hidden="true" className={classes('text-xs', isOpen && 'rotate-180')}>
-          ▼
-        </span>
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 12 8"
+          className={classes('w-3 fill-none stroke-2 stroke-current', isOpen && 'rotate-180')}
+        >
+          <path d="M1 1.5l5 5 5-5" />
+        </svg>
       </button>
       <ul
         id="admin-links"

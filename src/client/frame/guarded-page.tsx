@@ -19,10 +19,24 @@ export function GuardedPage({ page }: { page: Page }): ReactNode {
   const { event } = useEvent()
   const turn = turnAway(page, { session, event })
   const isFresh = useFreshFacts(Boolean(turn?.mayBeStale))
+  const isReloading = useOwnDocument(page, event?.paymentMode === 'live')
+  if (isReloading) return <ScreenOnItsWay />
   if (!turn) return <page.Screen />
   if (turn.mayBeStale && !isFresh) return <ScreenOnItsWay />
   const from = address + window.location.search
   return <Redirect to={turn.to} replace state={turn.to === '/auth/login' ? { from } : null} />
+}
+
+/** A document keeps the security policy of the address it was loaded from, wherever the router goes on to. */
+const allowsProvider = /^\/payment/i.test(window.location.pathname)
+
+/** Reloads when the page needs the provider's policy and the document came without it; true while that is under way. */
+function useOwnDocument(page: Page, isProviderElsewhere: boolean): boolean {
+  const isWrong = Boolean(page.loadsProvider) && isProviderElsewhere && !allowsProvider
+  useEffect(() => {
+    if (isWrong) window.location.reload()
+  }, [isWrong])
+  return isWrong
 }
 
 function useFreshFacts(isWanted: boolean): boolean {

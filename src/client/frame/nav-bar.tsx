@@ -23,7 +23,6 @@ export function NavBar() {
   }
   return (
     <header className="no-print border-ink border-b bg-paper">
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: only listens for Escape, which closes the list inside */}
       <nav
         aria-label="Main"
         onKeyDown={onKeyDown}

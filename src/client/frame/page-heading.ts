@@ -4,6 +4,11 @@ import { useEvent } from '../current-event.ts'
 let firstPath: string | null = null
 let hasMoved = false
 
+/** For screens that turn into another page without a change of address: the next heading takes the focus. */
+export function pageChanged(): void {
+  hasMoved = true
+}
+
 /**
  * Names the browser tab and gives the ref for the page's h1 (which needs tabIndex -1). On the first load
  * the focus stays where the browser put it; after that it goes to the heading of each page that opens.

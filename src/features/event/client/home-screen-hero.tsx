@@ -8,13 +8,12 @@ import { HomeActions, HomeLoadFault } from './home-screen-actions.tsx'
 const pictured = { holeNumber: 14, par: 5, yardage: 559 }
 
 export function HomeHero({ event, hasFault }: { event: EventInfo; hasFault: boolean }) {
-  const title = event.headline || event.eventName
-  const heading = usePageHeading(title)
+  const heading = usePageHeading(event.eventName)
   return (
     <section className="grid items-start gap-x-12 gap-y-6 pt-6 pb-7 lg:grid-cols-[1.65fr_1fr] lg:pt-14 lg:pb-11">
       <div className="min-w-0">
         <h1 ref={heading} tabIndex={-1} className="text-[clamp(2.1rem,6.2vw,4.4rem)] leading-[1.06]">
-          {title}
+          {event.headline || event.eventName}
         </h1>
         {event.intro && (
           <p className="mt-3 max-w-[34em] whitespace-pre-line text-lg text-soft lg:mt-4 lg:text-[1.3125rem]">
@@ -30,7 +29,7 @@ export function HomeHero({ event, hasFault }: { event: EventInfo; hasFault: bool
         width={388}
         height={430}
         fetchPriority="high"
-        className="h-64 w-full rounded-lg border border-ink bg-mint object-cover sm:h-80 lg:h-[26.875rem]"
+        className="h-64 w-full rounded-lg border border-ink bg-mint sm:h-80 lg:h-[26.875rem]"
       />
     </section>
   )
@@ -41,8 +40,11 @@ function PlacesAndPrice({ event }: { event: EventInfo }) {
   const left = Math.max(0, event.maxTeams - event.teamCount)
   const places =
     event.registrationEnabled && !event.isFull && `${left} of ${event.maxTeams} team places left.`
+  const isOver = event.isEventLive && !event.registrationEnabled
   const price =
-    event.eventFee > 0 && `${showAmount(event.eventFee)} a team, ${showAmount(event.eventFee / 4)} a player.`
+    event.eventFee > 0 &&
+    !isOver &&
+    `${showAmount(event.eventFee)} a team, ${showAmount(event.eventFee / 4)} a player.`
   const sentence = [places, price].filter(Boolean).join(' ')
   return sentence ? <p className="figures mt-4 text-[1.0625rem] text-soft">{sentence}</p> : null
 }

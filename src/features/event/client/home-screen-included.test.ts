@@ -18,6 +18,6 @@ describe('what is included', () => {
 
   it('stops where the line gets long', () => {
     const long = { ...day, included: ['Eighteen holes with cart', 'Range balls', 'BBQ dinner', 'Shirt'] }
-    expect(includedInShort(long)).toBe('Eighteen holes with cart, Range balls, BBQ dinner and more')
+    expect(includedInShort(long)).toBe('Eighteen holes with cart, Range balls and more')
   })
 })

@@ -1,5 +1,8 @@
+import { classes } from '../../../client/ui/classes.ts'
 import type { EventInfo } from '../contract.ts'
 import { HomeSection } from './home-screen-day.tsx'
+
+const photoLook = 'aspect-[4/3] w-full rounded-lg border border-line bg-mint'
 
 /** This year's shirt, and pictures of years before. */
 export function HomePhotos({ event }: { event: EventInfo }) {
@@ -25,7 +28,7 @@ export function HomePhotos({ event }: { event: EventInfo }) {
                     src={photo.url}
                     alt={photo.alt}
                     loading="lazy"
-                    className="aspect-[4/3] w-full rounded-lg border border-line bg-mint object-cover"
+                    className={classes(photoLook, !photo.url.startsWith('/drawings/') && 'object-cover')}
                   />
                 </li>
               ))}

@@ -1,0 +1,43 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Session } from '../session.ts'
+
+vi.mock('../pages.ts', () => ({ hasPage: (path: string) => path !== '/admin/audit' }))
+const { adminLinks, barLinks } = await import('./nav-links.ts')
+
+const nobody: Session = { isLoggedIn: false, username: '', user: null }
+function somebody(flags: { isAdmin?: boolean; isVolunteer?: boolean }): Session {
+  const user = {
+    firstName: '',
+    lastName: '',
+    name: '',
+    email: null,
+    roles: [],
+    teamId: null,
+    teamHasPaid: false,
+  }
+  return { isLoggedIn: true, username: 'x', user: { ...user, isAdmin: false, isVolunteer: false, ...flags } }
+}
+const labels = (links: { label: string }[]) => links.map(({ label }) => label).join(', ')
+
+describe('the navigation bar', () => {
+  it('shows three links to everybody', () => {
+    expect(labels(barLinks(nobody))).toBe('Teams, Sponsors, Basket Winners')
+    expect(adminLinks(nobody)).toEqual([])
+  })
+
+  it('adds the board and scoring for those logged in, scoring not for volunteers', () => {
+    expect(labels(barLinks(somebody({})))).toBe('Teams, Sponsors, Basket Winners, Leaderboard, Live Scoring')
+    expect(labels(barLinks(somebody({ isVolunteer: true })))).toBe(
+      'Teams, Sponsors, Basket Winners, Leaderboard',
+    )
+    expect(adminLinks(somebody({}))).toEqual([])
+  })
+
+  it('gives volunteers their four pages and admins all, without pages that do not exist', () => {
+    const four = 'Volunteers, Donations, Attendees, Shirt Requests'
+    expect(labels(adminLinks(somebody({ isVolunteer: true })))).toBe(four)
+    expect(labels(adminLinks(somebody({ isAdmin: true })))).toBe(
+      `Events, Team Info, ${four}, Payments, Messages, Users`,
+    )
+  })
+})
