@@ -37,6 +37,11 @@ const testCards: Record<string, Verdict> = {
   ],
 }
 
+/** Whether a number, digits only, is one of them; the page sends no other anywhere. */
+export function isTestCard(number: string): boolean {
+  return Object.hasOwn(testCards, number)
+}
+
 /** The provider's own names for cards a script may pay with. */
 export const namedCards: Record<string, string> = {
   pm_card_visa: '4242424242424242',

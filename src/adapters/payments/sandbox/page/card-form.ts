@@ -1,0 +1,118 @@
+import { type CardText, type FieldName, type Flaw, flawsOf, formats } from './card-text.ts'
+import { element, uniqueId } from './dom.ts'
+import { installStyles } from './styles.ts'
+import { testCardList } from './test-card-list.ts'
+
+interface Field {
+  box: HTMLElement
+  input: HTMLInputElement
+  showError(message: string): void
+}
+
+/** The form that stands where the provider's own would. It keeps no card: what is typed lives in its inputs. */
+export interface CardForm {
+  node: HTMLElement
+  card(): CardText
+  isComplete(): boolean
+  isEmpty(): boolean
+  /** Shows what is wrong, and takes the reader to the first of it. */
+  check(): Flaw | null
+  focus(): void
+  clear(): void
+}
+
+const banner = 'Sandbox: do not type a real card number. No money moves here; only the test cards below work.'
+
+const labels: Record<FieldName, [label: string, placeholder: string]> = {
+  number: ['Card number', '1234 1234 1234 1234'],
+  expiry: ['Expiration date', 'MM / YY'],
+  cvc: ['Security code', 'CVC'],
+  zip: ['ZIP code (optional)', '12345'],
+}
+
+export function createCardForm(onChange: () => void): CardForm {
+  installStyles()
+  const fields = {
+    number: createField('number', onChange),
+    expiry: createField('expiry', onChange),
+    cvc: createField('cvc', onChange),
+    zip: createField('zip', onChange),
+  }
+  const all = Object.values(fields)
+  const card = (): CardText => ({
+    number: fields.number.input.value,
+    expiry: fields.expiry.input.value,
+    cvc: fields.cvc.input.value,
+    zip: fields.zip.input.value,
+  })
+  const fill = (text: Partial<CardText>) => {
+    for (const name of Object.keys(text) as FieldName[]) {
+      fields[name].input.value = formats[name](text[name] ?? '')
+      fields[name].showError('')
+    }
+    onChange()
+  }
+  return {
+    node: element(
+      'div',
+      { class: 'sandbox', role: 'group', 'aria-label': 'Card' },
+      element('p', { class: 'sandbox-banner', role: 'note' }, banner),
+      element('div', { class: 'sandbox-grid' }, ...all.map((field) => field.box)),
+      testCardList(fill),
+    ),
+    card,
+    isComplete: () => flawsOf(card(), new Date()).length === 0,
+    isEmpty: () => all.every(({ input }) => input.value === ''),
+    check() {
+      const flaws = flawsOf(card(), new Date())
+      for (const name of Object.keys(fields) as FieldName[]) {
+        fields[name].showError(flaws.find(({ field }) => field === name)?.message ?? '')
+      }
+      const [first] = flaws
+      if (first) fields[first.field].input.focus()
+      return first ?? null
+    },
+    focus: () => fields.number.input.focus(),
+    clear: () => fill({ number: '', expiry: '', cvc: '', zip: '' }),
+  }
+}
+
+function createField(name: FieldName, onChange: () => void): Field {
+  const id = uniqueId(name)
+  const [label, placeholder] = labels[name]
+  // Browsers offer stored cards by name and autocomplete: neither may tempt anybody here.
+  const input = element('input', {
+    id,
+    placeholder,
+    name: `sandbox-${name}`,
+    type: 'text',
+    inputmode: 'numeric',
+    autocomplete: 'off',
+    'data-1p-ignore': true,
+    'data-lpignore': 'true',
+    'aria-describedby': `${id}-error`,
+  })
+  const error = element('p', { class: 'sandbox-error', id: `${id}-error`, 'aria-live': 'polite' })
+  const showError = (message: string) => {
+    error.textContent = message
+    if (message) input.setAttribute('aria-invalid', 'true')
+    else input.removeAttribute('aria-invalid')
+  }
+  input.addEventListener('input', () => {
+    const atEnd = input.selectionStart === input.value.length
+    const formatted = formats[name](input.value)
+    // Rewriting moves the caret to the end: only where it already is.
+    if (atEnd && formatted !== input.value) input.value = formatted
+    showError('')
+    onChange()
+  })
+  input.addEventListener('blur', () => {
+    input.value = formats[name](input.value)
+  })
+  const labelNode = element('label', { for: id }, label)
+  return {
+    box: element('div', { class: `sandbox-field sandbox-field-${name}` }, labelNode, input, error),
+    input,
+    showError,
+  }
+}

@@ -1,0 +1,22 @@
+/** A few lines in place of a library: this script stands alone on the page, as the provider's does. */
+type Attributes = Record<string, string | boolean>
+
+export function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === true) made.setAttribute(name, '')
+    else if (value !== false) made.setAttribute(name, value)
+  }
+  made.append(...children)
+  return made
+}
+
+let count = 0
+export function uniqueId(what: string): string {
+  count += 1
+  return `sandbox-${what}-${count}`
+}
