@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { asFault, call } from '../../../client/api.ts'
+import { pageChanged } from '../../../client/frame/page-heading.ts'
 import { logIn } from '../../../client/session.ts'
 import type { FieldFault } from '../../../client/ui/error-summary.tsx'
 import { type AdminField, adminFaults, setupTokenIn, type TypedAdmin } from '../rules.ts'
@@ -48,6 +49,7 @@ export function useFirstAdmin({ onDone, onStale }: Ways) {
     try {
       logIn(await call('POST /api/setup', { body: { ...admin, email: admin.email.trim(), token } }))
       history.replaceState(history.state, '', location.pathname)
+      pageChanged()
       onDone()
     } catch (thrown) {
       refuse(thrown)
