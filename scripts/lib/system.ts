@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/**
+ * Finds a program of the system's, and installs its Debian package when it is missing and this user may.
+ * Throws one clear line when neither works.
+ */
+export function ensureProgram(wanted: {
+  what: string
+  debianPackage: string
+  find: () => string | null
+}): string {
+  const there = wanted.find()
+  if (there) return there
+  if (mayInstall()) install(wanted.debianPackage)
+  const brought = wanted.find()
+  if (brought) return brought
+  throw new Error(
+    `${wanted.what} is missing on this machine. On Debian or Ubuntu: sudo apt-get install ${wanted.debianPackage}`,
+  )
+}
+
+const aptGet = '/usr/bin/apt-get'
+
+function mayInstall(): boolean {
+  return (
+    existsSync(aptGet) && (isRoot() || spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0)
+  )
+}
+
+export function isRoot(): boolean {
+  return process.getuid?.() === 0
+}
+
+function install(debianPackage: string): void {
+  process.stderr.write(`pinhigh: installing the Debian package ${debianPackage} (once)\n`)
+  const asRoot = ['env', 'DEBIAN_FRONTEND=noninteractive', aptGet]
+  const [command = 'env', ...first] = isRoot() ? asRoot : ['sudo', '-n', ...asRoot]
+  const apt = (...args: string[]) => {
+    const done = spawnSync(command, [...first, '-qq', ...args], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      encoding: 'utf8',
+    })
+    if (done.status !== 0) process.stderr.write(done.stderr ?? '')
+  }
+  apt('update')
+  apt('install', '-y', '--no-install-recommends', debianPackage)
+}

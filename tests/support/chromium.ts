@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
+import { ensureProgram } from '../../scripts/lib/system.ts'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A Chromium without a window: the one of CHROMIUM_PATH, the system's, or Debian's, installed when missing. */
+export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
+  return chromium.launch({
+    ...options,
+    executablePath: findChromium(),
+    args: [...flags, ...(options.args ?? [])],
+  })
+}
+
+function findChromium(): string {
+  const places = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  ]
+  return ensureProgram({
+    what: 'Chromium (set CHROMIUM_PATH where it stands elsewhere)',
+    debianPackage: 'chromium',
+    find: () => places.find((path) => path !== undefined && path !== '' && existsSync(path)) ?? null,
+  })
+}

@@ -1,0 +1,208 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import pg from 'pg'
+import { ensureProgram, isRoot } from '../../scripts/lib/system.ts'
+
+export interface OwnPostgres {
+  /** Its first database, where others are made. */
+  url: string
+  /** An empty database; answers its address. */
+  freshDatabase(): Promise<string>
+  stop(): Promise<void>
+}
+
+export interface PostgresOptions {
+  /** Flush every commit to disk, as a real one does. Tests do without; measuring does not. */
+  durable?: boolean
+}
+
+/**
+ * A PostgreSQL of our own in a temporary folder, from the system's binaries, on a free port of this machine.
+ * It ends with whoever started it, however that ends: Ctrl-C and kill -9 among the ways.
+ */
+export async function startPostgres({ durable = false }: PostgresOptions = {}): Promise<OwnPostgres> {
+  const binaries = findBinaries()
+  const owner = unprivilegedOwner()
+  const folder = mkdtempSync(join(tmpdir(), 'pinhigh-postgres-'))
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const data = join(folder, 'data')
+  try {
+    initialise(binaries, data, owner)
+    const port = await freePort()
+    const url = `postgres://pinhigh@127.0.0.1:${port}/postgres`
+    const { ended, end } = keep(binaries, folder, settings(port, durable), owner)
+    const endedEarly = ended.then((log) => Promise.reject(new Error(`PostgreSQL did not start: ${log}`)))
+    await Promise.race([ready(url), endedEarly])
+    return {
+      url,
+      freshDatabase: () => freshDatabase(url),
+      async stop() {
+        end()
+        await ended
+      },
+    }
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Makes an empty database on that server; answers its address. */
+export async function freshDatabase(serverUrl: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(`create database ${name} template template0 strategy file_copy`)
+  } finally {
+    await client.end()
+  }
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** The folder of the newest installed version's programs. */
+function findBinaries(): string {
+  return ensureProgram({
+    what: 'PostgreSQL (15 or newer)',
+    debianPackage: 'postgresql',
+    find: () => {
+      const debian = '/usr/lib/postgresql'
+      const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+      const folders = [...versions.map((version) => join(debian, version, 'bin')), ...pathFolders()]
+      return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
+    },
+  })
+}
+
+function pathFolders(): string[] {
+  return (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+}
+
+interface Owner {
+  uid: number
+  gid: number
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the package's own user, or as nobody. */
+function unprivilegedOwner(): Owner | undefined {
+  if (!isRoot()) return undefined
+  const idOf = (flag: string, user: string) => {
+    const said = spawnSync('id', [flag, user], { encoding: 'utf8' })
+    return said.status === 0 ? Number(said.stdout) : undefined
+  }
+  const user = idOf('-u', 'postgres') === undefined ? 'nobody' : 'postgres'
+  return { uid: idOf('-u', user) ?? 65_534, gid: idOf('-g', user) ?? 65_534 }
+}
+
+function initialise(binaries: string, data: string, owner: Owner | undefined): void {
+  const args = [
+    '--username=pinhigh',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+    '-D',
+    data,
+  ]
+  const done = spawnSync(join(binaries, 'initdb'), args, { ...owner, cwd: '/', encoding: 'utf8' })
+  if (done.status !== 0) throw new Error(`initdb failed: ${done.error ?? done.stderr}`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+function settings(port: number, durable: boolean): string[] {
+  const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  return [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'max_connections=300',
+    'timezone=UTC',
+    ...(durable ? [] : careless),
+  ]
+}
+
+/**
+ * Runs the server until its own input ends, which happens when the starter stops it and also when the starter
+ * dies; then removes the folder. Stands in a session of its own, so that Ctrl-C reaches only the starter.
+ */
+const keeper = `
+exec 3<&0
+"$@" </dev/null 3<&- >"$FOLDER/log" 2>&1 &
+server=$!
+(cat <&3 >/dev/null; kill -QUIT $server) 2>/dev/null &
+wait $server
+cat "$FOLDER/log" >&2
+rm -rf "$FOLDER"
+`
+
+interface Kept {
+  /** Resolves with the server's log. */
+  ended: Promise<string>
+  end: () => void
+}
+
+function keep(binaries: string, folder: string, settings: string[], owner: Owner | undefined): Kept {
+  const server = [
+    join(binaries, 'postgres'),
+    '-D',
+    join(folder, 'data'),
+    ...settings.flatMap((one) => ['-c', one]),
+  ]
+  const child = spawn('/bin/sh', ['-c', keeper, 'sh', ...server], {
+    ...owner,
+    cwd: '/',
+    env: { ...process.env, FOLDER: folder, LC_ALL: 'C' },
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  let log = ''
+  child.stderr.on('data', (piece) => {
+    log += piece
+  })
+  const ended = new Promise<string>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', () => resolve(log))
+  })
+  // Whoever forgets to stop it can still end.
+  const handles = [child, child.stdin, child.stderr] as unknown as { ref(): void; unref(): void }[]
+  for (const handle of handles) handle.unref()
+  return {
+    ended,
+    end() {
+      for (const handle of handles) handle.ref()
+      child.stdin.end()
+    },
+  }
+}
+
+const patience = 20_000
+
+async function ready(url: string): Promise<void> {
+  const last = Date.now() + patience
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (error) {
+      if (Date.now() > last) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
