@@ -56,7 +56,7 @@ function sandboxScript(): Plugin {
   }
   return {
     name: 'pinhigh-sandbox-script',
-    async closeBundle() {
+    async writeBundle() {
       if (this.environment.config.command === 'build' && existsSync(source)) await build(config)
     },
     configureServer(server) {

@@ -13,13 +13,14 @@ import { root, Stop, say } from './lib/say.mjs'
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
 const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
 
-/** What each task runs, and whether it wants the built page. */
+/** What each task runs, and whether it wants the built page. The tests build it themselves, as one of their checks. */
 const tasks = {
   start: { page: always, run: (args) => [['src/server/main.ts', ...args]] },
   build: { page: always, run: () => [] },
+  page: { page: always, run: () => [] },
   dev: { page: never, run: dev },
   demo: { page: always, run: (args) => [['scripts/demo.ts', ...args]] },
-  test: { page: testsWantPage, run: (args) => [['scripts/test.ts', ...args]] },
+  test: { page: never, run: (args) => [['scripts/test.ts', ...args]] },
   bench: { page: always, run: (args) => [['scripts/bench.ts', ...args]] },
   check: { page: never, run: (args) => [['scripts/check.ts', ...args]] },
   format: { page: never, run: (args) => [[biome, 'check', '--write', '.', ...args]] },
@@ -45,12 +46,6 @@ function always() {
 
 function never() {
   return false
-}
-
-/** Journeys and fault tests use the built page; the others do not. */
-function testsWantPage(args) {
-  const projects = args.filter((arg) => !arg.startsWith('-'))
-  return projects.length === 0 || projects.some((arg) => /journeys|faults/.test(arg))
 }
 
 /** The server with reload beside Vite, which serves the page and passes the API on. */

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { runChecks } from './lib/checks.ts'
+import { buildPage, runChecksAndBuild } from './lib/checks.ts'
 import { runOpenly, tools } from './lib/programs.ts'
 import { root } from './lib/tree.ts'
 
@@ -12,13 +12,19 @@ const projects = ['unit', 'api-sqlite', 'api-postgres', 'journeys', 'faults']
 const results = join(root, 'test-results', 'vitest.json')
 
 async function main(args: string[]): Promise<boolean> {
-  const failedChecks = args.length === 0 ? await runChecks() : []
+  const failedChecks = await check(args)
   const testsWentWell = await runTests(args)
   const { passed, failed, skipped } = readCounts()
   if (failedChecks.length > 0) console.log(`checks: failed: ${failedChecks.join(', ')}`)
   if (!testsWentWell && failed === 0) console.log('tests: the run itself failed; what was said stands above')
   console.log(`tests: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   return failedChecks.length === 0 && testsWentWell && failed === 0
+}
+
+/** All checks when all is tested; of a part only what the part needs. */
+async function check(args: string[]): Promise<string[]> {
+  if (args.length === 0) return runChecksAndBuild()
+  return args.some((arg) => /journeys|faults/.test(arg)) ? buildPage() : []
 }
 
 function runTests(args: string[]): Promise<boolean> {

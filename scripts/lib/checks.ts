@@ -9,8 +9,13 @@ interface Check {
   run: () => Promise<Outcome>
 }
 
+const inColour = process.stdout.isTTY === true
+
 const checks: Check[] = [
-  { name: 'format and lint', run: () => runQuietly(tools.biome, ['ci', '--colors=force', '.']) },
+  {
+    name: 'format and lint',
+    run: () => runQuietly(tools.biome, ['ci', `--colors=${inColour ? 'force' : 'off'}`, '.']),
+  },
   { name: 'walls', run: walls },
   ...['rules', 'server', 'client', 'journeys'].map((project) => ({
     name: `types of the ${project} project`,
@@ -19,8 +24,26 @@ const checks: Check[] = [
   { name: 'OpenAPI document', run: openApi },
 ]
 
+const pageCheck: Check = {
+  name: 'page builds',
+  run: () => runQuietly(join(root, 'scripts', 'run.mjs'), ['page']),
+}
+
 /** Everything that is known without running the product. Says what failed; answers the names of those. */
-export async function runChecks(): Promise<string[]> {
+export function runChecks(): Promise<string[]> {
+  return report(checks)
+}
+
+/** The same, and the page that the journeys are going to open. */
+export function runChecksAndBuild(): Promise<string[]> {
+  return report([...checks, pageCheck])
+}
+
+export function buildPage(): Promise<string[]> {
+  return report([pageCheck])
+}
+
+async function report(checks: Check[]): Promise<string[]> {
   const outcomes = await Promise.all(
     checks.map(async (check) => ({ name: check.name, ...(await check.run()) })),
   )
@@ -43,6 +66,11 @@ async function openApi(): Promise<Outcome> {
 
 /** A project that has no files yet is no fault. */
 async function compile(project: string): Promise<Outcome> {
-  const { ok, output } = await runQuietly(tools.tsc, ['-p', `tsconfig.${project}.json`, '--pretty'])
+  const { ok, output } = await runQuietly(tools.tsc, [
+    '-p',
+    `tsconfig.${project}.json`,
+    '--pretty',
+    String(inColour),
+  ])
   return { ok: ok || output.includes('error TS18003'), output }
 }

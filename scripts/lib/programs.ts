@@ -17,7 +17,12 @@ export const tools = {
 /** Runs a script and keeps what it says. */
 export function runQuietly(script: string, args: readonly string[]): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' }
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const pieces: Buffer[] = []
     child.stdout.on('data', (piece: Buffer) => pieces.push(piece))
     child.stderr.on('data', (piece: Buffer) => pieces.push(piece))

@@ -51,6 +51,7 @@ describe('a bad import is found', () => {
     ['the server past a door', 'src/server/app.ts', '../features/event/server/event-store.ts'],
     ['the server using an adapter', 'src/server/http/page.ts', '../../adapters/mail/smtp.ts'],
     ['an adapter using a feature', 'src/adapters/mail/smtp.ts', '../../features/messages/rules.ts'],
+    ["the sandbox's page using its server", 'src/adapters/payments/sandbox/page/a.ts', '../gateway.ts'],
     ['the product using a test', 'src/server/app.ts', '../../tests/support/postgres.ts'],
     ['a feature nobody gave arrows', 'src/features/raffle/rules.ts', '../event/rules.ts'],
     ['a path from the root', 'src/client/api.ts', '/src/server/config.ts'],
