@@ -76,7 +76,9 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     async admin() {
       if (adminToken) return adminToken
       const token = app.features.setup.token
-      const answer = await call('POST /api/setup', { body: { token, firstName: 'Ann', lastName: 'Archer', ...adminLogin } })
+      const answer = await call('POST /api/setup', {
+        body: { token, firstName: 'Ann', lastName: 'Archer', ...adminLogin },
+      })
       adminToken = answer.body.jwt as string
       return adminToken
     },
@@ -88,5 +90,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
 }
 
 function readBody(answer: Response): unknown {
-  return String(answer.headers['content-type']).includes('json') && answer.body !== '' ? JSON.parse(answer.body) : answer.body
+  return String(answer.headers['content-type']).includes('json') && answer.body !== ''
+    ? JSON.parse(answer.body)
+    : answer.body
 }

@@ -7,7 +7,11 @@ export const july19 = {
   timeZone: 'America/New_York',
   eventFee: 500,
   fairMarketValues: { golf: 340, dinner: 45, shirt: 15, sponsor: 0 },
-  charity: { legalName: 'Harlan Memorial Fund', taxId: '00-0000000', address: '12 Fairway Lane, Pebble Beach, CA' },
+  charity: {
+    legalName: 'Harlan Memorial Fund',
+    taxId: '00-0000000',
+    address: '12 Fairway Lane, Pebble Beach, CA',
+  },
   registrationEnabled: true,
 }
 
@@ -15,8 +19,22 @@ export const july19 = {
 export function foursome(lastName: string, seat: number) {
   const phone = String(2_000_000_000 + seat * 10)
   return [
-    { playerNumber: 1, firstName: 'Lee', lastName, email: `lead${seat}@example.org`, phoneNumber: phone, shirtSize: 'Large' },
-    { playerNumber: 2, firstName: 'Pat', lastName: 'Second', email: `second${seat}@example.org`, phoneNumber: '', shirtSize: 'XL' },
+    {
+      playerNumber: 1,
+      firstName: 'Lee',
+      lastName,
+      email: `lead${seat}@example.org`,
+      phoneNumber: phone,
+      shirtSize: 'Large',
+    },
+    {
+      playerNumber: 2,
+      firstName: 'Pat',
+      lastName: 'Second',
+      email: `second${seat}@example.org`,
+      phoneNumber: '',
+      shirtSize: 'XL',
+    },
     { playerNumber: 3, firstName: 'Sam', lastName: 'Third', email: null, shirtSize: 'Small' },
     { playerNumber: 4, firstName: 'Kim', lastName: 'Fourth', shirtSize: 'XXXL' },
   ]
@@ -24,7 +42,10 @@ export function foursome(lastName: string, seat: number) {
 
 /** Makes the event, open for sign-up unless told otherwise. Answers its details. */
 export async function makeEvent(app: TestApp, change: object = {}) {
-  const answer = await app.call('POST /api/admin/events', { token: await app.admin(), body: { ...july19, ...change } })
+  const answer = await app.call('POST /api/admin/events', {
+    token: await app.admin(),
+    body: { ...july19, ...change },
+  })
   if (answer.status !== 200) throw new Error(`No event: ${answer.text}`)
   return answer.body
 }

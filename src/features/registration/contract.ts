@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { isEmail } from '../../kernel/email.ts'
 import { contract } from '../../kernel/endpoint.ts'
+import { readPhone } from '../../kernel/phone.ts'
 import { idField, line, optionalEmailField, phoneField } from '../../kernel/wire.ts'
-
-export const shirtSizes = ['Small', 'Medium', 'Large', 'XL', 'XXL', 'XXXL'] as const
-export const playersPerTeam = 4
+import { shirtSizes } from './rules.ts'
 
 const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 
@@ -18,15 +18,20 @@ export const playerEntry = z.object({
 })
 export type PlayerEntry = z.output<typeof playerEntry>
 
+/** The leader must be reachable; the others may be. */
+const leaderEntry = playerEntry.extend({
+  email: z.preprocess(blankAsNull, z.string('Email is required').trim().refine(isEmail, 'Email is invalid')),
+  phoneNumber: z.preprocess(
+    blankAsNull,
+    z
+      .string('Phone number is required')
+      .refine((value) => readPhone(value) !== null, 'Phone number is invalid')
+      .transform((value) => readPhone(value) as string),
+  ),
+})
+
 export const teamEntry = z.object({
-  players: z
-    .array(playerEntry)
-    .length(playersPerTeam, 'A team has four players')
-    .superRefine((players, issues) => {
-      if (!players[0]?.email) issues.addIssue({ code: 'custom', path: [0, 'email'], message: 'Email is required' })
-      if (!players[0]?.phoneNumber)
-        issues.addIssue({ code: 'custom', path: [0, 'phoneNumber'], message: 'Phone number is required' })
-    }),
+  players: z.tuple([leaderEntry, playerEntry, playerEntry, playerEntry], 'A team has four players'),
 })
 export type TeamEntry = z.output<typeof teamEntry>
 

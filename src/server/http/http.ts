@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { newSecret } from '../../kernel/ids.ts'
 import { answerFaults, type ClassifyError } from './faults.ts'
 import { secure } from './security.ts'
@@ -17,7 +17,7 @@ export interface HttpOptions {
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.logger ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',

@@ -5,7 +5,8 @@ import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { NewEvent } from '../../event/contract.ts'
 import type { Payments } from '../../payments/server/index.ts'
 import type { Registration, TeamRecord } from '../../registration/server/index.ts'
-import { shirtSizes } from '../../registration/contract.ts'
+import { teamEntry } from '../../registration/contract.ts'
+import { shirtSizes } from '../../registration/rules.ts'
 import type { Scoring } from '../../scoring/server/index.ts'
 import { sampleCourse, sampleHoles } from './sample-course.ts'
 import { sampleFoursomes } from './sample-names.ts'
@@ -63,7 +64,8 @@ export function createSampleEvent(deps: SampleDeps): SampleEvent {
   async function enterTeams(actor: Person): Promise<TeamRecord[]> {
     const teams: TeamRecord[] = []
     for (const [index, names] of sampleFoursomes.entries()) {
-      const team = await registration.signUp(actor, { players: names.map((name, seat) => player(name, index, seat)) })
+      const entry = teamEntry.parse({ players: names.map((name, seat) => player(name, index, seat)) })
+      const team = await registration.signUp(actor, entry)
       const startingHole = (index % 18) + 1
       const startingGroup = index < 18 ? 'A' : 'B'
       teams.push(await registration.change(actor, team.id, { startingHole, startingGroup }))
@@ -111,6 +113,6 @@ function player(name: string, team: number, seat: number) {
     lastName: rest.join(' '),
     email: seat === 0 ? `leader${team + 1}@example.org` : `player${contact}@example.org`,
     phoneNumber: seat === 0 ? `83155501${String(team).padStart(2, '0')}` : null,
-    shirtSize: shirtSizes[(team + seat) % shirtSizes.length] as (typeof shirtSizes)[number],
+    shirtSize: shirtSizes[(team + seat) % shirtSizes.length],
   }
 }

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { july19, makeEvent, signUp } from '../../../../tests/support/people.ts'
+
+let app: TestApp
+
+beforeEach(async () => {
+  app = await startTestApp()
+})
+afterEach(() => app.stop())
+
+describe('the home info', () => {
+  it('is 404 before there is an event', async () => {
+    expect(await app.call('GET /api/Home')).toMatchObject({ status: 404, body: { title: 'There is no event yet.' } })
+  })
+
+  it('tells of the current event, with its date in its own time zone', async () => {
+    await makeEvent(app)
+    expect((await app.call('GET /api/Home')).body).toMatchObject({
+      eventDate: '2025-07-19T12:00:00-04:00',
+      eventDateText: 'July 19th, 2025',
+      eventYear: 2025,
+      shotgunStart: '12:00pm',
+      eventFee: 500,
+      maxTeams: 36,
+      isFull: false,
+      paymentMode: 'sandbox',
+    })
+  })
+
+  it('keeps staff matters to itself', async () => {
+    await makeEvent(app)
+    const { body } = await app.call('GET /api/Home')
+    expect(Object.keys(body)).not.toContain('fairMarketValues')
+    expect(Object.keys(body)).not.toContain('maxAttendees')
+  })
+
+  it('answers 304 until something changes', async () => {
+    const event = await makeEvent(app)
+    const { headers } = await app.call('GET /api/Home')
+    const known = { 'if-none-match': String(headers.etag) }
+    expect((await app.call('GET /api/Home', { headers: known })).status).toBe(304)
+    const body = { eventId: event.eventId, enabled: true }
+    await app.call('POST /api/Admin/EventLive', { token: await app.admin(), body })
+    expect((await app.call('GET /api/Home', { headers: known })).body.isEventLive).toBe(true)
+  })
+})
+
+describe('the four flags', () => {
+  const toggles = {
+    'POST /api/Admin/RegistrationEnabled': 'registrationEnabled',
+    'POST /api/Admin/LockScoring': 'scoringIsLocked',
+    'POST /api/Admin/FinalizeEvent': 'eventIsFinalized',
+    'POST /api/Admin/EventLive': 'isEventLive',
+  }
+
+  it('flip, or are set where the body says to what', async () => {
+    const event = await makeEvent(app, { registrationEnabled: false })
+    const token = await app.admin()
+    for (const [route, flag] of Object.entries(toggles)) {
+      const ask = (body: object) => app.call(route, { token, body: { eventId: event.eventId, ...body } })
+      expect((await ask({})).body[flag]).toBe(true)
+      expect((await ask({ enabled: true })).body[flag]).toBe(true)
+      expect((await ask({})).body[flag]).toBe(false)
+    }
+  })
+})
+
+describe('an event', () => {
+  it('is changed in what is sent, and keeps the rest', async () => {
+    const event = await makeEvent(app, { included: ['Cart', 'Dinner'] })
+    const token = await app.admin()
+    const params = { eventId: event.eventId }
+    const changed = await app.call('PUT /api/admin/events/{eventId}', { token, params, body: { eventFee: 640.5, thankYou: 'Thanks!' } })
+    expect(changed.body).toMatchObject({ eventFee: 640.5, thankYou: 'Thanks!', included: ['Cart', 'Dinner'], eventName: july19.eventName })
+    expect(changed.body.holes).toHaveLength(18)
+  })
+
+  it('refuses a course whose handicaps are not 1 to 18 once each', async () => {
+    const event = await makeEvent(app)
+    const holes = event.holes.map((hole: { holeNumber: number }) => ({ ...hole, handicap: 1 }))
+    const answer = await app.call('PUT /api/admin/events/{eventId}', {
+      token: await app.admin(),
+      params: { eventId: event.eventId },
+      body: { holes },
+    })
+    expect(answer).toMatchObject({ status: 400, body: { errors: { holes: ['Handicaps are 1-18, once each'] } } })
+  })
+
+  it('is copied to a new year without its teams, and last year stays readable', async () => {
+    const event = await makeEvent(app, { isEventLive: true })
+    await signUp(app, 'Marsh', 1)
+    const token = await app.admin()
+    const body = { eventName: 'Harlan Memorial Scramble', eventDate: '2026-07-18T12:00:00-04:00' }
+    const copy = await app.call('POST /api/admin/events/{eventId}/copy', { token, params: { eventId: event.eventId }, body })
+    expect(copy.body).toMatchObject({ eventYear: 2026, teamCount: 0, isEventLive: false, registrationEnabled: false, eventFee: 500 })
+    await app.call('POST /api/admin/events/{eventId}/make-current', { token, params: { eventId: copy.body.eventId } })
+    expect((await app.call('GET /api/Home')).body.eventYear).toBe(2026)
+    const past = { query: { eventId: event.eventId } }
+    expect((await app.call('GET /api/Home', past)).body.eventYear).toBe(2025)
+    expect((await app.call('GET /api/Golf/GetTeams', past)).body).toHaveLength(1)
+    expect((await app.call('GET /api/Golf/GetEventList', { token })).body).toHaveLength(2)
+  })
+
+  it('puts every change into the audit log, with what was there before', async () => {
+    const event = await makeEvent(app)
+    await app.call('PUT /api/admin/events/{eventId}', { token: await app.admin(), params: { eventId: event.eventId }, body: { maxTeams: 40 } })
+    const rows = await app.features.database.sql.selectFrom('audit_log').selectAll().where('action', '=', 'event changed').execute()
+    expect(rows).toMatchObject([{ actor: 'Ann Archer', before: '{"maxTeams":36}', after: '{"maxTeams":40}' }])
+  })
+})
+
+describe('whatever is sent', () => {
+  it('comes back as a problem of one shape, never as a 500', async () => {
+    await makeEvent(app)
+    const token = await app.admin()
+    const json = { 'content-type': 'application/json' }
+    const route = 'POST /api/admin/events'
+    expect((await app.call(route, { token, body: '{"eventName":', headers: json })).status).toBe(400)
+    expect((await app.call(route, { token, body: '{"__proto__":{}}', headers: json })).status).toBe(400)
+    expect((await app.call(route, { token, body: 'a=b', headers: { 'content-type': 'text/csv' } })).status).toBe(415)
+    expect((await app.call(route, { token, body: { eventName: 'a\u0000b', eventDate: july19.eventDate } })).status).toBe(400)
+    expect((await app.call(route, { token, body: JSON.stringify({ eventName: 'x'.repeat(2_000_000) }), headers: json })).status).toBe(413)
+    expect(await app.call('GET /api/nothing-here')).toMatchObject({ status: 404, body: { status: 404 } })
+  })
+})

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { testsRunOn } from '../../../../tests/support/database.ts'
+import { foursome, makeEvent, signUp, teamMail, teamToken } from '../../../../tests/support/people.ts'
+import type { Database } from '../../../ports/database.ts'
+
+let app: TestApp
+
+beforeEach(async () => {
+  app = await startTestApp()
+})
+afterEach(() => app.stop())
+
+describe('a foursome signs up', () => {
+  it('gets a number, and the leader gets code and link by email', async () => {
+    await makeEvent(app)
+    const answer = await signUp(app, "O'Brien-Núñez", 1)
+    expect(answer).toMatchObject({ status: 200, body: { success: true, teamNumber: 1 } })
+    const { code, link } = await teamMail(app, 1)
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}$/)
+    expect(link).toMatch(/^http:\/\/localhost:3000\/auth\/team-auth-request\/[\w-]{22}$/)
+  })
+
+  it('is refused in the words of each field, and nothing is written', async () => {
+    const event = await makeEvent(app)
+    const players = foursome('Marsh', 1)
+    const broken = [
+      { ...players[0], email: '', phoneNumber: ' ' },
+      { ...players[1], email: 'not an address', shirtSize: 'Gigantic' },
+      { ...players[2], firstName: '  ', phoneNumber: '12345' },
+      { ...players[3], lastName: '' },
+    ]
+    const answer = await app.call('POST /api/SignUp', { body: { players: broken } })
+    expect(answer.status).toBe(400)
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+    expect(answer.body.errors).toEqual({
+      'players.0.email': ['Email is required'],
+      'players.0.phoneNumber': ['Phone number is required'],
+      'players.1.email': ['Email is invalid'],
+      'players.1.shirtSize': ['Shirt size is required'],
+      'players.2.firstName': ['First name is required'],
+      'players.2.phoneNumber': ['Phone number is invalid'],
+      'players.3.lastName': ['Last name is required'],
+    })
+    const home = await app.call('GET /api/Home')
+    expect(home.body).toMatchObject({ eventId: event.eventId, teamCount: 0 })
+  })
+
+  it('takes no email or phone that is already in use in this event, or twice on one form', async () => {
+    await makeEvent(app)
+    await signUp(app, 'Marsh', 1)
+    expect((await app.call('GET /api/SignUp/User/{email}', { params: { email: 'LEAD1@example.org' } })).body).toEqual({ success: false })
+    expect((await app.call('GET /api/SignUp/User/{email}', { params: { email: 'new@example.org' } })).body).toEqual({ success: true })
+    expect((await app.call('GET /api/SignUp/User/Phone/{phone}', { params: { phone: '(200) 000-0010' } })).body).toEqual({ success: false })
+    const players = foursome('Lee', 2)
+    const again = [{ ...players[0], email: 'Lead1@Example.org' }, players[1], { ...players[2], email: 'second2@example.org' }, players[3]]
+    const answer = await app.call('POST /api/SignUp', { body: { players: again } })
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors).toEqual({
+      'players.0.email': ['Email is already in use'],
+      'players.2.email': ['Email is already in use'],
+    })
+  })
+
+  it('is told when registration is closed, and when the event is full', async () => {
+    const event = await makeEvent(app, { maxTeams: 1, registrationEnabled: false })
+    expect(await signUp(app, 'Early', 1)).toMatchObject({ status: 409, body: { title: 'Registration is currently closed.' } })
+    const token = await app.admin()
+    await app.call('POST /api/Admin/RegistrationEnabled', { token, body: { eventId: event.eventId, enabled: true } })
+    expect((await signUp(app, 'First', 2)).status).toBe(200)
+    expect(await signUp(app, 'Late', 3)).toMatchObject({ status: 409, body: { title: 'This event is full.' } })
+  })
+
+  it('needs four places at the tables too', async () => {
+    await makeEvent(app, { maxAttendees: 7 })
+    expect((await signUp(app, 'First', 1)).status).toBe(200)
+    expect((await signUp(app, 'Second', 2)).status).toBe(409)
+  })
+})
+
+describe('the public list of teams', () => {
+  it('carries names and numbers, and nothing personal', async () => {
+    await makeEvent(app)
+    await signUp(app, 'Marsh', 1)
+    const { code } = await teamMail(app, 1)
+    const answer = await app.call('GET /api/Golf/GetTeams')
+    expect(answer.body[0]).toMatchObject({ teamNumber: 1, teamName: 'Team Marsh', teamLeader: { fullName: 'Lee Marsh' } })
+    expect(answer.body[0].teamMembers).toHaveLength(4)
+    for (const secret of ['lead1@', '2000000010', '(200)', code]) expect(answer.text).not.toContain(secret)
+    const again = await app.call('GET /api/Golf/GetTeams', { headers: { 'if-none-match': String(answer.headers.etag) } })
+    expect(again.status).toBe(304)
+  })
+
+  it('is matched in any letter case', async () => {
+    await makeEvent(app)
+    expect((await app.call('GET /API/golf/getteams')).status).toBe(200)
+  })
+})
+
+describe('a code issued anew', () => {
+  it('kills the old code, the old link and the phones signed in with them', async () => {
+    await makeEvent(app)
+    const { body } = await signUp(app, 'Marsh', 1)
+    const old = await teamMail(app, 1)
+    const token = await teamToken(app, 1)
+    const admin = await app.admin()
+    const answer = await app.call('POST /api/admin/teams/{teamId}/reissue-code', { token: admin, params: { teamId: body.teamId } })
+    expect(answer.body.teamCode).not.toBe(old.code)
+    expect((await app.call('GET /api/user/get-user', { token })).status).toBe(401)
+    expect((await app.call('POST /api/Auth/Login/TeamLogin', { body: { code: old.code } })).status).toBe(401)
+    const authCode = old.link.split('/').at(-1)
+    expect((await app.call('POST /api/Auth/Login/ValidateTeamAuthRequest', { body: { authCode } })).status).toBe(401)
+    expect((await app.call('POST /api/Auth/Login/TeamLogin', { body: { code: answer.body.teamCode } })).status).toBe(200)
+  })
+})
+
+/** Two hundred foursomes at once; answers how many got in, by the answers and by the list of teams. */
+async function race(racing: TestApp, attempts: number): Promise<{ won: number; listed: number; refused: number }> {
+  const answers = await Promise.all(Array.from({ length: attempts }, (_, index) => signUp(racing, `Racer ${index}`, 100 + index)))
+  const { body } = await racing.call('GET /api/Golf/GetTeams')
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length
+  return { won: count(200), listed: body.length, refused: count(409) }
+}
+
+describe('the last five places', () => {
+  it('go to exactly five of two hundred foursomes', async () => {
+    await makeEvent(app, { maxTeams: 5 })
+    expect(await race(app, 200)).toEqual({ won: 5, listed: 5, refused: 195 })
+  }, 60_000)
+
+  it.runIf(testsRunOn() === 'postgres')('go to more than five when the lock is taken away: it is the lock that counts', async () => {
+    const unlocked = await startTestApp({ wrapDatabase: withoutLocks })
+    try {
+      await makeEvent(unlocked, { maxTeams: 5 })
+      const { won } = await race(unlocked, 200)
+      expect(won).toBeGreaterThan(5)
+    } finally {
+      await unlocked.stop()
+    }
+  }, 60_000)
+})
+
+function withoutLocks(database: Database): Database {
+  return { ...database, transaction: (work) => database.transaction((tx) => work({ ...tx, lockRow: async () => {} })) }
+}

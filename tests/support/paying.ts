@@ -1,0 +1,95 @@
+import type { Sandbox } from '../../src/adapters/payments/sandbox/index.ts'
+import type { TestApp } from './app.ts'
+
+export const goodCard = '4242424242424242'
+export const declinedCard = '4000000000000002'
+export const askingCard = '4000002500003155'
+export const slowCard = '4000000000000077'
+
+/** Amounts in dollars, as the page sends them. */
+export function startPaying(app: TestApp, email: string, amountOwed: number, user: object = {}) {
+  return app.call('POST /api/payment/stripe/create', {
+    body: { amountOwed, user: { email, firstname: 'Lee', lastname: 'Harlan', type: 'Golf', ...user } },
+  })
+}
+
+/** The client secret of a new payment; fails when there is none. */
+export async function secretFor(app: TestApp, email: string, amountOwed: number): Promise<string> {
+  const answer = await startPaying(app, email, amountOwed)
+  if (answer.status !== 200) throw new Error(`No payment: ${answer.text}`)
+  return answer.body.clientSecret
+}
+
+export function intentOf(clientSecret: string): string {
+  return clientSecret.split('_secret_')[0] ?? ''
+}
+
+/** As the browser does it: the card goes to the provider, never through our own API. */
+export function presentCard(app: TestApp, clientSecret: string, number: string, card: object = {}) {
+  return app.call('POST /sandbox/stripe/v1/payment_intents/{id}/confirm', {
+    params: { id: intentOf(clientSecret) },
+    body: {
+      client_secret: clientSecret,
+      payment_method_data: {
+        type: 'card',
+        card: { number, exp_month: 12, exp_year: new Date().getUTCFullYear() + 2, cvc: '123', ...card },
+      },
+    },
+  })
+}
+
+export async function pay(app: TestApp, email: string, amountOwed: number): Promise<string> {
+  const secret = await secretFor(app, email, amountOwed)
+  const answer = await presentCard(app, secret, goodCard)
+  if (answer.status !== 200) throw new Error(`Not paid: ${answer.text}`)
+  return secret
+}
+
+export async function moneyOf(app: TestApp, email: string) {
+  const route = 'GET /api/payment/stripe/getTeamPaymentInfo/{email}'
+  return (await app.call(route, { params: { email } })).body
+}
+
+export async function receiptOf(app: TestApp, secret: string) {
+  return (await app.call('GET /api/payment/receipt/{secret}', { params: { secret } })).body
+}
+
+/** Until the check holds, or fails loudly after five seconds. */
+export async function eventually(check: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 5_000
+  while (!(await check())) {
+    if (Date.now() > end) throw new Error('It never came true')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+export function sandboxOf(app: TestApp): Sandbox {
+  if (!app.sandbox) throw new Error('These tests need the sandbox')
+  return app.sandbox
+}
+
+let events = 0
+/** An event about an intent, as the provider sends it. */
+export function eventAbout(intentId: string, type = 'payment_intent.succeeded', id = `evt_test_${++events}`) {
+  const object = type.startsWith('payment_intent.')
+    ? { id: intentId, object: 'payment_intent' }
+    : { id: 'ch_1', object: 'charge', payment_intent: intentId }
+  return JSON.stringify({ id, object: 'event', type, created: 0, data: { object } })
+}
+
+export interface Posting {
+  signature?: string
+  at?: Date
+}
+
+export function postEvent(app: TestApp, payload: string, { signature, at }: Posting = {}) {
+  return app.http.inject({
+    method: 'POST',
+    url: '/api/payment/stripe/webhook',
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': signature ?? sandboxOf(app).sign(payload, at),
+    },
+    payload,
+  })
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const main = join(import.meta.dirname, '../../src/server/main.ts')
+
+export interface ServerProcess {
+  url: string
+  /** The one-time setup token, when nobody has set the server up. */
+  setupToken: string | null
+  process: ChildProcess
+  /** Everything it printed. */
+  output(): string
+  /** Ends it and waits until it is gone. Answers its exit code, or null after a signal. */
+  end(signal: NodeJS.Signals): Promise<number | null>
+}
+
+/** Starts the real server as a process of its own on a free port, and waits until it says where it is. */
+export async function startServer(variables: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'warn', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ready = Promise.withResolvers<string>()
+  const hear = (chunk: Buffer) => {
+    output += chunk.toString()
+    const url = /running at (\S+)/.exec(output)?.[1]
+    // The whole greeting ends with an empty line, after the setup link.
+    if (url && /\n\n$/.test(output)) ready.resolve(url)
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const gone = once(child, 'exit') as Promise<[number | null]>
+  gone.then(() => ready.reject(new Error(`The server ended before it was ready:\n${output}`)))
+  const url = (await ready.promise).replace('localhost', '127.0.0.1')
+  return {
+    url,
+    setupToken: /setup#(\S+)/.exec(output)?.[1] ?? null,
+    process: child,
+    output: () => output,
+    async end(signal) {
+      child.kill(signal)
+      return (await gone)[0]
+    },
+  }
+}
+
+/** A call to a server process; JSON both ways. */
+export async function post(url: string, path: string, body: unknown, token?: string): Promise<{ status: number; body: Json }> {
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: await readJson(response) }
+}
+
+export async function get(url: string, path: string, token?: string): Promise<{ status: number; body: Json }> {
+  const response = await fetch(url + path, { headers: token ? { authorization: `Bearer ${token}` } : {} })
+  return { status: response.status, body: await readJson(response) }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came back
+type Json = any
+
+async function readJson(response: Response): Promise<Json> {
+  const text = await response.text()
+  return response.headers.get('content-type')?.includes('json') && text !== '' ? JSON.parse(text) : text
+}
