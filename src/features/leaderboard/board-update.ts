@@ -29,7 +29,8 @@ export function applyUpdate(board: readonly Standing[], update: Update): Standin
     const position = update.positions?.[standing.teamNumber]
     return position === undefined ? standing : { ...standing, position }
   })
-  for (const [index, standing] of update.changed.entries()) next.splice(update.at[index] ?? next.length, 0, standing)
+  for (const [index, standing] of update.changed.entries())
+    next.splice(update.at[index] ?? next.length, 0, standing)
   return next
 }
 

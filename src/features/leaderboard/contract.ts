@@ -56,7 +56,7 @@ export const leaderboardApi = contract({
     access: 'public',
     query: z.object({ eventId: idField.optional() }),
     answers: { 200: z.array(standing) },
-    faults: ['not-found'],
+    faults: ['no-event', 'not-found'],
     etag: true,
   },
 })

@@ -26,7 +26,9 @@ function final(...teams: FieldTeam[]): Field {
   return { ...live(...teams), isFinal: true }
 }
 const shown = (field: Field) =>
-  standings(field).map((row) => `${row.position} ${row.teamName} ${row.currentScoreDisplay} ${row.holesCompleted}`)
+  standings(field).map(
+    (row) => `${row.position} ${row.teamName} ${row.currentScoreDisplay} ${row.holesCompleted}`,
+  )
 
 describe('the live board', () => {
   it('ranks by strokes against par over the holes played, however many those are', () => {
@@ -37,25 +39,31 @@ describe('the live board', () => {
     ])
   })
   it('shares a position, skips the next, and puts who played more first', () => {
-    const field = live(team('Abbott', [4]), team('Whitcomb', [3]), team('Ivers', [3, 5]), team('Zorn', [4, 5]))
+    const field = live(
+      team('Abbott', [4]),
+      team('Whitcomb', [3]),
+      team('Ivers', [3, 5]),
+      team('Zorn', [4, 5]),
+    )
     expect(shown(field)).toEqual(['T1 Ivers -1 2', 'T1 Whitcomb -1 1', 'T3 Zorn E 2', 'T3 Abbott E 1'])
   })
   it('puts teams without a score last, by name, without a position', () => {
-    expect(shown(live(team('Quill', []), team('Sato', [9]), team('Łukaszewicz', []), team('Marsh', [])))).toEqual([
-      '1 Sato +5 1',
-      '- Łukaszewicz - 0',
-      '- Marsh - 0',
-      '- Quill - 0',
-    ])
+    expect(
+      shown(live(team('Quill', []), team('Sato', [9]), team('Łukaszewicz', []), team('Marsh', []))),
+    ).toEqual(['1 Sato +5 1', '- Łukaszewicz - 0', '- Marsh - 0', '- Quill - 0'])
   })
   it('never breaks a tie before the event is final', () => {
-    expect(standings(live(team('A', card({ 1: -1 })), team('B', card({ 18: -1 })))).map((row) => row.tieBreak)).toEqual([null, null])
+    expect(
+      standings(live(team('A', card({ 1: -1 })), team('B', card({ 18: -1 })))).map((row) => row.tieBreak),
+    ).toEqual([null, null])
   })
 })
 
 describe('the final board', () => {
   it('says why one of two equal totals stands above the other', () => {
-    const [first, second] = standings(final(team('Team Marsh', card({ 1: -1 })), team('Team Núñez', card({ 18: -1 }))))
+    const [first, second] = standings(
+      final(team('Team Marsh', card({ 1: -1 })), team('Team Núñez', card({ 18: -1 }))),
+    )
     expect(first).toMatchObject({ teamName: 'Team Núñez', position: '1' })
     expect(first?.tieBreak).toBe('Ahead of Team Marsh on the last nine, 35 to 36')
     expect(second).toMatchObject({ teamName: 'Team Marsh', position: '2', tieBreak: null })
@@ -103,16 +111,26 @@ const names = ['Team Okafor', 'Team Łukasz', "Team O'Brien-Núñez", 'Team ⛳'
 const anyField = fc
   .record({
     cards: fc.array(
-      fc.record({ name: fc.constantFrom(...names), scores: fc.array(fc.option(fc.integer({ min: 1, max: 7 }), { freq: 8 }), { maxLength: 18 }) }),
+      fc.record({
+        name: fc.constantFrom(...names),
+        scores: fc.array(fc.option(fc.integer({ min: 1, max: 7 }), { freq: 8 }), { maxLength: 18 }),
+      }),
       { maxLength: 24 },
     ),
-    whole: fc.array(fc.array(fc.integer({ min: 3, max: 4 }), { minLength: 18, maxLength: 18 }), { maxLength: 8 }),
+    whole: fc.array(fc.array(fc.integer({ min: 3, max: 4 }), { minLength: 18, maxLength: 18 }), {
+      maxLength: 8,
+    }),
     tieBreak: fc.constantFrom('cards' as const, 'hardest' as const, 'none' as const),
     isFinal: fc.boolean(),
   })
   .map(({ cards, whole, tieBreak, isFinal }): Field => {
     const all = [...cards, ...whole.map((scores) => ({ name: 'Team Whole', scores }))]
-    return { teams: all.map(({ name, scores }, index) => team(name, scores, index + 1)), holes, tieBreak, isFinal }
+    return {
+      teams: all.map(({ name, scores }, index) => team(name, scores, index + 1)),
+      holes,
+      tieBreak,
+      isFinal,
+    }
   })
 
 describe('any field at all', () => {
@@ -140,7 +158,11 @@ describe('any field at all', () => {
     )
   })
   it('is the same after an update as when sent whole, whatever one score does to it', () => {
-    const anyChange = fc.record({ team: fc.nat(), hole: fc.nat({ max: 17 }), score: fc.option(fc.integer({ min: 1, max: 9 })) })
+    const anyChange = fc.record({
+      team: fc.nat(),
+      hole: fc.nat({ max: 17 }),
+      score: fc.option(fc.integer({ min: 1, max: 9 })),
+    })
     fc.assert(
       fc.property(anyField, fc.array(anyChange, { minLength: 1, maxLength: 3 }), (field, changes) => {
         const teams = field.teams.map((each, index) => {
@@ -151,7 +173,9 @@ describe('any field at all', () => {
         const before = standings(field)
         const after = standings({ ...field, teams })
         const update = updateBetween(before, after)
-        expect(applyUpdate(before, update ?? { changed: after, at: after.map((_, index) => index) })).toEqual(after)
+        expect(applyUpdate(before, update ?? { changed: after, at: after.map((_, index) => index) })).toEqual(
+          after,
+        )
       }),
     )
   })
@@ -165,7 +189,9 @@ it('says one hole of 36 teams in less than a kilobyte', () => {
     teamMembers: members,
   }))
   const before = standings(live(...teams))
-  const after = standings(live(...teams.map((each, n) => (n === 30 ? { ...each, scores: card({ 1: 4 }) } : each))))
+  const after = standings(
+    live(...teams.map((each, n) => (n === 30 ? { ...each, scores: card({ 1: 4 }) } : each))),
+  )
   const update = updateBetween(before, after)
   expect(update?.changed).toHaveLength(1)
   expect(Buffer.byteLength(JSON.stringify({ version: 'abcdefgh-1000', ...update }))).toBeLessThan(1000)

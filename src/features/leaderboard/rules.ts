@@ -3,7 +3,7 @@ import type { TieBreak } from '../event/contract.ts'
 import { holesOnCard, showToPar } from '../scoring/rules.ts'
 import type { Standing } from './contract.ts'
 import { compareNames } from './names.ts'
-import { firstDifference, type HoleCard, tieKey, type TieStep, tieSteps } from './tie-break.ts'
+import { firstDifference, type HoleCard, type TieStep, tieKey, tieSteps } from './tie-break.ts'
 
 export interface FieldTeam {
   teamId: string
@@ -93,12 +93,19 @@ function isLevel(a: Entry, b: Entry): boolean {
 }
 
 /** 'Ahead of Team Marsh on the last nine, 31 to 32', for a team that beat the next one with the same total. */
-function reason(entry: Entry, entries: readonly Entry[], index: number, steps: readonly TieStep[]): string | null {
+function reason(
+  entry: Entry,
+  entries: readonly Entry[],
+  index: number,
+  steps: readonly TieStep[],
+): string | null {
   const next = entries.slice(index + 1).find((other) => !isLevel(entry, other))
   if (!next?.isRanked || !entry.isRanked || next.toPar !== entry.toPar) return null
   const step = firstDifference(entry.tieKey, next.tieKey)
   const words = steps[step]?.words
-  return words ? `Ahead of ${next.team.teamName} ${words}, ${entry.tieKey[step]} to ${next.tieKey[step]}` : null
+  return words
+    ? `Ahead of ${next.team.teamName} ${words}, ${entry.tieKey[step]} to ${next.tieKey[step]}`
+    : null
 }
 
 function standingOf({ team, ...entry }: Entry, position: string, tieBreak: string | null): Standing {

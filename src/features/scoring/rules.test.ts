@@ -22,20 +22,26 @@ describe('what becomes of a score', () => {
     expect(decide(attempt({ score: 4, baseVersion: 2 }), { strokes: 4, version: 3 }, open)).toBe('applied')
   })
   it('keeps an emptying that was decided without seeing the present score', () => {
-    expect(decide(attempt({ score: null, baseVersion: 0 }), { strokes: 4, version: 1 }, open)).toBe('conflict')
+    expect(decide(attempt({ score: null, baseVersion: 0 }), { strokes: 4, version: 1 }, open)).toBe(
+      'conflict',
+    )
   })
   it('writes over whatever is there without a version', () => {
     expect(decide(attempt({ score: 9, baseVersion: null }), { strokes: 4, version: 7 }, open)).toBe('applied')
   })
   it('lets an admin win over a version she has not seen', () => {
-    expect(decide(attempt({ score: 9, baseVersion: 1, byAdmin: true }), { strokes: 4, version: 7 }, open)).toBe('applied')
+    expect(
+      decide(attempt({ score: 9, baseVersion: 1, byAdmin: true }), { strokes: 4, version: 7 }, open),
+    ).toBe('applied')
   })
 })
 
 describe('a card that is locked', () => {
   const hole = { strokes: 4, version: 1 }
   it('refuses its team', () => {
-    expect(decide(attempt({ score: 3, baseVersion: 1, reason: 'we miscounted' }), hole, locked)).toBe('locked')
+    expect(decide(attempt({ score: 3, baseVersion: 1, reason: 'we miscounted' }), hole, locked)).toBe(
+      'locked',
+    )
   })
   it('refuses an admin who gives no reason', () => {
     expect(decide(attempt({ byAdmin: true }), hole, locked)).toBe('locked')
@@ -65,11 +71,19 @@ describe('the state of a card', () => {
   })
   it('offers to confirm with 18, until it is done', () => {
     const whole = { holesIn: 18, strokes: 65, isLocked: false }
-    expect(cardState({ ...whole, isConfirmed: false })).toMatchObject({ showConfirmScore: true, finalScore: 65 })
-    expect(cardState({ ...whole, isConfirmed: true })).toMatchObject({ showConfirmScore: false, finalScoreConfirmed: true })
+    expect(cardState({ ...whole, isConfirmed: false })).toMatchObject({
+      showConfirmScore: true,
+      finalScore: 65,
+    })
+    expect(cardState({ ...whole, isConfirmed: true })).toMatchObject({
+      showConfirmScore: false,
+      finalScoreConfirmed: true,
+    })
   })
   it('offers nothing once locked', () => {
-    expect(cardState({ holesIn: 18, strokes: 65, isConfirmed: false, isLocked: true }).showConfirmScore).toBe(false)
+    expect(cardState({ holesIn: 18, strokes: 65, isConfirmed: false, isLocked: true }).showConfirmScore).toBe(
+      false,
+    )
   })
 })
 

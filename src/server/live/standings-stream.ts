@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Problem } from '../../kernel/problem.ts'
 import type { Boards } from '../../features/leaderboard/server/index.ts'
+import { Problem } from '../../kernel/problem.ts'
 import { openStreams, writeOrDrop } from './open-streams.ts'
 
 export const streamPath = '/api/Golf/StandingsStream'
@@ -28,7 +28,9 @@ export function standingsStream(boards: Pick<Boards, 'of'>): StandingsStream {
     start(response, reply)
     let leave: (() => void) | undefined
     streams.add(response, () => leave?.())
-    leave = await board.watch(typeof lastId === 'string' ? lastId : undefined, ({ bytes }) => writeOrDrop(response, bytes))
+    leave = await board.watch(typeof lastId === 'string' ? lastId : undefined, ({ bytes }) =>
+      writeOrDrop(response, bytes),
+    )
     if (response.destroyed) leave()
     if (isClosing) response.end()
     return reply

@@ -1,6 +1,6 @@
 import type { Prepared } from '../../../kernel/endpoint.ts'
-import type { BoardFlags, Standing } from '../contract.ts'
 import { updateBetween } from '../board-update.ts'
+import type { BoardFlags, Standing } from '../contract.ts'
 import { standings } from '../rules.ts'
 import { type Dirt, type FieldCache, type FieldDeps, fieldCache } from './field-cache.ts'
 import { preparedBoard, recentMessages, type StreamMessage, streamMessage } from './messages.ts'
@@ -54,7 +54,11 @@ export function openBoard(deps: FieldDeps, eventId: string): Board {
     if (before.prepared.etag === after.prepared.etag) return
     const version = recent.nextId()
     const update = updateBetween(before.standings, after.standings)
-    publish(update ? streamMessage(version, { event: 'team', data: { version, ...update } }) : whole(version, after))
+    publish(
+      update
+        ? streamMessage(version, { event: 'team', data: { version, ...update } })
+        : whole(version, after),
+    )
   }
 
   function publish(message: StreamMessage): void {
@@ -63,7 +67,10 @@ export function openBoard(deps: FieldDeps, eventId: string): Board {
   }
 
   function whole(version: string, board: Built): StreamMessage {
-    return streamMessage(version, { event: 'standings', data: { version, standings: board.standings, flags: board.flags } })
+    return streamMessage(version, {
+      event: 'standings',
+      data: { version, standings: board.standings, flags: board.flags },
+    })
   }
 
   async function fresh(): Promise<Built> {

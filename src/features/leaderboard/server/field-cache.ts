@@ -49,7 +49,12 @@ export function fieldCache(deps: FieldDeps, eventId: string): FieldCache {
   }
 }
 
-function fieldOf(event: EventRecord, holes: HoleRecord[], teams: TeamRecord[], cards: Map<string, BoardCard>): Field {
+function fieldOf(
+  event: EventRecord,
+  holes: HoleRecord[],
+  teams: TeamRecord[],
+  cards: Map<string, BoardCard>,
+): Field {
   return {
     holes,
     tieBreak: event.tieBreak,

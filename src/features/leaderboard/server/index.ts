@@ -3,9 +3,9 @@ import type { Change } from '../../../ports/database.ts'
 import { type Board, openBoard } from './board.ts'
 import type { FieldDeps } from './field-cache.ts'
 
-export { leaderboardRoutes } from './routes.ts'
 export type { Board, Listener } from './board.ts'
 export type { StreamMessage } from './messages.ts'
+export { leaderboardRoutes } from './routes.ts'
 
 export type BoardDeps = FieldDeps
 

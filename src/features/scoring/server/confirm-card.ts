@@ -17,7 +17,11 @@ export async function confirmCard(
   mayWrite(actor, teamId)
   return database.transaction(async (tx) => {
     await tx.lockRow('teams', teamId)
-    const facts = await readWriteFacts(tx.sql, { teamId, holeId: null, mutationId: null }, database.kind === 'postgres')
+    const facts = await readWriteFacts(
+      tx.sql,
+      { teamId, holeId: null, mutationId: null },
+      database.kind === 'postgres',
+    )
     if (!facts) throw new Problem('not-found')
     const { eventId, isLocked, others } = facts
     const answer = (status: 'applied' | 'locked', isConfirmed: boolean): ScoreAnswer => ({
@@ -31,9 +35,18 @@ export async function confirmCard(
     if ((await openConflicts(tx.sql, teamId)).size > 0) throw new Problem('conflict-open')
     if (facts.isConfirmed) return answer('applied', true)
 
-    await saveCard(tx.sql, { teamId, eventId }, { confirmed_at: instant(clock()), confirmed_by: actorName(actor) })
+    await saveCard(
+      tx.sql,
+      { teamId, eventId },
+      { confirmed_at: instant(clock()), confirmed_by: actorName(actor) },
+    )
     if (isAdmin(actor)) {
-      await audit(tx, { eventId, actor: actorName(actor), action: 'card confirmed', subject: `team ${teamId}` })
+      await audit(tx, {
+        eventId,
+        actor: actorName(actor),
+        action: 'card confirmed',
+        subject: `team ${teamId}`,
+      })
     }
     tx.announce({ topic: 'scores', eventId, teamId })
     return answer('applied', true)

@@ -10,8 +10,8 @@ import { recordScore } from './record-score.ts'
 import { type BoardCard, boardCards, confirmedTeams } from './score-store.ts'
 
 export { scoringRoutes } from './routes.ts'
-export { confirmedTeams } from './score-store.ts'
 export type { BoardCard } from './score-store.ts'
+export { confirmedTeams } from './score-store.ts'
 
 export interface ScoringDeps {
   database: Database

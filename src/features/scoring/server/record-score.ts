@@ -4,7 +4,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import type { ScoreAnswer, ScoreEntry } from '../contract.ts'
-import { type Decision, cardState, decide } from '../rules.ts'
+import { cardState, type Decision, decide } from '../rules.ts'
 import type { ScoringDeps } from './index.ts'
 import { mayWrite } from './permission.ts'
 import { addToHistory, type CardChange, saveCard, saveScore } from './score-store.ts'
@@ -100,7 +100,13 @@ function answerFor(status: Taken, entry: ScoreEntry, facts: WriteFacts, before: 
   return { status, hole, ...card }
 }
 
-async function apply(tx: Tx, entry: ScoreEntry, facts: WriteFacts, answer: ReturnType<typeof answerFor>, at: Instant) {
+async function apply(
+  tx: Tx,
+  entry: ScoreEntry,
+  facts: WriteFacts,
+  answer: ReturnType<typeof answerFor>,
+  at: Instant,
+) {
   await saveScore(tx.sql, {
     team_id: entry.teamId,
     hole_id: entry.holeId,
@@ -118,7 +124,8 @@ async function keepCard(tx: Tx, entry: ScoreEntry, facts: WriteFacts, decision: 
   const change: CardChange = {}
   const viewed = entry.lastHoleViewed ?? facts.lastHoleViewed
   if (viewed !== facts.lastHoleViewed) change.last_hole_viewed = viewed
-  if (facts.isConfirmed && !answer.finalScoreConfirmed) Object.assign(change, { confirmed_at: null, confirmed_by: null })
+  if (facts.isConfirmed && !answer.finalScoreConfirmed)
+    Object.assign(change, { confirmed_at: null, confirmed_by: null })
   if (Object.keys(change).length > 0) {
     await saveCard(tx.sql, { teamId: entry.teamId, eventId: facts.eventId }, change)
   }

@@ -4,10 +4,12 @@ import type { Scoring } from './index.ts'
 
 export function scoringRoutes(scoring: Scoring): Handlers<typeof scoringApi> {
   return {
-    'GET /api/LiveScoring/GetTeamScore': async ({ actor, query }) => ok(await scoring.teamCard(actor, query.teamId)),
+    'GET /api/LiveScoring/GetTeamScore': async ({ actor, query }) =>
+      ok(await scoring.teamCard(actor, query.teamId)),
     'GET /api/LiveScoring/GetLiveScoring': async ({ actor }) => ok(await scoring.liveCard(actor)),
     'POST /api/LiveScoring/UpdateTeamHoleScore': async ({ actor, body, deviceId }) =>
       ok(await scoring.record(actor, body, deviceId)),
-    'POST /api/LiveScoring/ConfirmScore': async ({ actor, body }) => ok(await scoring.confirm(actor, body.teamId)),
+    'POST /api/LiveScoring/ConfirmScore': async ({ actor, body }) =>
+      ok(await scoring.confirm(actor, body.teamId)),
   }
 }

@@ -64,7 +64,9 @@ export async function saveScore(sql: Sql, score: NewScore): Promise<void> {
   await sql
     .insertInto('hole_scores')
     .values(score)
-    .onConflict((conflict) => conflict.columns(['team_id', 'hole_id']).doUpdateSet({ strokes, version, updated_at }))
+    .onConflict((conflict) =>
+      conflict.columns(['team_id', 'hole_id']).doUpdateSet({ strokes, version, updated_at }),
+    )
     .execute()
 }
 
@@ -80,7 +82,11 @@ export async function addToHistory(sql: Sql, attempt: Tables['score_history']): 
 
 export type CardChange = Partial<Pick<Tables['cards'], 'last_hole_viewed' | 'confirmed_at' | 'confirmed_by'>>
 
-export async function saveCard(sql: Sql, key: { teamId: string; eventId: string }, change: CardChange): Promise<void> {
+export async function saveCard(
+  sql: Sql,
+  key: { teamId: string; eventId: string },
+  change: CardChange,
+): Promise<void> {
   const blank = { last_hole_viewed: null, confirmed_at: null, confirmed_by: null }
   await sql
     .insertInto('cards')
@@ -97,7 +103,11 @@ export interface BoardCard {
   strokes: Map<string, number>
 }
 
-export async function boardCards(sql: Sql, eventId: string, teamIds?: readonly string[]): Promise<BoardCard[]> {
+export async function boardCards(
+  sql: Sql,
+  eventId: string,
+  teamIds?: readonly string[],
+): Promise<BoardCard[]> {
   if (teamIds?.length === 0) return []
   const scores = await sql
     .selectFrom('hole_scores')
@@ -109,7 +119,11 @@ export async function boardCards(sql: Sql, eventId: string, teamIds?: readonly s
   const confirmed = await confirmedTeams(sql, eventId)
   const cards = new Map<string, BoardCard>()
   for (const { team_id, hole_id, strokes } of scores) {
-    const card = cards.get(team_id) ?? { teamId: team_id, isConfirmed: confirmed.has(team_id), strokes: new Map() }
+    const card = cards.get(team_id) ?? {
+      teamId: team_id,
+      isConfirmed: confirmed.has(team_id),
+      strokes: new Map(),
+    }
     card.strokes.set(hole_id, strokes as number)
     cards.set(team_id, card)
   }
@@ -125,4 +139,3 @@ export async function confirmedTeams(sql: Sql, eventId: string): Promise<Set<str
     .execute()
   return new Set(rows.map((row) => row.team_id))
 }
-

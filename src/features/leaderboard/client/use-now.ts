@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** The time by this device, ticking. For words such as '2 seconds ago' alone. */
+export function useNow(every = 1_000): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), every)
+    return () => clearInterval(timer)
+  }, [every])
+  return now
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+const slide = { duration: 450, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }
+const flash = { duration: 1600, easing: 'ease-out' }
+
+/**
+ * Rows with `data-row` slide from their old place to the new one, and one whose `data-score` has changed
+ * flashes once. By the browser's animation interface, which the content security policy leaves alone;
+ * not at all for people who asked for less motion. `of` is what the rows are drawn from.
+ */
+export function useSlide(of: unknown): RefObject<HTMLTableSectionElement | null> {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const before = useRef(new Map<string, { top: number; score: string }>())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows are the reason to run
+  useLayoutEffect(() => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const origin = body.current?.getBoundingClientRect().top ?? 0
+    const now = new Map<string, { top: number; score: string }>()
+    for (const row of body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []) {
+      const { row: name = '', score = '' } = row.dataset
+      const top = row.getBoundingClientRect().top - origin
+      now.set(name, { top, score })
+      const old = before.current.get(name)
+      if (!old || isStill) continue
+      const isOnScreen = Math.abs(old.top - top) < window.innerHeight * 1.5
+      if (old.top !== top && isOnScreen) {
+        row.animate([{ transform: `translateY(${old.top - top}px)` }, { transform: 'none' }], slide)
+      }
+      if (old.score !== score) {
+        row.animate([{ backgroundColor: 'var(--color-sand)' }, { backgroundColor: 'transparent' }], flash)
+      }
+    }
+    before.current = now
+  }, [of])
+  return body
+}

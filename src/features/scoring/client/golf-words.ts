@@ -1,0 +1,31 @@
+/** How golfers name a score against par, and how they mark it on a card. */
+
+const underPar = ['Par', 'Birdie', 'Eagle', 'Albatross', 'Condor']
+const overPar = ['Par', 'Bogey', 'Double bogey', 'Triple bogey']
+
+export function scoreName(strokes: number, par: number): string {
+  if (strokes === 1) return 'Hole in one'
+  const against = strokes - par
+  return (against <= 0 ? underPar[-against] : overPar[against]) ?? `${against > 0 ? '+' : ''}${against}`
+}
+
+/** One word, for a key as wide as a thumb. */
+export function shortName(strokes: number, par: number): string {
+  if (strokes === 1) return 'ace'
+  return scoreName(strokes, par).split(' ')[0]?.toLowerCase() ?? ''
+}
+
+/** Under par is circled, over par squared; two or more of either twice. */
+export type Mark = 'none' | 'circle' | 'two-circles' | 'square' | 'two-squares'
+
+export function markOf(strokes: number, par: number): Mark {
+  const against = strokes - par
+  if (against === 0) return 'none'
+  if (against < 0) return against === -1 ? 'circle' : 'two-circles'
+  return against === 1 ? 'square' : 'two-squares'
+}
+
+/** The five scores most holes end in. */
+export function usualScores(par: number): number[] {
+  return [-2, -1, 0, 1, 2].map((against) => par + against)
+}

@@ -1,0 +1,88 @@
+import { call } from '../../../client/api.ts'
+import { ScreenOnItsWay } from '../../../client/frame/screen-on-its-way.tsx'
+import { useSession } from '../../../client/session.ts'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button, LinkButton } from '../../../client/ui/button.tsx'
+import { EmptyState } from '../../../client/ui/empty-state.tsx'
+import { PageHead } from '../../../client/ui/page-head.tsx'
+import { useCall } from '../../../client/use-call.ts'
+import { type Card, cardFromLive } from './card.ts'
+import { HolePad } from './hole-pad.tsx'
+import { Preview } from './preview.tsx'
+import { useHole } from './use-hole.ts'
+import { type UsedScorecard, useScorecard } from './use-scorecard.ts'
+import { WholeCard } from './whole-card.tsx'
+
+/** The team's own card. Who may come here, and unpaid and locked teams, are the router's to decide. */
+export default function LiveScoringScreen() {
+  const { user } = useSession()
+  if (!user) return <ScreenOnItsWay />
+  if (!user.teamId) return <WithoutTeam isAdmin={user.isAdmin} />
+  return <OwnCard key={user.teamId} teamId={user.teamId} />
+}
+
+async function liveCard(): Promise<Card> {
+  return cardFromLive(await call('GET /api/LiveScoring/GetLiveScoring'))
+}
+
+function OwnCard({ teamId }: { teamId: string }) {
+  const used = useScorecard(teamId, liveCard)
+  const { card, fault, scorecard } = used
+  if (card) return card.isLive || card.isLocked ? <Round used={used} card={card} /> : <Preview card={card} />
+  if (!fault) return <ScreenOnItsWay />
+  return (
+    <div className="page pt-8">
+      <Banner kind="fault">
+        <p>{fault.title}</p>
+        <p>What you typed is saved on this phone and is sent when there is signal.</p>
+        <Button className="mt-3" onClick={() => scorecard.refresh().catch(() => undefined)}>
+          Try again
+        </Button>
+      </Banner>
+    </div>
+  )
+}
+
+function Round({ used, card }: { used: UsedScorecard; card: Card }) {
+  const choice = useHole(used.scorecard, card.teamId, card.currentHole)
+  return (
+    <div className="mx-auto grid max-w-[30rem] gap-8 px-4 lg:max-w-[61rem] lg:grid-cols-2">
+      <HolePad used={used} card={card} choice={choice} wayOut={<BoardLink teamId={card.teamId} />} />
+      <aside aria-label="Whole card" className="hidden pt-6 lg:block">
+        <WholeCard holes={card.holes} current={choice.number} onChoose={choice.go} />
+      </aside>
+    </div>
+  )
+}
+
+const boardEvery = 30_000
+
+function BoardLink({ teamId }: { teamId: string }) {
+  const { data } = useCall('GET /api/Golf/GetStandings', {}, { every: boardEvery })
+  const position = data?.find((standing) => standing.teamId === teamId)?.position ?? '-'
+  return (
+    <LinkButton href="/leaderboard" className="px-2">
+      {position === '-' ? 'Leaderboard' : `Board, ${position}`}
+    </LinkButton>
+  )
+}
+
+function WithoutTeam({ isAdmin }: { isAdmin: boolean }) {
+  return (
+    <div className="page">
+      <PageHead title="Live scoring" />
+      <EmptyState title="You have no team in this event">
+        <p className="mb-4">
+          {isAdmin
+            ? 'Pick a team in Team Info to enter its scores.'
+            : 'Log in with a team code to keep a card.'}
+        </p>
+        {isAdmin ? (
+          <LinkButton href="/admin/team-info">Team Info</LinkButton>
+        ) : (
+          <LinkButton href="/auth/team-login">Enter a team code</LinkButton>
+        )}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { classes } from '../../../client/ui/classes.ts'
+import type { CardHole } from './card.ts'
+import { ScoreMark } from './score-mark.tsx'
+
+interface Props {
+  /** The nine that is being played. */
+  holes: readonly CardHole[]
+  current: number
+  onChoose: (holeNumber: number) => void
+}
+
+/** The nine at a glance; a tap goes to the hole. */
+export function ScoreStrip({ holes, current, onChoose }: Props) {
+  return (
+    <ol
+      aria-label="Holes of this nine"
+      className="grid grid-cols-9 overflow-hidden rounded-md border border-line bg-white"
+    >
+      {holes.map((hole) => (
+        <li key={hole.holeId} className="border-line border-r last:border-r-0">
+          <button
+            type="button"
+            aria-label={labelOf(hole)}
+            aria-current={hole.holeNumber === current ? 'true' : undefined}
+            onClick={() => onChoose(hole.holeNumber)}
+            className={classes(
+              'grid w-full grid-rows-[1.75rem_2.25rem]',
+              hole.holeNumber === current && 'bg-sand',
+            )}
+          >
+            <span
+              className={classes(
+                'figures grid place-items-center font-semibold text-[0.8125rem]',
+                hole.holeNumber !== current && 'bg-mint',
+              )}
+            >
+              {hole.holeNumber}
+            </span>
+            <span className="grid place-items-center text-[0.9375rem]">
+              {hole.strokes !== null && (
+                <ScoreMark
+                  strokes={hole.strokes}
+                  par={hole.par}
+                  className={hole.holeNumber === current ? 'ring-offset-sand' : undefined}
+                />
+              )}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function labelOf({ holeNumber, strokes }: CardHole): string {
+  return `Hole ${holeNumber}, ${strokes === null ? 'no score' : strokes}`
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { classes } from '../../../client/ui/classes.ts'
+import type { OutboxState } from './outbox.ts'
+
+interface Words {
+  look: 'sent' | 'waiting' | 'trouble'
+  text: string
+}
+
+/** Longer than a send takes where there is signal: until then a score is on its way, not unsent. */
+const onItsWay = 2_500
+
+/** Always in the same place, and always true: what of the card has reached the server. */
+export function SentState({ state }: { state: OutboxState }) {
+  const isSlow = useSlow(state.unsent.length > 0)
+  const { look, text } = words(state, isSlow)
+  return (
+    <p role="status" className="flex items-center gap-2 font-semibold text-[0.9375rem]">
+      <span
+        aria-hidden="true"
+        className={classes(
+          'grid size-4 shrink-0 place-items-center rounded-full text-[0.6875rem] leading-none',
+          look === 'sent' ? 'bg-fairway text-white' : 'bg-amber text-white',
+        )}
+      >
+        {look === 'sent' ? '✓' : look === 'trouble' ? '!' : ''}
+      </span>
+      {text}
+    </p>
+  )
+}
+
+function words({ unsent, isStuck, isKept }: OutboxState, isSlow: boolean): Words {
+  const holes = new Set(unsent.map((each) => each.holeNumber)).size
+  const refused = new Set(unsent.filter((each) => each.refused).map((each) => each.holeNumber)).size
+  if (holes === 0) return { look: 'sent', text: 'All scores sent' }
+  if (refused > 0) return { look: 'trouble', text: `${count(refused)} not taken` }
+  if (!isKept) return { look: 'trouble', text: `${count(holes)} not sent, not saved` }
+  if (isStuck || isSlow) return { look: 'waiting', text: `${count(holes)} not sent` }
+  return { look: 'waiting', text: 'Saved here' }
+}
+
+function count(holes: number): string {
+  return holes === 1 ? '1 hole' : `${holes} holes`
+}
+
+function useSlow(isWaiting: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setSlow(true), onItsWay)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isWaiting])
+  return isWaiting && isSlow
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import type { CardHole } from './card.ts'
+import type { Scorecard } from './scorecard.ts'
+
+const undoFor = 10_000
+
+/** Sets scores, and offers for ten seconds to take the last change back. */
+export function useUndo(scorecard: Scorecard, hole: CardHole) {
+  const [last, setLast] = useState<{ holeNumber: number; before: number | null } | null>(null)
+  useEffect(() => {
+    if (!last) return
+    const timer = setTimeout(() => setLast(null), undoFor)
+    return () => clearTimeout(timer)
+  }, [last])
+
+  function setScore(score: number | null): void {
+    if (score === hole.strokes && hole.conflicts.length === 0) return
+    // Several taps in a row are one change: undo goes back to what was there before the first.
+    const isSameRun = last?.holeNumber === hole.holeNumber
+    setLast({ holeNumber: hole.holeNumber, before: isSameRun ? last.before : hole.strokes })
+    scorecard.setScore(hole.holeNumber, score)
+  }
+  function undo(): void {
+    if (last) scorecard.setScore(last.holeNumber, last.before)
+    setLast(null)
+  }
+  return { setScore, undo: last?.holeNumber === hole.holeNumber ? undo : null }
+}
