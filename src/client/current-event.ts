@@ -6,7 +6,7 @@ import { keys, parseJson, readJson, remove, write } from './storage.ts'
 /** The event that visitors see, as far as this page knows it. */
 export interface CurrentEvent {
   event: EventInfo | null
-  /** Set when the last attempt to load it failed; the event may still be an older one. */
+  /** Set when it could not be loaded since the page opened; the event may then be an older one. Later failures are silent. */
   fault: ApiFault | null
   /** Nobody has made an event yet. */
   isMissing: boolean
@@ -15,6 +15,7 @@ export interface CurrentEvent {
 
 let current: CurrentEvent = { event: null, fault: null, isMissing: false, isLoading: true }
 let loadedAt = 0
+let hasLoaded = false
 const listeners = new Set<() => void>()
 
 /** From the page's own HTML if the server put it there, else from the last visit. Call once, before rendering. */
@@ -35,7 +36,7 @@ export function refreshEvent(): Promise<void> {
   return underWay
 }
 
-/** For page changes: flags such as 'locked' should not be older than this when a guard reads them. */
+/** For page changes, and for coming back to the page: flags such as 'locked' should not be older than this when a guard reads them. */
 export function refreshEventIfOlderThan(milliseconds: number): void {
   if (Date.now() - loadedAt > milliseconds) void refreshEvent()
 }
@@ -44,6 +45,7 @@ export function refreshEventIfOlderThan(milliseconds: number): void {
 export function setEvent(event: EventInfo): void {
   write(keys.event, JSON.stringify(event))
   loadedAt = Date.now()
+  hasLoaded = true
   show({ event, fault: null, isMissing: false, isLoading: false })
 }
 
@@ -64,7 +66,7 @@ async function load(): Promise<void> {
     if (fault.status === 404) {
       remove(keys.event)
       show({ event: null, fault: null, isMissing: true, isLoading: false })
-    } else show({ ...current, fault, isLoading: false })
+    } else show({ ...current, fault: hasLoaded ? null : fault, isLoading: false })
   }
 }
 

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { refreshEvent, restoreEvent } from './current-event.ts'
+import { refreshEvent, refreshEventIfOlderThan, restoreEvent } from './current-event.ts'
 import { ErrorBoundary } from './frame/error-boundary.tsx'
 import { Router } from './router.tsx'
 import { restoreSession } from './session.ts'
@@ -8,6 +8,8 @@ import { restoreSession } from './session.ts'
 restoreEvent()
 restoreSession()
 void refreshEvent()
+window.addEventListener('online', () => refreshEventIfOlderThan(0))
+document.addEventListener('visibilitychange', () => refreshEventIfOlderThan(30_000))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

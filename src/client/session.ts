@@ -66,6 +66,7 @@ export function restoreSession(): void {
   })
   document.addEventListener('visibilitychange', watchExpiry)
   window.addEventListener('pageshow', watchExpiry)
+  window.addEventListener('storage', watchExpiry)
   watchExpiry()
   void refreshUser()
 }

@@ -33,7 +33,7 @@ export function NavBar() {
         <div
           id="nav-links"
           className={classes(
-            'w-full flex-col border-line border-t pb-3 lg:flex lg:w-auto lg:flex-row lg:items-center lg:gap-x-7 lg:border-0 lg:pb-0',
+            'w-full flex-col border-line border-t pb-3 lg:flex lg:w-auto lg:flex-row lg:flex-wrap lg:items-center lg:justify-end lg:gap-x-5 lg:border-0 lg:pb-0 xl:gap-x-7',
             isOpen ? 'flex' : 'hidden',
           )}
         >
@@ -68,7 +68,7 @@ function Brand({ onClick }: { onClick: () => void }) {
     <Link
       href="/"
       onClick={onClick}
-      className="flex min-h-[4.5rem] max-w-[calc(100%-4.5rem)] items-center py-3 font-bold font-board text-[1.1875rem] leading-tight lg:min-h-13 lg:max-w-none lg:py-2"
+      className="flex min-h-[4.5rem] max-w-[calc(100%-4.5rem)] items-center py-3 font-bold font-board text-[1.1875rem] leading-tight lg:min-h-13 lg:min-w-52 lg:max-w-sm lg:shrink-0 lg:py-2"
     >
       {event?.eventName ?? 'Charity golf scramble'}
     </Link>
@@ -123,7 +123,7 @@ function StaffName() {
   const { username, user } = useSession()
   if (!user?.isAdmin && !user?.isVolunteer) return null
   return (
-    <span className="flex min-h-11 max-w-64 items-center break-all text-[0.9375rem] text-soft">
+    <span className="flex min-h-11 max-w-64 items-center break-all text-[0.9375rem] text-soft leading-tight lg:max-w-44">
       {username}
     </span>
   )

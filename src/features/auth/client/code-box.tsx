@@ -9,16 +9,16 @@ interface Props {
   /** Called with all characters, once they are there, and again on Enter. */
   onComplete: (code: string) => void
   isBusy: boolean
-  /** The last refusal; a new one marks the code, so that typing replaces it. */
-  faultCount: string
+  /** Why the last code was not taken; it is marked then, so that typing replaces it. */
+  refusal: string
 }
 
 /** One box and not four: it takes a paste, a keyboard's suggestion and a password manager alike. */
-export function CodeBox({ code, onChange, onComplete, isBusy, faultCount }: Props) {
+export function CodeBox({ code, onChange, onComplete, isBusy, refusal }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (faultCount && !isBusy) input.current?.select()
-  }, [faultCount, isBusy])
+    if (refusal && !isBusy) input.current?.select()
+  }, [refusal, isBusy])
 
   function typed(text: string): void {
     const next = readTyped(text)

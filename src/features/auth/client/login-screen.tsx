@@ -38,7 +38,7 @@ export default function LoginScreen() {
     <div className="page max-w-lg">
       <PageHead title="Log In">
         Golfers log in with{' '}
-        <Link href="/auth/team-login" className="link inline-block py-2">
+        <Link href="/auth/team-login" className="link inline-block py-2.5">
           their team code
         </Link>
         .

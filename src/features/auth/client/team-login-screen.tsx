@@ -21,7 +21,7 @@ export default function TeamLoginScreen() {
           onChange={setCode}
           onComplete={(whole) => logInWith(whole)}
           isBusy={isBusy}
-          faultCount={fault}
+          refusal={fault}
         />
         {needsTeam && <PickTeam isBusy={isBusy} onPick={(teamId) => logInWith(code, teamId)} />}
       </div>

@@ -3,35 +3,42 @@ import { Link } from 'wouter'
 import { hasPage } from '../../../client/pages.ts'
 import { useSession } from '../../../client/session.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
-import { Button, type ButtonKind, LinkButton, OutsideLinkButton } from '../../../client/ui/button.tsx'
+import { Button, type ButtonKind, LinkButton } from '../../../client/ui/button.tsx'
 import type { EventInfo } from '../contract.ts'
 import { bannerFor } from './banner.ts'
+import { HomeDonate } from './home-screen-money.tsx'
 
 /** The banner of the home page, with the buttons that go with its state. */
 export function HomeActions({ event }: { event: EventInfo }) {
   const { user } = useSession()
   switch (bannerFor(event, user)) {
     case 'coming-soon':
-      return <Sign title={`${event.eventYear} Sign-Ups Coming Soon`}>{donate(event)}</Sign>
+      return (
+        <Sign title={`${event.eventYear} Sign-Ups Coming Soon`}>
+          <HomeDonate event={event} />
+        </Sign>
+      )
     case 'live':
-      return <LiveActions event={event} />
+      return <LiveActions />
     case 'my-team':
       return (
         <Buttons>
           {event.scoringIsLocked
             ? page('/leaderboard', 'Leaderboard', 'main')
             : page('/live-scoring', 'Live Scoring', 'main')}
-          {donate(event)}
         </Buttons>
       )
     case 'event-full':
-      return <Sign title="This event is full">{donate(event)}</Sign>
+      return (
+        <Sign title="This event is full">
+          <HomeDonate event={event} />
+        </Sign>
+      )
     case 'teams-full':
       return (
         <Sign title="Teams Currently Full">
           {dinner(event)}
           {sponsor()}
-          {donate(event)}
         </Sign>
       )
     case 'open':
@@ -40,7 +47,6 @@ export function HomeActions({ event }: { event: EventInfo }) {
           {page('/sign-up', 'Sign-Up Team', 'main')}
           {dinner(event)}
           {sponsor()}
-          {donate(event)}
         </Buttons>
       )
   }
@@ -58,14 +64,11 @@ export function HomeLoadFault() {
   )
 }
 
-function LiveActions({ event }: { event: EventInfo }) {
+function LiveActions() {
   const { isLoggedIn } = useSession()
   return (
     <>
-      <Buttons>
-        {page('/leaderboard', 'Leaderboard', 'main')}
-        {donate(event)}
-      </Buttons>
+      <Buttons>{page('/leaderboard', 'Leaderboard', 'main')}</Buttons>
       {!isLoggedIn && (
         <p className="mt-4 text-[1.0625rem]">
           Playing today?{' '}
@@ -109,14 +112,4 @@ function dinner(event: EventInfo) {
 
 function sponsor() {
   return page('/sponsor', 'Sponsor a Hole')
-}
-
-function donate(event: EventInfo) {
-  return (
-    event.donateUrl && (
-      <OutsideLinkButton href={event.donateUrl} wide>
-        Donate
-      </OutsideLinkButton>
-    )
-  )
 }

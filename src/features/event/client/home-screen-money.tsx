@@ -1,23 +1,44 @@
+import { OutsideLinkButton } from '../../../client/ui/button.tsx'
 import { showAmount } from '../../../client/ui/dollars.ts'
 import type { EventInfo } from '../contract.ts'
 
-const fills = ['bg-fairway', 'bg-moss', 'bg-sand', 'bg-water', 'bg-amber', 'bg-mint']
-
-/** Raised so far against the goal: a bar that reads without its legend, and a legend that reads without the bar. */
+/** Raised so far against the goal, and the way to give. */
 export function HomeMoney({ event }: { event: EventInfo }) {
-  const { amountRaised, fundraisingGoal } = event
-  const kinds = event.raised.filter(({ amount }) => amount > 0)
-  if (amountRaised <= 0 && fundraisingGoal <= 0) return null
-  const whole = Math.max(fundraisingGoal, amountRaised)
-  const title =
-    fundraisingGoal > 0
-      ? `${showAmount(amountRaised)} raised of ${showAmount(fundraisingGoal)}`
-      : `${showAmount(amountRaised)} raised`
+  const { amountRaised, fundraisingGoal, donateUrl } = event
+  const hasFigures = amountRaised > 0 || fundraisingGoal > 0
+  if (!hasFigures && !donateUrl) return null
   return (
     <section className="mt-9" aria-labelledby="raised">
-      <h2 id="raised" className="text-[clamp(1.5rem,3vw,2rem)]">
-        {title}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="raised" className="text-[clamp(1.5rem,3vw,2rem)]">
+          {hasFigures ? raisedInWords(event) : 'Not playing? Give instead.'}
+        </h2>
+        <HomeDonate event={event} />
+      </div>
+      {hasFigures && <RaisedBar event={event} />}
+    </section>
+  )
+}
+
+/** Payment of a donation is on a page of somebody else's. */
+export function HomeDonate({ event }: { event: EventInfo }) {
+  if (!event.donateUrl) return null
+  return <OutsideLinkButton href={event.donateUrl}>Donate</OutsideLinkButton>
+}
+
+function raisedInWords({ amountRaised, fundraisingGoal }: EventInfo): string {
+  const raised = `${showAmount(amountRaised)} raised`
+  return fundraisingGoal > 0 ? `${raised} of ${showAmount(fundraisingGoal)}` : raised
+}
+
+const fills = ['bg-fairway', 'bg-moss', 'bg-sand', 'bg-water', 'bg-amber', 'bg-mint']
+
+/** A bar that reads without its legend, and a legend that reads without the bar. */
+function RaisedBar({ event }: { event: EventInfo }) {
+  const kinds = event.raised.filter(({ amount }) => amount > 0)
+  const whole = Math.max(event.fundraisingGoal, event.amountRaised)
+  return (
+    <>
       <div
         aria-hidden="true"
         className="mt-2.5 flex h-6.5 overflow-hidden rounded-md border border-ink bg-white"
@@ -41,6 +62,6 @@ export function HomeMoney({ event }: { event: EventInfo }) {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   )
 }
