@@ -1,0 +1,64 @@
+import { showAmount } from '../../../client/ui/dollars.ts'
+import type { TeamPaymentInfo } from '../contract.ts'
+
+/** The fee, line by line, as on a bill: for each player, for the team, what is paid, what is left. */
+export function FeeLines({ info }: { info: TeamPaymentInfo }) {
+  const total = info.fees.reduce((sum, fee) => sum + fee.totalAmount, 0)
+  const settled = total - info.owedAmount
+  return (
+    <section aria-labelledby="fee-lines" className="overflow-hidden rounded-lg border border-ink bg-white">
+      <h2 id="fee-lines" className="border-line border-b px-4 py-3 text-xl sm:px-5">
+        Your team
+      </h2>
+      <table className="w-full">
+        <thead>
+          <tr className="border-line border-b text-[0.875rem] text-soft">
+            <th scope="col" className="py-2 pl-4 text-left font-semibold sm:pl-5">
+              Fee
+            </th>
+            <th scope="col" className="px-2 py-2 text-right font-semibold">
+              Per player
+            </th>
+            <th scope="col" className="py-2 pr-4 text-right font-semibold sm:pr-5">
+              Team
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {info.fees.map((fee) => (
+            <tr key={fee.feeName} className="border-line border-b">
+              <th scope="row" className="py-3 pl-4 text-left font-normal sm:pl-5">
+                {fee.feeName}
+              </th>
+              <td className="px-2 py-3 text-right">{showAmount(fee.individualAmount)}</td>
+              <td className="py-3 pr-4 text-right font-semibold sm:pr-5">{showAmount(fee.totalAmount)}</td>
+            </tr>
+          ))}
+          {settled > 0 && <Line label="Settled so far" amount={-settled} />}
+          {info.underWayAmount > 0 && <Line label="Being processed" amount={-info.underWayAmount} />}
+        </tbody>
+        <tfoot>
+          <tr className="bg-mint">
+            <th scope="row" colSpan={2} className="py-3 pl-4 text-left font-semibold sm:pl-5">
+              Left to pay
+            </th>
+            <td className="py-3 pr-4 text-right font-bold text-xl sm:pr-5">
+              {showAmount(Math.max(0, info.owedAmount - info.underWayAmount))}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+function Line({ label, amount }: { label: string; amount: number }) {
+  return (
+    <tr className="border-line border-b">
+      <th scope="row" colSpan={2} className="py-3 pl-4 text-left font-normal sm:pl-5">
+        {label}
+      </th>
+      <td className="py-3 pr-4 text-right sm:pr-5">{showAmount(amount)}</td>
+    </tr>
+  )
+}

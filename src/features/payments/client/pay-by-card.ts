@@ -1,0 +1,80 @@
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
+import { ApiFault, call } from '../../../client/api.ts'
+import type { Payable } from './payable.ts'
+
+export type Outcome =
+  | { kind: 'done'; confirmationPath: string }
+  /** The server asks for another amount. */
+  | { kind: 'other-price'; amount: number }
+  /** What is owed is not what the page thought. */
+  | { kind: 'look-again'; message: string }
+  | { kind: 'failed'; message: string }
+
+interface Form {
+  stripe: Stripe
+  elements: StripeElements
+}
+
+/**
+ * Checks the form, has the server make the intent at its own price, and hands the card to the
+ * provider. Never throws: every end is an outcome that the payer is told about.
+ */
+export async function payByCard(
+  { stripe, elements }: Form,
+  payable: Payable,
+  amount: number,
+): Promise<Outcome> {
+  try {
+    const { error: flaw } = await elements.submit()
+    if (flaw) return { kind: 'failed', message: messageOf(flaw) }
+    const clientSecret = await createIntent(payable, amount)
+    const { error, paymentIntent } = await stripe.confirmPayment({
+      elements,
+      clientSecret,
+      confirmParams: { return_url: `${location.origin}/payment-confirmation` },
+      redirect: 'if_required',
+    })
+    const status = paymentIntent?.status ?? error?.payment_intent?.status ?? ''
+    // Paid in another tab: the provider refuses a second time, and the first one is the news.
+    if (error && !['succeeded', 'processing'].includes(status))
+      return { kind: 'failed', message: messageOf(error) }
+    return { kind: 'done', confirmationPath: confirmationPath(clientSecret, status) }
+  } catch (thrown) {
+    return outcomeOf(thrown)
+  }
+}
+
+async function createIntent(payable: Payable, amountOwed: number): Promise<string> {
+  const { email, firstName, lastName, paymentTrackingId, type } = payable
+  const user = { email, firstname: firstName, lastname: lastName, paymentTrackingId, type }
+  return (await call('POST /api/payment/stripe/create', { body: { amountOwed, user } })).clientSecret
+}
+
+/** The same parameters the provider itself adds when it sends a payer back. */
+function confirmationPath(clientSecret: string, status: string): string {
+  const parameters = new URLSearchParams({
+    payment_intent: clientSecret.split('_secret_')[0] ?? '',
+    payment_intent_client_secret: clientSecret,
+    redirect_status: status,
+  })
+  return `/payment-confirmation?${parameters}`
+}
+
+/** Written for the payer by the provider; its other messages are for programmers. */
+const forThePayer = new Set(['card_error', 'validation_error', 'api_connection_error'])
+
+function messageOf(error: StripeError): string {
+  const isForThePayer = forThePayer.has(error.type) || error.code === 'payment_intent_authentication_failure'
+  return (isForThePayer && error.message) || 'An unexpected error occurred.'
+}
+
+function outcomeOf(thrown: unknown): Outcome {
+  if (!(thrown instanceof ApiFault)) return { kind: 'failed', message: 'An unexpected error occurred.' }
+  const amountOwed = thrown.problem?.amountOwed
+  if (thrown.code === 'price-changed' && typeof amountOwed === 'number')
+    return { kind: 'other-price', amount: amountOwed }
+  if (thrown.code === 'already-paid' || thrown.code === 'payment-under-way') {
+    return { kind: 'look-again', message: thrown.title }
+  }
+  return { kind: 'failed', message: thrown.title }
+}

@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react'
+import { useSearchParams } from 'wouter'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button, LinkButton } from '../../../client/ui/button.tsx'
+import { EmptyState } from '../../../client/ui/empty-state.tsx'
+import { PageHead } from '../../../client/ui/page-head.tsx'
+import { SkeletonRows } from '../../../client/ui/waiting.tsx'
+import { useCall } from '../../../client/use-call.ts'
+import { ReceiptSheet } from './receipt-sheet.tsx'
+
+const whilePending = 3_000
+
+/** `/receipt#secret`: behind the '#' the secret reaches no log. `?secret=` is taken as well. */
+export default function ReceiptScreen() {
+  const fragment = useSyncExternalStore(onHashChange, () => location.hash.slice(1))
+  const [parameters] = useSearchParams()
+  const secret = fragment || parameters.get('secret') || parameters.get('payment_intent_client_secret')
+  return (
+    <div className="page max-w-3xl print:max-w-none">
+      {secret ? <Found secret={secret} /> : <NoReceipt />}
+    </div>
+  )
+}
+
+function Found({ secret }: { secret: string }) {
+  const { data, fault, refresh } = useCall(
+    'GET /api/payment/receipt/{secret}',
+    { params: { secret } },
+    { every: whilePending },
+  )
+  if (fault?.status === 404) return <NoReceipt />
+  if (!data) {
+    return (
+      <>
+        <PageHead title="Receipt" />
+        {fault ? (
+          <Banner kind="fault">
+            <p>{fault.title}</p>
+            <Button className="mt-3" onClick={() => refresh()}>
+              Try again
+            </Button>
+          </Banner>
+        ) : (
+          <SkeletonRows count={5} label="Loading your receipt" />
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead
+        title={data.status === 'pending' ? 'Receipt pending' : `Receipt ${data.number}`}
+        actions={
+          data.status !== 'pending' && (
+            <span className="no-print">
+              <Button onClick={() => window.print()}>Print</Button>
+            </span>
+          )
+        }
+      >
+        {data.eventName}
+      </PageHead>
+      <ReceiptSheet receipt={data} />
+    </>
+  )
+}
+
+function NoReceipt() {
+  return (
+    <>
+      <PageHead title="Receipt" />
+      <EmptyState title="No receipt found">
+        <p>Open the link in the email that came after your payment.</p>
+        <LinkButton href="/" className="mt-5">
+          Home
+        </LinkButton>
+      </EmptyState>
+    </>
+  )
+}
+
+function onHashChange(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener)
+  return () => window.removeEventListener('hashchange', listener)
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+
+/** What the provider says of a payment, as far as the payer cares. 'asking' until it has answered. */
+export type IntentNews = 'asking' | 'succeeded' | 'processing' | 'requires_payment_method' | 'other'
+
+const betweenLooks = 2_000
+
+/** Asks the provider itself, and again while it is still processing. */
+export function useIntent(clientSecret: string | null): IntentNews {
+  const [news, setNews] = useState<IntentNews>(clientSecret ? 'asking' : 'other')
+  useEffect(() => {
+    if (!clientSecret) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isStill = true
+    async function look(secret: string): Promise<void> {
+      const next = await retrieve(secret)
+      if (!isStill) return
+      // A broken connection while it is processed is no news.
+      setNews((known) => (known === 'processing' && next === 'other' ? known : next))
+      if (next === 'processing' || next === 'other') timer = setTimeout(() => look(secret), betweenLooks)
+    }
+    void look(clientSecret)
+    return () => {
+      isStill = false
+      clearTimeout(timer)
+    }
+  }, [clientSecret])
+  return news
+}
+
+async function retrieve(clientSecret: string): Promise<IntentNews> {
+  try {
+    const { loadProvider } = await import('./provider.ts')
+    const { paymentIntent } = await (await loadProvider()).retrievePaymentIntent(clientSecret)
+    switch (paymentIntent?.status) {
+      case 'succeeded':
+      case 'processing':
+      case 'requires_payment_method':
+        return paymentIntent.status
+      default:
+        return 'other'
+    }
+  } catch {
+    return 'other'
+  }
+}
