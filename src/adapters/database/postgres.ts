@@ -12,6 +12,8 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 12,
+    // Whatever the server's default is: a commit is on disk before anybody is told of it.
+    options: '-c synchronous_commit=on',
     connectionTimeoutMillis: 5_000,
     // Counts and sums arrive as text otherwise; ours stay far below 2^53.
     types: {
