@@ -51,6 +51,8 @@ function never() {
 /** The server with reload beside Vite, which serves the page and passes the API on. */
 function dev(args, env) {
   env.PORT ||= '3000'
+  // Links the server writes lead to the page that reloads.
+  env.PUBLIC_URL ||= 'http://localhost:5173'
   say(`the page, with reload: http://localhost:5173 (the API behind it: port ${env.PORT})`)
   return [
     ['--watch', '--watch-preserve-output', 'src/server/main.ts', ...args],
