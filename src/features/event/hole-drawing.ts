@@ -8,13 +8,10 @@ import { hazards } from './hole-drawing/hazards.ts'
 import { frame, type HoleFacts, layOut } from './hole-drawing/layout.ts'
 import { paint } from './hole-drawing/paint.ts'
 import { beyond, meadows, trees } from './hole-drawing/trees.ts'
+import { holeDrawingUrl } from './hole-drawing-url.ts'
 
 export type { HoleFacts } from './hole-drawing/layout.ts'
-
-/** Where the picture of a hole is served. */
-export function holeDrawingUrl({ holeNumber, par, yardage }: HoleFacts): string {
-  return `/drawings/holes/${holeNumber}/${par}/${yardage}.svg`
-}
+export { holeDrawingUrl } from './hole-drawing-url.ts'
 
 /** 'Hole 7, par 3, 107 yards' */
 export function holeTitle({ holeNumber, par, yardage }: HoleFacts): string {

@@ -26,7 +26,7 @@ export function useSignUp(players: readonly TypedPlayer[]) {
     underWay.current = true
     setIsSending(true)
     try {
-      await call('POST /api/SignUp', { body: { players: players.map(asSent) } })
+      await call('POST /api/SignUp', { body: { players: foursome(players.map(asSent)) } })
       goToPayment()
     } catch (thrown) {
       refuse(thrown)
@@ -77,4 +77,9 @@ function asSent(player: TypedPlayer, index: number) {
     phoneNumber: player.phoneNumber.trim() || null,
     shirtSize: player.shirtSize as ShirtSize,
   }
+}
+
+function foursome<T>([first, second, third, fourth]: readonly T[]): [T, T, T, T] {
+  if (!first || !second || !third || !fourth) throw new Error('A team has four players')
+  return [first, second, third, fourth]
 }

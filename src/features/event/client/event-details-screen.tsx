@@ -1,0 +1,58 @@
+import { useLocation, useParams } from 'wouter'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button, LinkButton } from '../../../client/ui/button.tsx'
+import { PageHead } from '../../../client/ui/page-head.tsx'
+import { SkeletonRows } from '../../../client/ui/waiting.tsx'
+import { useCall } from '../../../client/use-call.ts'
+import type { EventDetails } from '../contract.ts'
+import { EventFlags } from './event-flags.tsx'
+import { EventForm } from './event-form.tsx'
+
+/** Everything an event holds. Without an id in the address: a new one. */
+export default function EventDetailsScreen() {
+  const { eventId } = useParams<{ eventId?: string }>()
+  return eventId ? <ExistingEvent key={eventId} eventId={eventId} /> : <NewEvent />
+}
+
+function NewEvent() {
+  const [, navigate] = useLocation()
+  const goToIt = ({ eventId }: EventDetails) => navigate(`/admin/event-details/${eventId}`, { replace: true })
+  return (
+    <div className="page">
+      <PageHead title="New event" actions={<LinkButton href="/events">Events</LinkButton>}>
+        Only a name and a date are needed now. The rest can follow.
+      </PageHead>
+      <EventForm event={null} onSaved={goToIt} />
+    </div>
+  )
+}
+
+function ExistingEvent({ eventId }: { eventId: string }) {
+  const input = { params: { eventId } }
+  const { data: event, fault, refresh } = useCall('GET /api/admin/events/{eventId}', input)
+  const title = event?.eventName ?? 'Event details'
+  return (
+    <div className="page">
+      <PageHead title={title} actions={<LinkButton href="/events">Events</LinkButton>}>
+        {event && (event.isCurrent ? 'The event that visitors see' : 'Not the current event')}
+      </PageHead>
+      {event && (
+        <>
+          <EventFlags event={event} onChange={(info) => refresh({ ...event, ...info })} />
+          <div className="mt-5">
+            <EventForm event={event} onSaved={(saved) => refresh(saved)} />
+          </div>
+        </>
+      )}
+      {!event && !fault && <SkeletonRows label="Loading the event" />}
+      {!event && fault && (
+        <Banner kind="fault">
+          <p>{fault.status === 404 ? 'There is no such event.' : fault.title}</p>
+          <Button className="mt-3" onClick={() => refresh()}>
+            Try again
+          </Button>
+        </Banner>
+      )}
+    </div>
+  )
+}

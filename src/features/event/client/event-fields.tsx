@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { SelectField } from '../../../client/ui/select.tsx'
+import { TextAreaField, TextField } from '../../../client/ui/text-input.tsx'
+import type { TextPath } from '../event-draft.ts'
+import { useEventText } from './event-form-context.ts'
+
+interface Props {
+  path: TextPath
+  label: string
+  hint?: string
+  className?: string
+}
+
+export function EventText({
+  path,
+  type,
+  ...rest
+}: Props & { type?: 'text' | 'date' | 'time' | 'email' | 'tel' | 'url' }) {
+  return <TextField {...useEventText(path)} {...rest} type={type} autoComplete="off" />
+}
+
+export function EventTextArea({ path, rows, ...rest }: Props & { rows?: number }) {
+  return <TextAreaField {...useEventText(path)} {...rest} rows={rows} />
+}
+
+/** Dollars as people write them; the sign is in the label, so that nothing stands in the way of typing. */
+export function EventDollars({ path, label, ...rest }: Props) {
+  return (
+    <TextField
+      {...useEventText(path)}
+      {...rest}
+      label={`${label} ($)`}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  )
+}
+
+export function EventCount({ path, ...rest }: Props) {
+  return <TextField {...useEventText(path)} {...rest} inputMode="numeric" autoComplete="off" />
+}
+
+export function EventChoice({ path, children, ...rest }: Props & { children: ReactNode }) {
+  return (
+    <SelectField {...useEventText(path)} {...rest}>
+      {children}
+    </SelectField>
+  )
+}
+
+/** One part of the form, with a heading to jump to. */
+export function FormSection({
+  title,
+  intro,
+  children,
+}: {
+  title: string
+  intro?: string
+  children: ReactNode
+}) {
+  return (
+    <section className="rounded-lg border border-line bg-white p-4 sm:p-6">
+      <h2 className="text-xl">{title}</h2>
+      {intro && <p className="mt-1 text-soft">{intro}</p>}
+      <div className="mt-4 grid gap-4">{children}</div>
+    </section>
+  )
+}
+
+/** Fields side by side where there is room. */
+export function FieldRow({ children, four = false }: { children: ReactNode; four?: boolean }) {
+  return (
+    <div className={four ? 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4' : 'grid gap-4 sm:grid-cols-2'}>
+      {children}
+    </div>
+  )
+}

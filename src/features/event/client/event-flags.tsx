@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { call } from '../../../client/api.ts'
+import { type EventInfo, refreshEvent } from '../../../client/session.ts'
+import { showOops } from '../../../client/ui/oops.tsx'
+import { Switch } from './switch.tsx'
+
+type Flag = 'registrationEnabled' | 'isEventLive' | 'scoringIsLocked' | 'eventIsFinalized'
+
+const flags = [
+  {
+    flag: 'registrationEnabled',
+    route: 'POST /api/Admin/RegistrationEnabled',
+    label: 'Registration is open',
+    on: 'Teams can sign up.',
+    off: 'Nobody can sign up.',
+  },
+  {
+    flag: 'isEventLive',
+    route: 'POST /api/Admin/EventLive',
+    label: 'Event is live',
+    on: 'Teams can enter scores.',
+    off: 'Live scoring shows a preview.',
+  },
+  {
+    flag: 'scoringIsLocked',
+    route: 'POST /api/Admin/LockScoring',
+    label: 'Scoring is locked',
+    on: 'Teams cannot change scores.',
+    off: 'Teams can change scores while the event is live.',
+  },
+  {
+    flag: 'eventIsFinalized',
+    route: 'POST /api/Admin/FinalizeEvent',
+    label: 'Event is finalized',
+    on: 'The board is final. Switch off to re-open.',
+    off: 'The board is unofficial.',
+  },
+] as const satisfies readonly { flag: Flag; route: string; label: string; on: string; off: string }[]
+
+interface Props {
+  event: Pick<EventInfo, Flag | 'eventId' | 'eventName'>
+  onChange: (event: EventInfo) => void
+}
+
+/** The four toggles. Each says where it is to stand, never 'the other way': pressed twice, nothing flips back. */
+export function EventFlags({ event, onChange }: Props) {
+  const [busy, setBusy] = useState<ReadonlySet<Flag>>(new Set())
+
+  async function set({ flag, route }: (typeof flags)[number], enabled: boolean): Promise<void> {
+    setBusy((before) => new Set(before).add(flag))
+    try {
+      onChange(await call(route, { body: { eventId: event.eventId, enabled } }))
+      void refreshEvent()
+    } catch (thrown) {
+      showOops(thrown)
+    } finally {
+      setBusy((before) => new Set([...before].filter((each) => each !== flag)))
+    }
+  }
+
+  return (
+    <fieldset className="overflow-hidden rounded-lg border border-line bg-white">
+      <legend className="sr-only">State of {event.eventName}</legend>
+      <div className="grid sm:grid-cols-2 lg:grid-cols-4">
+        {flags.map((each) => (
+          <div key={each.flag} className="-mr-px -mb-px border-line border-r border-b">
+            <Switch
+              label={each.label}
+              meaning={event[each.flag] ? each.on : each.off}
+              isOn={event[each.flag]}
+              isBusy={busy.has(each.flag)}
+              onChange={(isOn) => set(each, isOn)}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,69 @@
+import { EventCount, EventText, EventTextArea, FieldRow, FormSection } from './event-fields.tsx'
+import { useEventForm } from './event-form-context.ts'
+import { TimeZoneField } from './time-zone-field.tsx'
+
+/** What, when and where. */
+export function EventFormDay() {
+  return (
+    <>
+      <FormSection title="The event">
+        <EventText path="eventName" label="Event name" />
+        <FieldRow four>
+          <EventText path="date" label="Date" type="date" />
+          <EventText path="time" label="Start" type="time" />
+          <TimeZoneField />
+          <EventText path="shotgunStart" label="Start in words" hint="Empty: as the time" />
+        </FieldRow>
+        <EventText
+          path="headline"
+          label="Headline"
+          hint="The large line on the home page. The event’s name when empty."
+        />
+        <EventTextArea
+          path="intro"
+          label="Introduction"
+          hint="One or two sentences under the headline."
+          rows={3}
+        />
+      </FormSection>
+      <FormSection title="The course">
+        <FieldRow>
+          <EventText path="course.courseName" label="Course name" />
+          <EventText path="course.addressStreet" label="Street" />
+        </FieldRow>
+        <div className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr]">
+          <EventText path="course.addressCity" label="City" />
+          <EventText path="course.addressState" label="State" />
+          <EventText path="course.addressZipCode" label="Zip code" />
+        </div>
+      </FormSection>
+      <FormSection title="What is included">
+        <EventTextArea
+          path="included"
+          label="Included"
+          hint="One thing a line: cart, lunch, dinner."
+          rows={5}
+        />
+        <FieldRow>
+          <EventCount path="drinkTickets" label="Drink tickets for each player" />
+          <CashBar />
+        </FieldRow>
+      </FormSection>
+    </>
+  )
+}
+
+function CashBar() {
+  const { draft, change } = useEventForm()
+  return (
+    <label className="flex min-h-12 items-center gap-3 self-end font-semibold">
+      <input
+        type="checkbox"
+        className="size-5 accent-fairway"
+        checked={draft.cashBar}
+        onChange={(changed) => change('cashBar', { cashBar: changed.target.checked })}
+      />
+      There is a cash bar
+    </label>
+  )
+}

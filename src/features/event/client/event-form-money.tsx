@@ -1,0 +1,51 @@
+import { EventChoice, EventCount, EventDollars, EventText, FieldRow, FormSection } from './event-fields.tsx'
+
+/** Prices, what they are worth, how many may come, and how ties end. */
+export function EventFormMoney() {
+  return (
+    <>
+      <FormSection title="Prices">
+        <FieldRow four>
+          <EventDollars path="eventFee" label="Team of four" />
+          <EventDollars path="dinnerFee" label="Dinner guest" />
+          <EventDollars path="shirtFee" label="Shirt" />
+          <EventDollars path="sponsorFee" label="Hole sponsor" />
+        </FieldRow>
+        <h3 className="mt-3 text-lg">Fair market value</h3>
+        <p className="-mt-3 text-soft">
+          What a buyer gets for each, in dollars. Receipts say that only the rest may be deductible.
+        </p>
+        <FieldRow four>
+          <EventDollars path="fairMarketValues.golf" label="Golf, a team" />
+          <EventDollars path="fairMarketValues.dinner" label="Dinner" />
+          <EventDollars path="fairMarketValues.shirt" label="Shirt" />
+          <EventDollars path="fairMarketValues.sponsor" label="Sponsorship" />
+        </FieldRow>
+        <FieldRow>
+          <EventDollars path="fundraisingGoal" label="Fundraising goal" hint="0 shows no goal." />
+          <EventText
+            path="donateUrl"
+            label="Donate link"
+            type="url"
+            hint="The page of your donation service."
+          />
+        </FieldRow>
+      </FormSection>
+      <FormSection title="Limits and scoring">
+        <FieldRow>
+          <EventCount path="maxTeams" label="Team places" />
+          <EventCount
+            path="maxAttendees"
+            label="Places at dinner"
+            hint="Golfers and dinner guests. Empty: no limit."
+          />
+        </FieldRow>
+        <EventChoice path="tieBreak" label="Ties on the final board">
+          <option value="cards">Matching cards: last 9, 6, 3 and 1 holes, then the hardest holes</option>
+          <option value="hardest">Hardest hole first</option>
+          <option value="none">Leave ties</option>
+        </EventChoice>
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { Button } from '../../../client/ui/button.tsx'
+import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
+import type { EventDetails } from '../contract.ts'
+import { blankDraft, draftOf } from '../event-draft.ts'
+import { EventFormProvider } from './event-form-context.ts'
+import { EventFormDay } from './event-form-day.tsx'
+import { EventFormMoney } from './event-form-money.tsx'
+import { EventFormPeople } from './event-form-people.tsx'
+import { HoleEditor } from './hole-editor.tsx'
+import { useSaveEvent } from './use-save-event.ts'
+
+interface Props {
+  event: EventDetails | null
+  onSaved: (event: EventDetails) => void
+}
+
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Starts from the event as first loaded: an answer that comes by itself never changes what somebody is editing. */
+export function EventForm({ event, onSaved }: Props) {
+  const start = useMemo(() => (event ? draftOf(event) : blankDraft(here)), [event])
+  const { draft, faults, summary, isSaving, isChanged, change, save } = useSaveEvent({
+    event,
+    draft: start,
+    onSaved,
+  })
+  return (
+    // The scroll margin keeps a focused field from hiding behind the bar at the foot.
+    <form
+      noValidate
+      className="grid gap-5 [&_:is(input,select,textarea)]:scroll-mt-4 [&_:is(input,select,textarea)]:scroll-mb-28"
+      onSubmit={(submit) => {
+        submit.preventDefault()
+        void save()
+      }}
+    >
+      <ErrorSummary faults={summary} />
+      <EventFormProvider value={{ draft, faults, change }}>
+        <EventFormDay />
+        <HoleEditor />
+        <EventFormMoney />
+        <EventFormPeople />
+      </EventFormProvider>
+      <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-x-5 gap-y-1 rounded-t-lg border border-line bg-paper px-4 py-3 shadow-float">
+        <Button kind="main" type="submit" busy={isSaving && 'Saving...'}>
+          {event ? 'Save changes' : 'Make the event'}
+        </Button>
+        <p role="status" className="text-soft">
+          {statusOf(Object.keys(faults).length, isChanged, event !== null)}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function statusOf(faults: number, isChanged: boolean, isKept: boolean): string {
+  if (faults > 0) return faults === 1 ? 'One field needs a look.' : `${faults} fields need a look.`
+  if (isChanged) return 'Not saved yet.'
+  return isKept ? 'All changes are saved.' : ''
+}

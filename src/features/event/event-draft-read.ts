@@ -1,0 +1,124 @@
+/** From what was typed to what is sent, or to what is wrong with it. */
+import { isEmail } from '../../kernel/email.ts'
+import type { EventChange, TieBreak } from './contract.ts'
+import { type EventDraft, type TextPath, textKinds, textPaths } from './event-draft.ts'
+import { holeFaults, wholeNumber } from './holes-draft.ts'
+import { isTimeZone } from './rules.ts'
+import { momentAt } from './wall-time.ts'
+
+const names: Partial<Record<TextPath, string>> = { eventName: 'Event name', date: 'Date', time: 'Start' }
+
+/** Faults by path, in the order of the form. */
+export function draftFaults(draft: EventDraft): Record<string, string> {
+  const faults: Record<string, string> = {}
+  for (const path of textPaths) {
+    const fault = textFault(path, (draft.texts[path] ?? '').trim())
+    if (fault) faults[path] = fault
+  }
+  for (const [index, photo] of draft.photos.entries())
+    if (!isLink(photo.url.trim()) || photo.url.trim() === '')
+      faults[`photos.${index}.url`] = 'Enter a web address'
+  return { ...faults, ...holeFaults(draft.holes) }
+}
+
+function textFault(path: TextPath, text: string): string | undefined {
+  if (text === '' && names[path]) return `${names[path]} is required`
+  if (path === 'timeZone') return isTimeZone(text) ? undefined : 'Choose a time zone from the list'
+  switch (textKinds[path]) {
+    case 'dollars':
+      return dollarsIn(text) === null ? 'Enter an amount such as 500 or 62.50' : undefined
+    case 'count':
+      return wholeNumber(text) === null ? 'Enter a whole number' : undefined
+    case 'countOrNone':
+      return text !== '' && wholeNumber(text) === null ? 'Enter a whole number, or leave it empty' : undefined
+    case 'email':
+      return text !== '' && !isEmail(text) ? 'Email is invalid' : undefined
+    case 'link':
+      return isLink(text) ? undefined : 'Enter a web address that begins with https://'
+    default:
+      return undefined
+  }
+}
+
+function isLink(text: string): boolean {
+  return text === '' || text.startsWith('/') || /^https?:\/\/\S+$/i.test(text)
+}
+
+/** Dollars as typed: '500', '$1,250', '62.5'; null when it is no amount. */
+export function dollarsIn(text: string): number | null {
+  const bare = text.replaceAll(/[$,\s]/g, '')
+  return /^\d{1,7}(\.\d{1,2})?$/.test(bare) && Number(bare) <= 1_000_000 ? Number(bare) : null
+}
+
+/** The whole event as typed. Call it only on a draft without faults. */
+export function wholeChange(draft: EventDraft) {
+  const text = (path: TextPath) => (draft.texts[path] ?? '').trim()
+  const dollars = (path: TextPath) => dollarsIn(text(path)) ?? 0
+  const count = (path: TextPath) => wholeNumber(text(path)) ?? 0
+  return {
+    eventName: text('eventName'),
+    eventDate: momentAt(text('date'), text('time'), text('timeZone')),
+    timeZone: text('timeZone'),
+    shotgunStart: text('shotgunStart'),
+    headline: text('headline'),
+    intro: text('intro'),
+    course: {
+      courseName: text('course.courseName'),
+      addressStreet: text('course.addressStreet'),
+      addressCity: text('course.addressCity'),
+      addressState: text('course.addressState'),
+      addressZipCode: text('course.addressZipCode'),
+    },
+    included: text('included')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+    cashBar: draft.cashBar,
+    drinkTickets: count('drinkTickets'),
+    eventFee: dollars('eventFee'),
+    dinnerFee: dollars('dinnerFee'),
+    shirtFee: dollars('shirtFee'),
+    sponsorFee: dollars('sponsorFee'),
+    fairMarketValues: {
+      golf: dollars('fairMarketValues.golf'),
+      dinner: dollars('fairMarketValues.dinner'),
+      shirt: dollars('fairMarketValues.shirt'),
+      sponsor: dollars('fairMarketValues.sponsor'),
+    },
+    fundraisingGoal: dollars('fundraisingGoal'),
+    maxTeams: count('maxTeams'),
+    maxAttendees: wholeNumber(text('maxAttendees')),
+    contact: { name: text('contact.name'), email: text('contact.email'), phone: text('contact.phone') },
+    charity: {
+      legalName: text('charity.legalName'),
+      taxId: text('charity.taxId'),
+      address: text('charity.address'),
+    },
+    thankYou: text('thankYou'),
+    donateUrl: text('donateUrl'),
+    shirtImageUrl: text('shirtImageUrl'),
+    photos: draft.photos.map(({ url, alt }) => ({ url: url.trim(), alt: alt.trim() })),
+    tieBreak: text('tieBreak') as TieBreak,
+    holes: draft.holes.map(({ holeNumber, par, yardage, handicap, imageUrl }) => ({
+      holeNumber,
+      par: wholeNumber(par) ?? 0,
+      yardage: wholeNumber(yardage) ?? 0,
+      handicap: wholeNumber(handicap) ?? 0,
+      imageUrl: imageUrl || null,
+    })),
+  } satisfies EventChange
+}
+
+/** Only what differs from what was loaded: two admins at two fields do not undo each other. */
+export function changeBetween(before: EventDraft, after: EventDraft): EventChange {
+  const [old, fresh] = [wholeChange(before), wholeChange(after)]
+  const keys = (Object.keys(fresh) as (keyof typeof fresh)[]).filter(
+    (key) => JSON.stringify(fresh[key]) !== JSON.stringify(old[key]),
+  )
+  return Object.fromEntries(keys.map((key) => [key, fresh[key]]))
+}
+
+/** The form's path for a path of the server's errors, whose date and time are one. */
+export function formPath(serverPath: string): string {
+  return serverPath === 'eventDate' ? 'date' : serverPath.replace(/^included\.\d+$/, 'included')
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { eventChange } from './contract.ts'
+import { blankDraft, type EventDraft } from './event-draft.ts'
+import { changeBetween, dollarsIn, draftFaults, formPath, wholeChange } from './event-draft-read.ts'
+import { missingHandicaps, totalOf } from './holes-draft.ts'
+import { momentAt, zonedDateAndTime } from './wall-time.ts'
+
+const blank = blankDraft('America/New_York')
+const scramble = withTexts(blank, { eventName: 'Harlan Memorial Scramble', date: '2025-07-19' })
+
+function withTexts(draft: EventDraft, texts: Record<string, string>): EventDraft {
+  return { ...draft, texts: { ...draft.texts, ...texts } }
+}
+
+test('a new event lacks only its name and its date', () => {
+  expect(draftFaults(blank)).toEqual({ eventName: 'Event name is required', date: 'Date is required' })
+  expect(draftFaults(scramble)).toEqual({})
+})
+
+test('what a filled form sends is what the call takes', () => {
+  expect(eventChange.safeParse(wholeChange(scramble)).error).toBeUndefined()
+})
+
+test('noon on the wall is noon at the course, in summer and in winter', () => {
+  expect(momentAt('2025-07-19', '12:00', 'America/New_York')).toBe('2025-07-19T12:00:00-04:00')
+  expect(momentAt('2025-01-19', '12:00', 'America/Los_Angeles')).toBe('2025-01-19T12:00:00-08:00')
+  expect(momentAt('2025-11-02', '12:00', 'America/New_York')).toBe('2025-11-02T12:00:00-05:00')
+  expect(zonedDateAndTime('2025-07-19T16:00:00.000Z', 'America/New_York')).toEqual({
+    date: '2025-07-19',
+    time: '12:00',
+  })
+})
+
+test('only what was changed is sent', () => {
+  expect(changeBetween(scramble, scramble)).toEqual({})
+  expect(
+    changeBetween(scramble, withTexts(scramble, { eventFee: '$1,250', included: 'Cart\n\n Dinner ' })),
+  ).toEqual({
+    eventFee: 1250,
+    included: ['Cart', 'Dinner'],
+  })
+  expect(changeBetween(scramble, withTexts(scramble, { time: '08:30' }))).toEqual({
+    eventDate: '2025-07-19T08:30:00-04:00',
+  })
+})
+
+test.each([
+  ['500', 500],
+  ['$1,250.50', 1250.5],
+  ['0', 0],
+  ['', null],
+  ['62.505', null],
+  ['-5', null],
+  ['2000000', null],
+])('%s dollars', (typed, dollars) => {
+  expect(dollarsIn(typed)).toBe(dollars)
+})
+
+test('amounts, numbers, addresses and zones that are none are named at their field', () => {
+  const typed = {
+    eventFee: 'free',
+    maxTeams: 'many',
+    maxAttendees: '',
+    'contact.email': 'ruth@',
+    donateUrl: 'give.org',
+    timeZone: 'Here',
+  }
+  expect(draftFaults(withTexts(scramble, typed))).toEqual({
+    timeZone: 'Choose a time zone from the list',
+    eventFee: 'Enter an amount such as 500 or 62.50',
+    maxTeams: 'Enter a whole number',
+    'contact.email': 'Email is invalid',
+    donateUrl: 'Enter a web address that begins with https://',
+  })
+})
+
+test('each handicap stands once, and the form says which are missing', () => {
+  const holes = scramble.holes.map((hole) => (hole.holeNumber === 4 ? { ...hole, handicap: '1' } : hole))
+  expect(draftFaults({ ...scramble, holes })).toEqual({
+    'holes.0.handicap': "Handicap 1 is hole 4's too",
+    'holes.3.handicap': "Handicap 1 is hole 1's too",
+  })
+  expect(missingHandicaps(holes)).toEqual([7])
+})
+
+test('pars and yardages within reason', () => {
+  const holes = scramble.holes.map((hole) =>
+    hole.holeNumber === 18 ? { ...hole, par: '7', yardage: '' } : hole,
+  )
+  expect(draftFaults({ ...scramble, holes })).toEqual({
+    'holes.17.par': 'Par is 3 to 6',
+    'holes.17.yardage': 'Yardage is 1 to 2000',
+  })
+  expect(totalOf(scramble.holes, 'par')).toBe(72)
+})
+
+test("a fault of the server's about the start is shown at the date", () => {
+  expect(formPath('eventDate')).toBe('date')
+  expect(formPath('included.3')).toBe('included')
+  expect(formPath('holes.3.yardage')).toBe('holes.3.yardage')
+})

@@ -1,0 +1,99 @@
+/**
+ * An event as an admin types it: every text by the path that the server's errors use
+ * ('course.addressCity'), so that a fault finds its field without a table between them.
+ */
+import type { EventDetails, TieBreak } from './contract.ts'
+import { type DraftHole, draftHoles, plainHoles } from './holes-draft.ts'
+import { zonedDateAndTime } from './wall-time.ts'
+
+export interface EventDraft {
+  texts: Record<string, string>
+  cashBar: boolean
+  holes: DraftHole[]
+  photos: { url: string; alt: string }[]
+}
+
+/** Every text of the form, by kind: the kind decides how it is read and what can be wrong with it. */
+export const textKinds = {
+  eventName: 'line',
+  date: 'date',
+  time: 'time',
+  timeZone: 'line',
+  shotgunStart: 'text',
+  headline: 'text',
+  intro: 'text',
+  'course.courseName': 'text',
+  'course.addressStreet': 'text',
+  'course.addressCity': 'text',
+  'course.addressState': 'text',
+  'course.addressZipCode': 'text',
+  included: 'lines',
+  drinkTickets: 'count',
+  eventFee: 'dollars',
+  dinnerFee: 'dollars',
+  shirtFee: 'dollars',
+  sponsorFee: 'dollars',
+  'fairMarketValues.golf': 'dollars',
+  'fairMarketValues.dinner': 'dollars',
+  'fairMarketValues.shirt': 'dollars',
+  'fairMarketValues.sponsor': 'dollars',
+  fundraisingGoal: 'dollars',
+  maxTeams: 'count',
+  maxAttendees: 'countOrNone',
+  'contact.name': 'text',
+  'contact.email': 'email',
+  'contact.phone': 'text',
+  'charity.legalName': 'text',
+  'charity.taxId': 'text',
+  'charity.address': 'text',
+  thankYou: 'text',
+  donateUrl: 'link',
+  shirtImageUrl: 'link',
+  tieBreak: 'text',
+} as const satisfies Record<string, TextKind>
+export type TextKind =
+  | 'line'
+  | 'text'
+  | 'lines'
+  | 'date'
+  | 'time'
+  | 'count'
+  | 'countOrNone'
+  | 'dollars'
+  | 'email'
+  | 'link'
+export type TextPath = keyof typeof textKinds
+export const textPaths = Object.keys(textKinds) as TextPath[]
+
+/** A form for an event nobody has described yet. */
+export function blankDraft(timeZone: string): EventDraft {
+  const texts = Object.fromEntries(textPaths.map((path) => [path, blankText(textKinds[path])]))
+  return {
+    texts: { ...texts, timeZone, time: '12:00', maxTeams: '36', tieBreak: 'cards' satisfies TieBreak },
+    cashBar: false,
+    holes: plainHoles(),
+    photos: [],
+  }
+}
+
+function blankText(kind: TextKind): string {
+  return kind === 'dollars' || kind === 'count' ? '0' : ''
+}
+
+export function draftOf(event: EventDetails): EventDraft {
+  const texts = textPaths.map((path) => [path, textOf(event, path)])
+  return {
+    texts: { ...Object.fromEntries(texts), ...zonedDateAndTime(event.eventDate, event.timeZone) },
+    cashBar: event.cashBar,
+    holes: draftHoles(event.holes),
+    photos: event.photos.map(({ url, alt }) => ({ url, alt })),
+  }
+}
+
+function textOf(event: EventDetails, path: TextPath): string {
+  const value = path
+    .split('.')
+    .reduce<unknown>((from, key) => (from as Record<string, unknown> | undefined)?.[key], event)
+  if (Array.isArray(value)) return value.join('\n')
+  return value === null || value === undefined ? '' : String(value)
+}
