@@ -42,9 +42,10 @@ export function recentMessages() {
     },
     /** What came after that id, or null when nobody knows any more. */
     after(id: string): StreamMessage[] | null {
-      if (id === `${run}-${count}`) return []
-      const index = messages.findIndex((message) => message.id === id)
-      return index < 0 ? null : messages.slice(index + 1)
+      if (!id.startsWith(`${run}-`)) return null
+      const missed = count - Number(id.slice(run.length + 1))
+      if (!(missed >= 0) || missed > messages.length) return null
+      return messages.slice(messages.length - missed)
     },
   }
 }

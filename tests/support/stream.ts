@@ -1,0 +1,93 @@
+import type { AddressInfo } from 'node:net'
+import type { TestApp } from './app.ts'
+
+export interface StreamEvent {
+  id: string
+  event: string
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came
+  data: any
+  bytes: number
+}
+
+export interface OpenStream {
+  headers: Headers
+  /** The next event, or a failure when none comes within two seconds. */
+  next(): Promise<StreamEvent>
+  /** What came so far and has not been taken. */
+  waiting: StreamEvent[]
+  /** Resolves when the server ends the stream. */
+  ended: Promise<void>
+  close(): void
+}
+
+/** Opens the standings stream over a real socket, as a browser does. */
+export async function openStream(
+  app: TestApp,
+  options: { lastId?: string; query?: string } = {},
+): Promise<OpenStream> {
+  const address = await listen(app)
+  const abort = new AbortController()
+  const response = await fetch(`${address}/api/Golf/StandingsStream${options.query ?? ''}`, {
+    headers: options.lastId ? { 'last-event-id': options.lastId } : {},
+    signal: abort.signal,
+  })
+  if (!response.ok || !response.body)
+    throw new Error(`No stream: ${response.status} ${await response.text()}`)
+  const waiting: StreamEvent[] = []
+  let arrived = () => {}
+  const ended = readEvents(response.body, (event) => {
+    waiting.push(event)
+    arrived()
+  }).catch(() => undefined)
+
+  return {
+    headers: response.headers,
+    waiting,
+    ended,
+    close: () => abort.abort(),
+    async next() {
+      const started = performance.now()
+      for (;;) {
+        const event = waiting.shift()
+        if (event) return event
+        const left = 2_000 - (performance.now() - started)
+        if (left <= 0) throw new Error('Nothing came within two seconds')
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, left)
+          arrived = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      }
+    },
+  }
+}
+
+async function listen({ http }: TestApp): Promise<string> {
+  if (!http.server.listening) await http.listen({ port: 0, host: '127.0.0.1' })
+  return `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
+}
+
+async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  take: (event: StreamEvent) => void,
+): Promise<void> {
+  let text = ''
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+    text += chunk
+    const blocks = text.split('\n\n')
+    text = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const fields = new Map(block.split('\n').map((line) => line.split(/: (.*)/s) as [string, string]))
+      const data = fields.get('data')
+      if (data === undefined) continue
+      take({
+        id: fields.get('id') ?? '',
+        event: fields.get('event') ?? '',
+        data: JSON.parse(data),
+        bytes: Buffer.byteLength(block),
+      })
+    }
+  }
+}
