@@ -68,7 +68,7 @@ function Brand({ onClick }: { onClick: () => void }) {
     <Link
       href="/"
       onClick={onClick}
-      className="flex min-h-[4.5rem] max-w-[calc(100%-4.5rem)] items-center py-3 font-bold font-board text-[1.1875rem] leading-tight lg:min-h-13 lg:min-w-52 lg:max-w-sm lg:shrink-0 lg:py-2"
+      className="flex min-h-[4.5rem] max-w-[calc(100%-4.5rem)] wrap-anywhere items-center py-3 font-bold font-board text-[1.1875rem] leading-tight lg:min-h-13 lg:min-w-52 lg:max-w-sm lg:shrink-0 lg:py-2"
     >
       {event?.eventName ?? 'Charity golf scramble'}
     </Link>

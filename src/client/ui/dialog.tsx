@@ -13,9 +13,14 @@ interface Props {
 /** The browser's own modal dialog: it keeps the focus inside, gives it back, and makes the page behind inert. */
 export function Dialog({ title, isOpen, onClose, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
+    if (isOpen && !dialog.current?.open) {
+      dialog.current?.showModal()
+      // Else the browser picks the first link or button, which may be the wrong one to press.
+      heading.current?.focus()
+    }
     if (!isOpen && dialog.current?.open) dialog.current.close()
   }, [isOpen])
   return (
@@ -29,7 +34,7 @@ export function Dialog({ title, isOpen, onClose, children, actions }: Props) {
     >
       {isOpen && (
         <div className="p-5 sm:p-6">
-          <h2 id={titleId} className="mb-3 text-2xl">
+          <h2 ref={heading} id={titleId} tabIndex={-1} className="mb-3 text-2xl outline-none">
             {title}
           </h2>
           {children}
