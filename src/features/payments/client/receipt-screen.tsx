@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'wouter'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button, LinkButton } from '../../../client/ui/button.tsx'
@@ -23,11 +23,13 @@ export default function ReceiptScreen() {
 }
 
 function Found({ secret }: { secret: string }) {
+  const [isPending, setPending] = useState(false)
   const { data, fault, refresh } = useCall(
     'GET /api/payment/receipt/{secret}',
     { params: { secret } },
-    { every: whilePending },
+    { every: isPending ? whilePending : 0 },
   )
+  if (data && (data.status === 'pending') !== isPending) setPending(data.status === 'pending')
   if (fault?.status === 404) return <NoReceipt />
   if (!data) {
     return (

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 export type IntentNews = 'asking' | 'succeeded' | 'processing' | 'requires_payment_method' | 'other'
 
 const betweenLooks = 2_000
+/** A provider that gives no clear answer is asked this often before the payer is left with the fault. */
+const mostUnclear = 5
 
 /** Asks the provider itself, and again while it is still processing. */
 export function useIntent(clientSecret: string | null): IntentNews {
@@ -12,12 +14,15 @@ export function useIntent(clientSecret: string | null): IntentNews {
     if (!clientSecret) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let isStill = true
+    let unclear = 0
     async function look(secret: string): Promise<void> {
       const next = await retrieve(secret)
       if (!isStill) return
       // A broken connection while it is processed is no news.
       setNews((known) => (known === 'processing' && next === 'other' ? known : next))
-      if (next === 'processing' || next === 'other') timer = setTimeout(() => look(secret), betweenLooks)
+      if (next === 'other') unclear += 1
+      if (next === 'processing' || (next === 'other' && unclear < mostUnclear))
+        timer = setTimeout(() => look(secret), betweenLooks)
     }
     void look(clientSecret)
     return () => {

@@ -1,0 +1,174 @@
+/** Both gateways, one suite: the sandbox in process, and the Stripe adapter over HTTP as in production. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import Stripe from 'stripe'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { freshDatabaseUrl } from '../../../tests/support/database.ts'
+import { newId } from '../../kernel/ids.ts'
+import { cents } from '../../kernel/money.ts'
+import type { Database } from '../../ports/database.ts'
+import type { PaymentGateway } from '../../ports/payment-gateway.ts'
+import { openPostgres } from '../database/postgres.ts'
+import { openSqlite } from '../database/sqlite.ts'
+import { answerApi } from './sandbox/api.ts'
+import { createSandbox, type Sandbox } from './sandbox/index.ts'
+import { createStripeGateway } from './stripe/index.ts'
+
+const webhookSecret = 'whsec_test'
+const card = { number: '4242424242424242', exp_month: 12, exp_year: 2060, cvc: '123' }
+let database: Database
+let sandbox: Sandbox
+let server: Server
+let folder: string
+/** Set to make the provider fail: a status, or 'cut' for a connection that breaks. */
+let trouble: (number | 'cut')[]
+let asked: string[]
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pinhigh-test-'))
+  const url = await freshDatabaseUrl()
+  database = url ? await openPostgres(url) : await openSqlite(folder)
+  sandbox = createSandbox({ database, clock: () => new Date(), deliver: async () => true })
+  trouble = []
+  asked = []
+  server = createServer(async (request, response) => {
+    const form = await text(request)
+    const idempotencyKey = request.headers['idempotency-key']?.toString() ?? null
+    const fault = trouble.shift()
+    asked.push(`${request.method} ${request.url} ${idempotencyKey}`)
+    if (fault === 'cut') {
+      request.socket.destroy()
+      return
+    }
+    const { method = '', url: address = '' } = request
+    const answer = await answerApi(sandbox.provider, { method, url: address, form, idempotencyKey })
+    response.writeHead(fault ?? answer.status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(fault ? { error: { type: 'api_error', message: 'trouble' } } : answer.body))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+})
+afterEach(async () => {
+  server.closeAllConnections()
+  server.close()
+  await sandbox.stop()
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function overHttp(): PaymentGateway {
+  const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret }
+  const { port } = server.address() as AddressInfo
+  return createStripeGateway(keys, { host: '127.0.0.1', port, protocol: 'http' })
+}
+
+const order = () => ({ paymentId: newId(), amount: cents(50_000), description: 'A scramble, team Núñez' })
+
+describe.each([
+  ['the sandbox in process', () => sandbox.gateway],
+  ['the Stripe adapter over HTTP', overHttp],
+])('%s', (_, make) => {
+  test('makes one intent for one payment, however often it is asked', async () => {
+    const gateway = make()
+    const wish = order()
+    const intents = await Promise.all([1, 2, 3].map(() => gateway.createIntent(wish)))
+    expect(new Set(intents.map((intent) => intent.id)).size).toBe(1)
+    expect(intents[0]).toMatchObject({
+      status: 'requires_payment_method',
+      amount: 50_000,
+      received: 0,
+      paidAt: null,
+      paymentId: wish.paymentId,
+    })
+    expect(intents[0]?.clientSecret).toMatch(/^pi_\w+_secret_\w+$/)
+  })
+
+  test('tells what was received, when, and with which card', async () => {
+    const gateway = make()
+    const { id } = await gateway.createIntent(order())
+    await sandbox.provider.confirm(id, card)
+    const intent = await gateway.readIntent(id)
+    expect(intent).toMatchObject({ status: 'succeeded', received: 50_000, paidWith: 'Visa ending in 4242' })
+    expect(Math.abs((intent?.paidAt?.getTime() ?? 0) - Date.now())).toBeLessThan(5_000)
+  })
+
+  test('cancels what is open, and leaves what is paid', async () => {
+    const gateway = make()
+    const open = await gateway.createIntent(order())
+    expect(await gateway.cancelIntent(open.id)).toMatchObject({ status: 'canceled' })
+    const paid = await gateway.createIntent(order())
+    await sandbox.provider.confirm(paid.id, card)
+    expect(await gateway.cancelIntent(paid.id)).toMatchObject({ status: 'succeeded' })
+    expect(await gateway.readIntent('pi_nobody_knows')).toBeNull()
+    expect(await gateway.cancelIntent('pi_nobody_knows')).toBeNull()
+  })
+
+  test('refunds once for one refund, never more than was paid, and lists them', async () => {
+    const gateway = make()
+    const { id } = await gateway.createIntent(order())
+    await sandbox.provider.confirm(id, card)
+    const part = { refundId: newId(), intentId: id, amount: cents(12_500) }
+    const refunds = [await gateway.refund(part), await gateway.refund(part)]
+    expect(refunds[0]).toMatchObject({ refundId: part.refundId, amount: 12_500, status: 'succeeded' })
+    expect(refunds[1]).toEqual(refunds[0])
+    const tooMuch = { refundId: newId(), intentId: id, amount: cents(40_000) }
+    await expect(gateway.refund(tooMuch)).rejects.toMatchObject({ code: 'provider-failed' })
+    expect(await gateway.listRefunds(id)).toEqual([refunds[0]])
+  })
+})
+
+describe('the Stripe adapter when the provider is in trouble', () => {
+  test('asks again with the same key after a broken connection: one intent', async () => {
+    trouble = ['cut', 500]
+    await overHttp().createIntent(order())
+    expect(asked).toHaveLength(3)
+    expect(new Set(asked).size).toBe(1)
+    expect(await database.sql.selectFrom('sandbox_intents').select('id').execute()).toHaveLength(1)
+  })
+
+  test('gives up with a fault that says so, and tells a refusal from a broken line', async () => {
+    trouble = ['cut', 'cut', 'cut']
+    await expect(overHttp().readIntent('pi_1')).rejects.toMatchObject({
+      name: 'Problem',
+      code: 'provider-failed',
+    })
+    trouble = [402]
+    const refusal = await overHttp()
+      .createIntent(order())
+      .catch((fault: unknown) => fault)
+    expect(refusal).toMatchObject({ code: 'provider-failed' })
+    expect((refusal as object).constructor.name).toBe('ProviderRefusal')
+  })
+
+  test('reads signed events alone, and what they are about', () => {
+    const gateway = overHttp()
+    const sign = (payload: string, timestamp?: number) =>
+      Stripe.webhooks.generateTestHeaderString({
+        payload,
+        secret: webhookSecret,
+        ...(timestamp ? { timestamp } : {}),
+      })
+    const event = (type: string, object: object) =>
+      JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
+    const read = (payload: string) => gateway.readEvent(payload, sign(payload))
+    expect(read(event('payment_intent.succeeded', { id: 'pi_1' }))).toMatchObject({
+      about: 'intent',
+      intentId: 'pi_1',
+    })
+    expect(read(event('charge.refunded', { id: 'ch_1', payment_intent: 'pi_1' }))).toMatchObject({
+      about: 'refund',
+    })
+    expect(read(event('refund.failed', { id: 're_1', payment_intent: { id: 'pi_2' } }))).toMatchObject({
+      intentId: 'pi_2',
+    })
+    expect(read(event('invoice.paid', { id: 'in_1' }))).toMatchObject({ about: 'other', intentId: null })
+    const payload = event('payment_intent.succeeded', { id: 'pi_1' })
+    const old = Math.floor(Date.now() / 1000) - 301
+    for (const signature of [sign(payload, old), sign(`${payload} `), 't=1,v1=x', '']) {
+      expect(() => gateway.readEvent(payload, signature)).toThrow('The signature does not match.')
+    }
+  })
+})

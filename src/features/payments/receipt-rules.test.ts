@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { cents, fromDollars as dollars } from '../../kernel/money.ts'
+import { dateInWords, receiptFigures, receiptStatements } from './receipt-rules.ts'
+import type { Method } from './rules.ts'
+
+function receipt(paid: number, value: number, { refunded = 0, method = 'card' as Method } = {}) {
+  const lines = [{ name: 'Dinner', quantity: 1, amount: dollars(paid), fairMarketValue: dollars(value) }]
+  const facts = {
+    status: 'paid' as const,
+    method,
+    amount: dollars(paid),
+    unmatched: cents(0),
+    refunded: dollars(refunded),
+  }
+  const figures = receiptFigures(facts, lines)
+  const contribution = dollars(paid - refunded)
+  return {
+    figures,
+    statements: receiptStatements({ charity: 'The Fund', method, contribution, figures, lines }),
+  }
+}
+
+describe('what may be deducted', () => {
+  test('is the payment less the value received, less refunds, never below nothing', () => {
+    expect(receipt(500, 340).figures).toEqual({ total: 50_000, fairMarketValue: 34_000, deductible: 16_000 })
+    expect(receipt(500, 340, { refunded: 100 }).figures.deductible).toBe(6_000)
+    expect(receipt(50, 80).figures.deductible).toBe(0)
+    expect(receipt(500, 340, { method: 'waived' }).figures).toMatchObject({ total: 0, deductible: 0 })
+  })
+})
+
+describe('the sentences the IRS asks for', () => {
+  test('the disclosure over $75, by the payment and not by its deductible part', () => {
+    expect(receipt(75, 70).statements).toEqual([])
+    const [disclosure] = receipt(75.01, 75).statements
+    expect(disclosure).toContain('limited to the excess of the money you contributed')
+    expect(disclosure).toContain('estimate of that value is $75,')
+  })
+
+  test('the acknowledgement from $250', () => {
+    expect(receipt(249.99, 100).statements).toHaveLength(1)
+    expect(receipt(250, 100).statements[1]).toMatch(
+      /^The Fund acknowledges your payment of \$250\. .*\(Dinner\).* \$100\.$/,
+    )
+  })
+
+  test('nothing in return is said in so many words', () => {
+    const sentence = 'No goods or services were provided by The Fund in return for this contribution.'
+    expect(receipt(300, 0).statements).toEqual([sentence])
+  })
+
+  test('none after a full refund; none that promises a deduction for a waived fee', () => {
+    expect(receipt(300, 100, { refunded: 300 }).statements).toEqual([])
+    expect(receipt(300, 100, { method: 'waived' }).statements.join()).toContain('nothing may be deducted')
+  })
+})
+
+test("a date is the event's own day, in words", () => {
+  const lateEvening = new Date('2025-07-20T03:30:00Z')
+  expect(dateInWords(lateEvening, 'America/New_York')).toBe('July 19th, 2025')
+  expect(dateInWords(lateEvening, 'Europe/Berlin')).toBe('July 20th, 2025')
+  const days = [1, 2, 3, 11, 12, 13, 21, 22, 23, 31]
+  const words = days.map((day) => dateInWords(new Date(Date.UTC(2025, 6, day, 12)), 'UTC').split(/[ ,]/)[1])
+  expect(words).toEqual(['1st', '2nd', '3rd', '11th', '12th', '13th', '21st', '22nd', '23rd', '31st'])
+})

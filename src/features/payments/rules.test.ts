@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cents, sum } from '../../kernel/money.ts'
+import { linesFor, linesWithUnmatched } from './receipt-rules.ts'
+import {
+  decideOpening,
+  foldPayments,
+  type OpeningFacts,
+  owed,
+  type PaymentFacts,
+  shareOf,
+  unmatchedPart,
+  valueUpTo,
+} from './rules.ts'
+
+const dollars = (amount: number) => cents(amount * 100)
+const nothing = foldPayments([])
+
+function payment(change: Partial<PaymentFacts>): PaymentFacts {
+  const none = cents(0)
+  return { status: 'paid', method: 'card', amount: none, unmatched: none, refunded: none, ...change }
+}
+
+describe('a share', () => {
+  test('is a quarter of the fee rounded up to a whole dollar, never more than what is left', () => {
+    expect(shareOf(dollars(500), dollars(500))).toBe(12_500)
+    expect(shareOf(dollars(502), dollars(502))).toBe(12_600)
+    expect(shareOf(dollars(502), dollars(124))).toBe(12_400)
+  })
+
+  test('four of them pay any fee exactly, with exactly its fair market value', () => {
+    const fee = fc.integer({ min: 1, max: 5_000 })
+    fc.assert(
+      fc.property(fee, fc.integer({ min: 0, max: 600_000 }), (price, value) => {
+        let covered = cents(0)
+        const values: number[] = []
+        for (let left = dollars(price); left > 0; left = cents(dollars(price) - covered)) {
+          const after = cents(covered + shareOf(dollars(price), left))
+          const part =
+            valueUpTo(after, dollars(price), cents(value)) - valueUpTo(covered, dollars(price), cents(value))
+          expect(part).toBeGreaterThanOrEqual(0)
+          values.push(part)
+          covered = after
+        }
+        expect(values.length).toBeLessThanOrEqual(4)
+        expect(covered).toBe(dollars(price))
+        expect(values.reduce((total, part) => total + part, 0)).toBe(value)
+      }),
+    )
+  })
+})
+
+describe('what is owed', () => {
+  test('is the price less what stays of the payments, and less what was waived', () => {
+    const paid = foldPayments([
+      payment({ amount: dollars(200) }),
+      payment({ amount: dollars(100), refunded: dollars(40) }),
+      payment({ amount: dollars(50), method: 'waived' }),
+      payment({ amount: dollars(75), status: 'open' }),
+      payment({ amount: dollars(60), status: 'processing' }),
+      payment({ amount: dollars(90), status: 'canceled' }),
+    ])
+    expect(paid).toMatchObject({
+      paid: 26_000,
+      waived: 5_000,
+      covered: 31_000,
+      underWay: 6_000,
+      unmatched: 0,
+    })
+    expect(owed(dollars(500), paid)).toBe(19_000)
+  })
+
+  test('does not count what came in above the fee; a refund takes that part first', () => {
+    const over = payment({ amount: dollars(500), unmatched: dollars(125) })
+    expect(foldPayments([over])).toMatchObject({ paid: 37_500, unmatched: 12_500 })
+    const refunded = foldPayments([{ ...over, refunded: dollars(125) }])
+    expect(refunded).toMatchObject({ paid: 37_500, unmatched: 0 })
+    expect(unmatchedPart(dollars(375), dollars(500))).toBe(12_500)
+  })
+})
+
+describe('beginning a payment', () => {
+  const whole: OpeningFacts = {
+    price: dollars(500),
+    payableInShares: true,
+    paid: nothing,
+    open: [],
+    asked: dollars(500),
+    payer: 'lee@example.org',
+  }
+  const open = { id: 'p1', amount: dollars(500), payer: 'lee@example.org' }
+  const covered = (amount: number) => foldPayments([payment({ amount: dollars(amount) })])
+  const onItsWay = (amount: number) =>
+    foldPayments([payment({ amount: dollars(amount), status: 'processing' })])
+
+  test.each<[string, Partial<OpeningFacts>, object]>([
+    ['the whole', {}, { kind: 'new', amount: 50_000 }],
+    ['one share', { asked: dollars(125) }, { kind: 'new', amount: 12_500 }],
+    ['neither', { asked: dollars(250) }, { kind: 'other-price', amount: 50_000 }],
+    [
+      'a share of what has none',
+      { asked: dollars(125), payableInShares: false },
+      { kind: 'other-price', amount: 50_000 },
+    ],
+    ['the same wish again', { open: [open] }, { kind: 'again', paymentId: 'p1' }],
+    [
+      "somebody else's wish",
+      { open: [{ ...open, payer: 'pat@example.org' }] },
+      { kind: 'new', amount: 50_000 },
+    ],
+    ['another amount', { open: [open], asked: dollars(125) }, { kind: 'new', amount: 12_500 }],
+    ['the last share', { paid: covered(450), asked: dollars(50) }, { kind: 'new', amount: 5_000 }],
+    ['what was owed before', { paid: covered(125) }, { kind: 'other-price', amount: 37_500 }],
+    ['all paid', { paid: covered(500) }, { kind: 'paid-already' }],
+    ['all on its way', { paid: onItsWay(500) }, { kind: 'under-way' }],
+    ['a part on its way', { paid: onItsWay(125) }, { kind: 'other-price', amount: 37_500 }],
+    ['nothing to pay', { price: dollars(0), asked: dollars(0) }, { kind: 'paid-already' }],
+  ])('%s', (_, change, decision) => {
+    expect(decideOpening({ ...whole, ...change })).toEqual(decision)
+  })
+})
+
+describe('the lines of one payment', () => {
+  const lines = [
+    { name: 'Team fee', quantity: 1, amount: dollars(500), fairMarketValue: dollars(340) },
+    { name: 'Rounding', quantity: 1, amount: dollars(1), fairMarketValue: cents(0) },
+  ]
+  const order = { price: dollars(501), lines, covered: cents(0) }
+
+  test('are the order itself when all is paid at once', () => {
+    expect(linesFor(order, dollars(501))).toEqual(lines)
+  })
+
+  test('are a share with a quarter of the value, or a part with its part', () => {
+    const share = {
+      name: 'Team fee, one share of four',
+      quantity: 1,
+      amount: dollars(126),
+      fairMarketValue: dollars(85),
+    }
+    expect(linesFor(order, dollars(126))).toEqual([share])
+    expect(linesFor({ ...order, covered: dollars(126) }, dollars(375))).toMatchObject([
+      { name: 'Team fee, part of the fee', fairMarketValue: dollars(255) },
+    ])
+  })
+
+  test('give nothing of value for money above the fee, and still add up', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 50_100 }), (above) => {
+        const after = linesWithUnmatched(lines, cents(above))
+        expect(sum(after.map((line) => line.amount))).toBe(50_100)
+      }),
+    )
+    const none = linesWithUnmatched(lines, dollars(501))
+    expect(none).toMatchObject([{ name: 'Paid above the fee, kept for refund', fairMarketValue: 0 }])
+  })
+})
