@@ -50,7 +50,7 @@ const environment = z.object({
 type Environment = z.output<typeof environment>
 
 /** Reads the environment. Empty values count as not set. Throws ConfigFault with one clear line per fault. */
-export function readConfig(variables: Record<string, string | undefined>): Config {
+export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) throw new ConfigFault(parsed.error.issues.map(faultLine))

@@ -17,7 +17,7 @@ function giveUp(lines: string[]): never {
 async function start(): Promise<void> {
   // Only the owner may read what this process writes.
   process.umask(0o077)
-  const config = readConfig(process.env)
+  const config = readConfig()
   const app = await createApp(config, { logger: { level: config.logLevel, redact } })
   await app.http.listen({ port: config.port, host: config.host })
   stopOnSignal(app)

@@ -38,7 +38,7 @@ export function createSetup(deps: SetupDeps): Setup {
     return database.transaction(async (tx) => {
       await tx.lockRow('installation', 'signing-key')
       if (await auth.hasAdmin(tx.sql)) throw new Problem('set-up-already')
-      const person = await auth.addAdmin(tx, admin)
+      const person = await auth.addPerson(tx, { ...admin, role: 'Admin' })
       await audit(tx, { eventId: null, actor: 'set-up', action: 'first admin made', subject: person.email })
       return person
     })

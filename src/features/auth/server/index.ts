@@ -1,4 +1,4 @@
-import type { Actor } from '../../../kernel/actor.ts'
+import type { Actor, Role } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import { createGuessGuard, type GuessGuard } from './guess-guard.ts'
@@ -33,6 +33,14 @@ export interface AuthDeps {
   mailPasswordLink(tx: Tx, person: { email: string; firstName: string }, token: string): Promise<void>
 }
 
+export interface PersonEntry {
+  email: string
+  firstName: string
+  lastName: string
+  role: Role
+  password: string
+}
+
 export interface Auth extends AuthDeps {
   tokens: Tokens
   guesses: GuessGuard
@@ -41,7 +49,8 @@ export interface Auth extends AuthDeps {
   issueTeamKey(tx: Tx, team: { id: string; eventId: string }): Promise<TeamKey>
   keysOf(sql: Sql, eventId: string): Promise<Map<string, TeamKey>>
   hasAdmin(sql: Sql): Promise<boolean>
-  addAdmin(tx: Tx, admin: { email: string; firstName: string; lastName: string; password: string }): Promise<PersonRow>
+  /** A member of the staff with a password of their own. */
+  addPerson(tx: Tx, person: PersonEntry): Promise<PersonRow>
 }
 
 export async function createAuth(deps: AuthDeps): Promise<Auth> {
@@ -54,9 +63,9 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
     issueTeamKey: (tx, team) => issueTeamKey(tx.sql, team, deps.clock),
     keysOf,
     hasAdmin,
-    async addAdmin(tx, { password, ...admin }) {
+    async addPerson(tx, { password, ...person }) {
       const passwordHash = await hashPassword(password)
-      return insertPerson(tx.sql, { ...admin, role: 'Admin', passwordHash }, deps.clock)
+      return insertPerson(tx.sql, { ...person, passwordHash }, deps.clock)
     },
   }
 }
