@@ -12,7 +12,7 @@ export function EventFormDay() {
           <EventText path="date" label="Date" type="date" />
           <EventText path="time" label="Start" type="time" />
           <TimeZoneField />
-          <EventText path="shotgunStart" label="Start in words" hint="Empty: as the time" />
+          <EventText path="shotgunStart" label="Start in words (optional)" />
         </FieldRow>
         <EventText
           path="headline"

@@ -33,7 +33,7 @@ export function EventFormMoney() {
       </FormSection>
       <FormSection title="Limits and scoring">
         <FieldRow>
-          <EventCount path="maxTeams" label="Team places" />
+          <EventCount path="maxTeams" label="Team places" hint="Sign-up ends by itself when they are gone." />
           <EventCount
             path="maxAttendees"
             label="Places at dinner"

@@ -22,7 +22,7 @@ export function Switch({ label, meaning, isOn, isBusy, onChange }: Props) {
       aria-describedby={`${id}-meaning`}
       aria-busy={isBusy || undefined}
       onClick={() => !isBusy && onChange(!isOn)}
-      className="flex min-h-14 w-full items-center gap-3 px-4 py-3 text-left hover:bg-paper"
+      className="flex min-h-14 h-full w-full items-start gap-3 px-4 py-3 text-left hover:bg-paper"
     >
       <span
         aria-hidden="true"

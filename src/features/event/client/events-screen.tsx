@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button, LinkButton } from '../../../client/ui/button.tsx'
+import { EmptyState } from '../../../client/ui/empty-state.tsx'
+import { PageHead } from '../../../client/ui/page-head.tsx'
+import { toast } from '../../../client/ui/toast.ts'
+import { SkeletonRows } from '../../../client/ui/waiting.tsx'
+import { useCall } from '../../../client/use-call.ts'
+import type { EventDetails, EventInfo } from '../contract.ts'
+import { CopyEventDialog } from './copy-event-dialog.tsx'
+import { EventLine } from './event-line.tsx'
+import { MakeCurrentDialog } from './make-current-dialog.tsx'
+
+interface Asked {
+  what: 'copy' | 'make-current'
+  event: EventInfo
+}
+
+/** All years, newest first. */
+export default function EventsScreen() {
+  const { data: events, fault, refresh } = useCall('GET /api/Golf/GetEventList')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [, navigate] = useLocation()
+
+  function copied(event: EventDetails): void {
+    toast.success('The copy is ready. Check its date and prices.')
+    void refresh()
+    navigate(`/admin/event-details/${event.eventId}`)
+  }
+  function madeCurrent(): void {
+    setAsked(null)
+    void refresh()
+  }
+  const put = (list: readonly EventInfo[], changed: EventInfo) =>
+    refresh(list.map((event) => (event.eventId === changed.eventId ? changed : event)))
+
+  return (
+    <div className="page">
+      <PageHead title="Events" actions={<LinkButton href="/admin/events/new">New event</LinkButton>} />
+      {events && events.length > 0 && (
+        <ul className="grid gap-5">
+          {events.map((event) => (
+            <EventLine
+              key={event.eventId}
+              event={event}
+              onChange={(changed) => put(events, changed)}
+              onCopy={() => setAsked({ what: 'copy', event })}
+              onMakeCurrent={() => setAsked({ what: 'make-current', event })}
+            />
+          ))}
+        </ul>
+      )}
+      {events?.length === 0 && (
+        <EmptyState title="No events yet">
+          Make the first one: a name and a date are enough to begin.
+        </EmptyState>
+      )}
+      {!events && !fault && <SkeletonRows count={3} label="Loading events" />}
+      {!events && fault && (
+        <Banner kind="fault">
+          <p>{fault.title}</p>
+          <Button className="mt-3" onClick={() => refresh()}>
+            Try again
+          </Button>
+        </Banner>
+      )}
+      {asked?.what === 'copy' && (
+        <CopyEventDialog event={asked.event} onClose={() => setAsked(null)} onCopied={copied} />
+      )}
+      {asked?.what === 'make-current' && (
+        <MakeCurrentDialog event={asked.event} onClose={() => setAsked(null)} onMade={madeCurrent} />
+      )}
+    </div>
+  )
+}
