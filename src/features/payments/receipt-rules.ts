@@ -41,13 +41,19 @@ export function linesFor({ price, lines, covered }: Bought, amount: Cents): Rece
   ]
 }
 
-/** Once part of a payment turns out to be above what was owed, nothing of value goes with that part. */
-export function linesWithUnmatched(lines: readonly ReceiptLine[], unmatched: Cents): ReceiptLine[] {
+/**
+ * The lines once the money is in: what of the `amount` turned out to be above what was owed is a line of
+ * its own, and nothing of value goes with it.
+ */
+export function linesWithUnmatched(
+  lines: readonly ReceiptLine[],
+  amount: Cents,
+  unmatched: Cents,
+): ReceiptLine[] {
   if (unmatched === noMoney) return [...lines]
-  const total = sum(lines.map((line) => line.amount))
-  const kept = lines.map((line) => scaled(line, (total - unmatched) / total))
-  const matched = kept.filter((line) => line.amount > 0)
-  const rest = cents(total - sum(matched.map((line) => line.amount)))
+  const part = Math.min(1, (amount - unmatched) / sum(lines.map((line) => line.amount)))
+  const matched = lines.map((line) => scaled(line, part)).filter((line) => line.amount > 0)
+  const rest = cents(amount - sum(matched.map((line) => line.amount)))
   return [
     ...matched,
     { name: 'Paid above the fee, kept for refund', quantity: 1, amount: rest, fairMarketValue: noMoney },

@@ -147,11 +147,11 @@ describe('the lines of one payment', () => {
   test('give nothing of value for money above the fee, and still add up', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 50_100 }), (above) => {
-        const after = linesWithUnmatched(lines, cents(above))
+        const after = linesWithUnmatched(lines, dollars(501), cents(above))
         expect(sum(after.map((line) => line.amount))).toBe(50_100)
       }),
     )
-    const none = linesWithUnmatched(lines, dollars(501))
+    const none = linesWithUnmatched(lines, dollars(501), dollars(501))
     expect(none).toMatchObject([{ name: 'Paid above the fee, kept for refund', fairMarketValue: 0 }])
   })
 })

@@ -228,6 +228,19 @@ describe('Set Team Payment', () => {
     })
   })
 
+  test('more cash than is owed: the rest is kept for refund, and deducted from nothing', async () => {
+    const answer = await setPayment({ teamId: await teamId(), amount: 600 })
+    expect(answer.body).toMatchObject({ hasPaidInFull: true, paidAmount: 500 })
+    const row = await app.features.database.sql.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
+    expect(row.unmatched).toBe(10000)
+    const receipt = await receiptOf(app, row.receipt_secret)
+    expect(receipt).toMatchObject({ total: 600, fairMarketValue: 340, deductible: 160 })
+    expect(receipt.lines).toMatchObject([
+      { name: 'Team fee', amount: 500 },
+      { amount: 100, fairMarketValue: 0 },
+    ])
+  })
+
   test('two clicks at once with nothing but the team record one payment', async () => {
     const id = await teamId()
     const answers = await Promise.all([setPayment({ teamId: id }), setPayment({ teamId: id })])

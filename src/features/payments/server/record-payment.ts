@@ -44,7 +44,7 @@ export async function recordPayment(
       status: 'paid' as const,
       method: entry.method,
       amount,
-      lines: linesFor({ ...quote, covered: before.covered }, amount),
+      lines: linesFor({ ...quote, covered: before.covered }, cents(Math.min(amount, left))),
       recordedBy: actorName(actor),
     }
     await insertPayment(tx.sql, payment)

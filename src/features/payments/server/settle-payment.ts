@@ -92,7 +92,7 @@ export async function markPaid(
     ...fresh,
     amount: received,
     unmatched,
-    lines: linesWithUnmatched(fresh.lines, unmatched),
+    lines: linesWithUnmatched(fresh.lines, received, unmatched),
     number: await nextReceiptNumber(tx.sql),
     paidAt: facts.paidAt.toISOString(),
     note: facts.note,
