@@ -75,6 +75,8 @@ export const eventInfo = z.object({
   attendeesAreFull: z.boolean(),
   teamCount: z.int(),
   amountRaised: dollars,
+  /** The hardest hole, for the picture on the home page. */
+  featuredHole: holeShape.omit({ handicap: true }).nullable(),
   /** What was raised, by kind, for the bar. */
   raised: z.array(z.object({ kind: z.string(), amount: dollars })),
   isCurrent: z.boolean(),

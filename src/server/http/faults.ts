@@ -21,6 +21,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   else if (problem.status === 503) reply.header('retry-after', '5')
   else if (problem.status === 429) reply.header('retry-after', '30')
   if (request.routeOptions.config.faultsAsText) {
+    // Text says it to the person; the header says it to the page.
+    reply.header('x-problem-type', `/problems/${problem.code}`)
     return reply.type('text/plain; charset=utf-8').send(problem.message)
   }
   return reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(problemBody(problem)))

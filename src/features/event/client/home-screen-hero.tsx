@@ -1,11 +1,7 @@
 import { usePageHeading } from '../../../client/frame/page-heading.ts'
 import { showAmount } from '../../../client/ui/dollars.ts'
 import type { EventInfo } from '../contract.ts'
-import { holeDrawingUrl } from '../hole-drawing.ts'
 import { HomeActions, HomeLoadFault } from './home-screen-actions.tsx'
-
-/** A long par 5 with a bend: decoration, and so without a caption. */
-const pictured = { holeNumber: 14, par: 5, yardage: 559 }
 
 export function HomeHero({ event, hasFault }: { event: EventInfo; hasFault: boolean }) {
   const heading = usePageHeading(event.eventName)
@@ -23,15 +19,27 @@ export function HomeHero({ event, hasFault }: { event: EventInfo; hasFault: bool
         <div className="mt-6">{hasFault ? <HomeLoadFault /> : <HomeActions event={event} />}</div>
         {!hasFault && <PlacesAndPrice event={event} />}
       </div>
+      {event.featuredHole && <FeaturedHole hole={event.featuredHole} />}
+    </section>
+  )
+}
+
+/** The course's hardest hole, as its card describes it. */
+function FeaturedHole({ hole }: { hole: NonNullable<EventInfo['featuredHole']> }) {
+  return (
+    <figure className="relative">
       <img
-        src={holeDrawingUrl(pictured)}
+        src={hole.imageUrl ?? ''}
         alt=""
         width={388}
         height={430}
         fetchPriority="high"
-        className="h-64 w-full rounded-lg border border-ink bg-mint sm:h-80 lg:h-[26.875rem]"
+        className="h-64 w-full rounded-lg border border-ink bg-mint object-cover sm:h-80 lg:h-[26.875rem]"
       />
-    </section>
+      <figcaption className="figures absolute bottom-3 left-3 rounded-sm border border-ink bg-white px-2.5 py-1 text-sm font-bold">
+        No. {hole.holeNumber}, par {hole.par}, {hole.yardage} yards
+      </figcaption>
+    </figure>
   )
 }
 

@@ -16,7 +16,11 @@ export interface Surroundings {
 
 /** The event info of product.md, public. */
 export async function eventInfo(sql: Sql, event: EventRecord, around: Surroundings): Promise<EventInfo> {
-  const [taken, raised] = await Promise.all([around.taken(sql, event.id), around.raised(sql, event.id)])
+  const [taken, raised, hardest] = await Promise.all([
+    around.taken(sql, event.id),
+    around.raised(sql, event.id),
+    hardestHole(sql, event.id),
+  ])
   const { texts } = event
   return {
     eventId: event.id,
@@ -41,10 +45,17 @@ export async function eventInfo(sql: Sql, event: EventRecord, around: Surroundin
     eventIsFinalized: event.finalizedAt !== null,
     fundraisingGoal: toDollars(event.fundraisingGoal),
     amountRaised: toDollars(sum(raised.map(({ amount }) => amount))),
+    featuredHole: hardest,
     raised: raised.map(({ kind, amount }) => ({ kind, amount: toDollars(amount) })),
     isCurrent: event.isCurrent,
     paymentMode: around.paymentMode,
   }
+}
+
+async function hardestHole(sql: Sql, eventId: string): Promise<EventInfo['featuredHole']> {
+  const holes = await holesOf(sql, eventId)
+  const hole = holes.find(({ handicap }) => handicap === 1)
+  return hole ? { holeNumber: hole.number, par: hole.par, yardage: hole.yardage, imageUrl: hole.imageUrl } : null
 }
 
 /** The event info with what staff alone see. */
