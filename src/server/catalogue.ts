@@ -25,7 +25,7 @@ export function createCatalogue(events: Events, teams: Teams): Catalogue {
 function teamQuote(event: EventRecord, team: TeamRecord): Quote {
   const price = upToWholeDollar(event.fees.golf)
   const rounding = cents(price - event.fees.golf)
-  const fee = { name: 'Team fee', quantity: 1, amount: event.fees.golf, fairMarketValue: event.values.golf }
+  const fee = { name: whatATeamGets(event), quantity: 1, amount: event.fees.golf, fairMarketValue: event.values.golf }
   const roundingLine = { name: 'Rounding', quantity: 1, amount: rounding, fairMarketValue: cents(0) }
   const leader = team.players[0]
   return {
@@ -39,4 +39,9 @@ function teamQuote(event: EventRecord, team: TeamRecord): Quote {
     lines: rounding > 0 ? [fee, roundingLine] : [fee],
     contact: { name: leader?.fullName ?? team.name, email: leader?.email ?? null },
   }
+}
+
+/** The receipt's line has to describe what was bought, not only call it a fee. */
+function whatATeamGets(event: EventRecord): string {
+  return ['Team fee: golf for four', ...event.texts.included].join(', ')
 }
