@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { call } from '../../../client/api.ts'
+import { Button } from '../../../client/ui/button.tsx'
+import { Dialog } from '../../../client/ui/dialog.tsx'
+import { showOops } from '../../../client/ui/oops.tsx'
+import { toast } from '../../../client/ui/toast.ts'
+import type { WholeTeam } from '../contract.ts'
+
+interface Props {
+  team: WholeTeam
+  onClose: () => void
+  onChange: (team: WholeTeam) => void
+}
+
+/** Asks once: whoever holds the old code or link is out from that moment on. */
+export function ReissueCodeDialog({ team, onClose, onChange }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  async function reissue(): Promise<void> {
+    setBusy(true)
+    try {
+      const changed = await call('POST /api/admin/teams/{teamId}/reissue-code', {
+        params: { teamId: team.id },
+      })
+      toast.success(`The new code of ${team.teamName} is ${changed.teamCode}.`, { duration: 5000 })
+      onChange(changed)
+    } catch (thrown) {
+      setBusy(false)
+      showOops(thrown)
+    }
+  }
+  return (
+    <Dialog
+      title={`A new code for ${team.teamName}?`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="danger" onClick={reissue} busy={isBusy && 'Changing...'}>
+            Make a new code
+          </Button>
+        </>
+      }
+    >
+      <p>
+        The code {team.teamCode} and its link stop working at once, on every phone of the team. Scores stay.
+        Give the new code or link to the team yourself.
+      </p>
+    </Dialog>
+  )
+}

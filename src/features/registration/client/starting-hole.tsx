@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { call } from '../../../client/api.ts'
+import { showOops } from '../../../client/ui/oops.tsx'
+import { Select } from '../../../client/ui/select.tsx'
+import type { WholeTeam } from '../contract.ts'
+
+interface Props {
+  team: WholeTeam
+  onChange: (team: WholeTeam) => void
+}
+
+const groups = ['', 'A', 'B'] as const
+const holes = Array.from({ length: 18 }, (_, index) => index + 1)
+
+/** Where the team begins, set as it is chosen. A second group on the same hole is B. */
+export function StartingHole({ team, onChange }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  async function set(startingHole: number, startingGroup: 'A' | 'B' | null): Promise<void> {
+    setBusy(true)
+    try {
+      onChange(
+        await call('POST /api/Admin/SetStartingHole', {
+          body: { teamId: team.id, startingHole, startingGroup },
+        }),
+      )
+    } catch (thrown) {
+      showOops(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const { startingHole, startingGroup } = team
+  return (
+    <div className="flex gap-1.5" aria-busy={isBusy || undefined}>
+      <div className="w-[4.75rem] shrink-0">
+        <Select
+          aria-label={`Starting hole of ${team.teamName}`}
+          value={startingHole ?? ''}
+          onChange={(change) => set(Number(change.target.value), startingGroup)}
+        >
+          {startingHole === null && <option value="">None</option>}
+          {holes.map((hole) => (
+            <option key={hole}>{hole}</option>
+          ))}
+        </Select>
+      </div>
+      {startingHole !== null && (
+        <div className="w-[4.25rem] shrink-0">
+          <Select
+            aria-label={`Starting group of ${team.teamName}`}
+            value={startingGroup ?? ''}
+            onChange={(change) =>
+              set(startingHole, groups.find((group) => group === change.target.value) || null)
+            }
+          >
+            <option value="">-</option>
+            <option>A</option>
+            <option>B</option>
+          </Select>
+        </div>
+      )}
+    </div>
+  )
+}

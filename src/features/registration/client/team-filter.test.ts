@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { WholeTeam } from '../contract.ts'
+import { found, totals } from './team-filter.ts'
+
+function team(number: number, name: string, more: Partial<WholeTeam> = {}): WholeTeam {
+  const leader = {
+    id: `${number}-1`,
+    fullName: `Dana ${name}`,
+    firstName: 'Dana',
+    lastName: name,
+    isTeamLeader: true,
+    email: `${name.toLowerCase()}@example.com`,
+    phoneNumber: '8315550142',
+    shirtSize: 'Large',
+    playerNumber: 1,
+  }
+  return {
+    id: String(number),
+    teamNumber: number,
+    teamName: `Team ${name}`,
+    teamLeader: leader,
+    teamMembers: [leader],
+    startingHole: 1,
+    startingGroup: null,
+    hasPaidInFull: true,
+    scoreConfirmed: false,
+    phoneNumber: '8315550142',
+    teamCode: 'K7Q2',
+    teamLink: 'https://example.org/x',
+    paidAmount: 500,
+    owedAmount: 0,
+    createdOn: '2025-03-01T00:00:00.000Z',
+    ...more,
+  }
+}
+
+const okafor = team(1, 'Okafor', { teamCode: 'AB12' })
+const harlan = team(2, 'Harlan', { hasPaidInFull: false, paidAmount: 125.1, owedAmount: 374.9 })
+const marsh = team(3, 'Marsh', { startingHole: null, phoneNumber: '2125550100', paidAmount: 0.2 })
+const all = [okafor, harlan, marsh]
+const numbers = (teams: WholeTeam[]) => teams.map(({ teamNumber }) => teamNumber)
+
+test('found by name, code, email, and phone as digits or as shown', () => {
+  expect(numbers(found(all, 'oka', 'all'))).toEqual([1])
+  expect(numbers(found(all, 'ab12', 'all'))).toEqual([1])
+  expect(numbers(found(all, 'harlan@', 'all'))).toEqual([2])
+  expect(numbers(found(all, '2125550100', 'all'))).toEqual([3])
+  expect(numbers(found(all, '(212) 555-0100', 'all'))).toEqual([3])
+  expect(numbers(found(all, '', 'all'))).toEqual([1, 2, 3])
+})
+
+test('those who have not paid, and those who do not know where to start', () => {
+  expect(numbers(found(all, '', 'unpaid'))).toEqual([2])
+  expect(numbers(found(all, '', 'homeless'))).toEqual([3])
+})
+
+test('the foot adds up to the cent', () => {
+  expect(totals(all)).toEqual({ paid: 625.3, owed: 374.9 })
+})

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { setEvent, useEvent } from '../../../client/session.ts'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button } from '../../../client/ui/button.tsx'
+import { EmptyState } from '../../../client/ui/empty-state.tsx'
+import { PageHead } from '../../../client/ui/page-head.tsx'
+import { SearchBox } from '../../../client/ui/search-box.tsx'
+import { Select } from '../../../client/ui/select.tsx'
+import { SkeletonRows } from '../../../client/ui/waiting.tsx'
+import { useCall } from '../../../client/use-call.ts'
+import { EventFlags } from '../../event/client/event-flags.tsx'
+import type { WholeTeam } from '../contract.ts'
+import { ReissueCodeDialog } from './reissue-code-dialog.tsx'
+import type { TeamAct } from './team-cells.tsx'
+import { type Filter, filters, found } from './team-filter.ts'
+import { TeamCards, TeamTable } from './team-list.tsx'
+import { TeamPaymentDialog } from './team-payment-dialog.tsx'
+import { TeamPhoneDialog } from './team-phone-dialog.tsx'
+import { useWide } from './use-wide.ts'
+
+/** The registration table's page: who is there, where they start, what they owe. */
+export default function TeamInfoScreen() {
+  const { event } = useEvent()
+  const { data: teams, fault, refresh } = useCall('GET /api/Admin/GetTeams')
+  return (
+    <div className="page">
+      <PageHead title="Team Info">{event?.eventName}</PageHead>
+      {event && <EventFlags event={event} onChange={setEvent} />}
+      <div className="mt-6">
+        {teams && <Teams teams={teams} onChange={(changed) => refresh(changed)} />}
+        {!teams && !fault && <SkeletonRows label="Loading teams" />}
+        {!teams && fault && (
+          <Banner kind="fault">
+            <p>{fault.title}</p>
+            <Button className="mt-3" onClick={() => refresh()}>
+              Try again
+            </Button>
+          </Banner>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface TeamsProps {
+  teams: readonly WholeTeam[]
+  onChange: (teams: WholeTeam[]) => void
+}
+
+function Teams({ teams, onChange }: TeamsProps) {
+  const [sought, setSought] = useState('')
+  const [filter, setFilter] = useState<Filter>('all')
+  const [asked, setAsked] = useState<{ act: TeamAct; team: WholeTeam } | null>(null)
+  const List = useWide() ? TeamTable : TeamCards
+  const shown = found(teams, sought, filter)
+  const close = () => setAsked(null)
+  function put(changed: WholeTeam): void {
+    close()
+    onChange(teams.map((team) => (team.id === changed.id ? changed : team)))
+  }
+  if (teams.length === 0)
+    return <EmptyState title="No Teams Found">Teams show up here as they sign up.</EmptyState>
+  return (
+    <>
+      <div className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,28rem)_auto] sm:justify-start">
+        <SearchBox label="Search name, code, phone or number" value={sought} onChange={setSought} />
+        <Select
+          aria-label="Which teams"
+          value={filter}
+          onChange={(change) => setFilter(change.target.value as Filter)}
+        >
+          {Object.entries(filters).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <p role="status" className="sr-only">
+        {shown.length} of {teams.length} teams
+      </p>
+      {shown.length > 0 ? (
+        <List teams={shown} onChange={put} onAct={(act, team) => setAsked({ act, team })} />
+      ) : (
+        <EmptyState title="No teams found">Try fewer letters, or all teams.</EmptyState>
+      )}
+      {asked?.act === 'payment' && <TeamPaymentDialog team={asked.team} onClose={close} onPaid={put} />}
+      {asked?.act === 'phone' && <TeamPhoneDialog team={asked.team} onClose={close} onChange={put} />}
+      {asked?.act === 'code' && <ReissueCodeDialog team={asked.team} onClose={close} onChange={put} />}
+    </>
+  )
+}
