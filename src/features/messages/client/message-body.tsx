@@ -1,0 +1,43 @@
+import { useId, useState } from 'react'
+import type { OutboxMessage } from '../contract.ts'
+
+/**
+ * What was written. The formatted part stands in a frame that may run nothing, load nothing, open nothing
+ * and knows nothing of this page: a sandbox without permissions, and a policy of its own inside.
+ */
+export function MessageBody({ message }: { message: OutboxMessage }) {
+  const [isFormatted, setFormatted] = useState(false)
+  const boxId = useId()
+  return (
+    <div className="grid gap-3">
+      {message.html && (
+        <button
+          type="button"
+          aria-expanded={isFormatted}
+          aria-controls={boxId}
+          onClick={() => setFormatted(!isFormatted)}
+          className="link min-h-11 justify-self-start"
+        >
+          {isFormatted ? 'Show as plain text' : 'Show as it looks in the mail'}
+        </button>
+      )}
+      <div id={boxId}>
+        {isFormatted ? (
+          <iframe
+            title={`Message: ${message.subject}`}
+            sandbox=""
+            referrerPolicy="no-referrer"
+            srcDoc={`${policy}${message.html}`}
+            className="h-[60vh] min-h-80 w-full rounded-md border border-line bg-white"
+          />
+        ) : (
+          <pre className="max-h-[60vh] overflow-auto whitespace-pre-wrap rounded-md border border-line bg-paper p-4 font-sans [overflow-wrap:anywhere]">
+            {message.text}
+          </pre>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">`

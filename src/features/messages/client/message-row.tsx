@@ -1,0 +1,94 @@
+import { useId, useState } from 'react'
+import { call } from '../../../client/api.ts'
+import { Button } from '../../../client/ui/button.tsx'
+import { classes } from '../../../client/ui/classes.ts'
+import { showOops } from '../../../client/ui/oops.tsx'
+import { toast } from '../../../client/ui/toast.ts'
+import type { OutboxMessage } from '../contract.ts'
+import { MessageBody } from './message-body.tsx'
+import { momentInWords, recipientOf, states, titleOf } from './message-words.ts'
+
+interface Props {
+  message: OutboxMessage
+  onChange: (message: OutboxMessage) => void
+}
+
+/** One message: closed a line, open the whole of it. */
+export function MessageRow({ message, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
+  return (
+    <li className="border-line border-b last:border-b-0">
+      <h2 className="font-normal font-sans text-base">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
+          className="grid w-full gap-x-4 gap-y-0.5 px-4 py-3 text-left hover:bg-paper md:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)_11rem]"
+        >
+          <StateWord status={message.status} />
+          <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{titleOf(message)}</span>
+          <span className="min-w-0 text-soft [overflow-wrap:anywhere]">{recipientOf(message)}</span>
+          <span className="text-soft md:text-right">{momentInWords(message.createdOn)}</span>
+        </button>
+      </h2>
+      {isOpen && (
+        <div id={panelId} className="grid gap-3 px-4 pt-1 pb-5">
+          <p className="text-soft">{history(message)}</p>
+          {message.lastError && (
+            <p className="font-semibold text-flag [overflow-wrap:anywhere]">
+              Last error: {message.lastError}
+            </p>
+          )}
+          <SendAgain message={message} onChange={onChange} />
+          <MessageBody message={message} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function SendAgain({ message, onChange }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  if (message.status === 'queued') return null
+  async function send(): Promise<void> {
+    setBusy(true)
+    try {
+      onChange(await call('POST /api/admin/outbox/{id}/retry', { params: { id: message.id } }))
+      toast.success(`To be sent again to ${recipientOf(message)}.`)
+    } catch (thrown) {
+      showOops(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button className="justify-self-start" onClick={send} busy={isBusy && 'Sending...'}>
+      Send again
+    </Button>
+  )
+}
+
+/** A sign and a word: never the colour alone. */
+function StateWord({ status }: Pick<OutboxMessage, 'status'>) {
+  const colour = { sent: 'bg-fairway', queued: 'bg-amber', failed: 'bg-flag', kept: 'bg-soft' }[status]
+  return (
+    <span
+      className={classes('inline-flex items-center gap-2 font-semibold', status === 'failed' && 'text-flag')}
+    >
+      <span
+        aria-hidden="true"
+        className={classes('size-2.5 shrink-0', colour, status === 'failed' ? '' : 'rounded-full')}
+      />
+      {states[status].word}
+    </span>
+  )
+}
+
+function history({ status, attempts, sentOn, channel }: OutboxMessage): string {
+  const kind = channel === 'sms' ? 'Text message.' : 'Email.'
+  const tries = attempts === 0 ? '' : attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`
+  const when = sentOn ? `Sent ${momentInWords(sentOn)}.` : states[status].meaning
+  return [kind, tries, when].filter(Boolean).join(' ')
+}

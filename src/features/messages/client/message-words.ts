@@ -1,0 +1,27 @@
+import { readPhone, showPhone } from '../../../kernel/phone.ts'
+import type { OutboxMessage } from '../contract.ts'
+
+export const states: Record<OutboxMessage['status'], { word: string; meaning: string }> = {
+  queued: { word: 'Waiting', meaning: 'It will be sent as soon as possible.' },
+  sent: { word: 'Sent', meaning: 'The mail or text service has taken it.' },
+  failed: { word: 'Failed', meaning: 'It was given up. You can send it again.' },
+  kept: { word: 'Kept here', meaning: 'No mail or text service is set up, so it stays here to be read.' },
+}
+
+/** What a text message has instead of a subject: how it begins. */
+export function titleOf({ subject, text }: Pick<OutboxMessage, 'subject' | 'text'>): string {
+  if (subject) return subject
+  const [line = ''] = text.trim().split('\n')
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line
+}
+
+export function recipientOf({ channel, to }: Pick<OutboxMessage, 'channel' | 'to'>): string {
+  return channel === 'sms' ? showPhone(readPhone(to) ?? to) : to
+}
+
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** In the reader's own time zone. */
+export function momentInWords(moment: string): string {
+  return format.format(new Date(moment))
+}
