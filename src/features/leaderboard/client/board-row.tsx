@@ -26,7 +26,7 @@ export function BoardRow({ standing, isOwn, teeTime }: Props) {
         {position === '-' ? <NoPlace /> : position}
       </td>
       <th scope="row" className="min-w-0 py-2.5 pr-2 text-left font-normal">
-        <span className="block font-bold text-lg leading-tight in-data-tv:text-[1.875rem]">
+        <span className="block hyphens-auto font-bold text-lg leading-tight in-data-tv:text-[1.875rem]">
           {teamName}
           {isOwn && <span className="sr-only"> (your team)</span>}
         </span>

@@ -75,7 +75,7 @@ function Standings({ standings, ...table }: StandingsProps) {
   return (
     <>
       <div className="page flex flex-wrap items-center gap-3 pb-4">
-        <SearchBox label="Search teams and players" value={sought} onChange={setSought} />
+        <SearchBox label="Search teams" value={sought} onChange={setSought} />
         {isPlaying && sought === '' && <Button onClick={showOwnTeam}>Your team</Button>}
       </div>
       <BoardTable standings={found} {...table} />

@@ -4,9 +4,16 @@ import { usePageHeading } from '../../../client/frame/page-heading.ts'
 import type { CardHole } from './card.ts'
 import type { HoleChoice } from './use-hole.ts'
 
+interface Props {
+  /** Names the page; the heading is the hole. */
+  title: string
+  hole: CardHole
+  choice: HoleChoice
+}
+
 /** 'Hole 7', what it is, and the ways to its neighbours. */
-export function HoleHead({ hole, choice }: { hole: CardHole; choice: HoleChoice }) {
-  const heading = usePageHeading('Live scoring')
+export function HoleHead({ title, hole, choice }: Props) {
+  const heading = usePageHeading(title)
   const { par, ground } = hole
   const facts = ground
     ? [`Par ${par}`, `${ground.yardage} yards`, `handicap ${ground.handicap}`]

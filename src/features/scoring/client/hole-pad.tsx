@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { buttonLook } from '../../../client/ui/button.tsx'
+import { Button, buttonLook } from '../../../client/ui/button.tsx'
 import { Dialog } from '../../../client/ui/dialog.tsx'
 import { sayToPar, showToPar } from '../rules.ts'
 import { type Card, type CardHole, toParOf } from './card.ts'
@@ -17,6 +17,7 @@ import { useUndo } from './use-undo.ts'
 import { WholeCard } from './whole-card.tsx'
 
 interface Props {
+  title: string
   used: UsedScorecard
   card: Card
   choice: HoleChoice
@@ -27,10 +28,10 @@ interface Props {
 }
 
 /** One hole on one screen: everything in sight without scrolling, the tapping in the lower half. */
-export function HolePad({ used, card, choice, mayChangeLocked = false, wayOut }: Props) {
-  const pad = usePadHeight()
+export function HolePad({ title, used, card, choice, mayChangeLocked = false, wayOut }: Props) {
   const swipe = useSwipe(choice)
   const hole = card.holes[choice.number - 1] as CardHole
+  const pad = usePadHeight(hole.ground !== null)
   const nine = choice.number <= 9 ? card.holes.slice(0, 9) : card.holes.slice(9)
   const isOpen = !card.isLocked || mayChangeLocked
   return (
@@ -39,8 +40,8 @@ export function HolePad({ used, card, choice, mayChangeLocked = false, wayOut }:
         <p className="min-w-0 truncate font-board font-bold text-lg">{card.teamName}</p>
         <SentState state={used} />
       </div>
-      <HoleHead hole={hole} choice={choice} />
-      <HolePicture hole={hole} className="min-h-20 flex-1" />
+      <HoleHead title={title} hole={hole} choice={choice} />
+      <HolePicture hole={hole} className="min-h-20 flex-1 [@media(max-height:38rem)]:hidden" />
       <ScoreStrip holes={nine} current={choice.number} onChoose={choice.go} />
       {isOpen ? <Controls used={used} hole={hole} /> : <LockedNote hole={hole} tooLate={used.tooLate} />}
       {isOpen && <ConfirmPanel card={card} scorecard={used.scorecard} />}
@@ -54,11 +55,19 @@ export function HolePad({ used, card, choice, mayChangeLocked = false, wayOut }:
 
 function Controls({ used, hole }: { used: UsedScorecard; hole: CardHole }) {
   const { setScore, undo } = useUndo(used.scorecard, hole)
-  const refusal = used.unsent.find((each) => each.holeId === hole.holeId)?.refused
+  const waiting = used.unsent.find((each) => each.holeId === hole.holeId)
   return (
     <>
-      {refusal && <p className="font-semibold text-flag">This score was not taken: {refusal}</p>}
-      <ConflictChoice hole={hole} dispute={used.disputes.get(hole.holeId)} onPick={setScore} />
+      {waiting?.refused && (
+        <p className="font-semibold text-flag">This score was not taken: {waiting.refused}</p>
+      )}
+      {!waiting && (
+        <ConflictChoice
+          hole={hole}
+          dispute={used.disputes.get(hole.holeId)}
+          onPick={(score) => used.scorecard.setScore(hole.holeNumber, score)}
+        />
+      )}
       <ScoreKeys par={hole.par} strokes={hole.strokes} onScore={setScore} undo={undo} />
     </>
   )
@@ -77,7 +86,12 @@ function WholeCardButton({ card, choice }: { card: Card; choice: HoleChoice }) {
         <span aria-hidden="true">Whole card, {showToPar(toPar).replace('-', '−')}</span>
         <span className="sr-only">Whole card, {sayToPar(toPar)}</span>
       </button>
-      <Dialog title={card.teamName} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog
+        title={card.teamName}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        actions={<Button onClick={() => setOpen(false)}>Back to hole {choice.number}</Button>}
+      >
         <WholeCard holes={card.holes} current={choice.number} onChoose={choose} />
       </Dialog>
     </>
@@ -85,9 +99,10 @@ function WholeCardButton({ card, choice }: { card: Card; choice: HoleChoice }) {
 }
 
 /** Fills what the page's head leaves of the screen, whatever its height: the picture gives way first. */
-function usePadHeight() {
+function usePadHeight(isWanted: boolean) {
   const pad = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
+    if (!isWanted) return
     const fill = () => {
       const top = (pad.current?.getBoundingClientRect().top ?? 0) + window.scrollY
       pad.current?.style.setProperty('min-height', `min(calc(100svh - ${top}px - 0.75rem), 54rem)`)
@@ -95,6 +110,6 @@ function usePadHeight() {
     fill()
     window.addEventListener('resize', fill)
     return () => window.removeEventListener('resize', fill)
-  }, [])
+  }, [isWanted])
   return pad
 }

@@ -46,8 +46,14 @@ function OwnCard({ teamId }: { teamId: string }) {
 function Round({ used, card }: { used: UsedScorecard; card: Card }) {
   const choice = useHole(used.scorecard, card.teamId, card.currentHole)
   return (
-    <div className="mx-auto grid max-w-[30rem] gap-8 px-4 lg:max-w-[61rem] lg:grid-cols-2">
-      <HolePad used={used} card={card} choice={choice} wayOut={<BoardLink teamId={card.teamId} />} />
+    <div className="mx-auto grid max-w-[30rem] gap-8 px-4 lg:max-w-[61rem] lg:grid-cols-2 lg:items-start">
+      <HolePad
+        title="Live scoring"
+        used={used}
+        card={card}
+        choice={choice}
+        wayOut={<BoardLink teamId={card.teamId} />}
+      />
       <aside aria-label="Whole card" className="hidden pt-6 lg:block">
         <WholeCard holes={card.holes} current={choice.number} onChoose={choice.go} />
       </aside>

@@ -1,4 +1,3 @@
-import { LinkButton } from '../../../client/ui/button.tsx'
 import type { CardHole } from './card.ts'
 import { scoreName } from './golf-words.ts'
 import type { Unsent } from './score-keeper.ts'
@@ -21,7 +20,6 @@ export function LockedNote({ hole, tooLate }: { hole: CardHole; tooLate: readonl
           late. The organizers can see it.
         </p>
       )}
-      <LinkButton href="/leaderboard">Leaderboard</LinkButton>
     </div>
   )
 }

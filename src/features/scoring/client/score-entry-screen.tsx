@@ -56,8 +56,9 @@ function Entry({ used, card }: { used: UsedScorecard; card: Card }) {
     choice.next()
   })
   return (
-    <div className="mx-auto grid max-w-[30rem] gap-8 px-4 lg:max-w-[61rem] lg:grid-cols-2">
+    <div className="mx-auto grid max-w-[30rem] gap-8 px-4 lg:max-w-[61rem] lg:grid-cols-2 lg:items-start">
       <HolePad
+        title={`Score entry, ${card.teamName}`}
         used={used}
         card={card}
         choice={choice}

@@ -14,7 +14,7 @@ interface Props {
 export function ScoreKeys({ par, strokes, onScore, undo }: Props) {
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-[4.5rem_1fr_4.5rem] items-center gap-3">
+      <div className="grid grid-cols-[4.5rem_1fr_4.5rem] items-start gap-3">
         <Step
           label="One stroke less"
           sign="−"
@@ -47,21 +47,24 @@ function Score({ par, strokes, undo }: Omit<Props, 'onScore'>) {
   const isUnderPar = strokes !== null && strokes < par
   return (
     <div className="min-w-0 text-center">
-      <p aria-live="polite" className="grid min-h-[5.75rem] content-center">
+      <p aria-live="polite" className="grid min-h-[5.5rem] content-center">
         <span className="figures block font-extrabold text-[3.75rem] leading-none">{strokes ?? '–'}</span>
         <span className={classes('block font-bold text-lg', isUnderPar ? 'text-flag' : 'text-soft')}>
           {strokes === null ? 'No score yet' : scoreName(strokes, par)}
         </span>
       </p>
-      {undo && (
-        <button
-          type="button"
-          onClick={undo}
-          className="-my-2 min-h-11 px-4 font-semibold text-water underline underline-offset-4"
-        >
-          Undo
-        </button>
-      )}
+      {/* Its place is kept: keys that move under the thumb get hit twice. */}
+      <div className="h-7">
+        {undo && (
+          <button
+            type="button"
+            onClick={undo}
+            className="-mt-2 min-h-11 px-6 font-semibold text-water underline underline-offset-4"
+          >
+            Undo
+          </button>
+        )}
+      </div>
     </div>
   )
 }
@@ -72,7 +75,7 @@ function Step({ label, sign, onClick }: { label: string; sign: string; onClick: 
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="size-[4.5rem] touch-manipulation rounded-md border-2 border-fairway bg-white font-bold text-[2.5rem] text-fairway leading-none active:bg-mint"
+      className="mt-2 size-[4.5rem] touch-manipulation rounded-md border-2 border-fairway bg-white font-bold text-[2.5rem] text-fairway leading-none active:bg-mint"
     >
       {sign}
     </button>

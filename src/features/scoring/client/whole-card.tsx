@@ -13,10 +13,12 @@ interface Props {
 export function WholeCard({ holes, current, onChoose }: Props) {
   const toPar = toParOf(holes)
   return (
-    <div className="grid gap-4">
-      <Nine name="Out" holes={holes.slice(0, 9)} current={current} onChoose={onChoose} />
-      <Nine name="In" holes={holes.slice(9)} current={current} onChoose={onChoose} />
-      <p className="figures flex items-baseline justify-between border-ink border-t pt-3 font-bold text-xl">
+    <div>
+      <div className="grid grid-cols-2 gap-3">
+        <Nine name="Out" holes={holes.slice(0, 9)} current={current} onChoose={onChoose} />
+        <Nine name="In" holes={holes.slice(9)} current={current} onChoose={onChoose} />
+      </div>
+      <p className="figures flex items-baseline justify-between mt-4 border-ink border-t pt-3 font-bold text-xl">
         <span>Total</span>
         <span>
           {totalOf(holes)}
@@ -36,7 +38,7 @@ function Nine({ name, holes, current, onChoose }: Props & { name: string }) {
     <table className="w-full table-fixed overflow-hidden rounded-md border border-line bg-white text-center">
       <thead className="bg-mint text-[0.9375rem]">
         <tr>
-          <th scope="col" className="py-2 pl-3 text-left">
+          <th scope="col" className="py-2 pl-2 text-left sm:pl-3">
             Hole
           </th>
           <th scope="col">Par</th>
