@@ -106,11 +106,11 @@ export function createSampleEvent(deps: SampleDeps): SampleEvent {
 }
 
 function player(name: string, team: number, seat: number) {
-  const [firstName = '', ...rest] = name.split(' ')
+  const lastSpace = name.lastIndexOf(' ')
   const contact = `${team + 1}-${seat + 1}`
   return {
-    firstName,
-    lastName: rest.join(' '),
+    firstName: name.slice(0, lastSpace),
+    lastName: name.slice(lastSpace + 1),
     email: seat === 0 ? `leader${team + 1}@example.org` : `player${contact}@example.org`,
     phoneNumber: seat === 0 ? `83155501${String(team).padStart(2, '0')}` : null,
     shirtSize: shirtSizes[(team + seat) % shirtSizes.length],
