@@ -16,10 +16,10 @@ export function EventFormMoney() {
           What a buyer gets for each, in dollars. Receipts say that only the rest may be deductible.
         </p>
         <FieldRow four>
-          <EventDollars path="fairMarketValues.golf" label="Golf, a team" />
-          <EventDollars path="fairMarketValues.dinner" label="Dinner" />
-          <EventDollars path="fairMarketValues.shirt" label="Shirt" />
-          <EventDollars path="fairMarketValues.sponsor" label="Sponsorship" />
+          <EventDollars path="fairMarketValues.golf" label="Golf value, a team" />
+          <EventDollars path="fairMarketValues.dinner" label="Dinner value" />
+          <EventDollars path="fairMarketValues.shirt" label="Shirt value" />
+          <EventDollars path="fairMarketValues.sponsor" label="Sponsorship value" />
         </FieldRow>
         <FieldRow>
           <EventDollars path="fundraisingGoal" label="Fundraising goal" hint="0 shows no goal." />
