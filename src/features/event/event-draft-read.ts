@@ -8,6 +8,12 @@ import { momentAt } from './wall-time.ts'
 
 const names: Partial<Record<TextPath, string>> = { eventName: 'Event name', date: 'Date', time: 'Start' }
 
+const highest: Partial<Record<TextPath, number>> = {
+  maxTeams: 1000,
+  maxAttendees: 100_000,
+  drinkTickets: 100,
+}
+
 /** Faults by path, in the order of the form. */
 export function draftFaults(draft: EventDraft): Record<string, string> {
   const faults: Record<string, string> = {}
@@ -28,9 +34,10 @@ function textFault(path: TextPath, text: string): string | undefined {
     case 'dollars':
       return dollarsIn(text) === null ? 'Enter an amount such as 500 or 62.50' : undefined
     case 'count':
-      return wholeNumber(text) === null ? 'Enter a whole number' : undefined
+      return wholeNumber(text) === null ? 'Enter a whole number' : tooHigh(path, text)
     case 'countOrNone':
-      return text !== '' && wholeNumber(text) === null ? 'Enter a whole number, or leave it empty' : undefined
+      if (text === '') return undefined
+      return wholeNumber(text) === null ? 'Enter a whole number, or leave it empty' : tooHigh(path, text)
     case 'email':
       return text !== '' && !isEmail(text) ? 'Email is invalid' : undefined
     case 'link':
@@ -38,6 +45,11 @@ function textFault(path: TextPath, text: string): string | undefined {
     default:
       return undefined
   }
+}
+
+function tooHigh(path: TextPath, text: string): string | undefined {
+  const limit = highest[path] ?? Number.POSITIVE_INFINITY
+  return Number(text) > limit ? `At most ${limit.toLocaleString('en-US')}` : undefined
 }
 
 function isLink(text: string): boolean {

@@ -74,6 +74,18 @@ test('amounts, numbers, addresses and zones that are none are named at their fie
   })
 })
 
+test('numbers stay within what the call takes', () => {
+  const typed = withTexts(scramble, { maxTeams: '1001', maxAttendees: '100001', drinkTickets: '101' })
+  expect(draftFaults(typed)).toEqual({
+    drinkTickets: 'At most 100',
+    maxTeams: 'At most 1,000',
+    maxAttendees: 'At most 100,000',
+  })
+  const most = withTexts(scramble, { maxTeams: '1000', maxAttendees: '100000', drinkTickets: '100' })
+  expect(draftFaults(most)).toEqual({})
+  expect(eventChange.safeParse(wholeChange(most)).success).toBe(true)
+})
+
 test('each handicap stands once, and the form says which are missing', () => {
   const holes = scramble.holes.map((hole) => (hole.holeNumber === 4 ? { ...hole, handicap: '1' } : hole))
   expect(draftFaults({ ...scramble, holes })).toEqual({

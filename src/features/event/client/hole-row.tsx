@@ -19,7 +19,7 @@ export function HoleRow({ hole, index, faults, onChange, onEnter }: Props) {
   return (
     <>
       <tr>
-        <th scope="row" className="px-1 text-left font-board text-lg">
+        <th scope="row" className="px-1 text-left font-semibold text-lg">
           {hole.holeNumber}
         </th>
         {holeFields.map((field) => {

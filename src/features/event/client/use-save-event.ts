@@ -80,10 +80,12 @@ function send(event: EventDetails | null, before: EventDraft, after: EventDraft)
   return call('PUT /api/admin/events/{eventId}', { params: { eventId }, body: changeBetween(before, after) })
 }
 
-/** 'Par is 3 to 6' says nothing without its hole. */
+/** In a summary a message needs its field's name: 'Hole 4: Par is 3 to 6', 'Shirt ($): Enter an amount'. */
 function named(path: string, message: string): string {
   const hole = path.match(/^holes\.(\d+)\./)?.[1]
-  return hole === undefined ? message : `Hole ${Number(hole) + 1}: ${message}`
+  if (hole !== undefined) return `Hole ${Number(hole) + 1}: ${message}`
+  const label = document.querySelector(`label[for="${eventFieldId(path)}"]`)?.textContent ?? ''
+  return label === '' || message.startsWith(label) ? message : `${label}: ${message}`
 }
 
 function useWarningBeforeLeaving(isChanged: boolean): void {

@@ -32,7 +32,7 @@ export function StartingHole({ team, onChange }: Props) {
   const { startingHole, startingGroup } = team
   return (
     <div className="flex gap-1.5" aria-busy={isBusy || undefined}>
-      <div className="w-[4.75rem] shrink-0">
+      <div className="w-[5.75rem] shrink-0">
         <Select
           aria-label={`Starting hole of ${team.teamName}`}
           value={startingHole ?? ''}
