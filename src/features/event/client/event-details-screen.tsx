@@ -1,11 +1,11 @@
 import { useLocation, useParams } from 'wouter'
+import { EventFlags } from '../../../client/event-flags.tsx'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button, LinkButton } from '../../../client/ui/button.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { SkeletonRows } from '../../../client/ui/waiting.tsx'
 import { useCall } from '../../../client/use-call.ts'
 import type { EventDetails } from '../contract.ts'
-import { EventFlags } from './event-flags.tsx'
 import { EventForm } from './event-form.tsx'
 
 /** Everything an event holds. Without an id in the address: a new one. */

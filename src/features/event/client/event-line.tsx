@@ -1,6 +1,6 @@
+import { EventFlags } from '../../../client/event-flags.tsx'
 import { Button, LinkButton } from '../../../client/ui/button.tsx'
 import type { EventInfo } from '../contract.ts'
-import { EventFlags } from './event-flags.tsx'
 
 interface Props {
   event: EventInfo

@@ -23,7 +23,7 @@ interface Props {
 export function PlayerCard({ index, player, faults, refusals, checks, onCheck, onChange }: Props) {
   const isLeader = index === 0
   const titleId = useId()
-  const [left, setLeft] = useState<ReadonlySet<PlayerField>>(new Set())
+  const [left, setLeft] = useState<ReadonlySet<PlayerField>>(() => filledFields(player))
   const settled = useSettled(player)
   const leave = (field: PlayerField) => setLeft((before) => new Set(before).add(field))
   const faultAt = (field: PlayerField) =>
@@ -92,6 +92,12 @@ export function PlayerCard({ index, player, faults, refusals, checks, onCheck, o
       </div>
     </fieldset>
   )
+}
+
+/** What a reload brought back was left before: its faults are shown at once. */
+function filledFields(player: TypedPlayer): Set<PlayerField> {
+  const fields = Object.keys(player) as PlayerField[]
+  return new Set(fields.filter((field) => player[field] !== ''))
 }
 
 /** '(831) 555-0142' once it is a phone number; until then it stays as typed. */

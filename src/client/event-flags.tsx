@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { call } from '../../../client/api.ts'
-import { type EventInfo, refreshEvent } from '../../../client/session.ts'
-import { showOops } from '../../../client/ui/oops.tsx'
-import { Switch } from './switch.tsx'
+import { call } from './api.ts'
+import { type EventInfo, refreshEvent } from './session.ts'
+import { showOops } from './ui/oops.tsx'
+import { Switch } from './ui/switch.tsx'
 
 type Flag = 'registrationEnabled' | 'isEventLive' | 'scoringIsLocked' | 'eventIsFinalized'
 
