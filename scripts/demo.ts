@@ -16,7 +16,15 @@ async function main(): Promise<void> {
   const app = await createApp(config, { logger: { level: 'warn' } })
   const { ways, actor } = await fill(app, config.publicUrl)
   await app.http.listen({ port: config.port, host: config.host })
-  for (const line of ['', `  The sample event is on at ${config.publicUrl}`, '', ...ways, '', '  Ctrl-C ends it, and nothing is kept.', '']) {
+  for (const line of [
+    '',
+    `  The sample event is on at ${config.publicUrl}`,
+    '',
+    ...ways,
+    '',
+    '  Ctrl-C ends it, and nothing is kept.',
+    '',
+  ]) {
     console.log(line)
   }
   const playing = play(app, actor)

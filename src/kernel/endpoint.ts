@@ -80,7 +80,9 @@ export function ok<const B>(body: B): { status: 200; body: B } {
 }
 
 /** What a caller sends; keys that the contract does not know do not compile. */
-export type CallInput<E extends Endpoint> = (E['params'] extends z.ZodType ? { params: Sent<E['params']> } : unknown) &
+export type CallInput<E extends Endpoint> = (E['params'] extends z.ZodType
+  ? { params: Sent<E['params']> }
+  : unknown) &
   (E['query'] extends z.ZodType ? { query?: Sent<E['query']> } : unknown) &
   (E['body'] extends z.ZodType ? { body: Sent<E['body']> } : unknown)
 

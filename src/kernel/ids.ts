@@ -23,7 +23,8 @@ const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const teamCodeLength = 4
 
 /** Words nobody wants on a cart sign, in the alphabet above. */
-const rude = /ASS|FAG|FKM|FVCK|KKK|SEX|SHT|T1T|TWAT|CNT|0RGY|N1G|NGR|P00P|P1SS|D1CK|C0CK|RAPE|WTF|GAY|CRAP|DAMN|HE11|DEAD/
+const rude =
+  /ASS|FAG|FKM|FVCK|KKK|SEX|SHT|T1T|TWAT|CNT|0RGY|N1G|NGR|P00P|P1SS|D1CK|C0CK|RAPE|WTF|GAY|CRAP|DAMN|HE11|DEAD/
 
 /** Four characters, 20 bits, from a cryptographic source (decisions.md, People and access). */
 export function newTeamCode(): string {

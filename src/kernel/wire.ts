@@ -5,13 +5,15 @@ import { readPhone } from './phone.ts'
 
 /** One line of text, trimmed, not blank, without control characters. */
 export function line(longest: number, message = 'Please fill this in') {
-  return z
-    .string()
-    .trim()
-    .min(1, message)
-    .max(longest, `At most ${longest} characters`)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Please use plain text')
+  return (
+    z
+      .string()
+      .trim()
+      .min(1, message)
+      .max(longest, `At most ${longest} characters`)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
+      .regex(/^[^\u0000-\u001f\u007f]*$/, 'Please use plain text')
+  )
 }
 
 /** A line that may be left out, null or ''; read as null then. */

@@ -13,7 +13,12 @@ function faultsOf(variables: Record<string, string>): string[] {
 
 describe('the configuration', () => {
   it('needs nothing', () => {
-    expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', dataDir: './data' })
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      dataDir: './data',
+    })
   })
 
   it('counts an empty variable as not set', () => {
@@ -28,7 +33,9 @@ describe('the configuration', () => {
 
   it('takes settings that belong together only together', () => {
     expect(faultsOf({ ADMIN_EMAIL: 'ann@example.org' })[0]).toMatch(/ADMIN_PASSWORD must be set too/)
-    expect(faultsOf({ STRIPE_SECRET_KEY: 'sk_test_x' })[0]).toMatch(/STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET/)
+    expect(faultsOf({ STRIPE_SECRET_KEY: 'sk_test_x' })[0]).toMatch(
+      /STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET/,
+    )
   })
 
   it('refuses play money on a public site unless told otherwise', () => {

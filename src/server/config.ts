@@ -28,9 +28,16 @@ const text = z.string().trim().optional()
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 const environment = z.object({
-  PORT: z.coerce.number('PORT must be a number').int().min(0).max(65_535, 'PORT must be 0 to 65535').default(3000),
+  PORT: z.coerce
+    .number('PORT must be a number')
+    .int()
+    .min(0)
+    .max(65_535, 'PORT must be 0 to 65535')
+    .default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' })
+    .optional(),
   DATA_DIR: z.string().trim().min(1).default('./data'),
   DATABASE_URL: z
     .string()
@@ -41,17 +48,24 @@ const environment = z.object({
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'SMTP_URL must begin with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'SMTP_URL must begin with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: text,
   TRUST_PROXY: text,
   LOG_LEVEL: z.enum(levels, `LOG_LEVEL must be one of ${levels.join(', ')}`).default('info'),
-  ALLOW_SANDBOX_PAYMENTS: z.enum(['true', 'false'], 'ALLOW_SANDBOX_PAYMENTS must be true or false').default('false'),
+  ALLOW_SANDBOX_PAYMENTS: z
+    .enum(['true', 'false'], 'ALLOW_SANDBOX_PAYMENTS must be true or false')
+    .default('false'),
 })
 type Environment = z.output<typeof environment>
 
 /** Reads the environment. Empty values count as not set. Throws ConfigFault with one clear line per fault. */
 export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = environment.safeParse(given)
   if (!parsed.success) throw new ConfigFault(parsed.error.issues.map(faultLine))
   const values = parsed.data
@@ -67,7 +81,8 @@ function faultLine(issue: z.core.$ZodIssue): string {
 }
 
 function toConfig(values: Environment): Config {
-  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, ADMIN_EMAIL, ADMIN_PASSWORD } = values
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, ADMIN_EMAIL, ADMIN_PASSWORD } =
+    values
   return {
     port: values.PORT,
     host: values.HOST,
@@ -109,7 +124,9 @@ function contradictions(values: Environment, config: Config): string[] {
     ...together(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']),
     ...together(['SMTP_URL', 'MAIL_FROM']),
     ...(sandboxRefused
-      ? ['A public site (PUBLIC_URL begins with https) needs the STRIPE_ keys, or ALLOW_SANDBOX_PAYMENTS=true for a rehearsal']
+      ? [
+          'A public site (PUBLIC_URL begins with https) needs the STRIPE_ keys, or ALLOW_SANDBOX_PAYMENTS=true for a rehearsal',
+        ]
       : []),
   ]
 }

@@ -26,7 +26,17 @@ async function start(): Promise<void> {
 
 /** Beside logging route patterns instead of addresses: nothing personal slips in with an object. */
 const redact = {
-  paths: ['req.headers', 'headers', '*.email', '*.phone', '*.phoneNumber', '*.password', '*.jwt', '*.client_secret', 'err.parameters'],
+  paths: [
+    'req.headers',
+    'headers',
+    '*.email',
+    '*.phone',
+    '*.phoneNumber',
+    '*.password',
+    '*.jwt',
+    '*.client_secret',
+    'err.parameters',
+  ],
   censor: '[hidden]',
 }
 
@@ -63,7 +73,8 @@ function stopOnSignal(app: App): void {
 start().catch((error: NodeJS.ErrnoException) => {
   if (error instanceof ConfigFault) giveUp(error.lines)
   if (error instanceof FolderInUse) giveUp([error.message])
-  if (error.code === 'EADDRINUSE') giveUp([`The port is in use (${error.message}). Stop what uses it, or set PORT.`])
+  if (error.code === 'EADDRINUSE')
+    giveUp([`The port is in use (${error.message}). Stop what uses it, or set PORT.`])
   if (error.code === 'EACCES') giveUp([error.message])
   giveUp([error.stack ?? String(error)])
 })

@@ -50,7 +50,9 @@ it('every acknowledged score is there after the server was killed, twenty times 
   await post(server.url, '/api/admin/events', { ...july19, isEventLive: true }, admin)
   const teams: string[] = []
   for (let seat = 1; seat <= clients; seat++) {
-    teams.push((await post(server.url, '/api/SignUp', { players: foursome(`Crash ${seat}`, seat) })).body.teamId)
+    teams.push(
+      (await post(server.url, '/api/SignUp', { players: foursome(`Crash ${seat}`, seat) })).body.teamId,
+    )
   }
   const card = await get(server.url, `/api/LiveScoring/GetTeamScore?teamId=${teams[0]}`, admin)
   const holes = card.body.holeScores as { holeId: string }[]
@@ -66,7 +68,9 @@ it('every acknowledged score is there after the server was killed, twenty times 
       total += acknowledged.length
       const teamId = teams[index] as string
       const { body } = await get(server.url, `/api/LiveScoring/GetTeamScore?teamId=${teamId}`, admin)
-      const onCard = new Map(body.holeScores.map((hole: { holeId: string; score: number }) => [hole.holeId, hole.score]))
+      const onCard = new Map(
+        body.holeScores.map((hole: { holeId: string; score: number }) => [hole.holeId, hole.score]),
+      )
       const last = new Map(acknowledged.map((entry) => [entry.holeId, entry.score]))
       for (const [holeId, score] of last) {
         // The one that was on its way may have been written or not; both are true to what was said.
@@ -75,7 +79,12 @@ it('every acknowledged score is there after the server was killed, twenty times 
       }
       const known = acknowledged.at(-1)
       if (known) {
-        const again = await post(server.url, '/api/LiveScoring/UpdateTeamHoleScore', { teamId, ...known }, admin)
+        const again = await post(
+          server.url,
+          '/api/LiveScoring/UpdateTeamHoleScore',
+          { teamId, ...known },
+          admin,
+        )
         expect(again.body.status).toBe('duplicate')
       }
     }

@@ -47,7 +47,12 @@ export async function startServer(variables: Record<string, string>): Promise<Se
 }
 
 /** A call to a server process; JSON both ways. */
-export async function post(url: string, path: string, body: unknown, token?: string): Promise<{ status: number; body: Json }> {
+export async function post(
+  url: string,
+  path: string,
+  body: unknown,
+  token?: string,
+): Promise<{ status: number; body: Json }> {
   const response = await fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
@@ -56,7 +61,11 @@ export async function post(url: string, path: string, body: unknown, token?: str
   return { status: response.status, body: await readJson(response) }
 }
 
-export async function get(url: string, path: string, token?: string): Promise<{ status: number; body: Json }> {
+export async function get(
+  url: string,
+  path: string,
+  token?: string,
+): Promise<{ status: number; body: Json }> {
   const response = await fetch(url + path, { headers: token ? { authorization: `Bearer ${token}` } : {} })
   return { status: response.status, body: await readJson(response) }
 }

@@ -15,7 +15,12 @@ export async function openSqlite(folder: string): Promise<Database> {
   chmodSync(folder, 0o700)
   const unlock = lockFolder(folder)
   const file = new DatabaseSync(join(folder, 'pinhigh.db'))
-  for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 5000']) {
+  for (const pragma of [
+    'journal_mode = WAL',
+    'synchronous = FULL',
+    'foreign_keys = ON',
+    'busy_timeout = 5000',
+  ]) {
     file.exec(`pragma ${pragma}`)
   }
   const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: asBetterSqlite(file) }) })
@@ -30,7 +35,9 @@ function sqliteDatabase(kysely: Kysely<Tables>, unlock: () => void): Database {
     sql: kysely,
     async transaction(work) {
       const changes: Change[] = []
-      const result = await kysely.transaction().execute((transaction) => work(unitOfWork(transaction, changes)))
+      const result = await kysely
+        .transaction()
+        .execute((transaction) => work(unitOfWork(transaction, changes)))
       for (const change of changes) for (const listener of listeners) listener(change)
       // node:sqlite works synchronously: without this a long run of writes would starve every open stream.
       await new Promise(setImmediate)

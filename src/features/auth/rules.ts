@@ -39,6 +39,3 @@ export function needsSecondQuestion(wrongTries: readonly Date[], now: Date): boo
   const within = (span: number) => wrongTries.filter((at) => now.getTime() - at.getTime() < span).length
   return within(hour) >= hourlyBudget || within(day) >= dailyBudget
 }
-
-/** Wrong tries older than this decide nothing any more. */
-export const triesMatterFor = day

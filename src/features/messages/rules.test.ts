@@ -14,5 +14,7 @@ describe('a message that could not be delivered', () => {
 })
 
 it('staff read a team’s message without its code and link', () => {
-  expect(withoutSecrets('Your code is K7P2: https://x/abc', ['K7P2', 'https://x/abc'])).toBe('Your code is ••••: ••••')
+  expect(withoutSecrets('Your code is K7P2: https://x/abc', ['K7P2', 'https://x/abc'])).toBe(
+    'Your code is ••••: ••••',
+  )
 })

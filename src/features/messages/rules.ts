@@ -8,7 +8,9 @@ const longest = 24 * hour
  * for a day in all; null when it is time to give up.
  */
 export function retryDelay(attempts: number): number | null {
-  const total = waits.slice(0, attempts).reduce((sum, wait) => sum + wait, 0) + Math.max(0, attempts - waits.length) * hour
+  const total =
+    waits.slice(0, attempts).reduce((sum, wait) => sum + wait, 0) +
+    Math.max(0, attempts - waits.length) * hour
   return total > longest ? null : (waits[attempts - 1] ?? hour)
 }
 

@@ -28,4 +28,9 @@ export const sampleCourse = {
   addressZipCode: '93953',
 }
 
-export const sampleHoles = card.map(([holeNumber, par, yardage, handicap]) => ({ holeNumber, par, yardage, handicap }))
+export const sampleHoles = card.map(([holeNumber, par, yardage, handicap]) => ({
+  holeNumber,
+  par,
+  yardage,
+  handicap,
+}))

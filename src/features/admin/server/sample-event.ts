@@ -1,13 +1,16 @@
 import type { Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Database } from '../../../ports/database.ts'
-import type { EventRecord, Events } from '../../event/server/index.ts'
+import type { Baskets } from '../../baskets/server/index.ts'
 import type { NewEvent } from '../../event/contract.ts'
+import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { Payments } from '../../payments/server/index.ts'
-import type { Registration, TeamRecord } from '../../registration/server/index.ts'
 import { teamEntry } from '../../registration/contract.ts'
 import { shirtSizes } from '../../registration/rules.ts'
+import type { Registration, TeamRecord } from '../../registration/server/index.ts'
 import type { Scoring } from '../../scoring/server/index.ts'
+import type { Volunteers } from '../../volunteers/server/index.ts'
+import { enterBaskets } from './sample-baskets.ts'
 import { sampleCourse, sampleHoles } from './sample-course.ts'
 import { sampleFoursomes } from './sample-names.ts'
 import { nextSampleScore, sampleProgress } from './sample-play.ts'
@@ -17,6 +20,8 @@ export interface SampleDeps {
   events: Events
   /** A registration that writes no letters: sample players have no mailbox. */
   registration: Registration
+  volunteers: Volunteers
+  baskets: Baskets
   payments: Payments
   scoring: Scoring
 }
@@ -59,7 +64,7 @@ const about: NewEvent = {
 }
 
 export function createSampleEvent(deps: SampleDeps): SampleEvent {
-  const { database, events, registration, payments, scoring } = deps
+  const { database, events, registration, volunteers, baskets, payments, scoring } = deps
 
   async function enterTeams(actor: Person): Promise<TeamRecord[]> {
     const teams: TeamRecord[] = []
@@ -70,7 +75,8 @@ export function createSampleEvent(deps: SampleDeps): SampleEvent {
       const startingGroup = index < 18 ? 'A' : 'B'
       teams.push(await registration.change(actor, team.id, { startingHole, startingGroup }))
       // Two teams still owe, as on any real morning.
-      if (index !== 10 && index !== 35) await payments.record(actor, { teamId: team.id, method: 'check', note: null })
+      if (index !== 10 && index !== 35)
+        await payments.record(actor, { teamId: team.id, method: 'check', note: null })
     }
     return teams
   }
@@ -80,6 +86,7 @@ export function createSampleEvent(deps: SampleDeps): SampleEvent {
       if (await events.current(database.sql)) throw new Problem('set-up-already')
       const event = await events.make(actor, about)
       const teams = await enterTeams(actor)
+      await enterBaskets(volunteers, baskets, actor)
       const holes = await events.holes(database.sql, event.id)
       for (const [index, team] of teams.entries()) {
         for (let count = 0; count < sampleProgress(index); count++) {
@@ -96,7 +103,9 @@ export function createSampleEvent(deps: SampleDeps): SampleEvent {
       const played = new Map(cards.map((card) => [card.teamId, card.strokes.size]))
       const teams = await registration.all(event.id)
       const behind = teams.filter((team) => (played.get(team.id) ?? 0) < holes.length)
-      const team = behind.sort((a, b) => (played.get(a.id) ?? 0) - (played.get(b.id) ?? 0) || a.number - b.number)[0]
+      const team = behind.sort(
+        (a, b) => (played.get(a.id) ?? 0) - (played.get(b.id) ?? 0) || a.number - b.number,
+      )[0]
       if (!team) return false
       const next = nextSampleScore(team.number, team.startingHole ?? 1, holes, played.get(team.id) ?? 0)
       await scoring.record(actor, { teamId: team.id, ...next }, 'sample')

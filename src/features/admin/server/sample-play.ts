@@ -15,7 +15,12 @@ export function sampleProgress(teamIndex: number): number {
 }
 
 /** The next score of a team that has `count` holes in, going round from its starting hole. */
-export function nextSampleScore(teamNumber: number, startingHole: number, holes: readonly SampleHole[], count: number) {
+export function nextSampleScore(
+  teamNumber: number,
+  startingHole: number,
+  holes: readonly SampleHole[],
+  count: number,
+) {
   const hole = holes[(startingHole - 1 + count) % holes.length] as SampleHole
   const turn = (teamNumber * 7 + count * 11 + ((teamNumber * count) % 5)) % results.length
   return { holeId: hole.id, score: hole.par + (results[turn] ?? 0), lastHoleViewed: null }

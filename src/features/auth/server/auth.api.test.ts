@@ -15,10 +15,14 @@ afterEach(() => app.stop())
 describe('the first admin', () => {
   it('is made with the printed token, once', async () => {
     const person = { firstName: 'Ann', lastName: 'Archer', ...adminLogin }
-    expect(await app.call('POST /api/setup', { body: { token: 'guessed', ...person } })).toMatchObject({ status: 403 })
+    expect(await app.call('POST /api/setup', { body: { token: 'guessed', ...person } })).toMatchObject({
+      status: 403,
+    })
     expect((await app.call('GET /api/setup')).body).toEqual({ needsAdmin: true, needsEvent: true })
     const { token } = app.features.setup
-    const both = await Promise.all([1, 2].map(() => app.call('POST /api/setup', { body: { token, ...person } })))
+    const both = await Promise.all(
+      [1, 2].map(() => app.call('POST /api/setup', { body: { token, ...person } })),
+    )
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 409])
     expect((await app.call('GET /api/setup')).body.needsAdmin).toBe(false)
   })
@@ -27,7 +31,10 @@ describe('the first admin', () => {
     const variables = { ADMIN_EMAIL: 'env@example.org', ADMIN_PASSWORD: 'from the environment' }
     const other = await startTestApp({ variables })
     const body = { email: 'env@example.org', password: 'from the environment' }
-    expect((await other.call('POST /api/auth/Login', { body })).body).toMatchObject({ success: true, roles: ['Admin'] })
+    expect((await other.call('POST /api/auth/Login', { body })).body).toMatchObject({
+      success: true,
+      roles: ['Admin'],
+    })
     await other.stop()
   })
 })
@@ -35,7 +42,9 @@ describe('the first admin', () => {
 describe('email and password', () => {
   it('let staff in, whatever the letter case of the address', async () => {
     await app.admin()
-    const answer = await app.call('POST /api/auth/Login', { body: { ...adminLogin, email: 'ANN@example.org' } })
+    const answer = await app.call('POST /api/auth/Login', {
+      body: { ...adminLogin, email: 'ANN@example.org' },
+    })
     expect(answer.body).toMatchObject({ success: true, roles: ['Admin'], teamId: null, name: 'Ann Archer' })
     expect(Date.parse(answer.body.validTo) - now.getTime()).toBe(day / 2)
   })
@@ -43,8 +52,13 @@ describe('email and password', () => {
   it('answer a wrong pair in the same words, known address or not', async () => {
     await app.admin()
     const wrong = await app.call('POST /api/auth/Login', { body: { ...adminLogin, password: 'wrong' } })
-    const unknown = await app.call('POST /api/auth/Login', { body: { email: 'who@example.org', password: 'wrong' } })
-    expect(wrong).toMatchObject({ status: 200, body: { success: false, message: 'Invalid email or password' } })
+    const unknown = await app.call('POST /api/auth/Login', {
+      body: { email: 'who@example.org', password: 'wrong' },
+    })
+    expect(wrong).toMatchObject({
+      status: 200,
+      body: { success: false, message: 'Invalid email or password' },
+    })
     expect(unknown.body).toEqual(wrong.body)
     expect((await app.call('POST /api/auth/Login', { body: { email: '' } })).status).toBe(400)
   })
@@ -53,7 +67,10 @@ describe('email and password', () => {
 describe('a token', () => {
   it('dies when its owner logs out', async () => {
     const token = await app.admin()
-    expect((await app.call('GET /api/user/get-user', { token })).body).toMatchObject({ isAdmin: true, email: 'ann@example.org' })
+    expect((await app.call('GET /api/user/get-user', { token })).body).toMatchObject({
+      isAdmin: true,
+      email: 'ann@example.org',
+    })
     expect((await app.call('POST /api/Auth/Logout', { token })).status).toBe(204)
     expect((await app.call('GET /api/user/get-user', { token })).status).toBe(401)
   })
@@ -84,7 +101,9 @@ describe('a token', () => {
     await signUp(app, 'Marsh', 1)
     const body = { nonsense: true }
     expect((await app.call('POST /api/admin/events', { body })).status).toBe(401)
-    expect((await app.call('POST /api/admin/events', { body, token: await teamToken(app, 1) })).status).toBe(403)
+    expect((await app.call('POST /api/admin/events', { body, token: await teamToken(app, 1) })).status).toBe(
+      403,
+    )
     expect((await app.call('POST /api/admin/events', { body, token: await app.admin() })).status).toBe(400)
   })
 })
@@ -96,7 +115,10 @@ describe('the team code', () => {
     const { code } = await teamMail(app, 1)
     const typed = code.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')
     const answer = await app.call('POST /api/Auth/Login/TeamLogin', { body: { code: typed } })
-    expect(answer).toMatchObject({ status: 200, body: { roles: ['TeamMember'], teamHasPaid: false, email: 'lead1@example.org' } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { roles: ['TeamMember'], teamHasPaid: false, email: 'lead1@example.org' },
+    })
   })
 
   it('that is wrong is answered as text', async () => {
@@ -112,7 +134,8 @@ describe('the team code', () => {
     const { code } = await teamMail(app, 1)
     const first = await app.call('POST /api/Auth/Login/TeamLogin', { body: { code: 'ZZZZ' } })
     const cookie = String(first.headers['set-cookie']).split(';')[0] as string
-    for (let guess = 0; guess < 7; guess++) await app.call('POST /api/Auth/Login/TeamLogin', { body: { code: 'ZZZZ' }, headers: { cookie } })
+    for (let guess = 0; guess < 7; guess++)
+      await app.call('POST /api/Auth/Login/TeamLogin', { body: { code: 'ZZZZ' }, headers: { cookie } })
     const waiting = await app.call('POST /api/Auth/Login/TeamLogin', { body: { code }, headers: { cookie } })
     expect(waiting.status).toBe(429)
     expect(Number(waiting.headers['retry-after'])).toBeGreaterThan(20)
@@ -123,7 +146,8 @@ describe('the team code', () => {
     await makeEvent(app)
     const { body } = await signUp(app, 'Marsh', 1)
     const { code } = await teamMail(app, 1)
-    for (let guess = 0; guess < 60; guess++) await app.call('POST /api/Auth/Login/TeamLogin', { body: { code: 'ZZZZ' } })
+    for (let guess = 0; guess < 60; guess++)
+      await app.call('POST /api/Auth/Login/TeamLogin', { body: { code: 'ZZZZ' } })
     const asked = await app.call('POST /api/Auth/Login/TeamLogin', { body: { code } })
     expect(asked).toMatchObject({ status: 429, text: 'Please also pick your team from the list.' })
     const answer = await app.call('POST /api/Auth/Login/TeamLogin', { body: { code, teamId: body.teamId } })
@@ -138,7 +162,9 @@ describe('the team code', () => {
     const stranger = await app.call('POST /api/Auth/Login/GetCode', { body: { email: 'who@example.org' } })
     expect(known.body).toEqual(stranger.body)
     expect(known.body.isSuccessful).toBe(true)
-    expect((await app.call('POST /api/Auth/Login/GetCode', { body: { email: 'nonsense' } })).body.isSuccessful).toBe(false)
+    expect(
+      (await app.call('POST /api/Auth/Login/GetCode', { body: { email: 'nonsense' } })).body.isSuccessful,
+    ).toBe(false)
     const { body } = await app.call('GET /api/admin/outbox', { token: await app.admin() })
     expect(body.messages.map((message: { subject: string }) => message.subject)).toEqual([
       'Your team code for Harlan Memorial Scramble',
@@ -156,8 +182,13 @@ describe('the team link', () => {
       const answer = await app.call('POST /api/Auth/Login/ValidateTeamAuthRequest', { body: { authCode } })
       expect(answer.body).toMatchObject({ firstName: 'Lee', lastName: 'Marsh', roles: ['TeamMember'] })
     }
-    await app.call('POST /api/Admin/FinalizeEvent', { token: await app.admin(), body: { eventId: event.eventId, enabled: true } })
-    expect((await app.call('POST /api/Auth/Login/ValidateTeamAuthRequest', { body: { authCode } })).status).toBe(401)
+    await app.call('POST /api/Admin/FinalizeEvent', {
+      token: await app.admin(),
+      body: { eventId: event.eventId, enabled: true },
+    })
+    expect(
+      (await app.call('POST /api/Auth/Login/ValidateTeamAuthRequest', { body: { authCode } })).status,
+    ).toBe(401)
   })
 })
 
@@ -168,10 +199,14 @@ describe('a forgotten password', () => {
     const { body } = await app.call('GET /api/admin/outbox', { token })
     const link = /reset-password\/([\w-]+)/.exec(body.messages[0].text)?.[1]
     const password = 'another long password'
-    const attempts = await Promise.all([1, 2].map(() => app.call('POST /api/Auth/Login/ResetPassword', { body: { token: link, password } })))
+    const attempts = await Promise.all(
+      [1, 2].map(() => app.call('POST /api/Auth/Login/ResetPassword', { body: { token: link, password } })),
+    )
     expect(attempts.map((answer) => answer.body.isSuccessful).sort()).toEqual([false, true])
     expect((await app.call('GET /api/user/get-user', { token })).status).toBe(401)
-    expect((await app.call('POST /api/auth/Login', { body: { email: adminLogin.email, password } })).body.success).toBe(true)
+    expect(
+      (await app.call('POST /api/auth/Login', { body: { email: adminLogin.email, password } })).body.success,
+    ).toBe(true)
   })
 
   it('has a link that is good for ten minutes', async () => {
@@ -180,7 +215,9 @@ describe('a forgotten password', () => {
     const { body } = await app.call('GET /api/admin/outbox', { token })
     const link = /reset-password\/([\w-]+)/.exec(body.messages[0].text)?.[1]
     now = new Date(now.getTime() + 10 * 60_000 + 1)
-    const answer = await app.call('POST /api/Auth/Login/ResetPassword', { body: { token: link, password: 'another long password' } })
+    const answer = await app.call('POST /api/Auth/Login/ResetPassword', {
+      body: { token: link, password: 'another long password' },
+    })
     expect(answer.body.isSuccessful).toBe(false)
   })
 })

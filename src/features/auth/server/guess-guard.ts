@@ -1,6 +1,10 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { guessWait, needsSecondQuestion, triesMatterFor } from '../rules.ts'
+import { guessWait, needsSecondQuestion } from '../rules.ts'
+
+/** More than any rule looks at. */
+const mostTries = 200
+const mostKeys = 50_000
 
 /**
  * Counts wrong guesses in memory, by device and by what was guessed at (an event's codes, one
@@ -14,12 +18,18 @@ export function createGuessGuard(clock: Clock) {
     return wrong.get(key) ?? []
   }
 
-  function forget(): void {
-    const now = clock().getTime()
-    for (const [key, tries] of wrong) {
-      const fresh = tries.filter((at) => now - at.getTime() < triesMatterFor)
-      if (fresh.length === 0) wrong.delete(key)
-      else if (fresh.length < tries.length) wrong.set(key, fresh)
+  /** Latest last, so that the first key is the one nobody has guessed at for longest. */
+  function note(key: string): void {
+    const tries = [...triesOf(key).slice(-mostTries), clock()]
+    wrong.delete(key)
+    wrong.set(key, tries)
+  }
+
+  /** A guesser who is a new device each time must not fill the memory. */
+  function forgetOldest(): void {
+    for (const key of wrong.keys()) {
+      if (wrong.size <= mostKeys) return
+      wrong.delete(key)
     }
   }
 
@@ -41,8 +51,8 @@ export function createGuessGuard(clock: Clock) {
       return trusted.has(`${device} ${target}`)
     },
     wrongTry(...keys: string[]): void {
-      if (wrong.size > 50_000) forget()
-      for (const key of keys) wrong.set(key, [...triesOf(key).slice(-200), clock()])
+      for (const key of keys) note(key)
+      forgetOldest()
     },
   }
 }

@@ -2,8 +2,8 @@ import { later } from '../../../kernel/clock.ts'
 import { emailKey, isEmail } from '../../../kernel/email.ts'
 import { readTeamCode } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { resetLinkLife, staffTokenLife, teamTokenEnd } from '../rules.ts'
 import type { TeamLogin } from '../contract.ts'
+import { resetLinkLife, staffTokenLife, teamTokenEnd } from '../rules.ts'
 import type { Auth } from './index.ts'
 import { consumePasswordLink, hashPassword, issuePasswordLink, passwordFits } from './passwords.ts'
 import { type PersonRow, personByEmail } from './people-store.ts'
@@ -23,7 +23,11 @@ export type PersonLogin =
     }
 
 /** Email and password. A wrong pair is no fault but `success: false`, and costs the same time as a right one. */
-export async function login(auth: Auth, pair: { email: string; password: string }, device: string): Promise<PersonLogin> {
+export async function login(
+  auth: Auth,
+  pair: { email: string; password: string },
+  device: string,
+): Promise<PersonLogin> {
   const account = `password:${emailKey(pair.email)}`
   const thisDevice = `password:${device}`
   auth.guesses.admit(thisDevice)
@@ -65,7 +69,8 @@ export async function loginByCode(
   const eventId = await auth.currentEventId(auth.database.sql)
   const keys = [`code:${device}`, `codes:${eventId}`]
   auth.guesses.admit(`code:${device}`)
-  if (entry.teamId === undefined && auth.guesses.isSuspicious(`codes:${eventId}`)) throw new Problem('pick-your-team')
+  if (entry.teamId === undefined && auth.guesses.isSuspicious(`codes:${eventId}`))
+    throw new Problem('pick-your-team')
   const key = eventId ? await keyByCode(auth.database.sql, eventId, readTeamCode(entry.code)) : undefined
   if (!key || (entry.teamId !== undefined && key.team_id !== entry.teamId)) {
     auth.guesses.wrongTry(...keys)
@@ -124,15 +129,22 @@ export async function forgotPassword(auth: Auth, email: string): Promise<Outcome
     const token = await issuePasswordLink(tx.sql, person.id, resetLinkLife, auth.clock)
     await auth.mailPasswordLink(tx, { email: person.email, firstName: person.first_name }, token)
   })
-  return { isSuccessful: true, message: 'If we know that address, a link to set a new password is on the way.' }
+  return {
+    isSuccessful: true,
+    message: 'If we know that address, a link to set a new password is on the way.',
+  }
 }
 
 /** Sets the password; every token the person had before dies. */
-export async function resetPassword(auth: Auth, entry: { token: string; password: string }): Promise<Outcome> {
+export async function resetPassword(
+  auth: Auth,
+  entry: { token: string; password: string },
+): Promise<Outcome> {
   const passwordHash = await hashPassword(entry.password)
   return auth.database.transaction(async (tx) => {
     const personId = await consumePasswordLink(tx.sql, entry.token, auth.clock)
-    if (!personId) return { isSuccessful: false, message: 'This link has expired or was used already. Ask for a new one.' }
+    if (!personId)
+      return { isSuccessful: false, message: 'This link has expired or was used already. Ask for a new one.' }
     await tx.sql
       .updateTable('people')
       .set((row) => ({ password_hash: passwordHash, token_version: row('token_version', '+', 1) }))

@@ -15,7 +15,10 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined
 
 /** Compares; takes as long for somebody unknown, so that the time tells nothing. */
-export async function passwordFits(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+export async function passwordFits(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   decoy ??= hashPassword(newSecret())
   const fits = await verify(passwordHash ?? (await decoy), password)
   return fits && Boolean(passwordHash)
@@ -26,7 +29,12 @@ function sha256(text: string): string {
 }
 
 /** A single-use token for setting a password; only its hash is stored, and older ones of the person die. */
-export async function issuePasswordLink(sql: Sql, personId: string, life: number, clock: Clock): Promise<string> {
+export async function issuePasswordLink(
+  sql: Sql,
+  personId: string,
+  life: number,
+  clock: Clock,
+): Promise<string> {
   const token = newSecret()
   await sql.deleteFrom('password_links').where('person_id', '=', personId).execute()
   await sql

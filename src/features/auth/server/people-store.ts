@@ -1,7 +1,7 @@
+import type { Role } from '../../../kernel/actor.ts'
 import { type Clock, instant } from '../../../kernel/clock.ts'
 import { emailKey } from '../../../kernel/email.ts'
 import { newId } from '../../../kernel/ids.ts'
-import type { Role } from '../../../kernel/actor.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import './tables.ts'
 
@@ -16,7 +16,12 @@ export async function personById(sql: Sql, id: string): Promise<PersonRow | unde
 }
 
 export async function hasAdmin(sql: Sql): Promise<boolean> {
-  const row = await sql.selectFrom('people').select('id').where('role', '=', 'Admin').limit(1).executeTakeFirst()
+  const row = await sql
+    .selectFrom('people')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 

@@ -9,9 +9,11 @@ import { personById } from './people-store.ts'
 export function authRoutes(auth: Auth): Handlers<typeof authApi> {
   return {
     'POST /api/auth/Login': async ({ body, deviceId }) => ok(await login(auth, body, deviceId)),
-    'POST /api/Auth/Login/TeamLogin': async ({ body, deviceId }) => ok(await loginByCode(auth, body, deviceId)),
+    'POST /api/Auth/Login/TeamLogin': async ({ body, deviceId }) =>
+      ok(await loginByCode(auth, body, deviceId)),
     'POST /api/Auth/Login/GetCode': async ({ body }) => ok(await sendCode(auth, body.email)),
-    'POST /api/Auth/Login/ValidateTeamAuthRequest': async ({ body }) => ok(await loginByLink(auth, body.authCode)),
+    'POST /api/Auth/Login/ValidateTeamAuthRequest': async ({ body }) =>
+      ok(await loginByLink(auth, body.authCode)),
     'POST /api/Auth/Login/ForgotPassword': async ({ body }) => ok(await forgotPassword(auth, body.email)),
     'POST /api/Auth/Login/ResetPassword': async ({ body }) => ok(await resetPassword(auth, body)),
     'POST /api/Auth/Logout': async ({ actor }) => {

@@ -6,7 +6,11 @@ import './tables.ts'
 export type TeamKey = Tables['team_keys']
 
 /** A new code and link for a team. Issued again, the old ones and all tokens made with them die. */
-export async function issueTeamKey(sql: Sql, team: { id: string; eventId: string }, clock: Clock): Promise<TeamKey> {
+export async function issueTeamKey(
+  sql: Sql,
+  team: { id: string; eventId: string },
+  clock: Clock,
+): Promise<TeamKey> {
   const key = {
     code: await freeCode(sql, team.eventId),
     link_secret: newSecret(),

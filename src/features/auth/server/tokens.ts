@@ -27,7 +27,9 @@ const audience = 'pinhigh'
 /** Tokens signed with this installation's own key; another installation's are worth nothing here. */
 export async function createTokens(database: Database, clock: Clock): Promise<Tokens> {
   const { sql } = database
-  const key = new TextEncoder().encode(await installationValue(database, 'signing-key', () => newSecret() + newSecret()))
+  const key = new TextEncoder().encode(
+    await installationValue(database, 'signing-key', () => newSecret() + newSecret()),
+  )
   const issuer = await installationValue(database, 'installation-id', newId)
 
   async function sign(kind: 'person' | 'team', subject: string, version: number, end: Date): Promise<Token> {
@@ -53,7 +55,11 @@ export async function createTokens(database: Database, clock: Clock): Promise<To
         throw error
       })
       const token = { id: payload.jti ?? '', expiresAt: new Date((payload.exp ?? 0) * 1000) }
-      const revoked = await sql.selectFrom('revoked_tokens').select('id').where('id', '=', token.id).executeTakeFirst()
+      const revoked = await sql
+        .selectFrom('revoked_tokens')
+        .select('id')
+        .where('id', '=', token.id)
+        .executeTakeFirst()
       if (revoked || !payload.sub) throw new Problem('session-expired')
       const version = Number(payload.version)
       return payload.kind === 'team'
@@ -97,6 +103,10 @@ async function installationValue(database: Database, id: string, make: () => str
     .values({ id, value: make() })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-  const row = await database.sql.selectFrom('installation').select('value').where('id', '=', id).executeTakeFirstOrThrow()
+  const row = await database.sql
+    .selectFrom('installation')
+    .select('value')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   return row.value
 }

@@ -55,11 +55,17 @@ export async function eventInfo(sql: Sql, event: EventRecord, around: Surroundin
 async function hardestHole(sql: Sql, eventId: string): Promise<EventInfo['featuredHole']> {
   const holes = await holesOf(sql, eventId)
   const hole = holes.find(({ handicap }) => handicap === 1)
-  return hole ? { holeNumber: hole.number, par: hole.par, yardage: hole.yardage, imageUrl: hole.imageUrl } : null
+  return hole
+    ? { holeNumber: hole.number, par: hole.par, yardage: hole.yardage, imageUrl: hole.imageUrl }
+    : null
 }
 
 /** The event info with what staff alone see. */
-export async function eventDetails(sql: Sql, event: EventRecord, around: Surroundings): Promise<EventDetails> {
+export async function eventDetails(
+  sql: Sql,
+  event: EventRecord,
+  around: Surroundings,
+): Promise<EventDetails> {
   const [info, holes] = await Promise.all([eventInfo(sql, event, around), holesOf(sql, event.id)])
   return {
     ...info,

@@ -24,7 +24,12 @@ export async function allEvents(sql: Sql): Promise<EventRecord[]> {
 }
 
 export async function holesOf(sql: Sql, eventId: string): Promise<HoleRecord[]> {
-  const rows = await sql.selectFrom('holes').selectAll().where('event_id', '=', eventId).orderBy('number').execute()
+  const rows = await sql
+    .selectFrom('holes')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('number')
+    .execute()
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
@@ -64,7 +69,12 @@ export interface HoleFacts {
 }
 
 /** Writes the 18 holes; a hole keeps its id, since scores point at it. */
-export async function saveHoles(sql: Sql, eventId: string, holes: HoleFacts[], newId: () => string): Promise<void> {
+export async function saveHoles(
+  sql: Sql,
+  eventId: string,
+  holes: HoleFacts[],
+  newId: () => string,
+): Promise<void> {
   for (const hole of holes) {
     const facts = { par: hole.par, yardage: hole.yardage, handicap: hole.handicap, image_url: hole.imageUrl }
     await sql

@@ -11,7 +11,10 @@ afterEach(() => app.stop())
 
 describe('the home info', () => {
   it('is 404 before there is an event', async () => {
-    expect(await app.call('GET /api/Home')).toMatchObject({ status: 404, body: { title: 'There is no event yet.' } })
+    expect(await app.call('GET /api/Home')).toMatchObject({
+      status: 404,
+      body: { title: 'There is no event yet.' },
+    })
   })
 
   it('tells of the current event, with its date in its own time zone', async () => {
@@ -71,8 +74,17 @@ describe('an event', () => {
     const event = await makeEvent(app, { included: ['Cart', 'Dinner'] })
     const token = await app.admin()
     const params = { eventId: event.eventId }
-    const changed = await app.call('PUT /api/admin/events/{eventId}', { token, params, body: { eventFee: 640.5, thankYou: 'Thanks!' } })
-    expect(changed.body).toMatchObject({ eventFee: 640.5, thankYou: 'Thanks!', included: ['Cart', 'Dinner'], eventName: july19.eventName })
+    const changed = await app.call('PUT /api/admin/events/{eventId}', {
+      token,
+      params,
+      body: { eventFee: 640.5, thankYou: 'Thanks!' },
+    })
+    expect(changed.body).toMatchObject({
+      eventFee: 640.5,
+      thankYou: 'Thanks!',
+      included: ['Cart', 'Dinner'],
+      eventName: july19.eventName,
+    })
     expect(changed.body.holes).toHaveLength(18)
   })
 
@@ -84,7 +96,10 @@ describe('an event', () => {
       params: { eventId: event.eventId },
       body: { holes },
     })
-    expect(answer).toMatchObject({ status: 400, body: { errors: { holes: ['Handicaps are 1-18, once each'] } } })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: { holes: ['Handicaps are 1-18, once each'] } },
+    })
   })
 
   it('is copied to a new year without its teams, and last year stays readable', async () => {
@@ -92,9 +107,22 @@ describe('an event', () => {
     await signUp(app, 'Marsh', 1)
     const token = await app.admin()
     const body = { eventName: 'Harlan Memorial Scramble', eventDate: '2026-07-18T12:00:00-04:00' }
-    const copy = await app.call('POST /api/admin/events/{eventId}/copy', { token, params: { eventId: event.eventId }, body })
-    expect(copy.body).toMatchObject({ eventYear: 2026, teamCount: 0, isEventLive: false, registrationEnabled: false, eventFee: 500 })
-    await app.call('POST /api/admin/events/{eventId}/make-current', { token, params: { eventId: copy.body.eventId } })
+    const copy = await app.call('POST /api/admin/events/{eventId}/copy', {
+      token,
+      params: { eventId: event.eventId },
+      body,
+    })
+    expect(copy.body).toMatchObject({
+      eventYear: 2026,
+      teamCount: 0,
+      isEventLive: false,
+      registrationEnabled: false,
+      eventFee: 500,
+    })
+    await app.call('POST /api/admin/events/{eventId}/make-current', {
+      token,
+      params: { eventId: copy.body.eventId },
+    })
     expect((await app.call('GET /api/Home')).body.eventYear).toBe(2026)
     const past = { query: { eventId: event.eventId } }
     expect((await app.call('GET /api/Home', past)).body.eventYear).toBe(2025)
@@ -104,8 +132,16 @@ describe('an event', () => {
 
   it('puts every change into the audit log, with what was there before', async () => {
     const event = await makeEvent(app)
-    await app.call('PUT /api/admin/events/{eventId}', { token: await app.admin(), params: { eventId: event.eventId }, body: { maxTeams: 40 } })
-    const rows = await app.features.database.sql.selectFrom('audit_log').selectAll().where('action', '=', 'event changed').execute()
+    await app.call('PUT /api/admin/events/{eventId}', {
+      token: await app.admin(),
+      params: { eventId: event.eventId },
+      body: { maxTeams: 40 },
+    })
+    const rows = await app.features.database.sql
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'event changed')
+      .execute()
     expect(rows).toMatchObject([{ actor: 'Ann Archer', before: '{"maxTeams":36}', after: '{"maxTeams":40}' }])
   })
 })
@@ -118,9 +154,21 @@ describe('whatever is sent', () => {
     const route = 'POST /api/admin/events'
     expect((await app.call(route, { token, body: '{"eventName":', headers: json })).status).toBe(400)
     expect((await app.call(route, { token, body: '{"__proto__":{}}', headers: json })).status).toBe(400)
-    expect((await app.call(route, { token, body: 'a=b', headers: { 'content-type': 'text/csv' } })).status).toBe(415)
-    expect((await app.call(route, { token, body: { eventName: 'a\u0000b', eventDate: july19.eventDate } })).status).toBe(400)
-    expect((await app.call(route, { token, body: JSON.stringify({ eventName: 'x'.repeat(2_000_000) }), headers: json })).status).toBe(413)
+    expect(
+      (await app.call(route, { token, body: 'a=b', headers: { 'content-type': 'text/csv' } })).status,
+    ).toBe(415)
+    expect(
+      (await app.call(route, { token, body: { eventName: 'a\u0000b', eventDate: july19.eventDate } })).status,
+    ).toBe(400)
+    expect(
+      (
+        await app.call(route, {
+          token,
+          body: JSON.stringify({ eventName: 'x'.repeat(2_000_000) }),
+          headers: json,
+        })
+      ).status,
+    ).toBe(413)
     expect(await app.call('GET /api/nothing-here')).toMatchObject({ status: 404, body: { status: 404 } })
   })
 })

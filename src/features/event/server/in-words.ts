@@ -4,7 +4,9 @@ import type { EventRecord } from './event-record.ts'
 /** 'July 19th, 2025, 12:00pm, Pebble Beach Golf Links'. */
 export function eventWhen(event: EventRecord): string {
   const start = event.texts.shotgunStart || timeInWords(event.startsAt, event.timeZone)
-  return [dateInWords(event.startsAt, event.timeZone), start, event.texts.course.courseName].filter(Boolean).join(', ')
+  return [dateInWords(event.startsAt, event.timeZone), start, event.texts.course.courseName]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** Who a message is from: the charity with its postal address, and whom to write to. */

@@ -1,6 +1,6 @@
+import { actorName, type Person } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { type Person, actorName } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { EventChange, NewEvent } from '../contract.ts'
@@ -123,10 +123,19 @@ export function createEvents(deps: EventDeps): Events {
     copy: (actor, eventId, entry) =>
       database.transaction(async (tx) => {
         const source = await pick(tx.sql, eventId)
-        const fresh = { ...source, id: newId(), registrationEnabled: false, isLive: false, scoringIsLocked: false }
+        const fresh = {
+          ...source,
+          id: newId(),
+          registrationEnabled: false,
+          isLive: false,
+          scoringIsLocked: false,
+        }
         const event = withChange({ ...fresh, finalizedAt: null, version: 0 }, entry, clock())
         const holes = await holesOf(tx.sql, eventId)
-        const copies = holes.map((hole) => ({ ...hole, imageUrl: isDrawing(hole.imageUrl) ? null : hole.imageUrl }))
+        const copies = holes.map((hole) => ({
+          ...hole,
+          imageUrl: isDrawing(hole.imageUrl) ? null : hole.imageUrl,
+        }))
         return insert(tx, actor, event, copies)
       }),
     makeCurrent: (actor, eventId) =>
@@ -164,7 +173,13 @@ function changedFrom(before: EventRecord, after: EventRecord): Partial<EventReco
   return Object.fromEntries(keys.map((key) => [key, before[key]]))
 }
 
-function holeFacts(hole: { holeNumber: number; par: number; yardage: number; handicap: number; imageUrl?: string | null }) {
+function holeFacts(hole: {
+  holeNumber: number
+  par: number
+  yardage: number
+  handicap: number
+  imageUrl?: string | null
+}) {
   return { ...hole, number: hole.holeNumber, imageUrl: hole.imageUrl || null }
 }
 

@@ -59,7 +59,11 @@ export async function claimDue(sql: Sql, now: Date, leaseUntil: Date, most: numb
   return sql
     .updateTable('outbox')
     .set({ lease_until: instant(leaseUntil) })
-    .where('id', 'in', due.map(({ id }) => id))
+    .where(
+      'id',
+      'in',
+      due.map(({ id }) => id),
+    )
     .where('status', '=', 'queued')
     .where((or) => or.or([or('lease_until', 'is', null), or('lease_until', '<', instant(now))]))
     .returningAll()
@@ -71,7 +75,11 @@ export async function settleMessage(
   id: string,
   result: Pick<Row, 'status' | 'attempts' | 'last_error' | 'next_attempt_at' | 'sent_at'>,
 ): Promise<void> {
-  await sql.updateTable('outbox').set({ ...result, lease_until: null }).where('id', '=', id).execute()
+  await sql
+    .updateTable('outbox')
+    .set({ ...result, lease_until: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** When the next queued message is due, or null when none waits. */

@@ -1,0 +1,113 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../support/app.ts'
+import { makeEvent, signUp } from '../support/people.ts'
+
+let post: PostOffice
+let app: TestApp
+
+/** A mail server that speaks the real protocol; `refuse` is asked for an SMTP answer before a mail is taken. */
+interface PostOffice {
+  url: string
+  received: Email[]
+  refuse: () => number | null
+  close(): Promise<void>
+}
+
+async function openPostOffice(): Promise<PostOffice> {
+  const office: PostOffice = { url: '', received: [], refuse: () => null, close: async () => {} }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(chunk as Buffer)
+      const code = office.refuse()
+      if (code !== null) return done(Object.assign(new Error('not now'), { responseCode: code }))
+      office.received.push(await PostalMime.parse(Buffer.concat(chunks)))
+      done()
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  office.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  office.close = () => new Promise((resolve) => server.close(() => resolve()))
+  return office
+}
+
+beforeEach(async () => {
+  post = await openPostOffice()
+  app = await startTestApp({
+    variables: { SMTP_URL: post.url, MAIL_FROM: 'Harlan Memorial <golf@example.org>' },
+  })
+  await makeEvent(app)
+})
+afterEach(async () => {
+  await app.stop()
+  await post.close()
+})
+
+async function outbox() {
+  const { body } = await app.call('GET /api/admin/outbox', { token: await app.admin() })
+  return body.messages as {
+    id: string
+    status: string
+    attempts: number
+    text: string
+    html: string
+    lastError: string | null
+  }[]
+}
+
+it('the welcome letter arrives with both parts, from the committee, to the leader alone', async () => {
+  await signUp(app, "O'Brien-Núñez <b>", 1)
+  await vi.waitFor(() => expect(post.received).toHaveLength(1), 10_000)
+  const [mail] = post.received as [Email]
+  expect(mail.subject).toBe("Team O'Brien-Núñez <b> is signed up for Harlan Memorial Scramble")
+  expect(mail.from?.address).toBe('golf@example.org')
+  expect(mail.to).toMatchObject([{ address: 'lead1@example.org' }])
+  expect(mail.text).toMatch(/Team code: [0-9A-Z]{4}/)
+  expect(mail.html).toContain('O&#39;Brien-Núñez &lt;b&gt;')
+  expect(mail.html).not.toContain('<b>')
+})
+
+it('staff see that it was sent, and neither its code nor its link', async () => {
+  await signUp(app, 'Marsh', 1)
+  await vi.waitFor(async () => expect((await outbox())[0]?.status).toBe('sent'), 10_000)
+  const [message] = await outbox()
+  expect(message?.text).toContain('Team code: ••••')
+  expect(message?.text).not.toContain('team-auth-request')
+  expect(message?.html).toBe('')
+})
+
+it('a refusal that may pass is tried again later; one that is final is not', async () => {
+  post.refuse = () => 451
+  await signUp(app, 'Patient', 1)
+  await vi.waitFor(
+    async () => expect((await outbox())[0]).toMatchObject({ status: 'queued', attempts: 1 }),
+    10_000,
+  )
+  post.refuse = () => 550
+  await signUp(app, 'Final', 2)
+  await vi.waitFor(
+    async () => expect((await outbox())[0]).toMatchObject({ status: 'failed', attempts: 1 }),
+    10_000,
+  )
+  post.refuse = () => null
+  const [failed] = await outbox()
+  await app.call('POST /api/admin/outbox/{id}/retry', {
+    token: await app.admin(),
+    params: { id: failed?.id },
+  })
+  await vi.waitFor(() => expect(post.received).toHaveLength(1), 10_000)
+})
+
+it('signing up does not need the mail server; what it could not take waits', async () => {
+  await post.close()
+  expect((await signUp(app, 'Quick', 1)).status).toBe(200)
+  await vi.waitFor(
+    async () => expect((await outbox())[0]).toMatchObject({ status: 'queued', attempts: 1 }),
+    10_000,
+  )
+})
