@@ -9,6 +9,7 @@ import type { leaderboardApi } from '../features/leaderboard/contract.ts'
 import type { messagesApi } from '../features/messages/contract.ts'
 import type { paymentsApi } from '../features/payments/contract.ts'
 import type { registrationApi } from '../features/registration/contract.ts'
+import type { dinnerApi } from '../features/registration/dinner-contract.ts'
 import type { scoringApi } from '../features/scoring/contract.ts'
 import { type CallAnswer, type CallInput, fillPath } from '../kernel/endpoint.ts'
 import { readFault, unreachable } from './api-fault.ts'
@@ -19,6 +20,7 @@ export { ApiFault, asFault } from './api-fault.ts'
 export type Api = typeof eventApi &
   typeof authApi &
   typeof registrationApi &
+  typeof dinnerApi &
   typeof paymentsApi &
   typeof scoringApi &
   typeof leaderboardApi &

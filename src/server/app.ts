@@ -20,7 +20,8 @@ import { messagesRoutes, startWorker } from '../features/messages/server/index.t
 import { paymentsApi } from '../features/payments/contract.ts'
 import { paymentsRoutes } from '../features/payments/server/index.ts'
 import { registrationApi } from '../features/registration/contract.ts'
-import { registrationRoutes } from '../features/registration/server/index.ts'
+import { dinnerApi } from '../features/registration/dinner-contract.ts'
+import { dinnerRoutes, registrationRoutes } from '../features/registration/server/index.ts'
 import { scoringApi } from '../features/scoring/contract.ts'
 import { scoringRoutes } from '../features/scoring/server/index.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -114,10 +115,11 @@ function openSandbox(http: FastifyInstance, database: Database, clock: Clock): S
 }
 
 async function mount(http: FastifyInstance, features: Features, sandbox: Sandbox | null): Promise<void> {
-  const { auth, events, registration, payments, scoring, boards, messages, setup, sample, database, audit } = features
+  const { auth, events, registration, dinner, payments, scoring, boards, messages, setup, sample, database, audit } = features
   serve(http, eventApi, eventRoutes(events), auth)
   serve(http, authApi, authRoutes(auth), auth)
   serve(http, registrationApi, registrationRoutes(registration), auth)
+  serve(http, dinnerApi, dinnerRoutes(dinner), auth)
   serve(http, paymentsApi, paymentsRoutes(payments), auth)
   serve(http, scoringApi, scoringRoutes(scoring), auth)
   serve(http, leaderboardApi, leaderboardRoutes(boards), auth)

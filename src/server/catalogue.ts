@@ -1,20 +1,31 @@
 import type { EventRecord, Events } from '../features/event/server/index.ts'
 import type { Catalogue, Quote } from '../features/payments/server/index.ts'
-import type { TeamRecord, Teams } from '../features/registration/server/index.ts'
+import type { Dinner, TeamRecord, Teams } from '../features/registration/server/index.ts'
 import { emailKey } from '../kernel/email.ts'
 import { cents, upToWholeDollar } from '../kernel/money.ts'
 import { Problem } from '../kernel/problem.ts'
 
 /** What can be paid for, and at which price: payments know how to take money, not what it is for. */
-export function createCatalogue(events: Events, teams: Teams): Catalogue {
+export function createCatalogue(events: Events, teams: Teams, dinner: () => Dinner): Catalogue {
   return {
     async quote(sql, wanted) {
-      const event = await events.pick(sql)
-      const teamId = wanted.type === 'Golf' ? await teams.byMemberEmail(sql, event.id, emailKey(wanted.email)) : null
-      if (!teamId) throw new Problem('not-found')
-      return teamQuote(event, await teams.find(sql, teamId))
+      switch (wanted.type) {
+        case 'Attendee/Shirt':
+        case 'Attendee':
+        case 'Shirt':
+          return dinner().quote(sql, wanted.paymentTrackingId)
+        case 'Sponsorship':
+          throw new Problem('not-found')
+        case 'Golf': {
+          const event = await events.pick(sql)
+          const teamId = await teams.byMemberEmail(sql, event.id, emailKey(wanted.email))
+          if (!teamId) throw new Problem('not-found')
+          return teamQuote(event, await teams.find(sql, teamId))
+        }
+      }
     },
     async describe(sql, purpose, subjectId) {
+      if (purpose === 'attendee') return dinner().describe(sql, subjectId)
       if (purpose !== 'team') return null
       const team = await teams.find(sql, subjectId).catch(() => null)
       return team && teamQuote(await events.pick(sql, team.eventId), team)

@@ -5,6 +5,7 @@ import { leaderboardApi } from '../features/leaderboard/contract.ts'
 import { messagesApi } from '../features/messages/contract.ts'
 import { paymentsApi } from '../features/payments/contract.ts'
 import { registrationApi } from '../features/registration/contract.ts'
+import { dinnerApi } from '../features/registration/dinner-contract.ts'
 import { scoringApi } from '../features/scoring/contract.ts'
 import type { Contract } from '../kernel/endpoint.ts'
 
@@ -13,6 +14,7 @@ export const contracts: Record<string, Contract> = {
   event: eventApi,
   auth: authApi,
   registration: registrationApi,
+  dinner: dinnerApi,
   payments: paymentsApi,
   scoring: scoringApi,
   leaderboard: leaderboardApi,

@@ -3,10 +3,12 @@ import { createAuth } from '../features/auth/server/index.ts'
 import { createEvents, type EventRecord } from '../features/event/server/index.ts'
 import { createBoards } from '../features/leaderboard/server/index.ts'
 import { createMessages } from '../features/messages/server/index.ts'
-import { createPayments, owed, type Purpose, receiptEmail } from '../features/payments/server/index.ts'
+import { createPayments, owed, type PaymentRecord, type Purpose, receiptEmail } from '../features/payments/server/index.ts'
 import {
   codeReminder,
+  createDinner,
   createRegistration,
+  dinnerLetter,
   type TeamMoney,
   teamLink,
   teams,
@@ -66,14 +68,15 @@ export async function createFeatures(world: World) {
 
   async function placesTaken(sql: Sql, eventId: string): Promise<{ teams: number; attendees: number }> {
     const count = await teams.count(sql, eventId)
-    return { teams: count, attendees: count * playersAtTable }
+    const guests = await dinner.guests(sql, eventId)
+    return { teams: count, attendees: count * playersAtTable + guests }
   }
 
   const payments = createPayments({
     database,
     clock,
     gateway,
-    catalogue: createCatalogue(events, teams),
+    catalogue: createCatalogue(events, teams, () => dinner),
     audit: (tx, entry) => audit(tx, { ...entry, actor: actorName(entry.actor) }),
     async charityOf(sql, eventId) {
       const event = await events.pick(sql, eventId)
@@ -81,12 +84,21 @@ export async function createFeatures(world: World) {
       return { eventName: event.name, timeZone: event.timeZone, charity, contact }
     },
     async onPaid(tx, payment, { receipt }) {
+      await afterPaid[payment.purpose]?.(tx, payment)
       if (!payment.payer.email) return
       const url = `${publicUrl}/receipt#${payment.receiptSecret}`
       const mail = { ...receiptEmail(receipt, url), to: payment.payer.email, eventId: payment.eventId, secrets: [url] }
       await messages.email(tx, mail)
     },
   })
+
+  /** What follows beside the receipt, by what was bought. */
+  const afterPaid: Partial<Record<Purpose, (tx: Tx, payment: PaymentRecord) => Promise<void>>> = {
+    async attendee(tx, { subjectId, amount, unmatched }) {
+      // Paid a second time by mistake, it is kept for refund, and confirms nothing anew.
+      if (unmatched < amount) await dinner.orderPaid(tx, subjectId)
+    },
+  }
 
   async function moneyOf(sql: Sql, event: EventRecord, teamIds: string[]): Promise<Map<string, TeamMoney>> {
     const price = upToWholeDollar(event.fees.golf)
@@ -157,6 +169,17 @@ export async function createFeatures(world: World) {
     confirmedCards: (sql: Sql, eventId: string) => scoring.confirmedTeams(sql, eventId),
   }
   const registration = createRegistration(signUp)
+  const dinner = createDinner({
+    database,
+    clock,
+    events,
+    audit,
+    taken: placesTaken,
+    paidFor: (sql, orderIds) => payments.paidFor(sql, 'attendee', orderIds),
+    moneyOf,
+    confirm: (tx, event, order) =>
+      messages.email(tx, { ...dinnerLetter(event, order), to: order.requestedBy.email, eventId: event.id }),
+  })
   const scoring = createScoring({ database, clock, events, teams, audit })
   const boards = createBoards({ database, events, teams, scoring })
   const setup = createSetup({ database, auth, events, audit })
@@ -164,5 +187,5 @@ export async function createFeatures(world: World) {
   const quiet = createRegistration({ ...signUp, welcomeTeam: async () => {} })
   const sample = createSampleEvent({ database, events, registration: quiet, payments, scoring })
 
-  return { database, clock, audit, messages, events, payments, auth, registration, scoring, boards, setup, sample }
+  return { database, clock, audit, messages, events, payments, auth, registration, dinner, scoring, boards, setup, sample }
 }

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { isEmail } from '../../kernel/email.ts'
+import { contract } from '../../kernel/endpoint.ts'
+import { idField, line } from '../../kernel/wire.ts'
+import { feeLine } from '../payments/contract.ts'
+import { dinnerSizes, mostGuests, mostOfASize, readShirtSize } from './dinner-rules.ts'
+import { longestName, type ShirtSize, shirtSizes } from './rules.ts'
+
+const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+const maybeName = z.preprocess(blankAsNull, line(longestName).nullish())
+
+const size = z
+  .enum([...dinnerSizes, ...shirtSizes], 'Choose one of the sizes')
+  .transform((text) => readShirtSize(text) as ShirtSize)
+
+/** Rows beyond these are a mistake or worse; blank ones below are simply left out. */
+const mostRows = 100
+
+const guests = z
+  .array(z.object({ name: maybeName }))
+  .max(mostRows)
+  .transform((rows) => rows.flatMap(({ name }) => name ?? []))
+  .refine((names) => names.length <= mostGuests, `At most ${mostGuests} attendees`)
+
+const shirts = z
+  .array(
+    z.object({
+      name: maybeName,
+      size,
+      quantity: z.int().min(0, 'Not below 0').max(mostOfASize, `At most ${mostOfASize} of a size`),
+    }),
+  )
+  .max(mostRows)
+  .transform((rows) => rows.filter(({ quantity }) => quantity > 0))
+  .refine(
+    (rows) => shirtSizes.every((each) => ofSize(rows, each) <= mostOfASize),
+    `At most ${mostOfASize} of a size`,
+  )
+
+function ofSize(rows: readonly { size: ShirtSize; quantity: number }[], wanted: ShirtSize): number {
+  return rows.reduce((total, row) => total + (row.size === wanted ? row.quantity : 0), 0)
+}
+
+export const dinnerEntry = z.object({
+  eventId: idField,
+  requestedByEmailAddress: z.preprocess(
+    blankAsNull,
+    z.string('Email is required').trim().refine(isEmail, 'Email is invalid'),
+  ),
+  requestedByName: maybeName,
+  attendees: z.preprocess((value) => value ?? [], guests),
+  shirtRequests: z.preprocess((value) => value ?? [], shirts),
+})
+export type DinnerEntry = z.output<typeof dinnerEntry>
+
+/** Either an order already placed, or a question about numbers at today's prices. */
+const bill = z
+  .object({
+    paymentTrackingId: z.string().max(400).nullish(),
+    numberOfAttendees: z.int().min(0).max(mostGuests).optional(),
+    numberOfShirts: z
+      .int()
+      .min(0)
+      .max(mostOfASize * shirtSizes.length)
+      .optional(),
+  })
+  .refine(
+    (asked) =>
+      Boolean(asked.paymentTrackingId) ||
+      asked.numberOfAttendees !== undefined ||
+      asked.numberOfShirts !== undefined,
+    'Say how many dinners or shirts, or which order',
+  )
+
+/** Dollars. */
+export const dinnerPaymentInfo = z.object({
+  amountOwed: z.number(),
+  fees: z.array(feeLine),
+  hasPaidInFull: z.boolean(),
+  /** What the provider is still working on; neither paid yet nor to be paid again. */
+  underWayAmount: z.number(),
+})
+export type DinnerPaymentInfo = z.output<typeof dinnerPaymentInfo>
+
+export const attendee = z.object({
+  name: z.string(),
+  type: z.enum(['Golfer', 'Dinner']),
+  registeredByEmailAddress: z.string(),
+  isPaid: z.boolean(),
+  createdOn: z.string(),
+})
+export type Attendee = z.output<typeof attendee>
+
+export const shirtRequest = z.object({
+  /** A golfer's in the team sign-up's spelling, a dinner guest's in the dinner sign-up's. */
+  size: z.string(),
+  type: z.enum(['Golfer', 'Dinner']),
+  name: z.string(),
+  quantity: z.int(),
+  requestedByEmailAddress: z.string(),
+  isPaid: z.boolean(),
+  createdOn: z.string(),
+})
+export type ShirtRequest = z.output<typeof shirtRequest>
+
+const ofEvent = z.object({ eventId: idField.optional() })
+
+export const dinnerApi = contract({
+  'POST /api/signup/attendee-sign-up': {
+    summary: 'Sign up for dinner, or buy shirts',
+    access: 'public',
+    body: dinnerEntry,
+    answers: { 200: z.object({ paymentTrackingId: z.string() }) },
+    faults: ['not-found', 'registration-closed', 'event-full'],
+  },
+  'POST /api/payment/stripe/attendee-payment-request': {
+    summary: 'What dinners and shirts cost, or what an order still owes',
+    access: 'public',
+    body: bill,
+    answers: { 200: dinnerPaymentInfo },
+    faults: ['not-found', 'no-event'],
+  },
+  'GET /api/admin/get-attendees': {
+    summary: 'Everybody who comes to dinner: golfers and dinner guests',
+    access: 'staff',
+    query: ofEvent,
+    answers: { 200: z.object({ allAttendees: z.array(attendee) }) },
+    faults: ['not-found'],
+  },
+  'GET /api/admin/get-shirt-requests': {
+    summary: "Every shirt: golfers' own and bought ones",
+    access: 'staff',
+    query: ofEvent,
+    answers: { 200: z.object({ allRequests: z.array(shirtRequest) }) },
+    faults: ['not-found'],
+  },
+})

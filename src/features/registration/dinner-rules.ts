@@ -1,0 +1,113 @@
+/** Dinner sign-up or shirts: sizes, limits, the bill, and how long an unpaid order keeps its places. Pure. */
+import { minute } from '../../kernel/clock.ts'
+import { isEmail } from '../../kernel/email.ts'
+import { type Cents, cents, sum, upToWholeDollar } from '../../kernel/money.ts'
+import { isShirtSize, longestName, type ShirtSize, shirtSizes } from './rules.ts'
+
+export const mostGuests = 6
+export const mostOfASize = 6
+/** The form stops offering more shirts here; the call itself takes six of every size. */
+export const mostShirtsOnForm = 6
+const unpaidKeepsPlacesFor = 60 * minute
+
+/** Sizes as the dinner sign-up writes them, in the order of the team sign-up's. */
+export const dinnerSizes = ['Small', 'Medium', 'Large', 'X-Large', 'XX-Large', 'XXX-Large'] as const
+export type DinnerSize = (typeof dinnerSizes)[number]
+
+/** The one spelling sizes are counted under; null when it is no size. Takes both spellings. */
+export function readShirtSize(text: string): ShirtSize | null {
+  if (isShirtSize(text)) return text
+  return shirtSizes[(dinnerSizes as readonly string[]).indexOf(text)] ?? null
+}
+
+export function dinnerSizeOf(size: ShirtSize): DinnerSize {
+  return dinnerSizes[shirtSizes.indexOf(size)] ?? 'Small'
+}
+
+/** Money of one dinner and of one shirt, in cents. */
+export interface UnitPrices {
+  dinner: Cents
+  shirt: Cents
+}
+
+export interface BillLine {
+  name: 'Dinner fee' | 'Shirt fee' | 'Rounding'
+  quantity: number
+  /** Of one piece. */
+  unit: Cents
+  amount: Cents
+}
+
+/** What an order costs: its lines, and a 'Rounding' line where the whole is rounded up to a dollar. */
+export function dinnerBill(
+  count: { guests: number; shirts: number },
+  prices: UnitPrices,
+): { lines: BillLine[]; price: Cents } {
+  const lines: BillLine[] = []
+  if (count.guests > 0) lines.push(line('Dinner fee', count.guests, prices.dinner))
+  if (count.shirts > 0) lines.push(line('Shirt fee', count.shirts, prices.shirt))
+  const before = sum(lines.map(({ amount }) => amount))
+  const price = upToWholeDollar(before)
+  if (price > before) lines.push(line('Rounding', 1, cents(price - before)))
+  return { lines, price }
+}
+
+function line(name: BillLine['name'], quantity: number, unit: Cents): BillLine {
+  return { name, quantity, unit, amount: cents(unit * quantity) }
+}
+
+/** An order is paid whole or not at all; a part refunded later leaves it paid. Money in cents. */
+export function isOrderPaid(price: Cents, { covered }: { covered: Cents }): boolean {
+  return price === 0 || covered > 0
+}
+
+/** Unpaid, an order keeps its places at the tables for an hour, in which a payment may still be made. */
+export function keepsPlacesUnpaid(createdAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(createdAt) < unpaidKeepsPlacesFor
+}
+
+/** The order as it is typed; blank names are ignored. */
+export interface TypedOrder {
+  guests: readonly string[]
+  shirts: Readonly<Record<DinnerSize, number>>
+  name: string
+  email: string
+}
+
+export type OrderField = 'choice' | `guest${number}` | 'name' | 'email'
+export type OrderFaults = Partial<Record<OrderField, string>>
+
+/** What is wrong with an order, in the words shown at its fields. */
+export function orderFaults(order: TypedOrder): OrderFaults {
+  const faults: OrderFaults = {}
+  order.guests.forEach((guest, place) => {
+    const fault = lengthFault(guest)
+    if (fault) faults[`guest${place}`] = fault
+  })
+  if (guestNames(order).length === 0 && shirtCount(order) === 0) {
+    faults.choice = 'Enter a name for dinner or choose a shirt'
+  }
+  const name = order.name.trim() === '' ? 'Name for the receipt is required' : lengthFault(order.name)
+  if (name) faults.name = name
+  const email = order.email.trim()
+  if (email === '') faults.email = 'Email is required'
+  else if (!isEmail(email)) faults.email = 'Email is invalid'
+  return faults
+}
+
+export function guestNames({ guests }: Pick<TypedOrder, 'guests'>): string[] {
+  return guests.map((guest) => guest.trim()).filter((guest) => guest !== '')
+}
+
+export function shirtCount({ shirts }: Pick<TypedOrder, 'shirts'>): number {
+  return dinnerSizes.reduce((total, size) => total + shirts[size], 0)
+}
+
+/** Whether one more of this size may be added: six of a size and six in all. */
+export function mayAddShirt(order: Pick<TypedOrder, 'shirts'>, size: DinnerSize): boolean {
+  return order.shirts[size] < mostOfASize && shirtCount(order) < mostShirtsOnForm
+}
+
+function lengthFault(name: string): string | undefined {
+  return name.trim().length > longestName ? `At most ${longestName} characters` : undefined
+}

@@ -1,0 +1,48 @@
+import { noMoney, toDollars } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Sql } from '../../../ports/database.ts'
+import { owed } from '../../payments/server/index.ts'
+import type { DinnerPaymentInfo } from '../dinner-contract.ts'
+import { type BillLine, dinnerBill, isOrderPaid } from '../dinner-rules.ts'
+import type { DinnerDeps } from './dinner.ts'
+import { countOf } from './dinner-order.ts'
+import { findOrder } from './dinner-store.ts'
+
+/** What an order owes, at the prices it was placed at. Throws Problem 'not-found'. */
+export async function billOfOrder(
+  deps: DinnerDeps,
+  sql: Sql,
+  trackingId: string,
+): Promise<DinnerPaymentInfo> {
+  const order = await findOrder(sql, 'tracking_id', trackingId)
+  const paid = order && (await deps.paidFor(sql, [order.id])).get(order.id)
+  if (!paid) throw new Problem('not-found')
+  const { lines, price } = dinnerBill(countOf(order), order.fees)
+  const isPaid = isOrderPaid(price, paid)
+  return {
+    amountOwed: isPaid ? 0 : toDollars(owed(price, paid)),
+    fees: lines.map(feeOf),
+    hasPaidInFull: isPaid,
+    underWayAmount: toDollars(paid.underWay),
+  }
+}
+
+/** What so many dinners and shirts cost today, at the current event. Throws Problem 'no-event'. */
+export async function billOfNumbers(
+  deps: DinnerDeps,
+  sql: Sql,
+  count: { guests: number; shirts: number },
+): Promise<DinnerPaymentInfo> {
+  const { fees } = await deps.events.pick(sql)
+  const { lines, price } = dinnerBill(count, fees)
+  return {
+    amountOwed: toDollars(price),
+    fees: lines.map(feeOf),
+    hasPaidInFull: price === noMoney,
+    underWayAmount: 0,
+  }
+}
+
+function feeOf({ name, unit, amount }: BillLine) {
+  return { feeName: name, totalAmount: toDollars(amount), individualAmount: toDollars(unit) }
+}

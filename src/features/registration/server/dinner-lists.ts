@@ -1,0 +1,95 @@
+import type { Sql } from '../../../ports/database.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import type { Attendee, ShirtRequest } from '../dinner-contract.ts'
+import { dinnerSizeOf, isOrderPaid } from '../dinner-rules.ts'
+import type { DinnerDeps } from './dinner.ts'
+import { type DinnerOrder, priceOf } from './dinner-order.ts'
+import { ordersOf } from './dinner-store.ts'
+import type { TeamRecord } from './team-record.ts'
+import { teamsOf } from './team-store.ts'
+
+/** Golfers by team number, then dinner guests as they signed up. */
+export async function attendeesOf(deps: DinnerDeps, sql: Sql, event: EventRecord): Promise<Attendee[]> {
+  const { teams, orders } = await everybody(deps, sql, event)
+  const golfers = teams.flatMap(({ team, isPaid, email }) =>
+    team.players.map((player) => ({
+      name: player.fullName,
+      type: 'Golfer' as const,
+      registeredByEmailAddress: email,
+      isPaid,
+      createdOn: team.createdAt,
+    })),
+  )
+  const guests = orders.flatMap(({ order, isPaid }) =>
+    order.guests.map((name) => ({
+      name,
+      type: 'Dinner' as const,
+      registeredByEmailAddress: order.requestedBy.email,
+      isPaid,
+      createdOn: order.createdAt,
+    })),
+  )
+  return [...golfers, ...guests]
+}
+
+/** Golfers' own shirts, then those bought. */
+export async function shirtRequestsOf(
+  deps: DinnerDeps,
+  sql: Sql,
+  event: EventRecord,
+): Promise<ShirtRequest[]> {
+  const { teams, orders } = await everybody(deps, sql, event)
+  const golfers = teams.flatMap(({ team, isPaid, email }) =>
+    team.players.map((player) => ({
+      size: player.shirtSize,
+      type: 'Golfer' as const,
+      name: player.fullName,
+      quantity: 1,
+      requestedByEmailAddress: email,
+      isPaid,
+      createdOn: team.createdAt,
+    })),
+  )
+  const bought = orders.flatMap(({ order, isPaid }) =>
+    order.shirts.map(({ size, name, quantity }) => ({
+      size: dinnerSizeOf(size),
+      type: 'Dinner' as const,
+      name,
+      quantity,
+      requestedByEmailAddress: order.requestedBy.email,
+      isPaid,
+      createdOn: order.createdAt,
+    })),
+  )
+  return [...golfers, ...bought]
+}
+
+interface Everybody {
+  teams: { team: TeamRecord; isPaid: boolean; email: string }[]
+  orders: { order: DinnerOrder; isPaid: boolean }[]
+}
+
+async function everybody(deps: DinnerDeps, sql: Sql, event: EventRecord): Promise<Everybody> {
+  const teams = await teamsOf(sql, event.id)
+  const money = await deps.moneyOf(
+    sql,
+    event,
+    teams.map(({ id }) => id),
+  )
+  const orders = await ordersOf(sql, event.id)
+  const paid = await deps.paidFor(
+    sql,
+    orders.map(({ id }) => id),
+  )
+  return {
+    teams: teams.map((team) => ({
+      team,
+      isPaid: money.get(team.id)?.paidInFull ?? false,
+      email: team.players[0]?.email ?? '',
+    })),
+    orders: orders.map((order) => {
+      const settled = paid.get(order.id)
+      return { order, isPaid: settled !== undefined && isOrderPaid(priceOf(order), settled) }
+    }),
+  }
+}

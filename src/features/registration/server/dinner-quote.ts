@@ -1,0 +1,27 @@
+import { cents, noMoney } from '../../../kernel/money.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import type { Quote, ReceiptLine } from '../../payments/server/index.ts'
+import { type BillLine, dinnerBill, type UnitPrices } from '../dinner-rules.ts'
+import { countOf, type DinnerOrder } from './dinner-order.ts'
+
+/** An order as something to be paid: whole, at the prices agreed when it was placed. */
+export function dinnerQuote(event: EventRecord, order: DinnerOrder): Quote {
+  const { lines, price } = dinnerBill(countOf(order), order.fees)
+  const { name, email } = order.requestedBy
+  return {
+    purpose: 'attendee',
+    subjectId: order.id,
+    eventId: event.id,
+    eventName: event.name,
+    description: `${event.name}, dinner and shirts for ${name || email}`,
+    price,
+    payableInShares: false,
+    lines: lines.map((line) => receiptLine(line, order.values)),
+    contact: { name: name || email, email },
+  }
+}
+
+function receiptLine({ name, quantity, amount }: BillLine, values: UnitPrices): ReceiptLine {
+  const value = { 'Dinner fee': values.dinner, 'Shirt fee': values.shirt, Rounding: noMoney }[name]
+  return { name, quantity, amount, fairMarketValue: cents(value * quantity) }
+}

@@ -1,0 +1,79 @@
+import { cents } from '../../../kernel/money.ts'
+import type { Sql, Tables } from '../../../ports/database.ts'
+import type { ShirtSize } from '../rules.ts'
+import type { DinnerOrder } from './dinner-order.ts'
+import './tables.ts'
+
+export async function insertOrder(sql: Sql, order: DinnerOrder): Promise<void> {
+  await sql.insertInto('dinner_orders').values(toRow(order)).execute()
+  const numbered = <T>(rows: readonly T[]) =>
+    rows.map((row, place) => ({ order_id: order.id, number: place + 1, ...row }))
+  const guests = numbered(order.guests.map((name) => ({ name })))
+  if (guests.length > 0) await sql.insertInto('dinner_guests').values(guests).execute()
+  const shirts = numbered(order.shirts)
+  if (shirts.length > 0) await sql.insertInto('dinner_shirts').values(shirts).execute()
+}
+
+export async function findOrder(
+  sql: Sql,
+  by: 'id' | 'tracking_id',
+  value: string,
+): Promise<DinnerOrder | null> {
+  const row = await sql.selectFrom('dinner_orders').selectAll().where(by, '=', value).executeTakeFirst()
+  return row ? ((await whole(sql, [row]))[0] ?? null) : null
+}
+
+/** All orders of an event, oldest first. */
+export async function ordersOf(sql: Sql, eventId: string): Promise<DinnerOrder[]> {
+  const rows = await sql
+    .selectFrom('dinner_orders')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return whole(sql, rows)
+}
+
+async function whole(sql: Sql, rows: Tables['dinner_orders'][]): Promise<DinnerOrder[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const guestRows = sql.selectFrom('dinner_guests').selectAll().where('order_id', 'in', ids).orderBy('number')
+  const shirtRows = sql.selectFrom('dinner_shirts').selectAll().where('order_id', 'in', ids).orderBy('number')
+  const guests = Map.groupBy(await guestRows.execute(), orderId)
+  const shirts = Map.groupBy(await shirtRows.execute(), orderId)
+  return rows.map((row) => ({
+    id: row.id,
+    eventId: row.event_id,
+    trackingId: row.tracking_id,
+    requestedBy: { name: row.requested_by_name, email: row.requested_by_email },
+    fees: { dinner: cents(row.dinner_fee), shirt: cents(row.shirt_fee) },
+    values: { dinner: cents(row.dinner_value), shirt: cents(row.shirt_value) },
+    createdAt: row.created_at,
+    guests: (guests.get(row.id) ?? []).map(({ name }) => name),
+    shirts: (shirts.get(row.id) ?? []).map(({ name, size, quantity }) => ({
+      name,
+      size: size as ShirtSize,
+      quantity,
+    })),
+  }))
+}
+
+function orderId({ order_id }: { order_id: string }): string {
+  return order_id
+}
+
+function toRow(order: DinnerOrder): Tables['dinner_orders'] {
+  return {
+    id: order.id,
+    event_id: order.eventId,
+    tracking_id: order.trackingId,
+    requested_by_name: order.requestedBy.name,
+    requested_by_email: order.requestedBy.email,
+    dinner_fee: order.fees.dinner,
+    shirt_fee: order.fees.shirt,
+    dinner_value: order.values.dinner,
+    shirt_value: order.values.shirt,
+    created_at: order.createdAt,
+  }
+}

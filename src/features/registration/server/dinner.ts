@@ -1,0 +1,63 @@
+import type { Actor } from '../../../kernel/actor.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Database, Sql, Tx } from '../../../ports/database.ts'
+import type { Audit, EventRecord, Events } from '../../event/server/index.ts'
+import type { Paid, Quote } from '../../payments/server/index.ts'
+import type { DinnerEntry } from '../dinner-contract.ts'
+import type { DinnerOrder } from './dinner-order.ts'
+import { guestsAtTable } from './dinner-places.ts'
+import { dinnerQuote } from './dinner-quote.ts'
+import { findOrder } from './dinner-store.ts'
+import type { TeamMoney } from './index.ts'
+import { signUpForDinner } from './sign-up-dinner.ts'
+
+export interface DinnerDeps {
+  database: Database
+  clock: Clock
+  events: Events
+  audit: Audit
+  /** Places taken, of teams and at the tables. */
+  taken(sql: Sql, eventId: string): Promise<{ teams: number; attendees: number }>
+  /** What was paid for orders, by order id. */
+  paidFor(sql: Sql, orderIds: readonly string[]): Promise<Map<string, Paid>>
+  moneyOf(sql: Sql, event: EventRecord, teamIds: string[]): Promise<Map<string, TeamMoney>>
+  /** Puts the dinner confirmation into the outbox. */
+  confirm(tx: Tx, event: EventRecord, order: DinnerOrder): Promise<void>
+}
+
+export interface Dinner {
+  deps: DinnerDeps
+  /** Throws Problem 'not-found', 'registration-closed', 'event-full', or 'invalid-input' when nothing was chosen. */
+  signUp(actor: Actor, entry: DinnerEntry): Promise<DinnerOrder>
+  /** Dinner guests whose places are taken: of paid orders, and of unpaid ones for an hour. */
+  guests(sql: Sql, eventId: string): Promise<number>
+  /** Throws Problem 'not-found'. */
+  quote(sql: Sql, trackingId: string | null): Promise<Quote>
+  /** The same by the order's id; null when there is none. */
+  describe(sql: Sql, orderId: string): Promise<Quote | null>
+  /** What follows when an order is paid: the confirmation by email. */
+  orderPaid(tx: Tx, orderId: string): Promise<void>
+}
+
+export function createDinner(deps: DinnerDeps): Dinner {
+  const { events } = deps
+  return {
+    deps,
+    signUp: (actor, entry) => signUpForDinner(deps, actor, entry),
+    guests: (sql, eventId) => guestsAtTable(deps, sql, eventId),
+    async quote(sql, trackingId) {
+      const order = trackingId === null ? null : await findOrder(sql, 'tracking_id', trackingId)
+      if (!order) throw new Problem('not-found')
+      return dinnerQuote(await events.pick(sql, order.eventId), order)
+    },
+    async describe(sql, orderId) {
+      const order = await findOrder(sql, 'id', orderId)
+      return order && dinnerQuote(await events.pick(sql, order.eventId), order)
+    },
+    async orderPaid(tx, orderId) {
+      const order = await findOrder(tx.sql, 'id', orderId)
+      if (order) await deps.confirm(tx, await events.pick(tx.sql, order.eventId), order)
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { type Actor, actorName } from '../../../kernel/actor.ts'
+import { instant } from '../../../kernel/clock.ts'
+import { newId, newSecret } from '../../../kernel/ids.ts'
+import { noMoney } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Tx } from '../../../ports/database.ts'
+import { attendeesAreFull, type EventRecord } from '../../event/server/index.ts'
+import type { DinnerEntry } from '../dinner-contract.ts'
+import type { DinnerDeps } from './dinner.ts'
+import { type DinnerOrder, priceOf } from './dinner-order.ts'
+import { insertOrder } from './dinner-store.ts'
+
+/**
+ * Somebody orders dinners, shirts, or both. The event's row is held from the count of places to the commit:
+ * the last place is sold exactly once. Shirts alone are never refused as full.
+ */
+export async function signUpForDinner(
+  deps: DinnerDeps,
+  actor: Actor,
+  entry: DinnerEntry,
+): Promise<DinnerOrder> {
+  if (entry.attendees.length === 0 && entry.shirtRequests.length === 0) {
+    throw new Problem('invalid-input', {
+      errors: { attendees: ['Enter a name for dinner or choose a shirt'] },
+    })
+  }
+  return deps.database.transaction(async (tx) => {
+    await tx.lockRow('events', entry.eventId)
+    const event = await deps.events.pick(tx.sql, entry.eventId)
+    if (!event.registrationEnabled) throw new Problem('registration-closed')
+    await refuseWhenFull(deps, tx, event, entry.attendees.length)
+    const order = orderFrom(deps, event, entry)
+    await insertOrder(tx.sql, order)
+    // Nothing will be paid for it, so nothing else would confirm it.
+    if (priceOf(order) === noMoney) await deps.confirm(tx, event, order)
+    await deps.audit(tx, {
+      eventId: event.id,
+      actor: actorName(actor),
+      action: 'dinner sign-up',
+      subject: order.requestedBy.name || order.requestedBy.email,
+      after: { guests: order.guests, shirts: order.shirts },
+    })
+    return order
+  })
+}
+
+async function refuseWhenFull(deps: DinnerDeps, tx: Tx, event: EventRecord, guests: number): Promise<void> {
+  if (guests === 0 || event.maxAttendees === null) return
+  const { attendees } = await deps.taken(tx.sql, event.id)
+  if (!attendeesAreFull(event, attendees + guests - 1)) return
+  const left = Math.max(0, event.maxAttendees - attendees)
+  throw new Problem('event-full', { detail: placesLeftText(left) })
+}
+
+function placesLeftText(left: number): string {
+  if (left === 0) return 'No dinner places are left. You can still buy shirts.'
+  return left === 1 ? 'Only 1 dinner place is left.' : `Only ${left} dinner places are left.`
+}
+
+function orderFrom(deps: DinnerDeps, event: EventRecord, entry: DinnerEntry): DinnerOrder {
+  const name = entry.requestedByName ?? ''
+  return {
+    id: newId(),
+    eventId: event.id,
+    trackingId: newSecret(),
+    requestedBy: { name, email: entry.requestedByEmailAddress },
+    fees: { dinner: event.fees.dinner, shirt: event.fees.shirt },
+    values: { dinner: event.values.dinner, shirt: event.values.shirt },
+    createdAt: instant(deps.clock()),
+    guests: entry.attendees,
+    shirts: entry.shirtRequests.map((shirt) => ({ ...shirt, name: shirt.name ?? name })),
+  }
+}
