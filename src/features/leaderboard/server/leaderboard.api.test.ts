@@ -116,6 +116,12 @@ describe('the board', () => {
       strokes: 0,
     })
   })
+  it('takes a team back to the unstarted when its only score is emptied', async () => {
+    await round.score(okafor, 1, 3)
+    await boardWhere((rows) => rows.some((row) => row.holesCompleted === 1))
+    await round.score(okafor, 1, null)
+    await boardWhere((rows) => rows.every((row) => row.position === '-'))
+  })
   it('carries nothing that the public may not see', async () => {
     const { text } = await standings()
     for (const secret of ['example.org', '200000', 'teamCode', 'paid']) expect(text).not.toContain(secret)
@@ -132,6 +138,7 @@ describe('the board', () => {
   })
   it('of a past event stays readable, and one that never was is 404', async () => {
     await round.score(okafor, 1, 4)
+    await boardWhere((rows) => rows.length === 2)
     const token = await app.admin()
     const copy = await app.call('POST /api/admin/events/{eventId}/copy', {
       token,

@@ -9,8 +9,8 @@ interface Props {
 
 /** Two phones, one hole, two scores: both are asked, and whoever picks first settles it. */
 export function ConflictChoice({ hole, dispute, onPick }: Props) {
-  const others = dispute ? [dispute.mine, ...hole.conflicts] : hole.conflicts
-  const values = [...new Set([hole.strokes, ...others])]
+  const own = dispute ? [dispute.mine] : []
+  const values = [...new Set([...own, hole.strokes, ...hole.conflicts])]
   if (values.length < 2) return null
   return (
     <div role="alert" className="rounded-md border-2 border-flag bg-blush p-3">
