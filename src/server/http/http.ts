@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { newSecret } from '../../kernel/ids.ts'
 import { answerFaults, type ClassifyError } from './faults.ts'
+import { emptyUploads } from './multipart.ts'
 import { secure } from './security.ts'
 
 export interface HttpOptions {
@@ -10,6 +11,8 @@ export interface HttpOptions {
   livePayments: boolean
   trustProxy: boolean | string
   logger: FastifyServerOptions['logger']
+  /** Where a file stands while its call is answered. */
+  uploadFolder: string
   classify: ClassifyError
 }
 
@@ -19,16 +22,18 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     logger: options.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
-    requestTimeout: 30_000,
+    // A logo of 10 MB from a phone with one bar of signal takes minutes.
+    requestTimeout: 300_000,
     forceCloseConnections: 'idle',
     // A path of 400 characters is long for a person and short for a machine; 100 would cut an email.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 400 },
   })
   app.decorateRequest('actor')
+  app.decorate('uploadFolder', emptyUploads(options.uploadFolder))
   answerFaults(app, options.classify)
   readJson(app)
   logRequests(app)
-  await secure(app, options)
+  secure(app, options)
   await app.register(cookie)
   await app.register(compress, { encodings: ['gzip'], threshold: 1400 })
   tellDevicesApart(app, options.publicUrl.startsWith('https:'))
@@ -47,11 +52,12 @@ function readJson(app: FastifyInstance): void {
 
 /** The route's pattern is logged, never the address: an email or a secret may be in it. */
 function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const level = request.method === 'GET' ? 'debug' : 'info'
     const route = request.routeOptions.url ?? 'page'
     const milliseconds = Math.round(reply.elapsedTime)
     request.log[level]({ method: request.method, route, status: reply.statusCode, milliseconds }, 'answered')
+    done()
   })
 }
 
@@ -60,16 +66,19 @@ const deviceCookie = 'pinhigh_device'
 /** A cookie that names the device, so that wrong guesses are counted there and not at a clubhouse's shared address. */
 function tellDevicesApart(app: FastifyInstance, isHttps: boolean): void {
   app.decorateRequest('deviceId', '')
-  app.addHook('onRequest', async (request, reply) => {
+  const options = {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps,
+    maxAge: 365 * 24 * 3600,
+  } as const
+  app.addHook('onRequest', (request, reply, done) => {
+    // Reading is never counted, and by far the most there is.
+    if (request.method === 'GET') return done()
     const known = request.cookies[deviceCookie]
     request.deviceId = known && /^[\w-]{22}$/.test(known) ? known : newSecret()
-    if (request.method === 'GET' || known === request.deviceId) return
-    reply.setCookie(deviceCookie, request.deviceId, {
-      path: '/api',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: isHttps,
-      maxAge: 365 * 24 * 3600,
-    })
+    if (known !== request.deviceId) reply.setCookie(deviceCookie, request.deviceId, options)
+    done()
   })
 }
