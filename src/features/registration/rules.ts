@@ -1,9 +1,10 @@
 /** What makes a foursome's form right, the same for the page while it is typed and for the server when it arrives. */
 import { emailKey, isEmail } from '../../kernel/email.ts'
 import { readPhone } from '../../kernel/phone.ts'
+import { isShirtSize } from '../../kernel/shirt-sizes.ts'
 
-export const shirtSizes = ['Small', 'Medium', 'Large', 'XL', 'XXL', 'XXXL'] as const
-export type ShirtSize = (typeof shirtSizes)[number]
+export { isShirtSize, type ShirtSize, shirtSizes } from '../../kernel/shirt-sizes.ts'
+
 export const playersPerTeam = 4
 export const longestName = 100
 
@@ -62,10 +63,6 @@ export function teamName(leader: { lastName: string }): string {
 /** Places left for teams, never below none: a limit may be lowered after teams have signed up. */
 export function placesLeft(event: { maxTeams: number; teamCount: number }): number {
   return Math.max(0, event.maxTeams - event.teamCount)
-}
-
-export function isShirtSize(text: string): text is ShirtSize {
-  return (shirtSizes as readonly string[]).includes(text)
 }
 
 function nameFault(text: string, whenBlank: string): string | undefined {
