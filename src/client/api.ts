@@ -4,6 +4,7 @@
  */
 import type { adminApi } from '../features/admin/contract.ts'
 import type { authApi } from '../features/auth/contract.ts'
+import type { basketsApi } from '../features/baskets/contract.ts'
 import type { eventApi } from '../features/event/contract.ts'
 import type { leaderboardApi } from '../features/leaderboard/contract.ts'
 import type { messagesApi } from '../features/messages/contract.ts'
@@ -11,6 +12,7 @@ import type { paymentsApi } from '../features/payments/contract.ts'
 import type { registrationApi } from '../features/registration/contract.ts'
 import type { dinnerApi } from '../features/registration/dinner-contract.ts'
 import type { scoringApi } from '../features/scoring/contract.ts'
+import type { volunteersApi } from '../features/volunteers/contract.ts'
 import { type CallAnswer, type CallInput, fillPath } from '../kernel/endpoint.ts'
 import { readFault, unreachable } from './api-fault.ts'
 import { keys, read } from './storage.ts'
@@ -24,6 +26,8 @@ export type Api = typeof eventApi &
   typeof paymentsApi &
   typeof scoringApi &
   typeof leaderboardApi &
+  typeof volunteersApi &
+  typeof basketsApi &
   typeof messagesApi &
   typeof adminApi
 export type ApiRoute = keyof Api & string

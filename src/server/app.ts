@@ -11,6 +11,8 @@ import { adminRoutes } from '../features/admin/server/index.ts'
 import { adminApi } from '../features/admin/contract.ts'
 import { authApi } from '../features/auth/contract.ts'
 import { authRoutes } from '../features/auth/server/index.ts'
+import { basketsApi } from '../features/baskets/contract.ts'
+import { basketsRoutes } from '../features/baskets/server/index.ts'
 import { eventApi } from '../features/event/contract.ts'
 import { eventInfo, eventRoutes } from '../features/event/server/index.ts'
 import { leaderboardApi } from '../features/leaderboard/contract.ts'
@@ -24,6 +26,8 @@ import { dinnerApi } from '../features/registration/dinner-contract.ts'
 import { dinnerRoutes, registrationRoutes } from '../features/registration/server/index.ts'
 import { scoringApi } from '../features/scoring/contract.ts'
 import { scoringRoutes } from '../features/scoring/server/index.ts'
+import { volunteersApi } from '../features/volunteers/contract.ts'
+import { volunteersRoutes } from '../features/volunteers/server/index.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../ports/database.ts'
 import type { Config } from './config.ts'
@@ -116,6 +120,7 @@ function openSandbox(http: FastifyInstance, database: Database, clock: Clock): S
 
 async function mount(http: FastifyInstance, features: Features, sandbox: Sandbox | null): Promise<void> {
   const { auth, events, registration, dinner, payments, scoring, boards, messages, setup, sample, database, audit } = features
+  const { volunteers, baskets } = features
   serve(http, eventApi, eventRoutes(events), auth)
   serve(http, authApi, authRoutes(auth), auth)
   serve(http, registrationApi, registrationRoutes(registration), auth)
@@ -123,6 +128,8 @@ async function mount(http: FastifyInstance, features: Features, sandbox: Sandbox
   serve(http, paymentsApi, paymentsRoutes(payments), auth)
   serve(http, scoringApi, scoringRoutes(scoring), auth)
   serve(http, leaderboardApi, leaderboardRoutes(boards), auth)
+  serve(http, volunteersApi, volunteersRoutes(volunteers), auth)
+  serve(http, basketsApi, basketsRoutes(baskets), auth)
   serve(http, messagesApi, messagesRoutes(messages, database.sql), auth)
   serve(http, adminApi, adminRoutes({ database, auth, events, audit }, setup, sample), auth)
   await http.register(standingsStream(boards).plugin)

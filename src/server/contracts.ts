@@ -1,5 +1,6 @@
 import { adminApi } from '../features/admin/contract.ts'
 import { authApi } from '../features/auth/contract.ts'
+import { basketsApi } from '../features/baskets/contract.ts'
 import { eventApi } from '../features/event/contract.ts'
 import { leaderboardApi } from '../features/leaderboard/contract.ts'
 import { messagesApi } from '../features/messages/contract.ts'
@@ -7,6 +8,7 @@ import { paymentsApi } from '../features/payments/contract.ts'
 import { registrationApi } from '../features/registration/contract.ts'
 import { dinnerApi } from '../features/registration/dinner-contract.ts'
 import { scoringApi } from '../features/scoring/contract.ts'
+import { volunteersApi } from '../features/volunteers/contract.ts'
 import type { Contract } from '../kernel/endpoint.ts'
 
 /** Every call of the product, by feature: what the OpenAPI document is made of. */
@@ -18,6 +20,8 @@ export const contracts: Record<string, Contract> = {
   payments: paymentsApi,
   scoring: scoringApi,
   leaderboard: leaderboardApi,
+  volunteers: volunteersApi,
+  baskets: basketsApi,
   messages: messagesApi,
   admin: adminApi,
 }

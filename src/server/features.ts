@@ -1,9 +1,16 @@
 import { createAudit, createSampleEvent, createSetup } from '../features/admin/server/index.ts'
 import { createAuth } from '../features/auth/server/index.ts'
+import { basketsCollectedBy, createBaskets } from '../features/baskets/server/index.ts'
 import { createEvents, type EventRecord } from '../features/event/server/index.ts'
 import { createBoards } from '../features/leaderboard/server/index.ts'
 import { createMessages } from '../features/messages/server/index.ts'
-import { createPayments, owed, type PaymentRecord, type Purpose, receiptEmail } from '../features/payments/server/index.ts'
+import {
+  createPayments,
+  owed,
+  type PaymentRecord,
+  type Purpose,
+  receiptEmail,
+} from '../features/payments/server/index.ts'
 import {
   codeReminder,
   createDinner,
@@ -15,6 +22,7 @@ import {
   welcomeLetter,
 } from '../features/registration/server/index.ts'
 import { createScoring } from '../features/scoring/server/index.ts'
+import { createVolunteers } from '../features/volunteers/server/index.ts'
 import { actorName } from '../kernel/actor.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { MailContent } from '../kernel/html.ts'
@@ -87,7 +95,12 @@ export async function createFeatures(world: World) {
       await afterPaid[payment.purpose]?.(tx, payment)
       if (!payment.payer.email) return
       const url = `${publicUrl}/receipt#${payment.receiptSecret}`
-      const mail = { ...receiptEmail(receipt, url), to: payment.payer.email, eventId: payment.eventId, secrets: [url] }
+      const mail = {
+        ...receiptEmail(receipt, url),
+        to: payment.payer.email,
+        eventId: payment.eventId,
+        secrets: [url],
+      }
       await messages.email(tx, mail)
     },
   })
@@ -144,7 +157,11 @@ export async function createFeatures(world: World) {
     },
   })
 
-  type KeyLetter = (event: EventRecord, team: Awaited<ReturnType<typeof teams.find>>, way: { code: string; link: string }) => MailContent
+  type KeyLetter = (
+    event: EventRecord,
+    team: Awaited<ReturnType<typeof teams.find>>,
+    way: { code: string; link: string },
+  ) => MailContent
 
   async function mailLeader(tx: Tx, teamId: string, write: KeyLetter): Promise<void> {
     const team = await teams.find(tx.sql, teamId)
@@ -153,7 +170,12 @@ export async function createFeatures(world: World) {
     if (!key || !to) return
     const way = { code: key.code, link: teamLink(publicUrl, key.link_secret) }
     const event = await events.pick(tx.sql, team.eventId)
-    await messages.email(tx, { ...write(event, team, way), to, eventId: event.id, secrets: [way.link, way.code] })
+    await messages.email(tx, {
+      ...write(event, team, way),
+      to,
+      eventId: event.id,
+      secrets: [way.link, way.code],
+    })
   }
 
   const signUp = {
@@ -182,10 +204,36 @@ export async function createFeatures(world: World) {
   })
   const scoring = createScoring({ database, clock, events, teams, audit })
   const boards = createBoards({ database, events, teams, scoring })
+  const volunteers = createVolunteers({ database, clock, events, audit, basketsCollectedBy })
+  const baskets = createBaskets({ database, clock, events, messages, audit, collectors: volunteers })
   const setup = createSetup({ database, auth, events, audit })
   // Sample players have no mailbox.
   const quiet = createRegistration({ ...signUp, welcomeTeam: async () => {} })
-  const sample = createSampleEvent({ database, events, registration: quiet, payments, scoring })
+  const sample = createSampleEvent({
+    database,
+    events,
+    registration: quiet,
+    volunteers,
+    baskets,
+    payments,
+    scoring,
+  })
 
-  return { database, clock, audit, messages, events, payments, auth, registration, dinner, scoring, boards, setup, sample }
+  return {
+    database,
+    clock,
+    audit,
+    messages,
+    events,
+    payments,
+    auth,
+    registration,
+    dinner,
+    volunteers,
+    baskets,
+    scoring,
+    boards,
+    setup,
+    sample,
+  }
 }

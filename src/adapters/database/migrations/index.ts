@@ -2,10 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { mainJob } from './0001-main-job.ts'
 import { dinner } from './0002-dinner.ts'
+import { baskets } from './0004-baskets.ts'
 
 const steps: Record<string, readonly string[]> = {
   '0001-main-job': mainJob,
   '0002-dinner': dinner,
+  '0004-baskets': baskets,
 }
 
 function migration(statements: readonly string[]): Migration {

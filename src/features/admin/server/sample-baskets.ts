@@ -1,0 +1,105 @@
+import type { Person } from '../../../kernel/actor.ts'
+import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
+import { basketEntry } from '../../baskets/contract.ts'
+import { basketValues, donationType } from '../../baskets/rules.ts'
+import type { Baskets } from '../../baskets/server/index.ts'
+import { volunteerEntry } from '../../volunteers/contract.ts'
+import type { Volunteers } from '../../volunteers/server/index.ts'
+import { sampleFoursomes } from './sample-names.ts'
+
+/** Twenty volunteers, invented. */
+const volunteerNames = [
+  'Agnes Pell',
+  'Bruno Castellanos',
+  'Carmen Ibarra',
+  'Desmond Fry',
+  'Edith Sommer',
+  'Farid Haddad',
+  'Greta Lindholm',
+  'Howard Teague',
+  'Ines Carvalho',
+  'Jonah Whitlock',
+  'Keiko Mori',
+  'Leonard Bask',
+  'Maeve O’Dowd',
+  'Nathaniel Crisp',
+  'Odette Marchand',
+  'Percy Vance',
+  'Rosalind Achterberg',
+  'Stefan Kovač',
+  'Thelma Burke',
+  'Winston Oyelaran',
+] as const
+
+/** Forty baskets, invented; one name is as long as a generous donor makes it. */
+const basketNames = [
+  'A Day at the Spa',
+  'Afternoon Tea for Four',
+  'Aquarium Family Day',
+  'Backyard Barbecue',
+  'Beach Picnic',
+  'Bird Watcher’s Morning',
+  'Board Games & Cocoa',
+  'Bread and Olive Oil',
+  'Breakfast in Bed',
+  'Campfire Night',
+  'Cheese Board',
+  'Chocolate Lovers',
+  'Coastal Sunset Sail for Two with Champagne, Blankets and a Photographer to Remember It By',
+  'Coffee of the Month',
+  'Cookie Jar',
+  'Craft Beer Flight',
+  'Date Night',
+  'Dog’s Best Friend',
+  'Farmers’ Market',
+  'Fishing Weekend',
+  'Garden Lover',
+  'Golf Lessons with the Pro',
+  'Gourmet Popcorn',
+  'Harvest Table',
+  'Italian Dinner',
+  'Kids’ Science Lab',
+  'Knit & Purl',
+  'Margarita Mix',
+  'Movie Marathon',
+  'New Putter',
+  'Paint & Sip',
+  'Rainy Day Books',
+  'Rock Climbing Starter',
+  'Salsa & Chips',
+  'Sleep Well',
+  'Surf Lesson',
+  'Tailgate Party',
+  'Tiny Chef',
+  'Winery Tour',
+  'Yoga by the Bay',
+] as const
+
+/** The raffle of the sample event: half of it drawn, and two winners who left no phone number. */
+export async function enterBaskets(volunteers: Volunteers, baskets: Baskets, actor: Person): Promise<void> {
+  const collectors: string[] = []
+  for (const [index, name] of volunteerNames.entries()) {
+    const [firstName = '', ...rest] = name.split(' ')
+    const shirtSize = shirtSizes[(index * 5) % shirtSizes.length]
+    const entry = volunteerEntry.parse({ firstName, lastName: rest.join(' '), shirtSize })
+    collectors.push((await volunteers.add(actor, entry)).id)
+  }
+  for (const [index, name] of basketNames.entries()) {
+    // The last three volunteers collected none.
+    const volunteerId = collectors[(index * 7) % (collectors.length - 3)]
+    const value = basketValues[index % 4 === 0 ? 1 : 0]
+    await baskets.add(
+      actor,
+      basketEntry.parse({ type: donationType, name, volunteerId, value, ...winner(index) }),
+    )
+  }
+}
+
+function winner(index: number): { winnerName?: string; winnerPhoneNumber?: string } {
+  const foursome = sampleFoursomes[(index * 5) % sampleFoursomes.length]
+  if (index % 2 === 1 || !foursome) return {}
+  const winnerName = foursome[(index / 2) % 4]
+  return index === 6 || index === 22
+    ? { winnerName }
+    : { winnerName, winnerPhoneNumber: `83155502${10 + index}` }
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { readPhone } from '../../kernel/phone.ts'
+import { idField, line, optionalLine } from '../../kernel/wire.ts'
+import { basketValues, donationType, isWinnerPhone, longestName, sayings } from './rules.ts'
+
+/** A basket as anybody may see it: no phone number, ever. `value` is dollars. */
+export const winner = z.object({
+  donationId: z.string(),
+  type: z.literal(donationType),
+  name: z.string(),
+  value: z.number(),
+  winnerName: z.string(),
+})
+export type Winner = z.output<typeof winner>
+
+/** A basket as staff see it. `winnerPhoneNumber` is ten digits; `collectedBy` is the volunteer's full name. */
+export const donation = winner.extend({
+  volunteerId: z.string(),
+  collectedBy: z.string(),
+  winnerName: z.string().nullable(),
+  winnerPhoneNumber: z.string().nullable(),
+  /** When the winner was last texted; null as long as they were not. */
+  notifiedOn: z.string().nullable(),
+})
+export type Donation = z.output<typeof donation>
+
+export const basketEntry = z.object({
+  type: z.literal(donationType, sayings.type),
+  name: line(longestName, sayings.name),
+  volunteerId: z.string(sayings.volunteerId).min(1, sayings.volunteerId).max(400),
+  /** Dollars. */
+  value: z.literal(basketValues, sayings.value),
+  winnerName: optionalLine(longestName),
+  /** Kept as ten digits: a leading 1 is dropped. */
+  winnerPhoneNumber: z
+    .string()
+    .nullish()
+    .refine((typed) => isWinnerPhone(typed ?? ''), sayings.winnerPhoneNumber)
+    .transform((typed) => readPhone(typed ?? '')),
+})
+export type BasketEntry = z.output<typeof basketEntry>
+
+/** `sent` counts the texts put in the outbox. Without success, `message` says why nothing was sent. */
+export const notified = z.object({ success: z.boolean(), message: z.string(), sent: z.int() })
+export type Notified = z.output<typeof notified>
+
+const ofEvent = z.object({ eventId: idField.optional() })
+
+/**
+ * Admins and volunteers alike, texting the winners too: Donations is one of the four pages a volunteer has, and
+ * notifying is part of that page. Only blasts to teams are the admins' alone.
+ */
+export const basketsApi = contract({
+  'GET /api/donation/get-winners': {
+    summary: 'The baskets that have a winner, by name: of the current event, or a past one',
+    access: 'public',
+    query: ofEvent,
+    answers: { 200: z.object({ donations: z.array(winner) }) },
+    faults: ['not-found'],
+    etag: true,
+  },
+  'GET /api/admin/get-donations': {
+    summary: 'Every basket of the current event, or a past one, whole',
+    access: 'staff',
+    query: ofEvent,
+    answers: { 200: z.object({ donations: z.array(donation) }) },
+    faults: ['not-found'],
+  },
+  'POST /api/admin/add-donation': {
+    summary: 'Add a basket to the current event',
+    access: 'staff',
+    body: basketEntry,
+    answers: { 200: donation },
+    faults: ['no-event'],
+  },
+  'PUT /api/admin/edit-donation': {
+    summary: 'Change a basket, or say who won it; another phone number is a winner who was not texted yet',
+    access: 'staff',
+    body: basketEntry.extend({ donationId: idField }),
+    answers: { 200: donation },
+    faults: ['not-found'],
+  },
+  'DELETE /api/admin/delete-donation/{id}': {
+    summary: 'Delete a basket',
+    access: 'staff',
+    params: z.object({ id: idField }),
+    answers: { 204: null },
+    faults: ['not-found'],
+  },
+  'POST /api/admin/notify-winners': {
+    summary: 'Text every winner who has a phone number and was not texted yet',
+    access: 'staff',
+    answers: { 200: notified },
+    faults: ['no-event'],
+  },
+  'POST /api/admin/notify-winner/{id}': {
+    summary: 'Text the winner of one basket, also if that was done before',
+    access: 'staff',
+    params: z.object({ id: idField }),
+    answers: { 200: notified },
+    faults: ['not-found'],
+  },
+})

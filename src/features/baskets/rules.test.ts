@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { awaitsText, basketFaults, byName, isWinnerPhone, readValue, winnerTexts } from './rules.ts'
+
+const spaDay = {
+  type: 'Basket',
+  name: 'Spa Day',
+  volunteerId: 'vera',
+  value: '50',
+  winnerName: '',
+  winnerPhoneNumber: '',
+}
+
+describe("a basket's form", () => {
+  it('is right with type, name, volunteer and value; the winner may come later', () => {
+    expect(basketFaults(spaDay)).toEqual({})
+    expect(basketFaults({ ...spaDay, winnerName: 'Grace', winnerPhoneNumber: '(831) 555-0142' })).toEqual({})
+  })
+
+  it('says at each field what is missing', () => {
+    const blank = {
+      type: '',
+      name: ' ',
+      volunteerId: '',
+      value: '',
+      winnerName: '',
+      winnerPhoneNumber: '12345',
+    }
+    expect(basketFaults(blank)).toEqual({
+      type: 'Type is required',
+      name: 'Name is required',
+      volunteerId: 'Volunteer is required',
+      value: 'Value is required',
+      winnerPhoneNumber: 'Please enter a valid 10-digit phone number',
+    })
+  })
+
+  it('knows baskets of $50 and of $200, and no others', () => {
+    expect(['50', '200', '100', '5', '', '50.0'].map(readValue)).toEqual([50, 200, null, null, null, null])
+  })
+
+  it("takes ten digits as a winner's phone, a leading 1 before them, or nothing", () => {
+    for (const typed of ['', ' ', '8315550142', '1 (831) 555-0142', '+1 831.555.0142', '1234567890'])
+      expect(isWinnerPhone(typed), typed).toBe(true)
+    for (const typed of ['831555014', '28315550142', 'call Grace', '831 555 0142 x3'])
+      expect(isWinnerPhone(typed), typed).toBe(false)
+  })
+})
+
+const grace = { winnerName: 'Grace Okafor', winnerPhoneNumber: '8315550142' }
+
+describe('who gets a text', () => {
+  it('is everybody with a phone number, once, with all that they won', () => {
+    const texts = winnerTexts([
+      { name: 'Spa Day', ...grace },
+      { name: 'Wine Country', ...grace, winnerName: 'grace okafor' },
+      { name: 'Coffee', winnerName: 'Tom Bell', winnerPhoneNumber: null },
+      { name: 'Books', winnerName: null, winnerPhoneNumber: null },
+    ])
+    expect(texts).toEqual([
+      { to: '8315550142', winnerName: 'Grace Okafor', baskets: ['Spa Day', 'Wine Country'] },
+    ])
+  })
+
+  it('is each of two who share a phone', () => {
+    const texts = winnerTexts([
+      { name: 'Spa Day', ...grace },
+      { name: 'Coffee', ...grace, winnerName: 'Obi Okafor' },
+    ])
+    expect(texts.map((text) => text.winnerName)).toEqual(['Grace Okafor', 'Obi Okafor'])
+  })
+
+  it('is nobody who was told before', () => {
+    const spa = { name: 'Spa Day', ...grace }
+    expect(awaitsText({ ...spa, notifiedOn: null })).toBe(true)
+    expect(awaitsText({ ...spa, notifiedOn: '2025-07-19T22:00:00.000Z' })).toBe(false)
+    expect(awaitsText({ ...spa, winnerPhoneNumber: null, notifiedOn: null })).toBe(false)
+  })
+})
+
+it('lists baskets by name as a person would', () => {
+  const named = (name: string) => ({ name })
+  expect(byName(['Spa', 'basket 10', 'Basket 9', 'Éclairs'].map(named)).map(({ name }) => name)).toEqual([
+    'Basket 9',
+    'basket 10',
+    'Éclairs',
+    'Spa',
+  ])
+})

@@ -1,0 +1,14 @@
+import type { Cents } from '../../../kernel/money.ts'
+
+/** A raffle basket as the server's own code sees it. */
+export interface BasketRecord {
+  id: string
+  eventId: string
+  name: string
+  volunteerId: string
+  value: Cents
+  winnerName: string | null
+  /** Ten digits. */
+  winnerPhoneNumber: string | null
+  notifiedOn: string | null
+}

@@ -1,0 +1,84 @@
+import { actorName, type Person } from '../../../kernel/actor.ts'
+import { instant } from '../../../kernel/clock.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { fromDollars } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Tx } from '../../../ports/database.ts'
+import type { BasketEntry, Donation } from '../contract.ts'
+import type { BasketRecord } from './basket-record.ts'
+import { findBasket, insertBasket, removeBasket, updateBasket } from './basket-store.ts'
+import { asDonation } from './basket-views.ts'
+import type { BasketsDeps, Collector } from './index.ts'
+
+export async function addBasket(deps: BasketsDeps, actor: Person, entry: BasketEntry): Promise<Donation> {
+  return deps.database.transaction(async (tx) => {
+    const event = await deps.events.pick(tx.sql)
+    const collector = await holdCollector(deps, tx, entry.volunteerId, event.id)
+    const basket = { id: newId(), eventId: event.id, ...facts(entry), notifiedOn: null }
+    await insertBasket(tx.sql, basket, instant(deps.clock()))
+    await tell(deps, tx, actor, 'basket added', basket, { after: facts(entry) })
+    return asDonation(basket, collector)
+  })
+}
+
+export async function changeBasket(
+  deps: BasketsDeps,
+  actor: Person,
+  id: string,
+  entry: BasketEntry,
+): Promise<Donation> {
+  return deps.database.transaction(async (tx) => {
+    const before = await hold(tx, id)
+    const collector = await holdCollector(deps, tx, entry.volunteerId, before.eventId)
+    // Another number is another phone that nobody has texted yet.
+    const isSamePhone = before.winnerPhoneNumber === entry.winnerPhoneNumber
+    const after = { ...before, ...facts(entry), notifiedOn: isSamePhone ? before.notifiedOn : null }
+    await updateBasket(tx.sql, after)
+    await tell(deps, tx, actor, 'basket changed', before, { before, after })
+    return asDonation(after, collector)
+  })
+}
+
+export async function deleteBasket(deps: BasketsDeps, actor: Person, id: string): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const basket = await hold(tx, id)
+    await removeBasket(tx.sql, id)
+    await tell(deps, tx, actor, 'basket deleted', basket, { before: basket })
+  })
+}
+
+/** Holds a basket until the commit. Throws Problem 'not-found'. */
+export async function hold(tx: Tx, id: string): Promise<BasketRecord> {
+  await tx.lockRow('baskets', id)
+  const basket = await findBasket(tx.sql, id)
+  if (!basket) throw new Problem('not-found')
+  return basket
+}
+
+/** A volunteer of another year collects nothing this year. */
+async function holdCollector(
+  deps: BasketsDeps,
+  tx: Tx,
+  volunteerId: string,
+  eventId: string,
+): Promise<Collector> {
+  const collector = await deps.collectors.hold(tx, volunteerId)
+  if (collector?.eventId === eventId) return collector
+  throw new Problem('invalid-input', { errors: { volunteerId: ['Please choose a volunteer of this event'] } })
+}
+
+function facts({ name, volunteerId, value, winnerName, winnerPhoneNumber }: BasketEntry) {
+  return { name, volunteerId, value: fromDollars(value), winnerName, winnerPhoneNumber }
+}
+
+function tell(
+  deps: BasketsDeps,
+  tx: Tx,
+  actor: Person,
+  action: string,
+  basket: { eventId: string; name: string },
+  change: { before?: object; after?: object },
+): Promise<void> {
+  const entry = { eventId: basket.eventId, actor: actorName(actor), action, subject: basket.name }
+  return deps.audit(tx, { ...entry, ...change })
+}

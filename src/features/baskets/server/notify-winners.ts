@@ -1,0 +1,69 @@
+import { actorName, type Person } from '../../../kernel/actor.ts'
+import { instant } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../ports/database.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import type { Notified } from '../contract.ts'
+import { byName, winnerTexts } from '../rules.ts'
+import type { BasketRecord } from './basket-record.ts'
+import { basketsOf, claimWinners, updateBasket } from './basket-store.ts'
+import { hold } from './change-basket.ts'
+import type { BasketsDeps } from './index.ts'
+import { winnerText } from './winner-text.ts'
+
+/** Texts every winner who was not texted yet: marked, written to the outbox and logged in one transaction. */
+export async function notifyWinners(deps: BasketsDeps, actor: Person): Promise<Notified> {
+  return deps.database.transaction(async (tx) => {
+    const event = await deps.events.pick(tx.sql)
+    const won = byName(await claimWinners(tx.sql, event.id, instant(deps.clock())))
+    if (won.length === 0) return nobody(await basketsOf(tx.sql, event.id))
+    const sent = await write(deps, tx, actor, event, won)
+    return { success: true, message: sent === 1 ? '1 winner notified.' : `${sent} winners notified.`, sent }
+  })
+}
+
+/** Texts the winner of one basket, whether they were texted before or not. */
+export async function notifyWinner(deps: BasketsDeps, actor: Person, id: string): Promise<Notified> {
+  return deps.database.transaction(async (tx) => {
+    const basket = await hold(tx, id)
+    if (basket.winnerPhoneNumber === null) return withoutPhone(basket)
+    await updateBasket(tx.sql, { ...basket, notifiedOn: instant(deps.clock()) })
+    const event = await deps.events.pick(tx.sql, basket.eventId)
+    const sent = await write(deps, tx, actor, event, [basket])
+    return { success: true, message: `${basket.winnerName ?? 'The winner'} notified.`, sent }
+  })
+}
+
+/** Answers how many texts there were. */
+async function write(
+  deps: BasketsDeps,
+  tx: Tx,
+  actor: Person,
+  event: EventRecord,
+  won: readonly BasketRecord[],
+): Promise<number> {
+  const texts = winnerTexts(won)
+  for (const text of texts) {
+    await deps.messages.text(tx, { to: text.to, text: winnerText(event, text), eventId: event.id })
+  }
+  await deps.audit(tx, {
+    eventId: event.id,
+    actor: actorName(actor),
+    action: won.length === 1 ? 'winner notified' : 'winners notified',
+    subject: won.map(({ name }) => name).join(', '),
+    after: texts,
+  })
+  return texts.length
+}
+
+function nobody(baskets: readonly BasketRecord[]): Notified {
+  const told = baskets.some(({ winnerPhoneNumber }) => winnerPhoneNumber !== null)
+  const message = told
+    ? 'Every winner with a phone number has been notified already.'
+    : 'No basket has a winner with a phone number yet.'
+  return { success: false, message, sent: 0 }
+}
+
+function withoutPhone({ name, winnerName }: BasketRecord): Notified {
+  const message = winnerName ? `${winnerName} has no phone number yet.` : `${name} has no winner yet.`
+  return { success: false, message, sent: 0 }
+}

@@ -1,0 +1,35 @@
+import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import type { basketsApi } from '../contract.ts'
+import type { Baskets } from './index.ts'
+
+export function basketsRoutes(baskets: Baskets): Handlers<typeof basketsApi> {
+  const { events, database } = baskets.deps
+  const { sql } = database
+
+  /** null before there is an event. Throws Problem 'not-found'. */
+  function eventAsked(eventId?: string): Promise<EventRecord | null> {
+    return eventId === undefined ? events.current(sql) : events.pick(sql, eventId)
+  }
+
+  return {
+    'GET /api/donation/get-winners': async ({ query }) => {
+      const event = await eventAsked(query.eventId)
+      return ok({ donations: event ? await baskets.winners(sql, event.id) : [] })
+    },
+    'GET /api/admin/get-donations': async ({ query }) => {
+      const event = await eventAsked(query.eventId)
+      return ok({ donations: event ? await baskets.all(sql, event.id) : [] })
+    },
+    'POST /api/admin/add-donation': async ({ actor, body }) => ok(await baskets.add(actor, body)),
+    'PUT /api/admin/edit-donation': async ({ actor, body: { donationId, ...entry } }) =>
+      ok(await baskets.change(actor, donationId, entry)),
+    'DELETE /api/admin/delete-donation/{id}': async ({ actor, params }) => {
+      await baskets.delete(actor, params.id)
+      return { status: 204 }
+    },
+    'POST /api/admin/notify-winners': async ({ actor }) => ok(await baskets.notifyAll(actor)),
+    'POST /api/admin/notify-winner/{id}': async ({ actor, params }) =>
+      ok(await baskets.notifyOne(actor, params.id)),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Instant } from '../../../kernel/clock.ts'
+
+interface BasketsTable {
+  id: string
+  event_id: string
+  name: string
+  /** Who collected it. */
+  volunteer_id: string
+  /** Whole cents. */
+  value: number
+  winner_name: string | null
+  /** Ten digits. */
+  winner_phone: string | null
+  /** When the winner was last texted. */
+  notified_at: Instant | null
+  created_at: Instant
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    baskets: BasketsTable
+  }
+}

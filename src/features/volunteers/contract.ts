@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { shirtSizes } from '../../kernel/shirt-sizes.ts'
+import { idField, line } from '../../kernel/wire.ts'
+import { longestName, missing } from './rules.ts'
+
+export const volunteerEntry = z.object({
+  firstName: line(longestName, missing.firstName),
+  lastName: line(longestName, missing.lastName),
+  shirtSize: z.enum(shirtSizes, missing.shirtSize),
+})
+export type VolunteerEntry = z.output<typeof volunteerEntry>
+
+export const volunteer = z.object({
+  volunteerId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  shirtSize: z.enum(shirtSizes),
+})
+export type Volunteer = z.output<typeof volunteer>
+
+/** Enough to choose one from. */
+export const volunteerName = volunteer.omit({ shirtSize: true })
+
+const ofEvent = z.object({ eventId: idField.optional() })
+
+/** Admins and volunteers alike: one of the four pages a volunteer has. */
+export const volunteersApi = contract({
+  'GET /api/admin/get-volunteer-list': {
+    summary: 'The volunteers of the current event, or a past one, by name: to choose one from',
+    access: 'staff',
+    query: ofEvent,
+    answers: { 200: z.object({ volunteers: z.array(volunteerName) }) },
+    faults: ['not-found'],
+  },
+  'GET /api/admin/get-volunteers': {
+    summary: 'The volunteers of the current event, or a past one, whole',
+    access: 'staff',
+    query: ofEvent,
+    answers: { 200: z.object({ volunteers: z.array(volunteer) }) },
+    faults: ['not-found'],
+  },
+  'POST /api/admin/add-volunteer': {
+    summary: 'Add a volunteer to the current event',
+    access: 'staff',
+    body: volunteerEntry,
+    answers: { 200: volunteer },
+    faults: ['no-event'],
+  },
+  'PUT /api/admin/edit-volunteer': {
+    summary: "Change a volunteer's names or shirt size",
+    access: 'staff',
+    body: volunteerEntry.extend({ volunteerId: idField }),
+    answers: { 200: volunteer },
+    faults: ['not-found'],
+  },
+  'DELETE /api/admin/delete-volunteer/{id}': {
+    summary: 'Delete a volunteer; one who collected baskets stays, and the answer names the baskets',
+    access: 'staff',
+    params: z.object({ id: idField }),
+    answers: { 204: null },
+    faults: ['not-found', 'in-use'],
+  },
+})

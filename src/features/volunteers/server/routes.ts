@@ -1,0 +1,32 @@
+import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import type { Volunteer, volunteersApi } from '../contract.ts'
+import { fullName } from '../rules.ts'
+import type { Volunteers } from './index.ts'
+import type { VolunteerRecord } from './volunteer-record.ts'
+
+export function volunteersRoutes(volunteers: Volunteers): Handlers<typeof volunteersApi> {
+  const { events, database } = volunteers.deps
+  const { sql } = database
+
+  /** Before there is an event there are no volunteers. */
+  async function list(eventId?: string): Promise<Volunteer[]> {
+    const event = eventId === undefined ? await events.current(sql) : await events.pick(sql, eventId)
+    return event ? (await volunteers.ofEvent(sql, event.id)).map(shown) : []
+  }
+
+  return {
+    'GET /api/admin/get-volunteer-list': async ({ query }) => ok({ volunteers: await list(query.eventId) }),
+    'GET /api/admin/get-volunteers': async ({ query }) => ok({ volunteers: await list(query.eventId) }),
+    'POST /api/admin/add-volunteer': async ({ actor, body }) => ok(shown(await volunteers.add(actor, body))),
+    'PUT /api/admin/edit-volunteer': async ({ actor, body: { volunteerId, ...entry } }) =>
+      ok(shown(await volunteers.change(actor, volunteerId, entry))),
+    'DELETE /api/admin/delete-volunteer/{id}': async ({ actor, params }) => {
+      await volunteers.delete(actor, params.id)
+      return { status: 204 }
+    },
+  }
+}
+
+function shown({ id, firstName, lastName, shirtSize }: VolunteerRecord): Volunteer {
+  return { volunteerId: id, firstName, lastName, fullName: fullName({ firstName, lastName }), shirtSize }
+}

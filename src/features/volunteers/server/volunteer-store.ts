@@ -1,0 +1,46 @@
+import type { Sql, Tables } from '../../../ports/database.ts'
+import type { VolunteerEntry } from '../contract.ts'
+import type { VolunteerRecord } from './volunteer-record.ts'
+import './tables.ts'
+
+export async function insertVolunteer(
+  sql: Sql,
+  volunteer: VolunteerRecord,
+  createdAt: string,
+): Promise<void> {
+  const { id, eventId } = volunteer
+  const row = { id, event_id: eventId, ...columns(volunteer), created_at: createdAt }
+  await sql.insertInto('volunteers').values(row).execute()
+}
+
+export async function findVolunteer(sql: Sql, id: string): Promise<VolunteerRecord | null> {
+  const row = await sql.selectFrom('volunteers').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? fromRow(row) : null
+}
+
+export async function volunteersOf(sql: Sql, eventId: string): Promise<VolunteerRecord[]> {
+  const rows = await sql.selectFrom('volunteers').selectAll().where('event_id', '=', eventId).execute()
+  return rows.map(fromRow)
+}
+
+export async function updateVolunteer(sql: Sql, id: string, entry: VolunteerEntry): Promise<void> {
+  await sql.updateTable('volunteers').set(columns(entry)).where('id', '=', id).execute()
+}
+
+export async function removeVolunteer(sql: Sql, id: string): Promise<void> {
+  await sql.deleteFrom('volunteers').where('id', '=', id).execute()
+}
+
+function columns({ firstName, lastName, shirtSize }: VolunteerEntry) {
+  return { first_name: firstName, last_name: lastName, shirt_size: shirtSize }
+}
+
+function fromRow(row: Tables['volunteers']): VolunteerRecord {
+  return {
+    id: row.id,
+    eventId: row.event_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    shirtSize: row.shirt_size,
+  }
+}

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { makeEvent, signUp, teamToken } from '../../../../tests/support/people.ts'
+import { volunteerToken } from '../../../../tests/support/staff.ts'
+
+let app: TestApp
+let token: string
+
+beforeEach(async () => {
+  app = await startTestApp()
+  await makeEvent(app)
+  token = await app.admin()
+})
+afterEach(() => app.stop())
+
+const vera = { firstName: 'Vera', lastName: 'Cole', shirtSize: 'Large' }
+const add = (body: object) => app.call('POST /api/admin/add-volunteer', { token, body })
+const remove = (id: string) => app.call('DELETE /api/admin/delete-volunteer/{id}', { token, params: { id } })
+const volunteers = async () => (await app.call('GET /api/admin/get-volunteers', { token })).body.volunteers
+
+describe('a volunteer', () => {
+  it('is added, changed and deleted', async () => {
+    const { body: added } = await add({ ...vera, firstName: '  Vera ' })
+    expect(added).toEqual({ volunteerId: added.volunteerId, ...vera, fullName: 'Vera Cole' })
+    const body = { volunteerId: added.volunteerId, ...vera, lastName: 'Cole-Núñez', shirtSize: 'XXXL' }
+    const changed = await app.call('PUT /api/admin/edit-volunteer', { token, body })
+    expect(changed.body).toMatchObject({ fullName: 'Vera Cole-Núñez', shirtSize: 'XXXL' })
+    expect(await volunteers()).toEqual([changed.body])
+    expect(await remove(added.volunteerId)).toMatchObject({ status: 204, text: '' })
+    expect(await volunteers()).toEqual([])
+  })
+
+  it('is refused in the words of each field', async () => {
+    expect(await add({ firstName: '', lastName: ' ', shirtSize: 'Gigantic' })).toMatchObject({
+      status: 400,
+      body: {
+        errors: {
+          firstName: ['First name is required'],
+          lastName: ['Last name is required'],
+          shirtSize: ['Shirt size is required'],
+        },
+      },
+    })
+    expect((await add({ ...vera, firstName: 'V'.repeat(101) })).body.errors).toEqual({
+      firstName: ['At most 100 characters'],
+    })
+    expect(await volunteers()).toEqual([])
+  })
+
+  it('that nobody knows is 404', async () => {
+    const body = { volunteerId: 'none', ...vera }
+    expect((await app.call('PUT /api/admin/edit-volunteer', { token, body })).status).toBe(404)
+    expect((await remove('none')).status).toBe(404)
+  })
+
+  it('who collected baskets stays, and the answer names them', async () => {
+    const { body: added } = await add(vera)
+    const { volunteerId } = added
+    for (const name of ['Wine Country', 'Spa Day']) {
+      const basket = { type: 'Basket', name, volunteerId, value: 50 }
+      await app.call('POST /api/admin/add-donation', { token, body: basket })
+    }
+    const answer = await remove(volunteerId)
+    expect(answer.status).toBe(409)
+    expect(answer.body.detail).toBe(
+      'Vera Cole collected 2 baskets: Spa Day, Wine Country. Give them to another volunteer first.',
+    )
+    expect(await volunteers()).toEqual([added])
+  })
+
+  it('is deleted or collects a basket when both are asked at once, never both', async () => {
+    const { body: added } = await add(vera)
+    const basket = { type: 'Basket', name: 'Spa Day', volunteerId: added.volunteerId, value: 50 }
+    const [gone, collected] = await Promise.all([
+      remove(added.volunteerId),
+      app.call('POST /api/admin/add-donation', { token, body: basket }),
+    ])
+    expect([
+      [204, 400],
+      [409, 200],
+    ]).toContainEqual([gone.status, collected.status])
+  })
+
+  it('leaves a line in the audit log for all that is done to them', async () => {
+    const { body: added } = await add(vera)
+    await app.call('PUT /api/admin/edit-volunteer', {
+      token,
+      body: { volunteerId: added.volunteerId, ...vera, shirtSize: 'XL' },
+    })
+    await remove(added.volunteerId)
+    const rows = await app.features.database.sql
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('subject', '=', 'Vera Cole')
+      .execute()
+    expect(rows.map(({ action }) => action).sort()).toEqual([
+      'volunteer added',
+      'volunteer changed',
+      'volunteer deleted',
+    ])
+    expect(rows.find(({ action }) => action === 'volunteer changed')).toMatchObject({
+      actor: 'Ann Archer',
+      before: JSON.stringify(vera),
+      after: JSON.stringify({ ...vera, shirtSize: 'XL' }),
+    })
+  })
+})
+
+describe('the lists of volunteers', () => {
+  it('are by name: one to choose from, one whole', async () => {
+    for (const firstName of ['zoe', 'Émile', 'Abe']) await add({ ...vera, firstName })
+    const { body } = await app.call('GET /api/admin/get-volunteer-list', { token })
+    expect(body.volunteers.map(({ fullName }: { fullName: string }) => fullName)).toEqual([
+      'Abe Cole',
+      'Émile Cole',
+      'zoe Cole',
+    ])
+    expect(Object.keys(body.volunteers[0]).sort()).toEqual([
+      'firstName',
+      'fullName',
+      'lastName',
+      'volunteerId',
+    ])
+    expect((await volunteers())[0]).toMatchObject({ fullName: 'Abe Cole', shirtSize: 'Large' })
+  })
+
+  it("belong to the year: a past one's stay readable", async () => {
+    await add(vera)
+    const past = (await app.call('GET /api/Home')).body.eventId
+    const next = await makeEvent(app, { eventName: 'The next one' })
+    await app.call('POST /api/admin/events/{eventId}/make-current', {
+      token,
+      params: { eventId: next.eventId },
+    })
+    expect(await volunteers()).toEqual([])
+    const old = await app.call('GET /api/admin/get-volunteers', { token, query: { eventId: past } })
+    expect(old.body.volunteers).toHaveLength(1)
+  })
+
+  it('need an event before anybody can be added', async () => {
+    const fresh = await startTestApp()
+    const by = await fresh.admin()
+    expect((await fresh.call('GET /api/admin/get-volunteers', { token: by })).body).toEqual({
+      volunteers: [],
+    })
+    expect((await fresh.call('POST /api/admin/add-volunteer', { token: by, body: vera })).status).toBe(404)
+    await fresh.stop()
+  })
+})
+
+describe('who may see and change volunteers', () => {
+  const routes = [
+    'GET /api/admin/get-volunteer-list',
+    'GET /api/admin/get-volunteers',
+    'POST /api/admin/add-volunteer',
+    'PUT /api/admin/edit-volunteer',
+    'DELETE /api/admin/delete-volunteer/none',
+  ]
+
+  it('is staff: nobody without a login, no team', async () => {
+    await signUp(app, 'Marsh', 1)
+    const team = await teamToken(app, 1)
+    for (const route of routes) {
+      expect((await app.call(route)).status, route).toBe(401)
+      expect((await app.call(route, { token: team })).status, route).toBe(403)
+    }
+  })
+
+  it('is a volunteer as well as an admin', async () => {
+    const vivian = await volunteerToken(app)
+    expect((await app.call('POST /api/admin/add-volunteer', { token: vivian, body: vera })).status).toBe(200)
+    for (const route of routes.slice(0, 2))
+      expect((await app.call(route, { token: vivian })).status, route).toBe(200)
+  })
+})
