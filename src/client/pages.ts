@@ -39,6 +39,7 @@ export const pages: readonly Page[] = [
   open('/auth/team-auth-request/:authCode', () => import('../features/auth/client/team-link-screen.tsx')),
   open('/setup', () => import('../features/admin/client/setup-screen.tsx')),
   open('/sign-up', () => import('../features/registration/client/sign-up-screen.tsx')),
+  open('/dinner-sign-up', () => import('../features/registration/client/dinner-sign-up-screen.tsx')),
   withProvider('/payment', () => import('../features/payments/client/payment-screen.tsx')),
   withProvider(
     '/payment-confirmation',
@@ -51,6 +52,8 @@ export const pages: readonly Page[] = [
   signedIn('/live-scoring', () => import('../features/scoring/client/live-scoring-screen.tsx')),
   signedIn('/admin/score-entry/:teamId', () => import('../features/scoring/client/score-entry-screen.tsx')),
   signedIn('/admin/team-info', () => import('../features/registration/client/team-info-screen.tsx')),
+  signedIn('/admin/attendees', () => import('../features/registration/client/attendees-screen.tsx')),
+  signedIn('/admin/shirt-requests', () => import('../features/registration/client/shirt-requests-screen.tsx')),
   signedIn('/admin/messages', () => import('../features/messages/client/messages-screen.tsx')),
   signedIn('/events', () => import('../features/event/client/events-screen.tsx')),
   signedIn('/admin/events/new', eventDetails),

@@ -57,6 +57,8 @@ export type DinnerEntry = z.output<typeof dinnerEntry>
 const bill = z
   .object({
     paymentTrackingId: z.string().max(400).nullish(),
+    /** Whose prices; the current event's when left out. */
+    eventId: idField.optional(),
     numberOfAttendees: z.int().min(0).max(mostGuests).optional(),
     numberOfShirts: z
       .int()

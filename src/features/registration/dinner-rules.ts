@@ -2,7 +2,7 @@
 import { minute } from '../../kernel/clock.ts'
 import { isEmail } from '../../kernel/email.ts'
 import { type Cents, cents, sum, upToWholeDollar } from '../../kernel/money.ts'
-import { isShirtSize, longestName, type ShirtSize, shirtSizes } from './rules.ts'
+import { isShirtSize, nameFault, type ShirtSize, shirtSizes } from './rules.ts'
 
 export const mostGuests = 6
 export const mostOfASize = 6
@@ -81,13 +81,13 @@ export type OrderFaults = Partial<Record<OrderField, string>>
 export function orderFaults(order: TypedOrder): OrderFaults {
   const faults: OrderFaults = {}
   order.guests.forEach((guest, place) => {
-    const fault = lengthFault(guest)
+    const fault = guest.trim() === '' ? undefined : nameFault(guest, '')
     if (fault) faults[`guest${place}`] = fault
   })
   if (guestNames(order).length === 0 && shirtCount(order) === 0) {
     faults.choice = 'Enter a name for dinner or choose a shirt'
   }
-  const name = order.name.trim() === '' ? 'Name for the receipt is required' : lengthFault(order.name)
+  const name = nameFault(order.name, 'Name for the receipt is required')
   if (name) faults.name = name
   const email = order.email.trim()
   if (email === '') faults.email = 'Email is required'
@@ -106,8 +106,4 @@ export function shirtCount({ shirts }: Pick<TypedOrder, 'shirts'>): number {
 /** Whether one more of this size may be added: six of a size and six in all. */
 export function mayAddShirt(order: Pick<TypedOrder, 'shirts'>, size: DinnerSize): boolean {
   return order.shirts[size] < mostOfASize && shirtCount(order) < mostShirtsOnForm
-}
-
-function lengthFault(name: string): string | undefined {
-  return name.trim().length > longestName ? `At most ${longestName} characters` : undefined
 }

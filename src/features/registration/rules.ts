@@ -65,7 +65,8 @@ export function placesLeft(event: { maxTeams: number; teamCount: number }): numb
   return Math.max(0, event.maxTeams - event.teamCount)
 }
 
-function nameFault(text: string, whenBlank: string): string | undefined {
+/** A name in a form: not blank, not endless, plain text. Undefined when it is right. */
+export function nameFault(text: string, whenBlank: string): string | undefined {
   const name = text.trim()
   if (name === '') return whenBlank
   if (name.length > longestName) return `At most ${longestName} characters`

@@ -1,14 +1,25 @@
 import { showAmount } from '../../../client/ui/dollars.ts'
 import type { TeamPaymentInfo } from '../contract.ts'
 
-/** The fee, line by line, as on a bill: for each player, for the team, what is paid, what is left. */
-export function FeeLines({ info }: { info: TeamPaymentInfo }) {
+/** What a bill calls its parts. */
+export interface BillWords {
+  title: string
+  /** Heads the amounts of one. */
+  each: string
+  /** Heads the amounts of all together. */
+  whole: string
+  /** Said instead of the bill once nothing is owed. */
+  paid: string
+}
+
+/** The fee, line by line, as on a bill: for each, for all together, what is paid, what is left. */
+export function FeeLines({ info, words }: { info: TeamPaymentInfo; words: BillWords }) {
   const total = info.fees.reduce((sum, fee) => sum + fee.totalAmount, 0)
   const settled = total - info.owedAmount
   return (
     <section aria-labelledby="fee-lines" className="overflow-hidden rounded-lg border border-ink bg-white">
       <h2 id="fee-lines" className="border-line border-b px-4 py-3 text-xl sm:px-5">
-        Your team
+        {words.title}
       </h2>
       <table className="w-full">
         <thead>
@@ -17,10 +28,10 @@ export function FeeLines({ info }: { info: TeamPaymentInfo }) {
               Fee
             </th>
             <th scope="col" className="px-2 py-2 text-right font-semibold">
-              Per player
+              {words.each}
             </th>
             <th scope="col" className="py-2 pr-4 text-right font-semibold sm:pr-5">
-              Team
+              {words.whole}
             </th>
           </tr>
         </thead>

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../client/ui/button.tsx'
 const beforeGoingHome = 3_000
 
 /** Nothing is owed any more: says so, and goes home. */
-export function PaidAlready() {
+export function PaidAlready({ children }: { children: string }) {
   const [, navigate] = useLocation()
   useEffect(() => {
     remove(keys.payment)
@@ -18,7 +18,7 @@ export function PaidAlready() {
   }, [navigate])
   return (
     <Banner kind="good">
-      <p className="font-semibold">Your team has already paid in full.</p>
+      <p className="font-semibold">{children}</p>
       <p>Thank you. Taking you to the home page…</p>
       <LinkButton href="/" className="mt-3">
         Home

@@ -48,16 +48,7 @@ function Success({ secret }: { secret: string }) {
   return (
     <>
       <div className="rounded-lg border border-fairway bg-mint px-4 py-4 sm:px-5">
-        {receipt?.purpose === 'team' ? (
-          <>
-            <p className="font-semibold text-lg">Your team is registered. See you on the course!</p>
-            <p className="mt-1">
-              The team code is in the email to your team’s leader. On the day it opens live scoring.
-            </p>
-          </>
-        ) : (
-          <p className="font-semibold text-lg">Thank you for your support!</p>
-        )}
+        <Thanks purpose={receipt?.purpose} />
         <p className="mt-1">A receipt is emailed to {receipt?.payer.email ?? 'you'}.</p>
       </div>
       <nav aria-label="Where next" className="mt-6 flex flex-wrap gap-3">
@@ -70,6 +61,29 @@ function Success({ secret }: { secret: string }) {
       </nav>
     </>
   )
+}
+
+function Thanks({ purpose }: { purpose: string | undefined }) {
+  switch (purpose) {
+    case 'team':
+      return (
+        <>
+          <p className="font-semibold text-lg">Your team is registered. See you on the course!</p>
+          <p className="mt-1">
+            The team code is in the email to your team’s leader. On the day it opens live scoring.
+          </p>
+        </>
+      )
+    case 'attendee':
+      return (
+        <>
+          <p className="font-semibold text-lg">Thank you for your support! Your order is confirmed.</p>
+          <p className="mt-1">An email tells who is signed up for dinner, and which shirts you get.</p>
+        </>
+      )
+    default:
+      return <p className="font-semibold text-lg">Thank you for your support!</p>
+  }
 }
 
 /** Reading the receipt makes the server ask the provider; after that, who is signed in has paid. */

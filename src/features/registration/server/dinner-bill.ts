@@ -27,13 +27,14 @@ export async function billOfOrder(
   }
 }
 
-/** What so many dinners and shirts cost today, at the current event. Throws Problem 'no-event'. */
+/** What so many dinners and shirts cost today. Throws Problem 'no-event' or 'not-found'. */
 export async function billOfNumbers(
   deps: DinnerDeps,
   sql: Sql,
   count: { guests: number; shirts: number },
+  eventId?: string,
 ): Promise<DinnerPaymentInfo> {
-  const { fees } = await deps.events.pick(sql)
+  const { fees } = await deps.events.pick(sql, eventId)
   const { lines, price } = dinnerBill(count, fees)
   return {
     amountOwed: toDollars(price),

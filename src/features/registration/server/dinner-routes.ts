@@ -17,7 +17,7 @@ export function dinnerRoutes(dinner: Dinner): Handlers<typeof dinnerApi> {
     'POST /api/payment/stripe/attendee-payment-request': async ({ body }) => {
       if (body.paymentTrackingId) return ok(await billOfOrder(deps, sql, body.paymentTrackingId))
       const count = { guests: body.numberOfAttendees ?? 0, shirts: body.numberOfShirts ?? 0 }
-      return ok(await billOfNumbers(deps, sql, count))
+      return ok(await billOfNumbers(deps, sql, count, body.eventId))
     },
     'GET /api/admin/get-attendees': async ({ query }) => {
       const event = await eventOf(query.eventId)

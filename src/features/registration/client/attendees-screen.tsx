@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useEvent } from '../../../client/session.ts'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button } from '../../../client/ui/button.tsx'
+import { EmptyState } from '../../../client/ui/empty-state.tsx'
+import { PageHead } from '../../../client/ui/page-head.tsx'
+import { SkeletonRows } from '../../../client/ui/waiting.tsx'
+import { useCall } from '../../../client/use-call.ts'
+import type { Attendee } from '../dinner-contract.ts'
+import { everything, foundAttendees } from './attendee-filter.ts'
+import { AttendeeCards, AttendeeTable } from './attendee-list.tsx'
+import { AttendeeSieve } from './attendee-sieve.tsx'
+import { useWide } from './use-wide.ts'
+
+/** Everybody who sits down to dinner: golfers and dinner guests. */
+export default function AttendeesScreen() {
+  const { event } = useEvent()
+  const { data, fault, refresh } = useCall('GET /api/admin/get-attendees')
+  return (
+    <div className="page">
+      <PageHead title="Attendees">{event?.eventName}</PageHead>
+      {data && <Attendees all={data.allAttendees} />}
+      {!data && !fault && <SkeletonRows label="Loading attendees" />}
+      {!data && fault && (
+        <Banner kind="fault">
+          <p>{fault.title}</p>
+          <Button className="mt-3" onClick={() => refresh()}>
+            Try again
+          </Button>
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+function Attendees({ all }: { all: readonly Attendee[] }) {
+  const [sought, setSought] = useState(everything)
+  const List = useWide() ? AttendeeTable : AttendeeCards
+  const shown = foundAttendees(all, sought)
+  if (all.length === 0) {
+    return (
+      <EmptyState title="No attendees yet">
+        Golfers show up here as teams sign up, dinner guests as they order.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <AttendeeSieve
+        label="Search name or email"
+        sought={sought}
+        onChange={setSought}
+        result={`${shown.length} of ${all.length} attendees`}
+      />
+      {shown.length > 0 ? (
+        <List attendees={shown} />
+      ) : (
+        <EmptyState title="No attendees found">Try fewer letters, or all attendees.</EmptyState>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useRef } from 'react'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button } from '../../../client/ui/button.tsx'
+import { Card } from '../../../client/ui/card.tsx'
+import { TextField } from '../../../client/ui/text-input.tsx'
+import { mostGuests, type OrderField } from '../dinner-rules.ts'
+
+interface Props {
+  guests: readonly string[]
+  /** The tables are; shirts are not. */
+  isFull: boolean
+  faultAt: (field: OrderField) => string | undefined
+  onChange: (guests: string[]) => void
+}
+
+/** Who comes to dinner: a row for each name, six at most; a blank row is nobody. */
+export function DinnerGuests({ guests, isFull, faultAt, onChange }: Props) {
+  const rows = useRef<HTMLDivElement>(null)
+  const focusRow = (place: number) =>
+    requestAnimationFrame(() => rows.current?.querySelectorAll('input')[place]?.focus())
+
+  function add(): void {
+    onChange([...guests, ''])
+    focusRow(guests.length)
+  }
+  function remove(place: number): void {
+    onChange(guests.length > 1 ? guests.filter((_, each) => each !== place) : [''])
+    focusRow(Math.max(0, place - 1))
+  }
+  if (isFull) {
+    return (
+      <Banner>
+        <h2 className="text-xl">This event is full</h2>
+        <p className="mt-1">No dinner places are left. You can still buy shirts.</p>
+      </Banner>
+    )
+  }
+  return (
+    <Card>
+      <h2 className="text-xl">Who is coming to dinner?</h2>
+      <p className="mt-1 mb-4 text-soft">
+        Up to {mostGuests} names. Golfers need not sign up: their dinner is included. Leave this empty to buy
+        shirts alone.
+      </p>
+      <div ref={rows} className="grid gap-3">
+        {guests.map((guest, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place
+          <div key={place} className="flex items-start gap-2">
+            <TextField
+              id={`dinner-guest-${place + 1}`}
+              className="min-w-0 flex-1"
+              label={`Name ${place + 1}`}
+              value={guest}
+              error={faultAt(`guest${place}`)}
+              autoComplete={place === 0 ? 'name' : 'off'}
+              autoCapitalize="words"
+              onChange={(change) =>
+                onChange(guests.map((each, index) => (index === place ? change.target.value : each)))
+              }
+            />
+            {(guests.length > 1 || guest !== '') && (
+              <Button kind="quiet" className="mt-7 px-3" onClick={() => remove(place)}>
+                Remove<span className="sr-only"> {guest || `name ${place + 1}`}</span>
+              </Button>
+            )}
+          </div>
+        ))}
+      </div>
+      {guests.length < mostGuests && (
+        <Button className="mt-4" onClick={add}>
+          Add a name
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useEvent } from '../../../client/session.ts'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button } from '../../../client/ui/button.tsx'
+import { EmptyState } from '../../../client/ui/empty-state.tsx'
+import { PageHead } from '../../../client/ui/page-head.tsx'
+import { SkeletonRows } from '../../../client/ui/waiting.tsx'
+import { useCall } from '../../../client/use-call.ts'
+import type { ShirtRequest } from '../dinner-contract.ts'
+import { everything, foundShirts } from './attendee-filter.ts'
+import { AttendeeSieve } from './attendee-sieve.tsx'
+import { ShirtCards, ShirtTable } from './shirt-list.tsx'
+import { ShirtTotals } from './shirt-totals.tsx'
+import { useWide } from './use-wide.ts'
+
+/** Who gets which shirt, and what to order. */
+export default function ShirtRequestsScreen() {
+  const { event } = useEvent()
+  const { data, fault, refresh } = useCall('GET /api/admin/get-shirt-requests')
+  return (
+    <div className="page">
+      <PageHead title="Shirt Requests">{event?.eventName}</PageHead>
+      {data && <Shirts all={data.allRequests} />}
+      {!data && !fault && <SkeletonRows label="Loading shirt requests" />}
+      {!data && fault && (
+        <Banner kind="fault">
+          <p>{fault.title}</p>
+          <Button className="mt-3" onClick={() => refresh()}>
+            Try again
+          </Button>
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+function Shirts({ all }: { all: readonly ShirtRequest[] }) {
+  const [sought, setSought] = useState(everything)
+  const List = useWide() ? ShirtTable : ShirtCards
+  const shown = foundShirts(all, sought)
+  if (all.length === 0) {
+    return (
+      <EmptyState title="No shirt requests yet">
+        Golfers’ shirts show up here as teams sign up, others as they are bought.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <AttendeeSieve
+        label="Search name, email or size"
+        sought={sought}
+        onChange={setSought}
+        result={`${shown.length} of ${all.length} shirt requests`}
+      />
+      {shown.length > 0 ? (
+        <>
+          <List requests={shown} />
+          <ShirtTotals requests={shown} isPart={shown.length < all.length} />
+        </>
+      ) : (
+        <EmptyState title="No shirt requests found">Try fewer letters, or all requests.</EmptyState>
+      )}
+    </>
+  )
+}
