@@ -22,7 +22,7 @@ export function BoardRow({ standing, isOwn, teeTime }: Props) {
       data-score={`${standing.toPar} ${holesCompleted}`}
       className={classes('border-line border-b align-middle', isOwn && 'bg-sand')}
     >
-      <td className="py-2.5 pl-4 font-semibold text-[1.0625rem] in-data-tv:text-3xl sm:pl-5">
+      <td className="py-2.5 pl-3 font-semibold text-[1.0625rem] in-data-tv:text-3xl sm:pl-5">
         {position === '-' ? <NoPlace /> : position}
       </td>
       <th scope="row" className="min-w-0 py-2.5 pr-2 text-left font-normal">

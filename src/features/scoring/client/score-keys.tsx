@@ -94,7 +94,6 @@ function UsualScore({ score, par, isChosen, onClick }: UsualProps) {
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={`${score}, ${scoreName(score, par)}`}
       onClick={onClick}
       className={classes(
         'min-h-[4.25rem] min-w-0 touch-manipulation rounded-md border leading-tight',
@@ -102,7 +101,10 @@ function UsualScore({ score, par, isChosen, onClick }: UsualProps) {
       )}
     >
       <span className="figures block font-bold text-[1.75rem] leading-8">{score}</span>
-      <span className="block font-semibold text-[0.8125rem]">{shortName(score, par)}</span>
+      <span className="sr-only">{scoreName(score, par)}</span>
+      <span aria-hidden="true" className="block font-semibold text-[0.8125rem]">
+        {shortName(score, par)}
+      </span>
     </button>
   )
 }

@@ -20,7 +20,6 @@ export function ScoreStrip({ holes, current, onChoose }: Props) {
         <li key={hole.holeId} className="border-line border-r last:border-r-0">
           <button
             type="button"
-            aria-label={labelOf(hole)}
             aria-current={hole.holeNumber === current ? 'true' : undefined}
             onClick={() => onChoose(hole.holeNumber)}
             className={classes(
@@ -34,10 +33,16 @@ export function ScoreStrip({ holes, current, onChoose }: Props) {
                 hole.holeNumber !== current && 'bg-mint',
               )}
             >
-              {hole.holeNumber}
+              <span>
+                <span className="sr-only">Hole </span>
+                {hole.holeNumber}
+                <span className="sr-only">: </span>
+              </span>
             </span>
             <span className="grid place-items-center text-[0.9375rem]">
-              {hole.strokes !== null && (
+              {hole.strokes === null ? (
+                <span className="sr-only">no score</span>
+              ) : (
                 <ScoreMark
                   strokes={hole.strokes}
                   par={hole.par}
@@ -50,8 +55,4 @@ export function ScoreStrip({ holes, current, onChoose }: Props) {
       ))}
     </ol>
   )
-}
-
-function labelOf({ holeNumber, strokes }: CardHole): string {
-  return `Hole ${holeNumber}, ${strokes === null ? 'no score' : strokes}`
 }

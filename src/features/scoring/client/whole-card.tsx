@@ -14,7 +14,7 @@ export function WholeCard({ holes, current, onChoose }: Props) {
   const toPar = toParOf(holes)
   return (
     <div>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-2 sm:gap-3">
         <Nine name="Out" holes={holes.slice(0, 9)} current={current} onChoose={onChoose} />
         <Nine name="In" holes={holes.slice(9)} current={current} onChoose={onChoose} />
       </div>
@@ -36,9 +36,9 @@ function Nine({ name, holes, current, onChoose }: Props & { name: string }) {
   const par = holes.reduce((total, hole) => total + hole.par, 0)
   return (
     <table className="w-full table-fixed overflow-hidden rounded-md border border-line bg-white text-center">
-      <thead className="bg-mint text-[0.9375rem]">
+      <thead className="bg-mint text-[0.8125rem] sm:text-[0.9375rem]">
         <tr>
-          <th scope="col" className="py-2 pl-2 text-left sm:pl-3">
+          <th scope="col" className="py-2 pl-1.5 text-left sm:pl-3">
             Hole
           </th>
           <th scope="col">Par</th>
@@ -52,7 +52,7 @@ function Nine({ name, holes, current, onChoose }: Props & { name: string }) {
       </tbody>
       <tfoot className="border-ink border-t font-bold">
         <tr>
-          <th scope="row" className="py-2 pl-3 text-left">
+          <th scope="row" className="py-2 pl-1.5 text-left sm:pl-3">
             {name}
           </th>
           <td>{par}</td>
@@ -78,7 +78,7 @@ function Line({
         <button
           type="button"
           onClick={() => onChoose(hole.holeNumber)}
-          className="min-h-11 w-full pl-3 text-left font-semibold underline decoration-line underline-offset-4"
+          className="min-h-11 w-full pl-1.5 text-left sm:pl-3 font-semibold underline decoration-line underline-offset-4"
         >
           <span className="sr-only">Hole </span>
           {hole.holeNumber}
