@@ -12,6 +12,7 @@ import type { paymentsApi } from '../features/payments/contract.ts'
 import type { registrationApi } from '../features/registration/contract.ts'
 import type { dinnerApi } from '../features/registration/dinner-contract.ts'
 import type { scoringApi } from '../features/scoring/contract.ts'
+import type { sponsorsApi } from '../features/sponsors/contract.ts'
 import type { volunteersApi } from '../features/volunteers/contract.ts'
 import { type CallAnswer, type CallInput, fillPath } from '../kernel/endpoint.ts'
 import { readFault, unreachable } from './api-fault.ts'
@@ -25,6 +26,7 @@ export type Api = typeof eventApi &
   typeof dinnerApi &
   typeof paymentsApi &
   typeof scoringApi &
+  typeof sponsorsApi &
   typeof leaderboardApi &
   typeof volunteersApi &
   typeof basketsApi &
@@ -45,6 +47,8 @@ type Rest<R extends ApiRoute> =
     : [input: Input<R>, options?: CallOptions]
 
 const patience = 30_000
+/** A picture of some megabytes, sent with one bar of signal. */
+const patienceForFiles = 300_000
 
 /** Calls the server; throws an ApiFault when it refuses or cannot be reached. */
 export async function call<R extends ApiRoute>(route: R, ...rest: Rest<R>): Promise<AnswerOf<R>> {
@@ -57,9 +61,9 @@ export async function call<R extends ApiRoute>(route: R, ...rest: Rest<R>): Prom
       ...(method === 'GET' || input.body !== undefined ? { 'Content-Type': 'application/json' } : {}),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     },
-    body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    body: input.form ? asForm(input.form) : input.body === undefined ? undefined : JSON.stringify(input.body),
     keepalive: options.keepalive,
-    signal: withPatience(options.signal),
+    signal: withPatience(input.form ? patienceForFiles : patience, options.signal),
   })
   if (response.ok) return (await readAnswer(response)) as AnswerOf<R>
   const fault = await readFault(response)
@@ -78,6 +82,7 @@ interface LooseInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  form?: Record<string, unknown>
 }
 
 type Signed = `${string} /api/${'admin' | 'Admin' | 'user' | 'LiveScoring'}/${string}` | SignedToo
@@ -123,8 +128,18 @@ async function readAnswer(response: Response): Promise<unknown> {
   }
 }
 
-function withPatience(signal: AbortSignal | undefined): AbortSignal {
-  const limit = AbortSignal.timeout(patience)
+/** The browser itself says what kind of body it is, with the boundary it chose. Nothing given, nothing sent. */
+function asForm(fields: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined || value === null) continue
+    form.append(name, value instanceof Blob ? value : String(value))
+  }
+  return form
+}
+
+function withPatience(milliseconds: number, signal: AbortSignal | undefined): AbortSignal {
+  const limit = AbortSignal.timeout(milliseconds)
   return signal ? AbortSignal.any([signal, limit]) : limit
 }
 

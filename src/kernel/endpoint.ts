@@ -28,6 +28,10 @@ export interface Endpoint {
   faultsAs?: 'text'
   /** Carries an ETag and answers 304. */
   etag?: boolean
+  /** The body is a form that may bring one file in this field, of so many bytes at most; JSON is taken too, without a file. */
+  upload?: { field: string; largest: number }
+  /** The answer is a file to save. */
+  download?: boolean
 }
 
 export type Contract = { readonly [route: Route]: Endpoint }
@@ -46,8 +50,27 @@ export interface Asked<E extends Endpoint> {
   query: Parsed<E['query']>
   body: Parsed<E['body']>
   actor: ActorFor<E['access']>
+  /** The file that came with the form; null without one. */
+  upload: E['upload'] extends object ? Upload | null : undefined
   /** The browser's cookie of ours; names a device, not a person. */
   deviceId: string
+}
+
+/** A file that came with a call: on this machine's disk until the answer is given, and gone after it. */
+export interface Upload {
+  path: string
+  /** Bytes. */
+  size: number
+}
+
+/** A file that is answered, for saving under this name. */
+export interface Download {
+  name: string
+  /** Media type. */
+  type: string
+  /** Bytes. */
+  size: number
+  pieces: AsyncIterable<Uint8Array>
 }
 
 export type ActorFor<A extends Access> = A extends 'public'
@@ -64,7 +87,9 @@ export interface Prepared {
 
 type AnswerAt<E extends Endpoint, S extends keyof E['answers']> = E['answers'][S] extends z.ZodType
   ? { status: S; body: z.input<E['answers'][S]> } | { status: S; prepared: Prepared }
-  : { status: S }
+  : E['download'] extends true
+    ? { status: S; file: Download }
+    : { status: S }
 
 /** Any declared answer, nothing else. */
 export type Answer<E extends Endpoint> = { [S in keyof E['answers']]: AnswerAt<E, S> }[keyof E['answers']]
@@ -84,7 +109,17 @@ export type CallInput<E extends Endpoint> = (E['params'] extends z.ZodType
   ? { params: Sent<E['params']> }
   : unknown) &
   (E['query'] extends z.ZodType ? { query?: Sent<E['query']> } : unknown) &
-  (E['body'] extends z.ZodType ? { body: Sent<E['body']> } : unknown)
+  (E['body'] extends z.ZodType ? BodyInput<E> : unknown)
+
+/** A browser's File or Blob, as far as the kernel knows one. */
+interface FileLike {
+  readonly size: number
+  readonly type: string
+}
+
+type BodyInput<E extends Endpoint> = E['upload'] extends { field: infer F extends string }
+  ? { form: Sent<E['body']> & { [name in F]?: FileLike | undefined } }
+  : { body: Sent<E['body']> }
 
 /** What a call answers when it goes well. */
 export type CallAnswer<E extends Endpoint> = {

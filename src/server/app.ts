@@ -3,12 +3,15 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { databaseFault } from '../adapters/database/faults.ts'
 import { openPostgres } from '../adapters/database/postgres.ts'
 import { openSqlite } from '../adapters/database/sqlite.ts'
+import { diskFiles } from '../adapters/files/disk.ts'
+import { fileFault } from '../adapters/files/faults.ts'
 import { keptMail, keptTexts } from '../adapters/mail/outbox-only.ts'
 import { smtpMailer } from '../adapters/mail/smtp.ts'
 import { createSandbox, type Sandbox } from '../adapters/payments/sandbox/index.ts'
 import { createStripeGateway } from '../adapters/payments/stripe/index.ts'
-import { adminRoutes } from '../features/admin/server/index.ts'
+import { sharpPictures } from '../adapters/pictures/sharp.ts'
 import { adminApi } from '../features/admin/contract.ts'
+import { adminRoutes } from '../features/admin/server/index.ts'
 import { authApi } from '../features/auth/contract.ts'
 import { authRoutes } from '../features/auth/server/index.ts'
 import { basketsApi } from '../features/baskets/contract.ts'
@@ -26,6 +29,8 @@ import { dinnerApi } from '../features/registration/dinner-contract.ts'
 import { dinnerRoutes, registrationRoutes } from '../features/registration/server/index.ts'
 import { scoringApi } from '../features/scoring/contract.ts'
 import { scoringRoutes } from '../features/scoring/server/index.ts'
+import { sponsorsApi } from '../features/sponsors/contract.ts'
+import { sponsorsRoutes } from '../features/sponsors/server/index.ts'
 import { volunteersApi } from '../features/volunteers/contract.ts'
 import { volunteersRoutes } from '../features/volunteers/server/index.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -38,6 +43,7 @@ import { serveHealth } from './http/health.ts'
 import { createHttp } from './http/http.ts'
 import { servePage } from './http/page.ts'
 import { serve } from './http/serve.ts'
+import { serveSponsorPictures } from './http/sponsor-pictures.ts'
 import { serveWebhook, webhookPath } from './http/webhook.ts'
 import { standingsStream } from './live/standings-stream.ts'
 
@@ -63,14 +69,17 @@ const reconcileEvery = 15_000
 /** The whole server, not listening yet. The only place that knows which adapters are in use. */
 export async function createApp(config: Config, around: Surroundings = {}): Promise<App> {
   const clock = around.clock ?? (() => new Date())
-  const opened = config.databaseUrl ? await openPostgres(config.databaseUrl) : await openSqlite(config.dataDir)
+  const opened = config.databaseUrl
+    ? await openPostgres(config.databaseUrl)
+    : await openSqlite(config.dataDir)
   const database = around.wrapDatabase?.(opened) ?? opened
   const http = await createHttp({
     publicUrl: config.publicUrl,
     livePayments: config.stripe !== null,
     trustProxy: config.trustProxy,
     logger: around.logger,
-    classify: databaseFault,
+    uploadFolder: join(config.dataDir, 'uploads'),
+    classify: (error) => databaseFault(error) ?? fileFault(error),
   })
   const sandbox = config.stripe ? null : openSandbox(http, database, clock)
   const gateway = sandbox?.gateway ?? createStripeGateway(config.stripe as NonNullable<Config['stripe']>)
@@ -79,11 +88,17 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
     database,
     clock,
     gateway,
+    files: diskFiles(join(config.dataDir, 'files')),
+    pictures: sharpPictures(),
     publicUrl: config.publicUrl,
     delivers: mailer.delivers,
   })
   await mount(http, features, sandbox)
-  await servePage(http, { folder: pageFolder, publicUrl: config.publicUrl, home: () => currentHome(features) })
+  await servePage(http, {
+    folder: pageFolder,
+    publicUrl: config.publicUrl,
+    home: () => currentHome(features),
+  })
   if (config.firstAdmin) await features.setup.ensureAdmin(config.firstAdmin)
 
   await http.ready()
@@ -119,13 +134,27 @@ function openSandbox(http: FastifyInstance, database: Database, clock: Clock): S
 }
 
 async function mount(http: FastifyInstance, features: Features, sandbox: Sandbox | null): Promise<void> {
-  const { auth, events, registration, dinner, payments, scoring, boards, messages, setup, sample, database, audit } = features
-  const { volunteers, baskets } = features
+  const {
+    auth,
+    events,
+    registration,
+    dinner,
+    payments,
+    scoring,
+    boards,
+    messages,
+    setup,
+    sample,
+    database,
+    audit,
+  } = features
+  const { volunteers, baskets, sponsors } = features
   serve(http, eventApi, eventRoutes(events), auth)
   serve(http, authApi, authRoutes(auth), auth)
   serve(http, registrationApi, registrationRoutes(registration), auth)
   serve(http, dinnerApi, dinnerRoutes(dinner), auth)
   serve(http, paymentsApi, paymentsRoutes(payments), auth)
+  serve(http, sponsorsApi, sponsorsRoutes(sponsors), auth)
   serve(http, scoringApi, scoringRoutes(scoring), auth)
   serve(http, leaderboardApi, leaderboardRoutes(boards), auth)
   serve(http, volunteersApi, volunteersRoutes(volunteers), auth)
@@ -136,6 +165,7 @@ async function mount(http: FastifyInstance, features: Features, sandbox: Sandbox
   await serveWebhook(http, payments)
   if (sandbox) await http.register(sandbox.routes)
   serveDrawings(http)
+  serveSponsorPictures(http, sponsors)
   serveHealth(http, database)
   await serveDocuments(http)
 }

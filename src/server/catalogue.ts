@@ -1,12 +1,18 @@
 import type { EventRecord, Events } from '../features/event/server/index.ts'
 import type { Catalogue, Quote } from '../features/payments/server/index.ts'
 import type { Dinner, TeamRecord, Teams } from '../features/registration/server/index.ts'
+import type { Sponsorships } from '../features/sponsors/server/index.ts'
 import { emailKey } from '../kernel/email.ts'
 import { cents, upToWholeDollar } from '../kernel/money.ts'
 import { Problem } from '../kernel/problem.ts'
 
 /** What can be paid for, and at which price: payments know how to take money, not what it is for. */
-export function createCatalogue(events: Events, teams: Teams, dinner: () => Dinner): Catalogue {
+export function createCatalogue(
+  events: Events,
+  teams: Teams,
+  dinner: () => Dinner,
+  sponsorships: Sponsorships,
+): Catalogue {
   return {
     async quote(sql, wanted) {
       switch (wanted.type) {
@@ -15,7 +21,7 @@ export function createCatalogue(events: Events, teams: Teams, dinner: () => Dinn
         case 'Shirt':
           return dinner().quote(sql, wanted.paymentTrackingId)
         case 'Sponsorship':
-          throw new Problem('not-found')
+          return sponsorships.quote(sql, wanted.paymentTrackingId)
         case 'Golf': {
           const event = await events.pick(sql)
           const teamId = await teams.byMemberEmail(sql, event.id, emailKey(wanted.email))
@@ -26,7 +32,7 @@ export function createCatalogue(events: Events, teams: Teams, dinner: () => Dinn
     },
     async describe(sql, purpose, subjectId) {
       if (purpose === 'attendee') return dinner().describe(sql, subjectId)
-      if (purpose !== 'team') return null
+      if (purpose === 'sponsor') return sponsorships.describe(sql, subjectId)
       const team = await teams.find(sql, subjectId).catch(() => null)
       return team && teamQuote(await events.pick(sql, team.eventId), team)
     },
@@ -36,7 +42,12 @@ export function createCatalogue(events: Events, teams: Teams, dinner: () => Dinn
 function teamQuote(event: EventRecord, team: TeamRecord): Quote {
   const price = upToWholeDollar(event.fees.golf)
   const rounding = cents(price - event.fees.golf)
-  const fee = { name: whatATeamGets(event), quantity: 1, amount: event.fees.golf, fairMarketValue: event.values.golf }
+  const fee = {
+    name: whatATeamGets(event),
+    quantity: 1,
+    amount: event.fees.golf,
+    fairMarketValue: event.values.golf,
+  }
   const roundingLine = { name: 'Rounding', quantity: 1, amount: rounding, fairMarketValue: cents(0) }
   const leader = team.players[0]
   return {

@@ -8,6 +8,7 @@ import { paymentsApi } from '../features/payments/contract.ts'
 import { registrationApi } from '../features/registration/contract.ts'
 import { dinnerApi } from '../features/registration/dinner-contract.ts'
 import { scoringApi } from '../features/scoring/contract.ts'
+import { sponsorsApi } from '../features/sponsors/contract.ts'
 import { volunteersApi } from '../features/volunteers/contract.ts'
 import type { Contract } from '../kernel/endpoint.ts'
 
@@ -18,6 +19,7 @@ export const contracts: Record<string, Contract> = {
   registration: registrationApi,
   dinner: dinnerApi,
   payments: paymentsApi,
+  sponsors: sponsorsApi,
   scoring: scoringApi,
   leaderboard: leaderboardApi,
   volunteers: volunteersApi,

@@ -22,13 +22,16 @@ import {
   welcomeLetter,
 } from '../features/registration/server/index.ts'
 import { createScoring } from '../features/scoring/server/index.ts'
+import { createSponsors, createSponsorships } from '../features/sponsors/server/index.ts'
 import { createVolunteers } from '../features/volunteers/server/index.ts'
 import { actorName } from '../kernel/actor.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { MailContent } from '../kernel/html.ts'
 import { cents, upToWholeDollar } from '../kernel/money.ts'
 import type { Database, Sql, Tx } from '../ports/database.ts'
+import type { FileStore } from '../ports/file-store.ts'
 import type { PaymentGateway } from '../ports/payment-gateway.ts'
+import type { Pictures } from '../ports/pictures.ts'
 import { createCatalogue } from './catalogue.ts'
 import { passwordLetter } from './letters.ts'
 
@@ -36,6 +39,8 @@ export interface World {
   database: Database
   clock: Clock
   gateway: PaymentGateway
+  files: FileStore
+  pictures: Pictures
   publicUrl: string
   /** Whether messages leave this machine. */
   delivers: boolean
@@ -80,11 +85,12 @@ export async function createFeatures(world: World) {
     return { teams: count, attendees: count * playersAtTable + guests }
   }
 
+  const sponsorships = createSponsorships(events)
   const payments = createPayments({
     database,
     clock,
     gateway,
-    catalogue: createCatalogue(events, teams, () => dinner),
+    catalogue: createCatalogue(events, teams, () => dinner, sponsorships),
     audit: (tx, entry) => audit(tx, { ...entry, actor: actorName(entry.actor) }),
     async charityOf(sql, eventId) {
       const event = await events.pick(sql, eventId)
@@ -110,6 +116,9 @@ export async function createFeatures(world: World) {
     async attendee(tx, { subjectId, amount, unmatched }) {
       // Paid a second time by mistake, it is kept for refund, and confirms nothing anew.
       if (unmatched < amount) await dinner.orderPaid(tx, subjectId)
+    },
+    async sponsor(tx, { subjectId, amount, unmatched }) {
+      if (unmatched < amount) await sponsors.paid(tx, subjectId)
     },
   }
 
@@ -206,6 +215,19 @@ export async function createFeatures(world: World) {
   const boards = createBoards({ database, events, teams, scoring })
   const volunteers = createVolunteers({ database, clock, events, audit, basketsCollectedBy })
   const baskets = createBaskets({ database, clock, events, messages, audit, collectors: volunteers })
+  const { files, pictures } = world
+  const sponsors = createSponsors({
+    database,
+    clock,
+    events,
+    payments,
+    messages,
+    sponsorships,
+    files,
+    pictures,
+    audit,
+    publicUrl,
+  })
   const setup = createSetup({ database, auth, events, audit })
   // Sample players have no mailbox.
   const quiet = createRegistration({ ...signUp, welcomeTeam: async () => {} })
@@ -231,6 +253,7 @@ export async function createFeatures(world: World) {
     dinner,
     volunteers,
     baskets,
+    sponsors,
     scoring,
     boards,
     setup,

@@ -26,6 +26,7 @@ export interface Answered {
 }
 
 export interface TestApp extends App {
+  dataDir: string
   /** The real server's answer to a real request, without a socket between. */
   call(route: string, sent?: Sent): Promise<Answered>
   /** A signed-in admin's token; the first call makes the admin. */
@@ -72,6 +73,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
 
   return {
     ...app,
+    dataDir,
     call,
     async admin() {
       if (adminToken) return adminToken

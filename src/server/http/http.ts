@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { newSecret } from '../../kernel/ids.ts'
 import { answerFaults, type ClassifyError } from './faults.ts'
+import { emptyUploads } from './multipart.ts'
 import { secure } from './security.ts'
 
 export interface HttpOptions {
@@ -10,6 +11,8 @@ export interface HttpOptions {
   livePayments: boolean
   trustProxy: boolean | string
   logger: FastifyServerOptions['logger']
+  /** Where a file stands while its call is answered. */
+  uploadFolder: string
   classify: ClassifyError
 }
 
@@ -19,12 +22,14 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     logger: options.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
-    requestTimeout: 30_000,
+    // A logo of 10 MB from a phone with one bar of signal takes minutes.
+    requestTimeout: 300_000,
     forceCloseConnections: 'idle',
     // A path of 400 characters is long for a person and short for a machine; 100 would cut an email.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 400 },
   })
   app.decorateRequest('actor')
+  app.decorate('uploadFolder', emptyUploads(options.uploadFolder))
   answerFaults(app, options.classify)
   readJson(app)
   logRequests(app)

@@ -44,7 +44,7 @@ function operation(feature: string, route: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }], 'x-access': endpoint.access }),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(endpoint.body ? { requestBody: { required: true, content: json(shape(endpoint.body, 'input')) } } : {}),
+    ...(endpoint.body ? { requestBody: { required: true, content: bodyContent(endpoint, endpoint.body) } } : {}),
     responses: { ...answers(endpoint), ...faultAnswers(endpoint) },
   }
 }
@@ -58,7 +58,20 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined):
   }))
 }
 
+/** A form with a file beside its fields is shown as what browsers send; plain JSON does without the file. */
+function bodyContent({ upload }: Endpoint, body: z.ZodType): Json {
+  const fields = shape(body, 'input')
+  if (!upload) return json(fields)
+  const file = { type: 'string', format: 'binary', description: `One file, at most ${upload.largest} bytes` }
+  const properties = { ...(fields.properties as Json), [upload.field]: file }
+  return { 'multipart/form-data': { schema: { ...fields, properties } }, ...json(fields) }
+}
+
 function answers(endpoint: Endpoint): Json {
+  if (endpoint.download) {
+    const content = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    return { 200: { description: 'The file', content } }
+  }
   const entries = Object.entries(endpoint.answers).map(([status, schema]) => [
     status,
     schema ? { description: 'Done', content: json(shape(schema, 'output')) } : { description: 'Done' },

@@ -36,7 +36,7 @@ export async function servePage(
 
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
-    if (!isPage || /^\/(api|sandbox|assets|drawings)(\/|$)/i.test(request.url)) {
+    if (!isPage || /^\/(api|sandbox|assets|drawings|files)(\/|$)/i.test(request.url)) {
       return sendProblem(request, reply, new Problem('not-found'))
     }
     if (!hasPage) return reply.code(503).type('text/plain').send('The page is not built yet. Run: npm run build')

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { type Actor, anonymous, isAdmin } from '../../kernel/actor.ts'
-import type { Contract, Endpoint, Handlers, Prepared } from '../../kernel/endpoint.ts'
+import type { Contract, Download, Endpoint, Handlers, Prepared } from '../../kernel/endpoint.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { takeForms, withForm } from './multipart.ts'
 import { bytesOf, compressedBytesOf, takesGzip } from './packed.ts'
 
 export interface Doorkeeper {
@@ -25,6 +27,7 @@ interface LooseAnswer {
   status: number
   body?: unknown
   prepared?: Prepared
+  file?: Download
 }
 type LooseHandler = (asked: object) => Promise<LooseAnswer> | LooseAnswer
 
@@ -32,29 +35,46 @@ type LooseHandler = (asked: object) => Promise<LooseAnswer> | LooseAnswer
  * Mounts a contract. For each call: who is asking (401), whether they may (403), the input (400), the
  * handler, the answer cut to its declared shape, so that a field nobody declared never leaves the server.
  */
-export function serve<C extends Contract>(app: FastifyInstance, api: C, handlers: Handlers<C>, door: Doorkeeper): void {
+export function serve<C extends Contract>(
+  app: FastifyInstance,
+  api: C,
+  handlers: Handlers<C>,
+  door: Doorkeeper,
+): void {
   for (const [route, endpoint] of Object.entries(api)) {
     const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
     const handle = handlers[route as keyof C] as unknown as LooseHandler
-    app.route({
+    const mounted: RouteOptions = {
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { faultsAsText: endpoint.faultsAs === 'text' },
       onRequest: async (request) => {
         request.actor = await admit(request, endpoint, door)
       },
-      handler: async (request, reply) => {
-        const answer = await handle({
-          params: read(endpoint.params, request.params),
-          query: read(endpoint.query, request.query),
-          body: read(endpoint.body, request.body),
-          actor: request.actor,
-          deviceId: request.deviceId,
-        })
-        return send(request, reply, endpoint, answer)
-      },
-    })
+      handler: (request, reply) =>
+        withForm(request, endpoint.upload, async ({ body, upload }) => {
+          const answer = await handle({
+            params: read(endpoint.params, request.params),
+            query: read(endpoint.query, request.query),
+            body: read(endpoint.body, body),
+            upload,
+            actor: request.actor,
+            deviceId: request.deviceId,
+          })
+          return send(request, reply, endpoint, answer)
+        }),
+    }
+    if (endpoint.upload) mountForForms(app, mounted)
+    else app.route(mounted)
   }
+}
+
+/** Forms with files are read in a scope of their own: everywhere else they are 415, as ever. */
+function mountForForms(app: FastifyInstance, route: RouteOptions): void {
+  app.register(async (scope) => {
+    await takeForms(scope)
+    scope.route(route)
+  })
 }
 
 async function admit(request: FastifyRequest, endpoint: Endpoint, door: Doorkeeper): Promise<Actor> {
@@ -93,14 +113,33 @@ function isStorable(value: unknown): boolean {
   return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner))
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, answer: LooseAnswer): FastifyReply {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  answer: LooseAnswer,
+): FastifyReply {
   reply.code(answer.status)
   if (answer.prepared) return sendPrepared(request, reply, answer.prepared)
+  if (answer.file) return sendFile(reply, answer.file)
   const schema = endpoint.answers[answer.status]
   if (!schema) return reply.header('cache-control', 'no-store').send()
   const json = JSON.stringify(schema.parse(answer.body))
   if (endpoint.etag) return sendPrepared(request, reply, { json, etag: etagOf(json) })
   return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(json)
+}
+
+/** To be saved and never shown: whatever is in it, it does not run here. */
+function sendFile(reply: FastifyReply, { name, type, size, pieces }: Download): FastifyReply {
+  return reply
+    .type(type)
+    .headers({
+      'content-length': size,
+      'content-disposition': `attachment; filename="${name.replaceAll(/[^\w.-]+/g, '-')}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+    })
+    .send(Readable.from(pieces))
 }
 
 /** 304 to a reader that has it already. What was made once is compressed once too. */

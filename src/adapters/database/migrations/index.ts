@@ -2,11 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { mainJob } from './0001-main-job.ts'
 import { dinner } from './0002-dinner.ts'
+import { sponsors } from './0003-sponsors.ts'
 import { baskets } from './0004-baskets.ts'
 
 const steps: Record<string, readonly string[]> = {
   '0001-main-job': mainJob,
   '0002-dinner': dinner,
+  '0003-sponsors': sponsors,
   '0004-baskets': baskets,
 }
 
@@ -20,7 +22,9 @@ function migration(statements: readonly string[]): Migration {
 
 const provider: MigrationProvider = {
   async getMigrations() {
-    return Object.fromEntries(Object.entries(steps).map(([name, statements]) => [name, migration(statements)]))
+    return Object.fromEntries(
+      Object.entries(steps).map(([name, statements]) => [name, migration(statements)]),
+    )
   },
 }
 

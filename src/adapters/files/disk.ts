@@ -1,0 +1,71 @@
+import { createReadStream, mkdirSync } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { newSecret } from '../../kernel/ids.ts'
+import type { FileStore, Pieces } from '../../ports/file-store.ts'
+
+const ownerOnly = { folder: 0o700, file: 0o600 }
+/** One folder and one name: a key can never lead out of the store, nor to a half-written file. */
+const keyShape = /^[a-z][a-z0-9-]*\/[\w-]+\.[a-z0-9]+$/
+
+/** Files in a folder that only the server's own user may read. */
+export function diskFiles(folder: string): FileStore {
+  mkdirSync(folder, { recursive: true, mode: ownerOnly.folder })
+
+  function pathOf(key: string): string {
+    if (!keyShape.test(key)) throw new RangeError(`Not a key: ${key}`)
+    return join(folder, key)
+  }
+
+  return {
+    async put(key, content) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true, mode: ownerOnly.folder })
+      const draft = `${path}.${newSecret()}.part`
+      try {
+        await writeSafely(draft, content)
+        await rename(draft, path)
+        await flushFolder(dirname(path))
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+    async get(key) {
+      const path = pathOf(key)
+      const facts = await stat(path).catch(nullWhenMissing)
+      return facts && { size: facts.size, pieces: piecesOf(path) }
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+  }
+}
+
+async function writeSafely(path: string, content: Uint8Array | Pieces): Promise<void> {
+  const file = await open(path, 'wx', ownerOnly.file)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** The new name itself is in the folder, which is flushed on its own. Windows has no such call, and no need of it. */
+async function flushFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+async function* piecesOf(path: string): Pieces {
+  yield* createReadStream(path)
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}

@@ -1,0 +1,28 @@
+import type { FileHandle } from 'node:fs/promises'
+
+const windowSize = 64 * 1024
+
+/** A file looked at through a window of 64 kB that moves along with the reader. */
+export interface FileWindow {
+  /** Bytes. */
+  readonly size: number
+  /** What is in the window from this offset on: at least `least` bytes, fewer only at the file's end. */
+  at(offset: number, least: number): Promise<Buffer>
+}
+
+export async function openWindow(file: FileHandle): Promise<FileWindow> {
+  const { size } = await file.stat()
+  const buffer = Buffer.alloc(windowSize)
+  let start = 0
+  let filled = 0
+  return {
+    size,
+    async at(offset, least) {
+      if (offset < start || offset + least > start + filled) {
+        start = offset
+        filled = (await file.read(buffer, 0, windowSize, offset)).bytesRead
+      }
+      return buffer.subarray(offset - start, filled)
+    },
+  }
+}

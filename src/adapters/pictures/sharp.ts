@@ -1,0 +1,83 @@
+import { open } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import sharp from 'sharp'
+import { type Box, PictureRefused, type Pictures, type TakenPicture } from '../../ports/pictures.ts'
+import { openWindow } from './file-window.ts'
+import { pictureEnd } from './picture-end.ts'
+
+const mostPixels = 40_000_000
+const patience = { seconds: 20 }
+
+// What one visitor uploaded is of no use to the next one.
+sharp.cache(false)
+
+/** Decodes with libvips, one picture at a time: 40 megapixels are 160 MB, as much as a small machine can spare. */
+export function sharpPictures(): Pictures {
+  let queue: Promise<unknown> = Promise.resolve()
+  return {
+    takeIn(path, boxes) {
+      const turn = queue.then(() => takeIn(path, boxes))
+      queue = turn.catch(() => undefined)
+      return turn
+    },
+  }
+}
+
+async function takeIn(path: string, boxes: readonly Box[]): Promise<TakenPicture> {
+  const type = await typeOf(path)
+  await refuseBombs(path, type)
+  const length = await endOf(path, type)
+  try {
+    return { type, length, webp: await drawAnew(path, boxes) }
+  } catch {
+    throw new PictureRefused('damaged')
+  }
+}
+
+/** By the first bytes; a name and a declared type are only what the sender says. */
+async function typeOf(path: string): Promise<'png' | 'jpg'> {
+  const found = await fileTypeFromFile(path)
+  if (found?.ext === 'png' || found?.ext === 'jpg') return found.ext
+  throw new PictureRefused('not-a-picture')
+}
+
+/** Reads the header alone. A few kilobytes can claim a picture that fills the memory. */
+async function refuseBombs(path: string, type: 'png' | 'jpg'): Promise<void> {
+  const claimed = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  if (claimed?.format !== (type === 'jpg' ? 'jpeg' : 'png')) throw new PictureRefused('damaged')
+  if (claimed.width * claimed.height > mostPixels) throw new PictureRefused('too-many-pixels')
+}
+
+async function endOf(path: string, type: 'png' | 'jpg'): Promise<number> {
+  const file = await open(path)
+  try {
+    return await pictureEnd(await openWindow(file), type)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Decoded once and whole, upright, in the screen's colours; then each size from that. */
+async function drawAnew(path: string, boxes: readonly Box[]): Promise<Uint8Array[]> {
+  const widest = Math.max(...boxes.map(({ width }) => width))
+  const highest = Math.max(...boxes.map(({ height }) => height))
+  const { data, info } = await sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
+    .timeout(patience)
+    .autoOrient()
+    .resize(inside({ width: widest, height: highest }))
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  return Promise.all(
+    boxes.map((box) =>
+      sharp(data, { raw }).resize(inside(box)).webp({ quality: 90, smartSubsample: true }).toBuffer(),
+    ),
+  )
+}
+
+function inside(box: Box) {
+  return { ...box, fit: 'inside', withoutEnlargement: true } as const
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { readPhone } from '../../kernel/phone.ts'
+import { idField } from '../../kernel/wire.ts'
+import { largestLogo, readWebsite, type SponsorField, sponsorFault } from './rules.ts'
+
+/** A text that must be right by the form's own rules; missing is the same as blank. */
+function field(name: SponsorField) {
+  return z
+    .string(sponsorFault(name, ''))
+    .trim()
+    .superRefine((text, refusal) => {
+      const message = sponsorFault(name, text)
+      if (message) refusal.addIssue({ code: 'custom', message })
+    })
+}
+
+export const sponsorEntry = z.object({
+  sponsorName: field('sponsorName'),
+  contactFirstName: field('contactFirstName'),
+  contactLastName: field('contactLastName'),
+  contactEmail: field('contactEmail'),
+  contactPhoneNumber: field('contactPhoneNumber').transform((text) => readPhone(text) ?? text),
+  /** One that makes no sense is left out, and holds nobody up. */
+  websiteUrl: z
+    .string()
+    .nullish()
+    .transform((text) => readWebsite(text ?? '')),
+})
+export type SponsorEntry = z.output<typeof sponsorEntry>
+
+/** A sponsor as anybody may see one. */
+export const sponsor = z.object({
+  id: z.string(),
+  sponsorName: z.string(),
+  websiteUrl: z.string().optional(),
+  /** The uploaded logo for the page, or the sign drawn from the name. */
+  logoUrl: z.string(),
+  eventYear: z.int(),
+})
+export type Sponsor = z.output<typeof sponsor>
+
+/** A sponsor as admins see one. Amounts in dollars. */
+export const wholeSponsor = sponsor.extend({
+  contactFirstName: z.string(),
+  contactLastName: z.string(),
+  contactEmail: z.string(),
+  contactPhoneNumber: z.string(),
+  holeNumber: z.int().nullable(),
+  /** Whether the public list shows it. */
+  isListed: z.boolean(),
+  isPaid: z.boolean(),
+  approvedOn: z.string().nullable(),
+  owedAmount: z.number(),
+  paidAmount: z.number(),
+  /** 1,600 pixels at most; null without a logo. */
+  largeLogoUrl: z.string().nullable(),
+  createdOn: z.string(),
+})
+export type WholeSponsor = z.output<typeof wholeSponsor>
+
+const sponsorChange = z.object({
+  sponsorName: field('sponsorName').optional(),
+  /** '' or null takes it away. */
+  websiteUrl: field('websiteUrl')
+    .transform((text) => text || null)
+    .nullish(),
+  holeNumber: z.int().min(1).max(18).nullish(),
+  /** Approved: listed although not paid. */
+  approved: z.boolean().optional(),
+})
+export type SponsorChange = z.output<typeof sponsorChange>
+
+const fees = z.array(z.object({ feeName: z.string(), totalAmount: z.number(), individualAmount: z.number() }))
+const ofEvent = z.object({ eventId: idField.optional() })
+const byId = z.object({ id: idField })
+
+export const sponsorsApi = contract({
+  'POST /api/signup/sponsor-sign-up': {
+    summary: 'Sponsor a hole, with a logo or without',
+    access: 'public',
+    body: sponsorEntry,
+    upload: { field: 'logo', largest: largestLogo },
+    answers: { 200: z.object({ paymentTrackingId: z.string() }) },
+    faults: ['registration-closed', 'no-event'],
+  },
+  'POST /api/payment/stripe/sponsor-payment-request': {
+    summary: 'What a sponsorship costs, and what of it is owed',
+    access: 'public',
+    body: z.object({ paymentTrackingId: z.string().max(400) }),
+    answers: { 200: z.object({ amountOwed: z.number(), fees }) },
+    faults: ['not-found'],
+  },
+  'GET /api/sponsor/getsponsors': {
+    summary: 'The sponsors of the current event, or a past one, by name',
+    access: 'public',
+    query: ofEvent,
+    answers: { 200: z.array(sponsor) },
+    faults: ['not-found'],
+    etag: true,
+  },
+  'GET /api/admin/sponsors': {
+    summary: 'Every sponsor whole, paid or not',
+    access: 'admin',
+    query: ofEvent,
+    answers: { 200: z.object({ sponsors: z.array(wholeSponsor) }) },
+    faults: ['not-found'],
+  },
+  'PUT /api/admin/sponsors/{id}': {
+    summary: 'Approve a sponsor, assign a hole, or mend name and website; what is not sent stays',
+    access: 'admin',
+    params: byId,
+    body: sponsorChange,
+    answers: { 200: wholeSponsor },
+    faults: ['not-found'],
+  },
+  'GET /api/admin/sponsors/{id}/original-logo': {
+    summary: 'The logo as it was uploaded, for the sign-maker',
+    access: 'admin',
+    params: byId,
+    answers: { 200: null },
+    download: true,
+    faults: ['not-found'],
+  },
+})

@@ -1,0 +1,70 @@
+/** The only door to sponsors for the rest of the server. */
+import type { Actor, Person } from '../../../kernel/actor.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Download, Upload } from '../../../kernel/endpoint.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Database, Sql, Tx } from '../../../ports/database.ts'
+import type { FileStore } from '../../../ports/file-store.ts'
+import type { Pictures } from '../../../ports/pictures.ts'
+import type { Audit, Events } from '../../event/server/index.ts'
+import type { Messages } from '../../messages/server/index.ts'
+import type { Payments } from '../../payments/server/index.ts'
+import type { SponsorChange, SponsorEntry } from '../contract.ts'
+import { changeSponsor } from './change-sponsor.ts'
+import { originalLogo } from './original-logo.ts'
+import { signUpSponsor } from './sign-up-sponsor.ts'
+import type { SponsorRecord } from './sponsor-record.ts'
+import { findSponsor } from './sponsor-store.ts'
+import type { Sponsorships } from './sponsorships.ts'
+import { thankYouLetter } from './thank-you-letter.ts'
+
+export { sponsorsRoutes } from './routes.ts'
+export type { SponsorRecord } from './sponsor-record.ts'
+export { createSponsorships, type Sponsorships } from './sponsorships.ts'
+
+export interface SponsorsDeps {
+  database: Database
+  clock: Clock
+  events: Events
+  payments: Payments
+  messages: Messages
+  sponsorships: Sponsorships
+  files: FileStore
+  pictures: Pictures
+  audit: Audit
+  publicUrl: string
+}
+
+export interface Sponsors {
+  deps: SponsorsDeps
+  /** Throws Problem 'no-event', 'registration-closed', or 'invalid-input' about the logo. */
+  signUp(actor: Actor, entry: SponsorEntry, logo: Upload | null): Promise<SponsorRecord>
+  /** Throws Problem 'not-found', as the calls below do. */
+  find(sql: Sql, id: string): Promise<SponsorRecord>
+  change(actor: Person, id: string, change: SponsorChange): Promise<SponsorRecord>
+  originalLogo(id: string): Promise<Download>
+  /** Writes the thank-you letter, in the transaction in which the sponsorship was paid. */
+  paid(tx: Tx, id: string): Promise<void>
+}
+
+export function createSponsors(deps: SponsorsDeps): Sponsors {
+  async function find(sql: Sql, id: string): Promise<SponsorRecord> {
+    const sponsor = await findSponsor(sql, 'id', id)
+    if (!sponsor) throw new Problem('not-found')
+    return sponsor
+  }
+
+  return {
+    deps,
+    find,
+    signUp: (actor, entry, logo) => signUpSponsor(deps, actor, entry, logo),
+    change: (actor, id, change) => changeSponsor(deps, actor, id, change),
+    originalLogo: async (id) => originalLogo(deps.files, await find(deps.database.sql, id)),
+    async paid(tx, id) {
+      const sponsor = await find(tx.sql, id)
+      const event = await deps.events.pick(tx.sql, sponsor.eventId)
+      const mail = thankYouLetter(event, sponsor, deps.publicUrl)
+      await deps.messages.email(tx, { ...mail, to: sponsor.contact.email, eventId: event.id })
+    },
+  }
+}

@@ -1,0 +1,310 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { makeEvent } from '../../../../tests/support/people.ts'
+import { acme, type ChosenFile, picture, sponsor, uploadsIn } from '../../../../tests/support/sponsoring.ts'
+import { largestLogo } from '../rules.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await startTestApp()
+  await makeEvent(app, { sponsorFee: 350 })
+})
+afterEach(() => app.stop())
+
+const rows = () => app.features.database.sql.selectFrom('sponsors').selectAll().execute()
+
+async function expectRefused(
+  status: number,
+  message: string | RegExp,
+  ...files: ChosenFile[]
+): Promise<void> {
+  const answer = await sponsor(app, acme, ...files)
+  expect(answer).toMatchObject({ status, body: { errors: { logo: [expect.stringMatching(message)] } } })
+  expect(uploadsIn(app.dataDir)).toEqual([])
+  expect(await rows()).toEqual([])
+}
+
+describe('a logo', () => {
+  test('is drawn anew for the page, see-through still, and kept as it came for the sign-maker', async () => {
+    const content = await picture(1200, 900)
+    expect((await sponsor(app, acme, { content })).status).toBe(200)
+    const [row] = await rows()
+    const page = await app.http.inject(`/files/${row?.logo_key}`)
+    expect(page.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect(await sharp(page.rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 400,
+      height: 300,
+      hasAlpha: true,
+    })
+    const large = await app.http.inject(`/files/${row?.large_logo_key}`)
+    expect(await sharp(large.rawPayload).metadata()).toMatchObject({ width: 1200, height: 900 })
+    expect(readFileSync(join(app.dataDir, 'files', row?.original_logo_key ?? '')).equals(content)).toBe(true)
+    expect(uploadsIn(app.dataDir)).toHaveLength(3)
+    for (const path of uploadsIn(app.dataDir)) {
+      expect(statSync(join(app.dataDir, path)).mode & 0o777).toBe(0o600)
+    }
+  })
+
+  test('goes to admins as it was uploaded, to be saved and not shown', async () => {
+    const content = await picture(300, 300, 'jpeg')
+    await sponsor(app, acme, { content, name: 'x.jpg', type: 'image/jpeg' })
+    const [row] = await rows()
+    const answer = await app.http.inject({
+      url: `/api/admin/sponsors/${row?.id}/original-logo`,
+      headers: { authorization: `Bearer ${await app.admin()}` },
+    })
+    expect(answer.rawPayload.equals(content)).toBe(true)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': 'attachment; filename="Pine-Sons-Roofing.jpg"',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('leaves the place it was taken at behind, and stands upright', async () => {
+    const upright = sharp({ create: { width: 200, height: 400, channels: 3, background: '#1f5a7a' } })
+    const content = await upright
+      .withExif({ IFD3: { GPSLatitude: '36/1 34/1 0/1', GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(content).metadata()).exif).toBeDefined()
+    await sponsor(app, acme, { content, name: 'photo.jpg', type: 'image/jpeg' })
+    const [row] = await rows()
+    const shown = await sharp((await app.http.inject(`/files/${row?.logo_key}`)).rawPayload).metadata()
+    expect(shown.exif).toBeUndefined()
+    expect(shown).toMatchObject({ width: 400, height: 200 })
+  })
+
+  test('is not enlarged, and one of exactly 10 MB is taken', async () => {
+    const plain = await picture(60, 40)
+    const content = withChunk(plain, largestLogo - plain.length)
+    expect(content.length).toBe(largestLogo)
+    expect((await sponsor(app, acme, { content })).status).toBe(200)
+    const [row] = await rows()
+    expect(
+      await sharp((await app.http.inject(`/files/${row?.logo_key}`)).rawPayload).metadata(),
+    ).toMatchObject({ width: 60 })
+  })
+
+  test('may be a phone photo with a second picture behind the first; only the first is kept', async () => {
+    const [first, second] = [await picture(80, 80, 'jpeg'), await picture(40, 40, 'jpeg')]
+    expect((await sponsor(app, acme, { content: Buffer.concat([first, second]) })).status).toBe(200)
+    const [row] = await rows()
+    expect(statSync(join(app.dataDir, 'files', row?.original_logo_key ?? '')).size).toBe(first.length)
+  })
+})
+
+describe('what is no logo leaves a clear word, and nothing on disk or in the database', () => {
+  test('another type under a picture’s name', async () => {
+    const notAPicture = /not a PNG or JPEG picture/
+    const gif = await sharp(await picture(20, 20))
+      .gif()
+      .toBuffer()
+    await expectRefused(400, notAPicture, { content: Buffer.from('<html><script>alert(1)</script>') })
+    await expectRefused(400, notAPicture, { content: gif })
+    await expectRefused(400, notAPicture, {
+      content: await sharp(await picture(20, 20))
+        .webp()
+        .toBuffer(),
+    })
+    await expectRefused(400, notAPicture, {
+      content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      name: 'a.svg',
+      type: 'image/svg+xml',
+    })
+    await expectRefused(400, notAPicture, { content: new Uint8Array() })
+  })
+
+  test('a picture’s first bytes and nothing behind', async () => {
+    const head = (await picture(20, 20)).subarray(0, 8)
+    await expectRefused(400, /damaged|not a PNG/, {
+      content: Buffer.concat([head, Buffer.from('<?php system($_GET[0]);')]),
+    })
+  })
+
+  test('a bomb, refused by what it claims before it is decoded', async () => {
+    const bomb = claiming(await picture(20, 20), 30_000, 30_000)
+    const started = performance.now()
+    await expectRefused(400, /more than 40 million pixels/, { content: bomb })
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
+
+  test('one cut short', async () => {
+    for (const format of ['png', 'jpeg'] as const) {
+      const content = await noise(300, 300, format)
+      await expectRefused(400, /damaged or incomplete/, {
+        content: content.subarray(0, content.length * 0.7),
+      })
+      await expectRefused(400, /damaged or incomplete/, { content: content.subarray(0, -2) })
+    }
+  })
+
+  test('one that ends well, but whose middle is missing', async () => {
+    const content = await noise(300, 300, 'png')
+    const middle = Buffer.from(content)
+    middle.fill(0, 200, 20_000)
+    await expectRefused(400, /damaged or incomplete/, { content: middle })
+  })
+
+  test('a picture that is something else as well', async () => {
+    const archive = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(200, 1)])
+    for (const format of ['png', 'jpeg'] as const) {
+      const content = Buffer.concat([await picture(50, 50, format), archive])
+      await expectRefused(400, /holds more than a picture/, { content })
+    }
+  })
+
+  test('a file of 10 MB and a byte', async () => {
+    const plain = await picture(60, 40)
+    const tooLarge = 'File size exceeds 10MB limit. Please choose a smaller file.'
+    await expectRefused(413, tooLarge, { content: withChunk(plain, largestLogo - plain.length + 1) })
+    await expectRefused(413, tooLarge, { content: Buffer.alloc(largestLogo + 1_000_000) })
+  })
+
+  test('two files, or one where none belongs', async () => {
+    const content = await picture(50, 50)
+    await expectRefused(400, 'Please send one file only', { content }, { content })
+    const elsewhere = await sponsor(app, acme, { content, field: 'avatar' })
+    expect(elsewhere).toMatchObject({ status: 400, body: { errors: { avatar: ['No file is taken here'] } } })
+    expect(uploadsIn(app.dataDir)).toEqual([])
+  })
+
+  test('a form that is none, breaks off, or never ends', async () => {
+    const route = 'POST /api/signup/sponsor-sign-up'
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const part = '--x\r\nContent-Disposition: form-data; name="logo"; filename="a.png"\r\n\r\n\x89PNG'
+    for (const body of [
+      '',
+      'nothing',
+      part,
+      '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--',
+    ]) {
+      expect((await app.call(route, { body, headers })).status).toBe(400)
+    }
+    const noBoundary = { 'content-type': 'multipart/form-data' }
+    expect((await app.call(route, { body: part, headers: noBoundary })).status).toBe(400)
+    const longField = { ...acme, sponsorName: 'x'.repeat(20_000) }
+    expect(await sponsor(app, longField)).toMatchObject({
+      status: 400,
+      body: { errors: { sponsorName: ['That is too long'] } },
+    })
+    const many = Object.fromEntries(Array.from({ length: 50 }, (_, count) => [`f${count}`, 'x']))
+    expect((await sponsor(app, many)).status).toBe(413)
+    expect(uploadsIn(app.dataDir)).toEqual([])
+    expect(await rows()).toEqual([])
+  })
+
+  test('a connection that is gone half way', async () => {
+    await app.http.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.http.server.address() as { port: number }
+    const socket = connect(port, '127.0.0.1')
+    socket.write(
+      'POST /api/signup/sponsor-sign-up HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 900000\r\n\r\n' +
+        '--x\r\nContent-Disposition: form-data; name="logo"; filename="a.png"\r\n\r\n',
+    )
+    socket.write(Buffer.alloc(200_000))
+    await until(() => uploadsIn(app.dataDir).length === 1)
+    socket.destroy()
+    await until(() => uploadsIn(app.dataDir).length === 0)
+  })
+
+  test('a too large file over a real connection: the sender hears why', async () => {
+    const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+    const form = new FormData()
+    form.append('logo', new Blob([new Uint8Array(largestLogo + 50_000)], { type: 'image/png' }), 'a.png')
+    const answer = await fetch(`${url}/api/signup/sponsor-sign-up`, { method: 'POST', body: form })
+    expect(answer.status).toBe(413)
+    expect(uploadsIn(app.dataDir)).toEqual([])
+  })
+
+  test('when the row can not be written, the files go too', async () => {
+    const broken = await startTestApp({
+      wrapDatabase: (database) => ({
+        ...database,
+        transaction: (work) => {
+          if (hasEvent) throw new Error('no write today')
+          return database.transaction(work)
+        },
+      }),
+    })
+    let hasEvent = false
+    try {
+      await makeEvent(broken, { sponsorFee: 350 })
+      hasEvent = true
+      expect((await sponsor(broken, acme, { content: await picture(50, 50) })).status).toBe(500)
+      expect(uploadsIn(broken.dataDir)).toEqual([])
+    } finally {
+      hasEvent = false
+      await broken.stop()
+    }
+  })
+})
+
+describe('the address of a file', () => {
+  test('leads to logos alone, whatever is written in it', async () => {
+    await sponsor(app, acme, { content: await picture(50, 50) })
+    const [row] = await rows()
+    const original = row?.original_logo_key ?? ''
+    expect(existsSync(join(app.dataDir, 'files', original))).toBe(true)
+    for (const path of [
+      `/files/${original}`,
+      `/files/sponsors/..%2f${original.replace('/', '%2f')}`,
+      '/files/sponsors/..%2f..%2fpinhigh.db',
+      '/files/sponsors/%00.webp',
+      '/files/sponsors/',
+      '/files/pinhigh.db',
+    ]) {
+      expect((await app.http.inject(path)).statusCode).toBe(404)
+    }
+  })
+})
+
+/** The picture with an ancillary chunk before its end, so much longer in all. */
+function withChunk(png: Buffer, bytes: number): Buffer {
+  return Buffer.concat([png.subarray(0, -12), chunk('prVt', Buffer.alloc(bytes - 12)), png.subarray(-12)])
+}
+
+/** The picture with another size in its header. */
+function claiming(png: Buffer, width: number, height: number): Buffer {
+  const header = Buffer.from(png.subarray(16, 29))
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  return Buffer.concat([png.subarray(0, 8), chunk('IHDR', header), png.subarray(33)])
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), content])
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  checksum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, checksum])
+}
+
+/** Nothing that compresses, so that there is a middle to lose. */
+function noise(width: number, height: number, format: 'png' | 'jpeg'): Promise<Buffer> {
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .toFormat(format)
+    .toBuffer()
+}
+
+async function until(check: () => boolean): Promise<void> {
+  const end = Date.now() + 5_000
+  while (!check()) {
+    if (Date.now() > end) throw new Error('It never came true')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}

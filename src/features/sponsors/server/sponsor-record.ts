@@ -1,0 +1,36 @@
+import type { Instant } from '../../../kernel/clock.ts'
+import type { Cents } from '../../../kernel/money.ts'
+
+/** A sponsor as the server's own code sees one. */
+export interface SponsorRecord {
+  id: string
+  eventId: string
+  trackingId: string
+  name: string
+  contact: {
+    firstName: string
+    lastName: string
+    email: string
+    /** Ten digits. */
+    phone: string
+  }
+  websiteUrl: string | null
+  logo: LogoKeys | null
+  holeNumber: number | null
+  /** Since then listed although not paid. */
+  approvedAt: Instant | null
+  /** Fee and fair market value of the day of the sign-up. */
+  fee: Cents
+  value: Cents
+  createdAt: Instant
+}
+
+/** Where a logo stands in the file store. */
+export interface LogoKeys {
+  /** For cards: at most 300 pixels high, twice what they show. */
+  page: string
+  /** For the big screen: at most 1,600 pixels. */
+  large: string
+  /** As uploaded, for the sign-maker; staff only. */
+  original: string
+}

@@ -1,0 +1,87 @@
+import { cents } from '../../../kernel/money.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { LogoKeys, SponsorRecord } from './sponsor-record.ts'
+import type { SponsorsTable } from './tables.ts'
+
+export async function insertSponsor(sql: Sql, sponsor: SponsorRecord): Promise<void> {
+  await sql
+    .insertInto('sponsors')
+    .values({
+      id: sponsor.id,
+      event_id: sponsor.eventId,
+      tracking_id: sponsor.trackingId,
+      name: sponsor.name,
+      contact_first_name: sponsor.contact.firstName,
+      contact_last_name: sponsor.contact.lastName,
+      contact_email: sponsor.contact.email,
+      contact_phone: sponsor.contact.phone,
+      website_url: sponsor.websiteUrl,
+      logo_key: sponsor.logo?.page ?? null,
+      large_logo_key: sponsor.logo?.large ?? null,
+      original_logo_key: sponsor.logo?.original ?? null,
+      hole_number: sponsor.holeNumber,
+      approved_at: sponsor.approvedAt,
+      fee: sponsor.fee,
+      value: sponsor.value,
+      created_at: sponsor.createdAt,
+    })
+    .execute()
+}
+
+export async function findSponsor(
+  sql: Sql,
+  by: 'id' | 'tracking_id',
+  value: string,
+): Promise<SponsorRecord | null> {
+  const row = await sql.selectFrom('sponsors').selectAll().where(by, '=', value).executeTakeFirst()
+  return row ? toSponsor(row) : null
+}
+
+/** All sponsors of an event, the earliest first. */
+export async function sponsorsOf(sql: Sql, eventId: string): Promise<SponsorRecord[]> {
+  const rows = await sql
+    .selectFrom('sponsors')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toSponsor)
+}
+
+/** Writes what staff may change. */
+export async function updateSponsor(sql: Sql, sponsor: SponsorRecord): Promise<void> {
+  const { name, websiteUrl, holeNumber, approvedAt } = sponsor
+  await sql
+    .updateTable('sponsors')
+    .set({ name, website_url: websiteUrl, hole_number: holeNumber, approved_at: approvedAt })
+    .where('id', '=', sponsor.id)
+    .execute()
+}
+
+function toSponsor(row: SponsorsTable): SponsorRecord {
+  return {
+    id: row.id,
+    eventId: row.event_id,
+    trackingId: row.tracking_id,
+    name: row.name,
+    contact: {
+      firstName: row.contact_first_name,
+      lastName: row.contact_last_name,
+      email: row.contact_email,
+      phone: row.contact_phone,
+    },
+    websiteUrl: row.website_url,
+    logo: logoOf(row),
+    holeNumber: row.hole_number,
+    approvedAt: row.approved_at,
+    fee: cents(row.fee),
+    value: cents(row.value),
+    createdAt: row.created_at,
+  }
+}
+
+function logoOf({ logo_key, large_logo_key, original_logo_key }: SponsorsTable): LogoKeys | null {
+  if (!logo_key || !large_logo_key || !original_logo_key) return null
+  return { page: logo_key, large: large_logo_key, original: original_logo_key }
+}

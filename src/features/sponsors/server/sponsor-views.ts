@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { type Cents, noMoney, toDollars, upToWholeDollar } from '../../../kernel/money.ts'
+import type { Sql } from '../../../ports/database.ts'
+import { yearInZone } from '../../event/rules.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import { owed, type Paid } from '../../payments/server/index.ts'
+import type { Sponsor, WholeSponsor } from '../contract.ts'
+import type { SponsorsDeps } from './index.ts'
+import type { SponsorRecord } from './sponsor-record.ts'
+import { sponsorsOf } from './sponsor-store.ts'
+
+const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
+/** The sponsors of an event as anybody may see them, by name: those who have paid or were approved. */
+export async function publicSponsors(deps: SponsorsDeps, sql: Sql, event: EventRecord): Promise<Sponsor[]> {
+  const all = await withMoney(deps, sql, await sponsorsOf(sql, event.id))
+  const listed = all.filter(({ sponsor, money }) => isListed(sponsor, money))
+  return listed
+    .map(({ sponsor }) => publicView(event, sponsor))
+    .sort((a, b) => byName.compare(a.sponsorName, b.sponsorName))
+}
+
+/** The sponsors as admins see them, the earliest first. */
+export async function wholeSponsors(
+  deps: SponsorsDeps,
+  sql: Sql,
+  event: EventRecord,
+  only?: SponsorRecord,
+): Promise<WholeSponsor[]> {
+  const all = await withMoney(deps, sql, only ? [only] : await sponsorsOf(sql, event.id))
+  return all.map(({ sponsor, money }) => ({
+    ...publicView(event, sponsor),
+    contactFirstName: sponsor.contact.firstName,
+    contactLastName: sponsor.contact.lastName,
+    contactEmail: sponsor.contact.email,
+    contactPhoneNumber: sponsor.contact.phone,
+    holeNumber: sponsor.holeNumber,
+    isListed: isListed(sponsor, money),
+    isPaid: money.isPaid,
+    approvedOn: sponsor.approvedAt,
+    owedAmount: toDollars(money.left),
+    paidAmount: toDollars(money.paid),
+    largeLogoUrl: sponsor.logo && addressOf(sponsor.logo.large),
+    createdOn: sponsor.createdAt,
+  }))
+}
+
+interface Money {
+  paid: Cents
+  left: Cents
+  isPaid: boolean
+}
+
+async function withMoney(deps: SponsorsDeps, sql: Sql, sponsors: SponsorRecord[]) {
+  const paid = await deps.payments.paidFor(
+    sql,
+    'sponsor',
+    sponsors.map(({ id }) => id),
+  )
+  return sponsors.map((sponsor) => ({ sponsor, money: moneyOf(sponsor, paid.get(sponsor.id)) }))
+}
+
+/** Where sponsoring costs nothing, nothing is paid either: such a sponsor is listed once somebody has approved it. */
+function moneyOf({ fee }: SponsorRecord, paid: Paid | undefined): Money {
+  const price = upToWholeDollar(fee)
+  const left = owed(price, paid ?? { covered: noMoney })
+  return { paid: paid?.paid ?? noMoney, left, isPaid: price > noMoney && left === noMoney }
+}
+
+function isListed({ approvedAt }: SponsorRecord, { isPaid }: Money): boolean {
+  return isPaid || approvedAt !== null
+}
+
+function publicView(event: EventRecord, sponsor: SponsorRecord): Sponsor {
+  return {
+    id: sponsor.id,
+    sponsorName: sponsor.name,
+    ...(sponsor.websiteUrl === null ? {} : { websiteUrl: sponsor.websiteUrl }),
+    logoUrl: sponsor.logo ? addressOf(sponsor.logo.page) : signAddress(sponsor),
+    eventYear: yearInZone(event.startsAt, event.timeZone),
+  }
+}
+
+function addressOf(key: string): string {
+  return `/files/${key}`
+}
+
+/** The address changes with the name, so that the drawing may be kept for long. */
+function signAddress({ id, name }: SponsorRecord): string {
+  const version = createHash('sha256').update(name).digest('base64url').slice(0, 8)
+  return `/drawings/sponsors/${id}.svg?v=${version}`
+}

@@ -1,0 +1,54 @@
+import { cents, noMoney, upToWholeDollar } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { EventRecord, Events } from '../../event/server/index.ts'
+import type { Quote } from '../../payments/server/index.ts'
+import type { SponsorRecord } from './sponsor-record.ts'
+import { findSponsor } from './sponsor-store.ts'
+
+/** What payments ask about sponsorships. */
+export interface Sponsorships {
+  /** Throws Problem 'not-found'. */
+  quote(sql: Sql, trackingId: string | null): Promise<Quote>
+  /** The same by the sponsor's id; null once it is gone. */
+  describe(sql: Sql, sponsorId: string): Promise<Quote | null>
+}
+
+export function createSponsorships(events: Events): Sponsorships {
+  const quoteFor = async (sql: Sql, sponsor: SponsorRecord | null) =>
+    sponsor && sponsorQuote(await events.pick(sql, sponsor.eventId), sponsor)
+  return {
+    async quote(sql, trackingId) {
+      const sponsor = trackingId === null ? null : await findSponsor(sql, 'tracking_id', trackingId)
+      const quote = await quoteFor(sql, sponsor)
+      if (!quote) throw new Problem('not-found')
+      return quote
+    },
+    describe: async (sql, sponsorId) => quoteFor(sql, await findSponsor(sql, 'id', sponsorId)),
+  }
+}
+
+/** At the fee of the day of the sign-up: a price raised later is not theirs to pay. */
+export function sponsorQuote(event: EventRecord, sponsor: SponsorRecord): Quote {
+  const price = upToWholeDollar(sponsor.fee)
+  const rounding = cents(price - sponsor.fee)
+  const fee = {
+    name: `Hole sponsorship, ${sponsor.name}`,
+    quantity: 1,
+    amount: sponsor.fee,
+    fairMarketValue: sponsor.value,
+  }
+  const roundingLine = { name: 'Rounding', quantity: 1, amount: rounding, fairMarketValue: noMoney }
+  const { firstName, lastName, email } = sponsor.contact
+  return {
+    purpose: 'sponsor',
+    subjectId: sponsor.id,
+    eventId: event.id,
+    eventName: event.name,
+    description: `${event.name}, hole sponsor ${sponsor.name}`,
+    price,
+    payableInShares: false,
+    lines: rounding > 0 ? [fee, roundingLine] : [fee],
+    contact: { name: `${firstName} ${lastName}`, email },
+  }
+}

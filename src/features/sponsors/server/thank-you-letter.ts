@@ -1,0 +1,23 @@
+import { html, type MailContent } from '../../../kernel/html.ts'
+import { type EventRecord, eventSender, eventWhen } from '../../event/server/index.ts'
+import { letter, letterButton } from '../../messages/server/index.ts'
+import type { SponsorRecord } from './sponsor-record.ts'
+
+/** To the contact once the sponsorship is paid; the receipt is a message of its own. */
+export function thankYouLetter(event: EventRecord, sponsor: SponsorRecord, publicUrl: string): MailContent {
+  const intro = `Hi ${sponsor.contact.firstName}, thank you: ${sponsor.name} sponsors a hole at ${event.name}, ${eventWhen(event)}.`
+  const sign = sponsor.logo
+    ? 'We will make the sign for your hole from the logo you sent.'
+    : `We will make the sign for your hole from your name, as it is written here: ${sponsor.name}.`
+  const outro =
+    'Your receipt comes in a message of its own. If something should be different, just write to us.'
+  const sponsorsPage = `${publicUrl}/sponsors`
+  return letter({
+    eventName: event.name,
+    subject: `Thank you for sponsoring ${event.name}`,
+    heading: 'Thank you for sponsoring a hole',
+    body: html`<p>${intro}</p><p>${sign}</p>${letterButton('See all sponsors', sponsorsPage)}<p>${outro}</p>`,
+    text: [intro, sign, `See all sponsors: ${sponsorsPage}`, outro].join('\n\n'),
+    sender: eventSender(event),
+  })
+}

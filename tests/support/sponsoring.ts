@@ -1,0 +1,53 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Answered, TestApp } from './app.ts'
+
+export const acme = {
+  sponsorName: 'Pine & Sons Roofing',
+  contactFirstName: 'Dana',
+  contactLastName: 'Pine',
+  contactEmail: 'dana@pine.example',
+  contactPhoneNumber: '(831) 555-0199',
+}
+
+export interface ChosenFile {
+  content: Uint8Array
+  name?: string
+  type?: string
+  field?: string
+}
+
+/** Sends the sponsor form as a browser does. */
+export async function sponsor(
+  app: TestApp,
+  fields: object = acme,
+  ...files: ChosenFile[]
+): Promise<Answered> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const { content, name = 'logo.png', type = 'image/png', field = 'logo' } of files) {
+    form.append(field, new Blob([content as Uint8Array<ArrayBuffer>], { type }), name)
+  }
+  const asSent = new Response(form)
+  return app.call('POST /api/signup/sponsor-sign-up', {
+    body: Buffer.from(await asSent.arrayBuffer()),
+    headers: { 'content-type': asSent.headers.get('content-type') ?? '' },
+  })
+}
+
+/** A picture with a see-through edge, of so many pixels. */
+export function picture(width: number, height: number, format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect x="5%" y="5%" width="90%" height="90%" fill="#1f5a7a"/></svg>`
+  return sharp(Buffer.from(svg)).toFormat(format).toBuffer()
+}
+
+/** Every file that uploads left in the data folder, by its path there. */
+export function uploadsIn(dataDir: string): string[] {
+  return ['files', 'uploads'].flatMap((folder) => {
+    if (!existsSync(join(dataDir, folder))) return []
+    return readdirSync(join(dataDir, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length + 1))
+  })
+}
