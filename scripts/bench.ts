@@ -1,0 +1,31 @@
+/**
+ * `npm run bench`: how fast, how heavy. Everything runs on this machine's loopback against the real server,
+ * beside a bare base in the same run, and nothing is kept. `npm run bench -- reads start` measures these alone.
+ */
+import { availableParallelism } from 'node:os'
+import { measureCrowd } from './bench/crowd.ts'
+import { measurePageWeight } from './bench/page-weight.ts'
+import { measureReads } from './bench/reads.ts'
+import { measureStartUp } from './bench/start-up.ts'
+import { printTable, type Table } from './bench/table.ts'
+import { measureWrites } from './bench/writes.ts'
+
+const measures: Record<string, () => Promise<Table>> = {
+  reads: measureReads,
+  writes: measureWrites,
+  start: measureStartUp,
+  crowd: measureCrowd,
+  page: measurePageWeight,
+}
+
+async function main(asked: readonly string[]): Promise<void> {
+  const unknown = asked.filter((name) => !(name in measures))
+  if (unknown.length > 0)
+    throw new Error(`There is no measure "${unknown[0]}". There are: ${Object.keys(measures).join(', ')}.`)
+  console.log(`Node ${process.versions.node}, ${availableParallelism()} cores; figures are medians`)
+  for (const [name, measure] of Object.entries(measures)) {
+    if (asked.length === 0 || asked.includes(name)) printTable(await measure())
+  }
+}
+
+await main(process.argv.slice(2))

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import autocannon from 'autocannon'
+import { megabytes, percentile } from './figures.ts'
+import { phoneOf } from './phone.ts'
+import { openReaders, type Readers } from './readers.ts'
+import { openSite, type Site } from './site.ts'
+import type { Table } from './table.ts'
+
+const watching = 300
+const scores = 24
+const scoreEvery = 400
+
+/** What the server weighs, and how soon a score reaches everybody who watches. */
+export async function measureCrowd(): Promise<Table> {
+  const site = await openSite()
+  try {
+    const rows = [['memory after start and sample event', memoryOf(site)]]
+    await autocannon({ url: `${site.server.url}/api/Golf/GetStandings`, connections: 16, duration: 5 })
+    rows.push(['memory after 5 s of reads', memoryOf(site)])
+    const readers = await openReaders(site.server.url, watching)
+    const { answered, seen } = await play(site, readers)
+    rows.push([`memory with ${watching} streams and scores coming in`, memoryOf(site)])
+    readers.close()
+    for (const share of [0.5, 0.95]) {
+      rows.push([
+        `a score sent to its answer, p${share * 100}`,
+        `${percentile(answered, share).toFixed(1)} ms`,
+      ])
+      rows.push([
+        `a score sent to its event on a stream, p${share * 100}`,
+        `${percentile(seen, share).toFixed(1)} ms`,
+      ])
+    }
+    rows.push(['events that reached their reader', `${seen.length} of ${scores * watching}`])
+    return { title: `Memory, and the stream with ${watching} readers`, head: ['', ''], rows }
+  } finally {
+    await site.close()
+  }
+}
+
+/**
+ * Teams score one after the other, calmly. Answers, in milliseconds from the sending, when each score was
+ * acknowledged and when each reader had it: the event may overtake the answer, both come after the commit.
+ */
+async function play(site: Site, readers: Readers): Promise<{ answered: number[]; seen: number[] }> {
+  const phones = site.teams.slice(0, 6).map((team) => phoneOf(site, team))
+  const answered: number[] = []
+  const seen: number[] = []
+  for (let count = 0; count < scores; count++) {
+    const before = readers.arrivals.length
+    const sent = performance.now()
+    await phones[count % phones.length]?.score()
+    answered.push(performance.now() - sent)
+    await new Promise((resolve) => setTimeout(resolve, scoreEvery))
+    for (const arrived of readers.arrivals.slice(before)) seen.push(arrived - sent)
+  }
+  for (const phone of phones) phone.close()
+  return { answered, seen }
+}
+
+/** Resident memory of the server's process, where the system tells it in /proc. */
+function memoryOf({ server }: Site): string {
+  try {
+    const status = readFileSync(`/proc/${server.process.pid}/status`, 'utf8')
+    return megabytes(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024)
+  } catch {
+    return 'not told by this system'
+  }
+}

@@ -1,0 +1,49 @@
+/** The value in the middle of a sorted copy; 0.5 is the median, 0.95 the slow end. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5)
+}
+
+export interface Pair {
+  ours: number
+  bare: number
+  /** Median of the rounds' own ratios: a machine that slows down slows both sides of a round. */
+  ratio: number
+}
+
+/** Measures both in turn, A B A B, so that what else the machine does falls on both alike. */
+export async function inTurn(
+  rounds: number,
+  ours: () => Promise<number>,
+  bare: () => Promise<number>,
+): Promise<Pair> {
+  const pairs: { ours: number; bare: number }[] = []
+  for (let round = 0; round < rounds; round++) pairs.push({ ours: await ours(), bare: await bare() })
+  return {
+    ours: median(pairs.map((pair) => pair.ours)),
+    bare: median(pairs.map((pair) => pair.bare)),
+    ratio: median(pairs.map((pair) => pair.ours / pair.bare)),
+  }
+}
+
+/** 12345.6 as '12,346'. */
+export function whole(value: number): string {
+  return Math.round(value).toLocaleString('en-US')
+}
+
+export function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`
+}
+
+/** Thousands of bytes. */
+export function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}
+
+export function megabytes(bytes: number): string {
+  return `${whole(bytes / 1_000_000)} MB`
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root } from '../lib/tree.ts'
+import { kilobytes } from './figures.ts'
+import type { Table } from './table.ts'
+
+const limit = 100_000
+const aim = 85_000
+const folder = join(root, 'dist', 'client')
+
+interface Chunk {
+  file: string
+  isEntry?: boolean
+  isDynamicEntry?: boolean
+  imports?: string[]
+}
+type Manifest = Record<string, Chunk>
+
+/** JavaScript a browser loads before a page stands, compressed: the entry, the page's screen, and what both import. */
+export async function measurePageWeight(): Promise<Table> {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
+  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  const screens = Object.keys(manifest).filter(
+    (key) => /-screen\.tsx$/.test(key) && manifest[key]?.isDynamicEntry,
+  )
+  const first = weigh(manifest, entry)
+  const rows = screens
+    .map((key) => ({
+      name: key.replace(/.*\/(.+)-screen\.tsx$/, '$1').replaceAll('-', ' '),
+      bytes: weigh(manifest, [...entry, key]),
+    }))
+    .sort((a, b) => b.bytes - a.bytes)
+    .map(({ name, bytes }) => [name, kilobytes(bytes), kilobytes(bytes - first), verdict(bytes)])
+  const title = `First-load JavaScript, gzipped (at most ${kilobytes(limit)} on /, aim ${kilobytes(aim)})`
+  return {
+    title,
+    head: ['page', 'all', 'of its own', ''],
+    rows: [['/', kilobytes(first), '', verdict(first)], ...rows],
+  }
+}
+
+function verdict(bytes: number): string {
+  if (bytes > limit) return 'over the limit'
+  return bytes > aim ? 'over the aim' : ''
+}
+
+function weigh(manifest: Manifest, keys: readonly string[]): number {
+  const files = new Set<string>()
+  const add = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const imported of chunk.imports ?? []) add(imported)
+  }
+  for (const key of keys) add(key)
+  const scripts = [...files].filter((file) => file.endsWith('.js'))
+  return scripts.reduce((total, file) => total + gzipSync(readFileSync(join(folder, file))).length, 0)
+}

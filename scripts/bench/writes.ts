@@ -1,0 +1,73 @@
+import { type OwnPostgres, startPostgres } from '../../tests/support/postgres.ts'
+import { type BareWriter, barePostgres, bareSqlite } from './bare-writes.ts'
+import { inTurn, whole } from './figures.ts'
+import { phoneOf } from './phone.ts'
+import { openSite, type Site } from './site.ts'
+import type { Table } from './table.ts'
+
+const roundMs = 1_000
+const rounds = 3
+
+/**
+ * Scores a second that teams' phones get acknowledged over HTTP, one waiting for its answer at a time, beside
+ * as many one-row inserts as the same database takes, without HTTP. Every write of either is flushed to disk.
+ */
+export async function measureWrites(): Promise<Table> {
+  const postgres = await startPostgres({ durable: true })
+  try {
+    const rows = [...(await onSqlite()), ...(await onPostgres(postgres))]
+    const head = ['database', 'clients', 'Pinhigh', 'bare inserts', 'ratio']
+    return { title: 'Score writes per second, each flushed before its answer', head, rows }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+const crowds = [1, 16]
+
+async function onSqlite(): Promise<string[][]> {
+  const site = await openSite()
+  const rows: string[][] = []
+  for (const clients of crowds) rows.push(await compare('SQLite', site, clients, bareSqlite()))
+  await site.close()
+  return rows
+}
+
+async function onPostgres(postgres: OwnPostgres): Promise<string[][]> {
+  const site = await openSite(await postgres.freshDatabase())
+  const rows: string[][] = []
+  for (const clients of crowds) {
+    const bare = await barePostgres(await postgres.freshDatabase(), clients)
+    rows.push(await compare('PostgreSQL', site, clients, bare))
+  }
+  await site.close()
+  return rows
+}
+
+async function compare(database: string, site: Site, clients: number, bare: BareWriter): Promise<string[]> {
+  const phones = site.teams.slice(0, clients).map((team) => phoneOf(site, team))
+  const ours = () => perSecond(phones.map((phone) => phone.score))
+  const base = () => perSecond(phones.map(() => bare.write))
+  await ours()
+  await base()
+  const pair = await inTurn(rounds, ours, base)
+  for (const phone of phones) phone.close()
+  await bare.close()
+  return [database, String(clients), whole(pair.ours), whole(pair.bare), pair.ratio.toFixed(2)]
+}
+
+/** Each worker does one thing after the other, all at once, for a round. */
+async function perSecond(workers: readonly (() => Promise<void>)[]): Promise<number> {
+  const start = performance.now()
+  const end = start + roundMs
+  let done = 0
+  await Promise.all(
+    workers.map(async (work) => {
+      while (performance.now() < end) {
+        await work()
+        done++
+      }
+    }),
+  )
+  return (done / (performance.now() - start)) * 1000
+}
