@@ -29,7 +29,12 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     kind: 'postgres',
     sql: kysely,
-    transaction: (work) => retrying(() => kysely.transaction().execute((t) => runUnit(t, work))),
+    async transaction(work) {
+      const { result, changes } = await retrying(() => kysely.transaction().execute((t) => runUnit(t, work)))
+      // This server's own readers need not wait for the notification to come back; hearing of it twice does no harm.
+      for (const change of changes) ears.hear(change)
+      return result
+    },
     onChange: ears.onChange,
     async ping() {
       await sql`select 1`.execute(kysely)
@@ -41,7 +46,10 @@ export async function openPostgres(url: string): Promise<Database> {
   }
 }
 
-async function runUnit<T>(transaction: Sql, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function runUnit<T>(
+  transaction: Sql,
+  work: (tx: Tx) => Promise<T>,
+): Promise<{ result: T; changes: Change[] }> {
   const changes: Change[] = []
   const result = await work({
     sql: transaction,
@@ -55,7 +63,7 @@ async function runUnit<T>(transaction: Sql, work: (tx: Tx) => Promise<T>): Promi
   for (const change of changes) {
     await sql`select pg_notify(${channel}, ${JSON.stringify(change)})`.execute(transaction)
   }
-  return result
+  return { result, changes }
 }
 
 const serializationFailure = '40001'
@@ -84,8 +92,7 @@ async function listen(url: string) {
     const next = new pg.Client({ connectionString: url })
     next.on('notification', ({ payload }) => {
       if (!payload) return
-      const change = JSON.parse(payload) as Change
-      for (const listener of listeners) listener(change)
+      hear(JSON.parse(payload) as Change)
     })
     next.on('error', () => {})
     next.on('end', () => {
@@ -96,8 +103,13 @@ async function listen(url: string) {
     client = next
   }
 
+  function hear(change: Change): void {
+    for (const listener of listeners) listener(change)
+  }
+
   await connect()
   return {
+    hear,
     onChange(listener: (change: Change) => void) {
       listeners.add(listener)
       return () => {

@@ -21,6 +21,16 @@ export interface Tokens {
   revoke(token: { id: string; expiresAt: Date }): Promise<void>
 }
 
+/** What a genuine token says. */
+interface Claims {
+  /** The person or the team. */
+  holder: string
+  kind: unknown
+  version: number
+  token: { id: string; expiresAt: Date }
+}
+
+const mostChecked = 5_000
 const algorithm = 'HS256'
 const audience = 'pinhigh'
 
@@ -45,26 +55,44 @@ export async function createTokens(database: Database, clock: Clock): Promise<To
     return { jwt, validTo: instant(end) }
   }
 
+  /** Signatures checked lately. What may change (revoked, re-issued, expired) is still asked every time. */
+  const checked = new Map<string, Claims>()
+
+  async function claimsOf(jwt: string): Promise<Claims> {
+    const known = checked.get(jwt)
+    if (known && clock() < known.token.expiresAt) return known
+    const claims = await verify(jwt)
+    if (checked.size >= mostChecked) checked.clear()
+    checked.set(jwt, claims)
+    return claims
+  }
+
+  async function verify(jwt: string): Promise<Claims> {
+    const rules = { algorithms: [algorithm], issuer, audience, currentDate: clock(), clockTolerance: 0 }
+    const { payload } = await jwtVerify(jwt, key, rules).catch((error: unknown) => {
+      if (error instanceof errors.JOSEError) throw new Problem('session-expired')
+      throw error
+    })
+    const { sub, jti, exp, kind, version } = payload
+    if (!sub || !jti || !exp) throw new Problem('session-expired')
+    const token = { id: jti, expiresAt: new Date(exp * 1000) }
+    return { holder: sub, kind, version: Number(version), token }
+  }
+
   return {
     forPerson: (person, end) => sign('person', person.id, person.token_version, end),
     forTeam: (team, end) => sign('team', team.team_id, team.token_version, end),
     async read(jwt) {
-      const rules = { algorithms: [algorithm], issuer, audience, currentDate: clock(), clockTolerance: 0 }
-      const { payload } = await jwtVerify(jwt, key, rules).catch((error: unknown) => {
-        if (error instanceof errors.JOSEError) throw new Problem('session-expired')
-        throw error
-      })
-      const token = { id: payload.jti ?? '', expiresAt: new Date((payload.exp ?? 0) * 1000) }
+      const { holder, kind, version, token } = await claimsOf(jwt)
       const revoked = await sql
         .selectFrom('revoked_tokens')
         .select('id')
         .where('id', '=', token.id)
         .executeTakeFirst()
-      if (revoked || !payload.sub) throw new Problem('session-expired')
-      const version = Number(payload.version)
-      return payload.kind === 'team'
-        ? { ...(await teamHolder(sql, payload.sub, version)), token }
-        : { ...(await personHolder(sql, payload.sub, version)), token }
+      if (revoked) throw new Problem('session-expired')
+      return kind === 'team'
+        ? { ...(await teamHolder(sql, holder, version)), token }
+        : { ...(await personHolder(sql, holder, version)), token }
     },
     async revoke(token) {
       await database.transaction(async (tx) => {
