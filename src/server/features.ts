@@ -235,6 +235,7 @@ export async function createFeatures(world: World) {
     database,
     events,
     registration: quiet,
+    dinner,
     volunteers,
     baskets,
     payments,

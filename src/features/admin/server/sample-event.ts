@@ -7,11 +7,12 @@ import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { Payments } from '../../payments/server/index.ts'
 import { teamEntry } from '../../registration/contract.ts'
 import { shirtSizes } from '../../registration/rules.ts'
-import type { Registration, TeamRecord } from '../../registration/server/index.ts'
+import type { Dinner, Registration, TeamRecord } from '../../registration/server/index.ts'
 import type { Scoring } from '../../scoring/server/index.ts'
 import type { Volunteers } from '../../volunteers/server/index.ts'
 import { enterBaskets } from './sample-baskets.ts'
 import { sampleCourse, sampleHoles } from './sample-course.ts'
+import { enterDinner } from './sample-dinner.ts'
 import { sampleFoursomes } from './sample-names.ts'
 import { nextSampleScore, sampleProgress } from './sample-play.ts'
 
@@ -20,6 +21,7 @@ export interface SampleDeps {
   events: Events
   /** A registration that writes no letters: sample players have no mailbox. */
   registration: Registration
+  dinner: Dinner
   volunteers: Volunteers
   baskets: Baskets
   payments: Payments
@@ -64,7 +66,7 @@ const about: NewEvent = {
 }
 
 export function createSampleEvent(deps: SampleDeps): SampleEvent {
-  const { database, events, registration, volunteers, baskets, payments, scoring } = deps
+  const { database, events, registration, dinner, volunteers, baskets, payments, scoring } = deps
 
   async function enterTeams(actor: Person): Promise<TeamRecord[]> {
     const teams: TeamRecord[] = []
@@ -76,7 +78,7 @@ export function createSampleEvent(deps: SampleDeps): SampleEvent {
       teams.push(await registration.change(actor, team.id, { startingHole, startingGroup }))
       // Two teams still owe, as on any real morning.
       if (index !== 10 && index !== 35)
-        await payments.record(actor, { teamId: team.id, method: 'check', note: null })
+        await payments.record(actor, { purpose: 'team', subjectId: team.id, method: 'check', note: null })
     }
     return teams
   }
@@ -86,6 +88,7 @@ export function createSampleEvent(deps: SampleDeps): SampleEvent {
       if (await events.current(database.sql)) throw new Problem('set-up-already')
       const event = await events.make(actor, about)
       const teams = await enterTeams(actor)
+      await enterDinner(dinner, payments, actor, event.id)
       await enterBaskets(volunteers, baskets, actor)
       const holes = await events.holes(database.sql, event.id)
       for (const [index, team] of teams.entries()) {

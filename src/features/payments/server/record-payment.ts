@@ -6,13 +6,15 @@ import { linesFor } from '../receipt-rules.ts'
 import { foldPayments, owed } from '../rules.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import { blankPayment } from './open-payment.ts'
-import type { Method } from './payment-record.ts'
+import type { Method, Purpose } from './payment-record.ts'
 import { insertPayment, paymentsFor } from './payment-store.ts'
 import { markPaid } from './settle-payment.ts'
 import { paymentInfo } from './team-payment-info.ts'
 
 export interface PaymentEntry {
-  teamId: string
+  purpose: Purpose
+  /** The team, the dinner order, the sponsorship. */
+  subjectId: string
   /** Left out: what is owed. */
   amount?: Cents
   method: Method
@@ -28,11 +30,12 @@ export async function recordPayment(
   actor: Person,
   entry: PaymentEntry,
 ): Promise<TeamPaymentInfo> {
+  const { purpose, subjectId } = entry
   return deps.database.transaction(async (tx) => {
-    const quote = await deps.catalogue.describe(tx.sql, 'team', entry.teamId)
+    const quote = await deps.catalogue.describe(tx.sql, purpose, subjectId)
     if (!quote) throw new Problem('not-found')
     await tx.lockRow('events', quote.eventId)
-    const before = foldPayments(await paymentsFor(tx.sql, 'team', [entry.teamId]))
+    const before = foldPayments(await paymentsFor(tx.sql, purpose, [subjectId]))
     const left = owed(quote.price, before)
     if (left === noMoney) throw new Problem('already-paid')
     const given = entry.amount ?? left
@@ -49,12 +52,12 @@ export async function recordPayment(
     }
     await insertPayment(tx.sql, payment)
     await markPaid(deps, tx, payment.id, { received: amount, paidAt: deps.clock(), note: entry.note })
-    const after = foldPayments(await paymentsFor(tx.sql, 'team', [entry.teamId]))
+    const after = foldPayments(await paymentsFor(tx.sql, purpose, [subjectId]))
     await deps.audit(tx, {
       eventId: quote.eventId,
       actor,
       action: 'payment-recorded',
-      subject: `team ${entry.teamId}`,
+      subject: `${purpose} ${subjectId}`,
       before: { covered: before.covered },
       after: { covered: after.covered, amount, method: entry.method },
       reason: entry.note,

@@ -23,7 +23,8 @@ export function paymentsRoutes(payments: Payments): Handlers<typeof paymentsApi>
       ok(await payments.receiptBySecret(params.secret)),
     'POST /api/Admin/SetTeamPayment': async ({ actor, body: { teamId, amount, method, note } }) => {
       const given = amount === undefined ? {} : { amount: fromDollars(amount) }
-      const info = await payments.record(actor, { teamId, ...given, method, note: note ?? null })
+      const paid = { purpose: 'team' as const, subjectId: teamId }
+      const info = await payments.record(actor, { ...paid, ...given, method, note: note ?? null })
       return ok({ ...info, success: true, teamId })
     },
   }

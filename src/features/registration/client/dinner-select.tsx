@@ -25,7 +25,7 @@ export function DinnerSelect({ event, order, onChange, onContinue, refused }: Pr
   const [left, setLeft] = useState<ReadonlySet<OrderField>>(new Set())
   const isFull = event.attendeesAreFull
   const faults = useMemo(() => orderFaults(isFull ? { ...order, guests: [] } : order), [order, isFull])
-  const wasSent = summary.length > 0
+  const [wasSent, setSent] = useState(false)
   const faultAt = (field: OrderField) => (wasSent || left.has(field) ? faults[field] : undefined)
   const leave = (field: OrderField) => setLeft((before) => new Set(before).add(field))
 
@@ -33,65 +33,75 @@ export function DinnerSelect({ event, order, onChange, onContinue, refused }: Pr
     submit.preventDefault()
     const found = summaryOf(faults, isFull)
     setSummary(found)
+    setSent(true)
     if (found.length === 0) onContinue()
   }
   return (
-    <form noValidate onSubmit={goOn} className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
-      <div className="grid min-w-0 gap-6">
-        <ErrorSummary faults={summary} />
-        {refused && <Banner kind="fault">{refused}</Banner>}
-        <DinnerGuests
-          guests={order.guests}
-          isFull={isFull}
-          faultAt={faultAt}
-          onChange={(guests) => onChange({ guests })}
-        />
-        <DinnerShirts
-          shirts={order.shirts}
-          imageUrl={event.shirtImageUrl}
-          onChange={(shirts) => onChange({ shirts })}
-        />
-        <Card>
-          <h2 className="mb-4 text-xl">Your receipt</h2>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              id="dinner-name"
-              label="Name for the receipt"
-              value={order.name}
-              error={faultAt('name')}
-              required
-              autoComplete="name"
-              autoCapitalize="words"
-              onChange={(change) => onChange({ name: change.target.value })}
-              onBlur={() => leave('name')}
-            />
-            <TextField
-              id="dinner-email"
-              label="Email"
-              type="email"
-              inputMode="email"
-              value={order.email}
-              error={faultAt('email')}
-              required
-              autoComplete="email"
-              autoCapitalize="off"
-              spellCheck={false}
-              onChange={(change) => onChange({ email: change.target.value })}
-              onBlur={() => leave('email')}
-            />
-          </div>
-        </Card>
-      </div>
-      <div className="grid gap-5 lg:sticky lg:top-6">
-        <DinnerBill eventId={event.eventId} order={isFull ? { ...order, guests: [] } : order} />
-        {faultAt('choice') && <p className="font-semibold text-flag">{faults.choice}</p>}
-        <Button kind="main" wide type="submit" className="lg:w-full">
-          Continue
-        </Button>
+    <form noValidate onSubmit={goOn}>
+      <ErrorSummary faults={Object.keys(faults).length > 0 ? summary : none} />
+      {refused && (
+        <Banner kind="fault" className="mb-6">
+          {refused}
+        </Banner>
+      )}
+      <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
+        <div className="grid min-w-0 gap-6">
+          <DinnerGuests
+            guests={order.guests}
+            isFull={isFull}
+            faultAt={faultAt}
+            onChange={(guests) => onChange({ guests })}
+          />
+          <DinnerShirts
+            shirts={order.shirts}
+            imageUrl={event.shirtImageUrl}
+            onChange={(shirts) => onChange({ shirts })}
+          />
+          <Card>
+            <h2 className="mb-4 text-xl">Your receipt</h2>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField
+                id="dinner-name"
+                label="Name for the receipt"
+                value={order.name}
+                error={faultAt('name')}
+                required
+                autoComplete="name"
+                autoCapitalize="words"
+                onChange={(change) => onChange({ name: change.target.value })}
+                onBlur={() => leave('name')}
+              />
+              <TextField
+                id="dinner-email"
+                label="Email"
+                type="email"
+                inputMode="email"
+                value={order.email}
+                error={faultAt('email')}
+                required
+                autoComplete="email"
+                autoCapitalize="off"
+                spellCheck={false}
+                onChange={(change) => onChange({ email: change.target.value })}
+                onBlur={() => leave('email')}
+              />
+            </div>
+          </Card>
+        </div>
+        <div className="grid gap-5 lg:sticky lg:top-6">
+          <DinnerBill eventId={event.eventId} order={isFull ? { ...order, guests: [] } : order} />
+          {faultAt('choice') && <p className="font-semibold text-flag">{faults.choice}</p>}
+          <Button kind="main" wide type="submit" className="lg:w-full">
+            Continue
+          </Button>
+        </div>
       </div>
     </form>
   )
 }
+
+/** One list for all renders: a new one would take the focus. */
+const none: readonly FieldFault[] = []
 
 function summaryOf(faults: OrderFaults, isFull: boolean): FieldFault[] {
   const choice = isFull ? 'dinner-shirts' : 'dinner-guest-1'

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../../client/ui/waiting.tsx'
 import { useCall } from '../../../client/use-call.ts'
 import { DinnerOrder } from './dinner-order.tsx'
 
-const title = 'Dinner sign-up or shirts'
+const title = 'Dinner and shirts'
 
 /** Dinner for people who do not play, and shirts for anybody. `?eventId=` says of which event. */
 export default function DinnerSignUpScreen() {

@@ -17,7 +17,7 @@ interface Props {
 /** What to order from the printer, size by size, of the requests shown. */
 export function ShirtTotals({ requests, isPart }: Props) {
   const totals = sizeTotals(requests)
-  const cell = 'px-3 py-2.5 text-right first:pl-4 first:text-left last:pr-4'
+  const cell = 'px-1.5 py-2.5 text-right first:whitespace-nowrap first:pl-4 first:text-left last:pr-4 sm:px-3'
   return (
     <section aria-labelledby="what-to-order" className="mt-8 max-w-2xl">
       <h2 id="what-to-order" className="text-2xl">
@@ -26,46 +26,48 @@ export function ShirtTotals({ requests, isPart }: Props) {
       <p className="mt-1 mb-3 text-soft">
         {isPart ? 'Only the requests shown above are counted.' : 'Golfers’ own shirts and those bought.'}
       </p>
-      <table className="w-full overflow-hidden rounded-lg border border-ink bg-white">
-        <thead>
-          <tr className="border-ink border-b text-soft text-sm">
-            <th scope="col" className={cell}>
-              Size
-            </th>
-            {columns.map(({ head }) => (
-              <th key={head} scope="col" className={`${cell} font-semibold`}>
-                {head}
+      <div className="overflow-hidden rounded-lg border border-ink bg-white">
+        <table className="w-full">
+          <thead>
+            <tr className="border-ink border-b text-soft text-sm">
+              <th scope="col" className={cell}>
+                Size
               </th>
+              {columns.map(({ head }) => (
+                <th key={head} scope="col" className={`${cell} font-semibold`}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {totals.map((total) => (
+              <tr key={total.size} className="border-line border-b">
+                <th scope="row" className={`${cell} font-normal`}>
+                  {sizeLabel(total.size)}
+                </th>
+                {columns.map(({ head, count }) => (
+                  <td key={head} className={`${cell} last:font-semibold`}>
+                    {count(total)}
+                  </td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {totals.map((total) => (
-            <tr key={total.size} className="border-line border-b">
-              <th scope="row" className={`${cell} font-normal`}>
-                {sizeLabel(total.size)}
+          </tbody>
+          <tfoot>
+            <tr className="bg-mint font-semibold">
+              <th scope="row" className={cell}>
+                All sizes
               </th>
               {columns.map(({ head, count }) => (
-                <td key={head} className={`${cell} last:font-semibold`}>
-                  {count(total)}
+                <td key={head} className={cell}>
+                  {totals.reduce((sum, total) => sum + count(total), 0)}
                 </td>
               ))}
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="bg-mint font-semibold">
-            <th scope="row" className={cell}>
-              All sizes
-            </th>
-            {columns.map(({ head, count }) => (
-              <td key={head} className={cell}>
-                {totals.reduce((sum, total) => sum + count(total), 0)}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
+          </tfoot>
+        </table>
+      </div>
     </section>
   )
 }
