@@ -1,4 +1,5 @@
 import { usePageHeading } from '../../../client/frame/page-heading.ts'
+import { classes } from '../../../client/ui/classes.ts'
 import { showAmount } from '../../../client/ui/dollars.ts'
 import type { EventInfo } from '../contract.ts'
 import { HomeActions, HomeLoadFault } from './home-screen-actions.tsx'
@@ -34,7 +35,11 @@ function FeaturedHole({ hole }: { hole: NonNullable<EventInfo['featuredHole']> }
         width={388}
         height={430}
         fetchPriority="high"
-        className="h-64 w-full rounded-lg border border-ink bg-mint object-cover sm:h-80 lg:h-[26.875rem]"
+        className={classes(
+          'h-64 w-full rounded-lg border border-ink bg-mint sm:h-80 lg:h-[26.875rem]',
+          // A drawing fills any box by itself, tee and green in sight; a photograph is cropped to it.
+          !hole.imageUrl?.startsWith('/drawings/') && 'object-cover',
+        )}
       />
       <figcaption className="figures absolute bottom-3 left-3 rounded-sm border border-ink bg-white px-2.5 py-1 text-sm font-bold">
         No. {hole.holeNumber}, par {hole.par}, {hole.yardage} yards

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { classes } from '../../../client/ui/classes.ts'
 import type { EventInfo } from '../contract.ts'
 import { HomeSection } from './home-screen-day.tsx'
+import { PhotoViewer } from './photo-viewer.tsx'
 
 const photoLook = 'aspect-[4/3] w-full rounded-lg border border-line bg-mint'
 
@@ -21,21 +23,33 @@ export function HomePhotos({ event }: { event: EventInfo }) {
       {event.photos.length > 0 && (
         <div className={event.shirtImageUrl ? 'lg:col-span-2' : 'lg:col-span-3'}>
           <HomeSection title="Photos">
-            <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-              {event.photos.map((photo) => (
-                <li key={photo.url}>
-                  <img
-                    src={photo.url}
-                    alt={photo.alt}
-                    loading="lazy"
-                    className={classes(photoLook, !photo.url.startsWith('/drawings/') && 'object-cover')}
-                  />
-                </li>
-              ))}
-            </ul>
+            <Gallery photos={event.photos} />
           </HomeSection>
         </div>
       )}
     </div>
+  )
+}
+
+function Gallery({ photos }: { photos: EventInfo['photos'] }) {
+  const [place, setPlace] = useState<number | null>(null)
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {photos.map((photo, index) => (
+          <li key={photo.url}>
+            <button type="button" onClick={() => setPlace(index)} className="block w-full cursor-zoom-in">
+              <img
+                src={photo.url}
+                alt={photo.alt || `${index + 1} of ${photos.length}`}
+                loading="lazy"
+                className={classes(photoLook, !photo.url.startsWith('/drawings/') && 'object-cover')}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PhotoViewer photos={photos} place={place} onPlace={setPlace} />
+    </>
   )
 }
