@@ -6,7 +6,8 @@ const awayStates = /^(08...|57P0[1-5]|53300|25P0[23])$/
 const diskFullState = '53100'
 /** https://www.sqlite.org/rescode.html#full */
 const sqliteFull = 13
-const awayMessages = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i
+const awayMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i
 
 /** Which fault a database's error is: away for a while, or out of space. Null for everything else. */
 export function databaseFault(error: unknown): FaultCode | null {

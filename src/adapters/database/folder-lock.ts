@@ -5,7 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 /** Two processes on one data folder would each keep their own board in memory. */
 export class FolderInUse extends Error {
   constructor(folder: string) {
-    super(`Another Pinhigh is running on the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`)
+    super(
+      `Another Pinhigh is running on the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
+    )
   }
 }
 

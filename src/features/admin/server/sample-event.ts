@@ -57,6 +57,12 @@ const about: NewEvent = {
     taxId: '00-0000000',
     address: '12 Fairway Lane, Pebble Beach, CA 93953',
   },
+  shirtImageUrl: '',
+  photos: [
+    { url: '/drawings/holes/7/3/107.svg', alt: 'The short seventh' },
+    { url: '/drawings/holes/14/5/559.svg', alt: 'The long fourteenth' },
+    { url: '/drawings/holes/18/5/541.svg', alt: 'The last hole, along the bay' },
+  ],
   thankYou: 'Thank you to every golfer, sponsor and volunteer. See you on the first tee.',
   fundraisingGoal: 40_000,
   maxTeams: 40,

@@ -49,11 +49,22 @@ describe('a foursome signs up', () => {
   it('takes no email or phone that is already in use in this event, or twice on one form', async () => {
     await makeEvent(app)
     await signUp(app, 'Marsh', 1)
-    expect((await app.call('GET /api/SignUp/User/{email}', { params: { email: 'LEAD1@example.org' } })).body).toEqual({ success: false })
-    expect((await app.call('GET /api/SignUp/User/{email}', { params: { email: 'new@example.org' } })).body).toEqual({ success: true })
-    expect((await app.call('GET /api/SignUp/User/Phone/{phone}', { params: { phone: '(200) 000-0010' } })).body).toEqual({ success: false })
+    expect(
+      (await app.call('GET /api/SignUp/User/{email}', { params: { email: 'LEAD1@example.org' } })).body,
+    ).toEqual({ success: false })
+    expect(
+      (await app.call('GET /api/SignUp/User/{email}', { params: { email: 'new@example.org' } })).body,
+    ).toEqual({ success: true })
+    expect(
+      (await app.call('GET /api/SignUp/User/Phone/{phone}', { params: { phone: '(200) 000-0010' } })).body,
+    ).toEqual({ success: false })
     const players = foursome('Lee', 2)
-    const again = [{ ...players[0], email: 'Lead1@Example.org' }, players[1], { ...players[2], email: 'second2@example.org' }, players[3]]
+    const again = [
+      { ...players[0], email: 'Lead1@Example.org' },
+      players[1],
+      { ...players[2], email: 'second2@example.org' },
+      players[3],
+    ]
     const answer = await app.call('POST /api/SignUp', { body: { players: again } })
     expect(answer.status).toBe(400)
     expect(answer.body.errors).toEqual({
@@ -64,11 +75,20 @@ describe('a foursome signs up', () => {
 
   it('is told when registration is closed, and when the event is full', async () => {
     const event = await makeEvent(app, { maxTeams: 1, registrationEnabled: false })
-    expect(await signUp(app, 'Early', 1)).toMatchObject({ status: 409, body: { title: 'Registration is currently closed.' } })
+    expect(await signUp(app, 'Early', 1)).toMatchObject({
+      status: 409,
+      body: { title: 'Registration is currently closed.' },
+    })
     const token = await app.admin()
-    await app.call('POST /api/Admin/RegistrationEnabled', { token, body: { eventId: event.eventId, enabled: true } })
+    await app.call('POST /api/Admin/RegistrationEnabled', {
+      token,
+      body: { eventId: event.eventId, enabled: true },
+    })
     expect((await signUp(app, 'First', 2)).status).toBe(200)
-    expect(await signUp(app, 'Late', 3)).toMatchObject({ status: 409, body: { title: 'This event is full.' } })
+    expect(await signUp(app, 'Late', 3)).toMatchObject({
+      status: 409,
+      body: { title: 'This event is full.' },
+    })
   })
 
   it('needs four places at the tables too', async () => {
@@ -84,10 +104,16 @@ describe('the public list of teams', () => {
     await signUp(app, 'Marsh', 1)
     const { code } = await teamMail(app, 1)
     const answer = await app.call('GET /api/Golf/GetTeams')
-    expect(answer.body[0]).toMatchObject({ teamNumber: 1, teamName: 'Team Marsh', teamLeader: { fullName: 'Lee Marsh' } })
+    expect(answer.body[0]).toMatchObject({
+      teamNumber: 1,
+      teamName: 'Team Marsh',
+      teamLeader: { fullName: 'Lee Marsh' },
+    })
     expect(answer.body[0].teamMembers).toHaveLength(4)
     for (const secret of ['lead1@', '2000000010', '(200)', code]) expect(answer.text).not.toContain(secret)
-    const again = await app.call('GET /api/Golf/GetTeams', { headers: { 'if-none-match': String(answer.headers.etag) } })
+    const again = await app.call('GET /api/Golf/GetTeams', {
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    })
     expect(again.status).toBe(304)
   })
 
@@ -104,19 +130,31 @@ describe('a code issued anew', () => {
     const old = await teamMail(app, 1)
     const token = await teamToken(app, 1)
     const admin = await app.admin()
-    const answer = await app.call('POST /api/admin/teams/{teamId}/reissue-code', { token: admin, params: { teamId: body.teamId } })
+    const answer = await app.call('POST /api/admin/teams/{teamId}/reissue-code', {
+      token: admin,
+      params: { teamId: body.teamId },
+    })
     expect(answer.body.teamCode).not.toBe(old.code)
     expect((await app.call('GET /api/user/get-user', { token })).status).toBe(401)
     expect((await app.call('POST /api/Auth/Login/TeamLogin', { body: { code: old.code } })).status).toBe(401)
     const authCode = old.link.split('/').at(-1)
-    expect((await app.call('POST /api/Auth/Login/ValidateTeamAuthRequest', { body: { authCode } })).status).toBe(401)
-    expect((await app.call('POST /api/Auth/Login/TeamLogin', { body: { code: answer.body.teamCode } })).status).toBe(200)
+    expect(
+      (await app.call('POST /api/Auth/Login/ValidateTeamAuthRequest', { body: { authCode } })).status,
+    ).toBe(401)
+    expect(
+      (await app.call('POST /api/Auth/Login/TeamLogin', { body: { code: answer.body.teamCode } })).status,
+    ).toBe(200)
   })
 })
 
 /** Two hundred foursomes at once; answers how many got in, by the answers and by the list of teams. */
-async function race(racing: TestApp, attempts: number): Promise<{ won: number; listed: number; refused: number }> {
-  const answers = await Promise.all(Array.from({ length: attempts }, (_, index) => signUp(racing, `Racer ${index}`, 100 + index)))
+async function race(
+  racing: TestApp,
+  attempts: number,
+): Promise<{ won: number; listed: number; refused: number }> {
+  const answers = await Promise.all(
+    Array.from({ length: attempts }, (_, index) => signUp(racing, `Racer ${index}`, 100 + index)),
+  )
   const { body } = await racing.call('GET /api/Golf/GetTeams')
   const count = (status: number) => answers.filter((answer) => answer.status === status).length
   return { won: count(200), listed: body.length, refused: count(409) }
@@ -128,18 +166,25 @@ describe('the last five places', () => {
     expect(await race(app, 200)).toEqual({ won: 5, listed: 5, refused: 195 })
   }, 60_000)
 
-  it.runIf(testsRunOn() === 'postgres')('go to more than five when the lock is taken away: it is the lock that counts', async () => {
-    const unlocked = await startTestApp({ wrapDatabase: withoutLocks })
-    try {
-      await makeEvent(unlocked, { maxTeams: 5 })
-      const { won } = await race(unlocked, 200)
-      expect(won).toBeGreaterThan(5)
-    } finally {
-      await unlocked.stop()
-    }
-  }, 60_000)
+  it.runIf(testsRunOn() === 'postgres')(
+    'go to more than five when the lock is taken away: it is the lock that counts',
+    async () => {
+      const unlocked = await startTestApp({ wrapDatabase: withoutLocks })
+      try {
+        await makeEvent(unlocked, { maxTeams: 5 })
+        const { won } = await race(unlocked, 200)
+        expect(won).toBeGreaterThan(5)
+      } finally {
+        await unlocked.stop()
+      }
+    },
+    60_000,
+  )
 })
 
 function withoutLocks(database: Database): Database {
-  return { ...database, transaction: (work) => database.transaction((tx) => work({ ...tx, lockRow: async () => {} })) }
+  return {
+    ...database,
+    transaction: (work) => database.transaction((tx) => work({ ...tx, lockRow: async () => {} })),
+  }
 }

@@ -26,11 +26,17 @@ export function registrationRoutes(registration: Registration): Handlers<typeof 
       return ok({ success: true, teamId: team.id, teamNumber: team.number })
     },
     'GET /api/Golf/GetTeams': async ({ query }) => {
-      const event = query.eventId === undefined ? await deps.events.current(sql) : await deps.events.pick(sql, query.eventId)
+      const event =
+        query.eventId === undefined
+          ? await deps.events.current(sql)
+          : await deps.events.pick(sql, query.eventId)
       return ok(event ? await publicTeams(deps, sql, event) : [])
     },
     'GET /api/Admin/GetTeams': async ({ query }) => {
-      const event = query.eventId === undefined ? await deps.events.current(sql) : await deps.events.pick(sql, query.eventId)
+      const event =
+        query.eventId === undefined
+          ? await deps.events.current(sql)
+          : await deps.events.pick(sql, query.eventId)
       return ok(event ? await wholeTeams(deps, sql, event) : [])
     },
     'POST /api/Admin/SetPhoneNumber': async ({ actor, body }) =>

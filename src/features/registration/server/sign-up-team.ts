@@ -18,7 +18,11 @@ import { findTeam, insertTeam, isPhoneTaken, teamIdByEmail, teamsOf } from './te
  *
  * The event's row is held from the count of places to the commit: the last place is sold exactly once.
  */
-export async function signUpTeam(deps: RegistrationDeps, actor: Actor, entry: TeamEntry): Promise<TeamRecord> {
+export async function signUpTeam(
+  deps: RegistrationDeps,
+  actor: Actor,
+  entry: TeamEntry,
+): Promise<TeamRecord> {
   const eventId = (await deps.events.pick(deps.database.sql)).id
   return deps.database.transaction(async (tx) => {
     await tx.lockRow('events', eventId)
@@ -58,7 +62,12 @@ async function refuseTaken(sql: Sql, eventId: string, players: PlayerEntry[]): P
   if (Object.keys(errors).length > 0) throw new Problem('invalid-input', { errors })
 }
 
-async function writeTeam(deps: RegistrationDeps, tx: Tx, eventId: string, entries: PlayerEntry[]): Promise<TeamRecord> {
+async function writeTeam(
+  deps: RegistrationDeps,
+  tx: Tx,
+  eventId: string,
+  entries: PlayerEntry[],
+): Promise<TeamRecord> {
   const number = await deps.events.takeTeamNumber(tx, eventId)
   const id = newId()
   const [leader] = entries as [PlayerEntry, ...PlayerEntry[]]

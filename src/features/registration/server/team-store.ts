@@ -2,7 +2,11 @@ import type { Sql, Tables } from '../../../ports/database.ts'
 import type { PlayerRecord, TeamRecord } from './team-record.ts'
 import './tables.ts'
 
-export async function insertTeam(sql: Sql, team: Tables['teams'], players: Tables['players'][]): Promise<void> {
+export async function insertTeam(
+  sql: Sql,
+  team: Tables['teams'],
+  players: Tables['players'][],
+): Promise<void> {
   await sql.insertInto('teams').values(team).execute()
   await sql.insertInto('players').values(players).execute()
 }
@@ -10,14 +14,29 @@ export async function insertTeam(sql: Sql, team: Tables['teams'], players: Table
 export async function findTeam(sql: Sql, teamId: string): Promise<TeamRecord | null> {
   const team = await sql.selectFrom('teams').selectAll().where('id', '=', teamId).executeTakeFirst()
   if (!team) return null
-  const players = await sql.selectFrom('players').selectAll().where('team_id', '=', teamId).orderBy('number').execute()
+  const players = await sql
+    .selectFrom('players')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .orderBy('number')
+    .execute()
   return toTeam(team, players)
 }
 
 /** All teams of an event with their players, by team number. */
 export async function teamsOf(sql: Sql, eventId: string): Promise<TeamRecord[]> {
-  const teams = await sql.selectFrom('teams').selectAll().where('event_id', '=', eventId).orderBy('number').execute()
-  const players = await sql.selectFrom('players').selectAll().where('event_id', '=', eventId).orderBy('number').execute()
+  const teams = await sql
+    .selectFrom('teams')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('number')
+    .execute()
+  const players = await sql
+    .selectFrom('players')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('number')
+    .execute()
   const byTeam = Map.groupBy(players, (player) => player.team_id)
   return teams.map((team) => toTeam(team, byTeam.get(team.id) ?? []))
 }
@@ -31,8 +50,17 @@ export async function countTeams(sql: Sql, eventId: string): Promise<number> {
   return row.count
 }
 
-export async function teamIdByEmail(sql: Sql, eventId: string, key: string, onlyLeader: boolean): Promise<string | null> {
-  let query = sql.selectFrom('players').select('team_id').where('event_id', '=', eventId).where('email_key', '=', key)
+export async function teamIdByEmail(
+  sql: Sql,
+  eventId: string,
+  key: string,
+  onlyLeader: boolean,
+): Promise<string | null> {
+  let query = sql
+    .selectFrom('players')
+    .select('team_id')
+    .where('event_id', '=', eventId)
+    .where('email_key', '=', key)
   if (onlyLeader) query = query.where('number', '=', 1)
   return (await query.executeTakeFirst())?.team_id ?? null
 }

@@ -1,14 +1,18 @@
 import { toDollars } from '../../../kernel/money.ts'
 import { showPhone } from '../../../kernel/phone.ts'
 import type { Sql } from '../../../ports/database.ts'
-import type { PublicTeam, WholeTeam } from '../contract.ts'
 import type { EventRecord } from '../../event/server/index.ts'
+import type { PublicTeam, WholeTeam } from '../contract.ts'
 import type { RegistrationDeps } from './index.ts'
 import type { PlayerRecord, TeamRecord } from './team-record.ts'
 import { teamsOf } from './team-store.ts'
 
 /** The teams as anybody may see them. */
-export async function publicTeams(deps: RegistrationDeps, sql: Sql, event: EventRecord): Promise<PublicTeam[]> {
+export async function publicTeams(
+  deps: RegistrationDeps,
+  sql: Sql,
+  event: EventRecord,
+): Promise<PublicTeam[]> {
   const all = await teamsOf(sql, event.id)
   const facts = await factsOf(deps, sql, event, all)
   return all.map((team) => {
@@ -55,9 +59,18 @@ interface Facts {
   confirmed: Set<string>
 }
 
-async function factsOf(deps: RegistrationDeps, sql: Sql, event: EventRecord, all: TeamRecord[]): Promise<Facts> {
+async function factsOf(
+  deps: RegistrationDeps,
+  sql: Sql,
+  event: EventRecord,
+  all: TeamRecord[],
+): Promise<Facts> {
   const [money, confirmed] = await Promise.all([
-    deps.moneyOf(sql, event, all.map((team) => team.id)),
+    deps.moneyOf(
+      sql,
+      event,
+      all.map((team) => team.id),
+    ),
     deps.confirmedCards(sql, event.id),
   ])
   return { money, confirmed }

@@ -35,7 +35,11 @@ export function codeReminder(event: EventRecord, team: TeamRecord, way: WayIn): 
     subject: `Your team code for ${event.name}`,
     heading: 'Here is your team code',
     body: html`<p>You asked for the code of ${team.name}.</p>${codeBlock(way)}<p>If you did not ask, you need do nothing.</p>`,
-    text: [`You asked for the code of ${team.name}.`, codeText(way), 'If you did not ask, you need do nothing.'].join('\n\n'),
+    text: [
+      `You asked for the code of ${team.name}.`,
+      codeText(way),
+      'If you did not ask, you need do nothing.',
+    ].join('\n\n'),
     sender: eventSender(event),
   })
 }
