@@ -110,7 +110,7 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
     features,
     sandbox,
     async stop() {
-      await http.close()
+      await closeHttp(http)
       await reconciling.stop()
       await sandbox?.stop()
       await worker.stop()
@@ -118,6 +118,13 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
       await opened.close()
     },
   }
+}
+
+/** A connection whose last answer went out after closing began would be kept alive, and keep the server: it is swept. */
+async function closeHttp(http: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => http.server.closeIdleConnections(), 50)
+  await http.close()
+  clearInterval(sweep)
 }
 
 function openSandbox(http: FastifyInstance, database: Database, clock: Clock): Sandbox {
