@@ -37,4 +37,6 @@ export interface Pictures {
    * whole PNG or JPEG of at most 40 megapixels; a bomb is refused by what its header claims, before it is decoded.
    */
   takeIn(path: string, boxes: readonly Box[]): Promise<TakenPicture>
+  /** A drawing of ours as a PNG of exactly that size, whole, on the given ground. Never for uploads. */
+  asPng(svg: string, size: Box, ground: string): Promise<Uint8Array>
 }

@@ -84,16 +84,18 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
   const sandbox = config.stripe ? null : openSandbox(http, database, clock)
   const gateway = sandbox?.gateway ?? createStripeGateway(config.stripe as NonNullable<Config['stripe']>)
   const mailer = config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : keptMail
+  const pictures = sharpPictures()
   const features = await createFeatures({
     database,
     clock,
     gateway,
     files: diskFiles(join(config.dataDir, 'files')),
-    pictures: sharpPictures(),
+    pictures,
     publicUrl: config.publicUrl,
     delivers: mailer.delivers,
   })
   await mount(http, features, sandbox)
+  serveDrawings(http, pictures)
   await servePage(http, {
     folder: pageFolder,
     publicUrl: config.publicUrl,
@@ -171,7 +173,6 @@ async function mount(http: FastifyInstance, features: Features, sandbox: Sandbox
   await http.register(standingsStream(boards).plugin)
   await serveWebhook(http, payments)
   if (sandbox) await http.register(sandbox.routes)
-  serveDrawings(http)
   serveSponsorPictures(http, sponsors)
   serveHealth(http, database)
   await serveDocuments(http)

@@ -20,6 +20,11 @@ export function sharpPictures(): Pictures {
       queue = turn.catch(() => undefined)
       return turn
     },
+    asPng: (svg, size, ground) =>
+      sharp(Buffer.from(svg), { density: 216 })
+        .resize({ ...size, fit: 'contain', background: ground })
+        .png({ palette: true })
+        .toBuffer(),
   }
 }
 

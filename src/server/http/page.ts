@@ -39,7 +39,8 @@ export async function servePage(
     if (!isPage || /^\/(api|sandbox|assets|drawings|files)(\/|$)/i.test(request.url)) {
       return sendProblem(request, reply, new Problem('not-found'))
     }
-    if (!hasPage) return reply.code(503).type('text/plain').send('The page is not built yet. Run: npm run build')
+    if (!hasPage)
+      return reply.code(503).type('text/plain').send('The page is not built yet. Run: npm run build')
     const info = await home().catch(() => null)
     return reply
       .type('text/html; charset=utf-8')
@@ -51,7 +52,9 @@ export async function servePage(
 /** The event in the head, for people who share links and for the first paint. */
 function withEvent(index: string, info: EventInfo, publicUrl: string): string {
   const title = escapeHtml(info.eventName)
-  const about = escapeHtml(info.intro || `${info.eventDateText}, ${info.course.courseName}`.replace(/, $/, ''))
+  const about = escapeHtml(
+    info.intro || `${info.eventDateText}, ${info.course.courseName}`.replace(/, $/, ''),
+  )
   const head = [
     `<title>${title}</title>`,
     `<meta name="description" content="${about}">`,
@@ -59,8 +62,22 @@ function withEvent(index: string, info: EventInfo, publicUrl: string): string {
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${about}">`,
     `<meta property="og:url" content="${escapeHtml(publicUrl)}/">`,
+    ...sharePicture(info, publicUrl),
     // Data, not script: '<' is written as an escape so that no text can end the element.
     `<script type="application/json" id="home-info">${JSON.stringify(info).replaceAll('<', '\\u003c')}</script>`,
   ]
   return index.replace(/<title>.*?<\/title>/s, () => head.join('\n    '))
+}
+
+/** The course's hardest hole, for the card that a messenger shows of a link. */
+function sharePicture({ featuredHole }: EventInfo, publicUrl: string): string[] {
+  if (!featuredHole) return []
+  const { holeNumber, par, yardage } = featuredHole
+  const url = `${publicUrl}/drawings/share/${holeNumber}/${par}/${yardage}.png`
+  return [
+    `<meta property="og:image" content="${escapeHtml(url)}">`,
+    `<meta property="og:image:width" content="1200">`,
+    `<meta property="og:image:height" content="630">`,
+    `<meta name="twitter:card" content="summary_large_image">`,
+  ]
 }

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../support/app.ts'
+import { makeEvent } from '../support/people.ts'
+
+const isBuilt = existsSync(new URL('../../dist/client/index.html', import.meta.url))
+
+let app: TestApp
+
+beforeEach(async () => {
+  app = await startTestApp()
+})
+afterEach(() => app.stop())
+
+describe('a drawn hole', () => {
+  it('is a picture that cannot do anything', async () => {
+    const answer = await app.call('GET /drawings/holes/7/3/107.svg')
+    expect(answer.headers['content-type']).toContain('image/svg+xml')
+    expect(answer.headers['content-security-policy']).toContain('sandbox')
+    expect(answer.text).toContain('Hole 7, par 3, 107 yards')
+  })
+
+  it('is a PNG of a messenger’s size where a link is shared', async () => {
+    const answer = await app.http.inject('/drawings/share/14/5/559.png')
+    expect(answer.headers['content-type']).toBe('image/png')
+    expect([answer.rawPayload.readUInt32BE(16), answer.rawPayload.readUInt32BE(20)]).toEqual([1200, 630])
+  })
+
+  it('that no course has is not found', async () => {
+    for (const path of ['19/3/107.svg', '7/9/107.svg', '7/3/0.svg', '7/3/107.png', '7/3/x.svg']) {
+      expect((await app.call(`GET /drawings/holes/${path}`)).status).toBe(404)
+    }
+  })
+})
+
+describe.runIf(isBuilt)('the page', () => {
+  it('shows the event to those who share a link, and has it in the first HTML', async () => {
+    await makeEvent(app, { intro: 'Golf & dinner for <everyone>' })
+    const { text, headers } = await app.call('GET /teams')
+    expect(headers['content-type']).toContain('text/html')
+    expect(text).toContain('<title>Harlan Memorial Scramble</title>')
+    expect(text).toContain('content="Golf &amp; dinner for &lt;everyone&gt;"')
+    expect(text).toMatch(/og:image" content="http:\/\/localhost:3000\/drawings\/share\/1\/4\/\d+\.png"/)
+    const info = /id="home-info">(.*?)<\/script>/.exec(text)?.[1] ?? ''
+    expect(info).not.toContain('<')
+    expect(JSON.parse(info)).toMatchObject({ eventName: 'Harlan Memorial Scramble', teamCount: 0 })
+  })
+
+  it('runs no script but its own, and is framed by nobody', async () => {
+    const { headers } = await app.call('GET /')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('lets the provider’s script in on the payment pages alone, and only with keys', async () => {
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_test_x',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+      STRIPE_WEBHOOK_SECRET: 'whsec_x',
+    }
+    const live = await startTestApp({ variables: keys })
+    const policyOf = async (from: TestApp, path: string) =>
+      String((await from.call(`GET ${path}`)).headers['content-security-policy'])
+    expect(await policyOf(live, '/payment?x=1')).toContain('https://js.stripe.com')
+    expect(await policyOf(live, '/payments')).not.toContain('stripe')
+    expect(await policyOf(live, '/')).not.toContain('stripe')
+    expect(await policyOf(app, '/payment')).not.toContain('stripe')
+    await live.stop()
+  })
+})
