@@ -26,8 +26,10 @@ export function RowButton({ children, onClick }: { children: ReactNode; onClick:
 export function TeamName({ team }: { team: WholeTeam }) {
   return (
     <>
-      <span className="block font-semibold">{team.teamName}</span>
-      <span className="block text-soft">{team.teamMembers.map((member) => member.fullName).join(', ')}</span>
+      <span className="wrap-anywhere block font-semibold">{team.teamName}</span>
+      <span className="wrap-anywhere block text-soft">
+        {team.teamMembers.map((member) => member.fullName).join(', ')}
+      </span>
       {team.teamLeader.email && (
         <a
           href={`mailto:${team.teamLeader.email}`}
