@@ -31,7 +31,7 @@ export function MessageBody({ message }: { message: OutboxMessage }) {
             className="h-[60vh] min-h-80 w-full rounded-md border border-line bg-white"
           />
         ) : (
-          <pre className="max-h-[60vh] overflow-auto whitespace-pre-wrap rounded-md border border-line bg-paper p-4 font-sans [overflow-wrap:anywhere]">
+          <pre className="whitespace-pre-wrap rounded-md border border-line bg-paper p-4 font-sans [overflow-wrap:anywhere]">
             {message.text}
           </pre>
         )}
