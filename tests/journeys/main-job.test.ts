@@ -1,0 +1,300 @@
+import { expect, it } from 'vitest'
+import { startJourney } from '../support/journey.ts'
+import {
+  danas,
+  fillsInPlayer,
+  logsInWithCode,
+  lukaszs,
+  paysWith,
+  seesAllSent,
+  seesHole,
+  seesScore,
+  seesStanding,
+  signsUp,
+  taps,
+  whileWaitingFor,
+} from '../support/journey-golfers.ts'
+import {
+  fillInEvent,
+  makeFirstAdmin,
+  readsLetter,
+  readsWayIn,
+  takesCash,
+  turns,
+  type WayIn,
+} from '../support/journey-organiser.ts'
+import { type Person, phone } from '../support/journey-person.ts'
+import { pebbleBeach } from '../support/round.ts'
+
+const journey = startJourney()
+const { look } = journey
+
+/** Five under par: birdies on six holes, a bogey on the ninth. */
+const round = pebbleBeach.holes.map(({ holeNumber, par }) => {
+  const against = [2, 6, 7, 11, 14, 18].includes(holeNumber) ? -1 : holeNumber === 9 ? 1 : 0
+  return { holeNumber, strokes: par + against }
+})
+
+let ann: Person
+let dana: Person
+let lukasz: Person
+/** A second phone of Łukasz's team. */
+let zoe: Person
+let wayIn: WayIn
+
+it('the printed link makes the first admin, who makes the event from a form', async () => {
+  ann = await journey.arrives('Ann')
+  ann.troubles.expect(404, /^\/api\/Home$/)
+  await ann.opens('/')
+  await ann.seesHeading('There is no event yet')
+  await look(ann, 'home without an event')
+  await makeFirstAdmin(ann, journey.setupLink())
+  await look(ann, 'setup, second step')
+  await ann.follows('Make an event')
+  await ann.seesHeading('New event')
+  await ann.presses('Make the event')
+  await ann.sees('There is a problem')
+  await look(ann, 'new event, with faults')
+  await fillInEvent(ann)
+  await ann.sees('Par 72, 6,802 yards. Every handicap stands once.')
+  await look(ann, 'new event, filled in')
+  await ann.presses('Make the event')
+  await ann.sees('Event saved.')
+  await ann.seesHeading('Harlan Memorial Scramble')
+  await look(ann, 'event details')
+})
+
+it('sign-ups come soon, until registration is opened', async () => {
+  dana = await journey.arrives('Dana')
+  await dana.opens('/')
+  await dana.sees('2025 Sign-Ups Coming Soon', 'July 19th, 2025', '12:00pm')
+  await look(dana, 'home, coming soon')
+  await dana.opens('/sign-up')
+  await dana.sees('Registration is currently closed.')
+  await look(dana, 'sign-up, closed')
+  await dana.opens('/teams')
+  await dana.sees('No Teams Found')
+  await look(dana, 'teams, none')
+
+  await ann.goesToStaffPage('Events')
+  await turns(ann, 'Registration is open', 'on')
+  await look(ann, 'events')
+})
+
+it('Dana signs up her team, and has not paid yet', async () => {
+  await dana.opens('/')
+  await dana.sees('36 of 36 team places left. $500 a team, $125 a player.')
+  await look(dana, 'home, registration open')
+  await signsUp(dana, danas)
+  await dana.sees('Your team is signed up.')
+})
+
+it('a foursome with awkward names signs up on a phone, and is told what is missing', async () => {
+  lukasz = await journey.arrives('Łukasz', phone)
+  await lukasz.opens('/')
+  await lukasz.follows('Sign-Up Team')
+  const signUp = lukasz.button('Sign up')
+  expect(await signUp.isDisabled()).toBe(true)
+  await look(lukasz, 'sign-up, empty')
+
+  await lukasz.page.getByLabel('Email', { exact: true }).focus()
+  await lukasz.page.keyboard.press('Tab')
+  await lukasz.sees('Email is required')
+  await lukasz.types('Email', 'lukasz@')
+  await lukasz.sees('Email is invalid')
+  await whileWaitingFor(lukasz, /^\/api\/SignUp\/User\//, async () => {
+    await lukasz.types('Email', 'Dana@Harlan.example')
+    await lukasz.sees('Checking email...')
+  })
+  await lukasz.sees('Email is already in use')
+  await look(lukasz, 'sign-up, faults')
+
+  const [leader, ...others] = lukaszs
+  for (const [index, golfer] of others.entries()) await fillsInPlayer(lukasz, index + 2, golfer)
+  await fillsInPlayer(lukasz, 1, { ...leader, phoneNumber: '831-555-0101' })
+  await lukasz.sees('Phone number is already in use')
+  expect(await signUp.isDisabled()).toBe(true)
+  await fillsInPlayer(lukasz, 1, leader)
+  await lukasz.sees('All four players are complete. Payment comes next.')
+  expect(await signUp.isEnabled()).toBe(true)
+  await look(lukasz, 'sign-up, complete')
+  await lukasz.presses('Sign up')
+  await lukasz.isAt('/payment')
+})
+
+it('a declined card, then one that the bank asks about, pays for the team', async () => {
+  await lukasz.sees('Left to pay', 'Sandbox: do not type a real card number.')
+  await look(lukasz, 'payment')
+  await lukasz.presses(/^Pay \$500/)
+  await lukasz.sees('Your card number is incomplete.')
+  await look(lukasz, 'payment, card missing')
+
+  lukasz.troubles.expect(402, /^\/sandbox\/stripe\//)
+  await paysWith(lukasz, '4000 0000 0000 0002')
+  await lukasz.sees('Your card was declined.')
+  await look(lukasz, 'payment, declined')
+  await paysWith(lukasz, '4000 0025 0000 3155')
+  await lukasz.seesHeading('Confirm this payment?')
+  await look(lukasz, 'payment, confirmation asked')
+  await lukasz.presses('Complete')
+
+  await lukasz.isAt('/payment-confirmation')
+  await lukasz.seesHeading('Payment successful!')
+  await lukasz.sees('Your team is registered.', 'A receipt is emailed to lukasz@obrien-nunez.example.')
+  await look(lukasz, 'payment confirmed')
+  await lukasz.follows('View receipt')
+  await lukasz.seesHeading(/^Receipt 0*1$/)
+  await lukasz.sees('Harlan Memorial Fund', 'Tax ID 00-0000000', '$160')
+  await look(lukasz, 'receipt')
+})
+
+it('the public team list holds both teams, and searches by any of their names', async () => {
+  await lukasz.goesTo('Teams')
+  await lukasz.seesHeading("Team O'Brien-Núñez")
+  await lukasz.sees('2 teams, 8 golfers', 'Zoë 🏌️ Park', 'Anneliese Wolfeschlegelsteinhausenbergerdorffwelch')
+  await look(lukasz, 'teams')
+  await lukasz.types('Search teams and players', 'lukasz nunez')
+  await lukasz.seesHeading("Team O'Brien-Núñez")
+  await lukasz.seesNo('Team Harlan')
+  await lukasz.types('Search teams and players', 'Snead')
+  await lukasz.sees('No teams found')
+  await look(lukasz, 'teams, none found')
+})
+
+it('the admin finds the receipt and the way in among the messages', async () => {
+  const receipt = await readsLetter(ann, 'lukasz@obrien-nunez.example', /^.*Receipt 0*1/)
+  expect(receipt).toContain('Total paid: $500')
+  expect(receipt).toContain('Harlan Memorial Fund')
+  await look(ann, 'messages, one open')
+  wayIn = await readsWayIn(ann, 'lukasz@obrien-nunez.example')
+  expect(wayIn.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}$/)
+  expect(wayIn.link).toMatch(/\/auth\/team-auth-request\/\S{22,}$/)
+})
+
+it('the code lets the team in at its fourth character, the link on another phone', async () => {
+  lukasz.troubles.expect(401, /^\/api\/Auth\/Login\/TeamLogin$/)
+  await logsInWithCode(lukasz, 'ZZZZ')
+  await lukasz.sees('Team code not found')
+  await look(lukasz, 'team login, wrong code')
+  await logsInWithCode(lukasz, wayIn.code)
+  await lukasz.isAt('/live-scoring')
+  await lukasz.sees('Opens when the event starts, July 19th, 2025 at 12:00pm.')
+  await look(lukasz, 'live scoring, preview')
+
+  zoe = await journey.arrives('Zoë', phone)
+  await zoe.opens(wayIn.link)
+  await zoe.isAt('/live-scoring')
+  await zoe.sees('Opens when the event starts')
+  await zoe.follows('View Teams')
+  await zoe.isAt('/teams')
+})
+
+it('the code of a team that has not paid leads to the payment; cash at the table settles it', async () => {
+  const way = await readsWayIn(ann, 'dana@harlan.example')
+  await dana.goesTo('Teams')
+  await logsInWithCode(dana, way.code)
+  await dana.isAt('/payment')
+  await dana.sees('Left to pay')
+  await takesCash(ann, 'Team Harlan')
+  await look(ann, 'team info')
+  await dana.goesTo('Live Scoring')
+  await dana.isAt('/live-scoring')
+})
+
+it('the card opens by itself when the event goes live', async () => {
+  await lukasz.goesTo('Live Scoring')
+  await lukasz.sees('Opens when the event starts')
+  await ann.goesToStaffPage('Events')
+  await turns(ann, 'Event is live', 'on')
+  await turns(ann, 'Registration is open', 'off')
+  await seesHole(lukasz, 1)
+  await lukasz.sees('Par 4, 378 yards, handicap 6', 'No score yet')
+  await look(lukasz, 'hole 1, no score')
+})
+
+it('holes follow each other around the course, and no score goes below one', async () => {
+  await lukasz.presses('Previous hole')
+  await seesHole(lukasz, 18)
+  await lukasz.presses('Next hole')
+  await seesHole(lukasz, 1)
+  await lukasz.presses('One stroke less')
+  await seesScore(lukasz, 4, 'Par')
+  for (const strokes of [3, 2, 1, 1]) {
+    await lukasz.presses('One stroke less')
+    await lukasz.sees(RegExp(`^${strokes}$`))
+  }
+  await seesScore(lukasz, 1, 'Hole in one')
+  await lukasz.presses('One stroke more')
+  await seesScore(lukasz, 2, 'Eagle')
+  await lukasz.presses('Undo')
+  await lukasz.sees('No score yet')
+  await seesAllSent(lukasz)
+})
+
+it('without signal a score is saved on the phone, which says so until it is sent', async () => {
+  await whileWaitingFor(lukasz, /^\/api\/LiveScoring\/UpdateTeamHoleScore$/, async () => {
+    await taps(lukasz, 4)
+    await lukasz.sees('Saved here')
+    await lukasz.sees('1 hole not sent')
+    await look(lukasz, 'hole 1, not sent')
+  })
+  await seesAllSent(lukasz)
+  await look(lukasz, 'hole 1, par')
+})
+
+it('the board moves within a second or so of every score, and marks the own team', async () => {
+  await taps(dana, 5)
+  await seesAllSent(dana)
+  await zoe.goesTo('Leaderboard')
+  await zoe.seesHeading('Leaderboard')
+  await seesStanding(zoe, "Team O'Brien-Núñez (your team)", { position: '1', toPar: 'E', thru: '1' })
+  await seesStanding(zoe, 'Team Harlan', { position: '2', toPar: '+1', thru: '1' })
+
+  const waits: number[] = []
+  for (const { holeNumber, strokes } of round.slice(1)) {
+    await lukasz.presses('Next hole')
+    await seesHole(lukasz, holeNumber)
+    await taps(lukasz, strokes)
+    const tapped = performance.now()
+    const thru = holeNumber === 18 ? 'F' : String(holeNumber)
+    await seesStanding(zoe, "Team O'Brien-Núñez (your team)", { thru })
+    waits.push(performance.now() - tapped)
+  }
+  // Half a second of it is the phone's pause. The poll alone would take ten.
+  expect(Math.max(...waits)).toBeLessThan(3_000)
+  expect(waits.sort((a, b) => a - b)[8]).toBeLessThan(1_500)
+  await seesStanding(zoe, "Team O'Brien-Núñez (your team)", { position: '1', toPar: '−5', thru: 'F' })
+  await look(zoe, 'leaderboard')
+})
+
+it('all eighteen are in: the final score is confirmed', async () => {
+  await seesAllSent(lukasz)
+  await look(lukasz, 'hole 18, all in')
+  await lukasz.presses('Confirm final score: 67')
+  await lukasz.sees('Final score 67 confirmed. You can change it until scoring is locked.')
+  await look(lukasz, 'hole 18, confirmed')
+  await lukasz.presses(/^Whole card/)
+  await lukasz.sees('Out', 'Total')
+  await look(lukasz, 'whole card')
+  await lukasz.presses('Back to hole 18')
+})
+
+it('locked scoring closes the card, and the team logs out', async () => {
+  await turns(ann, 'Scoring is locked', 'on')
+  await lukasz.opens('/live-scoring')
+  await lukasz.isAt('/event-deactivated')
+  await lukasz.seesHeading('Scoring is locked')
+  await look(lukasz, 'scoring locked')
+  await lukasz.opens('/')
+  await look(lukasz, 'home, own team, locked')
+  await lukasz.goesTo('Logout')
+  await lukasz.isAt('/')
+  await lukasz.opens('/live-scoring')
+  await lukasz.isAt('/auth/login')
+  await lukasz.seesHeading('Log In')
+  await look(lukasz, 'login')
+})
+
+it('nothing on the way would stop anybody', () => {
+  expect(journey.barriers()).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import type { Person } from './journey-person.ts'
+
+/** Where each state looked at is kept as pictures, when a folder is given. */
+const pictures = process.env.PINHIGH_PICTURES
+const onlyForPictures = 768
+/** Where axe is asked; at the narrowest, it is enough that nothing scrolls sideways. */
+const axeWidths = [390, 1280]
+const everywhere = [320, ...axeWidths]
+const serious = ['serious', 'critical']
+
+/** What would stop somebody from using a page: serious findings of axe, and pages wider than their screen. */
+export class Barriers {
+  readonly found: string[] = []
+
+  /** On a phone and on a laptop, or at the widths that this state is for. */
+  async look({ page, device }: Person, state: string, widths: readonly number[] = everywhere): Promise<void> {
+    for (const width of pictures && widths === everywhere ? [...widths, onlyForPictures] : widths) {
+      await page.setViewportSize({ width, height: width < 600 ? 844 : 800 })
+      await this.#measure(page, `${state}, ${width} px`)
+      if (axeWidths.includes(width)) await this.#ask(page, `${state}, ${width} px`)
+      if (pictures) await keepPicture(pictures, page, `${state} ${width}`)
+    }
+    await page.setViewportSize(device)
+  }
+
+  async #measure(page: Page, where: string): Promise<void> {
+    const tooWide = await page.evaluate<number>(
+      'document.scrollingElement.scrollWidth - document.documentElement.clientWidth',
+    )
+    if (tooWide > 0) this.found.push(`${where}: scrolls sideways by ${tooWide} px`)
+  }
+
+  async #ask(page: Page, where: string): Promise<void> {
+    // In one go within the page: the other way opens a tab of its own.
+    const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+    const { violations } = await axe.analyze()
+    for (const { id, impact, nodes } of violations) {
+      if (!serious.includes(impact ?? '')) continue
+      this.found.push(`${where}: ${id}, ${nodes.length} times: ${nodes[0]?.html}`)
+    }
+  }
+}
+
+async function keepPicture(folder: string, page: Page, name: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+}

@@ -1,0 +1,141 @@
+import { expect } from 'vitest'
+import type { Person } from './journey-person.ts'
+
+/** The steps of those who play, as they do them on the page. */
+
+export interface Golfer {
+  firstName: string
+  lastName: string
+  email?: string
+  phoneNumber?: string
+  shirtSize: string
+}
+
+export const danas: [Golfer, Golfer, Golfer, Golfer] = [
+  {
+    firstName: 'Dana',
+    lastName: 'Harlan',
+    email: 'dana@harlan.example',
+    phoneNumber: '831 555 0101',
+    shirtSize: 'Medium',
+  },
+  { firstName: 'Dan', lastName: 'Harlan Jr.', shirtSize: 'XL' },
+  { firstName: 'Mae', lastName: 'Ortiz', shirtSize: 'Small' },
+  { firstName: 'Bo', lastName: 'Li', shirtSize: 'XXL' },
+]
+
+/** Names as people have them, and as they type them. */
+export const lukaszs: [Golfer, Golfer, Golfer, Golfer] = [
+  {
+    firstName: 'Łukasz',
+    lastName: "O'Brien-Núñez",
+    email: 'lukasz@obrien-nunez.example',
+    phoneNumber: '(831) 555-0142',
+    shirtSize: 'Large',
+  },
+  {
+    firstName: 'Anneliese',
+    lastName: 'Wolfeschlegelsteinhausenbergerdorffwelch',
+    email: 'anneliese@example.org',
+    shirtSize: 'XXXL',
+  },
+  { firstName: 'Zoë 🏌️', lastName: 'Park', phoneNumber: '+1 831 555 0177', shirtSize: 'Small' },
+  { firstName: 'Kim', lastName: 'van der Berg Jr.', shirtSize: 'XXL' },
+]
+
+export async function fillsInPlayer(person: Person, number: number, golfer: Golfer): Promise<void> {
+  const card = person.page.getByRole('group', { name: `Player ${number}`, exact: true })
+  await card.getByLabel('First name').fill(golfer.firstName)
+  await card.getByLabel('Last name').fill(golfer.lastName)
+  if (golfer.email) await card.getByLabel(/^Email/).fill(golfer.email)
+  if (golfer.phoneNumber) await card.getByLabel(/^Phone number/).fill(golfer.phoneNumber)
+  await card.getByLabel('Shirt size').selectOption(golfer.shirtSize)
+}
+
+/** Fills in all four cards, sends them, and stands before the payment. */
+export async function signsUp(person: Person, golfers: readonly Golfer[]): Promise<void> {
+  await person.opens('/')
+  await person.follows('Sign-Up Team')
+  for (const [index, golfer] of golfers.entries()) await fillsInPlayer(person, index + 1, golfer)
+  await person.presses('Sign up')
+  await person.isAt('/payment')
+}
+
+/** Holds calls back on their way, as a weak signal does, so that what stands there meanwhile can be seen. */
+export async function whileWaitingFor(
+  person: Person,
+  path: RegExp,
+  look: () => Promise<void>,
+): Promise<void> {
+  const signal = Promise.withResolvers<void>()
+  const matching = (address: URL) => path.test(address.pathname)
+  await person.page.route(matching, async (route) => {
+    await signal.promise
+    // The page may have given it up meanwhile.
+    await route.continue().catch(() => undefined)
+  })
+  try {
+    await look()
+  } finally {
+    signal.resolve()
+    await person.page.unroute(matching)
+  }
+}
+
+export async function paysWith(person: Person, cardNumber: string): Promise<void> {
+  await person.types('Card number', cardNumber)
+  await person.types('Expiration date', '12 / 34')
+  await person.types('Security code', '123')
+  await person.presses(/^Pay \$/)
+}
+
+/** Key by key: the fourth one is enough. */
+export async function logsInWithCode(person: Person, code: string): Promise<void> {
+  await person.opens('/auth/team-login')
+  const box = person.field('Team code')
+  await box.pressSequentially(code.slice(0, 3).toLowerCase())
+  await person.isAt('/auth/team-login')
+  await box.press(code.slice(3))
+}
+
+/** What the phone says of the hole in view. */
+export async function seesHole(person: Person, number: number): Promise<void> {
+  await person.seesHeading(`Hole ${number}`)
+}
+
+export async function seesScore(person: Person, strokes: number, words: string): Promise<void> {
+  const score = person.page.locator('p[aria-live]').filter({ hasText: words })
+  await expect
+    .poll(() => score.textContent(), { timeout: 10_000 })
+    .toMatch(new RegExp(`^${strokes}\\s*${words}$`))
+}
+
+/** One tap on one of the five usual scores. */
+export async function taps(person: Person, strokes: number): Promise<void> {
+  await person.page
+    .getByRole('group', { name: 'Score', exact: true })
+    .getByRole('button', { name: new RegExp(`^${strokes}\\b`) })
+    .click()
+}
+
+export async function seesAllSent(person: Person): Promise<void> {
+  await person.sees('All scores sent')
+}
+
+export interface Standing {
+  position?: string
+  toPar?: string
+  thru: string
+}
+
+/** A team's line on the board; what is not asked about may be anything. */
+export async function seesStanding(person: Person, team: string, standing: Standing): Promise<void> {
+  const row = person.page.getByRole('row').filter({ has: person.page.getByText(team, { exact: true }) })
+  const [place, , toPar, thru] = [0, 1, 2, 3].map((column) => row.locator('td, th').nth(column))
+  const shown = async () => ({
+    ...(standing.position ? { position: await place?.textContent() } : {}),
+    ...(standing.toPar ? { toPar: await toPar?.locator('[aria-hidden]').textContent() } : {}),
+    thru: await thru?.textContent(),
+  })
+  await expect.poll(shown, { timeout: 10_000, interval: 20 }).toEqual(standing)
+}

@@ -1,0 +1,113 @@
+import { expect } from 'vitest'
+import type { Person } from './journey-person.ts'
+import { pebbleBeach } from './round.ts'
+
+/** The steps of somebody who runs the event, as a person does them on the page. */
+
+export const ann = {
+  firstName: 'Ann',
+  lastName: 'Archer',
+  email: 'ann@example.org',
+  password: 'correct horse battery',
+}
+
+export async function makeFirstAdmin(person: Person, setupLink: string): Promise<void> {
+  await person.opens(setupLink)
+  await person.seesHeading('Who runs the event?')
+  await person.types('First name', ann.firstName)
+  await person.types('Last name', ann.lastName)
+  await person.types('Email', ann.email)
+  await person.types('Password', ann.password)
+  await person.presses('Continue')
+  await person.seesHeading('Set up the event')
+}
+
+export async function logInWithPassword(person: Person, email: string, password: string): Promise<void> {
+  await person.opens('/auth/login')
+  expect(await person.button('Log In').isDisabled()).toBe(true)
+  await person.types('Email', email)
+  await person.types('Password', password)
+  await person.presses('Log In')
+}
+
+/** July 19th, 2025, 12:00pm at Pebble Beach: the whole form, hole by hole from the course card. */
+export async function fillInEvent(person: Person): Promise<void> {
+  for (const [label, text] of eventTexts) await person.types(label, text)
+  await person.field('Time zone of the course').selectOption('America/Los_Angeles')
+  await person.field('There is a cash bar').check()
+  await typeCourseCard(person)
+}
+
+const eventTexts: [label: string, text: string][] = [
+  ['Event name', 'Harlan Memorial Scramble'],
+  ['Date', '2025-07-19'],
+  ['Start', '12:00'],
+  ['Headline', 'Eighteen holes for Dan Harlan'],
+  ['Introduction', 'A four-person scramble and dinner. Every dollar after costs goes to the county hospice.'],
+  ['Course name', pebbleBeach.courseName],
+  ['Street', '1700 17-Mile Drive'],
+  ['City', 'Pebble Beach'],
+  ['State', 'CA'],
+  ['Zip code', '93953'],
+  ['Included', 'Cart\nDinner'],
+  ['Drink tickets for each player', '3'],
+  ['Team of four ($)', '500'],
+  ['Dinner guest ($)', '60'],
+  ['Shirt ($)', '25'],
+  ['Hole sponsor ($)', '350'],
+  ['Golf value, a team ($)', '340'],
+  ['Dinner value ($)', '45'],
+  ['Shirt value ($)', '15'],
+  ['Name', 'The Harlan Memorial Committee'],
+  ['Legal name', 'Harlan Memorial Fund'],
+  ['Tax ID (EIN)', '00-0000000'],
+]
+
+async function typeCourseCard(person: Person): Promise<void> {
+  for (const { holeNumber, par, yardage, handicap } of pebbleBeach.holes) {
+    await person.types(`Hole ${holeNumber} par`, String(par))
+    await person.types(`Hole ${holeNumber} yards`, String(yardage))
+    await person.types(`Hole ${holeNumber} handicap`, String(handicap))
+  }
+}
+
+/** Flips one of the event's four switches, and waits until it stands there. */
+export async function turns(person: Person, label: string, to: 'on' | 'off'): Promise<void> {
+  const toggle = person.page.getByRole('switch', { name: label, exact: true })
+  const stands = () => toggle.getAttribute('aria-checked')
+  if ((await stands()) !== String(to === 'on')) await toggle.click()
+  await expect.poll(stands, { timeout: 10_000 }).toBe(String(to === 'on'))
+}
+
+/** The words of a letter, as the admin reads them on the page of messages. */
+export async function readsLetter(person: Person, recipient: string, subject: RegExp): Promise<string> {
+  await person.goesToStaffPage('Messages')
+  await person.seesHeading('Messages')
+  await person.types('Search recipient or text', recipient)
+  const line = person.page.getByRole('listitem').filter({ hasText: subject })
+  await line.getByRole('button', { expanded: false }).first().click()
+  return (await line.locator('pre').textContent()) ?? ''
+}
+
+export interface WayIn {
+  code: string
+  link: string
+}
+
+export async function readsWayIn(person: Person, recipient: string): Promise<WayIn> {
+  const letter = await readsLetter(person, recipient, /is signed up for/)
+  return {
+    code: /Team code: (\S+)/.exec(letter)?.[1] ?? '',
+    link: /Team link: (\S+)/.exec(letter)?.[1] ?? '',
+  }
+}
+
+/** Cash over the registration table. */
+export async function takesCash(person: Person, teamName: string): Promise<void> {
+  await person.goesToStaffPage('Team Info')
+  await person.presses(new RegExp(`^Set Team Payment of ${teamName}`))
+  await person.seesHeading('Set Team Payment')
+  await person.types('Note (optional)', 'Counted twice')
+  await person.presses('Record payment')
+  await person.sees(`$500 recorded for ${teamName}.`)
+}

@@ -1,0 +1,101 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { type Troubles, watch } from './journey-watch.ts'
+
+export interface Device {
+  width: number
+  height: number
+  isMobile: boolean
+}
+export const phone: Device = { width: 390, height: 844, isMobile: true }
+export const laptop: Device = { width: 1280, height: 800, isMobile: false }
+
+/** What answers a question about the page: a word on it, or an address. */
+type Words = string | RegExp
+
+/** Somebody at a browser of their own. Every step waits until what it needs can be seen, and fails when it does not come. */
+export class Person {
+  readonly name: string
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly device: Device
+  readonly troubles: Troubles
+  readonly #url: string
+
+  constructor(name: string, site: { url: string; context: BrowserContext; page: Page; device: Device }) {
+    this.name = name
+    this.context = site.context
+    this.page = site.page
+    this.device = site.device
+    this.#url = site.url
+    this.troubles = watch(site.page, { name, url: site.url })
+  }
+
+  /** Types an address, or opens a link from a letter. */
+  async opens(address: string): Promise<void> {
+    await this.page.goto(new URL(address, this.#url).href)
+  }
+
+  async presses(button: Words): Promise<void> {
+    await this.button(button).click()
+  }
+
+  async follows(link: Words): Promise<void> {
+    await this.link(link).click()
+  }
+
+  /** Opens the bar's list where it is folded, and follows a link of it. */
+  async goesTo(link: string): Promise<void> {
+    const bar = this.page.getByRole('navigation', { name: 'Main' })
+    const menu = bar.getByRole('button', { name: 'Menu' })
+    if (await menu.isVisible()) await menu.click()
+    await bar.getByRole('link', { name: link, exact: true }).click()
+  }
+
+  /** As an admin: the same through the Admin menu. */
+  async goesToStaffPage(link: string): Promise<void> {
+    const bar = this.page.getByRole('navigation', { name: 'Main' })
+    const menu = bar.getByRole('button', { name: 'Menu' })
+    if (await menu.isVisible()) await menu.click()
+    await bar.getByRole('button', { name: 'Admin' }).click()
+    await bar.getByRole('link', { name: link, exact: true }).click()
+  }
+
+  async types(label: string, text: string): Promise<void> {
+    await this.field(label).fill(text)
+  }
+
+  async sees(...words: Words[]): Promise<void> {
+    for (const each of words) await this.text(each).waitFor()
+  }
+
+  async seesHeading(name: Words): Promise<void> {
+    await this.page
+      .getByRole('heading', { name, exact: typeof name === 'string' })
+      .first()
+      .waitFor()
+  }
+
+  /** Until it is gone, or if it never was there. */
+  async seesNo(words: Words): Promise<void> {
+    await this.text(words).waitFor({ state: 'hidden' })
+  }
+
+  async isAt(path: Words): Promise<void> {
+    const fits = (address: URL) =>
+      typeof path === 'string' ? address.pathname === path : path.test(address.pathname + address.search)
+    await this.page.waitForURL(fits, { waitUntil: 'commit' })
+  }
+
+  button(name: Words): Locator {
+    return this.page.getByRole('button', { name, exact: typeof name === 'string' })
+  }
+  link(name: Words): Locator {
+    return this.page.getByRole('link', { name, exact: typeof name === 'string' })
+  }
+  field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true })
+  }
+  text(words: Words): Locator {
+    return this.page.getByText(words).filter({ visible: true }).first()
+  }
+}

@@ -1,0 +1,69 @@
+import type { ConsoleMessage, Page, Request, Response } from 'playwright-core'
+
+export interface Troubles {
+  /** Until the end of the chapter this refusal is part of the story, such as a declined card's 402. */
+  expect(status: number, path: RegExp): void
+  /** Until the end of the chapter calls to this path may break off: the story has taken the signal away. */
+  expectBrokenOff(path: RegExp): void
+  /** Until the end of the chapter the page's own console line is part of the story. */
+  expectSaid(words: RegExp): void
+  /** Ends the chapter: what went wrong in it, one line each. */
+  take(): string[]
+}
+
+/** Listens for everything that a person may not notice: errors of the page, its policy and its calls. */
+export function watch(page: Page, { name, url }: { name: string; url: string }): Troubles {
+  let refusals: { status: number; path: RegExp }[] = []
+  let broken: RegExp[] = []
+  let said: RegExp[] = []
+  let lines: string[] = []
+  const note = (line: string) => lines.push(`${name}: ${line} (at ${page.url().replace(url, '')})`)
+
+  page.on('pageerror', (error) => note(`page error: ${error.stack ?? error.message}`))
+  // Among these are the browser's own lines about what the content security policy has stopped.
+  page.on('console', (message) => {
+    if (isNoise(message) || said.some((words) => words.test(message.text()))) return
+    note(`console ${message.type()}: ${message.text()}`)
+  })
+  page.on('request', (request) => {
+    const isOurs = /^(data|blob|about):/.test(request.url()) || request.url().startsWith(url)
+    if (!isOurs) note(`asks another host: ${request.url()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() < 400) return
+    const path = pathOf(response)
+    if (refusals.some((known) => known.status === response.status() && known.path.test(path))) return
+    note(`answered ${response.status()}: ${response.request().method()} ${path}`)
+  })
+  page.on('requestfailed', (request) => {
+    // Given up by the page or the browser: typing goes on, a stream is closed, another page is opened.
+    const why = request.failure()?.errorText ?? 'no reason'
+    if (why === 'net::ERR_ABORTED' && request.method() === 'GET') return
+    if (broken.some((path) => path.test(pathOf(request)))) return
+    note(`failed (${why}): ${request.method()} ${pathOf(request)}`)
+  })
+  return {
+    expect: (status, path) => refusals.push({ status, path }),
+    expectBrokenOff: (path) => broken.push(path),
+    expectSaid: (words) => said.push(words),
+    take() {
+      const taken = lines
+      lines = []
+      refusals = []
+      broken = []
+      said = []
+      return taken
+    },
+  }
+}
+
+/** 'Failed to load resource' says less than the answer itself, which is listened to as well. */
+function isNoise(message: ConsoleMessage): boolean {
+  if (!['error', 'warning', 'assert'].includes(message.type())) return true
+  return message.text().startsWith('Failed to load resource')
+}
+
+function pathOf(what: Request | Response): string {
+  const { pathname, search } = new URL(what.url())
+  return pathname + search
+}

@@ -1,0 +1,117 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { launchBrowser } from './chromium.ts'
+import { Barriers } from './journey-barriers.ts'
+import { tellInOrder } from './journey-order.ts'
+import { type Device, laptop, Person } from './journey-person.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+const root = join(import.meta.dirname, '../..')
+const results = join(root, 'test-results', 'journeys')
+const patience = 10_000
+
+/** The built product, served to real browsers. */
+export interface Journey {
+  url: string
+  /** As the server printed it when it started. */
+  setupLink(): string
+  arrives(name: string, device?: Device, options?: BrowserContextOptions): Promise<Person>
+  /** Walks on with the same browser, from a new tab's first page: what was open is closed. */
+  leaves(person: Person): Promise<void>
+  /** Looks at the present page or state on a phone and on a laptop; what would stop somebody is told at the end. */
+  look(person: Person, state: string, widths?: readonly number[]): Promise<void>
+  /** One line for each thing that would stop somebody. */
+  barriers(): string[]
+}
+
+/**
+ * A server on an empty data folder and a browser for all tests of a file, which tell one story in order:
+ * after a chapter that failed the others are skipped. A chapter also fails for an error that nobody noticed.
+ */
+export function startJourney(variables: Record<string, string> = {}): Journey {
+  let server: ServerProcess
+  let browser: Browser
+  let folder: string
+  let url = ''
+  const people = new Set<Person>()
+  const barriers = new Barriers()
+
+  tellInOrder()
+  beforeAll(async () => {
+    if (!existsSync(join(root, 'dist/client/index.html')))
+      throw new Error('Build the page first: npm run build')
+    folder = mkdtempSync(join(tmpdir(), 'pinhigh-journey-'))
+    const port = String(await freePort())
+    url = `http://127.0.0.1:${port}`
+    server = await startServer({ DATA_DIR: folder, PORT: port, PUBLIC_URL: url, ...variables })
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.end('SIGTERM')
+    rmSync(folder, { recursive: true, force: true })
+  })
+  afterEach(async ({ task }) => {
+    const hasFailed = task.result?.state === 'fail'
+    if (hasFailed) await takePictures(task.name, people)
+    const troubles = [...people].flatMap((person) => person.troubles.take())
+    if (!hasFailed) expect(troubles).toEqual([])
+    expect(linesOf(server.output())).toEqual([])
+  })
+
+  return {
+    get url() {
+      return url
+    },
+    setupLink: () => /http\S+\/setup#\S+/.exec(server.output())?.[0] ?? '',
+    async arrives(name, device = laptop, options = {}) {
+      const { isMobile, ...viewport } = device
+      const still = { reducedMotion: 'reduce' } as const
+      const context = await browser.newContext({
+        ...still,
+        viewport,
+        isMobile,
+        hasTouch: isMobile,
+        ...options,
+      })
+      context.setDefaultTimeout(patience)
+      const person = new Person(name, { url, context, page: await context.newPage(), device })
+      people.add(person)
+      return person
+    },
+    async leaves(person) {
+      await person.context.close()
+      people.delete(person)
+    },
+    look: (person, state, widths) => barriers.look(person, state, widths),
+    barriers: () => barriers.found,
+  }
+}
+
+/** What the server says beyond its greeting: at this log level, only what went wrong. */
+function linesOf(output: string): string[] {
+  return output.split('\n').filter((line) => line.startsWith('{'))
+}
+
+async function takePictures(chapter: string, people: Iterable<Person>): Promise<void> {
+  mkdirSync(results, { recursive: true })
+  for (const { name, page } of people) {
+    const file = `${chapter} - ${name}`.replaceAll(/[^\w -]/g, '')
+    await page.screenshot({ path: join(results, `${file}.png`), fullPage: true }).catch(() => undefined)
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const listener = createServer()
+    listener.once('error', reject)
+    listener.listen(0, '127.0.0.1', () => {
+      const address = listener.address()
+      listener.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
