@@ -1,0 +1,161 @@
+import { expect, it } from 'vitest'
+import { startJourney } from '../support/journey.ts'
+import { ann, logInWithPassword, turns } from '../support/journey-organiser.ts'
+import { type Person, phone } from '../support/journey-person.ts'
+
+/** What happens around the main job: an unattended start, the sample event, and what visitors run into. */
+const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
+const { look } = journey
+
+let admin: Person
+let visitor: Person
+
+it('without a setup link, the admin of the environment logs in and loads the sample event', async () => {
+  expect(journey.setupLink()).toBe('')
+  admin = await journey.arrives('Ann')
+  admin.troubles.expect(404, /^\/api\/Home$/)
+  await logInWithPassword(admin, ann.email, 'wrong horse battery')
+  await admin.sees('Invalid email or password')
+  await look(admin, 'login, refused')
+  await logInWithPassword(admin, ann.email, ann.password)
+  await admin.isAt('/')
+  await admin.follows('Set up the event')
+  await admin.presses('Load the sample event')
+  await admin.sees('The sample event is ready.')
+  await admin.isAt('/')
+  await admin.sees('Harlan Memorial Scramble', 'July 19th, 2025')
+  await look(admin, 'home, sample event')
+})
+
+it('visitors follow the sample field on the board and on the clubhouse screen', async () => {
+  await admin.goesToStaffPage('Events')
+  await turns(admin, 'Registration is open', 'off')
+  visitor = await journey.arrives('A visitor', phone)
+  await visitor.opens('/')
+  await visitor.sees('Playing today?')
+  await look(visitor, 'home, live')
+  await visitor.follows('Leaderboard')
+  await visitor.seesHeading('Leaderboard')
+  await visitor.sees('Live and unofficial.')
+  await expect.poll(() => visitor.page.getByRole('row').count()).toBe(1 + 36)
+  await look(visitor, 'leaderboard, 36 teams')
+  await visitor.opens('/leaderboard?tv=1')
+  await visitor.sees(/\d+ teams? on the course/)
+  expect(await visitor.page.getByRole('navigation').count()).toBe(0)
+  await look(visitor, 'clubhouse screen', [1280])
+  await visitor.opens('/teams')
+  await visitor.sees('36 teams, 144 golfers')
+  await look(visitor, 'teams, 36')
+})
+
+it('the bar folds below 992 pixels, and closes when a link is followed', async () => {
+  const { page } = visitor
+  const menu = visitor.button('Menu')
+  const teams = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Teams' })
+  await page.setViewportSize({ width: 992, height: 800 })
+  await teams.waitFor()
+  expect(await menu.isVisible()).toBe(false)
+  await page.setViewportSize({ width: 991, height: 800 })
+  await teams.waitFor({ state: 'hidden' })
+  await menu.click()
+  await teams.waitFor()
+  await look(visitor, 'menu, open')
+  await teams.click()
+  await visitor.isAt('/teams')
+  await teams.waitFor({ state: 'hidden' })
+  await page.setViewportSize(phone)
+})
+
+it('an address that leads nowhere leads home, and each page opens at its top', async () => {
+  await visitor.page.keyboard.press('End')
+  await expect.poll(() => visitor.page.evaluate<number>('scrollY')).toBeGreaterThan(0)
+  await visitor.follows('Team login')
+  await visitor.seesHeading('Team Login')
+  expect(await visitor.page.evaluate<number>('scrollY')).toBe(0)
+  await visitor.opens('/no/such/page')
+  await visitor.isAt('/')
+})
+
+it('a team link that is dead leads to the team code', async () => {
+  visitor.troubles.expect(401, /^\/api\/Auth\/Login\/ValidateTeamAuthRequest$/)
+  await visitor.opens('/auth/team-auth-request/0000000000000000000000')
+  await visitor.isAt('/auth/team-login')
+  await visitor.page.getByRole('alert').waitFor()
+  await look(visitor, 'team login, dead link')
+  await visitor.types("Team leader's email", 'nobody@example.org')
+  await visitor.presses('Get Code')
+  await visitor.page.getByRole('status').filter({ hasText: /\w/ }).waitFor()
+  await visitor.opens('/auth/forgot-password')
+  await visitor.seesHeading(/password/i)
+  await look(visitor, 'forgotten password')
+})
+
+it('pages for those who are logged in send others to the login, and a full event sends them home', async () => {
+  for (const path of ['/live-scoring', '/events', '/admin/team-info', '/admin/messages']) {
+    await visitor.opens(path)
+    await visitor.isAt('/auth/login')
+  }
+  await admin.goesToStaffPage('Events')
+  await turns(admin, 'Registration is open', 'on')
+  await limits('Team places', '36')
+  await visitor.opens('/')
+  await visitor.sees('Teams Currently Full')
+  await look(visitor, 'home, teams full')
+  await visitor.opens('/sign-up')
+  await visitor.isAt('/')
+  await visitor.sees('This event is full.')
+
+  await limits('Places at dinner', '144')
+  await visitor.opens('/')
+  await visitor.sees('This event is full')
+  await look(visitor, 'home, event full')
+})
+
+async function limits(label: string, places: string): Promise<void> {
+  await admin.goesToStaffPage('Events')
+  await admin.follows(/^Details/)
+  await admin.types(label, places)
+  await admin.presses('Save changes')
+  await admin.sees('All changes are saved.')
+}
+
+it('a home page that cannot load offers to load again', async () => {
+  visitor.troubles.expectBrokenOff(/^\/api\/Home$/)
+  await visitor.context.route('**/api/Home', (route) => route.abort('connectionfailed'))
+  await visitor.opens('/')
+  await visitor.sees('An error occurred. Please reload the page.')
+  await look(visitor, 'home, not loaded')
+  await visitor.context.unroute('**/api/Home')
+  await visitor.presses('Reload Page')
+  await visitor.sees('This event is full')
+  await visitor.seesNo('An error occurred. Please reload the page.')
+})
+
+it('a page whose code does not arrive says so, and can be tried again', async () => {
+  visitor.troubles.expectBrokenOff(/^\/assets\/teams-screen/)
+  visitor.troubles.expectSaid(/^PageDidNotArrive/)
+  await visitor.context.route('**/assets/teams-screen*', (route) => route.abort('connectionfailed'))
+  await visitor.goesTo('Teams')
+  await visitor.seesHeading('This page did not arrive')
+  await look(visitor, 'page not arrived')
+  await visitor.context.unroute('**/assets/teams-screen*')
+  await visitor.presses('Try again')
+  await visitor.sees('36 teams, 144 golfers')
+})
+
+it('a session that has run out leads to the login', async () => {
+  const late = await journey.arrives('Ann, the next morning')
+  await late.page.clock.install()
+  await logInWithPassword(late, ann.email, ann.password)
+  await late.isAt('/')
+  await late.goesToStaffPage('Events')
+  await late.seesHeading('Events')
+  await late.page.clock.fastForward('13:00:00')
+  await late.isAt('/login')
+  await late.seesHeading('Log In')
+  expect(await late.link('Logout').count()).toBe(0)
+})
+
+it('nothing on the way would stop anybody', () => {
+  expect(journey.barriers()).toEqual([])
+})
