@@ -1,10 +1,12 @@
+import { keyByLink } from '../features/auth/server/index.ts'
 import type { EventRecord, Events } from '../features/event/server/index.ts'
-import type { Catalogue, Quote } from '../features/payments/server/index.ts'
+import type { Catalogue, Quote, Wanted } from '../features/payments/server/index.ts'
 import type { Dinner, TeamRecord, Teams } from '../features/registration/server/index.ts'
 import type { Sponsorships } from '../features/sponsors/server/index.ts'
 import { emailKey } from '../kernel/email.ts'
 import { cents, upToWholeDollar } from '../kernel/money.ts'
 import { Problem } from '../kernel/problem.ts'
+import type { Sql } from '../ports/database.ts'
 
 /** What can be paid for, and at which price: payments know how to take money, not what it is for. */
 export function createCatalogue(
@@ -13,6 +15,16 @@ export function createCatalogue(
   dinner: () => Dinner,
   sponsorships: Sponsorships,
 ): Catalogue {
+  /** By the secret of the team's own link, whoever pays with it; else by any member's address. */
+  async function teamIdOf(sql: Sql, wanted: Wanted): Promise<string> {
+    const key = wanted.paymentTrackingId ? await keyByLink(sql, wanted.paymentTrackingId) : undefined
+    if (key) return key.team_id
+    const event = await events.pick(sql)
+    const teamId = await teams.byMemberEmail(sql, event.id, emailKey(wanted.email))
+    if (!teamId) throw new Problem('not-found')
+    return teamId
+  }
+
   return {
     async quote(sql, wanted) {
       switch (wanted.type) {
@@ -23,10 +35,8 @@ export function createCatalogue(
         case 'Sponsorship':
           return sponsorships.quote(sql, wanted.paymentTrackingId)
         case 'Golf': {
-          const event = await events.pick(sql)
-          const teamId = await teams.byMemberEmail(sql, event.id, emailKey(wanted.email))
-          if (!teamId) throw new Problem('not-found')
-          return teamQuote(event, await teams.find(sql, teamId))
+          const team = await teams.find(sql, await teamIdOf(sql, wanted))
+          return teamQuote(await events.pick(sql, team.eventId), team)
         }
       }
     },

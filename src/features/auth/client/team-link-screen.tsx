@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
-import { type ApiFault, asFault, call } from '../../../client/api.ts'
-import { logIn } from '../../../client/session.ts'
+import { type AnswerOf, type ApiFault, asFault, call } from '../../../client/api.ts'
+import { logIn, savePaymentRequest } from '../../../client/session.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button, LinkButton } from '../../../client/ui/button.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { Spinner } from '../../../client/ui/waiting.tsx'
+
+/** Behind the link, this leads to paying one player's share. */
+const shareMark = '#share'
 
 /** The emailed or printed link: logs the team in by itself. A link that is refused leads to the team code. */
 export default function TeamLinkScreen() {
@@ -19,7 +22,7 @@ export default function TeamLinkScreen() {
     let isStill = true
     openLink(authCode).then((refusal) => {
       if (!isStill) return
-      if (refusal === null) navigate('/live-scoring', { replace: true })
+      if (refusal === null) navigate(wantsToPay() ? '/payment' : '/live-scoring', { replace: true })
       else if (refusal.kind === 'unreachable') setFault(refusal)
       else navigate('/auth/team-login', { replace: true, state: { refusal: refusal.title } })
     })
@@ -57,9 +60,26 @@ export default function TeamLinkScreen() {
 /** No signal keeps the link on the screen: it is still good. */
 async function openLink(authCode: string): Promise<ApiFault | null> {
   try {
-    logIn(await call('POST /api/Auth/Login/ValidateTeamAuthRequest', { body: { authCode } }))
+    const login = await call('POST /api/Auth/Login/ValidateTeamAuthRequest', { body: { authCode } })
+    logIn(login)
+    if (wantsToPay()) keepShare(login, authCode)
     return null
   } catch (thrown) {
     return asFault(thrown)
   }
+}
+
+function wantsToPay(): boolean {
+  return location.hash === shareMark
+}
+
+/** The link itself says which team is paid for: who pays need not be a player with an address of their own. */
+function keepShare(login: AnswerOf<'POST /api/Auth/Login/ValidateTeamAuthRequest'>, authCode: string): void {
+  savePaymentRequest({
+    requestedByEmail: login.email ?? '',
+    requestedByFirstName: login.firstName,
+    requestedByLastName: login.lastName,
+    isTeamRequest: true,
+    paymentTrackingId: authCode,
+  })
 }

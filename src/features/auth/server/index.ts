@@ -9,7 +9,7 @@ import { createTokens, type Tokens } from './tokens.ts'
 
 export { login, type PersonLogin, welcome } from './login.ts'
 export { authRoutes } from './routes.ts'
-export type { TeamKey } from './team-keys.ts'
+export { keyByLink, type TeamKey } from './team-keys.ts'
 
 /** What a login tells about a team; handed in, since auth knows neither teams nor money. */
 export interface TeamProfile {

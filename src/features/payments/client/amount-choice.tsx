@@ -12,7 +12,11 @@ interface Props {
 export function AmountChoice({ left, share, chosen, isDisabled, choose }: Props) {
   const choices = [
     { amount: left, label: 'Whole team', words: 'Everything that is left to pay' },
-    { amount: share, label: 'One player', words: 'One share of four; the others can pay theirs' },
+    {
+      amount: share,
+      label: 'One player',
+      words: 'One share of four; the others pay theirs by the link in the welcome email',
+    },
   ]
   return (
     <fieldset disabled={isDisabled} className="grid gap-3 sm:grid-cols-2">

@@ -10,13 +10,15 @@ import type { Payable } from './payable.ts'
 
 interface Props {
   payable: Payable
+  /** What keeps the payer from paying, in words; null when nothing does. */
+  check: () => string | null
   amount: number
   isBusy: boolean
   setBusy: (isBusy: boolean) => void
   refresh: () => Promise<TeamPaymentInfo | undefined>
 }
 
-export function CardPayment({ payable, amount, isBusy, setBusy, refresh }: Props) {
+export function CardPayment({ payable, check, amount, isBusy, setBusy, refresh }: Props) {
   const stripe = useStripe()
   const elements = useElements()
   const [, navigate] = useLocation()
@@ -28,6 +30,8 @@ export function CardPayment({ payable, amount, isBusy, setBusy, refresh }: Props
   async function pay(submit: FormEvent): Promise<void> {
     submit.preventDefault()
     if (!stripe || !elements || running.current) return
+    const missing = check()
+    if (missing) return setSaid({ kind: 'fault', text: missing })
     running.current = true
     setBusy(true)
     setSaid(null)

@@ -8,7 +8,9 @@ import type { TeamPaymentInfo } from '../contract.ts'
 import { AmountChoice } from './amount-choice.tsx'
 import { CardPayment } from './card-payment.tsx'
 import type { Payable } from './payable.ts'
+import { PayerFields } from './payer-fields.tsx'
 import { loadProvider } from './provider.ts'
+import { usePayer } from './use-payer.ts'
 
 interface Props {
   payable: Payable
@@ -20,7 +22,8 @@ interface Props {
 /** The provider's form around an amount. The intent is made when Pay is pressed, for exactly that amount. */
 export default function Checkout({ payable, info, refresh }: Props) {
   const { stripe, hasFailed, tryAgain } = useProvider()
-  const [wantsShare, setWantsShare] = useState(false)
+  const [wantsShare, setWantsShare] = useState(payable.isAnyPlayer)
+  const payer = usePayer(payable)
   const [isBusy, setBusy] = useState(false)
   const left = info.owedAmount - info.underWayAmount
   const share = Math.min(info.shareAmount, left)
@@ -47,10 +50,12 @@ export default function Checkout({ payable, info, refresh }: Props) {
           choose={(chosen) => setWantsShare(chosen === share)}
         />
       )}
+      {payable.isAnyPlayer && <PayerFields payer={payer} isDisabled={isBusy} />}
       {stripe ? (
         <Elements stripe={stripe} options={optionsFor(amount)}>
           <CardPayment
-            payable={payable}
+            payable={payer.payable}
+            check={payer.check}
             amount={amount}
             isBusy={isBusy}
             setBusy={setBusy}

@@ -8,6 +8,8 @@ export interface Payable {
   firstName: string
   lastName: string
   paymentTrackingId: string | null
+  /** Opened by the team's link: any player may be paying, for one share, and gets the receipt. */
+  isAnyPlayer: boolean
 }
 
 /** From the sign-up just made on this device, else from the team that is signed in. */
@@ -21,16 +23,19 @@ export function findPayable({ user }: Session): Payable | null {
     firstName: user.firstName,
     lastName: user.lastName,
     paymentTrackingId: null,
+    isAnyPlayer: false,
   }
 }
 
 function fromRequest(request: PaymentRequest): Payable {
+  const type = typeOf(request)
   return {
-    type: typeOf(request),
+    type,
     email: request.requestedByEmail,
     firstName: request.requestedByFirstName,
     lastName: request.requestedByLastName,
     paymentTrackingId: request.paymentTrackingId,
+    isAnyPlayer: type === 'Golf' && request.paymentTrackingId !== null,
   }
 }
 

@@ -8,6 +8,14 @@ interface WayIn {
   link: string
 }
 
+const splitting =
+  'To split the fee, forward this link: with it each player pays one share, and gets a receipt of their own.'
+
+/** The team's link, leading to one player's share. Behind the '#' it says so to the page alone. */
+function shareLink(link: string): string {
+  return `${link}#share`
+}
+
 /** To the leader, at once after signing up: the team's code and link. */
 export function welcomeLetter(event: EventRecord, team: TeamRecord, way: WayIn): MailContent {
   const leader = team.players[0]
@@ -18,11 +26,13 @@ export function welcomeLetter(event: EventRecord, team: TeamRecord, way: WayIn):
     subject: `${team.name} is signed up for ${event.name}`,
     heading: 'Your team is signed up',
     body: html`<p>${intro} With you: ${others.join(', ')}.</p>${codeBlock(way)}
-<p>The same code and link open the payment page until the team has paid, and the scorecard on the day. Share them with your team, and with nobody else.</p>`,
+<p>The same code and link open the payment page until the team has paid, and the scorecard on the day. Share them with your team, and with nobody else.</p>
+<p>${splitting} <a href="${shareLink(way.link)}" style="color: #1F5A7A;">Pay one player's share</a></p>`,
     text: [
       `${intro} With you: ${others.join(', ')}.`,
       codeText(way),
       'The same code and link open the payment page until the team has paid, and the scorecard on the day. Share them with your team, and with nobody else.',
+      `${splitting}\n${shareLink(way.link)}`,
     ].join('\n\n'),
     sender: eventSender(event),
   })
