@@ -19,16 +19,14 @@ export interface Site {
 /** On SQLite in a folder of its own, or on the PostgreSQL database at that address. */
 export async function openSite(databaseUrl?: string): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'pinhigh-bench-'))
-  const server = await startServer({
-    ...variables,
-    DATA_DIR: folder,
-    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-  })
+  const where = { DATA_DIR: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
+  let server: ServerProcess | undefined
   const close = async () => {
-    await server.end('SIGTERM')
+    await server?.end('SIGTERM')
     rmSync(folder, { recursive: true, force: true })
   }
   try {
+    server = await startServer({ ...variables, ...where })
     return { server, ...(await fill(server)), close }
   } catch (error) {
     await close()
