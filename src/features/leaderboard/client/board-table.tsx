@@ -16,16 +16,16 @@ export function BoardTable({ standings, ownTeamId, teeTime }: Props) {
       <caption className="sr-only">Standings</caption>
       <thead className="border-ink border-y text-[0.8125rem] text-soft in-data-tv:text-xl">
         <tr>
-          <th scope="col" className="w-13 py-2 pl-3 text-left in-data-tv:w-28 sm:w-16 sm:pl-5">
+          <th scope="col" className="w-16 py-2 pl-3 text-left in-data-tv:w-28 max-sm:w-13 sm:pl-5">
             Pos
           </th>
           <th scope="col" className="py-2 text-left">
             Team
           </th>
-          <th scope="col" className="w-16 py-2 text-right in-data-tv:w-36 sm:w-24">
+          <th scope="col" className="w-24 py-2 text-right in-data-tv:w-36 max-sm:w-16">
             To par
           </th>
-          <th scope="col" className="w-20 py-2 pr-4 text-right in-data-tv:w-36 sm:w-28 sm:pr-5">
+          <th scope="col" className="w-28 py-2 pr-4 text-right in-data-tv:w-36 max-sm:w-20 sm:pr-5">
             Thru
           </th>
         </tr>
