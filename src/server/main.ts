@@ -44,14 +44,13 @@ async function greet(config: Config, app: App): Promise<void> {
   const { port } = app.http.server.address() as { port: number }
   const address = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
   const { needsAdmin } = await app.features.setup.state(app.features.database.sql)
-  say('')
-  say(`  Pinhigh is running at ${address}`)
-  if (needsAdmin) {
-    say('')
-    say('  Nobody has set it up yet. Open this link once to make the first admin:')
-    say(`  ${address}/setup#${app.features.setup.token}`)
-  }
-  say('')
+  const link = `${address}/setup#${app.features.setup.token}`
+  const invitation = [
+    '',
+    '  Nobody has set it up yet. Open this link once to make the first admin:',
+    `  ${link}`,
+  ]
+  say(['', `  Pinhigh is running at ${address}`, ...(needsAdmin ? invitation : []), ''].join('\n'))
 }
 
 function stopOnSignal(app: App): void {

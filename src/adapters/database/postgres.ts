@@ -7,7 +7,7 @@ const channel = 'pinhigh_changes'
 const int8 = 20
 const numeric = 1700
 
-/** PostgreSQL by its URL. Changes travel between servers by NOTIFY, told by the database at commit. */
+/** PostgreSQL by its URL. Changes travel between servers by NOTIFY. */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -33,6 +33,7 @@ export async function openPostgres(url: string): Promise<Database> {
       const { result, changes } = await retrying(() => kysely.transaction().execute((t) => runUnit(t, work)))
       // This server's own readers need not wait for the notification to come back; hearing of it twice does no harm.
       for (const change of changes) ears.hear(change)
+      tellOthers(kysely, changes)
       return result
     },
     onChange: ears.onChange,
@@ -60,10 +61,18 @@ async function runUnit<T>(
       changes.push(change)
     },
   })
-  for (const change of changes) {
-    await sql`select pg_notify(${channel}, ${JSON.stringify(change)})`.execute(transaction)
-  }
   return { result, changes }
+}
+
+/**
+ * After the commit, not inside it: a transaction that notifies holds a lock of the whole server while it commits,
+ * so that no two could share a flush. Were this process to die just here, the other servers' boards would be old
+ * until they doubt themselves, half a minute at most.
+ */
+function tellOthers(database: Kysely<Tables>, changes: Change[]): void {
+  for (const change of changes) {
+    sql`select pg_notify(${channel}, ${JSON.stringify(change)})`.execute(database).catch(() => {})
+  }
 }
 
 const serializationFailure = '40001'
