@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button } from '../../../client/ui/button.tsx'
 import { Card } from '../../../client/ui/card.tsx'
@@ -16,17 +17,15 @@ interface Props {
 /** Who comes to dinner: a row for each name, six at most; a blank row is nobody. */
 export function DinnerGuests({ guests, isFull, faultAt, onChange }: Props) {
   const rows = useRef<HTMLDivElement>(null)
-  const focusRow = (place: number) =>
-    requestAnimationFrame(() => rows.current?.querySelectorAll('input')[place]?.focus())
+  /** At once, not in a later frame: the first letter typed after pressing the button must not be lost. */
+  function changeRows(next: string[], focus: number): void {
+    flushSync(() => onChange(next))
+    rows.current?.querySelectorAll('input')[focus]?.focus()
+  }
+  const add = () => changeRows([...guests, ''], guests.length)
+  const remove = (place: number) =>
+    changeRows(guests.length > 1 ? guests.filter((_, each) => each !== place) : [''], Math.max(0, place - 1))
 
-  function add(): void {
-    onChange([...guests, ''])
-    focusRow(guests.length)
-  }
-  function remove(place: number): void {
-    onChange(guests.length > 1 ? guests.filter((_, each) => each !== place) : [''])
-    focusRow(Math.max(0, place - 1))
-  }
   if (isFull) {
     return (
       <Banner>
@@ -59,8 +58,11 @@ export function DinnerGuests({ guests, isFull, faultAt, onChange }: Props) {
               }
             />
             {(guests.length > 1 || guest !== '') && (
-              <Button kind="quiet" className="mt-7 px-3" onClick={() => remove(place)}>
-                Remove<span className="sr-only"> {guest || `name ${place + 1}`}</span>
+              <Button kind="quiet" className="mt-7 size-12 px-0" onClick={() => remove(place)}>
+                <span className="sr-only">Remove {guest || `name ${place + 1}`}</span>
+                <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 stroke-[2.5] stroke-current">
+                  <path d="M6 6l12 12M18 6L6 18" />
+                </svg>
               </Button>
             )}
           </div>

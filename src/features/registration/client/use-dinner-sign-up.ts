@@ -53,8 +53,10 @@ export function useDinnerSignUp(event: EventInfo, order: TypedOrder, edit: () =>
     setLost(fault.kind === 'unreachable')
     if (fault.kind === 'unreachable') return
     if (fault.code === 'registration-closed' || fault.code === 'event-full') {
-      toast.error(fault.title, toastTime)
-      setRefused([fault.title, fault.detail].filter(Boolean).join(' '))
+      // How many places are left says more than that there are too few.
+      const reason = fault.detail ?? fault.title
+      toast.error(reason, toastTime)
+      setRefused(reason)
       edit()
       void refreshEvent()
     } else if (Object.keys(fault.errors).length > 0) {
