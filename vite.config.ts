@@ -15,7 +15,10 @@ export default defineConfig({
     strictPort: true,
     // Both addresses as the person sees them: the server compares Origin and Host.
     proxy: Object.fromEntries(
-      ['/api', '/sandbox', '/readyz', '/healthz'].map((path) => [path, { target: api, changeOrigin: false }]),
+      ['/api', '/files', '/drawings', '/sandbox', '/readyz', '/healthz'].map((path) => [
+        path,
+        { target: api, changeOrigin: false },
+      ]),
     ),
   },
   build: {

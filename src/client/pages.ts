@@ -40,6 +40,7 @@ export const pages: readonly Page[] = [
   open('/setup', () => import('../features/admin/client/setup-screen.tsx')),
   open('/sign-up', () => import('../features/registration/client/sign-up-screen.tsx')),
   open('/dinner-sign-up', () => import('../features/registration/client/dinner-sign-up-screen.tsx')),
+  open('/sponsor', () => import('../features/sponsors/client/sponsor-screen.tsx')),
   withProvider('/payment', () => import('../features/payments/client/payment-screen.tsx')),
   withProvider(
     '/payment-confirmation',
@@ -47,6 +48,7 @@ export const pages: readonly Page[] = [
   ),
   open('/receipt', () => import('../features/payments/client/receipt-screen.tsx')),
   open('/teams', () => import('../features/registration/client/teams-screen.tsx')),
+  open('/sponsors', () => import('../features/sponsors/client/sponsors-screen.tsx')),
   open('/leaderboard', () => import('../features/leaderboard/client/leaderboard-screen.tsx')),
   open('/event-deactivated', () => import('../features/scoring/client/event-deactivated-screen.tsx')),
   signedIn('/live-scoring', () => import('../features/scoring/client/live-scoring-screen.tsx')),

@@ -238,6 +238,7 @@ export async function createFeatures(world: World) {
     dinner,
     volunteers,
     baskets,
+    sponsors,
     payments,
     scoring,
   })

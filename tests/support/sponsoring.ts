@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import type { Answered, TestApp } from './app.ts'
 
 export const acme = {
@@ -34,12 +33,6 @@ export async function sponsor(
     body: Buffer.from(await asSent.arrayBuffer()),
     headers: { 'content-type': asSent.headers.get('content-type') ?? '' },
   })
-}
-
-/** A picture with a see-through edge, of so many pixels. */
-export function picture(width: number, height: number, format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect x="5%" y="5%" width="90%" height="90%" fill="#1f5a7a"/></svg>`
-  return sharp(Buffer.from(svg)).toFormat(format).toBuffer()
 }
 
 /** Every file that uploads left in the data folder, by its path there. */

@@ -71,7 +71,15 @@ const sponsorChange = z.object({
 })
 export type SponsorChange = z.output<typeof sponsorChange>
 
-const fees = z.array(z.object({ feeName: z.string(), totalAmount: z.number(), individualAmount: z.number() }))
+const bill = z.object({
+  amountOwed: z.number(),
+  fees: z.array(z.object({ feeName: z.string(), totalAmount: z.number(), individualAmount: z.number() })),
+  hasPaidInFull: z.boolean(),
+  /** What the provider is still working on; neither paid yet nor to be paid again. */
+  underWayAmount: z.number(),
+})
+export type SponsorBill = z.output<typeof bill>
+
 const ofEvent = z.object({ eventId: idField.optional() })
 const byId = z.object({ id: idField })
 
@@ -88,7 +96,7 @@ export const sponsorsApi = contract({
     summary: 'What a sponsorship costs, and what of it is owed',
     access: 'public',
     body: z.object({ paymentTrackingId: z.string().max(400) }),
-    answers: { 200: z.object({ amountOwed: z.number(), fees }) },
+    answers: { 200: bill },
     faults: ['not-found'],
   },
   'GET /api/sponsor/getsponsors': {

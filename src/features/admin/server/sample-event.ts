@@ -9,12 +9,14 @@ import { teamEntry } from '../../registration/contract.ts'
 import { shirtSizes } from '../../registration/rules.ts'
 import type { Dinner, Registration, TeamRecord } from '../../registration/server/index.ts'
 import type { Scoring } from '../../scoring/server/index.ts'
+import type { Sponsors } from '../../sponsors/server/index.ts'
 import type { Volunteers } from '../../volunteers/server/index.ts'
 import { enterBaskets } from './sample-baskets.ts'
 import { sampleCourse, sampleHoles } from './sample-course.ts'
 import { enterDinner } from './sample-dinner.ts'
 import { sampleFoursomes } from './sample-names.ts'
 import { nextSampleScore, sampleProgress } from './sample-play.ts'
+import { enterSponsors } from './sample-sponsors.ts'
 
 export interface SampleDeps {
   database: Database
@@ -24,6 +26,7 @@ export interface SampleDeps {
   dinner: Dinner
   volunteers: Volunteers
   baskets: Baskets
+  sponsors: Sponsors
   payments: Payments
   scoring: Scoring
 }
@@ -72,7 +75,7 @@ const about: NewEvent = {
 }
 
 export function createSampleEvent(deps: SampleDeps): SampleEvent {
-  const { database, events, registration, dinner, volunteers, baskets, payments, scoring } = deps
+  const { database, events, registration, dinner, volunteers, baskets, sponsors, payments, scoring } = deps
 
   async function enterTeams(actor: Person): Promise<TeamRecord[]> {
     const teams: TeamRecord[] = []
@@ -95,6 +98,7 @@ export function createSampleEvent(deps: SampleDeps): SampleEvent {
       const event = await events.make(actor, about)
       const teams = await enterTeams(actor)
       await enterDinner(dinner, payments, actor, event.id)
+      await enterSponsors(sponsors, payments, actor)
       await enterBaskets(volunteers, baskets, actor)
       const holes = await events.holes(database.sql, event.id)
       for (const [index, team] of teams.entries()) {

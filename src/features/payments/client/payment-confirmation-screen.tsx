@@ -81,6 +81,13 @@ function Thanks({ purpose }: { purpose: string | undefined }) {
           <p className="mt-1">An email tells who is signed up for dinner, and which shirts you get.</p>
         </>
       )
+    case 'sponsor':
+      return (
+        <>
+          <p className="font-semibold text-lg">Thank you for your support! Your hole is sponsored.</p>
+          <p className="mt-1">You are on the list of sponsors from now on.</p>
+        </>
+      )
     default:
       return <p className="font-semibold text-lg">Thank you for your support!</p>
   }

@@ -30,9 +30,8 @@ function PaymentOf({ payable }: { payable: Payable }) {
     case 'Attendee/Shirt':
     case 'Attendee':
     case 'Shirt':
-      return <OrderPayment payable={payable} whenUnknown={<NothingToPay />} />
     case 'Sponsorship':
-      return <NothingToPay />
+      return <OrderPayment payable={payable} whenUnknown={<NothingToPay />} />
   }
 }
 

@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { makeEvent } from '../../../../tests/support/people.ts'
-import { acme, type ChosenFile, picture, sponsor, uploadsIn } from '../../../../tests/support/sponsoring.ts'
+import { claiming, noise, picture, withChunk } from '../../../../tests/support/pictures.ts'
+import { acme, type ChosenFile, sponsor, uploadsIn } from '../../../../tests/support/sponsoring.ts'
 import { largestLogo } from '../rules.ts'
 
 let app: TestApp
@@ -272,34 +271,6 @@ describe('the address of a file', () => {
     }
   })
 })
-
-/** The picture with an ancillary chunk before its end, so much longer in all. */
-function withChunk(png: Buffer, bytes: number): Buffer {
-  return Buffer.concat([png.subarray(0, -12), chunk('prVt', Buffer.alloc(bytes - 12)), png.subarray(-12)])
-}
-
-/** The picture with another size in its header. */
-function claiming(png: Buffer, width: number, height: number): Buffer {
-  const header = Buffer.from(png.subarray(16, 29))
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  return Buffer.concat([png.subarray(0, 8), chunk('IHDR', header), png.subarray(33)])
-}
-
-function chunk(type: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), content])
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(content.length)
-  checksum.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, checksum])
-}
-
-/** Nothing that compresses, so that there is a middle to lose. */
-function noise(width: number, height: number, format: 'png' | 'jpeg'): Promise<Buffer> {
-  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
-    .toFormat(format)
-    .toBuffer()
-}
 
 async function until(check: () => boolean): Promise<void> {
   const end = Date.now() + 5_000

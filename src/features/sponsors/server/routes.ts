@@ -1,9 +1,8 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
-import { toDollars } from '../../../kernel/money.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import { owed } from '../../payments/server/index.ts'
 import type { sponsorsApi } from '../contract.ts'
 import type { Sponsors } from './index.ts'
+import { sponsorBill } from './sponsor-bill.ts'
 import { publicSponsors, wholeSponsors } from './sponsor-views.ts'
 
 export function sponsorsRoutes(sponsors: Sponsors): Handlers<typeof sponsorsApi> {
@@ -20,17 +19,8 @@ export function sponsorsRoutes(sponsors: Sponsors): Handlers<typeof sponsorsApi>
       const { trackingId } = await sponsors.signUp(actor, body, upload)
       return ok({ paymentTrackingId: trackingId })
     },
-    'POST /api/payment/stripe/sponsor-payment-request': async ({ body }) => {
-      const { subjectId, price, lines } = await deps.sponsorships.quote(sql, body.paymentTrackingId)
-      const paid = (await deps.payments.paidFor(sql, 'sponsor', [subjectId])).get(subjectId)
-      const left = paid ? owed(price, paid) : price
-      const fees = lines.map(({ name, amount }) => ({
-        feeName: name,
-        totalAmount: toDollars(amount),
-        individualAmount: toDollars(amount),
-      }))
-      return ok({ amountOwed: toDollars(left), fees })
-    },
+    'POST /api/payment/stripe/sponsor-payment-request': async ({ body }) =>
+      ok(await sponsorBill(deps, sql, body.paymentTrackingId)),
     'GET /api/sponsor/getsponsors': async ({ query }) => {
       const event = await eventOf(query.eventId)
       return ok(event ? await publicSponsors(deps, sql, event) : [])

@@ -10,7 +10,8 @@ import {
   startPaying,
 } from '../../../../tests/support/paying.ts'
 import { makeEvent, signUp, teamToken } from '../../../../tests/support/people.ts'
-import { acme, picture, sponsor, uploadsIn } from '../../../../tests/support/sponsoring.ts'
+import { picture } from '../../../../tests/support/pictures.ts'
+import { acme, sponsor, uploadsIn } from '../../../../tests/support/sponsoring.ts'
 
 let app: TestApp
 let eventId: string
@@ -54,6 +55,8 @@ describe('sponsoring a hole', () => {
     const { paymentTrackingId } = signedUp.body
     expect((await priceOf(paymentTrackingId)).body).toEqual({
       amountOwed: 350,
+      hasPaidInFull: false,
+      underWayAmount: 0,
       fees: [{ feeName: 'Hole sponsorship, Pine & Sons Roofing', totalAmount: 350, individualAmount: 350 }],
     })
     expect(await listed()).toEqual([])

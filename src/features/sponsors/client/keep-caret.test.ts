@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { placeBehind } from './keep-caret.ts'
+
+it.each([
+  ['(831) 555-0199', 0, 0],
+  ['(831) 555-0199', 1, 2],
+  ['(831) 555-0199', 3, 4],
+  ['(831) 555-0199', 4, 7],
+  ['(831) 555-0199', 10, 14],
+  ['', 0, 0],
+])('in %j, behind %i digits, is place %i', (text, digits, place) => {
+  expect(placeBehind(text, digits)).toBe(place)
+})

@@ -1,0 +1,83 @@
+import { buttonLook } from '../../../client/ui/button.tsx'
+import { drawSign } from '../sign-drawing.ts'
+import { fieldId, labels, type Refused } from './sponsor-words.ts'
+import type { Logo } from './use-logo.ts'
+
+const id = fieldId('logo')
+
+interface Props {
+  logo: Logo
+  refused: readonly Refused[]
+  sponsorName: string
+}
+
+/** The choice of a logo, and how the card and the sign will look: with it, or made from the name. */
+export function LogoField({ logo, refused, sponsorName }: Props) {
+  const refusal = refused.find(({ field, typed }) => field === 'logo' && typed === logo.file?.name)?.message
+  const fault = logo.fault || refusal
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-semibold">Logo Preview</legend>
+      <Preview logo={logo} sponsorName={sponsorName.trim()} />
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <input
+          ref={logo.input}
+          id={id}
+          type="file"
+          accept=".png,.jpg,.jpeg,image/png,image/jpeg"
+          aria-describedby={`${id}-hint ${id}-error`}
+          aria-invalid={fault ? true : undefined}
+          onChange={(change) => logo.choose(change.target.files?.[0])}
+          className="peer sr-only"
+        />
+        <label
+          htmlFor={id}
+          className={buttonLook({
+            className:
+              'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-water peer-focus-visible:outline-offset-2',
+          })}
+        >
+          Choose Custom Logo
+        </label>
+        {logo.file && (
+          <button type="button" onClick={logo.remove} className="link min-h-11 px-1">
+            Remove
+          </button>
+        )}
+      </div>
+      <p id={`${id}-error`} role="alert" className="mt-2 font-semibold text-flag empty:hidden">
+        {fault}
+      </p>
+      <p id={`${id}-hint`} className="wrap-anywhere mt-2 text-[0.9375rem] text-soft">
+        {logo.file ? `${logo.file.name}, ${size(logo.file.size)}` : 'PNG or JPEG, at most 10 MB.'}
+      </p>
+    </fieldset>
+  )
+}
+
+function Preview({ logo, sponsorName }: { logo: Logo; sponsorName: string }) {
+  const drawn = `data:image/svg+xml,${encodeURIComponent(drawSign(sponsorName || labels.sponsorName, !sponsorName))}`
+  return (
+    <div className="grid h-[11.5rem] place-items-center rounded-lg border border-line bg-white p-4">
+      {logo.preview ? (
+        <img
+          src={logo.preview}
+          alt="The logo you chose"
+          onError={logo.cannotShow}
+          className="max-h-[150px] max-w-full object-contain"
+        />
+      ) : (
+        <img
+          src={drawn}
+          alt={sponsorName ? `A sign that reads ${sponsorName}` : 'A sign made from the sponsor’s name'}
+          className="max-h-[150px] max-w-full"
+        />
+      )}
+    </div>
+  )
+}
+
+/** Bytes in words: '820 kB', '3.4 MB'. */
+function size(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { EmptyState } from '../../../client/ui/empty-state.tsx'
+import { SearchBox } from '../../../client/ui/search-box.tsx'
+import { searchText } from '../../../client/ui/search-text.ts'
+import { Skeleton } from '../../../client/ui/waiting.tsx'
+import type { Sponsor } from '../contract.ts'
+import { websiteLink } from '../rules.ts'
+
+const grid =
+  'mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-5'
+
+/** All sponsors of one event, with the search over them. */
+export function SponsorCards({ sponsors }: { sponsors: readonly Sponsor[] }) {
+  const [sought, setSought] = useState('')
+  const found = sponsors.filter(({ sponsorName }) =>
+    searchText(sponsorName).includes(searchText(sought.trim())),
+  )
+  return (
+    <>
+      <Banner kind="good" className="mb-5">
+        <p className="font-board font-semibold text-lg">
+          Thank you to our valued sponsors of {sponsors[0]?.eventYear}!
+        </p>
+        <p>Click on a card to open the sponsor’s website, if one was given.</p>
+      </Banner>
+      <SearchBox label="Search sponsors" value={sought} onChange={setSought} />
+      <p role="status" className="sr-only">
+        {found.length} of {sponsors.length} sponsors
+      </p>
+      {found.length > 0 ? (
+        <ul className={grid}>
+          {found.map((sponsor) => (
+            <li key={sponsor.id} className="flex">
+              <SponsorCard sponsor={sponsor} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="mt-5">
+          <EmptyState title="No matching sponsors found">Try fewer letters.</EmptyState>
+        </div>
+      )}
+    </>
+  )
+}
+
+const card = 'flex w-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-white text-center'
+/** The logo's place is there before the logo is: nothing moves when it comes. */
+const logoPlace = 'grid h-[7.75rem] w-full place-items-center p-3 sm:h-[174px]'
+
+function SponsorCard({ sponsor: { sponsorName, websiteUrl, logoUrl } }: { sponsor: Sponsor }) {
+  const content = (
+    <>
+      <span className={logoPlace}>
+        <img
+          src={logoUrl}
+          alt={`Logo of ${sponsorName}`}
+          loading="lazy"
+          decoding="async"
+          className="max-h-[min(100%,150px)] max-w-full object-contain"
+        />
+      </span>
+      <span className="wrap-anywhere grid flex-1 place-items-center border-line border-t px-3 py-2.5 font-semibold leading-snug">
+        {sponsorName}
+      </span>
+    </>
+  )
+  if (!websiteUrl) return <div className={card}>{content}</div>
+  return (
+    <a
+      href={websiteLink(websiteUrl)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={`${card} underline-offset-4 hover:border-fairway hover:bg-mint hover:underline`}
+    >
+      {content}
+      <span className="sr-only">, opens their website in a new tab</span>
+    </a>
+  )
+}
+
+export function SponsorCardsOnTheirWay() {
+  return (
+    <div role="status">
+      <p className="text-lg text-soft">Loading Sponsors...</p>
+      <div className={grid}>
+        {['1', '2', '3', '4', '5', '6', '7', '8'].map((place) => (
+          <Skeleton key={place} className="h-44 sm:h-[220px]" />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { InputHTMLAttributes } from 'react'
+import { TextField } from '../../../client/ui/text-input.tsx'
+import { longestSponsorName, type SponsorField } from '../rules.ts'
+import { keepCaret } from './keep-caret.ts'
+import { fieldId, labels, type Refused } from './sponsor-words.ts'
+import type { SponsorFormState } from './use-sponsor-form.ts'
+
+const keyboards: Record<SponsorField, InputHTMLAttributes<HTMLInputElement>> = {
+  sponsorName: { autoComplete: 'organization', autoCapitalize: 'words', maxLength: longestSponsorName },
+  contactFirstName: { autoComplete: 'given-name', autoCapitalize: 'words' },
+  contactLastName: { autoComplete: 'family-name', autoCapitalize: 'words' },
+  contactEmail: {
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'off',
+    spellCheck: false,
+  },
+  contactPhoneNumber: {
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'tel-national',
+    placeholder: '(###) ###-####',
+  },
+  websiteUrl: { inputMode: 'url', autoComplete: 'url', autoCapitalize: 'off', spellCheck: false },
+}
+
+interface Props {
+  form: SponsorFormState
+  refused: readonly Refused[]
+}
+
+export function SponsorFields({ form, refused }: Props) {
+  const { typed, shownFaults, change, leave } = form
+  const refusalAt = (field: SponsorField) =>
+    refused.find((each) => each.field === field && each.typed === typed[field])?.message
+  const field = (name: SponsorField) => (
+    <TextField
+      id={fieldId(name)}
+      label={labels[name]}
+      value={typed[name]}
+      error={shownFaults[name] ?? refusalAt(name)}
+      required={name !== 'websiteUrl'}
+      onChange={({ target }) => {
+        change(name, target.value)
+        if (name === 'contactPhoneNumber') keepCaret(target)
+      }}
+      onBlur={() => leave(name)}
+      {...keyboards[name]}
+    />
+  )
+  return (
+    <div className="grid content-start gap-5">
+      {field('sponsorName')}
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        {field('contactFirstName')}
+        {field('contactLastName')}
+        {field('contactEmail')}
+        {field('contactPhoneNumber')}
+      </div>
+      {field('websiteUrl')}
+    </div>
+  )
+}

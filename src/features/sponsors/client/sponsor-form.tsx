@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { Button } from '../../../client/ui/button.tsx'
+import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
+import { LogoField } from './logo-field.tsx'
+import { SponsorFields } from './sponsor-fields.tsx'
+import { fieldId, labels } from './sponsor-words.ts'
+import { useLogo } from './use-logo.ts'
+import { type SponsorFormState, useSponsorForm } from './use-sponsor-form.ts'
+import { useSponsorSignUp } from './use-sponsor-sign-up.ts'
+
+/** The five required fields open the button; the logo and the website are the sponsor's to give. */
+export function SponsorForm() {
+  const form = useSponsorForm()
+  const logo = useLogo()
+  const { signUp, isSending, refused } = useSponsorSignUp()
+  const summary = useMemo(
+    () => refused.map(({ field, message }) => ({ fieldId: fieldId(field), message })),
+    [refused],
+  )
+  return (
+    <form
+      noValidate
+      className="max-w-5xl"
+      onSubmit={(submit) => {
+        submit.preventDefault()
+        if (form.mayProceed) void signUp(form.typed, logo.file)
+      }}
+    >
+      <ErrorSummary faults={summary} />
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <SponsorFields form={form} refused={refused} />
+        <LogoField logo={logo} refused={refused} sponsorName={form.typed.sponsorName} />
+      </div>
+      <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button
+          kind="main"
+          wide
+          type="submit"
+          disabled={!form.mayProceed}
+          busy={isSending && 'Processing...'}
+          aria-describedby="sponsor-status"
+        >
+          Proceed to Payment
+        </Button>
+        <p id="sponsor-status" className="text-soft">
+          {whatIsNext(form)}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function whatIsNext({ missing, shownFaults }: SponsorFormState): string {
+  if (missing.length > 0) return `Still needed: ${missing.map((field) => labels[field]).join(', ')}.`
+  return shownFaults.websiteUrl ? 'Payment comes next; the website will be left out.' : 'Payment comes next.'
+}

@@ -1,0 +1,48 @@
+import { useEvent } from '../../../client/session.ts'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { LinkButton } from '../../../client/ui/button.tsx'
+import { showAmount } from '../../../client/ui/dollars.ts'
+import { PageHead } from '../../../client/ui/page-head.tsx'
+import { SponsorForm } from './sponsor-form.tsx'
+
+export default function SponsorScreen() {
+  const { event } = useEvent()
+  return (
+    <div className="page">
+      <PageHead
+        title="Sponsor a Hole"
+        actions={
+          <>
+            <LinkButton href="/sponsors">View Sponsors</LinkButton>
+            <LinkButton href="/">Home</LinkButton>
+          </>
+        }
+      >
+        {event && (
+          <p>
+            <span className="figures font-semibold text-ink">{showAmount(event.sponsorFee)}</span> per
+            sponsorship
+          </p>
+        )}
+      </PageHead>
+      {event && !event.registrationEnabled && (
+        <Banner className="mb-6">
+          <p className="font-semibold">Registration is currently closed.</p>
+          <p>Sponsorships are taken while registration is open.</p>
+        </Banner>
+      )}
+      <Info />
+      <SponsorForm />
+    </div>
+  )
+}
+
+function Info() {
+  return (
+    <ul className="mb-8 grid max-w-3xl list-disc gap-1.5 pl-5 text-[1.0625rem] marker:text-moss">
+      <li>The sponsorship can be for yourself, your family or an organization.</li>
+      <li>You can upload a logo: best in high resolution, with a transparent background.</li>
+      <li>Without a logo, we make a sign from the Company/Sponsor Name.</li>
+    </ul>
+  )
+}

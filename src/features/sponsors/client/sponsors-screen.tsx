@@ -1,0 +1,49 @@
+import { useSearchParams } from 'wouter'
+import { hasPage } from '../../../client/pages.ts'
+import { useEvent } from '../../../client/session.ts'
+import { Button, LinkButton } from '../../../client/ui/button.tsx'
+import { EmptyState } from '../../../client/ui/empty-state.tsx'
+import { PageHead } from '../../../client/ui/page-head.tsx'
+import { useCall } from '../../../client/use-call.ts'
+import { SponsorCards, SponsorCardsOnTheirWay } from './sponsor-cards.tsx'
+
+/** Who sponsors the event. `?eventId=` shows a past year's. */
+export default function SponsorsScreen() {
+  const [parameters] = useSearchParams()
+  const eventId = parameters.get('eventId') ?? undefined
+  const { data: sponsors, fault, refresh } = useCall('GET /api/sponsor/getsponsors', { query: { eventId } })
+  return (
+    <div className="page">
+      <PageHead title="Sponsors" actions={<Ways />} />
+      {sponsors && sponsors.length > 0 && <SponsorCards sponsors={sponsors} />}
+      {sponsors?.length === 0 && (
+        <EmptyState title="No Sponsors Found">Sponsors show up here once they have signed up.</EmptyState>
+      )}
+      {!sponsors && !fault && <SponsorCardsOnTheirWay />}
+      {!sponsors && fault && (
+        <div role="alert">
+          <p className="font-semibold text-flag text-lg">Failed to fetch sponsors</p>
+          <p className="mt-1 text-soft">{fault.kind === 'unreachable' ? fault.title : 'Please try again.'}</p>
+          <Button className="mt-4" onClick={() => refresh()}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Ways() {
+  const { event } = useEvent()
+  const takesSponsors = event?.registrationEnabled && event.isEventLive
+  return (
+    <>
+      <LinkButton href="/">Home</LinkButton>
+      {takesSponsors && hasPage('/sponsor') && (
+        <LinkButton kind="main" href="/sponsor">
+          Sponsor a Hole
+        </LinkButton>
+      )}
+    </>
+  )
+}

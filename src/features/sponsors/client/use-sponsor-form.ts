@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { formatPhoneWhileTyping } from '../../../kernel/phone.ts'
+import {
+  mayProceed,
+  requiredFields,
+  type SponsorFaults,
+  type SponsorField,
+  sponsorFaults,
+  type TypedSponsor,
+} from '../rules.ts'
+
+const blank: TypedSponsor = {
+  sponsorName: '',
+  contactFirstName: '',
+  contactLastName: '',
+  contactEmail: '',
+  contactPhoneNumber: '',
+  websiteUrl: '',
+}
+
+export interface SponsorFormState {
+  typed: TypedSponsor
+  /** Faults of the fields that were left once; the others are still being typed. */
+  shownFaults: SponsorFaults
+  /** The required fields that are not right yet. */
+  missing: SponsorField[]
+  mayProceed: boolean
+  change: (field: SponsorField, text: string) => void
+  leave: (field: SponsorField) => void
+}
+
+export function useSponsorForm(): SponsorFormState {
+  const [typed, setTyped] = useState(blank)
+  const [left, setLeft] = useState<ReadonlySet<SponsorField>>(new Set())
+  const faults = sponsorFaults(typed)
+  const shown = Object.entries(faults).filter(([field]) => left.has(field as SponsorField))
+  return {
+    typed,
+    shownFaults: Object.fromEntries(shown),
+    missing: requiredFields.filter((field) => faults[field] !== undefined),
+    mayProceed: mayProceed(faults),
+    change(field, text) {
+      const value = field === 'contactPhoneNumber' ? formatPhoneWhileTyping(text) : text
+      setTyped((before) => ({ ...before, [field]: value }))
+    },
+    leave: (field) => setLeft((before) => new Set(before).add(field)),
+  }
+}

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { type ApiFault, asFault, call } from '../../../client/api.ts'
+import { refreshEvent, savePaymentRequest } from '../../../client/session.ts'
+import { showOops } from '../../../client/ui/oops.tsx'
+import type { TypedSponsor } from '../rules.ts'
+import { labels, type RefusableField, type Refused } from './sponsor-words.ts'
+
+/** Sends the form and goes on to the payment. One press, one sponsorship. */
+export function useSponsorSignUp() {
+  const [, navigate] = useLocation()
+  const underWay = useRef(false)
+  const [isSending, setSending] = useState(false)
+  const [refused, setRefused] = useState<Refused[]>([])
+
+  async function signUp(typed: TypedSponsor, logo: File | null): Promise<void> {
+    if (underWay.current) return
+    underWay.current = true
+    setSending(true)
+    const form = trimmed(typed)
+    try {
+      const { paymentTrackingId } = await call('POST /api/signup/sponsor-sign-up', {
+        form: { ...form, websiteUrl: form.websiteUrl || undefined, logo: logo ?? undefined },
+      })
+      savePaymentRequest({
+        isSponsorRequest: true,
+        requestedByEmail: form.contactEmail,
+        requestedByFirstName: form.contactFirstName,
+        requestedByLastName: form.contactLastName,
+        paymentTrackingId,
+      })
+      navigate('/payment')
+    } catch (thrown) {
+      // biome-ignore lint/suspicious/noConsole: this failure is logged and shown (product.md point 8)
+      console.error('Failed to submit sponsor sign-up', thrown)
+      const fault = asFault(thrown)
+      setRefused(refusedFields(fault, { ...typed, logo: logo?.name ?? '' }))
+      showOops(fault)
+      if (fault.code === 'registration-closed') void refreshEvent()
+      underWay.current = false
+      setSending(false)
+    }
+  }
+
+  return { signUp, isSending, refused }
+}
+
+function trimmed(typed: TypedSponsor): TypedSponsor {
+  const entries = Object.entries(typed).map(([field, text]: [string, string]) => [field, text.trim()])
+  return Object.fromEntries(entries) as unknown as TypedSponsor
+}
+
+/** The server's sentences, each for its field and what stood there. */
+function refusedFields({ errors }: ApiFault, sent: Record<RefusableField, string>): Refused[] {
+  return Object.entries(errors).flatMap(([name, [message]]) => {
+    if (message === undefined || !(name === 'logo' || name in labels)) return []
+    const field = name as RefusableField
+    return [{ field, message, typed: sent[field] }]
+  })
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+
+/** A picture with a see-through edge, of so many pixels. */
+export function picture(width: number, height: number, format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect x="5%" y="5%" width="90%" height="90%" fill="#1f5a7a"/></svg>`
+  return sharp(Buffer.from(svg)).toFormat(format).toBuffer()
+}
+
+/** The picture with an ancillary chunk before its end, so much longer in all. */
+export function withChunk(png: Buffer, bytes: number): Buffer {
+  return Buffer.concat([png.subarray(0, -12), chunk('prVt', Buffer.alloc(bytes - 12)), png.subarray(-12)])
+}
+
+/** The picture with another size in its header. */
+export function claiming(png: Buffer, width: number, height: number): Buffer {
+  const header = Buffer.from(png.subarray(16, 29))
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  return Buffer.concat([png.subarray(0, 8), chunk('IHDR', header), png.subarray(33)])
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), content])
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  checksum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, checksum])
+}
+
+/** Nothing that compresses, so that there is a middle to lose. */
+export function noise(width: number, height: number, format: 'png' | 'jpeg'): Promise<Buffer> {
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .toFormat(format)
+    .toBuffer()
+}
