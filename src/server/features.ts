@@ -77,7 +77,13 @@ export async function createFeatures(world: World) {
       },
       paymentMode: gateway.provider === 'stripe' ? 'live' : 'sandbox',
     },
+    afterFinal,
   })
+
+  /** The board keeps itself whenever something of a final event changes. */
+  function afterFinal(tx: Tx, change: { eventId: string; actor: string; reason: string | null }) {
+    return boards.keepFinal(tx, change)
+  }
 
   async function placesTaken(sql: Sql, eventId: string): Promise<{ teams: number; attendees: number }> {
     const count = await teams.count(sql, eventId)
@@ -198,6 +204,7 @@ export async function createFeatures(world: World) {
     welcomeTeam: (tx: Tx, teamId: string) => mailLeader(tx, teamId, welcomeLetter),
     moneyOf,
     confirmedCards: (sql: Sql, eventId: string) => scoring.confirmedTeams(sql, eventId),
+    deskFacts: (sql: Sql, eventId: string) => scoring.deskFacts(sql, eventId),
   }
   const registration = createRegistration(signUp)
   const dinner = createDinner({
@@ -211,8 +218,8 @@ export async function createFeatures(world: World) {
     confirm: (tx, event, order) =>
       messages.email(tx, { ...dinnerLetter(event, order), to: order.requestedBy.email, eventId: event.id }),
   })
-  const scoring = createScoring({ database, clock, events, teams, audit })
-  const boards = createBoards({ database, events, teams, scoring })
+  const scoring = createScoring({ database, clock, events, teams, audit, afterFinal })
+  const boards = createBoards({ database, clock, events, teams, scoring })
   const volunteers = createVolunteers({ database, clock, events, audit, basketsCollectedBy })
   const baskets = createBaskets({ database, clock, events, messages, audit, collectors: volunteers })
   const { files, pictures } = world
@@ -238,7 +245,6 @@ export async function createFeatures(world: World) {
     dinner,
     volunteers,
     baskets,
-    sponsors,
     payments,
     scoring,
   })

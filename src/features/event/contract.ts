@@ -6,7 +6,10 @@ const link = z
   .string()
   .trim()
   .max(2000)
-  .refine((value) => value === '' || /^https?:\/\/[^\s]+$/i.test(value) || value.startsWith('/'), 'Enter a web address')
+  .refine(
+    (value) => value === '' || /^https?:\/\/[^\s]+$/i.test(value) || value.startsWith('/'),
+    'Enter a web address',
+  )
 
 export const courseShape = z.object({
   courseName: paragraph(200),
@@ -89,7 +92,10 @@ const staffOnly = {
     .array(holeShape)
     .length(18, 'A course has 18 holes')
     .refine((holes) => new Set(holes.map((hole) => hole.holeNumber)).size === holes.length, 'Each hole once')
-    .refine((holes) => new Set(holes.map((hole) => hole.handicap)).size === holes.length, 'Handicaps are 1-18, once each'),
+    .refine(
+      (holes) => new Set(holes.map((hole) => hole.handicap)).size === holes.length,
+      'Handicaps are 1-18, once each',
+    ),
   fairMarketValues: z.object({ golf: dollars, dinner: dollars, shirt: dollars, sponsor: dollars }),
   maxAttendees: z.int().min(0).max(100_000).nullable(),
   tieBreak: tieBreakShape,
@@ -105,12 +111,23 @@ export type EventChange = z.output<typeof eventChange>
 export const newEvent = eventChange.required({ eventName: true, eventDate: true })
 export type NewEvent = z.output<typeof newEvent>
 
-const toggle = z.object({ eventId: idField, enabled: z.boolean().optional() })
+const toggle = z.object({
+  eventId: idField,
+  enabled: z.boolean().optional(),
+  /** Why a result that was final before is changed; the board shows it. */
+  reason: z.string().trim().max(500).nullish(),
+})
 const byId = z.object({ eventId: idField })
 const ofEvent = z.object({ eventId: idField.optional() })
 
 function toggleCall(summary: string) {
-  return { summary, access: 'admin', body: toggle, answers: { 200: eventInfo }, faults: ['not-found'] } as const
+  return {
+    summary,
+    access: 'admin',
+    body: toggle,
+    answers: { 200: eventInfo },
+    faults: ['not-found'],
+  } as const
 }
 
 export const eventApi = contract({
@@ -131,7 +148,11 @@ export const eventApi = contract({
   'POST /api/Admin/LockScoring': toggleCall('Lock or unlock scoring'),
   'POST /api/Admin/FinalizeEvent': toggleCall('Finalize or re-open the event'),
   'POST /api/Admin/EventLive': toggleCall('Say that the event is live, or not'),
-  'GET /api/admin/events': { summary: 'All events whole', access: 'admin', answers: { 200: z.array(eventDetails) } },
+  'GET /api/admin/events': {
+    summary: 'All events whole',
+    access: 'admin',
+    answers: { 200: z.array(eventDetails) },
+  },
   'POST /api/admin/events': {
     summary: 'Make an event; the first is the current one',
     access: 'admin',

@@ -20,7 +20,9 @@ function zonedParts(date: Date, timeZone: string): ZonedParts {
     minute: '2-digit',
     second: '2-digit',
   })
-  return Object.fromEntries(format.formatToParts(date).map((part) => [part.type, part.value])) as unknown as ZonedParts
+  return Object.fromEntries(
+    format.formatToParts(date).map((part) => [part.type, part.value]),
+  ) as unknown as ZonedParts
 }
 
 /** ISO 8601 with the offset the zone has at that moment: '2025-07-19T12:00:00-04:00'. */

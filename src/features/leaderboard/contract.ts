@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField } from '../../kernel/wire.ts'
+import { phases } from './phase.ts'
 
 export const standing = z.object({
   teamId: z.string(),
@@ -29,11 +30,45 @@ export interface BoardMessage {
   standings: Standing[]
   flags: BoardFlags
 }
-export interface BoardFlags {
-  isEventLive: boolean
-  scoringIsLocked: boolean
-  eventIsFinalized: boolean
-}
+/** A result that was changed after it was final. */
+export const correction = z.object({
+  /** ISO 8601. */
+  correctedAt: z.string(),
+  /** In the organizers' words; null when they gave none. */
+  reason: z.string().nullable(),
+})
+export type Correction = z.output<typeof correction>
+
+const boardFlags = z.object({
+  isEventLive: z.boolean(),
+  scoringIsLocked: z.boolean(),
+  eventIsFinalized: z.boolean(),
+  /** When the result became final, ISO 8601; null while it is not. */
+  finalizedAt: z.string().nullable(),
+  /** It has been final at least once: an event that is not final now was re-opened. */
+  wasFinal: z.boolean(),
+  /** Newest first; changes made one after the other for one reason are one. */
+  corrections: z.array(correction),
+})
+export type BoardFlags = z.output<typeof boardFlags>
+
+/** What a board is of, and how far it has come. */
+export const boardState = boardFlags.extend({
+  eventId: z.string(),
+  eventName: z.string(),
+  /** The start, ISO 8601. */
+  eventDate: z.string(),
+  timeZone: z.string(),
+  phase: z.enum(phases),
+})
+export type BoardState = z.output<typeof boardState>
+
+/** A card as anybody may see it. */
+export const teamCard = standing.omit({ startingHole: true, startingGroup: true }).extend({
+  /** 1 to 18; strokes null while unplayed. */
+  holes: z.array(z.object({ holeNumber: z.int(), par: z.int(), strokes: z.int().nullable() })),
+})
+export type TeamCard = z.output<typeof teamCard>
 /** What it sends after: a board that has this applied (board-update.ts) is the board of that version. */
 export interface TeamMessage {
   version: string
@@ -57,6 +92,22 @@ export const leaderboardApi = contract({
     query: z.object({ eventId: idField.optional() }),
     answers: { 200: z.array(standing) },
     faults: ['no-event', 'not-found'],
+    etag: true,
+  },
+  'GET /api/Golf/GetBoardState': {
+    summary: 'How far the board has come: before play, live, all in, final or corrected',
+    access: 'public',
+    query: z.object({ eventId: idField.optional() }),
+    answers: { 200: boardState },
+    faults: ['no-event', 'not-found'],
+    etag: true,
+  },
+  'GET /api/Golf/GetTeamCard': {
+    summary: "One team's card, hole by hole",
+    access: 'public',
+    query: z.object({ teamId: idField }),
+    answers: { 200: teamCard },
+    faults: ['not-found'],
     etag: true,
   },
 })

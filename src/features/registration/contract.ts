@@ -69,6 +69,12 @@ export const wholeTeam = publicTeam.extend({
   paidAmount: z.number(),
   owedAmount: z.number(),
   createdOn: z.string(),
+  /** When one of the team's phones last sent a score, ISO 8601; null when none ever did. */
+  lastHeardFrom: z.string().nullable().optional(),
+  /** Holes with a score, 0 to 18. */
+  holesIn: z.int().optional(),
+  /** Holes about which two phones disagree. */
+  openConflicts: z.int().optional(),
 })
 export type WholeTeam = z.output<typeof wholeTeam>
 

@@ -86,6 +86,36 @@ export const scoreAnswer = z.object({
 })
 export type ScoreAnswer = z.output<typeof scoreAnswer>
 
+/** One attempt to change a hole, taken or not. */
+export const historyEntry = z.object({
+  id: z.string(),
+  /** When the server had it, ISO 8601. */
+  at: z.string(),
+  holeNumber: z.int(),
+  /** Strokes before, and what was sent; null is an empty hole. */
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+  /** 'conflict': another phone's score stood already; 'locked': it came too late. Neither changed the card. */
+  status: z.enum(['applied', 'conflict', 'locked']),
+  by: z.enum(['team', 'desk']),
+  /** Whose hand it was at the desk; null for the team. */
+  name: z.string().nullable(),
+  /** The team's phones by letter, in the order in which they first sent something; null at the desk. */
+  phone: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+export type HistoryEntry = z.output<typeof historyEntry>
+
+export const scoreHistory = z.object({
+  teamId: z.string(),
+  teamName: z.string(),
+  /** Of the course, for showing times. */
+  timeZone: z.string(),
+  /** Newest first. */
+  entries: z.array(historyEntry),
+})
+export type ScoreHistory = z.output<typeof scoreHistory>
+
 export const scoringApi = contract({
   'GET /api/LiveScoring/GetTeamScore': {
     summary: "One team's card",
@@ -113,5 +143,12 @@ export const scoringApi = contract({
     body: z.object({ teamId: idField }),
     answers: { 200: scoreAnswer },
     faults: ['not-found', 'not-live', 'holes-missing', 'conflict-open'],
+  },
+  'GET /api/admin/teams/{teamId}/score-history': {
+    summary: "Everything that was ever sent for a team's card",
+    access: 'admin',
+    params: z.object({ teamId: idField }),
+    answers: { 200: scoreHistory },
+    faults: ['not-found'],
   },
 })

@@ -4,12 +4,14 @@ import { mainJob } from './0001-main-job.ts'
 import { dinner } from './0002-dinner.ts'
 import { sponsors } from './0003-sponsors.ts'
 import { baskets } from './0004-baskets.ts'
+import { finalBoards } from './0005-final-boards.ts'
 
 const steps: Record<string, readonly string[]> = {
   '0001-main-job': mainJob,
   '0002-dinner': dinner,
   '0003-sponsors': sponsors,
   '0004-baskets': baskets,
+  '0005-final-boards': finalBoards,
 }
 
 function migration(statements: readonly string[]): Migration {

@@ -42,6 +42,8 @@ export interface EventDeps {
   clock: Clock
   audit: Audit
   around: Surroundings
+  /** Told, in the same transaction, when an event becomes final, and of changes to its holes or tie-break while it is. */
+  afterFinal(tx: Tx, change: { eventId: string; actor: string; reason: string | null }): Promise<void>
 }
 
 export type Flag = 'registrationEnabled' | 'isEventLive' | 'scoringIsLocked' | 'eventIsFinalized'
@@ -58,8 +60,13 @@ export interface Events {
   takeTeamNumber(tx: Tx, eventId: string): Promise<number>
   make(actor: Person, entry: NewEvent): Promise<EventRecord>
   change(actor: Person, eventId: string, change: EventChange): Promise<EventRecord>
-  /** Flips the flag, or sets it when told to what. */
-  toggle(actor: Person, eventId: string, flag: Flag, enabled?: boolean): Promise<EventRecord>
+  /** Flips the flag, or sets it when told to what. The reason is why a final result is changed. */
+  toggle(
+    actor: Person,
+    eventId: string,
+    flag: Flag,
+    to: { enabled?: boolean; reason?: string | null },
+  ): Promise<EventRecord>
   /** A new year's event like this one, without people, scores and money. */
   copy(actor: Person, eventId: string, entry: { eventName: string; eventDate: string }): Promise<EventRecord>
   makeCurrent(actor: Person, eventId: string): Promise<EventRecord>
@@ -83,7 +90,12 @@ export function createEvents(deps: EventDeps): Events {
     return made
   }
 
-  async function change(actor: Person, eventId: string, wanted: (event: EventRecord) => EventChange) {
+  async function change(
+    actor: Person,
+    eventId: string,
+    wanted: (event: EventRecord) => EventChange,
+    reason?: string | null,
+  ) {
     return database.transaction(async (tx) => {
       await tx.lockRow('events', eventId)
       const before = await pick(tx.sql, eventId)
@@ -98,7 +110,13 @@ export function createEvents(deps: EventDeps): Events {
         subject: after.name,
         before: changedFrom(before, after),
         after: asked,
+        reason: reason || null,
       })
+      const decidesResult = before.finalizedAt === null || asked.tieBreak !== undefined || asked.holes
+      if (after.finalizedAt !== null && decidesResult) {
+        const why = reason || (after.tieBreak === before.tieBreak ? null : 'Ties are broken in another way.')
+        await deps.afterFinal(tx, { eventId, actor: actorName(actor), reason: why })
+      }
       tx.announce({ topic: 'event', eventId })
       return after
     })
@@ -112,8 +130,8 @@ export function createEvents(deps: EventDeps): Events {
     holes: holesOf,
     takeTeamNumber: (tx, eventId) => takeTeamNumber(tx.sql, eventId),
     change: (actor, eventId, asked) => change(actor, eventId, () => asked),
-    toggle: (actor, eventId, flag, enabled) =>
-      change(actor, eventId, (event) => ({ [flag]: enabled ?? !flagOf(event, flag) })),
+    toggle: (actor, eventId, flag, { enabled, reason }) =>
+      change(actor, eventId, (event) => ({ [flag]: enabled ?? !flagOf(event, flag) }), reason),
     make: (actor, entry) =>
       database.transaction((tx) => {
         const now = clock()

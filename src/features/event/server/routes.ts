@@ -5,14 +5,20 @@ import { eventDetails, eventInfo } from './event-info.ts'
 import type { EventRecord } from './event-record.ts'
 import type { Events, Flag } from './index.ts'
 
+interface ToggleBody {
+  eventId: string
+  enabled?: boolean
+  reason?: string | null
+}
+
 export function eventRoutes(events: Events): Handlers<typeof eventApi> {
   const { sql } = events.deps.database
   const info = async (event: EventRecord) => ok(await eventInfo(sql, event, events.deps.around))
   const details = async (event: EventRecord) => ok(await eventDetails(sql, event, events.deps.around))
   const toggle =
     (flag: Flag) =>
-    async ({ actor, body }: { actor: Person; body: { eventId: string; enabled?: boolean } }) =>
-      info(await events.toggle(actor, body.eventId, flag, body.enabled))
+    async ({ actor, body }: { actor: Person; body: ToggleBody }) =>
+      info(await events.toggle(actor, body.eventId, flag, body))
 
   return {
     'GET /api/Home': async ({ query }) => info(await events.pick(sql, query.eventId)),

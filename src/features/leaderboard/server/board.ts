@@ -1,8 +1,10 @@
 import type { Prepared } from '../../../kernel/endpoint.ts'
 import { updateBetween } from '../board-update.ts'
-import type { BoardFlags, Standing } from '../contract.ts'
-import { standings } from '../rules.ts'
-import { type Dirt, type FieldCache, type FieldDeps, fieldCache } from './field-cache.ts'
+import type { BoardFlags, BoardState, Standing, TeamCard } from '../contract.ts'
+import { phaseOf } from '../phase.ts'
+import { type Field, standings } from '../rules.ts'
+import type { FieldDeps } from './field.ts'
+import { type Dirt, type FieldCache, fieldCache } from './field-cache.ts'
 import { preparedBoard, recentMessages, type StreamMessage, streamMessage } from './messages.ts'
 import { paced } from './pace.ts'
 
@@ -12,6 +14,9 @@ export type Listener = (message: StreamMessage) => void
 export interface Board {
   /** What GetStandings answers; holds every write acknowledged before the asking. */
   prepared(): Promise<Prepared>
+  state(): Promise<BoardState>
+  /** Null when the event has no such team. */
+  card(teamId: string): Promise<TeamCard | null>
   /** Told of a change: rebuilt at once for those who watch, or when somebody asks. */
   touch(dirt: Dirt): void
   /** Joins the stream: first what was missed since `lastId`, or the whole board; then each change, in order. */
@@ -22,6 +27,8 @@ interface Built {
   standings: Standing[]
   flags: BoardFlags
   prepared: Prepared
+  field: Field
+  about: Pick<BoardState, 'eventId' | 'eventName' | 'eventDate' | 'timeZone'>
 }
 
 export function openBoard(deps: FieldDeps, eventId: string): Board {
@@ -80,6 +87,11 @@ export function openBoard(deps: FieldDeps, eventId: string): Board {
 
   return {
     prepared: async () => (await fresh()).prepared,
+    async state() {
+      const { about, flags, standings: rows } = await fresh()
+      return { ...about, ...flags, phase: phaseOf(flags, rows) }
+    },
+    card: async (teamId) => cardOn(await fresh(), teamId),
     touch(more) {
       dirt = dirt === 'all' || more === 'all' ? 'all' : new Set([...dirt, ...more])
       if (listeners.size > 0) builds.next().catch(() => undefined)
@@ -96,12 +108,35 @@ export function openBoard(deps: FieldDeps, eventId: string): Board {
 }
 
 async function buildFrom(cache: FieldCache, dirt: Dirt): Promise<Built> {
-  const { field, event } = await cache.read(dirt)
-  const board = standings(field)
+  const { field, event, final } = await cache.read(dirt)
+  const isFinal = event.finalizedAt !== null
+  // A final board is frozen: what was kept is shown, whatever has been touched since.
+  const board = isFinal && final ? final.standings : standings(field)
   const flags = {
     isEventLive: event.isLive,
     scoringIsLocked: event.scoringIsLocked,
-    eventIsFinalized: event.finalizedAt !== null,
+    eventIsFinalized: isFinal,
+    finalizedAt: event.finalizedAt?.toISOString() ?? null,
+    wasFinal: final !== null,
+    corrections: final?.corrections ?? [],
   }
-  return { standings: board, flags, prepared: preparedBoard(board) }
+  const about = {
+    eventId: event.id,
+    eventName: event.name,
+    eventDate: event.startsAt.toISOString(),
+    timeZone: event.timeZone,
+  }
+  return { standings: board, flags, prepared: preparedBoard(board), field, about }
+}
+
+function cardOn({ field, standings: rows }: Built, teamId: string): TeamCard | null {
+  const standing = rows.find((row) => row.teamId === teamId)
+  const team = field.teams.find((each) => each.teamId === teamId)
+  if (!standing || !team) return null
+  const holes = field.holes.map(({ par }, hole) => ({
+    holeNumber: hole + 1,
+    par,
+    strokes: team.scores[hole] ?? null,
+  }))
+  return { ...standing, holes }
 }

@@ -1,40 +1,33 @@
-import type { Database } from '../../../ports/database.ts'
-import type { EventRecord, Events, HoleRecord } from '../../event/server/index.ts'
-import type { TeamRecord, Teams } from '../../registration/server/index.ts'
-import type { BoardCard, Scoring } from '../../scoring/server/index.ts'
+import type { EventRecord } from '../../event/server/index.ts'
 import type { Field } from '../rules.ts'
-
-export interface FieldDeps {
-  database: Database
-  events: Pick<Events, 'pick' | 'holes'>
-  teams: Pick<Teams, 'ofEvent'>
-  scoring: Pick<Scoring, 'boardCards'>
-}
+import { type FieldDeps, type FieldFacts, fieldOf, readFacts } from './field.ts'
+import { type KeptFinal, readKeptFinal } from './final-boards.ts'
 
 /** What has changed since the last read: some teams' cards, or who knows what. */
 export type Dirt = 'all' | ReadonlySet<string>
 
+export interface CachedField {
+  event: EventRecord
+  field: Field
+  /** Null before the event was ever final. */
+  final: KeptFinal | null
+}
+
 export interface FieldCache {
   /** The field as the database has it now; only what is dirty is read again. */
-  read(dirt: Dirt): Promise<{ field: Field; event: EventRecord }>
+  read(dirt: Dirt): Promise<CachedField>
 }
 
 export function fieldCache(deps: FieldDeps, eventId: string): FieldCache {
   const { sql } = deps.database
-  let whole: { event: EventRecord; holes: HoleRecord[]; teams: TeamRecord[] } | undefined
-  let cards = new Map<string, BoardCard>()
+  let known: { facts: FieldFacts; final: KeptFinal | null } | undefined
 
   async function readAll() {
-    const event = await deps.events.pick(sql, eventId)
-    const holes = await deps.events.holes(sql, eventId)
-    const teams = await deps.teams.ofEvent(sql, eventId)
-    const all = await deps.scoring.boardCards(sql, eventId)
-    cards = new Map(all.map((card) => [card.teamId, card]))
-    whole = { event, holes, teams }
-    return whole
+    const facts = await readFacts(deps, sql, eventId)
+    return { facts, final: await readKeptFinal(sql, eventId) }
   }
 
-  async function readCards(teamIds: ReadonlySet<string>): Promise<void> {
+  async function readCards({ cards }: FieldFacts, teamIds: ReadonlySet<string>): Promise<void> {
     const changed = await deps.scoring.boardCards(sql, eventId, [...teamIds])
     for (const teamId of teamIds) cards.delete(teamId)
     for (const card of changed) cards.set(card.teamId, card)
@@ -42,35 +35,10 @@ export function fieldCache(deps: FieldDeps, eventId: string): FieldCache {
 
   return {
     async read(dirt) {
-      if (dirt !== 'all' && whole) await readCards(dirt)
-      const { event, holes, teams } = dirt === 'all' || !whole ? await readAll() : whole
-      return { event, field: fieldOf(event, holes, teams, cards) }
+      if (dirt === 'all' || !known) known = await readAll()
+      else await readCards(known.facts, dirt)
+      const { facts, final } = known
+      return { event: facts.event, field: fieldOf(facts), final }
     },
-  }
-}
-
-function fieldOf(
-  event: EventRecord,
-  holes: HoleRecord[],
-  teams: TeamRecord[],
-  cards: Map<string, BoardCard>,
-): Field {
-  return {
-    holes,
-    tieBreak: event.tieBreak,
-    isFinal: event.finalizedAt !== null,
-    teams: teams.map((team) => {
-      const card = cards.get(team.id)
-      return {
-        teamId: team.id,
-        teamName: team.name,
-        teamMembers: team.players.map((player) => player.fullName),
-        teamNumber: team.number,
-        startingHole: team.startingHole,
-        startingGroup: team.startingGroup,
-        scoreConfirmed: card?.isConfirmed ?? false,
-        scores: holes.map((hole) => card?.strokes.get(hole.id) ?? null),
-      }
-    }),
   }
 }

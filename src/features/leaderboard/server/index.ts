@@ -1,18 +1,29 @@
+import type { Clock } from '../../../kernel/clock.ts'
 import type { Prepared } from '../../../kernel/endpoint.ts'
-import type { Change } from '../../../ports/database.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Change, Tx } from '../../../ports/database.ts'
+import type { BoardState, TeamCard } from '../contract.ts'
 import { type Board, openBoard } from './board.ts'
-import type { FieldDeps } from './field-cache.ts'
+import type { FieldDeps } from './field.ts'
+import { type FinalChange, keepFinalBoard } from './final-boards.ts'
 
 export type { Board, Listener } from './board.ts'
 export type { StreamMessage } from './messages.ts'
 export { leaderboardRoutes } from './routes.ts'
 
-export type BoardDeps = FieldDeps
+export interface BoardDeps extends FieldDeps {
+  clock: Clock
+}
 
 export interface Boards {
   /** The board of that event, or of the current one. Throws Problem 'not-found' or 'no-event'. */
   of(eventId?: string): Promise<Board>
   standings(eventId?: string): Promise<Prepared>
+  state(eventId?: string): Promise<BoardState>
+  /** Of any event. Throws Problem 'not-found'. */
+  card(teamId: string): Promise<TeamCard>
+  /** To be called, in the same transaction, after everything that decides the result of an event that is final. */
+  keepFinal(tx: Tx, change: FinalChange): Promise<void>
   /** Stops listening to changes. */
   close(): void
 }
@@ -59,9 +70,24 @@ export function createBoards(deps: BoardDeps): Boards {
     return board
   }
 
+  /** Mostly a team of the current event, whose board is in memory. */
+  async function card(teamId: string): Promise<TeamCard> {
+    for (const board of boards.values()) {
+      const found = await board.card(teamId)
+      if (found) return found
+    }
+    const team = await deps.teams.find(deps.database.sql, teamId)
+    const found = await (await of(team.eventId)).card(teamId)
+    if (!found) throw new Problem('not-found')
+    return found
+  }
+
   return {
     of,
     standings: async (eventId) => (await of(eventId)).prepared(),
+    state: async (eventId) => (await of(eventId)).state(),
+    card,
+    keepFinal: (tx, change) => keepFinalBoard(deps, tx, change),
     close() {
       stopHearing()
       clearInterval(doubt)

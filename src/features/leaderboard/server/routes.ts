@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../kernel/endpoint.ts'
+import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { leaderboardApi } from '../contract.ts'
 import type { Boards } from './index.ts'
 
@@ -8,5 +8,7 @@ export function leaderboardRoutes(boards: Boards): Handlers<typeof leaderboardAp
       status: 200,
       prepared: await boards.standings(query.eventId),
     }),
+    'GET /api/Golf/GetBoardState': async ({ query }) => ok(await boards.state(query.eventId)),
+    'GET /api/Golf/GetTeamCard': async ({ query }) => ok(await boards.card(query.teamId)),
   }
 }

@@ -16,9 +16,9 @@ export { dinnerLetter } from './dinner-letter.ts'
 export type { DinnerOrder } from './dinner-order.ts'
 export { dinnerRoutes } from './dinner-routes.ts'
 export { registrationRoutes } from './routes.ts'
+export type { PlayerRecord, TeamRecord } from './team-record.ts'
 export { teamLink } from './team-views.ts'
 export { codeReminder, welcomeLetter } from './welcome-letter.ts'
-export type { PlayerRecord, TeamRecord } from './team-record.ts'
 
 /** What a team has paid and owes, net of refunds. */
 export interface TeamMoney {
@@ -41,6 +41,16 @@ export interface RegistrationDeps {
   moneyOf(sql: Sql, event: EventRecord, teamIds: string[]): Promise<Map<string, TeamMoney>>
   /** The teams whose card is confirmed. */
   confirmedCards(sql: Sql, eventId: string): Promise<Set<string>>
+  /** How far each team's card has come, by team id. */
+  deskFacts(sql: Sql, eventId: string): Promise<Map<string, CardProgress>>
+}
+
+/** How far a team's card has come, for the desk. */
+export interface CardProgress {
+  /** ISO 8601; null when none of the team's phones ever sent a score. */
+  lastHeardFrom: string | null
+  holesIn: number
+  openConflicts: number
 }
 
 export interface Teams {

@@ -31,6 +31,7 @@ export async function wholeTeams(
   const all = only ? [only] : await teamsOf(sql, event.id)
   const facts = await factsOf(deps, sql, event, all)
   const keys = await deps.auth.keysOf(sql, event.id)
+  const progress = await deps.deskFacts(sql, event.id)
   return all.map((team) => {
     const members = team.players.map(member)
     const key = keys.get(team.id)
@@ -45,6 +46,7 @@ export async function wholeTeams(
       paidAmount: money ? toDollars(money.paid) : 0,
       owedAmount: money ? toDollars(money.owed) : 0,
       createdOn: team.createdAt,
+      ...(progress.get(team.id) ?? { lastHeardFrom: null, holesIn: 0, openConflicts: 0 }),
     }
   })
 }

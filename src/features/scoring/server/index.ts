@@ -1,14 +1,17 @@
 import type { Actor } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import type { Database, Sql } from '../../../ports/database.ts'
+import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Audit, Events } from '../../event/server/index.ts'
 import type { Teams } from '../../registration/server/index.ts'
-import type { LiveScoring, ScoreAnswer, ScoreEntry, TeamScore } from '../contract.ts'
+import type { LiveScoring, ScoreAnswer, ScoreEntry, ScoreHistory, TeamScore } from '../contract.ts'
 import { confirmCard } from './confirm-card.ts'
+import { type DeskFacts, deskFacts } from './desk-facts.ts'
 import { readLiveCard, readTeamCard } from './read-card.ts'
 import { recordScore } from './record-score.ts'
+import { readScoreHistory } from './score-history.ts'
 import { type BoardCard, boardCards, confirmedTeams } from './score-store.ts'
 
+export type { DeskFacts } from './desk-facts.ts'
 export { scoringRoutes } from './routes.ts'
 export type { BoardCard } from './score-store.ts'
 export { confirmedTeams } from './score-store.ts'
@@ -19,6 +22,8 @@ export interface ScoringDeps {
   events: Pick<Events, 'pick' | 'holes'>
   teams: Pick<Teams, 'find'>
   audit: Audit
+  /** Told, in the same transaction, when a score of an event that is final was changed. */
+  afterFinal(tx: Tx, change: { eventId: string; actor: string; reason: string | null }): Promise<void>
 }
 
 export interface Scoring {
@@ -27,6 +32,10 @@ export interface Scoring {
   confirm(actor: Actor, teamId: string): Promise<ScoreAnswer>
   liveCard(actor: Actor): Promise<LiveScoring>
   teamCard(actor: Actor, teamId: string): Promise<TeamScore>
+  /** Everything that was ever sent for a card, newest first. Throws Problem 'not-found'. */
+  history(teamId: string): Promise<ScoreHistory>
+  /** What the desk wants to know of each team's card, by team id. */
+  deskFacts(sql: Sql, eventId: string): Promise<Map<string, DeskFacts>>
   /** The cards of an event's teams, or of some of them; teams that have none yet are left out. */
   boardCards(sql: Sql, eventId: string, teamIds?: readonly string[]): Promise<BoardCard[]>
   /** Ids of the teams whose card is confirmed. */
@@ -39,6 +48,8 @@ export function createScoring(deps: ScoringDeps): Scoring {
     confirm: (actor, teamId) => confirmCard(deps, actor, teamId),
     liveCard: (actor) => readLiveCard(deps, actor),
     teamCard: (actor, teamId) => readTeamCard(deps, actor, teamId),
+    history: (teamId) => readScoreHistory(deps, teamId),
+    deskFacts,
     boardCards,
     confirmedTeams,
   }

@@ -15,7 +15,7 @@ type Taken = Exclude<Decision, 'not-live'>
 
 /** One attempt at one hole, in one transaction: the score, the card, the history and the answer. */
 export async function recordScore(
-  { database, clock, audit }: ScoringDeps,
+  { database, clock, audit, afterFinal }: ScoringDeps,
   actor: Actor,
   entry: ScoreEntry,
   deviceId: string,
@@ -71,6 +71,9 @@ export async function recordScore(
         after: entry.score,
         reason: attempt.reason,
       })
+    }
+    if (decision === 'applied' && facts.isFinal) {
+      await afterFinal(tx, { eventId: facts.eventId, actor: actorName(actor), reason: attempt.reason })
     }
     return answer
   })

@@ -11,5 +11,7 @@ export function scoringRoutes(scoring: Scoring): Handlers<typeof scoringApi> {
       ok(await scoring.record(actor, body, deviceId)),
     'POST /api/LiveScoring/ConfirmScore': async ({ actor, body }) =>
       ok(await scoring.confirm(actor, body.teamId)),
+    'GET /api/admin/teams/{teamId}/score-history': async ({ params }) =>
+      ok(await scoring.history(params.teamId)),
   }
 }

@@ -7,6 +7,7 @@ export interface WriteFacts {
   eventId: string
   isLive: boolean
   isLocked: boolean
+  isFinal: boolean
   /** Null when the hole is not one of the team's event. */
   hole: { strokes: number | null; version: number } | null
   /** The card without that hole. */
@@ -64,6 +65,7 @@ export async function readWriteFacts(sql: Sql, key: WriteKey, hold: boolean): Pr
     eventId: row.event_id,
     isLive: row.is_live === 1,
     isLocked: row.scoring_locked === 1 || row.finalized_at !== null,
+    isFinal: row.finalized_at !== null,
     hole: row.hole_id === null ? null : { strokes: row.strokes, version: row.version ?? 0 },
     others: { holesIn: row.others_in, strokes: row.others_strokes },
     lastHoleViewed: row.last_hole_viewed,

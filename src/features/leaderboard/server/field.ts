@@ -1,0 +1,60 @@
+import type { Database, Sql } from '../../../ports/database.ts'
+import type { EventRecord, Events, HoleRecord } from '../../event/server/index.ts'
+import type { TeamRecord, Teams } from '../../registration/server/index.ts'
+import type { BoardCard, Scoring } from '../../scoring/server/index.ts'
+import type { Field } from '../rules.ts'
+
+export interface FieldDeps {
+  database: Database
+  events: Pick<Events, 'pick' | 'holes'>
+  teams: Pick<Teams, 'ofEvent' | 'find'>
+  scoring: Pick<Scoring, 'boardCards'>
+}
+
+/** All that makes a board, as the database has it. */
+export interface FieldFacts {
+  event: EventRecord
+  holes: HoleRecord[]
+  teams: TeamRecord[]
+  /** By team id. */
+  cards: Map<string, BoardCard>
+}
+
+/** Throws Problem 'not-found'. */
+export async function readFacts(deps: FieldDeps, sql: Sql, eventId: string): Promise<FieldFacts> {
+  const event = await deps.events.pick(sql, eventId)
+  const holes = await deps.events.holes(sql, eventId)
+  const teams = await deps.teams.ofEvent(sql, eventId)
+  const all = await deps.scoring.boardCards(sql, eventId)
+  return { event, holes, teams, cards: new Map(all.map((card) => [card.teamId, card])) }
+}
+
+export async function readField(
+  deps: FieldDeps,
+  sql: Sql,
+  eventId: string,
+): Promise<{ event: EventRecord; field: Field }> {
+  const facts = await readFacts(deps, sql, eventId)
+  return { event: facts.event, field: fieldOf(facts) }
+}
+
+export function fieldOf({ event, holes, teams, cards }: FieldFacts): Field {
+  return {
+    holes,
+    tieBreak: event.tieBreak,
+    isFinal: event.finalizedAt !== null,
+    teams: teams.map((team) => {
+      const card = cards.get(team.id)
+      return {
+        teamId: team.id,
+        teamName: team.name,
+        teamMembers: team.players.map((player) => player.fullName),
+        teamNumber: team.number,
+        startingHole: team.startingHole,
+        startingGroup: team.startingGroup,
+        scoreConfirmed: card?.isConfirmed ?? false,
+        scores: holes.map((hole) => card?.strokes.get(hole.id) ?? null),
+      }
+    }),
+  }
+}

@@ -1,0 +1,99 @@
+import { type Clock, instant } from '../../../kernel/clock.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { Sql, Tables, Tx } from '../../../ports/database.ts'
+import type { Correction, Standing } from '../contract.ts'
+import { standings } from '../rules.ts'
+import { type FieldDeps, readField } from './field.ts'
+import './tables.ts'
+
+/** Who changed something of an event that is final, and why. */
+export interface FinalChange {
+  eventId: string
+  actor: string
+  reason: string | null
+}
+
+/** What was kept of an event's final boards. */
+export interface KeptFinal {
+  standings: Standing[]
+  corrections: Correction[]
+}
+
+/**
+ * Keeps the board of an event that is final, in the transaction that changed it; what was kept before
+ * stays. Does nothing when the event is not final, or the board is the same as the latest one kept.
+ */
+export async function keepFinalBoard(
+  deps: FieldDeps & { clock: Clock },
+  tx: Tx,
+  { eventId, actor, reason }: FinalChange,
+): Promise<void> {
+  const before = await latestInTurn(tx, eventId)
+  const { event, field } = await readField(deps, tx.sql, eventId)
+  if (event.finalizedAt === null) return
+  const board = standings(field)
+  const json = JSON.stringify(board)
+  if (before?.standings === json) return
+  const isCorrection = before !== undefined && resultOf(JSON.parse(before.standings)) !== resultOf(board)
+  await tx.sql
+    .insertInto('final_boards')
+    .values({
+      id: newId(),
+      event_id: eventId,
+      number: (before?.number ?? 0) + 1,
+      is_correction: isCorrection ? 1 : 0,
+      standings: json,
+      reason,
+      actor,
+      made_at: instant(deps.clock()),
+    })
+    .execute()
+  tx.announce({ topic: 'event', eventId })
+}
+
+/** Null before the event was ever final. */
+export async function readKeptFinal(sql: Sql, eventId: string): Promise<KeptFinal | null> {
+  const last = await latest(sql, eventId)
+  if (!last) return null
+  const rows = await sql
+    .selectFrom('final_boards')
+    .select(['made_at', 'reason'])
+    .where('event_id', '=', eventId)
+    .where('is_correction', '=', 1)
+    .orderBy('number', 'desc')
+    .execute()
+  const corrections = rows
+    .filter((row, index) => index === 0 || row.reason !== rows[index - 1]?.reason)
+    .map((row) => ({ correctedAt: row.made_at, reason: row.reason }))
+  return { standings: JSON.parse(last.standings), corrections }
+}
+
+/** Two corrections at once are kept one after the other, in the turn of the event's first row: the second sees the first. */
+async function latestInTurn(tx: Tx, eventId: string): Promise<Tables['final_boards'] | undefined> {
+  const first = await tx.sql
+    .selectFrom('final_boards')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('number', '=', 1)
+    .executeTakeFirst()
+  if (!first) return undefined
+  await tx.lockRow('final_boards', first.id)
+  return latest(tx.sql, eventId)
+}
+
+function latest(sql: Sql, eventId: string) {
+  return sql
+    .selectFrom('final_boards')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** What people played for. A name spelled right at last is no correction of a result. */
+function resultOf(board: readonly Standing[]): string {
+  return JSON.stringify(
+    board.map(({ teamId, position, toPar, strokes }) => [teamId, position, toPar, strokes]),
+  )
+}
