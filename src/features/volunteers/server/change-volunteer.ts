@@ -7,7 +7,7 @@ import type { VolunteerEntry } from '../contract.ts'
 import { fullName } from '../rules.ts'
 import type { VolunteersDeps } from './index.ts'
 import type { VolunteerRecord } from './volunteer-record.ts'
-import { findVolunteer, insertVolunteer, removeVolunteer, updateVolunteer } from './volunteer-store.ts'
+import { holdVolunteer, insertVolunteer, removeVolunteer, updateVolunteer } from './volunteer-store.ts'
 
 export async function addVolunteer(
   deps: VolunteersDeps,
@@ -54,8 +54,7 @@ function stillCollects(volunteer: VolunteerRecord, baskets: string[]): string {
 }
 
 async function held(tx: Tx, id: string): Promise<VolunteerRecord> {
-  await tx.lockRow('volunteers', id)
-  const volunteer = await findVolunteer(tx.sql, id)
+  const volunteer = await holdVolunteer(tx, id)
   if (!volunteer) throw new Problem('not-found')
   return volunteer
 }

@@ -6,7 +6,7 @@ import type { VolunteerEntry } from '../contract.ts'
 import { byName } from '../rules.ts'
 import { addVolunteer, changeVolunteer, deleteVolunteer } from './change-volunteer.ts'
 import type { VolunteerRecord } from './volunteer-record.ts'
-import { findVolunteer, volunteersOf } from './volunteer-store.ts'
+import { holdVolunteer, volunteersOf } from './volunteer-store.ts'
 
 export { volunteersRoutes } from './routes.ts'
 export type { VolunteerRecord } from './volunteer-record.ts'
@@ -38,10 +38,7 @@ export function createVolunteers(deps: VolunteersDeps): Volunteers {
   return {
     deps,
     ofEvent: async (sql, eventId) => byName(await volunteersOf(sql, eventId)),
-    async hold(tx, id) {
-      await tx.lockRow('volunteers', id)
-      return findVolunteer(tx.sql, id)
-    },
+    hold: holdVolunteer,
     add: (actor, entry) => addVolunteer(deps, actor, entry),
     change: (actor, id, entry) => changeVolunteer(deps, actor, id, entry),
     delete: (actor, id) => deleteVolunteer(deps, actor, id),

@@ -1,4 +1,4 @@
-import type { Sql, Tables } from '../../../ports/database.ts'
+import type { Sql, Tables, Tx } from '../../../ports/database.ts'
 import type { VolunteerEntry } from '../contract.ts'
 import type { VolunteerRecord } from './volunteer-record.ts'
 import './tables.ts'
@@ -13,9 +13,10 @@ export async function insertVolunteer(
   await sql.insertInto('volunteers').values(row).execute()
 }
 
-export async function findVolunteer(sql: Sql, id: string): Promise<VolunteerRecord | null> {
-  const row = await sql.selectFrom('volunteers').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? fromRow(row) : null
+/** Holds a volunteer until the commit, so that nobody deletes them meanwhile. */
+export async function holdVolunteer(tx: Tx, id: string): Promise<VolunteerRecord | null> {
+  await tx.lockRow('volunteers', id)
+  return findVolunteer(tx.sql, id)
 }
 
 export async function volunteersOf(sql: Sql, eventId: string): Promise<VolunteerRecord[]> {
@@ -29,6 +30,11 @@ export async function updateVolunteer(sql: Sql, id: string, entry: VolunteerEntr
 
 export async function removeVolunteer(sql: Sql, id: string): Promise<void> {
   await sql.deleteFrom('volunteers').where('id', '=', id).execute()
+}
+
+async function findVolunteer(sql: Sql, id: string): Promise<VolunteerRecord | null> {
+  const row = await sql.selectFrom('volunteers').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? fromRow(row) : null
 }
 
 function columns({ firstName, lastName, shirtSize }: VolunteerEntry) {

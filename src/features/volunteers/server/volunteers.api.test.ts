@@ -69,16 +69,17 @@ describe('a volunteer', () => {
   })
 
   it('is deleted or collects a basket when both are asked at once, never both', async () => {
-    const { body: added } = await add(vera)
-    const basket = { type: 'Basket', name: 'Spa Day', volunteerId: added.volunteerId, value: 50 }
-    const [gone, collected] = await Promise.all([
-      remove(added.volunteerId),
-      app.call('POST /api/admin/add-donation', { token, body: basket }),
-    ])
-    expect([
-      [204, 400],
-      [409, 200],
-    ]).toContainEqual([gone.status, collected.status])
+    async function both(name: string): Promise<[gone: number, collected: number]> {
+      const { body: added } = await add({ ...vera, firstName: name })
+      const basket = { type: 'Basket', name, volunteerId: added.volunteerId, value: 50 }
+      const [gone, collected] = await Promise.all([
+        remove(added.volunteerId),
+        app.call('POST /api/admin/add-donation', { token, body: basket }),
+      ])
+      return [gone.status, collected.status]
+    }
+    const races = await Promise.all(Array.from({ length: 20 }, (_, race) => both(`Vera ${race}`)))
+    for (const race of races) expect(['204 400', '409 200']).toContain(race.join(' '))
   })
 
   it('leaves a line in the audit log for all that is done to them', async () => {

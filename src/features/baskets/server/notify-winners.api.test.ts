@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeEvent } from '../../../../tests/support/people.ts'
+import { grace, openRaffle, type Raffle } from '../../../../tests/support/raffle.ts'
+
+let raffle: Raffle
+
+beforeEach(async () => {
+  raffle = await openRaffle()
+})
+afterEach(() => raffle.app.stop())
+
+describe('winners', () => {
+  it('are texted once, in one message with all that they won', async () => {
+    await raffle.add('Spa Day', grace)
+    await raffle.add('Wine Country', grace)
+    await raffle.add('Coffee', { winnerName: 'Tom Bell', winnerPhoneNumber: '8315550177' })
+    await raffle.add('Books', { winnerName: 'No Phone' })
+    expect((await raffle.notifyAll()).body).toEqual({
+      success: true,
+      message: '2 winners notified.',
+      sent: 2,
+    })
+    const sent = await raffle.texts()
+    expect(sent.map(({ to }) => to).sort()).toEqual(['8315550142', '8315550177'])
+    expect(sent.find(({ to }) => to === '8315550142')?.text).toBe(
+      'Harlan Memorial Scramble: Congratulations, Grace Okafor! You won "Spa Day" and "Wine Country".',
+    )
+    expect(sent.find(({ to }) => to === '8315550177')?.text).toContain('You won the basket "Coffee".')
+    const again = await raffle.notifyAll()
+    expect(again.body).toEqual({
+      success: false,
+      message: 'Every winner with a phone number has been notified already.',
+      sent: 0,
+    })
+    expect(await raffle.texts()).toHaveLength(2)
+  })
+
+  it('are texted once when two laptops ask at the same moment', async () => {
+    for (const seat of [1, 2, 3])
+      await raffle.add(`Basket ${seat}`, { winnerName: `W ${seat}`, winnerPhoneNumber: `831555010${seat}` })
+    const answers = await Promise.all([
+      raffle.notifyAll(),
+      raffle.notifyAll(),
+      raffle.notifyAll(),
+      raffle.notifyAll(),
+    ])
+    expect(answers.map(({ body }) => body.sent).sort()).toEqual([0, 0, 0, 3])
+    expect(await raffle.texts()).toHaveLength(3)
+  })
+
+  it('are texted again when asked for by id', async () => {
+    const spa = await raffle.add('Spa Day', grace)
+    await raffle.notifyAll()
+    expect((await raffle.notifyOne(spa.donationId)).body).toEqual({
+      success: true,
+      message: 'Grace Okafor notified.',
+      sent: 1,
+    })
+    expect(await raffle.texts()).toHaveLength(2)
+  })
+
+  it('texted by id are not texted again with all the others', async () => {
+    const spa = await raffle.add('Spa Day', grace)
+    await raffle.notifyOne(spa.donationId)
+    expect((await raffle.notifyAll()).body).toMatchObject({ success: false, sent: 0 })
+  })
+
+  it('of another number than before are new ones; of a corrected name they are not', async () => {
+    const spa = await raffle.add('Spa Day', grace)
+    await raffle.notifyAll()
+    await raffle.edit(spa.donationId, raffle.basket('Spa Day', { ...grace, winnerName: 'Grace N. Okafor' }))
+    expect((await raffle.notifyAll()).body.sent).toBe(0)
+    await raffle.edit(
+      spa.donationId,
+      raffle.basket('Spa Day', { winnerName: 'Tom Bell', winnerPhoneNumber: '8315550177' }),
+    )
+    expect((await raffle.notifyAll()).body.sent).toBe(1)
+    expect((await raffle.texts()).map(({ to }) => to).sort()).toEqual(['8315550142', '8315550177'])
+  })
+
+  it('of another year are left alone', async () => {
+    const { app, token } = raffle
+    await raffle.add('Spa Day', grace)
+    const { eventId } = await makeEvent(app, { eventName: 'The next one' })
+    await app.call('POST /api/admin/events/{eventId}/make-current', { token, params: { eventId } })
+    expect((await raffle.notifyAll()).body).toMatchObject({ success: false, sent: 0 })
+    expect(await raffle.texts()).toEqual([])
+  })
+
+  it('without a phone number are named, and nothing is sent', async () => {
+    const books = await raffle.add('Books', { winnerName: 'Tom Bell' })
+    const coffee = await raffle.add('Coffee')
+    expect((await raffle.notifyOne(books.donationId)).body).toEqual({
+      success: false,
+      message: 'Tom Bell has no phone number yet.',
+      sent: 0,
+    })
+    expect((await raffle.notifyOne(coffee.donationId)).body).toEqual({
+      success: false,
+      message: 'Coffee has no winner yet.',
+      sent: 0,
+    })
+    expect((await raffle.notifyAll()).body).toEqual({
+      success: false,
+      message: 'No basket has a winner with a phone number yet.',
+      sent: 0,
+    })
+    expect(await raffle.texts()).toEqual([])
+  })
+})
