@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 
 interface Props {
   title: string
@@ -23,12 +23,13 @@ export function Dialog({ title, isOpen, onClose, children, actions }: Props) {
     }
     if (!isOpen && dialog.current?.open) dialog.current.close()
   }, [isOpen])
+  useClosedBeforeRemoval(dialog)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by the browser's own rules
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={() => isOpen && onClose()}
+      onClose={() => isOpen && !dialog.current?.open && onClose()}
       onClick={(click) => click.target === dialog.current && onClose()}
       className="w-[min(32rem,calc(100vw-2rem))] rounded-lg border border-line bg-white p-0 text-ink shadow-float backdrop:bg-ink/50"
     >
@@ -43,4 +44,12 @@ export function Dialog({ title, isOpen, onClose, children, actions }: Props) {
       )}
     </dialog>
   )
+}
+
+/** A dialog that is taken out of the page while open gives the focus to nobody; one that is closed gives it back. */
+function useClosedBeforeRemoval(dialog: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const box = dialog.current
+    return () => box?.close()
+  }, [dialog])
 }

@@ -4,13 +4,13 @@ import { Banner } from '../../../client/ui/banner.tsx'
 import { Button } from '../../../client/ui/button.tsx'
 import { EmptyState } from '../../../client/ui/empty-state.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
+import { useWide } from '../../../client/ui/use-wide.ts'
 import { SkeletonRows } from '../../../client/ui/waiting.tsx'
 import { useCall } from '../../../client/use-call.ts'
 import type { Attendee } from '../dinner-contract.ts'
 import { everything, foundAttendees } from './attendee-filter.ts'
 import { AttendeeCards, AttendeeTable } from './attendee-list.tsx'
 import { AttendeeSieve } from './attendee-sieve.tsx'
-import { useWide } from './use-wide.ts'
 
 /** Everybody who sits down to dinner: golfers and dinner guests. */
 export default function AttendeesScreen() {

@@ -4,6 +4,7 @@ import { Banner } from '../../../client/ui/banner.tsx'
 import { Button } from '../../../client/ui/button.tsx'
 import { EmptyState } from '../../../client/ui/empty-state.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
+import { useWide } from '../../../client/ui/use-wide.ts'
 import { SkeletonRows } from '../../../client/ui/waiting.tsx'
 import { useCall } from '../../../client/use-call.ts'
 import type { ShirtRequest } from '../dinner-contract.ts'
@@ -11,7 +12,6 @@ import { everything, foundShirts } from './attendee-filter.ts'
 import { AttendeeSieve } from './attendee-sieve.tsx'
 import { ShirtCards, ShirtTable } from './shirt-list.tsx'
 import { ShirtTotals } from './shirt-totals.tsx'
-import { useWide } from './use-wide.ts'
 
 /** Who gets which shirt, and what to order. */
 export default function ShirtRequestsScreen() {

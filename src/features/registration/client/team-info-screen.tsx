@@ -7,6 +7,7 @@ import { EmptyState } from '../../../client/ui/empty-state.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { SearchBox } from '../../../client/ui/search-box.tsx'
 import { Select } from '../../../client/ui/select.tsx'
+import { useWide } from '../../../client/ui/use-wide.ts'
 import { SkeletonRows } from '../../../client/ui/waiting.tsx'
 import { useCall } from '../../../client/use-call.ts'
 import type { WholeTeam } from '../contract.ts'
@@ -16,7 +17,6 @@ import { type Filter, filters, found } from './team-filter.ts'
 import { TeamCards, TeamTable } from './team-list.tsx'
 import { TeamPaymentDialog } from './team-payment-dialog.tsx'
 import { TeamPhoneDialog } from './team-phone-dialog.tsx'
-import { useWide } from './use-wide.ts'
 
 /** The registration table's page: who is there, where they start, what they owe. */
 export default function TeamInfoScreen() {
