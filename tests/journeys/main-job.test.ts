@@ -234,7 +234,7 @@ it('holes follow each other around the course, and no score goes below one', asy
 it('without signal a score is saved on the phone, which says so until it is sent', async () => {
   await whileWaitingFor(lukasz, /^\/api\/LiveScoring\/UpdateTeamHoleScore$/, async () => {
     await taps(lukasz, 4)
-    await lukasz.sees('Saved here')
+    await lukasz.sees('Saved on this phone')
     await lukasz.sees('1 hole not sent')
     await look(lukasz, 'hole 1, not sent')
   })
@@ -259,9 +259,10 @@ it('the board moves within a second or so of every score, and marks the own team
     const thru = holeNumber === 18 ? 'F' : String(holeNumber)
     await seesStanding(zoe, "Team O'Brien-Núñez (your team)", { thru })
     waits.push(performance.now() - tapped)
+    // The poll alone takes ten.
+    expect(waits.at(-1)).toBeLessThan(3_000)
   }
-  // Half a second of it is the phone's pause. The poll alone would take ten.
-  expect(Math.max(...waits)).toBeLessThan(3_000)
+  // Half a second of it is the phone's pause.
   expect(waits.sort((a, b) => a - b)[8]).toBeLessThan(1_500)
   await seesStanding(zoe, "Team O'Brien-Núñez (your team)", { position: '1', toPar: '−5', thru: 'F' })
   await look(zoe, 'leaderboard')
@@ -274,7 +275,7 @@ it('all eighteen are in: the final score is confirmed', async () => {
   await lukasz.sees('Final score 67 confirmed. You can change it until scoring is locked.')
   await look(lukasz, 'hole 18, confirmed')
   await lukasz.presses(/^Whole card/)
-  await lukasz.sees('Out', 'Total')
+  await lukasz.page.getByRole('dialog').getByText('Total').waitFor()
   await look(lukasz, 'whole card')
   await lukasz.presses('Back to hole 18')
 })

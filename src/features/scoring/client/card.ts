@@ -51,13 +51,17 @@ export function cardFromTeamScore(score: TeamScore): Card {
   }
 }
 
-/** The server's answer to one write replaces the guess; an answer that came late undoes nothing newer. */
+/**
+ * The server's answer to one write replaces the guess; an answer that came late undoes nothing newer,
+ * and one given again tells of the card as it was the first time.
+ */
 export function withAnswer(card: Card, answer: ScoreAnswer): Card {
   const { hole } = answer
+  const isOld = answer.status === 'duplicate'
   return {
     ...card,
-    isConfirmed: answer.finalScoreConfirmed,
-    isLocked: answer.scoringIsLocked,
+    isConfirmed: isOld ? card.isConfirmed : answer.finalScoreConfirmed,
+    isLocked: isOld ? card.isLocked : answer.scoringIsLocked,
     holes: card.holes.map((known) => {
       if (known.holeId !== hole?.holeId || hole.version < known.version) return known
       const conflicts = hole.version > known.version ? [] : known.conflicts
@@ -79,4 +83,14 @@ export function totalOf(holes: readonly CardHole[]): number {
 
 export function isWhole(holes: readonly CardHole[]): boolean {
   return holes.every((hole) => hole.strokes !== null)
+}
+
+/** Numbers of the holes with two scores, of which somebody has to pick one. */
+export function undecidedHoles(
+  holes: readonly CardHole[],
+  disputes: ReadonlyMap<string, unknown> = new Map(),
+): number[] {
+  return holes
+    .filter((hole) => hole.conflicts.length > 0 || disputes.has(hole.holeId))
+    .map((hole) => hole.holeNumber)
 }

@@ -1,5 +1,5 @@
 import type { CardHole } from './card.ts'
-import type { Dispute } from './scorecard.ts'
+import type { Dispute } from './score-keeper.ts'
 
 interface Props {
   hole: CardHole

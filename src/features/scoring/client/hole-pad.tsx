@@ -8,6 +8,7 @@ import { ConflictChoice } from './conflict-choice.tsx'
 import { HoleHead } from './hole-head.tsx'
 import { HolePicture } from './hole-picture.tsx'
 import { LockedNote } from './locked-note.tsx'
+import { Notices } from './notices.tsx'
 import { ScoreKeys } from './score-keys.tsx'
 import { ScoreStrip } from './score-strip.tsx'
 import { SentState } from './sent-state.tsx'
@@ -40,11 +41,12 @@ export function HolePad({ title, used, card, choice, mayChangeLocked = false, wa
         <p className="min-w-0 truncate font-board font-bold text-lg">{card.teamName}</p>
         <SentState state={used} />
       </div>
+      <Notices used={used} mayRetry={isOpen} />
       <HoleHead title={title} hole={hole} choice={choice} />
       <HolePicture hole={hole} className="min-h-20 flex-1 [@media(max-height:38rem)]:hidden" />
       <ScoreStrip holes={nine} current={choice.number} onChoose={choice.go} />
-      {isOpen ? <Controls used={used} hole={hole} /> : <LockedNote hole={hole} tooLate={used.tooLate} />}
-      {isOpen && <ConfirmPanel card={card} scorecard={used.scorecard} />}
+      {isOpen ? <Controls used={used} hole={hole} /> : <LockedNote hole={hole} />}
+      {isOpen && <ConfirmPanel used={used} card={card} onGo={choice.go} />}
       <div className="grid grid-cols-2 gap-3">
         <WholeCardButton card={card} choice={choice} />
         {wayOut}
@@ -58,9 +60,6 @@ function Controls({ used, hole }: { used: UsedScorecard; hole: CardHole }) {
   const waiting = used.unsent.find((each) => each.holeId === hole.holeId)
   return (
     <>
-      {waiting?.refused && (
-        <p className="font-semibold text-flag">This score was not taken: {waiting.refused}</p>
-      )}
       {!waiting && (
         <ConflictChoice
           hole={hole}

@@ -1,4 +1,3 @@
-import { call } from '../../../client/api.ts'
 import { ScreenOnItsWay } from '../../../client/frame/screen-on-its-way.tsx'
 import { useSession } from '../../../client/session.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
@@ -6,8 +5,9 @@ import { Button, LinkButton } from '../../../client/ui/button.tsx'
 import { EmptyState } from '../../../client/ui/empty-state.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { useCall } from '../../../client/use-call.ts'
-import { type Card, cardFromLive } from './card.ts'
+import type { Card } from './card.ts'
 import { HolePad } from './hole-pad.tsx'
+import { liveCard } from './live-card.ts'
 import { Preview } from './preview.tsx'
 import { useHole } from './use-hole.ts'
 import { type UsedScorecard, useScorecard } from './use-scorecard.ts'
@@ -21,12 +21,8 @@ export default function LiveScoringScreen() {
   return <OwnCard key={user.teamId} teamId={user.teamId} />
 }
 
-async function liveCard(): Promise<Card> {
-  return cardFromLive(await call('GET /api/LiveScoring/GetLiveScoring'))
-}
-
 function OwnCard({ teamId }: { teamId: string }) {
-  const used = useScorecard(teamId, liveCard)
+  const used = useScorecard(`team:${teamId}`, liveCard)
   const { card, fault, scorecard } = used
   if (card) return card.isLive || card.isLocked ? <Round used={used} card={card} /> : <Preview card={card} />
   if (!fault) return <ScreenOnItsWay />

@@ -1,9 +1,8 @@
 import type { CardHole } from './card.ts'
 import { scoreName } from './golf-words.ts'
-import type { Unsent } from './score-keeper.ts'
 
 /** Stands where the controls stood. */
-export function LockedNote({ hole, tooLate }: { hole: CardHole; tooLate: readonly Unsent[] }) {
+export function LockedNote({ hole }: { hole: CardHole }) {
   return (
     <div role="status" className="grid gap-3 rounded-lg border border-ink bg-white p-4 text-center">
       {hole.strokes !== null && (
@@ -14,12 +13,6 @@ export function LockedNote({ hole, tooLate }: { hole: CardHole; tooLate: readonl
       )}
       <p className="font-bold text-lg">Scoring is locked</p>
       <p className="text-soft">Scores can no longer be changed here. If one is wrong, tell the organizers.</p>
-      {tooLate.length > 0 && (
-        <p className="font-semibold text-flag">
-          {tooLate.map((late) => `Hole ${late.holeNumber}: ${late.score ?? 'no score'}`).join(', ')} came too
-          late. The organizers can see it.
-        </p>
-      )}
     </div>
   )
 }

@@ -1,24 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ScoreAnswer } from '../contract.ts'
 import { type Failure, type OutboxState, openOutbox, pause } from './outbox.ts'
-import type { ScoreKeeper, Unsent } from './score-keeper.ts'
-
-/** Keeps in memory what a phone would keep on disk: survives a 'reload' of the outbox. */
-function memoryKeeper(kept: Unsent[] = []): ScoreKeeper & { kept: Unsent[] } {
-  return {
-    kept,
-    all: async () => [...kept],
-    async put(unsent) {
-      const place = kept.findIndex((each) => each.mutationId === unsent.mutationId)
-      if (place < 0) kept.push(unsent)
-      else kept[place] = unsent
-    },
-    async remove(mutationId) {
-      const place = kept.findIndex((each) => each.mutationId === mutationId)
-      if (place >= 0) kept.splice(place, 1)
-    },
-  }
-}
+import { memoryKeeper, type ScoreKeeper } from './score-keeper.ts'
+import type { Unsent } from './unsent.ts'
 
 function tap(holeNumber: number, score: number | null, baseVersion = 0) {
   return {
@@ -27,6 +11,7 @@ function tap(holeNumber: number, score: number | null, baseVersion = 0) {
     score,
     baseVersion,
     clientAt: '2025-07-19T19:00:00.000Z',
+    reason: null,
   }
 }
 function taken({ holeId, score, baseVersion }: Unsent, version = baseVersion + 1): ScoreAnswer {
@@ -48,6 +33,7 @@ let failure: Failure
 
 function open(keeper: ScoreKeeper) {
   return openOutbox({
+    name: 'team',
     keeper,
     send(unsent) {
       sent.push(unsent)
@@ -83,18 +69,40 @@ describe('typing', () => {
     expect(scores()).toEqual([4])
     expect(state).toMatchObject({ unsent: [], isStuck: false })
   })
-  it('is kept before it is sent', () => {
+  it('is saved only once the disk has it, and is sent after that', async () => {
     const keeper = memoryKeeper()
-    open(keeper).add(tap(7, 3))
-    expect(keeper.kept).toMatchObject([{ holeNumber: 7, score: 3 }])
+    const disk = Promise.withResolvers<void>()
+    open({ ...keeper, change: (step) => disk.promise.then(() => keeper.change(step)) }).add(tap(7, 3))
+    await pass(pause * 2)
+    expect(state).toMatchObject({ isSaved: false, isKept: true, unsent: [{ holeNumber: 7 }] })
+    expect(sent).toEqual([])
+    disk.resolve()
+    await pass(0)
+    expect(scores()).toEqual([3])
+    expect(state).toMatchObject({ isSaved: true, unsent: [] })
   })
   it('says when the phone refuses to keep it, and sends it all the same', async () => {
-    const refusing = { ...memoryKeeper(), put: () => Promise.reject(new Error('full')) }
+    const refusing = { ...memoryKeeper(), change: () => Promise.reject(new Error('full')) }
     open(refusing).add(tap(7, 3))
     await pass(0)
-    expect(state).toMatchObject({ isKept: false })
+    expect(state).toMatchObject({ isKept: false, isSaved: false, unsent: [{ holeNumber: 7 }] })
     await pass(pause)
     expect(scores()).toEqual([3])
+    expect(state.unsent).toEqual([])
+  })
+  it('that was refused is kept as soon as the phone stores again', async () => {
+    const keeper = memoryKeeper()
+    let isFull = true
+    respond = () => Promise.reject(new Error('no signal'))
+    const full = () => Promise.reject(new Error('full'))
+    const outbox = open({ ...keeper, change: (step) => (isFull ? full() : keeper.change(step)) })
+    outbox.add(tap(7, 3))
+    await pass(pause)
+    isFull = false
+    outbox.add(tap(8, 4))
+    await pass(0)
+    expect(state).toMatchObject({ isKept: true, isSaved: true })
+    expect(keeper.kept().map((each) => each.score)).toEqual([3, 4])
   })
 })
 
@@ -129,7 +137,7 @@ describe('a send that fails', () => {
     open(keeper).add(tap(7, 3))
     await pass(pause)
     respond = async (unsent) => taken(unsent)
-    open(memoryKeeper([...keeper.kept]))
+    open(memoryKeeper(keeper.kept()))
     await pass(0)
     expect(scores()).toEqual([3, 3])
     expect(sent[1]?.mutationId).toBe(sent[0]?.mutationId)
@@ -151,8 +159,54 @@ describe('a send that fails', () => {
     outbox.add(tap(7, 3))
     outbox.add(tap(8, 4))
     await pass(pause)
-    expect(state.unsent).toMatchObject([{ holeNumber: 7, refused: 'That was not found.' }])
+    expect(state.unsent).toEqual([])
+    expect(state.attention).toMatchObject([{ holeNumber: 7, trouble: { words: 'That was not found.' } }])
     expect(scores()).toEqual([3, 4])
+  })
+})
+
+describe('a score that the server will not take', () => {
+  const lockedOut = (unsent: Unsent): ScoreAnswer => ({ ...taken(unsent, 0), scoringIsLocked: true })
+  const tooLate = (unsent: Unsent) => ({
+    ...lockedOut(unsent),
+    hole: { holeId: unsent.holeId, teamScore: null, version: 0 },
+  })
+
+  it('because it came too late is set aside, over a reload too, and is not sent by itself', async () => {
+    const keeper = memoryKeeper()
+    respond = async (unsent) => tooLate(unsent)
+    open(keeper).add(tap(7, 3))
+    await pass(pause)
+    open(memoryKeeper(keeper.kept()))
+    await pass(60_000)
+    expect(sent).toHaveLength(1)
+    expect(state).toMatchObject({ unsent: [], attention: [{ holeNumber: 7, trouble: { kind: 'too-late' } }] })
+  })
+  it('goes out again as a new one when a person says so', async () => {
+    const outbox = open(memoryKeeper())
+    respond = async (unsent) => tooLate(unsent)
+    outbox.add(tap(7, 3))
+    await pass(pause)
+    respond = async (unsent) => taken(unsent)
+    outbox.again(state.attention[0]?.mutationId ?? '')
+    await pass(pause)
+    expect(scores()).toEqual([3, 3])
+    expect(sent[1]?.mutationId).not.toBe(sent[0]?.mutationId)
+    expect(state).toMatchObject({ unsent: [], attention: [] })
+  })
+  it('is gone when a person leaves it at that, or types the hole anew', async () => {
+    const keeper = memoryKeeper()
+    const outbox = open(keeper)
+    respond = async (unsent) => tooLate(unsent)
+    outbox.add(tap(7, 3))
+    outbox.add(tap(8, 3))
+    await pass(pause)
+    outbox.dismiss(state.attention[0]?.mutationId ?? '')
+    respond = async (unsent) => taken(unsent)
+    outbox.add(tap(8, 4))
+    await pass(pause)
+    expect(keeper.kept()).toEqual([])
+    expect(scores()).toEqual([3, 3, 4])
   })
 })
 
@@ -179,6 +233,26 @@ describe('a score whose answer was lost', () => {
     await pass(10_000)
     expect(sent.at(-1)).toMatchObject({ score: 4, baseVersion: 0 })
   })
+})
+
+it('a phone without signal tries at least every 15 seconds', async () => {
+  respond = () => Promise.reject(new Error('no signal'))
+  open(memoryKeeper()).add(tap(7, 3))
+  await pass(120_000)
+  const before = sent.length
+  await pass(15_000)
+  expect(sent.length).toBe(before + 1)
+})
+
+it('what a newer tap has replaced in another tab is not sent', async () => {
+  const keeper = memoryKeeper()
+  const outbox = open(keeper)
+  outbox.add(tap(7, 3))
+  await pass(0)
+  await keeper.change(() => [])
+  await pass(pause)
+  expect(sent).toEqual([])
+  expect(state.unsent).toEqual([])
 })
 
 it('flush sends without waiting and tells whether nothing is left', async () => {

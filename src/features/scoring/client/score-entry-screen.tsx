@@ -20,12 +20,12 @@ export default function ScoreEntryScreen() {
   return <TeamCard key={teamId} teamId={teamId} />
 }
 
-async function staffCard(teamId: string): Promise<Card> {
-  return cardFromTeamScore(await call('GET /api/LiveScoring/GetTeamScore', { query: { teamId } }))
+function staffCard(teamId: string): () => Promise<Card> {
+  return async () => cardFromTeamScore(await call('GET /api/LiveScoring/GetTeamScore', { query: { teamId } }))
 }
 
 function TeamCard({ teamId }: { teamId: string }) {
-  const used = useScorecard(teamId, staffCard)
+  const used = useScorecard(`staff:${teamId}`, staffCard(teamId))
   const [, navigate] = useLocation()
   const isRefused = used.fault?.code === 'not-your-card'
   useEffect(() => {

@@ -1,71 +1,49 @@
-/** A score that was typed and that the server has not answered yet. */
-export interface Unsent {
-  mutationId: string
-  holeId: string
-  holeNumber: number
-  score: number | null
-  /** The version this phone saw when it was typed. */
-  baseVersion: number
-  clientAt: string
-  /** It may have reached the server, so it must be sent again as it is before anything newer for this hole. */
-  wasTried: boolean
-  /** Why the server will not take it, if it said so. */
-  refused: string | null
+import type { Card } from './card.ts'
+import type { Queue, Step } from './unsent.ts'
+
+/** Whose scores: a team's own phone and a staff member's desk never send each other's. */
+export type Owner = `team:${string}` | `staff:${string}`
+
+/** The card as this phone last saw it, for a start without signal. */
+export interface KeptCard {
+  card: Card
+  /** What this phone typed and another one contradicted, by hole id. */
+  disputes: [holeId: string, dispute: Dispute][]
 }
 
-/** Where typed scores wait. What `put` has resolved for is still there after a reload. */
+/** Another phone's score that stands against one of ours. */
+export interface Dispute {
+  mine: number | null
+  version: number
+}
+
+/** Where one owner's typed scores wait, and the card they belong to. */
 export interface ScoreKeeper {
-  all(): Promise<Unsent[]>
-  /** Adds it, or replaces the one of the same mutation id. Throws when the phone refuses to store. */
-  put(unsent: Unsent): Promise<void>
-  remove(mutationId: string): Promise<void>
+  /**
+   * Does this to what is kept, and answers what is kept then. Once it has resolved, that is on disk.
+   * Rejects when the phone refuses to store; nothing has changed then.
+   */
+  change(step: Step): Promise<Queue>
+  card(): Promise<KeptCard | null>
+  keepCard(kept: KeptCard): Promise<void>
+  /** Calls back when another tab has changed what is kept. Answers the way to stop. */
+  onChangeElsewhere(listener: () => void): () => void
 }
 
-/** In the browser's local storage, one list per team: another team's token never sends them. */
-export function localKeeper(teamId: string): ScoreKeeper {
-  const key = `pinhigh.unsent.${teamId}`
-  const read = (): Unsent[] => {
-    try {
-      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-      return Array.isArray(stored) ? stored.filter(isUnsent) : []
-    } catch {
-      return []
-    }
-  }
-  const write = (list: Unsent[]): void =>
-    list.length > 0 ? localStorage.setItem(key, JSON.stringify(list)) : localStorage.removeItem(key)
+/** Lives as long as the page: what there is where a phone has no storage, and in tests. */
+export function memoryKeeper(kept: Queue = []): ScoreKeeper & { kept(): Queue } {
+  let queue = kept
+  let card: KeptCard | null = null
   return {
-    all: async () => read(),
-    async put(unsent) {
-      const list = read()
-      const place = list.findIndex((each) => each.mutationId === unsent.mutationId)
-      write(place < 0 ? [...list, unsent] : list.with(place, unsent))
+    kept: () => queue,
+    async change(step) {
+      queue = step(queue)
+      return queue
     },
-    async remove(mutationId) {
-      write(read().filter((each) => each.mutationId !== mutationId))
+    card: async () => card,
+    async keepCard(fresh) {
+      card = fresh
     },
-  }
-}
-
-/** Storage can be edited, or be from an older version of this page. */
-function isUnsent(value: unknown): value is Unsent {
-  const { mutationId, holeId, holeNumber, baseVersion } = (value ?? {}) as Partial<Unsent>
-  return (
-    [mutationId, holeId].every((text) => typeof text === 'string') &&
-    [holeNumber, baseVersion].every(Number.isInteger)
-  )
-}
-
-/** Names this phone in the history of a card; it is no secret and identifies nobody. */
-export function deviceId(): string {
-  const key = 'pinhigh.device'
-  try {
-    const known = localStorage.getItem(key)
-    if (known) return known
-    const fresh = crypto.randomUUID()
-    localStorage.setItem(key, fresh)
-    return fresh
-  } catch {
-    return 'no-storage'
+    onChangeElsewhere: () => () => undefined,
   }
 }

@@ -1,23 +1,19 @@
-import { asFault, call } from '../../../client/api.ts'
-import { currentSession } from '../../../client/session.ts'
 import type { ScoreAnswer } from '../contract.ts'
 import { type Card, withAnswer } from './card.ts'
-import { type Failure, type OutboxState, openOutbox } from './outbox.ts'
-import { deviceId, type ScoreKeeper, type Unsent } from './score-keeper.ts'
-
-/** Another phone's score that stands against one of ours. */
-export interface Dispute {
-  mine: number | null
-  version: number
-}
+import { type OutboxState, openOutbox } from './outbox.ts'
+import type { Dispute, Owner, ScoreKeeper } from './score-keeper.ts'
+import type { ServerLine } from './server-line.ts'
+import type { Unsent } from './unsent.ts'
 
 export interface ScorecardState extends OutboxState {
-  /** The server's card with this phone's unsent scores on it; null until it has been loaded once. */
+  /** The server's card with this phone's unsent scores on it; null until it has been seen once. */
   card: Card | null
+  /** The server has told of it since this page opened; else it is as this phone last saw it. */
+  isFresh: boolean
   disputes: ReadonlyMap<string, Dispute>
-  /** Scores that came after scoring was locked: the server keeps them, the card does not show them. */
-  tooLate: readonly Unsent[]
 }
+
+export type Confirmation = 'confirmed' | 'unsent'
 
 export interface Scorecard {
   state(): ScorecardState
@@ -25,8 +21,11 @@ export interface Scorecard {
   /** Asks the server how the card stands. Throws an ApiFault; what is shown stays. */
   refresh(): Promise<void>
   setScore(holeNumber: number, score: number | null): void
-  /** Throws an ApiFault, or answers false when some scores could not be sent before it. */
-  confirm(): Promise<boolean>
+  /** What the server would not take: sends it once more, or leaves it at that. */
+  again(mutationId: string): void
+  dismiss(mutationId: string): void
+  /** Throws an ApiFault; 'unsent' when some scores could not be sent before it. */
+  confirm(): Promise<Confirmation>
   /** Tells the server, with the next score, where this phone is looking. */
   view(holeNumber: number): void
   /** Why staff change the card; goes with every score from now on. */
@@ -35,12 +34,13 @@ export interface Scorecard {
 }
 
 export interface Source {
+  owner: Owner
   keeper: ScoreKeeper
-  teamId: string
+  line: ServerLine
   load(): Promise<Card>
 }
 
-export function openScorecard({ keeper, teamId, load }: Source): Scorecard {
+export function openScorecard({ owner, keeper, line, load }: Source): Scorecard {
   const listeners = new Set<() => void>()
   let server: Card | null = null
   let answers = 0
@@ -48,10 +48,12 @@ export function openScorecard({ keeper, teamId, load }: Source): Scorecard {
   let reason = ''
   let current: ScorecardState = {
     card: null,
+    isFresh: false,
     disputes: new Map(),
-    tooLate: [],
     unsent: [],
+    attention: [],
     isStuck: false,
+    isSaved: true,
     isKept: true,
   }
 
@@ -61,30 +63,33 @@ export function openScorecard({ keeper, teamId, load }: Source): Scorecard {
     for (const listener of listeners) listener()
   }
 
+  /** For the next start without signal; a phone that refuses has its queue to say so. */
+  function keepCard(): void {
+    if (!server) return
+    const card = viewed === null ? server : { ...server, currentHole: viewed }
+    keeper.keepCard({ card, disputes: [...current.disputes] }).catch(() => undefined)
+  }
+
   const outbox = openOutbox({
+    name: `pinhigh.send.${owner}`,
     keeper,
-    failureOf,
+    failureOf: line.failureOf,
     onAnswer,
     onChange: show,
-    async send({ mutationId, holeId, score, baseVersion, clientAt }) {
-      if (!maySend(teamId)) throw new OtherTeam()
-      const seen = { mutationId, baseVersion, clientAt, deviceId: deviceId(), lastHoleViewed: viewed }
-      const body = { teamId, holeId, score, ...seen, reason: reason || null }
-      return call('POST /api/LiveScoring/UpdateTeamHoleScore', { body })
-    },
+    onChangeElsewhere: () => void refresh().catch(() => undefined),
+    send: (unsent) => line.send(unsent, viewed),
   })
 
   function onAnswer(sent: Unsent, answer: ScoreAnswer): void {
     answers += 1
     const disputes = new Map(current.disputes)
-    const isTaken = answer.hole?.teamScore === sent.score
     // A repeated send is answered as the first one was: what the hole holds tells a conflict from a success.
-    if (isTaken) disputes.delete(sent.holeId)
+    if (answer.hole?.teamScore === sent.score) disputes.delete(sent.holeId)
     else if (!answer.scoringIsLocked && answer.hole)
       disputes.set(sent.holeId, { mine: sent.score, version: answer.hole.version })
-    const tooLate = !isTaken && answer.scoringIsLocked ? [...current.tooLate, sent] : current.tooLate
     if (server) server = withAnswer(server, answer)
-    show({ disputes, tooLate })
+    show({ disputes })
+    keepCard()
   }
 
   async function refresh(): Promise<void> {
@@ -96,8 +101,18 @@ export function openScorecard({ keeper, teamId, load }: Source): Scorecard {
     const open = [...current.disputes].filter(
       ([holeId]) => (holeOf(fresh, holeId)?.conflicts.length ?? 0) > 0,
     )
-    show({ disputes: new Map(open) })
+    show({ disputes: new Map(open), isFresh: true })
+    keepCard()
   }
+
+  keeper.card().then(
+    (kept) => {
+      if (server || !kept) return
+      server = kept.card
+      show({ disputes: new Map(kept.disputes) })
+    },
+    () => undefined,
+  )
 
   return {
     refresh,
@@ -110,32 +125,29 @@ export function openScorecard({ keeper, teamId, load }: Source): Scorecard {
       const hole = server?.holes.find((each) => each.holeNumber === holeNumber)
       if (!hole) return
       const { holeId, version } = hole
-      outbox.add({ holeId, holeNumber, score, baseVersion: version, clientAt: new Date().toISOString() })
+      const clientAt = new Date().toISOString()
+      outbox.add({ holeId, holeNumber, score, baseVersion: version, clientAt, reason: reason || null })
     },
+    again: outbox.again,
+    dismiss: outbox.dismiss,
     async confirm() {
-      if (!(await outbox.flush())) return false
-      const answer = await call('POST /api/LiveScoring/ConfirmScore', { body: { teamId } })
+      if (!(await outbox.flush())) return 'unsent'
+      const answer = await line.confirm()
       answers += 1
       if (server) server = withAnswer(server, answer)
       show({})
-      return true
+      keepCard()
+      return 'confirmed'
     },
     view(holeNumber) {
       viewed = holeNumber
+      keepCard()
     },
     setReason(text) {
       reason = text.trim()
     },
     wake: outbox.wake,
   }
-}
-
-/** Whoever is signed in on this phone now may not be who typed the score. */
-class OtherTeam extends Error {}
-
-function maySend(teamId: string): boolean {
-  const { user } = currentSession()
-  return user !== null && (user.isAdmin || user.teamId === teamId)
 }
 
 function holeOf(card: Card, holeId: string) {
@@ -154,15 +166,4 @@ function withGuesses(card: Card, unsent: readonly Unsent[]): Card {
       return strokes === undefined ? hole : { ...hole, strokes }
     }),
   }
-}
-
-const maybeLater: readonly number[] = [408, 409, 425, 429]
-
-/** 401 asks for the code again; 'not live yet' may change; what else the server refuses will not get better by itself. */
-function failureOf(thrown: unknown): Failure {
-  if (thrown instanceof OtherTeam) return { kind: 'signed-out' }
-  const fault = asFault(thrown)
-  if (fault.status === 401) return { kind: 'signed-out' }
-  const isPassing = fault.kind === 'unreachable' || fault.status >= 500 || maybeLater.includes(fault.status)
-  return isPassing ? { kind: 'later', retryAfter: fault.retryAfter } : { kind: 'refused', words: fault.title }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { classes } from '../../../client/ui/classes.ts'
 import type { OutboxState } from './outbox.ts'
+import type { Unsent } from './unsent.ts'
 
 interface Words {
   look: 'sent' | 'waiting' | 'trouble'
@@ -30,14 +31,17 @@ export function SentState({ state }: { state: OutboxState }) {
   )
 }
 
-function words({ unsent, isStuck, isKept }: OutboxState, isSlow: boolean): Words {
-  const holes = new Set(unsent.map((each) => each.holeNumber)).size
-  const refused = new Set(unsent.filter((each) => each.refused).map((each) => each.holeNumber)).size
-  if (holes === 0) return { look: 'sent', text: 'All scores sent' }
-  if (refused > 0) return { look: 'trouble', text: `${count(refused)} not taken` }
-  if (!isKept) return { look: 'trouble', text: `${count(holes)} not sent, not saved` }
-  if (isStuck || isSlow) return { look: 'waiting', text: `${count(holes)} not sent` }
-  return { look: 'waiting', text: 'Saved here' }
+function words({ unsent, attention, isStuck, isSaved, isKept }: OutboxState, isSlow: boolean): Words {
+  const holes = holesIn(unsent)
+  if (holes > 0 && !isKept) return { look: 'trouble', text: `${count(holes)} not sent, not saved` }
+  if (holes > 0 && (isStuck || isSlow)) return { look: 'waiting', text: `${count(holes)} not sent` }
+  if (holes > 0) return { look: 'waiting', text: isSaved ? 'Saved on this phone' : 'Saving…' }
+  if (attention.length > 0) return { look: 'trouble', text: `${count(holesIn(attention))} not taken` }
+  return { look: 'sent', text: 'All scores sent' }
+}
+
+function holesIn(list: readonly Unsent[]): number {
+  return new Set(list.map((each) => each.holeNumber)).size
 }
 
 function count(holes: number): string {

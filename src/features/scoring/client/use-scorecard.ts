@@ -1,8 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type ApiFault, asFault } from '../../../client/api.ts'
 import type { Card } from './card.ts'
-import { localKeeper } from './score-keeper.ts'
-import { openScorecard, type Scorecard, type ScorecardState } from './scorecard.ts'
+import type { Owner } from './score-keeper.ts'
+import type { Scorecard, ScorecardState } from './scorecard.ts'
+import { scorecardOf } from './scorecards.ts'
 
 const pollEvery = 10_000
 
@@ -12,51 +13,54 @@ export interface UsedScorecard extends ScorecardState {
   fault: ApiFault | null
 }
 
-type Load = (teamId: string) => Promise<Card>
-
-/** They outlive their screens: what was typed just before leaving one is still sent. */
-const opened = new Map<Load, Map<string, Scorecard>>()
-
-function scorecardOf(teamId: string, load: Load): Scorecard {
-  const ofThisKind = opened.get(load) ?? new Map<string, Scorecard>()
-  const scorecard =
-    ofThisKind.get(teamId) ?? openScorecard({ teamId, load: () => load(teamId), keeper: localKeeper(teamId) })
-  opened.set(load, ofThisKind.set(teamId, scorecard))
-  return scorecard
-}
-
 /**
- * One team's card on this phone: read every 10 seconds and whenever the page comes back into sight,
- * with unsent scores tried again then and when the network returns. `load` must be one and the same function.
+ * One team's card on this phone: as last seen at once, then read every 10 seconds and whenever the page
+ * comes back into sight.
  */
-export function useScorecard(teamId: string, load: Load): UsedScorecard {
-  const [scorecard] = useState(() => scorecardOf(teamId, load))
+export function useScorecard(owner: Owner, load: () => Promise<Card>): UsedScorecard {
+  const [scorecard] = useState(() => scorecardOf(owner, load))
   const state = useSyncExternalStore(scorecard.subscribe, scorecard.state)
   const [fault, setFault] = useState<ApiFault | null>(null)
 
   useEffect(() => {
     let isHere = true
-    const read = () =>
+    const read = () => {
+      if (document.visibilityState !== 'visible') return
       scorecard.refresh().then(
         () => isHere && setFault(null),
         (thrown) => isHere && setFault(asFault(thrown)),
       )
-    const back = () => {
-      if (document.visibilityState !== 'visible') return
-      scorecard.wake()
-      void read()
     }
-    back()
-    const timer = setInterval(() => document.visibilityState === 'visible' && void read(), pollEvery)
-    window.addEventListener('online', back)
-    document.addEventListener('visibilitychange', back)
+    read()
+    const timer = setInterval(read, pollEvery)
+    window.addEventListener('online', read)
+    document.addEventListener('visibilitychange', read)
     return () => {
       isHere = false
       clearInterval(timer)
-      window.removeEventListener('online', back)
-      document.removeEventListener('visibilitychange', back)
+      window.removeEventListener('online', read)
+      document.removeEventListener('visibilitychange', read)
     }
   }, [scorecard])
 
+  useKeptStorage(state.isStuck)
+  useLeaveWarning(!state.isKept && state.unsent.length > 0)
   return { ...state, scorecard, fault }
+}
+
+/** Where scores have to wait, the browser is asked not to clear them away when the disk runs full. */
+function useKeptStorage(isStuck: boolean): void {
+  useEffect(() => {
+    if (isStuck) void navigator.storage?.persist?.().catch(() => false)
+  }, [isStuck])
+}
+
+/** Scores that this page alone holds are not closed away without a question. */
+function useLeaveWarning(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    const warn = (leaving: BeforeUnloadEvent) => leaving.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isOn])
 }

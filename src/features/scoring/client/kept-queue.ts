@@ -1,0 +1,64 @@
+import type { ScoreKeeper } from './score-keeper.ts'
+import type { Queue, Step } from './unsent.ts'
+
+export interface KeptQueue {
+  /** As the person should see it: what is on disk, with the changes that are still on their way there. */
+  view(): Queue
+  /** Every change so far is on disk. */
+  isSaved(): boolean
+  /** The phone refused to store: what is typed lives only as long as this page. */
+  isRefused(): boolean
+  /** Shows at once; resolves once it is on disk, or has been refused. Never rejects. */
+  change(step: Step): Promise<void>
+  /** Takes in what other tabs have done, and tries again to store what was refused. */
+  reread(): Promise<void>
+}
+
+/** The queue in memory over the queue on disk. A change that was refused stays here, and is tried with the next. */
+export function openKeptQueue(keeper: Pick<ScoreKeeper, 'change'>, onChange: () => void): KeptQueue {
+  let disk: Queue = []
+  let pending: readonly Step[] = []
+  let isRefused = false
+  let writing: Promise<void> | undefined
+
+  async function writeAll(): Promise<void> {
+    do {
+      const batch = pending
+      try {
+        disk = await keeper.change(all(batch))
+        pending = pending.slice(batch.length)
+        isRefused = false
+      } catch {
+        isRefused = true
+        return onChange()
+      }
+      onChange()
+    } while (pending.length > 0)
+  }
+
+  function write(): Promise<void> {
+    writing ??= writeAll().finally(() => {
+      writing = undefined
+    })
+    return writing
+  }
+
+  return {
+    view: () => all(pending)(disk),
+    isSaved: () => pending.length === 0,
+    isRefused: () => isRefused,
+    change(step) {
+      pending = [...pending, step]
+      onChange()
+      return write()
+    },
+    async reread() {
+      await writing
+      await write()
+    },
+  }
+}
+
+function all(steps: readonly Step[]): Step {
+  return (queue) => steps.reduce((now, step) => step(now), queue)
+}

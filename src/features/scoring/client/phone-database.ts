@@ -1,0 +1,68 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { takeOverFormer } from './former-keeper.ts'
+import type { KeptCard, Owner } from './score-keeper.ts'
+import type { Unsent } from './unsent.ts'
+
+export interface KeptScore extends Unsent {
+  owner: Owner
+}
+
+export interface PhoneSchema extends DBSchema {
+  /** In the order typed, by a number that only grows. */
+  unsent: { key: number; value: KeptScore; indexes: { owner: string } }
+  cards: { key: Owner; value: KeptCard & { format: number } }
+}
+export type PhoneDatabase = IDBPDatabase<PhoneSchema>
+
+type Versions = readonly ((database: PhoneDatabase) => void)[]
+
+/** Each brings the store from the version before it to its own. A step that has been released is never edited. */
+const versions: Versions = [
+  (database) => {
+    database.createObjectStore('unsent', { autoIncrement: true }).createIndex('owner', 'owner')
+    database.createObjectStore('cards')
+  },
+]
+
+const name = 'pinhigh-scores'
+/** Some browsers leave an opening unanswered when storage is broken: that counts as refused. */
+const patience = 5_000
+
+let opened: Promise<PhoneDatabase> | undefined
+
+/** The phone's own database; one connection for the page. Rejects where the browser refuses to store. */
+export function phoneDatabase(): Promise<PhoneDatabase> {
+  opened ??= open().catch((refusal) => {
+    opened = undefined
+    throw refusal
+  })
+  return opened
+}
+
+async function open(): Promise<PhoneDatabase> {
+  if (!globalThis.indexedDB) throw new Error('This browser has no storage')
+  const opening = openDB<PhoneSchema>(name, versions.length, {
+    upgrade(database, from) {
+      for (const step of versions.slice(from)) step(database)
+    },
+    // A newer version of the page wants to change the store, in another tab: it must not wait for this one.
+    blocking: () => void opening.then(forget),
+    terminated: () => {
+      opened = undefined
+    },
+  })
+  const database = await Promise.race([opening, refuseAfter(patience)])
+  await takeOverFormer(database)
+  return database
+}
+
+function forget(database: PhoneDatabase): void {
+  opened = undefined
+  database.close()
+}
+
+function refuseAfter(milliseconds: number): Promise<never> {
+  return new Promise((_, refuse) =>
+    setTimeout(() => refuse(new Error('The storage of this browser does not answer')), milliseconds),
+  )
+}

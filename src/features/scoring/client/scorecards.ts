@@ -1,0 +1,30 @@
+import type { Card } from './card.ts'
+import { phoneKeeper } from './phone-keeper.ts'
+import type { Owner } from './score-keeper.ts'
+import { openScorecard, type Scorecard } from './scorecard.ts'
+import { serverLine } from './server-line.ts'
+
+/** They outlive their screens: what was typed just before leaving one is still sent. */
+const opened = new Map<Owner, Scorecard>()
+
+/** The one scorecard of this owner on this page. Opening it begins to send what waits. */
+export function scorecardOf(owner: Owner, load: () => Promise<Card>): Scorecard {
+  const known = opened.get(owner)
+  if (known) return known
+  if (opened.size === 0) listenForSignal()
+  const fresh = openScorecard({ owner, load, keeper: phoneKeeper(owner), line: serverLine(owner) })
+  opened.set(owner, fresh)
+  return fresh
+}
+
+/** The network is back, the page is in sight again, or somebody has logged in: whatever waits is tried now. */
+function listenForSignal(): void {
+  const wake = () => {
+    if (document.visibilityState !== 'visible') return
+    for (const scorecard of opened.values()) scorecard.wake()
+  }
+  window.addEventListener('online', wake)
+  window.addEventListener('pageshow', wake)
+  window.addEventListener('storage', wake)
+  document.addEventListener('visibilitychange', wake)
+}
