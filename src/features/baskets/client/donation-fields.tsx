@@ -1,0 +1,86 @@
+import { SelectField } from '../../../client/ui/select.tsx'
+import { TextField } from '../../../client/ui/text-input.tsx'
+import { readPhone, showPhone } from '../../../kernel/phone.ts'
+import type { Donation } from '../contract.ts'
+import { type BasketFaults, basketValues, donationType, longestName, type TypedBasket } from '../rules.ts'
+import { CollectorField } from './collector-field.tsx'
+
+interface Props {
+  formId: string
+  donation: Donation | null
+  typed: TypedBasket
+  faults: BasketFaults
+  onChange: (part: Partial<TypedBasket>) => void
+}
+
+/** In the order in which the faults are listed above the form. */
+export function DonationFields({ formId, donation, typed, faults, onChange }: Props) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        id={`${formId}-type`}
+        label="Type"
+        value={typed.type}
+        error={faults.type}
+        onChange={(event) => onChange({ type: event.target.value })}
+      >
+        <option>{donationType}</option>
+      </SelectField>
+      <TextField
+        id={`${formId}-name`}
+        label="Name"
+        value={typed.name}
+        error={faults.name}
+        maxLength={longestName}
+        autoComplete="off"
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <CollectorField
+        id={`${formId}-volunteerId`}
+        value={typed.volunteerId}
+        known={donation}
+        error={faults.volunteerId}
+        onChange={(volunteerId) => onChange({ volunteerId })}
+      />
+      <SelectField
+        id={`${formId}-value`}
+        label="Value"
+        value={typed.value}
+        error={faults.value}
+        onChange={(event) => onChange({ value: event.target.value })}
+      >
+        <option value="">Choose a value</option>
+        {basketValues.map((value) => (
+          <option key={value} value={value}>
+            ${value}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        id={`${formId}-winnerName`}
+        label="Winner (optional)"
+        value={typed.winnerName}
+        error={faults.winnerName}
+        maxLength={longestName}
+        autoComplete="off"
+        onChange={(event) => onChange({ winnerName: event.target.value })}
+      />
+      <TextField
+        id={`${formId}-winnerPhoneNumber`}
+        label="Winner's phone (optional)"
+        type="tel"
+        value={typed.winnerPhoneNumber}
+        error={faults.winnerPhoneNumber}
+        autoComplete="off"
+        onChange={(event) => onChange({ winnerPhoneNumber: event.target.value })}
+        onBlur={() => onChange({ winnerPhoneNumber: inShape(typed.winnerPhoneNumber) })}
+      />
+    </div>
+  )
+}
+
+/** '(831) 555-0142' once it is a number; until then what was typed. */
+function inShape(typed: string): string {
+  const digits = readPhone(typed)
+  return digits === null ? typed : showPhone(digits)
+}

@@ -1,0 +1,74 @@
+import type { Column } from '../../../client/ui/data-table.tsx'
+import { DeskList } from '../../../client/ui/desk-list.tsx'
+import { showAmount } from '../../../client/ui/dollars.ts'
+import { RowButton } from '../../../client/ui/row-button.tsx'
+import { showPhone } from '../../../kernel/phone.ts'
+import type { Donation } from '../contract.ts'
+import { hasWinner, notifiedInWords, totals } from './donation-words.ts'
+
+export type DonationAct = 'edit' | 'notify' | 'delete'
+
+interface Props {
+  donations: readonly Donation[]
+  onAct: (act: DonationAct, donation: Donation) => void
+}
+
+const columns: readonly Column<Donation>[] = [
+  { head: 'Basket', cell: ({ name }) => name, sortValue: ({ name }) => name },
+  { head: 'Value', cell: ({ value }) => showAmount(value), sortValue: ({ value }) => value, numeric: true },
+  {
+    head: 'Collected by',
+    cell: ({ collectedBy }) => collectedBy,
+    sortValue: ({ collectedBy }) => collectedBy,
+  },
+  {
+    head: 'Winner',
+    cell: (donation) => hasWinner(donation) && <WinnerCell donation={donation} />,
+    sortValue: ({ winnerName }) => winnerName ?? '',
+  },
+  { head: 'Notified', cell: notifiedInWords, sortValue: ({ notifiedOn }) => notifiedOn ?? '' },
+]
+
+export function DonationList({ donations, onAct }: Props) {
+  const { baskets, value, winners, waiting } = totals(donations)
+  return (
+    <DeskList
+      caption="Donations"
+      columns={columns}
+      rows={donations}
+      rowKey={({ donationId }) => donationId}
+      totals={[baskets, value, '', winners, waiting]}
+      actions={(donation) => (
+        <>
+          <RowButton of={donation.name} onClick={() => onAct('edit', donation)}>
+            Edit
+          </RowButton>
+          {hasWinner(donation) && (
+            <RowButton of={`of ${donation.name}`} onClick={() => onAct('notify', donation)}>
+              Notify winner
+            </RowButton>
+          )}
+          <RowButton of={donation.name} danger onClick={() => onAct('delete', donation)}>
+            Delete
+          </RowButton>
+        </>
+      )}
+    />
+  )
+}
+
+function WinnerCell({ donation: { winnerName, winnerPhoneNumber } }: { donation: Donation }) {
+  return (
+    <>
+      {winnerName && <span className="block">{winnerName}</span>}
+      {winnerPhoneNumber && (
+        <a
+          href={`tel:+1${winnerPhoneNumber}`}
+          className="link inline-flex min-h-11 items-center whitespace-nowrap lg:min-h-6"
+        >
+          {showPhone(winnerPhoneNumber)}
+        </a>
+      )}
+    </>
+  )
+}

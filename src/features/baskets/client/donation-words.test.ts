@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import type { Donation } from '../contract.ts'
+import { found, notifiedInWords, totals } from './donation-words.ts'
+
+const books: Donation = {
+  donationId: 'books',
+  type: 'Basket',
+  name: 'Books',
+  value: 50,
+  volunteerId: 'vera',
+  collectedBy: 'Vera Cole',
+  winnerName: null,
+  winnerPhoneNumber: null,
+  notifiedOn: null,
+}
+const coffee = { ...books, donationId: 'coffee', name: 'Coffee', winnerName: 'Tom Bell' }
+const grace = { winnerName: 'Grace Okafor', winnerPhoneNumber: '8315550142' }
+const spa = { ...books, donationId: 'spa', name: 'Spa Day', value: 200, ...grace }
+const tea = { ...spa, donationId: 'tea', name: 'Tea', value: 50, notifiedOn: '2025-07-19T22:42:00.000Z' }
+const all = [books, coffee, spa, tea]
+const ids = (sought: string, filter: Parameters<typeof found>[2] = 'all') =>
+  found(all, sought, filter).map(({ donationId }) => donationId)
+
+it('finds baskets by what staff have in hand: a name, a collector, a phone number', () => {
+  expect(ids('spa')).toEqual(['spa'])
+  expect(ids('cole')).toHaveLength(4)
+  expect(ids('okafor')).toEqual(['spa', 'tea'])
+  expect(ids('555-0142')).toEqual(['spa', 'tea'])
+  expect(ids('8315550142')).toEqual(['spa', 'tea'])
+})
+
+it('leaves those that still need something', () => {
+  expect(ids('', 'open')).toEqual(['books'])
+  expect(ids('', 'won')).toEqual(['coffee', 'spa', 'tea'])
+  expect(ids('', 'untold')).toEqual(['coffee', 'spa'])
+})
+
+it('says whether the winner knows, or why not', () => {
+  expect([books, coffee, spa].map(notifiedInWords)).toEqual(['', 'No phone number', 'Not yet'])
+  expect(notifiedInWords(tea)).toMatch(/^Jul (19|20), \d+:42/)
+})
+
+it('sums up what is shown', () => {
+  expect(totals(all)).toEqual({
+    baskets: '4 baskets',
+    value: '$350',
+    winners: '3 winners',
+    waiting: '1 to notify',
+  })
+  expect(totals([books])).toMatchObject({ baskets: '1 basket', winners: '0 winners' })
+})

@@ -1,0 +1,61 @@
+import { showAmount } from '../../../client/ui/dollars.ts'
+import { matches } from '../../../client/ui/search-text.ts'
+import { showPhone } from '../../../kernel/phone.ts'
+import type { Donation } from '../contract.ts'
+import { awaitsText } from '../rules.ts'
+
+export const filters = {
+  all: 'All baskets',
+  open: 'Without a winner',
+  won: 'With a winner',
+  untold: 'Winner not notified',
+} as const
+export type Filter = keyof typeof filters
+
+/** What staff look for: a basket, its collector, a winner, a phone number as digits or as it is shown. */
+export function found(donations: readonly Donation[], sought: string, filter: Filter): Donation[] {
+  return donations.filter((donation) => fits(donation, filter) && matches(sought, ...wordsOf(donation)))
+}
+
+function fits(donation: Donation, filter: Filter): boolean {
+  if (filter === 'open') return !hasWinner(donation)
+  if (filter === 'won') return hasWinner(donation)
+  return filter === 'untold' ? hasWinner(donation) && donation.notifiedOn === null : true
+}
+
+function wordsOf({ name, collectedBy, winnerName, winnerPhoneNumber: phone }: Donation): string[] {
+  return [name, collectedBy, winnerName ?? '', phone ? `${phone} ${showPhone(phone)}` : '']
+}
+
+export function hasWinner({ winnerName, winnerPhoneNumber }: Donation): boolean {
+  return winnerName !== null || winnerPhoneNumber !== null
+}
+
+/** For the foot of the list. */
+export function totals(donations: readonly Donation[]) {
+  const cents = donations.reduce((sum, { value }) => sum + Math.round(value * 100), 0)
+  return {
+    baskets: countOf(donations.length, 'basket'),
+    value: showAmount(cents / 100),
+    winners: countOf(donations.filter(hasWinner).length, 'winner'),
+    waiting: `${donations.filter(awaitsText).length} to notify`,
+  }
+}
+
+export function countOf(count: number, what: string): string {
+  return count === 1 ? `1 ${what}` : `${count} ${what}s`
+}
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** Whether the winner knows: 'Jul 19, 3:42 PM' in the reader's own time zone, or why not. '' without a winner. */
+export function notifiedInWords(donation: Donation): string {
+  if (donation.notifiedOn) return moment.format(new Date(donation.notifiedOn))
+  if (!hasWinner(donation)) return ''
+  return donation.winnerPhoneNumber ? 'Not yet' : 'No phone number'
+}

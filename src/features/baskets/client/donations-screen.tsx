@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Button } from '../../../client/ui/button.tsx'
+import { PageHead } from '../../../client/ui/page-head.tsx'
+import { toast } from '../../../client/ui/toast.ts'
+import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
+import { useCall } from '../../../client/use-call.ts'
+import type { Donation } from '../contract.ts'
+import { DeleteDonation } from './delete-donation.tsx'
+import { DonationForm } from './donation-form.tsx'
+import type { DonationAct } from './donation-list.tsx'
+import { Donations } from './donations.tsx'
+import { NotifyWinner, NotifyWinners } from './notify-winners.tsx'
+
+type Asked = { act: 'add' | 'notify-all' } | { act: DonationAct; donation: Donation }
+
+/** The raffle table's page: which baskets there are, who won them, who knows. */
+export default function DonationsScreen() {
+  const called = useCall('GET /api/admin/get-donations')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+
+  function answered(message?: string): void {
+    if (message) toast.success(message)
+    close()
+    void called.refresh()
+  }
+  return (
+    <div className="page">
+      <PageHead
+        title="Donations"
+        actions={
+          <>
+            <Button onClick={() => setAsked({ act: 'notify-all' })} disabled={!called.data}>
+              Notify winners
+            </Button>
+            <Button kind="main" onClick={() => setAsked({ act: 'add' })}>
+              Add basket
+            </Button>
+          </>
+        }
+      />
+      <UntilLoaded called={called} label="Loading baskets">
+        {({ donations }) => (
+          <Donations donations={donations} onAct={(act, donation) => setAsked({ act, donation })} />
+        )}
+      </UntilLoaded>
+      {asked?.act === 'add' && (
+        <DonationForm donation={null} onClose={close} onSaved={({ name }) => answered(`${name} added.`)} />
+      )}
+      {asked?.act === 'notify-all' && (
+        <NotifyWinners donations={called.data?.donations ?? []} onClose={close} onAnswered={answered} />
+      )}
+      {asked?.act === 'edit' && (
+        <DonationForm
+          donation={asked.donation}
+          onClose={close}
+          onSaved={({ name }) => answered(`${name} saved.`)}
+        />
+      )}
+      {asked?.act === 'notify' && (
+        <NotifyWinner donation={asked.donation} onClose={close} onAnswered={answered} />
+      )}
+      {asked?.act === 'delete' && (
+        <DeleteDonation
+          donation={asked.donation}
+          onClose={close}
+          onDeleted={() => answered(`${asked.donation.name} deleted.`)}
+        />
+      )}
+    </div>
+  )
+}

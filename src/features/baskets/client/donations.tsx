@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { EmptyState } from '../../../client/ui/empty-state.tsx'
+import { SearchBox } from '../../../client/ui/search-box.tsx'
+import { Select } from '../../../client/ui/select.tsx'
+import { useKeptFocus } from '../../../client/ui/use-kept-focus.ts'
+import type { Donation } from '../contract.ts'
+import { type DonationAct, DonationList } from './donation-list.tsx'
+import { countOf, type Filter, filters, found } from './donation-words.ts'
+
+interface Props {
+  donations: readonly Donation[]
+  onAct: (act: DonationAct, donation: Donation) => void
+}
+
+/** The baskets that are looked for. */
+export function Donations({ donations, onAct }: Props) {
+  const [sought, setSought] = useState('')
+  const [filter, setFilter] = useState<Filter>('all')
+  const shown = found(donations, sought, filter)
+  const count = useKeptFocus<HTMLParagraphElement>(shown.length)
+  const total = countOf(donations.length, 'basket')
+  if (donations.length === 0)
+    return <EmptyState title="No Donations Found">Add the first basket with the button above.</EmptyState>
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,28rem)_auto] sm:justify-start">
+        <SearchBox label="Search basket, volunteer, winner or phone" value={sought} onChange={setSought} />
+        <Select
+          aria-label="Which baskets"
+          value={filter}
+          onChange={(change) => setFilter(change.target.value as Filter)}
+        >
+          {Object.entries(filters).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <p ref={count} tabIndex={-1} role="status" className="my-3 text-soft">
+        {shown.length === donations.length ? total : `${shown.length} of ${total}`}
+      </p>
+      {shown.length > 0 ? (
+        <DonationList donations={shown} onAct={onAct} />
+      ) : (
+        <EmptyState title="No donations found">Try fewer letters, or all baskets.</EmptyState>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { type AnswerOf, asFault, call } from '../../../client/api.ts'
+import { Button } from '../../../client/ui/button.tsx'
+import { Dialog } from '../../../client/ui/dialog.tsx'
+import { Question } from '../../../client/ui/question.tsx'
+import { toast } from '../../../client/ui/toast.ts'
+import { showPhone } from '../../../kernel/phone.ts'
+import type { Donation } from '../contract.ts'
+import { awaitsText, winnerTexts } from '../rules.ts'
+import { countOf, hasWinner } from './donation-words.ts'
+
+interface Props {
+  onClose: () => void
+  /** The server has answered: what is shown may be old. */
+  onAnswered: () => void
+}
+
+/** Says how many will get a text before it is sent. */
+export function NotifyWinners({ donations, ...doings }: Props & { donations: readonly Donation[] }) {
+  const count = winnerTexts(donations.filter(awaitsText)).length
+  const left = leftOut(donations)
+  if (count === 0)
+    return (
+      <CannotNotify title="No winners to text" onClose={doings.onClose}>
+        {left || 'No basket has a winner yet. Edit a basket to say who won it.'}
+      </CannotNotify>
+    )
+  return (
+    <Question
+      title={`Text ${countOf(count, 'winner')}?`}
+      yes={`Text ${countOf(count, 'winner')}`}
+      busy="Sending..."
+      onYes={() => notify(() => call('POST /api/admin/notify-winners'), 'winners', doings)}
+      onClose={doings.onClose}
+    >
+      <p>Each winner gets one text message that names the baskets they won. {left}</p>
+    </Question>
+  )
+}
+
+function CannotNotify({
+  title,
+  children,
+  onClose,
+}: {
+  title: string
+  children: string
+  onClose: () => void
+}) {
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button kind="main" onClick={onClose}>
+          OK
+        </Button>
+      }
+    >
+      <p>{children}</p>
+    </Dialog>
+  )
+}
+
+export function NotifyWinner({ donation, ...doings }: Props & { donation: Donation }) {
+  const { donationId, name, winnerName, winnerPhoneNumber: phone, notifiedOn } = donation
+  const winner = winnerName ?? 'the winner'
+  if (!phone)
+    return (
+      <CannotNotify title={`No phone number for ${winner}`} onClose={doings.onClose}>
+        {`Edit ${name} to add one.`}
+      </CannotNotify>
+    )
+  return (
+    <Question
+      title={notifiedOn ? `Text ${winner} again?` : `Text ${winner}?`}
+      yes="Send text"
+      busy="Sending..."
+      onYes={() =>
+        notify(
+          () => call('POST /api/admin/notify-winner/{id}', { params: { id: donationId } }),
+          'the winner',
+          doings,
+        )
+      }
+      onClose={doings.onClose}
+    >
+      <p>
+        A text message about {name} goes to {showPhone(phone)}.{notifiedOn && ' They have had one before.'}
+      </p>
+    </Question>
+  )
+}
+
+type Told = AnswerOf<'POST /api/admin/notify-winners'>
+
+/** The toasts of product.md point 8. */
+async function notify(send: () => Promise<Told>, whom: string, doings: Props): Promise<void> {
+  try {
+    const { success, message } = await send()
+    if (success) toast.success(message)
+    else toast(message || `Could not notify ${whom}.`)
+    doings.onAnswered()
+  } catch (thrown) {
+    toast.error(`Failed to notify ${whom}. ${asFault(thrown).title}`)
+  }
+}
+
+/** Who gets none, and why. */
+function leftOut(donations: readonly Donation[]): string {
+  const told = donations.filter(({ notifiedOn }) => notifiedOn !== null).length
+  const mute = donations.filter((one) => hasWinner(one) && one.winnerPhoneNumber === null).length
+  return [
+    told > 0 && `${countOf(told, 'basket')}: the winner has been texted already.`,
+    mute > 0 && `${countOf(mute, 'basket')}: the winner has no phone number.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import type { Winner } from '../contract.ts'
+import { winnersFound, winnersIn } from './winner-words.ts'
+
+const winner = (name: string, winnerName: string): Winner => ({
+  donationId: name,
+  type: 'Basket',
+  name,
+  value: 50,
+  winnerName,
+})
+const winners = [winner('Spa Day', 'Grace Okafor'), winner('Wine Country', 'Marta Núñez')]
+const names = (sought: string) => winnersFound(winners, sought).map(({ name }) => name)
+
+it('finds winners by basket or by winner, in any case', () => {
+  expect(names('SPA')).toEqual(['Spa Day'])
+  expect(names('nunez')).toEqual(['Wine Country'])
+  expect(names('a')).toEqual(['Spa Day', 'Wine Country'])
+  expect(names('  ')).toHaveLength(2)
+})
+
+it('does not mix a basket with its winner', () => {
+  expect(names('spa grace')).toEqual([])
+})
+
+it('takes an answer of another shape for no list at all', () => {
+  expect(winnersIn({ donations: [...winners].reverse() })?.map(({ name }) => name)).toEqual([
+    'Spa Day',
+    'Wine Country',
+  ])
+  expect(winnersIn({})).toBeNull()
+  expect(winnersIn({ donations: 'soon' })).toBeNull()
+})

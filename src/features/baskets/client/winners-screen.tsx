@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { LinkButton } from '../../../client/ui/button.tsx'
+import { type Column, DataTable } from '../../../client/ui/data-table.tsx'
+import { showAmount } from '../../../client/ui/dollars.ts'
+import { EmptyState } from '../../../client/ui/empty-state.tsx'
+import { PageHead } from '../../../client/ui/page-head.tsx'
+import { SearchBox } from '../../../client/ui/search-box.tsx'
+import { SkeletonRows } from '../../../client/ui/waiting.tsx'
+import { useCall } from '../../../client/use-call.ts'
+import type { Winner } from '../contract.ts'
+import { winnersFound, winnersIn } from './winner-words.ts'
+
+/** Which baskets are won, and by whom. `?eventId=` shows a past year's. */
+export default function WinnersScreen() {
+  const winners = useWinners()
+  const [sought, setSought] = useState('')
+  return (
+    <div className="page">
+      <PageHead title="Basket Winners" actions={<LinkButton href="/">Home</LinkButton>} />
+      {winners?.length !== 0 && (
+        <SearchBox label="Search baskets and winners" value={sought} onChange={setSought} />
+      )}
+      <div className="mt-5">
+        {winners ? <Winners winners={winners} sought={sought} /> : <SkeletonRows label="Loading winners" />}
+      </div>
+    </div>
+  )
+}
+
+/** The winners by basket name; null while on their way. A failure is logged, and shows as an empty list. */
+function useWinners(): Winner[] | null {
+  const [parameters] = useSearchParams()
+  const eventId = parameters.get('eventId') ?? undefined
+  const { data, fault } = useCall('GET /api/donation/get-winners', { query: { eventId } })
+  const winners = data && winnersIn(data)
+  const failure = fault ?? (winners === null ? 'an answer without a list of donations' : null)
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: a failure is logged and not shown (product.md point 8)
+    if (failure) console.error('The basket winners could not be loaded:', failure)
+  }, [failure])
+  return winners ?? (failure ? [] : null)
+}
+
+const columns: readonly Column<Winner>[] = [
+  { head: 'Basket', cell: ({ name }) => name, sortValue: ({ name }) => name },
+  { head: 'Value', cell: ({ value }) => showAmount(value), sortValue: ({ value }) => value, numeric: true },
+  { head: 'Winner', cell: ({ winnerName }) => winnerName, sortValue: ({ winnerName }) => winnerName },
+]
+
+function Winners({ winners, sought }: { winners: readonly Winner[]; sought: string }) {
+  const shown = winnersFound(winners, sought)
+  if (winners.length === 0)
+    return <EmptyState title="No Basket Winners Found">They show up here as baskets are drawn.</EmptyState>
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {shown.length} of {winners.length} baskets
+      </p>
+      {shown.length > 0 ? (
+        <DataTable
+          caption="Basket winners"
+          columns={columns}
+          rows={shown}
+          rowKey={({ donationId }) => donationId}
+        />
+      ) : (
+        <EmptyState title="No matching baskets found">Try fewer letters, or a last name.</EmptyState>
+      )}
+    </>
+  )
+}

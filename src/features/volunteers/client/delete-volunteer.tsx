@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { asFault, call } from '../../../client/api.ts'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { showOops } from '../../../client/ui/oops.tsx'
+import { Question } from '../../../client/ui/question.tsx'
+import type { Volunteer } from '../contract.ts'
+
+interface Props {
+  volunteer: Volunteer
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Asks once. Somebody who collected baskets stays: the server says which. */
+export function DeleteVolunteer({ volunteer, onClose, onDeleted }: Props) {
+  const [refusal, setRefusal] = useState('')
+  async function remove(): Promise<void> {
+    try {
+      await call('DELETE /api/admin/delete-volunteer/{id}', { params: { id: volunteer.volunteerId } })
+      onDeleted()
+    } catch (thrown) {
+      const fault = asFault(thrown)
+      if (fault.code === 'in-use') setRefusal(fault.detail ?? fault.title)
+      else showOops(fault)
+    }
+  }
+  return (
+    <Question
+      title={`Delete ${volunteer.fullName}?`}
+      yes="Delete volunteer"
+      busy="Deleting..."
+      danger
+      onYes={remove}
+      onClose={onClose}
+    >
+      {refusal ? (
+        <Banner kind="fault">{refusal}</Banner>
+      ) : (
+        <p>
+          {volunteer.fullName} is taken off the list, and no shirt is counted for them. This cannot be undone.
+        </p>
+      )}
+    </Question>
+  )
+}

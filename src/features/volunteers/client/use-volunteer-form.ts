@@ -1,0 +1,33 @@
+import { call } from '../../../client/api.ts'
+import { useEntryForm } from '../../../client/use-entry-form.ts'
+import { isShirtSize } from '../../../kernel/shirt-sizes.ts'
+import type { Volunteer } from '../contract.ts'
+import { type TypedVolunteer, volunteerFaults } from '../rules.ts'
+
+/** A new volunteer, or one to change. */
+export function useVolunteerForm(
+  volunteer: Volunteer | null,
+  formId: string,
+  onSaved: (saved: Volunteer) => void,
+) {
+  return useEntryForm({
+    formId,
+    start: () => asTyped(volunteer),
+    check: volunteerFaults,
+    send: (typed) => send(volunteer?.volunteerId, typed),
+    onSaved,
+  })
+}
+
+function asTyped(volunteer: Volunteer | null): TypedVolunteer {
+  const { firstName = '', lastName = '', shirtSize = '' } = volunteer ?? {}
+  return { firstName, lastName, shirtSize }
+}
+
+function send(volunteerId: string | undefined, { shirtSize, ...names }: TypedVolunteer): Promise<Volunteer> {
+  if (!isShirtSize(shirtSize)) throw new RangeError('A volunteer is checked before being sent')
+  const entry = { ...names, shirtSize }
+  return volunteerId === undefined
+    ? call('POST /api/admin/add-volunteer', { body: entry })
+    : call('PUT /api/admin/edit-volunteer', { body: { volunteerId, ...entry } })
+}

@@ -1,0 +1,21 @@
+import { matches } from '../../../client/ui/search-text.ts'
+import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
+import type { Volunteer } from '../contract.ts'
+
+/** By name or shirt size, as somebody at the desk types it. */
+export function found(volunteers: readonly Volunteer[], sought: string): Volunteer[] {
+  return volunteers.filter(({ fullName, shirtSize }) => matches(sought, fullName, shirtSize))
+}
+
+export function countOf(volunteers: readonly unknown[]): string {
+  return volunteers.length === 1 ? '1 volunteer' : `${volunteers.length} volunteers`
+}
+
+/** What to order, smallest first: '2 Small, 1 XL'. */
+export function shirtsOf(volunteers: readonly Volunteer[]): string {
+  return shirtSizes
+    .map((size) => ({ size, count: volunteers.filter(({ shirtSize }) => shirtSize === size).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ size, count }) => `${count} ${size}`)
+    .join(', ')
+}

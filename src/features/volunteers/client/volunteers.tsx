@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { EmptyState } from '../../../client/ui/empty-state.tsx'
+import { SearchBox } from '../../../client/ui/search-box.tsx'
+import { useKeptFocus } from '../../../client/ui/use-kept-focus.ts'
+import type { Volunteer } from '../contract.ts'
+import { type VolunteerAct, VolunteerList } from './volunteer-list.tsx'
+import { countOf, found } from './volunteer-words.ts'
+
+interface Props {
+  volunteers: readonly Volunteer[]
+  onAct: (act: VolunteerAct, volunteer: Volunteer) => void
+}
+
+/** The volunteers who are looked for. */
+export function Volunteers({ volunteers, onAct }: Props) {
+  const [sought, setSought] = useState('')
+  const shown = found(volunteers, sought)
+  const count = useKeptFocus<HTMLParagraphElement>(shown.length)
+  const total = countOf(volunteers)
+  if (volunteers.length === 0)
+    return <EmptyState title="No Volunteers Found">Add the first one with the button above.</EmptyState>
+  return (
+    <>
+      <SearchBox label="Search name or shirt size" value={sought} onChange={setSought} />
+      <p ref={count} tabIndex={-1} role="status" className="my-3 text-soft">
+        {shown.length === volunteers.length ? total : `${shown.length} of ${total}`}
+      </p>
+      {shown.length > 0 ? (
+        <VolunteerList volunteers={shown} onAct={onAct} />
+      ) : (
+        <EmptyState title="No volunteers found">Try fewer letters.</EmptyState>
+      )}
+    </>
+  )
+}
