@@ -60,7 +60,11 @@ export function DinnerGuests({ guests, isFull, faultAt, onChange }: Props) {
             {(guests.length > 1 || guest !== '') && (
               <Button kind="quiet" className="mt-7 size-12 px-0" onClick={() => remove(place)}>
                 <span className="sr-only">Remove {guest || `name ${place + 1}`}</span>
-                <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 stroke-[2.5] stroke-current">
+                <svg
+                  aria-hidden="true"
+                  viewBox="0 0 24 24"
+                  className="size-5 shrink-0 stroke-[2.5] stroke-current"
+                >
                   <path d="M6 6l12 12M18 6L6 18" />
                 </svg>
               </Button>

@@ -17,7 +17,7 @@ interface Props {
 /** What to order from the printer, size by size, of the requests shown. */
 export function ShirtTotals({ requests, isPart }: Props) {
   const totals = sizeTotals(requests)
-  const cell = 'px-1.5 py-2.5 text-right first:whitespace-nowrap first:pl-4 first:text-left last:pr-4 sm:px-3'
+  const cell = 'px-1 py-2.5 text-right first:whitespace-nowrap first:pl-3 first:text-left last:pr-3 sm:px-3'
   return (
     <section aria-labelledby="what-to-order" className="mt-8 max-w-2xl">
       <h2 id="what-to-order" className="text-2xl">
@@ -27,7 +27,7 @@ export function ShirtTotals({ requests, isPart }: Props) {
         {isPart ? 'Only the requests shown above are counted.' : 'Golfers’ own shirts and those bought.'}
       </p>
       <div className="overflow-hidden rounded-lg border border-ink bg-white">
-        <table className="w-full">
+        <table className="w-full text-[0.9375rem]">
           <thead>
             <tr className="border-ink border-b text-soft text-sm">
               <th scope="col" className={cell}>
