@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../support/app.ts'
+import { fiveUnder } from '../support/journey-golfers.ts'
 import { tellInOrder } from '../support/journey-order.ts'
 import {
   askingCard,
@@ -51,12 +52,6 @@ const foursome = [
   { firstName: 'Zoë 🏌️', lastName: 'Park', email: '', phoneNumber: '', shirtSize: 'Small' },
   { firstName: 'Kim', lastName: 'van der Berg Jr.', email: null, shirtSize: 'XXL' },
 ]
-/** Birdies on six holes, a bogey on the ninth: five under par. */
-const round = pebbleBeach.holes.map(({ holeNumber, par }) => {
-  const against = [2, 6, 7, 11, 14, 18].includes(holeNumber) ? -1 : holeNumber === 9 ? 1 : 0
-  return { holeNumber, par, strokes: par + against }
-})
-
 let app: TestApp
 let board: OpenStream
 let admin = ''
@@ -177,7 +172,7 @@ it('every score of the round moves the board, and the eighteenth offers to confi
   expect((await board.next()).data.standings).toMatchObject([{ position: '-', currentScoreDisplay: '-' }])
   const { courseHoles } = await card()
   let toPar = 0
-  for (const [index, { par, strokes }] of round.entries()) {
+  for (const [index, { par, strokes }] of fiveUnder.entries()) {
     const answer = (await scoreHole(courseHoles[index].holeId, strokes)).body
     expect(answer.showConfirmScore).toBe(index === 17)
     expect(answer.finalScore).toBe(index === 17 ? 67 : null)

@@ -3,6 +3,7 @@ import { startJourney } from '../support/journey.ts'
 import {
   danas,
   fillsInPlayer,
+  fiveUnder,
   logsInWithCode,
   lukaszs,
   paysWith,
@@ -24,16 +25,9 @@ import {
   type WayIn,
 } from '../support/journey-organiser.ts'
 import { type Person, phone } from '../support/journey-person.ts'
-import { pebbleBeach } from '../support/round.ts'
 
 const journey = startJourney()
 const { look } = journey
-
-/** Five under par: birdies on six holes, a bogey on the ninth. */
-const round = pebbleBeach.holes.map(({ holeNumber, par }) => {
-  const against = [2, 6, 7, 11, 14, 18].includes(holeNumber) ? -1 : holeNumber === 9 ? 1 : 0
-  return { holeNumber, strokes: par + against }
-})
 
 let ann: Person
 let dana: Person
@@ -251,7 +245,7 @@ it('the board moves within a second or so of every score, and marks the own team
   await seesStanding(zoe, 'Team Harlan', { position: '2', toPar: '+1', thru: '1' })
 
   const waits: number[] = []
-  for (const { holeNumber, strokes } of round.slice(1)) {
+  for (const { holeNumber, strokes } of fiveUnder.slice(1)) {
     await lukasz.presses('Next hole')
     await seesHole(lukasz, holeNumber)
     await taps(lukasz, strokes)

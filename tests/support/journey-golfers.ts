@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Person } from './journey-person.ts'
+import { pebbleBeach } from './round.ts'
 
 /** The steps of those who play, as they do them on the page. */
 
@@ -42,6 +43,12 @@ export const lukaszs: [Golfer, Golfer, Golfer, Golfer] = [
   { firstName: 'Zoë 🏌️', lastName: 'Park', phoneNumber: '+1 831 555 0177', shirtSize: 'Small' },
   { firstName: 'Kim', lastName: 'van der Berg Jr.', shirtSize: 'XXL' },
 ]
+
+/** A round of 67: birdies on six holes, a bogey on the ninth. */
+export const fiveUnder = pebbleBeach.holes.map(({ holeNumber, par }) => {
+  const against = [2, 6, 7, 11, 14, 18].includes(holeNumber) ? -1 : holeNumber === 9 ? 1 : 0
+  return { holeNumber, par, strokes: par + against }
+})
 
 export async function fillsInPlayer(person: Person, number: number, golfer: Golfer): Promise<void> {
   const card = person.page.getByRole('group', { name: `Player ${number}`, exact: true })
