@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type InlineConfig, type Plugin } from 'vite'
+import { offlineWorker } from './vite.offline.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const api = `http://localhost:${process.env.PORT || 3000}`
 
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), sandboxScript()],
+  plugins: [react(), tailwindcss(), sandboxScript(), offlineWorker(root)],
   server: {
     port: 5173,
     strictPort: true,

@@ -17,7 +17,7 @@ const checks: Check[] = [
     run: () => runQuietly(tools.biome, ['ci', `--colors=${inColour ? 'force' : 'off'}`, '.']),
   },
   { name: 'walls', run: walls },
-  ...['rules', 'server', 'client', 'journeys'].map((project) => ({
+  ...['rules', 'server', 'client', 'worker', 'journeys'].map((project) => ({
     name: `types of the ${project} project`,
     run: () => compile(project),
   })),

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { refreshEvent, refreshEventIfOlderThan, restoreEvent } from './current-event.ts'
 import { ErrorBoundary } from './frame/error-boundary.tsx'
+import { installWorker } from './offline.ts'
 import { Router } from './router.tsx'
 import { restoreSession } from './session.ts'
 
@@ -20,3 +21,4 @@ createRoot(root).render(
     </ErrorBoundary>
   </StrictMode>,
 )
+installWorker()

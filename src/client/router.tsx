@@ -3,13 +3,24 @@ import { Redirect, Route, Switch } from 'wouter'
 import { HomeScreen } from '../features/event/client/home-screen.tsx'
 import { Frame } from './frame/frame.tsx'
 import { GuardedPage } from './frame/guarded-page.tsx'
+import { lazyScreen } from './frame/lazy-screen.ts'
 import { ScreenOnItsWay } from './frame/screen-on-its-way.tsx'
 import { pages } from './pages.ts'
+import { hasScoredHere } from './storage.ts'
+
+const UnsentNotice = lazyScreen(() =>
+  import('../features/scoring/client/unsent-notice.tsx').catch(() => ({ default: () => null })),
+)
 
 /** The home page comes with the first load; every other page is fetched when it is opened. */
 export function Router() {
   return (
     <Frame>
+      {hasScoredHere() && (
+        <Suspense>
+          <UnsentNotice />
+        </Suspense>
+      )}
       <Suspense fallback={<ScreenOnItsWay />}>
         <Switch>
           <Route path="/">

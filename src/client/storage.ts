@@ -50,6 +50,15 @@ export function parseJson<T>(text: string, fits: (value: Partial<T>) => boolean)
   }
 }
 
+/** A score was sent from this browser, or tried to be: only then can there be unsent ones. */
+export function hasScoredHere(): boolean {
+  try {
+    return localStorage.getItem('pinhigh.device') !== null
+  } catch {
+    return false
+  }
+}
+
 /** Browsers tell other tabs of a change; this tells the page that made it, too. */
 export function broadcast(): void {
   window.dispatchEvent(new Event('storage'))

@@ -41,6 +41,7 @@ describe('the compiler refuses', () => {
     ['the window in the server', 'server', 'export const a = window.name', "Cannot find name 'window'"],
     ['Node in the page', 'client', 'export const a = process.env', "Cannot find name 'process'"],
     ['Node modules in the page', 'client', "export * from 'node:fs'", "Cannot find name 'node:fs'"],
+    ['a page in the worker', 'worker', 'export const a = document.title', "Cannot find name 'document'"],
     ['a list read without a doubt', 'rules', 'export const a: number = [1][0]', 'not assignable'],
     ['syntax Node cannot strip', 'server', 'export enum A { B }', 'erasableSyntaxOnly'],
   ])('%s', async (_, project, text, complaint) => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { refreshEventIfOlderThan } from '../current-event.ts'
+import { takeNewVersion } from '../offline.ts'
 import { OopsPopup } from '../ui/oops.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -14,8 +15,8 @@ const flagsStayFresh = 30_000
 export function Frame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const [search] = useSearchParams()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to run
   useEffect(() => {
+    takeNewVersion(path)
     window.scrollTo(0, 0)
     refreshEventIfOlderThan(flagsStayFresh)
   }, [path])

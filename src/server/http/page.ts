@@ -6,6 +6,7 @@ import type { EventInfo } from '../../features/event/contract.ts'
 import { escapeHtml } from '../../kernel/html.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { sendProblem } from './faults.ts'
+import { webManifest } from './manifest.ts'
 
 const year = 31_536_000
 
@@ -33,6 +34,14 @@ export async function servePage(
       },
     })
   }
+
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    const info = await home().catch(() => null)
+    return reply
+      .type('application/manifest+json')
+      .header('cache-control', 'no-cache')
+      .send(JSON.stringify(webManifest(info?.eventName ?? 'Scoring')))
+  })
 
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'

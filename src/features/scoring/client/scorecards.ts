@@ -27,4 +27,11 @@ function listenForSignal(): void {
   window.addEventListener('pageshow', wake)
   window.addEventListener('storage', wake)
   document.addEventListener('visibilitychange', wake)
+  window.addEventListener('beforeunload', warnOfLoss)
+}
+
+/** Scores that this page alone holds are not closed away without a question. */
+function warnOfLoss(leaving: BeforeUnloadEvent): void {
+  const states = [...opened.values()].map((scorecard) => scorecard.state())
+  if (states.some(({ isKept, unsent }) => !isKept && unsent.length > 0)) leaving.preventDefault()
 }

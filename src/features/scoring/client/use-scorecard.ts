@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type ApiFault, asFault } from '../../../client/api.ts'
 import type { Card } from './card.ts'
+import { keepPictures } from './hole-pictures.ts'
 import type { Owner } from './score-keeper.ts'
 import type { Scorecard, ScorecardState } from './scorecard.ts'
 import { scorecardOf } from './scorecards.ts'
@@ -44,7 +45,7 @@ export function useScorecard(owner: Owner, load: () => Promise<Card>): UsedScore
   }, [scorecard])
 
   useKeptStorage(state.isStuck)
-  useLeaveWarning(!state.isKept && state.unsent.length > 0)
+  usePictures(state.isFresh ? state.card : null)
   return { ...state, scorecard, fault }
 }
 
@@ -55,12 +56,14 @@ function useKeptStorage(isStuck: boolean): void {
   }, [isStuck])
 }
 
-/** Scores that this page alone holds are not closed away without a question. */
-function useLeaveWarning(isOn: boolean): void {
+/** Put aside after the card itself is there; once for each visit to the screen. */
+function usePictures(card: Card | null): void {
+  const isThere = card !== null
+  const latest = useRef(card)
   useEffect(() => {
-    if (!isOn) return
-    const warn = (leaving: BeforeUnloadEvent) => leaving.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isOn])
+    latest.current = card
+  })
+  useEffect(() => {
+    if (isThere && latest.current) void keepPictures(latest.current).catch(() => undefined)
+  }, [isThere])
 }

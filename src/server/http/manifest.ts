@@ -1,0 +1,24 @@
+const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${file}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** What a phone needs to put the card on its home screen; the pictures are made by scripts/icons.ts. */
+export function webManifest(eventName: string) {
+  return {
+    name: eventName,
+    short_name: 'Scoring',
+    start_url: '/live-scoring',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbf8f1',
+    theme_color: '#fbf8f1',
+    icons: [
+      icon('icon-192', 192, 'any'),
+      icon('icon-512', 512, 'any'),
+      icon('icon-maskable-512', 512, 'maskable'),
+    ],
+  }
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+/** What a golfer's phone opens without signal. The other pages need the server anyway. */
+const offlineScreens = [
+  'features/scoring/client/live-scoring-screen',
+  'features/scoring/client/event-deactivated-screen',
+  'features/scoring/client/unsent-notice',
+  'features/leaderboard/client/leaderboard-screen',
+  'features/auth/client/team-login-screen',
+  'features/auth/client/team-link-screen',
+  'features/auth/client/login-screen',
+]
+
+/** Builds the service worker into /sw.js once the page is built, with the list of the files it keeps. */
+export function offlineWorker(root: string): Plugin {
+  return {
+    name: 'pinhigh-offline-worker',
+    async writeBundle({ dir }, bundle) {
+      if (this.environment.config.command !== 'build' || !dir) return
+      const files = filesToKeep(bundle)
+      const index = bundle['index.html']
+      const version = createHash('sha256')
+        .update(files.join('\n'))
+        .update(index?.type === 'asset' ? index.source : '')
+        .digest('hex')
+        .slice(0, 12)
+      await build({
+        configFile: false,
+        root,
+        logLevel: 'warn',
+        publicDir: false,
+        define: { shellFiles: JSON.stringify(files), shellVersion: JSON.stringify(version) },
+        build: {
+          outDir: dir,
+          emptyOutDir: false,
+          reportCompressedSize: false,
+          lib: {
+            entry: `${root}src/client/worker/sw.ts`,
+            formats: ['iife'],
+            name: 'PinhighWorker',
+            fileName: () => 'sw.js',
+          },
+        },
+      })
+    },
+  }
+}
+
+/** The first load, the screens above, all that they import, and the styles and fonts of these. */
+function filesToKeep(bundle: Rolldown.OutputBundle): string[] {
+  const kept = new Set<string>()
+  const keep = (name: string): void => {
+    const file = bundle[name]
+    if (kept.has(name) || !file) return
+    kept.add(name)
+    if (file.type !== 'chunk') return
+    for (const css of file.viteMetadata?.importedCss ?? []) keep(css)
+    for (const asset of file.viteMetadata?.importedAssets ?? []) keep(asset)
+    for (const imported of file.imports) keep(imported)
+  }
+  for (const [name, file] of Object.entries(bundle)) {
+    const isWanted =
+      file.type === 'chunk'
+        ? file.isEntry || offlineScreens.some((screen) => file.facadeModuleId?.includes(screen))
+        : /\.(css|woff2|svg)$/.test(name)
+    if (isWanted) keep(name)
+  }
+  return [...kept].map((name) => `/${name}`).sort()
+}
