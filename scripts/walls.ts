@@ -167,6 +167,6 @@ function innerFault(path: string, target: string): string | null {
 }
 
 function contractFault(arrows: Arrows, { typeOnly }: Use, target: string): string | null {
-  if (!arrows.contractsAsTypes || typeOnly || !target.endsWith('/contract.ts')) return null
+  if (!arrows.contractsAsTypes || typeOnly || !/\/(\w+-)?contract\.ts$/.test(target)) return null
   return `may use ${target} as types only: its schemas would reach the first load`
 }

@@ -73,7 +73,8 @@ function teamQuote(event: EventRecord, team: TeamRecord): Quote {
   }
 }
 
-/** The receipt's line has to describe what was bought, not only call it a fee. */
-function whatATeamGets(event: EventRecord): string {
-  return ['Team fee: golf for four', ...event.texts.included].join(', ')
+/** The receipt's line has to describe what was bought, not only call it a fee: 'Team fee (golf for four, cart, dinner)'. */
+function whatATeamGets({ texts }: EventRecord): string {
+  const included = texts.included.map((item) => item.charAt(0).toLowerCase() + item.slice(1))
+  return `Team fee (${['golf for four', ...included].join(', ')})`
 }

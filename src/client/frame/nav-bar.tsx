@@ -7,7 +7,7 @@ import { AdminMenu } from './admin-menu.tsx'
 import { adminLinks, barLinks } from './nav-links.ts'
 
 const linkLook =
-  'flex min-h-12 items-center font-semibold underline-offset-8 decoration-2 hover:underline aria-[current=page]:underline lg:min-h-11'
+  'flex min-h-12 items-center whitespace-nowrap font-semibold underline-offset-8 decoration-2 hover:underline aria-[current=page]:underline lg:min-h-11'
 
 /** One row from 992 px up; below, a button opens the same links as a list. */
 export function NavBar() {
@@ -33,7 +33,7 @@ export function NavBar() {
         <div
           id="nav-links"
           className={classes(
-            'w-full flex-col border-line border-t pb-3 lg:flex lg:w-auto lg:flex-row lg:flex-wrap lg:items-center lg:justify-end lg:gap-x-5 lg:border-0 lg:pb-0 xl:gap-x-7',
+            'w-full flex-col border-line border-t pb-3 lg:flex lg:w-auto lg:flex-row lg:flex-wrap lg:items-center lg:justify-end lg:gap-x-4 lg:border-0 lg:pb-0 xl:gap-x-5',
             isOpen ? 'flex' : 'hidden',
           )}
         >

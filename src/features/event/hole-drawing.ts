@@ -13,6 +13,9 @@ import { holeDrawingUrl } from './hole-drawing-url.ts'
 export type { HoleFacts } from './hole-drawing/layout.ts'
 export { holeDrawingUrl } from './hole-drawing-url.ts'
 
+/** The colour of the land around a hole: what a picture of another shape is filled up with. */
+export const drawnGround = paint.ground
+
 /** 'Hole 7, par 3, 107 yards' */
 export function holeTitle({ holeNumber, par, yardage }: HoleFacts): string {
   return `Hole ${holeNumber}, par ${par}, ${yardage} yards`

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { paint } from '../../features/event/hole-drawing/paint.ts'
-import { drawHole } from '../../features/event/hole-drawing.ts'
+import { drawHole, drawnGround } from '../../features/event/hole-drawing.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Pictures } from '../../ports/pictures.ts'
 
@@ -32,7 +31,7 @@ export function serveDrawings(app: FastifyInstance, pictures: Pictures): void {
   app.get<Asked>('/drawings/share/:number/:par/:file', async (request, reply) => {
     const hole = holeAsked(request.params, 'png')
     if (last?.url !== request.url) {
-      last = { url: request.url, png: pictures.asPng(drawHole(hole), sharedSize, paint.ground) }
+      last = { url: request.url, png: pictures.asPng(drawHole(hole), sharedSize, drawnGround) }
     }
     return reply
       .type('image/png')

@@ -37,7 +37,7 @@ describe('paying for a team', () => {
       paidAmount: 0,
       shareAmount: 125,
       underWayAmount: 0,
-      fees: [{ feeName: 'Team fee', totalAmount: 500, individualAmount: 125 }],
+      fees: [{ feeName: 'Team fee (golf for four)', totalAmount: 500, individualAmount: 125 }],
     })
     const secret = await pay(app, leader, 500)
     await eventually(paidInFull)
@@ -236,7 +236,7 @@ describe('Set Team Payment', () => {
     const receipt = await receiptOf(app, row.receipt_secret)
     expect(receipt).toMatchObject({ total: 600, fairMarketValue: 340, deductible: 160 })
     expect(receipt.lines).toMatchObject([
-      { name: 'Team fee', amount: 500 },
+      { name: 'Team fee (golf for four)', amount: 500 },
       { amount: 100, fairMarketValue: 0 },
     ])
   })
