@@ -41,7 +41,7 @@ export function HolePad({ title, used, card, choice, mayChangeLocked = false, wa
         <p className="min-w-0 truncate font-board font-bold text-lg">{card.teamName}</p>
         <SentState state={used} />
       </div>
-      <Notices used={used} mayRetry={isOpen} />
+      <Notices used={used} holes={card.holes} current={choice.number} mayRetry={isOpen} onGo={choice.go} />
       <HoleHead title={title} hole={hole} choice={choice} />
       <HolePicture hole={hole} className="min-h-20 flex-1 [@media(max-height:38rem)]:hidden" />
       <ScoreStrip holes={nine} current={choice.number} onChoose={choice.go} />

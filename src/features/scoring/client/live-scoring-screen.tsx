@@ -4,13 +4,13 @@ import { Banner } from '../../../client/ui/banner.tsx'
 import { Button, LinkButton } from '../../../client/ui/button.tsx'
 import { EmptyState } from '../../../client/ui/empty-state.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
-import { useCall } from '../../../client/use-call.ts'
 import type { Card } from './card.ts'
 import { HolePad } from './hole-pad.tsx'
 import { liveCard } from './live-card.ts'
 import { Preview } from './preview.tsx'
 import { useHole } from './use-hole.ts'
 import { type UsedScorecard, useScorecard } from './use-scorecard.ts'
+import { useTeamStream } from './use-team-stream.ts'
 import { WholeCard } from './whole-card.tsx'
 
 /** The team's own card. Who may come here, and unpaid and locked teams, are the router's to decide. */
@@ -41,6 +41,7 @@ function OwnCard({ teamId }: { teamId: string }) {
 
 function Round({ used, card }: { used: UsedScorecard; card: Card }) {
   const choice = useHole(used.scorecard, card.teamId, card.currentHole)
+  const place = useTeamStream(card.teamId, used.scorecard)
   return (
     <div className="mx-auto grid max-w-[30rem] gap-8 px-4 lg:max-w-[61rem] lg:grid-cols-2 lg:items-start">
       <HolePad
@@ -48,7 +49,7 @@ function Round({ used, card }: { used: UsedScorecard; card: Card }) {
         used={used}
         card={card}
         choice={choice}
-        wayOut={<BoardLink teamId={card.teamId} />}
+        wayOut={<BoardLink place={place} />}
       />
       <aside aria-label="Whole card" className="hidden pt-6 lg:block">
         <WholeCard holes={card.holes} current={choice.number} onChoose={choice.go} />
@@ -57,14 +58,10 @@ function Round({ used, card }: { used: UsedScorecard; card: Card }) {
   )
 }
 
-const boardEvery = 30_000
-
-function BoardLink({ teamId }: { teamId: string }) {
-  const { data } = useCall('GET /api/Golf/GetStandings', {}, { every: boardEvery })
-  const position = data?.find((standing) => standing.teamId === teamId)?.position ?? '-'
+function BoardLink({ place }: { place: string | null }) {
   return (
     <LinkButton href="/leaderboard" className="px-2">
-      {position === '-' ? 'Leaderboard' : `Board, ${position}`}
+      {place === null || place === '-' ? 'Leaderboard' : `Board, ${place}`}
     </LinkButton>
   )
 }
