@@ -245,6 +245,7 @@ export async function createFeatures(world: World) {
     dinner,
     volunteers,
     baskets,
+    sponsors,
     payments,
     scoring,
   })

@@ -68,7 +68,7 @@ async function endOf(path: string, type: 'png' | 'jpg'): Promise<number> {
 async function drawAnew(path: string, boxes: readonly Box[]): Promise<Uint8Array[]> {
   const widest = Math.max(...boxes.map(({ width }) => width))
   const highest = Math.max(...boxes.map(({ height }) => height))
-  const { data, info } = await sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
+  const { data, info } = await sharp(path, { limitInputPixels: mostPixels, failOn: 'warning' })
     .timeout(patience)
     .autoOrient()
     .resize(inside({ width: widest, height: highest }))
