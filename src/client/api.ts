@@ -4,6 +4,7 @@
  */
 import type { adminApi } from '../features/admin/contract.ts'
 import type { authApi } from '../features/auth/contract.ts'
+import type { peopleApi } from '../features/auth/people-contract.ts'
 import type { basketsApi } from '../features/baskets/contract.ts'
 import type { eventApi } from '../features/event/contract.ts'
 import type { leaderboardApi } from '../features/leaderboard/contract.ts'
@@ -22,6 +23,7 @@ export { ApiFault, asFault } from './api-fault.ts'
 
 export type Api = typeof eventApi &
   typeof authApi &
+  typeof peopleApi &
   typeof registrationApi &
   typeof dinnerApi &
   typeof paymentsApi &

@@ -25,6 +25,12 @@ export const faults = {
   'not-retryable': [409, 'This message can not be sent again.'],
   'name-taken': [409, 'That is already in use.'],
   'in-use': [409, 'That is still in use.'],
+  'own-account': [409, 'You cannot remove yourself. Another admin can.'],
+  'last-admin': [409, 'This is the last admin who can sign in. Make somebody else an admin first.'],
+  'joined-already': [
+    409,
+    'This person has set a password already. If it is forgotten, the login page helps.',
+  ],
   'refund-too-large': [409, 'That is more than is left of this payment.'],
   'too-large': [413, 'That is too large.'],
   'wrong-media-type': [415, 'That kind of content is not taken here.'],

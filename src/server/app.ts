@@ -13,7 +13,8 @@ import { sharpPictures } from '../adapters/pictures/sharp.ts'
 import { adminApi } from '../features/admin/contract.ts'
 import { adminRoutes } from '../features/admin/server/index.ts'
 import { authApi } from '../features/auth/contract.ts'
-import { authRoutes } from '../features/auth/server/index.ts'
+import { peopleApi } from '../features/auth/people-contract.ts'
+import { authRoutes, peopleRoutes } from '../features/auth/server/index.ts'
 import { basketsApi } from '../features/baskets/contract.ts'
 import { basketsRoutes } from '../features/baskets/server/index.ts'
 import { eventApi } from '../features/event/contract.ts'
@@ -160,6 +161,7 @@ async function mount(http: FastifyInstance, features: Features, sandbox: Sandbox
   const { volunteers, baskets, sponsors } = features
   serve(http, eventApi, eventRoutes(events), auth)
   serve(http, authApi, authRoutes(auth), auth)
+  serve(http, peopleApi, peopleRoutes(auth), auth)
   serve(http, registrationApi, registrationRoutes(registration), auth)
   serve(http, dinnerApi, dinnerRoutes(dinner), auth)
   serve(http, paymentsApi, paymentsRoutes(payments), auth)

@@ -1,5 +1,6 @@
 import { adminApi } from '../features/admin/contract.ts'
 import { authApi } from '../features/auth/contract.ts'
+import { peopleApi } from '../features/auth/people-contract.ts'
 import { basketsApi } from '../features/baskets/contract.ts'
 import { eventApi } from '../features/event/contract.ts'
 import { leaderboardApi } from '../features/leaderboard/contract.ts'
@@ -16,6 +17,7 @@ import type { Contract } from '../kernel/endpoint.ts'
 export const contracts: Record<string, Contract> = {
   event: eventApi,
   auth: authApi,
+  people: peopleApi,
   registration: registrationApi,
   dinner: dinnerApi,
   payments: paymentsApi,

@@ -33,7 +33,7 @@ import type { FileStore } from '../ports/file-store.ts'
 import type { PaymentGateway } from '../ports/payment-gateway.ts'
 import type { Pictures } from '../ports/pictures.ts'
 import { createCatalogue } from './catalogue.ts'
-import { passwordLetter } from './letters.ts'
+import { invitationLetter, passwordLetter } from './letters.ts'
 
 export interface World {
   database: Database
@@ -170,6 +170,13 @@ export async function createFeatures(world: World) {
       const mail = { ...passwordLetter(event, person.firstName, link), to: person.email, secrets: [link] }
       await messages.email(tx, { ...mail, eventId: event?.id ?? null })
     },
+    async mailInvitation(tx, person, token) {
+      const link = `${publicUrl}/auth/reset-password/${token}`
+      const event = await events.current(tx.sql)
+      const mail = { ...invitationLetter(event, person, link), to: person.email, secrets: [link] }
+      await messages.email(tx, { ...mail, eventId: event?.id ?? null })
+    },
+    audit,
   })
 
   type KeyLetter = (

@@ -1,6 +1,7 @@
 import type { EventRecord } from '../features/event/server/index.ts'
 import { eventSender } from '../features/event/server/index.ts'
 import { letter, letterButton } from '../features/messages/server/index.ts'
+import type { Role } from '../kernel/actor.ts'
 import { html, type MailContent } from '../kernel/html.ts'
 
 /** A single-use link for a new password. Before there is an event, it comes from Pinhigh itself. */
@@ -13,6 +14,30 @@ export function passwordLetter(event: EventRecord | null, firstName: string, lin
     heading: 'Set a new password',
     body: html`<p>${intro}</p>${letterButton('Set a new password', link)}<p>${outro}</p>`,
     text: [intro, link, outro].join('\n\n'),
+    sender: event ? eventSender(event) : 'Pinhigh',
+  })
+}
+
+const duties: Record<Role, string> = {
+  Admin: 'As an admin you can see and change everything: teams, scores, payments and people.',
+  Volunteer: 'As a volunteer you help with attendees, shirts, baskets and the other volunteers.',
+}
+
+/** The way in for somebody new on the staff. */
+export function invitationLetter(
+  event: EventRecord | null,
+  person: { firstName: string; role: Role; invitedBy: string },
+  link: string,
+): MailContent {
+  const site = event?.name ?? 'Pinhigh'
+  const intro = `Hi ${person.firstName}, ${person.invitedBy} asks you to help run ${site}. ${duties[person.role]}`
+  const how = 'Choose a password with this link. It works once, for 7 days; after that, ask for a new one.'
+  return letter({
+    eventName: site,
+    subject: `Help run ${site}`,
+    heading: 'You are invited',
+    body: html`<p>${intro}</p><p>${how}</p>${letterButton('Choose your password', link)}`,
+    text: [intro, how, link].join('\n\n'),
     sender: event ? eventSender(event) : 'Pinhigh',
   })
 }

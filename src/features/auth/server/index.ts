@@ -8,6 +8,7 @@ import { issueTeamKey, keysOf, type TeamKey } from './team-keys.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
 export { login, type PersonLogin, welcome } from './login.ts'
+export { peopleRoutes } from './people-routes.ts'
 export { authRoutes } from './routes.ts'
 export { keyByLink, type TeamKey } from './team-keys.ts'
 
@@ -30,7 +31,27 @@ export interface AuthDeps {
   /** The team led from this address in the current event. */
   teamLedFrom(sql: Sql, email: string): Promise<string | null>
   mailTeamKey(tx: Tx, teamId: string): Promise<void>
-  mailPasswordLink(tx: Tx, person: { email: string; firstName: string }, token: string): Promise<void>
+  mailPasswordLink(tx: Tx, person: MailedPerson, token: string): Promise<void>
+  mailInvitation(
+    tx: Tx,
+    person: MailedPerson & { role: Role; invitedBy: string },
+    token: string,
+  ): Promise<void>
+  audit(tx: Tx, entry: PeopleAuditEntry): Promise<void>
+}
+
+interface MailedPerson {
+  email: string
+  firstName: string
+}
+
+export interface PeopleAuditEntry {
+  eventId: null
+  actor: string
+  action: string
+  subject: string
+  before?: { role: Role }
+  after?: { role: Role }
 }
 
 export interface PersonEntry {

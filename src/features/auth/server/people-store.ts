@@ -49,3 +49,34 @@ export async function insertPerson(sql: Sql, person: NewPerson, clock: Clock): P
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+export type ListedPerson = PersonRow & { invite_valid_to: string | null }
+
+/** Everybody, with the end of the unused link that was mailed to them. */
+export async function listPeople(sql: Sql): Promise<ListedPerson[]> {
+  return sql
+    .selectFrom('people')
+    .selectAll()
+    .select((row) =>
+      row
+        .selectFrom('password_links')
+        .whereRef('person_id', '=', 'people.id')
+        .where('used_at', 'is', null)
+        .select(({ fn }) => fn.max('expires_at').as('end'))
+        .as('invite_valid_to'),
+    )
+    .execute()
+}
+
+/** Gives another role, if one is given; every token the person had dies. */
+export async function endSessions(sql: Sql, id: string, change: { role?: Role } = {}): Promise<void> {
+  await sql
+    .updateTable('people')
+    .set((row) => ({ ...change, token_version: row('token_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deletePerson(sql: Sql, id: string): Promise<void> {
+  await sql.deleteFrom('people').where('id', '=', id).execute()
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { emailField, idField, line } from '../../kernel/wire.ts'
+import { longestName, missing, roles } from './people-rules.ts'
+
+const roleField = z.enum(roles, missing.role)
+
+/** Somebody who signs in with email and password. */
+export const staffMember = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  role: z.enum(roles),
+  /** Invited until a password is set. */
+  state: z.enum(['active', 'invited']),
+  /** Until when the mailed invitation works; null without one. */
+  inviteValidTo: z.string().nullable(),
+  /** Whoever asks. */
+  isYou: z.boolean(),
+  createdOn: z.string(),
+})
+export type StaffMember = z.output<typeof staffMember>
+
+const ofPerson = z.object({ id: idField })
+
+/** Who may sign in to run the event: the admins' business alone. */
+export const peopleApi = contract({
+  'GET /api/admin/users': {
+    summary: 'Everybody who signs in with email and password, by name',
+    access: 'admin',
+    answers: { 200: z.object({ users: z.array(staffMember) }) },
+  },
+  'POST /api/admin/users': {
+    summary: 'Invite somebody: mails a link to set a password, good for 7 days',
+    access: 'admin',
+    body: z.object({
+      email: emailField,
+      firstName: line(longestName, missing.firstName),
+      lastName: line(longestName, missing.lastName),
+      role: roleField,
+    }),
+    answers: { 200: staffMember },
+    faults: ['name-taken'],
+  },
+  'PUT /api/admin/users/{id}': {
+    summary: 'Give somebody another role; their sessions end',
+    access: 'admin',
+    params: ofPerson,
+    body: z.object({ role: roleField }),
+    answers: { 200: staffMember },
+    faults: ['not-found', 'last-admin'],
+  },
+  'DELETE /api/admin/users/{id}': {
+    summary: 'Remove somebody; their sessions end. Never yourself, never the last admin',
+    access: 'admin',
+    params: ofPerson,
+    answers: { 204: null },
+    faults: ['not-found', 'own-account', 'last-admin'],
+  },
+  'POST /api/admin/users/{id}/log-out': {
+    summary: 'End all sessions of somebody, on every device',
+    access: 'admin',
+    params: ofPerson,
+    answers: { 204: null },
+    faults: ['not-found'],
+  },
+  'POST /api/admin/users/{id}/invite': {
+    summary: 'Mail a fresh invitation; the one before stops working',
+    access: 'admin',
+    params: ofPerson,
+    answers: { 200: staffMember },
+    faults: ['not-found', 'joined-already'],
+  },
+})

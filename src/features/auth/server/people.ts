@@ -1,0 +1,164 @@
+import { actorName, type Person, type Role } from '../../../kernel/actor.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Tx } from '../../../ports/database.ts'
+import type { StaffMember } from '../people-contract.ts'
+import { isLastAdmin, type Standing } from '../people-rules.ts'
+import { inviteLinkLife } from '../rules.ts'
+import type { Auth, PeopleAuditEntry } from './index.ts'
+import { issuePasswordLink } from './passwords.ts'
+import {
+  deletePerson,
+  endSessions,
+  insertPerson,
+  type ListedPerson,
+  listPeople,
+  type NewPerson,
+  type PersonRow,
+  personByEmail,
+} from './people-store.ts'
+
+export type Invitation = Omit<NewPerson, 'passwordHash'>
+
+const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
+export async function allPeople(auth: Auth, actor: Person): Promise<StaffMember[]> {
+  const rows = await listPeople(auth.database.sql)
+  return rows.map((row) => shown(row, actor)).sort((a, b) => alphabet.compare(a.fullName, b.fullName))
+}
+
+/** Throws Problem 'name-taken', said at the address. */
+export function invite(auth: Auth, actor: Person, entry: Invitation): Promise<StaffMember> {
+  return oneAtATime(auth, actor, async (tx) => {
+    if (await personByEmail(tx.sql, entry.email)) {
+      throw new Problem('name-taken', {
+        errors: { email: ['Somebody with this email is on the list already'] },
+      })
+    }
+    const person = await insertPerson(tx.sql, { ...entry, passwordHash: null }, auth.clock)
+    await mailLink(auth, tx, actor, person)
+    await audit(auth, tx, actor, { action: 'person invited', person, after: entry.role })
+    return find(tx, person.id, actor)
+  })
+}
+
+/** Throws Problem 'joined-already': a password is changed by its owner alone. */
+export function inviteAgain(auth: Auth, actor: Person, id: string): Promise<StaffMember> {
+  return oneAtATime(auth, actor, async (tx, everybody) => {
+    const person = pick(everybody, id)
+    if (person.password_hash !== null) throw new Problem('joined-already')
+    await mailLink(auth, tx, actor, person)
+    await audit(auth, tx, actor, { action: 'person invited again', person })
+    return find(tx, id, actor)
+  })
+}
+
+/** Throws Problem 'last-admin'. The same role again changes nothing, and ends no session. */
+export function changeRole(auth: Auth, actor: Person, id: string, role: Role): Promise<StaffMember> {
+  return oneAtATime(auth, actor, async (tx, everybody) => {
+    const person = pick(everybody, id)
+    if (person.role === role) return shown(person, actor)
+    refuseLastAdmin(person, everybody)
+    await endSessions(tx.sql, id, { role })
+    const before = person.role as Role
+    await audit(auth, tx, actor, { action: 'role changed', person, before, after: role })
+    return find(tx, id, actor)
+  })
+}
+
+/** Throws Problem 'own-account' or 'last-admin'. */
+export function remove(auth: Auth, actor: Person, id: string): Promise<void> {
+  return oneAtATime(auth, actor, async (tx, everybody) => {
+    const person = pick(everybody, id)
+    if (id === actor.personId) throw new Problem('own-account')
+    refuseLastAdmin(person, everybody)
+    await deletePerson(tx.sql, id)
+    await audit(auth, tx, actor, { action: 'person removed', person, before: person.role as Role })
+  })
+}
+
+export function logOutEverywhere(auth: Auth, actor: Person, id: string): Promise<void> {
+  return oneAtATime(auth, actor, async (tx, everybody) => {
+    const person = pick(everybody, id)
+    await endSessions(tx.sql, id)
+    await audit(auth, tx, actor, { action: 'person logged out everywhere', person })
+  })
+}
+
+type Everybody = readonly ListedPerson[]
+
+/**
+ * Holds a row that every installation has while it looks at everybody, so that two admins cannot remove
+ * each other at once. Whoever asks must still be an admin by then: Problem 'session-expired'.
+ */
+function oneAtATime<T>(
+  auth: Auth,
+  actor: Person,
+  work: (tx: Tx, everybody: Everybody) => Promise<T>,
+): Promise<T> {
+  return auth.database.transaction(async (tx) => {
+    await tx.lockRow('installation', 'signing-key')
+    const everybody = await listPeople(tx.sql)
+    if (!everybody.some(({ id, role }) => id === actor.personId && role === 'Admin'))
+      throw new Problem('session-expired')
+    return work(tx, everybody)
+  })
+}
+
+function pick(everybody: Everybody, id: string): ListedPerson {
+  const person = everybody.find((each) => each.id === id)
+  if (!person) throw new Problem('not-found')
+  return person
+}
+
+async function find(tx: Tx, id: string, actor: Person): Promise<StaffMember> {
+  return shown(pick(await listPeople(tx.sql), id), actor)
+}
+
+function refuseLastAdmin(person: PersonRow, everybody: Everybody): void {
+  if (isLastAdmin(standing(person), everybody.map(standing))) throw new Problem('last-admin')
+}
+
+function standing({ id, role, password_hash }: PersonRow): Standing {
+  return { id, role, hasPassword: password_hash !== null }
+}
+
+async function mailLink(auth: Auth, tx: Tx, actor: Person, person: PersonRow): Promise<void> {
+  const token = await issuePasswordLink(tx.sql, person.id, inviteLinkLife, auth.clock)
+  const { email, first_name: firstName } = person
+  await auth.mailInvitation(tx, { email, firstName, role: person.role as Role, invitedBy: actor.name }, token)
+}
+
+interface Told {
+  action: string
+  person: PersonRow
+  before?: Role
+  after?: Role
+}
+
+function audit(auth: Auth, tx: Tx, actor: Person, { action, person, before, after }: Told): Promise<void> {
+  const entry: PeopleAuditEntry = {
+    eventId: null,
+    actor: actorName(actor),
+    action,
+    subject: `${person.first_name} ${person.last_name} (${person.email})`,
+    ...(before ? { before: { role: before } } : {}),
+    ...(after ? { after: { role: after } } : {}),
+  }
+  return auth.audit(tx, entry)
+}
+
+function shown(row: ListedPerson, actor: Person): StaffMember {
+  const isInvited = row.password_hash === null
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    fullName: `${row.first_name} ${row.last_name}`,
+    role: row.role as Role,
+    state: isInvited ? 'invited' : 'active',
+    inviteValidTo: isInvited ? row.invite_valid_to : null,
+    isYou: row.id === actor.personId,
+    createdOn: row.created_at,
+  }
+}
