@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { call } from './api.ts'
+import { FinalizeAgain } from './finalize-again.tsx'
 import { type EventInfo, refreshEvent } from './session.ts'
 import { showOops } from './ui/oops.tsx'
 import { Switch } from './ui/switch.tsx'
@@ -37,6 +38,8 @@ const flags = [
   },
 ] as const satisfies readonly { flag: Flag; route: string; label: string; on: string; off: string }[]
 
+const finalized = flags[3]
+
 interface Props {
   event: Pick<EventInfo, Flag | 'eventId' | 'eventName'>
   onChange: (event: EventInfo) => void
@@ -45,11 +48,18 @@ interface Props {
 /** The four toggles. Each says where it is to stand, never 'the other way': pressed twice, nothing flips back. */
 export function EventFlags({ event, onChange }: Props) {
   const [busy, setBusy] = useState<ReadonlySet<Flag>>(new Set())
+  const [asksWhy, setAsksWhy] = useState(false)
+  const { eventId } = event
 
-  async function set({ flag, route }: (typeof flags)[number], enabled: boolean): Promise<void> {
+  async function set(which: (typeof flags)[number], enabled: boolean, reason?: string): Promise<void> {
+    const { flag, route } = which
     setBusy((before) => new Set(before).add(flag))
     try {
-      onChange(await call(route, { body: { eventId: event.eventId, enabled } }))
+      if (flag === 'eventIsFinalized' && enabled && reason === undefined) {
+        const { wasFinal } = await call('GET /api/Golf/GetBoardState', { query: { eventId } })
+        if (wasFinal) return setAsksWhy(true)
+      }
+      onChange(await call(route, { body: { eventId, enabled, reason } }))
       void refreshEvent()
     } catch (thrown) {
       showOops(thrown)
@@ -74,6 +84,15 @@ export function EventFlags({ event, onChange }: Props) {
           </div>
         ))}
       </div>
+      {asksWhy && (
+        <FinalizeAgain
+          onClose={() => setAsksWhy(false)}
+          onFinalize={(reason) => {
+            setAsksWhy(false)
+            void set(finalized, true, reason)
+          }}
+        />
+      )}
     </fieldset>
   )
 }

@@ -4,6 +4,8 @@ export interface StreamListener {
   onBoard(message: BoardMessage): void
   onTeams(message: TeamMessage): void
   onFlags(flags: BoardFlags): void
+  /** The line is open, or was lost; while it is lost the browser or this page tries again. */
+  onLine(isOpen: boolean): void
 }
 
 const soonest = 1_000
@@ -22,10 +24,12 @@ export function followBoard(eventId: string | undefined, listener: StreamListene
   function open(): void {
     close()
     source = new EventSource(address)
+    source.addEventListener('open', () => listener.onLine(true))
     source.addEventListener('standings', (message) => listener.onBoard(JSON.parse(message.data)))
     source.addEventListener('team', (message) => listener.onTeams(JSON.parse(message.data)))
     source.addEventListener('event', (message) => listener.onFlags(JSON.parse(message.data)))
     source.addEventListener('error', () => {
+      listener.onLine(false)
       if (source?.readyState === EventSource.CLOSED)
         timer = setTimeout(open, soonest + Math.random() * (latest - soonest))
     })

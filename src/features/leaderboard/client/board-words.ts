@@ -1,24 +1,88 @@
-import type { BoardFlags, Standing } from '../contract.ts'
+import type { Standing } from '../contract.ts'
+import { phaseOf } from '../phase.ts'
+import type { ShownBoard } from './shown-board.ts'
 
 const holesOnCard = 18
-const old = 45_000
+/** Two polls and a little: a board older than this, in milliseconds, has lost its connection. */
+const old = 25_000
 
-/** The line under the heading: what this board is, and how old. */
-export function boardLine(flags: BoardFlags, updatedAt: number | null, now: number): string {
-  const age = updatedAt === null ? null : now - updatedAt
-  if (age !== null && age > old) return `No connection. This board is ${ageOf(age)} old.`
-  if (flags.eventIsFinalized) return 'Final result.'
-  const when = age === null ? '' : ` Updated ${ageOf(age)} ago.`
-  if (flags.scoringIsLocked)
-    return `All cards are in. Unofficial until the organizers have checked them.${when}`
-  return flags.isEventLive ? `Live and unofficial.${when}` : `Play has not started yet.${when}`
+/** Milliseconds since the server last said that this is the board, when that is too long; else null. */
+export function lostFor({ updatedAt, fault }: ShownBoard, now: number): number | null {
+  if (updatedAt === null) return null
+  const age = now - updatedAt
+  return fault || age > old ? age : null
+}
+
+/** The line under the heading: what this board is, and how old. Empty until anything is known. */
+export function boardLine(board: ShownBoard, now: number): string {
+  const lost = lostFor(board, now)
+  if (lost !== null) return `No connection. This board is ${ageOf(lost)} old.`
+  const { flags, standings, updatedAt, about } = board
+  if (!flags || !standings) return ''
+  const when = updatedAt === null ? '' : ` Updated ${ageOf(now - updatedAt)} ago.`
+  const [latest] = flags.corrections
+  switch (phaseOf(flags, standings)) {
+    case 'before':
+      return `Play has not started yet.${when}`
+    case 'live':
+      if (flags.wasFinal) return `The result is open again. Unofficial.${when}`
+      return flags.isEventLive ? `Live and unofficial.${when}` : `Play is halted. Unofficial.${when}`
+    case 'all-in':
+      return `${waitingLine(standings, flags.wasFinal)}${when}`
+    case 'final':
+      return `Final result, ${momentOf(flags.finalizedAt, about?.timeZone)}.`
+    case 'corrected':
+      return `Final result, corrected ${momentOf(latest?.correctedAt ?? null, about?.timeZone)}.`
+  }
+}
+
+function waitingLine(standings: readonly Standing[], wasFinal: boolean): string {
+  if (wasFinal) return 'The result is open again. Unofficial.'
+  const open = standings.filter((each) => each.holesCompleted > 0)
+  const short = open.filter((each) => each.holesCompleted < holesOnCard).length
+  const unconfirmed = open.filter((each) => !each.scoreConfirmed).length
+  const start = short === 0 ? 'All cards are in.' : `Scoring is closed, ${cards(short)} not whole.`
+  if (unconfirmed === 0) return `${start} All confirmed, unofficial until the result is final.`
+  return `${start} Unofficial: ${cards(unconfirmed)} to be confirmed.`
+}
+
+function cards(count: number): string {
+  return count === 1 ? '1 card' : `${count} cards`
+}
+
+/** 'July 19 at 5:12pm', where the course is. */
+export function momentOf(at: string | null, timeZone: string | undefined): string {
+  if (at === null) return ''
+  const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone })
+  return `${day.format(new Date(at))} at ${clockOf(Date.parse(at), timeZone)}`
+}
+
+/** '2:46pm'. */
+export function clockOf(time: number, timeZone: string | undefined): string {
+  const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+  return format.format(time).replace(/\s/, '').toLowerCase()
+}
+
+/** 'Starts in 2 hours 5 minutes'; empty once the time has come. */
+export function countdown(eventDate: string, now: number): string {
+  const minutes = Math.ceil((Date.parse(eventDate) - now) / 60_000)
+  if (!(minutes > 0)) return ''
+  const parts = [
+    [Math.floor(minutes / 1440), 'day'],
+    [Math.floor((minutes % 1440) / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ] as const
+  const first = parts.findIndex(([count]) => count > 0)
+  const said = parts.slice(first, first + 2).filter(([count]) => count > 0)
+  return `Starts in ${said.map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`).join(' ')}`
 }
 
 function ageOf(milliseconds: number): string {
   const seconds = Math.max(1, Math.round(milliseconds / 1000))
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
   const minutes = Math.round(seconds / 60)
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  if (minutes < 120) return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  return `${Math.round(minutes / 60)} hours`
 }
 
 /** '27 teams on the course, 3 in the clubhouse.' */
@@ -36,33 +100,4 @@ export function thru(holesCompleted: number): string {
 /** 'Hole 7A': where a team that has not started will. */
 export function startOf({ startingHole, startingGroup }: Standing): string {
   return startingHole === null ? '' : `Hole ${startingHole}${startingGroup ?? ''}`
-}
-
-const particles = new Set([
-  'da',
-  'de',
-  'del',
-  'den',
-  'der',
-  'di',
-  'dos',
-  'du',
-  'el',
-  'la',
-  'le',
-  'st.',
-  'van',
-  'von',
-  'ter',
-])
-const endings = new Set(['jr', 'jr.', 'sr', 'sr.', 'ii', 'iii', 'iv'])
-
-/** The part of a name that fits a phone: 'Kim van der Berg Jr.' is 'van der Berg'. */
-export function lastName(fullName: string): string {
-  const words = fullName.trim().split(/\s+/)
-  const rest =
-    words.length > 1 && endings.has((words.at(-1) ?? '').toLowerCase()) ? words.slice(0, -1) : words
-  let from = rest.length - 1
-  while (from > 1 && particles.has((rest[from - 1] ?? '').toLowerCase())) from -= 1
-  return rest.slice(Math.max(from, 0)).join(' ')
 }

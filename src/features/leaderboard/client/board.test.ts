@@ -1,20 +1,28 @@
 import { describe, expect, it } from 'vitest'
+import { ApiFault } from '../../../client/api.ts'
 import type { Standing } from '../contract.ts'
-import { boardLine, fieldLine, lastName, startOf, thru } from './board-words.ts'
-import { type BoardState, withNews } from './use-board.ts'
+import { boardLine, countdown, fieldLine, startOf, thru } from './board-words.ts'
+import { lastName } from './short-names.ts'
+import { nothingYet, type ShownBoard, withNews } from './shown-board.ts'
 
 function standing(teamName: string, toPar: number, holesCompleted = 1): Standing {
   const start = { startingHole: 7, startingGroup: 'B' as const, scoreConfirmed: false, tieBreak: null }
   const score = { toPar, currentScoreDisplay: String(toPar), holesCompleted, strokes: 4, position: '1' }
   return { teamId: teamName, teamName, teamMembers: [], teamNumber: teamName.length, ...start, ...score }
 }
-const empty: BoardState = { standings: null, flags: null, updatedAt: null, fault: null, messages: 0 }
-const flags = { isEventLive: true, scoringIsLocked: false, eventIsFinalized: false }
+const flags = {
+  isEventLive: true,
+  scoringIsLocked: false,
+  eventIsFinalized: false,
+  finalizedAt: null,
+  wasFinal: false,
+  corrections: [],
+}
 const whole = { version: 'a-0', standings: [standing('Ann', 0), standing('Bert', 1)], flags }
 
 describe('the board on the page', () => {
   it('is moved by what changed', () => {
-    const board = withNews(empty, { kind: 'board', message: whole }, 1)
+    const board = withNews(nothingYet, { kind: 'board', message: whole }, 1)
     const message = { version: 'a-1', changed: [standing('Bert', -1, 2)], at: [0], positions: { 3: '2' } }
     const moved = withNews(board, { kind: 'teams', message }, 2)
     expect(moved.standings?.map((row) => `${row.position} ${row.teamName} ${row.toPar}`)).toEqual([
@@ -24,24 +32,82 @@ describe('the board on the page', () => {
     expect(moved.updatedAt).toBe(2)
   })
   it('is not put back by a poll that was asked before the stream spoke', () => {
-    const board = withNews(empty, { kind: 'board', message: whole }, 1)
+    const board = withNews(nothingYet, { kind: 'board', message: whole }, 1)
     const late = withNews(board, { kind: 'poll', standings: [], askedAfter: 0 }, 2)
     expect(late.standings).toHaveLength(2)
     expect(withNews(board, { kind: 'poll', standings: [], askedAfter: 1 }, 2).standings).toEqual([])
   })
   it('waits for a whole board before it takes changes', () => {
     const message = { version: 'a-1', changed: [standing('Bert', -1)], at: [0] }
-    expect(withNews(empty, { kind: 'teams', message }, 2)).toBe(empty)
+    expect(withNews(nothingYet, { kind: 'teams', message }, 2)).toBe(nothingYet)
   })
 })
 
-it('says what it is and how old', () => {
-  expect(boardLine(flags, 1_000, 3_000)).toBe('Live and unofficial. Updated 2 seconds ago.')
-  expect(boardLine({ ...flags, isEventLive: false }, 1_000, 2_000)).toBe(
-    'Play has not started yet. Updated 1 second ago.',
+const about = { eventName: 'Scramble', eventDate: '2025-07-19T16:00:00.000Z', timeZone: 'America/New_York' }
+const board = (change: Partial<ShownBoard['flags']> & object = {}, ...standings: Standing[]): ShownBoard => ({
+  ...nothingYet,
+  about,
+  standings,
+  flags: { ...flags, ...change },
+  updatedAt: 1_000,
+})
+const whole18 = (name: string, scoreConfirmed: boolean) => ({ ...standing(name, 0, 18), scoreConfirmed })
+const finalizedAt = '2025-07-19T21:12:30.000Z'
+
+it.each<[string, ShownBoard]>([
+  ['Play has not started yet. Updated 2 seconds ago.', board({ isEventLive: false }, standing('A', 0, 0))],
+  ['Live and unofficial. Updated 2 seconds ago.', board({}, standing('A', 0, 3))],
+  ['Play is halted. Unofficial. Updated 2 seconds ago.', board({ isEventLive: false }, standing('A', 0, 3))],
+  [
+    'All cards are in. Unofficial: 1 card to be confirmed. Updated 2 seconds ago.',
+    board({}, whole18('A', true), whole18('B', false)),
+  ],
+  [
+    'All cards are in. All confirmed, unofficial until the result is final. Updated 2 seconds ago.',
+    board({}, whole18('A', true)),
+  ],
+  [
+    'Scoring is closed, 1 card not whole. Unofficial: 2 cards to be confirmed. Updated 2 seconds ago.',
+    board({ scoringIsLocked: true }, whole18('A', false), standing('B', 0, 9), standing('C', 0, 0)),
+  ],
+  ['Final result, July 19 at 5:12pm.', board({ eventIsFinalized: true, finalizedAt })],
+  [
+    'Final result, corrected July 19 at 5:40pm.',
+    board({
+      eventIsFinalized: true,
+      finalizedAt,
+      corrections: [{ correctedAt: '2025-07-19T21:40:00.000Z', reason: 'wrong hole' }],
+    }),
+  ],
+  [
+    'The result is open again. Unofficial. Updated 2 seconds ago.',
+    board({ wasFinal: true }, standing('A', 0, 3)),
+  ],
+])('says %s', (words, shown) => {
+  expect(boardLine(shown, 3_000)).toBe(words)
+})
+
+it('says how old it is once the connection is lost', () => {
+  const live = board({}, standing('A', 0, 3))
+  expect(boardLine(live, 121_000)).toBe('No connection. This board is 2 minutes old.')
+  const failed = withNews(
+    live,
+    { kind: 'fault', fault: new ApiFault({ kind: 'unreachable', status: 0, title: '' }) },
+    0,
   )
-  expect(boardLine({ ...flags, eventIsFinalized: true }, 1_000, 3_000)).toBe('Final result.')
-  expect(boardLine(flags, 0, 120_000)).toBe('No connection. This board is 2 minutes old.')
+  expect(boardLine(failed, 9_000)).toBe('No connection. This board is 8 seconds old.')
+  expect(boardLine(withNews(failed, { kind: 'flags', flags }, 9_000), 10_000)).toMatch(/^Live and unofficial/)
+})
+
+it('counts down to the start in its two largest units', () => {
+  const at = (time: string) => countdown(about.eventDate, Date.parse(time))
+  expect(at('2025-07-17T13:30:00Z')).toBe('Starts in 2 days 2 hours')
+  expect(at('2025-07-19T13:55:00Z')).toBe('Starts in 2 hours 5 minutes')
+  expect(at('2025-07-19T15:59:30Z')).toBe('Starts in 1 minute')
+  expect(at('2025-07-19T16:00:00Z')).toBe('')
+})
+
+it('counts the field', () => {
   expect(fieldLine([standing('A', 0, 18), standing('B', 0, 7)])).toBe(
     '1 team on the course, 1 in the clubhouse.',
   )

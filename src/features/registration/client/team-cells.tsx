@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useEvent } from '../../../client/session.ts'
 import { showAmount } from '../../../client/ui/dollars.ts'
 import { showPhone } from '../../../kernel/phone.ts'
 import type { WholeTeam } from '../contract.ts'
 import { CopyButton } from './copy-button.tsx'
+import { lastHeard } from './team-filter.ts'
 
 export type TeamAct = 'payment' | 'phone' | 'code'
 export interface TeamDoings {
@@ -69,6 +72,28 @@ export function Owed({ team }: { team: WholeTeam }) {
     <span className="whitespace-nowrap">Paid in full</span>
   ) : (
     <span className="whitespace-nowrap font-semibold text-flag">{showAmount(team.owedAmount)} owed</span>
+  )
+}
+
+/** How far the card has come: who is missing at the end, and whether their phones are still heard of. */
+export function CardProgress({ team }: { team: WholeTeam }) {
+  const { event } = useEvent()
+  const { holesIn = 0, openConflicts = 0, lastHeardFrom = null } = team
+  return (
+    <>
+      <span className="block whitespace-nowrap font-semibold">
+        {team.scoreConfirmed ? 'Confirmed' : holesIn === 18 ? 'All in, not confirmed' : `${holesIn} of 18 in`}
+      </span>
+      {openConflicts > 0 && (
+        <span className="block font-semibold text-flag">
+          {openConflicts === 1 ? '1 hole in conflict' : `${openConflicts} holes in conflict`}
+        </span>
+      )}
+      <span className="block text-soft">{lastHeard(lastHeardFrom, event?.timeZone)}</span>
+      <Link href={`/admin/score-entry/${team.id}`} className="link inline-flex min-h-11 items-center">
+        Score entry<span className="sr-only"> of {team.teamName}</span>
+      </Link>
+    </>
   )
 }
 

@@ -6,6 +6,8 @@ export const filters = {
   all: 'All teams',
   unpaid: 'Not paid in full',
   homeless: 'Without a starting hole',
+  missing: 'Card not confirmed',
+  disputed: 'Phones disagree',
 } as const
 export type Filter = keyof typeof filters
 
@@ -16,6 +18,8 @@ export function found(teams: readonly WholeTeam[], sought: string, filter: Filte
 
 function fits(team: WholeTeam, filter: Filter): boolean {
   if (filter === 'unpaid') return !team.hasPaidInFull
+  if (filter === 'missing') return !team.scoreConfirmed
+  if (filter === 'disputed') return (team.openConflicts ?? 0) > 0
   return filter === 'homeless' ? team.startingHole === null : true
 }
 
@@ -40,4 +44,20 @@ export function totals(teams: readonly WholeTeam[]): { paid: number; owed: numbe
     paid: inCents(teams.map((team) => team.paidAmount)),
     owed: inCents(teams.map((team) => team.owedAmount)),
   }
+}
+
+/** 'Heard from at 3:42 pm', where the course is; with the day when that was not within the last twelve hours. */
+export function lastHeard(at: string | null, timeZone: string | undefined, now = Date.now()): string {
+  if (at === null) return 'Never heard from'
+  const time = Date.parse(at)
+  const day = { month: 'short', day: 'numeric' } as const
+  const isOld = now - time > 12 * 3_600_000
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...(isOld ? day : {}),
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  })
+  const words = format.format(time).replace(/\s(?=[AP]M)/, ' ')
+  return `Heard from at ${words.replace(/[AP]M/, (half) => half.toLowerCase())}`
 }

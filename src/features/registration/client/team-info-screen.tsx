@@ -18,10 +18,13 @@ import { TeamCards, TeamTable } from './team-list.tsx'
 import { TeamPaymentDialog } from './team-payment-dialog.tsx'
 import { TeamPhoneDialog } from './team-phone-dialog.tsx'
 
+/** Scores come in while this is open. */
+const askEvery = 15_000
+
 /** The registration table's page: who is there, where they start, what they owe. */
 export default function TeamInfoScreen() {
   const { event } = useEvent()
-  const { data: teams, fault, refresh } = useCall('GET /api/Admin/GetTeams')
+  const { data: teams, fault, refresh } = useCall('GET /api/Admin/GetTeams', {}, { every: askEvery })
   return (
     <div className="page">
       <PageHead title="Team Info">{event?.eventName}</PageHead>

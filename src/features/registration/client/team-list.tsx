@@ -2,7 +2,15 @@ import { type Column, DataTable } from '../../../client/ui/data-table.tsx'
 import { showAmount } from '../../../client/ui/dollars.ts'
 import type { WholeTeam } from '../contract.ts'
 import { StartingHole } from './starting-hole.tsx'
-import { Owed, TeamActs, TeamCode, type TeamDoings, TeamName, TeamPhone } from './team-cells.tsx'
+import {
+  CardProgress,
+  Owed,
+  TeamActs,
+  TeamCode,
+  type TeamDoings,
+  TeamName,
+  TeamPhone,
+} from './team-cells.tsx'
 import { totals } from './team-filter.ts'
 
 type Props = { teams: readonly WholeTeam[] } & TeamDoings
@@ -27,9 +35,24 @@ export function TeamTable({ teams, onChange, onAct }: Props) {
       numeric: true,
     },
     { head: 'Owed', cell: (team) => <Owed team={team} />, sortValue: (team) => team.owedAmount },
+    {
+      head: 'Card',
+      cell: (team) => <CardProgress team={team} />,
+      sortValue: (team) => (team.scoreConfirmed ? 99 : (team.holesIn ?? 0)),
+    },
     { head: 'Actions', cell: (team) => <TeamActs team={team} onAct={onAct} /> },
   ]
-  const foot = ['', `${teams.length} teams`, '', '', '', showAmount(paid), `${showAmount(owed)} owed`, '']
+  const foot = [
+    '',
+    `${teams.length} teams`,
+    '',
+    '',
+    '',
+    showAmount(paid),
+    `${showAmount(owed)} owed`,
+    confirmedOf(teams),
+    '',
+  ]
   return <DataTable caption="Teams" columns={columns} rows={teams} rowKey={(team) => team.id} foot={foot} />
 }
 
@@ -60,13 +83,21 @@ export function TeamCards({ teams, onChange, onAct }: Props) {
                 <span className="block text-soft">{showAmount(team.paidAmount)} paid</span>
               </p>
             </div>
+            <div>
+              <CardProgress team={team} />
+            </div>
             <TeamActs team={team} onAct={onAct} />
           </li>
         ))}
       </ul>
       <p className="mt-4 font-semibold">
-        {teams.length} teams, {showAmount(paid)} paid, {showAmount(owed)} owed.
+        {teams.length} teams, {showAmount(paid)} paid, {showAmount(owed)} owed, {confirmedOf(teams)}.
       </p>
     </>
   )
+}
+
+function confirmedOf(teams: readonly WholeTeam[]): string {
+  const count = teams.filter((team) => team.scoreConfirmed).length
+  return count === 1 ? '1 card confirmed' : `${count} cards confirmed`
 }

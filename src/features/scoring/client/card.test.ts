@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { markOf, scoreName, shortName, usualScores } from '../golf-words.ts'
 import { type Card, type CardHole, isWhole, toParOf, totalOf, withAnswer } from './card.ts'
-import { markOf, scoreName, shortName, usualScores } from './golf-words.ts'
 
 function hole(holeNumber: number, strokes: number | null, version = 1): CardHole {
   return { holeId: `h${holeNumber}`, holeNumber, par: 4, strokes, version, conflicts: [], ground: null }

@@ -1,5 +1,5 @@
+import { scoreName } from '../golf-words.ts'
 import type { CardHole } from './card.ts'
-import { scoreName } from './golf-words.ts'
 
 /** Stands where the controls stood. */
 export function LockedNote({ hole }: { hole: CardHole }) {

@@ -1,33 +1,29 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
-import { call } from '../../../client/api.ts'
+import { EventFlags } from '../../../client/event-flags.tsx'
 import { ScreenOnItsWay } from '../../../client/frame/screen-on-its-way.tsx'
-import { useSession } from '../../../client/session.ts'
+import { setEvent, useEvent, useSession } from '../../../client/session.ts'
+import { TieBreakChoice } from '../../../client/tie-break-choice.tsx'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { LinkButton } from '../../../client/ui/button.tsx'
-import { TextField } from '../../../client/ui/text-input.tsx'
+import { PageHead } from '../../../client/ui/page-head.tsx'
 import { toast } from '../../../client/ui/toast.ts'
-import { type Card, cardFromTeamScore } from './card.ts'
-import { HolePad } from './hole-pad.tsx'
-import { useDigits } from './use-digits.ts'
-import { useHole } from './use-hole.ts'
-import { type UsedScorecard, useScorecard } from './use-scorecard.ts'
-import { WholeCard } from './whole-card.tsx'
+import { useCall } from '../../../client/use-call.ts'
+import type { TeamScore } from '../contract.ts'
+import { sayToPar } from '../rules.ts'
+import { ScoreEntryForm } from './score-entry-form.tsx'
+import { History } from './score-entry-history.tsx'
+import { TeamChoice } from './score-entry-team.tsx'
 
-/** Any team's card, for staff: the same pad, digits from the keyboard, and a reason where the card is locked. */
+const askEvery = 10_000
+
+/** The scorer's table: any team's card, typed from paper, with its history. For admins. */
 export default function ScoreEntryScreen() {
   const { teamId = '' } = useParams()
-  return <TeamCard key={teamId} teamId={teamId} />
-}
-
-function staffCard(teamId: string): () => Promise<Card> {
-  return async () => cardFromTeamScore(await call('GET /api/LiveScoring/GetTeamScore', { query: { teamId } }))
-}
-
-function TeamCard({ teamId }: { teamId: string }) {
-  const used = useScorecard(`staff:${teamId}`, staffCard(teamId))
+  const { user } = useSession()
+  const card = useCall('GET /api/LiveScoring/GetTeamScore', { query: { teamId } }, { every: askEvery })
   const [, navigate] = useLocation()
-  const isRefused = used.fault?.code === 'not-your-card'
+  const isRefused = card.fault?.code === 'not-your-card' || user?.isAdmin === false
   useEffect(() => {
     if (!isRefused) return
     toast.error('You are not authorized to view this page.')
@@ -35,56 +31,78 @@ function TeamCard({ teamId }: { teamId: string }) {
   }, [isRefused, navigate])
 
   if (isRefused) return null
-  if (used.card) return <Entry used={used} card={used.card} />
-  if (!used.fault) return <ScreenOnItsWay />
+  if (card.data) return <Table key={teamId} card={card.data} refresh={card.refresh} />
+  if (!card.fault) return <ScreenOnItsWay />
   return (
     <div className="page pt-8">
-      <Banner kind="fault">
-        <p>{used.fault.title}</p>
-      </Banner>
+      <Banner kind="fault">{card.fault.title}</Banner>
     </div>
   )
 }
 
-function Entry({ used, card }: { used: UsedScorecard; card: Card }) {
-  const { user } = useSession()
-  const [reason, setReason] = useState('')
-  const choice = useHole(used.scorecard, card.teamId, card.currentHole)
-  const isReady = !card.isLocked || (user?.isAdmin === true && reason.trim() !== '')
-  useDigits(isReady, (score) => {
-    used.scorecard.setScore(choice.number, score)
-    choice.next()
-  })
+function Table({ card, refresh }: { card: TeamScore; refresh: () => Promise<unknown> }) {
+  const history = useCall('GET /api/admin/teams/{teamId}/score-history', { params: { teamId: card.teamId } })
   return (
-    <div className="mx-auto grid max-w-[30rem] gap-8 px-4 lg:max-w-[61rem] lg:grid-cols-2 lg:items-start">
-      <HolePad
+    <div className="page">
+      <PageHead
         title={`Score entry, ${card.teamName}`}
-        used={used}
+        actions={
+          <>
+            <div className="min-w-0">
+              <TeamChoice teamId={card.teamId} />
+            </div>
+            <LinkButton href="/admin/team-info">Team Info</LinkButton>
+          </>
+        }
+      >
+        <p className="figures">{stateOf(card)}</p>
+      </PageHead>
+      <ScoreEntryForm
         card={card}
-        choice={choice}
-        mayChangeLocked={isReady}
-        wayOut={<LinkButton href="/admin/team-info">Team Info</LinkButton>}
+        onSaved={() => {
+          void refresh()
+          void history.refresh()
+        }}
       />
-      <aside className="grid content-start gap-5 pt-6">
-        {user?.isAdmin && (
-          <TextField
-            label="Reason for changes"
-            hint={
-              card.isLocked
-                ? 'Scoring is locked: a change needs a reason.'
-                : 'Kept in the history of the card.'
-            }
-            maxLength={500}
-            value={reason}
-            onChange={(change) => {
-              setReason(change.target.value)
-              used.scorecard.setReason(change.target.value)
-            }}
-          />
-        )}
-        <p className="text-soft max-lg:hidden">Keys 1 to 9 score the hole and go on to the next.</p>
-        <WholeCard holes={card.holes} current={choice.number} onChoose={choice.go} />
-      </aside>
+      <div className="mt-10 grid gap-8">
+        <History called={history} />
+        <EventState />
+      </div>
     </div>
+  )
+}
+
+function stateOf({
+  teamNumber,
+  teamLeaderName,
+  holeScores,
+  finalScoreConfirmed,
+  scoringIsLocked,
+}: TeamScore) {
+  const played = holeScores.filter((hole) => hole.score !== null)
+  const toPar = played.reduce((total, hole) => total + (hole.score ?? 0) - hole.par, 0)
+  const score = played.length === 0 ? 'no score yet' : `${played.length} holes in, ${sayToPar(toPar)}`
+  return [
+    `Team ${teamNumber}, led by ${teamLeaderName}: ${score}`,
+    finalScoreConfirmed ? 'confirmed' : 'not confirmed',
+    ...(scoringIsLocked ? ['scoring is locked'] : []),
+  ].join(', ')
+}
+
+/** Lock, finalize, re-open, and how ties are broken, where the scores are checked. */
+function EventState() {
+  const { event } = useEvent()
+  const [isOpen, setOpen] = useState(false)
+  if (!event) return null
+  return (
+    <details onToggle={(toggle) => setOpen(toggle.currentTarget.open)}>
+      <summary className="min-h-11 py-2 font-semibold">Lock, finalize, and break ties</summary>
+      {isOpen && (
+        <div className="grid gap-4 pt-2">
+          <EventFlags event={event} onChange={setEvent} />
+          <TieBreakChoice eventId={event.eventId} />
+        </div>
+      )}
+    </details>
   )
 }

@@ -1,6 +1,6 @@
 import { classes } from '../../../client/ui/classes.ts'
+import { scoreName, shortName, usualScores } from '../golf-words.ts'
 import { highestScore, lowestScore } from '../rules.ts'
-import { scoreName, shortName, usualScores } from './golf-words.ts'
 
 interface Props {
   par: number

@@ -1,6 +1,6 @@
 import { classes } from '../../../client/ui/classes.ts'
+import { ScoreMark } from '../../../client/ui/score-mark.tsx'
 import type { CardHole } from './card.ts'
-import { ScoreMark } from './score-mark.tsx'
 
 interface Props {
   /** The nine that is being played. */

@@ -1,7 +1,7 @@
 import { classes } from '../../../client/ui/classes.ts'
+import { ScoreMark } from '../../../client/ui/score-mark.tsx'
 import { sayToPar, showToPar } from '../rules.ts'
 import { type CardHole, toParOf, totalOf } from './card.ts'
-import { ScoreMark } from './score-mark.tsx'
 
 interface Props {
   holes: readonly CardHole[]

@@ -1,5 +1,5 @@
-import { classes } from '../../../client/ui/classes.ts'
-import { type Mark, markOf, scoreName } from './golf-words.ts'
+import { type Mark, markOf, scoreName } from '../../features/scoring/golf-words.ts'
+import { classes } from './classes.ts'
 
 const looks: Record<Mark, string> = {
   none: 'text-ink',

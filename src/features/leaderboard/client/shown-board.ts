@@ -1,0 +1,64 @@
+import type { ApiFault } from '../../../client/api.ts'
+import { applyUpdate } from '../board-update.ts'
+import type { BoardFlags, BoardMessage, BoardState, Standing, TeamMessage } from '../contract.ts'
+
+/** A board as this page has it. */
+export interface ShownBoard {
+  standings: readonly Standing[] | null
+  flags: BoardFlags | null
+  /** What it is of; null until the first answer. */
+  about: Pick<BoardState, 'eventName' | 'eventDate' | 'timeZone'> | null
+  /** When the server last said that this is the board, by this device's clock. */
+  updatedAt: number | null
+  /** The last poll failed, and nothing has come since. */
+  fault: ApiFault | null
+  /** Changes arrive by themselves. */
+  isStreaming: boolean
+  /** Raised by every message of the stream: a poll asked before one must not undo it. */
+  messages: number
+}
+
+export type News =
+  | { kind: 'board'; message: BoardMessage }
+  | { kind: 'teams'; message: TeamMessage }
+  | { kind: 'flags'; flags: BoardFlags }
+  | { kind: 'line'; isOpen: boolean }
+  | { kind: 'poll'; standings: Standing[]; askedAfter: number }
+  | { kind: 'state'; state: BoardState; askedAfter: number }
+  | { kind: 'fault'; fault: ApiFault }
+
+export const nothingYet: ShownBoard = {
+  standings: null,
+  flags: null,
+  about: null,
+  updatedAt: null,
+  fault: null,
+  isStreaming: false,
+  messages: 0,
+}
+
+/** The board after some news; `now` is this device's time. */
+export function withNews(board: ShownBoard, news: News, now: number): ShownBoard {
+  const heard = { ...board, updatedAt: now, fault: null, messages: board.messages + 1 }
+  switch (news.kind) {
+    case 'board':
+      return { ...heard, standings: news.message.standings, flags: news.message.flags }
+    case 'teams':
+      return board.standings ? { ...heard, standings: applyUpdate(board.standings, news.message) } : board
+    case 'flags':
+      return { ...heard, flags: news.flags }
+    case 'line':
+      return { ...board, isStreaming: news.isOpen }
+    case 'poll':
+      if (news.askedAfter !== board.messages) return { ...board, updatedAt: now, fault: null }
+      return { ...board, standings: news.standings, updatedAt: now, fault: null }
+    case 'state':
+      return { ...board, about: news.state, flags: isStale(news, board) ? board.flags : news.state }
+    case 'fault':
+      return { ...board, fault: news.fault }
+  }
+}
+
+function isStale({ askedAfter }: { askedAfter: number }, board: ShownBoard): boolean {
+  return askedAfter !== board.messages && board.flags !== null
+}

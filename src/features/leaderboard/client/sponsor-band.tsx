@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { useCall } from '../../../client/use-call.ts'
+
+const atOnce = 4
+/** Milliseconds. */
+const turnEvery = 8_000
+const askEvery = 300_000
+
+/** The sponsors, a few at a time, along the foot of the clubhouse screen. Nothing where there are none. */
+export function SponsorBand({ eventId }: { eventId: string | undefined }) {
+  const { data } = useCall('GET /api/sponsor/getsponsors', { query: { eventId } }, { every: askEvery })
+  const sponsors = data ?? []
+  const turn = useTurn(Math.ceil(sponsors.length / atOnce))
+  if (sponsors.length === 0) return null
+  return (
+    <footer className="mt-[1.2vw] flex h-[6vw] shrink-0 items-center gap-[2vw]">
+      <p className="w-[12vw] shrink-0 font-board font-semibold text-[1.5vw] leading-tight">
+        Thank you to our sponsors
+      </p>
+      <ul className="grid h-full flex-1 grid-cols-4 gap-[1vw]">
+        {sponsors.slice(turn * atOnce, (turn + 1) * atOnce).map(({ id, sponsorName, logoUrl }) => (
+          <li
+            key={id}
+            className="flex h-full min-w-0 items-center justify-center overflow-hidden rounded-lg bg-white px-[1vw] py-[0.6vw] text-ink"
+          >
+            <Logo name={sponsorName} url={logoUrl} />
+          </li>
+        ))}
+      </ul>
+    </footer>
+  )
+}
+
+/** A logo that does not arrive leaves the name. */
+function Logo({ name, url }: { name: string; url: string }) {
+  const [isBroken, setBroken] = useState(url === '')
+  if (isBroken) return <span className="truncate font-semibold text-[1.6vw]">{name}</span>
+  return (
+    <img
+      src={url}
+      alt={name}
+      onError={() => setBroken(true)}
+      className="max-h-full max-w-full object-contain"
+    />
+  )
+}
+
+function useTurn(turns: number): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    if (turns < 2) return
+    const timer = setInterval(() => setCount((before) => before + 1), turnEvery)
+    return () => clearInterval(timer)
+  }, [turns])
+  return turns === 0 ? 0 : count % turns
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react'
+import { asFault, call } from '../../../client/api.ts'
+import { Button } from '../../../client/ui/button.tsx'
+import { TextField } from '../../../client/ui/text-input.tsx'
+import { toast } from '../../../client/ui/toast.ts'
+import type { TeamScore } from '../contract.ts'
+import { Compare } from './score-entry-compare.tsx'
+import { PaperPad } from './score-entry-pad.tsx'
+import { blankCard, differences, type Key, withKey } from './score-entry-typing.ts'
+import { useDeskSave } from './use-desk-save.ts'
+
+interface Props {
+  card: TeamScore
+  onSaved: () => void
+}
+
+/** Type, compare, save: eighteen keys and one tap. */
+export function ScoreEntryForm({ card, onSaved }: Props) {
+  const [typing, setTyping] = useState(blankCard)
+  const [reason, setReason] = useState('From the paper card')
+  const [fault, setFault] = useState('')
+  const { holes, isBusy, save, forget } = useDeskSave(card.teamId)
+  const found = differences(card.holeScores, typing.holes)
+
+  function press(key: Key): void {
+    if (isBusy) return
+    forget()
+    setTyping((before) => withKey(before, key))
+  }
+  async function submit(event?: FormEvent): Promise<void> {
+    event?.preventDefault()
+    if (isBusy || found.length === 0) return
+    if (reason.trim() === '') return setFault('A reason is kept with every change')
+    setFault('')
+    if (await save(found, reason.trim())) setTyping(blankCard)
+    onSaved()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-8 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
+      <PaperPad
+        pars={card.holeScores.map((hole) => hole.par)}
+        typing={typing}
+        onKey={press}
+        onEnter={submit}
+      />
+      <div className="grid content-start gap-5">
+        <Compare card={card} paper={typing.holes} saved={holes} />
+        <TextField
+          label="Reason for the changes"
+          hint="Kept in the history; on a final board everybody sees it."
+          maxLength={500}
+          value={reason}
+          error={fault}
+          onChange={(change) => setReason(change.target.value)}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            kind="main"
+            type="submit"
+            disabled={found.length === 0}
+            busy={isBusy && 'Saving...'}
+            className="min-h-16 flex-1 text-lg"
+          >
+            {found.length === 1 ? 'Save 1 hole' : `Save ${found.length || 'the'} holes`}
+          </Button>
+          <ConfirmButton card={card} isWaiting={found.length > 0} onConfirmed={onSaved} />
+        </div>
+      </div>
+    </form>
+  )
+}
+
+interface ConfirmProps {
+  card: TeamScore
+  /** Something typed is not saved yet. */
+  isWaiting: boolean
+  onConfirmed: () => void
+}
+
+/** For a team that has gone home without confirming. */
+function ConfirmButton({ card, isWaiting, onConfirmed }: ConfirmProps) {
+  const { finalScore, finalScoreConfirmed, scoringIsLocked, teamId } = card
+  if (finalScore === null || finalScoreConfirmed || scoringIsLocked || isWaiting) return null
+  async function confirm(): Promise<void> {
+    try {
+      await call('POST /api/LiveScoring/ConfirmScore', { body: { teamId } })
+      toast.success('Card confirmed.')
+    } catch (thrown) {
+      toast.error(asFault(thrown).title)
+    }
+    onConfirmed()
+  }
+  return (
+    <Button onClick={confirm} className="min-h-16">
+      Confirm final score: {finalScore}
+    </Button>
+  )
+}

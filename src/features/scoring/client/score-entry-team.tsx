@@ -1,0 +1,24 @@
+import { useLocation } from 'wouter'
+import { Select } from '../../../client/ui/select.tsx'
+import { useCall } from '../../../client/use-call.ts'
+
+/** The next paper card of the stack: every team, and how much of its card is in. */
+export function TeamChoice({ teamId }: { teamId: string }) {
+  const { data: teams } = useCall('GET /api/Admin/GetTeams')
+  const [, navigate] = useLocation()
+  if (!teams) return null
+  return (
+    <Select
+      aria-label="Another team"
+      value={teamId}
+      onChange={(change) => navigate(`/admin/score-entry/${change.target.value}`)}
+    >
+      {teams.map((team) => (
+        <option key={team.id} value={team.id}>
+          {team.teamNumber}. {team.teamName},{' '}
+          {team.scoreConfirmed ? 'confirmed' : `${team.holesIn ?? 0} holes in`}
+        </option>
+      ))}
+    </Select>
+  )
+}
