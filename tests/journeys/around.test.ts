@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startJourney } from '../support/journey.ts'
-import { ann, logInWithPassword, turns } from '../support/journey-organiser.ts'
+import { ann, limits, logInWithPassword, turns } from '../support/journey-organiser.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 
 /** What happens around the main job: an unattended start, the sample event, and what visitors run into. */
@@ -97,7 +97,7 @@ it('pages for those who are logged in send others to the login, and a full event
   }
   await admin.goesToStaffPage('Events')
   await turns(admin, 'Registration is open', 'on')
-  await limits('Team places', '36')
+  await limits(admin, 'Team places', '36')
   await visitor.opens('/')
   await visitor.sees('Teams Currently Full')
   await look(visitor, 'home, teams full')
@@ -105,19 +105,11 @@ it('pages for those who are logged in send others to the login, and a full event
   await visitor.isAt('/')
   await visitor.sees('This event is full.')
 
-  await limits('Places at dinner', '144')
+  await limits(admin, 'Places at dinner', '144')
   await visitor.opens('/')
   await visitor.sees('This event is full')
   await look(visitor, 'home, event full')
 })
-
-async function limits(label: string, places: string): Promise<void> {
-  await admin.goesToStaffPage('Events')
-  await admin.follows(/^Details/)
-  await admin.types(label, places)
-  await admin.presses('Save changes')
-  await admin.sees('All changes are saved.')
-}
 
 it('a home page that cannot load offers to load again', async () => {
   visitor.troubles.expectBrokenOff(/^\/api\/Home$/)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startJourney } from '../support/journey.ts'
 import { paysWith, whileWaitingFor } from '../support/journey-golfers.ts'
-import { ann, logInWithPassword, turns } from '../support/journey-organiser.ts'
+import { ann, opensSampleEvent, turns } from '../support/journey-organiser.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 import { goodCard } from '../support/paying.ts'
 import { picture } from '../support/pictures.ts'
@@ -16,12 +16,7 @@ const signUpCall = /^\/api\/signup\/sponsor-sign-up$/
 
 it('the sponsors of the sample event are thanked, found and opened', async () => {
   admin = await journey.arrives('Ann')
-  admin.troubles.expect(404, /^\/api\/Home$/)
-  await logInWithPassword(admin, ann.email, ann.password)
-  await admin.isAt('/')
-  await admin.follows('Set up the event')
-  await admin.presses('Load the sample event')
-  await admin.isAt('/')
+  await opensSampleEvent(admin)
 
   dana = await journey.arrives('Dana', phone)
   await dana.opens('/')

@@ -30,6 +30,25 @@ export async function logInWithPassword(person: Person, email: string, password:
   await person.presses('Log In')
 }
 
+/** The admin of the environment loads the sample event. */
+export async function opensSampleEvent(person: Person): Promise<void> {
+  person.troubles.expect(404, /^\/api\/Home$/)
+  await logInWithPassword(person, ann.email, ann.password)
+  await person.isAt('/')
+  await person.follows('Set up the event')
+  await person.presses('Load the sample event')
+  await person.isAt('/')
+}
+
+/** Changes one number of the event's details. */
+export async function limits(person: Person, label: string, places: string): Promise<void> {
+  await person.goesToStaffPage('Events')
+  await person.follows(/^Details/)
+  await person.types(label, places)
+  await person.presses('Save changes')
+  await person.sees('All changes are saved.')
+}
+
 /** July 19th, 2025, 12:00pm at Pebble Beach: the whole form, hole by hole from the course card. */
 export async function fillInEvent(person: Person): Promise<void> {
   for (const [label, text] of eventTexts) await person.types(label, text)

@@ -1,0 +1,287 @@
+import { expect, it } from 'vitest'
+import { startJourney } from '../support/journey.ts'
+import { paysWith, whileWaitingFor } from '../support/journey-golfers.ts'
+import { ann, limits, opensSampleEvent, readsLetter } from '../support/journey-organiser.ts'
+import { type Person, phone } from '../support/journey-person.ts'
+import { askingCard, declinedCard, goodCard, slowCard } from '../support/paying.ts'
+
+/** Dinner guests order, pay, and keep what they paid for, whatever happens on the way. */
+const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
+const { look } = journey
+
+const signUpCall = /^\/api\/signup\/attendee-sign-up$/
+const confirmCall = /^\/sandbox\/stripe\/v1\/payment_intents\/[^/]+\/confirm$/
+const plus = (person: Person, size: string) => person.button(`One ${size} more`)
+
+let admin: Person
+let dana: Person
+let kim: Person
+/** The address of Dana's confirmation, with the secret of her payment. */
+let paidAt = ''
+
+it('the form says what is missing, and keeps to its limits', async () => {
+  admin = await journey.arrives('Ann')
+  await opensSampleEvent(admin)
+  dana = await journey.arrives('Dana', phone)
+  await dana.opens('/')
+  await dana.follows('Dinner Sign-Up or Buy Shirts')
+  await dana.isAt('/dinner-sign-up')
+  await dana.sees('$60 a dinner, $25 a shirt.', 'Nothing chosen yet.')
+  await look(dana, 'dinner, empty')
+  await dana.presses('Continue')
+  await dana.seesHeading('There is a problem')
+  await dana.sees('Enter a name for dinner or choose a shirt', 'Name for the receipt is required')
+  await dana.sees('Email is required')
+  expect(await focusedText(dana)).toContain('There is a problem')
+  await look(dana, 'dinner, faults')
+
+  for (const place of [2, 3, 4, 5, 6]) {
+    await dana.presses('Add a name')
+    expect(await dana.field(`Name ${place}`).evaluate((input) => input === document.activeElement)).toBe(true)
+  }
+  expect(await dana.button('Add a name').count()).toBe(0)
+  await dana.types('Name 1', 'Dana Harlan')
+  await dana.types('Name 3', 'Zoë “Ace” Núñez-Wolfeschlegelsteinhausenbergerdorff')
+  for (let count = 0; count < 5; count++) await plus(dana, 'XXX-Large').click()
+  expect(await plus(dana, 'XXX-Large').isEnabled()).toBe(true)
+  await plus(dana, 'Small').click()
+  for (const size of ['Small', 'Medium', 'Large', 'X-Large', 'XX-Large', 'XXX-Large'])
+    expect(await plus(dana, size).isDisabled()).toBe(true)
+  expect(await dana.button('One Medium less').isDisabled()).toBe(true)
+  await dana.sees('2 at $60', '6 at $25', '$270')
+  await dana.types('Name for the receipt', 'Dana Harlan')
+  await dana.types('Email', 'dana@')
+  await dana.presses('Continue')
+  await dana.sees('Email is invalid')
+  await dana.types('Email', 'dana@harlan.example')
+  await look(dana, 'dinner, filled in')
+})
+
+it('a reload keeps what was typed; confirm reads it back, and Edit Selections goes back to it', async () => {
+  await dana.page.reload()
+  expect(await dana.field('Name 3').inputValue()).toContain('Zoë')
+  await dana.presses('Continue')
+  await dana.seesHeading('Confirm your order')
+  await dana.sees('2 dinners', '5 × XXX-Large', '1 × Small', 'dana@harlan.example', '$270')
+  await look(dana, 'dinner, confirm')
+  await dana.presses('Edit Selections')
+  await dana.seesHeading('Dinner and shirts')
+  expect(await dana.field('Name 1').inputValue()).toBe('Dana Harlan')
+  await dana.presses('One XXX-Large less')
+  await dana.presses('Continue')
+  await dana.sees('4 × XXX-Large', '$245')
+  await dana.page.goBack()
+  await dana.seesHeading('Dinner and shirts')
+  await dana.presses('Continue')
+  await dana.seesHeading('Confirm your order')
+})
+
+it('without signal nothing is lost; a double click orders once', async () => {
+  dana.troubles.expectBrokenOff(signUpCall)
+  await dana.context.setOffline(true)
+  await dana.presses('Proceed to Payment')
+  await dana.sees('We could not reach the server. Your selections are safe and nothing was charged.')
+  await look(dana, 'dinner, no signal')
+  await dana.context.setOffline(false)
+  const orders = countsCalls(dana, signUpCall)
+  await whileWaitingFor(dana, signUpCall, async () => {
+    await dana.button('Proceed to Payment').dblclick()
+    expect(await dana.button('Processing...').isDisabled()).toBe(true)
+    expect(await dana.button('Edit Selections').isDisabled()).toBe(true)
+  })
+  await dana.isAt('/payment')
+  expect(orders()).toBe(1)
+  await dana.sees('Your order', 'Dinner fee', 'Shirt fee', 'Left to pay', '$245')
+  await look(dana, 'payment, order')
+})
+
+it('a card that is declined, a bank that is told no, and no signal: nothing is charged', async () => {
+  dana.troubles.expect(402, /^\/sandbox\/stripe\//)
+  await paysWith(dana, declinedCard)
+  await dana.sees('Your card was declined.')
+  await paysWith(dana, askingCard)
+  await dana.seesHeading('Confirm this payment?')
+  await dana.presses('Fail')
+  await dana.sees(/unable to authenticate/i)
+  await look(dana, 'payment, bank told no')
+  dana.troubles.expectBrokenOff(/^\/api\/payment\//)
+  await dana.context.setOffline(true)
+  await paysWith(dana, goodCard)
+  await dana.sees('We could not reach the server. Check your connection and try again.')
+  await dana.context.setOffline(false)
+  // The saved request outlives a reload.
+  await dana.page.reload()
+  await dana.sees('Left to pay', '$245')
+})
+
+it('a double click on Pay charges once, and the way back charges nothing', async () => {
+  const charges = countsCalls(dana, confirmCall)
+  await dana.types('Card number', goodCard)
+  await dana.types('Expiration date', '12 / 34')
+  await dana.types('Security code', '123')
+  await whileWaitingFor(dana, confirmCall, async () => {
+    await dana.button(/^Pay \$245/).dblclick()
+    expect(await dana.button('Processing...').isDisabled()).toBe(true)
+  })
+  await dana.isAt('/payment-confirmation')
+  await dana.seesHeading('Payment successful!')
+  await dana.sees('Thank you for your support! Your order is confirmed.')
+  await dana.sees('A receipt is emailed to dana@harlan.example.')
+  expect(charges()).toBe(1)
+  paidAt = dana.page.url()
+  await look(dana, 'payment confirmed, order')
+
+  const unsent = countsCalls(dana, /^\/(api\/payment\/stripe\/create|sandbox)/i)
+  await dana.page.goBack()
+  await dana.isAt('/payment')
+  await dana.seesHeading('There is nothing to pay for yet')
+  await look(dana, 'payment, nothing to pay')
+  expect(unsent()).toBe(0)
+  await dana.page.goForward()
+  await dana.seesHeading('Payment successful!')
+})
+
+it('the receipt says what is deductible, and fits a sheet of paper', async () => {
+  await dana.follows('View receipt')
+  await dana.seesHeading(/^Receipt \d+$/)
+  await dana.sees('Harlan Memorial Fund', 'Tax ID 00-0000000', '$245', 'Amount that may be deductible')
+  await dana.sees('dana@harlan.example', /fair market value/i)
+  await look(dana, 'receipt, order')
+  await dana.page.emulateMedia({ media: 'print' })
+  for (const part of [dana.page.getByRole('navigation', { name: 'Main' }), dana.button('Print')])
+    expect(await part.isVisible()).toBe(false)
+  expect(await dana.page.getByRole('contentinfo').isVisible()).toBe(false)
+  const paper = (await dana.page.pdf({ format: 'Letter' })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await dana.page.emulateMedia({ media: 'screen' })
+  await dana.opens('/receipt#0000000000000000000000')
+  dana.troubles.expect(404, /^\/api\/payment\/receipt\//)
+  await dana.page.reload()
+  await dana.seesHeading('No receipt found')
+  await look(dana, 'receipt, none')
+})
+
+it('both letters reach the outbox', async () => {
+  const receipt = await readsLetter(admin, 'dana@harlan.example', /Receipt \d+/)
+  expect(receipt).toContain('Total paid: $245')
+  await admin.goesTo('Teams')
+  const confirmation = await readsLetter(admin, 'dana@harlan.example', /: confirmed/)
+  expect(confirmation).toContain('Dana Harlan')
+  expect(confirmation).toContain('4 x XXX-Large')
+  await admin.page.getByRole('button', { name: 'Show as it looks in the mail' }).first().click()
+  await look(admin, 'messages, a letter as it looks')
+})
+
+it('the tables fill up while somebody fills in the form: the names are kept, shirts are still sold', async () => {
+  kim = await journey.arrives('Kim')
+  await kim.opens('/dinner-sign-up')
+  await kim.types('Name 1', 'Kim Park')
+  await plus(kim, 'Large').click()
+  await kim.types('Name for the receipt', 'Kim Park')
+  await kim.types('Email', 'kim@park.example')
+  await kim.presses('Continue')
+  await kim.seesHeading('Confirm your order')
+  await limits(admin, 'Places at dinner', '1')
+  kim.troubles.expect(409, signUpCall)
+  await kim.presses('Proceed to Payment')
+  await kim.seesHeading('This event is full')
+  await kim.sees('No dinner places are left. You can still buy shirts.')
+  await look(kim, 'dinner, full meanwhile')
+  await kim.sees('1 at $25')
+  await kim.presses('Continue')
+  await kim.seesHeading('Confirm your order')
+  expect(await kim.page.getByText('1 dinner', { exact: true }).count()).toBe(0)
+  await kim.presses('Proceed to Payment')
+  await kim.isAt('/payment')
+  await kim.sees('Your order', '$25')
+})
+
+it('a tab closed while the bank answers loses nothing', async () => {
+  const { page } = kim
+  await kim.types('Card number', goodCard)
+  await kim.types('Expiration date', '12 / 34')
+  await kim.types('Security code', '123')
+  const arrived = Promise.withResolvers<void>()
+  await kim.context.route(
+    (address) => confirmCall.test(address.pathname),
+    async (route) => {
+      await route.fetch()
+      arrived.resolve()
+    },
+  )
+  await kim.presses(/^Pay \$25/)
+  await arrived.promise
+  await page.close()
+  const letter = await readsLetterSoon(admin, 'kim@park.example', /Receipt \d+/)
+  expect(letter).toContain('Total paid: $25')
+  const again = await kim.context.newPage()
+  await again.goto(`${journey.url}/payment`)
+  await again.getByText('Your order has already been paid in full.').waitFor()
+  await again.waitForURL(`${journey.url}/`, { timeout: 5_000 })
+  await again.close()
+})
+
+it('every end of a payment is told in its own words', async () => {
+  await dana.opens('/dinner-sign-up')
+  await plus(dana, 'Medium').click()
+  await dana.types('Name for the receipt', 'Dana Harlan')
+  await dana.types('Email', 'dana@harlan.example')
+  await dana.presses('Continue')
+  await dana.presses('Proceed to Payment')
+  await dana.isAt('/payment')
+  dana.troubles.expect(402, confirmCall)
+  const created = dana.page.waitForResponse(/\/api\/payment\/stripe\/create$/i)
+  await paysWith(dana, declinedCard)
+  const { clientSecret } = await (await created).json()
+  await dana.sees('Your card was declined.')
+  await dana.opens(`/payment-confirmation?payment_intent_client_secret=${clientSecret}`)
+  await dana.seesHeading('Payment not successful')
+  await dana.sees(/please contact the organizer, The Harlan Memorial Committee/)
+  await look(dana, 'payment not successful')
+  await dana.follows('Try again')
+  await dana.isAt('/payment')
+  await dana.sees('Left to pay', '$25')
+  await paysWith(dana, slowCard)
+  await dana.seesHeading('Your payment is processing.')
+  await look(dana, 'payment processing')
+  await dana.seesHeading('Payment successful!')
+  await dana.opens('/payment-confirmation')
+  await dana.seesHeading('Something went wrong.')
+  await look(dana, 'payment, went wrong')
+  await dana.opens(paidAt)
+  await dana.seesHeading('Payment successful!')
+})
+
+it('nothing stood in anybody’s way', () => {
+  expect(journey.barriers()).toEqual([])
+})
+
+function focusedText(person: Person): Promise<string> {
+  return person.page.evaluate<string>('document.activeElement.textContent')
+}
+
+function countsCalls(person: Person, path: RegExp): () => number {
+  let count = 0
+  person.page.on('request', (request) => {
+    if (request.method() === 'POST' && path.test(new URL(request.url()).pathname)) count++
+  })
+  return () => count
+}
+
+/** The letter goes out with the provider's word, a moment after the payment. */
+async function readsLetterSoon(person: Person, recipient: string, subject: RegExp): Promise<string> {
+  await person.goesTo('Teams')
+  await expect
+    .poll(
+      async () => {
+        await person.page.reload()
+        await person.goesToStaffPage('Messages')
+        await person.seesHeading('Messages')
+        await person.types('Search recipient or text', recipient)
+        return person.page.getByRole('listitem').filter({ hasText: subject }).count()
+      },
+      { timeout: 10_000, interval: 500 },
+    )
+    .toBe(1)
+  return readsLetter(person, recipient, subject)
+}
