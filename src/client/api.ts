@@ -2,6 +2,7 @@
  * The page's way to the server, typed by the contracts. They are imported as types only:
  * at run time a call is a method, a path and JSON, so that no schema reaches the first load.
  */
+import type { auditApi } from '../features/admin/audit-contract.ts'
 import type { adminApi } from '../features/admin/contract.ts'
 import type { authApi } from '../features/auth/contract.ts'
 import type { peopleApi } from '../features/auth/people-contract.ts'
@@ -33,7 +34,8 @@ export type Api = typeof eventApi &
   typeof volunteersApi &
   typeof basketsApi &
   typeof messagesApi &
-  typeof adminApi
+  typeof adminApi &
+  typeof auditApi
 export type ApiRoute = keyof Api & string
 export type Input<R extends ApiRoute> = CallInput<Api[R]>
 export type AnswerOf<R extends ApiRoute> = CallAnswer<Api[R]>

@@ -30,8 +30,8 @@ export interface Endpoint {
   etag?: boolean
   /** The body is a form that may bring one file in this field, of so many bytes at most; JSON is taken too, without a file. */
   upload?: { field: string; largest: number }
-  /** The answer is a file to save. */
-  download?: boolean
+  /** The answer is a file to save, of this media type. */
+  download?: string
 }
 
 export type Contract = { readonly [route: Route]: Endpoint }
@@ -87,7 +87,7 @@ export interface Prepared {
 
 type AnswerAt<E extends Endpoint, S extends keyof E['answers']> = E['answers'][S] extends z.ZodType
   ? { status: S; body: z.input<E['answers'][S]> } | { status: S; prepared: Prepared }
-  : E['download'] extends true
+  : E['download'] extends string
     ? { status: S; file: Download }
     : { status: S }
 

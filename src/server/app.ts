@@ -10,8 +10,9 @@ import { smtpMailer } from '../adapters/mail/smtp.ts'
 import { createSandbox, type Sandbox } from '../adapters/payments/sandbox/index.ts'
 import { createStripeGateway } from '../adapters/payments/stripe/index.ts'
 import { sharpPictures } from '../adapters/pictures/sharp.ts'
+import { auditApi } from '../features/admin/audit-contract.ts'
 import { adminApi } from '../features/admin/contract.ts'
-import { adminRoutes } from '../features/admin/server/index.ts'
+import { adminRoutes, auditRoutes } from '../features/admin/server/index.ts'
 import { authApi } from '../features/auth/contract.ts'
 import { peopleApi } from '../features/auth/people-contract.ts'
 import { authRoutes, peopleRoutes } from '../features/auth/server/index.ts'
@@ -172,6 +173,7 @@ async function mount(http: FastifyInstance, features: Features, sandbox: Sandbox
   serve(http, basketsApi, basketsRoutes(baskets), auth)
   serve(http, messagesApi, messagesRoutes(messages, database.sql), auth)
   serve(http, adminApi, adminRoutes({ database, auth, events, audit }, setup, sample), auth)
+  serve(http, auditApi, auditRoutes(features.auditReading), auth)
   await http.register(standingsStream(boards).plugin)
   await serveWebhook(http, payments)
   if (sandbox) await http.register(sandbox.routes)

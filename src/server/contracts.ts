@@ -1,3 +1,4 @@
+import { auditApi } from '../features/admin/audit-contract.ts'
 import { adminApi } from '../features/admin/contract.ts'
 import { authApi } from '../features/auth/contract.ts'
 import { peopleApi } from '../features/auth/people-contract.ts'
@@ -28,4 +29,5 @@ export const contracts: Record<string, Contract> = {
   baskets: basketsApi,
   messages: messagesApi,
   admin: adminApi,
+  audit: auditApi,
 }

@@ -34,6 +34,7 @@ import type { PaymentGateway } from '../ports/payment-gateway.ts'
 import type { Pictures } from '../ports/pictures.ts'
 import { createCatalogue } from './catalogue.ts'
 import { invitationLetter, passwordLetter } from './letters.ts'
+import { namesIn } from './names.ts'
 
 export interface World {
   database: Database
@@ -257,10 +258,17 @@ export async function createFeatures(world: World) {
     scoring,
   })
 
+  const auditReading = {
+    sql: database.sql,
+    namesIn: (sql: Sql, eventId: string) => namesIn(sql, eventId, { events, teams }),
+    timeZone: async () => (await events.current(database.sql))?.timeZone ?? 'UTC',
+  }
+
   return {
     database,
     clock,
     audit,
+    auditReading,
     messages,
     events,
     payments,

@@ -127,7 +127,7 @@ export const sponsorsApi = contract({
     access: 'admin',
     params: byId,
     answers: { 200: null },
-    download: true,
+    download: 'application/octet-stream',
     faults: ['not-found'],
   },
 })

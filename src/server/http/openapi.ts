@@ -44,7 +44,9 @@ function operation(feature: string, route: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }], 'x-access': endpoint.access }),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(endpoint.body ? { requestBody: { required: true, content: bodyContent(endpoint, endpoint.body) } } : {}),
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: bodyContent(endpoint, endpoint.body) } }
+      : {}),
     responses: { ...answers(endpoint), ...faultAnswers(endpoint) },
   }
 }
@@ -69,8 +71,9 @@ function bodyContent({ upload }: Endpoint, body: z.ZodType): Json {
 
 function answers(endpoint: Endpoint): Json {
   if (endpoint.download) {
-    const content = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-    return { 200: { description: 'The file', content } }
+    const isText = endpoint.download.startsWith('text/')
+    const schema = { type: 'string', ...(isText ? {} : { format: 'binary' }) }
+    return { 200: { description: 'The file', content: { [endpoint.download]: { schema } } } }
   }
   const entries = Object.entries(endpoint.answers).map(([status, schema]) => [
     status,
@@ -88,7 +91,8 @@ function faultAnswers(endpoint: Endpoint): Json {
   })
   const codes: FaultCode[] = [...common, ...(endpoint.faults ?? [])]
   const byStatus = Map.groupBy(codes, (code) => faults[code][0])
-  const content = endpoint.faultsAs === 'text' ? { 'text/plain': { schema: { type: 'string' } } } : problemContent
+  const content =
+    endpoint.faultsAs === 'text' ? { 'text/plain': { schema: { type: 'string' } } } : problemContent
   return Object.fromEntries(
     [...byStatus].map(([status, same]) => [
       String(status),
@@ -104,6 +108,10 @@ function json(schema: Json): Json {
 }
 
 function shape(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, '~standard': __, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  const {
+    $schema: _,
+    '~standard': __,
+    ...rest
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
   return rest
 }

@@ -109,7 +109,7 @@ export function createEvents(deps: EventDeps): Events {
         action: 'event changed',
         subject: after.name,
         before: changedFrom(before, after),
-        after: asked,
+        after: { ...changedFrom(after, before), ...(asked.holes ? { holes: asked.holes } : {}) },
         reason: reason || null,
       })
       const decidesResult = before.finalizedAt === null || asked.tieBreak !== undefined || asked.holes
@@ -184,11 +184,12 @@ function flagOf(event: EventRecord, flag: Flag): boolean {
 }
 
 /** What was there before, for the parts that are different now. */
-function changedFrom(before: EventRecord, after: EventRecord): Partial<EventRecord> {
-  const keys = (Object.keys(before) as (keyof EventRecord)[]).filter(
-    (key) => key !== 'version' && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+/** What stands in one record and is other than in the second. */
+function changedFrom(one: EventRecord, other: EventRecord): Partial<EventRecord> {
+  const keys = (Object.keys(one) as (keyof EventRecord)[]).filter(
+    (key) => key !== 'version' && JSON.stringify(one[key]) !== JSON.stringify(other[key]),
   )
-  return Object.fromEntries(keys.map((key) => [key, before[key]]))
+  return Object.fromEntries(keys.map((key) => [key, one[key]]))
 }
 
 function holeFacts(hole: {

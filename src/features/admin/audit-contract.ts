@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { idField } from '../../kernel/wire.ts'
+
+export const auditEntry = z.object({
+  id: z.string(),
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+  eventId: z.string().nullable(),
+  /** A person's or a team's name. */
+  actor: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  /** What is other than before, in words; null where there was or is nothing. */
+  changes: z.array(z.object({ what: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+  reason: z.string().nullable(),
+})
+export type AuditEntry = z.output<typeof auditEntry>
+
+/** What to look for; nothing given finds everything. */
+export const auditSearch = z.object({
+  action: z.string().max(100).optional(),
+  search: z.string().max(200).optional(),
+})
+export type AuditSearch = z.output<typeof auditSearch>
+
+export const auditApi = contract({
+  'GET /api/admin/audit': {
+    summary: 'Who changed what, newest first; `next` is the `before` of the next page',
+    access: 'admin',
+    query: auditSearch.extend({
+      limit: z.coerce.number().int().min(1).max(1000).default(100),
+      before: idField.optional(),
+    }),
+    answers: {
+      200: z.object({
+        entries: z.array(auditEntry),
+        next: z.string().nullable(),
+        /** Every action there is in the log, to choose from. */
+        actions: z.array(z.string()),
+      }),
+    },
+  },
+  'GET /api/admin/export/audit.csv': {
+    summary: "The audit log for a spreadsheet, newest first; times as the event's clocks show them",
+    access: 'admin',
+    query: auditSearch,
+    answers: { 200: null },
+    download: 'text/csv',
+  },
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { changesOf, inOneLine, isFound } from './audit-rules.ts'
+
+describe('what was changed', () => {
+  it('is told part by part, and what was left alone is not', () => {
+    const before = { phone: '8315550101', startingHole: null, startingGroup: 'A' }
+    expect(changesOf(before, { startingHole: 7, phone: '8315550101' })).toEqual([
+      { what: 'starting hole', from: null, to: '7' },
+    ])
+  })
+
+  it('is the thing itself when it is a plain value', () => {
+    expect(changesOf(4, 5)).toEqual([{ what: '', from: '4', to: '5' }])
+    expect(changesOf(4, null)).toEqual([{ what: '', from: '4', to: null }])
+    expect(changesOf(null, ['Lee Marsh', 'Pat Second'])).toEqual([
+      { what: '', from: null, to: 'Lee Marsh, Pat Second' },
+    ])
+    expect(changesOf(null, null)).toEqual([])
+  })
+
+  it('is all that there was when a thing is gone', () => {
+    expect(changesOf({ name: 'Wine', value: 50 }, null)).toEqual([
+      { what: 'name', from: 'Wine', to: null },
+      { what: 'value', from: '50', to: null },
+    ])
+  })
+
+  it('reaches into what is nested, and shows cents as dollars', () => {
+    const before = { fees: { golf: 50000, dinner: 4500 }, isLive: false }
+    const after = { fees: { golf: 60000, dinner: 4500 }, isLive: true, holes: [{ par: 4 }, { par: 5 }] }
+    expect(inOneLine(changesOf(before, after))).toBe(
+      'fees golf: $500.00 → $600.00; is live: no → yes; holes 1 par: 4; holes 2 par: 5',
+    )
+  })
+})
+
+it('is found by any words, whatever their case and accents', () => {
+  expect(isFound('nunez OBRIEN', ["Team O'Brien-Núñez"])).toBe(true)
+  expect(isFound('', ['anything'])).toBe(true)
+  expect(isFound('marsh paid', ['Team Marsh', 'score changed'])).toBe(false)
+})

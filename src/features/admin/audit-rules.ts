@@ -1,0 +1,82 @@
+/** What was written down about a change, as people read it. */
+
+export interface Change {
+  /** '' when the thing itself was changed, else which part of it: 'starting hole', 'fees golf'. */
+  what: string
+  from: string | null
+  to: string | null
+}
+
+type Leaves = Map<string, unknown>
+
+/**
+ * What is other than before, part by part. A part that the later record does not name was left alone,
+ * unless there is no later record at all: then everything is gone.
+ */
+export function changesOf(before: unknown, after: unknown): Change[] {
+  const [old, fresh] = [leavesOf(before), leavesOf(after)]
+  const names = isNothing(after) ? old.keys() : fresh.keys()
+  return [...names]
+    .map((name) => ({ what: partName(name), from: told(name, old), to: told(name, fresh) }))
+    .filter(({ from, to }) => from !== to)
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined
+}
+
+/** Every value inside, by its path: `{fees: {golf: 1}}` is 'fees golf'. A list of plain values is one value. */
+function leavesOf(value: unknown, path: readonly string[] = [], leaves: Leaves = new Map()): Leaves {
+  if (typeof value !== 'object' || value === null || isPlainList(value)) {
+    if (path.length > 0 || !isNothing(value)) leaves.set(path.join(' '), value)
+  } else if (Array.isArray(value)) {
+    for (const [index, inner] of value.entries()) leavesOf(inner, [...path, String(index + 1)], leaves)
+  } else {
+    for (const [key, inner] of Object.entries(value)) leavesOf(inner, [...path, key], leaves)
+  }
+  return leaves
+}
+
+function isPlainList(value: object): boolean {
+  return Array.isArray(value) && value.every((each) => typeof each !== 'object' || each === null)
+}
+
+/** 'startingHole' to 'starting hole'. */
+function partName(path: string): string {
+  return path.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+}
+
+/** Money is kept in cents. */
+const money = /^(covered|amount|fundraisingGoal|(fees|values) \w+)$/
+
+function told(name: string, leaves: Leaves): string | null {
+  const value = leaves.get(name)
+  if (typeof value === 'number' && money.test(name)) return `$${(value / 100).toFixed(2)}`
+  if (isNothing(value) || value === '') return null
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return Array.isArray(value) ? value.join(', ') || null : String(value)
+}
+
+/** One line for a cell or a sentence: 'starting hole: 3 → 7; phone: none → 8315550101'. */
+export function inOneLine(changes: readonly Change[]): string {
+  return changes
+    .map(
+      ({ what, from, to }) => `${what ? `${what}: ` : ''}${from === null ? '' : `${from} → `}${to ?? 'none'}`,
+    )
+    .join('; ')
+}
+
+/** Letter case, accents and apostrophes do not matter to somebody who searches. */
+export function isFound(sought: string, fields: readonly string[]): boolean {
+  const text = searchable(fields.join(' '))
+  return searchable(sought)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+function searchable(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f'’]/g, '')
+}

@@ -1,0 +1,38 @@
+import { type Download, type Handlers, ok } from '../../../kernel/endpoint.ts'
+import { isoInZone } from '../../event/rules.ts'
+import type { AuditEntry, AuditSearch, auditApi } from '../audit-contract.ts'
+import { inOneLine } from '../audit-rules.ts'
+import { type AuditReadDeps, auditEntries, readAudit } from './audit-read.ts'
+import { csvFile } from './csv-file.ts'
+
+export interface AuditRoutesDeps extends AuditReadDeps {
+  /** The current event's; UTC before there is one. */
+  timeZone(): Promise<string>
+}
+
+export function auditRoutes(deps: AuditRoutesDeps): Handlers<typeof auditApi> {
+  return {
+    'GET /api/admin/audit': async ({ query }) => ok(await readAudit(deps, query)),
+    'GET /api/admin/export/audit.csv': async ({ query }) => ({
+      status: 200,
+      file: await auditFile(deps, query),
+    }),
+  }
+}
+
+const heads = ['Time', 'Who', 'What', 'About', 'Change', 'Reason']
+
+async function auditFile(deps: AuditRoutesDeps, search: AuditSearch): Promise<Download> {
+  const timeZone = await deps.timeZone()
+  const entries: AuditEntry[] = []
+  for await (const entry of auditEntries(deps, search)) entries.push(entry)
+  const rows = entries.map(({ at, actor, action, subject, changes, reason }) => [
+    isoInZone(new Date(at), timeZone).slice(0, 19).replace('T', ' '),
+    actor,
+    action,
+    subject,
+    inOneLine(changes),
+    reason,
+  ])
+  return csvFile('audit.csv', heads, rows)
+}

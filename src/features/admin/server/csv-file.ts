@@ -1,0 +1,15 @@
+import { type Cell, csvText } from '../../../kernel/csv.ts'
+import type { Download } from '../../../kernel/endpoint.ts'
+
+/** Without this mark, Excel takes the file for a local code page and spoils every accent. */
+const byteOrderMark = '\uFEFF'
+
+/** A CSV file to save. Spreadsheets open it by a double click. */
+export function csvFile(name: string, heads: readonly string[], rows: Iterable<readonly Cell[]>): Download {
+  const bytes = Buffer.from(byteOrderMark + csvText(heads, rows))
+  return { name, type: 'text/csv; charset=utf-8', size: bytes.length, pieces: inOnePiece(bytes) }
+}
+
+async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
