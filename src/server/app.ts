@@ -8,7 +8,7 @@ import { fileFault } from '../adapters/files/faults.ts'
 import { keptMail, keptTexts } from '../adapters/mail/outbox-only.ts'
 import { smtpMailer } from '../adapters/mail/smtp.ts'
 import { createSandbox, type Sandbox } from '../adapters/payments/sandbox/index.ts'
-import { createStripeGateway } from '../adapters/payments/stripe/index.ts'
+import { createStripeGateway, type ProviderAddress } from '../adapters/payments/stripe/index.ts'
 import { sharpPictures } from '../adapters/pictures/sharp.ts'
 import { auditApi } from '../features/admin/audit-contract.ts'
 import { adminApi } from '../features/admin/contract.ts'
@@ -63,6 +63,8 @@ export interface Surroundings {
   logger?: FastifyServerOptions['logger']
   /** Wraps the database; tests look at what happens there. */
   wrapDatabase?: (database: Database) => Database
+  /** Where the payment provider answers, when it is not where its SDK thinks; tests bring one of their own. */
+  providerAddress?: ProviderAddress
 }
 
 const pageFolder = join(import.meta.dirname, '../../dist/client')
@@ -84,7 +86,9 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
     classify: (error) => databaseFault(error) ?? fileFault(error),
   })
   const sandbox = config.stripe ? null : openSandbox(http, database, clock)
-  const gateway = sandbox?.gateway ?? createStripeGateway(config.stripe as NonNullable<Config['stripe']>)
+  const gateway =
+    sandbox?.gateway ??
+    createStripeGateway(config.stripe as NonNullable<Config['stripe']>, around.providerAddress)
   const mailer = config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : keptMail
   const pictures = sharpPictures()
   const features = await createFeatures({

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { InjectOptions, Response } from 'light-my-request'
 import { fillPath } from '../../src/kernel/endpoint.ts'
 import type { Database } from '../../src/ports/database.ts'
-import { type App, createApp } from '../../src/server/app.ts'
+import { type App, createApp, type Surroundings } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { freshDatabaseUrl } from './database.ts'
 
@@ -40,6 +40,7 @@ export interface TestOptions {
   now?: () => Date
   variables?: Record<string, string>
   wrapDatabase?: (database: Database) => Database
+  providerAddress?: Surroundings['providerAddress']
 }
 
 /** The whole server on a database of its own: SQLite, or PostgreSQL where PINHIGH_TEST_DB says so. */
@@ -56,6 +57,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     logger: false,
     ...(options.now ? { clock: options.now } : {}),
     ...(options.wrapDatabase ? { wrapDatabase: options.wrapDatabase } : {}),
+    ...(options.providerAddress ? { providerAddress: options.providerAddress } : {}),
   })
   let adminToken: string | undefined
 

@@ -7,6 +7,8 @@ export interface Troubles {
   expectBrokenOff(path: RegExp): void
   /** Until the end of the chapter the page's own console line is part of the story. */
   expectSaid(words: RegExp): void
+  /** Until the end of the chapter the page may ask this host, as a payment page asks its provider. */
+  expectHost(origin: string): void
   /** Ends the chapter: what went wrong in it, one line each. */
   take(): string[]
 }
@@ -16,6 +18,7 @@ export function watch(page: Page, { name, url }: { name: string; url: string }):
   let refusals: { status: number; path: RegExp }[] = []
   let broken: RegExp[] = []
   let said: RegExp[] = []
+  let hosts: string[] = []
   let lines: string[] = []
   const note = (line: string) => lines.push(`${name}: ${line} (at ${page.url().replace(url, '')})`)
 
@@ -27,7 +30,7 @@ export function watch(page: Page, { name, url }: { name: string; url: string }):
   })
   page.on('request', (request) => {
     const isOurs = /^(data|blob|about):/.test(request.url()) || request.url().startsWith(url)
-    if (!isOurs) note(`asks another host: ${request.url()}`)
+    if (!isOurs && !hosts.includes(new URL(request.url()).origin)) note(`asks another host: ${request.url()}`)
   })
   page.on('response', (response) => {
     if (response.status() < 400) return
@@ -46,12 +49,14 @@ export function watch(page: Page, { name, url }: { name: string; url: string }):
     expect: (status, path) => refusals.push({ status, path }),
     expectBrokenOff: (path) => broken.push(path),
     expectSaid: (words) => said.push(words),
+    expectHost: (origin) => hosts.push(origin),
     take() {
       const taken = lines
       lines = []
       refusals = []
       broken = []
       said = []
+      hosts = []
       return taken
     },
   }
