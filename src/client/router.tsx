@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Redirect, Route, Switch } from 'wouter'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { HomeScreen } from '../features/event/client/home-screen.tsx'
 import { Frame } from './frame/frame.tsx'
 import { GuardedPage } from './frame/guarded-page.tsx'
@@ -16,11 +16,7 @@ const UnsentNotice = lazyScreen(() =>
 export function Router() {
   return (
     <Frame>
-      {hasScoredHere() && (
-        <Suspense>
-          <UnsentNotice />
-        </Suspense>
-      )}
+      <Unsent />
       <Suspense fallback={<ScreenOnItsWay />}>
         <Switch>
           <Route path="/">
@@ -37,5 +33,16 @@ export function Router() {
         </Switch>
       </Suspense>
     </Frame>
+  )
+}
+
+/** Asked again on every page: only phones that have scored load what tells of unsent scores. */
+function Unsent() {
+  useLocation()
+  if (!hasScoredHere()) return null
+  return (
+    <Suspense>
+      <UnsentNotice />
+    </Suspense>
   )
 }
