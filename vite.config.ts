@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type InlineConfig, type Plugin } from 'vite'
+import { packedAssets } from './vite.compress.ts'
 import { offlineWorker } from './vite.offline.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -10,7 +11,7 @@ const api = `http://localhost:${process.env.PORT || 3000}`
 
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), sandboxScript(), offlineWorker(root)],
+  plugins: [react(), tailwindcss(), sandboxScript(), offlineWorker(root), packedAssets()],
   server: {
     port: 5173,
     strictPort: true,

@@ -33,7 +33,28 @@ describe('a drawn hole', () => {
   })
 })
 
+it('robots.txt keeps search engines out of links that are somebody’s own', async () => {
+  const { text, headers } = await app.call('GET /robots.txt')
+  expect(headers['content-type']).toContain('text/plain')
+  expect(text).toMatch(/^User-agent: \*\nDisallow: /)
+  expect(text).toContain('Disallow: /receipt\n')
+})
+
 describe.runIf(isBuilt)('the page', () => {
+  it('comes packed as tight as the browser can read, and marked for caches', async () => {
+    const address = /src="(\/assets\/[^"]+\.js)"/.exec((await app.call('GET /')).text)?.[1] ?? ''
+    const sizes: number[] = []
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const answer = await app.http.inject({ url: address, headers: { 'accept-encoding': encoding } })
+      expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding)
+      expect(answer.headers['content-type']).toContain('javascript')
+      expect(answer.headers['cache-control']).toContain('immutable')
+      expect(String(answer.headers.vary).toLowerCase()).toContain('accept-encoding')
+      sizes.push(answer.rawPayload.length)
+    }
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+  })
+
   it('shows the event to those who share a link, and has it in the first HTML', async () => {
     await makeEvent(app, { intro: 'Golf & dinner for <everyone>' })
     const { text, headers } = await app.call('GET /teams')

@@ -10,6 +10,11 @@ import { webManifest } from './manifest.ts'
 
 const year = 31_536_000
 
+/** Search engines may show the event; a team's link or a receipt is nobody's search result. */
+const robots = `User-agent: *
+${['/admin/', '/api/', '/auth/', '/payment', '/receipt', '/setup'].map((path) => `Disallow: ${path}`).join('\n')}
+`
+
 /**
  * Serves the built page: files under /assets for ever (their names carry a hash), and index.html for
  * every other address, with the event in its head: a link shared in a chat shows the event, and the
@@ -28,12 +33,18 @@ export async function servePage(
       index: false,
       wildcard: false,
       cacheControl: false,
+      // The build has put each file beside itself, packed tighter than there is time for here.
+      preCompressed: true,
       setHeaders(reply, path) {
         const hashed = path.includes('/assets/')
         reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache')
       },
     })
   }
+
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robots),
+  )
 
   app.get('/manifest.webmanifest', async (_request, reply) => {
     const info = await home().catch(() => null)
