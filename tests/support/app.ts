@@ -25,12 +25,16 @@ export interface Answered {
   headers: Response['headers']
 }
 
-export interface TestApp extends App {
-  dataDir: string
-  /** The real server's answer to a real request, without a socket between. */
+/** A server to call, wherever it runs. */
+export interface Site {
   call(route: string, sent?: Sent): Promise<Answered>
   /** A signed-in admin's token; the first call makes the admin. */
   admin(): Promise<string>
+}
+
+/** Its calls are answered by the real server, without a socket between. */
+export interface TestApp extends App, Site {
+  dataDir: string
   stop(): Promise<void>
 }
 

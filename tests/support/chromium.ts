@@ -1,5 +1,11 @@
 import { existsSync } from 'node:fs'
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+} from 'playwright-core'
 import { ensureProgram } from '../../scripts/lib/system.ts'
 
 const flags = [
@@ -18,6 +24,16 @@ export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
     ...options,
     executablePath: findChromium(),
     args: [...flags, ...(options.args ?? [])],
+  })
+}
+
+/** The same with a profile of its own on disk, which is still there at the next start. */
+export function launchProfile(folder: string, options: BrowserContextOptions): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, {
+    ...options,
+    executablePath: findChromium(),
+    // A browser that died asks no questions when it starts again.
+    args: [...flags, '--hide-crash-restore-bubble'],
   })
 }
 

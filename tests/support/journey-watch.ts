@@ -62,10 +62,13 @@ export function watch(page: Page, { name, url }: { name: string; url: string }):
   }
 }
 
-/** 'Failed to load resource' says less than the answer itself, which is listened to as well. */
+/**
+ * 'Failed to load resource' says less than the answer itself, which is listened to as well; and where a
+ * story is not about it, no service worker stands between the page and what the test does to its calls.
+ */
 function isNoise(message: ConsoleMessage): boolean {
   if (!['error', 'warning', 'assert'].includes(message.type())) return true
-  return message.text().startsWith('Failed to load resource')
+  return /^(Failed to load resource|Service Worker registration blocked)/.test(message.text())
 }
 
 function pathOf(what: Request | Response): string {

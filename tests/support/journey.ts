@@ -14,12 +14,17 @@ const root = join(import.meta.dirname, '../..')
 const results = join(root, 'test-results', 'journeys')
 const patience = 10_000
 
+interface ArrivalOptions extends BrowserContextOptions {
+  /** Another address that leads to the server. */
+  through?: string
+}
+
 /** The built product, served to real browsers. */
 export interface Journey {
   url: string
   /** As the server printed it when it started. */
   setupLink(): string
-  arrives(name: string, device?: Device, options?: BrowserContextOptions): Promise<Person>
+  arrives(name: string, device?: Device, options?: ArrivalOptions): Promise<Person>
   /** Walks on with the same browser, from a new tab's first page: what was open is closed. */
   leaves(person: Person): Promise<void>
   /** Looks at the present page or state on a phone and on a laptop; what would stop somebody is told at the end. */
@@ -68,9 +73,9 @@ export function startJourney(variables: Record<string, string> = {}): Journey {
       return url
     },
     setupLink: () => /http\S+\/setup#\S+/.exec(server.output())?.[0] ?? '',
-    async arrives(name, device = laptop, options = {}) {
+    async arrives(name, device = laptop, { through = url, ...options } = {}) {
       const { isMobile, ...viewport } = device
-      const still = { reducedMotion: 'reduce' } as const
+      const still = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const
       const context = await browser.newContext({
         ...still,
         viewport,
@@ -79,7 +84,7 @@ export function startJourney(variables: Record<string, string> = {}): Journey {
         ...options,
       })
       context.setDefaultTimeout(patience)
-      const person = new Person(name, { url, context, page: await context.newPage(), device })
+      const person = new Person(name, { url: through, context, page: await context.newPage(), device })
       people.add(person)
       return person
     },

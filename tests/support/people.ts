@@ -1,4 +1,4 @@
-import type { TestApp } from './app.ts'
+import type { Site } from './app.ts'
 
 /** The event of the specification: July 19th, 2025, shotgun start 12:00pm. */
 export const july19 = {
@@ -41,7 +41,7 @@ export function foursome(lastName: string, seat: number) {
 }
 
 /** Makes the event, open for sign-up unless told otherwise. Answers its details. */
-export async function makeEvent(app: TestApp, change: object = {}) {
+export async function makeEvent(app: Site, change: object = {}) {
   const answer = await app.call('POST /api/admin/events', {
     token: await app.admin(),
     body: { ...july19, ...change },
@@ -50,12 +50,12 @@ export async function makeEvent(app: TestApp, change: object = {}) {
   return answer.body
 }
 
-export async function signUp(app: TestApp, lastName: string, seat: number) {
+export async function signUp(app: Site, lastName: string, seat: number) {
   return app.call('POST /api/SignUp', { body: { players: foursome(lastName, seat) } })
 }
 
 /** The team's code and link, as its leader reads them in the outbox. */
-export async function teamMail(app: TestApp, seat: number): Promise<{ code: string; link: string }> {
+export async function teamMail(app: Site, seat: number): Promise<{ code: string; link: string }> {
   const { body } = await app.call('GET /api/admin/outbox', { token: await app.admin() })
   const mail = body.messages.find((message: { to: string }) => message.to === `lead${seat}@example.org`)
   const code = /Team code: (\S+)/.exec(mail.text)?.[1] ?? ''
@@ -64,7 +64,7 @@ export async function teamMail(app: TestApp, seat: number): Promise<{ code: stri
 }
 
 /** A signed-up team's own token. */
-export async function teamToken(app: TestApp, seat: number): Promise<string> {
+export async function teamToken(app: Site, seat: number): Promise<string> {
   const { code } = await teamMail(app, seat)
   const answer = await app.call('POST /api/Auth/Login/TeamLogin', { body: { code } })
   return answer.body.jwt

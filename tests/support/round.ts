@@ -1,4 +1,4 @@
-import type { Answered, TestApp } from './app.ts'
+import type { Answered, Site } from './app.ts'
 import { makeEvent, signUp, teamToken } from './people.ts'
 
 /** Pebble Beach, from a real course card. */
@@ -53,11 +53,7 @@ export interface Round {
 }
 
 /** An event on a real course, with teams led by these people, live unless told otherwise. */
-export async function startRound(
-  app: TestApp,
-  leaders: readonly string[],
-  change: object = {},
-): Promise<Round> {
+export async function startRound(app: Site, leaders: readonly string[], change: object = {}): Promise<Round> {
   const event = await makeEvent(app, { holes: pebbleBeach.holes, ...change })
   const { eventId } = event
   const teams: PlayingTeam[] = []

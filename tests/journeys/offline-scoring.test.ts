@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Site } from '../support/app.ts'
+import { startJourney } from '../support/journey.ts'
+import { logsInWithCode, seesAllSent, seesHole, taps } from '../support/journey-golfers.ts'
+import {
+  holeAtServer,
+  isReadyForNoSignal,
+  opensHole,
+  seesBigScore,
+  shellsKept,
+} from '../support/journey-offline.ts'
+import { ann } from '../support/journey-organiser.ts'
+import { phone } from '../support/journey-person.ts'
+import { type Handset, newHandset } from '../support/journey-phone.ts'
+import { overHttp } from '../support/over-http.ts'
+import { teamMail } from '../support/people.ts'
+import { type PlayingTeam, type Round, startRound } from '../support/round.ts'
+
+/** One team's phones on a course with bad signal: what is typed is on the phone, and gets there in the end. */
+const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
+const { look } = journey
+/** Chromium writes down the local storage, where the token is, some seconds late. The scores do not wait for that. */
+const untilOnDisk = 6_000
+const scoreCall = /^\/api\/LiveScoring\/UpdateTeamHoleScore/
+
+let site: Site
+let round: Round
+let harlan: PlayingTeam
+let codes: string[]
+let lee: Handset
+let pat: Handset
+
+beforeAll(async () => {
+  site = overHttp(journey.url, ann)
+  round = await startRound(site, ['Harlan', 'Ortiz'])
+  codes = await Promise.all(round.teams.map(async (_, seat) => (await teamMail(site, seat)).code))
+  for (const team of round.teams) {
+    await site.call('POST /api/Admin/SetTeamPayment', {
+      token: await site.admin(),
+      body: { teamId: team.id, method: 'cash', note: 'Counted twice' },
+    })
+  }
+  harlan = round.teams[0] as PlayingTeam
+  lee = await newHandset('Lee', journey.url)
+  pat = await newHandset('Pat', journey.url)
+})
+afterAll(async () => {
+  await lee?.end()
+  await pat?.end()
+})
+
+const atServer = (holeNumber: number) => holeAtServer(site, harlan, holeNumber)
+
+it('after one visit the card opens from a cold start without signal, with the picture of its hole', async () => {
+  await logsInWithCode(lee.inHand, codes[0] ?? '')
+  await lee.inHand.isAt('/live-scoring')
+  await seesHole(lee.inHand, 1)
+  await isReadyForNoSignal(lee.inHand)
+  await lee.inHand.page.waitForTimeout(untilOnDisk)
+
+  lee.signal.cut()
+  await lee.diesAndStarts()
+  await lee.inHand.opens('/live-scoring')
+  await seesHole(lee.inHand, 1)
+  await lee.inHand.sees('No signal')
+  const picture = lee.inHand.page.getByRole('img', { name: /^Hole 1, par 4/ })
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  expect(await lee.inHand.page.evaluate('document.fonts.check(\'16px "Archivo Variable"\')')).toBe(true)
+})
+
+it('a tap is on the phone before it says so, and survives a phone that dies', async () => {
+  await taps(lee.inHand, 3)
+  await lee.inHand.sees('Saved on this phone')
+  await lee.diesAndStarts()
+  await lee.inHand.opens('/live-scoring')
+  await seesBigScore(lee.inHand, 3)
+  await lee.inHand.sees('1 hole not sent')
+  await look(lee.inHand, 'scoring, no signal', [320, 390, 768])
+  await lee.inHand.opens('/')
+  await lee.inHand.sees('1 hole not sent, saved on this phone: Team Harlan.')
+  await look(lee.inHand, 'home, unsent', [320, 390])
+  expect(await atServer(1)).toMatchObject({ teamScore: null, version: 0 })
+})
+
+it('goes out by itself when the signal is back', async () => {
+  lee.signal.restore()
+  await expect.poll(() => atServer(1), { timeout: 20_000 }).toMatchObject({ teamScore: 3, version: 1 })
+  await lee.inHand.seesNo('1 hole not sent')
+  await lee.inHand.opens('/live-scoring')
+  await seesAllSent(lee.inHand)
+})
+
+it('pages with the payment provider are the server’s alone', async () => {
+  lee.signal.cut()
+  const tab = await lee.inHand.context.newPage()
+  await expect(tab.goto(`${lee.signal.url}/payment`)).rejects.toThrow(/ERR_/)
+  await tab.close()
+  lee.signal.restore()
+})
+
+it('a score whose answer is lost after it was taken counts once', async () => {
+  await opensHole(lee.inHand, 2)
+  lee.signal.loseAnswers(scoreCall)
+  await taps(lee.inHand, 5)
+  await lee.inHand.sees('1 hole not sent')
+  await expect.poll(() => atServer(2)).toMatchObject({ teamScore: 5, version: 1 })
+  // Typed again before the phone knows: that builds on the first, and is no conflict with it.
+  await taps(lee.inHand, 4)
+  lee.signal.restore()
+  await expect
+    .poll(() => atServer(2), { timeout: 20_000 })
+    .toEqual({ teamScore: 4, version: 2, conflicts: [] })
+  await seesAllSent(lee.inHand)
+})
+
+it('a slow line is told truthfully, and takes each score once', async () => {
+  await opensHole(lee.inHand, 3)
+  lee.signal.slow(4_000)
+  await taps(lee.inHand, 4)
+  await lee.inHand.sees('Saved on this phone', '1 hole not sent')
+  await seesAllSent(lee.inHand)
+  expect(await atServer(3)).toMatchObject({ teamScore: 4, version: 1 })
+  lee.signal.restore()
+})
+
+it('phones of one team see each other’s scores within seconds', async () => {
+  await logsInWithCode(pat.inHand, codes[0] ?? '')
+  await pat.inHand.isAt('/live-scoring')
+  await isReadyForNoSignal(pat.inHand)
+  await opensHole(pat.inHand, 4)
+  await opensHole(lee.inHand, 4)
+  const began = Date.now()
+  await taps(pat.inHand, 5)
+  await seesBigScore(lee.inHand, 5)
+  expect(Date.now() - began).toBeLessThan(4_000)
+})
+
+it('two scores for one hole are shown on both phones, and whoever picks first settles it', async () => {
+  await opensHole(lee.inHand, 5)
+  await opensHole(pat.inHand, 5)
+  pat.signal.cut()
+  await taps(pat.inHand, 4)
+  await pat.inHand.sees('1 hole not sent')
+  await taps(lee.inHand, 3)
+  await seesAllSent(lee.inHand)
+  pat.signal.restore()
+  await pat.inHand.sees('You 4, the other phone 3: pick one.')
+  await look(pat.inHand, 'two scores', [320, 390, 768])
+  await lee.inHand.sees('You 3, the other phone 4: pick one.')
+  await opensHole(lee.inHand, 6)
+  await lee.inHand.presses('Hole 5 has two scores: go and pick one')
+  await lee.inHand.page.getByRole('alert').getByRole('button', { name: '4', exact: true }).click()
+  await seesBigScore(pat.inHand, 4)
+  await pat.inHand.seesNo(/pick one/)
+  await lee.inHand.seesNo(/pick one/)
+  expect(await atServer(5)).toEqual({ teamScore: 4, version: 2, conflicts: [] })
+})
+
+it('a new version of the page takes over a full queue without losing one of it', async () => {
+  lee.signal.drop(/^\/api\/LiveScoring/)
+  for (const [holeNumber, strokes] of [
+    [6, 5],
+    [7, 3],
+    [8, 4],
+  ] as const) {
+    await opensHole(lee.inHand, holeNumber)
+    await taps(lee.inHand, strokes)
+    await seesBigScore(lee.inHand, strokes)
+  }
+  await lee.inHand.sees('3 holes not sent')
+  const [before = ''] = await shellsKept(lee.inHand)
+  const version = before.replace('pinhigh-shell-', '')
+  lee.signal.rewrite('/sw.js', (worker) => worker.replaceAll(version, 'next-version'))
+  await lee.inHand.page.evaluate('navigator.serviceWorker.getRegistration().then((it) => it.update())')
+  await expect.poll(() => shellsKept(lee.inHand), { timeout: 20_000 }).toContain('pinhigh-shell-next-version')
+  await lee.inHand.sees('3 holes not sent')
+  await lee.inHand.page.reload()
+  await lee.inHand.sees('3 holes not sent')
+  lee.signal.restore()
+  await seesAllSent(lee.inHand)
+  expect(await atServer(7)).toMatchObject({ teamScore: 3, version: 1 })
+})
+
+it('a token that is dead asks for the code again; unsent scores go with the same team’s alone', async () => {
+  await opensHole(pat.inHand, 9)
+  pat.signal.cut()
+  await taps(pat.inHand, 5)
+  await pat.inHand.sees('1 hole not sent')
+  const token = await pat.inHand.page.evaluate<string>("localStorage.getItem('token')")
+  await site.call('POST /api/Auth/Logout', { token })
+  pat.signal.restore()
+  await pat.inHand.isAt('/login')
+  await pat.inHand.sees('1 hole not sent, saved on this phone: Team Harlan.')
+  await look(pat.inHand, 'login, unsent', [320, 390, 768])
+
+  await logsInWithCode(pat.inHand, codes[1] ?? '')
+  await pat.inHand.isAt('/live-scoring')
+  await pat.inHand.goesTo('Teams')
+  await pat.inHand.sees('1 hole not sent, saved on this phone: Team Harlan.')
+  expect(await atServer(9)).toMatchObject({ teamScore: null })
+  expect(await holeAtServer(site, round.teams[1] as PlayingTeam, 9)).toMatchObject({ teamScore: null })
+
+  await logsInWithCode(pat.inHand, codes[0] ?? '')
+  await expect.poll(() => atServer(9), { timeout: 20_000 }).toMatchObject({ teamScore: 5, version: 1 })
+})
+
+it('a logout without signal forgets the token and keeps what is not sent', async () => {
+  await pat.inHand.isAt('/live-scoring')
+  await seesAllSent(pat.inHand)
+  pat.signal.cut()
+  await taps(pat.inHand, 6)
+  await pat.inHand.sees('1 hole not sent')
+  await pat.inHand.goesTo('Logout')
+  await pat.inHand.isAt('/')
+  await pat.inHand.sees('1 hole not sent, saved on this phone: Team Harlan.')
+  expect(await pat.inHand.page.evaluate("localStorage.getItem('token')")).toBeNull()
+  pat.signal.restore()
+  await logsInWithCode(pat.inHand, codes[0] ?? '')
+  await expect.poll(() => atServer(9), { timeout: 20_000 }).toMatchObject({ teamScore: 6, version: 2 })
+})
+
+it('a finger that scrolls or swipes over the keys scores nothing', async () => {
+  const { page } = lee.inHand
+  await opensHole(lee.inHand, 9)
+  const key = page.getByRole('group', { name: 'Score', exact: true }).getByRole('button').first()
+  const { x, y } = (await key.boundingBox()) ?? { x: 0, y: 0 }
+  const finger = await page.context().newCDPSession(page)
+  for (const [across, along] of [
+    [0, -120],
+    [40, 30],
+  ] as const) {
+    const start = { x: x + 20, y: y + 20 }
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] })
+    for (let step = 1; step <= 6; step++) {
+      const point = { x: start.x + (across * step) / 6, y: start.y + (along * step) / 6 }
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
+    }
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await page.waitForTimeout(1_000)
+  await seesBigScore(lee.inHand, 6)
+  await seesAllSent(lee.inHand)
+})
+
+it('a phone that refuses to store says so loudly, and sends all the same', async () => {
+  const kim = await journey.arrives('Kim', phone)
+  await kim.context.addInitScript(
+    "Object.defineProperty(window, 'indexedDB', { value: undefined, configurable: true })",
+  )
+  await logsInWithCode(kim, codes[0] ?? '')
+  await kim.isAt('/live-scoring')
+  await kim.sees('This phone does not save scores.')
+  await look(kim, 'scoring, storage refused', [320, 390, 768])
+  await opensHole(kim, 3)
+  await taps(kim, 5)
+  await kim.sees('1 hole not sent, not saved')
+  await expect.poll(() => atServer(3)).toMatchObject({ teamScore: 5 })
+  await kim.seesNo('1 hole not sent, not saved')
+})
+
+it('a score that came after the lock is told until somebody has seen it', async () => {
+  lee.signal.cut()
+  await opensHole(lee.inHand, 1)
+  await taps(lee.inHand, 6)
+  await lee.inHand.sees('1 hole not sent')
+  await round.toggle('LockScoring', true)
+  lee.signal.restore()
+  await lee.inHand.sees('Scoring was locked before it arrived.')
+  await look(lee.inHand, 'too late', [320, 390, 768])
+  await lee.inHand.opens('/live-scoring')
+  await lee.inHand.isAt('/event-deactivated')
+  await lee.inHand.sees('1 hole not taken, kept on this phone: Team Harlan.')
+  await round.toggle('LockScoring', false)
+  await lee.inHand.opens('/live-scoring')
+  await lee.inHand.presses('Send again')
+  await seesAllSent(lee.inHand)
+  expect(await atServer(1)).toMatchObject({ teamScore: 6 })
+})
+
+it('nothing on the way would stop anybody', () => {
+  expect(journey.barriers()).toEqual([])
+})

@@ -1,0 +1,114 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+
+/** One phone's way to the server, through the air: real connections that really break. */
+export interface BadSignal {
+  url: string
+  /** No connection gets through, and those that are open break. */
+  cut(): void
+  /** All is well again: undoes everything below, too. */
+  restore(): void
+  /** Requests wait this long before they go on. */
+  slow(milliseconds: number): void
+  /** Requests to this path break before they reach the server. */
+  drop(path: RegExp): void
+  /** The server gets requests to this path and does what they ask; the answer breaks. */
+  loseAnswers(path: RegExp): void
+  /** What the server says at this path is changed on its way; outlives `restore`. */
+  rewrite(path: string, change: (text: string) => string): void
+  close(): Promise<void>
+}
+
+const calm = { isCut: false, delay: 0, dropped: null as RegExp | null, lost: null as RegExp | null }
+
+export async function startBadSignal(target: string): Promise<BadSignal> {
+  let weather = { ...calm }
+  const rewrites = new Map<string, (text: string) => string>()
+  const sockets = new Set<Socket>()
+
+  const server = createServer((asked, answer) => {
+    const { isCut, delay, dropped } = weather
+    const path = asked.url ?? '/'
+    if (isCut || dropped?.test(path)) return void asked.socket.destroy()
+    setTimeout(() => pass(asked, answer, path), delay)
+  })
+  server.on('connection', (socket) => {
+    if (weather.isCut) return void socket.destroy()
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket)).on('error', () => undefined)
+  })
+
+  function pass(asked: IncomingMessage, answer: ServerResponse, path: string): void {
+    const { method, headers } = asked
+    const rewrite = rewrites.get(path)
+    const onward = request(target + path, {
+      method,
+      headers: rewrite ? wholeAndPlain(headers) : headers,
+    })
+    onward.on('response', (answered) => {
+      if (weather.lost?.test(path)) return void answered.resume().on('end', () => asked.socket.destroy())
+      if (rewrite) return void answerRewritten(answered, answer, rewrite)
+      answer.writeHead(answered.statusCode ?? 502, answered.headers)
+      answered.pipe(answer)
+    })
+    onward.on('error', () => asked.socket.destroy())
+    answer.on('close', () => onward.destroy())
+    asked.pipe(onward)
+  }
+
+  await listen(server)
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut() {
+      weather = { ...weather, isCut: true }
+      for (const socket of sockets) socket.destroy()
+    },
+    restore() {
+      weather = { ...calm }
+    },
+    slow(milliseconds) {
+      weather = { ...weather, delay: milliseconds }
+    },
+    drop(path) {
+      weather = { ...weather, dropped: path }
+    },
+    loseAnswers(path) {
+      weather = { ...weather, lost: path }
+    },
+    rewrite: (path, change) => void rewrites.set(path, change),
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+  }
+}
+
+/** A text that is going to be changed is asked for as it is, whatever the browser has of it already. */
+function wholeAndPlain(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const { 'if-none-match': _, 'if-modified-since': __, ...others } = headers
+  return { ...others, 'accept-encoding': 'identity' }
+}
+
+async function answerRewritten(
+  answered: IncomingMessage,
+  answer: ServerResponse,
+  rewrite: (text: string) => string,
+): Promise<void> {
+  const pieces: Buffer[] = []
+  for await (const piece of answered) pieces.push(piece as Buffer)
+  const { 'content-length': _, etag: __, ...headers } = answered.headers
+  answer.writeHead(answered.statusCode ?? 502, headers)
+  answer.end(rewrite(Buffer.concat(pieces).toString()))
+}
+
+function listen(server: Server): Promise<void> {
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+}

@@ -1,0 +1,42 @@
+import { expect } from 'vitest'
+import type { Answered, Site } from './app.ts'
+import type { Person } from './journey-person.ts'
+import type { PlayingTeam } from './round.ts'
+
+/** What stands on the card, as the server has it: strokes and version of one hole. */
+export async function holeAtServer(site: Site, team: PlayingTeam, holeNumber: number) {
+  const { body }: Answered = await site.call('GET /api/LiveScoring/GetLiveScoring', { token: team.token })
+  const { teamScore, version, conflicts } = body.courseHoles[holeNumber - 1]
+  return { teamScore, version, conflicts }
+}
+
+/** The worker is there, and has put everything aside. */
+export async function isReadyForNoSignal({ page }: Person): Promise<void> {
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  const pictures = () =>
+    page.evaluate<number>(
+      "caches.open('pinhigh-pictures').then((all) => all.keys()).then((keys) => keys.length)",
+    )
+  await expect.poll(pictures, { timeout: 20_000 }).toBe(18)
+}
+
+/** The versions of the page that the worker keeps. */
+export function shellsKept({ page }: Person): Promise<string[]> {
+  return page.evaluate<string[]>(
+    "caches.keys().then((names) => names.filter((name) => name.startsWith('pinhigh-shell-')))",
+  )
+}
+
+export async function opensHole(person: Person, holeNumber: number): Promise<void> {
+  await person.page
+    .getByRole('list', { name: 'Holes of this nine' })
+    .getByRole('button', { name: new RegExp(`^Hole ${holeNumber}\\b`) })
+    .click()
+  await person.seesHeading(`Hole ${holeNumber}`)
+}
+
+/** The big figure in the middle of the pad. */
+export async function seesBigScore(person: Person, strokes: number): Promise<void> {
+  const figure = person.page.locator('p[aria-live=polite] .figures').first()
+  await expect.poll(() => figure.textContent(), { timeout: 15_000 }).toBe(String(strokes))
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext } from 'playwright-core'
+import { type BadSignal, startBadSignal } from './bad-signal.ts'
+import { launchProfile } from './chromium.ts'
+import { Person, phone } from './journey-person.ts'
+
+/** A phone with a disk of its own and a signal of its own: it may die and start again. */
+export class Handset {
+  readonly name: string
+  readonly signal: BadSignal
+  readonly #profile = mkdtempSync(join(tmpdir(), 'pinhigh-phone-'))
+  #context: BrowserContext | undefined
+  #person: Person | undefined
+
+  constructor(name: string, signal: BadSignal) {
+    this.name = name
+    this.signal = signal
+  }
+
+  /** Who holds it, as long as it runs. */
+  get inHand(): Person {
+    if (!this.#person) throw new Error(`${this.name} is off`)
+    return this.#person
+  }
+
+  async start(): Promise<Person> {
+    const { isMobile, ...viewport } = phone
+    this.#context = await launchProfile(this.#profile, {
+      viewport,
+      isMobile,
+      hasTouch: true,
+      reducedMotion: 'reduce',
+    })
+    this.#context.setDefaultTimeout(20_000)
+    const page = this.#context.pages()[0] ?? (await this.#context.newPage())
+    const site = { url: this.signal.url, context: this.#context, page, device: phone }
+    this.#person = new Person(this.name, site)
+    return this.#person
+  }
+
+  /** The browser dies between two instructions, as with an empty battery, and starts again. */
+  async diesAndStarts(): Promise<Person> {
+    const context = this.#context
+    if (context) {
+      const session = await context.newCDPSession(this.inHand.page)
+      const isGone = new Promise((resolve) => context.once('close', resolve))
+      session.send('Browser.crash').catch(() => undefined)
+      await isGone
+    }
+    return this.start()
+  }
+
+  async end(): Promise<void> {
+    await this.#context?.close().catch(() => undefined)
+    await this.signal.close()
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  }
+}
+
+export async function newHandset(name: string, serverUrl: string): Promise<Handset> {
+  const handset = new Handset(name, await startBadSignal(serverUrl))
+  await handset.start()
+  return handset
+}
