@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { type FileRoute, saveFile } from '../save-file.ts'
+import { Button } from './button.tsx'
+import { showOops } from './oops.tsx'
+
+interface Props {
+  route: Extract<FileRoute, `${string}.csv`>
+  /** What the list is narrowed to. */
+  query?: Readonly<Record<string, string | undefined>>
+}
+
+/** Saves the list as a file for a spreadsheet. */
+export function CsvButton({ route, query }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  async function save(): Promise<void> {
+    setBusy(true)
+    await saveFile(route, query).catch(showOops)
+    setBusy(false)
+  }
+  return (
+    <Button onClick={save} busy={isBusy && 'Saving...'}>
+      Download CSV
+    </Button>
+  )
+}

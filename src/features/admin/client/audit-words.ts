@@ -1,0 +1,13 @@
+/** 'Jul 19, 2025, 12:04:31 PM EDT': as the event's own clocks show it, or this device's before there is an event. */
+export function timeInZone(at: string, timeZone: string | undefined): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(at))
+}

@@ -1,0 +1,85 @@
+import { useId } from 'react'
+import { call } from '../../../client/api.ts'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button } from '../../../client/ui/button.tsx'
+import { Dialog } from '../../../client/ui/dialog.tsx'
+import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
+import { SelectField } from '../../../client/ui/select.tsx'
+import { TextField } from '../../../client/ui/text-input.tsx'
+import { useEntryForm } from '../../../client/use-entry-form.ts'
+import type { StaffMember } from '../people-contract.ts'
+import { invitationFaults, isRole, longestName, roles, type TypedInvitation } from '../people-rules.ts'
+import { duties } from './user-words.ts'
+
+interface Props {
+  onClose: () => void
+  onInvited: (user: StaffMember) => void
+}
+
+/** Name, address and role: the rest is in the mail. */
+export function InviteForm({ onClose, onInvited }: Props) {
+  const formId = useId()
+  const { typed, faults, summary, refusal, isBusy, change, save } = useEntryForm({
+    formId,
+    start: (): TypedInvitation => ({ firstName: '', lastName: '', email: '', role: 'Volunteer' }),
+    check: invitationFaults,
+    send: invite,
+    onSaved: onInvited,
+  })
+  const text = (field: 'firstName' | 'lastName' | 'email') => ({
+    id: `${formId}-${field}`,
+    value: typed[field],
+    error: faults[field],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
+  })
+  return (
+    <Dialog
+      title="Invite somebody"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" type="submit" form={formId} busy={isBusy && 'Sending...'}>
+            Send invitation
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={save}>
+        <ErrorSummary faults={summary} />
+        {refusal && (
+          <Banner kind="fault" className="mb-4">
+            {refusal.title}
+          </Banner>
+        )}
+        <p className="mb-4 text-soft">
+          They get an email with a link to choose a password. It is good for 7 days.
+        </p>
+        <div className="grid gap-4">
+          <TextField label="First name" maxLength={longestName} {...text('firstName')} />
+          <TextField label="Last name" maxLength={longestName} {...text('lastName')} />
+          <TextField label="Email" type="email" autoCapitalize="off" {...text('email')} />
+          <SelectField
+            id={`${formId}-role`}
+            label="Role"
+            hint={isRole(typed.role) ? `Somebody who ${duties[typed.role]}.` : undefined}
+            value={typed.role}
+            error={faults.role}
+            onChange={(event) => change({ role: event.target.value })}
+          >
+            {roles.map((role) => (
+              <option key={role}>{role}</option>
+            ))}
+          </SelectField>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function invite({ role, ...entry }: TypedInvitation): Promise<StaffMember> {
+  if (!isRole(role)) throw new RangeError('An invitation is checked before being sent')
+  return call('POST /api/admin/users', { body: { ...entry, role } })
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Button } from '../../../client/ui/button.tsx'
+import { PageHead } from '../../../client/ui/page-head.tsx'
+import { toast } from '../../../client/ui/toast.ts'
+import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
+import { useCall } from '../../../client/use-call.ts'
+import type { StaffMember } from '../people-contract.ts'
+import { InviteForm } from './invite-form.tsx'
+import { type UserAct, UserList } from './user-list.tsx'
+import { UserQuestion } from './user-question.tsx'
+import { namesOf } from './user-words.ts'
+
+type Asked = { act: 'invite-new' } | { act: UserAct; user: StaffMember }
+
+/** Who may sign in to run the event: admins and volunteers. */
+export default function UsersScreen() {
+  const called = useCall('GET /api/admin/users')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+
+  function answered(message: string): void {
+    toast.success(message)
+    close()
+    void called.refresh()
+  }
+  return (
+    <div className="page">
+      <PageHead
+        title="Users"
+        actions={
+          <Button kind="main" onClick={() => setAsked({ act: 'invite-new' })}>
+            Invite somebody
+          </Button>
+        }
+      >
+        Everybody who signs in with email and password. Golfers use their team code instead.
+      </PageHead>
+      <UntilLoaded called={called} label="Loading users">
+        {({ users }) => (
+          <>
+            <p role="status" className="mb-3 text-soft">
+              {namesOf(users)}
+            </p>
+            <UserList users={users} onAct={(act, user) => setAsked({ act, user })} />
+          </>
+        )}
+      </UntilLoaded>
+      {asked?.act === 'invite-new' && (
+        <InviteForm onClose={close} onInvited={({ email }) => answered(`Invitation mailed to ${email}.`)} />
+      )}
+      {asked && asked.act !== 'invite-new' && (
+        <UserQuestion act={asked.act} user={asked.user} onClose={close} onDone={answered} />
+      )}
+    </div>
+  )
+}
