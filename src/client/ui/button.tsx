@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { type ButtonHTMLAttributes, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { classes } from './classes.ts'
 
@@ -44,8 +44,10 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const button = useFocusBack(Boolean(busy))
   return (
     <button
+      ref={button}
       type={type}
       disabled={disabled || Boolean(busy)}
       aria-busy={busy ? true : undefined}
@@ -55,6 +57,21 @@ export function Button({
       {busy || children}
     </button>
   )
+}
+
+/** A disabled button loses the focus: once it is no longer busy it takes it back, unless something else has it. */
+function useFocusBack(isBusy: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (isBusy) {
+      hadFocus.current = document.activeElement === button.current
+    } else if (hadFocus.current) {
+      hadFocus.current = false
+      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+    }
+  }, [isBusy])
+  return button
 }
 
 interface LinkButtonProps extends Look {
