@@ -40,7 +40,7 @@ describe('the sentences the IRS asks for', () => {
   test('the acknowledgement from $250', () => {
     expect(receipt(249.99, 100).statements).toHaveLength(1)
     expect(receipt(250, 100).statements[1]).toMatch(
-      /^The Fund acknowledges your payment of \$250\. .*\(Dinner\).* \$100\.$/,
+      /^The Fund acknowledges your payment of \$250\. In return you received: Dinner\. .* is \$100\.$/,
     )
   })
 

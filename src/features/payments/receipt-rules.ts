@@ -115,8 +115,8 @@ export function receiptStatements({
   if (contribution >= acknowledgementFrom) {
     const goods = lines.filter((line) => line.fairMarketValue > 0).map((line) => line.name)
     statements.push(
-      `${charity} acknowledges your payment of ${showDollars(contribution)}. In return you received goods or services ` +
-        `(${goods.join('; ')}) with an estimated fair market value of ${showDollars(figures.fairMarketValue)}.`,
+      `${charity} acknowledges your payment of ${showDollars(contribution)}. In return you received: ` +
+        `${goods.join('; ')}. The estimated fair market value of these goods or services is ${showDollars(figures.fairMarketValue)}.`,
     )
   }
   return statements
