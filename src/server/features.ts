@@ -226,7 +226,15 @@ export async function createFeatures(world: World) {
     confirm: (tx, event, order) =>
       messages.email(tx, { ...dinnerLetter(event, order), to: order.requestedBy.email, eventId: event.id }),
   })
-  const scoring = createScoring({ database, clock, events, teams, audit, afterFinal })
+  const scoring = createScoring({
+    database,
+    clock,
+    events,
+    teams,
+    audit,
+    afterFinal,
+    holeSponsors: (sql, eventId) => sponsors.byHole(sql, eventId),
+  })
   const boards = createBoards({ database, clock, events, teams, scoring })
   const volunteers = createVolunteers({ database, clock, events, audit, basketsCollectedBy })
   const baskets = createBaskets({ database, clock, events, messages, audit, collectors: volunteers })

@@ -8,6 +8,10 @@ const strokes = z.int().min(lowestScore).max(highestScore)
 /** What other phones sent for the hole and nobody has decided yet; empty as a rule. */
 const conflicts = z.array(z.int().nullable())
 
+/** Who stands behind a hole, as anybody may see them. */
+export const holeSponsor = z.object({ name: z.string(), logoUrl: z.string() })
+export type HoleSponsor = z.output<typeof holeSponsor>
+
 export const courseHole = z.object({
   holeId: z.string(),
   holeNumber: z.int(),
@@ -20,6 +24,8 @@ export const courseHole = z.object({
   /** Raised by every write that was applied; 0 before the first. */
   version: z.int(),
   conflicts,
+  /** Several may share a hole; left out where there is none. */
+  sponsors: z.array(holeSponsor).optional(),
 })
 export type CourseHole = z.output<typeof courseHole>
 

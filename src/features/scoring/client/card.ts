@@ -1,4 +1,4 @@
-import type { LiveScoring, ScoreAnswer, TeamScore } from '../contract.ts'
+import type { HoleSponsor, LiveScoring, ScoreAnswer, TeamScore } from '../contract.ts'
 
 /** A card as the screens see it, whoever's it is. */
 export interface Card {
@@ -20,7 +20,7 @@ export interface CardHole {
   /** What other phones sent and nobody has decided. */
   conflicts: (number | null)[]
   /** What the hole looks like; staff's cards come without. */
-  ground: { yardage: number; handicap: number; imageUrl: string } | null
+  ground: { yardage: number; handicap: number; imageUrl: string; sponsors?: HoleSponsor[] } | null
 }
 
 export function cardFromLive(live: LiveScoring): Card {
@@ -31,10 +31,10 @@ export function cardFromLive(live: LiveScoring): Card {
     isConfirmed: live.finalScoreConfirmed,
     isLocked: live.scoringIsLocked,
     isLive: live.isEventLive,
-    holes: live.courseHoles.map(({ teamScore, yardage, handicap, imageUrl, ...hole }) => ({
+    holes: live.courseHoles.map(({ teamScore, yardage, handicap, imageUrl, sponsors, ...hole }) => ({
       ...hole,
       strokes: teamScore,
-      ground: { yardage, handicap, imageUrl },
+      ground: { yardage, handicap, imageUrl, ...(sponsors ? { sponsors } : {}) },
     })),
   }
 }

@@ -12,6 +12,7 @@ import { Notices } from './notices.tsx'
 import { ScoreKeys } from './score-keys.tsx'
 import { ScoreStrip } from './score-strip.tsx'
 import { SentState } from './sent-state.tsx'
+import { SponsorLine } from './sponsor-line.tsx'
 import { type HoleChoice, useSwipe } from './use-hole.ts'
 import type { UsedScorecard } from './use-scorecard.ts'
 import { useUndo } from './use-undo.ts'
@@ -44,6 +45,7 @@ export function HolePad({ title, used, card, choice, mayChangeLocked = false, wa
       <Notices used={used} holes={card.holes} current={choice.number} mayRetry={isOpen} onGo={choice.go} />
       <HoleHead title={title} hole={hole} choice={choice} />
       <HolePicture hole={hole} className="min-h-20 flex-1 [@media(max-height:38rem)]:hidden" />
+      <SponsorLine sponsors={hole.ground?.sponsors ?? []} />
       <ScoreStrip holes={nine} current={choice.number} onChoose={choice.go} />
       {isOpen ? <Controls used={used} hole={hole} /> : <LockedNote hole={hole} />}
       {isOpen && <ConfirmPanel used={used} card={card} onGo={choice.go} />}

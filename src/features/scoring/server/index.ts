@@ -3,7 +3,14 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Audit, Events } from '../../event/server/index.ts'
 import type { Teams } from '../../registration/server/index.ts'
-import type { LiveScoring, ScoreAnswer, ScoreEntry, ScoreHistory, TeamScore } from '../contract.ts'
+import type {
+  HoleSponsor,
+  LiveScoring,
+  ScoreAnswer,
+  ScoreEntry,
+  ScoreHistory,
+  TeamScore,
+} from '../contract.ts'
 import { confirmCard } from './confirm-card.ts'
 import { type DeskFacts, deskFacts } from './desk-facts.ts'
 import { readLiveCard, readTeamCard } from './read-card.ts'
@@ -22,6 +29,8 @@ export interface ScoringDeps {
   events: Pick<Events, 'pick' | 'holes'>
   teams: Pick<Teams, 'find'>
   audit: Audit
+  /** By hole number, for the scoring screen. */
+  holeSponsors(sql: Sql, eventId: string): Promise<ReadonlyMap<number, HoleSponsor[]>>
   /** Told, in the same transaction, when a score of an event that is final was changed. */
   afterFinal(tx: Tx, change: { eventId: string; actor: string; reason: string | null }): Promise<void>
 }

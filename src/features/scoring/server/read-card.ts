@@ -10,6 +10,7 @@ import { cardOf, openConflicts, scoresOf } from './score-store.ts'
 export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<LiveScoring> {
   if (actor.kind !== 'team') throw new Problem('no-team')
   const { team, event, holes, card, state } = await wholeCard(deps, actor.teamId)
+  const sponsors = await deps.holeSponsors(deps.database.sql, event.id)
   return {
     teamId: team.id,
     teamName: team.name,
@@ -25,6 +26,7 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
         teamScore: strokes,
         version,
         conflicts,
+        ...(sponsors.has(number) ? { sponsors: sponsors.get(number) } : {}),
       }),
     ),
     ...state,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { type PlayingTeam, type Round, startRound } from '../../../../tests/support/round.ts'
+import { acme, sponsor } from '../../../../tests/support/sponsoring.ts'
 
 let app: TestApp
 let round: Round
@@ -250,5 +251,23 @@ describe('somebody else', () => {
     expect(
       (await app.call('POST /api/LiveScoring/UpdateTeamHoleScore', { token, body: nowhere })).status,
     ).toBe(404)
+  })
+})
+
+describe('the sponsors of a hole', () => {
+  it('stand on the card once anybody may see them, each on its hole', async () => {
+    await sponsor(app)
+    await sponsor(app, { ...acme, sponsorName: 'Quiet Giver' })
+    const token = await app.admin()
+    const { sponsors } = (await app.call('GET /api/admin/sponsors', { token })).body
+    for (const { id, sponsorName } of sponsors) {
+      const body = { holeNumber: 7, approved: sponsorName === acme.sponsorName }
+      await app.call('PUT /api/admin/sponsors/{id}', { token, params: { id }, body })
+    }
+    const card = await round.card(okafor)
+    expect(hole(card, 7)).toMatchObject({
+      sponsors: [{ name: acme.sponsorName, logoUrl: expect.stringMatching(/^\/drawings\/sponsors\//) }],
+    })
+    expect(hole(card, 8)).not.toHaveProperty('sponsors')
   })
 })

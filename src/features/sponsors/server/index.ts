@@ -15,6 +15,7 @@ import { originalLogo } from './original-logo.ts'
 import { signUpSponsor } from './sign-up-sponsor.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 import { findSponsor } from './sponsor-store.ts'
+import { sponsorsByHole } from './sponsor-views.ts'
 import type { Sponsorships } from './sponsorships.ts'
 import { thankYouLetter } from './thank-you-letter.ts'
 
@@ -43,6 +44,8 @@ export interface Sponsors {
   find(sql: Sql, id: string): Promise<SponsorRecord>
   change(actor: Person, id: string, change: SponsorChange): Promise<SponsorRecord>
   originalLogo(id: string): Promise<Download>
+  /** Those that anybody may see, by hole number. */
+  byHole(sql: Sql, eventId: string): Promise<Map<number, { name: string; logoUrl: string }[]>>
   /** Writes the thank-you letter, in the transaction in which the sponsorship was paid. */
   paid(tx: Tx, id: string): Promise<void>
 }
@@ -60,6 +63,7 @@ export function createSponsors(deps: SponsorsDeps): Sponsors {
     signUp: (actor, entry, logo) => signUpSponsor(deps, actor, entry, logo),
     change: (actor, id, change) => changeSponsor(deps, actor, id, change),
     originalLogo: async (id) => originalLogo(deps.files, await find(deps.database.sql, id)),
+    byHole: (sql, eventId) => sponsorsByHole(deps, sql, eventId),
     async paid(tx, id) {
       const sponsor = await find(tx.sql, id)
       const event = await deps.events.pick(tx.sql, sponsor.eventId)

@@ -20,6 +20,22 @@ export async function publicSponsors(deps: SponsorsDeps, sql: Sql, event: EventR
     .sort((a, b) => byName.compare(a.sponsorName, b.sponsorName))
 }
 
+/** The listed sponsors of each hole, by its number, the earliest first. */
+export async function sponsorsByHole(
+  deps: Pick<SponsorsDeps, 'payments'>,
+  sql: Sql,
+  eventId: string,
+): Promise<Map<number, { name: string; logoUrl: string }[]>> {
+  const placed = (await sponsorsOf(sql, eventId)).filter((sponsor) => sponsor.holeNumber !== null)
+  const byHole = new Map<number, { name: string; logoUrl: string }[]>()
+  for (const { sponsor, money } of await withMoney(deps, sql, placed)) {
+    if (sponsor.holeNumber === null || !isListed(sponsor, money)) continue
+    const shown = { name: sponsor.name, logoUrl: logoOf(sponsor) }
+    byHole.set(sponsor.holeNumber, [...(byHole.get(sponsor.holeNumber) ?? []), shown])
+  }
+  return byHole
+}
+
 /** The sponsors as admins see them, the earliest first. */
 export async function wholeSponsors(
   deps: SponsorsDeps,
@@ -51,7 +67,7 @@ interface Money {
   isPaid: boolean
 }
 
-async function withMoney(deps: SponsorsDeps, sql: Sql, sponsors: SponsorRecord[]) {
+async function withMoney(deps: Pick<SponsorsDeps, 'payments'>, sql: Sql, sponsors: SponsorRecord[]) {
   const paid = await deps.payments.paidFor(
     sql,
     'sponsor',
@@ -76,9 +92,13 @@ function publicView(event: EventRecord, sponsor: SponsorRecord): Sponsor {
     id: sponsor.id,
     sponsorName: sponsor.name,
     ...(sponsor.websiteUrl === null ? {} : { websiteUrl: sponsor.websiteUrl }),
-    logoUrl: sponsor.logo ? addressOf(sponsor.logo.page) : signAddress(sponsor),
+    logoUrl: logoOf(sponsor),
     eventYear: yearInZone(event.startsAt, event.timeZone),
   }
+}
+
+function logoOf(sponsor: SponsorRecord): string {
+  return sponsor.logo ? addressOf(sponsor.logo.page) : signAddress(sponsor)
 }
 
 function addressOf(key: string): string {
