@@ -16,8 +16,11 @@ export interface Site {
   close(): Promise<void>
 }
 
-/** On SQLite in a folder of its own, or on the PostgreSQL database at that address. */
-export async function openSite(databaseUrl?: string): Promise<Site> {
+/**
+ * On SQLite in a folder of its own, or on the PostgreSQL database at that address. `again` starts the server a
+ * second time once all is there, so that its memory is not that of drawing a sample.
+ */
+export async function openSite(databaseUrl?: string, again = false): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'pinhigh-bench-'))
   const where = { DATA_DIR: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
   let server: ServerProcess | undefined
@@ -27,7 +30,12 @@ export async function openSite(databaseUrl?: string): Promise<Site> {
   }
   try {
     server = await startServer({ ...variables, ...where })
-    return { server, ...(await fill(server)), close }
+    const field = await fill(server)
+    if (again) {
+      await server.end('SIGTERM')
+      server = await startServer({ ...variables, ...where })
+    }
+    return { server, ...field, close }
   } catch (error) {
     await close()
     throw error

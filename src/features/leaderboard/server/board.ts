@@ -3,12 +3,11 @@ import { updateBetween } from '../board-update.ts'
 import type { BoardFlags, BoardState, Standing, TeamCard } from '../contract.ts'
 import { phaseOf } from '../phase.ts'
 import { type Field, standings } from '../rules.ts'
+import { fanOut, type Listener } from './fan-out.ts'
 import type { FieldDeps } from './field.ts'
 import { type Dirt, type FieldCache, fieldCache } from './field-cache.ts'
 import { preparedBoard, recentMessages, type StreamMessage, streamMessage } from './messages.ts'
 import { paced } from './pace.ts'
-
-export type Listener = (message: StreamMessage) => void
 
 /** One event's board, kept in memory and built once per change. */
 export interface Board {
@@ -34,7 +33,7 @@ interface Built {
 export function openBoard(deps: FieldDeps, eventId: string): Board {
   const cache: FieldCache = fieldCache(deps, eventId)
   const recent = recentMessages()
-  const listeners = new Set<Listener>()
+  const crowd = fanOut()
   const builds = paced(build)
   let dirt: Dirt = 'all'
   let built: Built | undefined
@@ -70,7 +69,7 @@ export function openBoard(deps: FieldDeps, eventId: string): Board {
 
   function publish(message: StreamMessage): void {
     recent.add(message)
-    for (const listener of listeners) listener(message)
+    crowd.send(message)
   }
 
   function whole(version: string, board: Built): StreamMessage {
@@ -94,15 +93,14 @@ export function openBoard(deps: FieldDeps, eventId: string): Board {
     card: async (teamId) => cardOn(await fresh(), teamId),
     touch(more) {
       dirt = dirt === 'all' || more === 'all' ? 'all' : new Set([...dirt, ...more])
-      if (listeners.size > 0) builds.next().catch(() => undefined)
+      if (crowd.count() > 0) builds.next().catch(() => undefined)
     },
     async watch(lastId, listener) {
       const board = await fresh()
       // From here on nothing is awaited: between what was missed and what comes there is no gap.
       const missed = lastId === undefined ? null : recent.after(lastId)
       for (const message of missed ?? [whole(recent.lastId(), built ?? board)]) listener(message)
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      return crowd.join(listener)
     },
   }
 }

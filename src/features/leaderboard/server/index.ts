@@ -7,7 +7,8 @@ import { type Board, openBoard } from './board.ts'
 import type { FieldDeps } from './field.ts'
 import { type FinalChange, keepFinalBoard } from './final-boards.ts'
 
-export type { Board, Listener } from './board.ts'
+export type { Board } from './board.ts'
+export type { Listener } from './fan-out.ts'
 export type { StreamMessage } from './messages.ts'
 export { leaderboardRoutes } from './routes.ts'
 
