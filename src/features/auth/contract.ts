@@ -89,5 +89,9 @@ export const authApi = contract({
     answers: { 200: outcome },
   },
   'POST /api/Auth/Logout': { summary: 'Ends this token', access: 'signed-in', answers: { 204: null } },
-  'GET /api/user/get-user': { summary: 'Who is signed in', access: 'signed-in', answers: { 200: sessionUser } },
+  'GET /api/user/get-user': {
+    summary: 'Who is signed in',
+    access: 'signed-in',
+    answers: { 200: sessionUser },
+  },
 })

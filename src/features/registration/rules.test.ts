@@ -4,7 +4,6 @@ import {
   isValidTeam,
   placesLeft,
   playerFaults,
-  shirtSizes,
   type TypedPlayer,
   teamFaults,
   teamName,
