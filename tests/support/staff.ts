@@ -1,11 +1,11 @@
 import type { TestApp } from './app.ts'
 
-const login = { email: 'vivian@example.org', password: 'correct horse battery' }
+export const volunteerLogin = { email: 'vivian@example.org', password: 'correct horse battery' }
 
 /** A signed-in volunteer's token. Makes the volunteer's login; call it once for each app. */
 export async function volunteerToken(app: TestApp): Promise<string> {
   const { auth, database } = app.features
-  const person = { ...login, firstName: 'Vivian', lastName: 'Volunteer', role: 'Volunteer' as const }
+  const person = { ...volunteerLogin, firstName: 'Vivian', lastName: 'Volunteer', role: 'Volunteer' as const }
   await database.transaction((tx) => auth.addPerson(tx, person))
-  return (await app.call('POST /api/auth/Login', { body: login })).body.jwt
+  return (await app.call('POST /api/auth/Login', { body: volunteerLogin })).body.jwt
 }

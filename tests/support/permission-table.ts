@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+
+export const people = ['nobody', 'another team', 'the team', 'volunteer', 'admin'] as const
+export type Somebody = (typeof people)[number]
+
+/** By call, what each of the people is answered: 'yes', '401', '403', or '404' for having no team. */
+export type Permissions = Map<string, Record<Somebody, string>>
+
+/** The table of docs/permissions.md. */
+export function permissionTable(): Permissions {
+  const page = readFileSync(new URL('../../docs/permissions.md', import.meta.url), 'utf8')
+  const lines = page.matchAll(/^\| `([A-Z]+ [^`]+)` \|(.*)\|$/gm)
+  return new Map([...lines].map(([, call = '', cells = '']) => [call, asRecord(cells.split('|'))]))
+}
+
+export function asRecord(cells: readonly string[]): Record<Somebody, string> {
+  const entries = people.map((somebody, place) => [somebody, cells[place]?.trim() ?? ''])
+  return Object.fromEntries(entries) as Record<Somebody, string>
+}
+
+/** One line for each answer that is not as the table says. */
+export function differences(written: Permissions, answered: Permissions): string[] {
+  const missing = [...answered.keys()].filter((call) => !written.has(call))
+  const gone = [...written.keys()].filter((call) => !answered.has(call))
+  const other = [...answered].flatMap(([call, cells]) =>
+    people.flatMap((somebody) => {
+      const expected = written.get(call)?.[somebody]
+      if (expected === undefined || expected === cells[somebody]) return []
+      return [`${call}: ${somebody} should be answered ${expected}, but is answered ${cells[somebody]}`]
+    }),
+  )
+  return [
+    ...missing.map((call) => `${call}: docs/permissions.md does not say who may`),
+    ...gone.map((call) => `${call}: docs/permissions.md speaks of a call that is not there`),
+    ...other,
+  ]
+}
