@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import * as wire from './contract.ts'
-import {
-  isValidTeam,
-  placesLeft,
-  playerFaults,
-  type TypedPlayer,
-  teamFaults,
-  teamName,
-} from './rules.ts'
+import { isValidTeam, placesLeft, playerFaults, type TypedPlayer, teamFaults, teamName } from './rules.ts'
 
 const blank: TypedPlayer = { firstName: '', lastName: '', email: '', phoneNumber: '', shirtSize: '' }
 const dana: TypedPlayer = {

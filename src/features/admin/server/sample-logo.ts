@@ -14,11 +14,11 @@ export interface SampleLogo {
 
 const [gap, blank, lineGap, margin] = [1.7, 3, 3, 2]
 
-/** An invented company's logo, as a PNG of 1,200 pixels' width such as a designer would send. */
+/** An invented company's logo, as a PNG of 600 pixels' width such as a designer would send. */
 export function drawLogo(logo: SampleLogo): Promise<Buffer> {
   return sharp(Buffer.from(svgOf(logo)))
-    .resize({ width: 1200 })
-    .png()
+    .resize({ width: 600 })
+    .png({ compressionLevel: 1 })
     .toBuffer()
 }
 
@@ -35,7 +35,7 @@ function svgOf({ lines, mark, colour, weight = 0.9, plate }: SampleLogo): string
   })
   const sign = `<path transform="translate(${margin} ${margin}) scale(${markSize / 6})" d="${marks[mark]}" fill="${ink}" fill-rule="evenodd"/>`
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 20}" height="${height * 20}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 10}" height="${height * 10}">` +
     (plate ? `<rect width="${width}" height="${height}" rx="1.2" fill="${colour}"/>` : '') +
     sign +
     `<g fill="none" stroke="${ink}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round">${text.join('')}</g></svg>`
