@@ -9,6 +9,13 @@ import { offlineWorker } from './vite.offline.ts'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const api = `http://localhost:${process.env.PORT || 3000}`
 
+/** What every page needs before anything stands. */
+const firstNeeds =
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store|react-hot-toast)\/|src\/client\/(api|api-fault|storage|session|current-event|payment-request)\.ts|src\/client\/frame\/page-heading|src\/client\/ui\/(button|classes|banner|waiting|dollars|dialog|oops|toast|toaster|page-head|empty-state|card)\.|src\/kernel\/endpoint\./
+/** What most screens need: reading from the server, lists, and the fields of forms. */
+const screensNeed =
+  /node_modules\/(swr|dequal)\/|src\/client\/use-call\.|src\/client\/ui\/(error-summary|field|search-box|search-text|select|text-input)\.|src\/kernel\/(email|phone|shirt-sizes)\./
+
 export default defineConfig({
   root,
   plugins: [react(), tailwindcss(), sandboxScript(), offlineWorker(root), packedAssets()],
@@ -36,6 +43,13 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
+        // Few files and not many small ones: each costs a phone with one bar of signal a round trip.
+        codeSplitting: {
+          groups: [
+            { name: 'core', test: firstNeeds, priority: 2 },
+            { name: 'kit', test: screensNeed, priority: 1 },
+          ],
+        },
       },
     },
   },

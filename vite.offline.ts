@@ -3,6 +3,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 /** What a golfer's phone opens without signal. The other pages need the server anyway. */
 const offlineScreens = [
+  'features/event/client/home-screen',
   'features/scoring/client/live-scoring-screen',
   'features/scoring/client/event-deactivated-screen',
   'features/scoring/client/unsent-notice',

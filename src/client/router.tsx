@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
-import { HomeScreen } from '../features/event/client/home-screen.tsx'
 import { Frame } from './frame/frame.tsx'
 import { GuardedPage } from './frame/guarded-page.tsx'
 import { lazyScreen } from './frame/lazy-screen.ts'
@@ -8,11 +7,12 @@ import { ScreenOnItsWay } from './frame/screen-on-its-way.tsx'
 import { pages } from './pages.ts'
 import { hasScoredHere } from './storage.ts'
 
+const HomeScreen = lazyScreen(() => import('../features/event/client/home-screen.tsx'))
 const UnsentNotice = lazyScreen(() =>
   import('../features/scoring/client/unsent-notice.tsx').catch(() => ({ default: () => null })),
 )
 
-/** The home page comes with the first load; every other page is fetched when it is opened. */
+/** Each page's own code is fetched when it is opened; of the page first asked for, the HTML names it already. */
 export function Router() {
   return (
     <Frame>

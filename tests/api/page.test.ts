@@ -41,6 +41,18 @@ it('robots.txt keeps search engines out of links that are somebody’s own', asy
 })
 
 describe.runIf(isBuilt)('the page', () => {
+  it('names the code of the screen that was asked for, so that it is fetched beside the rest', async () => {
+    const announced = async (path: string) =>
+      [...(await app.call(`GET ${path}`)).text.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(
+        ([, file]) => file,
+      )
+    expect(await announced('/')).toContainEqual(expect.stringMatching(/\/home-screen-/))
+    const sponsors = await announced('/Sponsors?eventId=1')
+    expect(sponsors).toContainEqual(expect.stringMatching(/\/sponsors-screen-/))
+    expect(sponsors).not.toContainEqual(expect.stringMatching(/\/home-screen-/))
+    for (const file of sponsors) expect((await app.call(`GET ${file}`)).status).toBe(200)
+  })
+
   it('comes packed as tight as the browser can read, and marked for caches', async () => {
     const address = /src="(\/assets\/[^"]+\.js)"/.exec((await app.call('GET /')).text)?.[1] ?? ''
     const sizes: number[] = []

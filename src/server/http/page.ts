@@ -7,6 +7,7 @@ import { escapeHtml } from '../../kernel/html.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { sendProblem } from './faults.ts'
 import { webManifest } from './manifest.ts'
+import { readScreens } from './screens.ts'
 
 const year = 31_536_000
 
@@ -27,6 +28,7 @@ export async function servePage(
   const { folder, publicUrl, home } = options
   const hasPage = existsSync(join(folder, 'index.html'))
   const index = hasPage ? readFileSync(join(folder, 'index.html'), 'utf8') : ''
+  const screens = readScreens(folder)
   if (hasPage) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -62,10 +64,11 @@ export async function servePage(
     if (!hasPage)
       return reply.code(503).type('text/plain').send('The page is not built yet. Run: npm run build')
     const info = await home().catch(() => null)
+    const page = screens.announce(index, request.url)
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(info ? withEvent(index, info, publicUrl) : index)
+      .send(info ? withEvent(page, info, publicUrl) : page)
   })
 }
 

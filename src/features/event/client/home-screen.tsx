@@ -8,7 +8,7 @@ import { HomeThanks } from './home-screen-thanks.tsx'
 import { HomeOnItsWay, HomeUnavailable, HomeWithoutEvent } from './home-screen-without.tsx'
 
 /** The event as visitors see it, made of whatever its organiser has filled in. */
-export function HomeScreen() {
+export default function HomeScreen() {
   const { event, fault, isMissing } = useEvent()
   if (isMissing) return <HomeWithoutEvent />
   if (!event) return fault ? <HomeUnavailable /> : <HomeOnItsWay />

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The pages that people open first: by a link in a letter or a chat, or because they come every day. */
+const screenOf: Record<string, string> = {
+  '/': 'home-screen',
+  '/teams': 'teams-screen',
+  '/sponsors': 'sponsors-screen',
+  '/winners': 'winners-screen',
+  '/leaderboard': 'leaderboard-screen',
+  '/sign-up': 'sign-up-screen',
+  '/dinner-sign-up': 'dinner-sign-up-screen',
+  '/sponsor': 'sponsor-screen',
+  '/payment': 'payment-screen',
+  '/receipt': 'receipt-screen',
+  '/live-scoring': 'live-scoring-screen',
+  '/auth/team-login': 'team-login-screen',
+}
+
+/** The build's own list of its files, as far as it is read here. */
+type Built = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>
+
+export interface Screens {
+  /** The page with links to the code of the screen at this address: it is fetched beside the rest, not after it. */
+  announce(page: string, address: string): string
+}
+
+export function readScreens(folder: string): Screens {
+  const list = join(folder, '.vite', 'manifest.json')
+  const built: Built = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {}
+  const shared = withImports(
+    built,
+    Object.keys(built).filter((key) => built[key]?.isEntry),
+  )
+  const links = new Map(
+    Object.entries(screenOf).map(([path, name]) => {
+      const key = Object.keys(built).find((source) => source.endsWith(`/${name}.tsx`))
+      const own = [...withImports(built, key ? [key] : [])].filter((part) => !shared.has(part))
+      return [path, own.map((part) => link(built[part]?.file ?? '')).join('')]
+    }),
+  )
+  return {
+    announce(page, address) {
+      const path = address.replace(/[?#].*$/s, '').toLowerCase()
+      return page.replace('</head>', () => `${links.get(path) ?? ''}</head>`)
+    },
+  }
+}
+
+function withImports(built: Built, keys: readonly string[], found = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    if (found.has(key)) continue
+    found.add(key)
+    withImports(built, built[key]?.imports ?? [], found)
+  }
+  return found
+}
+
+function link(file: string): string {
+  return `<link rel="modulepreload" crossorigin href="/${file}">\n`
+}
