@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Answered, Site } from './app.ts'
 import type { Person } from './journey-person.ts'
 import type { PlayingTeam } from './round.ts'
+import { acme } from './sponsoring.ts'
 
 /** What stands on the card, as the server has it: strokes and version of one hole. */
 export async function holeAtServer(site: Site, team: PlayingTeam, holeNumber: number) {
@@ -10,14 +11,29 @@ export async function holeAtServer(site: Site, team: PlayingTeam, holeNumber: nu
   return { teamScore, version, conflicts }
 }
 
+/** A sponsor without a logo, approved at the desk, on this hole. */
+export async function sponsorsHole(site: Site, url: string, sponsorName: string, holeNumber: number) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...acme, sponsorName })) form.append(name, value)
+  await fetch(`${url}/api/signup/sponsor-sign-up`, { method: 'POST', body: form })
+  const token = await site.admin()
+  const { body } = await site.call('GET /api/admin/sponsors', { token })
+  const { id } = body.sponsors.at(-1)
+  await site.call('PUT /api/admin/sponsors/{id}', {
+    token,
+    params: { id },
+    body: { holeNumber, approved: true },
+  })
+}
+
 /** The worker is there, and has put everything aside. */
-export async function isReadyForNoSignal({ page }: Person): Promise<void> {
+export async function isReadyForNoSignal({ page }: Person, pictureCount: number): Promise<void> {
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
   const pictures = () =>
     page.evaluate<number>(
       "caches.open('pinhigh-pictures').then((all) => all.keys()).then((keys) => keys.length)",
     )
-  await expect.poll(pictures, { timeout: 20_000 }).toBe(18)
+  await expect.poll(pictures, { timeout: 20_000 }).toBe(pictureCount)
 }
 
 /** The versions of the page that the worker keeps. */
