@@ -20,8 +20,8 @@ export function BoardTable({ standings, ownTeamId, teeTime, onOpen }: Props) {
       <colgroup>
         <col className="w-16 in-data-tv:w-[9vw] max-sm:w-12" />
         <col />
-        <col className="w-24 in-data-tv:w-[13vw] max-sm:w-15" />
-        <col className="w-28 in-data-tv:w-[13vw] max-sm:w-18" />
+        <col className="w-24 in-data-tv:w-[13vw] max-sm:w-14" />
+        <col className="w-28 in-data-tv:w-[13vw] max-sm:w-20" />
       </colgroup>
       <thead className="border-ink border-y text-[0.8125rem] text-soft in-data-tv:sr-only">
         <tr>

@@ -59,14 +59,12 @@ function Cell({ hole, par, score, tens, onKey }: CellProps) {
           isNext ? 'border-fairway bg-sand outline-2 outline-fairway' : 'border-line',
         )}
       >
-        <span className="text-[0.75rem] text-soft leading-none">
-          <span className="sr-only">Hole </span>
+        <span className="sr-only">{`Hole ${hole + 1}, par ${par}: ${shown === '' ? 'not typed' : shown}`}</span>
+        <span aria-hidden="true" className="text-[0.75rem] text-soft leading-none">
           {hole + 1}
-          <span className="sr-only">, par {par}: </span>
         </span>
-        <span className="font-bold text-2xl leading-none">
+        <span aria-hidden="true" className="font-bold text-2xl leading-none">
           {shown}
-          {shown === '' && <span className="sr-only">not typed</span>}
         </span>
       </button>
     </li>

@@ -2,9 +2,11 @@ import { useLocation } from 'wouter'
 import { Select } from '../../../client/ui/select.tsx'
 import { useCall } from '../../../client/use-call.ts'
 
+const askEvery = 10_000
+
 /** The next paper card of the stack: every team, and how much of its card is in. */
 export function TeamChoice({ teamId }: { teamId: string }) {
-  const { data: teams } = useCall('GET /api/Admin/GetTeams')
+  const { data: teams } = useCall('GET /api/Admin/GetTeams', {}, { every: askEvery })
   const [, navigate] = useLocation()
   if (!teams) return null
   return (

@@ -1,0 +1,211 @@
+import { expect, it } from 'vitest'
+import { startJourney } from '../support/journey.ts'
+import { logsInWithCode } from '../support/journey-golfers.ts'
+import { ann, logInWithPassword, turns } from '../support/journey-organiser.ts'
+import { type Person, phone } from '../support/journey-person.ts'
+import { pebbleBeach } from '../support/round.ts'
+import { get, post } from '../support/server-process.ts'
+
+/** A round seen from the clubhouse: the board before play, live, all in, final and corrected, and the scorer's table. */
+const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
+const { look } = journey
+
+const pars = pebbleBeach.holes.map(({ par }) => par)
+let admin: Person
+let visitor: Person
+let jwt: string
+let eventId: string
+let teams: { id: string; teamName: string; teamCode: string }[]
+
+/** What happens elsewhere goes through the API; what this story is about is done on the page. */
+async function sends(path: string, body: object, token = jwt) {
+  const answer = await post(journey.url, path, body, token)
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+
+async function signUpTeams(): Promise<void> {
+  for (const [seat, lastName] of ['Okafor', 'Marsh', 'Núñez'].entries()) {
+    const players = ['Lee', 'Pat', 'Sam', 'Kim'].map((firstName, index) => ({
+      firstName,
+      lastName: index === 0 ? lastName : `Golfer ${index}`,
+      email: index === 0 ? `lead${seat}@example.org` : null,
+      phoneNumber: index === 0 ? `83155501${10 + seat}` : null,
+      shirtSize: 'Large',
+    }))
+    await sends('/api/SignUp', { players })
+  }
+  teams = (await get(journey.url, '/api/Admin/GetTeams', jwt)).body
+}
+
+function team(name: string) {
+  const found = teams.find((each) => each.teamName === name)
+  if (!found) throw new Error(`No ${name}`)
+  return found
+}
+
+/** The team's own phone sends these scores, hole 1 first. */
+async function plays(name: string, scores: readonly number[]): Promise<void> {
+  const { id, teamCode } = team(name)
+  const login = await sends('/api/Auth/Login/TeamLogin', { code: teamCode })
+  const card = (await get(journey.url, '/api/LiveScoring/GetLiveScoring', login.jwt)).body
+  for (const [index, score] of scores.entries()) {
+    const { holeId } = card.courseHoles[index]
+    await sends('/api/LiveScoring/UpdateTeamHoleScore', { teamId: id, holeId, score }, login.jwt)
+  }
+}
+
+async function seesBoard(...rows: RegExp[]): Promise<void> {
+  const shown = async () => {
+    const lines = await visitor.page.locator('tbody tr').allInnerTexts()
+    return lines.map((line) => line.replaceAll(/\s+/g, ' '))
+  }
+  await expect.poll(shown, { timeout: 12_000 }).toEqual(rows.map((row) => expect.stringMatching(row)))
+}
+
+async function opensScoreEntry(name: string): Promise<void> {
+  await admin.goesToStaffPage('Team Info')
+  await admin.follows(`Score entry of ${name}`)
+  await admin.seesHeading(`Score entry, ${name}`)
+}
+
+it('before play the board shows the teams, where they start, and how long it is until then', async () => {
+  jwt = (await post(journey.url, '/api/auth/Login', ann)).body.jwt
+  const event = await sends('/api/admin/events', {
+    eventName: 'Harlan Memorial Scramble',
+    eventDate: new Date(Date.now() + 2 * 3_600_000 + 60_000).toISOString(),
+    shotgunStart: '12:00pm',
+    holes: pebbleBeach.holes,
+    registrationEnabled: true,
+  })
+  eventId = event.eventId
+  await signUpTeams()
+  await sends('/api/Admin/SetStartingHole', {
+    teamId: team('Team Marsh').id,
+    startingHole: 7,
+    startingGroup: 'B',
+  })
+  visitor = await journey.arrives('A visitor', phone)
+  await visitor.opens('/leaderboard')
+  await visitor.sees(/^Starts in 2 hours/, /^Play has not started yet\./, 'Hole 7B')
+  await look(visitor, 'board, before play')
+  await visitor.opens('/leaderboard?tv=1')
+  await visitor.sees(/^Starts in \d+ hours?.*3 teams\.$/)
+  await visitor.opens('/leaderboard')
+})
+
+it('live, it moves by itself, and a tap on a team opens its card', async () => {
+  await sends('/api/Admin/EventLive', { eventId, enabled: true })
+  await plays('Team Okafor', pars.with(17, 4))
+  await plays('Team Marsh', pars.with(0, 3).slice(0, 17))
+  await visitor.sees(/^Live and unofficial\./)
+  await seesBoard(/^T1 Team Okafor .*−1.* F$/, /^T1 Team Marsh .*−1.* 17$/, /^- .*Team Núñez.*12:00pm$/)
+  await visitor.presses(/^Team Marsh/)
+  await visitor.seesHeading('Team Marsh')
+  await visitor.page.getByTitle('Birdie').waitFor()
+  await look(visitor, 'board, a card')
+  await visitor.presses('Back to the board')
+  await visitor.types('Search teams', 'nunez')
+  await seesBoard(/Team Núñez/)
+  await visitor.types('Search teams', '')
+})
+
+it('a board that has lost its connection says how old it is, and comes back by itself', async () => {
+  visitor.troubles.expectBrokenOff(/^\/api\//)
+  await visitor.context.setOffline(true)
+  await visitor.text(/^No connection\. This board is \d+ seconds old\.$/).waitFor({ timeout: 20_000 })
+  await look(visitor, 'board, connection lost', [390])
+  await visitor.context.setOffline(false)
+  await visitor.text(/^Live and unofficial\./).waitFor({ timeout: 20_000 })
+})
+
+it('the scorer’s table takes a paper card in eighteen keys, and shows each hole as it is saved', async () => {
+  admin = await journey.arrives('Ann')
+  await logInWithPassword(admin, ann.email, ann.password)
+  await admin.isAt('/')
+  await admin.goesToStaffPage('Team Info')
+  await admin.sees('0 of 18 in', 'Never heard from', '17 of 18 in', /^Heard from at /)
+  await opensScoreEntry('Team Núñez')
+  await admin.page.keyboard.type(pars.with(0, 5).join(''))
+  await admin.sees('18 holes differ', '0 strokes, 73 with the paper')
+  await look(admin, 'score entry, typed')
+  await admin.page.keyboard.press('Enter')
+  await admin.sees('18 of 18 holes saved')
+  await admin.sees(/^Hole 1: 5 by desk \(Event Admin\), \d+:\d\d [ap]m, "From the paper card"$/)
+  await admin.presses('Confirm final score: 73')
+  await admin.sees(/18 holes in, 1 over par, confirmed$/)
+  await look(admin, 'score entry, saved')
+})
+
+it('paper and phone stand side by side, and only what differs is changed, with a reason', async () => {
+  await opensScoreEntry('Team Marsh')
+  await admin.page.keyboard.type(pars.with(0, 3).with(6, 4).join(''))
+  await admin.page.keyboard.press('Backspace')
+  await admin.page.keyboard.type('5')
+  await admin.sees('2 holes differ', '66 strokes, 72 with the paper')
+  await admin.presses('Save 2 holes')
+  await admin.sees('2 of 2 holes saved', /^Hole 7: 3 → 4 by desk/)
+  await admin.page.getByRole('button', { name: /^Hole 7, par 3/ }).click()
+  await admin.page.keyboard.type('3')
+  await admin.types('Reason for the changes', '')
+  await admin.presses('Save 1 hole')
+  await admin.sees('A reason is kept with every change')
+  await admin.types('Reason for the changes', 'wrong hole')
+  await admin.presses('Save 1 hole')
+  await admin.sees(/^Hole 7: 4 → 3 by desk \(Event Admin\), .*, "wrong hole"$/)
+})
+
+it('all in, the board waits for confirmations; final, it says why one of two stands above the other', async () => {
+  await visitor.sees(/^All cards are in\. Unofficial: 2 cards to be confirmed\./)
+  await look(visitor, 'board, all in')
+  await admin.page.getByText('Lock, finalize, and break ties').click()
+  await look(admin, 'score entry, event')
+  await turns(admin, 'Event is finalized', 'on')
+  await visitor.sees(/^Final result, /, 'Ahead of Team Marsh on the last nine, 35 to 36')
+  await seesBoard(/^1 Team Okafor /, /^2 Team Marsh /, /^3 Team Núñez /)
+  await look(visitor, 'board, final')
+  await visitor.opens('/leaderboard?tv=1')
+  await visitor.sees(/^Final result, /)
+  await visitor.opens('/leaderboard')
+})
+
+it('a score changed after that corrects the result, and everybody reads why', async () => {
+  await opensScoreEntry('Team Okafor')
+  await admin.presses(/^Hole 18, par 5/)
+  await admin.page.keyboard.type('5')
+  await admin.types('Reason for the changes', 'A putt was not counted')
+  await admin.presses('Save 1 hole')
+  await admin.sees('1 of 1 hole saved')
+  await visitor.sees(/^Final result, corrected /, /: A putt was not counted$/)
+  await seesBoard(/^1 Team Marsh /, /^2 Team Okafor /, /^3 Team Núñez /)
+  await look(visitor, 'board, corrected')
+})
+
+it('re-opened it is unofficial again, and finalizing once more asks what was corrected', async () => {
+  await admin.page.getByText('Lock, finalize, and break ties').click()
+  await turns(admin, 'Event is finalized', 'off')
+  await visitor.sees(/^The result is open again\. Unofficial\./)
+  await admin.page.getByRole('switch', { name: 'Event is finalized' }).click()
+  await admin.seesHeading('Finalize again?')
+  await admin.presses('Finalize again')
+  await admin.sees('Please say what was corrected')
+  await look(admin, 'finalize again')
+  await admin.types('What was corrected', 'Nothing but a doubt')
+  await admin.presses('Finalize again')
+  await visitor.sees(/^Final result, corrected /)
+  await visitor.seesNo('Nothing but a doubt')
+})
+
+it('the scorer’s table is for admins: a team is told so and sent home', async () => {
+  const golfer = await journey.arrives('Lee', phone)
+  golfer.troubles.expect(401, /^\/api\/LiveScoring\/GetTeamScore/)
+  await logsInWithCode(golfer, team('Team Okafor').teamCode)
+  await golfer.page.waitForURL((address) => !address.pathname.startsWith('/auth'))
+  await golfer.opens(`/admin/score-entry/${team('Team Marsh').id}`)
+  await golfer.sees('You are not authorized to view this page.')
+  await golfer.isAt('/')
+})
+
+it('nothing on the way would stop anybody', () => {
+  expect(journey.barriers()).toEqual([])
+})
