@@ -4,6 +4,7 @@
  */
 import type { auditApi } from '../features/admin/audit-contract.ts'
 import type { adminApi } from '../features/admin/contract.ts'
+import type { exportApi } from '../features/admin/export-contract.ts'
 import type { authApi } from '../features/auth/contract.ts'
 import type { peopleApi } from '../features/auth/people-contract.ts'
 import type { basketsApi } from '../features/baskets/contract.ts'
@@ -35,7 +36,8 @@ export type Api = typeof eventApi &
   typeof basketsApi &
   typeof messagesApi &
   typeof adminApi &
-  typeof auditApi
+  typeof auditApi &
+  typeof exportApi
 export type ApiRoute = keyof Api & string
 export type Input<R extends ApiRoute> = CallInput<Api[R]>
 export type AnswerOf<R extends ApiRoute> = CallAnswer<Api[R]>

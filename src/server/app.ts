@@ -12,7 +12,8 @@ import { createStripeGateway, type ProviderAddress } from '../adapters/payments/
 import { sharpPictures } from '../adapters/pictures/sharp.ts'
 import { auditApi } from '../features/admin/audit-contract.ts'
 import { adminApi } from '../features/admin/contract.ts'
-import { adminRoutes, auditRoutes } from '../features/admin/server/index.ts'
+import { exportApi } from '../features/admin/export-contract.ts'
+import { adminRoutes, auditRoutes, exportRoutes } from '../features/admin/server/index.ts'
 import { authApi } from '../features/auth/contract.ts'
 import { peopleApi } from '../features/auth/people-contract.ts'
 import { authRoutes, peopleRoutes } from '../features/auth/server/index.ts'
@@ -177,6 +178,7 @@ async function mount(http: FastifyInstance, features: Features, sandbox: Sandbox
   serve(http, basketsApi, basketsRoutes(baskets), auth)
   serve(http, messagesApi, messagesRoutes(messages, database.sql), auth)
   serve(http, adminApi, adminRoutes({ database, auth, events, audit }, setup, sample), auth)
+  serve(http, exportApi, exportRoutes({ ...features, sql: database.sql }), auth)
   serve(http, auditApi, auditRoutes(features.auditReading), auth)
   await http.register(standingsStream(boards).plugin)
   await serveWebhook(http, payments)

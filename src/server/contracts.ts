@@ -1,5 +1,6 @@
 import { auditApi } from '../features/admin/audit-contract.ts'
 import { adminApi } from '../features/admin/contract.ts'
+import { exportApi } from '../features/admin/export-contract.ts'
 import { authApi } from '../features/auth/contract.ts'
 import { peopleApi } from '../features/auth/people-contract.ts'
 import { basketsApi } from '../features/baskets/contract.ts'
@@ -30,4 +31,5 @@ export const contracts: Record<string, Contract> = {
   messages: messagesApi,
   admin: adminApi,
   audit: auditApi,
+  export: exportApi,
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type FileRoute, saveFile } from '../save-file.ts'
+import { useSession } from '../session.ts'
 import { Button } from './button.tsx'
 import { showOops } from './oops.tsx'
 
@@ -9,14 +10,16 @@ interface Props {
   query?: Readonly<Record<string, string | undefined>>
 }
 
-/** Saves the list as a file for a spreadsheet. */
+/** Saves the list as a file for a spreadsheet: the admins' alone, others see no button. */
 export function CsvButton({ route, query }: Props) {
+  const { user } = useSession()
   const [isBusy, setBusy] = useState(false)
   async function save(): Promise<void> {
     setBusy(true)
     await saveFile(route, query).catch(showOops)
     setBusy(false)
   }
+  if (!user?.isAdmin) return null
   return (
     <Button onClick={save} busy={isBusy && 'Saving...'}>
       Download CSV

@@ -1,9 +1,9 @@
 import { type Download, type Handlers, ok } from '../../../kernel/endpoint.ts'
-import { isoInZone } from '../../event/rules.ts'
 import type { AuditEntry, AuditSearch, auditApi } from '../audit-contract.ts'
 import { inOneLine } from '../audit-rules.ts'
 import { type AuditReadDeps, auditEntries, readAudit } from './audit-read.ts'
 import { csvFile } from './csv-file.ts'
+import { sheetTime } from './sheet-time.ts'
 
 export interface AuditRoutesDeps extends AuditReadDeps {
   /** The current event's; UTC before there is one. */
@@ -27,7 +27,7 @@ async function auditFile(deps: AuditRoutesDeps, search: AuditSearch): Promise<Do
   const entries: AuditEntry[] = []
   for await (const entry of auditEntries(deps, search)) entries.push(entry)
   const rows = entries.map(({ at, actor, action, subject, changes, reason }) => [
-    isoInZone(new Date(at), timeZone).slice(0, 19).replace('T', ' '),
+    sheetTime(at, timeZone),
     actor,
     action,
     subject,

@@ -1,5 +1,6 @@
 export { createAudit } from './audit-log.ts'
 export { auditRoutes } from './audit-routes.ts'
+export { exportRoutes } from './export-routes.ts'
 export { adminRoutes } from './routes.ts'
 export { createSampleEvent, type SampleEvent } from './sample-event.ts'
 export { createSetup, type FirstAdmin, type Setup } from './set-up.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../client/ui/button.tsx'
+import { CsvButton } from '../../../client/ui/csv-button.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { toast } from '../../../client/ui/toast.ts'
 import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
@@ -30,6 +31,7 @@ export default function DonationsScreen() {
         title="Donations"
         actions={
           <>
+            <CsvButton route="GET /api/admin/export/donations.csv" />
             <Button onClick={() => setAsked({ act: 'notify-all' })} disabled={!called.data}>
               Notify winners
             </Button>

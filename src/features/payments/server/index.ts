@@ -17,6 +17,7 @@ import { teamPaymentInfo } from './team-payment-info.ts'
 export { owed, shareOf } from '../rules.ts'
 export type { AuditEntry, Catalogue, CharityFacts, PaymentsDeps, Quote, Wanted } from './dependencies.ts'
 export type { Method, Paid, PaymentRecord, PaymentStatus, Purpose, ReceiptLine } from './payment-record.ts'
+export { paymentsOfEvent } from './payment-store.ts'
 export { receiptEmail } from './receipt-email.ts'
 export { paymentsRoutes } from './routes.ts'
 export type { OrderRequest, PaymentEntry, Reconciled }

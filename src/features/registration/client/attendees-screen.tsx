@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useEvent } from '../../../client/session.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button } from '../../../client/ui/button.tsx'
+import { CsvButton } from '../../../client/ui/csv-button.tsx'
 import { EmptyState } from '../../../client/ui/empty-state.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { useWide } from '../../../client/ui/use-wide.ts'
@@ -18,7 +19,9 @@ export default function AttendeesScreen() {
   const { data, fault, refresh } = useCall('GET /api/admin/get-attendees')
   return (
     <div className="page">
-      <PageHead title="Attendees">{event?.eventName}</PageHead>
+      <PageHead title="Attendees" actions={<CsvButton route="GET /api/admin/export/attendees.csv" />}>
+        {event?.eventName}
+      </PageHead>
       {data && <Attendees all={data.allAttendees} />}
       {!data && !fault && <SkeletonRows label="Loading attendees" />}
       {!data && fault && (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useEvent } from '../../../client/session.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button } from '../../../client/ui/button.tsx'
+import { CsvButton } from '../../../client/ui/csv-button.tsx'
 import { EmptyState } from '../../../client/ui/empty-state.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { useWide } from '../../../client/ui/use-wide.ts'
@@ -19,7 +20,12 @@ export default function ShirtRequestsScreen() {
   const { data, fault, refresh } = useCall('GET /api/admin/get-shirt-requests')
   return (
     <div className="page">
-      <PageHead title="Shirt Requests">{event?.eventName}</PageHead>
+      <PageHead
+        title="Shirt Requests"
+        actions={<CsvButton route="GET /api/admin/export/shirt-requests.csv" />}
+      >
+        {event?.eventName}
+      </PageHead>
       {data && <Shirts all={data.allRequests} />}
       {!data && !fault && <SkeletonRows label="Loading shirt requests" />}
       {!data && fault && (

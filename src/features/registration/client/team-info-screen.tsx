@@ -3,6 +3,7 @@ import { EventFlags } from '../../../client/event-flags.tsx'
 import { setEvent, useEvent } from '../../../client/session.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button } from '../../../client/ui/button.tsx'
+import { CsvButton } from '../../../client/ui/csv-button.tsx'
 import { EmptyState } from '../../../client/ui/empty-state.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { SearchBox } from '../../../client/ui/search-box.tsx'
@@ -27,7 +28,9 @@ export default function TeamInfoScreen() {
   const { data: teams, fault, refresh } = useCall('GET /api/Admin/GetTeams', {}, { every: askEvery })
   return (
     <div className="page">
-      <PageHead title="Team Info">{event?.eventName}</PageHead>
+      <PageHead title="Team Info" actions={<CsvButton route="GET /api/admin/export/teams.csv" />}>
+        {event?.eventName}
+      </PageHead>
       {event && <EventFlags event={event} onChange={setEvent} />}
       <div className="mt-6">
         {teams && <Teams teams={teams} onChange={(changed) => refresh(changed)} />}

@@ -13,11 +13,12 @@ import { countTeams, findTeam, isPhoneTaken, teamIdByEmail, teamsOf } from './te
 
 export { createDinner, type Dinner, type DinnerDeps } from './dinner.ts'
 export { dinnerLetter } from './dinner-letter.ts'
+export { attendeesOf, shirtRequestsOf } from './dinner-lists.ts'
 export type { DinnerOrder } from './dinner-order.ts'
 export { dinnerRoutes } from './dinner-routes.ts'
 export { registrationRoutes } from './routes.ts'
 export type { PlayerRecord, TeamRecord } from './team-record.ts'
-export { teamLink } from './team-views.ts'
+export { teamLink, wholeTeams } from './team-views.ts'
 export { codeReminder, welcomeLetter } from './welcome-letter.ts'
 
 /** What a team has paid and owes, net of refunds. */

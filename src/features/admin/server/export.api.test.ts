@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { orderDinner } from '../../../../tests/support/dinner.ts'
+import { type Round, startRound } from '../../../../tests/support/round.ts'
+
+let app: TestApp
+let round: Round
+let token: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+  token = await app.admin()
+  round = await startRound(app, ['Núñez', 'Marsh, Jr.'])
+  const [nunez] = round.teams
+  if (!nunez) throw new Error('No team')
+  await round.score(nunez, 1, 3)
+  const body = { teamId: nunez.id, amount: 125, method: 'check', note: '=cmd' }
+  await app.call('POST /api/Admin/SetTeamPayment', { token, body })
+  await orderDinner(app, round, { shirtRequests: [{ name: 'Dana', size: 'XX-Large', quantity: 2 }] })
+  const helper = { firstName: 'Vera', lastName: 'Cole', shirtSize: 'Large' }
+  const { volunteerId } = (await app.call('POST /api/admin/add-volunteer', { token, body: helper })).body
+  const basket = { type: 'Basket', name: 'Wine "red"', volunteerId, value: 50, winnerName: '@Grace' }
+  await app.call('POST /api/admin/add-donation', { token, body: basket })
+})
+afterAll(() => app.stop())
+
+/** The lines without their ends, the heads first. */
+async function linesOf(list: string): Promise<string[]> {
+  const answer = await app.call(`GET /api/admin/export/${list}.csv`, { token })
+  expect(answer.headers['content-disposition']).toBe(`attachment; filename="${list}-2025.csv"`)
+  expect(answer.text).toMatch(/^\uFEFF/)
+  return answer.text.slice(1).split('\r\n').slice(0, -1)
+}
+
+describe('a list for a spreadsheet', () => {
+  it('has every team with its money, code and players', async () => {
+    const [heads, first, second] = await linesOf('teams')
+    expect(heads).toMatch(/^Number,Team,Leader,Email,Phone,Code,Link,/)
+    expect(first).toMatch(/^1,Team Núñez,Lee Núñez,lead0@example\.org,/)
+    expect(first).toContain(',125,375,no,no,2')
+    expect(second).toContain('"Lee Marsh, Jr."')
+  })
+
+  it('has everybody who comes, and their shirts', async () => {
+    expect(await linesOf('attendees')).toHaveLength(1 + 8 + 1)
+    const shirts = await linesOf('shirt-requests')
+    expect(shirts.find((row) => row.startsWith('XX-Large'))).toMatch(/^XX-Large,2,Dana,Dinner,dana@/)
+  })
+
+  it('has the baskets and starts no formula', async () => {
+    expect((await linesOf('donations'))[1]).toBe(`"Wine ""red""",Basket,50,Vera Cole,'@Grace,,`)
+  })
+
+  it('has the money, to the dollar', async () => {
+    const [, row, none] = await linesOf('payments')
+    expect(row).toMatch(/^20\d\d-.*,Team,Lee Núñez,lead0@example\.org,check,125,0,0,'=cmd,Ann Archer$/)
+    expect(none).toBeUndefined()
+  })
+
+  it('has the board in its order, scores as numbers', async () => {
+    const [, first, second] = await linesOf('standings')
+    expect(first).toMatch(/^1,Team Núñez,1,-1,3,1,no,,/)
+    expect(second).toMatch(/^'?-,"Team Marsh, Jr\.",2,,0,0,no,,/)
+  })
+})
+
+it('a past event has its own lists, an unknown one has none', async () => {
+  const ask = (eventId: string) => app.call('GET /api/admin/export/teams.csv', { token, query: { eventId } })
+  expect((await ask(round.eventId)).status).toBe(200)
+  expect((await ask('none')).status).toBe(404)
+})
