@@ -28,7 +28,9 @@ export function Frame({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className={isClubhouseScreen ? undefined : 'min-h-[70vh] pb-[200px] outline-none'}
+        className={
+          isClubhouseScreen ? undefined : 'min-h-[70vh] pb-[200px] outline-none has-data-waiting:min-h-screen'
+        }
       >
         <ErrorBoundary resetBy={path}>{children}</ErrorBoundary>
       </main>

@@ -18,10 +18,10 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classes('block h-5 rounded-sm bg-line/60', className)} />
 }
 
-/** Rows on their way, for lists and tables. */
+/** Rows on their way, for lists and tables. Meanwhile the frame keeps the footer out of sight: it need not be pushed down. */
 export function SkeletonRows({ count = 6, label = 'Loading' }: { count?: number; label?: string }) {
   return (
-    <div role="status" className="grid gap-3">
+    <div role="status" data-waiting className="grid gap-3">
       <span className="sr-only">{label}</span>
       {Array.from({ length: count }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name
