@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { makeEvent, signUp } from '../../../../tests/support/people.ts'
-import { startRound } from '../../../../tests/support/round.ts'
+import { pebbleBeach, startRound } from '../../../../tests/support/round.ts'
 
 let app: TestApp
 let now: Date
@@ -40,6 +40,20 @@ describe('the audit log', () => {
     })
     const live = (await read({ action: 'event changed' })).entries
     expect(live[0]).toMatchObject({ changes: [{ what: 'is live', from: 'no', to: 'yes' }] })
+  })
+
+  it('tells of a new course card what is other, hole by hole', async () => {
+    const { eventId, holes } = await makeEvent(app, { holes: pebbleBeach.holes })
+    const swapped = holes.map((hole: { holeNumber: number; handicap: number }) => {
+      return hole.holeNumber <= 2 ? { ...hole, handicap: hole.holeNumber === 1 ? 10 : 6 } : hole
+    })
+    const body = { eventFee: 640, holes: swapped }
+    await app.call('PUT /api/admin/events/{eventId}', { token, params: { eventId }, body })
+    expect((await read()).entries[0].changes).toEqual([
+      { what: 'fees golf', from: '$500.00', to: '$640.00' },
+      { what: 'holes 1 handicap', from: '6', to: '10' },
+      { what: 'holes 2 handicap', from: '10', to: '6' },
+    ])
   })
 
   it('comes in pages, newest first, without a gap', async () => {

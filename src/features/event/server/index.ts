@@ -102,14 +102,15 @@ export function createEvents(deps: EventDeps): Events {
       const asked = wanted(before)
       const after = withChange(before, asked, clock())
       await updateEvent(tx.sql, after)
+      const card = asked.holes && (await cardOf(tx.sql, eventId))
       if (asked.holes) await saveHoles(tx.sql, eventId, asked.holes.map(holeFacts), newId)
       await audit(tx, {
         eventId,
         actor: actorName(actor),
         action: 'event changed',
         subject: after.name,
-        before: changedFrom(before, after),
-        after: { ...changedFrom(after, before), ...(asked.holes ? { holes: asked.holes } : {}) },
+        before: { ...changedFrom(before, after), holes: card },
+        after: { ...changedFrom(after, before), holes: asked.holes && (await cardOf(tx.sql, eventId)) },
         reason: reason || null,
       })
       const decidesResult = before.finalizedAt === null || asked.tieBreak !== undefined || asked.holes
@@ -184,6 +185,14 @@ function flagOf(event: EventRecord, flag: Flag): boolean {
 }
 
 /** What was there before, for the parts that are different now. */
+/** The course card as the audit log keeps it, by hole number; drawn pictures go without saying. */
+async function cardOf(sql: Sql, eventId: string) {
+  const holes = await holesOf(sql, eventId)
+  return holes.map(({ par, yardage, handicap, imageUrl }) => {
+    return { par, yardage, handicap, picture: isDrawing(imageUrl) ? null : imageUrl }
+  })
+}
+
 /** What stands in one record and is other than in the second. */
 function changedFrom(one: EventRecord, other: EventRecord): Partial<EventRecord> {
   const keys = (Object.keys(one) as (keyof EventRecord)[]).filter(
