@@ -65,18 +65,3 @@ export function inOneLine(changes: readonly Change[]): string {
     )
     .join('; ')
 }
-
-/** Letter case, accents and apostrophes do not matter to somebody who searches. */
-export function isFound(sought: string, fields: readonly string[]): boolean {
-  const text = searchable(fields.join(' '))
-  return searchable(sought)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
-
-function searchable(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f'’]/g, '')
-}

@@ -1,7 +1,8 @@
 import { Problem } from '../../../kernel/problem.ts'
+import { matches } from '../../../kernel/search-text.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { AuditEntry, AuditSearch } from '../audit-contract.ts'
-import { changesOf, inOneLine, isFound } from '../audit-rules.ts'
+import { changesOf, inOneLine } from '../audit-rules.ts'
 import { type AuditRow, auditActions, auditPlace, auditRows } from './audit-store.ts'
 
 export interface AuditReadDeps {
@@ -50,7 +51,7 @@ export async function* auditEntries(
       if (row.event_id && !known.has(row.event_id)) known.set(row.event_id, await namesIn(sql, row.event_id))
       const entry = asEntry(row, known.get(row.event_id ?? ''))
       const { actor, subject, changes, reason } = entry
-      if (isFound(search, [actor, entry.action, subject, inOneLine(changes), reason ?? ''])) yield entry
+      if (matches(search, actor, entry.action, subject, inOneLine(changes), reason ?? '')) yield entry
     }
   }
 }

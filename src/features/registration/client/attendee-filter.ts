@@ -1,4 +1,4 @@
-import { matches } from '../../../client/ui/search-text.ts'
+import { matches } from '../../../kernel/search-text.ts'
 import type { Attendee, ShirtRequest } from '../dinner-contract.ts'
 import { dinnerSizeOf, readShirtSize } from '../dinner-rules.ts'
 import { type ShirtSize, shirtSizes } from '../rules.ts'

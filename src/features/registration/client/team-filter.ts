@@ -1,5 +1,5 @@
-import { matches } from '../../../client/ui/search-text.ts'
 import { showPhone } from '../../../kernel/phone.ts'
+import { matches } from '../../../kernel/search-text.ts'
 import type { WholeTeam } from '../contract.ts'
 
 export const filters = {

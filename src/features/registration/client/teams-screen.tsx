@@ -5,9 +5,9 @@ import { Button } from '../../../client/ui/button.tsx'
 import { EmptyState } from '../../../client/ui/empty-state.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { SearchBox } from '../../../client/ui/search-box.tsx'
-import { matches } from '../../../client/ui/search-text.ts'
 import { SkeletonRows } from '../../../client/ui/waiting.tsx'
 import { useCall } from '../../../client/use-call.ts'
+import { matches } from '../../../kernel/search-text.ts'
 import type { PublicTeam } from '../contract.ts'
 
 /** Every foursome, and a search over team and players. `?eventId=` shows a past year's. */

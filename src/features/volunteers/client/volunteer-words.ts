@@ -1,4 +1,4 @@
-import { matches } from '../../../client/ui/search-text.ts'
+import { matches } from '../../../kernel/search-text.ts'
 import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
 import type { Volunteer } from '../contract.ts'
 
