@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useEvent } from '../current-event.ts'
 
-let firstPath: string | null = null
+/** Where the visit began, whichever screen has arrived first. */
+const firstPath = globalThis.location?.pathname
 let hasMoved = false
 
 /** For screens that turn into another page without a change of address: the next heading takes the focus. */
@@ -21,7 +22,6 @@ export function usePageHeading(title: string): RefObject<HTMLHeadingElement | nu
     document.title = [...new Set([title, site])].filter(Boolean).join(' · ')
   }, [title, site])
   useEffect(() => {
-    firstPath ??= location.pathname
     hasMoved ||= location.pathname !== firstPath
     if (hasMoved) heading.current?.focus({ preventScroll: true })
   }, [])
