@@ -241,6 +241,7 @@ it('a finger that scrolls or swipes over the keys scores nothing', async () => {
     }
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   }
+  await finger.detach()
   await page.waitForTimeout(1_000)
   await seesBigScore(lee.inHand, 6)
   await seesAllSent(lee.inHand)
@@ -271,7 +272,8 @@ it('a score that came after the lock is told until somebody has seen it', async 
   lee.signal.restore()
   await lee.inHand.sees('Scoring was locked before it arrived.')
   await look(lee.inHand, 'too late', [320, 390, 768])
-  await lee.inHand.opens('/live-scoring')
+  await lee.inHand.goesTo('Leaderboard')
+  await lee.inHand.goesTo('Live Scoring')
   await lee.inHand.isAt('/event-deactivated')
   await lee.inHand.sees('1 hole not taken, kept on this phone: Team Harlan.')
   await round.toggle('LockScoring', false)

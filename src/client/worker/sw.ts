@@ -60,10 +60,17 @@ async function keptFirst(request: Request, cacheName?: string): Promise<Response
 
 /** The server's page holds the event as it is now; the kept one holds none, and takes it from the last visit. */
 async function networkFirst(request: Request): Promise<Response> {
-  const network = fetch(request)
+  const network = whole(request)
   network.catch(() => undefined) // it may fail after the kept page has been shown
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))
   const answer = await Promise.race([network, late]).catch(() => null)
   if (answer && answer.status < 500) return answer
   return (await (await caches.open(shell)).match(indexPage)) ?? network
+}
+
+/** With its last byte: an answer that begins and then stands still is no answer. */
+async function whole(request: Request): Promise<Response> {
+  const answer = await fetch(request)
+  await answer.clone().arrayBuffer()
+  return answer
 }
