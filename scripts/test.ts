@@ -3,22 +3,39 @@
  * `npm test -- unit src/features/scoring` some of its files; both leave the checks out.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { buildPage, runChecksAndBuild } from './lib/checks.ts'
 import { runOpenly, tools } from './lib/programs.ts'
 import { root } from './lib/tree.ts'
 
 const projects = ['unit', 'api-sqlite', 'api-postgres', 'journeys', 'faults']
 const results = join(root, 'test-results', 'vitest.json')
+const secondResults = join(root, 'test-results', 'second-attempt.json')
 
 async function main(args: string[]): Promise<boolean> {
   const failedChecks = await check(args)
-  const testsWentWell = await runTests(args)
-  const { passed, failed, skipped } = readCounts()
+  await runTests(args, results)
+  const files = await withSecondAttempt(readResults(results).testResults)
+  const { passed, failed, skipped } = count(files)
   if (failedChecks.length > 0) console.log(`checks: failed: ${failedChecks.join(', ')}`)
-  if (!testsWentWell && failed === 0) console.log('tests: the run itself failed; what was said stands above')
+  if (files.length === 0) console.log('tests: the run itself failed; what was said stands above')
   console.log(`tests: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
-  return failedChecks.length === 0 && testsWentWell && failed === 0
+  return failedChecks.length === 0 && failed === 0 && files.length > 0
+}
+
+/**
+ * A browser on a busy machine may miss a moment: a journey that failed is walked once more, alone, and the
+ * run says so. Nothing else gets a second attempt.
+ */
+async function withSecondAttempt(files: TestFile[]): Promise<TestFile[]> {
+  const failed = files.filter(({ status }) => status === 'failed')
+  const isJourney = ({ name }: TestFile) => name.includes('/tests/journeys/')
+  if (failed.length === 0 || failed.length > 3 || !failed.every(isJourney)) return files
+  console.log(`journeys: walked a second time: ${failed.map(({ name }) => basename(name)).join(', ')}`)
+  const names = failed.map(({ name }) => name)
+  await runTests(['journeys', ...names], secondResults)
+  const again = new Map(readResults(secondResults).testResults.map((file) => [file.name, file]))
+  return files.map((file) => again.get(file.name) ?? file)
 }
 
 /** All checks when all is tested; of a part only what the part needs. */
@@ -27,22 +44,24 @@ async function check(args: string[]): Promise<string[]> {
   return args.some((arg) => /journeys|faults/.test(arg)) ? buildPage() : []
 }
 
-function runTests(args: string[]): Promise<boolean> {
-  rmSync(results, { force: true })
-  mkdirSync(dirname(results), { recursive: true })
+function runTests(args: string[], file: string): Promise<boolean> {
+  rmSync(file, { force: true })
+  mkdirSync(dirname(file), { recursive: true })
   const chosen = args.map((arg) => (projects.includes(arg) ? `--project=${arg}` : arg))
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   return runOpenly(tools.vitest, ['run', '--passWithNoTests', ...reporters, ...chosen])
 }
 
-interface Results {
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+interface TestFile {
+  name: string
+  status: string
+  assertionResults: { status: string }[]
 }
 
 /** Vitest's own counts; a file that could not be run at all counts as one failure. */
-function readCounts(): { passed: number; failed: number; skipped: number } {
+function count(files: TestFile[]): { passed: number; failed: number; skipped: number } {
   const counts = { passed: 0, failed: 0, skipped: 0 }
-  for (const file of readResults().testResults) {
+  for (const file of files) {
     const statuses = file.assertionResults.map(({ status }) => status)
     if (file.status === 'failed' && !statuses.includes('failed')) counts.failed++
     for (const status of statuses) {
@@ -54,9 +73,9 @@ function readCounts(): { passed: number; failed: number; skipped: number } {
   return counts
 }
 
-function readResults(): Results {
+function readResults(file: string): { testResults: TestFile[] } {
   try {
-    return JSON.parse(readFileSync(results, 'utf8'))
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     return { testResults: [] }
   }
