@@ -14,28 +14,34 @@ const secondResults = join(root, 'test-results', 'second-attempt.json')
 
 async function main(args: string[]): Promise<boolean> {
   const failedChecks = await check(args)
-  await runTests(args, results)
-  const files = await withSecondAttempt(readResults(results).testResults)
+  const first = await runTests(args, results)
+  const { files, wentWell } = await withSecondAttempt(readResults(results).testResults, first)
   const { passed, failed, skipped } = count(files)
   if (failedChecks.length > 0) console.log(`checks: failed: ${failedChecks.join(', ')}`)
-  if (files.length === 0) console.log('tests: the run itself failed; what was said stands above')
+  if (!wentWell && failed === 0) console.log('tests: the run itself failed; what was said stands above')
   console.log(`tests: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
-  return failedChecks.length === 0 && failed === 0 && files.length > 0
+  return failedChecks.length === 0 && wentWell && failed === 0
+}
+
+interface Outcome {
+  files: TestFile[]
+  /** Also false for what no test answers for, such as an error nobody caught. */
+  wentWell: boolean
 }
 
 /**
  * A browser on a busy machine may miss a moment: a journey that failed is walked once more, alone, and the
  * run says so. Nothing else gets a second attempt.
  */
-async function withSecondAttempt(files: TestFile[]): Promise<TestFile[]> {
+async function withSecondAttempt(files: TestFile[], wentWell: boolean): Promise<Outcome> {
   const failed = files.filter(({ status }) => status === 'failed')
   const isJourney = ({ name }: TestFile) => name.includes('/tests/journeys/')
-  if (failed.length === 0 || failed.length > 3 || !failed.every(isJourney)) return files
+  if (failed.length === 0 || failed.length > 3 || !failed.every(isJourney)) return { files, wentWell }
   console.log(`journeys: walked a second time: ${failed.map(({ name }) => basename(name)).join(', ')}`)
   const names = failed.map(({ name }) => name)
-  await runTests(['journeys', ...names], secondResults)
+  const second = await runTests(['journeys', ...names], secondResults)
   const again = new Map(readResults(secondResults).testResults.map((file) => [file.name, file]))
-  return files.map((file) => again.get(file.name) ?? file)
+  return { files: files.map((file) => again.get(file.name) ?? file), wentWell: second }
 }
 
 /** All checks when all is tested; of a part only what the part needs. */
