@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { dollars, idField, instantField, line, paragraph } from '../../kernel/wire.ts'
+import { handicapFault } from './rules.ts'
 
 const link = z
   .string()
@@ -58,7 +59,13 @@ const editable = {
   sponsorFee: dollars,
   donateUrl: link,
   contact: z.object({ name: paragraph(200), email: paragraph(254), phone: paragraph(30) }),
-  charity: z.object({ legalName: paragraph(200), taxId: paragraph(30), address: paragraph(400) }),
+  charity: z.object({
+    legalName: paragraph(200),
+    taxId: paragraph(30),
+    address: paragraph(400),
+    /** Whether gifts to it may be deducted at all; true unless told otherwise. Left out of a change, it stays. */
+    is501c3: z.boolean().optional(),
+  }),
   thankYou: paragraph(2000),
   shirtImageUrl: link,
   photos: z.array(z.object({ url: link, alt: paragraph(300) })).max(100),
@@ -92,10 +99,10 @@ const staffOnly = {
     .array(holeShape)
     .length(18, 'A course has 18 holes')
     .refine((holes) => new Set(holes.map((hole) => hole.holeNumber)).size === holes.length, 'Each hole once')
-    .refine(
-      (holes) => new Set(holes.map((hole) => hole.handicap)).size === holes.length,
-      'Handicaps are 1-18, once each',
-    ),
+    .superRefine((holes, refusal) => {
+      const message = handicapFault(holes.map((hole) => hole.handicap))
+      if (message) refusal.addIssue({ code: 'custom', message })
+    }),
   fairMarketValues: z.object({ golf: dollars, dinner: dollars, shirt: dollars, sponsor: dollars }),
   maxAttendees: z.int().min(0).max(100_000).nullable(),
   tieBreak: tieBreakShape,

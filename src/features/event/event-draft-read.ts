@@ -105,6 +105,7 @@ export function wholeChange(draft: EventDraft) {
       legalName: text('charity.legalName'),
       taxId: text('charity.taxId'),
       address: text('charity.address'),
+      is501c3: draft.is501c3,
     },
     thankYou: text('thankYou'),
     donateUrl: text('donateUrl'),

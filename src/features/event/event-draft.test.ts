@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { eventChange } from './contract.ts'
 import { blankDraft, type EventDraft } from './event-draft.ts'
 import { changeBetween, dollarsIn, draftFaults, formPath, wholeChange } from './event-draft-read.ts'
-import { missingHandicaps, totalOf } from './holes-draft.ts'
+import { totalOf } from './holes-draft.ts'
+import { handicapFault } from './rules.ts'
 import { momentAt, zonedDateAndTime } from './wall-time.ts'
 
 const blank = blankDraft('America/New_York')
@@ -92,7 +93,9 @@ test('each handicap stands once, and the form says which are missing', () => {
     'holes.0.handicap': "Handicap 1 is hole 4's too",
     'holes.3.handicap': "Handicap 1 is hole 1's too",
   })
-  expect(missingHandicaps(holes)).toEqual([7])
+  expect(handicapFault(holes.map(({ handicap }) => Number(handicap)))).toBe(
+    'Handicaps are 1-18, once each: 1 more than once; 7 missing',
+  )
 })
 
 test('pars and yardages within reason', () => {

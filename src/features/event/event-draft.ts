@@ -9,6 +9,7 @@ import { zonedDateAndTime } from './wall-time.ts'
 export interface EventDraft {
   texts: Record<string, string>
   cashBar: boolean
+  is501c3: boolean
   holes: DraftHole[]
   photos: { url: string; alt: string }[]
 }
@@ -62,6 +63,8 @@ export type TextKind =
   | 'dollars'
   | 'email'
   | 'link'
+/** What is answered with yes or no. */
+export type CheckName = 'cashBar' | 'is501c3'
 export type TextPath = keyof typeof textKinds
 export const textPaths = Object.keys(textKinds) as TextPath[]
 
@@ -71,6 +74,7 @@ export function blankDraft(timeZone: string): EventDraft {
   return {
     texts: { ...texts, timeZone, time: '12:00', maxTeams: '36', tieBreak: 'cards' satisfies TieBreak },
     cashBar: false,
+    is501c3: true,
     holes: plainHoles(),
     photos: [],
   }
@@ -85,6 +89,7 @@ export function draftOf(event: EventDetails): EventDraft {
   return {
     texts: { ...Object.fromEntries(texts), ...zonedDateAndTime(event.eventDate, event.timeZone) },
     cashBar: event.cashBar,
+    is501c3: event.charity.is501c3 ?? true,
     holes: draftHoles(event.holes),
     photos: event.photos.map(({ url, alt }) => ({ url, alt })),
   }

@@ -67,12 +67,6 @@ function isSameNumber(one: string, other: string): boolean {
   return wholeNumber(one) !== null && wholeNumber(one) === wholeNumber(other)
 }
 
-/** The handicaps that no hole has yet: what is left to give. */
-export function missingHandicaps(holes: readonly DraftHole[]): number[] {
-  const given = new Set(holes.map((hole) => wholeNumber(hole.handicap)))
-  return Array.from({ length: 18 }, (_, index) => index + 1).filter((handicap) => !given.has(handicap))
-}
-
 /** What a column adds up to over some holes, as the foot of a card has it; unfinished numbers count nothing. */
 export function totalOf(holes: readonly DraftHole[], field: 'par' | 'yardage'): number {
   return holes.reduce((total, hole) => total + (wholeNumber(hole[field]) ?? 0), 0)

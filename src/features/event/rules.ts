@@ -68,6 +68,19 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** Each handicap from 1 to 18 stands once: else which are doubled, and which are missing. */
+export function handicapFault(handicaps: readonly number[]): string | null {
+  const all = Array.from({ length: 18 }, (_, index) => index + 1)
+  const doubled = all.filter((handicap) => handicaps.filter((given) => given === handicap).length > 1)
+  const missing = all.filter((handicap) => !handicaps.includes(handicap))
+  if (doubled.length === 0 && missing.length === 0) return null
+  const told = [
+    doubled.length > 0 && `${doubled.join(', ')} more than once`,
+    missing.length > 0 && `${missing.join(', ')} missing`,
+  ]
+  return `Handicaps are 1-18, once each: ${told.filter(Boolean).join('; ')}`
+}
+
 /** A course nobody has described yet: the pars of a common par 72. */
 export const plainPars = [4, 4, 5, 4, 3, 4, 4, 3, 5, 4, 4, 3, 5, 4, 4, 3, 4, 5] as const
 

@@ -40,6 +40,8 @@ export const receipt = z.object({
   total: z.number(),
   fairMarketValue: z.number(),
   deductible: z.number(),
+  /** False for a charity that is no 501(c)(3): then nothing is said of deducting. */
+  mayBeDeductible: z.boolean(),
   /** The sentences the IRS asks for: over $75 the disclosure, from $250 the acknowledgement. */
   statements: z.array(z.string()),
   charity: z.object({ legalName: z.string(), taxId: z.string(), address: z.string() }),

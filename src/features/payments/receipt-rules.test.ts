@@ -55,6 +55,18 @@ describe('the sentences the IRS asks for', () => {
   })
 })
 
+test('a charity that is no 501(c)(3) has receipts without a word of deducting', () => {
+  const lines = [{ name: 'Dinner', quantity: 1, amount: dollars(300), fairMarketValue: dollars(0) }]
+  const paid = { status: 'paid', method: 'card', amount: dollars(300), unmatched: cents(0) } as const
+  const figures = receiptFigures({ ...paid, refunded: cents(0) }, lines, false)
+  expect(figures.deductible).toBe(0)
+  const facts = { charity: 'Golf Friends', is501c3: false, contribution: dollars(300), figures, lines }
+  expect(receiptStatements({ ...facts, method: 'card' })).toEqual([
+    'Golf Friends thanks you for your payment of $300.',
+  ])
+  expect(receiptStatements({ ...facts, method: 'waived' }).join()).not.toMatch(/deduct/)
+})
+
 test("a date is the event's own day, in words", () => {
   const lateEvening = new Date('2025-07-20T03:30:00Z')
   expect(dateInWords(lateEvening, 'America/New_York')).toBe('July 19th, 2025')

@@ -75,15 +75,21 @@ export interface ReceiptFigures {
   deductible: Cents
 }
 
-export function receiptFigures(payment: PaymentFacts, lines: readonly ReceiptLine[]): ReceiptFigures {
+export function receiptFigures(
+  payment: PaymentFacts,
+  lines: readonly ReceiptLine[],
+  is501c3 = true,
+): ReceiptFigures {
   const fairMarketValue = sum(lines.map((line) => line.fairMarketValue))
   if (payment.method === 'waived') return { total: noMoney, fairMarketValue, deductible: noMoney }
-  const stays = countedPart(payment)
+  const stays = is501c3 ? countedPart(payment) : noMoney
   return { total: payment.amount, fairMarketValue, deductible: cents(Math.max(0, stays - fairMarketValue)) }
 }
 
 export interface StatementFacts {
   charity: string
+  /** Only gifts to one may be deducted: without it a receipt says nothing of deducting (IRC 170(c)). */
+  is501c3?: boolean
   method: Method
   /** What was paid, less refunds and what is kept for refund. */
   contribution: Cents
@@ -93,13 +99,17 @@ export interface StatementFacts {
 
 export function receiptStatements({
   charity,
+  is501c3 = true,
   method,
   contribution,
   figures,
   lines,
 }: StatementFacts): string[] {
-  if (method === 'waived') return ['The fee was waived. No payment was made, and nothing may be deducted.']
+  if (method === 'waived') {
+    return [`The fee was waived. No payment was made${is501c3 ? ', and nothing may be deducted' : ''}.`]
+  }
   if (contribution === noMoney) return []
+  if (!is501c3) return [`${charity} thanks you for your payment of ${showDollars(contribution)}.`]
   if (figures.fairMarketValue === noMoney) {
     return [`No goods or services were provided by ${charity} in return for this contribution.`]
   }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { z } from 'zod'
 import { type Actor, anonymous, isAdmin } from '../../kernel/actor.ts'
 import type { Contract, Download, Endpoint, Handlers, Prepared } from '../../kernel/endpoint.ts'
+import { fieldWords } from '../../kernel/field-words.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { takeForms, withForm } from './multipart.ts'
 import { bytesOf, compressedBytesOf, takesGzip } from './packed.ts'
@@ -96,7 +97,7 @@ function asVisitor(error: unknown): Actor {
 function read(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   if (!isStorable(value)) throw new Problem('malformed-request')
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { error: fieldWords })
   if (parsed.success) return parsed.data
   const errors: Record<string, string[]> = {}
   for (const issue of parsed.error.issues) {

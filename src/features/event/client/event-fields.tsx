@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { SelectField } from '../../../client/ui/select.tsx'
 import { TextAreaField, TextField } from '../../../client/ui/text-input.tsx'
-import type { TextPath } from '../event-draft.ts'
-import { useEventText } from './event-form-context.ts'
+import type { CheckName, TextPath } from '../event-draft.ts'
+import { eventFieldId, useEventForm, useEventText } from './event-form-context.ts'
 
 interface Props {
   path: TextPath
@@ -45,6 +45,42 @@ export function EventChoice({ path, children, ...rest }: Props & { children: Rea
     <SelectField {...useEventText(path)} {...rest}>
       {children}
     </SelectField>
+  )
+}
+
+/** Yes or no. */
+export function EventCheck({
+  name,
+  label,
+  hint,
+  className,
+}: {
+  name: CheckName
+  label: string
+  hint?: string
+  className?: string
+}) {
+  const { draft, change } = useEventForm()
+  const hintId = eventFieldId(`${name}-hint`)
+  return (
+    <div className={className}>
+      <label className="flex min-h-12 items-center gap-3 font-semibold">
+        <input
+          id={eventFieldId(name)}
+          type="checkbox"
+          className="size-5 shrink-0 accent-fairway"
+          aria-describedby={hint && hintId}
+          checked={draft[name]}
+          onChange={(changed) => change(name, { [name]: changed.target.checked })}
+        />
+        {label}
+      </label>
+      {hint && (
+        <p id={hintId} className="text-[0.9375rem] text-soft">
+          {hint}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -1,5 +1,4 @@
-import { EventCount, EventText, EventTextArea, FieldRow, FormSection } from './event-fields.tsx'
-import { useEventForm } from './event-form-context.ts'
+import { EventCheck, EventCount, EventText, EventTextArea, FieldRow, FormSection } from './event-fields.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 
 /** What, when and where. */
@@ -46,24 +45,9 @@ export function EventFormDay() {
         />
         <FieldRow>
           <EventCount path="drinkTickets" label="Drink tickets for each player" />
-          <CashBar />
+          <EventCheck name="cashBar" label="There is a cash bar" className="self-end" />
         </FieldRow>
       </FormSection>
     </>
-  )
-}
-
-function CashBar() {
-  const { draft, change } = useEventForm()
-  return (
-    <label className="flex min-h-12 items-center gap-3 self-end font-semibold">
-      <input
-        type="checkbox"
-        className="size-5 accent-fairway"
-        checked={draft.cashBar}
-        onChange={(changed) => change('cashBar', { cashBar: changed.target.checked })}
-      />
-      There is a cash bar
-    </label>
   )
 }

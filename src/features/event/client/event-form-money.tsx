@@ -13,7 +13,8 @@ export function EventFormMoney() {
         </FieldRow>
         <h3 className="mt-3 text-lg">Fair market value</h3>
         <p className="-mt-3 text-soft">
-          What a buyer gets for each, in dollars. Receipts say that only the rest may be deductible.
+          What a buyer gets for each, in dollars. Receipts of a 501(c)(3) say that only the rest may be
+          deductible.
         </p>
         <FieldRow four>
           <EventDollars path="fairMarketValues.golf" label="Golf value, a team" />

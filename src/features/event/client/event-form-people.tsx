@@ -1,4 +1,4 @@
-import { EventText, EventTextArea, FieldRow, FormSection } from './event-fields.tsx'
+import { EventCheck, EventText, EventTextArea, FieldRow, FormSection } from './event-fields.tsx'
 import { PhotoEditor } from './photo-editor.tsx'
 
 /** Whom to ask, who receives the money, and the words and pictures around it. */
@@ -18,6 +18,11 @@ export function EventFormPeople() {
           <EventText path="charity.taxId" label="Tax ID (EIN)" />
         </FieldRow>
         <EventTextArea path="charity.address" label="Address" rows={2} />
+        <EventCheck
+          name="is501c3"
+          label="It is a 501(c)(3) charity"
+          hint="Only then do receipts say what part of a payment may be deductible."
+        />
       </FormSection>
       <FormSection title="Thank you and pictures">
         <EventTextArea path="thankYou" label="Thank-you banner" rows={3} />

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { holeDrawingUrl } from '../hole-drawing-url.ts'
-import { type DraftHole, type HoleField, missingHandicaps, totalOf, wholeNumber } from '../holes-draft.ts'
+import { type DraftHole, type HoleField, totalOf, wholeNumber } from '../holes-draft.ts'
+import { handicapFault } from '../rules.ts'
 import { FormSection } from './event-fields.tsx'
 import { useEventForm } from './event-form-context.ts'
 import { HoleRow } from './hole-row.tsx'
@@ -9,7 +10,7 @@ import { HoleRow } from './hole-row.tsx'
 export function HoleEditor() {
   const { draft, faults, change } = useEventForm()
   const [shown, setShown] = useState(0)
-  const missing = missingHandicaps(draft.holes)
+  const fault = handicapFault(draft.holes.map(({ handicap }) => wholeNumber(handicap) ?? 0))
   const put = (index: number, field: HoleField, text: string) =>
     change(`holes.${index}.${field}`, {
       holes: draft.holes.map((hole, place) => (place === index ? { ...hole, [field]: text } : hole)),
@@ -41,9 +42,7 @@ export function HoleEditor() {
       </div>
       <p role="status" className="text-soft">
         Par {totalOf(draft.holes, 'par')}, {totalOf(draft.holes, 'yardage').toLocaleString('en-US')} yards.{' '}
-        {missing.length > 0
-          ? `No hole has handicap ${missing.join(', ')} yet.`
-          : 'Every handicap stands once.'}
+        {fault ? `${fault}.` : 'Every handicap stands once.'}
       </p>
     </FormSection>
   )

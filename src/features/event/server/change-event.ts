@@ -14,7 +14,7 @@ const plainTexts: EventTexts = {
   drinkTickets: 0,
   donateUrl: '',
   contact: { name: '', email: '', phone: '' },
-  charity: { legalName: '', taxId: '', address: '' },
+  charity: { legalName: '', taxId: '', address: '', is501c3: true },
   thankYou: '',
   shirtImageUrl: '',
   photos: [],
@@ -90,5 +90,10 @@ function finalizedAt(event: EventRecord, wanted: boolean | undefined, now: Date)
 
 function withTexts(texts: EventTexts, change: EventChange): EventTexts {
   const named = (Object.keys(plainTexts) as (keyof EventTexts)[]).filter((key) => change[key] !== undefined)
-  return { ...texts, ...Object.fromEntries(named.map((key) => [key, change[key]])) }
+  const charity = { ...texts.charity, ...change.charity }
+  return {
+    ...texts,
+    ...Object.fromEntries(named.map((key) => [key, change[key]])),
+    charity: { ...charity, is501c3: change.charity?.is501c3 ?? texts.charity.is501c3 },
+  }
 }

@@ -47,7 +47,8 @@ export interface EventTexts {
   drinkTickets: number
   donateUrl: string
   contact: { name: string; email: string; phone: string }
-  charity: { legalName: string; taxId: string; address: string }
+  /** `is501c3`: whether gifts to it may be deducted; receipts say nothing of deducting otherwise. */
+  charity: { legalName: string; taxId: string; address: string; is501c3: boolean }
   thankYou: string
   shirtImageUrl: string
   photos: { url: string; alt: string }[]

@@ -124,8 +124,14 @@ function fromRow(row: Row): EventRecord {
     },
     fundraisingGoal: cents(row.fundraising_goal),
     tieBreak: row.tie_break as TieBreak,
-    texts: JSON.parse(row.texts) as EventTexts,
+    texts: readTexts(row.texts),
   }
+}
+
+/** Events written before charities were asked whether they are a 501(c)(3) took it for granted. */
+function readTexts(json: string): EventTexts {
+  const texts = JSON.parse(json) as EventTexts
+  return { ...texts, charity: { ...texts.charity, is501c3: texts.charity.is501c3 ?? true } }
 }
 
 function toRow(event: EventRecord): Omit<Row, 'id' | 'created_at' | 'last_team_number'> {

@@ -98,7 +98,49 @@ describe('an event', () => {
     })
     expect(answer).toMatchObject({
       status: 400,
-      body: { errors: { holes: ['Handicaps are 1-18, once each'] } },
+      body: {
+        errors: {
+          holes: [
+            expect.stringMatching(/^Handicaps are 1-18, once each: 1 more than once; 2, 3, .* 18 missing$/),
+          ],
+        },
+      },
+    })
+  })
+
+  it('says in plain words what is wrong with a number, a date and a choice', async () => {
+    const { eventId } = await makeEvent(app)
+    const body = { maxTeams: 1001, eventFee: 0.005, eventDate: 'soon', tieBreak: 'coin' }
+    const answer = await app.call('PUT /api/admin/events/{eventId}', {
+      token: await app.admin(),
+      params: { eventId },
+      body,
+    })
+    expect(answer.body.errors).toEqual({
+      maxTeams: ['At most 1,000'],
+      eventFee: ['Enter whole cents, such as 62.50'],
+      eventDate: ['Enter a date and a time'],
+      tieBreak: ['Choose one of these: cards, hardest, none'],
+    })
+  })
+
+  it('keeps whether the charity is a 501(c)(3) when only its address is changed', async () => {
+    const { eventId, charity } = await makeEvent(app)
+    expect(charity.is501c3).toBe(true)
+    const put = async (charity: object) =>
+      (
+        await app.call('PUT /api/admin/events/{eventId}', {
+          token: await app.admin(),
+          params: { eventId },
+          body: { charity },
+        })
+      ).body.charity
+    const facts = { legalName: 'Golf Friends', taxId: '', address: '1 Lane' }
+    expect(await put({ ...facts, is501c3: false })).toEqual({ ...facts, is501c3: false })
+    expect(await put({ ...facts, address: '2 Lane' })).toEqual({
+      ...facts,
+      address: '2 Lane',
+      is501c3: false,
     })
   })
 

@@ -94,12 +94,14 @@ function Lines({ receipt }: { receipt: Receipt }) {
           <td className={cell}>{showAmount(receipt.fairMarketValue)}</td>
           <td className={`${cell} text-xl`}>{showAmount(receipt.total)}</td>
         </tr>
-        <tr className="bg-mint">
-          <th scope="row" colSpan={2} className={cell}>
-            Amount that may be deductible
-          </th>
-          <td className={cell}>{showAmount(receipt.deductible)}</td>
-        </tr>
+        {receipt.mayBeDeductible && (
+          <tr className="bg-mint">
+            <th scope="row" colSpan={2} className={cell}>
+              Amount that may be deductible
+            </th>
+            <td className={cell}>{showAmount(receipt.deductible)}</td>
+          </tr>
+        )}
       </tfoot>
     </table>
   )

@@ -44,7 +44,7 @@ export interface CharityFacts {
   eventName: string
   /** IANA name; receipts are dated by the event's own calendar. */
   timeZone: string
-  charity: { legalName: string; taxId: string; address: string }
+  charity: { legalName: string; taxId: string; address: string; is501c3: boolean }
   contact: { name: string; email: string; phone: string }
 }
 

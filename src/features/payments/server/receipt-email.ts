@@ -36,8 +36,12 @@ function figures(receipt: Receipt): [label: string, value: string][] {
   return [
     ['Total paid', dollars(receipt.total)],
     ['Fair market value of what you received', dollars(receipt.fairMarketValue)],
-    ['Amount that may be deductible', dollars(receipt.deductible)],
+    ...deductiblePart(receipt),
   ]
+}
+
+function deductiblePart({ mayBeDeductible, deductible }: Receipt): [label: string, value: string][] {
+  return mayBeDeductible ? [['Amount that may be deductible', dollars(deductible)]] : []
 }
 
 function charityLines({ charity }: Receipt): string[] {

@@ -53,13 +53,15 @@ const methods = { card: 'Card', cash: 'Cash', check: 'Check', waived: 'Fee waive
 export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRecord): Promise<Receipt> {
   const facts = await deps.charityOf(sql, payment.eventId)
   const refunds = (await refundsOf(sql, payment.id)).filter(({ status }) => status !== 'failed')
-  const charity = { ...facts.charity, legalName: facts.charity.legalName || facts.eventName }
-  const figures = receiptFigures(payment, payment.lines)
+  const { is501c3, ...address } = facts.charity
+  const charity = { ...address, legalName: address.legalName || facts.eventName }
+  const figures = receiptFigures(payment, payment.lines, is501c3)
   const date = payment.paidAt ?? payment.createdAt
   const dateText = (instant: string) => dateInWords(new Date(instant), facts.timeZone)
   const contribution = countedPart(payment)
   const statementFacts = {
     charity: charity.legalName,
+    is501c3,
     method: payment.method,
     contribution,
     figures,
@@ -83,6 +85,7 @@ export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRe
     total: toDollars(figures.total),
     fairMarketValue: toDollars(figures.fairMarketValue),
     deductible: toDollars(figures.deductible),
+    mayBeDeductible: is501c3,
     statements: payment.status === 'paid' ? receiptStatements(statementFacts) : [],
     charity,
     refunds: refunds.map((refund: RefundRecord) => ({
