@@ -10,6 +10,7 @@ import type { peopleApi } from '../features/auth/people-contract.ts'
 import type { basketsApi } from '../features/baskets/contract.ts'
 import type { eventApi } from '../features/event/contract.ts'
 import type { leaderboardApi } from '../features/leaderboard/contract.ts'
+import type { blastApi } from '../features/messages/blast-contract.ts'
 import type { messagesApi } from '../features/messages/contract.ts'
 import type { paymentsApi } from '../features/payments/contract.ts'
 import type { registrationApi } from '../features/registration/contract.ts'
@@ -35,6 +36,7 @@ export type Api = typeof eventApi &
   typeof volunteersApi &
   typeof basketsApi &
   typeof messagesApi &
+  typeof blastApi &
   typeof adminApi &
   typeof auditApi &
   typeof exportApi

@@ -23,6 +23,7 @@ export const faults = {
   'set-up-already': [409, 'Pinhigh is already set up.'],
   'setup-link-unknown': [403, 'This setup link is not valid. Use the one printed when the server started.'],
   'not-retryable': [409, 'This message can not be sent again.'],
+  'request-reused': [409, 'This was sent before with another content. Please start again.'],
   'name-taken': [409, 'That is already in use.'],
   'in-use': [409, 'That is still in use.'],
   'own-account': [409, 'You cannot remove yourself. Another admin can.'],

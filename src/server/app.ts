@@ -23,8 +23,9 @@ import { eventApi } from '../features/event/contract.ts'
 import { eventInfo, eventRoutes } from '../features/event/server/index.ts'
 import { leaderboardApi } from '../features/leaderboard/contract.ts'
 import { leaderboardRoutes } from '../features/leaderboard/server/index.ts'
+import { blastApi } from '../features/messages/blast-contract.ts'
 import { messagesApi } from '../features/messages/contract.ts'
-import { messagesRoutes, startWorker } from '../features/messages/server/index.ts'
+import { blastRoutes, messagesRoutes, startWorker } from '../features/messages/server/index.ts'
 import { paymentsApi } from '../features/payments/contract.ts'
 import { paymentsRoutes } from '../features/payments/server/index.ts'
 import { registrationApi } from '../features/registration/contract.ts'
@@ -177,6 +178,7 @@ async function mount(http: FastifyInstance, features: Features, sandbox: Sandbox
   serve(http, volunteersApi, volunteersRoutes(volunteers), auth)
   serve(http, basketsApi, basketsRoutes(baskets), auth)
   serve(http, messagesApi, messagesRoutes(messages, database.sql), auth)
+  serve(http, blastApi, blastRoutes(features.blasts), auth)
   serve(http, adminApi, adminRoutes({ database, auth, events, audit }, setup, sample), auth)
   serve(http, exportApi, exportRoutes({ ...features, sql: database.sql }), auth)
   serve(http, auditApi, auditRoutes(features.auditReading), auth)

@@ -6,6 +6,7 @@ import { peopleApi } from '../features/auth/people-contract.ts'
 import { basketsApi } from '../features/baskets/contract.ts'
 import { eventApi } from '../features/event/contract.ts'
 import { leaderboardApi } from '../features/leaderboard/contract.ts'
+import { blastApi } from '../features/messages/blast-contract.ts'
 import { messagesApi } from '../features/messages/contract.ts'
 import { paymentsApi } from '../features/payments/contract.ts'
 import { registrationApi } from '../features/registration/contract.ts'
@@ -29,6 +30,7 @@ export const contracts: Record<string, Contract> = {
   volunteers: volunteersApi,
   baskets: basketsApi,
   messages: messagesApi,
+  blasts: blastApi,
   admin: adminApi,
   audit: auditApi,
   export: exportApi,

@@ -3,7 +3,7 @@ import { createAuth } from '../features/auth/server/index.ts'
 import { basketsCollectedBy, createBaskets } from '../features/baskets/server/index.ts'
 import { createEvents, type EventRecord } from '../features/event/server/index.ts'
 import { createBoards } from '../features/leaderboard/server/index.ts'
-import { createMessages } from '../features/messages/server/index.ts'
+import { createBlasts, createMessages } from '../features/messages/server/index.ts'
 import {
   createPayments,
   owed,
@@ -12,6 +12,7 @@ import {
   receiptEmail,
 } from '../features/payments/server/index.ts'
 import {
+  audienceOf,
   codeReminder,
   createDinner,
   createRegistration,
@@ -215,6 +216,13 @@ export async function createFeatures(world: World) {
     deskFacts: (sql: Sql, eventId: string) => scoring.deskFacts(sql, eventId),
   }
   const registration = createRegistration(signUp)
+  const blasts = createBlasts({
+    database,
+    clock,
+    messages,
+    audit,
+    audienceOf: (sql, ask) => audienceOf(signUp, sql, ask),
+  })
   const dinner = createDinner({
     database,
     clock,
@@ -278,6 +286,7 @@ export async function createFeatures(world: World) {
     audit,
     auditReading,
     messages,
+    blasts,
     events,
     payments,
     auth,

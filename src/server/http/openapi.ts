@@ -45,7 +45,12 @@ function operation(feature: string, route: string, endpoint: Endpoint): Json {
     ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }], 'x-access': endpoint.access }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body
-      ? { requestBody: { required: true, content: bodyContent(endpoint, endpoint.body) } }
+      ? {
+          requestBody: {
+            required: !endpoint.body.safeParse(undefined).success,
+            content: bodyContent(endpoint, endpoint.body),
+          },
+        }
       : {}),
     responses: { ...answers(endpoint), ...faultAnswers(endpoint) },
   }

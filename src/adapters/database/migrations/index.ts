@@ -5,6 +5,7 @@ import { dinner } from './0002-dinner.ts'
 import { sponsors } from './0003-sponsors.ts'
 import { baskets } from './0004-baskets.ts'
 import { finalBoards } from './0005-final-boards.ts'
+import { blasts } from './0007-blasts.ts'
 
 const steps: Record<string, readonly string[]> = {
   '0001-main-job': mainJob,
@@ -12,6 +13,7 @@ const steps: Record<string, readonly string[]> = {
   '0003-sponsors': sponsors,
   '0004-baskets': baskets,
   '0005-final-boards': finalBoards,
+  '0007-blasts': blasts,
 }
 
 function migration(statements: readonly string[]): Migration {

@@ -5,8 +5,16 @@ import './tables.ts'
 
 type Row = Tables['outbox']
 
-export async function insertMessage(sql: Sql, row: Row): Promise<void> {
-  await sql.insertInto('outbox').values(row).execute()
+/** Both databases take some ten thousand values in one statement; a message has about twenty. */
+const atOnce = 200
+
+export async function insertMessages(sql: Sql, rows: readonly Row[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += atOnce) {
+    await sql
+      .insertInto('outbox')
+      .values(rows.slice(start, start + atOnce))
+      .execute()
+  }
 }
 
 /** Newest first. `masked` shows the text with codes and links hidden. */

@@ -8,11 +8,11 @@ interface WayIn {
   link: string
 }
 
-const splitting =
+export const splitting =
   'To split the fee, forward this link: with it each player pays one share, and gets a receipt of their own.'
 
 /** The team's link, leading to one player's share. Behind the '#' it says so to the page alone. */
-function shareLink(link: string): string {
+export function shareLink(link: string): string {
   return `${link}#share`
 }
 
@@ -54,12 +54,12 @@ export function codeReminder(event: EventRecord, team: TeamRecord, way: WayIn): 
   })
 }
 
-function codeBlock({ code, link }: WayIn) {
+export function codeBlock({ code, link }: WayIn) {
   return html`<p style="margin: 24px 0 8px; color: #4B5750;">Team code</p>
 <p style="margin: 0; font-size: 40px; font-weight: 700; letter-spacing: 8px; font-family: 'Courier New', monospace;">${code}</p>
 ${letterButton("Open your team's page", link)}`
 }
 
-function codeText({ code, link }: WayIn): string {
+export function codeText({ code, link }: WayIn): string {
   return `Team code: ${code}\nTeam link: ${link}`
 }

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { idField } from '../../kernel/wire.ts'
+import { blastKinds, isTeamKind, textFault, textToSend } from './blast-rules.ts'
+import { outboxMessage } from './contract.ts'
+
+/** The key of one press of a button: sent again with the same key, the first answer comes back and nothing is sent. */
+const requestId = z.uuid('Please use a UUID').optional()
+const textField = z
+  .string('Enter a message')
+  .superRefine((typed, check) => {
+    const fault = textFault(typed)
+    if (fault) check.addIssue({ code: 'custom', message: fault })
+  })
+  .transform(textToSend)
+
+const toAll = z.object({ requestId })
+const toTeam = z.object({ teamId: idField, requestId })
+
+/** `sent` counts the messages put in the outbox, by the ids beside it. Without success, `message` says why there are none. */
+export const blastAnswer = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  sent: z.int(),
+  messageIds: z.array(z.string()),
+  /** The blast to follow; null when nothing was sent. */
+  blastId: z.string().nullable(),
+})
+export type BlastAnswer = z.output<typeof blastAnswer>
+
+const leftOut = z.object({ noAddress: z.int(), optedOut: z.int() })
+
+/** Who would get it now, and what the first of them would read. */
+export const blastPreview = z.object({
+  kind: z.enum(blastKinds),
+  channel: z.enum(['email', 'sms']),
+  recipients: z.int(),
+  leftOut,
+  /** Codes and links are hidden, as in the outbox; null for a text that staff write themselves. */
+  example: z.object({ to: z.string(), subject: z.string(), text: z.string() }).nullable(),
+})
+export type BlastPreview = z.output<typeof blastPreview>
+
+export const blast = z.object({
+  id: z.string(),
+  kind: z.enum(blastKinds),
+  channel: z.enum(['email', 'sms']),
+  eventId: z.string(),
+  /** Of one team: its id and name as they were. */
+  teamId: z.string().nullable(),
+  teamName: z.string().nullable(),
+  /** The subject of the letters, or the text itself. */
+  about: z.string(),
+  recipients: z.int(),
+  leftOut,
+  counts: z.object({
+    queued: z.int(),
+    sent: z.int(),
+    failed: z.int(),
+    kept: z.int(),
+    cancelled: z.int(),
+  }),
+  createdBy: z.string(),
+  createdOn: z.string(),
+})
+export type Blast = z.output<typeof blast>
+
+const askedId = { params: z.object({ id: idField }) }
+
+/**
+ * Who gets what, of the current event. Whoever has no address, or has opted out, is left out and counted.
+ * Team invite: every player with an email, with their team's code and link. Reminder: the same people; of a
+ * team that owes, how much and where to pay; of a paid one, when, where, from which hole, code and link. Text: every phone
+ * number of a team or player, each once. Text invite: the team's phone number. Payment request: the leader of the team.
+ */
+export const blastApi = contract({
+  'POST /api/Admin/SendTeamInviteBlastEmail': {
+    summary: "Email every player their team's code and link",
+    access: 'admin',
+    body: toAll.nullish().transform((body) => body ?? {}),
+    answers: { 200: blastAnswer },
+    faults: ['no-event', 'request-reused'],
+  },
+  'POST /api/Admin/SendReminderEmail': {
+    summary: 'Email every player what is still to do: what the team owes, or the facts of the day',
+    access: 'admin',
+    body: toAll.nullish().transform((body) => body ?? {}),
+    answers: { 200: blastAnswer },
+    faults: ['no-event', 'request-reused'],
+  },
+  'POST /api/Admin/SendTextMessageBlast': {
+    summary: 'Text every phone number of the current event, each once',
+    access: 'admin',
+    body: z.object({ message: textField, requestId }),
+    answers: { 200: blastAnswer },
+    faults: ['no-event', 'request-reused'],
+  },
+  'POST /api/Admin/SendTextInvite': {
+    summary: 'Text a team its code and link',
+    access: 'admin',
+    body: toTeam,
+    answers: { 200: blastAnswer },
+    faults: ['not-found', 'request-reused'],
+  },
+  'POST /api/Admin/SendPaymentRequestEmail': {
+    summary: "Email a team's leader what is owed and where to pay; 409 when it is paid in full",
+    access: 'admin',
+    body: toTeam,
+    answers: { 200: blastAnswer },
+    faults: ['not-found', 'already-paid', 'request-reused'],
+  },
+  'GET /api/admin/blasts/preview': {
+    summary: 'How many a blast would reach now, how many are left out and why, and an example',
+    access: 'admin',
+    query: z
+      .object({ kind: z.enum(blastKinds), teamId: idField.optional() })
+      .refine(({ kind, teamId }) => teamId !== undefined || !isTeamKind(kind), {
+        path: ['teamId'],
+        message: 'Which team is it for?',
+      }),
+    answers: { 200: blastPreview },
+    faults: ['no-event', 'not-found', 'already-paid'],
+  },
+  'GET /api/admin/blasts': {
+    summary: 'The blasts of all events, newest first, and how far each has come',
+    access: 'admin',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
+    answers: { 200: z.object({ blasts: z.array(blast) }) },
+  },
+  'GET /api/admin/blasts/{id}': {
+    summary: 'One blast with its messages, what failed first',
+    access: 'admin',
+    ...askedId,
+    answers: { 200: blast.extend({ messages: z.array(outboxMessage) }) },
+    faults: ['not-found'],
+  },
+  'POST /api/admin/blasts/{id}/cancel': {
+    summary: 'Stop what was not sent yet; what is on its way arrives',
+    access: 'admin',
+    ...askedId,
+    answers: { 200: blast },
+    faults: ['not-found'],
+  },
+  'POST /api/admin/blasts/{id}/retry': {
+    summary: 'Send what failed again, and nothing else',
+    access: 'admin',
+    ...askedId,
+    answers: { 200: blast },
+    faults: ['not-found', 'not-retryable'],
+  },
+})

@@ -1,0 +1,91 @@
+/** Messages that staff send to many at once, or to one team. Shared by page and server. */
+
+export const wideKinds = ['team-invite', 'reminder', 'text'] as const
+export const teamKinds = ['text-invite', 'payment-request'] as const
+export const blastKinds = [...wideKinds, ...teamKinds] as const
+/** To everybody of the current event. */
+export type WideKind = (typeof wideKinds)[number]
+/** To one team. */
+export type TeamKind = (typeof teamKinds)[number]
+export type BlastKind = WideKind | TeamKind
+
+/** As a sentence names them: 'Error sending reminder email: …'. */
+export const kindNames: Record<BlastKind, string> = {
+  'team-invite': 'team invite email',
+  reminder: 'reminder email',
+  text: 'text message',
+  'text-invite': 'text invite',
+  'payment-request': 'payment request email',
+}
+
+export function isTeamKind(kind: BlastKind): kind is TeamKind {
+  return kind === 'text-invite' || kind === 'payment-request'
+}
+
+export function channelOf(kind: BlastKind): 'email' | 'sms' {
+  return kind === 'text' || kind === 'text-invite' ? 'sms' : 'email'
+}
+
+/** Characters. Twilio refuses a longer body (its error 21617). */
+export const longestText = 1600
+
+/** What was typed, as it is sent: one kind of line break, nothing blank around it. */
+export function textToSend(typed: string): string {
+  return typed.replaceAll(/\r\n?/g, '\n').trim()
+}
+
+/** What is wrong with a typed text message; undefined when it may be sent. */
+export function textFault(typed: string): string | undefined {
+  const text = textToSend(typed)
+  if (text === '') return 'Enter a message'
+  if (text.length > longestText) return `At most ${longestText} characters`
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
+  return /[\u0000-\u0009\u000b-\u001f\u007f]/.test(text) ? 'Please use plain text' : undefined
+}
+
+/** How many of a blast's messages stand where. `cancelled` were stopped before they were sent. */
+export interface BlastCounts {
+  queued: number
+  sent: number
+  failed: number
+  kept: number
+  cancelled: number
+}
+
+/** Whether nothing more will happen by itself. */
+export function isOver(counts: BlastCounts): boolean {
+  return counts.queued === 0
+}
+
+/** Messages that are dealt with, whatever became of them, of all. */
+export function progressOf(counts: BlastCounts): { done: number; all: number } {
+  const done = counts.sent + counts.failed + counts.kept + counts.cancelled
+  return { done, all: done + counts.queued }
+}
+
+/** Why somebody is left out. */
+export interface LeftOut {
+  /** There is no email address, or no phone number. */
+  noAddress: number
+  /** They unsubscribed, or replied STOP. */
+  optedOut: number
+}
+
+const nouns: Record<'email' | 'sms', [one: string, many: string]> = {
+  email: ['email', 'emails'],
+  sms: ['text message', 'text messages'],
+}
+
+/** '1 email', '143 text messages'. */
+export function messagesInWords(count: number, channel: 'email' | 'sms'): string {
+  return `${count} ${nouns[channel][count === 1 ? 0 : 1]}`
+}
+
+/** 'Left out: 3 without an email address, 1 who unsubscribed.'; '' when nobody is. */
+export function leftOutInWords({ noAddress, optedOut }: LeftOut, channel: 'email' | 'sms'): string {
+  const without = channel === 'email' ? 'without an email address' : 'without a phone number'
+  const unwilling = channel === 'email' ? 'unsubscribed' : 'opted out'
+  const parts = [noAddress > 0 && `${noAddress} ${without}`, optedOut > 0 && `${optedOut} who ${unwilling}`]
+  const said = parts.filter(Boolean).join(', ')
+  return said && `Left out: ${said}.`
+}

@@ -1,0 +1,133 @@
+import { type Instant, instant } from '../../../kernel/clock.ts'
+import type { Sql, Tables } from '../../../ports/database.ts'
+import type { Blast } from '../blast-contract.ts'
+import { type BlastCounts, channelOf } from '../blast-rules.ts'
+import './tables.ts'
+
+export type BlastRow = Tables['blasts']
+export type OutboxRow = Tables['outbox']
+
+/** False, and nothing written, when there is one of the same request. */
+export async function insertBlast(sql: Sql, row: BlastRow): Promise<boolean> {
+  const written = await sql
+    .insertInto('blasts')
+    .values(row)
+    .onConflict((conflict) => conflict.column('request_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+export async function blastOfRequest(sql: Sql, requestId: string): Promise<BlastRow | undefined> {
+  return sql.selectFrom('blasts').selectAll().where('request_id', '=', requestId).executeTakeFirst()
+}
+
+export async function findBlast(sql: Sql, id: string): Promise<Blast | undefined> {
+  const row = await sql.selectFrom('blasts').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && (await withCounts(sql, [row]))[0]
+}
+
+/** Newest first. */
+export async function listBlasts(sql: Sql, limit: number): Promise<Blast[]> {
+  const rows = await sql
+    .selectFrom('blasts')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return withCounts(sql, rows)
+}
+
+export async function messageIdsOf(sql: Sql, blastId: string): Promise<string[]> {
+  const rows = await sql.selectFrom('outbox').select('id').where('blast_id', '=', blastId).execute()
+  return rows.map(({ id }) => id).sort()
+}
+
+/** What failed comes first, then what waits. */
+export async function messagesOf(sql: Sql, blastId: string): Promise<OutboxRow[]> {
+  const rows = await sql.selectFrom('outbox').selectAll().where('blast_id', '=', blastId).execute()
+  const order = ['failed', 'queued', 'kept', 'sent']
+  return rows.sort(
+    (one, other) =>
+      order.indexOf(one.status) - order.indexOf(other.status) || (one.to_address < other.to_address ? -1 : 1),
+  )
+}
+
+export const cancelledSaying = 'Cancelled before it was sent.'
+
+/** Stops what waits; what a worker holds at this moment is on its way and is left alone. Answers how many. */
+export async function cancelQueued(sql: Sql, blastId: string, now: Date): Promise<number> {
+  const stopped = await sql
+    .updateTable('outbox')
+    .set({
+      status: 'failed',
+      cancelled_at: instant(now),
+      last_error: cancelledSaying,
+      lease_until: null,
+    })
+    .where('blast_id', '=', blastId)
+    .where('status', '=', 'queued')
+    .where((or) => or.or([or('lease_until', 'is', null), or('lease_until', '<', instant(now))]))
+    .returning('id')
+    .execute()
+  return stopped.length
+}
+
+/** Queues what failed by itself; what was cancelled stays so. Answers how many. */
+export async function requeueFailed(sql: Sql, blastId: string, now: Instant): Promise<number> {
+  const queued = await sql
+    .updateTable('outbox')
+    .set({ status: 'queued', attempts: 0, next_attempt_at: now, lease_until: null })
+    .where('blast_id', '=', blastId)
+    .where('status', '=', 'failed')
+    .where('cancelled_at', 'is', null)
+    .returning('id')
+    .execute()
+  return queued.length
+}
+
+async function withCounts(sql: Sql, rows: BlastRow[]): Promise<Blast[]> {
+  if (rows.length === 0) return []
+  const groups = await sql
+    .selectFrom('outbox')
+    .select(({ fn }) => ['blast_id', 'status', fn.countAll<number>().as('count')])
+    .select(({ fn }) => fn.count<number>('cancelled_at').as('cancelled'))
+    .where(
+      'blast_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .groupBy(['blast_id', 'status'])
+    .execute()
+  const byBlast = Map.groupBy(groups, (group) => group.blast_id)
+  return rows.map((row) => asBlast(row, countsOf(byBlast.get(row.id) ?? [])))
+}
+
+function countsOf(
+  groups: readonly { status: OutboxRow['status']; count: number; cancelled: number }[],
+): BlastCounts {
+  const counts: BlastCounts = { queued: 0, sent: 0, failed: 0, kept: 0, cancelled: 0 }
+  for (const { status, count, cancelled } of groups) {
+    counts[status] += status === 'failed' ? count - cancelled : count
+    if (status === 'failed') counts.cancelled += cancelled
+  }
+  return counts
+}
+
+function asBlast(row: BlastRow, counts: BlastCounts): Blast {
+  return {
+    id: row.id,
+    kind: row.kind,
+    channel: channelOf(row.kind),
+    eventId: row.event_id,
+    teamId: row.team_id,
+    teamName: row.team_name,
+    about: row.about,
+    recipients: row.recipients,
+    leftOut: { noAddress: row.no_address, optedOut: row.opted_out },
+    counts,
+    createdBy: row.created_by,
+    createdOn: row.created_at,
+  }
+}

@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type MailDesk, openMailDesk } from '../../../../tests/support/blasting.ts'
+import { makeEvent } from '../../../../tests/support/people.ts'
+
+let desk: MailDesk
+
+beforeEach(async () => {
+  desk = await openMailDesk()
+})
+afterEach(() => desk.app.stop())
+
+const addresses = (rows: readonly { to: string }[]) => rows.map(({ to }) => to).sort()
+
+describe('the team invite email', () => {
+  it('goes to every player with an address, each with their own name and their team’s code and link', async () => {
+    const { status, body } = await desk.invites()
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      success: true,
+      message: '4 emails on the way. Left out: 4 without an email address.',
+      sent: 4,
+    })
+    const written = await desk.written()
+    expect(addresses(written)).toEqual([
+      'lead1@example.org',
+      'lead2@example.org',
+      'second1@example.org',
+      'second2@example.org',
+    ])
+    expect([...body.messageIds].sort()).toEqual(written.map(({ id }) => id).sort())
+    const pat = written.find(({ to }) => to === 'second1@example.org')
+    expect(pat?.subject).toBe('Team Marsh: your code for Harlan Memorial Scramble')
+    expect(pat?.text).toContain('Hi Pat, you play in Harlan Memorial Scramble, July 19th, 2025, 12:00pm')
+    expect(pat?.text).toContain('With you: Lee Marsh, Sam Third, Kim Fourth.')
+    const teams = (await desk.app.call('GET /api/Admin/GetTeams', { token: desk.token })).body
+    expect(pat?.text).toContain(`Team code: ${teams[0].teamCode}\nTeam link: ${teams[0].teamLink}`)
+    expect(pat?.html).toContain(teams[0].teamCode)
+    expect(pat?.text).not.toContain(teams[1].teamCode)
+  })
+
+  it('is for the teams of the current event alone, and says so when there are none', async () => {
+    const { app, token } = desk
+    const { eventId } = await makeEvent(app, { eventName: 'The next one' })
+    await app.call('POST /api/admin/events/{eventId}/make-current', { token, params: { eventId } })
+    expect((await desk.invites()).body).toEqual({
+      success: false,
+      message: 'There are no teams yet.',
+      sent: 0,
+      messageIds: [],
+      blastId: null,
+    })
+    expect(await desk.written()).toEqual([])
+  })
+})
+
+describe('the reminder', () => {
+  it('tells a team that owes how much and where to pay; a paid one when, where and from which hole', async () => {
+    const [marsh, okafor] = desk.teamIds as [string, string]
+    await desk.takesCash(marsh, 125)
+    await desk.takesCash(okafor)
+    await desk.app.call('POST /api/Admin/SetStartingHole', {
+      token: desk.token,
+      body: { teamId: okafor, startingHole: 7, startingGroup: 'B' },
+    })
+    expect((await desk.reminds()).body.sent).toBe(4)
+    const written = await desk.written()
+    const owing = written.find(({ to }) => to === 'lead1@example.org')
+    expect(owing?.subject).toBe('Reminder: Team Marsh has $375 to pay for Harlan Memorial Scramble')
+    expect(owing?.text).toContain('$375 is still to be paid; $125 has come in, thank you.')
+    expect(owing?.text).toMatch(/Pay here: http:\/\/localhost:3000\/auth\/team-auth-request\/\S+/)
+    const paid = written.find(({ to }) => to === 'lead2@example.org')
+    expect(paid?.subject).toContain('Reminder: Harlan Memorial Scramble, July 19th, 2025, 12:00pm')
+    expect(paid?.text).toContain('When: July 19th, 2025, 12:00pm, Pebble Beach Golf Links')
+    expect(paid?.text).toContain('Where: 1700 17-Mile Drive, Pebble Beach, CA 93953')
+    expect(paid?.text).toContain('Starting hole: 7B')
+    expect(paid?.text).toMatch(/Team code: [0-9A-Z]{4}/)
+    for (const letter of [owing, paid]) expect(letter?.html).toContain('Starting hole')
+  })
+})
+
+describe('the text message', () => {
+  it('goes to every phone number of the teams and their players, each once, as it was typed', async () => {
+    const [marsh, okafor] = desk.teamIds as [string, string]
+    const set = (teamId: string, phoneNumber: string) =>
+      desk.app.call('POST /api/Admin/SetPhoneNumber', { token: desk.token, body: { teamId, phoneNumber } })
+    await set(marsh, '(831) 555-0142')
+    await set(okafor, '(831) 555-0142')
+    const { body } = await desk.texts('  Shotgun at noon.\r\nBring “sun cream” ⛳ ')
+    expect(body).toMatchObject({ success: true, sent: 3 })
+    const written = await desk.written()
+    expect(addresses(written)).toEqual(['2000000010', '2000000020', '8315550142'])
+    expect(new Set(written.map(({ text }) => text))).toEqual(
+      new Set(['Shotgun at noon.\nBring “sun cream” ⛳']),
+    )
+    expect(
+      written.every(({ channel, html, subject }) => channel === 'sms' && html === '' && subject === ''),
+    ).toBe(true)
+  })
+
+  it('needs a message of 1 to 1600 plain characters; anything else changes nothing', async () => {
+    const faults: [message: unknown, fault: string][] = [
+      ['', 'Enter a message'],
+      [' \n ', 'Enter a message'],
+      [undefined, 'Enter a message'],
+      [12, 'Enter a message'],
+      ['x'.repeat(1601), 'At most 1600 characters'],
+      ['bell\u0007', 'Please use plain text'],
+    ]
+    for (const [message, fault] of faults) {
+      const { status, body } = await desk.texts(message)
+      expect.soft([status, body.errors], String(message)).toEqual([400, { message: [fault] }])
+    }
+    expect((await desk.texts('x'.repeat(1600))).status).toBe(200)
+    expect(await desk.written()).toHaveLength(2)
+  })
+})
+
+describe('what one team is sent', () => {
+  it('the text invite has code and link, and goes to the team’s phone', async () => {
+    const [marsh] = desk.teamIds as [string]
+    const { body } = await desk.writes('SendTextInvite', marsh)
+    expect(body).toMatchObject({
+      success: true,
+      message: '1 text message to Team Marsh on the way.',
+      sent: 1,
+    })
+    const [text] = await desk.written()
+    const [team] = (await desk.app.call('GET /api/Admin/GetTeams', { token: desk.token })).body
+    expect(text).toMatchObject({ to: '2000000010', channel: 'sms' })
+    expect(text?.text).toContain(
+      `Harlan Memorial Scramble: Team Marsh, your code is ${team.teamCode}. Pay and keep score here: ${team.teamLink}`,
+    )
+  })
+
+  it('the payment request goes to the leader, while something is owed', async () => {
+    const [marsh] = desk.teamIds as [string]
+    await desk.takesCash(marsh, 125)
+    expect((await desk.writes('SendPaymentRequestEmail', marsh)).body).toMatchObject({
+      success: true,
+      sent: 1,
+    })
+    const [letter] = await desk.written()
+    expect(letter).toMatchObject({
+      to: 'lead1@example.org',
+      subject: 'Team Marsh: $375 to pay for Harlan Memorial Scramble',
+    })
+    expect(letter?.text).toMatch(/Pay here: \S+\/auth\/team-auth-request\/\S+/)
+    await desk.takesCash(marsh)
+    const refused = await desk.writes('SendPaymentRequestEmail', marsh)
+    expect([refused.status, refused.body.type]).toEqual([409, '/problems/already-paid'])
+    expect(await desk.written()).toHaveLength(1)
+  })
+
+  it('an unknown team is not found, and none at all is a fault', async () => {
+    for (const what of ['SendTextInvite', 'SendPaymentRequestEmail'] as const) {
+      expect.soft((await desk.writes(what, 'nobody')).status, what).toBe(404)
+      expect.soft((await desk.writes(what, undefined)).status, what).toBe(400)
+    }
+  })
+})
+
+describe('a blast that is asked for again', () => {
+  it('with the same key answers what it answered first, also at the same moment, and sends nothing more', async () => {
+    const requestId = '3f0c6f0e-7d0c-4c06-9d63-2a31a80e38a4'
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => desk.texts('Rain at two, come in.', { requestId })),
+    )
+    const [first] = answers
+    for (const { status, body } of [...answers, await desk.texts('Rain at two, come in.', { requestId })]) {
+      expect(status).toBe(200)
+      expect(body).toEqual(first?.body)
+    }
+    expect(first?.body.messageIds).toHaveLength(2)
+    expect(await desk.written()).toHaveLength(2)
+    const { body } = await desk.app.call('GET /api/admin/blasts', { token: desk.token })
+    expect(body.blasts).toHaveLength(1)
+  })
+
+  it('with the same key and something else is refused; without a key it is sent again', async () => {
+    const requestId = '3f0c6f0e-7d0c-4c06-9d63-2a31a80e38a4'
+    await desk.texts('Rain at two, come in.', { requestId })
+    for (const other of [await desk.texts('Go out again.', { requestId }), await desk.invites({ requestId })])
+      expect([other.status, other.body.type]).toEqual([409, '/problems/request-reused'])
+    expect((await desk.texts('Rain at two, come in.', { requestId: 'twice' })).status).toBe(400)
+    expect(await desk.written()).toHaveLength(2)
+    await desk.texts('Rain at two, come in.')
+    expect(await desk.written()).toHaveLength(4)
+  })
+})
+
+describe('before anything is sent', () => {
+  it('staff are told how many will get it, who cannot, and what the first one reads, without code and link', async () => {
+    expect((await desk.preview('text')).body).toEqual({
+      kind: 'text',
+      channel: 'sms',
+      recipients: 2,
+      leftOut: { noAddress: 6, optedOut: 0 },
+      example: null,
+    })
+    const { body } = await desk.preview('team-invite')
+    expect(body).toMatchObject({ recipients: 4, leftOut: { noAddress: 4, optedOut: 0 } })
+    expect(body.example).toMatchObject({ to: 'lead1@example.org' })
+    expect(body.example.text).toContain('Team code: ••••\nTeam link: ••••')
+    expect((await desk.preview('text-invite', desk.teamIds[0])).body).toMatchObject({ recipients: 1 })
+    expect((await desk.preview('text-invite')).status).toBe(400)
+    expect((await desk.preview('text-invite', 'nobody')).status).toBe(404)
+    expect(await desk.written()).toEqual([])
+  })
+})
+
+it('a blast can be found again with what became of it, and the audit log says who sent it', async () => {
+  const { body: sent } = await desk.invites()
+  const { body } = await desk.blast(sent.blastId)
+  expect(body).toMatchObject({
+    kind: 'team-invite',
+    channel: 'email',
+    about: 'Team codes for Harlan Memorial Scramble',
+    recipients: 4,
+    leftOut: { noAddress: 4, optedOut: 0 },
+    createdBy: 'Ann Archer',
+  })
+  expect(addresses(body.messages)).toEqual(addresses(await desk.written()))
+  const { counts } = body
+  expect(counts.queued + counts.kept).toBe(4)
+  expect((await desk.blast('nothing')).status).toBe(404)
+  const audit = (await desk.app.call('GET /api/admin/audit', { token: desk.token })).body
+  expect(JSON.stringify(audit)).toContain('team invite email sent')
+})
+
+it('a team invite whose line in the audit log cannot be written leaves nothing behind', async () => {
+  const { database } = desk.app.features
+  await database.sql.schema.alterTable('audit_log').renameTo('audit_log_away').execute()
+  expect((await desk.invites()).status).toBeGreaterThanOrEqual(500)
+  await database.sql.schema.alterTable('audit_log_away').renameTo('audit_log').execute()
+  expect(await desk.written()).toEqual([])
+  expect((await desk.app.call('GET /api/admin/blasts', { token: desk.token })).body.blasts).toEqual([])
+})

@@ -1,0 +1,118 @@
+import type { Person } from '../../../kernel/actor.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import { instant } from '../../../kernel/clock.ts'
+import type { MailContent } from '../../../kernel/html.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Database, Sql, Tx } from '../../../ports/database.ts'
+import type { Blast, BlastAnswer, BlastPreview } from '../blast-contract.ts'
+import type { BlastKind, TeamKind } from '../blast-rules.ts'
+import type { OutboxMessage } from '../contract.ts'
+import { cancelQueued, findBlast, listBlasts, messagesOf, requeueFailed } from './blast-store.ts'
+import type { Messages } from './index.ts'
+import { previewBlast, sendBlast } from './send-blast.ts'
+
+/** What staff ask to be sent. `message` is the text that they wrote. */
+export type BlastAsk =
+  | { kind: 'team-invite' | 'reminder' }
+  | { kind: 'text'; message: string }
+  | { kind: TeamKind; teamId: string }
+
+/** Who would get it, each with what they would read. Messages know neither teams nor what they owe: it is handed in. */
+export interface Audience {
+  eventId: string
+  /** Of one team: its name. */
+  team: { id: string; name: string } | null
+  /** What the blast is called by: the subject, or the text. */
+  about: string
+  /** Each address once. */
+  addressed: Addressed[]
+  /** The people, or teams, that cannot be reached this way. */
+  noAddress: number
+  /** Said when nobody is left. */
+  nobody: string
+}
+
+export interface Addressed {
+  /** An email address, or ten digits. */
+  to: string
+  /** Subject and html are '' for a text. Secrets are hidden from staff once messages leave this machine. */
+  content: MailContent & { secrets: string[] }
+}
+
+export interface BlastDeps {
+  database: Database
+  clock: Clock
+  messages: Messages
+  /** Throws Problem 'no-event', 'not-found', or 'already-paid'. */
+  audienceOf(sql: Sql, ask: BlastAsk): Promise<Audience>
+  audit(tx: Tx, entry: BlastAuditEntry): Promise<void>
+}
+
+export interface BlastAuditEntry {
+  eventId: string
+  actor: string
+  action: string
+  subject: string
+  after?: object
+}
+
+export interface Blasts {
+  /**
+   * Writes every message, the blast and its line of the audit log in one transaction. The same `requestId` again
+   * answers what the first time was answered. Throws Problem 'request-reused' when it asks for something else.
+   */
+  send(actor: Person, ask: BlastAsk, requestId?: string): Promise<BlastAnswer>
+  preview(kind: BlastKind, teamId?: string): Promise<BlastPreview>
+  list(limit: number): Promise<Blast[]>
+  /** Throws Problem 'not-found'. */
+  find(id: string): Promise<Blast & { messages: OutboxMessage[] }>
+  cancel(actor: Person, id: string): Promise<Blast>
+  /** Throws Problem 'not-found', or 'not-retryable' when nothing has failed. */
+  retry(actor: Person, id: string): Promise<Blast>
+}
+
+export function createBlasts(deps: BlastDeps): Blasts {
+  const { database, clock } = deps
+
+  async function found(sql: Sql, id: string): Promise<Blast> {
+    const blast = await findBlast(sql, id)
+    if (!blast) throw new Problem('not-found')
+    return blast
+  }
+
+  /** Changes a blast's messages, and writes down who did it. */
+  function act(
+    actor: Person,
+    id: string,
+    action: string,
+    change: (tx: Tx) => Promise<number>,
+  ): Promise<Blast> {
+    return database.transaction(async (tx) => {
+      await tx.lockRow('blasts', id)
+      const { eventId, about } = await found(tx.sql, id)
+      const messages = await change(tx)
+      if (messages > 0)
+        await deps.audit(tx, { eventId, actor: actor.name, action, subject: about, after: { messages } })
+      tx.announce({ topic: 'outbox' })
+      return found(tx.sql, id)
+    })
+  }
+
+  return {
+    send: (actor, ask, requestId) => sendBlast(deps, actor, ask, requestId),
+    preview: (kind, teamId) => previewBlast(deps, kind, teamId),
+    list: (limit) => listBlasts(database.sql, limit),
+    async find(id) {
+      const blast = await found(database.sql, id)
+      const rows = await messagesOf(database.sql, id)
+      return { ...blast, messages: rows.map(deps.messages.show) }
+    },
+    cancel: (actor, id) => act(actor, id, 'blast cancelled', (tx) => cancelQueued(tx.sql, id, clock())),
+    retry: (actor, id) =>
+      act(actor, id, 'blast sent again', async (tx) => {
+        const queued = await requeueFailed(tx.sql, id, instant(clock()))
+        if (queued === 0) throw new Problem('not-retryable')
+        return queued
+      }),
+  }
+}

@@ -1,0 +1,161 @@
+import type { Person } from '../../../kernel/actor.ts'
+import { instant } from '../../../kernel/clock.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
+import type { BlastAnswer, BlastPreview } from '../blast-contract.ts'
+import {
+  type BlastKind,
+  channelOf,
+  isTeamKind,
+  kindNames,
+  leftOutInWords,
+  messagesInWords,
+} from '../blast-rules.ts'
+import { withoutSecrets } from '../rules.ts'
+import { type BlastRow, blastOfRequest, insertBlast, messageIdsOf } from './blast-store.ts'
+import type { Addressed, Audience, BlastAsk, BlastDeps } from './blasts.ts'
+
+export async function sendBlast(
+  deps: BlastDeps,
+  actor: Person,
+  ask: BlastAsk,
+  requestId: string | undefined,
+): Promise<BlastAnswer> {
+  return deps.database.transaction(async (tx) => {
+    const before = requestId && (await blastOfRequest(tx.sql, requestId))
+    if (before) return again(tx.sql, before, ask)
+    const audience = await deps.audienceOf(tx.sql, ask)
+    const { willing, optedOut } = await sieve(deps, tx.sql, ask.kind, audience)
+    if (willing.length === 0) return nobody(audience, ask.kind, optedOut)
+    const blast = blastRow(deps, actor, ask, requestId, { ...audience, recipients: willing.length, optedOut })
+    // Two presses at the same moment: the second waits here for the first, and finds it.
+    if (!(await insertBlast(tx.sql, blast))) {
+      return again(tx.sql, (await blastOfRequest(tx.sql, requestId as string)) as BlastRow, ask)
+    }
+    const ids = await write(deps, tx, blast, willing)
+    await deps.audit(tx, {
+      eventId: blast.event_id,
+      actor: actor.name,
+      action: `${kindNames[ask.kind]} sent`,
+      subject: blast.team_name ?? blast.about,
+      after: { messages: willing.length, noAddress: audience.noAddress, optedOut },
+    })
+    return answer(blast, ids)
+  })
+}
+
+/** Who would get it now. A text that staff have yet to write goes to the same people whatever it says. */
+export async function previewBlast(
+  deps: BlastDeps,
+  kind: BlastKind,
+  teamId: string | undefined,
+): Promise<BlastPreview> {
+  const { sql } = deps.database
+  const audience = await deps.audienceOf(sql, askOf(kind, teamId))
+  const { willing, optedOut } = await sieve(deps, sql, kind, audience)
+  const [first] = willing
+  return {
+    kind,
+    channel: channelOf(kind),
+    recipients: willing.length,
+    leftOut: { noAddress: audience.noAddress, optedOut },
+    example: first && kind !== 'text' ? example(first) : null,
+  }
+}
+
+function askOf(kind: BlastKind, teamId: string | undefined): BlastAsk {
+  if (isTeamKind(kind)) return { kind, teamId: teamId ?? '' }
+  return kind === 'text' ? { kind, message: '' } : { kind }
+}
+
+function example({ to, content }: Addressed) {
+  return { to, subject: content.subject, text: withoutSecrets(content.text, content.secrets) }
+}
+
+/** Those who have not asked to be left alone. */
+async function sieve(deps: BlastDeps, sql: Sql, kind: BlastKind, { addressed }: Audience) {
+  const unwilling = await deps.messages.optedOut(
+    sql,
+    channelOf(kind),
+    addressed.map(({ to }) => to),
+  )
+  const willing = addressed.filter(({ to }) => !unwilling.has(to))
+  return { willing, optedOut: addressed.length - willing.length }
+}
+
+async function write(
+  deps: BlastDeps,
+  tx: Tx,
+  blast: BlastRow,
+  willing: readonly Addressed[],
+): Promise<string[]> {
+  const channel = channelOf(blast.kind)
+  const ids = await deps.messages.putAll(
+    tx,
+    willing.map(({ to, content }) => ({
+      channel,
+      to,
+      ...content,
+      eventId: blast.event_id,
+      blastId: blast.id,
+    })),
+  )
+  return ids.sort()
+}
+
+function blastRow(
+  deps: BlastDeps,
+  actor: Person,
+  ask: BlastAsk,
+  requestId: string | undefined,
+  facts: Audience & { recipients: number; optedOut: number },
+): BlastRow {
+  return {
+    id: newId(),
+    event_id: facts.eventId,
+    kind: ask.kind,
+    team_id: facts.team?.id ?? null,
+    team_name: facts.team?.name ?? null,
+    about: facts.about,
+    request_id: requestId ?? null,
+    recipients: facts.recipients,
+    no_address: facts.noAddress,
+    opted_out: facts.optedOut,
+    created_by: actor.name,
+    created_at: instant(deps.clock()),
+  }
+}
+
+function answer(blast: BlastRow, messageIds: string[]): BlastAnswer {
+  const channel = channelOf(blast.kind)
+  const count = messagesInWords(blast.recipients, channel)
+  const leftOut = leftOutInWords({ noAddress: blast.no_address, optedOut: blast.opted_out }, channel)
+  const whither = blast.team_name ? ` to ${blast.team_name}` : ''
+  const said = `${count}${whither} on the way.`
+  return {
+    success: true,
+    message: [said, blast.team_id ? '' : leftOut].filter(Boolean).join(' '),
+    sent: blast.recipients,
+    messageIds,
+    blastId: blast.id,
+  }
+}
+
+/** The first answer, unless the key came with something else. */
+async function again(sql: Sql, blast: BlastRow, ask: BlastAsk): Promise<BlastAnswer> {
+  const isSame =
+    blast.kind === ask.kind &&
+    (ask.kind !== 'text' || ask.message === blast.about) &&
+    (!('teamId' in ask) || ask.teamId === blast.team_id)
+  if (!isSame) throw new Problem('request-reused')
+  return answer(blast, await messageIdsOf(sql, blast.id))
+}
+
+function nobody(audience: Audience, kind: BlastKind, optedOut: number): BlastAnswer {
+  const message =
+    optedOut === 0
+      ? audience.nobody
+      : `Nobody to send to. ${leftOutInWords({ noAddress: audience.noAddress, optedOut }, channelOf(kind))}`
+  return { success: false, message, sent: 0, messageIds: [], blastId: null }
+}
