@@ -13,9 +13,10 @@ export interface SourceFile {
 }
 
 /** Which other features a feature may use. */
-const basic = ['event', 'auth', 'payments', 'messages']
+const basic = ['files', 'event', 'auth', 'payments', 'messages']
 export const featureArrows: Record<string, readonly string[] | 'all'> = {
-  event: [],
+  files: [],
+  event: ['files'],
   auth: [],
   payments: [],
   messages: [],

@@ -14,6 +14,6 @@ export interface FileStore {
   put(key: string, content: Uint8Array | Pieces): Promise<void>
   /** null when there is none. */
   get(key: string): Promise<StoredFile | null>
-  /** Nothing to do when there is none. */
+  /** With what a crash left of it half-written. Nothing to do when there is none. */
   delete(key: string): Promise<void>
 }

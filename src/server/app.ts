@@ -71,6 +71,7 @@ export interface Surroundings {
 
 const pageFolder = join(import.meta.dirname, '../../dist/client')
 const reconcileEvery = 15_000
+const sweepEvery = 3_600_000
 
 /** The whole server, not listening yet. The only place that knows which adapters are in use. */
 export async function createApp(config: Config, around: Surroundings = {}): Promise<App> {
@@ -115,6 +116,7 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
   sandbox?.start()
   const worker = startWorker({ database, clock, mailer, texts: keptTexts, log: http.log })
   const reconciling = startReconciling(features, http)
+  const sweeping = startSweeping(features, http)
   return {
     http,
     features,
@@ -122,6 +124,7 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
     async stop() {
       await closeHttp(http)
       await reconciling.stop()
+      await sweeping.stop()
       await sandbox?.stop()
       await worker.stop()
       features.boards.close()
@@ -193,6 +196,24 @@ async function mount(http: FastifyInstance, features: Features, sandbox: Sandbox
 async function currentHome(features: Features) {
   const event = await features.events.current(features.database.sql)
   return event && eventInfo(features.database.sql, event, features.events.deps.around)
+}
+
+/** Takes away files that a crash left without anything that points at them: at the start, and every hour. */
+function startSweeping(features: Features, http: FastifyInstance): { stop(): Promise<void> } {
+  const sweep = () =>
+    features.files.sweep().catch((error: unknown) => {
+      http.log.warn({ err: error }, 'unclaimed files could not be swept; it will be tried again')
+    })
+  let running = sweep()
+  const timer = setInterval(() => {
+    running = sweep()
+  }, sweepEvery)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
 }
 
 /** Asks the provider about payments left open, again and again: a lost event costs nothing. */

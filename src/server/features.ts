@@ -2,6 +2,7 @@ import { createAudit, createSampleEvent, createSetup } from '../features/admin/s
 import { createAuth } from '../features/auth/server/index.ts'
 import { basketsCollectedBy, createBaskets } from '../features/baskets/server/index.ts'
 import { createEvents, type EventRecord } from '../features/event/server/index.ts'
+import { createFiles } from '../features/files/server/index.ts'
 import { createBoards } from '../features/leaderboard/server/index.ts'
 import { createBlasts, createMessages } from '../features/messages/server/index.ts'
 import {
@@ -23,7 +24,7 @@ import {
   welcomeLetter,
 } from '../features/registration/server/index.ts'
 import { createScoring } from '../features/scoring/server/index.ts'
-import { createSponsors, createSponsorships } from '../features/sponsors/server/index.ts'
+import { createSponsors, createSponsorships, isLogo } from '../features/sponsors/server/index.ts'
 import { createVolunteers } from '../features/volunteers/server/index.ts'
 import { actorName } from '../kernel/actor.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -66,6 +67,7 @@ export async function createFeatures(world: World) {
   const { database, clock, gateway, publicUrl } = world
   const audit = createAudit(clock)
   const messages = createMessages({ database, clock, delivers: world.delivers })
+  const files = createFiles({ database, clock, store: world.files, isUsed: isLogo })
 
   const events = createEvents({
     database,
@@ -246,7 +248,7 @@ export async function createFeatures(world: World) {
   const boards = createBoards({ database, clock, events, teams, scoring })
   const volunteers = createVolunteers({ database, clock, events, audit, basketsCollectedBy })
   const baskets = createBaskets({ database, clock, events, messages, audit, collectors: volunteers })
-  const { files, pictures } = world
+  const { pictures } = world
   const sponsors = createSponsors({
     database,
     clock,
@@ -284,6 +286,7 @@ export async function createFeatures(world: World) {
     database,
     clock,
     audit,
+    files,
     auditReading,
     messages,
     blasts,

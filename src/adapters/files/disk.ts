@@ -1,6 +1,6 @@
 import { createReadStream, mkdirSync } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { newSecret } from '../../kernel/ids.ts'
 import type { FileStore, Pieces } from '../../ports/file-store.ts'
 
@@ -36,7 +36,13 @@ export function diskFiles(folder: string): FileStore {
       const facts = await stat(path).catch(nullWhenMissing)
       return facts && { size: facts.size, pieces: piecesOf(path) }
     },
-    delete: (key) => rm(pathOf(key), { force: true }),
+    async delete(key) {
+      const path = pathOf(key)
+      await rm(path, { force: true })
+      const drafts = (await readdir(dirname(path)).catch(nullWhenMissing)) ?? []
+      const own = drafts.filter((name) => name.startsWith(`${basename(path)}.`) && name.endsWith('.part'))
+      for (const name of own) await rm(join(dirname(path), name), { force: true })
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { readPhone } from '../../kernel/phone.ts'
-import { idField } from '../../kernel/wire.ts'
+import { dollars, idField, line } from '../../kernel/wire.ts'
 import { largestLogo, readWebsite, type SponsorField, sponsorFault } from './rules.ts'
 
 /** A text that must be right by the form's own rules; missing is the same as blank. */
@@ -52,6 +52,10 @@ export const wholeSponsor = sponsor.extend({
   isPaid: z.boolean(),
   approvedOn: z.string().nullable(),
   owedAmount: z.number(),
+  /** How what was paid was paid. */
+  paidWith: z.array(z.enum(['card', 'cash', 'check', 'waived'])),
+  /** For the sponsor: whoever has it may pay. */
+  paymentLink: z.string(),
   paidAmount: z.number(),
   /** 1,600 pixels at most; null without a logo. */
   largeLogoUrl: z.string().nullable(),
@@ -61,6 +65,12 @@ export type WholeSponsor = z.output<typeof wholeSponsor>
 
 const sponsorChange = z.object({
   sponsorName: field('sponsorName').optional(),
+  contactFirstName: field('contactFirstName').optional(),
+  contactLastName: field('contactLastName').optional(),
+  contactEmail: field('contactEmail').optional(),
+  contactPhoneNumber: field('contactPhoneNumber')
+    .transform((text) => readPhone(text) ?? text)
+    .optional(),
   /** '' or null takes it away. */
   websiteUrl: field('websiteUrl')
     .transform((text) => text || null)
@@ -115,10 +125,67 @@ export const sponsorsApi = contract({
     faults: ['not-found'],
   },
   'PUT /api/admin/sponsors/{id}': {
-    summary: 'Approve a sponsor, assign a hole, or mend name and website; what is not sent stays',
+    summary: 'Approve a sponsor, assign a hole, or mend name, contact and website; what is not sent stays',
     access: 'admin',
     params: byId,
     body: sponsorChange,
+    answers: { 200: wholeSponsor },
+    faults: ['not-found'],
+  },
+  'POST /api/admin/sponsors': {
+    summary: 'Add a sponsor to the current event, with a logo or without; also while registration is closed',
+    access: 'admin',
+    body: sponsorEntry,
+    upload: { field: 'logo', largest: largestLogo },
+    answers: { 200: wholeSponsor },
+    faults: ['no-event'],
+  },
+  'DELETE /api/admin/sponsors/{id}': {
+    summary: 'Delete a sponsor; one whose money has not been refunded stays',
+    access: 'admin',
+    params: byId,
+    answers: { 204: null },
+    faults: ['not-found', 'in-use'],
+  },
+  'POST /api/admin/sponsors/assign-holes': {
+    summary: 'Give every sponsor without a hole one, the emptiest holes first',
+    access: 'admin',
+    body: ofEvent,
+    answers: { 200: z.object({ assigned: z.int() }) },
+    faults: ['no-event', 'not-found'],
+  },
+  'POST /api/admin/sponsors/{id}/payment': {
+    summary: 'Record cash, a check, a card taken elsewhere, or a waived fee',
+    access: 'admin',
+    params: byId,
+    body: z.object({
+      amount: dollars.optional(),
+      method: z.enum(['card', 'cash', 'check', 'waived']).default('cash'),
+      note: line(500).nullish(),
+    }),
+    answers: { 200: wholeSponsor },
+    faults: ['not-found', 'already-paid'],
+  },
+  'POST /api/admin/sponsors/{id}/send-link': {
+    summary: 'Mail the link to pay with to the contact',
+    access: 'admin',
+    params: byId,
+    answers: { 204: null },
+    faults: ['not-found', 'already-paid'],
+  },
+  'POST /api/admin/sponsors/{id}/logo': {
+    summary: 'Put another logo in the place of the one there is',
+    access: 'admin',
+    params: byId,
+    body: z.object({}),
+    upload: { field: 'logo', largest: largestLogo },
+    answers: { 200: wholeSponsor },
+    faults: ['not-found'],
+  },
+  'DELETE /api/admin/sponsors/{id}/logo': {
+    summary: 'Take the logo away: the sign is made from the name again',
+    access: 'admin',
+    params: byId,
     answers: { 200: wholeSponsor },
     faults: ['not-found'],
   },

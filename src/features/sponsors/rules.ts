@@ -77,6 +77,26 @@ export function websiteLink(websiteUrl: string): string {
   return /^https?:\/\//i.test(websiteUrl) ? websiteUrl : `https://${websiteUrl}`
 }
 
+interface Placed {
+  id: string
+  holeNumber: number | null
+}
+
+/** A hole for each sponsor who has none, in their order: always the one with the fewest sponsors, from hole 1 on. */
+export function holesForAll(sponsors: readonly Placed[]): Map<string, number> {
+  const counts = Array.from({ length: 18 }, (_, index) => {
+    return sponsors.filter(({ holeNumber }) => holeNumber === index + 1).length
+  })
+  const given = new Map<string, number>()
+  for (const { id, holeNumber } of sponsors) {
+    if (holeNumber !== null) continue
+    const emptiest = counts.indexOf(Math.min(...counts))
+    counts[emptiest] = (counts[emptiest] ?? 0) + 1
+    given.set(id, emptiest + 1)
+  }
+  return given
+}
+
 /** Bytes: 10 MB. */
 export const largestLogo = 10_485_760
 const logoTypes = ['image/png', 'image/jpeg', 'image/jpg']

@@ -21,6 +21,7 @@ export function exportRoutes(deps: ExportDeps): Handlers<typeof exportApi> {
     'GET /api/admin/export/attendees.csv': send('attendees', sheets.attendees),
     'GET /api/admin/export/shirt-requests.csv': send('shirt-requests', sheets.shirtRequests),
     'GET /api/admin/export/donations.csv': send('donations', sheets.donations),
+    'GET /api/admin/export/sponsors.csv': send('sponsors', sheets.sponsors),
     'GET /api/admin/export/payments.csv': send('payments', sheets.payments),
     'GET /api/admin/export/standings.csv': send('standings', sheets.standings),
   }

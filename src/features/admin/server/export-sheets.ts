@@ -14,6 +14,7 @@ import {
   shirtRequestsOf,
   wholeTeams,
 } from '../../registration/server/index.ts'
+import { type Sponsors, wholeSponsors } from '../../sponsors/server/index.ts'
 import { sheetTime } from './sheet-time.ts'
 
 export interface ExportDeps {
@@ -22,6 +23,7 @@ export interface ExportDeps {
   registration: Registration
   dinner: Dinner
   baskets: Baskets
+  sponsors: Sponsors
   boards: Boards
 }
 
@@ -104,6 +106,42 @@ async function donations({ sql, baskets }: ExportDeps, event: EventRecord): Prom
   }
 }
 
+async function sponsors({ sql, sponsors }: ExportDeps, event: EventRecord): Promise<Sheet> {
+  const all = await wholeSponsors(sponsors.deps, sql, event)
+  const heads = ['Sponsor', 'First name', 'Last name', 'Email', 'Phone', 'Website', 'Hole', 'Logo']
+  return {
+    heads: [
+      ...heads,
+      'Paid',
+      'Owed',
+      'Paid in full',
+      'Paid with',
+      'Approved',
+      'Listed',
+      'Payment link',
+      'Signed up',
+    ],
+    rows: all.map((one) => [
+      one.sponsorName,
+      one.contactFirstName,
+      one.contactLastName,
+      one.contactEmail,
+      one.contactPhoneNumber,
+      one.websiteUrl ?? null,
+      one.holeNumber,
+      one.largeLogoUrl !== null,
+      one.paidAmount,
+      one.owedAmount,
+      one.isPaid,
+      one.paidWith.join(', '),
+      one.approvedOn && sheetTime(one.approvedOn, event.timeZone),
+      one.isListed,
+      one.owedAmount > 0 ? one.paymentLink : null,
+      sheetTime(one.createdOn, event.timeZone),
+    ]),
+  }
+}
+
 const bought: Record<Purpose, string> = {
   team: 'Team',
   attendee: 'Dinner and shirts',
@@ -167,4 +205,4 @@ async function standings({ boards }: ExportDeps, event: EventRecord): Promise<Sh
   }
 }
 
-export const sheets = { teams, attendees, shirtRequests, donations, payments, standings }
+export const sheets = { teams, attendees, shirtRequests, donations, sponsors, payments, standings }

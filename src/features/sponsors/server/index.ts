@@ -4,14 +4,18 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Download, Upload } from '../../../kernel/endpoint.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
-import type { FileStore } from '../../../ports/file-store.ts'
 import type { Pictures } from '../../../ports/pictures.ts'
 import type { Audit, Events } from '../../event/server/index.ts'
+import type { Files } from '../../files/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
 import type { Payments } from '../../payments/server/index.ts'
 import type { SponsorChange, SponsorEntry } from '../contract.ts'
+import { assignHoles } from './assign-holes.ts'
 import { changeSponsor } from './change-sponsor.ts'
+import { deleteSponsor } from './delete-sponsor.ts'
 import { originalLogo } from './original-logo.ts'
+import { sendPaymentLink } from './payment-link.ts'
+import { removeLogo, replaceLogo } from './replace-logo.ts'
 import { signUpSponsor } from './sign-up-sponsor.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 import { findSponsor } from './sponsor-store.ts'
@@ -21,6 +25,8 @@ import { thankYouLetter } from './thank-you-letter.ts'
 
 export { sponsorsRoutes } from './routes.ts'
 export type { SponsorRecord } from './sponsor-record.ts'
+export { isLogo } from './sponsor-store.ts'
+export { wholeSponsors } from './sponsor-views.ts'
 export { createSponsorships, type Sponsorships } from './sponsorships.ts'
 
 export interface SponsorsDeps {
@@ -30,7 +36,7 @@ export interface SponsorsDeps {
   payments: Payments
   messages: Messages
   sponsorships: Sponsorships
-  files: FileStore
+  files: Files
   pictures: Pictures
   audit: Audit
   publicUrl: string
@@ -43,6 +49,13 @@ export interface Sponsors {
   /** Throws Problem 'not-found', as the calls below do. */
   find(sql: Sql, id: string): Promise<SponsorRecord>
   change(actor: Person, id: string, change: SponsorChange): Promise<SponsorRecord>
+  /** Throws Problem 'in-use' while there is money of theirs. */
+  delete(actor: Person, id: string): Promise<void>
+  /** Of the current event, or another. Answers how many got a hole. */
+  assignHoles(actor: Person, eventId?: string): Promise<number>
+  replaceLogo(actor: Person, id: string, upload: Upload | null): Promise<SponsorRecord>
+  removeLogo(actor: Person, id: string): Promise<SponsorRecord>
+  sendPaymentLink(actor: Person, id: string): Promise<void>
   originalLogo(id: string): Promise<Download>
   /** Those that anybody may see, by hole number. */
   byHole(sql: Sql, eventId: string): Promise<Map<number, { name: string; logoUrl: string }[]>>
@@ -62,6 +75,14 @@ export function createSponsors(deps: SponsorsDeps): Sponsors {
     find,
     signUp: (actor, entry, logo) => signUpSponsor(deps, actor, entry, logo),
     change: (actor, id, change) => changeSponsor(deps, actor, id, change),
+    delete: (actor, id) => deleteSponsor(deps, actor, id),
+    async assignHoles(actor, eventId) {
+      const event = await deps.events.pick(deps.database.sql, eventId)
+      return assignHoles(deps, actor, event.id)
+    },
+    replaceLogo: (actor, id, upload) => replaceLogo(deps, actor, id, upload),
+    removeLogo: (actor, id) => removeLogo(deps, actor, id),
+    sendPaymentLink: (actor, id) => sendPaymentLink(deps, actor, id),
     originalLogo: async (id) => originalLogo(deps.files, await find(deps.database.sql, id)),
     byHole: (sql, eventId) => sponsorsByHole(deps, sql, eventId),
     async paid(tx, id) {

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import type { Upload } from '../../../kernel/endpoint.ts'
 import { newSecret } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { FileStore } from '../../../ports/file-store.ts'
 import { type Box, PictureRefused, type Pictures } from '../../../ports/pictures.ts'
+import type { Files } from '../../files/server/index.ts'
 import type { LogoKeys } from './sponsor-record.ts'
 
 /** Cards show a logo 150 pixels high; fine screens have two for one. The big screen shows it large. */
@@ -14,9 +14,10 @@ const boxes: Record<'page' | 'large', Box> = {
 
 /**
  * Judges an uploaded logo and keeps it: drawn anew for the page in two sizes, and as it came for the
- * sign-maker. Throws Problem 'invalid-input' naming `logo`; then nothing was kept.
+ * sign-maker. The transaction that points at the files has to claim them. Throws Problem 'invalid-input'
+ * naming `logo`; then nothing was kept.
  */
-export async function keepLogo(files: FileStore, pictures: Pictures, upload: Upload): Promise<LogoKeys> {
+export async function keepLogo(files: Files, pictures: Pictures, upload: Upload): Promise<LogoKeys> {
   const picture = await pictures.takeIn(upload.path, [boxes.page, boxes.large]).catch(asProblem)
   const [page, large] = picture.webp as [Uint8Array, Uint8Array]
   const name = newSecret()
@@ -26,19 +27,17 @@ export async function keepLogo(files: FileStore, pictures: Pictures, upload: Upl
     // A name of its own: who knows the public one must not guess this.
     original: `sponsor-originals/${newSecret()}.${picture.type}`,
   }
-  try {
-    await files.put(keys.page, page)
-    await files.put(keys.large, large)
-    await files.put(keys.original, createReadStream(upload.path, { end: picture.length - 1 }))
-    return keys
-  } catch (error) {
-    await dropLogo(files, keys)
-    throw error
-  }
+  await files.put([
+    { key: keys.page, content: page },
+    { key: keys.large, content: large },
+    { key: keys.original, content: createReadStream(upload.path, { end: picture.length - 1 }) },
+  ])
+  return keys
 }
 
-export async function dropLogo(files: FileStore, keys: LogoKeys | null): Promise<void> {
-  await Promise.all(Object.values(keys ?? {}).map((key: string) => files.delete(key)))
+/** The logo's files by key; none without one. */
+export function keysOf(logo: LogoKeys | null): string[] {
+  return logo ? [logo.page, logo.large, logo.original] : []
 }
 
 function asProblem(error: unknown): never {

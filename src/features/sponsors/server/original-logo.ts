@@ -1,12 +1,12 @@
 import type { Download } from '../../../kernel/endpoint.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { FileStore } from '../../../ports/file-store.ts'
+import type { Files } from '../../files/server/index.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 
 const mediaTypes: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg' }
 
 /** The logo as it was uploaded, named after the sponsor. Throws Problem 'not-found' without one. */
-export async function originalLogo(files: FileStore, { name, logo }: SponsorRecord): Promise<Download> {
+export async function originalLogo(files: Files, { name, logo }: SponsorRecord): Promise<Download> {
   const file = logo && (await files.get(logo.original))
   if (!logo || !file) throw new Problem('not-found')
   const ending = logo.original.split('.').at(-1) ?? ''

@@ -1,8 +1,10 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import { fromDollars } from '../../../kernel/money.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { sponsorsApi } from '../contract.ts'
 import type { Sponsors } from './index.ts'
 import { sponsorBill } from './sponsor-bill.ts'
+import type { SponsorRecord } from './sponsor-record.ts'
 import { publicSponsors, wholeSponsors } from './sponsor-views.ts'
 
 export function sponsorsRoutes(sponsors: Sponsors): Handlers<typeof sponsorsApi> {
@@ -12,6 +14,12 @@ export function sponsorsRoutes(sponsors: Sponsors): Handlers<typeof sponsorsApi>
   /** Before there is an event there are no sponsors; an event nobody knows is not found. */
   function eventOf(eventId: string | undefined): Promise<EventRecord | null> {
     return eventId === undefined ? deps.events.current(sql) : deps.events.pick(sql, eventId)
+  }
+
+  async function whole(sponsor: SponsorRecord) {
+    const event = await deps.events.pick(sql, sponsor.eventId)
+    const [view] = await wholeSponsors(deps, sql, event, sponsor)
+    return ok(view as NonNullable<typeof view>)
   }
 
   return {
@@ -29,12 +37,36 @@ export function sponsorsRoutes(sponsors: Sponsors): Handlers<typeof sponsorsApi>
       const event = await eventOf(query.eventId)
       return ok({ sponsors: event ? await wholeSponsors(deps, sql, event) : [] })
     },
-    'PUT /api/admin/sponsors/{id}': async ({ actor, params, body }) => {
-      const sponsor = await sponsors.change(actor, params.id, body)
-      const event = await deps.events.pick(sql, sponsor.eventId)
-      const [view] = await wholeSponsors(deps, sql, event, sponsor)
-      return ok(view as NonNullable<typeof view>)
+    'PUT /api/admin/sponsors/{id}': async ({ actor, params, body }) =>
+      whole(await sponsors.change(actor, params.id, body)),
+    'POST /api/admin/sponsors': async ({ actor, body, upload }) =>
+      whole(await sponsors.signUp(actor, body, upload)),
+    'DELETE /api/admin/sponsors/{id}': async ({ actor, params }) => {
+      await sponsors.delete(actor, params.id)
+      return { status: 204 }
     },
+    'POST /api/admin/sponsors/assign-holes': async ({ actor, body }) =>
+      ok({ assigned: await sponsors.assignHoles(actor, body.eventId) }),
+    'POST /api/admin/sponsors/{id}/payment': async ({ actor, params, body: { amount, method, note } }) => {
+      const given = amount === undefined ? {} : { amount: fromDollars(amount) }
+      const entry = {
+        purpose: 'sponsor' as const,
+        subjectId: params.id,
+        ...given,
+        method,
+        note: note ?? null,
+      }
+      await deps.payments.record(actor, entry)
+      return whole(await sponsors.find(sql, params.id))
+    },
+    'POST /api/admin/sponsors/{id}/send-link': async ({ actor, params }) => {
+      await sponsors.sendPaymentLink(actor, params.id)
+      return { status: 204 }
+    },
+    'POST /api/admin/sponsors/{id}/logo': async ({ actor, params, upload }) =>
+      whole(await sponsors.replaceLogo(actor, params.id, upload)),
+    'DELETE /api/admin/sponsors/{id}/logo': async ({ actor, params }) =>
+      whole(await sponsors.removeLogo(actor, params.id)),
     'GET /api/admin/sponsors/{id}/original-logo': async ({ params }) => ({
       status: 200,
       file: await sponsors.originalLogo(params.id),

@@ -1,4 +1,4 @@
-import { type Actor, actorName } from '../../../kernel/actor.ts'
+import { type Actor, actorName, isAdmin } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import type { Upload } from '../../../kernel/endpoint.ts'
 import { newId, newSecret } from '../../../kernel/ids.ts'
@@ -7,13 +7,13 @@ import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { SponsorEntry } from '../contract.ts'
 import type { SponsorsDeps } from './index.ts'
-import { dropLogo, keepLogo } from './keep-logo.ts'
+import { keepLogo, keysOf } from './keep-logo.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 import { insertSponsor } from './sponsor-store.ts'
 
 /**
- * A sponsor signs up, at today's fee. The logo is kept before the row that points at it, and taken away again
- * when that row cannot be written. Throws Problem 'no-event', 'registration-closed', or 'invalid-input' about the logo.
+ * A sponsor signs up, or is added by an admin, at today's fee. The logo is kept before the row that points at
+ * it, and taken away again when that row cannot be written. Only an admin may while registration is closed. Throws Problem 'no-event', 'registration-closed', or 'invalid-input' about the logo.
  */
 export async function signUpSponsor(
   deps: SponsorsDeps,
@@ -21,32 +21,33 @@ export async function signUpSponsor(
   entry: SponsorEntry,
   upload: Upload | null,
 ): Promise<SponsorRecord> {
-  const { id: eventId } = await openEvent(deps, deps.database.sql)
+  const { id: eventId } = await openEvent(deps, actor, deps.database.sql)
   const logo = upload && (await keepLogo(deps.files, deps.pictures, upload))
   try {
     return await deps.database.transaction(async (tx) => {
       await tx.lockRow('events', eventId)
-      const event = await openEvent(deps, tx.sql, eventId)
+      const event = await openEvent(deps, actor, tx.sql, eventId)
       const sponsor = { ...newSponsor(event, entry, instant(deps.clock())), logo }
       await insertSponsor(tx.sql, sponsor)
+      await deps.files.claim(tx, keysOf(logo))
       await deps.audit(tx, {
         eventId,
         actor: actorName(actor),
-        action: 'sponsor signed up',
+        action: isAdmin(actor) ? 'sponsor added' : 'sponsor signed up',
         subject: sponsor.name,
         after: { contact: `${sponsor.contact.firstName} ${sponsor.contact.lastName}`, logo: logo !== null },
       })
       return sponsor
     })
   } catch (error) {
-    await dropLogo(deps.files, logo)
+    await deps.files.drop(keysOf(logo))
     throw error
   }
 }
 
-async function openEvent(deps: SponsorsDeps, sql: Sql, eventId?: string): Promise<EventRecord> {
+async function openEvent(deps: SponsorsDeps, actor: Actor, sql: Sql, eventId?: string): Promise<EventRecord> {
   const event = await deps.events.pick(sql, eventId)
-  if (!event.registrationEnabled) throw new Problem('registration-closed')
+  if (!event.registrationEnabled && !isAdmin(actor)) throw new Problem('registration-closed')
   return event
 }
 

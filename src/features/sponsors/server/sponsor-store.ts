@@ -51,12 +51,41 @@ export async function sponsorsOf(sql: Sql, eventId: string): Promise<SponsorReco
 
 /** Writes what staff may change. */
 export async function updateSponsor(sql: Sql, sponsor: SponsorRecord): Promise<void> {
-  const { name, websiteUrl, holeNumber, approvedAt } = sponsor
+  const { name, contact, websiteUrl, logo, holeNumber, approvedAt } = sponsor
   await sql
     .updateTable('sponsors')
-    .set({ name, website_url: websiteUrl, hole_number: holeNumber, approved_at: approvedAt })
+    .set({
+      name,
+      contact_first_name: contact.firstName,
+      contact_last_name: contact.lastName,
+      contact_email: contact.email,
+      contact_phone: contact.phone,
+      website_url: websiteUrl,
+      logo_key: logo?.page ?? null,
+      large_logo_key: logo?.large ?? null,
+      original_logo_key: logo?.original ?? null,
+      hole_number: holeNumber,
+      approved_at: approvedAt,
+    })
     .where('id', '=', sponsor.id)
     .execute()
+}
+
+export async function deleteSponsorRow(sql: Sql, id: string): Promise<void> {
+  await sql.deleteFrom('sponsors').where('id', '=', id).execute()
+}
+
+/** Whether a sponsor's logo is this file. */
+export async function isLogo(sql: Sql, key: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('sponsors')
+    .select('id')
+    .where(({ or, eb }) =>
+      or([eb('logo_key', '=', key), eb('large_logo_key', '=', key), eb('original_logo_key', '=', key)]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 function toSponsor(row: SponsorsTable): SponsorRecord {

@@ -3,9 +3,10 @@ import { type Cents, noMoney, toDollars, upToWholeDollar } from '../../../kernel
 import type { Sql } from '../../../ports/database.ts'
 import { yearInZone } from '../../event/rules.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import { owed, type Paid } from '../../payments/server/index.ts'
+import { type Method, owed, type Paid, paymentsOfEvent } from '../../payments/server/index.ts'
 import type { Sponsor, WholeSponsor } from '../contract.ts'
 import type { SponsorsDeps } from './index.ts'
+import { paymentLink } from './payment-link.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 import { sponsorsOf } from './sponsor-store.ts'
 
@@ -44,6 +45,7 @@ export async function wholeSponsors(
   only?: SponsorRecord,
 ): Promise<WholeSponsor[]> {
   const all = await withMoney(deps, sql, only ? [only] : await sponsorsOf(sql, event.id))
+  const methods = await methodsOf(sql, event.id)
   return all.map(({ sponsor, money }) => ({
     ...publicView(event, sponsor),
     contactFirstName: sponsor.contact.firstName,
@@ -56,9 +58,24 @@ export async function wholeSponsors(
     approvedOn: sponsor.approvedAt,
     owedAmount: toDollars(money.left),
     paidAmount: toDollars(money.paid),
+    paidWith: [...(methods.get(sponsor.id) ?? [])],
+    paymentLink: paymentLink(deps.publicUrl, sponsor),
     largeLogoUrl: sponsor.logo && addressOf(sponsor.logo.large),
     createdOn: sponsor.createdAt,
   }))
+}
+
+/** How each sponsor has paid, the first way first. */
+async function methodsOf(sql: Sql, eventId: string): Promise<Map<string, Set<Method>>> {
+  const methods = new Map<string, Set<Method>>()
+  for (const { purpose, subjectId, status, method, amount, refunded } of await paymentsOfEvent(
+    sql,
+    eventId,
+  )) {
+    if (purpose !== 'sponsor' || status !== 'paid' || refunded >= amount) continue
+    methods.set(subjectId, (methods.get(subjectId) ?? new Set()).add(method))
+  }
+  return methods
 }
 
 interface Money {

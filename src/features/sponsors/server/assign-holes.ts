@@ -1,0 +1,19 @@
+import type { Person } from '../../../kernel/actor.ts'
+import { holesForAll } from '../rules.ts'
+import { recordChange } from './change-sponsor.ts'
+import type { SponsorsDeps } from './index.ts'
+import { sponsorsOf } from './sponsor-store.ts'
+
+/** Gives every sponsor without a hole one, the emptiest holes first. Answers how many got one. */
+export function assignHoles(deps: SponsorsDeps, actor: Person, eventId: string): Promise<number> {
+  return deps.database.transaction(async (tx) => {
+    await tx.lockRow('events', eventId)
+    const all = await sponsorsOf(tx.sql, eventId)
+    const holes = holesForAll(all)
+    for (const before of all) {
+      const holeNumber = holes.get(before.id)
+      if (holeNumber !== undefined) await recordChange(deps, tx, actor, before, { ...before, holeNumber })
+    }
+    return holes.size
+  })
+}

@@ -1,0 +1,45 @@
+import { actorName, type Person } from '../../../kernel/actor.ts'
+import { noMoney, showDollars } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { SponsorsDeps } from './index.ts'
+import { keysOf } from './keep-logo.ts'
+import { deleteSponsorRow, findSponsor } from './sponsor-store.ts'
+
+/** An admin deletes a sponsor who has no money here. Throws Problem 'not-found' or 'in-use'. */
+export async function deleteSponsor(deps: SponsorsDeps, actor: Person, id: string): Promise<void> {
+  const gone = await deps.database.transaction(async (tx) => {
+    const known = await findSponsor(tx.sql, 'id', id)
+    if (!known) throw new Problem('not-found')
+    // Payments are taken in under the event's lock: none comes between the look at them and the delete.
+    await tx.lockRow('events', known.eventId)
+    await tx.lockRow('sponsors', id)
+    const sponsor = await findSponsor(tx.sql, 'id', id)
+    if (!sponsor) throw new Problem('not-found')
+    await refuseWithMoney(deps, tx.sql, id)
+    await deleteSponsorRow(tx.sql, id)
+    await deps.files.release(tx, keysOf(sponsor.logo))
+    await deps.audit(tx, {
+      eventId: sponsor.eventId,
+      actor: actorName(actor),
+      action: 'sponsor deleted',
+      subject: sponsor.name,
+      before: { name: sponsor.name, contact: sponsor.contact, holeNumber: sponsor.holeNumber },
+    })
+    return sponsor
+  })
+  await deps.files.drop(keysOf(gone.logo))
+}
+
+async function refuseWithMoney(deps: SponsorsDeps, sql: Sql, id: string): Promise<void> {
+  const money = (await deps.payments.paidFor(sql, 'sponsor', [id])).get(id)
+  if (!money) return
+  if (money.underWay > noMoney) {
+    throw new Problem('in-use', { detail: 'A payment of this sponsor is still being processed.' })
+  }
+  const kept = money.paid + money.unmatched
+  if (kept > noMoney) {
+    const detail = `${showDollars(kept as typeof money.paid)} of this sponsor's money has not been refunded. Refund it first.`
+    throw new Problem('in-use', { detail })
+  }
+}

@@ -1,0 +1,56 @@
+import { actorName, type Person } from '../../../kernel/actor.ts'
+import { html, type MailContent } from '../../../kernel/html.ts'
+import { type Cents, noMoney, showDollars } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { type EventRecord, eventSender, eventWhen } from '../../event/server/index.ts'
+import { letter, letterButton } from '../../messages/server/index.ts'
+import { owed } from '../../payments/server/index.ts'
+import type { SponsorsDeps } from './index.ts'
+import type { SponsorRecord } from './sponsor-record.ts'
+import { findSponsor } from './sponsor-store.ts'
+
+/** Where a sponsorship is paid by whoever has the link; behind the #, so that no server writes it into a log. */
+export function paymentLink(publicUrl: string, { trackingId }: SponsorRecord): string {
+  return `${publicUrl}/payment#sponsorship=${trackingId}`
+}
+
+/** Mails the link to the sponsor's contact. Throws Problem 'not-found', or 'already-paid'. */
+export async function sendPaymentLink(deps: SponsorsDeps, actor: Person, id: string): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const sponsor = await findSponsor(tx.sql, 'id', id)
+    if (!sponsor) throw new Problem('not-found')
+    const { price } = await deps.sponsorships.quote(tx.sql, sponsor.trackingId)
+    const money = (await deps.payments.paidFor(tx.sql, 'sponsor', [id])).get(id)
+    const left = owed(price, money ?? { covered: noMoney })
+    if (left === noMoney) throw new Problem('already-paid', { detail: 'This sponsorship is paid.' })
+    const event = await deps.events.pick(tx.sql, sponsor.eventId)
+    const link = paymentLink(deps.publicUrl, sponsor)
+    const mail = paymentLetter(event, sponsor, { left, link })
+    await deps.messages.email(tx, { ...mail, to: sponsor.contact.email, eventId: event.id, secrets: [link] })
+    await deps.audit(tx, {
+      eventId: event.id,
+      actor: actorName(actor),
+      action: 'payment link sent',
+      subject: sponsor.name,
+      after: { to: sponsor.contact.email },
+    })
+  })
+}
+
+function paymentLetter(
+  event: EventRecord,
+  sponsor: SponsorRecord,
+  { left, link }: { left: Cents; link: string },
+): MailContent {
+  const intro = `Hi ${sponsor.contact.firstName}, ${sponsor.name} is down as a hole sponsor of ${event.name}, ${eventWhen(event)}. Thank you!`
+  const ask = `${showDollars(left)} is still to be paid. You can pay by card with this link; it is for your sponsorship alone.`
+  const outro = 'If you would rather pay by check, or if something is not right, just write to us.'
+  return letter({
+    eventName: event.name,
+    subject: `Your hole sponsorship of ${event.name}`,
+    heading: 'Your hole sponsorship',
+    body: html`<p>${intro}</p><p>${ask}</p>${letterButton(`Pay ${showDollars(left)}`, link)}<p>${outro}</p>`,
+    text: [intro, ask, `Pay here: ${link}`, outro].join('\n\n'),
+    sender: eventSender(event),
+  })
+}

@@ -1,0 +1,59 @@
+import { actorName, type Person } from '../../../kernel/actor.ts'
+import type { Upload } from '../../../kernel/endpoint.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { SponsorsDeps } from './index.ts'
+import { keepLogo, keysOf } from './keep-logo.ts'
+import type { LogoKeys, SponsorRecord } from './sponsor-record.ts'
+import { findSponsor, updateSponsor } from './sponsor-store.ts'
+
+/** An admin puts another logo in the place of a sponsor's. Throws Problem 'not-found', or 'invalid-input' about the logo. */
+export async function replaceLogo(
+  deps: SponsorsDeps,
+  actor: Person,
+  id: string,
+  upload: Upload | null,
+): Promise<SponsorRecord> {
+  const missing = 'Please choose a picture.'
+  if (!upload) throw new Problem('invalid-input', { errors: { logo: [missing] }, detail: missing })
+  if (!(await findSponsor(deps.database.sql, 'id', id))) throw new Problem('not-found')
+  const logo = await keepLogo(deps.files, deps.pictures, upload)
+  try {
+    return await putLogo(deps, actor, id, logo)
+  } catch (error) {
+    await deps.files.drop(keysOf(logo))
+    throw error
+  }
+}
+
+/** Takes the logo away: the sign is made from the name again. Throws Problem 'not-found'. */
+export function removeLogo(deps: SponsorsDeps, actor: Person, id: string): Promise<SponsorRecord> {
+  return putLogo(deps, actor, id, null)
+}
+
+async function putLogo(
+  deps: SponsorsDeps,
+  actor: Person,
+  id: string,
+  logo: LogoKeys | null,
+): Promise<SponsorRecord> {
+  const { before, after } = await deps.database.transaction(async (tx) => {
+    await tx.lockRow('sponsors', id)
+    const before = await findSponsor(tx.sql, 'id', id)
+    if (!before) throw new Problem('not-found')
+    const after = { ...before, logo }
+    await updateSponsor(tx.sql, after)
+    await deps.files.claim(tx, keysOf(logo))
+    await deps.files.release(tx, keysOf(before.logo))
+    await deps.audit(tx, {
+      eventId: before.eventId,
+      actor: actorName(actor),
+      action: logo ? 'sponsor logo replaced' : 'sponsor logo removed',
+      subject: before.name,
+      before: { logo: before.logo?.page ?? null },
+      after: { logo: logo?.page ?? null },
+    })
+    return { before, after }
+  })
+  await deps.files.drop(keysOf(before.logo))
+  return after
+}

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { makeEvent } from '../../../../tests/support/people.ts'
+import { picture } from '../../../../tests/support/pictures.ts'
+import { acme, sponsor, uploadsIn } from '../../../../tests/support/sponsoring.ts'
+import { upload } from '../../../../tests/support/uploading.ts'
+
+let app: TestApp
+let token: string
+let eventId: string
+let now: Date
+beforeEach(async () => {
+  now = new Date('2025-06-01T12:00:00Z')
+  let ticks = 0
+  // Later with every look at it: who comes first is decided by the time.
+  app = await startTestApp({ now: () => new Date(now.getTime() + ++ticks) })
+  token = await app.admin()
+  eventId = (await makeEvent(app, { sponsorFee: 350 })).eventId
+})
+afterEach(() => app.stop())
+
+const call = (route: string, id?: string, body?: object) =>
+  app.call(route, { token, ...(id ? { params: { id } } : {}), ...(body ? { body } : {}) })
+const all = async () => (await call('GET /api/admin/sponsors')).body.sponsors
+const audited = async () =>
+  (await call('GET /api/admin/audit')).body.entries.map((entry: { action: string }) => entry.action)
+const logoOf = (content: Uint8Array) => ({ field: 'logo', content })
+/** A file on its way is gone only once its answer is: it does not count. */
+const keptFiles = () => uploadsIn(app.dataDir).filter((path) => path.startsWith('files/'))
+const letters = async () => (await call('GET /api/admin/outbox')).body.messages
+
+async function signedUp(sponsorName = acme.sponsorName): Promise<string> {
+  expect((await sponsor(app, { ...acme, sponsorName })).status).toBe(200)
+  return (await all()).at(-1).id
+}
+
+describe('the sponsors’ desk', () => {
+  test('adds a sponsor with a logo, also while registration is closed', async () => {
+    await app.call('POST /api/Admin/RegistrationEnabled', { token, body: { eventId, enabled: false } })
+    expect((await sponsor(app)).status).toBe(409)
+    const file = logoOf(await picture(400, 300))
+    const added = await upload(app, 'POST /api/admin/sponsors', { token, fields: acme, file })
+    expect(added.body).toMatchObject({ sponsorName: acme.sponsorName, owedAmount: 350, paidWith: [] })
+    expect(added.body.largeLogoUrl).toMatch(/^\/files\/sponsors\//)
+    expect(await audited()).toContain('sponsor added')
+    const faulty = await upload(app, 'POST /api/admin/sponsors', {
+      token,
+      fields: { ...acme, contactEmail: '' },
+    })
+    expect(faulty.body.errors).toEqual({ contactEmail: ['Primary Contact Email is required'] })
+  })
+
+  test('mends the contact, and the audit log tells from what to what', async () => {
+    const id = await signedUp()
+    const change = {
+      contactFirstName: 'Dora',
+      contactEmail: 'dora@pine.example',
+      contactPhoneNumber: '831 555 0100',
+    }
+    const { body } = await call('PUT /api/admin/sponsors/{id}', id, change)
+    expect(body).toMatchObject({ ...change, contactPhoneNumber: '8315550100', contactLastName: 'Pine' })
+    const wrong = await call('PUT /api/admin/sponsors/{id}', id, { contactEmail: 'dora' })
+    expect(wrong.body.errors).toEqual({ contactEmail: ['Please enter a valid email address'] })
+  })
+
+  test('replaces a logo and leaves nothing of the old one, takes it away and leaves nothing at all', async () => {
+    await sponsor(app, acme, { content: await picture(400, 300) })
+    const [{ id, logoUrl }] = await all()
+    const before = keptFiles()
+    const replace = (content: Uint8Array) =>
+      upload(app, 'POST /api/admin/sponsors/{id}/logo', { token, params: { id }, file: logoOf(content) })
+    const { body } = await replace(await picture(200, 100))
+    expect(body.logoUrl).not.toBe(logoUrl)
+    expect((await app.http.inject(logoUrl)).statusCode).toBe(404)
+    expect((await app.http.inject(body.logoUrl)).statusCode).toBe(200)
+    expect(keptFiles()).toHaveLength(3)
+    expect(keptFiles().filter((path) => before.includes(path))).toEqual([])
+
+    const refused = await replace(Buffer.from('<html>'))
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: { logo: [expect.stringMatching(/not a PNG/)] } },
+    })
+    expect(
+      (await upload(app, 'POST /api/admin/sponsors/{id}/logo', { token, params: { id } })).body.errors,
+    ).toEqual({
+      logo: ['Please choose a picture.'],
+    })
+    expect(keptFiles()).toHaveLength(3)
+
+    expect((await call('DELETE /api/admin/sponsors/{id}/logo', id)).body.largeLogoUrl).toBeNull()
+    expect(keptFiles()).toEqual([])
+    expect(await audited()).toEqual(expect.arrayContaining(['sponsor logo replaced', 'sponsor logo removed']))
+  })
+
+  test('records a check: paid, by check, listed, with a receipt and a thank-you', async () => {
+    const id = await signedUp()
+    const pay = (body: object) => call('POST /api/admin/sponsors/{id}/payment', id, body)
+    expect((await pay({ amount: 100, method: 'cash' })).body).toMatchObject({
+      owedAmount: 250,
+      isPaid: false,
+    })
+    expect((await pay({ method: 'check', note: 'No. 1044' })).body).toMatchObject({
+      isPaid: true,
+      isListed: true,
+      paidAmount: 350,
+      paidWith: ['cash', 'check'],
+    })
+    expect((await pay({ method: 'cash' })).status).toBe(409)
+    const subjects = (await letters()).map((mail: { subject: string }) => mail.subject)
+    expect(subjects).toContain('Receipt 00002: Harlan Memorial Scramble')
+    expect(subjects).toContain('Thank you for sponsoring Harlan Memorial Scramble')
+  })
+
+  test('deletes who has no money here, logo and all; who has stays', async () => {
+    await sponsor(app, acme, { content: await picture(400, 300) })
+    const [{ id }] = await all()
+    const second = await signedUp('Second')
+    await call('POST /api/admin/sponsors/{id}/payment', second, { amount: 50, method: 'cash' })
+    expect((await call('DELETE /api/admin/sponsors/{id}', second)).body).toMatchObject({
+      status: 409,
+      detail: "$50 of this sponsor's money has not been refunded. Refund it first.",
+    })
+    expect((await call('DELETE /api/admin/sponsors/{id}', id)).status).toBe(204)
+    expect((await all()).map((one: { id: string }) => one.id)).toEqual([second])
+    expect(keptFiles()).toEqual([])
+    expect((await call('DELETE /api/admin/sponsors/{id}', id)).status).toBe(404)
+  })
+
+  test('gives everybody a hole, the emptiest first', async () => {
+    const [first, , third] = [await signedUp('A'), await signedUp('B'), await signedUp('C')]
+    await call('PUT /api/admin/sponsors/{id}', third, { holeNumber: 1 })
+    const { body } = await call('POST /api/admin/sponsors/assign-holes', undefined, {})
+    expect(body).toEqual({ assigned: 2 })
+    expect((await all()).map((one: { holeNumber: number }) => one.holeNumber)).toEqual([2, 3, 1])
+    await call('PUT /api/admin/sponsors/{id}', first, { holeNumber: null })
+    expect((await call('POST /api/admin/sponsors/assign-holes', undefined, {})).body).toEqual({ assigned: 1 })
+  })
+
+  test('mails a link that pays this sponsorship, until it is paid', async () => {
+    const id = await signedUp()
+    expect((await call('POST /api/admin/sponsors/{id}/send-link', id)).status).toBe(204)
+    const [{ paymentLink }] = await all()
+    const mail = (await letters()).find((each: { to: string }) => each.to === acme.contactEmail)
+    expect(mail.subject).toBe('Your hole sponsorship of Harlan Memorial Scramble')
+    expect(mail.text).toContain(paymentLink)
+    const trackingId = paymentLink.split('#sponsorship=')[1]
+    const bill = await app.call('POST /api/payment/stripe/sponsor-payment-request', {
+      body: { paymentTrackingId: trackingId },
+    })
+    expect(bill.body.amountOwed).toBe(350)
+    await call('POST /api/admin/sponsors/{id}/payment', id, { method: 'waived' })
+    expect((await call('POST /api/admin/sponsors/{id}/send-link', id)).body).toMatchObject({
+      status: 409,
+      detail: 'This sponsorship is paid.',
+    })
+  })
+
+  test('has a list for a spreadsheet', async () => {
+    const id = await signedUp()
+    await call('PUT /api/admin/sponsors/{id}', id, { holeNumber: 7 })
+    const { text, headers } = await call('GET /api/admin/export/sponsors.csv')
+    expect(headers['content-disposition']).toBe('attachment; filename="sponsors-2025.csv"')
+    const [heads, row] = text.slice(1).split('\r\n')
+    expect(heads).toMatch(/^Sponsor,First name,Last name,Email,Phone,Website,Hole,Logo,Paid,Owed,/)
+    expect(row).toMatch(/^Pine & Sons Roofing,Dana,Pine,dana@pine\.example,8315550199,,7,no,0,350,no,/)
+  })
+})
+
+test('files that a crash left behind go after an hour, and no others', async () => {
+  const { files, database } = app.features
+  await sponsor(app, acme, { content: await picture(400, 300) })
+  const kept = keptFiles()
+  await files.put([{ key: 'sponsors/left-behind.webp', content: Buffer.from('x') }])
+  now = new Date('2025-06-01T12:59:00Z')
+  await files.sweep()
+  expect(keptFiles()).toHaveLength(4)
+  // As a crash between a commit and the deleting leaves it, of a file that is in use again.
+  const [{ logoUrl }] = await all()
+  const key = logoUrl.replace('/files/', '')
+  await database.sql
+    .insertInto('unclaimed_files')
+    .values({ key, since: '2025-06-01T12:00:00.000Z' })
+    .execute()
+  now = new Date('2025-06-01T13:01:00Z')
+  await files.sweep()
+  expect(keptFiles()).toEqual(kept)
+  expect(await database.sql.selectFrom('unclaimed_files').selectAll().execute()).toEqual([])
+})
