@@ -24,6 +24,7 @@ export const featureArrows: Record<string, readonly string[] | 'all'> = {
   sponsors: basic,
   baskets: basic,
   volunteers: basic,
+  'check-in': [...basic, 'registration'],
   scoring: ['event', 'auth', 'registration'],
   leaderboard: ['event', 'registration', 'scoring'],
   admin: 'all',

@@ -8,6 +8,7 @@ import type { exportApi } from '../features/admin/export-contract.ts'
 import type { authApi } from '../features/auth/contract.ts'
 import type { peopleApi } from '../features/auth/people-contract.ts'
 import type { basketsApi } from '../features/baskets/contract.ts'
+import type { checkInApi, deskMoneyApi } from '../features/check-in/contract.ts'
 import type { eventApi } from '../features/event/contract.ts'
 import type { leaderboardApi } from '../features/leaderboard/contract.ts'
 import type { blastApi } from '../features/messages/blast-contract.ts'
@@ -37,6 +38,8 @@ export type Api = typeof eventApi &
   typeof basketsApi &
   typeof messagesApi &
   typeof blastApi &
+  typeof checkInApi &
+  typeof deskMoneyApi &
   typeof adminApi &
   typeof auditApi &
   typeof exportApi

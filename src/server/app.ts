@@ -19,6 +19,8 @@ import { peopleApi } from '../features/auth/people-contract.ts'
 import { authRoutes, peopleRoutes } from '../features/auth/server/index.ts'
 import { basketsApi } from '../features/baskets/contract.ts'
 import { basketsRoutes } from '../features/baskets/server/index.ts'
+import { checkInApi, deskMoneyApi } from '../features/check-in/contract.ts'
+import { checkInRoutes, deskMoneyRoutes, moneyDoor } from '../features/check-in/server/index.ts'
 import { eventApi } from '../features/event/contract.ts'
 import { eventInfo, eventRoutes } from '../features/event/server/index.ts'
 import { leaderboardApi } from '../features/leaderboard/contract.ts'
@@ -168,7 +170,7 @@ async function mount(http: FastifyInstance, features: Features, sandbox: Sandbox
     database,
     audit,
   } = features
-  const { volunteers, baskets, sponsors } = features
+  const { volunteers, baskets, sponsors, checkIn } = features
   serve(http, eventApi, eventRoutes(events), auth)
   serve(http, authApi, authRoutes(auth), auth)
   serve(http, peopleApi, peopleRoutes(auth), auth)
@@ -182,6 +184,8 @@ async function mount(http: FastifyInstance, features: Features, sandbox: Sandbox
   serve(http, basketsApi, basketsRoutes(baskets), auth)
   serve(http, messagesApi, messagesRoutes(messages, database.sql), auth)
   serve(http, blastApi, blastRoutes(features.blasts), auth)
+  serve(http, checkInApi, checkInRoutes(checkIn), auth)
+  serve(http, deskMoneyApi, deskMoneyRoutes(checkIn), moneyDoor(checkIn, auth))
   serve(http, adminApi, adminRoutes({ database, auth, events, audit }, setup, sample), auth)
   serve(http, exportApi, exportRoutes({ ...features, sql: database.sql }), auth)
   serve(http, auditApi, auditRoutes(features.auditReading), auth)

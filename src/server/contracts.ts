@@ -4,6 +4,7 @@ import { exportApi } from '../features/admin/export-contract.ts'
 import { authApi } from '../features/auth/contract.ts'
 import { peopleApi } from '../features/auth/people-contract.ts'
 import { basketsApi } from '../features/baskets/contract.ts'
+import { checkInApi, deskMoneyApi } from '../features/check-in/contract.ts'
 import { eventApi } from '../features/event/contract.ts'
 import { leaderboardApi } from '../features/leaderboard/contract.ts'
 import { blastApi } from '../features/messages/blast-contract.ts'
@@ -31,6 +32,8 @@ export const contracts: Record<string, Contract> = {
   baskets: basketsApi,
   messages: messagesApi,
   blasts: blastApi,
+  checkIn: checkInApi,
+  deskMoney: deskMoneyApi,
   admin: adminApi,
   audit: auditApi,
   export: exportApi,

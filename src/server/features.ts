@@ -1,6 +1,7 @@
 import { createAudit, createSampleEvent, createSetup } from '../features/admin/server/index.ts'
 import { createAuth } from '../features/auth/server/index.ts'
 import { basketsCollectedBy, createBaskets } from '../features/baskets/server/index.ts'
+import { createCheckIn } from '../features/check-in/server/index.ts'
 import { createEvents, type EventRecord } from '../features/event/server/index.ts'
 import { createFiles } from '../features/files/server/index.ts'
 import { createBoards } from '../features/leaderboard/server/index.ts'
@@ -139,7 +140,8 @@ export async function createFeatures(world: World) {
       teamIds.map((id) => {
         const money = paid.get(id)
         const left = owed(price, money ?? { covered: cents(0) })
-        return [id, { paid: money?.paid ?? cents(0), owed: left, paidInFull: left === 0 }]
+        const underWay = money?.underWay ?? cents(0)
+        return [id, { paid: money?.paid ?? cents(0), owed: left, underWay, paidInFull: left === 0 }]
       }),
     )
   }
@@ -261,6 +263,18 @@ export async function createFeatures(world: World) {
     audit,
     publicUrl,
   })
+  const checkIn = createCheckIn({
+    database,
+    clock,
+    events,
+    auth,
+    audit,
+    teams,
+    dinner,
+    payments,
+    moneyOf,
+    publicUrl,
+  })
   const setup = createSetup({ database, auth, events, audit })
   // Sample players have no mailbox.
   const quiet = createRegistration({ ...signUp, welcomeTeam: async () => {} })
@@ -300,6 +314,7 @@ export async function createFeatures(world: World) {
     sponsors,
     scoring,
     boards,
+    checkIn,
     setup,
     sample,
   }

@@ -106,6 +106,8 @@ const staffOnly = {
   fairMarketValues: z.object({ golf: dollars, dinner: dollars, shirt: dollars, sponsor: dollars }),
   maxAttendees: z.int().min(0).max(100_000).nullable(),
   tieBreak: tieBreakShape,
+  /** Whether volunteers may take cash and hand out team codes at check-in. */
+  volunteersTakeCash: z.boolean(),
 }
 
 /** The event info as staff see it. */

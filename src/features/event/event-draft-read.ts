@@ -86,6 +86,7 @@ export function wholeChange(draft: EventDraft) {
       .map((line) => line.trim())
       .filter(Boolean),
     cashBar: draft.cashBar,
+    volunteersTakeCash: draft.volunteersTakeCash,
     drinkTickets: count('drinkTickets'),
     eventFee: dollars('eventFee'),
     dinnerFee: dollars('dinnerFee'),

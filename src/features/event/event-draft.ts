@@ -10,6 +10,7 @@ export interface EventDraft {
   texts: Record<string, string>
   cashBar: boolean
   is501c3: boolean
+  volunteersTakeCash: boolean
   holes: DraftHole[]
   photos: { url: string; alt: string }[]
 }
@@ -64,7 +65,7 @@ export type TextKind =
   | 'email'
   | 'link'
 /** What is answered with yes or no. */
-export type CheckName = 'cashBar' | 'is501c3'
+export type CheckName = 'cashBar' | 'is501c3' | 'volunteersTakeCash'
 export type TextPath = keyof typeof textKinds
 export const textPaths = Object.keys(textKinds) as TextPath[]
 
@@ -75,6 +76,7 @@ export function blankDraft(timeZone: string): EventDraft {
     texts: { ...texts, timeZone, time: '12:00', maxTeams: '36', tieBreak: 'cards' satisfies TieBreak },
     cashBar: false,
     is501c3: true,
+    volunteersTakeCash: false,
     holes: plainHoles(),
     photos: [],
   }
@@ -90,6 +92,7 @@ export function draftOf(event: EventDetails): EventDraft {
     texts: { ...Object.fromEntries(texts), ...zonedDateAndTime(event.eventDate, event.timeZone) },
     cashBar: event.cashBar,
     is501c3: event.charity.is501c3 ?? true,
+    volunteersTakeCash: event.volunteersTakeCash,
     holes: draftHoles(event.holes),
     photos: event.photos.map(({ url, alt }) => ({ url, alt })),
   }

@@ -1,4 +1,12 @@
-import { EventChoice, EventCount, EventDollars, EventText, FieldRow, FormSection } from './event-fields.tsx'
+import {
+  EventCheck,
+  EventChoice,
+  EventCount,
+  EventDollars,
+  EventText,
+  FieldRow,
+  FormSection,
+} from './event-fields.tsx'
 
 /** Prices, what they are worth, how many may come, and how ties end. */
 export function EventFormMoney() {
@@ -46,6 +54,15 @@ export function EventFormMoney() {
           <option value="hardest">Hardest hole first</option>
           <option value="none">Leave ties</option>
         </EventChoice>
+      </FormSection>
+      <FormSection
+        title="Check-in"
+        intro="Admins take money and hand out codes at any time. Volunteers mark who is here."
+      >
+        <EventCheck
+          name="volunteersTakeCash"
+          label="Volunteers may take cash and hand out team codes at check-in"
+        />
       </FormSection>
     </>
   )

@@ -40,6 +40,7 @@ export function plainEvent(id: string, startsAt: Date): EventRecord {
     values: { golf: free, dinner: free, shirt: free, sponsor: free },
     fundraisingGoal: free,
     tieBreak: 'cards',
+    volunteersTakeCash: false,
     texts: plainTexts,
   }
 }
@@ -78,6 +79,7 @@ export function withChange(event: EventRecord, change: EventChange, now: Date): 
     },
     fundraisingGoal: money(change.fundraisingGoal, event.fundraisingGoal),
     tieBreak: change.tieBreak ?? event.tieBreak,
+    volunteersTakeCash: change.volunteersTakeCash ?? event.volunteersTakeCash,
     texts: withTexts(event.texts, change),
   }
 }

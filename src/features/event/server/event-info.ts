@@ -72,6 +72,7 @@ export async function eventDetails(
     shotgunStart: event.texts.shotgunStart,
     maxAttendees: event.maxAttendees,
     tieBreak: event.tieBreak,
+    volunteersTakeCash: event.volunteersTakeCash,
     fairMarketValues: {
       golf: toDollars(event.values.golf),
       dinner: toDollars(event.values.dinner),

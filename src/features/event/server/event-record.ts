@@ -20,6 +20,8 @@ export interface EventRecord {
   values: Prices
   fundraisingGoal: Cents
   tieBreak: TieBreak
+  /** Whether volunteers may take cash and hand out team codes at check-in. */
+  volunteersTakeCash: boolean
   texts: EventTexts
 }
 

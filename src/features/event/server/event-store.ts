@@ -125,6 +125,8 @@ function fromRow(row: Row): EventRecord {
     fundraisingGoal: cents(row.fundraising_goal),
     tieBreak: row.tie_break as TieBreak,
     texts: readTexts(row.texts),
+    volunteersTakeCash: row.volunteers_take_cash === 1,
+    texts: JSON.parse(row.texts) as EventTexts,
   }
 }
 
@@ -157,6 +159,7 @@ function toRow(event: EventRecord): Omit<Row, 'id' | 'created_at' | 'last_team_n
     sponsor_value: event.values.sponsor,
     fundraising_goal: event.fundraisingGoal,
     tie_break: event.tieBreak,
+    volunteers_take_cash: Number(event.volunteersTakeCash),
     texts: JSON.stringify(event.texts),
   }
 }

@@ -27,6 +27,7 @@ interface EventsTable {
   sponsor_value: number
   fundraising_goal: number
   tie_break: string
+  volunteers_take_cash: number
   /** Texts, course, contact, charity and photos as JSON; its shape is `eventTexts` in settings.ts. */
   texts: string
   created_at: Instant

@@ -8,7 +8,7 @@ import type { DinnerEntry } from '../dinner-contract.ts'
 import type { DinnerOrder } from './dinner-order.ts'
 import { guestsAtTable } from './dinner-places.ts'
 import { dinnerQuote } from './dinner-quote.ts'
-import { findOrder } from './dinner-store.ts'
+import { findOrder, ordersOf } from './dinner-store.ts'
 import type { TeamMoney } from './index.ts'
 import { signUpForDinner } from './sign-up-dinner.ts'
 
@@ -32,6 +32,8 @@ export interface Dinner {
   signUp(actor: Actor, entry: DinnerEntry): Promise<DinnerOrder>
   /** Dinner guests whose places are taken: of paid orders, and of unpaid ones for an hour. */
   guests(sql: Sql, eventId: string): Promise<number>
+  /** All orders of an event, oldest first. */
+  ofEvent(sql: Sql, eventId: string): Promise<DinnerOrder[]>
   /** Throws Problem 'not-found'. */
   quote(sql: Sql, trackingId: string | null): Promise<Quote>
   /** The same by the order's id; null when there is none. */
@@ -46,6 +48,7 @@ export function createDinner(deps: DinnerDeps): Dinner {
     deps,
     signUp: (actor, entry) => signUpForDinner(deps, actor, entry),
     guests: (sql, eventId) => guestsAtTable(deps, sql, eventId),
+    ofEvent: ordersOf,
     async quote(sql, trackingId) {
       const order = trackingId === null ? null : await findOrder(sql, 'tracking_id', trackingId)
       if (!order) throw new Problem('not-found')

@@ -14,7 +14,7 @@ import { countTeams, findTeam, isPhoneTaken, teamIdByEmail, teamsOf } from './te
 export { createDinner, type Dinner, type DinnerDeps } from './dinner.ts'
 export { dinnerLetter } from './dinner-letter.ts'
 export { attendeesOf, shirtRequestsOf } from './dinner-lists.ts'
-export type { DinnerOrder } from './dinner-order.ts'
+export { type DinnerOrder, priceOf } from './dinner-order.ts'
 export { dinnerRoutes } from './dinner-routes.ts'
 export { registrationRoutes } from './routes.ts'
 export { audienceOf } from './team-blasts.ts'
@@ -26,6 +26,8 @@ export { codeReminder, welcomeLetter } from './welcome-letter.ts'
 export interface TeamMoney {
   paid: Cents
   owed: Cents
+  /** What the provider is still working on; neither paid yet nor to be paid again. */
+  underWay: Cents
   paidInFull: boolean
 }
 

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { dollars, idField, line } from '../../kernel/wire.ts'
+
+/** When somebody arrived, and who marked it. */
+export const arrival = z.object({ at: z.string(), by: z.string() })
+export type Arrival = z.output<typeof arrival>
+
+export const deskPerson = z.object({
+  personId: z.string(),
+  name: z.string(),
+  /** A buyer of shirts alone stays for neither golf nor dinner, and is in no count. */
+  kind: z.enum(['Golfer', 'Dinner', 'Shirts']),
+  email: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  /** A golfer's own shirt. */
+  shirtSize: z.string().nullable(),
+  /** Whether somebody waits for them: guests of an order that was never paid have lost their places. */
+  isExpected: z.boolean(),
+  arrival: arrival.nullable(),
+})
+export type DeskPerson = z.output<typeof deskPerson>
+
+/** Dollars. */
+export const deskMoney = z.object({
+  owedAmount: z.number(),
+  paidAmount: z.number(),
+  /** What the provider is still working on; neither paid yet nor to be paid again. */
+  underWayAmount: z.number(),
+})
+export type DeskMoney = z.output<typeof deskMoney>
+
+/** A foursome, or an order of dinners and shirts: those who belong together at the desk. */
+export const party = z.object({
+  partyId: z.string(),
+  kind: z.enum(['Team', 'Order']),
+  /** 'Team Marsh', or whoever placed the order. */
+  name: z.string(),
+  email: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  teamNumber: z.int().nullable(),
+  startingHole: z.int().nullable(),
+  startingGroup: z.enum(['A', 'B']).nullable(),
+  people: z.array(deskPerson),
+  /** To hand over, by size. */
+  shirts: z.array(z.object({ size: z.string(), quantity: z.int() })),
+  isPaid: z.boolean(),
+  /** Null for who may not take money; so are code and link. */
+  money: deskMoney.nullable(),
+  teamCode: z.string().nullable(),
+  teamLink: z.string().nullable(),
+})
+export type Party = z.output<typeof party>
+
+export const desk = z.object({
+  eventId: z.string(),
+  eventName: z.string(),
+  /** IANA name; times of arrival are told in it. */
+  timeZone: z.string(),
+  /** Whether who is asking may take cash and hand out codes. */
+  mayTakeCash: z.boolean(),
+  parties: z.array(party),
+})
+export type Desk = z.output<typeof desk>
+
+const marked = z.object({ parties: z.array(party) })
+const people = z.object({ personIds: z.array(idField).min(1).max(50) })
+
+export const checkInApi = contract({
+  'GET /api/admin/check-in': {
+    summary:
+      'Who comes today, who is here, and what to hand over; money and codes only for who may take cash',
+    access: 'staff',
+    answers: { 200: desk },
+    faults: ['no-event'],
+    etag: true,
+  },
+  'POST /api/admin/check-in/arrive': {
+    summary: 'Mark golfers or dinner guests as arrived; whoever is marked already stays as they were',
+    access: 'staff',
+    body: people,
+    answers: { 200: marked },
+    faults: ['no-event', 'not-found'],
+  },
+  'POST /api/admin/check-in/undo': {
+    summary: 'Take marks of arrival back; the rows stay',
+    access: 'staff',
+    body: people,
+    answers: { 200: marked },
+    faults: ['no-event', 'not-found'],
+  },
+})
+
+export const deskPayment = z.object({
+  partyId: idField,
+  kind: z.enum(['Team', 'Order']),
+  amount: dollars,
+  /** What the desk was told is owed: if it is another sum by now, nothing is taken. */
+  owedAmount: dollars,
+  method: z.enum(['cash', 'check']),
+  note: line(500).nullish(),
+  /** The page's own id for this payment: sent again after a lost answer, it is taken once. */
+  mutationId: z.uuid(),
+})
+export type DeskPayment = z.output<typeof deskPayment>
+
+/** Apart from the others, since its door is another one: admins, and volunteers where the event allows it. */
+export const deskMoneyApi = contract({
+  'POST /api/admin/check-in/payment': {
+    summary:
+      'Take cash or a check for a team or an order; 409 with what is owed now when somebody was quicker',
+    access: 'staff',
+    body: deskPayment,
+    answers: { 200: marked },
+    faults: ['no-event', 'not-found', 'already-paid', 'price-changed', 'name-taken'],
+  },
+})

@@ -1,0 +1,87 @@
+/** What the desk counts, finds and hands over. Pure: the same for the server, the page and the tests. */
+import { searchText } from '../../kernel/search-text.ts'
+import type { DeskPerson, Party } from './contract.ts'
+
+/** Shirts of one size become one line, in the order the sizes first come. */
+export function shirtsBySize<Size extends string>(
+  shirts: readonly { size: Size; quantity: number }[],
+): { size: Size; quantity: number }[] {
+  const bySize = Map.groupBy(shirts, ({ size }) => size)
+  return Array.from(bySize, ([size, rows]) => ({
+    size,
+    quantity: rows.reduce((total, { quantity }) => total + quantity, 0),
+  }))
+}
+
+export interface Count {
+  arrived: number
+  /** Those who are waited for, and whoever came all the same. */
+  expected: number
+}
+
+/** How many are here, golfers and dinner guests apart. */
+export function countsOf(parties: readonly Party[]): { golfers: Count; guests: Count } {
+  const people = parties.flatMap((party) => party.people)
+  return { golfers: countOf(people, 'Golfer'), guests: countOf(people, 'Dinner') }
+}
+
+function countOf(people: readonly DeskPerson[], kind: DeskPerson['kind']): Count {
+  const waited = people.filter((person) => person.kind === kind && (person.isExpected || person.arrival))
+  return { arrived: waited.filter(({ arrival }) => arrival).length, expected: waited.length }
+}
+
+export const shows = { all: 'Everybody', missing: 'Not here yet', here: 'Here' } as const
+export type Show = keyof typeof shows
+
+/** One person of a party, as a line of the list. */
+export interface Found {
+  person: DeskPerson
+  party: Party
+}
+
+/**
+ * Everybody whom the words fit: names, email, phone as digits or as it is shown, and team by name or number. A
+ * short number is a team's number and nothing else; of several words each has to be found.
+ */
+export function findPeople(parties: readonly Party[], sought: string, show: Show): Found[] {
+  const words = searchText(sought).split(/\s+/).filter(Boolean)
+  const number = /^#?\d{1,3}$/.test(sought.trim()) ? Number(sought.trim().replace('#', '')) : null
+  return parties.flatMap((party) => {
+    const own = searchText(wordsOf(party).join(' '))
+    return party.people
+      .filter((person) => isShown(person, show))
+      .filter((person) => {
+        if (number !== null) return party.teamNumber === number
+        const text = `${own} ${searchText(wordsOfPerson(person).join(' '))}`
+        return words.every((word) => text.includes(word))
+      })
+      .map((person) => ({ person, party }))
+  })
+}
+
+function isShown({ arrival, isExpected, kind }: DeskPerson, show: Show): boolean {
+  if (show === 'here') return arrival !== null
+  return show === 'all' || (arrival === null && isExpected && kind !== 'Shirts')
+}
+
+function wordsOf(party: Party): string[] {
+  return [party.name, party.email ?? '', ...phoneWords(party.phoneNumber)]
+}
+
+function wordsOfPerson({ name, email, phoneNumber }: DeskPerson): string[] {
+  return [name, email ?? '', ...phoneWords(phoneNumber)]
+}
+
+/** As it is shown and as digits: people type either. */
+function phoneWords(phone: string | null): string[] {
+  return phone ? [phone, phone.replaceAll(/\D/g, '')] : []
+}
+
+/** '5A', as it stands on the cart; null before it is set. */
+export function startOf({ startingHole, startingGroup }: Party): string | null {
+  return startingHole === null ? null : `${startingHole}${startingGroup ?? ''}`
+}
+
+export function isWholeHere({ people }: Party): boolean {
+  return people.every(({ arrival }) => arrival !== null)
+}

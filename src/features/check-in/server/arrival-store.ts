@@ -1,0 +1,85 @@
+import { newId } from '../../../kernel/ids.ts'
+import type { Sql, Tables } from '../../../ports/database.ts'
+import type { Arrival } from '../contract.ts'
+import './tables.ts'
+
+/** A golfer by the player's id, a guest by order and number: 'b2c4…' or 'e5f6…:2'. */
+export type PersonId = string
+
+export function guestId(orderId: string, number: number): PersonId {
+  return `${orderId}:${number}`
+}
+
+/** The marks that stand, by person. */
+export async function arrivalsOf(sql: Sql, eventId: string): Promise<Map<PersonId, Arrival>> {
+  const rows = await sql
+    .selectFrom('arrivals')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('undone_at', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [personOf(row), { at: row.arrived_at, by: row.marked_by }]))
+}
+
+/** Answers who was marked by this very call: whoever stood marked already stays as they were. */
+export async function insertArrivals(
+  sql: Sql,
+  eventId: string,
+  people: readonly PersonId[],
+  { at, by }: Arrival,
+): Promise<Set<PersonId>> {
+  // In one order, whoever marks: two desks marking the same team do not wait for each other.
+  const rows = [...people].sort().map((person) => ({
+    id: newId(),
+    event_id: eventId,
+    ...columnsOf(person),
+    arrived_at: at,
+    marked_by: by,
+    undone_at: null,
+    undone_by: null,
+  }))
+  const inserted = await sql
+    .insertInto('arrivals')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .execute()
+  return new Set(inserted.map(personOf))
+}
+
+/** Answers whose mark was taken back by this very call. */
+export async function undoArrivals(
+  sql: Sql,
+  people: readonly PersonId[],
+  { at, by }: Arrival,
+): Promise<Set<PersonId>> {
+  const undone = new Set<PersonId>()
+  for (const person of [...people].sort()) {
+    const { player_id, order_id, guest_number } = columnsOf(person)
+    const row = await sql
+      .updateTable('arrivals')
+      .set({ undone_at: at, undone_by: by })
+      .where('undone_at', 'is', null)
+      .where((where) =>
+        player_id
+          ? where('player_id', '=', player_id)
+          : where.and([where('order_id', '=', order_id), where('guest_number', '=', guest_number)]),
+      )
+      .executeTakeFirst()
+    if (row.numUpdatedRows > 0n) undone.add(person)
+  }
+  return undone
+}
+
+type Who = Pick<Tables['arrivals'], 'player_id' | 'order_id' | 'guest_number'>
+
+function columnsOf(person: PersonId): Who {
+  const [id = '', number] = person.split(':')
+  return number === undefined
+    ? { player_id: id, order_id: null, guest_number: null }
+    : { player_id: null, order_id: id, guest_number: Number(number) }
+}
+
+function personOf({ player_id, order_id, guest_number }: Who): PersonId {
+  return player_id ?? guestId(order_id ?? '', guest_number ?? 0)
+}

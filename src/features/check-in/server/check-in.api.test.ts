@@ -1,0 +1,307 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { testsRunOn } from '../../../../tests/support/database.ts'
+import { orderDinner } from '../../../../tests/support/dinner.ts'
+import { pay } from '../../../../tests/support/paying.ts'
+import { makeEvent, signUp, teamMail } from '../../../../tests/support/people.ts'
+import { volunteerToken } from '../../../../tests/support/staff.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { Database } from '../../../ports/database.ts'
+import type { Desk, DeskPerson, Party } from '../contract.ts'
+
+let app: TestApp
+let ann: string
+let vivian: string
+
+beforeEach(async () => {
+  app = await startTestApp()
+  ann = await app.admin()
+  vivian = await volunteerToken(app)
+})
+afterEach(() => app.stop())
+
+async function deskAs(token: string, at = app): Promise<Desk> {
+  return (await at.call('GET /api/admin/check-in', { token })).body
+}
+
+async function partyAs(token: string, name: string, at = app): Promise<Party> {
+  const { parties } = await deskAs(token, at)
+  return parties.find((party) => party.name === name) as Party
+}
+
+function mark(token: string, act: 'arrive' | 'undo', people: readonly Pick<DeskPerson, 'personId'>[]) {
+  const personIds = people.map(({ personId }) => personId)
+  return app.call(`POST /api/admin/check-in/${act}`, { token, body: { personIds } })
+}
+
+function takeCash(token: string, party: Party, change: object = {}, at = app) {
+  const { partyId, kind } = party
+  const body = { partyId, kind, amount: 500, owedAmount: 500, method: 'cash', mutationId: newId(), ...change }
+  return at.call('POST /api/admin/check-in/payment', { token, body })
+}
+
+function allowVolunteers(eventId: string, at = app) {
+  const params = { eventId }
+  return at
+    .admin()
+    .then((token) =>
+      at.call('PUT /api/admin/events/{eventId}', { token, params, body: { volunteersTakeCash: true } }),
+    )
+}
+
+describe('the desk of somebody who may not take money', () => {
+  it('has every golfer and guest on it, and neither amounts nor codes nor links', async () => {
+    const event = await makeEvent(app)
+    await signUp(app, 'Marsh', 1)
+    await orderDinner(app, event, { shirtRequests: [{ name: 'Dana', size: 'X-Large', quantity: 2 }] })
+    const { code, link } = await teamMail(app, 1)
+    const answer = await app.call('GET /api/admin/check-in', { token: vivian })
+    expect(answer.body).toMatchObject({ eventName: 'Harlan Memorial Scramble', mayTakeCash: false })
+    const [marsh, dana] = answer.body.parties
+    expect(marsh).toMatchObject({
+      name: 'Team Marsh',
+      teamNumber: 1,
+      money: null,
+      teamCode: null,
+      isPaid: false,
+    })
+    expect(marsh.people.map(({ name }: DeskPerson) => name)).toEqual([
+      'Lee Marsh',
+      'Pat Second',
+      'Sam Third',
+      'Kim Fourth',
+    ])
+    expect(dana).toMatchObject({
+      kind: 'Order',
+      name: 'Dana Harlan',
+      shirts: [{ size: 'X-Large', quantity: 2 }],
+    })
+    for (const secret of [`"${code}"`, link.split('/').at(-1), '500'])
+      expect(answer.text).not.toContain(secret)
+  })
+
+  it('takes no cash', async () => {
+    await makeEvent(app)
+    await signUp(app, 'Marsh', 1)
+    const refused = await takeCash(vivian, await partyAs(vivian, 'Team Marsh'))
+    expect(refused.status).toBe(403)
+    const nonsense = await app.call('POST /api/admin/check-in/payment', {
+      token: vivian,
+      body: { amount: 'a lot' },
+    })
+    expect(nonsense.status).toBe(403)
+    expect(await partyAs(ann, 'Team Marsh')).toMatchObject({ money: { owedAmount: 500, paidAmount: 0 } })
+  })
+
+  it('is the whole desk once the event lets volunteers take cash, and next year too', async () => {
+    const event = await makeEvent(app)
+    await signUp(app, 'Marsh', 1)
+    const { code, link } = await teamMail(app, 1)
+    await allowVolunteers(event.eventId)
+    const marsh = await partyAs(vivian, 'Team Marsh')
+    expect(marsh).toMatchObject({ teamCode: code, teamLink: link, money: { owedAmount: 500 } })
+    expect((await takeCash(vivian, marsh)).body.parties[0]).toMatchObject({
+      isPaid: true,
+      money: { owedAmount: 0, paidAmount: 500 },
+    })
+    const copy = await app.call('POST /api/admin/events/{eventId}/copy', {
+      token: ann,
+      params: { eventId: event.eventId },
+      body: { eventName: 'Next Year', eventDate: '2026-07-18T12:00:00-04:00' },
+    })
+    expect(copy.body.volunteersTakeCash).toBe(true)
+    expect((await app.call('GET /api/Home')).text).not.toContain('volunteersTakeCash')
+  })
+})
+
+describe('arriving', () => {
+  it('is marked for one golfer or a whole team, says who and when, and can be taken back', async () => {
+    await makeEvent(app)
+    await signUp(app, 'Marsh', 1)
+    const marsh = await partyAs(vivian, 'Team Marsh')
+    const [lee] = marsh.people as [DeskPerson]
+    const first = await mark(vivian, 'arrive', [lee])
+    expect(first.body.parties[0].people[0].arrival).toMatchObject({ by: 'Vivian Volunteer' })
+    expect(first.body.parties[0].people[1].arrival).toBeNull()
+    const whole = await mark(ann, 'arrive', marsh.people)
+    expect(whole.body.parties[0].people.map((person: DeskPerson) => person.arrival?.by)).toEqual([
+      'Vivian Volunteer',
+      'Ann Archer',
+      'Ann Archer',
+      'Ann Archer',
+    ])
+    await mark(ann, 'undo', [lee])
+    expect((await partyAs(vivian, 'Team Marsh')).people[0]?.arrival).toBeNull()
+    await mark(ann, 'arrive', [lee])
+    const rows = await app.features.database.sql.selectFrom('arrivals').selectAll().execute()
+    expect(rows.filter((row) => row.player_id === lee.personId)).toHaveLength(2)
+    const { entries } = (await app.call('GET /api/admin/audit', { token: ann })).body
+    expect(entries.slice(0, 4)).toMatchObject([
+      { action: 'arrived', actor: 'Ann Archer', subject: 'Team Marsh', changes: [{ to: 'Lee Marsh' }] },
+      { action: 'arrival taken back', changes: [{ from: 'Lee Marsh', to: null }] },
+      { action: 'arrived', changes: [{ to: 'Pat Second, Sam Third, Kim Fourth' }] },
+      { action: 'arrived', actor: 'Vivian Volunteer', changes: [{ to: 'Lee Marsh' }] },
+    ])
+  })
+
+  it('is marked for dinner guests, and for who only fetches shirts', async () => {
+    const event = await makeEvent(app)
+    await orderDinner(app, event, { attendees: [{ name: 'Dana Harlan' }, { name: 'Theo Harlan' }] })
+    await orderDinner(app, event, {
+      requestedByName: 'Quentin Farrow',
+      attendees: [],
+      shirtRequests: [{ name: '', size: 'Large', quantity: 1 }],
+    })
+    const dana = await partyAs(ann, 'Dana Harlan')
+    const theo = dana.people[1] as DeskPerson
+    expect((await mark(vivian, 'arrive', [theo])).body.parties[0].people).toMatchObject([
+      { name: 'Dana Harlan', kind: 'Dinner', arrival: null },
+      { name: 'Theo Harlan', arrival: { by: 'Vivian Volunteer' } },
+    ])
+    const quentin = await partyAs(ann, 'Quentin Farrow')
+    expect(quentin.people).toMatchObject([{ name: 'Quentin Farrow', kind: 'Shirts' }])
+    expect((await mark(vivian, 'arrive', quentin.people)).body.parties[0].people[0].arrival).not.toBeNull()
+  })
+
+  it('is nobody’s of another event, and nobody’s who is not there', async () => {
+    await makeEvent(app)
+    await signUp(app, 'Marsh', 1)
+    const { people } = await partyAs(ann, 'Team Marsh')
+    const other = await makeEvent(app, { eventName: 'Next Year' })
+    await app.call('POST /api/admin/events/{eventId}/make-current', {
+      token: ann,
+      params: { eventId: other.eventId },
+    })
+    expect((await mark(ann, 'arrive', people)).status).toBe(404)
+    expect((await mark(ann, 'arrive', [{ personId: 'nobody' }])).status).toBe(404)
+    expect(await app.features.database.sql.selectFrom('arrivals').selectAll().execute()).toEqual([])
+  })
+
+  it('marked at two desks at once, again and again, is one mark, and no fault', async () => {
+    await makeEvent(app)
+    await signUp(app, 'Marsh', 1)
+    const { people } = await partyAs(ann, 'Team Marsh')
+    const backwards = people.toReversed()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        mark(turn % 2 ? ann : vivian, 'arrive', turn % 3 ? people : backwards),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const rows = await app.features.database.sql.selectFrom('arrivals').selectAll().execute()
+    expect(rows).toHaveLength(4)
+    const { entries } = (await app.call('GET /api/admin/audit', { token: ann })).body
+    const names = entries
+      .filter(({ action }: { action: string }) => action === 'arrived')
+      .flatMap(({ changes }: { changes: { to: string }[] }) => changes[0]?.to.split(', '))
+    expect(names).toHaveLength(4)
+  })
+
+  it('does not send the list again to a desk that has it', async () => {
+    await makeEvent(app)
+    await signUp(app, 'Marsh', 1)
+    const known = await app.call('GET /api/admin/check-in', { token: vivian })
+    const headers = { 'if-none-match': String(known.headers.etag) }
+    expect((await app.call('GET /api/admin/check-in', { token: vivian, headers })).status).toBe(304)
+    await mark(ann, 'arrive', (await partyAs(ann, 'Team Marsh')).people)
+    expect((await app.call('GET /api/admin/check-in', { token: vivian, headers })).status).toBe(200)
+  })
+})
+
+describe('money over the desk', () => {
+  it('is taken in parts for a team, and whole for an order; never more than is owed', async () => {
+    const event = await makeEvent(app, { dinnerFee: 60 })
+    await signUp(app, 'Marsh', 1)
+    await orderDinner(app, event)
+    const marsh = await partyAs(ann, 'Team Marsh')
+    expect((await takeCash(ann, marsh, { amount: 600 })).body.errors).toEqual({
+      amount: ['That is more than is owed'],
+    })
+    expect((await takeCash(ann, marsh, { amount: 0 })).status).toBe(400)
+    const part = await takeCash(ann, marsh, { amount: 125, method: 'check', note: 'Check 1044' })
+    expect(part.body.parties[0].money).toEqual({ owedAmount: 375, paidAmount: 125, underWayAmount: 0 })
+    const dana = await partyAs(ann, 'Dana Harlan')
+    expect((await takeCash(ann, dana, { amount: 30, owedAmount: 60 })).body.errors).toEqual({
+      amount: ['An order is paid whole'],
+    })
+    expect((await takeCash(ann, dana, { amount: 60, owedAmount: 60 })).body.parties[0].isPaid).toBe(true)
+    const { messages } = (await app.call('GET /api/admin/outbox', { token: ann })).body
+    expect(messages.filter(({ subject }: { subject: string }) => /^Receipt/.test(subject))).toHaveLength(2)
+  })
+
+  it('sent again after a lost answer is taken once; the key is good for one payment', async () => {
+    await makeEvent(app)
+    await signUp(app, 'Marsh', 1)
+    await signUp(app, 'Okafor', 2)
+    const marsh = await partyAs(ann, 'Team Marsh')
+    const same = { mutationId: newId(), amount: 125 }
+    await takeCash(ann, marsh, same)
+    const again = await takeCash(ann, marsh, same)
+    expect(again).toMatchObject({ status: 200, body: { parties: [{ money: { paidAmount: 125 } }] } })
+    expect((await takeCash(ann, await partyAs(ann, 'Team Okafor'), same)).status).toBe(409)
+  })
+
+  it('is refused with what is owed now, when the team has paid meanwhile', async () => {
+    await makeEvent(app)
+    await signUp(app, 'Marsh', 1)
+    const marsh = await partyAs(ann, 'Team Marsh')
+    await pay(app, 'lead1@example.org', 125)
+    await expect
+      .poll(async () => (await partyAs(ann, 'Team Marsh')).money?.owedAmount, { timeout: 5_000 })
+      .toBe(375)
+    expect(await takeCash(ann, marsh)).toMatchObject({ status: 409, body: { amountOwed: 375 } })
+    await takeCash(ann, marsh, { amount: 375, owedAmount: 375 })
+    expect(await takeCash(ann, marsh)).toMatchObject({ status: 409, body: { amountOwed: 0 } })
+  })
+})
+
+/** Two volunteers at two laptops take the same teams' cash, each pair at the same moment. */
+async function raceForCash(racing: TestApp) {
+  const event = await makeEvent(racing)
+  await allowVolunteers(event.eventId, racing)
+  const tokens = [await racing.admin(), await volunteerToken(racing)]
+  const teams = 12
+  for (let seat = 1; seat <= teams; seat++) await signUp(racing, `Racer ${seat}`, seat)
+  const { parties } = await deskAs(await racing.admin(), racing)
+  const answers = await Promise.all(
+    parties.flatMap((party) => tokens.map((token) => takeCash(token, party, {}, racing))),
+  )
+  const paid = (await deskAs(await racing.admin(), racing)).parties.map(({ money }) => money?.paidAmount)
+  const rows = await racing.features.database.sql.selectFrom('payments').select('id').execute()
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length
+  return { taken: count(200), refused: count(409), payments: rows.length, teams, paid: new Set(paid) }
+}
+
+describe('two volunteers who take cash for the same team at once', () => {
+  it('take it once: the other is told that nothing is owed any more', async () => {
+    const fresh = await startTestApp()
+    try {
+      const { taken, refused, payments, teams, paid } = await raceForCash(fresh)
+      expect({ taken, refused, payments }).toEqual({ taken: teams, refused: teams, payments: teams })
+      expect(paid).toEqual(new Set([500]))
+    } finally {
+      await fresh.stop()
+    }
+  }, 60_000)
+
+  it.runIf(testsRunOn() === 'postgres')(
+    'take it twice when the lock is taken away: it is the lock that counts',
+    async () => {
+      const unlocked = await startTestApp({ wrapDatabase: withoutLocks })
+      try {
+        const { payments, teams } = await raceForCash(unlocked)
+        expect(payments).toBeGreaterThan(teams)
+      } finally {
+        await unlocked.stop()
+      }
+    },
+    60_000,
+  )
+})
+
+function withoutLocks(database: Database): Database {
+  return {
+    ...database,
+    transaction: (work) => database.transaction((tx) => work({ ...tx, lockRow: async () => {} })),
+  }
+}

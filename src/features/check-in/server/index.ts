@@ -1,0 +1,54 @@
+import type { Person } from '../../../kernel/actor.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Database, Sql } from '../../../ports/database.ts'
+import type { Auth } from '../../auth/server/index.ts'
+import type { Audit, EventRecord, Events } from '../../event/server/index.ts'
+import type { Payments } from '../../payments/server/index.ts'
+import type { Dinner, TeamMoney, Teams } from '../../registration/server/index.ts'
+import type { Desk, DeskPayment, Party } from '../contract.ts'
+import { deskFor } from './desk-view.ts'
+import { markArrived, takeBack } from './mark-arrivals.ts'
+import { mayTakeCash, takePayment } from './take-payment.ts'
+
+export { arrivalsOf } from './arrival-store.ts'
+export { checkInRoutes, deskMoneyRoutes } from './routes.ts'
+export { moneyDoor } from './take-payment.ts'
+
+export interface CheckInDeps {
+  database: Database
+  clock: Clock
+  events: Events
+  auth: Auth
+  audit: Audit
+  teams: Teams
+  dinner: Dinner
+  payments: Payments
+  /** What each team has paid and owes. */
+  moneyOf(sql: Sql, event: EventRecord, teamIds: string[]): Promise<Map<string, TeamMoney>>
+  publicUrl: string
+}
+
+/** The desk of the current event. All throw Problem 'no-event' before there is one. */
+export interface CheckIn {
+  deps: CheckInDeps
+  /** Everybody who comes; money and codes only for who may take cash. */
+  desk(actor: Person): Promise<Desk>
+  /** Answers the parties they belong to. Throws Problem 'not-found'. */
+  arrive(actor: Person, personIds: readonly string[]): Promise<Party[]>
+  undo(actor: Person, personIds: readonly string[]): Promise<Party[]>
+  /** Cash or a check. Throws Problem 'not-allowed', 'not-found', 'already-paid' or 'price-changed'. */
+  takePayment(actor: Person, payment: DeskPayment): Promise<Party[]>
+  /** Whether this person may take money and see codes at the current event's desk. */
+  mayTakeCash(actor: Person): Promise<boolean>
+}
+
+export function createCheckIn(deps: CheckInDeps): CheckIn {
+  return {
+    deps,
+    desk: (actor) => deskFor(deps, actor),
+    arrive: (actor, personIds) => markArrived(deps, actor, personIds),
+    undo: (actor, personIds) => takeBack(deps, actor, personIds),
+    takePayment: (actor, payment) => takePayment(deps, actor, payment),
+    mayTakeCash: async (actor) => mayTakeCash(actor, await deps.events.current(deps.database.sql)),
+  }
+}

@@ -1,0 +1,70 @@
+import { actorName, type Person } from '../../../kernel/actor.ts'
+import { instant } from '../../../kernel/clock.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import type { Arrival, Party } from '../contract.ts'
+import { insertArrivals, type PersonId, undoArrivals } from './arrival-store.ts'
+import { partiesFor } from './desk-view.ts'
+import type { CheckInDeps } from './index.ts'
+
+/** Two desks may mark the same golfer at once: one row stands, and neither is told of a fault. */
+export function markArrived(
+  deps: CheckInDeps,
+  actor: Person,
+  personIds: readonly PersonId[],
+): Promise<Party[]> {
+  return change(deps, actor, personIds, 'arrived', (sql, event, who, mark) =>
+    insertArrivals(sql, event.id, who, mark),
+  )
+}
+
+/** Takes marks back: rows are closed, never deleted. Who was not marked stays so. */
+export function takeBack(deps: CheckInDeps, actor: Person, personIds: readonly PersonId[]): Promise<Party[]> {
+  return change(deps, actor, personIds, 'arrival taken back', (sql, _, who, mark) =>
+    undoArrivals(sql, who, mark),
+  )
+}
+
+type Work = (sql: Sql, event: EventRecord, who: readonly PersonId[], mark: Arrival) => Promise<Set<PersonId>>
+
+function change(
+  deps: CheckInDeps,
+  actor: Person,
+  personIds: readonly PersonId[],
+  action: 'arrived' | 'arrival taken back',
+  work: Work,
+): Promise<Party[]> {
+  return deps.database.transaction(async (tx) => {
+    const event = await deps.events.pick(tx.sql)
+    const wanted = new Set(personIds)
+    const parties = await concerned(deps, actor, tx, event, wanted)
+    const known = parties.reduce((total, { people }) => total + among(people, wanted).length, 0)
+    if (known < wanted.size) throw new Problem('not-found')
+    const mark = { at: instant(deps.clock()), by: actorName(actor) }
+    const changed = await work(tx.sql, event, [...wanted], mark)
+    for (const party of parties) {
+      const names = among(party.people, changed).map(({ name }) => name)
+      if (names.length === 0) continue
+      const entry = { eventId: event.id, actor: mark.by, action, subject: party.name }
+      await deps.audit(tx, { ...entry, ...(action === 'arrived' ? { after: names } : { before: names }) })
+    }
+    return concerned(deps, actor, tx, event, wanted)
+  })
+}
+
+/** The parties that any of these people belong to. */
+async function concerned(
+  deps: CheckInDeps,
+  actor: Person,
+  tx: Tx,
+  event: EventRecord,
+  wanted: Set<PersonId>,
+): Promise<Party[]> {
+  const parties = await partiesFor(deps, actor, tx.sql, event)
+  return parties.filter(({ people }) => among(people, wanted).length > 0)
+}
+
+function among(people: Party['people'], ids: Set<PersonId>): Party['people'] {
+  return people.filter(({ personId }) => ids.has(personId))
+}

@@ -1,0 +1,20 @@
+import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import type { checkInApi, deskMoneyApi } from '../contract.ts'
+import type { CheckIn } from './index.ts'
+
+export function checkInRoutes(checkIn: CheckIn): Handlers<typeof checkInApi> {
+  return {
+    'GET /api/admin/check-in': async ({ actor }) => ok(await checkIn.desk(actor)),
+    'POST /api/admin/check-in/arrive': async ({ actor, body }) =>
+      ok({ parties: await checkIn.arrive(actor, body.personIds) }),
+    'POST /api/admin/check-in/undo': async ({ actor, body }) =>
+      ok({ parties: await checkIn.undo(actor, body.personIds) }),
+  }
+}
+
+export function deskMoneyRoutes(checkIn: CheckIn): Handlers<typeof deskMoneyApi> {
+  return {
+    'POST /api/admin/check-in/payment': async ({ actor, body }) =>
+      ok({ parties: await checkIn.takePayment(actor, body) }),
+  }
+}

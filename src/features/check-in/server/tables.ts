@@ -1,0 +1,22 @@
+import type { Instant } from '../../../kernel/clock.ts'
+
+interface ArrivalsTable {
+  id: string
+  event_id: string
+  /** A golfer; null for guests. */
+  player_id: string | null
+  /** A dinner guest by order and number, number 0 for the buyer; null for golfers. */
+  order_id: string | null
+  guest_number: number | null
+  arrived_at: Instant
+  marked_by: string
+  /** Set when the mark was taken back. */
+  undone_at: Instant | null
+  undone_by: string | null
+}
+
+declare module '../../../ports/database.ts' {
+  interface Tables {
+    arrivals: ArrivalsTable
+  }
+}

@@ -1,0 +1,59 @@
+import type { Actor, Person } from '../../../kernel/actor.ts'
+import { fromDollars } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import type { DeskPayment, Party } from '../contract.ts'
+import { partiesFor } from './desk-view.ts'
+import type { CheckIn, CheckInDeps } from './index.ts'
+
+/** Admins always; volunteers where the event says so (decisions.md, People and access). */
+export function mayTakeCash(actor: Actor, event: EventRecord | null): boolean {
+  if (actor.kind !== 'person') return false
+  return actor.role === 'Admin' || (event?.volunteersTakeCash ?? false)
+}
+
+/**
+ * Cash or a check over the desk. Exactly what the desk was told is owed must still be owed: of two
+ * volunteers who take the same team's money at once, one is told what is owed now, and gives it back.
+ */
+export async function takePayment(deps: CheckInDeps, actor: Person, payment: DeskPayment): Promise<Party[]> {
+  const { sql } = deps.database
+  const event = await deps.events.pick(sql)
+  if (!mayTakeCash(actor, event)) throw new Problem('not-allowed')
+  const isOurs = (party: Party) => party.partyId === payment.partyId && party.kind === payment.kind
+  if (!(await partiesFor(deps, actor, sql, event)).some(isOurs)) throw new Problem('not-found')
+  refuseWrongAmount(payment)
+  await deps.payments.record(actor, {
+    purpose: payment.kind === 'Team' ? 'team' : 'attendee',
+    subjectId: payment.partyId,
+    amount: fromDollars(payment.amount),
+    believedOwed: fromDollars(payment.owedAmount),
+    method: payment.method,
+    note: payment.note ?? null,
+    id: payment.mutationId,
+  })
+  return (await partiesFor(deps, actor, sql, event)).filter(isOurs)
+}
+
+/** A team may pay in parts; an order is paid whole. */
+function refuseWrongAmount({ kind, amount, owedAmount }: DeskPayment): void {
+  const fault = (sentence: string) => new Problem('invalid-input', { errors: { amount: [sentence] } })
+  if (amount === 0) throw fault('Enter an amount above zero')
+  if (amount > owedAmount) throw fault('That is more than is owed')
+  if (kind === 'Order' && amount < owedAmount) throw fault('An order is paid whole')
+}
+
+interface Doorkeeper {
+  actorOf(jwt: string): Promise<Exclude<Actor, { kind: 'anonymous' }>>
+}
+
+/** The door of the desk's money: a volunteer whom the event does not let take it is turned away before the body is read. */
+export function moneyDoor(checkIn: CheckIn, door: Doorkeeper): Doorkeeper {
+  return {
+    async actorOf(jwt) {
+      const actor = await door.actorOf(jwt)
+      if (actor.kind === 'person' && !(await checkIn.mayTakeCash(actor))) throw new Problem('not-allowed')
+      return actor
+    },
+  }
+}
