@@ -126,7 +126,6 @@ function fromRow(row: Row): EventRecord {
     tieBreak: row.tie_break as TieBreak,
     texts: readTexts(row.texts),
     volunteersTakeCash: row.volunteers_take_cash === 1,
-    texts: JSON.parse(row.texts) as EventTexts,
   }
 }
 
