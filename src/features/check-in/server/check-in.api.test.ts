@@ -76,7 +76,7 @@ describe('the desk of somebody who may not take money', () => {
       name: 'Dana Harlan',
       shirts: [{ size: 'X-Large', quantity: 2 }],
     })
-    for (const secret of [`"${code}"`, link.split('/').at(-1), '500'])
+    for (const secret of [`"${code}"`, link.split('/').at(-1), 'owedAmount'])
       expect(answer.text).not.toContain(secret)
   })
 
