@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const { DATABASE_URL: _, ADMIN_EMAIL: __, ADMIN_PASSWORD: ___, ...variables } = process.env
   const config = readConfig({ ...variables, DATA_DIR: folder })
   const app = await createApp(config, { logger: { level: 'warn' } })
-  const { ways, actor } = await fill(app, config.publicUrl)
+  const ways = await fill(app, config.publicUrl)
   await app.http.listen({ port: config.port, host: config.host })
   for (const line of [
     '',
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   ]) {
     console.log(line)
   }
-  const playing = play(app, actor)
+  const playing = play(app)
   const stop = async () => {
     clearInterval(playing)
     await app.stop()
@@ -38,10 +38,8 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop)
 }
 
-type Admin = Parameters<App['features']['sample']['load']>[0]
-
-/** Loads the sample event. Answers the ways in as lines, with the admin who plays the scores. */
-async function fill(app: App, publicUrl: string): Promise<{ ways: string[]; actor: Admin }> {
+/** Loads the sample event. Answers the ways in as lines. */
+async function fill(app: App, publicUrl: string): Promise<string[]> {
   const { auth, setup, sample, database, registration } = app.features
   const password = newSecret().slice(0, 12)
   const admin = { email: 'admin@example.org', firstName: 'Avery', lastName: 'Admin', password }
@@ -58,12 +56,12 @@ async function fill(app: App, publicUrl: string): Promise<{ ways: string[]; acto
     `  Volunteer  ${publicUrl}/auth/login   ${volunteer.email}   ${password}`,
     `  ${team?.name}  ${publicUrl}/auth/team-auth-request/${key?.link_secret}   or code ${key?.code}`,
   ]
-  return { ways, actor }
+  return ways
 }
 
-function play(app: App, actor: Admin): NodeJS.Timeout {
+function play(app: App): NodeJS.Timeout {
   const timer = setInterval(async () => {
-    const goesOn = await app.features.sample.playOn(actor).catch(() => true)
+    const goesOn = await app.features.sample.playOn().catch(() => true)
     if (!goesOn) clearInterval(timer)
   }, scoreEvery)
   return timer

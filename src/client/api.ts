@@ -16,6 +16,7 @@ import type { messagesApi } from '../features/messages/contract.ts'
 import type { paymentsApi } from '../features/payments/contract.ts'
 import type { registrationApi } from '../features/registration/contract.ts'
 import type { dinnerApi } from '../features/registration/dinner-contract.ts'
+import type { teamDeskApi } from '../features/registration/team-desk-contract.ts'
 import type { scoringApi } from '../features/scoring/contract.ts'
 import type { sponsorsApi } from '../features/sponsors/contract.ts'
 import type { volunteersApi } from '../features/volunteers/contract.ts'
@@ -29,6 +30,7 @@ export type Api = typeof eventApi &
   typeof authApi &
   typeof peopleApi &
   typeof registrationApi &
+  typeof teamDeskApi &
   typeof dinnerApi &
   typeof paymentsApi &
   typeof scoringApi &

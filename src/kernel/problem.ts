@@ -32,6 +32,13 @@ export const faults = {
     409,
     'This person has set a password already. If it is forgotten, the login page helps.',
   ],
+  'changed-meanwhile': [
+    409,
+    'Somebody else has changed this in the meantime. Nothing was saved; look at it again first.',
+  ],
+  'team-has-money': [409, 'This team has paid money that was not refunded.'],
+  'team-has-scores': [409, 'This team has scores, which would be lost.'],
+  'too-many-teams': [409, 'There are more teams than starting places on the course.'],
   'refund-too-large': [409, 'That is more than is left of this payment.'],
   'too-large': [413, 'That is too large.'],
   'wrong-media-type': [415, 'That kind of content is not taken here.'],

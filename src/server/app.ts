@@ -32,7 +32,8 @@ import { paymentsApi } from '../features/payments/contract.ts'
 import { paymentsRoutes } from '../features/payments/server/index.ts'
 import { registrationApi } from '../features/registration/contract.ts'
 import { dinnerApi } from '../features/registration/dinner-contract.ts'
-import { dinnerRoutes, registrationRoutes } from '../features/registration/server/index.ts'
+import { dinnerRoutes, registrationRoutes, teamDeskRoutes } from '../features/registration/server/index.ts'
+import { teamDeskApi } from '../features/registration/team-desk-contract.ts'
 import { scoringApi } from '../features/scoring/contract.ts'
 import { scoringRoutes } from '../features/scoring/server/index.ts'
 import { sponsorsApi } from '../features/sponsors/contract.ts'
@@ -175,6 +176,7 @@ async function mount(http: FastifyInstance, features: Features, sandbox: Sandbox
   serve(http, authApi, authRoutes(auth), auth)
   serve(http, peopleApi, peopleRoutes(auth), auth)
   serve(http, registrationApi, registrationRoutes(registration), auth)
+  serve(http, teamDeskApi, teamDeskRoutes(registration), auth)
   serve(http, dinnerApi, dinnerRoutes(dinner), auth)
   serve(http, paymentsApi, paymentsRoutes(payments), auth)
   serve(http, sponsorsApi, sponsorsRoutes(sponsors), auth)

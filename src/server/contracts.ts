@@ -12,6 +12,7 @@ import { messagesApi } from '../features/messages/contract.ts'
 import { paymentsApi } from '../features/payments/contract.ts'
 import { registrationApi } from '../features/registration/contract.ts'
 import { dinnerApi } from '../features/registration/dinner-contract.ts'
+import { teamDeskApi } from '../features/registration/team-desk-contract.ts'
 import { scoringApi } from '../features/scoring/contract.ts'
 import { sponsorsApi } from '../features/sponsors/contract.ts'
 import { volunteersApi } from '../features/volunteers/contract.ts'
@@ -23,6 +24,7 @@ export const contracts: Record<string, Contract> = {
   auth: authApi,
   people: peopleApi,
   registration: registrationApi,
+  teamDesk: teamDeskApi,
   dinner: dinnerApi,
   payments: paymentsApi,
   sponsors: sponsorsApi,

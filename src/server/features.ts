@@ -30,7 +30,7 @@ import { createVolunteers } from '../features/volunteers/server/index.ts'
 import { actorName } from '../kernel/actor.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { MailContent } from '../kernel/html.ts'
-import { cents, upToWholeDollar } from '../kernel/money.ts'
+import { cents, noMoney, sum, upToWholeDollar } from '../kernel/money.ts'
 import type { Database, Sql, Tx } from '../ports/database.ts'
 import type { FileStore } from '../ports/file-store.ts'
 import type { PaymentGateway } from '../ports/payment-gateway.ts'
@@ -216,6 +216,22 @@ export async function createFeatures(world: World) {
     taken: placesTaken,
     welcomeTeam: (tx: Tx, teamId: string) => mailLeader(tx, teamId, welcomeLetter),
     moneyOf,
+    async moneyHeld(sql: Sql, teamId: string) {
+      const money = (await payments.paidFor(sql, 'team', [teamId])).get(teamId)
+      const [paid, above] = [money?.paid ?? noMoney, money?.unmatched ?? noMoney]
+      return { held: sum([paid, above]), underWay: money?.underWay ?? noMoney }
+    },
+    movePayments: (tx: Tx, from: string, to: string) => payments.move(tx, { purpose: 'team', from, to }),
+    async strokesByHole(sql: Sql, { id, eventId }: { id: string; eventId: string }) {
+      const [card] = await scoring.boardCards(sql, eventId, [id])
+      const holes = await events.holes(sql, eventId)
+      const played = holes.map((hole): [number, number | undefined] => [
+        hole.number,
+        card?.strokes.get(hole.id),
+      ])
+      return Object.fromEntries(played.filter((entry): entry is [number, number] => entry[1] !== undefined))
+    },
+    afterFinal,
     confirmedCards: (sql: Sql, eventId: string) => scoring.confirmedTeams(sql, eventId),
     deskFacts: (sql: Sql, eventId: string) => scoring.deskFacts(sql, eventId),
   }

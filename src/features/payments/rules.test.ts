@@ -9,6 +9,7 @@ import {
   owed,
   type PaymentFacts,
   shareOf,
+  unmatchedOnceMoved,
   unmatchedPart,
   valueUpTo,
 } from './rules.ts'
@@ -153,5 +154,25 @@ describe('the lines of one payment', () => {
     )
     const none = linesWithUnmatched(lines, dollars(501), dollars(501))
     expect(none).toMatchObject([{ name: 'Paid above the fee, kept for refund', fairMarketValue: 0 }])
+  })
+})
+
+describe('a payment that counts for another team from now on', () => {
+  const moved = (left: number, amount: number, refunded = 0) =>
+    unmatchedOnceMoved(cents(left), { amount: cents(amount), refunded: cents(refunded) })
+
+  test('is whole where that much is owed', () => {
+    expect(moved(50_000, 50_000)).toBe(0)
+    expect(moved(37_500, 12_500)).toBe(0)
+  })
+
+  test('keeps what is above the fee for refund', () => {
+    expect(moved(37_500, 50_000)).toBe(12_500)
+    expect(moved(0, 50_000)).toBe(50_000)
+  })
+
+  test('has had the part above the fee refunded first', () => {
+    expect(moved(40_000, 50_000, 10_000)).toBe(0)
+    expect(moved(30_000, 50_000, 10_000)).toBe(20_000)
   })
 })

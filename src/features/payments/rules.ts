@@ -77,6 +77,17 @@ export function unmatchedPart(left: Cents, received: Cents): Cents {
   return cents(Math.max(0, received - left))
 }
 
+/**
+ * What of a paid payment is above what is owed by another that it now counts for. What was refunded of it is
+ * above the fee first.
+ */
+export function unmatchedOnceMoved(
+  left: Cents,
+  { amount, refunded }: Pick<PaymentFacts, 'amount' | 'refunded'>,
+): Cents {
+  return amount - refunded <= left ? noMoney : unmatchedPart(left, amount)
+}
+
 /** An earlier wish to pay for the same thing, not yet carried out. */
 export interface OpenPayment {
   id: string

@@ -19,7 +19,7 @@ export const playerEntry = z.object({
 export type PlayerEntry = z.output<typeof playerEntry>
 
 /** The leader must be reachable; the others may be. */
-const leaderEntry = playerEntry.extend({
+export const leaderEntry = playerEntry.extend({
   email: z.preprocess(blankAsNull, z.string('Email is required').trim().refine(isEmail, 'Email is invalid')),
   phoneNumber: z.preprocess(
     blankAsNull,
@@ -69,6 +69,8 @@ export const wholeTeam = publicTeam.extend({
   paidAmount: z.number(),
   owedAmount: z.number(),
   createdOn: z.string(),
+  /** Which edit of name, phone and players this is; sent back with the next one. */
+  version: z.int(),
   /** When one of the team's phones last sent a score, ISO 8601; null when none ever did. */
   lastHeardFrom: z.string().nullable().optional(),
   /** Holes with a score, 0 to 18. */

@@ -1,11 +1,12 @@
 /** The only door to payments for the rest of the server. */
 import type { Person } from '../../../kernel/actor.ts'
 import { type Cents, sum } from '../../../kernel/money.ts'
-import type { Sql } from '../../../ports/database.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
 import type { Receipt, TeamPaymentInfo } from '../contract.ts'
 import { countedPart, foldPayments } from '../rules.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import { handleWebhook } from './handle-webhook.ts'
+import { type MovedMoney, movePayments } from './move-payments.ts'
 import { type OrderRequest, openPayment } from './open-payment.ts'
 import type { Paid, Purpose } from './payment-record.ts'
 import { paymentsFor, paymentsOfEvent } from './payment-store.ts'
@@ -20,7 +21,7 @@ export type { Method, Paid, PaymentRecord, PaymentStatus, Purpose, ReceiptLine }
 export { paymentsOfEvent } from './payment-store.ts'
 export { receiptEmail } from './receipt-email.ts'
 export { paymentsRoutes } from './routes.ts'
-export type { OrderRequest, PaymentEntry, Reconciled }
+export type { MovedMoney, OrderRequest, PaymentEntry, Reconciled }
 
 export interface Payments {
   /** Which provider the page is to load. */
@@ -37,6 +38,8 @@ export interface Payments {
   reconcile(): Promise<Reconciled>
   /** By the receipt's own secret or the intent's client secret; asks the provider while it is open. */
   receiptBySecret(secret: string): Promise<Receipt>
+  /** All payments of one subject become another's; what is then above the price is kept as unmatched. */
+  move(tx: Tx, wish: { purpose: Purpose; from: string; to: string }): Promise<MovedMoney>
   /** What was paid, for every subject asked about. */
   paidFor(sql: Sql, purpose: Purpose, subjectIds: readonly string[]): Promise<Map<string, Paid>>
   /** Money raised by an event, by purpose: net of refunds, without waived fees and without what came in above a fee. */
@@ -58,6 +61,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       return round
     },
     receiptBySecret: (secret) => receiptBySecret(deps, secret),
+    move: (tx, wish) => movePayments(deps, tx, wish),
     paidFor,
     raisedBy,
   }

@@ -97,7 +97,15 @@ export async function insertPayment(sql: Sql, payment: PaymentRecord): Promise<v
 type PaymentChange = Partial<
   Pick<
     PaymentRecord,
-    'amount' | 'unmatched' | 'intentId' | 'clientSecret' | 'number' | 'note' | 'paidAt' | 'checkedAt'
+    | 'subjectId'
+    | 'amount'
+    | 'unmatched'
+    | 'intentId'
+    | 'clientSecret'
+    | 'number'
+    | 'note'
+    | 'paidAt'
+    | 'checkedAt'
   >
 > & { payerName?: string; lines?: readonly ReceiptLine[] }
 
@@ -105,6 +113,7 @@ export async function changePayment(sql: Sql, id: string, change: PaymentChange)
   await sql
     .updateTable('payments')
     .set({
+      subject_id: change.subjectId,
       amount: change.amount,
       unmatched: change.unmatched,
       intent_id: change.intentId,

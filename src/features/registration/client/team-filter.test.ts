@@ -30,6 +30,7 @@ function team(number: number, name: string, more: Partial<WholeTeam> = {}): Whol
     paidAmount: 500,
     owedAmount: 0,
     createdOn: '2025-03-01T00:00:00.000Z',
+    version: 1,
     ...more,
   }
 }

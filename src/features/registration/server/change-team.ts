@@ -16,6 +16,7 @@ export async function changeTeam(
     const before = await teams.find(tx.sql, teamId)
     await updateTeam(tx.sql, teamId, {
       phone: change.phone ?? before.phone,
+      version: before.version + (change.phone === undefined ? 0 : 1),
       starting_hole: change.startingHole ?? before.startingHole,
       starting_group: change.startingGroup === undefined ? before.startingGroup : change.startingGroup,
     })

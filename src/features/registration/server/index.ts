@@ -18,6 +18,7 @@ export { type DinnerOrder, priceOf } from './dinner-order.ts'
 export { dinnerRoutes } from './dinner-routes.ts'
 export { registrationRoutes } from './routes.ts'
 export { audienceOf } from './team-blasts.ts'
+export { teamDeskRoutes } from './team-desk-routes.ts'
 export type { PlayerRecord, TeamRecord } from './team-record.ts'
 export { teamLink, wholeTeams } from './team-views.ts'
 export { codeReminder, welcomeLetter } from './welcome-letter.ts'
@@ -43,6 +44,14 @@ export interface RegistrationDeps {
   /** Puts the welcome letter with code and link into the outbox. */
   welcomeTeam(tx: Tx, teamId: string): Promise<void>
   moneyOf(sql: Sql, event: EventRecord, teamIds: string[]): Promise<Map<string, TeamMoney>>
+  /** Money of a team that was not refunded, also above the fee, and what the provider is still working on. */
+  moneyHeld(sql: Sql, teamId: string): Promise<{ held: Cents; underWay: Cents }>
+  /** All payments of one team become another's; answers what came over, and what is above the fee now. */
+  movePayments(tx: Tx, from: string, to: string): Promise<{ moved: Cents; unmatched: Cents }>
+  /** By the number of the hole; holes without a score are not there. */
+  strokesByHole(sql: Sql, team: TeamRecord): Promise<Record<number, number>>
+  /** Told, in the same transaction, when a team of an event that may be final was changed. */
+  afterFinal(tx: Tx, change: { eventId: string; actor: string; reason: string | null }): Promise<void>
   /** The teams whose card is confirmed. */
   confirmedCards(sql: Sql, eventId: string): Promise<Set<string>>
   /** How far each team's card has come, by team id. */

@@ -4,7 +4,7 @@ import { emailKey } from '../../../kernel/email.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
-import { teamsAreFull } from '../../event/server/index.ts'
+import { type EventRecord, teamsAreFull } from '../../event/server/index.ts'
 import type { PlayerEntry, TeamEntry } from '../contract.ts'
 import { teamName } from '../rules.ts'
 import type { RegistrationDeps } from './index.ts'
@@ -16,19 +16,21 @@ import { findTeam, insertTeam, isPhoneTaken, teamIdByEmail, teamsOf } from './te
  * Throws Problem 'no-event', 'registration-closed', 'event-full', or 'invalid-input' naming the fields
  * whose email or phone is taken.
  *
+ * The staff may add a team to a closed or full event all the same; the reason they give is kept.
+ *
  * The event's row is held from the count of places to the commit: the last place is sold exactly once.
  */
 export async function signUpTeam(
   deps: RegistrationDeps,
   actor: Actor,
   entry: TeamEntry,
+  atTheDesk?: { reason: string | null },
 ): Promise<TeamRecord> {
   const eventId = (await deps.events.pick(deps.database.sql)).id
   return deps.database.transaction(async (tx) => {
     await tx.lockRow('events', eventId)
     const event = await deps.events.pick(tx.sql, eventId)
-    if (!event.registrationEnabled) throw new Problem('registration-closed')
-    if (teamsAreFull(event, await deps.taken(tx.sql, eventId))) throw new Problem('event-full')
+    if (!atTheDesk?.reason) await refuseClosed(deps, tx.sql, event, atTheDesk !== undefined)
     await refuseTaken(tx.sql, eventId, entry.players)
     const team = await writeTeam(deps, tx, eventId, entry.players)
     await deps.auth.issueTeamKey(tx, team)
@@ -36,24 +38,47 @@ export async function signUpTeam(
     await deps.audit(tx, {
       eventId,
       actor: actorName(actor),
-      action: 'team signed up',
+      action: atTheDesk ? 'team added by the staff' : 'team signed up',
       subject: team.name,
       after: team.players.map((player) => player.fullName),
+      reason: atTheDesk?.reason,
     })
     tx.announce({ topic: 'teams', eventId })
     return team
   })
 }
 
-async function refuseTaken(sql: Sql, eventId: string, players: PlayerEntry[]): Promise<void> {
+const mayOverride = { detail: 'Give a reason to add the team all the same.' }
+
+async function refuseClosed(
+  deps: RegistrationDeps,
+  sql: Sql,
+  event: EventRecord,
+  byStaff: boolean,
+): Promise<void> {
+  const details = byStaff ? mayOverride : {}
+  if (!event.registrationEnabled) throw new Problem('registration-closed', details)
+  if (teamsAreFull(event, await deps.taken(sql, event.id))) throw new Problem('event-full', details)
+}
+
+/** Throws Problem 'invalid-input' naming every email and phone that somebody else has; `ownTeamId` does not count. */
+export async function refuseTaken(
+  sql: Sql,
+  eventId: string,
+  players: readonly PlayerEntry[],
+  ownTeamId?: string,
+): Promise<void> {
   const errors: Record<string, string[]> = {}
   const seen = new Set<string>()
   for (const [index, { email, phoneNumber }] of players.entries()) {
     const key = email && emailKey(email)
-    if (key && (seen.has(key) || (await teamIdByEmail(sql, eventId, key, false)))) {
+    if (key && (seen.has(key) || (await teamIdByEmail(sql, eventId, key, false, ownTeamId)))) {
       errors[`players.${index}.email`] = ['Email is already in use']
     }
-    if (phoneNumber && (seen.has(phoneNumber) || (await isPhoneTaken(sql, eventId, phoneNumber)))) {
+    if (
+      phoneNumber &&
+      (seen.has(phoneNumber) || (await isPhoneTaken(sql, eventId, phoneNumber, ownTeamId)))
+    ) {
       errors[`players.${index}.phoneNumber`] = ['Phone number is already in use']
     }
     if (key) seen.add(key)
@@ -79,6 +104,7 @@ async function writeTeam(
     phone: leader.phoneNumber,
     starting_hole: null,
     starting_group: null,
+    version: 1,
     created_at: instant(deps.clock()),
   }
   const players = entries.map((entry, index) => ({

@@ -8,6 +8,8 @@ interface TeamsTable {
   phone: string | null
   starting_hole: number | null
   starting_group: 'A' | 'B' | null
+  /** Raised by every change of name, phone or players; a starting hole is set by itself and does not count. */
+  version: number
   created_at: Instant
 }
 

@@ -7,6 +7,8 @@ export interface TeamRecord {
   phone: string | null
   startingHole: number | null
   startingGroup: 'A' | 'B' | null
+  /** Which edit of name, phone and players this is. */
+  version: number
   createdAt: string
   /** In the order of their cards; the first leads. */
   players: PlayerRecord[]

@@ -50,11 +50,13 @@ export async function countTeams(sql: Sql, eventId: string): Promise<number> {
   return row.count
 }
 
+/** The team of which somebody has this address; `besides` is a team that is not looked at. */
 export async function teamIdByEmail(
   sql: Sql,
   eventId: string,
   key: string,
   onlyLeader: boolean,
+  besides?: string,
 ): Promise<string | null> {
   let query = sql
     .selectFrom('players')
@@ -62,21 +64,32 @@ export async function teamIdByEmail(
     .where('event_id', '=', eventId)
     .where('email_key', '=', key)
   if (onlyLeader) query = query.where('number', '=', 1)
+  if (besides !== undefined) query = query.where('team_id', '<>', besides)
   return (await query.executeTakeFirst())?.team_id ?? null
 }
 
-export async function isPhoneTaken(sql: Sql, eventId: string, phone: string): Promise<boolean> {
-  const row = await sql
+export async function isPhoneTaken(
+  sql: Sql,
+  eventId: string,
+  phone: string,
+  besides?: string,
+): Promise<boolean> {
+  let query = sql
     .selectFrom('players')
     .select('id')
     .where('event_id', '=', eventId)
     .where('phone', '=', phone)
-    .executeTakeFirst()
-  return row !== undefined
+  if (besides !== undefined) query = query.where('team_id', '<>', besides)
+  return (await query.executeTakeFirst()) !== undefined
 }
 
 export async function updateTeam(sql: Sql, teamId: string, change: Partial<Tables['teams']>): Promise<void> {
   await sql.updateTable('teams').set(change).where('id', '=', teamId).execute()
+}
+
+/** The team and all that hangs on it: players, code and link, scores and card. Histories and payments stay. */
+export async function removeTeam(sql: Sql, teamId: string): Promise<void> {
+  await sql.deleteFrom('teams').where('id', '=', teamId).execute()
 }
 
 function toTeam(team: Tables['teams'], players: Tables['players'][]): TeamRecord {
@@ -88,6 +101,7 @@ function toTeam(team: Tables['teams'], players: Tables['players'][]): TeamRecord
     phone: team.phone,
     startingHole: team.starting_hole,
     startingGroup: team.starting_group,
+    version: team.version,
     createdAt: team.created_at,
     players: players.map(toPlayer),
   }

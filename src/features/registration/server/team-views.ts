@@ -46,6 +46,7 @@ export async function wholeTeams(
       paidAmount: money ? toDollars(money.paid) : 0,
       owedAmount: money ? toDollars(money.owed) : 0,
       createdOn: team.createdAt,
+      version: team.version,
       ...(progress.get(team.id) ?? { lastHeardFrom: null, holesIn: 0, openConflicts: 0 }),
     }
   })

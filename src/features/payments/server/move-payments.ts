@@ -1,0 +1,60 @@
+import { type Cents, cents, noMoney } from '../../../kernel/money.ts'
+import type { Tx } from '../../../ports/database.ts'
+import { linesFor, linesWithUnmatched } from '../receipt-rules.ts'
+import { foldPayments, owed, unmatchedOnceMoved } from '../rules.ts'
+import type { PaymentsDeps, Quote } from './dependencies.ts'
+import type { PaymentRecord, Purpose } from './payment-record.ts'
+import { changePayment, moveStatus, paymentsFor } from './payment-store.ts'
+
+export interface MovedMoney {
+  /** Received and not refunded, waivers left out. */
+  moved: Cents
+  /** What of all money there is now above the price, kept for refund. */
+  unmatched: Cents
+}
+
+/**
+ * All payments of one subject become another's, also those still open. Money comes before waivers; what is above
+ * the price is unmatched, and of a waiver only what is still owed stays. The caller holds the event's row.
+ */
+export async function movePayments(
+  deps: PaymentsDeps,
+  tx: Tx,
+  { purpose, from, to }: { purpose: Purpose; from: string; to: string },
+): Promise<MovedMoney> {
+  const quote = await deps.catalogue.describe(tx.sql, purpose, to)
+  const moving = (await paymentsFor(tx.sql, purpose, [from])).reverse()
+  const inTurn = [...moving.filter(isMoney), ...moving.filter((payment) => !isMoney(payment))]
+  let moved = 0
+  for (const payment of inTurn) {
+    if (quote && payment.status === 'paid') await fitInto(tx, quote, payment)
+    await changePayment(tx.sql, payment.id, { subjectId: to })
+    if (payment.status === 'paid' && isMoney(payment)) moved += payment.amount - payment.refunded
+  }
+  const { unmatched } = foldPayments(await paymentsFor(tx.sql, purpose, [to]))
+  return { moved: cents(moved), unmatched }
+}
+
+function isMoney(payment: PaymentRecord): boolean {
+  return payment.method !== 'waived'
+}
+
+/** Makes a paid payment, not yet moved, one towards what is owed there. */
+async function fitInto(tx: Tx, quote: Quote, payment: PaymentRecord): Promise<void> {
+  const before = foldPayments(await paymentsFor(tx.sql, quote.purpose, [quote.subjectId]))
+  const left = owed(quote.price, before)
+  if (!isMoney(payment)) return fitWaiver(tx, payment, left)
+  const unmatched = unmatchedOnceMoved(left, payment)
+  if (unmatched === payment.unmatched) return
+  const matched = cents(payment.amount - unmatched)
+  const lines = matched === noMoney ? [] : linesFor({ ...quote, covered: before.covered }, matched)
+  await changePayment(tx.sql, payment.id, {
+    unmatched,
+    lines: linesWithUnmatched(lines, payment.amount, unmatched),
+  })
+}
+
+async function fitWaiver(tx: Tx, payment: PaymentRecord, left: Cents): Promise<void> {
+  if (left === noMoney) await moveStatus(tx.sql, payment.id, ['paid'], 'canceled')
+  else if (payment.amount > left) await changePayment(tx.sql, payment.id, { amount: left })
+}

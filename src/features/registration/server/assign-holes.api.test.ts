@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { testsRunOn } from '../../../../tests/support/database.ts'
+import { makeEvent, signUp } from '../../../../tests/support/people.ts'
+import { pebbleBeach } from '../../../../tests/support/round.ts'
+import { type Desk, type DeskTeam, deskOf } from '../../../../tests/support/team-desk.ts'
+import type { Database } from '../../../ports/database.ts'
+
+let app: TestApp
+let desk: Desk
+
+beforeEach(async () => {
+  app = await startTestApp()
+  desk = deskOf(app)
+})
+afterEach(() => app.stop())
+
+async function field(site: TestApp, count: number): Promise<void> {
+  await makeEvent(site, { holes: pebbleBeach.holes, maxTeams: 100 })
+  for (let seat = 1; seat <= count; seat++) await signUp(site, `Golfer ${seat}`, seat)
+}
+
+const starts = async (of: Desk) =>
+  (await of.teams()).map((team) => `${team.startingHole ?? '-'}${team.startingGroup ?? ''}`)
+
+it('a plan is shown before anything is changed, and then done in one go', async () => {
+  await field(app, 20)
+  await desk.setHole(await desk.team('Team Golfer 3'), 1)
+  const { body: plan } = await desk.plan()
+  expect(plan).toMatchObject({ teamCount: 20, changeCount: 20 })
+  expect(plan.holes).toHaveLength(18)
+  expect(plan.holes[0]).toMatchObject({ holeNumber: 1, par: 4, a: [{ teamName: 'Team Golfer 3' }], b: [] })
+  expect(plan.holes[1]).toMatchObject({
+    holeNumber: 2,
+    par: 5,
+    a: [{ teamName: 'Team Golfer 1', isNew: true }],
+    b: [{ teamName: 'Team Golfer 19', isNew: true }],
+  })
+  expect((await starts(desk)).filter((start) => start !== '-')).toEqual(['1'])
+  const answer = await desk.assign(plan.basis)
+  expect(answer.status).toBe(200)
+  expect((await starts(desk)).slice(0, 4)).toEqual(['2A', '3A', '1A', '4A'])
+  expect(await starts(desk)).toContain('6B')
+  const [standing] = (await app.call('GET /api/Golf/GetStandings')).body
+  expect(standing.startingHole).not.toBeNull()
+  const { changes, subject } = await desk.audit('starting holes assigned')
+  expect(subject).toBe('Harlan Memorial Scramble')
+  expect(changes).toContainEqual({ what: 'team golfer 3', from: '1', to: '1A' })
+  expect((await desk.plan()).body.changeCount).toBe(0)
+})
+
+it('what changed after the plan was shown stops it: a team more, or a hole set by hand', async () => {
+  await field(app, 3)
+  const { basis } = (await desk.plan()).body
+  await signUp(app, 'Late', 90)
+  expect((await desk.assign(basis)).body.title).toContain('Somebody else has changed this')
+  const fresh = (await desk.plan()).body.basis
+  await desk.setHole(await desk.team('Team Late'), 9)
+  expect((await desk.assign(fresh)).status).toBe(409)
+  expect(await starts(desk)).toEqual(['-', '-', '-', '9'])
+})
+
+it('a plan by payment is off once somebody pays', async () => {
+  await field(app, 2)
+  const wish = { order: 'paid' }
+  const { basis } = (await desk.plan(wish)).body
+  await desk.pay(await desk.team('Team Golfer 2'), 500)
+  expect((await desk.assign(basis, wish)).status).toBe(409)
+  const { body } = await desk.plan(wish)
+  expect((await desk.assign(body.basis, wish)).status).toBe(200)
+  expect(await starts(desk)).toEqual(['2A', '1A'])
+})
+
+it('holes set by hand go only when that is asked for', async () => {
+  await field(app, 2)
+  await desk.setHole(await desk.team('Team Golfer 2'), 1, 'A')
+  const { body } = await desk.plan({ keep: 'none' })
+  await desk.assign(body.basis, { keep: 'none' })
+  expect(await starts(desk)).toEqual(['1A', '2A'])
+})
+
+it('thirty-seven teams have no place on one course, and are told what to do', async () => {
+  await field(app, 37)
+  expect((await desk.plan()).body).toMatchObject({
+    status: 409,
+    title: 'There are more teams than starting places on the course.',
+    detail:
+      '18 holes take 36 teams at once, two on each, and 1 team has no place left. Give those a hole by hand, or play in two waves; nothing was assigned.',
+  })
+})
+
+/** Ann assigns the holes in the moment in which Bea sets one by hand; whether Bea's was ever lost without a word. */
+async function losesByHand(site: TestApp, tries: number): Promise<boolean> {
+  const both = deskOf(site)
+  const wish = { keep: 'none' }
+  for (let count = 0; count < tries; count++) {
+    const [first] = (await both.teams()) as [DeskTeam]
+    await both.setHole(first, 18, 'A')
+    const { basis } = (await both.plan(wish)).body
+    const [assigned, byHand] = await Promise.all([both.assign(basis, wish), both.setHole(first, 17, 'B')])
+    expect(byHand.status).toBe(200)
+    const [start] = await starts(both)
+    if (assigned.status === 200 && start !== '17B') return true
+  }
+  return false
+}
+
+it('two desks at once: a hole set by hand is never lost without a word', async () => {
+  await field(app, 6)
+  expect(await losesByHand(app, 10)).toBe(false)
+})
+
+it.runIf(testsRunOn() === 'postgres')('without the lock it is', async () => {
+  const unlocked = await startTestApp({ wrapDatabase: withoutLocks })
+  try {
+    await field(unlocked, 6)
+    expect(await losesByHand(unlocked, 200)).toBe(true)
+  } finally {
+    await unlocked.stop()
+  }
+})
+
+function withoutLocks(database: Database): Database {
+  return {
+    ...database,
+    transaction: (work) => database.transaction((tx) => work({ ...tx, lockRow: async () => {} })),
+  }
+}

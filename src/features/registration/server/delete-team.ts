@@ -1,0 +1,57 @@
+import { actorName, type Person } from '../../../kernel/actor.ts'
+import { noMoney, showDollars } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Sql } from '../../../ports/database.ts'
+import { tellAll } from './edit-team.ts'
+import { holdTeams } from './held-teams.ts'
+import type { RegistrationDeps } from './index.ts'
+import { asWritten } from './seats.ts'
+import type { TeamRecord } from './team-record.ts'
+import { removeTeam } from './team-store.ts'
+
+/**
+ * A team goes, with its players, code and card. Refused while money of it is here or on its way; with scores it
+ * needs a reason, and they are written into the audit log. What its phones ever sent stays in the score history.
+ * Throws Problem 'not-found', 'changed-meanwhile', 'team-has-money', or 'invalid-input' asking for the reason.
+ */
+export async function deleteTeam(
+  deps: RegistrationDeps,
+  actor: Person,
+  teamId: string,
+  { version, reason }: { version: number; reason: string | null },
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const [team] = (await holdTeams(tx, [{ teamId, version }])) as [TeamRecord]
+    await refuseMoney(deps, tx.sql, team)
+    const strokes = await deps.strokesByHole(tx.sql, team)
+    const holesIn = Object.keys(strokes).length
+    if (holesIn > 0 && !reason) throw scoresNeedReason(team, holesIn)
+    await removeTeam(tx.sql, teamId)
+    await deps.audit(tx, {
+      eventId: team.eventId,
+      actor: actorName(actor),
+      action: 'team deleted',
+      subject: team.name,
+      before: { ...asWritten(team), ...(holesIn > 0 ? { hole: strokes } : {}) },
+      reason,
+    })
+    await tellAll(deps, tx, actor, team.eventId, reason)
+  })
+}
+
+async function refuseMoney(deps: RegistrationDeps, sql: Sql, team: TeamRecord): Promise<void> {
+  const { held, underWay } = await deps.moneyHeld(sql, team.id)
+  if (held > noMoney) {
+    const detail = `${team.name} has paid ${showDollars(held)} that was not refunded. Refund it first, or merge the team into another.`
+    throw new Problem('team-has-money', { detail })
+  }
+  if (underWay > noMoney) {
+    const detail = `A payment of ${showDollars(underWay)} for ${team.name} is still being processed. Wait until it is through.`
+    throw new Problem('team-has-money', { detail })
+  }
+}
+
+function scoresNeedReason(team: TeamRecord, holesIn: number): Problem {
+  const holes = holesIn === 1 ? '1 hole' : `${holesIn} holes`
+  return new Problem('invalid-input', { errors: { reason: [`Say why: ${team.name} has ${holes} in`] } })
+}

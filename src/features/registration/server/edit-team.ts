@@ -1,0 +1,91 @@
+import { actorName, type Person } from '../../../kernel/actor.ts'
+import { emailKey } from '../../../kernel/email.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
+import type { TeamEdit } from '../team-desk-contract.ts'
+import { holdTeams } from './held-teams.ts'
+import { type RegistrationDeps, teams } from './index.ts'
+import { asWritten, phoneAfter, reseat, type Seat } from './seats.ts'
+import { refuseTaken } from './sign-up-team.ts'
+import type { TeamRecord } from './team-record.ts'
+import { teamsOf, updateTeam } from './team-store.ts'
+
+/**
+ * The staff corrects a team's name and players, or puts somebody else in a seat. A leader with another address
+ * gets the team's code and link there; the code itself stays, it is the team's.
+ * Throws Problem 'not-found', 'changed-meanwhile', or 'invalid-input' naming the fields.
+ */
+export async function editTeam(
+  deps: RegistrationDeps,
+  actor: Person,
+  teamId: string,
+  edit: TeamEdit,
+): Promise<TeamRecord> {
+  return deps.database.transaction(async (tx) => {
+    const [before] = (await holdTeams(tx, [{ teamId, version: edit.version }])) as [TeamRecord]
+    const seats = seatsOf(before, edit)
+    await refuseTaken(tx.sql, before.eventId, edit.players, teamId)
+    if (edit.teamName !== undefined) await refuseName(tx.sql, before, edit.teamName)
+    await reseat(tx.sql, [before], [{ teamId, seats }])
+    await updateTeam(tx.sql, teamId, {
+      name: edit.teamName ?? before.name,
+      phone: phoneAfter(before, seats[0]),
+      version: before.version + 1,
+    })
+    const after = await teams.find(tx.sql, teamId)
+    await deps.audit(tx, {
+      eventId: before.eventId,
+      actor: actorName(actor),
+      action: 'team edited',
+      subject: before.name,
+      before: asWritten(before),
+      after: asWritten(after),
+      reason: edit.reason,
+    })
+    await tellNewLeader(deps, tx, before, after)
+    await tellAll(deps, tx, actor, before.eventId, edit.reason)
+    return after
+  })
+}
+
+function seatsOf(before: TeamRecord, edit: TeamEdit): Seat[] {
+  const known = new Set(before.players.map((player) => player.id))
+  const errors: Record<string, string[]> = {}
+  const seats = edit.players.map(({ id, phoneNumber, ...player }, index) => {
+    if (id && !known.delete(id)) errors[`players.${index}.id`] = ['Not a player of this team']
+    return { ...player, id: id ?? newId(), phone: phoneNumber }
+  })
+  if (Object.keys(errors).length > 0) throw new Problem('invalid-input', { errors })
+  return seats
+}
+
+async function refuseName(sql: Sql, team: TeamRecord, name: string): Promise<void> {
+  const others = (await teamsOf(sql, team.eventId)).filter((other) => other.id !== team.id)
+  if (others.some((other) => other.name === name)) {
+    throw new Problem('invalid-input', { errors: { teamName: ['Another team has this name'] } })
+  }
+}
+
+/** Whoever leads the team from now on has a way in. */
+export async function tellNewLeader(
+  deps: RegistrationDeps,
+  tx: Tx,
+  before: TeamRecord,
+  after: TeamRecord,
+): Promise<void> {
+  const [old, fresh] = [before.players[0]?.email, after.players[0]?.email]
+  if (fresh && emailKey(fresh) !== emailKey(old ?? '')) await deps.welcomeTeam(tx, after.id)
+}
+
+/** The public list, the board and, of an event that is final, the board that is kept. */
+export async function tellAll(
+  deps: RegistrationDeps,
+  tx: Tx,
+  actor: Person,
+  eventId: string,
+  reason: string | null,
+): Promise<void> {
+  await deps.afterFinal(tx, { eventId, actor: actorName(actor), reason })
+  tx.announce({ topic: 'teams', eventId })
+}

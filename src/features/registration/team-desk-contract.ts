@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { idField, line, optionalLine } from '../../kernel/wire.ts'
+import { leaderEntry, playerEntry, teamEntry, wholeTeam } from './contract.ts'
+
+/** Why the staff does it; kept in the audit log. */
+const reason = optionalLine(500)
+/** Of the team as it was looked at: another one by now is a 409, and nothing is changed. */
+const version = z.int().min(1)
+
+/** With the id of a player of the team: that person, corrected. Without: somebody new in this seat. */
+const seat = { id: idField.nullish() }
+
+export const teamChange = z.object({
+  version,
+  teamName: line(100, 'Team name is required').optional(),
+  players: z.tuple(
+    [leaderEntry.extend(seat), playerEntry.extend(seat), playerEntry.extend(seat), playerEntry.extend(seat)],
+    'A team has four players',
+  ),
+  reason,
+})
+export type TeamEdit = z.output<typeof teamChange>
+
+const seatOfATeam = z.object({ teamId: idField, version, playerId: idField })
+
+export const exchange = z.object({ one: seatOfATeam, other: seatOfATeam, reason })
+export type Exchange = z.output<typeof exchange>
+
+export const merging = z.object({
+  version,
+  /** The team that goes. */
+  otherTeamId: idField,
+  otherVersion: version,
+  /** The four of the two teams who stay, in the order of their seats; the first leads. */
+  playerIds: z.tuple([idField, idField, idField, idField], 'Choose four players'),
+  reason,
+})
+export type Merging = z.output<typeof merging>
+
+const place = z.object({
+  teamId: z.string(),
+  teamNumber: z.int(),
+  teamName: z.string(),
+  /** Whether the team starts elsewhere now, or nowhere yet. */
+  isNew: z.boolean(),
+})
+
+/** The course with its teams, before anything is changed. */
+export const startingPlan = z.object({
+  /** Stands for all that the plan was made of; applying it asks for the same. */
+  basis: z.string(),
+  holes: z.array(z.object({ holeNumber: z.int(), par: z.int(), a: z.array(place), b: z.array(place) })),
+  teamCount: z.int(),
+  changeCount: z.int(),
+})
+export type StartingPlan = z.output<typeof startingPlan>
+
+const order = z.enum(['signed-up', 'paid'])
+const keep = z.enum(['set', 'none'])
+
+export const teamDeskApi = contract({
+  'POST /api/admin/teams': {
+    summary: 'Add a team; with a reason also while registration is closed or full',
+    access: 'admin',
+    body: teamEntry.extend({ reason }),
+    answers: { 200: wholeTeam },
+    faults: ['registration-closed', 'event-full', 'no-event'],
+  },
+  'PUT /api/admin/teams/{teamId}': {
+    summary: "Change a team's name and players; a seat without the id of its player goes to somebody new",
+    access: 'admin',
+    params: z.object({ teamId: idField }),
+    body: teamChange,
+    answers: { 200: wholeTeam },
+    faults: ['not-found', 'changed-meanwhile'],
+  },
+  'DELETE /api/admin/teams/{teamId}': {
+    summary: 'Delete a team without money; with scores only for a reason',
+    access: 'admin',
+    params: z.object({ teamId: idField }),
+    body: z.object({ version, reason }),
+    answers: { 204: null },
+    faults: ['not-found', 'changed-meanwhile', 'team-has-money'],
+  },
+  'POST /api/admin/teams/{teamId}/merge': {
+    summary: 'Make one team of two: four players and all payments stay, the other team goes',
+    access: 'admin',
+    params: z.object({ teamId: idField }),
+    body: merging,
+    answers: { 200: wholeTeam },
+    faults: ['not-found', 'changed-meanwhile', 'team-has-scores'],
+  },
+  'POST /api/admin/exchange-players': {
+    summary: 'Two players of two teams take each other’s seats',
+    access: 'admin',
+    body: exchange,
+    answers: { 200: z.array(wholeTeam) },
+    faults: ['not-found', 'changed-meanwhile'],
+  },
+  'GET /api/admin/starting-holes': {
+    summary: 'Where every team would start, before it is so',
+    access: 'admin',
+    query: z.object({ order: order.default('signed-up'), keep: keep.default('set') }),
+    answers: { 200: startingPlan },
+    faults: ['no-event', 'too-many-teams'],
+  },
+  'POST /api/admin/starting-holes': {
+    summary: 'Set the starting holes as the plan showed them',
+    access: 'admin',
+    body: z.object({ order, keep, basis: z.string().min(1).max(200) }),
+    answers: { 200: z.array(wholeTeam) },
+    faults: ['no-event', 'changed-meanwhile', 'too-many-teams'],
+  },
+})
