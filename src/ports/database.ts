@@ -16,7 +16,8 @@ export type Change =
   | { topic: 'teams'; eventId: string }
   | { topic: 'event'; eventId: string }
   | { topic: 'payments'; eventId: string }
-  | { topic: 'outbox' }
+  /** `retried`: a person asked for it, so that a channel at rest tries at once. */
+  | { topic: 'outbox'; retried?: boolean }
 
 /** One unit of work: everything in it is there after the commit, or nothing is. */
 export interface Tx {

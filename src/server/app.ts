@@ -5,11 +5,12 @@ import { openPostgres } from '../adapters/database/postgres.ts'
 import { openSqlite } from '../adapters/database/sqlite.ts'
 import { diskFiles } from '../adapters/files/disk.ts'
 import { fileFault } from '../adapters/files/faults.ts'
-import { keptMail, keptTexts } from '../adapters/mail/outbox-only.ts'
+import { keptMail } from '../adapters/mail/outbox-only.ts'
 import { smtpMailer } from '../adapters/mail/smtp.ts'
 import { createSandbox, type Sandbox } from '../adapters/payments/sandbox/index.ts'
 import { createStripeGateway, type ProviderAddress } from '../adapters/payments/stripe/index.ts'
 import { sharpPictures } from '../adapters/pictures/sharp.ts'
+import { keptTexts } from '../adapters/text/outbox-only.ts'
 import { auditApi } from '../features/admin/audit-contract.ts'
 import { adminApi } from '../features/admin/contract.ts'
 import { exportApi } from '../features/admin/export-contract.ts'
@@ -27,7 +28,12 @@ import { leaderboardApi } from '../features/leaderboard/contract.ts'
 import { leaderboardRoutes } from '../features/leaderboard/server/index.ts'
 import { blastApi } from '../features/messages/blast-contract.ts'
 import { messagesApi } from '../features/messages/contract.ts'
-import { blastRoutes, messagesRoutes, startWorker } from '../features/messages/server/index.ts'
+import {
+  blastRoutes,
+  messagesRoutes,
+  startWorker,
+  type WorkerDeps,
+} from '../features/messages/server/index.ts'
 import { paymentsApi } from '../features/payments/contract.ts'
 import { paymentsRoutes } from '../features/payments/server/index.ts'
 import { registrationApi } from '../features/registration/contract.ts'
@@ -70,6 +76,8 @@ export interface Surroundings {
   wrapDatabase?: (database: Database) => Database
   /** Where the payment provider answers, when it is not where its SDK thinks; tests bring one of their own. */
   providerAddress?: ProviderAddress
+  /** How fast messages leave; tests hurry. */
+  paces?: WorkerDeps['paces']
 }
 
 const pageFolder = join(import.meta.dirname, '../../dist/client')
@@ -96,6 +104,7 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
     sandbox?.gateway ??
     createStripeGateway(config.stripe as NonNullable<Config['stripe']>, around.providerAddress)
   const mailer = config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : keptMail
+  const texts = keptTexts
   const pictures = sharpPictures()
   const features = await createFeatures({
     database,
@@ -104,7 +113,7 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
     files: diskFiles(join(config.dataDir, 'files')),
     pictures,
     publicUrl: config.publicUrl,
-    delivers: mailer.delivers,
+    delivers: { email: mailer.delivers, sms: texts.delivers },
   })
   await mount(http, features, sandbox)
   serveDrawings(http, pictures)
@@ -117,7 +126,16 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
 
   await http.ready()
   sandbox?.start()
-  const worker = startWorker({ database, clock, mailer, texts: keptTexts, log: http.log })
+  const worker = startWorker({
+    database,
+    clock,
+    mailer,
+    texts,
+    publicUrl: config.publicUrl,
+    audit: features.audit,
+    paces: around.paces,
+    log: http.log,
+  })
   const reconciling = startReconciling(features, http)
   const sweeping = startSweeping(features, http)
   return {

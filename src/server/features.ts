@@ -5,7 +5,7 @@ import { createCheckIn } from '../features/check-in/server/index.ts'
 import { createEvents, type EventRecord } from '../features/event/server/index.ts'
 import { createFiles } from '../features/files/server/index.ts'
 import { createBoards } from '../features/leaderboard/server/index.ts'
-import { createBlasts, createMessages } from '../features/messages/server/index.ts'
+import { createBlasts, createMessages, type Delivers } from '../features/messages/server/index.ts'
 import {
   createPayments,
   owed,
@@ -46,8 +46,8 @@ export interface World {
   files: FileStore
   pictures: Pictures
   publicUrl: string
-  /** Whether messages leave this machine. */
-  delivers: boolean
+  /** By channel, whether messages leave this machine. */
+  delivers: Delivers
 }
 
 export type Features = Awaited<ReturnType<typeof createFeatures>>
@@ -67,7 +67,7 @@ const playersAtTable = 4
 export async function createFeatures(world: World) {
   const { database, clock, gateway, publicUrl } = world
   const audit = createAudit(clock)
-  const messages = createMessages({ database, clock, delivers: world.delivers })
+  const messages = createMessages({ database, clock, delivers: world.delivers, publicUrl, audit })
   const files = createFiles({ database, clock, store: world.files, isUsed: isLogo })
 
   const events = createEvents({

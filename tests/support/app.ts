@@ -45,6 +45,7 @@ export interface TestOptions {
   variables?: Record<string, string>
   wrapDatabase?: (database: Database) => Database
   providerAddress?: Surroundings['providerAddress']
+  paces?: Surroundings['paces']
 }
 
 /** The whole server on a database of its own: SQLite, or PostgreSQL where PINHIGH_TEST_DB says so. */
@@ -61,6 +62,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     logger: false,
     ...(options.now ? { clock: options.now } : {}),
     ...(options.wrapDatabase ? { wrapDatabase: options.wrapDatabase } : {}),
+    ...(options.paces ? { paces: options.paces } : {}),
     ...(options.providerAddress ? { providerAddress: options.providerAddress } : {}),
   })
   let adminToken: string | undefined

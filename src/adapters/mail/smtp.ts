@@ -21,9 +21,12 @@ export function smtpMailer(url: string, from: string): Mailer {
         return 'sent'
       } catch (error) {
         const code = (error as { responseCode?: number }).responseCode ?? 0
-        throw new DeliveryFault(error instanceof Error ? error.message : 'unknown', code >= 500)
+        throw new DeliveryFault(error instanceof Error ? error.message : 'unknown', {
+          permanent: code >= 500,
+        })
       }
     },
+    close: async () => transport.close(),
   }
 }
 

@@ -56,6 +56,7 @@ export const blast = z.object({
   counts: z.object({
     queued: z.int(),
     sent: z.int(),
+    unsure: z.int(),
     failed: z.int(),
     kept: z.int(),
     cancelled: z.int(),

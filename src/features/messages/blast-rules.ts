@@ -43,10 +43,14 @@ export function textFault(typed: string): string | undefined {
   return /[\u0000-\u0009\u000b-\u001f\u007f]/.test(text) ? 'Please use plain text' : undefined
 }
 
-/** How many of a blast's messages stand where. `cancelled` were stopped before they were sent. */
+/**
+ * How many of a blast's messages stand where. `unsure` were handed over without an answer, and may have arrived;
+ * `cancelled` were stopped before they were sent.
+ */
 export interface BlastCounts {
   queued: number
   sent: number
+  unsure: number
   failed: number
   kept: number
   cancelled: number
@@ -59,7 +63,7 @@ export function isOver(counts: BlastCounts): boolean {
 
 /** Messages that are dealt with, whatever became of them, of all. */
 export function progressOf(counts: BlastCounts): { done: number; all: number } {
-  const done = counts.sent + counts.failed + counts.kept + counts.cancelled
+  const done = counts.sent + counts.unsure + counts.failed + counts.kept + counts.cancelled
   return { done, all: done + counts.queued }
 }
 

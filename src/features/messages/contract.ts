@@ -2,14 +2,18 @@ import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField } from '../../kernel/wire.ts'
 
+export const channel = z.enum(['email', 'sms'])
+export type Channel = z.output<typeof channel>
+
 export const outboxMessage = z.object({
   id: z.string(),
-  channel: z.enum(['email', 'sms']),
+  channel,
+  kind: z.enum(['letter', 'blast']),
   to: z.string(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  status: z.enum(['queued', 'sent', 'failed', 'kept']),
+  status: z.enum(['queued', 'sending', 'sent', 'unsure', 'failed', 'kept']),
   attempts: z.int(),
   lastError: z.string().nullable(),
   createdOn: z.string(),

@@ -5,6 +5,7 @@ import { dinner } from './0002-dinner.ts'
 import { sponsors } from './0003-sponsors.ts'
 import { baskets } from './0004-baskets.ts'
 import { finalBoards } from './0005-final-boards.ts'
+import { optOuts } from './0006-opt-outs.ts'
 import { blasts } from './0007-blasts.ts'
 import { teams } from './0009-teams.ts'
 import { checkIn } from './0010-check-in.ts'
@@ -16,6 +17,7 @@ const steps: Record<string, readonly string[]> = {
   '0003-sponsors': sponsors,
   '0004-baskets': baskets,
   '0005-final-boards': finalBoards,
+  '0006-opt-outs': optOuts,
   '0007-blasts': blasts,
   '0009-teams': teams,
   '0010-check-in': checkIn,

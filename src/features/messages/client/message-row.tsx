@@ -49,9 +49,11 @@ export function MessageRow({ message, onChange }: Props) {
   )
 }
 
+const retryable: ReadonlySet<OutboxMessage['status']> = new Set(['failed', 'kept', 'unsure'])
+
 function SendAgain({ message, onChange }: Props) {
   const [isBusy, setBusy] = useState(false)
-  if (message.status === 'queued') return null
+  if (!retryable.has(message.status)) return null
   async function send(): Promise<void> {
     setBusy(true)
     try {
@@ -70,9 +72,18 @@ function SendAgain({ message, onChange }: Props) {
   )
 }
 
+const colours: Record<OutboxMessage['status'], string> = {
+  sent: 'bg-fairway',
+  sending: 'bg-amber',
+  queued: 'bg-amber',
+  unsure: 'bg-flag',
+  failed: 'bg-flag',
+  kept: 'bg-soft',
+}
+
 /** A sign and a word: never the colour alone. */
 function StateWord({ status }: Pick<OutboxMessage, 'status'>) {
-  const colour = { sent: 'bg-fairway', queued: 'bg-amber', failed: 'bg-flag', kept: 'bg-soft' }[status]
+  const colour = colours[status]
   return (
     <span
       className={classes('inline-flex items-center gap-2 font-semibold', status === 'failed' && 'text-flag')}

@@ -3,7 +3,12 @@ import type { OutboxMessage } from '../contract.ts'
 
 export const states: Record<OutboxMessage['status'], { word: string; meaning: string }> = {
   queued: { word: 'Waiting', meaning: 'It will be sent as soon as possible.' },
+  sending: { word: 'Sending', meaning: 'It is being handed over at this moment.' },
   sent: { word: 'Sent', meaning: 'The mail or text service has taken it.' },
+  unsure: {
+    word: 'Not sure',
+    meaning: 'No answer came, so it may have arrived. Send it again if it has not.',
+  },
   failed: { word: 'Failed', meaning: 'It was given up. You can send it again.' },
   kept: { word: 'Kept here', meaning: 'No mail or text service is set up, so it stays here to be read.' },
 }

@@ -47,7 +47,7 @@ export async function messageIdsOf(sql: Sql, blastId: string): Promise<string[]>
 /** What failed comes first, then what waits. */
 export async function messagesOf(sql: Sql, blastId: string): Promise<OutboxRow[]> {
   const rows = await sql.selectFrom('outbox').selectAll().where('blast_id', '=', blastId).execute()
-  const order = ['failed', 'queued', 'kept', 'sent']
+  const order = ['failed', 'unsure', 'sending', 'queued', 'kept', 'sent']
   return rows.sort(
     (one, other) =>
       order.indexOf(one.status) - order.indexOf(other.status) || (one.to_address < other.to_address ? -1 : 1),
@@ -56,7 +56,7 @@ export async function messagesOf(sql: Sql, blastId: string): Promise<OutboxRow[]
 
 export const cancelledSaying = 'Cancelled before it was sent.'
 
-/** Stops what waits; what a worker holds at this moment is on its way and is left alone. Answers how many. */
+/** Stops what waits; what is being handed over at this moment is on its way and is left alone. Answers how many. */
 export async function cancelQueued(sql: Sql, blastId: string, now: Date): Promise<number> {
   const stopped = await sql
     .updateTable('outbox')
@@ -68,7 +68,6 @@ export async function cancelQueued(sql: Sql, blastId: string, now: Date): Promis
     })
     .where('blast_id', '=', blastId)
     .where('status', '=', 'queued')
-    .where((or) => or.or([or('lease_until', 'is', null), or('lease_until', '<', instant(now))]))
     .returning('id')
     .execute()
   return stopped.length
@@ -107,9 +106,9 @@ async function withCounts(sql: Sql, rows: BlastRow[]): Promise<Blast[]> {
 function countsOf(
   groups: readonly { status: OutboxRow['status']; count: number; cancelled: number }[],
 ): BlastCounts {
-  const counts: BlastCounts = { queued: 0, sent: 0, failed: 0, kept: 0, cancelled: 0 }
+  const counts: BlastCounts = { queued: 0, sent: 0, unsure: 0, failed: 0, kept: 0, cancelled: 0 }
   for (const { status, count, cancelled } of groups) {
-    counts[status] += status === 'failed' ? count - cancelled : count
+    counts[status === 'sending' ? 'queued' : status] += status === 'failed' ? count - cancelled : count
     if (status === 'failed') counts.cancelled += cancelled
   }
   return counts

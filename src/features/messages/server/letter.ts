@@ -1,4 +1,5 @@
 import { type Html, html, type MailContent } from '../../../kernel/html.ts'
+import { unsubscribeMark } from '../rules.ts'
 
 const sans = "font-family: Archivo, 'Helvetica Neue', Arial, sans-serif;"
 const serif = "font-family: Besley, Georgia, 'Times New Roman', serif;"
@@ -13,6 +14,7 @@ export function letterButton(label: string, url: string): Html {
 /**
  * One designed message: the event's name on top, a heading, the body, and who sends it.
  * `text` says the same for readers without pictures; every piece of `body` is escaped by the html tag.
+ * With `canDecline` it ends with the link that declines letters to many; every blast does.
  */
 export function letter(parts: {
   eventName: string
@@ -21,7 +23,9 @@ export function letter(parts: {
   body: Html
   text: string
   sender: string
+  canDecline?: boolean
 }): MailContent {
+  const decline = html`<br><a href="${unsubscribeMark}" style="color: #4B5750;">Unsubscribe</a> from announcements like this one.`
   const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${parts.subject}</title></head>
 <body style="margin: 0; padding: 0; background: #FBF8F1;">
@@ -32,7 +36,8 @@ export function letter(parts: {
 <h1 style="${serif} margin: 0 0 16px; font-size: 28px; line-height: 1.2;">${parts.heading}</h1>
 ${parts.body}
 </td></tr>
-<tr><td style="${sans} padding: 16px 0; font-size: 14px; line-height: 1.5; color: #4B5750; border-top: 1px solid #E9DFC8;">${parts.sender}</td></tr>
+<tr><td style="${sans} padding: 16px 0; font-size: 14px; line-height: 1.5; color: #4B5750; border-top: 1px solid #E9DFC8;">${parts.sender}${parts.canDecline ? decline : ''}</td></tr>
 </table></td></tr></table></body></html>`
-  return { subject: parts.subject, text: `${parts.text}\n\n-- \n${parts.sender}\n`, html: page.markup }
+  const way = parts.canDecline ? `\nUnsubscribe from announcements like this one: ${unsubscribeMark}` : ''
+  return { subject: parts.subject, text: `${parts.text}\n\n-- \n${parts.sender}${way}\n`, html: page.markup }
 }

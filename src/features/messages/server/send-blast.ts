@@ -12,7 +12,7 @@ import {
   leftOutInWords,
   messagesInWords,
 } from '../blast-rules.ts'
-import { withoutSecrets } from '../rules.ts'
+import { unsubscribeMark, withoutSecrets } from '../rules.ts'
 import { type BlastRow, blastOfRequest, insertBlast, messageIdsOf } from './blast-store.ts'
 import type { Addressed, Audience, BlastAsk, BlastDeps } from './blasts.ts'
 
@@ -70,7 +70,11 @@ function askOf(kind: BlastKind, teamId: string | undefined): BlastAsk {
 }
 
 function example({ to, content }: Addressed) {
-  return { to, subject: content.subject, text: withoutSecrets(content.text, content.secrets) }
+  return {
+    to,
+    subject: content.subject,
+    text: withoutSecrets(content.text, [...content.secrets, unsubscribeMark]),
+  }
 }
 
 /** Those who have not asked to be left alone. */

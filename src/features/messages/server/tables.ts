@@ -5,16 +5,24 @@ interface OutboxTable {
   id: string
   event_id: string | null
   channel: 'email' | 'sms'
+  /** A letter is what its reader asked for; a blast goes to many, after every letter, and can be declined. */
+  kind: 'letter' | 'blast'
+  /** The lower number goes first. */
+  priority: number
   to_address: string
   subject: string
   text: string
   html: string
   /** The same text with codes and links hidden: what staff read once messages leave this machine. */
   masked_text: string
-  status: 'queued' | 'sent' | 'failed' | 'kept'
+  /** The end of the link that declines blasts. */
+  unsubscribe_token: string | null
+  /** 'sending': being handed over. 'unsure': a blast that was, when no answer came; it may have arrived. */
+  status: 'queued' | 'sending' | 'sent' | 'unsure' | 'failed' | 'kept'
   attempts: number
   last_error: string | null
-  /** Set while a worker holds the message; past it another may take it. */
+  /** Who is handing it over, and until when that may take; past it, whoever it was has died. */
+  claim: string | null
   lease_until: Instant | null
   next_attempt_at: Instant
   created_at: Instant
@@ -43,9 +51,20 @@ interface BlastsTable {
   created_at: Instant
 }
 
+interface OptOutsTable {
+  id: string
+  channel: 'email' | 'sms'
+  /** One spelling for each address: lower case, or ten digits. */
+  address_key: string
+  /** The link in a letter, STOP as an answer, told by the text service, or entered by staff. */
+  how: 'link' | 'stop' | 'provider' | 'staff'
+  at: Instant
+}
+
 declare module '../../../ports/database.ts' {
   interface Tables {
     outbox: OutboxTable
     blasts: BlastsTable
+    opt_outs: OptOutsTable
   }
 }

@@ -20,6 +20,7 @@ export const inviteLetter: TeamLetter = (event, { team, code, link }, player) =>
     body: html`<p>${intro} ${company}</p>${codeBlock({ code, link })}<p>${opens}</p>`,
     text: [`${intro} ${company}`, codeText({ code, link }), opens].join('\n\n'),
     sender: eventSender(event),
+    canDecline: true,
   })
 }
 

@@ -19,6 +19,7 @@ export const paymentRequestLetter: TeamLetter = (event, toWrite, player) => {
 <p>${paidAlready}</p>`,
     text: [intro, `Pay here: ${link}`, `${splitting}\n${shareLink(link)}`, paidAlready].join('\n\n'),
     sender: eventSender(event),
+    canDecline: true,
   })
 }
 

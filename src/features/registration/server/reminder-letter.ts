@@ -23,6 +23,7 @@ const oweLetter: TeamLetter = (event, toWrite, player) => {
 <p>${splitting} <a href="${shareLink(link)}" style="color: #1F5A7A;">Pay one player's share</a></p>${factBlock(facts)}`,
     text: [intro, `Pay here: ${link}`, `${splitting}\n${shareLink(link)}`, factText(facts)].join('\n\n'),
     sender: eventSender(event),
+    canDecline: true,
   })
 }
 
@@ -37,5 +38,6 @@ const dayLetter: TeamLetter = (event, { team, code, link }, player) => {
     body: html`<p>${intro}</p>${factBlock(facts)}<p>${scoring}</p>${codeBlock({ code, link })}`,
     text: [intro, factText(facts), scoring, codeText({ code, link })].join('\n\n'),
     sender: eventSender(event),
+    canDecline: true,
   })
 }

@@ -1,0 +1,8 @@
+import type { TextSender } from '../../ports/mailer.ts'
+
+/** No text provider is configured: texts stay in the outbox, where staff read them. */
+export const keptTexts: TextSender = {
+  delivers: false,
+  send: async () => 'kept',
+  close: async () => {},
+}

@@ -1,0 +1,115 @@
+import { instant, later, minute } from '../../../kernel/clock.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { Channel } from '../contract.ts'
+import { channelRest } from '../rules.ts'
+import { type HandOverDeps, handOver } from './hand-over.ts'
+import { claimNext, nextDue, recover } from './queue-store.ts'
+import { createSleep } from './sleep.ts'
+
+/** How fast a channel may go. */
+export interface Pace {
+  perSecond: number
+  /** Messages being handed over at the same moment. */
+  inFlight: number
+}
+
+export interface Lane {
+  /** Something may be due; `retried` by a person, who may have mended what made the channel rest. */
+  wake(retried: boolean): void
+  /** Takes nothing more; answers when nothing is under way. */
+  stop(): Promise<void>
+}
+
+/** Longer than a hand-over and its writing down can take. */
+const lease = 5 * minute
+const idle = 30_000
+const shortest = 50
+const lastMoments = 4_000
+
+/**
+ * Sends what is due of one channel, at its pace. When the service takes nothing from anybody, the channel rests,
+ * then tries one message, so that an hour without it does not use up the attempts of everything that waits.
+ */
+export function openLane(deps: HandOverDeps, channel: Channel, pace: Pace): Lane {
+  const service = channel === 'email' ? deps.mailer : deps.texts
+  const sleep = createSleep()
+  const underWay = new Set<Promise<void>>()
+  let stopped = false
+  let failures = 0
+  let restUntil = 0
+  let nextTurn = 0
+  // A data folder has one server: whatever is found 'sending' at its start was left by a dead one.
+  let isFirst = deps.database.kind === 'sqlite'
+
+  /** Starts at most one hand-over. Answers the milliseconds until the next step makes sense. */
+  async function step(): Promise<number> {
+    const wait = Math.max(restUntil, nextTurn) - Date.now()
+    if (wait > 0) return wait
+    if (underWay.size >= (failures > 0 ? 1 : pace.inFlight)) {
+      await Promise.race(underWay)
+      return 0
+    }
+    const now = deps.clock()
+    const { sql } = deps.database
+    await recover(sql, channel, instant(now), isFirst ? null : instant(now))
+    isFirst = false
+    const claim = { id: newId(), now: instant(now), leaseUntil: instant(later(now, lease)) }
+    const message = await claimNext(sql, channel, claim)
+    if (message === 'gone') return 0
+    if (message === null) return untilDue()
+    if (service.delivers) nextTurn = Date.now() + 1000 / pace.perSecond
+    const flight = handOver(deps, message).then(learn, giveUp)
+    underWay.add(flight)
+    flight.finally(() => {
+      underWay.delete(flight)
+      sleep.wake()
+    })
+    return 0
+  }
+
+  async function untilDue(): Promise<number> {
+    const due = await nextDue(deps.database.sql, channel)
+    if (!due) return idle
+    return Math.min(idle, Math.max(shortest, due.getTime() - deps.clock().getTime()))
+  }
+
+  function learn(fault: Awaited<ReturnType<typeof handOver>>): void {
+    if (!fault?.facts.everybody) {
+      failures = 0
+      return
+    }
+    failures += 1
+    restUntil = Date.now() + Math.max(fault.facts.retryAfter ?? 0, channelRest(failures))
+  }
+
+  function giveUp(error: unknown): void {
+    deps.log.warn({ err: error }, 'what became of a message could not be written down')
+  }
+
+  async function run(): Promise<void> {
+    while (!stopped) {
+      const wait = await step().catch((error: unknown) => {
+        deps.log.warn({ err: error }, 'the outbox could not be read')
+        return 1000
+      })
+      if (wait > 0 && !stopped) await sleep.until(wait)
+    }
+  }
+
+  const running = run()
+  return {
+    wake(retried) {
+      if (retried) restUntil = 0
+      sleep.wake()
+    },
+    async stop() {
+      stopped = true
+      sleep.wake()
+      const late = setTimeout(() => service.close(), lastMoments)
+      await Promise.all(underWay)
+      await running
+      clearTimeout(late)
+      await service.close()
+    },
+  }
+}

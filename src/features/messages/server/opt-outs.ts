@@ -1,0 +1,77 @@
+import { type Clock, instant } from '../../../kernel/clock.ts'
+import type { Database, Sql, Tx } from '../../../ports/database.ts'
+import type { Channel } from '../contract.ts'
+import { addressKey } from '../rules.ts'
+import { declinedOf, deleteOptOut, insertOptOut, type OptOutRow } from './opt-out-store.ts'
+
+export interface MessagesAuditEntry {
+  eventId: null
+  actor: string
+  action: string
+  subject: string
+  after?: object
+  reason?: string
+}
+
+export interface OptOutDeps {
+  database: Database
+  clock: Clock
+  audit(tx: Tx, entry: MessagesAuditEntry): Promise<void>
+}
+
+/** Who said it: a person of the staff by name, or the owner of the address. */
+export interface Said {
+  how: OptOutRow['how']
+  actor: string
+  reason?: string
+}
+
+/** Of these addresses, as they are given, those that get no blasts. */
+export async function optedOut(
+  sql: Sql,
+  channel: Channel,
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  const keys = new Map(addresses.map((address) => [address, addressKey(channel, address)]))
+  const declined = await declinedOf(sql, channel, [...new Set(keys.values())])
+  return new Set(addresses.filter((address) => declined.has(keys.get(address) ?? '')))
+}
+
+/** From now on this address gets no blasts. Saying it again changes nothing. Answers whether it is new. */
+export async function decline(
+  deps: OptOutDeps,
+  tx: Tx,
+  to: { channel: Channel; address: string },
+  said: Said,
+): Promise<boolean> {
+  const key = addressKey(to.channel, to.address)
+  const at = instant(deps.clock())
+  if (!(await insertOptOut(tx.sql, { channel: to.channel, key, how: said.how, at }))) return false
+  await log(deps, tx, 'opted out', key, said)
+  return true
+}
+
+/** This address gets blasts again. Answers whether it had declined them. */
+export async function welcomeBack(
+  deps: OptOutDeps,
+  tx: Tx,
+  to: { channel: Channel; address: string },
+  said: Said,
+): Promise<boolean> {
+  const key = addressKey(to.channel, to.address)
+  if (!(await deleteOptOut(tx.sql, to.channel, key))) return false
+  await log(deps, tx, 'opt-out taken back', key, said)
+  return true
+}
+
+async function log(deps: OptOutDeps, tx: Tx, action: string, subject: string, said: Said): Promise<void> {
+  const { how, actor, reason } = said
+  await deps.audit(tx, {
+    eventId: null,
+    actor,
+    action,
+    subject,
+    after: { how },
+    ...(reason ? { reason } : {}),
+  })
+}

@@ -1,0 +1,98 @@
+import type { Instant } from '../../../kernel/clock.ts'
+import type { Sql, Tables } from '../../../ports/database.ts'
+import type { Channel } from '../contract.ts'
+import './tables.ts'
+
+export type QueuedRow = Tables['outbox']
+
+export interface Claim {
+  id: string
+  now: Instant
+  /** When whoever holds the message must have died. */
+  leaseUntil: Instant
+}
+
+/**
+ * The next message of a channel, marked as being handed over: letters before blasts, the longest due first.
+ * 'gone' when another server was faster. The condition of the update decides who holds it.
+ */
+export async function claimNext(
+  sql: Sql,
+  channel: Channel,
+  claim: Claim,
+): Promise<QueuedRow | 'gone' | null> {
+  const next = await sql
+    .selectFrom('outbox')
+    .select('id')
+    .where('channel', '=', channel)
+    .where('status', '=', 'queued')
+    .where('next_attempt_at', '<=', claim.now)
+    .orderBy('priority')
+    .orderBy('next_attempt_at')
+    .limit(1)
+    .executeTakeFirst()
+  if (!next) return null
+  const held = await sql
+    .updateTable('outbox')
+    .set({ status: 'sending', claim: claim.id, lease_until: claim.leaseUntil })
+    .where('id', '=', next.id)
+    .where('status', '=', 'queued')
+    .returningAll()
+    .executeTakeFirst()
+  return held ?? 'gone'
+}
+
+export type Outcome = Pick<QueuedRow, 'status' | 'attempts' | 'last_error' | 'next_attempt_at' | 'sent_at'>
+
+/** Writes down what became of a message, unless its claim has passed to somebody else meanwhile. */
+export async function settle(sql: Sql, message: QueuedRow, outcome: Outcome): Promise<void> {
+  await sql
+    .updateTable('outbox')
+    .set({ ...outcome, claim: null, lease_until: null })
+    .where('id', '=', message.id)
+    .where('status', '=', 'sending')
+    .where('claim', '=', message.claim)
+    .execute()
+}
+
+export const diedMeanwhile = 'The server stopped while it was being sent. It may have arrived.'
+
+/**
+ * Messages whose server died while handing them over: nobody can tell whether they were taken. A letter is
+ * sent again, since its reader waits for it; a blast never is by itself. `staleBefore` null means all of them.
+ */
+export async function recover(
+  sql: Sql,
+  channel: Channel,
+  now: Instant,
+  staleBefore: Instant | null,
+): Promise<void> {
+  for (const kind of ['letter', 'blast'] as const) {
+    let update = sql
+      .updateTable('outbox')
+      .set((row) => ({
+        status: kind === 'letter' ? ('queued' as const) : ('unsure' as const),
+        attempts: row('attempts', '+', 1),
+        last_error: diedMeanwhile,
+        next_attempt_at: now,
+        claim: null,
+        lease_until: null,
+      }))
+      .where('channel', '=', channel)
+      .where('status', '=', 'sending')
+      .where('kind', '=', kind)
+    if (staleBefore !== null) update = update.where('lease_until', '<', staleBefore)
+    await update.execute()
+  }
+}
+
+/** When the next queued message of a channel is due, or null when none waits. */
+export async function nextDue(sql: Sql, channel: Channel): Promise<Date | null> {
+  const row = await sql
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.min('next_attempt_at').as('due'))
+    .where('channel', '=', channel)
+    .where('status', '=', 'queued')
+    .executeTakeFirst()
+  return row?.due ? new Date(row.due) : null
+}

@@ -1,0 +1,28 @@
+export interface Sleep {
+  /** Ends after so many milliseconds, or when woken; at once when a call to wake came since the last sleep. */
+  until(milliseconds: number): Promise<void>
+  wake(): void
+}
+
+/** A sleep that can be ended early, and that misses no call to wake. */
+export function createSleep(): Sleep {
+  let isCalled = false
+  let end: (() => void) | null = null
+  return {
+    async until(milliseconds) {
+      if (!isCalled) {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        end = resolve
+        const timer = setTimeout(resolve, milliseconds)
+        await promise
+        clearTimeout(timer)
+        end = null
+      }
+      isCalled = false
+    },
+    wake() {
+      isCalled = true
+      end?.()
+    },
+  }
+}
