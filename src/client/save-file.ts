@@ -1,3 +1,4 @@
+import { fillPath } from '../kernel/endpoint.ts'
 import type { Api } from './api.ts'
 import { readFault, unreachable } from './api-fault.ts'
 import { keys, read } from './storage.ts'
@@ -7,14 +8,15 @@ export type FileRoute = {
   [R in keyof Api & string]: Api[R] extends { download: string } ? R : never
 }[keyof Api & string]
 
+type Params = Readonly<Record<string, string>>
 type Query = Readonly<Record<string, string | undefined>>
 
 /**
  * Fetches a file with the token, which a plain link could not send, and has the browser save it under the
  * name the server gave. Parts of the query that are not there are left out. Throws an ApiFault.
  */
-export async function saveFile(route: FileRoute, query: Query = {}): Promise<void> {
-  const response = await ask(route, query)
+export async function saveFile(route: FileRoute, query: Query = {}, params: Params = {}): Promise<void> {
+  const response = await ask(fillPath(route, params), query)
   if (!response.ok) throw await readFault(response)
   const address = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')

@@ -37,7 +37,7 @@ describe('the navigation bar', () => {
     const four = 'Volunteers, Donations, Attendees, Shirt Requests'
     expect(labels(adminLinks(somebody({ isVolunteer: true })))).toBe(four)
     expect(labels(adminLinks(somebody({ isAdmin: true })))).toBe(
-      `Events, Team Info, ${four}, Payments, Messages, Users`,
+      `Events, Team Info, Sponsor Desk, ${four}, Payments, Messages, Users`,
     )
   })
 })

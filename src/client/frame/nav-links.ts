@@ -16,6 +16,7 @@ const liveScoring: NavLink = { href: '/live-scoring', label: 'Live Scoring' }
 const adminOnly: NavLink[] = [
   { href: '/events', label: 'Events' },
   { href: '/admin/team-info', label: 'Team Info' },
+  { href: '/admin/sponsors', label: 'Sponsor Desk' },
 ]
 const staff: NavLink[] = [
   { href: '/admin/volunteers', label: 'Volunteers' },

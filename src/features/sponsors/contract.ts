@@ -177,7 +177,7 @@ export const sponsorsApi = contract({
     summary: 'Put another logo in the place of the one there is',
     access: 'admin',
     params: byId,
-    body: z.object({}),
+    body: z.looseObject({}),
     upload: { field: 'logo', largest: largestLogo },
     answers: { 200: wholeSponsor },
     faults: ['not-found'],

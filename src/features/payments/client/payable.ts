@@ -8,12 +8,14 @@ export interface Payable {
   firstName: string
   lastName: string
   paymentTrackingId: string | null
-  /** Opened by the team's link: any player may be paying, for one share, and gets the receipt. */
+  /** Opened by a link: a sponsor's, or a team's, with which any player may be paying, for one share, and gets the receipt. */
   isAnyPlayer: boolean
 }
 
-/** From the sign-up just made on this device, else from the team that is signed in. */
+/** From the link that was opened, from the sign-up just made on this device, else from the team that is signed in. */
 export function findPayable({ user }: Session): Payable | null {
+  const linked = /^#sponsorship=([\w-]{1,100})$/.exec(location.hash)?.[1]
+  if (linked) return fromLink(linked)
   const saved = readPaymentRequest()
   if (saved?.requestedByEmail) return fromRequest(saved)
   if (!user?.teamId || !user.email) return null
@@ -25,6 +27,12 @@ export function findPayable({ user }: Session): Payable | null {
     paymentTrackingId: null,
     isAnyPlayer: false,
   }
+}
+
+/** A sponsorship's own link, as staff send it: whoever opens it says who is paying. */
+function fromLink(paymentTrackingId: string): Payable {
+  const nobodyYet = { email: '', firstName: '', lastName: '' }
+  return { type: 'Sponsorship', ...nobodyYet, paymentTrackingId, isAnyPlayer: true }
 }
 
 function fromRequest(request: PaymentRequest): Payable {

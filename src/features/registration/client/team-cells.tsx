@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useEvent } from '../../../client/session.ts'
+import { CopyButton } from '../../../client/ui/copy-button.tsx'
 import { showAmount } from '../../../client/ui/dollars.ts'
 import { showPhone } from '../../../kernel/phone.ts'
 import type { WholeTeam } from '../contract.ts'
-import { CopyButton } from './copy-button.tsx'
 import { lastHeard } from './team-filter.ts'
 
 export type TeamAct = 'payment' | 'phone' | 'code'

@@ -1,4 +1,4 @@
-import { toast } from '../../../client/ui/toast.ts'
+import { toast } from './toast.ts'
 
 interface Props {
   text: string

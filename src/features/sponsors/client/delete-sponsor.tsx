@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { asFault, call } from '../../../client/api.ts'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { showOops } from '../../../client/ui/oops.tsx'
+import { Question } from '../../../client/ui/question.tsx'
+import type { WholeSponsor } from '../contract.ts'
+
+interface Props {
+  sponsor: WholeSponsor
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Asks once. Somebody whose money is still here stays: the server says how much. */
+export function DeleteSponsor({ sponsor: { id, sponsorName }, onClose, onDeleted }: Props) {
+  const [refusal, setRefusal] = useState('')
+  async function remove(): Promise<void> {
+    try {
+      await call('DELETE /api/admin/sponsors/{id}', { params: { id } })
+      onDeleted()
+    } catch (thrown) {
+      const fault = asFault(thrown)
+      if (fault.code === 'in-use') setRefusal(fault.detail ?? fault.title)
+      else showOops(fault)
+    }
+  }
+  return (
+    <Question
+      title={`Delete ${sponsorName}?`}
+      yes="Delete sponsor"
+      busy="Deleting..."
+      danger
+      onYes={remove}
+      onClose={onClose}
+    >
+      {refusal ? (
+        <Banner kind="fault">{refusal}</Banner>
+      ) : (
+        <p>{sponsorName} is taken off the list, with contact and logo. This cannot be undone.</p>
+      )}
+    </Question>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Column } from '../../../client/ui/data-table.tsx'
+import { DeskList } from '../../../client/ui/desk-list.tsx'
+import { RowButton } from '../../../client/ui/row-button.tsx'
+import type { WholeSponsor } from '../contract.ts'
+import { Contact, Hole, Logo, Money, Name, Shown } from './desk-cells.tsx'
+import { contactName, countOf, holesOf, moneyOf } from './desk-words.ts'
+import type { DeskDoings } from './sponsors-desk.tsx'
+
+interface Props extends DeskDoings {
+  sponsors: readonly WholeSponsor[]
+}
+
+/** One line a sponsor, with what can be done about it. */
+export function SponsorDeskList({ sponsors, onAct, onChanged }: Props) {
+  const columns: Column<WholeSponsor>[] = [
+    { head: 'Sponsor', cell: (one) => <Name sponsor={one} />, sortValue: (one) => one.sponsorName },
+    { head: 'Logo', cell: (one) => <Logo sponsor={one} />, sortValue: (one) => (one.largeLogoUrl ? 1 : 0) },
+    { head: 'Contact', cell: (one) => <Contact sponsor={one} />, sortValue: contactName },
+    {
+      head: 'Hole',
+      cell: (one) => <Hole sponsor={one} onChanged={onChanged} />,
+      sortValue: (one) => one.holeNumber ?? 99,
+    },
+    { head: 'Paid', cell: (one) => <Money sponsor={one} />, sortValue: (one) => one.owedAmount },
+    {
+      head: 'Visitors',
+      cell: (one) => <Shown sponsor={one} onChanged={onChanged} />,
+      sortValue: (one) => (one.isListed ? 1 : 0),
+    },
+  ]
+  return (
+    <DeskList
+      caption="Sponsors"
+      columns={columns}
+      rows={sponsors}
+      rowKey={({ id }) => id}
+      totals={[countOf(sponsors), '', '', holesOf(sponsors), moneyOf(sponsors), '']}
+      actions={(one) => (
+        <div className="flex flex-wrap gap-2 lg:w-52">
+          {one.owedAmount > 0 && (
+            <RowButton of={one.sponsorName} onClick={() => onAct('payment', one)}>
+              Payment
+            </RowButton>
+          )}
+          <RowButton of={one.sponsorName} onClick={() => onAct('logo', one)}>
+            Logo
+          </RowButton>
+          <RowButton of={one.sponsorName} onClick={() => onAct('edit', one)}>
+            Edit
+          </RowButton>
+          <RowButton of={one.sponsorName} danger onClick={() => onAct('delete', one)}>
+            Delete
+          </RowButton>
+        </div>
+      )}
+    />
+  )
+}

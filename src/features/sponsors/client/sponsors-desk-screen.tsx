@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { asFault, call } from '../../../client/api.ts'
+import { useEvent } from '../../../client/session.ts'
+import { Button } from '../../../client/ui/button.tsx'
+import { CsvButton } from '../../../client/ui/csv-button.tsx'
+import { showOops } from '../../../client/ui/oops.tsx'
+import { PageHead } from '../../../client/ui/page-head.tsx'
+import { toast } from '../../../client/ui/toast.ts'
+import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
+import { useCall } from '../../../client/use-call.ts'
+import type { WholeSponsor } from '../contract.ts'
+import { type SponsorAct, SponsorDialogs } from './sponsor-dialogs.tsx'
+import { SponsorsDesk } from './sponsors-desk.tsx'
+
+export type Asked = { act: 'add' } | { act: SponsorAct; sponsor: WholeSponsor }
+
+/** Every sponsor of the event: who has paid, who stands at which hole, and with which logo. */
+export default function SponsorsDeskScreen() {
+  const { event } = useEvent()
+  const called = useCall('GET /api/admin/sponsors')
+  const [asked, setAsked] = useState<Asked | null>(null)
+
+  function answered(message: string): void {
+    toast.success(message)
+    setAsked(null)
+    void called.refresh()
+  }
+  /** What a write has just answered stands in the list at once. */
+  function put(changed: WholeSponsor): void {
+    const sponsors = called.data?.sponsors.map((each) => (each.id === changed.id ? changed : each))
+    if (sponsors) void called.refresh({ sponsors })
+  }
+  async function assignAll(): Promise<void> {
+    try {
+      const { assigned } = await call('POST /api/admin/sponsors/assign-holes', { body: {} })
+      answered(assigned === 1 ? '1 sponsor got a hole.' : `${assigned} sponsors got a hole.`)
+    } catch (thrown) {
+      showOops(asFault(thrown))
+    }
+  }
+
+  return (
+    <div className="page">
+      <PageHead
+        title="Sponsor Desk"
+        actions={
+          <>
+            <CsvButton route="GET /api/admin/export/sponsors.csv" />
+            <Button kind="main" onClick={() => setAsked({ act: 'add' })}>
+              Add sponsor
+            </Button>
+          </>
+        }
+      >
+        {event?.eventName}
+      </PageHead>
+      <UntilLoaded called={called} label="Loading sponsors">
+        {({ sponsors }) => (
+          <SponsorsDesk
+            sponsors={sponsors}
+            onAct={(act, sponsor) => setAsked({ act, sponsor })}
+            onChanged={put}
+            onAssignAll={assignAll}
+          />
+        )}
+      </UntilLoaded>
+      {asked && (
+        <SponsorDialogs asked={asked} onClose={() => setAsked(null)} onDone={answered} onChanged={put} />
+      )}
+    </div>
+  )
+}
