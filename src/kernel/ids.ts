@@ -1,13 +1,19 @@
 /** The web's crypto object, present in Node and in browsers alike; typed here because the kernel knows neither. */
 interface RandomSource {
-  randomUUID(): string
+  /** Browsers keep it to https. */
+  randomUUID?(): string
   getRandomValues(bytes: Uint8Array): Uint8Array
 }
 const random = (globalThis as unknown as { crypto: RandomSource }).crypto
 
-/** A random UUID. */
+/** A random UUID, also where the browser keeps its own maker of them to https. */
 export function newId(): string {
-  return random.randomUUID()
+  if (random.randomUUID) return random.randomUUID()
+  const bytes = random.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 const urlSafe = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

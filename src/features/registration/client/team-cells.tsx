@@ -6,6 +6,7 @@ import { showAmount } from '../../../client/ui/dollars.ts'
 import { showPhone } from '../../../kernel/phone.ts'
 import type { WholeTeam } from '../contract.ts'
 import { lastHeard } from './team-filter.ts'
+import { TeamMessageActs } from './team-message-acts.tsx'
 
 export type TeamAct = 'payment' | 'phone' | 'code'
 export interface TeamDoings {
@@ -106,6 +107,7 @@ export function TeamActs({ team, onAct }: { team: WholeTeam } & Pick<TeamDoings,
       )}
       <RowButton onClick={() => onAct('phone', team)}>Change phone{of}</RowButton>
       <RowButton onClick={() => onAct('code', team)}>New code{of}</RowButton>
+      <TeamMessageActs team={team} />
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { ReissueCodeDialog } from './reissue-code-dialog.tsx'
 import type { TeamAct } from './team-cells.tsx'
 import { type Filter, filters, found } from './team-filter.ts'
 import { TeamCards, TeamTable } from './team-list.tsx'
+import { TeamMessages } from './team-messages.tsx'
 import { TeamPaymentDialog } from './team-payment-dialog.tsx'
 import { TeamPhoneDialog } from './team-phone-dialog.tsx'
 
@@ -32,6 +33,7 @@ export default function TeamInfoScreen() {
         {event?.eventName}
       </PageHead>
       {event && <EventFlags event={event} onChange={setEvent} />}
+      <TeamMessages />
       <div className="mt-6">
         {teams && <Teams teams={teams} onChange={(changed) => refresh(changed)} />}
         {!teams && !fault && <SkeletonRows label="Loading teams" />}

@@ -1,6 +1,6 @@
+import { newId } from '../../../kernel/ids.ts'
 import type { ScoreAnswer } from '../contract.ts'
 import { openKeptQueue } from './kept-queue.ts'
-import { newId } from './phone-id.ts'
 import type { ScoreKeeper } from './score-keeper.ts'
 import { oneTabAtATime } from './tabs.ts'
 import {

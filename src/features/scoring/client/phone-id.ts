@@ -1,3 +1,5 @@
+import { newId } from '../../../kernel/ids.ts'
+
 const key = 'pinhigh.device'
 
 /** Names this phone in the history of a card; it is no secret and identifies nobody. */
@@ -11,14 +13,4 @@ export function deviceId(): string {
   } catch {
     return 'no-storage'
   }
-}
-
-/** A UUID, also where the browser keeps its own maker of them to https. */
-export function newId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

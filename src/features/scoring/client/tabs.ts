@@ -1,6 +1,6 @@
 /** What the tabs of one phone say to each other. */
 
-import { newId } from './phone-id.ts'
+import { newId } from '../../../kernel/ids.ts'
 
 const channelName = 'pinhigh.scores'
 const thisTab = newId()

@@ -1,0 +1,22 @@
+import type { Blast } from '../../features/messages/blast-contract.ts'
+import { isOver, kindNames, progressOf } from '../../features/messages/blast-rules.ts'
+
+/** 'Reminder email', 'Text invite to Team Marsh'. */
+export function titleOf({ kind, teamName }: Pick<Blast, 'kind' | 'teamName'>): string {
+  const name = kindNames[kind]
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${teamName ? ` to ${teamName}` : ''}`
+}
+
+/** 'Sending: 34 of 72. 33 sent, 1 failed.' or, in the end, '70 sent, 2 failed.' */
+export function standingOf({ counts, channel }: Pick<Blast, 'counts' | 'channel'>): string {
+  const { done, all } = progressOf(counts)
+  const parts = [
+    counts.sent > 0 && `${counts.sent} sent`,
+    counts.failed > 0 && `${counts.failed} failed`,
+    counts.cancelled > 0 && `${counts.cancelled} cancelled`,
+    counts.kept > 0 &&
+      `${counts.kept} kept here, since no ${channel === 'sms' ? 'text' : 'mail'} service is set up`,
+  ].filter(Boolean)
+  const said = parts.length > 0 ? `${parts.join(', ')}.` : ''
+  return isOver(counts) ? said : [`Sending: ${done} of ${all}.`, said].filter(Boolean).join(' ')
+}
