@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Blast } from '../../features/messages/blast-contract.ts'
 import { isOver, leftOutInWords, progressOf } from '../../features/messages/blast-rules.ts'
 import { call } from '../api.ts'
@@ -17,6 +17,7 @@ interface Props {
 /** How far a blast has come, what became of it, and what can be done about it. */
 export function BlastProgress({ blast, onChange }: Props) {
   const left = leftOutInWords(blast.leftOut, blast.channel)
+  const { failed, unsure } = blast.counts
   return (
     <div className="grid gap-3">
       <Bar blast={blast} />
@@ -27,7 +28,16 @@ export function BlastProgress({ blast, onChange }: Props) {
       {left && <p className="text-soft">{left}</p>}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {!isOver(blast.counts) && <CancelRest blast={blast} onChange={onChange} />}
-        {blast.counts.failed > 0 && <RetryFailed blast={blast} onChange={onChange} />}
+        {failed > 0 && (
+          <SendAgain blast={blast} onChange={onChange} which="failed">
+            Send the {failed} that failed again
+          </SendAgain>
+        )}
+        {unsure > 0 && (
+          <SendAgain blast={blast} onChange={onChange} which="unsure">
+            Send the {unsure} that may not have arrived again
+          </SendAgain>
+        )}
       </div>
     </div>
   )
@@ -36,10 +46,11 @@ export function BlastProgress({ blast, onChange }: Props) {
 /** One piece for each thing that can become of a message; the words beside it say the same. */
 function Bar({ blast }: { blast: Blast }) {
   const { done, all } = progressOf(blast.counts)
-  const { sent, kept, failed, cancelled } = blast.counts
+  const { sent, kept, unsure, failed, cancelled } = blast.counts
   const pieces = [
     ['sent', sent, 'bg-fairway'],
     ['kept', kept, 'bg-moss'],
+    ['unsure', unsure, 'bg-amber'],
     ['failed', failed, 'bg-flag'],
     ['cancelled', cancelled, 'bg-soft'],
   ] as const
@@ -98,13 +109,19 @@ function CancelRest({ blast, onChange }: Props) {
   )
 }
 
-function RetryFailed({ blast, onChange }: Props) {
+interface AgainProps extends Props {
+  which: 'failed' | 'unsure'
+  children: ReactNode
+}
+
+function SendAgain({ blast, onChange, which, children }: AgainProps) {
   const [isBusy, setBusy] = useState(false)
   async function retry(): Promise<void> {
     setBusy(true)
     try {
-      onChange(await call('POST /api/admin/blasts/{id}/retry', { params: { id: blast.id } }))
-      toast.success('What failed is sent again.')
+      const params = { id: blast.id }
+      onChange(await call('POST /api/admin/blasts/{id}/retry', { params, body: { which } }))
+      toast.success(`To be sent again: ${blast.counts[which]}.`)
     } catch (thrown) {
       showOops(thrown)
     } finally {
@@ -113,7 +130,7 @@ function RetryFailed({ blast, onChange }: Props) {
   }
   return (
     <Button onClick={retry} busy={isBusy && 'Sending...'}>
-      Send the {blast.counts.failed} that failed again
+      {children}
     </Button>
   )
 }

@@ -12,6 +12,7 @@ export function standingOf({ counts, channel }: Pick<Blast, 'counts' | 'channel'
   const { done, all } = progressOf(counts)
   const parts = [
     counts.sent > 0 && `${counts.sent} sent`,
+    counts.unsure > 0 && `${counts.unsure} that may not have arrived`,
     counts.failed > 0 && `${counts.failed} failed`,
     counts.cancelled > 0 && `${counts.cancelled} cancelled`,
     counts.kept > 0 &&

@@ -143,9 +143,13 @@ export const blastApi = contract({
     faults: ['not-found'],
   },
   'POST /api/admin/blasts/{id}/retry': {
-    summary: 'Send what failed again, and nothing else',
+    summary: 'Send what failed again, or what may not have arrived; what was sent or cancelled is left alone',
     access: 'admin',
     ...askedId,
+    body: z
+      .object({ which: z.enum(['failed', 'unsure']).optional() })
+      .nullish()
+      .transform((body) => body?.which ?? 'failed'),
     answers: { 200: blast },
     faults: ['not-found', 'not-retryable'],
   },

@@ -19,7 +19,7 @@ export function blastRoutes(blasts: Blasts): Handlers<typeof blastApi> {
     'GET /api/admin/blasts/{id}': async ({ params }) => ok(await blasts.find(params.id)),
     'POST /api/admin/blasts/{id}/cancel': async ({ actor, params }) =>
       ok(await blasts.cancel(actor, params.id)),
-    'POST /api/admin/blasts/{id}/retry': async ({ actor, params }) =>
-      ok(await blasts.retry(actor, params.id)),
+    'POST /api/admin/blasts/{id}/retry': async ({ actor, params, body }) =>
+      ok(await blasts.retry(actor, params.id, body)),
   }
 }

@@ -73,13 +73,18 @@ export async function cancelQueued(sql: Sql, blastId: string, now: Date): Promis
   return stopped.length
 }
 
-/** Queues what failed by itself; what was cancelled stays so. Answers how many. */
-export async function requeueFailed(sql: Sql, blastId: string, now: Instant): Promise<number> {
+/** Queues what failed by itself, or what may not have arrived; what was cancelled stays so. Answers how many. */
+export async function requeue(
+  sql: Sql,
+  blastId: string,
+  which: 'failed' | 'unsure',
+  now: Instant,
+): Promise<number> {
   const queued = await sql
     .updateTable('outbox')
     .set({ status: 'queued', attempts: 0, next_attempt_at: now, lease_until: null })
     .where('blast_id', '=', blastId)
-    .where('status', '=', 'failed')
+    .where('status', '=', which)
     .where('cancelled_at', 'is', null)
     .returning('id')
     .execute()

@@ -7,7 +7,7 @@ import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Blast, BlastAnswer, BlastPreview } from '../blast-contract.ts'
 import type { BlastKind, TeamKind } from '../blast-rules.ts'
 import type { OutboxMessage } from '../contract.ts'
-import { cancelQueued, findBlast, listBlasts, messagesOf, requeueFailed } from './blast-store.ts'
+import { cancelQueued, findBlast, listBlasts, messagesOf, requeue } from './blast-store.ts'
 import type { Messages } from './index.ts'
 import { previewBlast, sendBlast } from './send-blast.ts'
 
@@ -67,8 +67,8 @@ export interface Blasts {
   /** Throws Problem 'not-found'. */
   find(id: string): Promise<Blast & { messages: OutboxMessage[] }>
   cancel(actor: Person, id: string): Promise<Blast>
-  /** Throws Problem 'not-found', or 'not-retryable' when nothing has failed. */
-  retry(actor: Person, id: string): Promise<Blast>
+  /** Throws Problem 'not-found', or 'not-retryable' when there is no such message. */
+  retry(actor: Person, id: string, which: 'failed' | 'unsure'): Promise<Blast>
 }
 
 export function createBlasts(deps: BlastDeps): Blasts {
@@ -93,7 +93,6 @@ export function createBlasts(deps: BlastDeps): Blasts {
       const messages = await change(tx)
       if (messages > 0)
         await deps.audit(tx, { eventId, actor: actor.name, action, subject: about, after: { messages } })
-      tx.announce({ topic: 'outbox' })
       return found(tx.sql, id)
     })
   }
@@ -108,10 +107,11 @@ export function createBlasts(deps: BlastDeps): Blasts {
       return { ...blast, messages: rows.map(deps.messages.show) }
     },
     cancel: (actor, id) => act(actor, id, 'blast cancelled', (tx) => cancelQueued(tx.sql, id, clock())),
-    retry: (actor, id) =>
+    retry: (actor, id, which) =>
       act(actor, id, 'blast sent again', async (tx) => {
-        const queued = await requeueFailed(tx.sql, id, instant(clock()))
+        const queued = await requeue(tx.sql, id, which, instant(clock()))
         if (queued === 0) throw new Problem('not-retryable')
+        tx.announce({ topic: 'outbox', retried: true })
         return queued
       }),
   }
