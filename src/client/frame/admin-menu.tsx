@@ -1,21 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { classes } from '../ui/classes.ts'
-import type { NavLink } from './nav-links.ts'
+import type { NavGroup } from './nav-links.ts'
 
 interface Props {
-  links: NavLink[]
+  groups: NavGroup[]
   linkLook: string
   onChosen: () => void
 }
 
-/** A button that shows and hides a list of links: floats under the bar on wide screens, unfolds in the list on narrow ones. */
-export function AdminMenu({ links, linkLook, onChosen }: Props) {
+/** A button that shows and hides the staff's pages, group beside group: floats under the bar on wide screens, unfolds in the list on narrow ones. */
+export function AdminMenu({ groups, linkLook, onChosen }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const [path] = useLocation()
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useClosedFromOutside(box, isOpen, () => setOpen(false))
-  if (links.length === 0) return null
+  if (groups.length === 0) return null
 
   /** Escape closes the inner list first; the bar's own list stays open. */
   function onKeyDown(key: React.KeyboardEvent): void {
@@ -44,28 +45,45 @@ export function AdminMenu({ links, linkLook, onChosen }: Props) {
           <path d="M1 1.5l5 5 5-5" />
         </svg>
       </button>
-      <ul
+      <div
         id="admin-links"
         hidden={!isOpen}
-        className="pl-4 lg:absolute lg:right-0 lg:z-40 lg:min-w-52 lg:rounded-lg lg:border lg:border-line lg:bg-white lg:px-4 lg:py-2 lg:shadow-float"
+        className={classes(
+          isOpen && 'lg:flex',
+          'pl-4 lg:absolute lg:right-0 lg:z-40 lg:gap-8 lg:rounded-lg lg:border lg:border-line lg:bg-white lg:px-6 lg:py-4 lg:shadow-float',
+        )}
       >
-        {links.map((link) => (
-          <li key={link.href}>
-            <Link
-              href={link.href}
-              className={linkLook}
-              onClick={() => {
-                setOpen(false)
-                onChosen()
-              }}
-            >
-              {link.label}
-            </Link>
-          </li>
+        {groups.map(({ name, links }) => (
+          <section key={name} className="lg:min-w-36">
+            <p id={labelOf(name)} className="pt-3 text-[0.9375rem] text-soft lg:pt-0">
+              {name}
+            </p>
+            <ul aria-labelledby={labelOf(name)}>
+              {links.map((link) => (
+                <li key={link.href}>
+                  <Link
+                    href={link.href}
+                    aria-current={path === link.href ? 'page' : undefined}
+                    className={linkLook}
+                    onClick={() => {
+                      setOpen(false)
+                      onChosen()
+                    }}
+                  >
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
     </div>
   )
+}
+
+function labelOf(group: string): string {
+  return `admin-${group.toLowerCase().replaceAll(' ', '-')}`
 }
 
 /** A click or a tab to anywhere else closes it. */

@@ -42,7 +42,7 @@ export function NavBar() {
               {link.label}
             </BarLink>
           ))}
-          <AdminMenu links={adminLinks(session)} linkLook={linkLook} onChosen={close} />
+          <AdminMenu groups={adminLinks(session)} linkLook={linkLook} onChosen={close} />
           <StaffName />
           {session.isLoggedIn && (
             <Link
