@@ -55,8 +55,8 @@ import { serveDrawings } from './http/drawings.ts'
 import { serveHealth } from './http/health.ts'
 import { createHttp } from './http/http.ts'
 import { servePage } from './http/page.ts'
+import { servePictures } from './http/pictures.ts'
 import { serve } from './http/serve.ts'
-import { serveSponsorPictures } from './http/sponsor-pictures.ts'
 import { serveWebhook, webhookPath } from './http/webhook.ts'
 import { standingsStream } from './live/standings-stream.ts'
 
@@ -212,7 +212,7 @@ async function mount(http: FastifyInstance, features: Features, sandbox: Sandbox
   await http.register(standingsStream(boards).plugin)
   await serveWebhook(http, payments)
   if (sandbox) await http.register(sandbox.routes)
-  serveSponsorPictures(http, sponsors)
+  servePictures(http, sponsors)
   serveHealth(http, database)
   await serveDocuments(http)
 }

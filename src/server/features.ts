@@ -2,7 +2,7 @@ import { createAudit, createSampleEvent, createSetup } from '../features/admin/s
 import { createAuth } from '../features/auth/server/index.ts'
 import { basketsCollectedBy, createBaskets } from '../features/baskets/server/index.ts'
 import { createCheckIn } from '../features/check-in/server/index.ts'
-import { createEvents, type EventRecord } from '../features/event/server/index.ts'
+import { createEvents, type EventRecord, showsPicture } from '../features/event/server/index.ts'
 import { createFiles } from '../features/files/server/index.ts'
 import { createBoards } from '../features/leaderboard/server/index.ts'
 import { createBlasts, createMessages, type Delivers } from '../features/messages/server/index.ts'
@@ -68,12 +68,14 @@ export async function createFeatures(world: World) {
   const { database, clock, gateway, publicUrl } = world
   const audit = createAudit(clock)
   const messages = createMessages({ database, clock, delivers: world.delivers, publicUrl, audit })
-  const files = createFiles({ database, clock, store: world.files, isUsed: isLogo })
+  const files = createFiles({ database, clock, store: world.files, isUsed })
 
   const events = createEvents({
     database,
     clock,
     audit,
+    files,
+    pictures: world.pictures,
     around: {
       taken: placesTaken,
       raised: async (sql, eventId) => {
@@ -84,6 +86,10 @@ export async function createFeatures(world: World) {
     },
     afterFinal,
   })
+
+  async function isUsed(sql: Sql, key: string): Promise<boolean> {
+    return (await isLogo(sql, key)) || (await showsPicture(sql, key))
+  }
 
   /** The board keeps itself whenever something of a final event changes. */
   function afterFinal(tx: Tx, change: { eventId: string; actor: string; reason: string | null }) {

@@ -27,6 +27,7 @@ const calls: [route: string, endpoint: Endpoint][] = Object.values(contracts).fl
 const outsideContracts = [
   'POST /api/payment/stripe/webhook',
   'GET /files/sponsors/{name}',
+  'GET /files/events/{name}',
   'GET /drawings/sponsors/{file}',
   'GET /api/openapi.json',
   'GET /api/docs',

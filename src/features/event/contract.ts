@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { dollars, idField, instantField, line, paragraph } from '../../kernel/wire.ts'
+import { largestPicture, pictureKinds } from './pictures.ts'
 import { handicapFault } from './rules.ts'
 
 const link = z
@@ -114,6 +115,30 @@ const staffOnly = {
 export const eventDetails = eventInfo.extend(staffOnly)
 export type EventDetails = z.output<typeof eventDetails>
 
+/** Where an uploaded picture goes; forms send numbers as text. */
+const picturePlace = z
+  .object({
+    kind: z.enum(pictureKinds),
+    /** For a hole's picture. */
+    holeNumber: z
+      .union([
+        z.int(),
+        z
+          .string()
+          .regex(/^\d{1,2}$/)
+          .transform(Number),
+      ])
+      .optional(),
+    /** For a photo: what it shows. */
+    alt: paragraph(300).optional(),
+  })
+  .refine(
+    ({ kind, holeNumber }) =>
+      kind !== 'hole' || (holeNumber !== undefined && holeNumber >= 1 && holeNumber <= 18),
+    { path: ['holeNumber'], message: 'Say which hole, 1 to 18' },
+  )
+export type PicturePlace = z.output<typeof picturePlace>
+
 const settings = z.object({ ...editable, ...staffOnly })
 export const eventChange = settings.partial()
 export type EventChange = z.output<typeof eventChange>
@@ -181,6 +206,23 @@ export const eventApi = contract({
     params: byId,
     body: eventChange,
     answers: { 200: eventDetails },
+    faults: ['not-found'],
+  },
+  'POST /api/admin/events/{eventId}/images': {
+    summary: 'Upload a picture: of a hole, of the shirt, or one more photo; it takes its place at once',
+    access: 'admin',
+    params: byId,
+    body: picturePlace,
+    upload: { field: 'image', largest: largestPicture },
+    answers: { 200: z.object({ url: z.string() }) },
+    faults: ['not-found'],
+  },
+  'DELETE /api/admin/events/{eventId}/images': {
+    summary: 'Take a picture away from where the event shows it',
+    access: 'admin',
+    params: byId,
+    query: z.object({ url: z.string().min(1).max(2000) }),
+    answers: { 204: null },
     faults: ['not-found'],
   },
   'POST /api/admin/events/{eventId}/copy': {

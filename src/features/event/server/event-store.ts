@@ -2,6 +2,7 @@ import { instant } from '../../../kernel/clock.ts'
 import { cents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { TieBreak } from '../contract.ts'
+import { urlOfKey } from '../pictures.ts'
 import type { EventRecord, EventTexts, HoleRecord } from './event-record.ts'
 import './tables.ts'
 
@@ -83,6 +84,25 @@ export async function saveHoles(
       .onConflict((conflict) => conflict.columns(['event_id', 'number']).doUpdateSet(facts))
       .execute()
   }
+}
+
+/** Whether any event shows the picture kept under this key; photos and shirts stand in the texts. */
+export async function showsPicture(sql: Sql, key: string): Promise<boolean> {
+  const url = urlOfKey(key)
+  const hole = await sql
+    .selectFrom('holes')
+    .select('id')
+    .where('image_url', '=', url)
+    .limit(1)
+    .executeTakeFirst()
+  if (hole) return true
+  const event = await sql
+    .selectFrom('events')
+    .select('id')
+    .where('texts', 'like', `%"${url}"%`)
+    .limit(1)
+    .executeTakeFirst()
+  return event !== undefined
 }
 
 /** Takes the next team number; the row stays held until the commit. */

@@ -1,12 +1,16 @@
 import { actorName, type Person } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
+import type { Upload } from '../../../kernel/endpoint.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
-import type { EventChange, NewEvent } from '../contract.ts'
+import type { Pictures } from '../../../ports/pictures.ts'
+import type { Files } from '../../files/server/index.ts'
+import type { EventChange, NewEvent, PicturePlace } from '../contract.ts'
 import { plainPars, plainYardage } from '../rules.ts'
 import { plainEvent, withChange } from './change-event.ts'
 import type { Surroundings } from './event-info.ts'
+import { eventPictures, moveClaims, pictureKeys, refuseLostPictures } from './event-pictures.ts'
 import type { EventRecord, HoleRecord } from './event-record.ts'
 import {
   allEvents,
@@ -23,6 +27,7 @@ import {
 
 export { attendeesAreFull, eventDetails, eventInfo, type Surroundings, teamsAreFull } from './event-info.ts'
 export type { EventRecord, HoleRecord } from './event-record.ts'
+export { showsPicture } from './event-store.ts'
 export { eventSender, eventWhen } from './in-words.ts'
 export { eventRoutes } from './routes.ts'
 
@@ -42,6 +47,8 @@ export interface EventDeps {
   clock: Clock
   audit: Audit
   around: Surroundings
+  files: Files
+  pictures: Pictures
   /** Told, in the same transaction, when an event becomes final, and of changes to its holes or tie-break while it is. */
   afterFinal(tx: Tx, change: { eventId: string; actor: string; reason: string | null }): Promise<void>
 }
@@ -67,13 +74,17 @@ export interface Events {
     flag: Flag,
     to: { enabled?: boolean; reason?: string | null },
   ): Promise<EventRecord>
+  /** Puts an uploaded picture in its place, and answers its address. Throws Problem 'invalid-input' about the image. */
+  addPicture(actor: Person, eventId: string, place: PicturePlace, upload: Upload | null): Promise<string>
+  /** Takes a picture away from where the event shows it. Throws Problem 'not-found'. */
+  removePicture(actor: Person, eventId: string, url: string): Promise<void>
   /** A new year's event like this one, without people, scores and money. */
   copy(actor: Person, eventId: string, entry: { eventName: string; eventDate: string }): Promise<EventRecord>
   makeCurrent(actor: Person, eventId: string): Promise<EventRecord>
 }
 
 export function createEvents(deps: EventDeps): Events {
-  const { database, clock, audit } = deps
+  const { database, clock, audit, files } = deps
 
   async function pick(sql: Sql, eventId?: string): Promise<EventRecord> {
     const event = eventId === undefined ? await currentEvent(sql) : await findEvent(sql, eventId)
@@ -85,6 +96,7 @@ export function createEvents(deps: EventDeps): Events {
     const made = { ...event, isCurrent: (await currentEvent(tx.sql)) === null }
     await insertEvent(tx.sql, made, clock())
     await saveHoles(tx.sql, made.id, holes, newId)
+    await files.claim(tx, [...(await pictureKeys(tx.sql, made))])
     await audit(tx, { eventId: made.id, actor: actorName(actor), action: 'event made', subject: made.name })
     tx.announce({ topic: 'event', eventId: made.id })
     return made
@@ -93,17 +105,19 @@ export function createEvents(deps: EventDeps): Events {
   async function change(
     actor: Person,
     eventId: string,
-    wanted: (event: EventRecord) => EventChange,
+    wanted: (event: EventRecord, sql: Sql) => Promise<EventChange> | EventChange,
     reason?: string | null,
   ) {
-    return database.transaction(async (tx) => {
+    const { event, unshown } = await database.transaction(async (tx) => {
       await tx.lockRow('events', eventId)
       const before = await pick(tx.sql, eventId)
-      const asked = wanted(before)
+      const asked = await wanted(before, tx.sql)
+      const shownBefore = await pictureKeys(tx.sql, before)
       const after = withChange(before, asked, clock())
       await updateEvent(tx.sql, after)
       const card = asked.holes && (await cardOf(tx.sql, eventId))
       if (asked.holes) await saveHoles(tx.sql, eventId, asked.holes.map(holeFacts), newId)
+      const unshown = await moveClaims(files, tx, shownBefore, await pictureKeys(tx.sql, after))
       await audit(tx, {
         eventId,
         actor: actorName(actor),
@@ -119,8 +133,10 @@ export function createEvents(deps: EventDeps): Events {
         await deps.afterFinal(tx, { eventId, actor: actorName(actor), reason: why })
       }
       tx.announce({ topic: 'event', eventId })
-      return after
+      return { event: after, unshown }
     })
+    await files.drop(unshown)
+    return event
   }
 
   return {
@@ -130,7 +146,11 @@ export function createEvents(deps: EventDeps): Events {
     pick,
     holes: holesOf,
     takeTeamNumber: (tx, eventId) => takeTeamNumber(tx.sql, eventId),
-    change: (actor, eventId, asked) => change(actor, eventId, () => asked),
+    ...eventPictures(deps, change),
+    async change(actor, eventId, asked) {
+      await refuseLostPictures(files, asked)
+      return change(actor, eventId, () => asked)
+    },
     toggle: (actor, eventId, flag, { enabled, reason }) =>
       change(actor, eventId, (event) => ({ [flag]: enabled ?? !flagOf(event, flag) }), reason),
     make: (actor, entry) =>
@@ -141,6 +161,8 @@ export function createEvents(deps: EventDeps): Events {
       }),
     copy: (actor, eventId, entry) =>
       database.transaction(async (tx) => {
+        // Held: a picture that is replaced at this moment is either copied new, or stays for the copy.
+        await tx.lockRow('events', eventId)
         const source = await pick(tx.sql, eventId)
         const fresh = {
           ...source,

@@ -38,6 +38,12 @@ export function eventRoutes(events: Events): Handlers<typeof eventApi> {
     'GET /api/admin/events/{eventId}': async ({ params }) => details(await events.pick(sql, params.eventId)),
     'PUT /api/admin/events/{eventId}': async ({ actor, params, body }) =>
       details(await events.change(actor, params.eventId, body)),
+    'POST /api/admin/events/{eventId}/images': async ({ actor, params, body, upload }) =>
+      ok({ url: await events.addPicture(actor, params.eventId, body, upload) }),
+    'DELETE /api/admin/events/{eventId}/images': async ({ actor, params, query }) => {
+      await events.removePicture(actor, params.eventId, query.url)
+      return { status: 204 }
+    },
     'POST /api/admin/events/{eventId}/copy': async ({ actor, params, body }) =>
       details(await events.copy(actor, params.eventId, body)),
     'POST /api/admin/events/{eventId}/make-current': async ({ actor, params }) =>

@@ -1,0 +1,110 @@
+import type { Person } from '../../../kernel/actor.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
+import type { Files } from '../../files/server/index.ts'
+import type { EventChange, PicturePlace } from '../contract.ts'
+import { keysOfPicture, mostPhotos } from '../pictures.ts'
+import type { EventRecord } from './event-record.ts'
+import { holesOf, isDrawing } from './event-store.ts'
+import type { EventDeps, Events } from './index.ts'
+import { keepPicture, refused } from './keep-picture.ts'
+
+type Change = (
+  actor: Person,
+  eventId: string,
+  wanted: (event: EventRecord, sql: Sql) => Promise<EventChange>,
+) => Promise<EventRecord>
+
+/** Uploaded pictures of an event: put in their place, and taken away from it. */
+export function eventPictures(deps: EventDeps, change: Change): Pick<Events, 'addPicture' | 'removePicture'> {
+  return {
+    async addPicture(actor, eventId, place, upload) {
+      const url = await keepPicture(deps, place.kind, upload)
+      try {
+        await change(actor, eventId, (event, sql) => putIn(event, sql, place, url))
+        return url
+      } catch (error) {
+        await deps.files.drop(keysOfPicture(url))
+        throw error
+      }
+    },
+    async removePicture(actor, eventId, url) {
+      await change(actor, eventId, (event, sql) => takeOut(event, sql, url))
+    },
+  }
+}
+
+async function putIn(event: EventRecord, sql: Sql, place: PicturePlace, url: string): Promise<EventChange> {
+  if (place.kind === 'shirt') return { shirtImageUrl: url }
+  if (place.kind === 'photo') {
+    const { photos } = event.texts
+    if (photos.length >= mostPhotos)
+      throw refused(`The gallery holds ${mostPhotos} photos. Remove one first.`)
+    return { photos: [...photos, { url, alt: place.alt ?? '' }] }
+  }
+  const holes = await holesInWords(sql, event.id)
+  return {
+    holes: holes.map((hole) => (hole.holeNumber === place.holeNumber ? { ...hole, imageUrl: url } : hole)),
+  }
+}
+
+/** From wherever the event shows it. Throws Problem 'not-found' when it does not. */
+async function takeOut({ id, texts }: EventRecord, sql: Sql, url: string): Promise<EventChange> {
+  const holes = await holesInWords(sql, id)
+  const isAtHole = holes.some(({ imageUrl }) => imageUrl === url)
+  const isPhoto = texts.photos.some((photo) => photo.url === url)
+  const isShirt = texts.shirtImageUrl === url
+  if (!isAtHole && !isPhoto && !isShirt) throw new Problem('not-found')
+  return {
+    ...(isShirt ? { shirtImageUrl: '' } : {}),
+    ...(isPhoto ? { photos: texts.photos.filter((photo) => photo.url !== url) } : {}),
+    ...(isAtHole
+      ? { holes: holes.map((hole) => (hole.imageUrl === url ? { ...hole, imageUrl: null } : hole)) }
+      : {}),
+  }
+}
+
+async function holesInWords(sql: Sql, eventId: string): Promise<NonNullable<EventChange['holes']>> {
+  return (await holesOf(sql, eventId)).map(({ number, par, yardage, handicap, imageUrl }) => {
+    return { holeNumber: number, par, yardage, handicap, imageUrl: isDrawing(imageUrl) ? null : imageUrl }
+  })
+}
+
+/** The keys of every uploaded picture that an event shows. */
+export async function pictureKeys(sql: Sql, { id, texts }: EventRecord): Promise<Set<string>> {
+  const holes = await holesOf(sql, id)
+  const urls = [
+    texts.shirtImageUrl,
+    ...texts.photos.map(({ url }) => url),
+    ...holes.map((hole) => hole.imageUrl),
+  ]
+  return new Set(urls.flatMap(keysOfPicture))
+}
+
+/** In the transaction of a change: claims what the event shows now, lets go what it showed before. Answers the latter. */
+export async function moveClaims(
+  files: Files,
+  tx: Tx,
+  before: ReadonlySet<string>,
+  after: ReadonlySet<string>,
+): Promise<string[]> {
+  const gone = [...before].filter((key) => !after.has(key))
+  const come = [...after].filter((key) => !before.has(key))
+  await files.claim(tx, come)
+  await files.release(tx, gone)
+  return gone
+}
+
+/** Another admin may have taken a picture away while it still stood in this form. Throws Problem 'invalid-input'. */
+export async function refuseLostPictures(files: Files, change: EventChange): Promise<void> {
+  const errors: Record<string, string[]> = {}
+  const look = async (path: string, url: string | null | undefined) => {
+    const [key] = keysOfPicture(url ?? '')
+    if (key && !(await files.get(key))) errors[path] = ['This picture is gone. Please upload it again.']
+  }
+  await look('shirtImageUrl', change.shirtImageUrl)
+  for (const [index, { url }] of (change.photos ?? []).entries()) await look(`photos.${index}.url`, url)
+  for (const [index, { imageUrl }] of (change.holes ?? []).entries())
+    await look(`holes.${index}.imageUrl`, imageUrl)
+  if (Object.keys(errors).length > 0) throw new Problem('invalid-input', { errors })
+}
