@@ -1,87 +1,44 @@
-import { useState } from 'react'
-import { Banner } from '../../../client/ui/banner.tsx'
-import { Button } from '../../../client/ui/button.tsx'
-import { EmptyState } from '../../../client/ui/empty-state.tsx'
+import type { ComponentType } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { classes } from '../../../client/ui/classes.ts'
 import { PageHead } from '../../../client/ui/page-head.tsx'
-import { SearchBox } from '../../../client/ui/search-box.tsx'
-import { Select } from '../../../client/ui/select.tsx'
-import { SkeletonRows } from '../../../client/ui/waiting.tsx'
-import { useCall } from '../../../client/use-call.ts'
-import { matches } from '../../../kernel/search-text.ts'
-import type { OutboxMessage } from '../contract.ts'
-import { MessageRow } from './message-row.tsx'
-import { recipientOf, states } from './message-words.ts'
+import { BlastList } from './blast-list.tsx'
+import { OutboxList } from './outbox-list.tsx'
 
-/** Often enough to watch a message leave. */
-const pollEvery = 10_000
+const parts: Record<string, { name: string; what: string; List: ComponentType }> = {
+  outbox: { name: 'Outbox', what: 'Every email and text message, newest first.', List: OutboxList },
+  blasts: {
+    name: 'Blasts',
+    what: 'What was sent to many at once, or to a team from Team Info, and what became of it.',
+    List: BlastList,
+  },
+}
 
 /** Every email and text that was or will be sent. */
 export default function MessagesScreen() {
-  const { data, fault, refresh } = useCall('GET /api/admin/outbox', {}, { every: pollEvery })
-  const messages = data?.messages
+  const [parameters] = useSearchParams()
+  const asked = parameters.get('tab') ?? 'outbox'
+  const tab = asked in parts ? asked : 'outbox'
+  const { what, List } = parts[tab] as (typeof parts)[string]
   return (
     <div className="page">
-      <PageHead title="Messages">Every email and text message, newest first.</PageHead>
-      {messages && <Messages messages={messages} onChange={(changed) => refresh({ messages: changed })} />}
-      {!messages && !fault && <SkeletonRows label="Loading messages" />}
-      {!messages && fault && (
-        <Banner kind="fault">
-          <p>{fault.title}</p>
-          <Button className="mt-3" onClick={() => refresh()}>
-            Try again
-          </Button>
-        </Banner>
-      )}
+      <PageHead title="Messages">{what}</PageHead>
+      <nav aria-label="Kinds of messages" className="mb-5 flex flex-wrap gap-x-6 border-line border-b">
+        {Object.entries(parts).map(([key, { name }]) => (
+          <Link
+            key={key}
+            href={key === 'outbox' ? '/admin/messages' : `/admin/messages?tab=${key}`}
+            aria-current={key === tab ? 'page' : undefined}
+            className={classes(
+              '-mb-px inline-flex min-h-11 items-center border-b-[3px] font-semibold',
+              key === tab ? 'border-fairway text-fairway' : 'border-transparent text-soft hover:text-ink',
+            )}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <List />
     </div>
-  )
-}
-
-interface Props {
-  messages: readonly OutboxMessage[]
-  onChange: (messages: OutboxMessage[]) => void
-}
-
-function Messages({ messages, onChange }: Props) {
-  const [sought, setSought] = useState('')
-  const [status, setStatus] = useState('')
-  const shown = messages.filter(
-    (message) =>
-      (status === '' || message.status === status) &&
-      matches(sought, message.to, recipientOf(message), message.subject, message.text),
-  )
-  const put = (changed: OutboxMessage) =>
-    onChange(messages.map((message) => (message.id === changed.id ? changed : message)))
-  if (messages.length === 0)
-    return <EmptyState title="No messages yet">The first ones go out when a team signs up.</EmptyState>
-  return (
-    <>
-      <div className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,28rem)_auto] sm:justify-start">
-        <SearchBox label="Search recipient or text" value={sought} onChange={setSought} />
-        <Select
-          aria-label="Which messages"
-          value={status}
-          onChange={(change) => setStatus(change.target.value)}
-        >
-          <option value="">All messages</option>
-          {Object.entries(states).map(([value, { word }]) => (
-            <option key={value} value={value}>
-              {word}: {messages.filter((message) => message.status === value).length}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <p role="status" className="sr-only">
-        {shown.length} of {messages.length} messages
-      </p>
-      {shown.length > 0 ? (
-        <ul className="overflow-hidden rounded-lg border border-line bg-white">
-          {shown.map((message) => (
-            <MessageRow key={message.id} message={message} onChange={put} />
-          ))}
-        </ul>
-      ) : (
-        <EmptyState title="No messages found">Try fewer letters, or all messages.</EmptyState>
-      )}
-    </>
   )
 }
