@@ -28,6 +28,7 @@ export const featureArrows: Record<string, readonly string[] | 'all'> = {
   scoring: ['event', 'auth', 'registration'],
   leaderboard: ['event', 'registration', 'scoring'],
   admin: 'all',
+  import: [...basic, 'registration', 'sponsors', 'baskets', 'volunteers', 'admin'],
 }
 
 /** The rooms by their paths; the first that fits counts. */

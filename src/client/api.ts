@@ -10,6 +10,7 @@ import type { peopleApi } from '../features/auth/people-contract.ts'
 import type { basketsApi } from '../features/baskets/contract.ts'
 import type { checkInApi, deskMoneyApi } from '../features/check-in/contract.ts'
 import type { eventApi } from '../features/event/contract.ts'
+import type { importApi } from '../features/import/contract.ts'
 import type { leaderboardApi } from '../features/leaderboard/contract.ts'
 import type { blastApi } from '../features/messages/blast-contract.ts'
 import type { messagesApi } from '../features/messages/contract.ts'
@@ -44,7 +45,8 @@ export type Api = typeof eventApi &
   typeof deskMoneyApi &
   typeof adminApi &
   typeof auditApi &
-  typeof exportApi
+  typeof exportApi &
+  typeof importApi
 export type ApiRoute = keyof Api & string
 export type Input<R extends ApiRoute> = CallInput<Api[R]>
 export type AnswerOf<R extends ApiRoute> = CallAnswer<Api[R]>

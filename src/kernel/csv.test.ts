@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Cell, csvText } from './csv.ts'
+import { type Cell, cellText, csvText } from './csv.ts'
 
 const line = (...cells: Cell[]) => csvText([], [cells]).split('\r\n').slice(1, -1).join('\r\n')
 
@@ -24,6 +24,11 @@ describe('a CSV file', () => {
       "'=1+1,'+1 831 555 0101,'-cmd,'@SUM(A1),'\tx",
     )
     expect(line('\r=1', '=HYPERLINK("http://x")')).toBe(`"'\r=1","'=HYPERLINK(""http://x"")"`)
+  })
+
+  it('gives back what it kept from starting a formula, and no more', () => {
+    expect(["'=1+1", "''=1+1", "'tis", '-7', "'"].map(cellText)).toEqual(['=1+1', "'=1+1", "'tis", '-7', "'"])
+    expect(line("'=1+1")).toBe("''=1+1")
   })
 
   it('keeps numbers as numbers', () => {

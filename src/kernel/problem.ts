@@ -25,6 +25,7 @@ export const faults = {
   'not-retryable': [409, 'This message can not be sent again.'],
   'request-reused': [409, 'This was sent before with another content. Please start again.'],
   'name-taken': [409, 'That is already in use.'],
+  'import-changed': [409, 'Something has changed since you looked. Please look again.'],
   'in-use': [409, 'That is still in use.'],
   'own-account': [409, 'You cannot remove yourself. Another admin can.'],
   'last-admin': [409, 'This is the last admin who can sign in. Make somebody else an admin first.'],

@@ -5,3 +5,21 @@ export type ShirtSize = (typeof shirtSizes)[number]
 export function isShirtSize(text: string): text is ShirtSize {
   return (shirtSizes as readonly string[]).includes(text)
 }
+
+const spellings: Record<ShirtSize, readonly string[]> = {
+  Small: ['s', 'sm', 'small'],
+  Medium: ['m', 'md', 'med', 'medium'],
+  Large: ['l', 'lg', 'lrg', 'large'],
+  XL: ['xl', 'x', '1x', '1xl', 'xlarge', 'xlg', 'extralarge'],
+  XXL: ['xxl', '2x', '2xl', 'xxlarge', '2xlarge', 'xxlg', 'doublexl', 'extraextralarge'],
+  XXXL: ['xxxl', '3x', '3xl', 'xxxlarge', '3xlarge', 'xxxlg', 'triplexl'],
+}
+
+/** A size as people write it in a list: 'L', 'lg', "Men's Large", '2XL', 'XX-Large'. Null when it is none. */
+export function readSizeInWords(typed: string): ShirtSize | null {
+  const bare = typed
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+    .replace(/^(adults?|mens?|womens?|ladies|ladys?|unisex)(?=.)/, '')
+  return shirtSizes.find((size) => spellings[size].includes(bare)) ?? null
+}

@@ -24,6 +24,8 @@ import { checkInApi, deskMoneyApi } from '../features/check-in/contract.ts'
 import { checkInRoutes, deskMoneyRoutes, moneyDoor } from '../features/check-in/server/index.ts'
 import { eventApi } from '../features/event/contract.ts'
 import { eventInfo, eventRoutes } from '../features/event/server/index.ts'
+import { importApi } from '../features/import/contract.ts'
+import { importRoutes } from '../features/import/server/index.ts'
 import { leaderboardApi } from '../features/leaderboard/contract.ts'
 import { leaderboardRoutes } from '../features/leaderboard/server/index.ts'
 import { blastApi } from '../features/messages/blast-contract.ts'
@@ -208,6 +210,7 @@ async function mount(http: FastifyInstance, features: Features, sandbox: Sandbox
   serve(http, deskMoneyApi, deskMoneyRoutes(checkIn), moneyDoor(checkIn, auth))
   serve(http, adminApi, adminRoutes({ database, auth, events, audit }, setup, sample), auth)
   serve(http, exportApi, exportRoutes({ ...features, sql: database.sql }), auth)
+  serve(http, importApi, importRoutes(features.imports), auth)
   serve(http, auditApi, auditRoutes(features.auditReading), auth)
   await http.register(standingsStream(boards).plugin)
   await serveWebhook(http, payments)

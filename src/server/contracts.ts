@@ -6,6 +6,7 @@ import { peopleApi } from '../features/auth/people-contract.ts'
 import { basketsApi } from '../features/baskets/contract.ts'
 import { checkInApi, deskMoneyApi } from '../features/check-in/contract.ts'
 import { eventApi } from '../features/event/contract.ts'
+import { importApi } from '../features/import/contract.ts'
 import { leaderboardApi } from '../features/leaderboard/contract.ts'
 import { blastApi } from '../features/messages/blast-contract.ts'
 import { messagesApi } from '../features/messages/contract.ts'
@@ -39,4 +40,5 @@ export const contracts: Record<string, Contract> = {
   admin: adminApi,
   audit: auditApi,
   export: exportApi,
+  import: importApi,
 }

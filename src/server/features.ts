@@ -4,12 +4,14 @@ import { basketsCollectedBy, createBaskets } from '../features/baskets/server/in
 import { createCheckIn } from '../features/check-in/server/index.ts'
 import { createEvents, type EventRecord, showsPicture } from '../features/event/server/index.ts'
 import { createFiles } from '../features/files/server/index.ts'
+import { createImports, type ImportDesk } from '../features/import/server/index.ts'
 import { createBoards } from '../features/leaderboard/server/index.ts'
 import { createBlasts, createMessages, type Delivers } from '../features/messages/server/index.ts'
 import {
   createPayments,
   owed,
   type PaymentRecord,
+  type PaymentsDeps,
   type Purpose,
   receiptEmail,
 } from '../features/payments/server/index.ts'
@@ -36,6 +38,7 @@ import type { FileStore } from '../ports/file-store.ts'
 import type { PaymentGateway } from '../ports/payment-gateway.ts'
 import type { Pictures } from '../ports/pictures.ts'
 import { createCatalogue } from './catalogue.ts'
+import { joined } from './joined.ts'
 import { invitationLetter, passwordLetter } from './letters.ts'
 import { namesIn } from './names.ts'
 
@@ -59,6 +62,9 @@ const purposeNames: Record<Purpose, string> = {
 }
 
 const playersAtTable = 4
+
+const takesVisitors = (event: EventRecord) => event.registrationEnabled
+const silent = async () => {}
 
 /**
  * Puts the features together. What an earlier feature needs to know of a later one is handed to it here
@@ -103,7 +109,7 @@ export async function createFeatures(world: World) {
   }
 
   const sponsorships = createSponsorships(events)
-  const payments = createPayments({
+  const paymentsDeps: PaymentsDeps = {
     database,
     clock,
     gateway,
@@ -126,7 +132,8 @@ export async function createFeatures(world: World) {
       }
       await messages.email(tx, mail)
     },
-  })
+  }
+  const payments = createPayments(paymentsDeps)
 
   /** What follows beside the receipt, by what was bought. */
   const afterPaid: Partial<Record<Purpose, (tx: Tx, payment: PaymentRecord) => Promise<void>>> = {
@@ -219,6 +226,7 @@ export async function createFeatures(world: World) {
     auth,
     audit,
     publicUrl,
+    isOpen: takesVisitors,
     taken: placesTaken,
     welcomeTeam: (tx: Tx, teamId: string) => mailLeader(tx, teamId, welcomeLetter),
     moneyOf,
@@ -254,6 +262,7 @@ export async function createFeatures(world: World) {
     clock,
     events,
     audit,
+    isOpen: takesVisitors,
     taken: placesTaken,
     paidFor: (sql, orderIds) => payments.paidFor(sql, 'attendee', orderIds),
     moneyOf,
@@ -299,7 +308,7 @@ export async function createFeatures(world: World) {
   })
   const setup = createSetup({ database, auth, events, audit })
   // Sample players have no mailbox.
-  const quiet = createRegistration({ ...signUp, welcomeTeam: async () => {} })
+  const quiet = createRegistration({ ...signUp, welcomeTeam: silent })
   const sample = createSampleEvent({
     database,
     events,
@@ -311,6 +320,28 @@ export async function createFeatures(world: World) {
     payments,
     scoring,
   })
+
+  /**
+   * The use-cases that enter people, inside one transaction: a closed registration is open to it, and nobody
+   * is mailed but the teams, if it asks for that.
+   */
+  function deskWithin(tx: Tx, mailsTeams: boolean): ImportDesk {
+    const own = joined(database, tx)
+    const open = { database: own, isOpen: () => true }
+    return {
+      registration: createRegistration({
+        ...signUp,
+        ...open,
+        welcomeTeam: mailsTeams ? signUp.welcomeTeam : silent,
+      }),
+      dinner: createDinner({ ...dinner.deps, ...open, confirm: silent }),
+      sponsors: createSponsors({ ...sponsors.deps, database: own }),
+      volunteers: createVolunteers({ ...volunteers.deps, database: own }),
+      baskets: createBaskets({ ...baskets.deps, database: own }),
+      payments: createPayments({ ...paymentsDeps, database: own, onPaid: silent }),
+    }
+  }
+  const imports = createImports({ database, clock, events, audit, deskWithin })
 
   const auditReading = {
     sql: database.sql,
@@ -339,5 +370,6 @@ export async function createFeatures(world: World) {
     checkIn,
     setup,
     sample,
+    imports,
   }
 }

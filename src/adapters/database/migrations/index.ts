@@ -9,6 +9,7 @@ import { optOuts } from './0006-opt-outs.ts'
 import { blasts } from './0007-blasts.ts'
 import { teams } from './0009-teams.ts'
 import { checkIn } from './0010-check-in.ts'
+import { imports } from './0011-imports.ts'
 import { eventPictures } from './0012-event-pictures.ts'
 
 const steps: Record<string, readonly string[]> = {
@@ -21,6 +22,7 @@ const steps: Record<string, readonly string[]> = {
   '0007-blasts': blasts,
   '0009-teams': teams,
   '0010-check-in': checkIn,
+  '0011-imports': imports,
   '0012-event-pictures': eventPictures,
 }
 

@@ -17,6 +17,8 @@ export interface DinnerDeps {
   clock: Clock
   events: Events
   audit: Audit
+  /** Whether somebody may sign up now: visitors while registration is on, the desk at any time. */
+  isOpen(event: EventRecord): boolean
   /** Places taken, of teams and at the tables. */
   taken(sql: Sql, eventId: string): Promise<{ teams: number; attendees: number }>
   /** What was paid for orders, by order id. */

@@ -16,6 +16,7 @@ export { dinnerLetter } from './dinner-letter.ts'
 export { attendeesOf, shirtRequestsOf } from './dinner-lists.ts'
 export { type DinnerOrder, priceOf } from './dinner-order.ts'
 export { dinnerRoutes } from './dinner-routes.ts'
+export { ordersOf } from './dinner-store.ts'
 export { registrationRoutes } from './routes.ts'
 export { audienceOf } from './team-blasts.ts'
 export { teamDeskRoutes } from './team-desk-routes.ts'
@@ -39,6 +40,8 @@ export interface RegistrationDeps {
   auth: Auth
   audit: Audit
   publicUrl: string
+  /** Whether somebody may sign up now: visitors while registration is on, the desk at any time. */
+  isOpen(event: EventRecord): boolean
   /** Places taken, of teams and at the tables. */
   taken(sql: Sql, eventId: string): Promise<{ teams: number; attendees: number }>
   /** Puts the welcome letter with code and link into the outbox. */

@@ -27,7 +27,7 @@ export async function signUpForDinner(
   return deps.database.transaction(async (tx) => {
     await tx.lockRow('events', entry.eventId)
     const event = await deps.events.pick(tx.sql, entry.eventId)
-    if (!event.registrationEnabled) throw new Problem('registration-closed')
+    if (!deps.isOpen(event)) throw new Problem('registration-closed')
     await refuseWhenFull(deps, tx, event, entry.attendees.length)
     const order = orderFrom(deps, event, entry)
     await insertOrder(tx.sql, order)

@@ -57,7 +57,7 @@ async function refuseClosed(
   byStaff: boolean,
 ): Promise<void> {
   const details = byStaff ? mayOverride : {}
-  if (!event.registrationEnabled) throw new Problem('registration-closed', details)
+  if (!deps.isOpen(event)) throw new Problem('registration-closed', details)
   if (teamsAreFull(event, await deps.taken(sql, event.id))) throw new Problem('event-full', details)
 }
 

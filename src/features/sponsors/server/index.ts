@@ -18,7 +18,7 @@ import { sendPaymentLink } from './payment-link.ts'
 import { removeLogo, replaceLogo } from './replace-logo.ts'
 import { signUpSponsor } from './sign-up-sponsor.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
-import { findSponsor } from './sponsor-store.ts'
+import { findSponsor, sponsorsOf } from './sponsor-store.ts'
 import { sponsorsByHole } from './sponsor-views.ts'
 import type { Sponsorships } from './sponsorships.ts'
 import { thankYouLetter } from './thank-you-letter.ts'
@@ -57,6 +57,8 @@ export interface Sponsors {
   removeLogo(actor: Person, id: string): Promise<SponsorRecord>
   sendPaymentLink(actor: Person, id: string): Promise<void>
   originalLogo(id: string): Promise<Download>
+  /** The names of all, listed or not. */
+  namesOf(sql: Sql, eventId: string): Promise<string[]>
   /** Those that anybody may see, by hole number. */
   byHole(sql: Sql, eventId: string): Promise<Map<number, { name: string; logoUrl: string }[]>>
   /** Writes the thank-you letter, in the transaction in which the sponsorship was paid. */
@@ -84,6 +86,7 @@ export function createSponsors(deps: SponsorsDeps): Sponsors {
     removeLogo: (actor, id) => removeLogo(deps, actor, id),
     sendPaymentLink: (actor, id) => sendPaymentLink(deps, actor, id),
     originalLogo: async (id) => originalLogo(deps.files, await find(deps.database.sql, id)),
+    namesOf: async (sql, eventId) => (await sponsorsOf(sql, eventId)).map(({ name }) => name),
     byHole: (sql, eventId) => sponsorsByHole(deps, sql, eventId),
     async paid(tx, id) {
       const sponsor = await find(tx.sql, id)

@@ -1,0 +1,79 @@
+/** What people write into the cells of a spreadsheet, as the words that our own forms use. Pure. */
+import { readSizeInWords } from '../../kernel/shirt-sizes.ts'
+
+/** A US phone number in any spelling, in the characters that a form takes; what is none comes back as it is. */
+export function phoneCell(cell: string): string {
+  return cell
+    .trim()
+    .replace(/^(tel|phone|ph|cell|mobile)[:.]?\s*/i, '')
+    .replaceAll(/[\u2010-\u2015\u2212/]/g, '-')
+    .replace(/^(\d{10,11})\.0+$/, '$1')
+}
+
+/** '8.32E+09': the spreadsheet has thrown digits away, and nobody can tell which. */
+export function isSpoiledNumber(cell: string): boolean {
+  return /^\d([.,]\d+)?E\+?\d+$/i.test(cell.trim())
+}
+
+export function sizeCell(cell: string): string {
+  return readSizeInWords(cell) ?? cell
+}
+
+/** '$50', '50.00' and '1,200' as dollars; null when it is no amount. */
+export function dollarsCell(cell: string): number | null {
+  const bare = cell
+    .trim()
+    .replace(/^(US)?\$\s*/i, '')
+    .replace(/\s*(USD|dollars)$/i, '')
+  if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(bare)) return null
+  return Number(bare.replaceAll(',', ''))
+}
+
+export function wholeNumberCell(cell: string): number | null {
+  return /^\d{1,6}(\.0+)?$/.test(cell.trim()) ? Number(cell) : null
+}
+
+const suffix = /^(jr|sr|ii|iii|iv|v|md|phd|esq)\.?$/i
+
+/** 'Mary Ann Smith, Jr.' as first and last name: the last word is the last name, with what is said behind it. */
+export function splitName(cell: string): { firstName: string; lastName: string } {
+  const words = cell.trim().split(/\s+/)
+  let start = words.length - 1
+  while (start > 1 && suffix.test(words[start] ?? '')) start--
+  return { firstName: words.slice(0, start).join(' '), lastName: words.slice(start).join(' ') }
+}
+
+const methods = {
+  cash: ['cash', 'c'],
+  check: ['check', 'cheque', 'chk', 'ck'],
+  card: ['card', 'creditcard', 'credit', 'stripe', 'online', 'visa', 'mastercard', 'amex'],
+  waived: ['waived', 'waive', 'comp', 'free', 'nocharge'],
+} as const
+export type PaidMethod = keyof typeof methods
+
+/** Dollars, or all that is owed. Null when nothing was paid. */
+export type PaidCells = { amount: number | 'all'; method: PaidMethod } | null
+
+export const paidFaults = {
+  paid: "Write 'yes', 'no' or the amount in dollars",
+  paidBy: 'Say how it was paid: cash, check, card or waived',
+} as const
+
+/** The two cells about money; or which of them makes no sense. */
+export function readPaid(paid: string, paidBy: string): { paid: PaidCells } | { fault: 'paid' | 'paidBy' } {
+  const said = paid.trim().toLowerCase()
+  if (['', 'no', 'n', 'false', 'unpaid', 'not paid', '-', 'none'].includes(said)) return { paid: null }
+  const amount = ['yes', 'y', 'x', 'true', 'paid', 'full', 'paid in full'].includes(said)
+    ? 'all'
+    : dollarsCell(said)
+  if (amount === null) return { fault: 'paid' }
+  if (amount === 0) return { paid: null }
+  const method = readMethod(paidBy)
+  return method ? { paid: { amount, method } } : { fault: 'paidBy' }
+}
+
+function readMethod(cell: string): PaidMethod | null {
+  const bare = cell.toLowerCase().replaceAll(/[^a-z]/g, '')
+  const names = Object.keys(methods) as PaidMethod[]
+  return names.find((name) => (methods[name] as readonly string[]).includes(bare)) ?? null
+}

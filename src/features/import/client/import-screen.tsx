@@ -1,0 +1,3 @@
+export default function ImportScreen() {
+  return null
+}

@@ -1,0 +1,270 @@
+/** The columns of each list that can be imported: how they are called in a template, and how else people call them. */
+
+export const importKinds = ['teams', 'guests', 'shirts', 'baskets', 'sponsors', 'volunteers'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+export interface Column {
+  /** The path of the value in what is entered: 'players.1.email'. */
+  field: string
+  /** As the template calls it. */
+  head: string
+  /** Other names, reduced to letters and digits as `headKey` does; earlier ones win. */
+  also: readonly string[]
+  /** Without it nothing can be entered. */
+  needed?: true
+  /** A column that makes this one needless when it is there. */
+  unless?: string
+  /** One for the template; none keeps the column out of it. */
+  example?: string
+}
+
+/** One way to arrange a list. */
+export interface Layout {
+  name: 'one line each' | 'one line per player'
+  columns: readonly Column[]
+}
+
+/** Letters and digits only, so that case, spaces and punctuation make no difference. */
+export function headKey(head: string): string {
+  return head.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+const called = {
+  firstName: ['firstname', 'first', 'givenname', 'forename', 'fname'],
+  lastName: ['lastname', 'last', 'surname', 'familyname', 'lname'],
+  name: ['', 'name', 'fullname'],
+  email: ['email', 'emailaddress', 'mail'],
+  phoneNumber: ['phone', 'phonenumber', 'cell', 'cellphone', 'mobile', 'mobilephone', 'telephone', 'tel'],
+  shirtSize: ['shirtsize', 'shirt', 'size', 'tshirt', 'tshirtsize', 'teeshirt'],
+} as const
+type PersonField = keyof typeof called
+
+const inWords: Record<PersonField, string> = {
+  firstName: 'first name',
+  lastName: 'last name',
+  name: 'name',
+  email: 'email',
+  phoneNumber: 'phone',
+  shirtSize: 'shirt size',
+}
+
+const examples: Record<PersonField, readonly string[]> = {
+  firstName: ['Lee', 'Pat', 'Sam', 'Kim'],
+  lastName: ['Marsh', 'Doyle', 'Ortiz', 'Webb'],
+  name: [],
+  email: ['lee@example.org', 'pat@example.org', '', ''],
+  phoneNumber: ['(831) 555-0101', '831-555-0102', '', ''],
+  shirtSize: ['Large', 'Medium', 'XL', 'Small'],
+}
+
+const personFields = Object.keys(called) as PersonField[]
+const plainNames = (field: PersonField) => called[field].filter(Boolean)
+
+/** 'Player 2 email', 'Email 2', 'p2 e-mail', and for the first one 'Leader email' too. */
+function playerColumns(seat: number): Column[] {
+  const number = seat + 1
+  const titles = [`player${number}`, `p${number}`, `golfer${number}`, `${number}`]
+  const leads = seat === 0 ? ['leader', 'teamleader', 'captain', 'teamcaptain', 'contact'] : []
+  return personFields.map((field) => {
+    const names = called[field]
+    const also = [
+      ...[...titles, ...leads].flatMap((title) => names.map((name) => title + name)),
+      ...plainNames(field).flatMap((name) => [`${name}${number}`, `${name}player${number}`]),
+    ]
+    const isName = field === 'firstName' || field === 'lastName'
+    return {
+      field: `players.${seat}.${field}`,
+      head: `Player ${number} ${inWords[field]}`,
+      also,
+      ...(isName ? { unless: `players.${seat}.name` } : {}),
+      ...(isName || field === 'shirtSize' ? { needed: true as const } : {}),
+      ...(field === 'name' ? {} : { example: examples[field][seat] ?? '' }),
+    }
+  })
+}
+
+const start: Column[] = [
+  {
+    field: 'startingHole',
+    head: 'Starting hole',
+    also: ['starthole', 'hole', 'tee', 'startingtee'],
+    example: '7',
+  },
+  { field: 'startingGroup', head: 'Group', also: ['startinggroup', 'wave'], example: 'A' },
+]
+
+const money: Column[] = [
+  { field: 'paid', head: 'Paid', also: ['paidamount', 'amountpaid', 'haspaid', 'ispaid'], example: 'yes' },
+  { field: 'paidBy', head: 'Paid by', also: ['paymentmethod', 'method', 'payment'], example: 'check' },
+]
+
+const teamPerLine: Layout = {
+  name: 'one line each',
+  columns: [
+    ...[0, 1, 2, 3].flatMap(playerColumns),
+    { field: 'teamPhone', head: 'Team phone', also: ['phone', 'phonenumber'] },
+    { field: 'teamEmail', head: 'Team email', also: ['email', 'emailaddress'] },
+    ...start,
+    ...money,
+  ],
+}
+
+function person(field: PersonField, more: Partial<Column> = {}): Column {
+  const words = inWords[field]
+  const head = words.charAt(0).toUpperCase() + words.slice(1)
+  return { field, head, also: plainNames(field), ...more }
+}
+
+const playerPerLine: Layout = {
+  name: 'one line per player',
+  columns: [
+    {
+      field: 'team',
+      head: 'Team',
+      also: ['teamname', 'teamnumber', 'teamno', 'foursome', 'number'],
+      needed: true,
+    },
+    person('firstName', { needed: true, unless: 'name' }),
+    person('lastName', { needed: true, unless: 'name' }),
+    person('name', { also: ['name', 'fullname', 'player', 'playername', 'golfer'] }),
+    person('email'),
+    person('phoneNumber'),
+    person('shirtSize', { needed: true }),
+    ...start,
+    ...money,
+  ],
+}
+
+const orderer: Column[] = [
+  {
+    field: 'requestedByEmailAddress',
+    head: 'Email',
+    also: ['emailaddress', 'mail', 'registeredby', 'requestedby', 'registeredbyemail', 'contactemail'],
+    needed: true,
+    example: 'dana@example.org',
+  },
+  { field: 'type', head: 'Type', also: [] },
+]
+
+const guestLine: Column[] = [
+  {
+    field: 'attendees.0.name',
+    head: 'Name',
+    also: ['fullname', 'guest', 'guestname', 'attendee', 'attendeename'],
+    needed: true,
+    unless: 'firstName',
+    example: 'Dana Harlan',
+  },
+  { ...person('firstName') },
+  { ...person('lastName') },
+  ...orderer,
+  ...money,
+]
+
+const shirtLine: Column[] = [
+  {
+    field: 'shirtRequests.0.size',
+    head: 'Size',
+    also: ['shirtsize', 'shirt', 'tshirtsize'],
+    needed: true,
+    example: 'Large',
+  },
+  {
+    field: 'shirtRequests.0.quantity',
+    head: 'Quantity',
+    also: ['qty', 'count', 'number', 'howmany'],
+    example: '2',
+  },
+  {
+    field: 'shirtRequests.0.name',
+    head: 'Name',
+    also: ['fullname', 'orderedby', 'for'],
+    example: 'Dana Harlan',
+  },
+  ...orderer,
+  ...money,
+]
+
+const basketLine: Column[] = [
+  {
+    field: 'name',
+    head: 'Basket',
+    also: ['name', 'basketname', 'donation', 'item', 'title'],
+    needed: true,
+    example: 'Wine and cheese',
+  },
+  { field: 'type', head: 'Type', also: ['donationtype'] },
+  {
+    field: 'value',
+    head: 'Value',
+    also: ['price', 'worth', 'amount', 'dollars', 'basketvalue'],
+    needed: true,
+    example: '50',
+  },
+  {
+    field: 'volunteerId',
+    head: 'Collected by',
+    also: ['volunteer', 'collector', 'collectedfrom', 'volunteername'],
+    needed: true,
+    example: 'Vera Cole',
+  },
+  { field: 'winnerName', head: 'Winner', also: ['winnername', 'wonby'], example: '' },
+  {
+    field: 'winnerPhoneNumber',
+    head: 'Winner phone',
+    also: ['winnerphonenumber', 'winnercell', 'winnermobile'],
+    example: '',
+  },
+]
+
+const sponsorLine: Column[] = [
+  {
+    field: 'sponsorName',
+    head: 'Sponsor',
+    also: ['name', 'sponsorname', 'company', 'companyname', 'companysponsorname', 'organization', 'business'],
+    needed: true,
+    example: 'Harbor Lumber',
+  },
+  ...contact('contactFirstName', 'firstName', 'Contact first name', 'Ruth'),
+  ...contact('contactLastName', 'lastName', 'Contact last name', 'Alvarez'),
+  ...contact('contactEmail', 'email', 'Contact email', 'ruth@example.org'),
+  ...contact('contactPhoneNumber', 'phoneNumber', 'Contact phone', '(831) 555-0155'),
+  {
+    field: 'websiteUrl',
+    head: 'Website',
+    also: ['websiteurl', 'url', 'web', 'site', 'link', 'homepage'],
+    example: 'harborlumber.example',
+  },
+  { field: 'holeNumber', head: 'Hole', also: ['holenumber', 'holeno', 'signathole'], example: '12' },
+  ...money,
+]
+
+function contact(field: string, as: PersonField, head: string, example: string): Column[] {
+  const titles = ['contact', 'primarycontact', '']
+  const also = titles.flatMap((title) => plainNames(as).map((name) => title + name))
+  return [{ field, head, also, needed: true, example }]
+}
+
+const volunteerLine: Column[] = [
+  person('firstName', { needed: true, unless: 'name', example: 'Vera' }),
+  person('lastName', { needed: true, unless: 'name', example: 'Cole' }),
+  person('name', { also: ['name', 'fullname', 'volunteer'] }),
+  person('shirtSize', { needed: true, example: 'Medium' }),
+]
+
+const eachLine = (columns: Column[]): Layout[] => [{ name: 'one line each', columns }]
+
+export const layouts: Record<ImportKind, readonly Layout[]> = {
+  teams: [teamPerLine, playerPerLine],
+  guests: eachLine(guestLine),
+  shirts: eachLine(shirtLine),
+  baskets: eachLine(basketLine),
+  sponsors: eachLine(sponsorLine),
+  volunteers: eachLine(volunteerLine),
+}
+
+/** The template: its heads, and one line to go by. */
+export function templateOf(kind: ImportKind): { heads: string[]; example: string[] } {
+  const columns = layouts[kind][0]?.columns.filter(({ example }) => example !== undefined) ?? []
+  return { heads: columns.map(({ head }) => head), example: columns.map(({ example = '' }) => example) }
+}

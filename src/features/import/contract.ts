@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { line } from '../../kernel/wire.ts'
+import { importKinds } from './columns.ts'
+import { largestFile, mostLines } from './rules.ts'
+
+/** One team, guest, basket … of a file, and what would come of it. */
+const importLine = z.object({
+  /** The spreadsheet's own numbers; the heads are row 1. A team may stand in four. */
+  rows: z.array(z.int()).min(1),
+  title: z.string(),
+  /** left: it belongs to another list, and is not for this one. */
+  state: z.enum(['ready', 'wrong', 'left']),
+  /** Why it is wrong or left, in sentences. */
+  why: z.array(z.string()),
+})
+export type ImportLine = z.output<typeof importLine>
+
+export const importPreview = z.object({
+  kind: z.enum(importKinds),
+  eventName: z.string(),
+  lines: z.array(importLine),
+  /** Heads of columns that nothing is taken from. */
+  unread: z.array(z.string()),
+  /** Names what was looked at: this event, this list, this file byte by byte. */
+  fingerprint: z.string(),
+})
+export type ImportPreview = z.output<typeof importPreview>
+
+export const imported = z.object({
+  added: z.int(),
+  leftOut: z.int(),
+  /** Teams that were sent their code and link. */
+  mailed: z.int(),
+})
+export type Imported = z.output<typeof imported>
+
+const kind = z.enum(importKinds)
+const fileName = line(200).catch('a file')
+
+/** First rows of lines, as '7,12'. */
+const rows = z
+  .string()
+  .default('')
+  .refine((text) => /^(\d{1,6}(,\d{1,6})*)?$/.test(text), 'Row numbers with commas between them')
+  .transform((text) => (text === '' ? [] : text.split(',').map(Number)))
+  .refine((list) => list.length <= mostLines)
+
+const upload = { field: 'file', largest: largestFile }
+
+export const importApi = contract({
+  'GET /api/admin/import/template.csv': {
+    summary: 'An empty list with the columns that an import reads, and one line to go by',
+    access: 'admin',
+    query: z.object({ kind }),
+    answers: { 200: null },
+    download: 'text/csv',
+  },
+  'POST /api/admin/import/preview': {
+    summary: 'What would come of each line of a file; writes nothing',
+    access: 'admin',
+    body: z.object({ kind }),
+    upload,
+    answers: { 200: importPreview },
+    faults: ['no-event'],
+  },
+  'POST /api/admin/import/apply': {
+    summary:
+      'Enter a file into the current event, all of it or nothing. A line that went wrong since the preview: 409 with the new `preview`',
+    access: 'admin',
+    body: z.object({
+      kind,
+      fileName,
+      fingerprint: z.string().min(1).max(200),
+      /** Lines left out on purpose, by their first rows. */
+      leaveOut: rows,
+      /** Whether the teams are sent their code and link. */
+      mailTeams: z.stringbool().default(false),
+      /** Made by the page for this one press of the button: sent again, it is answered again and enters nothing. */
+      importId: z.uuid(),
+    }),
+    upload,
+    answers: { 200: imported },
+    faults: ['no-event', 'import-changed'],
+  },
+})

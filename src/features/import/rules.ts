@@ -1,0 +1,108 @@
+/** Which column holds what, and which lines belong together. Pure. */
+import { type Column, headKey, type ImportKind, type Layout, layouts } from './columns.ts'
+
+/** Bytes: a list of a thousand people is a tenth of it. */
+export const largestFile = 2 * 1_048_576
+export const mostLines = 1000
+
+/** The columns found in a file's heads, by field; the place of each. */
+export interface Heads {
+  layout: Layout
+  places: ReadonlyMap<string, number>
+  /** Heads that are nobody's. */
+  unread: string[]
+}
+
+/** Reads the heads in the layout that fits; or says which columns the nearest one lacks. */
+export function readHeads(kind: ImportKind, heads: readonly string[]): Heads | { missing: string[] } {
+  const tries = layouts[kind].map((layout) => ({ layout, ...placesIn(layout, heads) }))
+  const fitting = tries.find(({ missing }) => missing.length === 0)
+  if (fitting) return fitting
+  const [nearest] = tries.sort((a, b) => a.missing.length - b.missing.length)
+  return { missing: nearest?.missing ?? [] }
+}
+
+/** How many of these heads mean something here: tells a comma from a semicolon. */
+export function knownHeads(kind: ImportKind, heads: readonly string[]): number {
+  return Math.max(...layouts[kind].map((layout) => placesIn(layout, heads).places.size))
+}
+
+function placesIn(layout: Layout, heads: readonly string[]) {
+  const keys = heads.map(headKey)
+  const places = new Map<string, number>()
+  const taken = new Set<number>()
+  const take = (field: string, name: string): void => {
+    const place = keys.indexOf(name)
+    if (name === '' || place < 0 || taken.has(place) || places.has(field)) return
+    places.set(field, place)
+    taken.add(place)
+  }
+  // A column's own name goes before what it is also called, so that 'Group' stays a group.
+  for (const { field, head } of layout.columns) take(field, headKey(head))
+  for (const { field, also } of layout.columns) for (const name of also) take(field, name)
+  return {
+    places,
+    missing: layout.columns.filter((column) => isMissing(column, places)).map(({ head }) => head),
+    unread: heads.filter((head, place) => head.trim() !== '' && !taken.has(place)),
+  }
+}
+
+function isMissing({ field, needed, unless }: Column, places: ReadonlyMap<string, number>): boolean {
+  return Boolean(needed) && !places.has(field) && !(unless && places.has(unless))
+}
+
+export function missingText(missing: readonly string[]): string {
+  const names = missing.map((head) => `'${head}'`)
+  const list = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0]
+  return `The first row does not name the ${names.length > 1 ? 'columns' : 'column'} ${list}. The template shows how the columns are called.`
+}
+
+/** A row with something in it, and its number in the spreadsheet. */
+export interface NumberedRow {
+  row: number
+  cells: readonly string[]
+}
+
+/** One thing to enter: its rows, and its cells by field. */
+export interface Unit {
+  rows: number[]
+  cell(field: string): string
+  /** How a field is called where it stands: 'Player 2 email', or 'Row 9, Email'. */
+  called(field: string): string
+  /** Only in a file of one line per player, when it is not four: how many there are. */
+  players?: number
+}
+
+/** Rows as things to enter: one each, or the rows of one team together, wherever they stand. */
+export function unitsOf({ layout, places }: Heads, rows: readonly NumberedRow[]): Unit[] {
+  const at = (row: NumberedRow | undefined, field: string) =>
+    row?.cells[places.get(field) ?? -1]?.trim() ?? ''
+  const head = (field: string) => layout.columns.find((column) => column.field === field)?.head ?? field
+  if (layout.name === 'one line each') {
+    return rows.map((row) => ({ rows: [row.row], cell: (field) => at(row, field), called: head }))
+  }
+  return [...Map.groupBy(rows, (row) => headKey(at(row, 'team')) || `row ${row.row}`).values()].map(
+    (team) => ({
+      rows: team.map(({ row }) => row),
+      cell(field) {
+        const [row, own] = ofPlayer(team, field)
+        return row ? at(row, own) : firstGiven(team.map((each) => at(each, own)))
+      },
+      called(field) {
+        const [row, own] = ofPlayer(team, field)
+        return row ? `Row ${row.row}, ${head(own)}` : head(own)
+      },
+      ...(team.length === 4 ? {} : { players: team.length }),
+    }),
+  )
+}
+
+/** 'players.2.email' is the third row's 'email'; what is of the whole team may stand in any of its rows. */
+function ofPlayer(team: readonly NumberedRow[], field: string): [NumberedRow | undefined, string] {
+  const [, seat, own] = /^players\.(\d)\.(\w+)$/.exec(field) ?? []
+  return own ? [team[Number(seat)] ?? team[0], own] : [undefined, field]
+}
+
+function firstGiven(cells: readonly string[]): string {
+  return cells.find((cell) => cell !== '') ?? ''
+}

@@ -1,0 +1,106 @@
+import { actorName, type Person } from '../../../kernel/actor.ts'
+import { instant } from '../../../kernel/clock.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Tx } from '../../../ports/database.ts'
+import type { ImportKind } from '../columns.ts'
+import type { Imported, ImportLine } from '../contract.ts'
+import type { Unit } from '../rules.ts'
+import { enterLines } from './enter-lines.ts'
+import { fileFault, fileUnits } from './file-units.ts'
+import { findImport, insertImport } from './import-store.ts'
+import type { ImportDeps } from './index.ts'
+import { fingerprintOf, previewImport } from './preview-import.ts'
+
+export interface ApplyRequest {
+  kind: ImportKind
+  fileName: string
+  fingerprint: string
+  leaveOut: number[]
+  mailTeams: boolean
+  importId: string
+}
+
+/** Thrown to take everything back when something is not as it was looked at. */
+class Changed extends Error {}
+
+/**
+ * Enters a file, but for the lines left out, in one transaction: all of it or nothing. The event's row is held
+ * throughout, and the id is kept with it, so that the same press of the button twice enters everything once.
+ */
+export async function applyImport(
+  deps: ImportDeps,
+  actor: Person,
+  request: ApplyRequest,
+  file: Uint8Array,
+): Promise<Imported> {
+  const { units } = fileUnits(request.kind, file)
+  const wanted = units.filter(({ rows: [first = 0] }) => !request.leaveOut.includes(first))
+  try {
+    return await deps.database.transaction((tx) =>
+      enterOnce(deps, tx, actor, request, { file, units, wanted }),
+    )
+  } catch (error) {
+    if (!(error instanceof Changed)) throw error
+    const preview = await previewImport(deps, actor, request.kind, file)
+    throw new Problem('import-changed', { more: { preview } })
+  }
+}
+
+async function enterOnce(
+  deps: ImportDeps,
+  tx: Tx,
+  actor: Person,
+  request: ApplyRequest,
+  { file, units, wanted }: { file: Uint8Array; units: Unit[]; wanted: Unit[] },
+): Promise<Imported> {
+  const { id: eventId } = await deps.events.pick(tx.sql)
+  await tx.lockRow('events', eventId)
+  const before = await findImport(tx.sql, request.importId)
+  if (before?.fingerprint === request.fingerprint) return before
+  if (before || fingerprintOf(eventId, request.kind, file) !== request.fingerprint) throw new Changed()
+
+  const mailsTeams = request.kind === 'teams' && request.mailTeams
+  const desk = { ...deps.deskWithin(tx, mailsTeams), sql: tx.sql, actor, eventId }
+  const lines = await enterLines(tx, desk, request.kind, wanted)
+  if (lines.some(({ state }) => state === 'wrong')) throw new Changed()
+  const entered = lines.filter(({ state }) => state === 'ready')
+  if (entered.length === 0) throw fileFault('Nothing is left to import.')
+  const done = {
+    added: entered.length,
+    leftOut: units.length - wanted.length,
+    mailed: mailsTeams ? entered.length : 0,
+  }
+  await keep(deps, tx, actor, eventId, request, done, entered)
+  return done
+}
+
+async function keep(
+  deps: ImportDeps,
+  tx: Tx,
+  actor: Person,
+  eventId: string,
+  { importId, kind, fileName, fingerprint }: ApplyRequest,
+  done: Imported,
+  entered: readonly ImportLine[],
+): Promise<void> {
+  const by = actorName(actor)
+  await insertImport(tx.sql, {
+    id: importId,
+    event_id: eventId,
+    kind,
+    file_name: fileName,
+    fingerprint,
+    added: done.added,
+    left_out: done.leftOut,
+    mailed: done.mailed,
+    imported_by: by,
+    created_at: instant(deps.clock()),
+  })
+  await deps.audit(tx, {
+    eventId,
+    actor: by,
+    action: 'list imported',
+    subject: fileName,
+    after: { list: kind, ...done, names: entered.map(({ title }) => title) },
+  })
+}

@@ -1,0 +1,44 @@
+import { basketEntry } from '../../baskets/contract.ts'
+import { donationType } from '../../baskets/rules.ts'
+import { fullName } from '../../volunteers/rules.ts'
+import { dollarsCell, phoneCell } from '../cells.ts'
+import type { Entering } from './desk.ts'
+import type { Kind } from './kinds.ts'
+import { LineFaults, parsed } from './line-faults.ts'
+
+/** Raffle baskets. Who collected them must be a volunteer already. */
+export const baskets: Kind = {
+  title: (unit) => unit.cell('name') || 'A basket without a name',
+  async there({ baskets, sql, eventId }) {
+    return (await baskets.all(sql, eventId)).map(({ name }) => name.toLowerCase())
+  },
+  async enter(desk, unit) {
+    const collector = unit.cell('volunteerId')
+    const entry = parsed(unit, basketEntry, {
+      type: unit.cell('type') || donationType,
+      name: unit.cell('name'),
+      volunteerId: collector,
+      value: dollarsCell(unit.cell('value')),
+      winnerName: unit.cell('winnerName'),
+      winnerPhoneNumber: phoneCell(unit.cell('winnerPhoneNumber')),
+    })
+    const key = entry.name.toLowerCase()
+    if (desk.known.has(key)) throw new LineFaults([`There is a basket called ${entry.name} already.`])
+    await desk.baskets.add(desk.actor, { ...entry, volunteerId: await volunteerCalled(desk, collector) })
+    desk.known.add(key)
+  },
+}
+
+/** Throws LineFaults when nobody, or more than one, is called so. */
+async function volunteerCalled({ volunteers, sql, eventId }: Entering, name: string): Promise<string> {
+  const key = name.toLowerCase().replaceAll(/\s+/g, ' ')
+  const all = await volunteers.ofEvent(sql, eventId)
+  const found = all.filter((volunteer) => fullName(volunteer).toLowerCase() === key)
+  if (found.length > 1) {
+    throw new LineFaults([`There are ${found.length} volunteers called ${name}. Add this basket by hand.`])
+  }
+  if (!found[0]) {
+    throw new LineFaults([`There is no volunteer called ${name}. Import or add the volunteers first.`])
+  }
+  return found[0].id
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../ports/database.ts'
+import type { ImportKind } from '../columns.ts'
+import type { ImportLine } from '../contract.ts'
+import type { Unit } from '../rules.ts'
+import type { Entering } from './desk.ts'
+import { type Kind, kinds } from './kinds.ts'
+import { whyRefused } from './line-faults.ts'
+
+/** Other calls are let through so often: a line takes a few milliseconds. */
+const breathEvery = 10
+
+/**
+ * Enters the units one after the other, each by the use-case that its form calls, and says what came of each. A
+ * refused one leaves nothing behind. Whether any of it stays is decided by whoever opened the transaction.
+ */
+export async function enterLines(
+  tx: Tx,
+  desk: Omit<Entering, 'known'>,
+  kindName: ImportKind,
+  units: readonly Unit[],
+): Promise<ImportLine[]> {
+  const kind: Kind = kinds[kindName]
+  const entering: Entering = { ...desk, known: new Set() }
+  for (const key of (await kind.there?.(entering)) ?? []) entering.known.add(key)
+  const lines: ImportLine[] = []
+  for (const [count, unit] of units.entries()) {
+    if (count % breathEvery === 0) await new Promise(setImmediate)
+    lines.push({
+      rows: unit.rows,
+      title: shortened(kind.title(unit)),
+      ...(await enter(tx, entering, kind, unit)),
+    })
+  }
+  return lines
+}
+
+async function enter(
+  tx: Tx,
+  desk: Entering,
+  kind: Kind,
+  unit: Unit,
+): Promise<Pick<ImportLine, 'state' | 'why'>> {
+  const reason = kind.notForThis?.(unit)
+  if (reason) return { state: 'left', why: [reason] }
+  await sql`savepoint line`.execute(tx.sql)
+  try {
+    await kind.enter(desk, unit)
+    await sql`release savepoint line`.execute(tx.sql)
+    return { state: 'ready', why: [] }
+  } catch (error) {
+    const why = whyRefused(unit, error)
+    await sql`rollback to savepoint line`.execute(tx.sql)
+    await sql`release savepoint line`.execute(tx.sql)
+    return { state: 'wrong', why }
+  }
+}
+
+const longestTitle = 120
+
+/** A cell may hold a novel. */
+function shortened(title: string): string {
+  return title.length > longestTitle ? `${title.slice(0, longestTitle)}…` : title
+}

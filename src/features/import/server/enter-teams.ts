@@ -1,0 +1,78 @@
+import { readPhone } from '../../../kernel/phone.ts'
+import { teamEntry } from '../../registration/contract.ts'
+import { teamName } from '../../registration/rules.ts'
+import type { TeamChange } from '../../registration/server/index.ts'
+import { phoneCell, sizeCell, splitName, wholeNumberCell } from '../cells.ts'
+import type { Unit } from '../rules.ts'
+import type { Kind } from './kinds.ts'
+import { cellFault, LineFaults, parsed } from './line-faults.ts'
+import { payWhatIsSaid } from './pay.ts'
+
+const seats = [0, 1, 2, 3]
+
+/** A team signs up as on the page; then its starting hole, and what it has paid. */
+export const teams: Kind = {
+  title(unit) {
+    const lastName = namesIn(unit, 0).lastName || unit.cell('team')
+    return lastName ? teamName({ lastName }) : 'A team without a name'
+  },
+  async enter(desk, unit) {
+    if (unit.players !== undefined) {
+      throw new LineFaults([`A team has four players; this one has ${unit.players}`])
+    }
+    const entry = parsed(unit, teamEntry, { players: seats.map((seat) => player(unit, seat)) })
+    const change = changeIn(unit)
+    const team = await desk.registration.signUp(desk.actor, entry)
+    const [leader] = entry.players
+    const isOwnPhone = change.phone === undefined || change.phone === leader.phoneNumber
+    if (isOwnPhone) delete change.phone
+    if (Object.keys(change).length > 0) await desk.registration.change(desk.actor, team.id, change)
+    await payWhatIsSaid(desk, 'team', team.id, unit)
+  },
+}
+
+function player(unit: Unit, seat: number) {
+  const own = (field: string) => unit.cell(`players.${seat}.${field}`)
+  const leads = seat === 0
+  return {
+    ...namesIn(unit, seat),
+    email: own('email') || (leads ? unit.cell('teamEmail') : ''),
+    phoneNumber: phoneCell(own('phoneNumber') || (leads ? unit.cell('teamPhone') : '')),
+    shirtSize: sizeCell(own('shirtSize')),
+  }
+}
+
+function namesIn(unit: Unit, seat: number): { firstName: string; lastName: string } {
+  const own = (field: string) => unit.cell(`players.${seat}.${field}`)
+  const whole = splitName(own('name'))
+  const isSplit = own('firstName') !== '' || own('lastName') !== ''
+  return isSplit ? { firstName: own('firstName'), lastName: own('lastName') } : whole
+}
+
+/** What staff set beside the sign-up. Throws LineFaults. */
+function changeIn(unit: Unit): TeamChange {
+  const phone = readPhone(phoneCell(unit.cell('teamPhone')))
+  return { ...(phone === null ? {} : { phone }), ...startIn(unit) }
+}
+
+function startIn(unit: Unit): TeamChange {
+  const [hole, group] = [unit.cell('startingHole'), unit.cell('startingGroup').toUpperCase()]
+  // '7A' is a hole and a group at once.
+  const together = /^(\d+)\s*([AB])$/i.exec(hole)
+  const startingHole = wholeNumberCell(together?.[1] ?? hole)
+  const startingGroup = group || together?.[2]?.toUpperCase() || ''
+  if (hole !== '' && (startingHole === null || startingHole < 1 || startingHole > 18)) {
+    throw new LineFaults([cellFault(unit, 'startingHole', 'Starting holes are 1 to 18')])
+  }
+  if (!isGroup(startingGroup)) {
+    throw new LineFaults([cellFault(unit, 'startingGroup', 'Groups are A and B')])
+  }
+  return {
+    ...(startingHole === null ? {} : { startingHole }),
+    ...(startingGroup === '' ? {} : { startingGroup }),
+  }
+}
+
+function isGroup(text: string): text is '' | 'A' | 'B' {
+  return text === '' || text === 'A' || text === 'B'
+}

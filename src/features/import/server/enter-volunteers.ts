@@ -1,0 +1,28 @@
+import { volunteerEntry } from '../../volunteers/contract.ts'
+import { fullName } from '../../volunteers/rules.ts'
+import { sizeCell, splitName } from '../cells.ts'
+import type { Unit } from '../rules.ts'
+import type { Kind } from './kinds.ts'
+import { LineFaults, parsed } from './line-faults.ts'
+
+export const volunteers: Kind = {
+  title: (unit) => fullName(namesIn(unit)).trim() || 'A volunteer without a name',
+  async there({ volunteers, sql, eventId }) {
+    return (await volunteers.ofEvent(sql, eventId)).map((one) => fullName(one).toLowerCase())
+  },
+  async enter({ volunteers, actor, known }, unit) {
+    const entry = parsed(unit, volunteerEntry, {
+      ...namesIn(unit),
+      shirtSize: sizeCell(unit.cell('shirtSize')),
+    })
+    const key = fullName(entry).toLowerCase()
+    if (known.has(key)) throw new LineFaults([`${fullName(entry)} is on the list already.`])
+    await volunteers.add(actor, entry)
+    known.add(key)
+  },
+}
+
+function namesIn(unit: Unit): { firstName: string; lastName: string } {
+  const typed = { firstName: unit.cell('firstName'), lastName: unit.cell('lastName') }
+  return typed.firstName || typed.lastName ? typed : splitName(unit.cell('name'))
+}

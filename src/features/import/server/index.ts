@@ -1,0 +1,37 @@
+/** Lists of people, baskets and sponsors, entered from a file. */
+import type { Person } from '../../../kernel/actor.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Database, Tx } from '../../../ports/database.ts'
+import type { Audit, Events } from '../../event/server/index.ts'
+import type { ImportKind } from '../columns.ts'
+import type { Imported, ImportPreview } from '../contract.ts'
+import { type ApplyRequest, applyImport } from './apply-import.ts'
+import type { ImportDesk } from './desk.ts'
+import { previewImport } from './preview-import.ts'
+import './tables.ts'
+
+export type { ImportDesk } from './desk.ts'
+export { importRoutes } from './routes.ts'
+
+export interface ImportDeps {
+  database: Database
+  clock: Clock
+  events: Events
+  audit: Audit
+  /** The use-cases joined in one transaction; mails nobody, or the teams their code and link. */
+  deskWithin(tx: Tx, mailsTeams: boolean): ImportDesk
+}
+
+export interface Imports {
+  /** What would come of a file; writes nothing. Throws Problem 'no-event', or 'invalid-input' about the file. */
+  preview(actor: Person, kind: ImportKind, file: Uint8Array): Promise<ImportPreview>
+  /** Throws the same, and 'import-changed' with the new preview when it is not as it was looked at. */
+  apply(actor: Person, request: ApplyRequest, file: Uint8Array): Promise<Imported>
+}
+
+export function createImports(deps: ImportDeps): Imports {
+  return {
+    preview: (actor, kind, file) => previewImport(deps, actor, kind, file),
+    apply: (actor, request, file) => applyImport(deps, actor, request, file),
+  }
+}

@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import { Problem } from '../../../kernel/problem.ts'
+import { isSpoiledNumber } from '../cells.ts'
+import type { Unit } from '../rules.ts'
+
+/** Why a line cannot be entered, in sentences. */
+export class LineFaults extends Error {
+  readonly why: string[]
+  constructor(why: string[]) {
+    super(why.join(' '))
+    this.why = why
+  }
+}
+
+const sizes = 'Sizes are Small, Medium, Large, XL, XXL and XXXL'
+/** Better words than 'is required' for a cell that has something in it, by the last part of its field. */
+const whenGiven: Record<string, string> = {
+  shirtSize: sizes,
+  size: sizes,
+  value: 'A basket is worth $50 or $200',
+  quantity: 'Write a whole number, 6 at most',
+}
+
+/** What a form would take, by the form's own rules. Throws LineFaults naming each cell that is wrong. */
+export function parsed<S extends z.ZodType>(unit: Unit, schema: S, input: unknown): z.output<S> {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  throw new LineFaults(
+    result.error.issues.map(({ path, message }) => cellFault(unit, path.map(String).join('.'), message)),
+  )
+}
+
+/** One sentence about one cell, with what stands in it. */
+export function cellFault(unit: Unit, field: string, message: string): string {
+  const cell = unit.cell(field)
+  const name = unit.called(field)
+  if (cell === '') return `${name}: ${message}`
+  if (isSpoiledNumber(cell)) {
+    return `${name}: the spreadsheet has shortened this number (${cell}). Format the column as text, type it again, and save.`
+  }
+  return `${name}: ${whenGiven[field.split('.').at(-1) ?? ''] ?? message} (${cell})`
+}
+
+/** What a refusal of a use-case says about the line; anything else is no refusal, and thrown on. */
+export function whyRefused(unit: Unit, error: unknown): string[] {
+  if (error instanceof LineFaults) return error.why
+  if (!(error instanceof Problem)) throw error
+  const { errors, detail } = error.details
+  if (errors) {
+    return Object.entries(errors).flatMap(([field, messages]) =>
+      messages.map((message) => cellFault(unit, field, message)),
+    )
+  }
+  return [[error.message, detail].filter(Boolean).join(' ')]
+}

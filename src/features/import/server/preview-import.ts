@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { Person } from '../../../kernel/actor.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import type { ImportKind } from '../columns.ts'
+import type { ImportLine, ImportPreview } from '../contract.ts'
+import { enterLines } from './enter-lines.ts'
+import { fileUnits } from './file-units.ts'
+import type { ImportDeps } from './index.ts'
+
+/** Thrown out of a transaction that was only a rehearsal. */
+class Rehearsed extends Error {
+  readonly event: EventRecord
+  readonly lines: ImportLine[]
+  constructor(event: EventRecord, lines: ImportLine[]) {
+    super('rehearsed')
+    this.event = event
+    this.lines = lines
+  }
+}
+
+/** Enters everything as it would be, looks at what comes of it, and takes it all back. */
+export async function previewImport(
+  deps: ImportDeps,
+  actor: Person,
+  kind: ImportKind,
+  file: Uint8Array,
+): Promise<ImportPreview> {
+  const { units, unread } = fileUnits(kind, file)
+  const rehearsal = deps.database.transaction(async (tx) => {
+    const { id } = await deps.events.pick(tx.sql)
+    await tx.lockRow('events', id)
+    const desk = { ...deps.deskWithin(tx, false), sql: tx.sql, actor, eventId: id }
+    const lines = await enterLines(tx, desk, kind, units)
+    throw new Rehearsed(await deps.events.pick(tx.sql, id), lines)
+  })
+  const { event, lines } = await rehearsal.catch((thrown: unknown) => {
+    if (thrown instanceof Rehearsed) return thrown
+    throw thrown
+  })
+  return { kind, eventName: event.name, lines, unread, fingerprint: fingerprintOf(event.id, kind, file) }
+}
+
+/** Tells this file for this list of this event from every other. */
+export function fingerprintOf(eventId: string, kind: ImportKind, file: Uint8Array): string {
+  return createHash('sha256').update(`${eventId} ${kind} `).update(file).digest('base64url')
+}

@@ -1,0 +1,99 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { cellText } from '../../../kernel/csv.ts'
+import type { NumberedRow } from '../rules.ts'
+
+/** A file that cannot be read at all, in a sentence for whoever sent it. */
+export class Unreadable extends Error {}
+
+export interface Table {
+  heads: string[]
+  /** Those with something in them. */
+  rows: NumberedRow[]
+}
+
+const delimiters = [',', ';', '\t', '|']
+
+/**
+ * A file as rows of text. UTF-8 with a mark or without, Windows-1252 as older Excel writes it, or Excel's
+ * 'Unicode text'; commas, semicolons or tabs, whichever makes the most of the heads. Throws Unreadable.
+ */
+export function readTable(bytes: Uint8Array, knownHeads: (heads: string[]) => number): Table {
+  const { text, delimiter: said } = withoutSeparatorLine(decode(bytes))
+  if (text.trim() === '') throw new Unreadable('The file is empty.')
+  const delimiter = said ?? sniff(text, knownHeads)
+  const records = recordsOf(text, delimiter)
+  const first = records.findIndex(hasText)
+  const rows = records.map((cells, index) => ({ row: index + 1 + (said ? 1 : 0), cells }))
+  return {
+    heads: records[first] ?? [],
+    rows: rows.slice(first + 1).filter(({ cells }) => hasText(cells)),
+  }
+}
+
+function hasText(cells: readonly string[]): boolean {
+  return cells.some((cell) => cell.trim() !== '')
+}
+
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+    throw new Unreadable("This is a workbook, not a CSV file. In Excel, choose 'Save As' and 'CSV UTF-8'.")
+  }
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : isUtf8(bytes) ? 'utf-8' : 'windows-1252'
+  const text = new TextDecoder(encoding).decode(bytes)
+  if (text.includes('\u0000')) throw new Unreadable('This is not a text file. Please choose a CSV file.')
+  return text
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Excel's own 'sep=;' above the heads. */
+function withoutSeparatorLine(text: string): { text: string; delimiter?: string } {
+  const said = /^sep=(.)\r?\n/i.exec(text)
+  return said?.[1] ? { text: text.slice(said[0].length), delimiter: said[1] } : { text }
+}
+
+/** The delimiter under which the most heads mean something; then the one that makes the most columns. */
+function sniff(text: string, knownHeads: (heads: string[]) => number): string {
+  const worth = delimiters.map((delimiter) => {
+    const heads = headsUnder(text, delimiter)
+    return { delimiter, known: knownHeads(heads), columns: heads.length }
+  })
+  return worth.sort((a, b) => b.known - a.known || b.columns - a.columns)[0]?.delimiter ?? ','
+}
+
+function headsUnder(text: string, delimiter: string): string[] {
+  try {
+    // More lines than one: a head may have a line break in it, and empty lines may stand above.
+    return recordsOf(text, delimiter, 20).find(hasText) ?? []
+  } catch {
+    return []
+  }
+}
+
+/** The writer's apostrophe before what looks like a formula is taken away; a formula is text like any other. */
+function recordsOf(text: string, delimiter: string, to?: number): string[][] {
+  try {
+    const records: string[][] = parse(text, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+      ...(to ? { to } : {}),
+    })
+    return records.map((record) => record.map(cellText))
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const { lines } = error as unknown as { lines?: number }
+    throw new Unreadable(
+      `A quotation mark (") is opened and never closed${lines ? `, at line ${lines} or before` : ''}. Please mend the file and choose it again.`,
+    )
+  }
+}

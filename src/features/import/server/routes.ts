@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { type Handlers, ok, type Upload } from '../../../kernel/endpoint.ts'
+import { csvFile } from '../../admin/server/index.ts'
+import { templateOf } from '../columns.ts'
+import type { importApi } from '../contract.ts'
+import { fileFault } from './file-units.ts'
+import type { Imports } from './index.ts'
+
+export function importRoutes(imports: Imports): Handlers<typeof importApi> {
+  return {
+    'GET /api/admin/import/template.csv': ({ query: { kind } }) => {
+      const { heads, example } = templateOf(kind)
+      return { status: 200, file: csvFile(`${kind}-template.csv`, heads, [example]) }
+    },
+    'POST /api/admin/import/preview': async ({ actor, body, upload }) =>
+      ok(await imports.preview(actor, body.kind, await bytesOf(upload))),
+    'POST /api/admin/import/apply': async ({ actor, body, upload }) =>
+      ok(await imports.apply(actor, body, await bytesOf(upload))),
+  }
+}
+
+async function bytesOf(upload: Upload | null): Promise<Uint8Array> {
+  if (!upload) throw fileFault('Please choose a file')
+  return readFile(upload.path)
+}
