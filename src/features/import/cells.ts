@@ -72,8 +72,9 @@ export function readPaid(paid: string, paidBy: string): { paid: PaidCells } | { 
   return method ? { paid: { amount, method } } : { fault: 'paidBy' }
 }
 
+/** Of several, 'card, cash', the first. */
 function readMethod(cell: string): PaidMethod | null {
-  const bare = cell.toLowerCase().replaceAll(/[^a-z]/g, '')
+  const bare = (cell.split(/[,;/+&]| and /)[0] ?? '').toLowerCase().replaceAll(/[^a-z]/g, '')
   const names = Object.keys(methods) as PaidMethod[]
   return names.find((name) => (methods[name] as readonly string[]).includes(bare)) ?? null
 }

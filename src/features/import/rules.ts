@@ -17,7 +17,7 @@ export interface Heads {
 export function readHeads(kind: ImportKind, heads: readonly string[]): Heads | { missing: string[] } {
   const tries = layouts[kind].map((layout) => ({ layout, ...placesIn(layout, heads) }))
   const fitting = tries.find(({ missing }) => missing.length === 0)
-  if (fitting) return fitting
+  if (fitting) return { layout: fitting.layout, places: fitting.places, unread: fitting.unread }
   const [nearest] = tries.sort((a, b) => a.missing.length - b.missing.length)
   return { missing: nearest?.missing ?? [] }
 }

@@ -33,13 +33,29 @@ export interface Sheet {
 }
 
 const seats = [1, 2, 3, 4]
+const playerHeads = ['first name', 'last name', 'email', 'phone', 'shirt size']
+
+/** How each team, order or sponsorship was paid, in the order the money came: 'cash', or 'card, cash'. */
+async function methodsBySubject(sql: Sql, event: EventRecord): Promise<Map<string, string>> {
+  const received = (await receivedBy(sql, event)).filter(({ amount, refunded }) => amount > refunded)
+  const bySubject = Map.groupBy(received, ({ subjectId }) => subjectId)
+  return new Map(
+    Array.from(bySubject, ([id, all]) => [id, [...new Set(all.map(({ method }) => method))].join(', ')]),
+  )
+}
+
+/** What was received, first to last; amounts before refunds, which stand beside them. */
+async function receivedBy(sql: Sql, event: EventRecord): Promise<PaymentRecord[]> {
+  return (await paymentsOfEvent(sql, event.id)).sort((a, b) => timeOf(a).localeCompare(timeOf(b)))
+}
 
 async function teams({ sql, registration }: ExportDeps, event: EventRecord): Promise<Sheet> {
   const all = await wholeTeams(registration.deps, sql, event)
   const heads = ['Number', 'Team', 'Leader', 'Email', 'Phone', 'Code', 'Link', 'Starting hole', 'Group']
-  const players = seats.flatMap((seat) => [`Player ${seat}`, `Shirt ${seat}`])
+  const methods = await methodsBySubject(sql, event)
+  const players = seats.flatMap((seat) => playerHeads.map((head) => `Player ${seat} ${head}`))
   return {
-    heads: [...heads, 'Paid', 'Owed', 'Paid in full', 'Card confirmed', 'Signed up', ...players],
+    heads: [...heads, 'Paid', 'Paid by', 'Owed', 'Paid in full', 'Card confirmed', 'Signed up', ...players],
     rows: all.map((team) => [
       team.teamNumber,
       team.teamName,
@@ -51,24 +67,33 @@ async function teams({ sql, registration }: ExportDeps, event: EventRecord): Pro
       team.startingHole,
       team.startingGroup,
       team.paidAmount,
+      methods.get(team.id),
       team.owedAmount,
       team.hasPaidInFull,
       team.scoreConfirmed,
       sheetTime(team.createdOn, event.timeZone),
-      ...team.teamMembers.flatMap(({ fullName, shirtSize }) => [fullName, shirtSize]),
+      ...team.teamMembers.flatMap((one) => [
+        one.firstName,
+        one.lastName,
+        one.email,
+        one.phoneNumber,
+        one.shirtSize,
+      ]),
     ]),
   }
 }
 
 async function attendees({ sql, dinner }: ExportDeps, event: EventRecord): Promise<Sheet> {
   const all = await attendeesOf(dinner.deps, sql, event)
+  const methods = await methodsBySubject(sql, event)
   return {
-    heads: ['Name', 'Type', 'Registered by', 'Paid', 'Signed up'],
+    heads: ['Name', 'Type', 'Registered by', 'Paid', 'Paid by', 'Signed up'],
     rows: all.map((one) => [
       one.name,
       one.type,
       one.registeredByEmailAddress,
       one.isPaid,
+      one.isPaid ? methods.get(one.subjectId) : null,
       sheetTime(one.createdOn, event.timeZone),
     ]),
   }
@@ -76,8 +101,9 @@ async function attendees({ sql, dinner }: ExportDeps, event: EventRecord): Promi
 
 async function shirtRequests({ sql, dinner }: ExportDeps, event: EventRecord): Promise<Sheet> {
   const all = await shirtRequestsOf(dinner.deps, sql, event)
+  const methods = await methodsBySubject(sql, event)
   return {
-    heads: ['Size', 'Quantity', 'Name', 'Type', 'Requested by', 'Paid', 'Signed up'],
+    heads: ['Size', 'Quantity', 'Name', 'Type', 'Requested by', 'Paid', 'Paid by', 'Signed up'],
     rows: all.map((shirt) => [
       shirt.size,
       shirt.quantity,
@@ -85,6 +111,7 @@ async function shirtRequests({ sql, dinner }: ExportDeps, event: EventRecord): P
       shirt.type,
       shirt.requestedByEmailAddress,
       shirt.isPaid,
+      shirt.isPaid ? methods.get(shirt.subjectId) : null,
       sheetTime(shirt.createdOn, event.timeZone),
     ]),
   }
@@ -160,9 +187,8 @@ const moneyHeads = [
   'Above the fee',
 ]
 
-/** What was received, first to last; amounts before refunds, which stand beside them. */
 async function payments({ sql }: ExportDeps, event: EventRecord): Promise<Sheet> {
-  const paid = (await paymentsOfEvent(sql, event.id)).sort((a, b) => timeOf(a).localeCompare(timeOf(b)))
+  const paid = await receivedBy(sql, event)
   return {
     heads: [...moneyHeads, 'Note', 'Recorded by'],
     rows: paid.map((payment) => [

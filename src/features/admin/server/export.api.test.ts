@@ -37,7 +37,8 @@ describe('a list for a spreadsheet', () => {
     const [heads, first, second] = await linesOf('teams')
     expect(heads).toMatch(/^Number,Team,Leader,Email,Phone,Code,Link,/)
     expect(first).toMatch(/^1,Team Núñez,Lee Núñez,lead0@example\.org,/)
-    expect(first).toContain(',125,375,no,no,2')
+    expect(first).toContain(',125,check,375,no,no,2')
+    expect(first).toContain(',Lee,Núñez,lead0@example.org,(200) 000-0000,Large,Pat,Second,')
     expect(second).toContain('"Lee Marsh, Jr."')
   })
 

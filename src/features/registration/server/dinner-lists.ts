@@ -8,8 +8,11 @@ import { ordersOf } from './dinner-store.ts'
 import type { TeamRecord } from './team-record.ts'
 import { teamsOf } from './team-store.ts'
 
+/** The team or order that somebody came with. */
+type Of<Row> = Row & { subjectId: string }
+
 /** Golfers by team number, then dinner guests as they signed up. */
-export async function attendeesOf(deps: DinnerDeps, sql: Sql, event: EventRecord): Promise<Attendee[]> {
+export async function attendeesOf(deps: DinnerDeps, sql: Sql, event: EventRecord): Promise<Of<Attendee>[]> {
   const { teams, orders } = await everybody(deps, sql, event)
   const golfers = teams.flatMap(({ team, isPaid, email }) =>
     team.players.map((player) => ({
@@ -18,6 +21,7 @@ export async function attendeesOf(deps: DinnerDeps, sql: Sql, event: EventRecord
       registeredByEmailAddress: email,
       isPaid,
       createdOn: team.createdAt,
+      subjectId: team.id,
     })),
   )
   const guests = orders.flatMap(({ order, isPaid }) =>
@@ -27,6 +31,7 @@ export async function attendeesOf(deps: DinnerDeps, sql: Sql, event: EventRecord
       registeredByEmailAddress: order.requestedBy.email,
       isPaid,
       createdOn: order.createdAt,
+      subjectId: order.id,
     })),
   )
   return [...golfers, ...guests]
@@ -37,7 +42,7 @@ export async function shirtRequestsOf(
   deps: DinnerDeps,
   sql: Sql,
   event: EventRecord,
-): Promise<ShirtRequest[]> {
+): Promise<Of<ShirtRequest>[]> {
   const { teams, orders } = await everybody(deps, sql, event)
   const golfers = teams.flatMap(({ team, isPaid, email }) =>
     team.players.map((player) => ({
@@ -48,6 +53,7 @@ export async function shirtRequestsOf(
       requestedByEmailAddress: email,
       isPaid,
       createdOn: team.createdAt,
+      subjectId: team.id,
     })),
   )
   const bought = orders.flatMap(({ order, isPaid }) =>
@@ -59,6 +65,7 @@ export async function shirtRequestsOf(
       requestedByEmailAddress: order.requestedBy.email,
       isPaid,
       createdOn: order.createdAt,
+      subjectId: order.id,
     })),
   )
   return [...golfers, ...bought]

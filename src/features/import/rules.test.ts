@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { readSizeInWords } from '../../kernel/shirt-sizes.ts'
+import { dollarsCell, isSpoiledNumber, phoneCell, readPaid, splitName, wholeNumberCell } from './cells.ts'
+import { importKinds, layouts, templateOf } from './columns.ts'
+import { readHeads, unitsOf } from './rules.ts'
+
+function found(kind: Parameters<typeof readHeads>[0], ...heads: string[]) {
+  const read = readHeads(kind, heads)
+  if ('missing' in read) throw new Error(`missing: ${read.missing.join(', ')}`)
+  return read
+}
+
+describe('the heads of a list', () => {
+  it.each(importKinds)('are known by what the template of %s calls them', (kind) => {
+    const { heads, example } = templateOf(kind)
+    expect(example).toHaveLength(heads.length)
+    expect(found(kind, ...heads).unread).toEqual([])
+  })
+
+  it('are known in any case and spacing, and by other names', () => {
+    const read = found('volunteers', 'FIRST', ' last_name ', 'T-Shirt Size', 'Favourite club', '')
+    expect([...read.places.keys()]).toEqual(['lastName', 'firstName', 'shirtSize'])
+    expect(read.unread).toEqual(['Favourite club'])
+  })
+
+  it('tell a line for each team from a line for each player', () => {
+    const shirts = ['Shirt 1', 'Shirt 2', 'Shirt 3', 'Shirt 4']
+    expect(found('teams', 'Captain', 'Player 2', 'p3', '4', ...shirts).layout.name).toBe('one line each')
+    expect(found('teams', 'Foursome', 'Golfer', 'Size', 'e-mail').layout.name).toBe('one line per player')
+  })
+
+  it('give a name that two columns could have to the one that is called so', () => {
+    const { places } = found('teams', 'Team', 'Name', 'Size', 'Group', 'Phone')
+    expect([places.get('startingGroup'), places.get('team')]).toEqual([3, 0])
+  })
+
+  it('lack what a form would ask for', () => {
+    expect(readHeads('volunteers', ['Last name'])).toEqual({ missing: ['First name', 'Shirt size'] })
+    expect(readHeads('teams', ['First', 'Last', 'Size'])).toEqual({ missing: ['Team'] })
+  })
+})
+
+it('a team is put together from its rows, wherever they stand', () => {
+  const heads = found('teams', 'Team', 'First', 'Last', 'Size', 'Paid')
+  const rows = [
+    ['Oaks', 'Lee', 'Marsh', 'L', ''],
+    ['Elms', 'Pat', 'Doyle', 'L', ''],
+    ['oaks ', 'Sam', 'Ortiz', 'S', 'yes'],
+  ].map((cells, index) => ({ row: index + 2, cells }))
+  const [oaks, elms] = unitsOf(heads, rows)
+  expect([oaks?.rows, oaks?.players, elms?.rows]).toEqual([[2, 4], 2, [3]])
+  expect([oaks?.cell('players.1.firstName'), oaks?.cell('paid')]).toEqual(['Sam', 'yes'])
+  expect(oaks?.called('players.1.firstName')).toBe('Row 4, First name')
+})
+
+describe('a cell', () => {
+  it('with a shirt size is read as people write it', () => {
+    const written = ['s', 'Sm', 'med.', 'L', 'lg', "Men's Large", 'X-Large', '2XL', 'xx large', 'XXXL', '3x']
+    expect(written.map(readSizeInWords)).toEqual([
+      'Small',
+      'Small',
+      'Medium',
+      'Large',
+      'Large',
+      'Large',
+      'XL',
+      'XXL',
+      'XXL',
+      'XXXL',
+      'XXXL',
+    ])
+    expect(['', 'huge', 'XXXXL', '42', "men's"].map(readSizeInWords)).toEqual([null, null, null, null, null])
+  })
+
+  it('with a phone number keeps what a form takes', () => {
+    const written = [
+      'tel: 831/555/0101',
+      '831‑555‑0101',
+      '8315550101.0',
+      'Cell 831.555.0101',
+      ' +1 (831) 555-0101 ',
+    ]
+    expect(written.map(phoneCell)).toEqual([
+      '831-555-0101',
+      '831-555-0101',
+      '8315550101',
+      '831.555.0101',
+      '+1 (831) 555-0101',
+    ])
+    expect(['8.32E+09', '8,3E9', '831-555'].map(isSpoiledNumber)).toEqual([true, true, false])
+  })
+
+  it('with a name or a number is read', () => {
+    expect(splitName('Mary Ann Smith, Jr.')).toEqual({ firstName: 'Mary Ann', lastName: 'Smith, Jr.' })
+    expect(splitName('Madonna')).toEqual({ firstName: '', lastName: 'Madonna' })
+    expect(['$50', '50.00', '1,200', 'US$ 200', '50 dollars', 'fifty', '1,2', '-5'].map(dollarsCell)).toEqual(
+      [50, 50, 1200, 200, 50, null, null, null],
+    )
+    expect(['7', '7.0', ' 12 ', '7A', '-1'].map(wholeNumberCell)).toEqual([7, 7, 12, null, null])
+  })
+
+  it('about money says how much came and how', () => {
+    expect(readPaid('Yes', 'Check')).toEqual({ paid: { amount: 'all', method: 'check' } })
+    expect(readPaid('$250', 'card, cash')).toEqual({ paid: { amount: 250, method: 'card' } })
+    expect([readPaid('', ''), readPaid('no', 'cash'), readPaid('0', '')]).toEqual([
+      { paid: null },
+      { paid: null },
+      { paid: null },
+    ])
+    expect([readPaid('soon', 'cash'), readPaid('yes', 'goats')]).toEqual([
+      { fault: 'paid' },
+      { fault: 'paidBy' },
+    ])
+  })
+})
+
+it('no column is called by a name that another one has to itself', () => {
+  for (const layout of Object.values(layouts).flat()) {
+    const fields = layout.columns.map(({ field }) => field)
+    expect(new Set(fields).size).toBe(fields.length)
+  }
+})

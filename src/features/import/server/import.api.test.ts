@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Answered, startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { type Importing, importing, rowCounts } from '../../../../tests/support/importing.ts'
+import { makeEvent, signUp } from '../../../../tests/support/people.ts'
+import { csvText } from '../../../kernel/csv.ts'
+import { templateOf } from '../columns.ts'
+
+let app: TestApp
+let token: string
+let desk: Importing
+
+beforeEach(async () => {
+  app = await startTestApp()
+  token = await app.admin()
+  desk = importing(app, token)
+  await makeEvent(app, { dinnerFee: 60, shirtFee: 25, sponsorFee: 200, registrationEnabled: false })
+})
+afterEach(() => app.stop())
+
+const get = async (route: string) => (await app.call(`GET /api/${route}`, { token })).body
+const teamHeads = [1, 2, 3, 4].flatMap((n) =>
+  ['first name', 'last name', 'email', 'phone', 'shirt size'].map((head) => `Player ${n} ${head}`),
+)
+
+/** One row for a team; `more` replaces cells by their heads. */
+function teamRow(lastName: string, seat: number, more: Record<string, string> = {}): string[] {
+  const leader = ['Lee', lastName, `lead${seat}@example.org`, `831-555-${1000 + seat}`, 'L']
+  const row = [
+    ...leader,
+    'Pat',
+    'Two',
+    '',
+    '',
+    'medium',
+    'Sam',
+    'Three',
+    '',
+    '',
+    "Men's XL",
+    'Kim',
+    'Four',
+    '',
+    '',
+    '2XL',
+  ]
+  return row.map((cell, place) => more[teamHeads[place] ?? ''] ?? cell)
+}
+const teamFile = (...rows: string[][]) => csvText(teamHeads, rows)
+
+describe('teams', () => {
+  it('come from one line each, while registration is closed, and nobody is mailed', async () => {
+    const answer = await desk.import('teams', teamFile(teamRow('Marsh', 1), teamRow('Doyle', 2)))
+    expect(answer.body).toEqual({ added: 2, leftOut: 0, mailed: 0 })
+    const [marsh, doyle] = await get('Admin/GetTeams')
+    expect([marsh.teamName, marsh.teamNumber, marsh.phoneNumber]).toEqual(['Team Marsh', 1, '(831) 555-1001'])
+    expect(marsh.teamMembers.map((one: { shirtSize: string }) => one.shirtSize)).toEqual([
+      'Large',
+      'Medium',
+      'XL',
+      'XXL',
+    ])
+    expect(doyle.teamCode).toMatch(/^[0-9A-Z]{4}$/)
+    expect((await get('admin/outbox')).messages).toEqual([])
+  })
+
+  it('come from one line for each player, with starting hole and money', async () => {
+    const file = [
+      'Team;First;Last;E-mail;Cell;T-shirt size;Starting hole;Paid;Paid by',
+      '7;Lee;Marsh;lee@example.org;831.555.0101;lg;7A;yes;Check',
+      'Doyle;Pat;Doyle;pat@example.org;1 831 555 0102;XX-Large;12;$250.00;cash',
+      '7;Sam;Ortiz;;;s;;;',
+      '7;Kim;Webb;;;M;;;',
+      '7;Ann;Reyes;;;x-large;;;',
+      'Doyle;A;B;;;L;;;',
+      'Doyle;C;D;;;L;;;',
+      'Doyle;E;F;;;L;;;',
+    ].join('\r\n')
+    expect((await desk.import('teams', file)).body.added).toBe(2)
+    const [marsh, doyle] = await get('Admin/GetTeams')
+    expect(marsh).toMatchObject({ startingHole: 7, startingGroup: 'A', hasPaidInFull: true, paidAmount: 500 })
+    expect(marsh.teamMembers.map((one: { lastName: string }) => one.lastName)).toEqual([
+      'Marsh',
+      'Ortiz',
+      'Webb',
+      'Reyes',
+    ])
+    expect(doyle).toMatchObject({ startingHole: 12, startingGroup: null, paidAmount: 250, owedAmount: 250 })
+  })
+
+  it('are sent their code and link when the admin asks for it', async () => {
+    const answer = await desk.import('teams', teamFile(teamRow('Marsh', 1)), { mailTeams: 'true' })
+    expect(answer.body.mailed).toBe(1)
+    const { messages } = await get('admin/outbox')
+    expect(messages.map(({ to }: { to: string }) => to)).toEqual(['lead1@example.org'])
+  })
+
+  it('say of every line what is wrong with it, and where', async () => {
+    const file = teamFile(
+      teamRow('Marsh', 1),
+      teamRow('Doyle', 2, { 'Player 2 email': 'pat@@x', 'Player 3 shirt size': 'huge' }),
+      teamRow('Ortiz', 3, { 'Player 1 phone': '8.32E+09' }),
+      teamRow('', 4),
+      teamRow('Again', 1),
+    )
+    expect(await desk.wrong('teams', file)).toEqual({
+      3: 'Player 2 email: Email is invalid (pat@@x) Player 3 shirt size: Sizes are Small, Medium, Large, XL, XXL and XXXL (huge)',
+      4: 'Player 1 phone: the spreadsheet has shortened this number (8.32E+09). Format the column as text, type it again, and save.',
+      5: 'Player 1 last name: Last name is required',
+      6: 'Player 1 email: Email is already in use (lead1@example.org) Player 1 phone: Phone number is already in use (831-555-1001)',
+    })
+    const three =
+      'Team,Name,Email,Phone,Shirt\nA,Lee Marsh Jr.,l@example.org,8315550101,L\nA,Pat Two,,,L\nA,Sam Three,,,L\n'
+    expect(await desk.wrong('teams', three)).toEqual({ 2: 'A team has four players; this one has 3' })
+  })
+
+  it('find only the places there are', async () => {
+    const { eventId } = await get('Home')
+    await app.call('PUT /api/admin/events/{eventId}', { token, params: { eventId }, body: { maxTeams: 2 } })
+    const file = teamFile(teamRow('Marsh', 1), teamRow('Doyle', 2), teamRow('Ortiz', 3))
+    expect(await desk.wrong('teams', file)).toEqual({ 4: 'This event is full.' })
+  })
+})
+
+describe('an import', () => {
+  it('writes nothing when it is looked at, and nothing when a line is wrong', async () => {
+    const file = teamFile(teamRow('Marsh', 1), teamRow('Doyle', 2, { 'Player 1 email': 'none' }))
+    const before = await rowCounts(app)
+    const { fingerprint, lines } = (await desk.preview('teams', file)).body
+    expect(await rowCounts(app)).toEqual(before)
+    const refused = await desk.apply('teams', file, { fingerprint })
+    expect([refused.status, refused.body.type]).toEqual([409, '/problems/import-changed'])
+    expect(refused.body.preview.lines).toEqual(lines)
+    expect(await rowCounts(app)).toEqual(before)
+  })
+
+  it('is refused with a new look when a line has gone wrong meanwhile', async () => {
+    const file = teamFile(teamRow('Marsh', 1, { 'Player 1 email': 'lead0@example.org' }))
+    const { fingerprint } = (await desk.preview('teams', file)).body
+    await app.call('POST /api/Admin/RegistrationEnabled', {
+      token,
+      body: { eventId: (await get('Home')).eventId, enabled: true },
+    })
+    expect((await signUp(app, 'Quick', 0)).status).toBe(200)
+    const refused = await desk.apply('teams', file, { fingerprint })
+    expect(refused.status).toBe(409)
+    expect(refused.body.preview.lines[0]).toMatchObject({ state: 'wrong', rows: [2] })
+    expect(refused.body.title).toBe('Something has changed since you looked. Please look again.')
+  })
+
+  it('is refused when another file comes than the one looked at, and when nothing is left', async () => {
+    const { fingerprint } = (await desk.preview('teams', teamFile(teamRow('Marsh', 1)))).body
+    expect((await desk.apply('teams', teamFile(teamRow('Doyle', 2)), { fingerprint })).status).toBe(409)
+    const all = await desk.apply('teams', teamFile(teamRow('Marsh', 1)), { fingerprint, leaveOut: '2' })
+    expect([all.status, all.body.detail]).toEqual([400, 'Nothing is left to import.'])
+    expect(await get('Admin/GetTeams')).toEqual([])
+  })
+
+  it('is done once, however often the button is pressed', async () => {
+    const file = teamFile(teamRow('Marsh', 1), teamRow('Doyle', 2))
+    const { fingerprint } = (await desk.preview('teams', file)).body
+    const more = { fingerprint, importId: randomUUID() }
+    const answers = await Promise.all([1, 2, 3].map(() => desk.apply('teams', file, more)))
+    for (const { body } of answers) expect(body).toEqual({ added: 2, leftOut: 0, mailed: 0 })
+    expect(await get('Admin/GetTeams')).toHaveLength(2)
+  })
+
+  it('stands in the audit log: who, what file, how many, which', async () => {
+    await desk.import('teams', teamFile(teamRow('Marsh', 1), teamRow('', 2)))
+    const { entries } = await get('admin/audit?action=list+imported')
+    expect(entries).toHaveLength(1)
+    expect(entries[0]).toMatchObject({ actor: 'Ann Archer', subject: 'teams.csv' })
+    const text = JSON.stringify(entries[0].changes)
+    for (const part of ['Team Marsh', 'teams', '1']) expect(text).toContain(part)
+  })
+
+  it('says what is wrong with the file itself', async () => {
+    const fault = async (file: string | Uint8Array, kind = 'volunteers' as const) =>
+      (await desk.preview(kind, file)).body.errors?.file?.[0]
+    expect(await fault('')).toBe('The file is empty.')
+    expect(await fault('First,Last\nVera,Cole\n')).toBe(
+      "The first row does not name the column 'Shirt size'. The template shows how the columns are called.",
+    )
+    expect(await fault('First,Last,Size\n')).toBe('The file has its first row, and nothing below it.')
+    const many = `First,Last,Size\n${'Vera,Cole,L\n'.repeat(1001)}`
+    expect(await fault(many)).toBe(
+      'The file has 1,001 rows. At most 1,000 are taken at once: please split it.',
+    )
+    expect(await fault('First,Last,Size\n"Vera,Cole,L\n')).toMatch(/never closed/)
+    const none: Answered = await app.call('POST /api/admin/import/preview', {
+      token,
+      body: { kind: 'teams' },
+    })
+    expect([none.status, none.body.errors]).toEqual([400, { file: ['Please choose a file'] }])
+    const huge = await desk.preview('volunteers', new Uint8Array(3_000_000))
+    expect([huge.status, huge.body.detail]).toEqual([
+      413,
+      'File size exceeds 2MB limit. Please choose a smaller file.',
+    ])
+  })
+})
+
+describe('every list', () => {
+  it('has a template whose example can be imported', async () => {
+    for (const kind of ['volunteers', 'baskets', 'sponsors', 'guests', 'shirts', 'teams'] as const) {
+      const template = await app.call('GET /api/admin/import/template.csv', { token, query: { kind } })
+      expect(template.headers['content-disposition']).toContain(`${kind}-template.csv`)
+      expect(template.text).toContain(templateOf(kind).heads[0])
+      const answer = await desk.import(kind, template.text.replace('Medium', 'Medium'))
+      expect([kind, answer.body.added]).toEqual([kind, 1])
+    }
+  })
+
+  it('of guests leaves golfers to their teams, and takes nobody twice', async () => {
+    const file = csvText(
+      ['Name', 'Type', 'Registered by', 'Paid', 'Paid by'],
+      [
+        ['Dana Harlan', 'Dinner', 'dana@example.org', 'yes', 'card'],
+        ['=Dana', 'Dinner', 'dana@example.org', 'no', ''],
+        ['Lee Marsh', 'Golfer', 'lee@example.org', 'yes', ''],
+        ['DANA HARLAN', 'Dinner', 'Dana@example.org', '', ''],
+        ['Rex', 'Dinner', '', '', ''],
+        ['Sue', 'Dinner', 'sue@example.org', 'yes', ''],
+      ],
+    )
+    expect(await desk.wrong('guests', file)).toEqual({
+      4: 'Golfers come with their team.',
+      5: 'DANA HARLAN is on the list already with this email. If it is somebody else, tell the names apart.',
+      6: 'Email: Email is required',
+      7: 'Paid by: Say how it was paid: cash, check, card or waived',
+    })
+    expect((await desk.import('guests', file)).body).toEqual({ added: 2, leftOut: 3, mailed: 0 })
+    const { allAttendees } = await get('admin/get-attendees')
+    expect(
+      allAttendees.map((one: { name: string; isPaid: boolean }) => [one.name, one.isPaid]).sort(),
+    ).toEqual([
+      ['=Dana', false],
+      ['Dana Harlan', true],
+    ])
+    expect((await get('admin/outbox')).messages).toEqual([])
+  })
+
+  it('of guests ends where the tables are full', async () => {
+    const { eventId } = await get('Home')
+    await app.call('PUT /api/admin/events/{eventId}', {
+      token,
+      params: { eventId },
+      body: { maxAttendees: 1 },
+    })
+    const file = 'Name,Email\nDana,d@example.org\nRex,r@example.org\n'
+    expect(await desk.wrong('guests', file)).toEqual({
+      3: 'This event is full. No dinner places are left. You can still buy shirts.',
+    })
+  })
+
+  it('of baskets, sponsors and volunteers says what its lines lack', async () => {
+    expect(
+      await desk.wrong('volunteers', 'Name,Shirt\nVera Cole,L\nvera  cole,M\nMadonna,L\nBo Li,\n'),
+    ).toEqual({
+      3: 'vera cole is on the list already.',
+      4: 'First name: First name is required',
+      5: 'Shirt size: Shirt size is required',
+    })
+    await desk.import('volunteers', 'Name,Shirt\nVera Cole,L\n')
+    const baskets = [
+      'Basket,Value,Volunteer,Winner phone',
+      'Wine,$50.00,vera cole,',
+      'WINE,50,Vera Cole,',
+      'Golf,75,Vera Cole,123',
+      'Spa,200,Bo Li,',
+    ].join('\n')
+    expect(await desk.wrong('baskets', baskets)).toEqual({
+      3: 'There is a basket called WINE already.',
+      4: 'Value: A basket is worth $50 or $200 (75) Winner phone: Please enter a valid 10-digit phone number (123)',
+      5: 'There is no volunteer called Bo Li. Import or add the volunteers first.',
+    })
+    const sponsors = [
+      'Company,First name,Last name,Email,Phone,URL,Hole',
+      'Acme,Ruth,Vale,r@example.org,831 555 0101,acme.example,12',
+      'acme,Ruth,Vale,r@example.org,831 555 0101,,',
+      'Oak,Ruth,Vale,r@example.org,831 555 0101,not a site,',
+      'Elm,Ruth,Vale,,831 555 0101,,19',
+    ].join('\n')
+    expect(await desk.wrong('sponsors', sponsors)).toEqual({
+      3: 'acme is a sponsor already.',
+      4: 'Website: Please enter a valid website URL (not a site)',
+      5: 'Contact email: Primary Contact Email is required',
+    })
+    await desk.import('sponsors', sponsors)
+    expect((await get('admin/sponsors')).sponsors).toMatchObject([{ sponsorName: 'Acme', holeNumber: 12 }])
+  })
+})
