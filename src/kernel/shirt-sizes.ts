@@ -18,8 +18,9 @@ const spellings: Record<ShirtSize, readonly string[]> = {
 /** A size as people write it in a list: 'L', 'lg', "Men's Large", '2XL', 'XX-Large'. Null when it is none. */
 export function readSizeInWords(typed: string): ShirtSize | null {
   const bare = typed
+    .trim()
     .toLowerCase()
+    .replace(/^(adult|men|women|ladie|lady|unisex)('?s)?\b/, '')
     .replaceAll(/[^a-z0-9]/g, '')
-    .replace(/^(adults?|mens?|womens?|ladies|ladys?|unisex)(?=.)/, '')
   return shirtSizes.find((size) => spellings[size].includes(bare)) ?? null
 }

@@ -46,7 +46,7 @@ const rows = z
   .transform((text) => (text === '' ? [] : text.split(',').map(Number)))
   .refine((list) => list.length <= mostLines)
 
-const upload = { field: 'file', largest: largestFile }
+const upload = { field: 'file', largest: largestFile } as const
 
 export const importApi = contract({
   'GET /api/admin/import/template.csv': {

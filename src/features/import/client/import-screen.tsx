@@ -1,3 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { PageHead } from '../../../client/ui/page-head.tsx'
+import { FileChoice } from './file-choice.tsx'
+import { counted, kindWords } from './import-words.ts'
+import { KindChoice } from './kind-choice.tsx'
+import { Preview } from './preview.tsx'
+import { type ImportForm, useImport } from './use-import.ts'
+
+/** Lists from a spreadsheet: chosen, looked at, and only then entered. */
 export default function ImportScreen() {
-  return null
+  const form = useImport()
+  return (
+    <div className="page">
+      <PageHead title="Import">
+        Bring in lists from a spreadsheet. Nothing is written before you have seen what will come of it.
+      </PageHead>
+      <div className="grid gap-8">
+        {form.done && <Done {...form.done} />}
+        <KindChoice kind={form.kind} onPick={form.pickKind} />
+        <FileChoice form={form} />
+        {form.preview && <Preview key={form.changed} form={form} preview={form.preview} />}
+      </div>
+    </div>
+  )
+}
+
+/** Takes the focus: the button that was pressed is gone. */
+function Done({ kind, fileName, added, leftOut, mailed }: NonNullable<ImportForm['done']>) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className="wrap-anywhere rounded-lg border border-fairway bg-mint px-4 py-3"
+    >
+      <p className="font-semibold text-lg">{counted(kind, added)} imported</p>
+      <p>
+        From {fileName}.{leftOut > 0 && ` Left out: ${leftOut}.`}
+        {mailed > 0 && ` ${counted('teams', mailed)} will get their code and link by email.`}{' '}
+        <Link href={kindWords[kind].page} className="link">
+          See the {kindWords[kind].many}
+        </Link>
+      </p>
+    </div>
+  )
 }

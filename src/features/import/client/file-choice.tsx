@@ -1,0 +1,85 @@
+import { type ChangeEvent, useState } from 'react'
+import { saveFile } from '../../../client/save-file.ts'
+import { Button, buttonLook } from '../../../client/ui/button.tsx'
+import { showOops } from '../../../client/ui/oops.tsx'
+import { type ImportKind, templateOf } from '../columns.ts'
+import { kindWords } from './import-words.ts'
+import type { ImportForm } from './use-import.ts'
+
+/** What the file should look like, a template of it, and the choice of one. */
+export function FileChoice({ form: { kind, fileName, fault, busy, choose } }: { form: ImportForm }) {
+  function onChange({ target }: ChangeEvent<HTMLInputElement>): void {
+    const [file] = target.files ?? []
+    if (file) void choose(file)
+    // Else choosing the same file again, mended meanwhile, would be no change.
+    target.value = ''
+  }
+  return (
+    <section aria-labelledby="file-heading">
+      <h2 id="file-heading" className="mb-2 text-2xl">
+        The file
+      </h2>
+      <p className="max-w-[44rem]">{kindWords[kind].hint}</p>
+      <p id="file-hint" className="mt-2 mb-4 max-w-[44rem] text-soft">
+        Save the spreadsheet as CSV, with the names of the columns in its first row. Their order, their
+        spelling and further columns do not matter. Our own downloads work as they are.
+      </p>
+      <Columns kind={kind} />
+      <div className="flex flex-wrap items-center gap-3">
+        <input
+          id="import-file"
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          aria-describedby="file-hint file-fault"
+          aria-invalid={fault ? true : undefined}
+          disabled={busy !== null}
+          onChange={onChange}
+          className="peer sr-only"
+        />
+        <label
+          htmlFor="import-file"
+          className={buttonLook({
+            kind: 'main',
+            className:
+              'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-water peer-focus-visible:outline-offset-2',
+          })}
+        >
+          {busy === 'looking' ? 'Looking at the file...' : 'Choose a CSV file'}
+        </label>
+        <TemplateButton kind={kind} />
+      </div>
+      <p id="file-fault" role="alert" className="wrap-anywhere mt-3 font-semibold text-flag empty:hidden">
+        {fault && `${fileName}: ${fault}`}
+      </p>
+    </section>
+  )
+}
+
+function Columns({ kind }: { kind: ImportKind }) {
+  return (
+    <details className="mb-4 max-w-[44rem]">
+      <summary className="min-h-11 content-center font-semibold text-water">The columns, by name</summary>
+      <ul className="flex flex-wrap gap-1.5 pb-2 text-[0.9375rem]">
+        {templateOf(kind).heads.map((head) => (
+          <li key={head} className="rounded-sm border border-line bg-white px-2 py-0.5">
+            {head}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function TemplateButton({ kind }: { kind: ImportKind }) {
+  const [isBusy, setBusy] = useState(false)
+  async function save(): Promise<void> {
+    setBusy(true)
+    await saveFile('GET /api/admin/import/template.csv', { kind }).catch(showOops)
+    setBusy(false)
+  }
+  return (
+    <Button onClick={save} busy={isBusy && 'Saving...'}>
+      Download a template
+    </Button>
+  )
+}

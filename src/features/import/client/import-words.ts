@@ -1,0 +1,72 @@
+import type { ImportKind } from '../columns.ts'
+
+interface KindWords {
+  /** As the choice names it. */
+  name: string
+  one: string
+  many: string
+  /** Where the imported ones are found. */
+  page: string
+  /** What to know before the file is made. */
+  hint: string
+}
+
+const paidHint =
+  "'Paid' takes yes, no or dollars; 'Paid by' then says cash, check, card or waived. Nobody is sent a receipt."
+
+export const kindWords: Record<ImportKind, KindWords> = {
+  teams: {
+    name: 'Teams',
+    one: 'team',
+    many: 'teams',
+    page: '/admin/team-info',
+    hint: `One line for each team with its four players, or one line for each player with a column 'Team'. Player 1 leads and needs an email and a phone number. ${paidHint}`,
+  },
+  guests: {
+    name: 'Dinner guests',
+    one: 'dinner guest',
+    many: 'dinner guests',
+    page: '/admin/attendees',
+    hint: `One line for each guest, with the email of whoever signed them up. Guests who have not paid keep their places for an hour, as in the sign-up. ${paidHint}`,
+  },
+  shirts: {
+    name: 'Shirts',
+    one: 'shirt order',
+    many: 'shirt orders',
+    page: '/admin/shirt-requests',
+    hint: `Shirts that were bought. The golfers' own come with their teams. ${paidHint}`,
+  },
+  baskets: {
+    name: 'Baskets',
+    one: 'basket',
+    many: 'baskets',
+    page: '/admin/donations',
+    hint: 'Import the volunteers first: whoever collected a basket must be one of them. Baskets are worth $50 or $200.',
+  },
+  sponsors: {
+    name: 'Sponsors',
+    one: 'sponsor',
+    many: 'sponsors',
+    page: '/sponsors',
+    hint: `Hole sponsors. Their signs are drawn from their names. ${paidHint}`,
+  },
+  volunteers: {
+    name: 'Volunteers',
+    one: 'volunteer',
+    many: 'volunteers',
+    page: '/admin/volunteers',
+    hint: 'One line for each volunteer: name and shirt size.',
+  },
+}
+
+/** '36 teams', '1 basket'. */
+export function counted(kind: ImportKind, count: number): string {
+  const { one, many } = kindWords[kind]
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/** 'Row 7', or 'Rows 7, 8, 9 and 10'. */
+export function rowsText(rows: readonly number[]): string {
+  if (rows.length === 1) return `Row ${rows[0]}`
+  return `Rows ${rows.slice(0, -1).join(', ')} and ${rows.at(-1)}`
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button } from '../../../client/ui/button.tsx'
+import type { ImportLine, ImportPreview } from '../contract.ts'
+import { counted } from './import-words.ts'
+import { LineList } from './line-list.tsx'
+import type { ImportForm } from './use-import.ts'
+import { WrongLines } from './wrong-lines.tsx'
+
+interface Props {
+  form: ImportForm
+  preview: ImportPreview
+}
+
+/** What would come of the file, what is wrong with it, and the button that imports it. */
+export function Preview({ form, preview }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { kind, lines, unread, eventName } = preview
+  const inState = (state: ImportLine['state']) => lines.filter((line) => line.state === state)
+  const [ready, wrong, left] = [inState('ready'), inState('wrong'), inState('left')]
+  return (
+    <section aria-labelledby="preview-heading" className="grid gap-5 border-ink border-t pt-6">
+      <div>
+        <h2 ref={heading} id="preview-heading" tabIndex={-1} className="wrap-anywhere text-2xl outline-none">
+          {form.fileName}
+        </h2>
+        <p className="mt-1">
+          {counted(kind, ready.length)} ready for {eventName}.
+          {wrong.length > 0 && ` ${wrong.length === 1 ? '1 line needs' : `${wrong.length} lines need`} you.`}
+          {left.length > 0 && ` ${left.length} left to other lists.`} Nothing is written yet.
+        </p>
+        {unread.length > 0 && (
+          <p className="wrap-anywhere mt-1 text-[0.9375rem] text-soft">
+            Columns that are not read: {unread.join(', ')}
+          </p>
+        )}
+      </div>
+      {form.changed && <Banner kind="fault">{form.changed}</Banner>}
+      {wrong.length > 0 && <WrongLines form={form} lines={wrong} />}
+      <LineList title={`${counted(kind, ready.length)} ready`} lines={ready} />
+      <LineList title={`${left.length} left to other lists`} lines={left} />
+      <Apply form={form} ready={ready} wrong={wrong} kind={kind} />
+    </section>
+  )
+}
+
+interface ApplyProps {
+  form: ImportForm
+  kind: ImportPreview['kind']
+  ready: readonly ImportLine[]
+  wrong: readonly ImportLine[]
+}
+
+function Apply({ form, kind, ready, wrong }: ApplyProps) {
+  const [refusal, setRefusal] = useState('')
+  const undecided = wrong.filter((line) => !form.isLeftOut(line)).length
+  function press(): void {
+    const reason = whyNot(ready.length, undecided)
+    setRefusal(reason)
+    if (reason === '') void form.apply()
+  }
+  return (
+    <div className="grid gap-3">
+      {kind === 'teams' && <MailTeams form={form} />}
+      <p role="alert" className="font-semibold text-flag empty:hidden">
+        {(undecided > 0 || ready.length === 0) && refusal}
+      </p>
+      <div>
+        <Button kind="main" wide onClick={press} busy={form.busy === 'importing' && 'Importing...'}>
+          Import {counted(kind, ready.length)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function whyNot(ready: number, undecided: number): string {
+  if (ready === 0) return 'Nothing in this file can be imported as it is.'
+  if (undecided === 0) return ''
+  const lines = undecided === 1 ? 'One line is' : `${undecided} lines are`
+  return `${lines} still wrong. Leave ${undecided === 1 ? 'it' : 'them'} out, or mend the file and choose it again.`
+}
+
+function MailTeams({ form }: { form: ImportForm }) {
+  return (
+    <label className="flex min-h-11 max-w-max cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        checked={form.mailTeams}
+        onChange={(change) => form.setMailTeams(change.target.checked)}
+        className="size-5 shrink-0 accent-fairway"
+      />
+      <span>Send the teams their code and link by email. Otherwise nobody is written to.</span>
+    </label>
+  )
+}

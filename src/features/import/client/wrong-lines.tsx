@@ -1,0 +1,62 @@
+import { Button } from '../../../client/ui/button.tsx'
+import type { ImportLine } from '../contract.ts'
+import { rowsText } from './import-words.ts'
+import type { ImportForm } from './use-import.ts'
+
+interface Props {
+  form: ImportForm
+  lines: readonly ImportLine[]
+}
+
+/** Every line that cannot be entered, why, and the choice to go without it. */
+export function WrongLines({ form, lines }: Props) {
+  const areAllOut = lines.every(form.isLeftOut)
+  return (
+    <section aria-labelledby="wrong-heading" className="rounded-lg border-2 border-flag bg-white p-4 sm:p-5">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h3 id="wrong-heading" className="text-xl">
+          {lines.length === 1 ? 'One line is wrong' : `${lines.length} lines are wrong`}
+        </h3>
+        {lines.length > 1 && (
+          <Button onClick={() => form.leaveOut(lines, !areAllOut)}>
+            {areAllOut ? 'Leave out none' : `Leave out all ${lines.length}`}
+          </Button>
+        )}
+      </div>
+      <p className="mb-2">
+        Mend them in the spreadsheet, save it and choose the file again; or go on without them.
+      </p>
+      <ul className="figures">
+        {lines.map((line) => (
+          <WrongLine key={line.rows[0]} form={form} line={line} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function WrongLine({ form, line }: { form: ImportForm; line: ImportLine }) {
+  const name = `${rowsText(line.rows)}, ${line.title}`
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 border-line border-t py-3">
+      <div className="wrap-anywhere min-w-0 flex-1 basis-72">
+        <p className="font-semibold">{name}</p>
+        {line.why.map((sentence) => (
+          <p key={sentence} className="text-flag">
+            {sentence}
+          </p>
+        ))}
+      </div>
+      <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+        <input
+          type="checkbox"
+          checked={form.isLeftOut(line)}
+          onChange={(change) => form.leaveOut([line], change.target.checked)}
+          aria-label={`Leave out ${name}`}
+          className="size-5 shrink-0 accent-fairway"
+        />
+        Leave out
+      </label>
+    </li>
+  )
+}
