@@ -47,7 +47,7 @@ export const kindWords: Record<ImportKind, KindWords> = {
     name: 'Sponsors',
     one: 'sponsor',
     many: 'sponsors',
-    page: '/sponsors',
+    page: '/admin/sponsors',
     hint: `Hole sponsors. Their signs are drawn from their names. ${paidHint}`,
   },
   volunteers: {
