@@ -14,6 +14,7 @@ import type { importApi } from '../features/import/contract.ts'
 import type { leaderboardApi } from '../features/leaderboard/contract.ts'
 import type { blastApi } from '../features/messages/blast-contract.ts'
 import type { messagesApi } from '../features/messages/contract.ts'
+import type { optOutApi } from '../features/messages/opt-out-contract.ts'
 import type { paymentsApi } from '../features/payments/contract.ts'
 import type { registrationApi } from '../features/registration/contract.ts'
 import type { dinnerApi } from '../features/registration/dinner-contract.ts'
@@ -40,6 +41,7 @@ export type Api = typeof eventApi &
   typeof volunteersApi &
   typeof basketsApi &
   typeof messagesApi &
+  typeof optOutApi &
   typeof blastApi &
   typeof checkInApi &
   typeof deskMoneyApi &

@@ -11,6 +11,8 @@ import { createSandbox, type Sandbox } from '../adapters/payments/sandbox/index.
 import { createStripeGateway, type ProviderAddress } from '../adapters/payments/stripe/index.ts'
 import { sharpPictures } from '../adapters/pictures/sharp.ts'
 import { keptTexts } from '../adapters/text/outbox-only.ts'
+import { twilioTexts } from '../adapters/text/twilio.ts'
+import { statusUrl, twilioCalls } from '../adapters/text/twilio-calls.ts'
 import { auditApi } from '../features/admin/audit-contract.ts'
 import { adminApi } from '../features/admin/contract.ts'
 import { exportApi } from '../features/admin/export-contract.ts'
@@ -30,9 +32,11 @@ import { leaderboardApi } from '../features/leaderboard/contract.ts'
 import { leaderboardRoutes } from '../features/leaderboard/server/index.ts'
 import { blastApi } from '../features/messages/blast-contract.ts'
 import { messagesApi } from '../features/messages/contract.ts'
+import { optOutApi } from '../features/messages/opt-out-contract.ts'
 import {
   blastRoutes,
   messagesRoutes,
+  optOutRoutes,
   startWorker,
   type WorkerDeps,
 } from '../features/messages/server/index.ts'
@@ -56,9 +60,11 @@ import { serveDocuments } from './http/documents.ts'
 import { serveDrawings } from './http/drawings.ts'
 import { serveHealth } from './http/health.ts'
 import { createHttp } from './http/http.ts'
+import { serveOneClick } from './http/one-click.ts'
 import { servePage } from './http/page.ts'
 import { servePictures } from './http/pictures.ts'
 import { serve } from './http/serve.ts'
+import { serveTextCalls } from './http/text-calls.ts'
 import { serveWebhook, webhookPath } from './http/webhook.ts'
 import { standingsStream } from './live/standings-stream.ts'
 
@@ -106,7 +112,8 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
     sandbox?.gateway ??
     createStripeGateway(config.stripe as NonNullable<Config['stripe']>, around.providerAddress)
   const mailer = config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : keptMail
-  const texts = keptTexts
+  const { twilio, publicUrl } = config
+  const texts = twilio ? twilioTexts({ ...twilio, statusUrl: statusUrl(publicUrl) }) : keptTexts
   const pictures = sharpPictures()
   const features = await createFeatures({
     database,
@@ -118,6 +125,14 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
     delivers: { email: mailer.delivers, sms: texts.delivers },
   })
   await mount(http, features, sandbox)
+  await serveOneClick(http, features.optOuts)
+  await serveTextCalls(http, {
+    calls: twilio && twilioCalls({ authToken: twilio.authToken, publicUrl }),
+    desk: features.optOuts,
+    sql: database.sql,
+    clock,
+    help: () => whoToAsk(features),
+  })
   serveDrawings(http, pictures)
   await servePage(http, {
     folder: pageFolder,
@@ -191,7 +206,7 @@ async function mount(http: FastifyInstance, features: Features, sandbox: Sandbox
     database,
     audit,
   } = features
-  const { volunteers, baskets, sponsors, checkIn } = features
+  const { volunteers, baskets, sponsors, checkIn, optOuts } = features
   serve(http, eventApi, eventRoutes(events), auth)
   serve(http, authApi, authRoutes(auth), auth)
   serve(http, peopleApi, peopleRoutes(auth), auth)
@@ -205,6 +220,7 @@ async function mount(http: FastifyInstance, features: Features, sandbox: Sandbox
   serve(http, volunteersApi, volunteersRoutes(volunteers), auth)
   serve(http, basketsApi, basketsRoutes(baskets), auth)
   serve(http, messagesApi, messagesRoutes(messages, database.sql), auth)
+  serve(http, optOutApi, optOutRoutes(optOuts, database.sql), auth)
   serve(http, blastApi, blastRoutes(features.blasts), auth)
   serve(http, checkInApi, checkInRoutes(checkIn), auth)
   serve(http, deskMoneyApi, deskMoneyRoutes(checkIn), moneyDoor(checkIn, auth))
@@ -218,6 +234,14 @@ async function mount(http: FastifyInstance, features: Features, sandbox: Sandbox
   servePictures(http, sponsors)
   serveHealth(http, database)
   await serveDocuments(http)
+}
+
+/** The answer to a text that asks for help. */
+async function whoToAsk(features: Features): Promise<string> {
+  const event = await features.events.current(features.database.sql)
+  const { name = '', phone = '', email = '' } = event?.texts.contact ?? {}
+  const reach = [name, phone, email].filter(Boolean).join(', ')
+  return `${event?.name ?? 'Pinhigh'}: ${reach ? `for help, ask ${reach}. ` : ''}Reply STOP for no more texts.`
 }
 
 async function currentHome(features: Features) {

@@ -11,6 +11,7 @@ export interface Config {
   firstAdmin: { email: string; password: string } | null
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null
   smtp: { url: string; from: string } | null
+  twilio: { accountSid: string; authToken: string; from: string; apiBase: string } | null
   trustProxy: boolean | string
   logLevel: string
 }
@@ -25,6 +26,8 @@ export class ConfigFault extends Error {
 }
 
 const text = z.string().trim().optional()
+const senderFault =
+  'TWILIO_FROM must be a number such as +18315550142, a short code, or a messaging service that begins with MG'
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 const environment = z.object({
@@ -53,6 +56,20 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'SMTP_URL must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: text,
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .trim()
+    .regex(/^AC\w+$/, 'TWILIO_ACCOUNT_SID must begin with AC')
+    .optional(),
+  TWILIO_AUTH_TOKEN: text,
+  TWILIO_FROM: z
+    .string()
+    .trim()
+    .regex(/^(\+[1-9]\d{6,14}|\d{5,6}|MG\w+)$/, senderFault)
+    .optional(),
+  TWILIO_API_BASE: z
+    .url({ protocol: /^https?$/, error: 'TWILIO_API_BASE must be an http or https address' })
+    .default('https://api.twilio.com'),
   TRUST_PROXY: text,
   LOG_LEVEL: z.enum(levels, `LOG_LEVEL must be one of ${levels.join(', ')}`).default('info'),
   ALLOW_SANDBOX_PAYMENTS: z
@@ -99,9 +116,21 @@ function toConfig(values: Environment): Config {
           }
         : null,
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
+    twilio: twilioOf(values),
     trustProxy: readTrust(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
   }
+}
+
+function twilioOf(values: Environment): Config['twilio'] {
+  const {
+    TWILIO_ACCOUNT_SID: accountSid,
+    TWILIO_AUTH_TOKEN: authToken,
+    TWILIO_FROM: from,
+    TWILIO_API_BASE: apiBase,
+  } = values
+  if (!accountSid || !authToken || !from) return null
+  return { accountSid, authToken, from, apiBase: apiBase.replace(/\/+$/, '') }
 }
 
 function readTrust(value: string | undefined): boolean | string {
@@ -123,6 +152,7 @@ function contradictions(values: Environment, config: Config): string[] {
     ...together(['ADMIN_EMAIL', 'ADMIN_PASSWORD']),
     ...together(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']),
     ...together(['SMTP_URL', 'MAIL_FROM']),
+    ...together(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']),
     ...(sandboxRefused
       ? [
           'A public site (PUBLIC_URL begins with https) needs the STRIPE_ keys, or ALLOW_SANDBOX_PAYMENTS=true for a rehearsal',

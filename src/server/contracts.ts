@@ -10,6 +10,7 @@ import { importApi } from '../features/import/contract.ts'
 import { leaderboardApi } from '../features/leaderboard/contract.ts'
 import { blastApi } from '../features/messages/blast-contract.ts'
 import { messagesApi } from '../features/messages/contract.ts'
+import { optOutApi } from '../features/messages/opt-out-contract.ts'
 import { paymentsApi } from '../features/payments/contract.ts'
 import { registrationApi } from '../features/registration/contract.ts'
 import { dinnerApi } from '../features/registration/dinner-contract.ts'
@@ -34,6 +35,7 @@ export const contracts: Record<string, Contract> = {
   volunteers: volunteersApi,
   baskets: basketsApi,
   messages: messagesApi,
+  optOuts: optOutApi,
   blasts: blastApi,
   checkIn: checkInApi,
   deskMoney: deskMoneyApi,

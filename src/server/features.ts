@@ -6,7 +6,12 @@ import { createEvents, type EventRecord, showsPicture } from '../features/event/
 import { createFiles } from '../features/files/server/index.ts'
 import { createImports, type ImportDesk } from '../features/import/server/index.ts'
 import { createBoards } from '../features/leaderboard/server/index.ts'
-import { createBlasts, createMessages, type Delivers } from '../features/messages/server/index.ts'
+import {
+  createBlasts,
+  createMessages,
+  createOptOutDesk,
+  type Delivers,
+} from '../features/messages/server/index.ts'
 import {
   createPayments,
   owed,
@@ -74,6 +79,7 @@ export async function createFeatures(world: World) {
   const { database, clock, gateway, publicUrl } = world
   const audit = createAudit(clock)
   const messages = createMessages({ database, clock, delivers: world.delivers, publicUrl, audit })
+  const optOuts = createOptOutDesk({ database, clock, audit })
   const files = createFiles({ database, clock, store: world.files, isUsed })
 
   const events = createEvents({
@@ -356,6 +362,7 @@ export async function createFeatures(world: World) {
     files,
     auditReading,
     messages,
+    optOuts,
     blasts,
     events,
     payments,

@@ -26,6 +26,9 @@ const calls: [route: string, endpoint: Endpoint][] = Object.values(contracts).fl
 )
 const outsideContracts = [
   'POST /api/payment/stripe/webhook',
+  'POST /unsubscribe/{token}',
+  'POST /api/messages/twilio/inbound',
+  'POST /api/messages/twilio/status',
   'GET /files/sponsors/{name}',
   'GET /files/events/{name}',
   'GET /drawings/sponsors/{file}',

@@ -35,3 +35,9 @@ export function addressKey(channel: 'email' | 'sms', address: string): string {
 
 /** Stands in a blast letter where its own unsubscribe link comes; the outbox puts one into each copy. */
 export const unsubscribeMark = 'https://unsubscribe.invalid/'
+
+/** Enough for its owner to know it again: 'd•••@example.org', '(•••) •••-0142'. */
+export function partlyHidden(address: string): string {
+  const [name = '', domain] = address.split('@')
+  return domain ? `${name.slice(0, 1)}•••@${domain}` : `(•••) •••-${address.slice(-4)}`
+}

@@ -13,8 +13,11 @@ export { blastRoutes } from './blast-routes.ts'
 export { type Addressed, type Audience, type BlastAsk, createBlasts } from './blasts.ts'
 export type { Pace } from './lane.ts'
 export { letter, letterButton } from './letter.ts'
+export { createOptOutDesk, type OptOutDesk } from './opt-out-desk.ts'
+export { optOutRoutes } from './opt-out-routes.ts'
 export type { Delivers } from './outbox-store.ts'
 export { messagesRoutes } from './routes.ts'
+export { noteTextReport } from './text-reports.ts'
 export { startWorker, type WorkerDeps } from './worker.ts'
 
 export interface Messages {

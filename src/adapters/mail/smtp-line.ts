@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream'
+import SmtpConnection, { type Options } from 'nodemailer/lib/smtp-connection'
+
+/** One open connection to a mail server, that takes one message after the other. */
+export interface Line {
+  /** False once either side has closed it. */
+  isOpen(): boolean
+  /** Throws LineFault. After a failure the line is closed. */
+  send(envelope: { from: string; to: string }, message: Buffer): Promise<void>
+  close(): void
+}
+
+/** A failure, with nodemailer's as its cause. */
+export class LineFault extends Error {
+  /** The whole message had been sent, so that it may have been taken. */
+  readonly handedOver: boolean
+  constructor(cause: unknown, handedOver: boolean) {
+    super('The message was not taken', { cause })
+    this.handedOver = handedOver
+  }
+}
+
+export type LineOptions = Options & { auth?: { user?: string; pass?: string } }
+
+/** Connects, and logs in where the server asks for it. Throws LineFault. */
+export async function openLine(options: LineOptions): Promise<Line> {
+  const connection = new SmtpConnection(options)
+  const gone = Promise.withResolvers<never>()
+  gone.promise.catch(() => {})
+  // What was asked last knows more of the reason, and is told of it a moment later.
+  const lose = (error: Error) => setImmediate(() => gone.reject(error))
+  connection.on('error', lose)
+  connection.on('end', () => lose(Object.assign(new Error('closed'), { code: 'ECONNECTION' })))
+
+  /** The connection's own failure may come first, and then the callback never comes. */
+  const step = (start: (done: (error?: unknown) => void) => void) =>
+    Promise.race([
+      new Promise<void>((resolve, reject) => start((error) => (error ? reject(error) : resolve()))),
+      gone.promise,
+    ])
+
+  const close = () => connection.close()
+  try {
+    await step((done) => connection.connect(done))
+    const { auth } = options
+    if (auth?.user && connection.allowsAuth) await step((done) => connection.login(auth, done))
+  } catch (error) {
+    close()
+    throw new LineFault(error, false)
+  }
+  return {
+    isOpen: () => !connection.destroyed,
+    async send(envelope, message) {
+      let handedOver = false
+      // Read only once the server has said that it may come; its end is the last of what is sent.
+      const reading = Readable.from([message]).on('end', () => {
+        handedOver = true
+      })
+      try {
+        await step((done) => connection.send(envelope, reading, done))
+      } catch (error) {
+        close()
+        throw new LineFault(error, handedOver)
+      }
+    },
+    close,
+  }
+}

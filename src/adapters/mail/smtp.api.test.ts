@@ -1,0 +1,135 @@
+import { afterEach, expect, it } from 'vitest'
+import { openFalsePostOffice, openPostOffice, type PostOffice } from '../../../tests/support/post-office.ts'
+import { DeliveryFault, type Mailer } from '../../ports/mailer.ts'
+import { smtpMailer } from './smtp.ts'
+
+const patience = { greeting: 400, answer: 400, unused: 5_000 }
+const from = 'Harlan Memorial <golf@example.org>'
+const toClose: { close(): Promise<void> }[] = []
+
+afterEach(async () => {
+  for (const each of toClose.splice(0)) await each.close()
+})
+
+function keep<T extends { close(): Promise<void> }>(one: T): T {
+  toClose.push(one)
+  return one
+}
+
+function mailerTo({ url }: { url: string }, answer = patience.answer): Mailer {
+  return keep(smtpMailer(url, from, { ...patience, answer }))
+}
+
+async function open(mood: PostOffice['mood']): Promise<PostOffice> {
+  const office = keep(await openPostOffice())
+  office.mood = mood
+  return office
+}
+
+function letterTo(to: string, unsubscribeUrl: string | null = null) {
+  return { id: 'b7c1', to, subject: 'Tee times', text: 'Noon.', html: '<p>Noon.</p>', unsubscribeUrl }
+}
+
+async function faultOf(mailer: Mailer): Promise<{ message: string; facts: object }> {
+  const fault = await mailer.send(letterTo('lee@example.org')).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  expect(fault).toBeInstanceOf(DeliveryFault)
+  const { message, facts } = fault as DeliveryFault
+  return { message, facts }
+}
+
+it('a letter goes out under a name that stays its own, and a blast with the way out of it', async () => {
+  const office = await open('fine')
+  const mailer = mailerTo(office)
+  expect(await mailer.send(letterTo('lee@example.org'))).toBe('sent')
+  await mailer.send(letterTo('pat@example.org', 'https://golf.example.org/unsubscribe/abc'))
+  const [letter, blast] = office.received
+  expect(letter?.messageId).toBe('<b7c1@example.org>')
+  expect(letter?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
+  const headers = Object.fromEntries(blast?.headers.map(({ key, value }) => [key, value]) ?? [])
+  expect(headers['list-unsubscribe']).toBe('<https://golf.example.org/unsubscribe/abc>')
+  expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+})
+
+it('many go over one line, which is opened anew when the server has hung up', async () => {
+  const office = await open('fine')
+  const mailer = mailerTo(office)
+  await Promise.all(['a', 'b', 'c'].map((name) => mailer.send(letterTo(`${name}@example.org`))))
+  expect(office.lines()).toBe(1)
+  const port = Number(new URL(office.url).port)
+  await office.close()
+  const back = keep(await openPostOffice({ port }))
+  expect(await mailer.send(letterTo('d@example.org'))).toBe('sent')
+  expect(back.received).toHaveLength(1)
+})
+
+it.each([
+  [421, 'takes nothing at the moment', { everybody: true }],
+  [450, 'asks to try again later', {}],
+  [451, 'asks to try again later', {}],
+  [550, 'refused it: 550', { permanent: true }],
+])('a recipient answered %i: it %s', async (recipient, words, facts) => {
+  const fault = await faultOf(mailerTo(await open({ recipient })))
+  expect(fault.message).toContain(words)
+  expect(fault.facts).toEqual(facts)
+})
+
+it.each([
+  [451, {}],
+  [554, { permanent: true }],
+])('a message answered %i once it was there', async (data, facts) => {
+  expect((await faultOf(mailerTo(await open({ data })))).facts).toEqual(facts)
+})
+
+it('a refused sender or login is a fault of the set-up, and loses no message', async () => {
+  const sender = await faultOf(mailerTo(await open({ sender: 553 })))
+  expect(sender.message).toContain('does not take mail from MAIL_FROM: 553')
+  expect(sender.facts).toEqual({ everybody: true })
+  const office = keep(await openPostOffice({ account: { user: 'golf', pass: 'right' } }))
+  expect(await mailerTo(office).send(letterTo('lee@example.org'))).toBe('sent')
+  const login = await faultOf(mailerTo({ url: office.url.replace('right', 'wrong') }))
+  expect(login.message).toContain('user name or password in SMTP_URL: 535')
+  expect(login.facts).toEqual({ everybody: true })
+})
+
+it.each([
+  ['silent', 'did not answer in time'],
+  ['garbage', 'does not speak as a mail server does'],
+  ['hangs up', 'connection to the mail server broke'],
+] as const)('a server that is %s holds nobody up: %s', async (behaviour, words) => {
+  const fault = await faultOf(mailerTo(keep(await openFalsePostOffice(behaviour))))
+  expect(fault.message).toContain(words)
+  expect(fault.facts).toEqual({ everybody: true })
+})
+
+it('nothing at the address', async () => {
+  const office = await openPostOffice()
+  await office.close()
+  const fault = await faultOf(mailerTo(office))
+  expect(fault.message).toBe('Nothing answers at the address in SMTP_URL.')
+  expect(fault.facts).toEqual({ everybody: true })
+})
+
+it.each(['hang in data', 'hang up after data'] as const)(
+  'after a %s nobody can tell whether it arrived',
+  async (mood) => {
+    const fault = await faultOf(mailerTo(await open(mood)))
+    expect(fault.message).toContain('it may have arrived')
+    expect(fault.facts).toEqual({ everybody: true, unsure: true })
+  },
+)
+
+it('a slow server is waited for', async () => {
+  const office = await open('slow')
+  expect(await mailerTo(office, 5_000).send(letterTo('lee@example.org'))).toBe('sent')
+})
+
+it('a closed mailer lets go of a server that hangs', async () => {
+  const mailer = mailerTo(await open('hang in data'), 60_000)
+  const sending = faultOf(mailer)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await mailer.close()
+  expect((await sending).facts).toMatchObject({ everybody: true })
+})

@@ -1,0 +1,77 @@
+import { DeliveryFault, type FaultFacts } from '../../ports/mailer.ts'
+
+/** What Twilio says of a request that it did not take, as far as it could be read. */
+export interface TwilioRefusal {
+  status: number
+  /** Twilio's own number of the error; null when the answer was none of its own. */
+  code: number | null
+  message: string
+  /** Milliseconds, of the Retry-After header. */
+  retryAfter: number | null
+}
+
+/** Errors of one recipient that have words of their own. Twilio's list: https://www.twilio.com/docs/api/errors */
+const ofRecipient: Record<number, string> = {
+  21211: 'This is not a phone number that can be texted.',
+  21408: 'The Twilio account may not text numbers of this region.',
+  21610: 'This number has replied STOP, so no texts go to it.',
+  21612: 'This number cannot be reached from TWILIO_FROM.',
+  21614: 'This is not a mobile number.',
+  21617: 'The text is too long.',
+}
+
+/** Errors that no text gets around until somebody changes the set-up. */
+const ofSetUp = new Set([20003, 20404, 21212, 21603, 21606, 21609, 21659, 21660, 21703, 21705])
+/** The sender's queue is full. */
+const tooMuch = new Set([20429, 21611, 14107])
+
+/** In words for staff, and whether trying again helps. */
+export function twilioFault({ status, code, message, retryAfter }: TwilioRefusal): DeliveryFault {
+  const said = `${code ?? status}${message ? `: ${message}` : ''}`
+  const facts: FaultFacts = { everybody: true, ...(retryAfter === null ? {} : { retryAfter }) }
+  if (status === 429 || tooMuch.has(code ?? 0)) {
+    return new DeliveryFault(`The text service asks to go slower (${said}).`, facts)
+  }
+  if (status === 401 || code === 20003) {
+    return new DeliveryFault(
+      `Twilio does not accept TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN (${said}).`,
+      facts,
+    )
+  }
+  if (status >= 500 || status === 408) {
+    const unsure = status === 504
+    return new DeliveryFault(`The text service is out of order (${said}).`, { ...facts, unsure })
+  }
+  if (code === null || status === 403 || status === 404 || ofSetUp.has(code)) {
+    return new DeliveryFault(`The text service takes nothing with the present set-up (${said}).`, facts)
+  }
+  const words = ofRecipient[code]
+  return new DeliveryFault(words ? `${words} (${code})` : `The text service refused it (${said}).`, {
+    permanent: true,
+    optedOut: code === 21610,
+  })
+}
+
+/** Before a connection stood, nothing can have been handed over. */
+const neverReached =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/
+
+/** No answer at all. */
+export function noAnswer(error: unknown): DeliveryFault {
+  const code = String((error as { cause?: { code?: string } }).cause?.code ?? '')
+  if (neverReached.test(code)) {
+    return new DeliveryFault(`The text service cannot be reached (${code}).`, { everybody: true })
+  }
+  return new DeliveryFault('The text service did not answer. It may have taken the text.', {
+    everybody: true,
+    unsure: true,
+  })
+}
+
+/** Something answered that is not Twilio, or not in its words. */
+export function unreadable(status: number): DeliveryFault {
+  return new DeliveryFault(
+    `The text service answered in a way that cannot be understood (${status}). It may have taken the text.`,
+    { everybody: true, unsure: true },
+  )
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import {
+  openTextService,
+  type TextMood,
+  type TextService,
+  twilioAccount,
+} from '../../../tests/support/text-service.ts'
+import { DeliveryFault, type TextSender } from '../../ports/mailer.ts'
+import { twilioTexts } from './twilio.ts'
+
+let service: TextService
+let texts: TextSender
+
+function senderWith(change: { authToken?: string; from?: string; apiBase?: string } = {}): TextSender {
+  return twilioTexts({
+    accountSid: twilioAccount.TWILIO_ACCOUNT_SID,
+    authToken: twilioAccount.TWILIO_AUTH_TOKEN,
+    from: twilioAccount.TWILIO_FROM,
+    apiBase: service.base,
+    statusUrl: (id) => `https://golf.example.org/status?message=${id}`,
+    patience: 400,
+    ...change,
+  })
+}
+
+beforeEach(async () => {
+  service = await openTextService()
+  texts = senderWith()
+})
+afterEach(async () => {
+  await texts.close()
+  await service.close()
+})
+
+const text = { id: 'c0ffee', to: '8315550142', text: 'Shotgun at noon. Ünïcode & all' }
+
+async function faultOf(sender: TextSender): Promise<{ message: string; facts: object }> {
+  const fault = await sender.send(text).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  expect(fault).toBeInstanceOf(DeliveryFault)
+  const { message, facts } = fault as DeliveryFault
+  return { message, facts }
+}
+
+it('a text arrives whole, at the number with its country in front', async () => {
+  expect(await texts.send(text)).toBe('sent')
+  expect(service.taken).toEqual([
+    {
+      To: '+18315550142',
+      From: '+15005550006',
+      Body: text.text,
+      StatusCallback: 'https://golf.example.org/status?message=c0ffee',
+    },
+  ])
+})
+
+it('a messaging service sends under its own name', async () => {
+  await senderWith({ from: 'MG0123456789' }).send(text)
+  expect(service.taken[0]).toMatchObject({ MessagingServiceSid: 'MG0123456789' })
+  expect(service.taken[0]).not.toHaveProperty('From')
+})
+
+it.each<[string, TextMood, string, object]>([
+  ['21211', { status: 400, code: 21211 }, 'not a phone number', { permanent: true, optedOut: false }],
+  ['21614', { status: 400, code: 21614 }, 'not a mobile number', { permanent: true, optedOut: false }],
+  ['21610', { status: 400, code: 21610 }, 'has replied STOP', { permanent: true, optedOut: true }],
+  ['21606', { status: 400, code: 21606 }, 'present set-up', { everybody: true }],
+  ['403', { status: 403, code: 20403 }, 'present set-up', { everybody: true }],
+  ['429', { status: 429, code: 20429, retryAfter: '7' }, 'go slower', { everybody: true, retryAfter: 7000 }],
+  ['500', { status: 500, code: 20500 }, 'out of order', { everybody: true, unsure: false }],
+  ['502 with a page', { status: 502, html: true }, 'out of order', { everybody: true, unsure: false }],
+  ['200 with a page', 'garbage', 'cannot be understood', { everybody: true, unsure: true }],
+  ['silence', 'hang', 'did not answer', { everybody: true, unsure: true }],
+  ['a closed connection', 'hang up', 'did not answer', { everybody: true, unsure: true }],
+])('answered with %s', async (_name, mood, words, facts) => {
+  service.mood = mood
+  const fault = await faultOf(texts)
+  expect(fault.message).toContain(words)
+  expect(fault.facts).toEqual(facts)
+})
+
+it('a wrong token is a fault of the set-up', async () => {
+  const fault = await faultOf(senderWith({ authToken: 'old' }))
+  expect(fault.message).toContain('TWILIO_AUTH_TOKEN (20003')
+  expect(fault.facts).toEqual({ everybody: true })
+})
+
+it('nothing at the address: it was surely not taken', async () => {
+  await service.close()
+  const fault = await faultOf(texts)
+  expect(fault.message).toBe('The text service cannot be reached (ECONNREFUSED).')
+  expect(fault.facts).toEqual({ everybody: true })
+})

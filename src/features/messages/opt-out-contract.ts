@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { idField, optionalLine } from '../../kernel/wire.ts'
+import { channel } from './contract.ts'
+
+/** Whoever holds the link of a letter. The address is shown as far as its owner knows it again. */
+const choice = z.object({ channel, address: z.string(), optedOut: z.boolean() })
+export type UnsubscribeChoice = z.output<typeof choice>
+
+const optOut = z.object({
+  id: z.string(),
+  channel,
+  address: z.string(),
+  how: z.enum(['link', 'stop', 'provider', 'staff']),
+  on: z.string(),
+})
+export type OptOut = z.output<typeof optOut>
+
+const token = { params: z.object({ token: idField }) }
+
+export const optOutApi = contract({
+  'GET /api/messages/unsubscribe/{token}': {
+    summary: 'Whether the address that got this link gets announcements; asking changes nothing',
+    access: 'public',
+    ...token,
+    answers: { 200: choice },
+    faults: ['not-found'],
+  },
+  'POST /api/messages/unsubscribe/{token}': {
+    summary: 'Declines announcements, or asks for them again',
+    access: 'public',
+    ...token,
+    body: z.object({ optedOut: z.boolean() }),
+    answers: { 200: choice },
+    faults: ['not-found'],
+  },
+  'GET /api/admin/opt-outs': {
+    summary: 'Every address that gets no announcements, newest first',
+    access: 'admin',
+    answers: { 200: z.object({ optOuts: z.array(optOut) }) },
+  },
+  'POST /api/admin/opt-outs': {
+    summary: 'Writes down that somebody wants no announcements',
+    access: 'admin',
+    body: z.object({ channel, address: z.string().trim().max(254), reason: optionalLine(300) }),
+    answers: { 200: optOut },
+  },
+  'DELETE /api/admin/opt-outs/{id}': {
+    summary: 'Takes an opt-out back: the address gets announcements again',
+    access: 'admin',
+    params: z.object({ id: idField }),
+    answers: { 200: z.object({ success: z.literal(true) }) },
+    faults: ['not-found'],
+  },
+})
