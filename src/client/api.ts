@@ -16,6 +16,7 @@ import type { blastApi } from '../features/messages/blast-contract.ts'
 import type { messagesApi } from '../features/messages/contract.ts'
 import type { optOutApi } from '../features/messages/opt-out-contract.ts'
 import type { paymentsApi } from '../features/payments/contract.ts'
+import type { ledgerApi } from '../features/payments/ledger-contract.ts'
 import type { registrationApi } from '../features/registration/contract.ts'
 import type { dinnerApi } from '../features/registration/dinner-contract.ts'
 import type { teamDeskApi } from '../features/registration/team-desk-contract.ts'
@@ -35,6 +36,7 @@ export type Api = typeof eventApi &
   typeof teamDeskApi &
   typeof dinnerApi &
   typeof paymentsApi &
+  typeof ledgerApi &
   typeof scoringApi &
   typeof sponsorsApi &
   typeof leaderboardApi &

@@ -41,7 +41,8 @@ import {
   type WorkerDeps,
 } from '../features/messages/server/index.ts'
 import { paymentsApi } from '../features/payments/contract.ts'
-import { paymentsRoutes } from '../features/payments/server/index.ts'
+import { ledgerApi } from '../features/payments/ledger-contract.ts'
+import { ledgerRoutes, paymentsRoutes } from '../features/payments/server/index.ts'
 import { registrationApi } from '../features/registration/contract.ts'
 import { dinnerApi } from '../features/registration/dinner-contract.ts'
 import { dinnerRoutes, registrationRoutes, teamDeskRoutes } from '../features/registration/server/index.ts'
@@ -214,6 +215,8 @@ async function mount(http: FastifyInstance, features: Features, sandbox: Sandbox
   serve(http, teamDeskApi, teamDeskRoutes(registration), auth)
   serve(http, dinnerApi, dinnerRoutes(dinner), auth)
   serve(http, paymentsApi, paymentsRoutes(payments), auth)
+  const pickEvent = async (eventId?: string) => (await events.pick(database.sql, eventId)).id
+  serve(http, ledgerApi, ledgerRoutes(payments, pickEvent), auth)
   serve(http, sponsorsApi, sponsorsRoutes(sponsors), auth)
   serve(http, scoringApi, scoringRoutes(scoring), auth)
   serve(http, leaderboardApi, leaderboardRoutes(boards), auth)

@@ -40,6 +40,15 @@ export function createCatalogue(
         }
       }
     },
+    async ofEvent(sql, eventId) {
+      const event = await events.pick(sql, eventId)
+      const foursomes = (await teams.ofEvent(sql, eventId)).map((team) => teamQuote(event, team))
+      return [
+        ...foursomes,
+        ...(await sponsorships.ofEvent(sql, eventId)),
+        ...(await dinner().quotes(sql, eventId)),
+      ]
+    },
     async describe(sql, purpose, subjectId) {
       if (purpose === 'attendee') return dinner().describe(sql, subjectId)
       if (purpose === 'sponsor') return sponsorships.describe(sql, subjectId)
@@ -65,6 +74,7 @@ function teamQuote(event: EventRecord, team: TeamRecord): Quote {
     subjectId: team.id,
     eventId: event.id,
     eventName: event.name,
+    name: team.name,
     description: `${event.name}, ${team.name} (no. ${team.number})`,
     price,
     payableInShares: true,

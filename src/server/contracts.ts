@@ -12,6 +12,7 @@ import { blastApi } from '../features/messages/blast-contract.ts'
 import { messagesApi } from '../features/messages/contract.ts'
 import { optOutApi } from '../features/messages/opt-out-contract.ts'
 import { paymentsApi } from '../features/payments/contract.ts'
+import { ledgerApi } from '../features/payments/ledger-contract.ts'
 import { registrationApi } from '../features/registration/contract.ts'
 import { dinnerApi } from '../features/registration/dinner-contract.ts'
 import { teamDeskApi } from '../features/registration/team-desk-contract.ts'
@@ -29,6 +30,7 @@ export const contracts: Record<string, Contract> = {
   teamDesk: teamDeskApi,
   dinner: dinnerApi,
   payments: paymentsApi,
+  ledger: ledgerApi,
   sponsors: sponsorsApi,
   scoring: scoringApi,
   leaderboard: leaderboardApi,

@@ -45,6 +45,7 @@ import type { Pictures } from '../ports/pictures.ts'
 import { createCatalogue } from './catalogue.ts'
 import { joined } from './joined.ts'
 import { invitationLetter, passwordLetter } from './letters.ts'
+import { refundLetter, voidLetter } from './money-letters.ts'
 import { namesIn } from './names.ts'
 
 export interface World {
@@ -128,18 +129,27 @@ export async function createFeatures(world: World) {
     },
     async onPaid(tx, payment, { receipt }) {
       await afterPaid[payment.purpose]?.(tx, payment)
-      if (!payment.payer.email) return
-      const url = `${publicUrl}/receipt#${payment.receiptSecret}`
-      const mail = {
-        ...receiptEmail(receipt, url),
-        to: payment.payer.email,
-        eventId: payment.eventId,
-        secrets: [url],
-      }
-      await messages.email(tx, mail)
+      await mailPayer(tx, payment, (url) => receiptEmail(receipt, url))
     },
+    onRefunded: (tx, payment, refund) =>
+      mailPayer(tx, payment, (url, event) => refundLetter(event, payment, refund, url)),
+    onVoided: (tx, payment, { receipt }) =>
+      mailPayer(tx, payment, (url, event) => voidLetter(event, receipt, url)),
   }
   const payments = createPayments(paymentsDeps)
+
+  /** To who paid, if they gave an address; with the way to their receipt. */
+  async function mailPayer(
+    tx: Tx,
+    payment: PaymentRecord,
+    write: (receiptUrl: string, event: EventRecord) => MailContent,
+  ): Promise<void> {
+    if (!payment.payer.email) return
+    const url = `${publicUrl}/receipt#${payment.receiptSecret}`
+    const event = await events.pick(tx.sql, payment.eventId)
+    const mail = { ...write(url, event), to: payment.payer.email, eventId: payment.eventId }
+    await messages.email(tx, { ...mail, secrets: [url] })
+  }
 
   /** What follows beside the receipt, by what was bought. */
   const afterPaid: Partial<Record<Purpose, (tx: Tx, payment: PaymentRecord) => Promise<void>>> = {

@@ -65,7 +65,12 @@ function overHttp(): PaymentGateway {
   return createStripeGateway(keys, { host: '127.0.0.1', port, protocol: 'http' })
 }
 
-const order = () => ({ paymentId: newId(), amount: cents(50_000), description: 'A scramble, team Núñez' })
+const order = () => ({
+  paymentId: newId(),
+  eventId: 'event-1',
+  amount: cents(50_000),
+  description: 'A scramble, team Núñez',
+})
 
 describe.each([
   ['the sandbox in process', () => sandbox.gateway],

@@ -27,7 +27,7 @@ export type TeamPaymentInfo = z.output<typeof teamPaymentInfo>
 
 export const receipt = z.object({
   number: z.string(),
-  status: z.enum(['pending', 'paid', 'refunded']),
+  status: z.enum(['pending', 'paid', 'refunded', 'voided']),
   date: z.string(),
   dateText: z.string(),
   eventName: z.string(),
@@ -45,7 +45,15 @@ export const receipt = z.object({
   /** The sentences the IRS asks for: over $75 the disclosure, from $250 the acknowledgement. */
   statements: z.array(z.string()),
   charity: z.object({ legalName: z.string(), taxId: z.string(), address: z.string() }),
-  refunds: z.array(z.object({ amount: z.number(), date: z.string(), dateText: z.string() })),
+  /** What went back: refunds, and what the payer's bank took in a dispute. */
+  refunds: z.array(
+    z.object({
+      kind: z.enum(['refund', 'dispute']),
+      amount: z.number(),
+      date: z.string(),
+      dateText: z.string(),
+    }),
+  ),
 })
 export type Receipt = z.output<typeof receipt>
 

@@ -11,6 +11,7 @@ function receipt(paid: number, value: number, { refunded = 0, method = 'card' as
     amount: dollars(paid),
     unmatched: cents(0),
     refunded: dollars(refunded),
+    lost: dollars(0),
   }
   const figures = receiptFigures(facts, lines)
   const contribution = dollars(paid - refunded)

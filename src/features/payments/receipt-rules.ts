@@ -81,7 +81,8 @@ export function receiptFigures(
   is501c3 = true,
 ): ReceiptFigures {
   const fairMarketValue = sum(lines.map((line) => line.fairMarketValue))
-  if (payment.method === 'waived') return { total: noMoney, fairMarketValue, deductible: noMoney }
+  if (payment.method === 'waived' || payment.status === 'voided')
+    return { total: noMoney, fairMarketValue, deductible: noMoney }
   const stays = is501c3 ? countedPart(payment) : noMoney
   return { total: payment.amount, fairMarketValue, deductible: cents(Math.max(0, stays - fairMarketValue)) }
 }

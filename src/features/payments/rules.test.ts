@@ -19,7 +19,15 @@ const nothing = foldPayments([])
 
 function payment(change: Partial<PaymentFacts>): PaymentFacts {
   const none = cents(0)
-  return { status: 'paid', method: 'card', amount: none, unmatched: none, refunded: none, ...change }
+  return {
+    status: 'paid',
+    method: 'card',
+    amount: none,
+    unmatched: none,
+    refunded: none,
+    lost: none,
+    ...change,
+  }
 }
 
 describe('a share', () => {

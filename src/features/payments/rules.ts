@@ -4,7 +4,8 @@ import { type Cents, cents, noMoney, upToWholeDollar } from '../../kernel/money.
 /** 'card' is the provider's or a card taken elsewhere; 'waived' brings no money. */
 export type Method = 'card' | 'cash' | 'check' | 'waived'
 
-export type PaymentStatus = 'open' | 'processing' | 'paid' | 'canceled'
+/** 'voided': an entry of the staff that was a mistake. Its receipt number stays used. */
+export type PaymentStatus = 'open' | 'processing' | 'paid' | 'canceled' | 'voided'
 
 /** Shares of a fee: one for each player of a foursome. */
 export const sharesPerFee = 4
@@ -18,6 +19,8 @@ export interface PaymentFacts {
   unmatched: Cents
   /** Refunds that went out or are on their way; they take the unmatched part first. */
   refunded: Cents
+  /** What the payer's bank took back for good. */
+  lost: Cents
 }
 
 /** What a team, an order or a sponsorship has brought so far. */
@@ -35,8 +38,13 @@ export interface Paid {
 }
 
 /** The part of a paid payment that stays and was owed. */
-export function countedPart({ amount, unmatched, refunded }: PaymentFacts): Cents {
-  return cents(Math.max(0, amount - Math.max(unmatched, refunded)))
+export function countedPart({ amount, unmatched, refunded, lost }: PaymentFacts): Cents {
+  return cents(Math.max(0, amount - Math.max(unmatched, refunded + lost)))
+}
+
+/** What came in above what was owed, and is still here. */
+export function unmatchedLeft({ unmatched, refunded, lost }: PaymentFacts): Cents {
+  return cents(Math.max(0, unmatched - refunded - lost))
 }
 
 /** All payments of one subject, folded. */
@@ -47,7 +55,7 @@ export function foldPayments(payments: readonly PaymentFacts[]): Paid {
     if (payment.status !== 'paid') continue
     if (payment.method === 'waived') waived += payment.amount
     else paid += countedPart(payment)
-    unmatched += Math.max(0, payment.unmatched - payment.refunded)
+    unmatched += unmatchedLeft(payment)
   }
   return {
     paid: cents(paid),

@@ -7,6 +7,7 @@ import { baskets } from './0004-baskets.ts'
 import { finalBoards } from './0005-final-boards.ts'
 import { optOuts } from './0006-opt-outs.ts'
 import { blasts } from './0007-blasts.ts'
+import { ledger } from './0008-ledger.ts'
 import { teams } from './0009-teams.ts'
 import { checkIn } from './0010-check-in.ts'
 import { imports } from './0011-imports.ts'
@@ -20,6 +21,7 @@ const steps: Record<string, readonly string[]> = {
   '0005-final-boards': finalBoards,
   '0006-opt-outs': optOuts,
   '0007-blasts': blasts,
+  '0008-ledger': ledger,
   '0009-teams': teams,
   '0010-check-in': checkIn,
   '0011-imports': imports,

@@ -2,7 +2,8 @@
 import { type Fields, group, readForm, textOf } from './form.ts'
 import type { SandboxProvider } from './provider.ts'
 import { cardFrom } from './public-api.ts'
-import { type Account, badRequest, missing, SandboxFault } from './shapes.ts'
+import { badRequest, missing, SandboxFault } from './shapes.ts'
+import { page, shown } from './shown.ts'
 
 export interface ApiRequest {
   method: string
@@ -30,17 +31,20 @@ async function route(provider: SandboxProvider, request: ApiRequest): Promise<ob
   const { pathname, search } = new URL(request.url, 'http://sandbox')
   const fields = readForm(request.method === 'GET' ? search.slice(1) : request.form)
   const [, version, kind, id = '', verb = ''] = pathname.split('/')
+  const now = provider.now()
   const call = `${request.method} ${kind}${id && '/id'}${verb && `/${verb}`}`
   if (version !== 'v1') throw missing('path', pathname)
   switch (call) {
     case 'POST payment_intents':
-      return shown(await provider.create(wishFrom(fields), request.idempotencyKey), fields)
+      return shown(await provider.create(wishFrom(fields), request.idempotencyKey), fields, now)
+    case 'GET payment_intents':
+      return page(await provider.list(), fields, now)
     case 'GET payment_intents/id':
-      return shown(await provider.read(id), fields)
+      return shown(await provider.read(id), fields, now)
     case 'POST payment_intents/id/confirm':
-      return shown(await provider.confirm(id, cardFrom(fields)), fields)
+      return shown(await provider.confirm(id, cardFrom(fields)), fields, now)
     case 'POST payment_intents/id/cancel':
-      return shown(await provider.cancel(id), fields)
+      return shown(await provider.cancel(id), fields, now)
     case 'POST refunds':
       return provider.refund(
         textOf(fields, 'payment_intent'),
@@ -51,15 +55,15 @@ async function route(provider: SandboxProvider, request: ApiRequest): Promise<ob
       const { refunds } = await provider.read(textOf(fields, 'payment_intent'))
       return { object: 'list', data: refunds.toReversed(), has_more: false, url: '/v1/refunds' }
     }
+    case 'GET disputes': {
+      const { dispute } = await provider.read(textOf(fields, 'payment_intent'))
+      return { object: 'list', data: dispute ? [dispute] : [], has_more: false, url: '/v1/disputes' }
+    }
+    case 'POST disputes/id':
+      return provider.respond(id, textOf(group(fields, 'evidence'), 'uncategorized_text'))
     default:
       throw missing('path', pathname)
   }
-}
-
-/** The intent, with its charge inside when that is asked for. */
-function shown({ intent, charge }: Account, fields: Fields): object {
-  const wantsCharge = Object.values(group(fields, 'expand')).includes('latest_charge')
-  return wantsCharge && charge ? { ...intent, latest_charge: charge } : intent
 }
 
 function wishFrom(fields: Fields) {

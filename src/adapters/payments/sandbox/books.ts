@@ -1,8 +1,9 @@
 /** The sandbox's own books, through the same database as everything else, so that it survives a restart. */
 import { sql as raw } from 'kysely'
 import type { Sql, Tx } from '../../../ports/database.ts'
+import { sandboxId } from './ids.ts'
 import type { Account } from './shapes.ts'
-import { type Moved, sandboxId } from './transitions.ts'
+import type { Moved } from './transitions.ts'
 
 export async function readAccount(sql: Sql, intentId: string): Promise<Account | null> {
   const row = await sql
@@ -11,6 +12,14 @@ export async function readAccount(sql: Sql, intentId: string): Promise<Account |
     .where('id', '=', intentId)
     .executeTakeFirst()
   return row ? (JSON.parse(row.body) as Account) : null
+}
+
+/** Every account, newest first. */
+export async function readAccounts(sql: Sql): Promise<Account[]> {
+  const rows = await sql.selectFrom('sandbox_intents').select('body').execute()
+  return rows
+    .map(({ body }) => JSON.parse(body) as Account)
+    .sort((a, b) => b.intent.created - a.intent.created || a.intent.id.localeCompare(b.intent.id))
 }
 
 /** The account that an idempotency key stands for: this one, or the one that was there before it. */

@@ -8,13 +8,14 @@ export interface CardData {
 }
 
 export type CardOutcome =
-  | { kind: 'succeeds' | 'asks-confirmation' | 'takes-time'; brand: string; last4: string }
+  | { kind: 'succeeds' | 'asks-confirmation' | 'takes-time' | 'is-disputed'; brand: string; last4: string }
   | { kind: 'fails'; code: string; declineCode?: string; message: string; param?: string }
 
 type Verdict =
   | 'succeeds'
   | 'asks-confirmation'
   | 'takes-time'
+  | 'is-disputed'
   | [code: string, declineCode: string | null, message: string]
 
 const declined = 'Your card was declined.'
@@ -26,6 +27,7 @@ const testCards: Record<string, Verdict> = {
   '4000002500003155': 'asks-confirmation',
   '4000002760003184': 'asks-confirmation',
   '4000000000000077': 'takes-time',
+  '4000000000000259': 'is-disputed',
   '4000000000000002': ['card_declined', 'generic_decline', declined],
   '4000000000009995': ['card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
   '4000000000000069': ['expired_card', null, 'Your card has expired.'],
@@ -48,6 +50,7 @@ export const namedCards: Record<string, string> = {
   pm_card_mastercard: '5555555555554444',
   pm_card_visa_chargeDeclined: '4000000000000002',
   pm_card_chargeDeclined: '4000000000000002',
+  pm_card_createDispute: '4000000000000259',
   pm_card_authenticationRequired: '4000002500003155',
 }
 

@@ -1,9 +1,10 @@
 /** The sandbox provider: what the provider's API does, on our own books. */
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../ports/database.ts'
-import { openOnce, readAccount, writeMove } from './books.ts'
+import { openOnce, readAccount, readAccounts, writeMove } from './books.ts'
 import type { CardData } from './cards.ts'
-import { type Account, missing, SandboxFault, type SandboxRefund } from './shapes.ts'
+import { disputed, intentOfDispute, respond } from './disputes.ts'
+import { type Account, missing, type SandboxDispute, SandboxFault, type SandboxRefund } from './shapes.ts'
 import {
   cancel,
   completeAction,
@@ -16,8 +17,11 @@ import {
 } from './transitions.ts'
 
 export interface SandboxProvider {
+  now(): Date
   create(wish: NewIntent, idempotencyKey: string | null): Promise<Account>
   read(intentId: string): Promise<Account>
+  /** Newest first. */
+  list(): Promise<Account[]>
   confirm(intentId: string, card: CardData): Promise<Account>
   completeAction(intentId: string, agreed: boolean): Promise<Account>
   cancel(intentId: string): Promise<Account>
@@ -26,6 +30,10 @@ export interface SandboxProvider {
     wish: { amount: number; metadata: Record<string, string> },
     idempotencyKey: string | null,
   ): Promise<SandboxRefund>
+  /** The payer's bank asks for the money back. */
+  dispute(intentId: string): Promise<Account>
+  /** Hands in evidence; 'winning_evidence' and 'losing_evidence' decide it. */
+  respond(disputeId: string, evidence: string): Promise<SandboxDispute>
 }
 
 /** `wake` is called after each commit that left an event to deliver. */
@@ -47,6 +55,7 @@ export function createProvider(database: Database, clock: Clock, wake: () => voi
   }
 
   return {
+    now: clock,
     async create(wish, idempotencyKey) {
       const request = JSON.stringify(wish)
       const account = openAccount(wish, request, clock())
@@ -59,6 +68,7 @@ export function createProvider(database: Database, clock: Clock, wake: () => voi
       if (!account) throw missing('payment_intent', intentId)
       return matured(account, clock())
     },
+    list: async () => (await readAccounts(database.sql)).map((account) => matured(account, clock())),
     confirm: (intentId, card) => change(intentId, (account) => confirm(account, card, clock())),
     completeAction: (intentId, agreed) =>
       change(intentId, (account) => completeAction(account, agreed, clock())),
@@ -78,6 +88,11 @@ export function createProvider(database: Database, clock: Clock, wake: () => voi
         return { ...moved, account: { ...moved.account, refundKeys } }
       })
       return after.refunds.find((made) => made.id === id) as SandboxRefund
+    },
+    dispute: (intentId) => change(intentId, (account) => disputed(account, clock())),
+    async respond(disputeId, evidence) {
+      const after = await change(intentOfDispute(disputeId), (account) => respond(account, evidence, clock()))
+      return after.dispute as SandboxDispute
     },
   }
 }

@@ -41,8 +41,11 @@ export interface SandboxCharge {
   object: 'charge'
   amount: number
   amount_refunded: number
+  /** Known a moment after the payment, as with the provider's asynchronous capture. */
+  balance_transaction: string
   created: number
   currency: string
+  disputed: boolean
   livemode: false
   paid: true
   payment_intent: string
@@ -63,6 +66,39 @@ export interface SandboxRefund {
   status: 'succeeded'
 }
 
+export interface SandboxDispute {
+  id: string
+  object: 'dispute'
+  amount: number
+  balance_transactions: BalanceTransaction[]
+  charge: string
+  created: number
+  currency: string
+  evidence_details: {
+    due_by: number | null
+    has_evidence: boolean
+    past_due: false
+    submission_count: number
+  }
+  is_charge_refundable: false
+  livemode: false
+  metadata: Record<string, string>
+  payment_intent: string
+  reason: 'fraudulent'
+  status: 'needs_response' | 'under_review' | 'won' | 'lost'
+}
+
+export interface BalanceTransaction {
+  id: string
+  object: 'balance_transaction'
+  amount: number
+  created: number
+  currency: string
+  fee: number
+  net: number
+  type: 'charge' | 'adjustment'
+}
+
 export interface StripeErrorObject {
   type: 'card_error' | 'invalid_request_error' | 'idempotency_error'
   code?: string
@@ -78,8 +114,11 @@ export interface Account {
   intent: SandboxIntent
   charge: SandboxCharge | null
   refunds: SandboxRefund[]
+  dispute: SandboxDispute | null
   /** The card of a payment still to be confirmed or worked on. */
   card: { brand: string; last4: string } | null
+  /** Whether the card's holder will dispute it. */
+  willBeDisputed: boolean
   /** When a 'processing' payment turns out well; milliseconds. */
   settlesAt: number | null
   /** What was asked for under the idempotency key, to refuse another wish under the same one. */

@@ -1,6 +1,7 @@
 /** How an intent moves. Pure: each answers the account as it then is, and what the provider would tell of it. */
-import { newId } from '../../../kernel/ids.ts'
 import { type CardData, judgeCard } from './cards.ts'
+import { disputed } from './disputes.ts'
+import { feeKnownAfter, hexId, sandboxId, seconds } from './ids.ts'
 import {
   type Account,
   badRequest,
@@ -17,10 +18,6 @@ export interface Moved {
   events: { type: string; object: object; at: Date }[]
   /** What the caller is answered instead of the intent. */
   fault?: SandboxFault
-}
-
-export function sandboxId(kind: 'pi' | 'ch' | 're' | 'pm' | 'evt'): string {
-  return `${kind}_${newId().replaceAll('-', '')}`
 }
 
 export interface NewIntent {
@@ -42,7 +39,7 @@ export function openAccount(wish: NewIntent, request: string, now: Date): Accoun
     canceled_at: null,
     cancellation_reason: null,
     capture_method: 'automatic_async',
-    client_secret: `${id}_secret_${newId().replaceAll('-', '')}`,
+    client_secret: `${id}_secret_${hexId()}`,
     confirmation_method: 'automatic',
     created: seconds(now),
     currency: wish.currency,
@@ -60,7 +57,17 @@ export function openAccount(wish: NewIntent, request: string, now: Date): Accoun
     shipping: null,
     status: 'requires_payment_method',
   }
-  return { intent, charge: null, refunds: [], card: null, settlesAt: null, request, refundKeys: {} }
+  return {
+    intent,
+    charge: null,
+    refunds: [],
+    dispute: null,
+    card: null,
+    willBeDisputed: false,
+    settlesAt: null,
+    request,
+    refundKeys: {},
+  }
 }
 
 /** A card is presented. Throws when the intent is past that. */
@@ -83,9 +90,10 @@ export function confirm(account: Account, card: CardData, now: Date): Moved {
   const presented: Account = {
     ...account,
     card: { brand: outcome.brand, last4: outcome.last4 },
+    willBeDisputed: outcome.kind === 'is-disputed',
     intent: { ...account.intent, payment_method: sandboxId('pm'), last_payment_error: null },
   }
-  if (outcome.kind === 'succeeds') return succeeded(presented, now)
+  if (outcome.kind === 'succeeds' || outcome.kind === 'is-disputed') return succeeded(presented, now)
   if (outcome.kind === 'takes-time') return processing(presented, now)
   return told(
     { ...presented, intent: { ...presented.intent, status: 'requires_action', next_action: askToConfirm } },
@@ -119,8 +127,10 @@ export function succeeded(account: Account, at: Date): Moved {
     object: 'charge',
     amount: intent.amount,
     amount_refunded: 0,
+    balance_transaction: sandboxId('txn'),
     created: seconds(at),
     currency: intent.currency,
+    disputed: false,
     livemode: false,
     paid: true,
     payment_intent: intent.id,
@@ -136,7 +146,10 @@ export function succeeded(account: Account, at: Date): Moved {
     next_action: null,
     processing: null,
   }
-  return told({ ...account, intent: paid, charge, settlesAt: null }, 'payment_intent.succeeded', at)
+  const moved = told({ ...account, intent: paid, charge, settlesAt: null }, 'payment_intent.succeeded', at)
+  const booked = { type: 'charge.updated', object: charge, at: new Date(at.getTime() + feeKnownAfter) }
+  const later = account.willBeDisputed ? disputed(moved.account, at) : { account: moved.account, events: [] }
+  return { account: later.account, events: [...moved.events, booked, ...later.events] }
 }
 
 /** The good end is told at its time; who reads the intent after it sees it at once. */
@@ -184,6 +197,8 @@ export function refund(
 ): Moved {
   const { charge } = account
   if (!charge) throw badRequest('This PaymentIntent does not have a successful charge to refund.')
+  if (charge.disputed)
+    throw badRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge_disputed')
   const left = charge.amount - charge.amount_refunded
   if (left === 0)
     throw badRequest(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded')
@@ -219,8 +234,4 @@ function unexpectedState(intent: SandboxIntent, verb: string): SandboxFault {
     message: `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`,
     payment_intent: intent,
   })
-}
-
-function seconds(date: Date): number {
-  return Math.floor(date.getTime() / 1000)
 }

@@ -1,8 +1,18 @@
 import type Stripe from 'stripe'
-import { type Cents, cents } from '../../../kernel/money.ts'
+import type { Cents } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { GatewayEvent, GatewayRefund, Intent, PaymentGateway } from '../../../ports/payment-gateway.ts'
+import type {
+  GatewayDispute,
+  GatewayEvent,
+  GatewayRefund,
+  Intent,
+  PaymentGateway,
+} from '../../../ports/payment-gateway.ts'
 import { asking, isMissing, isSettledState } from './stripe-faults.ts'
+import { toDispute, toEvent, toIntent, toRefund } from './stripe-shapes.ts'
+
+/** More than these of one event are no charity scramble any more. */
+const mostIntents = 10_000
 
 export interface StripeGatewayOptions {
   provider: PaymentGateway['provider']
@@ -25,7 +35,7 @@ export class StripeGateway implements PaymentGateway {
   }
 
   async createIntent(order: Parameters<PaymentGateway['createIntent']>[0]): Promise<Intent> {
-    const { paymentId, amount, description } = order
+    const { paymentId, eventId, amount, description } = order
     const intent = await asking(() =>
       this.#stripe.paymentIntents.create(
         {
@@ -33,7 +43,7 @@ export class StripeGateway implements PaymentGateway {
           currency: 'usd',
           automatic_payment_methods: { enabled: true },
           description,
-          metadata: { paymentId },
+          metadata: { paymentId, eventId },
         },
         { idempotencyKey: `payment-${paymentId}` },
       ),
@@ -43,12 +53,23 @@ export class StripeGateway implements PaymentGateway {
 
   async readIntent(intentId: string): Promise<Intent | null> {
     try {
-      const options = { expand: ['latest_charge'] }
+      const options = { expand: ['latest_charge.balance_transaction'] }
       return toIntent(await asking(() => this.#stripe.paymentIntents.retrieve(intentId, options)))
     } catch (fault) {
       if (isMissing(fault)) return null
       throw fault
     }
+  }
+
+  async listIntents(since: Date): Promise<Intent[]> {
+    const created = { gte: Math.floor(since.getTime() / 1000) }
+    const expand = ['data.latest_charge.balance_transaction']
+    const all = await asking(() =>
+      this.#stripe.paymentIntents
+        .list({ created, expand, limit: 100 })
+        .autoPagingToArray({ limit: mostIntents }),
+    )
+    return all.map(toIntent)
   }
 
   async cancelIntent(intentId: string): Promise<Intent | null> {
@@ -78,6 +99,17 @@ export class StripeGateway implements PaymentGateway {
     return page.data.map(toRefund)
   }
 
+  async listDisputes(intentId: string): Promise<GatewayDispute[]> {
+    const page = await asking(() => this.#stripe.disputes.list({ payment_intent: intentId, limit: 100 }))
+    return page.data.map(toDispute)
+  }
+
+  pageOf(intentId: string): string | null {
+    if (this.provider === 'sandbox') return null
+    const mode = this.publishableKey.startsWith('pk_test_') ? '/test' : ''
+    return `https://dashboard.stripe.com${mode}/payments/${encodeURIComponent(intentId)}`
+  }
+
   readEvent(rawBody: string | Uint8Array, signature: string): GatewayEvent {
     try {
       const event = this.#stripe.webhooks.constructEvent(rawBody, signature, this.#webhookSecret)
@@ -86,74 +118,4 @@ export class StripeGateway implements PaymentGateway {
       throw new Problem('bad-signature')
     }
   }
-}
-
-function toIntent(intent: Stripe.PaymentIntent): Intent {
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
-  const paid = intent.status === 'succeeded'
-  return {
-    id: intent.id,
-    clientSecret: intent.client_secret ?? '',
-    status: toStatus(intent.status),
-    amount: cents(intent.amount),
-    received: cents(intent.amount_received),
-    paidAt: paid && charge ? new Date(charge.created * 1000) : null,
-    paidWith: paid && charge ? paidWith(charge.payment_method_details) : null,
-    paymentId: intent.metadata.paymentId ?? null,
-  }
-}
-
-const statuses: readonly Intent['status'][] = [
-  'requires_payment_method',
-  'requires_confirmation',
-  'requires_action',
-  'processing',
-  'requires_capture',
-  'canceled',
-  'succeeded',
-]
-
-/** A state the provider may invent one day is neither paid nor over. */
-function toStatus(status: string): Intent['status'] {
-  return statuses.find((known) => known === status) ?? 'processing'
-}
-
-const brands: Record<string, string> = {
-  amex: 'American Express',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  jcb: 'JCB',
-  mastercard: 'Mastercard',
-  unionpay: 'UnionPay',
-  visa: 'Visa',
-}
-
-function paidWith(details: Stripe.Charge['payment_method_details']): string | null {
-  if (!details) return null
-  if (!details.card) return details.type.replaceAll('_', ' ')
-  const { brand, last4 } = details.card
-  return `${brands[brand ?? ''] ?? 'card'} ending in ${last4}`
-}
-
-function toRefund(refund: Stripe.Refund): GatewayRefund {
-  const ended = refund.status === 'failed' || refund.status === 'canceled'
-  return {
-    providerId: refund.id,
-    refundId: refund.metadata?.refundId ?? null,
-    amount: cents(refund.amount),
-    status: ended ? 'failed' : refund.status === 'succeeded' ? 'succeeded' : 'pending',
-    createdAt: new Date(refund.created * 1000),
-  }
-}
-
-/** 'charge.refunded' carries a charge, the 'refund.*' events a refund; both name their intent. */
-function toEvent(event: Stripe.Event): GatewayEvent {
-  const object = event.data.object as { id?: string; payment_intent?: string | { id: string } | null }
-  const { id, type } = event
-  if (type.startsWith('payment_intent.')) return { id, type, about: 'intent', intentId: object.id ?? null }
-  if (type === 'charge.refunded' || type.includes('refund.')) {
-    const intent = object.payment_intent
-    return { id, type, about: 'refund', intentId: (typeof intent === 'object' ? intent?.id : intent) ?? null }
-  }
-  return { id, type, about: 'other', intentId: null }
 }

@@ -14,6 +14,8 @@ export interface Quote {
   subjectId: string
   eventId: string
   eventName: string
+  /** What it is called on the desk: 'Team Núñez', 'Acme Roofing', 'Lee Harlan'. */
+  name: string
   /** For the provider's own books: 'Harlan Memorial Scramble, team Núñez'. */
   description: string
   /** The whole price, already rounded up to a whole dollar. */
@@ -38,6 +40,8 @@ export interface Catalogue {
   quote(sql: Sql, wanted: Wanted): Promise<Quote>
   /** The same by id; null once it is gone. */
   describe(sql: Sql, purpose: Purpose, subjectId: string): Promise<Quote | null>
+  /** Everything of an event that is or was to be paid for. */
+  ofEvent(sql: Sql, eventId: string): Promise<Quote[]>
 }
 
 export interface CharityFacts {
@@ -67,5 +71,13 @@ export interface PaymentsDeps {
   charityOf(sql: Sql, eventId: string): Promise<CharityFacts>
   /** Runs once for each payment, in the transaction that makes it paid. */
   onPaid(tx: Tx, payment: PaymentRecord, facts: { fullyPaid: boolean; receipt: Receipt }): Promise<void>
+  /** Runs once for each refund that went out, in the transaction that notes it. */
+  onRefunded(
+    tx: Tx,
+    payment: PaymentRecord,
+    refund: { amount: Cents; reason: string | null; receipt: Receipt },
+  ): Promise<void>
+  /** Runs once for an entry that was made void, likewise. */
+  onVoided(tx: Tx, payment: PaymentRecord, facts: { receipt: Receipt }): Promise<void>
   audit(tx: Tx, entry: AuditEntry): Promise<void>
 }

@@ -3,20 +3,27 @@ import type { Person } from '../../../kernel/actor.ts'
 import { type Cents, sum } from '../../../kernel/money.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { Receipt, TeamPaymentInfo } from '../contract.ts'
+import type { Comparison, Ledger, PaymentDetails } from '../ledger-contract.ts'
 import { countedPart, foldPayments } from '../rules.ts'
+import { comparePayments } from './compare-payments.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import { handleWebhook } from './handle-webhook.ts'
 import { type MovedMoney, movePayments } from './move-payments.ts'
+import { readLedger } from './ledger.ts'
 import { type OrderRequest, openPayment } from './open-payment.ts'
+import { paymentDetails } from './payment-details.ts'
 import type { Paid, Purpose } from './payment-record.ts'
 import { paymentsFor, paymentsOfEvent } from './payment-store.ts'
 import { receiptBySecret } from './receipt.ts'
 import { type Reconciled, reconcile } from './reconcile.ts'
 import { type PaymentEntry, recordPayment } from './record-payment.ts'
+import { type RefundWish, refundPayment } from './refund-payment.ts'
 import { teamPaymentInfo } from './team-payment-info.ts'
+import { voidPayment } from './void-payment.ts'
 
 export { owed, shareOf } from '../rules.ts'
 export type { AuditEntry, Catalogue, CharityFacts, PaymentsDeps, Quote, Wanted } from './dependencies.ts'
+export { ledgerRoutes } from './ledger-routes.ts'
 export type { Method, Paid, PaymentRecord, PaymentStatus, Purpose, ReceiptLine } from './payment-record.ts'
 export { paymentsOfEvent } from './payment-store.ts'
 export { receiptEmail } from './receipt-email.ts'
@@ -40,6 +47,16 @@ export interface Payments {
   receiptBySecret(secret: string): Promise<Receipt>
   /** All payments of one subject become another's; what is then above the price is kept as unmatched. */
   move(tx: Tx, wish: { purpose: Purpose; from: string; to: string }): Promise<MovedMoney>
+  /** Everything owed and received for an event. */
+  ledger(eventId: string): Promise<Ledger>
+  /** Throws Problem('not-found'), as the two below do. */
+  details(paymentId: string): Promise<PaymentDetails>
+  /** Gives back a payment or a part of it; refusals say why not. */
+  refund(actor: Person, wish: RefundWish): Promise<void>
+  /** Takes back an entry of the staff that was a mistake. */
+  makeVoid(actor: Person, entry: { paymentId: string; reason: string }): Promise<void>
+  /** Compares all payments of an event with the provider's, and takes over what it knows better. */
+  compare(actor: Person, eventId: string): Promise<Comparison>
   /** What was paid, for every subject asked about. */
   paidFor(sql: Sql, purpose: Purpose, subjectIds: readonly string[]): Promise<Map<string, Paid>>
   /** Money raised by an event, by purpose: net of refunds, without waived fees and without what came in above a fee. */
@@ -62,6 +79,25 @@ export function createPayments(deps: PaymentsDeps): Payments {
     },
     receiptBySecret: (secret) => receiptBySecret(deps, secret),
     move: (tx, wish) => movePayments(deps, tx, wish),
+    ledger: (eventId) => readLedger(deps, eventId),
+    details: (paymentId) => paymentDetails(deps, paymentId),
+    refund: (actor, wish) => refundPayment(deps, actor, wish),
+    makeVoid: (actor, entry) => voidPayment(deps, actor, entry),
+    async compare(actor, eventId) {
+      const compared = await comparePayments(deps, eventId)
+      await deps.database.transaction((tx) =>
+        deps.audit(tx, {
+          eventId,
+          actor,
+          action: 'payments-compared',
+          subject: 'payments with the provider',
+          before: null,
+          after: { result: compared.words },
+          reason: null,
+        }),
+      )
+      return compared
+    },
     paidFor,
     raisedBy,
   }

@@ -91,6 +91,7 @@ export function blankPayment(deps: PaymentsDeps, quote: Quote): PaymentRecord {
     amount: noMoney,
     unmatched: noMoney,
     refunded: noMoney,
+    lost: noMoney,
     intentId: null,
     clientSecret: null,
     receiptSecret: newSecret(),
@@ -102,10 +103,15 @@ export function blankPayment(deps: PaymentsDeps, quote: Quote): PaymentRecord {
     createdAt: deps.clock().toISOString(),
     paidAt: null,
     checkedAt: null,
+    fee: null,
+    disputeFees: noMoney,
+    held: noMoney,
+    voided: null,
   }
 }
 async function createIntent(deps: PaymentsDeps, payment: PaymentRecord, quote: Quote): Promise<Intent> {
-  const order = { paymentId: payment.id, amount: payment.amount, description: quote.description }
+  const { id: paymentId, eventId, amount } = payment
+  const order = { paymentId, eventId, amount, description: quote.description }
   try {
     const intent = await deps.gateway.createIntent(order)
     await changePayment(deps.database.sql, payment.id, {

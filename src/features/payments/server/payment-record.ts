@@ -1,5 +1,6 @@
 import type { Instant } from '../../../kernel/clock.ts'
 import type { Cents } from '../../../kernel/money.ts'
+import type { DisputeState } from '../../../ports/payment-gateway.ts'
 import type { ReceiptLine } from '../receipt-rules.ts'
 import type { PaymentFacts } from '../rules.ts'
 
@@ -30,6 +31,13 @@ export interface PaymentRecord extends PaymentFacts {
   paidAt: Instant | null
   /** When the provider was last asked about it. */
   checkedAt: Instant | null
+  /** What the provider keeps of it; null until it says so, and for what never was the provider's. */
+  fee: Cents | null
+  /** What the provider charged for disputes about it. */
+  disputeFees: Cents
+  /** What the provider has taken out of the balance for disputes, undecided or lost. */
+  held: Cents
+  voided: { at: Instant; by: string; reason: string } | null
 }
 
 export interface RefundRecord {
@@ -37,7 +45,26 @@ export interface RefundRecord {
   amount: Cents
   status: RefundStatus
   providerId: string | null
+  /** In the staff's words, for the payer; null for one made on the provider's pages. */
+  reason: string | null
+  /** For the staff alone. */
+  note: string | null
+  madeBy: string | null
   createdAt: Instant
 }
 
 export type RefundStatus = 'pending' | 'succeeded' | 'failed'
+
+export interface DisputeRecord {
+  /** The provider's id. */
+  id: string
+  paymentId: string
+  amount: Cents
+  taken: Cents
+  fee: Cents
+  reason: string
+  state: DisputeState
+  dueAt: Instant | null
+  createdAt: Instant
+  closedAt: Instant | null
+}

@@ -1,7 +1,8 @@
-import { sql as raw } from 'kysely'
+import { type ExpressionBuilder, sql as raw } from 'kysely'
 import { z } from 'zod'
+import type { Instant } from '../../../kernel/clock.ts'
 import { cents } from '../../../kernel/money.ts'
-import type { Sql } from '../../../ports/database.ts'
+import type { Sql, Tables } from '../../../ports/database.ts'
 import type { Method, PaymentRecord, PaymentStatus, Purpose, ReceiptLine } from './payment-record.ts'
 import './tables.ts'
 
@@ -24,6 +25,18 @@ function payments(sql: Sql) {
         )
         .as('refunded'),
     )
+    .select((eb) => [
+      disputeSum(eb, 'taken').as('held'),
+      disputeSum(eb, 'fee').as('dispute_fees'),
+      disputeSum(eb, 'amount').where('disputes.state', '=', 'lost').as('lost'),
+    ])
+}
+
+function disputeSum(eb: ExpressionBuilder<Tables, 'payments'>, column: 'taken' | 'fee' | 'amount') {
+  return eb
+    .selectFrom('disputes')
+    .whereRef('disputes.payment_id', '=', 'payments.id')
+    .select((dispute) => dispute.fn.sum<number>(`disputes.${column}`).as('total'))
 }
 type Row = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>
 
@@ -43,6 +56,50 @@ export async function paymentsFor(
 
 export async function paymentsOfEvent(sql: Sql, eventId: string): Promise<PaymentRecord[]> {
   const rows = await payments(sql).where('event_id', '=', eventId).where('status', '=', 'paid').execute()
+  return rows.map(toPayment)
+}
+
+/** Everything that is or will be money, and entries that were made void: what the treasurer looks at. */
+export async function ledgerPayments(sql: Sql, eventId: string): Promise<PaymentRecord[]> {
+  const rows = await payments(sql)
+    .where('event_id', '=', eventId)
+    .where('status', 'in', ['processing', 'paid', 'voided'])
+    .orderBy((eb) => eb.fn.coalesce('paid_at', 'created_at'), 'desc')
+    .orderBy('number', 'desc')
+    .execute()
+  return rows.map(toPayment)
+}
+
+/** All of an event that the provider has an intent for, whatever became of it. */
+export async function providerPayments(sql: Sql, eventId: string): Promise<PaymentRecord[]> {
+  const rows = await payments(sql)
+    .where('event_id', '=', eventId)
+    .where('intent_id', 'is not', null)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(toPayment)
+}
+
+/** Paid, with the provider's fee not told yet or a refund not yet at its end. */
+export async function unfinishedPayments(sql: Sql, since: Instant, most: number): Promise<PaymentRecord[]> {
+  const rows = await payments(sql)
+    .where('status', '=', 'paid')
+    .where('intent_id', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('fee', 'is', null), eb('paid_at', '>', since)]),
+        eb.exists(
+          eb
+            .selectFrom('refunds')
+            .whereRef('refunds.payment_id', '=', 'payments.id')
+            .where('refunds.status', '=', 'pending')
+            .select('refunds.id'),
+        ),
+      ]),
+    )
+    .orderBy((eb) => eb.fn.coalesce('checked_at', 'created_at'))
+    .limit(most)
+    .execute()
   return rows.map(toPayment)
 }
 
@@ -89,6 +146,7 @@ export async function insertPayment(sql: Sql, payment: PaymentRecord): Promise<v
       created_at: payment.createdAt,
       paid_at: payment.paidAt,
       checked_at: payment.checkedAt,
+      fee: payment.fee,
     })
     .execute()
 }
@@ -106,6 +164,8 @@ type PaymentChange = Partial<
     | 'note'
     | 'paidAt'
     | 'checkedAt'
+    | 'fee'
+    | 'voided'
   >
 > & { payerName?: string; lines?: readonly ReceiptLine[] }
 
@@ -122,6 +182,12 @@ export async function changePayment(sql: Sql, id: string, change: PaymentChange)
       note: change.note,
       paid_at: change.paidAt,
       checked_at: change.checkedAt,
+      fee: change.fee,
+      ...(change.voided && {
+        voided_at: change.voided.at,
+        voided_by: change.voided.by,
+        void_reason: change.voided.reason,
+      }),
       payer_name: change.payerName,
       lines: change.lines && JSON.stringify(change.lines),
     })
@@ -185,5 +251,12 @@ function toPayment(row: Row): PaymentRecord {
     createdAt: row.created_at,
     paidAt: row.paid_at,
     checkedAt: row.checked_at,
+    fee: row.fee === null ? null : cents(row.fee),
+    lost: cents(row.lost ?? 0),
+    held: cents(row.held ?? 0),
+    disputeFees: cents(row.dispute_fees ?? 0),
+    voided: row.voided_at
+      ? { at: row.voided_at, by: row.voided_by ?? '', reason: row.void_reason ?? '' }
+      : null,
   }
 }

@@ -1,10 +1,10 @@
-/** What the provider told us: its events, once each, and its refunds. */
+/** What the provider told us: its events, once each, and its disputes. */
 
 import type { Instant } from '../../../kernel/clock.ts'
 import { cents } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
-import type { GatewayEvent, GatewayRefund } from '../../../ports/payment-gateway.ts'
-import type { RefundRecord, RefundStatus } from './payment-record.ts'
+import type { DisputeState, GatewayDispute, GatewayEvent } from '../../../ports/payment-gateway.ts'
+import type { DisputeRecord } from './payment-record.ts'
 import './tables.ts'
 
 export async function isKnownEvent(sql: Sql, eventId: string): Promise<boolean> {
@@ -31,46 +31,64 @@ export async function recordEvent(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-export async function refundsOf(sql: Sql, paymentId: string): Promise<RefundRecord[]> {
-  const rows = await sql
-    .selectFrom('refunds')
-    .selectAll()
-    .where('payment_id', '=', paymentId)
-    .orderBy('created_at')
-    .execute()
+/** The disputes about one payment, or of a whole event, oldest first. */
+export async function disputesOf(
+  sql: Sql,
+  which: { paymentId: string } | { eventId: string },
+): Promise<DisputeRecord[]> {
+  const all = sql
+    .selectFrom('disputes')
+    .innerJoin('payments', 'payments.id', 'disputes.payment_id')
+    .selectAll('disputes')
+    .orderBy('disputes.created_at')
+  const rows = await ('paymentId' in which
+    ? all.where('disputes.payment_id', '=', which.paymentId)
+    : all.where('payments.event_id', '=', which.eventId)
+  ).execute()
   return rows.map((row) => ({
     id: row.id,
+    paymentId: row.payment_id,
     amount: cents(row.amount),
-    status: row.status as RefundStatus,
-    providerId: row.provider_id,
+    taken: cents(row.taken),
+    fee: cents(row.fee),
+    reason: row.reason,
+    state: row.state as DisputeState,
+    dueAt: row.due_at,
     createdAt: row.created_at,
+    closedAt: row.closed_at,
   }))
 }
 
-export async function insertRefund(
+/** Puts a dispute where the provider has it, unless somebody who asked later was faster. True when anything moved. */
+export async function putDispute(
   sql: Sql,
-  id: string,
   paymentId: string,
-  refund: GatewayRefund,
-): Promise<void> {
+  dispute: GatewayDispute,
+  readAt: Instant,
+): Promise<boolean> {
+  const { amount, taken, fee, reason, state } = dispute
+  const facts = { amount, taken, fee, reason, state, due_at: dispute.dueAt?.toISOString() ?? null }
+  const isClosed = state === 'won' || state === 'lost'
+  const known = await sql
+    .selectFrom('disputes')
+    .select(['state', 'taken', 'fee', 'closed_at', 'read_at'])
+    .where('id', '=', dispute.providerId)
+    .executeTakeFirst()
+  if (known && known.read_at > readAt) return false
+  const closed_at = isClosed ? (known?.closed_at ?? readAt) : null
+  if (!known) {
+    const created_at = dispute.createdAt.toISOString()
+    const row = { ...facts, id: dispute.providerId, payment_id: paymentId, created_at }
+    await sql
+      .insertInto('disputes')
+      .values({ ...row, closed_at, read_at: readAt })
+      .execute()
+    return true
+  }
   await sql
-    .insertInto('refunds')
-    .values({
-      id,
-      payment_id: paymentId,
-      amount: refund.amount,
-      provider_id: refund.providerId,
-      status: refund.status,
-      reason: null,
-      created_at: refund.createdAt.toISOString(),
-    })
+    .updateTable('disputes')
+    .set({ ...facts, closed_at, read_at: readAt })
+    .where('id', '=', dispute.providerId)
     .execute()
-}
-
-export async function updateRefund(sql: Sql, id: string, refund: GatewayRefund): Promise<void> {
-  await sql
-    .updateTable('refunds')
-    .set({ provider_id: refund.providerId, status: refund.status, amount: refund.amount })
-    .where('id', '=', id)
-    .execute()
+  return known.state !== state || known.taken !== taken || known.fee !== fee
 }

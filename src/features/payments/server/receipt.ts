@@ -1,13 +1,14 @@
-import { toDollars } from '../../../kernel/money.ts'
+import { type Cents, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Receipt } from '../contract.ts'
 import { dateInWords, receiptFigures, receiptStatements } from '../receipt-rules.ts'
 import { countedPart } from '../rules.ts'
 import type { PaymentsDeps } from './dependencies.ts'
-import type { PaymentRecord, RefundRecord } from './payment-record.ts'
+import type { PaymentRecord } from './payment-record.ts'
 import { findPayment } from './payment-store.ts'
-import { refundsOf } from './provider-store.ts'
+import { disputesOf } from './provider-store.ts'
+import { refundsOf } from './refund-store.ts'
 import { settle } from './settle-payment.ts'
 
 /** Milliseconds within which a payment just asked about is not asked about again. */
@@ -52,7 +53,6 @@ const methods = { card: 'Card', cash: 'Cash', check: 'Check', waived: 'Fee waive
 /** A payment as its receipt shows it; also inside the transaction that makes it paid. */
 export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRecord): Promise<Receipt> {
   const facts = await deps.charityOf(sql, payment.eventId)
-  const refunds = (await refundsOf(sql, payment.id)).filter(({ status }) => status !== 'failed')
   const { is501c3, ...address } = facts.charity
   const charity = { ...address, legalName: address.legalName || facts.eventName }
   const figures = receiptFigures(payment, payment.lines, is501c3)
@@ -88,17 +88,39 @@ export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRe
     mayBeDeductible: is501c3,
     statements: payment.status === 'paid' ? receiptStatements(statementFacts) : [],
     charity,
-    refunds: refunds.map((refund: RefundRecord) => ({
-      amount: toDollars(refund.amount),
-      date: refund.createdAt,
-      dateText: dateText(refund.createdAt),
+    refunds: (await givenBack(sql, payment.id)).map((back) => ({
+      kind: back.kind,
+      amount: toDollars(back.amount),
+      date: back.at,
+      dateText: dateText(back.at),
     })),
   }
 }
 
-function statusOf({ status, amount, refunded }: PaymentRecord): Receipt['status'] {
+interface GivenBack {
+  kind: 'refund' | 'dispute'
+  amount: Cents
+  at: string
+}
+
+/** Refunds, and what the payer's bank took back for good, oldest first. */
+async function givenBack(sql: Sql, paymentId: string): Promise<GivenBack[]> {
+  const refunds = (await refundsOf(sql, paymentId)).filter(({ status }) => status !== 'failed')
+  const lost = (await disputesOf(sql, { paymentId })).filter(({ state }) => state === 'lost')
+  return [
+    ...refunds.map(({ amount, createdAt }) => ({ kind: 'refund' as const, amount, at: createdAt })),
+    ...lost.map(({ amount, closedAt, createdAt }) => ({
+      kind: 'dispute' as const,
+      amount,
+      at: closedAt ?? createdAt,
+    })),
+  ].sort((a, b) => a.at.localeCompare(b.at))
+}
+
+function statusOf({ status, amount, refunded, lost }: PaymentRecord): Receipt['status'] {
+  if (status === 'voided') return 'voided'
   if (status !== 'paid') return 'pending'
-  return refunded >= amount ? 'refunded' : 'paid'
+  return refunded + lost >= amount ? 'refunded' : 'paid'
 }
 
 /** The card is shown for the provider's payments; the staff's remark on others is not the payer's to read. */

@@ -2,6 +2,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import { whatToDo } from '../reconcile-rules.ts'
 import { foldPayments, owed } from '../rules.ts'
 import type { PaymentsDeps } from './dependencies.ts'
+import { finishPayments } from './finish-payments.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { changePayment, moveStatus, paymentsFor, unsettledPayments } from './payment-store.ts'
 import { settle } from './settle-payment.ts'
@@ -20,15 +21,15 @@ const mostInOneRound = 500
 
 export async function reconcile(deps: PaymentsDeps): Promise<Reconciled> {
   const done: Reconciled = { asked: 0, ended: 0, complete: true }
-  for (const payment of await unsettledPayments(deps.database.sql, mostInOneRound)) {
-    try {
+  try {
+    for (const payment of await unsettledPayments(deps.database.sql, mostInOneRound))
       await look(deps, payment, done)
-    } catch (fault) {
-      if (!(fault instanceof Problem && fault.code === 'provider-failed')) throw fault
-      return { ...done, complete: false }
-    }
+    done.asked += await finishPayments(deps)
+    return done
+  } catch (fault) {
+    if (!(fault instanceof Problem && fault.code === 'provider-failed')) throw fault
+    return { ...done, complete: false }
   }
-  return done
 }
 
 async function look(deps: PaymentsDeps, payment: PaymentRecord, done: Reconciled): Promise<void> {

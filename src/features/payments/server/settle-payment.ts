@@ -1,14 +1,14 @@
-import { newId } from '../../../kernel/ids.ts'
 import { cents } from '../../../kernel/money.ts'
-import type { Tx } from '../../../ports/database.ts'
-import type { GatewayEvent, GatewayRefund, Intent } from '../../../ports/payment-gateway.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
+import type { GatewayDispute, GatewayEvent, GatewayRefund, Intent } from '../../../ports/payment-gateway.ts'
 import { linesWithUnmatched } from '../receipt-rules.ts'
 import { foldPayments, owed, unmatchedPart } from '../rules.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { changePayment, findPayment, moveStatus, nextReceiptNumber, paymentsFor } from './payment-store.ts'
-import { insertRefund, isKnownEvent, recordEvent, refundsOf, updateRefund } from './provider-store.ts'
+import { isKnownEvent, putDispute, recordEvent } from './provider-store.ts'
 import { receiptOf } from './receipt.ts'
+import { takeInRefund } from './take-in-refund.ts'
 
 /**
  * Brings our books to where the provider's are for one intent. The truth is read from the provider
@@ -17,10 +17,43 @@ import { receiptOf } from './receipt.ts'
  */
 export async function settle(deps: PaymentsDeps, intentId: string, event?: GatewayEvent): Promise<void> {
   if (event && (await isKnownEvent(deps.database.sql, event.id))) return
+  const readAt = deps.clock().toISOString()
   const intent = await deps.gateway.readIntent(intentId)
-  const known = intent && (await ourPayment(deps, intent))
+  const known = intent && (await ourPayment(deps.database.sql, intent))
   if (!intent || !known) return
-  const refunds = event?.about === 'refund' ? await deps.gateway.listRefunds(intentId) : []
+  await takeInNews(deps, known, { intent, readAt, ...(await besides(deps, known, intent, event)) }, event)
+}
+
+/** What the provider says of one payment, as of a moment. */
+export interface News {
+  intent: Intent
+  refunds: readonly GatewayRefund[]
+  disputes: readonly GatewayDispute[]
+  readAt: string
+}
+
+/** Refunds and disputes are asked for where there is reason to believe in any. */
+export async function besides(
+  deps: PaymentsDeps,
+  known: PaymentRecord,
+  intent: Intent,
+  event?: GatewayEvent,
+): Promise<Pick<News, 'refunds' | 'disputes'>> {
+  const asksRefunds = event?.about === 'refund' || intent.refunded !== known.refunded
+  const asksDisputes = event?.about === 'dispute' || intent.isDisputed
+  return {
+    refunds: asksRefunds ? await deps.gateway.listRefunds(intent.id) : [],
+    disputes: asksDisputes ? await deps.gateway.listDisputes(intent.id) : [],
+  }
+}
+
+/** One transaction for all of it. */
+export async function takeInNews(
+  deps: PaymentsDeps,
+  known: PaymentRecord,
+  { intent, refunds, disputes, readAt }: News,
+  event?: GatewayEvent,
+): Promise<void> {
   await deps.database.transaction(async (tx) => {
     await tx.lockRow('events', known.eventId)
     const at = deps.clock().toISOString()
@@ -29,15 +62,19 @@ export async function settle(deps: PaymentsDeps, intentId: string, event?: Gatew
       checkedAt: at,
       intentId: intent.id,
       clientSecret: intent.clientSecret,
+      ...(intent.fee === null ? {} : { fee: intent.fee }),
     })
     await takeIn(deps, tx, known, intent)
-    for (const refund of refunds) await takeInRefund(tx, known, refund)
+    for (const refund of refunds) await takeInRefund(deps, tx, known.id, refund)
+    for (const dispute of disputes) {
+      if (await putDispute(tx.sql, known.id, dispute, readAt))
+        tx.announce({ topic: 'payments', eventId: known.eventId })
+    }
   })
 }
 
 /** By the intent, or by our id in its metadata when the answer to its creation was lost on the way. */
-async function ourPayment(deps: PaymentsDeps, intent: Intent): Promise<PaymentRecord | null> {
-  const { sql } = deps.database
+export async function ourPayment(sql: Sql, intent: Intent): Promise<PaymentRecord | null> {
   const byIntent = await findPayment(sql, 'intent_id', intent.id)
   if (byIntent || !intent.paymentId) return byIntent
   const byId = await findPayment(sql, 'id', intent.paymentId)
@@ -102,17 +139,4 @@ export async function markPaid(
   await deps.onPaid(tx, payment, { fullyPaid: received >= left, receipt })
   tx.announce({ topic: 'payments', eventId: payment.eventId })
   return payment
-}
-
-/** Ours by its id in the metadata, else by the provider's; one made on the provider's pages is new to us. */
-async function takeInRefund(tx: Tx, payment: PaymentRecord, refund: GatewayRefund): Promise<void> {
-  const known = (await refundsOf(tx.sql, payment.id)).find(
-    ({ id, providerId }) => providerId === refund.providerId || id === refund.refundId,
-  )
-  if (!known) await insertRefund(tx.sql, newId(), payment.id, refund)
-  // A slower reader must not take a refund back to 'pending', and a failed one stays failed.
-  else if (known.status === 'pending' || refund.status === 'failed')
-    await updateRefund(tx.sql, known.id, refund)
-  else return
-  tx.announce({ topic: 'payments', eventId: payment.eventId })
 }

@@ -7,7 +7,7 @@ interface PaymentsTable {
   purpose: string
   subject_id: string
   method: string
-  /** 'open', 'processing', 'paid', 'canceled'. Money counts once it is 'paid'. */
+  /** 'open', 'processing', 'paid', 'canceled', 'voided'. Money counts while it is 'paid'. */
   status: string
   /** Cents. */
   amount: number
@@ -28,6 +28,11 @@ interface PaymentsTable {
   paid_at: Instant | null
   /** When the provider was last asked about an open one. */
   checked_at: Instant | null
+  /** What the provider keeps, in cents; null until it says so. */
+  fee: number | null
+  voided_at: Instant | null
+  voided_by: string | null
+  void_reason: string | null
 }
 
 interface ProviderEventsTable {
@@ -45,6 +50,28 @@ interface RefundsTable {
   status: string
   reason: string | null
   created_at: Instant
+  /** The staff's own remark, such as a check number. */
+  note: string | null
+  /** null for one made on the provider's pages. */
+  made_by: string | null
+}
+
+interface DisputesTable {
+  /** The provider's id. */
+  id: string
+  payment_id: string
+  /** Cents: what is disputed, what the provider has taken out for it, and what it charges for that. */
+  amount: number
+  taken: number
+  fee: number
+  reason: string
+  /** 'needs-response', 'under-review', 'won', 'lost'. */
+  state: string
+  due_at: Instant | null
+  created_at: Instant
+  closed_at: Instant | null
+  /** When the provider was asked; what was read earlier never replaces what was read later. */
+  read_at: Instant
 }
 
 /** The sandbox provider's own books; empty where a real provider is configured. */
@@ -70,6 +97,7 @@ declare module '../../../ports/database.ts' {
     payments: PaymentsTable
     provider_events: ProviderEventsTable
     refunds: RefundsTable
+    disputes: DisputesTable
     sandbox_intents: SandboxIntentsTable
     sandbox_events: SandboxEventsTable
   }

@@ -13,6 +13,7 @@ export function dinnerQuote(event: EventRecord, order: DinnerOrder): Quote {
     subjectId: order.id,
     eventId: event.id,
     eventName: event.name,
+    name: name || email,
     description: `${event.name}, dinner and shirts for ${name || email}`,
     price,
     payableInShares: false,

@@ -40,6 +40,8 @@ export interface Dinner {
   quote(sql: Sql, trackingId: string | null): Promise<Quote>
   /** The same by the order's id; null when there is none. */
   describe(sql: Sql, orderId: string): Promise<Quote | null>
+  /** Of every order of an event. */
+  quotes(sql: Sql, eventId: string): Promise<Quote[]>
   /** What follows when an order is paid: the confirmation by email. */
   orderPaid(tx: Tx, orderId: string): Promise<void>
 }
@@ -59,6 +61,10 @@ export function createDinner(deps: DinnerDeps): Dinner {
     async describe(sql, orderId) {
       const order = await findOrder(sql, 'id', orderId)
       return order && dinnerQuote(await events.pick(sql, order.eventId), order)
+    },
+    async quotes(sql, eventId) {
+      const event = await events.pick(sql, eventId)
+      return (await ordersOf(sql, eventId)).map((order) => dinnerQuote(event, order))
     },
     async orderPaid(tx, orderId) {
       const order = await findOrder(tx.sql, 'id', orderId)

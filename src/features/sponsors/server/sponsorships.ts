@@ -4,7 +4,7 @@ import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { Quote } from '../../payments/server/index.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
-import { findSponsor } from './sponsor-store.ts'
+import { findSponsor, sponsorsOf } from './sponsor-store.ts'
 
 /** What payments ask about sponsorships. */
 export interface Sponsorships {
@@ -12,6 +12,8 @@ export interface Sponsorships {
   quote(sql: Sql, trackingId: string | null): Promise<Quote>
   /** The same by the sponsor's id; null once it is gone. */
   describe(sql: Sql, sponsorId: string): Promise<Quote | null>
+  /** Of every sponsor of an event. */
+  ofEvent(sql: Sql, eventId: string): Promise<Quote[]>
 }
 
 export function createSponsorships(events: Events): Sponsorships {
@@ -23,6 +25,10 @@ export function createSponsorships(events: Events): Sponsorships {
       const quote = await quoteFor(sql, sponsor)
       if (!quote) throw new Problem('not-found')
       return quote
+    },
+    async ofEvent(sql, eventId) {
+      const event = await events.pick(sql, eventId)
+      return (await sponsorsOf(sql, eventId)).map((sponsor) => sponsorQuote(event, sponsor))
     },
     describe: async (sql, sponsorId) => quoteFor(sql, await findSponsor(sql, 'id', sponsorId)),
   }
@@ -45,6 +51,7 @@ export function sponsorQuote(event: EventRecord, sponsor: SponsorRecord): Quote 
     subjectId: sponsor.id,
     eventId: event.id,
     eventName: event.name,
+    name: sponsor.name,
     description: `${event.name}, hole sponsor ${sponsor.name}`,
     price,
     payableInShares: false,

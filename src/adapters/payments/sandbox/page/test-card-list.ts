@@ -6,6 +6,7 @@ const cards: [number: string, outcome: string][] = [
   ['4000 0000 0000 0002', 'is declined'],
   ['4000 0025 0000 3155', 'asks for confirmation'],
   ['4000 0000 0000 0077', 'takes a few seconds'],
+  ['4000 0000 0000 0259', 'is disputed later'],
   ['4000 0000 0000 9995', 'has insufficient funds'],
 ]
 

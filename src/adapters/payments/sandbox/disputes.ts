@@ -1,0 +1,91 @@
+/** How a disputed payment moves. Pure, like the other transitions. */
+import { day } from '../../../kernel/clock.ts'
+import { sandboxId, seconds } from './ids.ts'
+import { type Account, type BalanceTransaction, badRequest, missing, type SandboxDispute } from './shapes.ts'
+import type { Moved } from './transitions.ts'
+
+/** What the provider charges for a dispute, in cents; and how long evidence is taken. */
+const disputeFee = 1_500
+const daysToRespond = 9
+
+/** A payment has one dispute at most here, so that each of the two ids is found by the other. */
+function disputeIdOf(intentId: string): string {
+  return intentId.replace(/^pi_/, 'dp_')
+}
+
+export function intentOfDispute(disputeId: string): string {
+  return disputeId.replace(/^dp_/, 'pi_')
+}
+
+/** The bank asks for the whole payment back, and the provider takes it out of the balance at once. */
+export function disputed(account: Account, now: Date): Moved {
+  const charge = account.charge && { ...account.charge, disputed: true }
+  if (!charge) throw missing('charge', account.intent.id)
+  const dispute: SandboxDispute = {
+    id: disputeIdOf(account.intent.id),
+    object: 'dispute',
+    amount: charge.amount,
+    balance_transactions: [booking(-charge.amount, disputeFee, now)],
+    charge: charge.id,
+    created: seconds(now),
+    currency: charge.currency,
+    evidence_details: {
+      due_by: seconds(now) + (daysToRespond * day) / 1000,
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: account.intent.id,
+    reason: 'fraudulent',
+    status: 'needs_response',
+  }
+  return told({ ...account, charge, dispute }, ['created', 'funds_withdrawn'], now)
+}
+
+/** Evidence was handed in. The provider's words for rehearsals decide at once: 'winning_evidence', 'losing_evidence'. */
+export function respond(account: Account, evidence: string, now: Date): Moved {
+  if (evidence === 'winning_evidence') return decide(account, 'won', now)
+  if (evidence === 'losing_evidence') return decide(account, 'lost', now)
+  const dispute = undecided(account)
+  const evidenceDetails = { ...dispute.evidence_details, has_evidence: true, submission_count: 1 }
+  const after = { ...dispute, status: 'under_review' as const, evidence_details: evidenceDetails }
+  return told({ ...account, dispute: after }, ['updated'], now)
+}
+
+/** Won: the money comes back, the fee does not. */
+export function decide(account: Account, status: 'won' | 'lost', now: Date): Moved {
+  const dispute = undecided(account)
+  const back = status === 'won' ? [booking(dispute.amount, 0, now)] : []
+  const booked = [...dispute.balance_transactions, ...back]
+  const after = { ...dispute, status, balance_transactions: booked }
+  const types = status === 'won' ? ['closed', 'funds_reinstated'] : ['closed']
+  return told({ ...account, dispute: after }, types, now)
+}
+
+function undecided({ dispute, intent }: Account): SandboxDispute {
+  if (!dispute) throw missing('dispute', disputeIdOf(intent.id))
+  if (dispute.status === 'won' || dispute.status === 'lost')
+    throw badRequest(`This dispute is already closed as ${dispute.status}.`)
+  return dispute
+}
+
+function booking(amount: number, fee: number, at: Date): BalanceTransaction {
+  return {
+    id: sandboxId('txn'),
+    object: 'balance_transaction',
+    amount,
+    created: seconds(at),
+    currency: 'usd',
+    fee,
+    net: amount - fee,
+    type: 'adjustment',
+  }
+}
+
+function told(account: Account, types: readonly string[], at: Date): Moved {
+  const object = account.dispute as SandboxDispute
+  return { account, events: types.map((type) => ({ type: `charge.dispute.${type}`, object, at })) }
+}

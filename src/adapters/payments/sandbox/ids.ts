@@ -1,0 +1,17 @@
+import { newId } from '../../../kernel/ids.ts'
+
+/** How long after a payment the provider says what it keeps of it; milliseconds. */
+export const feeKnownAfter = 1_000
+
+export function sandboxId(kind: 'pi' | 'ch' | 're' | 'pm' | 'evt' | 'txn'): string {
+  return `${kind}_${hexId()}`
+}
+
+export function hexId(): string {
+  return newId().replaceAll('-', '')
+}
+
+/** Times in the provider's objects are whole seconds. */
+export function seconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000)
+}

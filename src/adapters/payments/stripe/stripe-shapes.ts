@@ -1,0 +1,115 @@
+/** The provider's objects, as far as this product looks at them, in our own words. */
+import type Stripe from 'stripe'
+import { type Cents, cents } from '../../../kernel/money.ts'
+import type { GatewayDispute, GatewayEvent, GatewayRefund, Intent } from '../../../ports/payment-gateway.ts'
+
+export function toIntent(intent: Stripe.PaymentIntent): Intent {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  const paid = intent.status === 'succeeded'
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    status: toStatus(intent.status),
+    amount: cents(intent.amount),
+    received: cents(intent.amount_received),
+    paidAt: paid && charge ? new Date(charge.created * 1000) : null,
+    paidWith: paid && charge ? paidWith(charge.payment_method_details) : null,
+    paymentId: intent.metadata.paymentId ?? null,
+    eventId: intent.metadata.eventId ?? null,
+    createdAt: new Date(intent.created * 1000),
+    fee: charge ? feeOf(charge) : null,
+    refunded: cents(charge?.amount_refunded ?? 0),
+    isDisputed: charge?.disputed ?? false,
+  }
+}
+
+/** With asynchronous capture the balance transaction, and the fee with it, comes after the payment. */
+function feeOf({ balance_transaction: booked }: Stripe.Charge): Cents | null {
+  return booked && typeof booked === 'object' ? cents(booked.fee) : null
+}
+
+const statuses: readonly Intent['status'][] = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+  'requires_capture',
+  'canceled',
+  'succeeded',
+]
+
+/** A state the provider may invent one day is neither paid nor over. */
+function toStatus(status: string): Intent['status'] {
+  return statuses.find((known) => known === status) ?? 'processing'
+}
+
+const brands: Record<string, string> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+}
+
+function paidWith(details: Stripe.Charge['payment_method_details']): string | null {
+  if (!details) return null
+  if (!details.card) return details.type.replaceAll('_', ' ')
+  const { brand, last4 } = details.card
+  return `${brands[brand ?? ''] ?? 'card'} ending in ${last4}`
+}
+
+export function toRefund(refund: Stripe.Refund): GatewayRefund {
+  const ended = refund.status === 'failed' || refund.status === 'canceled'
+  return {
+    providerId: refund.id,
+    refundId: refund.metadata?.refundId ?? null,
+    amount: cents(refund.amount),
+    status: ended ? 'failed' : refund.status === 'succeeded' ? 'succeeded' : 'pending',
+    createdAt: new Date(refund.created * 1000),
+  }
+}
+
+/** Inquiries ('warning_…') take no money yet; the balance transactions say what each has taken. */
+export function toDispute(dispute: Stripe.Dispute): GatewayDispute {
+  const total = (of: 'amount' | 'fee') =>
+    dispute.balance_transactions.reduce((all, transaction) => all + transaction[of], 0)
+  const due = dispute.evidence_details.due_by
+  const state = disputeState(dispute.status)
+  return {
+    providerId: dispute.id,
+    amount: cents(dispute.amount),
+    reason: dispute.reason,
+    state,
+    dueAt: due && state === 'needs-response' ? new Date(due * 1000) : null,
+    taken: cents(Math.max(0, -total('amount'))),
+    fee: cents(total('fee')),
+    createdAt: new Date(dispute.created * 1000),
+  }
+}
+
+/** A state the provider may invent one day is looked at by somebody. */
+function disputeState(status: string): GatewayDispute['state'] {
+  if (status === 'lost') return 'lost'
+  if (status === 'won' || status === 'warning_closed' || status === 'prevented') return 'won'
+  return status.endsWith('under_review') ? 'under-review' : 'needs-response'
+}
+
+/** Charges, refunds and disputes all name their intent. */
+export function toEvent(event: Stripe.Event): GatewayEvent {
+  const object = event.data.object as { id?: string; payment_intent?: string | { id: string } | null }
+  const { id, type } = event
+  if (type.startsWith('payment_intent.')) return { id, type, about: 'intent', intentId: object.id ?? null }
+  const about = aboutCharge(type)
+  if (about === 'other') return { id, type, about, intentId: null }
+  const intent = object.payment_intent
+  return { id, type, about, intentId: (typeof intent === 'object' ? intent?.id : intent) ?? null }
+}
+
+/** 'charge.updated' tells that the provider's fee is known. */
+function aboutCharge(type: string): GatewayEvent['about'] {
+  if (type.startsWith('charge.dispute.')) return 'dispute'
+  if (type === 'charge.refunded' || type.includes('refund.')) return 'refund'
+  return type === 'charge.updated' ? 'intent' : 'other'
+}

@@ -1,0 +1,200 @@
+/** The treasurer's calls: one ledger of what was received, refunded, disputed and is still owed. Amounts in dollars. */
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { dollars, idField, line, optionalLine } from '../../kernel/wire.ts'
+
+/** What kind of thing a payment is for. */
+export const ledgerKinds = ['team', 'sponsor', 'attendee'] as const
+const kind = z.enum(ledgerKinds)
+
+export const paymentStates = [
+  'paid',
+  'processing',
+  'part-refunded',
+  'refunded',
+  'disputed',
+  'lost',
+  'waived',
+  'voided',
+] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+const dispute = z.object({
+  state: z.enum(['needs-response', 'under-review', 'won', 'lost']),
+  amount: z.number(),
+  /** In the provider's word: 'fraudulent'. */
+  reason: z.string(),
+  dueOn: z.string().nullable(),
+})
+
+const ledgerRow = z.object({
+  id: z.string(),
+  /** The receipt's number; '' while the provider is still working on it. */
+  number: z.string(),
+  kind,
+  /** What it is for; null when that is gone. */
+  name: z.string().nullable(),
+  payer: z.object({ name: z.string(), email: z.string().nullable() }),
+  method: z.enum(['card', 'cash', 'check', 'waived']),
+  state: z.enum(paymentStates),
+  date: z.string(),
+  /** Money received; what was waived, is being processed or was void stands apart, and is none. */
+  amount: z.number(),
+  waived: z.number(),
+  underWay: z.number(),
+  /** The provider's, disputes included; null until the provider has said. */
+  fee: z.number().nullable(),
+  refunded: z.number(),
+  /** What the provider holds back for a dispute, or the bank took for good. */
+  disputed: z.number(),
+  /** Amount less fee, refunds and disputed. */
+  net: z.number(),
+  /** What came in above what was owed, and was not refunded yet. */
+  unmatched: z.number(),
+  leftToRefund: z.number(),
+  /** Through the payment provider, so that a refund goes back to the card by itself. */
+  isProviders: z.boolean(),
+  mayVoid: z.boolean(),
+  note: z.string().nullable(),
+  recordedBy: z.string().nullable(),
+  dispute: dispute.nullable(),
+  /** A refund that the provider could not carry out. */
+  refundFailed: z.boolean(),
+  /** Where the provider's own pages show it; null where there are none. */
+  providerUrl: z.string().nullable(),
+})
+export type LedgerRow = z.output<typeof ledgerRow>
+
+export const ledgerTotals = z.object({
+  received: z.number(),
+  card: z.number(),
+  cash: z.number(),
+  check: z.number(),
+  fees: z.number(),
+  /** Payments whose fee the provider has not told yet. */
+  feesToCome: z.number(),
+  refunded: z.number(),
+  /** Held back for disputes and lost in them. */
+  disputed: z.number(),
+  /** Received less fees, refunds and disputed. */
+  net: z.number(),
+  waived: z.number(),
+  underWay: z.number(),
+  unmatched: z.number(),
+  owed: z.number(),
+})
+export type LedgerTotals = z.output<typeof ledgerTotals>
+
+const owing = z.object({
+  kind,
+  subjectId: z.string(),
+  name: z.string(),
+  contact: z.object({ name: z.string(), email: z.string().nullable() }),
+  price: z.number(),
+  paid: z.number(),
+  waived: z.number(),
+  owed: z.number(),
+})
+export type Owing = z.output<typeof owing>
+
+export const ledger = z.object({
+  eventId: z.string(),
+  eventName: z.string(),
+  provider: z.enum(['stripe', 'sandbox']),
+  totals: ledgerTotals,
+  payments: z.array(ledgerRow),
+  owing: z.array(owing),
+})
+export type Ledger = z.output<typeof ledger>
+
+export const paymentDetails = z.object({
+  payment: ledgerRow,
+  lines: z.array(z.object({ name: z.string(), quantity: z.number(), amount: z.number() })),
+  /** What happened, in order. */
+  history: z.array(
+    z.object({ at: z.string(), what: z.string(), by: z.string().nullable(), remark: z.string().nullable() }),
+  ),
+  providerId: z.string().nullable(),
+  receiptSecret: z.string(),
+})
+export type PaymentDetails = z.output<typeof paymentDetails>
+
+export const comparison = z.object({
+  /** Payments the provider was asked about. */
+  compared: z.number(),
+  /** What the provider has more (or less) than these books had. */
+  difference: z.number(),
+  /** One sentence for each difference. */
+  differences: z.array(
+    z.object({
+      paymentId: z.string().nullable(),
+      amount: z.number(),
+      text: z.string(),
+      /** Whether these books now say what the provider says. */
+      takenOver: z.boolean(),
+    }),
+  ),
+  words: z.string(),
+})
+export type Comparison = z.output<typeof comparison>
+
+const which = z.object({ eventId: idField.optional() })
+const params = z.object({ id: idField })
+const reason = line(500, 'Please say why')
+
+export const ledgerApi = contract({
+  'GET /api/admin/payments': {
+    summary: 'Everything owed and received, with totals: of the current event, or a past one',
+    access: 'admin',
+    query: which,
+    answers: { 200: ledger },
+    faults: ['no-event', 'not-found'],
+  },
+  'GET /api/admin/payments/{id}': {
+    summary: 'One payment with its lines and its history',
+    access: 'admin',
+    params,
+    answers: { 200: paymentDetails },
+    faults: ['not-found'],
+  },
+  'POST /api/admin/payments/{id}/refund': {
+    summary: 'Give back a payment or a part of it; through the provider where it came that way',
+    access: 'admin',
+    params,
+    body: z.object({
+      /** Left out: all that is left. */
+      amount: dollars.optional(),
+      /** What the page believes is left; another amount is refused. */
+      left: dollars.optional(),
+      reason,
+      /** For the staff alone, such as a check number. */
+      note: optionalLine(500),
+      /** The same id again is the same refund. */
+      requestId: z.uuid().optional(),
+    }),
+    answers: { 200: paymentDetails },
+    faults: [
+      'not-found',
+      'not-refundable',
+      'refund-too-large',
+      'refund-overtaken',
+      'refund-refused',
+      'payment-disputed',
+    ],
+  },
+  'POST /api/admin/payments/{id}/void': {
+    summary: 'Take back an entry of cash, a check or a waived fee that was a mistake',
+    access: 'admin',
+    params,
+    body: z.object({ reason }),
+    answers: { 200: paymentDetails },
+    faults: ['not-found', 'not-voidable'],
+  },
+  'POST /api/admin/payments/reconcile': {
+    summary: 'Compare every payment of an event with the provider, and take over what it knows better',
+    access: 'admin',
+    body: which,
+    answers: { 200: comparison },
+    faults: ['no-event', 'not-found', 'provider-failed'],
+  },
+})

@@ -1,0 +1,154 @@
+/** What the treasurer reads off a payment, and where these books and the provider's differ. Pure. */
+import { type Cents, cents, noMoney, showDollars } from '../../kernel/money.ts'
+import type { PaymentState } from './ledger-contract.ts'
+import { type PaymentFacts, unmatchedLeft } from './rules.ts'
+
+export interface LedgerFacts extends PaymentFacts {
+  /** The provider's, once it has said. */
+  fee: Cents | null
+  disputeFees: Cents
+  /** Taken out of the balance for disputes, undecided or lost. */
+  held: Cents
+}
+
+/** The money of one payment; `net` is what is left of it for the charity. */
+export interface LedgerAmounts {
+  received: Cents
+  waived: Cents
+  underWay: Cents
+  fees: Cents
+  refunded: Cents
+  disputed: Cents
+  net: Cents
+  unmatched: Cents
+}
+
+const nothing: LedgerAmounts = {
+  received: noMoney,
+  waived: noMoney,
+  underWay: noMoney,
+  fees: noMoney,
+  refunded: noMoney,
+  disputed: noMoney,
+  net: noMoney,
+  unmatched: noMoney,
+}
+
+export function ledgerAmounts(payment: LedgerFacts): LedgerAmounts {
+  const { status, method, amount, refunded, held } = payment
+  if (status === 'processing') return { ...nothing, underWay: amount }
+  if (status !== 'paid') return nothing
+  if (method === 'waived') return { ...nothing, waived: amount }
+  const fees = cents((payment.fee ?? 0) + payment.disputeFees)
+  return {
+    ...nothing,
+    received: amount,
+    fees,
+    refunded,
+    disputed: held,
+    net: cents(amount - fees - refunded - held),
+    unmatched: unmatchedLeft(payment),
+  }
+}
+
+/** The dispute that matters: an undecided one before a lost one, and that before one that was won. */
+export function presentDispute<D extends { state: string }>(disputes: readonly D[]): D | null {
+  const found = (...states: string[]) => disputes.find(({ state }) => states.includes(state))
+  return found('needs-response', 'under-review') ?? found('lost') ?? disputes.at(-1) ?? null
+}
+
+export function paymentState(payment: LedgerFacts, disputeState: string | undefined): PaymentState {
+  const { status, method, amount, refunded } = payment
+  if (status === 'processing' || status === 'voided') return status
+  if (method === 'waived') return 'waived'
+  if (disputeState === 'needs-response' || disputeState === 'under-review') return 'disputed'
+  if (disputeState === 'lost') return 'lost'
+  if (refunded >= amount && amount > 0) return 'refunded'
+  return refunded > 0 ? 'part-refunded' : 'paid'
+}
+
+/** What of the money is still there to be given back. */
+export function leftToRefund({ status, method, amount, refunded, lost, held }: LedgerFacts): Cents {
+  if (status !== 'paid' || method === 'waived') return noMoney
+  return cents(Math.max(0, amount - refunded - Math.max(lost, held)))
+}
+
+/** Only what the staff wrote down may be made void, and only while nothing of it was given back. */
+export function mayVoid(payment: LedgerFacts & { recordedBy: string | null }): boolean {
+  return payment.status === 'paid' && payment.recordedBy !== null && payment.refunded === noMoney
+}
+
+/** One payment as the provider has it. */
+export interface ProvidersSide {
+  hasSucceeded: boolean
+  received: Cents
+  refunded: Cents
+  held: Cents
+}
+
+/** One payment as these books had it. */
+export type OurSide = Pick<LedgerFacts, 'status' | 'amount' | 'refunded' | 'held'>
+
+export interface Difference {
+  /** What the provider has more than these books. */
+  amount: Cents
+  text: string
+  /** Whether the books follow by themselves; else somebody has to look. */
+  takenOver: boolean
+}
+
+export function differencesOf(ours: OurSide | null, theirs: ProvidersSide | null): Difference[] {
+  const isPaid = ours?.status === 'paid'
+  if (!theirs) return isPaid && ours ? [missingThere(ours)] : []
+  if (!ours) return theirs.hasSucceeded ? [unknownHere(theirs)] : []
+  if (theirs.hasSucceeded !== isPaid) return [theirs.hasSucceeded ? paidThere(theirs) : notPaidThere(ours)]
+  if (!isPaid) return []
+  const found: Difference[] = []
+  if (theirs.received !== ours.amount) {
+    const text = `The provider received ${showDollars(theirs.received)}, written down here are ${showDollars(ours.amount)}.`
+    found.push({ amount: cents(theirs.received - ours.amount), text, takenOver: false })
+  }
+  if (theirs.refunded !== ours.refunded) {
+    const text = `The provider refunded ${showDollars(theirs.refunded)}, known here were ${showDollars(ours.refunded)}.`
+    found.push({ amount: cents(ours.refunded - theirs.refunded), text, takenOver: true })
+  }
+  if (theirs.held !== ours.held) {
+    const text = `Disputes took ${showDollars(theirs.held)} at the provider, known here were ${showDollars(ours.held)}.`
+    found.push({ amount: cents(ours.held - theirs.held), text, takenOver: true })
+  }
+  return found
+}
+
+function missingThere({ amount }: OurSide): Difference {
+  const text = `${showDollars(amount)} are paid here, but the provider does not know of it.`
+  return { amount: cents(-amount), text, takenOver: false }
+}
+
+function unknownHere({ received }: ProvidersSide): Difference {
+  const text = `The provider received ${showDollars(received)} that is not in these books. Look at it on the provider’s pages.`
+  return { amount: received, text, takenOver: false }
+}
+
+function paidThere({ received }: ProvidersSide): Difference {
+  return {
+    amount: received,
+    text: `${showDollars(received)} was paid and not yet known here.`,
+    takenOver: true,
+  }
+}
+
+function notPaidThere({ amount }: OurSide): Difference {
+  const text = `${showDollars(amount)} are paid here, but not at the provider.`
+  return { amount: cents(-amount), text, takenOver: false }
+}
+
+/** '12 payments compared, difference $0.00.' */
+export function comparedInWords(compared: number, difference: Cents, found: readonly Difference[]): string {
+  const payments = compared === 1 ? '1 payment' : `${compared} payments`
+  const dollars = (Math.abs(difference) / 100).toFixed(2)
+  const first = `${payments} compared, difference ${difference < 0 ? '-' : ''}$${dollars}.`
+  if (found.length === 0) return first
+  return found.every(({ takenOver }) => takenOver)
+    ? `${first} These books now say what the provider says.`
+    : `${first} Somebody has to look at what is listed.`
+}

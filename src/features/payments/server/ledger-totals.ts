@@ -1,0 +1,85 @@
+/** The ledger's totals, added up by the database: what the list of payments has to agree with, to the cent. */
+import { type Cents, cents } from '../../../kernel/money.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { Method } from './payment-record.ts'
+import './tables.ts'
+
+export interface MoneyTotals {
+  byMethod: Record<Method, Cents>
+  received: Cents
+  fees: Cents
+  refunded: Cents
+  disputed: Cents
+  net: Cents
+  underWay: Cents
+}
+
+export async function moneyTotals(sql: Sql, eventId: string): Promise<MoneyTotals> {
+  const byMethod = await receivedByMethod(sql, eventId)
+  const received = cents(byMethod.card + byMethod.cash + byMethod.check)
+  const disputes = await disputeTotals(sql, eventId)
+  const fees = cents((await paymentSum(sql, eventId, 'fee', 'paid')) + disputes.fees)
+  const refunded = await refundedTotal(sql, eventId)
+  return {
+    byMethod,
+    received,
+    fees,
+    refunded,
+    disputed: disputes.taken,
+    net: cents(received - fees - refunded - disputes.taken),
+    underWay: await paymentSum(sql, eventId, 'amount', 'processing'),
+  }
+}
+
+async function receivedByMethod(sql: Sql, eventId: string): Promise<Record<Method, Cents>> {
+  const rows = await sql
+    .selectFrom('payments')
+    .select((eb) => ['method', eb.fn.sum<number>('amount').as('total')])
+    .where('event_id', '=', eventId)
+    .where('status', '=', 'paid')
+    .groupBy('method')
+    .execute()
+  const total = (method: Method) => cents(rows.find((row) => row.method === method)?.total ?? 0)
+  return { card: total('card'), cash: total('cash'), check: total('check'), waived: total('waived') }
+}
+
+async function paymentSum(
+  sql: Sql,
+  eventId: string,
+  column: 'amount' | 'fee',
+  status: 'paid' | 'processing',
+): Promise<Cents> {
+  const row = await sql
+    .selectFrom('payments')
+    .select((eb) => eb.fn.sum<number>(column).as('total'))
+    .where('event_id', '=', eventId)
+    .where('status', '=', status)
+    .executeTakeFirst()
+  return cents(row?.total ?? 0)
+}
+
+async function refundedTotal(sql: Sql, eventId: string): Promise<Cents> {
+  const row = await sql
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select((eb) => eb.fn.sum<number>('refunds.amount').as('total'))
+    .where('payments.event_id', '=', eventId)
+    .where('payments.status', '=', 'paid')
+    .where('refunds.status', '<>', 'failed')
+    .executeTakeFirst()
+  return cents(row?.total ?? 0)
+}
+
+async function disputeTotals(sql: Sql, eventId: string): Promise<{ taken: Cents; fees: Cents }> {
+  const row = await sql
+    .selectFrom('disputes')
+    .innerJoin('payments', 'payments.id', 'disputes.payment_id')
+    .select((eb) => [
+      eb.fn.sum<number>('disputes.taken').as('taken'),
+      eb.fn.sum<number>('disputes.fee').as('fees'),
+    ])
+    .where('payments.event_id', '=', eventId)
+    .where('payments.status', '=', 'paid')
+    .executeTakeFirst()
+  return { taken: cents(row?.taken ?? 0), fees: cents(row?.fees ?? 0) }
+}

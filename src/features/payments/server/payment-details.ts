@@ -1,0 +1,82 @@
+import { showDollars, toDollars } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { PaymentDetails } from '../ledger-contract.ts'
+import type { PaymentsDeps } from './dependencies.ts'
+import { ledgerRows } from './ledger.ts'
+import type { DisputeRecord, PaymentRecord, RefundRecord } from './payment-record.ts'
+import { findPayment } from './payment-store.ts'
+import { disputesOf } from './provider-store.ts'
+import { refundsOf } from './refund-store.ts'
+
+/** One payment with its lines and everything that happened to it. Throws Problem 'not-found'. */
+export async function paymentDetails(deps: PaymentsDeps, id: string): Promise<PaymentDetails> {
+  const { sql } = deps.database
+  const payment = await findPayment(sql, 'id', id)
+  if (!payment) throw new Problem('not-found')
+  const quote = await deps.catalogue.describe(sql, payment.purpose, payment.subjectId)
+  const quotes = quote ? [quote] : []
+  const [row] = await ledgerRows(deps, sql, payment.eventId, { payments: [payment], quotes })
+  if (!row) throw new Problem('not-found')
+  const refunds = await refundsOf(sql, id)
+  const disputes = await disputesOf(sql, { paymentId: id })
+  const happened = [
+    ...beginning(payment),
+    ...refunds.map(refundEntry),
+    ...disputes.flatMap(disputeEntries),
+    ...ending(payment),
+  ]
+  return {
+    payment: row,
+    lines: payment.lines.map(({ name, quantity, amount }) => ({ name, quantity, amount: toDollars(amount) })),
+    history: happened.sort((a, b) => a.at.localeCompare(b.at)),
+    providerId: payment.intentId,
+    receiptSecret: payment.receiptSecret,
+  }
+}
+
+type Entry = PaymentDetails['history'][number]
+
+function beginning({ createdAt, paidAt, amount, method, recordedBy, note }: PaymentRecord): Entry[] {
+  const sum = showDollars(amount)
+  if (recordedBy !== null) {
+    const what = method === 'waived' ? `${sum} waived` : `${sum} recorded: ${recordedAs[method]}`
+    return [{ at: createdAt, what, by: recordedBy, remark: note }]
+  }
+  const begun = { at: createdAt, what: 'Payment begun', by: null, remark: null }
+  return paidAt ? [begun, { at: paidAt, what: `${sum} paid`, by: null, remark: note }] : [begun]
+}
+
+const recordedAs = { cash: 'cash', check: 'check', card: 'card, taken elsewhere', waived: 'waived' } as const
+
+const refundWords = {
+  pending: 'refund on its way',
+  succeeded: 'refunded',
+  failed: 'refund failed, nothing went out',
+} as const
+
+function refundEntry({ createdAt, amount, status, reason, note, madeBy }: RefundRecord): Entry {
+  const remark = [reason, note].filter(Boolean).join('. ') || null
+  return {
+    at: createdAt,
+    what: `${showDollars(amount)} ${refundWords[status]}`,
+    by: madeBy ?? 'The provider’s own pages',
+    remark,
+  }
+}
+
+const disputeEnds = { won: 'Dispute won', lost: 'Dispute lost' } as const
+
+function disputeEntries({ createdAt, closedAt, amount, reason, state }: DisputeRecord): Entry[] {
+  const opened = {
+    at: createdAt,
+    what: `${showDollars(amount)} disputed`,
+    by: 'The payer’s bank',
+    remark: reason.replaceAll('_', ' '),
+  }
+  if (closedAt === null || (state !== 'won' && state !== 'lost')) return [opened]
+  return [opened, { at: closedAt, what: disputeEnds[state], by: 'The payer’s bank', remark: null }]
+}
+
+function ending({ voided }: PaymentRecord): Entry[] {
+  return voided ? [{ at: voided.at, what: 'Made void', by: voided.by, remark: voided.reason }] : []
+}
