@@ -5,6 +5,7 @@ export const goodCard = '4242424242424242'
 export const declinedCard = '4000000000000002'
 export const askingCard = '4000002500003155'
 export const slowCard = '4000000000000077'
+export const disputedCard = '4000000000000259'
 
 /** Amounts in dollars, as the page sends them. */
 export function startPaying(app: TestApp, email: string, amountOwed: number, user: object = {}) {
@@ -38,9 +39,14 @@ export function presentCard(app: TestApp, clientSecret: string, number: string, 
   })
 }
 
-export async function pay(app: TestApp, email: string, amountOwed: number): Promise<string> {
+export async function pay(
+  app: TestApp,
+  email: string,
+  amountOwed: number,
+  card: string = goodCard,
+): Promise<string> {
   const secret = await secretFor(app, email, amountOwed)
-  const answer = await presentCard(app, secret, goodCard)
+  const answer = await presentCard(app, secret, card)
   if (answer.status !== 200) throw new Error(`Not paid: ${answer.text}`)
   return secret
 }

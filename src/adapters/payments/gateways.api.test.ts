@@ -11,7 +11,7 @@ import { freshDatabaseUrl } from '../../../tests/support/database.ts'
 import { newId } from '../../kernel/ids.ts'
 import { cents } from '../../kernel/money.ts'
 import type { Database } from '../../ports/database.ts'
-import type { PaymentGateway } from '../../ports/payment-gateway.ts'
+import { type PaymentGateway, ProviderRefusal } from '../../ports/payment-gateway.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { openSqlite } from '../database/sqlite.ts'
 import { answerApi } from './sandbox/api.ts'
@@ -27,14 +27,17 @@ let folder: string
 /** Set to make the provider fail: a status, or 'cut' for a connection that breaks. */
 let trouble: (number | 'cut')[]
 let asked: string[]
+/** Milliseconds by which the provider's clock is ahead. */
+let ahead: number
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pinhigh-test-'))
   const url = await freshDatabaseUrl()
   database = url ? await openPostgres(url) : await openSqlite(folder)
-  sandbox = createSandbox({ database, clock: () => new Date(), deliver: async () => true })
+  sandbox = createSandbox({ database, clock: () => new Date(Date.now() + ahead), deliver: async () => true })
   trouble = []
   asked = []
+  ahead = 0
   server = createServer(async (request, response) => {
     const form = await text(request)
     const idempotencyKey = request.headers['idempotency-key']?.toString() ?? null
@@ -122,6 +125,60 @@ describe.each([
     const tooMuch = { refundId: newId(), intentId: id, amount: cents(40_000) }
     await expect(gateway.refund(tooMuch)).rejects.toMatchObject({ code: 'provider-failed' })
     expect(await gateway.listRefunds(id)).toEqual([refunds[0]])
+    expect(await gateway.readIntent(id)).toMatchObject({ refunded: 12_500, isDisputed: false })
+  })
+
+  test('tells its fee a moment after the payment: 2.9 % and 30 cents', async () => {
+    const gateway = make()
+    const { id } = await gateway.createIntent(order())
+    await sandbox.provider.confirm(id, card)
+    expect(await gateway.readIntent(id)).toMatchObject({ status: 'succeeded', fee: null })
+    ahead = 2_000
+    expect(await gateway.readIntent(id)).toMatchObject({ fee: 1_480 })
+  })
+
+  test('tells of a dispute: what is asked back, until when to answer, and how it ended', async () => {
+    const gateway = make()
+    const { id } = await gateway.createIntent(order())
+    await sandbox.provider.confirm(id, { ...card, number: '4000000000000259' })
+    expect(await gateway.readIntent(id)).toMatchObject({ status: 'succeeded', isDisputed: true })
+    const [dispute] = await gateway.listDisputes(id)
+    expect(dispute).toMatchObject({
+      amount: 50_000,
+      taken: 50_000,
+      fee: 1_500,
+      reason: 'fraudulent',
+      state: 'needs-response',
+    })
+    expect(dispute?.dueAt?.getTime()).toBeGreaterThan(Date.now())
+    const refund = { refundId: newId(), intentId: id, amount: cents(100) }
+    await expect(gateway.refund(refund)).rejects.toBeInstanceOf(ProviderRefusal)
+    const disputeId = dispute?.providerId ?? ''
+    await sandbox.provider.respond(disputeId, 'We have photos of them on the first tee.')
+    expect(await gateway.listDisputes(id)).toMatchObject([{ state: 'under-review', dueAt: null }])
+    await sandbox.provider.respond(disputeId, 'winning_evidence')
+    expect(await gateway.listDisputes(id)).toMatchObject([{ state: 'won', taken: 0, fee: 1_500 }])
+    await expect(sandbox.provider.respond(disputeId, 'losing_evidence')).rejects.toThrow('already closed')
+  })
+
+  test('lists every intent since a day, over as many pages as it takes', async () => {
+    const gateway = make()
+    const began = new Date(Date.now() - 1_000)
+    const made = await Promise.all(Array.from({ length: 103 }, () => gateway.createIntent(order())))
+    await sandbox.provider.confirm(made[0]?.id ?? '', card)
+    ahead = 2_000
+    const listed = await gateway.listIntents(began)
+    expect(listed.map(({ id }) => id).sort()).toEqual(made.map(({ id }) => id).sort())
+    const paid = listed.find(({ id }) => id === made[0]?.id)
+    expect(paid).toMatchObject({ eventId: 'event-1', received: 50_000, fee: 1_480, refunded: 0 })
+    expect(await gateway.listIntents(new Date(Date.now() + 60_000))).toEqual([])
+  })
+
+  test('knows where the provider’s own pages show a payment', () => {
+    const page = make().pageOf('pi_1')
+    expect(page).toBe(
+      make().provider === 'sandbox' ? null : 'https://dashboard.stripe.com/test/payments/pi_1',
+    )
   })
 })
 
@@ -168,6 +225,14 @@ describe('the Stripe adapter when the provider is in trouble', () => {
     })
     expect(read(event('refund.failed', { id: 're_1', payment_intent: { id: 'pi_2' } }))).toMatchObject({
       intentId: 'pi_2',
+    })
+    expect(read(event('charge.dispute.closed', { id: 'dp_1', payment_intent: 'pi_3' }))).toMatchObject({
+      about: 'dispute',
+      intentId: 'pi_3',
+    })
+    expect(read(event('charge.updated', { id: 'ch_1', payment_intent: 'pi_1' }))).toMatchObject({
+      about: 'intent',
+      intentId: 'pi_1',
     })
     expect(read(event('invoice.paid', { id: 'in_1' }))).toMatchObject({ about: 'other', intentId: null })
     const payload = event('payment_intent.succeeded', { id: 'pi_1' })

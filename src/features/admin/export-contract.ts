@@ -20,6 +20,8 @@ export const exportApi = contract({
   'GET /api/admin/export/shirt-requests.csv': list('Shirts asked for, by whom and in which size'),
   'GET /api/admin/export/donations.csv': list('Raffle baskets with their winners'),
   'GET /api/admin/export/sponsors.csv': list('Hole sponsors with contact, hole and money'),
-  'GET /api/admin/export/payments.csv': list('Money received and given back'),
+  'GET /api/admin/export/payments.csv': list(
+    'Money received, given back, disputed, and what the provider keeps of it',
+  ),
   'GET /api/admin/export/standings.csv': list("The board, in the board's order"),
 })

@@ -197,7 +197,7 @@ export function refund(
 ): Moved {
   const { charge } = account
   if (!charge) throw badRequest('This PaymentIntent does not have a successful charge to refund.')
-  if (charge.disputed)
+  if (account.dispute && account.dispute.status !== 'won')
     throw badRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge_disputed')
   const left = charge.amount - charge.amount_refunded
   if (left === 0)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Cell } from '../../../kernel/csv.ts'
-import { toDollars } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Baskets } from '../../baskets/server/index.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import { standing } from '../../leaderboard/contract.ts'
 import type { Boards } from '../../leaderboard/server/index.ts'
-import { type PaymentRecord, type Purpose, paymentsOfEvent } from '../../payments/server/index.ts'
+import type { LedgerRow } from '../../payments/ledger-contract.ts'
+import { type PaymentRecord, type Payments, paymentsOfEvent } from '../../payments/server/index.ts'
 import {
   attendeesOf,
   type Dinner,
@@ -25,6 +25,7 @@ export interface ExportDeps {
   baskets: Baskets
   sponsors: Sponsors
   boards: Boards
+  payments: Payments
 }
 
 export interface Sheet {
@@ -169,7 +170,7 @@ async function sponsors({ sql, sponsors }: ExportDeps, event: EventRecord): Prom
   }
 }
 
-const bought: Record<Purpose, string> = {
+const bought: Record<LedgerRow['kind'], string> = {
   team: 'Team',
   attendee: 'Dinner and shirts',
   sponsor: 'Hole sponsor',
@@ -179,31 +180,46 @@ const moneyHeads = [
   'Paid on',
   'Receipt',
   'For',
+  'Name',
   'Payer',
   'Email',
   'Method',
+  'State',
   'Amount',
+  'Fee',
   'Refunded',
+  'Disputed',
+  'Net',
   'Above the fee',
+  'Waived',
 ]
 
-async function payments({ sql }: ExportDeps, event: EventRecord): Promise<Sheet> {
-  const paid = await receivedBy(sql, event)
+/** The ledger, first to last. A waived fee and a void entry are no money; what is still being processed is left out. */
+async function payments({ payments }: ExportDeps, event: EventRecord): Promise<Sheet> {
+  const rows = (await payments.ledger(event.id)).payments.filter(({ state }) => state !== 'processing')
   return {
     heads: [...moneyHeads, 'Note', 'Recorded by'],
-    rows: paid.map((payment) => [
-      sheetTime(timeOf(payment), event.timeZone),
-      payment.number,
-      bought[payment.purpose],
-      payment.payer.name,
-      payment.payer.email,
-      payment.method,
-      toDollars(payment.amount),
-      toDollars(payment.refunded),
-      toDollars(payment.unmatched),
-      payment.note,
-      payment.recordedBy,
-    ]),
+    rows: rows
+      .toReversed()
+      .map((row) => [
+        sheetTime(row.date, event.timeZone),
+        row.number,
+        bought[row.kind],
+        row.name ?? 'No longer there',
+        row.payer.name,
+        row.payer.email,
+        row.method,
+        row.state,
+        row.amount,
+        row.fee,
+        row.refunded,
+        row.disputed,
+        row.net,
+        row.unmatched,
+        row.waived,
+        row.note,
+        row.recordedBy,
+      ]),
   }
 }
 

@@ -4,7 +4,7 @@ import type { GatewayDispute, Intent } from '../../../ports/payment-gateway.ts'
 import type { Comparison } from '../ledger-contract.ts'
 import { comparedInWords, type Difference, differencesOf, type ProvidersSide } from '../ledger-rules.ts'
 import type { PaymentsDeps } from './dependencies.ts'
-import { finishPayment } from './finish-payments.ts'
+import { finishRefunds } from './finish-payments.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { findPayment, providerPayments, unfinishedPayments } from './payment-store.ts'
 import { besides, type News, ourPayment, takeInNews } from './settle-payment.ts'
@@ -37,7 +37,7 @@ export async function comparePayments(deps: PaymentsDeps, eventId: string): Prom
 /** A refund written down here and not yet sent is no difference: it is sent first. */
 async function finishRefundsFirst(deps: PaymentsDeps, eventId: string): Promise<void> {
   const open = await unfinishedPayments(deps.database.sql, always, 10_000)
-  for (const payment of open) if (payment.eventId === eventId) await finishPayment(deps, payment)
+  for (const payment of open) if (payment.eventId === eventId) await finishRefunds(deps, payment)
 }
 
 /** By id: all of the time since the event's first payment, in a few calls instead of one for each. */

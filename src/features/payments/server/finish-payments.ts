@@ -37,10 +37,13 @@ export async function finishPayment(deps: PaymentsDeps, payment: PaymentRecord):
 }
 
 /** Looks first whether the provider has them: its keys against doubles are forgotten after a day, its list is not. */
-async function finishRefunds(deps: PaymentsDeps, payment: PaymentRecord): Promise<void> {
+export async function finishRefunds(deps: PaymentsDeps, payment: PaymentRecord): Promise<void> {
   const open = (await refundsOf(deps.database.sql, payment.id)).filter(({ status }) => status === 'pending')
   if (open.length === 0) return
-  const listed = await deps.gateway.listRefunds(payment.intentId as string)
+  const ours = new Set<string | null>(open.flatMap(({ id, providerId }) => [id, providerId ?? id]))
+  const listed = (await deps.gateway.listRefunds(payment.intentId as string)).filter(
+    ({ refundId, providerId }) => ours.has(refundId) || ours.has(providerId),
+  )
   await inHeldEvent(deps, payment, async (tx) => {
     for (const refund of listed) await takeInRefund(deps, tx, payment.id, refund)
   })

@@ -25,7 +25,6 @@ export { owed, shareOf } from '../rules.ts'
 export type { AuditEntry, Catalogue, CharityFacts, PaymentsDeps, Quote, Wanted } from './dependencies.ts'
 export { ledgerRoutes } from './ledger-routes.ts'
 export type { Method, Paid, PaymentRecord, PaymentStatus, Purpose, ReceiptLine } from './payment-record.ts'
-export { paymentsOfEvent } from './payment-store.ts'
 export { receiptEmail } from './receipt-email.ts'
 export { paymentsRoutes } from './routes.ts'
 export type { MovedMoney, OrderRequest, PaymentEntry, Reconciled }

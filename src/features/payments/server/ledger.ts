@@ -116,7 +116,7 @@ function ledgerRow(payment: PaymentRecord, { name, disputes, refunds, providerUr
       reason: dispute.reason,
       dueOn: dispute.dueAt,
     },
-    refundFailed: refunds.at(-1)?.status === 'failed',
+    refundFailed: refunds.at(-1)?.status === 'failed' && leftToRefund(payment) > noMoney,
     providerUrl,
   }
 }

@@ -28,13 +28,18 @@ export async function paymentDetails(deps: PaymentsDeps, id: string): Promise<Pa
   return {
     payment: row,
     lines: payment.lines.map(({ name, quantity, amount }) => ({ name, quantity, amount: toDollars(amount) })),
-    history: happened.sort((a, b) => a.at.localeCompare(b.at)),
+    history: happened.sort((a, b) => second(a).localeCompare(second(b))),
     providerId: payment.intentId,
     receiptSecret: payment.receiptSecret,
   }
 }
 
 type Entry = PaymentDetails['history'][number]
+
+/** The provider counts whole seconds: within one, what happened stands in the order it is told. */
+function second({ at }: Entry): string {
+  return at.slice(0, 19)
+}
 
 function beginning({ createdAt, paidAt, amount, method, recordedBy, note }: PaymentRecord): Entry[] {
   const sum = showDollars(amount)

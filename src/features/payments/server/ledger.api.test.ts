@@ -1,0 +1,264 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { ledgerOf, letters, makeVoid, refund, setTeamPayment } from '../../../../tests/support/ledger.ts'
+import {
+  goodCard,
+  intentOf,
+  presentCard,
+  receiptOf,
+  sandboxOf,
+  startPaying,
+} from '../../../../tests/support/paying.ts'
+import { makeEvent, signUp } from '../../../../tests/support/people.ts'
+import { centsIn, readCsv } from '../../../../tests/support/read-csv.ts'
+import type { LedgerRow } from '../ledger-contract.ts'
+
+let app: TestApp
+let ahead: number
+let teamIds: string[]
+let eventId: string
+
+beforeEach(async () => {
+  ahead = 0
+  app = await startTestApp({ now: () => new Date(Date.now() + ahead) })
+  eventId = (await makeEvent(app)).eventId
+  for (const [place, name] of ['Harlan', 'Marsh', '=Núñez, Jr.'].entries()) await signUp(app, name, place)
+  teamIds = (await app.call('GET /api/Golf/GetTeams')).body.map(({ id }: { id: string }) => id)
+  await sandboxOf(app).stop()
+})
+afterEach(() => app.stop())
+
+/** Something that happens to the money of one of three teams. */
+type Move =
+  | { kind: 'card'; team: number; card: 'good' | 'disputed'; isShare: boolean }
+  | { kind: 'desk'; team: number; method: 'cash' | 'check' | 'waived' | 'card'; dollars: number }
+  | { kind: 'refund'; pick: number; part: number; atProvider: boolean }
+  | { kind: 'decide'; pick: number; isWon: boolean }
+  | { kind: 'void'; pick: number }
+
+const team = fc.nat(2)
+const pick = fc.nat(20)
+const move: fc.Arbitrary<Move> = fc.oneof(
+  fc.record({
+    kind: fc.constant('card' as const),
+    team,
+    card: fc.constantFrom('good' as const, 'good' as const, 'disputed' as const),
+    isShare: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constant('desk' as const),
+    team,
+    method: fc.constantFrom('cash' as const, 'check' as const, 'waived' as const, 'card' as const),
+    dollars: fc.integer({ min: 1, max: 70_000 }).map((cents) => cents / 100),
+  }),
+  fc.record({ kind: fc.constant('refund' as const), pick, part: fc.nat(100), atProvider: fc.boolean() }),
+  fc.record({ kind: fc.constant('decide' as const), pick, isWon: fc.boolean() }),
+  fc.record({ kind: fc.constant('void' as const), pick }),
+)
+
+async function happens(move: Move): Promise<void> {
+  if (move.kind === 'card') return payByCard(move)
+  if (move.kind === 'desk') {
+    const { team, method, dollars: amount } = move
+    return void (await setTeamPayment(app, teamIds[team] ?? '', { method, amount }))
+  }
+  const { payments } = await ledgerOf(app)
+  const row: LedgerRow | undefined = payments[move.pick % Math.max(1, payments.length)]
+  if (!row) return
+  if (move.kind === 'void') return void (await makeVoid(app, row.id))
+  if (move.kind === 'refund') return giveBack(row, move)
+  const intent = await intentIdOf(row)
+  if (row.state !== 'disputed' || !intent) return
+  const evidence = move.isWon ? 'winning_evidence' : 'losing_evidence'
+  await sandboxOf(app).provider.respond(intent.replace('pi_', 'dp_'), evidence)
+}
+
+async function payByCard({ team, card, isShare }: Move & { kind: 'card' }): Promise<void> {
+  const email = `lead${team}@example.org`
+  const known = await startPaying(app, email, isShare ? 125 : 500)
+  const answer =
+    known.status === 409 && known.body.amountOwed
+      ? await startPaying(app, email, known.body.amountOwed)
+      : known
+  if (answer.status !== 200) return
+  await presentCard(app, answer.body.clientSecret, card === 'good' ? goodCard : '4000000000000259')
+}
+
+async function giveBack(row: LedgerRow, { part, atProvider }: Move & { kind: 'refund' }): Promise<void> {
+  const left = Math.round(row.leftToRefund * 100)
+  const cents = Math.max(50, Math.round((left * part) / 100))
+  const intent = await intentIdOf(row)
+  if (left < cents) return
+  if (!atProvider || !intent) return void (await refund(app, row.id, { amount: cents / 100 }))
+  await sandboxOf(app).provider.refund(intent, { amount: cents, metadata: {} }, null)
+}
+
+async function intentIdOf({ id }: LedgerRow): Promise<string | null> {
+  const { sql } = app.features.database
+  const row = await sql.selectFrom('payments').select('intent_id').where('id', '=', id).executeTakeFirst()
+  return row?.intent_id ?? null
+}
+
+const inCents = (dollars: number) => Math.round(dollars * 100)
+const added = (rows: LedgerRow[], of: (row: LedgerRow) => number | null) =>
+  rows.reduce((total, row) => total + inCents(of(row) ?? 0), 0)
+
+/** What the receipts say was paid, and what of it went back. */
+async function receiptSums(rows: readonly LedgerRow[]) {
+  const sums = { received: 0, refunded: 0, lost: 0 }
+  const { sql } = app.features.database
+  for (const { id, state } of rows) {
+    if (state === 'waived') continue
+    const { receipt_secret } = await sql
+      .selectFrom('payments')
+      .select('receipt_secret')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const receipt = await receiptOf(app, receipt_secret)
+    sums.received += inCents(receipt.total)
+    const back = (kind: string) =>
+      receipt.refunds
+        .filter((each: { kind: string }) => each.kind === kind)
+        .reduce((total: number, { amount }: { amount: number }) => total + inCents(amount), 0)
+    sums.refunded += back('refund')
+    sums.lost += back('dispute')
+  }
+  return sums
+}
+
+describe('totals, rows, receipts, the file and the provider', () => {
+  test('agree to the cent, whatever happened to the money', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(move, { minLength: 3, maxLength: 10 }), async (moves) => {
+        for (const each of moves) await happens(each)
+        ahead += 3_000
+        await app.features.payments.reconcile()
+        const first = await app.features.payments.compare(await annsActor(), eventId)
+        expect(first.differences.every(({ takenOver }) => takenOver)).toBe(true)
+        const { totals, payments, owing } = await ledgerOf(app)
+        const sums = {
+          received: added(payments, (row) => row.amount),
+          fees: added(payments, (row) => row.fee),
+          refunded: added(payments, (row) => row.refunded),
+          disputed: added(payments, (row) => row.disputed),
+          net: added(payments, (row) => row.net),
+          waived: added(payments, (row) => row.waived),
+        }
+        for (const [name, sum] of Object.entries(sums))
+          expect([name, sum]).toEqual([name, inCents(totals[name])])
+        expect(inCents(totals.card + totals.cash + totals.check)).toBe(sums.received)
+        expect(sums.net).toBe(sums.received - sums.fees - sums.refunded - sums.disputed)
+
+        const receipts = await receiptSums(payments)
+        const undecided = added(payments, (row) => (row.state === 'disputed' ? row.disputed : 0))
+        expect(receipts).toEqual({
+          received: sums.received,
+          refunded: sums.refunded,
+          lost: sums.disputed - undecided,
+        })
+
+        const token = await app.admin()
+        const file = readCsv((await app.call('GET /api/admin/export/payments.csv', { token })).text)
+        const heads = {
+          Amount: 'received',
+          Fee: 'fees',
+          Refunded: 'refunded',
+          Disputed: 'disputed',
+          Net: 'net',
+        }
+        for (const [head, name] of Object.entries({ ...heads, Waived: 'waived' } as const))
+          expect([head, centsIn(file, head)]).toEqual([head, sums[name as keyof typeof sums]])
+        expect(file).toHaveLength(payments.length)
+
+        // What is settled of each team's price and what is owed are the price.
+        const settled = await app.call('GET /api/Admin/GetTeams', { token })
+        const owed = settled.body.reduce(
+          (total: number, each: { owedAmount: number }) => total + each.owedAmount,
+          0,
+        )
+        expect(inCents(owed)).toBe(inCents(totals.owed))
+        const stillOwed = owing.reduce(
+          (total: number, each: { owed: number }) => total + inCents(each.owed),
+          0,
+        )
+        expect(stillOwed).toBe(inCents(totals.owed))
+
+        const again = await app.features.payments.compare(await annsActor(), eventId)
+        expect(again).toMatchObject({ difference: 0, differences: [] })
+      }),
+      { numRuns: 12 },
+    )
+  })
+})
+
+async function annsActor() {
+  const token = { id: 'none', expiresAt: new Date() }
+  return {
+    kind: 'person',
+    personId: 'ann',
+    email: 'ann@example.org',
+    name: 'Ann Archer',
+    role: 'Admin',
+    token,
+  } as const
+}
+
+describe('comparing with the provider', () => {
+  test('takes over what was refunded on the provider’s own pages, and writes to the payer', async () => {
+    const secret = (await startPaying(app, 'lead0@example.org', 500)).body.clientSecret
+    await presentCard(app, secret, goodCard)
+    const token = await app.admin()
+    const ask = async () => (await app.call('POST /api/admin/payments/reconcile', { token, body: {} })).body
+    expect(await ask()).toMatchObject({ compared: 1, difference: 500, differences: [{ takenOver: true }] })
+    await sandboxOf(app).provider.refund(intentOf(secret), { amount: 12_500, metadata: {} }, null)
+    expect((await ask()).words).toBe(
+      '1 payment compared, difference -$125.00. These books now say what the provider says.',
+    )
+    expect(await letters(app, /^\$125 refunded/)).toHaveLength(1)
+    expect((await ask()).words).toBe('1 payment compared, difference $0.00.')
+  })
+
+  test('says what somebody has to look at: an amount that differs, a payment on one side alone', async () => {
+    const secret = (await startPaying(app, 'lead0@example.org', 500)).body.clientSecret
+    await presentCard(app, secret, goodCard)
+    const other = (await startPaying(app, 'lead1@example.org', 500)).body.clientSecret
+    await presentCard(app, other, goodCard)
+    const token = await app.admin()
+    const ask = async () => (await app.call('POST /api/admin/payments/reconcile', { token, body: {} })).body
+    await ask()
+    const { sql } = app.features.database
+    await sql
+      .updateTable('payments')
+      .set({ amount: 40_000 })
+      .where('intent_id', '=', intentOf(secret))
+      .execute()
+    await sql.deleteFrom('provider_events').execute()
+    await sql.deleteFrom('payments').where('intent_id', '=', intentOf(other)).execute()
+    const { differences, difference } = await ask()
+    expect(difference).toBe(600)
+    expect(differences.map(({ text }: { text: string }) => text)).toEqual([
+      'The provider received $500, written down here are $400.',
+      `The provider received $500 that is not in these books. Look at it on the provider’s pages. It is ${intentOf(other)}.`,
+    ])
+    await sql.updateTable('payments').set({ amount: 50_000, intent_id: 'pi_nobody_knows' }).execute()
+    expect((await ask()).differences[0].text).toBe(
+      '$500 are paid here, but the provider does not know of it.',
+    )
+  })
+})
+
+test('a payment for something that is gone, and a name like a formula, are plain in the file', async () => {
+  await setTeamPayment(app, teamIds[2] ?? '', { method: 'cash' })
+  await setTeamPayment(app, teamIds[0] ?? '', { method: 'check' })
+  const { sql } = app.features.database
+  await sql
+    .deleteFrom('teams')
+    .where('id', '=', teamIds[0] ?? '')
+    .execute()
+  const { payments } = await ledgerOf(app)
+  expect(payments.map(({ name }: LedgerRow) => name)).toEqual([null, 'Team =Núñez, Jr.'])
+  const token = await app.admin()
+  const { text } = await app.call('GET /api/admin/export/payments.csv', { token })
+  expect(readCsv(text).map((row) => row.Name)).toEqual(['Team =Núñez, Jr.', 'No longer there'])
+})

@@ -1,0 +1,41 @@
+import type { TestApp } from './app.ts'
+
+/** The treasurer's calls, as an admin makes them. */
+export async function ledgerOf(app: TestApp, query: Record<string, string> = {}) {
+  return (await app.call('GET /api/admin/payments', { token: await app.admin(), query })).body
+}
+
+/** The newest payment of the ledger. */
+export async function newestPayment(app: TestApp) {
+  return (await ledgerOf(app)).payments[0]
+}
+
+export async function refund(app: TestApp, id: string, body: object = {}) {
+  const token = await app.admin()
+  const whole = { reason: 'Two of them are ill', ...body }
+  return app.call('POST /api/admin/payments/{id}/refund', { token, params: { id }, body: whole })
+}
+
+export async function makeVoid(app: TestApp, id: string, reason = 'Typed twice') {
+  const token = await app.admin()
+  return app.call('POST /api/admin/payments/{id}/void', { token, params: { id }, body: { reason } })
+}
+
+export async function compare(app: TestApp) {
+  const token = await app.admin()
+  return (await app.call('POST /api/admin/payments/reconcile', { token, body: {} })).body
+}
+
+export async function detailsOf(app: TestApp, id: string) {
+  return (await app.call('GET /api/admin/payments/{id}', { token: await app.admin(), params: { id } })).body
+}
+
+export async function setTeamPayment(app: TestApp, teamId: string, body: object) {
+  return app.call('POST /api/Admin/SetTeamPayment', { token: await app.admin(), body: { teamId, ...body } })
+}
+
+/** Letters in the outbox whose subject fits. */
+export async function letters(app: TestApp, subject: RegExp) {
+  const { body } = await app.call('GET /api/admin/outbox', { token: await app.admin() })
+  return body.messages.filter((mail: { subject: string }) => subject.test(mail.subject))
+}
