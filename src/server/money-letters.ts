@@ -8,6 +8,7 @@ interface Receipted {
   number: string
   /** Dollars. */
   deductible: number
+  mayBeDeductible: boolean
 }
 
 interface Refund {
@@ -36,10 +37,11 @@ export function refundLetter(
   const intro = `${greeting} have refunded ${back} of the ${paid} you paid (receipt ${receipt.number}).`
   const why = reason ? `Reason: ${reason}` : ''
   const way = payment.recordedBy === null || payment.method !== 'card' ? waysBack[payment.method] : ''
-  const taxes =
-    'Your receipt now shows the refund. The amount that may be deductible is now ' +
-    `$${receipt.deductible.toFixed(2)}.`
-  const paragraphs = [intro, why, way, taxes].filter(Boolean)
+  const taxes = receipt.mayBeDeductible
+    ? ` The amount that may be deductible is now $${receipt.deductible.toFixed(2)}.`
+    : ''
+  const shown = `Your receipt now shows the refund.${taxes}`
+  const paragraphs = [intro, why, way, shown].filter(Boolean)
   return letter({
     eventName: event.name,
     subject: `${back} refunded: ${event.name}`,

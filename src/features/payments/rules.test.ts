@@ -167,7 +167,11 @@ describe('the lines of one payment', () => {
 
 describe('a payment that counts for another team from now on', () => {
   const moved = (left: number, amount: number, refunded = 0) =>
-    unmatchedOnceMoved(cents(left), { amount: cents(amount), refunded: cents(refunded) })
+    unmatchedOnceMoved(cents(left), {
+      amount: cents(amount),
+      refunded: cents(refunded),
+      lost: cents(0),
+    })
 
   test('is whole where that much is owed', () => {
     expect(moved(50_000, 50_000)).toBe(0)

@@ -91,9 +91,9 @@ export function unmatchedPart(left: Cents, received: Cents): Cents {
  */
 export function unmatchedOnceMoved(
   left: Cents,
-  { amount, refunded }: Pick<PaymentFacts, 'amount' | 'refunded'>,
+  { amount, refunded, lost }: Pick<PaymentFacts, 'amount' | 'refunded' | 'lost'>,
 ): Cents {
-  return amount - refunded <= left ? noMoney : unmatchedPart(left, amount)
+  return amount - refunded - lost <= left ? noMoney : unmatchedPart(left, amount)
 }
 
 /** An earlier wish to pay for the same thing, not yet carried out. */
