@@ -55,6 +55,7 @@ export const pages: readonly Page[] = [
   signedIn('/live-scoring', () => import('../features/scoring/client/live-scoring-screen.tsx')),
   signedIn('/admin/score-entry/:teamId', () => import('../features/scoring/client/score-entry-screen.tsx')),
   signedIn('/admin/team-info', () => import('../features/registration/client/team-info-screen.tsx')),
+  signedIn('/admin/check-in', () => import('../features/check-in/client/check-in-screen.tsx')),
   signedIn('/admin/attendees', () => import('../features/registration/client/attendees-screen.tsx')),
   signedIn(
     '/admin/shirt-requests',

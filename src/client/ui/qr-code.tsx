@@ -1,0 +1,36 @@
+import { create } from 'qrcode'
+
+interface Props {
+  /** What a phone's camera reads: an address. */
+  text: string
+  /** Read aloud in its place. */
+  label: string
+}
+
+/** Light modules that the standard asks for around a code. */
+const quiet = 4
+
+/** A QR code, drawn here: the address never leaves the page. */
+export function QrCode({ text, label }: Props) {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  const whole = modules.size + 2 * quiet
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${whole} ${whole}`}
+      shapeRendering="crispEdges"
+      className="size-36 shrink-0"
+    >
+      <rect width={whole} height={whole} className="fill-white" />
+      <path d={darkOf(modules.data, modules.size)} className="fill-ink" />
+    </svg>
+  )
+}
+
+/** One square for each dark module. */
+function darkOf(data: ArrayLike<number>, size: number): string {
+  return Array.from(data, (dark, place) =>
+    dark ? `M${quiet + (place % size)} ${quiet + Math.floor(place / size)}h1v1h-1z` : '',
+  ).join('')
+}

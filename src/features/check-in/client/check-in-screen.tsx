@@ -1,0 +1,19 @@
+import { PageHead } from '../../../client/ui/page-head.tsx'
+import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
+import { DeskView } from './desk.tsx'
+import { useDesk } from './use-desk.ts'
+
+/** The registration table on the morning of the event: a laptop or two, and a line of golfers. */
+export default function CheckInScreen() {
+  const { called, take, awaySince } = useDesk()
+  return (
+    <div className="page">
+      <PageHead title="Check-in" />
+      <UntilLoaded called={called} label="Loading check-in">
+        {(desk) => (
+          <DeskView desk={desk} awaySince={awaySince} onAnswered={take} onOld={() => void called.refresh()} />
+        )}
+      </UntilLoaded>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button } from '../../../client/ui/button.tsx'
+import type { Party } from '../contract.ts'
+import { clockTime, namesInWords } from './desk-words.ts'
+import type { Marks } from './use-marks.ts'
+
+interface Props {
+  parties: readonly Party[]
+  marks: Marks
+  awaySince: number | null
+  timeZone: string
+}
+
+/** What the desk must not overlook: marks that are not saved, and a list that is old. */
+export function DeskNotices({ parties, marks, awaySince, timeZone }: Props) {
+  const names = parties
+    .flatMap(({ people }) => people)
+    .filter(({ personId }) => marks.unsaved.has(personId))
+    .map(({ name }) => name)
+  return (
+    <>
+      {names.length > 0 && (
+        <Banner kind="fault" className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0">
+            <strong>
+              {names.length === 1 ? '1 mark is not saved' : `${names.length} marks are not saved`}
+            </strong>
+            : {namesInWords(names)}. We keep trying while this page is open.
+          </p>
+          <Button onClick={marks.retry}>Try again now</Button>
+        </Banner>
+      )}
+      {awaySince !== null && (
+        <Banner kind="fault">
+          No connection since {clockTime(awaySince, timeZone)}. Others’ marks are missing here until it is
+          back.
+        </Banner>
+      )}
+    </>
+  )
+}

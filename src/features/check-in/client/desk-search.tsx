@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { TextInput } from '../../../client/ui/text-input.tsx'
+import { useAtRest } from '../../../client/use-at-rest.ts'
+import { optionId } from './people-list.tsx'
+import { type DeskActs, onDeskKey, type Search } from './use-search.ts'
+
+interface Props {
+  search: Search
+  listId: string
+  acts: DeskActs
+  /** What has just happened, in words. */
+  said: string
+}
+
+/** The one box of the desk. It has the focus from the start, and whatever happens is said below it. */
+export function DeskSearch({ search, listId, acts, said }: Props) {
+  const id = useId()
+  const { box, sought, chosen, found } = search
+  const count = useAtRest(found.length, 600)
+  const isListed = found.some(({ person }) => person.personId === chosen?.person.personId)
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        Find golfers and dinner guests
+      </label>
+      <TextInput
+        ref={box}
+        id={id}
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isListed && chosen ? optionId(listId, chosen.person.personId) : undefined}
+        aria-describedby={`${id}-keys`}
+        placeholder="Name, email, phone or team number"
+        className="min-h-14 text-lg"
+        value={sought}
+        onChange={(change) => search.seek(change.target.value)}
+        onKeyDown={(key) => onDeskKey(key, search, acts)}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="done"
+      />
+      <p id={`${id}-keys`} className="mt-1 hidden text-[0.9375rem] text-soft lg:block">
+        Arrows choose, Enter marks, Shift Enter marks the whole team. Alt P takes money, Alt U undoes, Escape
+        clears.
+      </p>
+      <p role="status" className="mt-2 font-semibold text-lg empty:hidden">
+        {said}
+      </p>
+      <p role="status" className="sr-only">
+        {sought.trim() === '' ? '' : count === 1 ? '1 person found' : `${count} people found`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { useEffect, useId, useState } from 'react'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button } from '../../../client/ui/button.tsx'
+import { showAmount } from '../../../client/ui/dollars.ts'
+import { EmptyState } from '../../../client/ui/empty-state.tsx'
+import { useWide } from '../../../client/ui/use-wide.ts'
+import type { Desk, Party } from '../contract.ts'
+import { DeskCounts } from './desk-counts.tsx'
+import { DeskNotices } from './desk-notices.tsx'
+import { DeskSearch } from './desk-search.tsx'
+import { PartyPanel } from './party-panel.tsx'
+import { PeopleList } from './people-list.tsx'
+import { ShowChoice } from './show-choice.tsx'
+import { TakeMoneyDialog } from './take-money-dialog.tsx'
+import { useDeskActs } from './use-desk-acts.ts'
+import { type Marks, useMarks } from './use-marks.ts'
+import { type Search, useSearch } from './use-search.ts'
+
+interface Props {
+  desk: Desk
+  awaySince: number | null
+  onAnswered: (parties: Party[]) => void
+  onOld: () => void
+}
+
+/** Find who stands there, mark them, hand over what is theirs. */
+export function DeskView({ desk, awaySince, onAnswered, onOld }: Props) {
+  const { parties, timeZone, mayTakeCash } = desk
+  const [paying, setPaying] = useState<Party | null>(null)
+  const search = useSearch(parties)
+  const marks = useMarks(onAnswered)
+  const { acts, said, say } = useDeskActs({ box: search.box, marks, mayTakeCash, onPay: setPaying })
+  const listId = useId()
+  useEffect(() => search.box.current?.focus({ preventScroll: true }), [search.box])
+
+  function taken(amount: number, from: Party, fresh: Party[]): void {
+    onAnswered(fresh)
+    setPaying(null)
+    say(`${showAmount(amount)} taken from ${from.name}.`)
+  }
+  const { chosen } = search
+  const panel = chosen && (
+    <PartyPanel
+      party={chosen.party}
+      timeZone={timeZone}
+      mayTakeCash={mayTakeCash}
+      marks={marks}
+      onTakeMoney={() => setPaying(chosen.party)}
+    />
+  )
+  const list = <List parties={parties} listId={listId} search={search} marks={marks} timeZone={timeZone} />
+  return (
+    <div className="grid gap-4 pb-10">
+      <DeskCounts parties={parties} />
+      <DeskNotices parties={parties} marks={marks} awaySince={awaySince} timeZone={timeZone} />
+      <DeskSearch search={search} listId={listId} acts={acts} said={said} />
+      <SideBySide list={list} panel={panel} search={search} />
+      {paying && (
+        <TakeMoneyDialog
+          party={paying}
+          onClose={() => setPaying(null)}
+          onOld={onOld}
+          onTaken={(amount, fresh) => taken(amount, paying, fresh)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Where there is no room for both, the party stands in the list's place once a finger has opened it. */
+function SideBySide({
+  list,
+  panel,
+  search,
+}: {
+  list: React.ReactNode
+  panel: React.ReactNode
+  search: Search
+}) {
+  const isWide = useWide()
+  if (isWide)
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-6">
+        {list}
+        <div className="sticky top-4">{panel ?? <NobodyChosen />}</div>
+      </div>
+    )
+  if (!search.isOpen) return list
+  return (
+    <div className="grid gap-3">
+      <Button kind="quiet" className="justify-self-start" onClick={search.back}>
+        Back to the list
+      </Button>
+      {panel}
+    </div>
+  )
+}
+
+interface ListProps {
+  parties: readonly Party[]
+  listId: string
+  search: Search
+  marks: Marks
+  timeZone: string
+}
+
+function List({ parties, listId, search, marks, timeZone }: ListProps) {
+  const { found, chosen, show, sought } = search
+  return (
+    <div className="grid content-start gap-3">
+      <ShowChoice parties={parties} show={show} onChange={search.narrow} />
+      {found.length > 0 ? (
+        <PeopleList
+          id={listId}
+          found={found}
+          chosenId={chosen?.person.personId ?? null}
+          marks={marks}
+          timeZone={timeZone}
+          onChoose={search.open}
+        />
+      ) : (
+        <Nobody hasParties={parties.length > 0} isSearching={sought.trim() !== ''} />
+      )}
+    </div>
+  )
+}
+
+function Nobody({ hasParties, isSearching }: { hasParties: boolean; isSearching: boolean }) {
+  if (!hasParties)
+    return <EmptyState title="Nobody has signed up yet">Teams and dinner guests show up here.</EmptyState>
+  if (isSearching) return <EmptyState title="Nobody found">Try fewer letters, or a team’s number.</EmptyState>
+  return <EmptyState title="Nobody in this list" />
+}
+
+function NobodyChosen() {
+  return (
+    <Banner>
+      Type a name, an email, a phone number or a team’s number. What to hand over shows up here.
+    </Banner>
+  )
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../client/ui/button.tsx'
+import { showAmount } from '../../../client/ui/dollars.ts'
+import { QrCode } from '../../../client/ui/qr-code.tsx'
+import { RowButton } from '../../../client/ui/row-button.tsx'
+import type { DeskPerson, Party } from '../contract.ts'
+import { isWholeHere, startOf } from '../rules.ts'
+import { clockTime, shirtsInWords } from './desk-words.ts'
+import { Tick } from './people-list.tsx'
+import type { Marks } from './use-marks.ts'
+
+interface Props {
+  party: Party
+  timeZone: string
+  mayTakeCash: boolean
+  marks: Marks
+  onTakeMoney: () => void
+}
+
+/** All that the desk tells and hands a foursome, or who ordered dinners and shirts. */
+export function PartyPanel({ party, timeZone, mayTakeCash, marks, onTakeMoney }: Props) {
+  const missing = party.people.filter(({ arrival }) => !arrival).map(({ personId }) => personId)
+  return (
+    <section aria-label={party.name} className="figures rounded-lg border border-ink bg-white p-4 sm:p-5">
+      <header className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="wrap-anywhere text-2xl">{party.name}</h2>
+          <p className="wrap-anywhere text-soft">
+            {party.kind === 'Team' ? `Team no. ${party.teamNumber}` : 'Dinner and shirts'}
+            {party.email && `, ${party.email}`}
+          </p>
+          {party.phoneNumber && (
+            <a
+              href={`tel:+1${party.phoneNumber.replaceAll(/\D/g, '')}`}
+              className="link inline-flex min-h-11 items-center whitespace-nowrap"
+            >
+              {party.phoneNumber}
+            </a>
+          )}
+        </div>
+        {party.kind === 'Team' && <Start party={party} />}
+      </header>
+      <ul className="mt-2">
+        {party.people.map((person) => (
+          <PersonLine key={person.personId} person={person} timeZone={timeZone} marks={marks} />
+        ))}
+      </ul>
+      {party.people.length > 1 && (
+        <Button
+          kind="main"
+          className="mt-4 w-full"
+          disabled={isWholeHere(party)}
+          onClick={() => void marks.mark('arrive', missing)}
+        >
+          {isWholeHere(party) ? 'All are here' : `All ${party.people.length} are here`}
+        </Button>
+      )}
+      <dl className="mt-4 grid gap-3 border-line border-t pt-4">
+        {party.shirts.length > 0 && <Fact name="Shirts to hand over">{shirtsInWords(party.shirts)}</Fact>}
+        <Fact name="Payment">
+          <Payment party={party} mayTakeCash={mayTakeCash} onTakeMoney={onTakeMoney} />
+        </Fact>
+      </dl>
+      {party.teamCode && <WayIn party={party} code={party.teamCode} />}
+    </section>
+  )
+}
+
+function Start({ party }: { party: Party }) {
+  const start = startOf(party)
+  if (!start) return <p className="shrink-0 text-right text-soft">No starting hole yet</p>
+  return (
+    <p className="shrink-0 text-center">
+      <span className="block text-[0.9375rem] text-soft">Starts at hole</span>
+      <span className="block font-bold text-4xl leading-none">{start}</span>
+    </p>
+  )
+}
+
+function PersonLine({ person, timeZone, marks }: { person: DeskPerson } & Pick<Props, 'timeZone' | 'marks'>) {
+  const { personId, name, arrival, shirtSize } = person
+  const isSaving = marks.saving.has(personId)
+  const act = arrival ? 'undo' : 'arrive'
+  return (
+    <li className="flex min-h-14 items-center gap-3 border-line border-b py-2 last:border-b-0">
+      <Tick isHere={arrival !== null} />
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="wrap-anywhere block font-semibold">{name}</span>
+        <span className="wrap-anywhere block text-[0.9375rem] text-soft">
+          {[
+            shirtSize && `Shirt ${shirtSize}`,
+            arrival && `here ${clockTime(arrival.at, timeZone)}, marked by ${arrival.by}`,
+            !person.isExpected && 'Order never paid',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {marks.unsaved.has(personId) && <span className="block font-semibold text-flag">Not saved</span>}
+      </span>
+      {isSaving ? (
+        <span className="text-soft">Saving…</span>
+      ) : (
+        <RowButton of={name} onClick={() => void marks.mark(act, [personId])}>
+          {arrival ? 'Undo' : 'Mark here'}
+        </RowButton>
+      )}
+    </li>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-[0.9375rem] text-soft">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+function Payment({ party, mayTakeCash, onTakeMoney }: Pick<Props, 'party' | 'mayTakeCash' | 'onTakeMoney'>) {
+  const { isPaid, money } = party
+  if (isPaid) return 'Paid in full'
+  if (!money) return <>Not paid in full. Please ask somebody of the committee to take the money.</>
+  const left = money.owedAmount - money.underWayAmount
+  return (
+    <>
+      <span className="block text-flag text-xl">{showAmount(money.owedAmount)} owed</span>
+      {money.paidAmount > 0 && (
+        <span className="block font-normal text-soft">{showAmount(money.paidAmount)} paid</span>
+      )}
+      {money.underWayAmount > 0 && (
+        <span className="block font-normal">
+          {showAmount(money.underWayAmount)} is on its way by card. Please do not take it again.
+        </span>
+      )}
+      {mayTakeCash && left > 0 && (
+        <Button className="mt-2 w-full" onClick={onTakeMoney}>
+          Take cash or a check
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** To be read aloud, typed, or scanned from the desk's screen. */
+function WayIn({ party, code }: { party: Party; code: string }) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-4 border-line border-t pt-4">
+      {party.teamLink && <QrCode text={party.teamLink} label={`QR code of the link of ${party.name}`} />}
+      <div>
+        <p className="text-[0.9375rem] text-soft">Team code</p>
+        <p className="font-bold text-4xl leading-tight tracking-[0.15em]">{code}</p>
+        <p className="text-[0.9375rem] text-soft">Scan with a phone to open the scorecard.</p>
+      </div>
+    </div>
+  )
+}

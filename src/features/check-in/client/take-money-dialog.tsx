@@ -1,0 +1,136 @@
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type ApiFault, asFault, call } from '../../../client/api.ts'
+import { newId } from '../../../client/new-id.ts'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button } from '../../../client/ui/button.tsx'
+import { Dialog } from '../../../client/ui/dialog.tsx'
+import { showAmount } from '../../../client/ui/dollars.ts'
+import { SelectField } from '../../../client/ui/select.tsx'
+import { TextField } from '../../../client/ui/text-input.tsx'
+import type { Party } from '../contract.ts'
+
+interface Props {
+  party: Party
+  onClose: () => void
+  /** What was taken, in dollars; the parties as they stand now. */
+  onTaken: (amount: number, parties: Party[]) => void
+  /** Somebody else was quicker: the list is old. */
+  onOld: () => void
+}
+
+const methods = { cash: 'Cash', check: 'Check' } as const
+type Method = keyof typeof methods
+
+/** Money over the desk. Taken once, however often the button is pressed and whoever else takes it too. */
+export function TakeMoneyDialog({ party, onClose, onTaken, onOld }: Props) {
+  const [owed, setOwed] = useState(party.money?.owedAmount ?? 0)
+  const [amount, setAmount] = useState(String(owed))
+  const [method, setMethod] = useState<Method>('cash')
+  const [note, setNote] = useState('')
+  const [fault, setFault] = useState<{ amount?: string; other?: string }>({})
+  const [isBusy, setBusy] = useState(false)
+  /** No answer came: until one does, the very same payment is sent again and nothing of it may be changed. */
+  const [isUncertain, setUncertain] = useState(false)
+  const [mutationId, setMutationId] = useState(newId)
+  const formId = useId()
+  useEffect(() => {
+    const field = document.getElementById(`${formId}-amount`)
+    if (field instanceof HTMLInputElement) field.select()
+  }, [formId])
+
+  function refuse(refusal: ApiFault): void {
+    setUncertain(refusal.kind === 'unreachable')
+    const now = refusal.problem?.amountOwed
+    if (refusal.kind === 'unreachable') {
+      setFault({ other: noAnswer })
+    } else if (typeof now === 'number') {
+      setFault({ other: `${showAmount(now)} is owed now: somebody was quicker. Nothing was taken.` })
+      setOwed(now)
+      setAmount(String(now))
+      setMutationId(newId())
+      onOld()
+    } else {
+      const amountFault = refusal.errors.amount?.[0]
+      setFault({ amount: amountFault, other: amountFault ? undefined : refusal.title })
+    }
+  }
+
+  async function take(submit: FormEvent): Promise<void> {
+    submit.preventDefault()
+    const dollars = Number(amount.replaceAll(/[$,\s]/g, '') || Number.NaN)
+    if (!(dollars > 0)) {
+      setFault({ amount: 'Enter an amount such as 500 or 62.50' })
+      return
+    }
+    if (isBusy || owed === 0) return
+    setBusy(true)
+    setFault({})
+    const { partyId, kind } = party
+    const body = { partyId, kind, amount: dollars, owedAmount: owed, method, note: note.trim() || null }
+    try {
+      const { parties } = await call('POST /api/admin/check-in/payment', { body: { ...body, mutationId } })
+      onTaken(dollars, parties)
+    } catch (thrown) {
+      refuse(asFault(thrown))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title="Take cash or a check"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{owed === 0 ? 'Close' : 'Cancel'}</Button>
+          {owed > 0 && (
+            <Button kind="main" type="submit" form={formId} busy={isBusy && 'Saving...'}>
+              {isUncertain ? 'Send again' : 'Take the money'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={take} className="grid gap-4">
+        <p>
+          {party.name} owes {showAmount(owed)}. A receipt goes out by email.
+        </p>
+        {fault.other && <Banner kind="fault">{fault.other}</Banner>}
+        <TextField
+          id={`${formId}-amount`}
+          label="Amount ($)"
+          inputMode="decimal"
+          autoComplete="off"
+          readOnly={isUncertain}
+          value={amount}
+          error={fault.amount}
+          onChange={(change) => setAmount(change.target.value)}
+        />
+        <SelectField
+          label="Method"
+          disabled={isUncertain}
+          value={method}
+          onChange={(change) => setMethod(change.target.value as Method)}
+        >
+          {Object.entries(methods).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Note (optional)"
+          hint="A check number, for instance."
+          maxLength={500}
+          readOnly={isUncertain}
+          value={note}
+          onChange={(change) => setNote(change.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+const noAnswer =
+  'No answer came, so we do not know whether it was written down. Send it again: it is taken only once.'

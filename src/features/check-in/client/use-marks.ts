@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { asFault, call } from '../../../client/api.ts'
+import { showOops } from '../../../client/ui/oops.tsx'
+import type { Party } from '../contract.ts'
+
+export type MarkAct = 'arrive' | 'undo'
+export interface Marks {
+  mark(act: MarkAct, personIds: readonly string[]): Promise<boolean>
+  /** On their way to the server. */
+  saving: ReadonlySet<string>
+  /** No answer came: as far as anybody knows, these are not saved. */
+  unsaved: ReadonlyMap<string, MarkAct>
+  retry(): void
+}
+
+/** Longer than this nobody waits at a desk with a line in front of it. */
+const patience = 8_000
+const tryAgainEvery = 5_000
+
+/**
+ * Marks go to the server at once. One that no answer came for stays in sight, and is sent again by itself while
+ * the page is open: sent twice it is no fault.
+ */
+export function useMarks(onMarked: (parties: Party[]) => void): Marks {
+  const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, MarkAct>>(new Map())
+
+  async function mark(act: MarkAct, personIds: readonly string[]): Promise<boolean> {
+    if (personIds.length === 0) return false
+    setSaving((before) => new Set([...before, ...personIds]))
+    try {
+      const { parties } = await send(act, personIds)
+      onMarked(parties)
+      setUnsaved((before) => without(before, personIds))
+      return true
+    } catch (thrown) {
+      const fault = asFault(thrown)
+      const isLost = fault.kind === 'unreachable' || fault.status >= 500
+      setUnsaved((before) => {
+        const others = without(before, personIds)
+        return isLost ? new Map([...others, ...personIds.map((id) => [id, act] as const)]) : others
+      })
+      if (!isLost && fault.status !== 401) showOops(fault)
+      return false
+    } finally {
+      setSaving((before) => new Set([...before].filter((id) => !personIds.includes(id))))
+    }
+  }
+
+  const retry = useEffectEvent(() => {
+    for (const act of ['arrive', 'undo'] as const) {
+      const ids = [...unsaved].filter(([id, wanted]) => wanted === act && !saving.has(id)).map(([id]) => id)
+      void mark(act, ids)
+    }
+  })
+  const isWaiting = unsaved.size > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => retry(), tryAgainEvery)
+    const warn = (leaving: Event) => leaving.preventDefault()
+    window.addEventListener('online', retry)
+    window.addEventListener('beforeunload', warn)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', retry)
+      window.removeEventListener('beforeunload', warn)
+    }
+  }, [isWaiting])
+  return { mark, saving, unsaved, retry }
+}
+
+function send(act: MarkAct, personIds: readonly string[]): Promise<{ parties: Party[] }> {
+  const body = { personIds: [...personIds] }
+  const options = { signal: AbortSignal.timeout(patience) }
+  return act === 'arrive'
+    ? call('POST /api/admin/check-in/arrive', { body }, options)
+    : call('POST /api/admin/check-in/undo', { body }, options)
+}
+
+function without<V>(map: ReadonlyMap<string, V>, ids: readonly string[]): Map<string, V> {
+  return new Map([...map].filter(([id]) => !ids.includes(id)))
+}
