@@ -85,3 +85,10 @@ export function startOf({ startingHole, startingGroup }: Party): string | null {
 export function isWholeHere({ people }: Party): boolean {
   return people.every(({ arrival }) => arrival !== null)
 }
+
+/** What is wrong with an amount to be taken, in dollars; a team may pay in parts, an order is paid whole. */
+export function amountFault(kind: Party['kind'], amount: number, owed: number): string | undefined {
+  if (!(amount > 0)) return 'Enter an amount such as 500 or 62.50'
+  if (amount > owed) return 'That is more than is owed'
+  return kind === 'Order' && amount < owed ? 'An order is paid whole' : undefined
+}

@@ -1,14 +1,29 @@
 import { useLocation } from 'wouter'
+import { hasPage } from '../../../client/pages.ts'
+import { currentEvent, currentSession, type SessionUser } from '../../../client/session.ts'
 
-/** After logging in: to the page that asked for it, else home. */
+/** After logging in: to the page that asked for it, else to where this person's work begins. */
 export function useWayOn(): () => void {
   const [, navigate] = useLocation()
-  return () => navigate(wayOn(window.history.state), { replace: true })
+  return () => {
+    const home = workBegins(currentSession().user, currentEvent().event !== null)
+    navigate(wayOn(window.history.state, hasPage(home) ? home : '/'), { replace: true })
+  }
+}
+
+/** The committee starts at its dashboard, a volunteer at the check-in desk; before there is an event, all at home. */
+export function workBegins(
+  user: Pick<SessionUser, 'isAdmin' | 'isVolunteer'> | null,
+  hasEvent: boolean,
+): string {
+  if (!user || !hasEvent) return '/'
+  if (user.isAdmin) return '/admin'
+  return user.isVolunteer ? '/admin/check-in' : '/'
 }
 
 /** Only a page of this site, and none that would ask to log in again. */
-export function wayOn(state: unknown): string {
+export function wayOn(state: unknown, home = '/'): string {
   const from = (state as { from?: unknown } | null)?.from
-  if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return '/'
-  return /^\/(login|auth)\b/.test(from) ? '/' : from
+  if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return home
+  return /^\/(login|auth)\b/.test(from) ? home : from
 }

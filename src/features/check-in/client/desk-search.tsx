@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { TextInput } from '../../../client/ui/text-input.tsx'
+import { useWide } from '../../../client/ui/use-wide.ts'
 import { useAtRest } from '../../../client/use-at-rest.ts'
 import { optionId } from './people-list.tsx'
 import { type DeskActs, onDeskKey, type Search } from './use-search.ts'
@@ -10,14 +11,17 @@ interface Props {
   acts: DeskActs
   /** What has just happened, in words. */
   said: string
+  onTyped: () => void
 }
 
 /** The one box of the desk. It has the focus from the start, and whatever happens is said below it. */
-export function DeskSearch({ search, listId, acts, said }: Props) {
+export function DeskSearch({ search, listId, acts, said, onTyped }: Props) {
   const id = useId()
   const { box, sought, chosen, found } = search
   const count = useAtRest(found.length, 600)
-  const isListed = found.some(({ person }) => person.personId === chosen?.person.personId)
+  const isWide = useWide()
+  const isShown = found.length > 0 && (isWide || !search.isOpen)
+  const isListed = isShown && found.some(({ person }) => person.personId === chosen?.person.personId)
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-semibold">
@@ -27,15 +31,18 @@ export function DeskSearch({ search, listId, acts, said }: Props) {
         ref={box}
         id={id}
         role="combobox"
-        aria-expanded={found.length > 0}
-        aria-controls={listId}
+        aria-expanded={isShown}
+        aria-controls={isShown ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={isListed && chosen ? optionId(listId, chosen.person.personId) : undefined}
         aria-describedby={`${id}-keys`}
         placeholder="Name, email, phone or team number"
         className="min-h-14 text-lg"
         value={sought}
-        onChange={(change) => search.seek(change.target.value)}
+        onChange={(change) => {
+          search.seek(change.target.value)
+          onTyped()
+        }}
         onKeyDown={(key) => onDeskKey(key, search, acts)}
         autoComplete="off"
         autoCapitalize="off"

@@ -53,7 +53,7 @@ export function DeskView({ desk, awaySince, onAnswered, onOld }: Props) {
     <div className="grid gap-4 pb-10">
       <DeskCounts parties={parties} />
       <DeskNotices parties={parties} marks={marks} awaySince={awaySince} timeZone={timeZone} />
-      <DeskSearch search={search} listId={listId} acts={acts} said={said} />
+      <DeskSearch search={search} listId={listId} acts={acts} said={said} onTyped={() => say('')} />
       <SideBySide list={list} panel={panel} search={search} />
       {paying && (
         <TakeMoneyDialog

@@ -147,7 +147,7 @@ function WayIn({ party, code }: { party: Party; code: string }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-4 border-line border-t pt-4">
       {party.teamLink && <QrCode text={party.teamLink} label={`QR code of the link of ${party.name}`} />}
-      <div>
+      <div className="min-w-0 flex-1 basis-40">
         <p className="text-[0.9375rem] text-soft">Team code</p>
         <p className="font-bold text-4xl leading-tight tracking-[0.15em]">{code}</p>
         <p className="text-[0.9375rem] text-soft">Scan with a phone to open the scorecard.</p>

@@ -8,6 +8,7 @@ import { showAmount } from '../../../client/ui/dollars.ts'
 import { SelectField } from '../../../client/ui/select.tsx'
 import { TextField } from '../../../client/ui/text-input.tsx'
 import type { Party } from '../contract.ts'
+import { amountFault } from '../rules.ts'
 
 interface Props {
   party: Party
@@ -58,11 +59,12 @@ export function TakeMoneyDialog({ party, onClose, onTaken, onOld }: Props) {
   async function take(submit: FormEvent): Promise<void> {
     submit.preventDefault()
     const dollars = Number(amount.replaceAll(/[$,\s]/g, '') || Number.NaN)
-    if (!(dollars > 0)) {
-      setFault({ amount: 'Enter an amount such as 500 or 62.50' })
+    const wrong = amountFault(party.kind, dollars, owed)
+    if (isBusy || owed === 0) return
+    if (wrong) {
+      setFault({ amount: wrong })
       return
     }
-    if (isBusy || owed === 0) return
     setBusy(true)
     setFault({})
     const { partyId, kind } = party

@@ -1,27 +1,33 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCall } from '../../../client/use-call.ts'
 import type { Party } from '../contract.ts'
 
 /** Marks of the other laptops show up within this time. */
 const askEvery = 2_000
 
-/** The desk as the server has it, asked for again and again; unchanged, it is not sent again. */
+/**
+ * The desk as the server has it, asked for again and again; unchanged, it is not sent again. It goes on asking
+ * while there is no connection: at a desk nobody should have to reload the page.
+ */
 export function useDesk() {
-  const called = useCall('GET /api/admin/check-in', {}, { every: askEvery })
+  const called = useCall('GET /api/admin/check-in')
   const { data, fault, refresh } = called
-  const [heardAt, setHeardAt] = useState<number | null>(null)
-  const isAway = fault !== undefined && data !== undefined
-  // Polling pauses after a fault: at a desk nobody should have to reload the page to go on.
-  const ask = useEffectEvent(() => void refresh())
+  const [awaySince, setAwaySince] = useState<number | null>(null)
+  const isAsking = useRef(false)
+
+  const ask = useEffectEvent(async () => {
+    if (isAsking.current || document.visibilityState === 'hidden') return
+    isAsking.current = true
+    await refresh().catch(() => undefined)
+    isAsking.current = false
+  })
   useEffect(() => {
-    if (!isAway) return
-    setHeardAt((before) => before ?? Date.now())
-    const timer = setInterval(() => ask(), askEvery)
-    return () => {
-      clearInterval(timer)
-      setHeardAt(null)
-    }
-  }, [isAway])
+    const timer = setInterval(() => void ask(), askEvery)
+    return () => clearInterval(timer)
+  }, [])
+
+  const isAway = fault !== undefined && data !== undefined
+  useEffect(() => setAwaySince(isAway ? Date.now() : null), [isAway])
 
   /** Puts in what a mark or a payment has just answered. */
   function take(parties: readonly Party[]): void {
@@ -29,5 +35,5 @@ export function useDesk() {
     const fresh = new Map(parties.map((party) => [party.partyId, party]))
     void refresh({ ...data, parties: data.parties.map((party) => fresh.get(party.partyId) ?? party) })
   }
-  return { called, take, awaySince: isAway ? heardAt : null }
+  return { called, take, awaySince }
 }

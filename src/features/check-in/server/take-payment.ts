@@ -3,6 +3,7 @@ import { fromDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { DeskPayment, Party } from '../contract.ts'
+import { amountFault } from '../rules.ts'
 import { partiesFor } from './desk-view.ts'
 import type { CheckIn, CheckInDeps } from './index.ts'
 
@@ -35,12 +36,9 @@ export async function takePayment(deps: CheckInDeps, actor: Person, payment: Des
   return (await partiesFor(deps, actor, sql, event)).filter(isOurs)
 }
 
-/** A team may pay in parts; an order is paid whole. */
 function refuseWrongAmount({ kind, amount, owedAmount }: DeskPayment): void {
-  const fault = (sentence: string) => new Problem('invalid-input', { errors: { amount: [sentence] } })
-  if (amount === 0) throw fault('Enter an amount above zero')
-  if (amount > owedAmount) throw fault('That is more than is owed')
-  if (kind === 'Order' && amount < owedAmount) throw fault('An order is paid whole')
+  const fault = amountFault(kind, amount, owedAmount)
+  if (fault) throw new Problem('invalid-input', { errors: { amount: [fault] } })
 }
 
 interface Doorkeeper {

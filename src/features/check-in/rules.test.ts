@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import type { DeskPerson, Party } from './contract.ts'
+import { amountFault, countsOf, findPeople, shirtsBySize } from './rules.ts'
+
+function person(name: string, change: Partial<DeskPerson> = {}): DeskPerson {
+  const blank = { email: null, phoneNumber: null, shirtSize: null, isExpected: true, arrival: null }
+  return { personId: name, name, kind: 'Golfer', ...blank, ...change }
+}
+
+function partyOf(name: string, people: DeskPerson[], change: Partial<Party> = {}): Party {
+  const start = { startingHole: 3, startingGroup: 'A' as const }
+  const blank = { email: null, phoneNumber: null, shirts: [], isPaid: true, money: null }
+  const key = { teamCode: null, teamLink: null }
+  return { partyId: name, kind: 'Team', name, teamNumber: 7, ...start, ...blank, ...key, people, ...change }
+}
+
+const arrival = { at: '2025-07-19T17:00:00.000Z', by: 'Vivian' }
+const nunez = partyOf('Team Núñez', [
+  person('Marta Núñez', { email: 'marta@example.org', phoneNumber: '(831) 555-0104', arrival }),
+  person('Wei Li'),
+])
+const harlan = partyOf(
+  'Dana Harlan',
+  [
+    person('June Harlan', { kind: 'Dinner' }),
+    person('Theo Harlan', { kind: 'Dinner', isExpected: false }),
+    person('Olive Harlan', { kind: 'Dinner', isExpected: false, arrival }),
+  ],
+  { kind: 'Order', teamNumber: null, email: 'dana@example.org' },
+)
+const buyer = partyOf('Quentin Farrow', [person('Quentin Farrow', { kind: 'Shirts' })], { teamNumber: null })
+const parties = [nunez, harlan, buyer]
+const names = (sought: string, show: 'all' | 'missing' | 'here' = 'all') =>
+  findPeople(parties, sought, show).map(({ person: { name } }) => name)
+
+it('finds people without accents, by parts, email, phone in both ways, and team by name or number', () => {
+  expect(names('nunez marta')).toEqual(['Marta Núñez'])
+  expect(names('team nunez')).toEqual(['Marta Núñez', 'Wei Li'])
+  expect(names('marta@ex')).toEqual(['Marta Núñez'])
+  expect(names('8315550104')).toEqual(['Marta Núñez'])
+  expect(names('(831) 555')).toEqual(['Marta Núñez'])
+  expect(names('7')).toEqual(['Marta Núñez', 'Wei Li'])
+  expect(names('#7')).toEqual(['Marta Núñez', 'Wei Li'])
+  expect(names('dana@example')).toHaveLength(3)
+})
+
+it('a short number is a team’s and nothing in a phone or an address', () => {
+  expect(names('83')).toEqual([])
+})
+
+it('lists who is missing: those somebody waits for, without who only fetches shirts', () => {
+  expect(names('', 'missing')).toEqual(['Wei Li', 'June Harlan'])
+  expect(names('', 'here')).toEqual(['Marta Núñez', 'Olive Harlan'])
+  expect(names('')).toHaveLength(6)
+})
+
+it('counts golfers and guests apart; whoever never paid counts once they are here', () => {
+  expect(countsOf(parties)).toEqual({
+    golfers: { arrived: 1, expected: 2 },
+    guests: { arrived: 1, expected: 2 },
+  })
+})
+
+it('adds up shirts of one size', () => {
+  const shirts = [
+    { size: 'XL', quantity: 1 },
+    { size: 'Small', quantity: 2 },
+    { size: 'XL', quantity: 1 },
+  ]
+  expect(shirtsBySize(shirts)).toEqual([
+    { size: 'XL', quantity: 2 },
+    { size: 'Small', quantity: 2 },
+  ])
+})
+
+it('takes a team’s money in parts and an order’s whole, and never more than is owed', () => {
+  expect(amountFault('Team', 125, 500)).toBeUndefined()
+  expect(amountFault('Team', 600, 500)).toBe('That is more than is owed')
+  expect(amountFault('Order', 30, 60)).toBe('An order is paid whole')
+  expect(amountFault('Order', 60, 60)).toBeUndefined()
+  expect(amountFault('Team', Number.NaN, 500)).toMatch(/^Enter an amount/)
+})
