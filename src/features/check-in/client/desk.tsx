@@ -45,7 +45,7 @@ export function DeskView({ desk, awaySince, onAnswered, onOld }: Props) {
       timeZone={timeZone}
       mayTakeCash={mayTakeCash}
       marks={marks}
-      onTakeMoney={() => setPaying(chosen.party)}
+      acts={acts}
     />
   )
   const list = <List parties={parties} listId={listId} search={search} marks={marks} timeZone={timeZone} />

@@ -3,23 +3,24 @@ import { Button } from '../../../client/ui/button.tsx'
 import { showAmount } from '../../../client/ui/dollars.ts'
 import { QrCode } from '../../../client/ui/qr-code.tsx'
 import { RowButton } from '../../../client/ui/row-button.tsx'
-import type { DeskPerson, Party } from '../contract.ts'
-import { isWholeHere, startOf } from '../rules.ts'
+import type { Party } from '../contract.ts'
+import { type Found, isWholeHere, startOf } from '../rules.ts'
 import { clockTime, shirtsInWords } from './desk-words.ts'
 import { Tick } from './people-list.tsx'
 import type { Marks } from './use-marks.ts'
+import type { DeskActs } from './use-search.ts'
 
 interface Props {
   party: Party
   timeZone: string
   mayTakeCash: boolean
   marks: Marks
-  onTakeMoney: () => void
+  acts: DeskActs
 }
 
 /** All that the desk tells and hands a foursome, or who ordered dinners and shirts. */
-export function PartyPanel({ party, timeZone, mayTakeCash, marks, onTakeMoney }: Props) {
-  const missing = party.people.filter(({ arrival }) => !arrival).map(({ personId }) => personId)
+export function PartyPanel({ party, timeZone, mayTakeCash, marks, acts }: Props) {
+  const first = party.people[0]
   return (
     <section aria-label={party.name} className="figures rounded-lg border border-ink bg-white p-4 sm:p-5">
       <header className="flex items-start justify-between gap-4">
@@ -42,7 +43,13 @@ export function PartyPanel({ party, timeZone, mayTakeCash, marks, onTakeMoney }:
       </header>
       <ul className="mt-2">
         {party.people.map((person) => (
-          <PersonLine key={person.personId} person={person} timeZone={timeZone} marks={marks} />
+          <PersonLine
+            key={person.personId}
+            found={{ person, party }}
+            timeZone={timeZone}
+            marks={marks}
+            acts={acts}
+          />
         ))}
       </ul>
       {party.people.length > 1 && (
@@ -50,7 +57,7 @@ export function PartyPanel({ party, timeZone, mayTakeCash, marks, onTakeMoney }:
           kind="main"
           className="mt-4 w-full"
           disabled={isWholeHere(party)}
-          onClick={() => void marks.mark('arrive', missing)}
+          onClick={() => first && acts.arriveAll({ person: first, party })}
         >
           {isWholeHere(party) ? 'All are here' : `All ${party.people.length} are here`}
         </Button>
@@ -58,7 +65,11 @@ export function PartyPanel({ party, timeZone, mayTakeCash, marks, onTakeMoney }:
       <dl className="mt-4 grid gap-3 border-line border-t pt-4">
         {party.shirts.length > 0 && <Fact name="Shirts to hand over">{shirtsInWords(party.shirts)}</Fact>}
         <Fact name="Payment">
-          <Payment party={party} mayTakeCash={mayTakeCash} onTakeMoney={onTakeMoney} />
+          <Payment
+            party={party}
+            mayTakeCash={mayTakeCash}
+            onTakeMoney={() => first && acts.takeMoney({ person: first, party })}
+          />
         </Fact>
       </dl>
       {party.teamCode && <WayIn party={party} code={party.teamCode} />}
@@ -77,10 +88,20 @@ function Start({ party }: { party: Party }) {
   )
 }
 
-function PersonLine({ person, timeZone, marks }: { person: DeskPerson } & Pick<Props, 'timeZone' | 'marks'>) {
-  const { personId, name, arrival, shirtSize } = person
+function PersonLine({
+  found,
+  timeZone,
+  marks,
+  acts,
+}: { found: Found } & Pick<Props, 'timeZone' | 'marks' | 'acts'>) {
+  const { personId, name, arrival, shirtSize, isExpected } = found.person
   const isSaving = marks.saving.has(personId)
-  const act = arrival ? 'undo' : 'arrive'
+
+  function act(): void {
+    if (isSaving) return
+    if (arrival) acts.undo(found)
+    else acts.arrive(found)
+  }
   return (
     <li className="flex min-h-14 items-center gap-3 border-line border-b py-2 last:border-b-0">
       <Tick isHere={arrival !== null} />
@@ -90,20 +111,16 @@ function PersonLine({ person, timeZone, marks }: { person: DeskPerson } & Pick<P
           {[
             shirtSize && `Shirt ${shirtSize}`,
             arrival && `here ${clockTime(arrival.at, timeZone)}, marked by ${arrival.by}`,
-            !person.isExpected && 'Order never paid',
+            !isExpected && 'Order never paid',
           ]
             .filter(Boolean)
             .join(' · ')}
         </span>
         {marks.unsaved.has(personId) && <span className="block font-semibold text-flag">Not saved</span>}
       </span>
-      {isSaving ? (
-        <span className="text-soft">Saving…</span>
-      ) : (
-        <RowButton of={name} onClick={() => void marks.mark(act, [personId])}>
-          {arrival ? 'Undo' : 'Mark here'}
-        </RowButton>
-      )}
+      <RowButton of={name} onClick={act}>
+        {isSaving ? 'Saving…' : arrival ? 'Undo' : 'Mark here'}
+      </RowButton>
     </li>
   )
 }
@@ -117,7 +134,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Payment({ party, mayTakeCash, onTakeMoney }: Pick<Props, 'party' | 'mayTakeCash' | 'onTakeMoney'>) {
+function Payment({
+  party,
+  mayTakeCash,
+  onTakeMoney,
+}: Pick<Props, 'party' | 'mayTakeCash'> & { onTakeMoney: () => void }) {
   const { isPaid, money } = party
   if (isPaid) return 'Paid in full'
   if (!money) return <>Not paid in full. Please ask somebody of the committee to take the money.</>

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { type ApiFault, asFault, call } from '../../../client/api.ts'
-import { newId } from '../../../client/new-id.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button } from '../../../client/ui/button.tsx'
 import { Dialog } from '../../../client/ui/dialog.tsx'
 import { showAmount } from '../../../client/ui/dollars.ts'
 import { SelectField } from '../../../client/ui/select.tsx'
 import { TextField } from '../../../client/ui/text-input.tsx'
+import { newId } from '../../../kernel/ids.ts'
 import type { Party } from '../contract.ts'
 import { amountFault } from '../rules.ts'
 

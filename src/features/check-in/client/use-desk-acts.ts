@@ -16,8 +16,13 @@ interface Parts {
 export function useDeskActs({ box, marks, mayTakeCash, onPay }: Parts) {
   const [said, setSaid] = useState('')
 
+  /** Only while the box has the keyboard: on a phone it would call the keys up. */
+  function selectTyped(): void {
+    if (document.activeElement === box.current) box.current?.select()
+  }
+
   async function arrive({ person, party }: Found): Promise<void> {
-    box.current?.select()
+    selectTyped()
     if (person.arrival) {
       setSaid(`${person.name} is here already.`)
       return
@@ -28,7 +33,7 @@ export function useDeskActs({ box, marks, mayTakeCash, onPay }: Parts) {
   }
 
   async function arriveAll({ party }: Found): Promise<void> {
-    box.current?.select()
+    selectTyped()
     const missing = party.people.filter(({ arrival }) => !arrival).map(({ personId }) => personId)
     if (missing.length === 0) {
       setSaid(`All of ${party.name} are here already.`)
