@@ -16,8 +16,11 @@ export interface ServerProcess {
 }
 
 /** Starts the real server as a process of its own on a free port, and waits until it says where it is. */
-export async function startServer(variables: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], {
+export async function startServer(
+  variables: Record<string, string>,
+  entry: string = main,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [entry], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'warn', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -10,6 +10,7 @@ import { paymentRequestLetter } from './payment-request-letter.ts'
 import { reminderLetter } from './reminder-letter.ts'
 import type { PlayerRecord } from './team-record.ts'
 import { type TeamLetter, type TeamToWrite, teamsToWrite } from './team-to-write.ts'
+import { shareLink } from './welcome-letter.ts'
 
 export type BlastWriting = Pick<RegistrationDeps, 'events' | 'auth' | 'moneyOf' | 'publicUrl'>
 
@@ -101,7 +102,7 @@ function letterTo(
   to: string,
   write: TeamLetter,
 ): Addressed {
-  const secrets = [toWrite.link, toWrite.code]
+  const secrets = [shareLink(toWrite.link), toWrite.link, toWrite.code]
   return { to, content: { ...write(event, toWrite, player), secrets } }
 }
 

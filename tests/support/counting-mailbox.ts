@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail server that speaks the real protocol over real sockets, and only counts: whom it took which message for. */
+export interface CountingMailbox {
+  url: string
+  /** By recipient, the Message-ID of every message taken, repeated where it came again. */
+  taken: Map<string, string[]>
+  /** Resolves once it has taken so many in all. */
+  hasTaken(count: number): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openCountingMailbox(): Promise<CountingMailbox> {
+  const taken = new Map<string, string[]>()
+  let total = 0
+  let waiting: { count: number; go: () => void }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(chunk as Buffer)
+      const [messageId = ''] = /^Message-ID: .*$/im.exec(Buffer.concat(chunks).toString()) ?? []
+      for (const { address } of session.envelope.rcptTo)
+        taken.set(address, [...(taken.get(address) ?? []), messageId])
+      total += 1
+      for (const { go } of waiting.filter(({ count }) => count <= total)) go()
+      waiting = waiting.filter(({ count }) => count > total)
+      done()
+    },
+  })
+  // A sender that is killed in the middle of a message breaks its connection off.
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    taken,
+    hasTaken: (count) =>
+      new Promise((go) => {
+        if (count <= total) go()
+        else waiting.push({ count, go })
+      }),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
