@@ -10,8 +10,8 @@ import { get, post, type ServerProcess, startServer } from '../support/server-pr
 const fast = join(import.meta.dirname, '../support/fast-server.ts')
 const teams = 125
 const recipients = teams * 4
-const kills = 5
-const betweenKills = 75
+const kills = 3
+const betweenKills = 110
 
 let folder: string
 let mailbox: CountingMailbox

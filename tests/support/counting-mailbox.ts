@@ -19,9 +19,10 @@ export async function openCountingMailbox(): Promise<CountingMailbox> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     async onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(chunk as Buffer)
-      const [messageId = ''] = /^Message-ID: .*$/im.exec(Buffer.concat(chunks).toString()) ?? []
+      const mail = await whole(stream)
+      // Its sender was killed in the middle of it: it was not taken.
+      if (mail === null) return
+      const [messageId = ''] = /^Message-ID: .*$/im.exec(mail) ?? []
       for (const { address } of session.envelope.rcptTo)
         taken.set(address, [...(taken.get(address) ?? []), messageId])
       total += 1
@@ -30,7 +31,6 @@ export async function openCountingMailbox(): Promise<CountingMailbox> {
       done()
     },
   })
-  // A sender that is killed in the middle of a message breaks its connection off.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -43,4 +43,14 @@ export async function openCountingMailbox(): Promise<CountingMailbox> {
       }),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
+}
+
+async function whole(stream: AsyncIterable<unknown>): Promise<string | null> {
+  const chunks: Buffer[] = []
+  try {
+    for await (const chunk of stream) chunks.push(chunk as Buffer)
+  } catch {
+    return null
+  }
+  return Buffer.concat(chunks).toString()
 }

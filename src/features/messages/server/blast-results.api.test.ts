@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type MailDesk, openMailDesk } from '../../../../tests/support/blasting.ts'
+import { openPostOffice, type PostOffice } from '../../../../tests/support/post-office.ts'
+import { openTextService, type TextService, twilioAccount } from '../../../../tests/support/text-service.ts'
+
+let office: PostOffice
+let texts: TextService
+let desk: MailDesk
+
+beforeEach(async () => {
+  office = await openPostOffice()
+  texts = await openTextService()
+  desk = await openMailDesk({
+    variables: {
+      SMTP_URL: office.url,
+      MAIL_FROM: 'golf@example.org',
+      ...twilioAccount,
+      TWILIO_API_BASE: texts.base,
+    },
+    paces: { email: { perSecond: 200, inFlight: 1 }, sms: { perSecond: 200, inFlight: 3 } },
+  })
+  // The welcome letters are out of the way.
+  await vi.waitFor(() => expect(office.received).toHaveLength(2), 10_000)
+})
+afterEach(async () => {
+  await desk.app.stop()
+  await office.close()
+  await texts.close()
+})
+
+async function becomes(blastId: string, counts: object) {
+  await vi.waitFor(async () => expect((await desk.blast(blastId)).body.counts).toMatchObject(counts), 15_000)
+}
+
+const act = (what: 'cancel' | 'retry', id: string, body?: object) =>
+  desk.app.call(`POST /api/admin/blasts/{id}/${what}`, {
+    token: desk.token,
+    params: { id },
+    ...(body ? { body } : {}),
+  })
+
+const optOut = (channel: 'email' | 'sms', address: string) =>
+  desk.app.call('POST /api/admin/opt-outs', { token: desk.token, body: { channel, address } })
+
+it('whoever opted out is left out and counted, before and after, by email and by text', async () => {
+  await optOut('email', 'SECOND1@example.org')
+  await optOut('sms', '(200) 000-0010')
+  expect((await desk.preview('reminder')).body).toMatchObject({
+    recipients: 3,
+    leftOut: { noAddress: 4, optedOut: 1 },
+  })
+  const reminder = (await desk.reminds()).body
+  expect(reminder).toMatchObject({
+    sent: 3,
+    message: '3 emails on the way. Left out: 4 without an email address, 1 who unsubscribed.',
+  })
+  await becomes(reminder.blastId, { sent: 3, queued: 0 })
+  const text = (await desk.texts('Rain at two, come in.')).body
+  expect(text).toMatchObject({ sent: 1 })
+  await becomes(text.blastId, { sent: 1, queued: 0 })
+  expect(texts.taken.map(({ To }) => To)).toEqual(['+12000000020'])
+  expect(office.received.flatMap(({ to = [] }) => to.map(({ address }) => address))).not.toContain(
+    'second1@example.org',
+  )
+  const invite = await desk.writes('SendTextInvite', desk.teamIds[0])
+  expect(invite.body).toMatchObject({
+    success: false,
+    sent: 0,
+    message: 'Nobody to send to. Left out: 1 who opted out.',
+  })
+})
+
+it('every letter to many carries its own way to decline; who takes it gets the next one no more', async () => {
+  const { blastId } = (await desk.invites()).body
+  await becomes(blastId, { sent: 4 })
+  const letters = office.received.filter(({ subject }) => subject?.includes('your code for'))
+  const links = letters.map(({ text }) => /announcements like this one: (\S+)/.exec(text ?? '')?.[1])
+  expect(new Set(links).size).toBe(4)
+  const lee = letters.find(({ to }) => to?.[0]?.address === 'lead1@example.org')
+  const token = /announcements like this one: \S+\/(\S+)/.exec(lee?.text ?? '')?.[1]
+  await desk.app.call('POST /api/messages/unsubscribe/{token}', {
+    params: { token },
+    body: { optedOut: true },
+  })
+  expect((await desk.preview('team-invite')).body).toMatchObject({ recipients: 3, leftOut: { optedOut: 1 } })
+})
+
+it('what failed is sent again, and nothing else', async () => {
+  office.mood = (to) => (to === 'lead1@example.org' ? { recipient: 550 } : 'fine')
+  const { blastId } = (await desk.invites()).body
+  await becomes(blastId, { sent: 3, failed: 1, queued: 0 })
+  const { messages } = (await desk.blast(blastId)).body
+  expect(messages[0]).toMatchObject({ to: 'lead1@example.org', status: 'failed' })
+  expect(messages[0].text).toContain('Team code: ••••')
+  expect(messages[0].html).toBe('')
+  office.mood = 'fine'
+  expect((await act('retry', blastId)).status).toBe(200)
+  await becomes(blastId, { sent: 4, failed: 0 })
+  expect(office.received).toHaveLength(2 + 4)
+  const nothing = await act('retry', blastId)
+  expect([nothing.status, nothing.body.type]).toEqual([409, '/problems/not-retryable'])
+})
+
+it('what waits can be cancelled; what is on its way arrives, and nothing comes later', async () => {
+  office.mood = 'slow'
+  const { blastId } = (await desk.invites()).body
+  const first = office.received.length
+  await vi.waitFor(() => expect(office.received.length).toBeGreaterThan(first), {
+    timeout: 10_000,
+    interval: 5,
+  })
+  const { counts } = (await act('cancel', blastId)).body
+  expect(counts.cancelled).toBeGreaterThan(0)
+  await becomes(blastId, { queued: 0, sent: 4 - counts.cancelled, cancelled: counts.cancelled, failed: 0 })
+  office.mood = 'fine'
+  expect((await act('retry', blastId)).status).toBe(409)
+  expect((await act('cancel', blastId)).body.counts).toMatchObject({ cancelled: counts.cancelled })
+  expect(office.received.length - first).toBe(4 - counts.cancelled)
+  const { messages } = (await desk.blast(blastId)).body
+  expect(messages[0]).toMatchObject({ status: 'failed', lastError: 'Cancelled before it was sent.' })
+  expect((await act('cancel', 'nothing')).status).toBe(404)
+})
