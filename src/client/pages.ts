@@ -51,6 +51,7 @@ export const pages: readonly Page[] = [
   open('/sponsors', () => import('../features/sponsors/client/sponsors-screen.tsx')),
   open('/winners', () => import('../features/baskets/client/winners-screen.tsx')),
   open('/leaderboard', () => import('../features/leaderboard/client/leaderboard-screen.tsx')),
+  open('/past-years', () => import('../features/event/client/past-years-screen.tsx')),
   open('/event-deactivated', () => import('../features/scoring/client/event-deactivated-screen.tsx')),
   signedIn('/live-scoring', () => import('../features/scoring/client/live-scoring-screen.tsx')),
   signedIn('/admin/score-entry/:teamId', () => import('../features/scoring/client/score-entry-screen.tsx')),
@@ -69,6 +70,10 @@ export const pages: readonly Page[] = [
   signedIn('/admin/audit', () => import('../features/admin/client/audit-screen.tsx')),
   signedIn('/admin/import', () => import('../features/import/client/import-screen.tsx')),
   signedIn('/events', () => import('../features/event/client/events-screen.tsx')),
+  signedIn(
+    '/admin/final-boards/:eventId',
+    () => import('../features/leaderboard/client/final-boards-screen.tsx'),
+  ),
   signedIn('/admin/events/new', eventDetails),
   signedIn('/admin/event-details/:eventId', eventDetails),
 ]

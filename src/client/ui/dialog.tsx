@@ -1,8 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { classes } from './classes.ts'
 
 interface Props {
   title: string
   isOpen: boolean
+  /** As much room as the window has, for what is looked at and not filled in. */
+  wide?: boolean
   /** Escape, a click beside the dialog, or a button of its own. */
   onClose: () => void
   children: ReactNode
@@ -11,7 +14,7 @@ interface Props {
 }
 
 /** The browser's own modal dialog: it keeps the focus inside, gives it back, and makes the page behind inert. */
-export function Dialog({ title, isOpen, onClose, children, actions }: Props) {
+export function Dialog({ title, isOpen, wide = false, onClose, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -31,7 +34,10 @@ export function Dialog({ title, isOpen, onClose, children, actions }: Props) {
       aria-labelledby={titleId}
       onClose={() => isOpen && !dialog.current?.open && onClose()}
       onClick={(click) => click.target === dialog.current && onClose()}
-      className="w-[min(32rem,calc(100vw-2rem))] rounded-lg border border-line bg-white p-0 text-ink shadow-float backdrop:bg-ink/50"
+      className={classes(
+        wide ? 'w-[min(72rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]',
+        'rounded-lg border border-line bg-white p-0 text-ink shadow-float backdrop:bg-ink/50',
+      )}
     >
       {isOpen && (
         <div className="p-5 sm:p-6">

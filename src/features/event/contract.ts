@@ -95,6 +95,10 @@ export const eventInfo = z.object({
 })
 export type EventInfo = z.output<typeof eventInfo>
 
+/** Enough to find an earlier year by. */
+const pastEvent = eventInfo.pick({ eventId: true, eventName: true, eventYear: true, eventDateText: true })
+export type PastEvent = z.output<typeof pastEvent>
+
 const staffOnly = {
   holes: z
     .array(holeShape)
@@ -171,6 +175,13 @@ export const eventApi = contract({
     query: ofEvent,
     answers: { 200: eventInfo },
     faults: ['no-event', 'not-found'],
+    etag: true,
+  },
+  'GET /api/Golf/GetPastEvents': {
+    summary:
+      'Earlier years that are final, newest first: whose boards, teams, sponsors and winners can be read',
+    access: 'public',
+    answers: { 200: z.array(pastEvent) },
     etag: true,
   },
   'GET /api/Golf/GetEventList': {

@@ -52,6 +52,20 @@ const boardFlags = z.object({
 })
 export type BoardFlags = z.output<typeof boardFlags>
 
+/** The board as it was kept when the result became final, or was changed after. */
+export const finalBoard = z.object({
+  /** Counts up from 1; the highest is the one that counts. */
+  number: z.int(),
+  madeAt: z.string(),
+  /** Who made it final, or changed something after. */
+  actor: z.string(),
+  reason: z.string().nullable(),
+  /** The result differs from the one before; else only names do. */
+  isCorrection: z.boolean(),
+  standings: z.array(standing),
+})
+export type FinalBoard = z.output<typeof finalBoard>
+
 /** What a board is of, and how far it has come. */
 export const boardState = boardFlags.extend({
   eventId: z.string(),
@@ -101,6 +115,13 @@ export const leaderboardApi = contract({
     answers: { 200: boardState },
     faults: ['no-event', 'not-found'],
     etag: true,
+  },
+  'GET /api/admin/events/{eventId}/final-boards': {
+    summary: 'Every final board that was kept of an event, newest first',
+    access: 'admin',
+    params: z.object({ eventId: idField }),
+    answers: { 200: z.array(finalBoard) },
+    faults: ['not-found'],
   },
   'GET /api/Golf/GetTeamCard': {
     summary: "One team's card, hole by hole",

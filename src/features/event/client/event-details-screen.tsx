@@ -33,7 +33,15 @@ function ExistingEvent({ eventId }: { eventId: string }) {
   const title = event?.eventName ?? 'Event details'
   return (
     <div className="page">
-      <PageHead title={title} actions={<LinkButton href="/events">Events</LinkButton>}>
+      <PageHead
+        title={title}
+        actions={
+          <>
+            <LinkButton href={`/admin/final-boards/${eventId}`}>Final boards</LinkButton>
+            <LinkButton href="/events">Events</LinkButton>
+          </>
+        }
+      >
         {event && (event.isCurrent ? 'The event that visitors see' : 'Not the current event')}
       </PageHead>
       {event && (

@@ -2,11 +2,15 @@ import { createContext, useContext } from 'react'
 import type { EventDraft, TextPath } from '../event-draft.ts'
 
 export interface EventForm {
+  /** Of the event being changed; null while it is not made yet. */
+  eventId: string | null
   draft: EventDraft
   /** What is wrong, by path; a fault goes when its field is changed. */
   faults: Readonly<Record<string, string>>
   /** Puts in part of the draft; `path` names the field that was changed. */
   change: (path: string, part: Partial<EventDraft>) => void
+  /** Puts in what the server has kept already: no change that is still to be saved. */
+  take: (put: (draft: EventDraft) => EventDraft) => void
 }
 
 const EventFormContext = createContext<EventForm | null>(null)

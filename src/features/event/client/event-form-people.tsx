@@ -1,5 +1,6 @@
 import { EventCheck, EventText, EventTextArea, FieldRow, FormSection } from './event-fields.tsx'
 import { PhotoEditor } from './photo-editor.tsx'
+import { ShirtPicture } from './shirt-picture.tsx'
 
 /** Whom to ask, who receives the money, and the words and pictures around it. */
 export function EventFormPeople() {
@@ -26,12 +27,7 @@ export function EventFormPeople() {
       </FormSection>
       <FormSection title="Thank you and pictures">
         <EventTextArea path="thankYou" label="Thank-you banner" rows={3} />
-        <EventText
-          path="shirtImageUrl"
-          label="Shirt picture"
-          type="url"
-          hint="The web address of the picture."
-        />
+        <ShirtPicture />
         <PhotoEditor />
       </FormSection>
     </>

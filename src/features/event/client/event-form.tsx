@@ -1,13 +1,15 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '../../../client/ui/button.tsx'
 import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
 import type { EventDetails } from '../contract.ts'
 import { blankDraft, draftOf } from '../event-draft.ts'
+import { previewOf } from '../preview.ts'
 import { EventFormProvider } from './event-form-context.ts'
 import { EventFormDay } from './event-form-day.tsx'
 import { EventFormMoney } from './event-form-money.tsx'
 import { EventFormPeople } from './event-form-people.tsx'
 import { HoleEditor } from './hole-editor.tsx'
+import { HomePreview } from './home-preview.tsx'
 import { useSaveEvent } from './use-save-event.ts'
 
 interface Props {
@@ -20,11 +22,12 @@ const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 /** Starts from the event as first loaded: an answer that comes by itself never changes what somebody is editing. */
 export function EventForm({ event, onSaved }: Props) {
   const start = useMemo(() => (event ? draftOf(event) : blankDraft(here)), [event])
-  const { draft, faults, summary, isSaving, isChanged, change, save } = useSaveEvent({
+  const { draft, faults, summary, isSaving, isChanged, change, take, save } = useSaveEvent({
     event,
     draft: start,
     onSaved,
   })
+  const [isPreview, setPreview] = useState(false)
   return (
     // The scroll margin keeps a focused field from hiding behind the bar at the foot.
     <form
@@ -36,7 +39,7 @@ export function EventForm({ event, onSaved }: Props) {
       }}
     >
       <ErrorSummary faults={summary} />
-      <EventFormProvider value={{ draft, faults, change }}>
+      <EventFormProvider value={{ eventId: event?.eventId ?? null, draft, faults, change, take }}>
         <EventFormDay />
         <HoleEditor />
         <EventFormMoney />
@@ -46,10 +49,12 @@ export function EventForm({ event, onSaved }: Props) {
         <Button kind="main" type="submit" busy={isSaving && 'Saving...'}>
           {event ? 'Save changes' : 'Make the event'}
         </Button>
+        <Button onClick={() => setPreview(true)}>Preview</Button>
         <p role="status" className="text-soft">
           {statusOf(Object.keys(faults).length, isChanged, event !== null)}
         </p>
       </div>
+      {isPreview && <HomePreview event={previewOf(event, draft)} onClose={() => setPreview(false)} />}
     </form>
   )
 }

@@ -1,15 +1,14 @@
-import { type ReactNode, useState } from 'react'
-import { holeDrawingUrl } from '../hole-drawing-url.ts'
+import type { ReactNode } from 'react'
 import { type DraftHole, type HoleField, totalOf, wholeNumber } from '../holes-draft.ts'
 import { handicapFault } from '../rules.ts'
 import { FormSection } from './event-fields.tsx'
 import { useEventForm } from './event-form-context.ts'
+import { HolePictures } from './hole-pictures.tsx'
 import { HoleRow } from './hole-row.tsx'
 
 /** The course card: out, in, and what they add up to. */
 export function HoleEditor() {
   const { draft, faults, change } = useEventForm()
-  const [shown, setShown] = useState(0)
   const fault = handicapFault(draft.holes.map(({ handicap }) => wholeNumber(handicap) ?? 0))
   const put = (index: number, field: HoleField, text: string) =>
     change(`holes.${index}.${field}`, {
@@ -24,26 +23,24 @@ export function HoleEditor() {
           index={from + place}
           faults={faults}
           onChange={(field, text) => put(from + place, field, text)}
-          onEnter={() => setShown(from + place)}
         />
       ))}
     </Nine>
   )
-  const hole = draft.holes[shown]
   return (
     <FormSection
       title="Holes"
       intro="From the course card. Handicap 1 is the hardest hole; each number from 1 to 18 once."
     >
-      <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-[1fr_1fr_14rem]">
+      <div className="grid items-start gap-6 md:grid-cols-2">
         {nine('Out', 0)}
         {nine('In', 9)}
-        {hole && <HolePicture hole={hole} />}
       </div>
       <p role="status" className="text-soft">
         Par {totalOf(draft.holes, 'par')}, {totalOf(draft.holes, 'yardage').toLocaleString('en-US')} yards.{' '}
         {fault ? `${fault}.` : 'Every handicap stands once.'}
       </p>
+      <HolePictures />
     </FormSection>
   )
 }
@@ -81,20 +78,5 @@ function Nine({ name, holes, children }: { name: string; holes: DraftHole[]; chi
         </tr>
       </tfoot>
     </table>
-  )
-}
-
-/** The hole being edited, as golfers will see it. */
-function HolePicture({ hole }: { hole: DraftHole }) {
-  const [par, yardage] = [wholeNumber(hole.par), wholeNumber(hole.yardage)]
-  const isDrawable =
-    par !== null && par >= 3 && par <= 6 && yardage !== null && yardage >= 1 && yardage <= 2000
-  const drawing = isDrawable ? holeDrawingUrl({ holeNumber: hole.holeNumber, par, yardage }) : null
-  const source = hole.imageUrl || drawing
-  return (
-    <figure className="hidden lg:block" aria-hidden="true">
-      {source && <img src={source} alt="" className="aspect-[4/5] w-full rounded-md border border-line" />}
-      <figcaption className="mt-2 text-soft text-sm">Hole {hole.holeNumber}, as golfers see it</figcaption>
-    </figure>
   )
 }

@@ -7,13 +7,12 @@ interface Props {
   index: number
   faults: Readonly<Record<string, string>>
   onChange: (field: HoleField, text: string) => void
-  onEnter: () => void
 }
 
 const labels: Record<HoleField, string> = { par: 'par', yardage: 'yards', handicap: 'handicap' }
 
 /** One line of the card. Its faults stand under it, so that the columns keep their width. */
-export function HoleRow({ hole, index, faults, onChange, onEnter }: Props) {
+export function HoleRow({ hole, index, faults, onChange }: Props) {
   const wrong = holeFields.flatMap((field) => faults[`holes.${index}.${field}`] ?? [])
   const faultId = `hole-${hole.holeNumber}-fault`
   return (
@@ -36,10 +35,7 @@ export function HoleRow({ hole, index, faults, onChange, onEnter }: Props) {
                 maxLength={4}
                 className="px-2"
                 value={hole[field]}
-                onFocus={(focus) => {
-                  focus.target.select()
-                  onEnter()
-                }}
+                onFocus={(focus) => focus.target.select()}
                 onChange={(changed) => onChange(field, changed.target.value)}
               />
             </td>

@@ -1,11 +1,16 @@
-import { usePageHeading } from '../../../client/frame/page-heading.ts'
+import type { Ref } from 'react'
 import { classes } from '../../../client/ui/classes.ts'
 import { showAmount } from '../../../client/ui/dollars.ts'
 import type { EventInfo } from '../contract.ts'
 import { HomeActions, HomeLoadFault } from './home-screen-actions.tsx'
 
-export function HomeHero({ event, hasFault }: { event: EventInfo; hasFault: boolean }) {
-  const heading = usePageHeading(event.eventName)
+interface HeroProps {
+  event: EventInfo
+  hasFault: boolean
+  heading: Ref<HTMLHeadingElement> | undefined
+}
+
+export function HomeHero({ event, hasFault, heading }: HeroProps) {
   return (
     <section className="grid items-start gap-x-12 gap-y-6 pt-6 pb-7 lg:grid-cols-[1.65fr_1fr] lg:pt-14 lg:pb-11">
       <div className="min-w-0">

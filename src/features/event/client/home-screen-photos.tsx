@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { classes } from '../../../client/ui/classes.ts'
 import type { EventInfo } from '../contract.ts'
+import { smallPhoto } from '../pictures.ts'
 import { HomeSection } from './home-screen-day.tsx'
 import { PhotoViewer } from './photo-viewer.tsx'
 
@@ -40,7 +41,7 @@ function Gallery({ photos }: { photos: EventInfo['photos'] }) {
           <li key={photo.url}>
             <button type="button" onClick={() => setPlace(index)} className="block w-full cursor-zoom-in">
               <img
-                src={photo.url}
+                src={smallPhoto(photo.url)}
                 alt={photo.alt || `${index + 1} of ${photos.length}`}
                 loading="lazy"
                 className={classes(photoLook, !photo.url.startsWith('/drawings/') && 'object-cover')}

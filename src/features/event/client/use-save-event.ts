@@ -31,6 +31,11 @@ export function useSaveEvent({ event, draft: start, onSaved }: Start) {
     setFaults(({ [path]: _, ...others }) => others)
   }
 
+  function take(put: (draft: EventDraft) => EventDraft): void {
+    setSaved(put)
+    setDraft(put)
+  }
+
   function show(found: Record<string, string>): void {
     setFaults(found)
     setSummary(
@@ -71,7 +76,7 @@ export function useSaveEvent({ event, draft: start, onSaved }: Start) {
     else showOops(thrown)
   }
 
-  return { draft, faults, summary, isSaving, isChanged, change, save }
+  return { draft, faults, summary, isSaving, isChanged, change, take, save }
 }
 
 function send(event: EventDetails | null, before: EventDraft, after: EventDraft): Promise<EventDetails> {
@@ -93,6 +98,20 @@ function useWarningBeforeLeaving(isChanged: boolean): void {
     if (!isChanged) return
     const warn = (leaving: Event) => leaving.preventDefault()
     window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
+    // Before the router: to it, a page of ours is only another address.
+    document.addEventListener('click', askBeforeFollowing, { capture: true })
+    return () => {
+      window.removeEventListener('beforeunload', warn)
+      document.removeEventListener('click', askBeforeFollowing, { capture: true })
+    }
   }, [isChanged])
+}
+
+function askBeforeFollowing(click: MouseEvent): void {
+  const link = (click.target as Element).closest?.('a[href]')
+  const staysHere =
+    !link || link.getAttribute('target') === '_blank' || link.getAttribute('href')?.startsWith('#')
+  if (staysHere || window.confirm('Leave without saving? What you changed will be lost.')) return
+  click.preventDefault()
+  click.stopPropagation()
 }

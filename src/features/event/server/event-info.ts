@@ -1,6 +1,6 @@
 import { type Cents, sum, toDollars } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
-import type { EventDetails, EventInfo } from '../contract.ts'
+import type { EventDetails, EventInfo, PastEvent } from '../contract.ts'
 import { dateInWords, isoInZone, timeInWords, yearInZone } from '../rules.ts'
 import type { EventRecord } from './event-record.ts'
 import { holesOf, isDrawing } from './event-store.ts'
@@ -49,6 +49,16 @@ export async function eventInfo(sql: Sql, event: EventRecord, around: Surroundin
     raised: raised.map(({ kind, amount }) => ({ kind, amount: toDollars(amount) })),
     isCurrent: event.isCurrent,
     paymentMode: around.paymentMode,
+  }
+}
+
+/** An earlier year, by name and day. */
+export function pastEvent({ id, name, startsAt, timeZone }: EventRecord): PastEvent {
+  return {
+    eventId: id,
+    eventName: name,
+    eventYear: yearInZone(startsAt, timeZone),
+    eventDateText: dateInWords(startsAt, timeZone),
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Clock, instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Sql, Tables, Tx } from '../../../ports/database.ts'
-import type { Correction, Standing } from '../contract.ts'
+import type { Correction, FinalBoard, Standing } from '../contract.ts'
 import { standings } from '../rules.ts'
 import { type FieldDeps, readField } from './field.ts'
 import './tables.ts'
@@ -66,6 +66,24 @@ export async function readKeptFinal(sql: Sql, eventId: string): Promise<KeptFina
     .filter((row, index) => index === 0 || row.reason !== rows[index - 1]?.reason)
     .map((row) => ({ correctedAt: row.made_at, reason: row.reason }))
   return { standings: JSON.parse(last.standings), corrections }
+}
+
+/** All that was kept, newest first. */
+export async function keptBoards(sql: Sql, eventId: string): Promise<FinalBoard[]> {
+  const rows = await sql
+    .selectFrom('final_boards')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('number', 'desc')
+    .execute()
+  return rows.map(({ number, made_at, actor, reason, is_correction, standings }) => ({
+    number,
+    madeAt: made_at,
+    actor,
+    reason,
+    isCorrection: is_correction === 1,
+    standings: JSON.parse(standings),
+  }))
 }
 
 /** Two corrections at once are kept one after the other, in the turn of the event's first row: the second sees the first. */

@@ -2,10 +2,10 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Prepared } from '../../../kernel/endpoint.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Change, Tx } from '../../../ports/database.ts'
-import type { BoardState, TeamCard } from '../contract.ts'
+import type { BoardState, FinalBoard, TeamCard } from '../contract.ts'
 import { type Board, openBoard } from './board.ts'
 import type { FieldDeps } from './field.ts'
-import { type FinalChange, keepFinalBoard } from './final-boards.ts'
+import { type FinalChange, keepFinalBoard, keptBoards } from './final-boards.ts'
 
 export type { Board } from './board.ts'
 export type { Listener } from './fan-out.ts'
@@ -23,6 +23,8 @@ export interface Boards {
   state(eventId?: string): Promise<BoardState>
   /** Of any event. Throws Problem 'not-found'. */
   card(teamId: string): Promise<TeamCard>
+  /** Every board kept of an event, newest first. Throws Problem 'not-found'. */
+  kept(eventId: string): Promise<FinalBoard[]>
   /** To be called, in the same transaction, after everything that decides the result of an event that is final. */
   keepFinal(tx: Tx, change: FinalChange): Promise<void>
   /** Stops listening to changes. */
@@ -88,6 +90,10 @@ export function createBoards(deps: BoardDeps): Boards {
     standings: async (eventId) => (await of(eventId)).prepared(),
     state: async (eventId) => (await of(eventId)).state(),
     card,
+    async kept(eventId) {
+      const { sql } = deps.database
+      return keptBoards(sql, (await deps.events.pick(sql, eventId)).id)
+    },
     keepFinal: (tx, change) => keepFinalBoard(deps, tx, change),
     close() {
       stopHearing()

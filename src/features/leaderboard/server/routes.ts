@@ -9,6 +9,8 @@ export function leaderboardRoutes(boards: Boards): Handlers<typeof leaderboardAp
       prepared: await boards.standings(query.eventId),
     }),
     'GET /api/Golf/GetBoardState': async ({ query }) => ok(await boards.state(query.eventId)),
+    'GET /api/admin/events/{eventId}/final-boards': async ({ params }) =>
+      ok(await boards.kept(params.eventId)),
     'GET /api/Golf/GetTeamCard': async ({ query }) => ok(await boards.card(query.teamId)),
   }
 }

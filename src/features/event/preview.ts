@@ -1,0 +1,40 @@
+/** The home page of an event as it is being typed, before anything is saved. */
+import type { EventDetails, EventInfo } from './contract.ts'
+import type { EventDraft } from './event-draft.ts'
+import { draftFaults, wholeChange } from './event-draft-read.ts'
+import { holeDrawingUrl } from './hole-drawing-url.ts'
+import { dateInWords, timeInWords, yearInZone } from './rules.ts'
+
+/** What a new event has before the server has counted anything. */
+const uncounted = {
+  registrationEnabled: true,
+  isEventLive: false,
+  scoringIsLocked: false,
+  eventIsFinalized: false,
+  isFull: false,
+  attendeesAreFull: false,
+  teamCount: 0,
+  amountRaised: 0,
+  raised: [],
+  isCurrent: false,
+  paymentMode: 'sandbox' as const,
+}
+
+/** The texts as typed on top of the counts as last saved; null while there is no date to tell. */
+export function previewOf(event: EventDetails | null, draft: EventDraft): EventInfo | null {
+  const faults = draftFaults(draft)
+  if (faults.date || faults.time || faults.timeZone) return null
+  const { holes, ...typed } = wholeChange(draft)
+  const start = new Date(typed.eventDate)
+  const hardest = holes.find(({ handicap }) => handicap === 1) ?? null
+  return {
+    ...uncounted,
+    ...event,
+    ...typed,
+    eventId: event?.eventId ?? 'preview',
+    eventDateText: dateInWords(start, typed.timeZone),
+    eventYear: yearInZone(start, typed.timeZone),
+    shotgunStart: typed.shotgunStart || timeInWords(start, typed.timeZone),
+    featuredHole: hardest && { ...hardest, imageUrl: hardest.imageUrl ?? holeDrawingUrl(hardest) },
+  }
+}

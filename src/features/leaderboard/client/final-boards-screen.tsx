@@ -1,0 +1,88 @@
+import { useParams } from 'wouter'
+import { LinkButton } from '../../../client/ui/button.tsx'
+import { type Column, DataTable } from '../../../client/ui/data-table.tsx'
+import { EmptyState } from '../../../client/ui/empty-state.tsx'
+import { PageHead } from '../../../client/ui/page-head.tsx'
+import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
+import { useCall } from '../../../client/use-call.ts'
+import type { FinalBoard, Standing } from '../contract.ts'
+
+/** Every final board that was kept of an event: who made it, when, and why it was changed. None is ever taken away. */
+export default function FinalBoardsScreen() {
+  const { eventId = '' } = useParams<{ eventId: string }>()
+  const called = useCall('GET /api/admin/events/{eventId}/final-boards', { params: { eventId } })
+  const { data: board } = useCall('GET /api/Golf/GetBoardState', { query: { eventId } })
+  return (
+    <div className="page">
+      <PageHead
+        title="Final Boards"
+        actions={<LinkButton href={`/admin/event-details/${eventId}`}>Event details</LinkButton>}
+      >
+        {board?.eventName}
+      </PageHead>
+      <UntilLoaded called={called} label="Loading final boards">
+        {(boards) =>
+          boards.length > 0 ? (
+            <ol className="grid gap-5">
+              {boards.map((each, place) => (
+                <Version key={each.number} board={each} isLatest={place === 0} timeZone={board?.timeZone} />
+              ))}
+            </ol>
+          ) : (
+            <EmptyState title="No final boards yet">
+              The board is kept here when the event is finalized, and each time the result is corrected.
+            </EmptyState>
+          )
+        }
+      </UntilLoaded>
+    </div>
+  )
+}
+
+interface VersionProps {
+  board: FinalBoard
+  isLatest: boolean
+  timeZone: string | undefined
+}
+
+function Version({ board, isLatest, timeZone }: VersionProps) {
+  const { number, madeAt, actor, reason, isCorrection, standings } = board
+  const kind = number === 1 ? 'First final board' : isCorrection ? 'Result corrected' : 'Names changed'
+  return (
+    <li className="rounded-lg border border-line bg-white p-4 sm:p-6">
+      <h2 className="text-xl">
+        {number}. {kind}
+        {isLatest && <span className="font-normal text-soft">, the one that counts</span>}
+      </h2>
+      <p className="mt-1 text-soft">
+        {timeOf(madeAt, timeZone)}, by {actor}
+      </p>
+      {reason && <p className="mt-2 font-semibold">{reason}</p>}
+      <details className="mt-3" open={isLatest}>
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+          {standings.length === 1 ? '1 team' : `${standings.length} teams`}
+        </summary>
+        <DataTable
+          caption={`Final board ${number}`}
+          columns={columns}
+          rows={standings}
+          rowKey={({ teamId }) => teamId}
+        />
+      </details>
+    </li>
+  )
+}
+
+const columns: Column<Standing>[] = [
+  { head: 'Pos', cell: ({ position }) => position },
+  { head: 'Team', cell: ({ teamName }) => <span className="font-semibold">{teamName}</span> },
+  { head: 'To par', cell: ({ currentScoreDisplay }) => currentScoreDisplay, numeric: true },
+  { head: 'Strokes', cell: ({ strokes }) => strokes, numeric: true },
+  { head: 'Tie-break', cell: ({ tieBreak }) => tieBreak ?? '' },
+]
+
+/** 'Jul 19, 2025, 5:12 PM', where the course is. */
+function timeOf(instant: string, timeZone: string | undefined): string {
+  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
+  return new Intl.DateTimeFormat('en-US', format).format(new Date(instant))
+}

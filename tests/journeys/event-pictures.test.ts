@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest'
+import { startJourney } from '../support/journey.ts'
+import { ann, opensSampleEvent } from '../support/journey-organiser.ts'
+import { type Person, phone } from '../support/journey-person.ts'
+import { picture } from '../support/pictures.ts'
+
+/** An admin puts pictures into the sample event, looks at the page before anybody else does, and saves. */
+const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
+const { look } = journey
+
+let admin: Person
+
+const group = (name: string) => admin.page.getByRole('group', { name, exact: true })
+const chooses = (name: string, files: { name: string; buffer: Buffer }[]) =>
+  group(name)
+    .locator('input[type=file]')
+    .setInputFiles(files.map((file) => ({ ...file, mimeType: 'image/jpeg' })))
+
+it('hole pictures find their holes by their names; what is none is named', async () => {
+  admin = await journey.arrives('Ann')
+  await opensSampleEvent(admin)
+  await admin.goesToStaffPage('Events')
+  await admin.follows(/^Details/)
+  await admin.seesHeading('Holes')
+  const buffer = await picture(800, 1000, 'jpeg')
+  admin.troubles.expect(400, /\/images$/)
+  await chooses('Pictures of the holes', [
+    { name: 'hole-7.jpg', buffer },
+    { name: '14 over the creek.jpg', buffer },
+    { name: 'hole-3.jpg', buffer: Buffer.from('no picture') },
+    { name: 'IMG_2044.jpg', buffer },
+  ])
+  await admin.sees(
+    '2 pictures uploaded.',
+    /^hole-3\.jpg: That file is not a PNG or JPEG picture/,
+    'IMG_2044.jpg: Put the hole’s number, 1 to 18, into the file’s name.',
+  )
+  await group('Pictures of the holes').getByRole('img', { name: 'Hole 14' }).waitFor()
+  await admin.sees('All changes are saved.')
+})
+
+it('the shirt is dropped, photos are put in order and told in words', async () => {
+  const shirt = (await picture(500, 500)).toString('base64')
+  const dropped = await admin.page.evaluateHandle(`(() => {
+    const bytes = Uint8Array.from(atob('${shirt}'), (letter) => letter.charCodeAt(0))
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([bytes], 'shirt.png', { type: 'image/png' }))
+    return transfer
+  })()`)
+  await group('Shirt picture').locator('fieldset').dispatchEvent('drop', { dataTransfer: dropped })
+  await expect
+    .poll(() => group('Shirt picture').getByRole('img').getAttribute('src'))
+    .toMatch(/^\/files\/events\//)
+  const before = await group('Photos').getByRole('listitem').count()
+  await chooses('Photos', [
+    { name: 'dinner.jpg', buffer: await picture(900, 600, 'jpeg') },
+    { name: 'tee.jpg', buffer: await picture(600, 900, 'jpeg') },
+  ])
+  await expect.poll(() => group('Photos').getByRole('listitem').count()).toBe(before + 2)
+  await admin.types(`What photo ${before + 1} shows`, 'Dinner under the oaks')
+  await admin.sees('Not saved yet.')
+  await look(admin, 'event details with pictures')
+})
+
+it('leaving would lose what was typed, and the preview shows it before it is saved', async () => {
+  await admin.types('Headline', 'Eighteen holes and one cause')
+  const questions: string[] = []
+  admin.page.once('dialog', (dialog) => {
+    questions.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await admin.goesTo('Teams')
+  expect(questions).toEqual(['Leave without saving? What you changed will be lost.'])
+  await admin.presses('Preview')
+  const page = admin.page.frameLocator('iframe[title="Preview of the home page"]')
+  await page.getByText('Eighteen holes and one cause').waitFor()
+  await look(admin, 'preview')
+  await admin.presses('Computer')
+  await page.getByRole('img', { name: 'Dinner under the oaks', includeHidden: true }).waitFor()
+  await admin.presses('Close')
+  await admin.presses('Save changes')
+  await admin.sees('All changes are saved.')
+})
+
+it('visitors see the shirt and the photo', async () => {
+  const visitor = await journey.arrives('Vera', phone)
+  await visitor.opens('/')
+  await visitor.seesHeading('Eighteen holes and one cause')
+  const photo = visitor.page.getByRole('img', { name: 'Dinner under the oaks' })
+  await photo.scrollIntoViewIfNeeded()
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
+  await photo.click()
+  const large = visitor.page.getByRole('dialog').getByRole('img', { name: 'Dinner under the oaks' })
+  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900)
+})
+
+it('nothing stood in anybody’s way', () => {
+  expect(journey.barriers()).toEqual([])
+})
