@@ -57,6 +57,12 @@ export const pages: readonly Page[] = [
   signedIn('/admin/score-entry/:teamId', () => import('../features/scoring/client/score-entry-screen.tsx')),
   signedIn('/admin/team-info', () => import('../features/registration/client/team-info-screen.tsx')),
   signedIn('/admin/check-in', () => import('../features/check-in/client/check-in-screen.tsx')),
+  signedIn('/admin/team-info/new', () => import('../features/registration/client/team-new-screen.tsx')),
+  signedIn('/admin/team-info/:teamId', () => import('../features/registration/client/team-screen.tsx')),
+  signedIn(
+    '/admin/starting-holes',
+    () => import('../features/registration/client/starting-holes-screen.tsx'),
+  ),
   signedIn('/admin/attendees', () => import('../features/registration/client/attendees-screen.tsx')),
   signedIn(
     '/admin/shirt-requests',

@@ -73,7 +73,7 @@ interface SortChoiceProps<Row> {
 }
 
 /** Cards have no headings to press: a choice of them instead. */
-function SortChoice<Row>({ columns, onChoose }: SortChoiceProps<Row>) {
+export function SortChoice<Row>({ columns, onChoose }: SortChoiceProps<Row>) {
   const id = useId()
   const sortable = columns.filter((column) => column.sortValue)
   function choose(head: string): void {

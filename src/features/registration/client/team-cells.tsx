@@ -1,62 +1,56 @@
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useEvent } from '../../../client/session.ts'
 import { CopyButton } from '../../../client/ui/copy-button.tsx'
 import { showAmount } from '../../../client/ui/dollars.ts'
+import { RowButton } from '../../../client/ui/row-button.tsx'
 import { showPhone } from '../../../kernel/phone.ts'
 import type { WholeTeam } from '../contract.ts'
 import { lastHeard } from './team-filter.ts'
 import { TeamMessageActs } from './team-message-acts.tsx'
 
-export type TeamAct = 'payment' | 'phone' | 'code'
+export type TeamAct = 'payment' | 'phone' | 'code' | 'qr'
 export interface TeamDoings {
   onChange: (team: WholeTeam) => void
   onAct: (act: TeamAct, team: WholeTeam) => void
 }
 
-/** A button inside a row: a finger high, no wider than its words. */
-export function RowButton({ children, onClick }: { children: ReactNode; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="inline-flex min-h-11 items-center whitespace-nowrap rounded-md border border-fairway bg-white px-3 font-semibold text-[0.9375rem] text-fairway hover:bg-mint"
-    >
-      {children}
-    </button>
-  )
-}
-
+/** Its own page holds what the row has no room for: addresses, shirts, and all that can be changed. */
 export function TeamName({ team }: { team: WholeTeam }) {
   return (
-    <>
-      <span className="wrap-anywhere block font-semibold">{team.teamName}</span>
+    <div className="min-w-40">
+      <Link
+        href={`/admin/team-info/${team.id}`}
+        className="link wrap-anywhere inline-flex min-h-11 items-center font-semibold"
+      >
+        {team.teamName}
+      </Link>
       <span className="wrap-anywhere block text-soft">
         {team.teamMembers.map((member) => member.fullName).join(', ')}
       </span>
-      {team.teamLeader.email && (
-        <a
-          href={`mailto:${team.teamLeader.email}`}
-          className="link inline-flex min-h-11 items-center break-all"
-        >
-          {team.teamLeader.email}
-        </a>
-      )}
-    </>
+    </div>
   )
 }
 
-export function TeamCode({ team }: { team: WholeTeam }) {
+export function TeamCode({ team, onAct }: { team: WholeTeam } & Pick<TeamDoings, 'onAct'>) {
   return (
-    <>
-      <span className="block pt-0.5 font-semibold text-lg tracking-wider">{team.teamCode}</span>
-      <CopyButton text={team.teamLink} what={`Link of ${team.teamName}`} />
-    </>
+    <div>
+      <span className="block content-center pt-2 font-semibold text-lg tracking-wider">{team.teamCode}</span>
+      <span className="flex flex-wrap gap-x-4 lg:block">
+        <CopyButton text={team.teamLink} what={`Link of ${team.teamName}`} />
+        <button
+          type="button"
+          className="link block min-h-11 whitespace-nowrap"
+          onClick={() => onAct('qr', team)}
+        >
+          QR code<span className="sr-only"> of {team.teamName}</span>
+        </button>
+      </span>
+    </div>
   )
 }
 
 export function TeamPhone({ team }: { team: WholeTeam }) {
-  if (!team.phoneNumber) return <span className="text-soft">No phone number</span>
+  if (!team.phoneNumber) return <span className="flex min-h-11 items-center text-soft">No phone number</span>
   return (
     <a
       href={`tel:+1${team.phoneNumber}`}
@@ -76,12 +70,21 @@ export function Owed({ team }: { team: WholeTeam }) {
   )
 }
 
+export function Paid({ team }: { team: WholeTeam }) {
+  return (
+    <div className="min-h-11 content-center">
+      <Owed team={team} />
+      <span className="block whitespace-nowrap text-soft">{showAmount(team.paidAmount)} paid</span>
+    </div>
+  )
+}
+
 /** How far the card has come: who is missing at the end, and whether their phones are still heard of. */
 export function CardProgress({ team }: { team: WholeTeam }) {
   const { event } = useEvent()
   const { holesIn = 0, openConflicts = 0, lastHeardFrom = null } = team
   return (
-    <>
+    <div className="min-w-36 pt-2">
       <span className="block whitespace-nowrap font-semibold">
         {team.scoreConfirmed ? 'Confirmed' : holesIn === 18 ? 'All in, not confirmed' : `${holesIn} of 18 in`}
       </span>
@@ -94,19 +97,19 @@ export function CardProgress({ team }: { team: WholeTeam }) {
       <Link href={`/admin/score-entry/${team.id}`} className="link inline-flex min-h-11 items-center">
         Score entry<span className="sr-only"> of {team.teamName}</span>
       </Link>
-    </>
+    </div>
   )
 }
 
 export function TeamActs({ team, onAct }: { team: WholeTeam } & Pick<TeamDoings, 'onAct'>) {
-  const of = <span className="sr-only"> of {team.teamName}</span>
+  const of = `of ${team.teamName}`
   return (
     <div className="flex flex-wrap gap-2">
       {!team.hasPaidInFull && (
-        <RowButton onClick={() => onAct('payment', team)}>Set Team Payment{of}</RowButton>
+        <RowButton of={of} onClick={() => onAct('payment', team)}>
+          Set Team Payment
+        </RowButton>
       )}
-      <RowButton onClick={() => onAct('phone', team)}>Change phone{of}</RowButton>
-      <RowButton onClick={() => onAct('code', team)}>New code{of}</RowButton>
       <TeamMessageActs team={team} />
     </div>
   )

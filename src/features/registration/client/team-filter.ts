@@ -1,3 +1,4 @@
+import { showAmount } from '../../../client/ui/dollars.ts'
 import { showPhone } from '../../../kernel/phone.ts'
 import { matches } from '../../../kernel/search-text.ts'
 import type { WholeTeam } from '../contract.ts'
@@ -5,6 +6,7 @@ import type { WholeTeam } from '../contract.ts'
 export const filters = {
   all: 'All teams',
   unpaid: 'Not paid in full',
+  phoneless: 'Without a phone number',
   homeless: 'Without a starting hole',
   missing: 'Card not confirmed',
   disputed: 'Phones disagree',
@@ -18,6 +20,7 @@ export function found(teams: readonly WholeTeam[], sought: string, filter: Filte
 
 function fits(team: WholeTeam, filter: Filter): boolean {
   if (filter === 'unpaid') return !team.hasPaidInFull
+  if (filter === 'phoneless') return team.phoneNumber === null
   if (filter === 'missing') return !team.scoreConfirmed
   if (filter === 'disputed') return (team.openConflicts ?? 0) > 0
   return filter === 'homeless' ? team.startingHole === null : true
@@ -35,6 +38,21 @@ function wordsOf(team: WholeTeam): string[] {
 /** As digits and as it is shown: people type either. */
 function phoneWords(phone: string | null): string {
   return phone ? `${phone} ${showPhone(phone)}` : ''
+}
+
+/** '36 teams, 144 players: $17,000 paid, $1,000 owed'. */
+export function totalsLine(teams: readonly WholeTeam[], shown: readonly WholeTeam[]): string {
+  const { paid, owed } = totals(shown)
+  const players = shown.reduce((count, team) => count + team.teamMembers.length, 0)
+  const confirmed = shown.filter((team) => team.scoreConfirmed).length
+  const count = shown.length === teams.length ? '' : ` of ${teams.length}`
+  return [
+    `${shown.length}${count} ${teams.length === 1 ? 'team' : 'teams'}`,
+    players === 1 ? '1 player' : `${players} players`,
+    `${showAmount(paid)} paid`,
+    `${showAmount(owed)} owed`,
+    confirmed === 1 ? '1 card confirmed' : `${confirmed} cards confirmed`,
+  ].join(', ')
 }
 
 export function totals(teams: readonly WholeTeam[]): { paid: number; owed: number } {

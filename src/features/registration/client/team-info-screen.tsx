@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { EventFlags } from '../../../client/event-flags.tsx'
 import { setEvent, useEvent } from '../../../client/session.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
-import { Button } from '../../../client/ui/button.tsx'
+import { Button, LinkButton } from '../../../client/ui/button.tsx'
 import { CsvButton } from '../../../client/ui/csv-button.tsx'
 import { EmptyState } from '../../../client/ui/empty-state.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
@@ -10,32 +10,36 @@ import { SearchBox } from '../../../client/ui/search-box.tsx'
 import { Select } from '../../../client/ui/select.tsx'
 import { useWide } from '../../../client/ui/use-wide.ts'
 import { SkeletonRows } from '../../../client/ui/waiting.tsx'
-import { useCall } from '../../../client/use-call.ts'
 import type { WholeTeam } from '../contract.ts'
-import { ReissueCodeDialog } from './reissue-code-dialog.tsx'
+import { TeamActDialog } from './team-act-dialog.tsx'
 import type { TeamAct } from './team-cells.tsx'
-import { type Filter, filters, found } from './team-filter.ts'
+import { type Filter, filters, found, totalsLine } from './team-filter.ts'
 import { TeamCards, TeamTable } from './team-list.tsx'
 import { TeamMessages } from './team-messages.tsx'
-import { TeamPaymentDialog } from './team-payment-dialog.tsx'
-import { TeamPhoneDialog } from './team-phone-dialog.tsx'
-
-/** Scores come in while this is open. */
-const askEvery = 15_000
+import { useTeams } from './use-teams.ts'
 
 /** The registration table's page: who is there, where they start, what they owe. */
 export default function TeamInfoScreen() {
   const { event } = useEvent()
-  const { data: teams, fault, refresh } = useCall('GET /api/Admin/GetTeams', {}, { every: askEvery })
+  const { data: teams, fault, refresh, put } = useTeams()
   return (
     <div className="page">
-      <PageHead title="Team Info" actions={<CsvButton route="GET /api/admin/export/teams.csv" />}>
+      <PageHead
+        title="Team Info"
+        actions={
+          <>
+            <LinkButton href="/admin/team-info/new">Add a team</LinkButton>
+            <LinkButton href="/admin/starting-holes">Assign starting holes</LinkButton>
+            <CsvButton route="GET /api/admin/export/teams.csv" />
+          </>
+        }
+      >
         {event?.eventName}
       </PageHead>
       {event && <EventFlags event={event} onChange={setEvent} />}
       <TeamMessages />
       <div className="mt-6">
-        {teams && <Teams teams={teams} onChange={(changed) => refresh(changed)} />}
+        {teams && <Teams teams={teams} onChange={put} />}
         {!teams && !fault && <SkeletonRows label="Loading teams" />}
         {!teams && fault && (
           <Banner kind="fault">
@@ -52,7 +56,7 @@ export default function TeamInfoScreen() {
 
 interface TeamsProps {
   teams: readonly WholeTeam[]
-  onChange: (teams: WholeTeam[]) => void
+  onChange: (team: WholeTeam) => void
 }
 
 function Teams({ teams, onChange }: TeamsProps) {
@@ -60,18 +64,18 @@ function Teams({ teams, onChange }: TeamsProps) {
   const [filter, setFilter] = useState<Filter>('all')
   const [asked, setAsked] = useState<{ act: TeamAct; team: WholeTeam } | null>(null)
   const List = useWide() ? TeamTable : TeamCards
-  const shown = found(teams, sought, filter)
+  const shown = found(teams, useDeferredValue(sought), filter)
   const close = () => setAsked(null)
   function put(changed: WholeTeam): void {
     close()
-    onChange(teams.map((team) => (team.id === changed.id ? changed : team)))
+    onChange(changed)
   }
   if (teams.length === 0)
     return <EmptyState title="No Teams Found">Teams show up here as they sign up.</EmptyState>
   return (
     <>
       <div className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,28rem)_auto] sm:justify-start">
-        <SearchBox label="Search name, code, phone or number" value={sought} onChange={setSought} />
+        <SearchBox label="Search name, code, email or phone" value={sought} onChange={setSought} />
         <Select
           aria-label="Which teams"
           value={filter}
@@ -84,17 +88,15 @@ function Teams({ teams, onChange }: TeamsProps) {
           ))}
         </Select>
       </div>
-      <p role="status" className="sr-only">
-        {shown.length} of {teams.length} teams
+      <p role="status" className="figures mb-3 font-semibold">
+        {totalsLine(teams, shown)}
       </p>
       {shown.length > 0 ? (
         <List teams={shown} onChange={put} onAct={(act, team) => setAsked({ act, team })} />
       ) : (
         <EmptyState title="No teams found">Try fewer letters, or all teams.</EmptyState>
       )}
-      {asked?.act === 'payment' && <TeamPaymentDialog team={asked.team} onClose={close} onPaid={put} />}
-      {asked?.act === 'phone' && <TeamPhoneDialog team={asked.team} onClose={close} onChange={put} />}
-      {asked?.act === 'code' && <ReissueCodeDialog team={asked.team} onClose={close} onChange={put} />}
+      {asked && <TeamActDialog {...asked} onClose={close} onChange={put} />}
     </>
   )
 }

@@ -1,40 +1,37 @@
 import { type Column, DataTable } from '../../../client/ui/data-table.tsx'
-import { showAmount } from '../../../client/ui/dollars.ts'
+import { SortChoice } from '../../../client/ui/desk-list.tsx'
+import { useSorting } from '../../../client/ui/sorting.ts'
 import type { WholeTeam } from '../contract.ts'
 import { StartingHole } from './starting-hole.tsx'
 import {
   CardProgress,
-  Owed,
+  Paid,
   TeamActs,
   TeamCode,
   type TeamDoings,
   TeamName,
   TeamPhone,
 } from './team-cells.tsx'
-import { totals } from './team-filter.ts'
 
 type Props = { teams: readonly WholeTeam[] } & TeamDoings
 
-/** For the desk: one line a team, sorted by any heading, with what came in at the foot. */
-export function TeamTable({ teams, onChange, onAct }: Props) {
-  const { paid, owed } = totals(teams)
-  const columns: Column<WholeTeam>[] = [
-    { head: 'No.', cell: (team) => team.teamNumber, sortValue: (team) => team.teamNumber, numeric: true },
+function columnsFor({ onChange, onAct }: TeamDoings): Column<WholeTeam>[] {
+  return [
+    {
+      head: 'No.',
+      cell: (team) => <div className="pt-2.5">{team.teamNumber}</div>,
+      sortValue: (team) => team.teamNumber,
+      numeric: true,
+    },
     { head: 'Team', cell: (team) => <TeamName team={team} />, sortValue: (team) => team.teamName },
-    { head: 'Code', cell: (team) => <TeamCode team={team} /> },
+    { head: 'Code', cell: (team) => <TeamCode team={team} onAct={onAct} /> },
     { head: 'Phone', cell: (team) => <TeamPhone team={team} /> },
     {
       head: 'Starts at',
       cell: (team) => <StartingHole team={team} onChange={onChange} />,
       sortValue: (team) => (team.startingHole ?? 99) * 10 + (team.startingGroup === 'B' ? 1 : 0),
     },
-    {
-      head: 'Paid',
-      cell: (team) => showAmount(team.paidAmount),
-      sortValue: (team) => team.paidAmount,
-      numeric: true,
-    },
-    { head: 'Owed', cell: (team) => <Owed team={team} />, sortValue: (team) => team.owedAmount },
+    { head: 'Paid', cell: (team) => <Paid team={team} />, sortValue: (team) => team.paidAmount },
     {
       head: 'Card',
       cell: (team) => <CardProgress team={team} />,
@@ -42,62 +39,45 @@ export function TeamTable({ teams, onChange, onAct }: Props) {
     },
     { head: 'Actions', cell: (team) => <TeamActs team={team} onAct={onAct} /> },
   ]
-  const foot = [
-    '',
-    `${teams.length} teams`,
-    '',
-    '',
-    '',
-    showAmount(paid),
-    `${showAmount(owed)} owed`,
-    confirmedOf(teams),
-    '',
-  ]
-  return <DataTable caption="Teams" columns={columns} rows={teams} rowKey={(team) => team.id} foot={foot} />
 }
 
-/** The same on a phone: a card a team. */
+/** For the desk: one line a team, sorted by any heading. */
+export function TeamTable({ teams, ...doings }: Props) {
+  return <DataTable caption="Teams" columns={columnsFor(doings)} rows={teams} rowKey={(team) => team.id} />
+}
+
+/** The same on a phone: a card a team. Those far below are not laid out before they are scrolled to. */
 export function TeamCards({ teams, onChange, onAct }: Props) {
-  const { paid, owed } = totals(teams)
+  const columns = columnsFor({ onChange, onAct })
+  const { sorted, sortBy } = useSorting(teams, columns)
   return (
     <>
-      <ul className="grid gap-4 md:grid-cols-2">
-        {teams.map((team) => (
-          <li key={team.id} className="figures grid gap-3 rounded-lg border border-line bg-white p-4">
+      <SortChoice columns={columns} onChoose={sortBy} />
+      <ul aria-label="Teams" className="grid gap-4 md:grid-cols-2">
+        {sorted.map((team) => (
+          <li
+            key={team.id}
+            className="figures grid gap-2 rounded-lg border border-line bg-white p-4 [contain-intrinsic-size:auto_26rem] [content-visibility:auto]"
+          >
             <div className="flex gap-3">
-              <span className="font-semibold text-lg text-soft">{team.teamNumber}</span>
+              <span className="pt-2 font-semibold text-lg text-soft">{team.teamNumber}</span>
               <div className="min-w-0 flex-1">
                 <TeamName team={team} />
               </div>
             </div>
-            <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-              <div>
-                <TeamCode team={team} />
-              </div>
+            <div className="flex flex-wrap items-start justify-between gap-x-6">
+              <TeamCode team={team} onAct={onAct} />
               <TeamPhone team={team} />
             </div>
             <div className="flex flex-wrap items-center justify-between gap-3">
               <StartingHole team={team} onChange={onChange} />
-              <p className="text-right">
-                <Owed team={team} />
-                <span className="block text-soft">{showAmount(team.paidAmount)} paid</span>
-              </p>
+              <Paid team={team} />
             </div>
-            <div>
-              <CardProgress team={team} />
-            </div>
+            <CardProgress team={team} />
             <TeamActs team={team} onAct={onAct} />
           </li>
         ))}
       </ul>
-      <p className="mt-4 font-semibold">
-        {teams.length} teams, {showAmount(paid)} paid, {showAmount(owed)} owed, {confirmedOf(teams)}.
-      </p>
     </>
   )
-}
-
-function confirmedOf(teams: readonly WholeTeam[]): string {
-  const count = teams.filter((team) => team.scoreConfirmed).length
-  return count === 1 ? '1 card confirmed' : `${count} cards confirmed`
 }

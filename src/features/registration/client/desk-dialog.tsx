@@ -1,0 +1,68 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import type { ApiFault } from '../../../client/api.ts'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button } from '../../../client/ui/button.tsx'
+import { Dialog } from '../../../client/ui/dialog.tsx'
+import { TextField } from '../../../client/ui/text-input.tsx'
+import { sentenceAt } from './use-desk-act.ts'
+
+interface Props {
+  title: string
+  /** The button that does it, and what it says meanwhile. */
+  yes: string
+  busy: string
+  danger?: boolean
+  isBusy: boolean
+  fault: ApiFault | null
+  reason: string
+  needsReason?: boolean
+  onReason: (reason: string) => void
+  onSubmit: (event: FormEvent) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A deed of the desk with its reason; a refusal stays in sight, in the server's words. */
+export function DeskDialog(props: Props) {
+  const { fault, children, onClose, isBusy } = props
+  const formId = useId()
+  return (
+    <Dialog
+      title={props.title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            kind={props.danger ? 'danger' : 'main'}
+            type="submit"
+            form={formId}
+            busy={isBusy && props.busy}
+          >
+            {props.yes}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={props.onSubmit} className="grid gap-4">
+        {fault && (
+          <Banner kind="fault">
+            <p className="font-semibold">{fault.title}</p>
+            {fault.detail && <p>{fault.detail}</p>}
+          </Banner>
+        )}
+        {children}
+        <TextField
+          label={props.needsReason ? 'Reason' : 'Reason (optional)'}
+          hint="Kept in the audit log."
+          value={props.reason}
+          error={sentenceAt(fault, 'reason')}
+          maxLength={500}
+          autoComplete="off"
+          onChange={(change) => props.onReason(change.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { useEvent } from '../../../client/session.ts'
+import { Button } from '../../../client/ui/button.tsx'
+import { Card } from '../../../client/ui/card.tsx'
+import type { WholeTeam } from '../contract.ts'
+import { CopyButton } from '../../../client/ui/copy-button.tsx'
+import { StartingHole } from './starting-hole.tsx'
+import { CardProgress, Paid, type TeamAct, TeamPhone } from './team-cells.tsx'
+
+interface Props {
+  team: WholeTeam
+  onChange: (team: WholeTeam) => void
+  onAct: (act: TeamAct) => void
+}
+
+/** How a team gets in, and where it stands: code and link, phone, hole, money, card. */
+export function TeamFacts({ team, onChange, onAct }: Props) {
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <WaysIn team={team} onAct={onAct} />
+      <Card className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Fact name="Phone for texts">
+          <TeamPhone team={team} />
+          <Button onClick={() => onAct('phone')}>Change phone</Button>
+        </Fact>
+        <Fact name="Starts at">
+          <StartingHole team={team} onChange={onChange} />
+        </Fact>
+        <Fact name="Payment">
+          <Paid team={team} />
+          {!team.hasPaidInFull && <Button onClick={() => onAct('payment')}>Set Team Payment</Button>}
+        </Fact>
+        <Fact name="Card">
+          <CardProgress team={team} />
+        </Fact>
+      </Card>
+    </div>
+  )
+}
+
+function WaysIn({ team, onAct }: Pick<Props, 'team' | 'onAct'>) {
+  const { event } = useEvent()
+  const signedUp = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: event?.timeZone })
+  return (
+    <Card>
+      <h2 className="text-xl">Code and link</h2>
+      <p className="mt-2 font-semibold text-4xl tracking-[0.2em]">{team.teamCode}</p>
+      <p className="mt-1 break-all text-soft">{team.teamLink}</p>
+      <div>
+        <CopyButton text={team.teamLink} what={`Link of ${team.teamName}`} />
+      </div>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button onClick={() => onAct('qr')}>Show QR code</Button>
+        <Button onClick={() => onAct('code')}>New code</Button>
+      </div>
+      <p className="mt-3 text-soft">Signed up {signedUp.format(Date.parse(team.createdOn))}.</p>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <h2 className="font-sans font-semibold text-base text-soft">{name}</h2>
+      <div className="mt-1 grid justify-items-start gap-2">{children}</div>
+    </div>
+  )
+}

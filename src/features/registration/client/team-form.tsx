@@ -1,0 +1,119 @@
+import { useId, useState } from 'react'
+import { asFault, call } from '../../../client/api.ts'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button } from '../../../client/ui/button.tsx'
+import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
+import { TextField } from '../../../client/ui/text-input.tsx'
+import { useEntryForm } from '../../../client/use-entry-form.ts'
+import type { WholeTeam } from '../contract.ts'
+import { longestName } from '../rules.ts'
+import {
+  faultsOf,
+  freeSeat,
+  playersOf,
+  seatOf,
+  seats,
+  startOf,
+  type TypedTeam,
+  withLeaderName,
+} from './team-draft.ts'
+import { TeamSeatFields } from './team-seat-fields.tsx'
+
+interface Props {
+  /** null for a new one. */
+  team: WholeTeam | null
+  onCancel: () => void
+  onSaved: (team: WholeTeam) => void
+  /** Somebody else was faster: what is shown elsewhere is old. */
+  onStale: () => unknown
+}
+
+/** A team's name and its four players: corrected, replaced, or entered for people without a phone of their own. */
+export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
+  // As it was when the form opened: what others change meanwhile must not be taken for seen.
+  const [team] = useState(present)
+  const formId = useId()
+  const { typed, faults, summary, refusal, isBusy, change, save } = useEntryForm<TypedTeam, WholeTeam>({
+    formId,
+    start: () => startOf(team),
+    check: (typed) => faultsOf(typed, team === null),
+    send: (typed) => send(team, typed).catch(tellStale),
+    onSaved,
+  })
+  function tellStale(thrown: unknown): never {
+    if (asFault(thrown).code === 'changed-meanwhile') onStale()
+    throw thrown
+  }
+  const put = (part: TypedTeam) => change(withLeaderName(typed, part))
+  return (
+    <form id={formId} noValidate onSubmit={save} className="max-w-5xl">
+      <ErrorSummary faults={summary} />
+      {refusal && (
+        <Banner kind="fault" className="mb-4">
+          <p>{refusal.title}</p>
+          {refusal.detail && <p>{refusal.detail}</p>}
+        </Banner>
+      )}
+      {team && (
+        <TextField
+          id={`${formId}-teamName`}
+          label="Team name"
+          className="mb-6 max-w-md"
+          value={typed.teamName ?? ''}
+          error={faults.teamName}
+          maxLength={longestName}
+          autoComplete="off"
+          onChange={(event) => change({ teamName: event.target.value })}
+        />
+      )}
+      <div className="grid gap-6 lg:grid-cols-2">
+        {seats.map((seat) => (
+          <TeamSeatFields
+            key={seat}
+            seat={seat}
+            formId={formId}
+            typed={typed}
+            faults={faults as TypedTeam}
+            present={team?.teamMembers[seat] ?? null}
+            onChange={put}
+            onFree={() => put(freeSeat(seat))}
+            onBack={() => put(seatOf(team, seat))}
+          />
+        ))}
+      </div>
+      <TextField
+        id={`${formId}-reason`}
+        label="Reason (optional)"
+        hint={team ? hints.change : hints.add}
+        className="mt-6 max-w-xl"
+        value={typed.reason ?? ''}
+        error={faults.reason}
+        maxLength={500}
+        autoComplete="off"
+        onChange={(event) => change({ reason: event.target.value })}
+      />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button kind="main" type="submit" busy={isBusy && 'Saving...'}>
+          {team ? 'Save team' : 'Add team'}
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  )
+}
+
+const hints = {
+  change:
+    'Kept in the audit log with what was changed. A leader with a new email gets the team’s code and link there.',
+  add: 'Needed while registration is closed or full. The leader gets the team’s code and link by email.',
+}
+
+function send(team: WholeTeam | null, typed: TypedTeam): Promise<WholeTeam> {
+  const [players, reason] = [playersOf(typed), typed.reason?.trim() || null]
+  if (!team) return call('POST /api/admin/teams', { body: { players, reason } })
+  const { id: teamId, version } = team
+  return call('PUT /api/admin/teams/{teamId}', {
+    params: { teamId },
+    body: { version, teamName: typed.teamName, players, reason },
+  })
+}

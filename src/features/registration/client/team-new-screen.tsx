@@ -1,0 +1,28 @@
+import { useLocation } from 'wouter'
+import { useEvent } from '../../../client/session.ts'
+import { PageHead } from '../../../client/ui/page-head.tsx'
+import { toast } from '../../../client/ui/toast.ts'
+import { TeamForm } from './team-form.tsx'
+import { useTeams } from './use-teams.ts'
+
+/** The staff signs somebody's team up: on paper, at the desk, or over the limit. */
+export default function TeamNewScreen() {
+  const { event } = useEvent()
+  const { refresh } = useTeams()
+  const [, navigate] = useLocation()
+  return (
+    <div className="page">
+      <PageHead title="Add a team">{event?.eventName}</PageHead>
+      <TeamForm
+        team={null}
+        onCancel={() => navigate('/admin/team-info')}
+        onStale={refresh}
+        onSaved={(team) => {
+          toast.success(`${team.teamName} is signed up. Its code is ${team.teamCode}.`, { duration: 5000 })
+          void refresh()
+          navigate(`/admin/team-info/${team.id}`)
+        }}
+      />
+    </div>
+  )
+}
