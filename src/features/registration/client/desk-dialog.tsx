@@ -46,7 +46,7 @@ export function DeskDialog(props: Props) {
       }
     >
       <form id={formId} noValidate onSubmit={props.onSubmit} className="grid gap-4">
-        {fault && (
+        {fault && Object.keys(fault.errors).length === 0 && (
           <Banner kind="fault">
             <p className="font-semibold">{fault.title}</p>
             {fault.detail && <p>{fault.detail}</p>}

@@ -88,7 +88,7 @@ function Plan({ plan, wish, refresh }: PlanProps) {
           {fault}
         </Banner>
       )}
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-4 flex max-w-3xl flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-semibold">
           {plan.changeCount === 0
             ? `All ${plan.teamCount} teams start where this plan says.`

@@ -49,15 +49,23 @@ export function TeamCode({ team, onAct }: { team: WholeTeam } & Pick<TeamDoings,
   )
 }
 
-export function TeamPhone({ team }: { team: WholeTeam }) {
-  if (!team.phoneNumber) return <span className="flex min-h-11 items-center text-soft">No phone number</span>
+export function TeamPhone({ team, onAct }: { team: WholeTeam } & Pick<TeamDoings, 'onAct'>) {
   return (
-    <a
-      href={`tel:+1${team.phoneNumber}`}
-      className="link inline-flex min-h-11 items-center whitespace-nowrap"
-    >
-      {showPhone(team.phoneNumber)}
-    </a>
+    <div className="grid justify-items-start">
+      {team.phoneNumber ? (
+        <a
+          href={`tel:+1${team.phoneNumber}`}
+          className="link inline-flex min-h-11 items-center whitespace-nowrap"
+        >
+          {showPhone(team.phoneNumber)}
+        </a>
+      ) : (
+        <span className="flex min-h-11 items-center whitespace-nowrap text-soft">No phone number</span>
+      )}
+      <button type="button" className="link min-h-11 whitespace-nowrap" onClick={() => onAct('phone', team)}>
+        Change phone<span className="sr-only"> of {team.teamName}</span>
+      </button>
+    </div>
   )
 }
 
@@ -84,7 +92,7 @@ export function CardProgress({ team }: { team: WholeTeam }) {
   const { event } = useEvent()
   const { holesIn = 0, openConflicts = 0, lastHeardFrom = null } = team
   return (
-    <div className="min-w-36 pt-2">
+    <div className="min-w-44 pt-2">
       <span className="block whitespace-nowrap font-semibold">
         {team.scoreConfirmed ? 'Confirmed' : holesIn === 18 ? 'All in, not confirmed' : `${holesIn} of 18 in`}
       </span>
@@ -102,11 +110,10 @@ export function CardProgress({ team }: { team: WholeTeam }) {
 }
 
 export function TeamActs({ team, onAct }: { team: WholeTeam } & Pick<TeamDoings, 'onAct'>) {
-  const of = `of ${team.teamName}`
   return (
     <div className="flex flex-wrap gap-2">
       {!team.hasPaidInFull && (
-        <RowButton of={of} onClick={() => onAct('payment', team)}>
+        <RowButton of={`of ${team.teamName}`} onClick={() => onAct('payment', team)}>
           Set Team Payment
         </RowButton>
       )}

@@ -20,8 +20,7 @@ export function TeamFacts({ team, onChange, onAct }: Props) {
       <WaysIn team={team} onAct={onAct} />
       <Card className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Fact name="Phone for texts">
-          <TeamPhone team={team} />
-          <Button onClick={() => onAct('phone')}>Change phone</Button>
+          <TeamPhone team={team} onAct={onAct} />
         </Fact>
         <Fact name="Starts at">
           <StartingHole team={team} onChange={onChange} />

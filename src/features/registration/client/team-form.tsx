@@ -1,8 +1,8 @@
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { asFault, call } from '../../../client/api.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button } from '../../../client/ui/button.tsx'
-import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
+import { ErrorSummary, type FieldFault } from '../../../client/ui/error-summary.tsx'
 import { TextField } from '../../../client/ui/text-input.tsx'
 import { useEntryForm } from '../../../client/use-entry-form.ts'
 import type { WholeTeam } from '../contract.ts'
@@ -44,10 +44,12 @@ export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
     if (asFault(thrown).code === 'changed-meanwhile') onStale()
     throw thrown
   }
+  // Made anew with the list itself alone: the summary takes the focus when it is another one.
+  const named = useMemo(() => summary.map(withSeat), [summary])
   const put = (part: TypedTeam) => change(withLeaderName(typed, part))
   return (
     <form id={formId} noValidate onSubmit={save} className="max-w-5xl">
-      <ErrorSummary faults={summary} />
+      <ErrorSummary faults={named} />
       {refusal && (
         <Banner kind="fault" className="mb-4">
           <p>{refusal.title}</p>
@@ -100,6 +102,12 @@ export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
       </div>
     </form>
   )
+}
+
+/** 'Player 2: First name is required': four cards have the same fields. */
+function withSeat({ fieldId, message }: FieldFault): FieldFault {
+  const seat = /players\.(\d)\./.exec(fieldId)?.[1]
+  return { fieldId, message: seat === undefined ? message : `Player ${Number(seat) + 1}: ${message}` }
 }
 
 const hints = {

@@ -25,7 +25,7 @@ function columnsFor({ onChange, onAct }: TeamDoings): Column<WholeTeam>[] {
     },
     { head: 'Team', cell: (team) => <TeamName team={team} />, sortValue: (team) => team.teamName },
     { head: 'Code', cell: (team) => <TeamCode team={team} onAct={onAct} /> },
-    { head: 'Phone', cell: (team) => <TeamPhone team={team} /> },
+    { head: 'Phone', cell: (team) => <TeamPhone team={team} onAct={onAct} /> },
     {
       head: 'Starts at',
       cell: (team) => <StartingHole team={team} onChange={onChange} />,
@@ -53,11 +53,11 @@ export function TeamCards({ teams, onChange, onAct }: Props) {
   return (
     <>
       <SortChoice columns={columns} onChoose={sortBy} />
-      <ul aria-label="Teams" className="grid gap-4 md:grid-cols-2">
+      <ul aria-label="Teams" className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         {sorted.map((team) => (
           <li
             key={team.id}
-            className="figures grid gap-2 rounded-lg border border-line bg-white p-4 [contain-intrinsic-size:auto_26rem] [content-visibility:auto]"
+            className="figures grid grid-cols-[minmax(0,1fr)] gap-2 rounded-lg border border-line bg-white p-4 [contain-intrinsic-size:auto_26rem] [content-visibility:auto]"
           >
             <div className="flex gap-3">
               <span className="pt-2 font-semibold text-lg text-soft">{team.teamNumber}</span>
@@ -67,7 +67,7 @@ export function TeamCards({ teams, onChange, onAct }: Props) {
             </div>
             <div className="flex flex-wrap items-start justify-between gap-x-6">
               <TeamCode team={team} onAct={onAct} />
-              <TeamPhone team={team} />
+              <TeamPhone team={team} onAct={onAct} />
             </div>
             <div className="flex flex-wrap items-center justify-between gap-3">
               <StartingHole team={team} onChange={onChange} />

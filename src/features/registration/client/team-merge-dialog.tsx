@@ -110,22 +110,24 @@ function Choice({ people, chosen, error, onToggle }: ChoiceProps) {
     <fieldset aria-describedby={error ? 'merge-error' : undefined}>
       <legend className="mb-1 font-semibold">Who plays on</legend>
       <p className="mb-1 text-[0.9375rem] text-soft">Four of the eight. The first of them leads the team.</p>
-      {people.map((team) => (
-        <div key={team.id} className="mt-2">
-          <p className="text-soft">{team.teamName}</p>
-          {team.teamMembers.map(({ id, fullName }) => (
-            <label key={id} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                className="size-5 accent-fairway"
-                checked={chosen.includes(id)}
-                onChange={() => onToggle(id)}
-              />
-              {fullName}
-            </label>
-          ))}
-        </div>
-      ))}
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {people.map((team) => (
+          <div key={team.id} className="mt-2">
+            <p className="text-soft">{team.teamName}</p>
+            {team.teamMembers.map(({ id, fullName }) => (
+              <label key={id} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="checkbox"
+                  className="size-5 accent-fairway"
+                  checked={chosen.includes(id)}
+                  onChange={() => onToggle(id)}
+                />
+                {fullName}
+              </label>
+            ))}
+          </div>
+        ))}
+      </div>
       <p id="merge-error" aria-live="polite" className="mt-1 font-semibold text-flag empty:hidden">
         {error}
       </p>

@@ -1,0 +1,236 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { startJourney } from '../support/journey.ts'
+import { ann, logInWithPassword, opensSampleEvent } from '../support/journey-organiser.ts'
+import type { Person } from '../support/journey-person.ts'
+
+/** Ann sorts out thirty-six teams at the registration table, with a second laptop beside hers. */
+const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
+const { look } = journey
+
+let admin: Person
+let bea: Person
+
+const rows = () => admin.page.getByRole('region', { name: 'Teams' }).locator('tbody tr')
+const option = (person: Person, label: string, words: string) => person.field(label).selectOption(words)
+
+async function opensTeam(person: Person, name: string): Promise<void> {
+  await person.opens('/admin/team-info')
+  await person.follows(name)
+  await person.seesHeading(name)
+}
+
+it('the list is narrowed to who owes, who has no phone, no hole, no confirmed card, and searched', async () => {
+  admin = await journey.arrives('Ann')
+  await opensSampleEvent(admin)
+  await admin.goesToStaffPage('Team Info')
+  await admin.sees('36 teams, 144 players, $17,000 paid, $1,000 owed, 0 cards confirmed')
+  await look(admin, 'team info')
+  await option(admin, 'Which teams', 'Not paid in full')
+  await admin.sees('2 of 36 teams, 8 players, $0 paid, $1,000 owed, 0 cards confirmed')
+  await option(admin, 'Which teams', 'Without a starting hole')
+  await admin.seesHeading('No teams found')
+  await option(admin, 'Which teams', 'Without a phone number')
+  await admin.seesHeading('No teams found')
+  await option(admin, 'Which teams', 'Card not confirmed')
+  await admin.sees(/^36 teams/)
+  await option(admin, 'Which teams', 'All teams')
+  for (const sought of ['leader4@example.org', '(831) 555-0103', 'marsh']) {
+    await admin.types('Search name, code, email or phone', sought)
+    await admin.sees(/^1 of 36 teams/)
+    expect(await rows().textContent()).toContain('Team Marsh')
+  }
+  await admin.types('Search name, code, email or phone', '')
+  await admin.presses('Team')
+  await expect.poll(() => rows().first().textContent()).toContain('Team Abbott')
+})
+
+it('a team’s link is a QR code that a phone reads off the screen', async () => {
+  await opensTeam(admin, 'Team Marsh')
+  await admin.sees('leader4@example.org', 'Paid in full', /of 18 in$/, /^Heard from at /)
+  await look(admin, 'team')
+  await admin.presses('Show QR code')
+  const picture = admin.page.getByRole('img', { name: 'QR code of the link of Team Marsh' })
+  await picture.waitFor()
+  const box = await picture.boundingBox()
+  expect(box?.width).toBeGreaterThan(250)
+  await look(admin, 'team, QR code')
+  await admin.presses('Close')
+})
+
+it('players are corrected and replaced; what is wrong is said at the field', async () => {
+  await admin.presses('Edit team and players')
+  await admin.presses('Somebody else plays instead of Priya Patel')
+  await admin.presses('Save team')
+  await admin.seesHeading('There is a problem')
+  await admin.sees('Player 2: First name is required', 'Player 2: Shirt size is required')
+  await look(admin, 'team, edit with faults')
+  const second = admin.page.getByRole('group', { name: 'Player 2' })
+  await second.getByLabel('First name').fill('Jo')
+  await second.getByLabel('Last name').fill('Newcomer')
+  await second.getByLabel('Shirt size').selectOption('XL')
+  await second.getByLabel('Email (optional)').fill('LEADER5@example.org')
+  admin.troubles.expect(400, /^\/api\/admin\/teams\//)
+  await admin.presses('Save team')
+  await admin.sees('Player 2: Email is already in use')
+  await second.getByLabel('Email (optional)').fill('jo@newcomer.example')
+  await admin.types('Reason (optional)', 'Priya is ill')
+  await admin.presses('Save team')
+  await admin.sees('Team Marsh is saved.', 'Jo Newcomer', 'jo@newcomer.example')
+  await admin.opens('/teams')
+  await admin.sees(/Jo Newcomer/)
+  await admin.goesToStaffPage('Audit Log')
+  await admin.sees('Priya is ill')
+})
+
+it('two laptops change one team: the second is told, and nothing is overwritten', async () => {
+  bea = await journey.arrives('Bea')
+  await logInWithPassword(bea, ann.email, ann.password)
+  await bea.isAt('/')
+  await opensTeam(bea, 'Team Marsh')
+  await bea.presses('Edit team and players')
+  await opensTeam(admin, 'Team Marsh')
+  await admin.presses('Edit team and players')
+  await admin.types('Team name', 'Marsh & Friends')
+  await admin.presses('Save team')
+  await admin.sees('Marsh & Friends is saved.')
+  bea.troubles.expect(409, /^\/api\/admin\/teams\//)
+  await bea.types('Team name', 'The Marshmallows')
+  await bea.presses('Save team')
+  await bea.sees('Somebody else has changed this in the meantime. Nothing was saved; look at it again first.')
+  await bea.presses('Cancel')
+  await bea.seesHeading('Marsh & Friends')
+  await journey.leaves(bea)
+})
+
+it('a player changes places with one of another team; a leader needs to be reachable', async () => {
+  await opensTeam(admin, 'Team Núñez')
+  await admin.presses('Move a player')
+  const own = admin.field('Player of Team Núñez')
+  const leader = await own.locator('option').first().textContent()
+  await own.selectOption(leader)
+  await option(admin, 'Changes with a player of', '4. Marsh & Friends')
+  await option(admin, 'Player of Marsh & Friends', 'Jo Newcomer')
+  await look(admin, 'team, move a player')
+  admin.troubles.expect(400, /^\/api\/admin\/exchange-players$/)
+  await admin.presses('Exchange players')
+  await admin.sees('Jo Newcomer would lead the team, and needs an email and a phone number first')
+  await own.selectOption({ index: 2 })
+  await admin.types('Reason (optional)', 'Cousins')
+  await admin.presses('Exchange players')
+  await admin.sees(/ and Jo Newcomer have changed teams\.$/)
+  await admin.sees('jo@newcomer.example')
+})
+
+it('a team with money or scores is not deleted by accident, one without is gone from every list', async () => {
+  await opensTeam(admin, 'Team Okafor')
+  await admin.presses('Delete this team')
+  await admin.types('Reason', 'Cancelled')
+  admin.troubles.expect(409, /^\/api\/admin\/teams\//)
+  await admin.presses('Delete team')
+  await admin.sees('This team has paid money that was not refunded.', /^Team Okafor has paid \$500/)
+  await look(admin, 'team, not to be deleted')
+  await admin.presses('Cancel')
+  await opensTeam(admin, 'Team Bloom')
+  await admin.presses('Delete this team')
+  admin.troubles.expect(400, /^\/api\/admin\/teams\//)
+  await admin.presses('Delete team')
+  await admin.sees('Say why: Team Bloom has 12 holes in')
+  await admin.types('Reason', 'Played as guests')
+  await admin.presses('Delete team')
+  await admin.isAt('/admin/team-info')
+  await admin.sees('Team Bloom is deleted.', /^35 teams, 140 players/)
+  await admin.opens('/leaderboard')
+  await admin.sees(/Okafor/)
+  expect(await admin.page.getByText(/Bloom/).count()).toBe(0)
+})
+
+it('two teams become one, and the money comes along', async () => {
+  await opensTeam(admin, 'Team Quill')
+  await admin.presses('Merge another team into this one')
+  await option(admin, 'Team that goes', '1. Team Okafor')
+  await admin.sees(/\$500 that it paid comes over\.$/)
+  const [first] = await admin.page.getByRole('checkbox').all()
+  await first?.uncheck()
+  await admin.presses('Merge teams')
+  await admin.sees('Choose four players: 3 are chosen')
+  await look(admin, 'team, merge')
+  await first?.check()
+  admin.troubles.expect(409, /\/merge$/)
+  await admin.presses('Merge teams')
+  await admin.sees(/Let Team Okafor stay, and merge Team Quill into it\.$/)
+  await admin.presses('Cancel')
+  await opensTeam(admin, 'Team Okafor')
+  await admin.presses('Merge another team into this one')
+  await option(admin, 'Team that goes', '11. Team Quill')
+  await admin.presses('Merge teams')
+  await admin.sees('Team Quill is merged into Team Okafor.')
+  await admin.opens('/admin/team-info')
+  await admin.sees(/^34 teams, 136 players, \$17,000 paid, \$0 owed/)
+})
+
+it('the staff adds a team though registration is closed, for a reason', async () => {
+  await admin.page.getByRole('switch', { name: 'Registration is open' }).click()
+  await admin.sees('Nobody can sign up.')
+  await admin.follows('Add a team')
+  await admin.seesHeading('Add a team')
+  const names = ['Dana', 'Kim', 'Lee', 'Sam']
+  for (const [index, name] of names.entries()) {
+    const seat = admin.page.getByRole('group', { name: `Player ${index + 1}` })
+    await seat.getByLabel('First name').fill(name)
+    await seat.getByLabel('Last name').fill('Latecomer')
+    await seat.getByLabel('Shirt size').selectOption('Medium')
+  }
+  const leader = admin.page.getByRole('group', { name: 'Player 1' })
+  await leader.getByLabel('Email').fill('dana@latecomer.example')
+  await leader.getByLabel('Phone number').fill('831 555 0199')
+  await look(admin, 'team, added')
+  admin.troubles.expect(409, /^\/api\/admin\/teams$/)
+  await admin.presses('Add team')
+  await admin.sees('Registration is currently closed.', 'Give a reason to add the team all the same.')
+  await admin.types('Reason (optional)', 'The mayor asked')
+  await admin.presses('Add team')
+  await admin.seesHeading('Team Latecomer')
+  await admin.sees(/^Team Latecomer is signed up\. Its code is \w{4}\.$/)
+})
+
+it('starting holes are shown before they are set, and not set on what has changed since', async () => {
+  await admin.opens('/admin/starting-holes')
+  await admin.sees('35 teams; 1 will start elsewhere than now.')
+  await option(admin, 'Holes that are set already', 'Are given out anew')
+  await admin.sees(/^35 teams; \d\d will start elsewhere than now\.$/)
+  await look(admin, 'starting holes')
+  const moved = await admin.page.evaluate<number>(setsAHoleByHand)
+  expect(moved).toBe(200)
+  admin.troubles.expect(409, /^\/api\/admin\/starting-holes$/)
+  await admin.presses('Set these starting holes')
+  await admin.sees(/^Teams, holes or payments have changed since this plan was made\./)
+  await admin.presses('Set these starting holes')
+  await admin.sees('Starting holes are set for 35 teams.', 'All 35 teams start where this plan says.')
+  const eighteenth = admin.page
+    .getByRole('row')
+    .filter({ has: admin.page.getByRole('rowheader', { name: '18' }) })
+  expect(await eighteenth.getByRole('cell').count()).toBe(3)
+})
+
+/** As on another laptop in the same moment. */
+const setsAHoleByHand = `(async () => {
+  const headers = { authorization: 'Bearer ' + localStorage.getItem('token'), 'content-type': 'application/json' }
+  const teams = await (await fetch('/api/Admin/GetTeams', { headers })).json()
+  const body = JSON.stringify({ teamId: teams.at(-1).id, startingHole: 9, startingGroup: 'B' })
+  return (await fetch('/api/Admin/SetStartingHole', { method: 'POST', headers, body })).status
+})()`
+
+it('the whole list goes into a spreadsheet', async () => {
+  await admin.goesToStaffPage('Team Info')
+  const saving = admin.page.waitForEvent('download')
+  await admin.presses('Download CSV')
+  const sheet = await readFile(await (await saving).path(), 'utf8')
+  const lines = sheet.trim().split('\r\n')
+  expect(lines).toHaveLength(36)
+  expect(lines.find((line) => line.includes('Marsh & Friends'))).toContain('leader4@example.org')
+})
+
+it('nothing on the way would have stopped anybody', () => {
+  expect(journey.barriers()).toEqual([])
+})
