@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { Button } from '../../../client/ui/button.tsx'
+import { CopyButton } from '../../../client/ui/copy-button.tsx'
 import { Dialog } from '../../../client/ui/dialog.tsx'
 import { SkeletonRows } from '../../../client/ui/waiting.tsx'
 import type { WholeTeam } from '../contract.ts'
-import { CopyButton } from '../../../client/ui/copy-button.tsx'
 
 const QrPicture = lazy(() => import('./qr-picture.tsx'))
 
