@@ -29,7 +29,8 @@ export async function movePayments(
   for (const payment of inTurn) {
     if (quote && payment.status === 'paid') await fitInto(tx, quote, payment)
     await changePayment(tx.sql, payment.id, { subjectId: to })
-    if (payment.status === 'paid' && isMoney(payment)) moved += payment.amount - payment.refunded
+    if (payment.status === 'paid' && isMoney(payment))
+      moved += payment.amount - payment.refunded - payment.lost
   }
   const { unmatched } = foldPayments(await paymentsFor(tx.sql, purpose, [to]))
   return { moved: cents(moved), unmatched }
