@@ -18,10 +18,15 @@ type Query = Readonly<Record<string, string | undefined>>
 export async function saveFile(route: FileRoute, query: Query = {}, params: Params = {}): Promise<void> {
   const response = await ask(fillPath(route, params), query)
   if (!response.ok) throw await readFault(response)
-  const address = URL.createObjectURL(await response.blob())
+  saveBlob(await response.blob(), nameIn(response.headers.get('content-disposition')))
+}
+
+/** Has the browser save what was made on this page. */
+export function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
-  link.download = nameIn(response.headers.get('content-disposition'))
+  link.download = name
   link.click()
   // Safari reads it only after the click has been dealt with.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)

@@ -29,7 +29,9 @@ export function Frame({ children }: { children: ReactNode }) {
         id="content"
         tabIndex={-1}
         className={
-          isClubhouseScreen ? undefined : 'min-h-[70vh] pb-[200px] outline-none has-data-waiting:min-h-screen'
+          isClubhouseScreen
+            ? undefined
+            : 'min-h-[70vh] pb-[200px] outline-none print:min-h-0 print:pb-0 has-data-waiting:min-h-screen'
         }
       >
         <ErrorBoundary resetBy={path}>{children}</ErrorBoundary>

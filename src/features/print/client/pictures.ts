@@ -1,0 +1,66 @@
+import type { TextMark } from '../sheet.ts'
+import { families } from './fonts.ts'
+import type { DrawnText } from './pdf.ts'
+
+/** Fetches a picture and makes it a JPEG on white, which a PDF takes as it is. Throws when it does not arrive. */
+export async function pictureOf(address: string): Promise<Uint8Array> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`The picture ${address} did not arrive`)
+  const bitmap = await createImageBitmap(await answer.blob())
+  const canvas = canvasOf(bitmap.width, bitmap.height)
+  const context = canvas.getContext('2d', { alpha: false })
+  if (!context) throw new Error('This browser draws no pictures')
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(bitmap, 0, 0)
+  bitmap.close()
+  return asJpeg(canvas)
+}
+
+/** Pixels in a point: 360 to the inch. */
+const fine = 5
+
+/** Letters as this machine has them, for scripts and signs that our fonts do not know. */
+export async function drawn(text: string, { face, size, color }: TextMark): Promise<DrawnText | null> {
+  const canvas = canvasOf(1, 1)
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  const scale = Math.min(fine, 4000 / (size * text.length))
+  const font = `${size * scale}px ${families[face]}`
+  context.font = font
+  const said = context.measureText(text)
+  const left = Math.ceil(Math.max(0, said.actualBoundingBoxLeft)) + 1
+  const above = Math.ceil(said.actualBoundingBoxAscent) + 1
+  canvas.width = left + Math.ceil(Math.max(said.width, said.actualBoundingBoxRight)) + 1
+  canvas.height = above + Math.ceil(Math.max(0, said.actualBoundingBoxDescent)) + 1
+  context.font = font
+  context.fillStyle = color
+  context.fillText(text, left, above)
+  return {
+    pixels: context.getImageData(0, 0, canvas.width, canvas.height).data,
+    columns: canvas.width,
+    rows: canvas.height,
+    advance: said.width / scale,
+    left: -left / scale,
+    above: above / scale,
+    width: canvas.width / scale,
+    height: canvas.height / scale,
+  }
+}
+
+function canvasOf(width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  return canvas
+}
+
+function asJpeg(canvas: HTMLCanvasElement): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const take = (blob: Blob | null) => {
+      if (blob) blob.arrayBuffer().then((bytes) => resolve(new Uint8Array(bytes)), reject)
+      else reject(new Error('The picture could not be made'))
+    }
+    canvas.toBlob(take, 'image/jpeg', 0.95)
+  })
+}

@@ -1,0 +1,56 @@
+import { Button } from '../../../client/ui/button.tsx'
+import { SheetDrawing } from './sheet-drawing.tsx'
+import type { Printable } from './use-sheets.ts'
+
+interface Props {
+  printable: Printable
+  isShown: boolean
+  isMaking: boolean
+  isBusy: boolean
+  onShow: () => void
+  onPrint: () => void
+  onSave: () => void
+}
+
+/** One thing to print: its first sheet small, what it is, and what can be done with it. */
+export function PrintRow({ printable, isShown, isMaking, isBusy, onShow, onPrint, onSave }: Props) {
+  const { kind, count, sheets } = printable
+  const [first] = sheets
+  const of = <span className="sr-only"> {kind.title}</span>
+  return (
+    <div className="no-print grid grid-cols-[4.5rem_1fr] items-center gap-x-5 gap-y-4 py-5 lg:grid-cols-[5.5rem_1fr_auto]">
+      <div aria-hidden="true" className="aspect-[17/22] border border-line bg-white shadow-float">
+        {first && <SheetDrawing sheet={first} className="block w-full" />}
+      </div>
+      <div className="min-w-0">
+        <h2 className="text-[1.375rem]">{kind.title}</h2>
+        {first ? (
+          <>
+            <p className="figures font-semibold">
+              {count}, {sheets.length === 1 ? '1 sheet' : `${sheets.length} sheets`}
+            </p>
+            <p className="text-soft">{kind.paper}</p>
+          </>
+        ) : (
+          <p className="text-soft">{kind.empty}</p>
+        )}
+      </div>
+      {first && (
+        <div className="col-span-full flex flex-wrap gap-3 lg:col-span-1">
+          <Button onClick={onSave} disabled={isBusy} busy={isMaking && 'Making the PDF...'}>
+            Download PDF{of}
+          </Button>
+          <Button onClick={onPrint}>Print{of}</Button>
+          <Button
+            kind="quiet"
+            onClick={onShow}
+            aria-expanded={isShown}
+            aria-controls={isShown ? `sheets-${kind.key}` : undefined}
+          >
+            {isShown ? 'Hide' : 'Show'} sheets{of}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useEvent } from '../../../client/session.ts'
+import { Button } from '../../../client/ui/button.tsx'
+import { PageHead } from '../../../client/ui/page-head.tsx'
+import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
+import { PrintRow } from './print-row.tsx'
+import { Progress } from './progress.tsx'
+import { SheetPages } from './sheet-pages.tsx'
+import { usePdf } from './use-pdf.ts'
+import { type Printable, useSheets } from './use-sheets.ts'
+
+const everything = 'everything'
+
+/** What hangs on carts and tees and lies on tables: to be looked at, printed, or saved as PDF. */
+export default function PrintScreen() {
+  const called = useSheets()
+  return (
+    <div className="page print:m-0 print:max-w-none print:p-0">
+      <UntilLoaded called={called} label="Loading what there is to print">
+        {(all) => <PrintDesk all={all} />}
+      </UntilLoaded>
+    </div>
+  )
+}
+
+function PrintDesk({ all }: { all: Printable[] }) {
+  const { event } = useEvent()
+  const { making, save } = usePdf()
+  /** Whose sheets are on the page, and so on paper when the browser prints. */
+  const [shown, setShown] = useState<string | null>(null)
+  const eventName = event?.eventName ?? ''
+  const some = all.filter(({ sheets }) => sheets.length > 0)
+  const count = some.reduce((total, { sheets }) => total + sheets.length, 0)
+
+  function saveAll(): Promise<void> {
+    const parts = some.map(({ kind, sheets }) => ({ title: kind.title, sheets }))
+    return save(everything, `${eventName}, print`, parts)
+  }
+
+  async function print(key: string): Promise<void> {
+    flushSync(() => setShown(key))
+    const pictures = [...document.querySelectorAll('.sheet image')].map((image) => image.getAttribute('href'))
+    await Promise.all(pictures.map((address) => arrived(address ?? '')))
+    window.print()
+  }
+
+  return (
+    <>
+      <div className="no-print">
+        <PageHead
+          title="Print"
+          actions={
+            count > 0 && (
+              <>
+                <Button
+                  kind="main"
+                  disabled={making !== null}
+                  onClick={saveAll}
+                  busy={making?.key === everything && 'Making the PDF...'}
+                >
+                  Download all as one PDF
+                </Button>
+                <Button onClick={() => print(everything)}>Print all</Button>
+              </>
+            )
+          }
+        >
+          {eventName && `${eventName}. US letter paper throughout; print at actual size.`}
+        </PageHead>
+        <Progress making={making} />
+      </div>
+      <ul className="border-line border-t print:border-0">
+        {all.map((printable) => {
+          const { kind, sheets } = printable
+          const isShown = shown === kind.key
+          return (
+            <li key={kind.key} className="border-line border-b print:border-0">
+              <PrintRow
+                printable={printable}
+                isShown={isShown}
+                isMaking={making?.key === kind.key}
+                isBusy={making !== null}
+                onShow={() => setShown(isShown ? null : kind.key)}
+                onPrint={() => print(kind.key)}
+                onSave={() => save(kind.key, `${kind.title}, ${eventName}`, [{ title: kind.title, sheets }])}
+              />
+              {(isShown || shown === everything) && (
+                <SheetPages id={`sheets-${kind.key}`} sheets={sheets} onlyOnPaper={!isShown} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+/** A logo that does not come holds nothing up. */
+async function arrived(address: string): Promise<void> {
+  const picture = new Image()
+  picture.src = address
+  await picture.decode().catch(() => undefined)
+}

@@ -1,0 +1,22 @@
+import type { Making } from './use-pdf.ts'
+
+/** How far the PDF has come; its place is kept, so that nothing moves. */
+export function Progress({ making }: { making: Making | null }) {
+  return (
+    <div className="h-12" role="status">
+      {making && (
+        <>
+          <p className="figures text-soft">
+            Making the PDF: {making.done} of {making.all} sheets
+          </p>
+          <progress
+            aria-label="Sheets made"
+            className="h-2 w-full accent-fairway"
+            value={making.done}
+            max={making.all}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { classes } from '../../../client/ui/classes.ts'
+import type { Sheet } from '../sheet.ts'
+import { SheetDrawing } from './sheet-drawing.tsx'
+
+interface Props {
+  id: string
+  sheets: readonly Sheet[]
+  /** Not seen on the screen. */
+  onlyOnPaper: boolean
+}
+
+/** All sheets: a few abreast on the screen, one to a page on paper. */
+export function SheetPages({ id, sheets, onlyOnPaper }: Props) {
+  return (
+    <div
+      id={id}
+      className={classes(
+        'pt-2 pb-8 sm:grid-cols-2 lg:grid-cols-3 print:block print:p-0',
+        onlyOnPaper ? 'hidden' : 'grid gap-5',
+      )}
+    >
+      {sheets.map((sheet) => (
+        <SheetDrawing
+          key={sheet.title}
+          sheet={sheet}
+          className="sheet w-full bg-white shadow-float print:shadow-none"
+        />
+      ))}
+    </div>
+  )
+}

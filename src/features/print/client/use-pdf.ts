@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { saveBlob } from '../../../client/save-file.ts'
+import { toast } from '../../../client/ui/toast.ts'
+import { loadFonts } from './fonts.ts'
+import type { Part } from './pdf.ts'
+import { drawn, pictureOf } from './pictures.ts'
+
+export interface Making {
+  key: string
+  done: number
+  all: number
+}
+
+/** Makes a PDF here on the page and has it saved; says how far it has come. One at a time. */
+export function usePdf() {
+  const [making, setMaking] = useState<Making | null>(null)
+
+  async function save(key: string, title: string, parts: readonly Part[]): Promise<void> {
+    setMaking({ key, done: 0, all: parts.reduce((total, { sheets }) => total + sheets.length, 0) })
+    try {
+      // The writer is heavy: it comes when somebody wants a PDF.
+      const [{ writePdf }, fonts] = await Promise.all([import('./pdf.ts'), loadFonts()])
+      const tell = (done: number, all: number) => setMaking({ key, done, all })
+      const bytes = await writePdf(title, parts, { fonts, pictureOf, drawn }, tell)
+      saveBlob(new Blob([bytes], { type: 'application/pdf' }), `${fileName(title)}.pdf`)
+      toast.success('The PDF is saved.')
+    } catch (thrown) {
+      // biome-ignore lint/suspicious/noConsole: for whoever is asked for help
+      console.error('The PDF could not be made', thrown)
+      toast.error('The PDF could not be made. Try again, or use Print.')
+    }
+    setMaking(null)
+  }
+
+  return { making, save }
+}
+
+/** 'Cart signs, Harlan Memorial Scramble' is saved as cart-signs-harlan-memorial-scramble. */
+export function fileName(title: string): string {
+  const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return plain.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'print'
+}

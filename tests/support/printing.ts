@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+import { type DrawnText, type PdfNeeds, writePdf } from '../../src/features/print/client/pdf.ts'
+import { qrOf } from '../../src/features/print/client/qr.ts'
+import type { PrintFacts } from '../../src/features/print/facts.ts'
+import { type Kind, kinds } from '../../src/features/print/kinds.ts'
+import type { Face, Sheet, TextMark, Tools } from '../../src/features/print/sheet.ts'
+
+/** Prints without a browser: the same layout, fonts and PDF writer. */
+
+const { resolve } = createRequire(import.meta.url)
+const fontFiles: Record<Face, string> = {
+  board: '@expo-google-fonts/besley/700Bold/Besley_700Bold.ttf',
+  plain: '@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf',
+  bold: '@expo-google-fonts/archivo/700Bold/Archivo_700Bold.ttf',
+}
+const fonts = {
+  board: readFileSync(resolve(fontFiles.board)),
+  plain: readFileSync(resolve(fontFiles.plain)),
+  bold: readFileSync(resolve(fontFiles.bold)),
+}
+
+const ruler = new PDFDocument({ autoFirstPage: false })
+for (const [face, file] of Object.entries(fonts)) ruler.registerFont(face, file)
+
+export const tools: Tools = {
+  measure: (text, face, size) => ruler.font(face).fontSize(size).widthOfString(text),
+  qr: qrOf,
+}
+
+export function kindOf(key: string): Kind {
+  const kind = kinds.find((each) => each.key === key)
+  if (!kind) throw new Error(`Nothing is printed under "${key}"`)
+  return kind
+}
+
+export function lay(key: string, facts: PrintFacts): Sheet[] {
+  return kindOf(key).lay(facts, tools)
+}
+
+interface Printing {
+  pictures?: Record<string, Uint8Array>
+  drawn?: (text: string, mark: TextMark) => DrawnText | null
+  tell?: (done: number, all: number) => void
+}
+
+export function print(
+  facts: PrintFacts,
+  keys: readonly string[],
+  printing: Printing = {},
+): Promise<Uint8Array> {
+  const { pictures = {}, drawn = () => null, tell = () => {} } = printing
+  const needs: PdfNeeds = {
+    fonts,
+    pictureOf: async (address) => {
+      const file = pictures[address]
+      if (!file) throw new Error(`There is no picture at ${address}`)
+      return file
+    },
+    drawn: async (text, mark) => drawn(text, mark),
+  }
+  const parts = keys.map((key) => ({ title: kindOf(key).title, sheets: lay(key, facts) }))
+  return writePdf('Harlan Memorial Scramble', parts, needs, tell)
+}
