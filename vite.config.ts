@@ -38,6 +38,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // The writer of PDFs, which comes when an admin asks for one.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/[name]-[hash].js',

@@ -1,32 +1,99 @@
+import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { startJourney } from '../support/journey.ts'
 import { ann, opensSampleEvent } from '../support/journey-organiser.ts'
-import type { Person } from '../support/journey-person.ts'
+import { type Person, phone } from '../support/journey-person.ts'
+import { difference, pagesOf, picturesOf, qrCodes } from '../support/paper.ts'
 
+/** The evening before: an admin prints what hangs on carts and tees and lies on tables, and a golfer scans a sign. */
 const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
+const { look } = journey
+
 let admin: Person
-it('x', async () => {
+let signs: Uint8Array
+
+const letter = { width: 612, height: 792 }
+
+/** Presses a button, and answers the file that the browser saved. */
+async function saves(button: string): Promise<{ name: string; pdf: Uint8Array }> {
+  const [file] = await Promise.all([
+    admin.page.waitForEvent('download', { timeout: 60_000 }),
+    admin.presses(button),
+  ])
+  const pdf = await readFile(await file.path())
+  await admin.sees('The PDF is saved.')
+  return { name: file.suggestedFilename(), pdf }
+}
+
+/** Presses a button, and answers what would come out of the printer. */
+async function prints(button: string): Promise<Uint8Array> {
+  await admin.page.evaluate('window.print = () => { window.isPrinting = true }; window.isPrinting = false')
+  await admin.presses(button)
+  await admin.page.waitForFunction('window.isPrinting')
+  return admin.page.pdf({ preferCSSPageSize: true })
+}
+
+it('an admin finds everything that is printed on one page', async () => {
   admin = await journey.arrives('Ann')
   await opensSampleEvent(admin)
   await admin.goesToStaffPage('Print')
   await admin.seesHeading('Print')
-  await admin.seesHeading('Cart signs')
-  const { writeFileSync } = await import('node:fs')
-  await journey.look(admin, 'print')
-  admin.page.on('console', (m) => process.stderr.write('C ' + m.text() + '\n'))
-  const t0 = performance.now()
-  const [file] = await Promise.all([
-    admin.page.waitForEvent('download', { timeout: 15000 }),
-    admin.presses('Download all as one PDF'),
-  ])
-  await file.saveAs('/tmp/all.pdf')
-  process.stderr.write(`all ${performance.now() - t0} ${file.suggestedFilename()}\n`)
-  await admin.presses('Show sheets Cart signs')
-  await admin.page.screenshot({ path: '/tmp/print-open.png' })
-  await admin.presses('Print all')
-  writeFileSync(
-    '/tmp/all-print.pdf',
-    await admin.page.pdf({ preferCSSPageSize: true, printBackground: false }),
-  )
+  await admin.sees('72 signs for 36 teams, 36 sheets', '36 cards, 18 sheets', '40 labels, 4 sheets')
+  await look(admin, 'print')
+  await admin.presses('Show sheets Basket labels')
+  await admin.page.getByRole('img', { name: 'Labels of baskets 31 to 40' }).waitFor()
+  await look(admin, 'print, sheets shown')
+  await admin.presses('Hide sheets Basket labels')
+})
+
+it.for([
+  { title: 'Cart signs', sheets: 36, words: /Grace Okafor.*Cart 1 of 2/ },
+  { title: 'Scorecards', sheets: 18, words: /Attested by/ },
+  { title: 'Sponsor hole signs', sheets: 24, words: /is sponsored by/ },
+  { title: 'Check-in list', sheets: 6, words: /Abbott, Henry/ },
+  { title: 'Shirt list', sheets: 5, words: /Shirts by size/ },
+  { title: 'Basket labels', sheets: 4, words: /A Day at the Spa/ },
+])('$title come out of the browser as they are in the PDF', async ({ title, sheets, words }) => {
+  const { name, pdf } = await saves(`Download PDF ${title}`)
+  expect(name).toBe(`${title.toLowerCase().replaceAll(' ', '-')}-harlan-memorial-scramble.pdf`)
+  const saved = await pagesOf(pdf)
+  expect(saved).toHaveLength(sheets)
+  expect(saved[0]?.text).toMatch(words)
+  const paper = await prints(`Print ${title}`)
+  const printed = await pagesOf(paper)
+  expect(printed.map(({ width, height }) => ({ width, height }))).toEqual(saved.map(() => letter))
+  const ends = { first: sheets, last: sheets }
+  const [[one], [other]] = await Promise.all([picturesOf(pdf, ends), picturesOf(paper, ends)])
+  expect(one && other && difference(one, other)).toBeLessThan(0.002)
+  if (title === 'Cart signs') signs = pdf
+})
+
+it('all of it is one PDF, and one stack of paper', async () => {
+  const { name, pdf } = await saves('Download all as one PDF')
+  expect(name).toBe('harlan-memorial-scramble-print.pdf')
+  const saved = await pagesOf(pdf)
+  expect(saved).toHaveLength(93)
+  expect(await pagesOf(await prints('Print all'))).toHaveLength(93)
+})
+
+it('the code on a cart opens that team’s card on a phone', async () => {
+  const [sign] = await picturesOf(signs, { first: 3, last: 3 })
+  const [link] = sign ? qrCodes(sign) : []
+  const golfer = await journey.arrives('Paul', phone)
+  await golfer.opens(link ?? '')
+  await golfer.isAt('/live-scoring')
+  await golfer.sees('Team Whitcomb')
+})
+
+it('what there is none of says so, and what is missing holds nothing else up', async () => {
+  await admin.context.route('**/api/admin/sponsors*', (route) => route.fulfill({ json: { sponsors: [] } }))
+  await admin.page.reload()
+  await admin.sees('No sponsors yet. A sign for each shows up here once it is paid or approved.')
+  expect(await admin.button('Download PDF Sponsor hole signs').count()).toBe(0)
+  await admin.sees('36 cards, 18 sheets')
+  await look(admin, 'print, no sponsors')
+})
+
+it('nothing on the way would stop anybody', () => {
   expect(journey.barriers()).toEqual([])
 })

@@ -45,3 +45,8 @@ export function lastNameFirst(fullName: string): string {
   const last = words.pop() ?? ''
   return words.length > 0 ? `${last}, ${words.join(' ')}` : last
 }
+
+/** '1 sign', '72 signs'. */
+export function some(count: number, one: string, more = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`
+}

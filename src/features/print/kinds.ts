@@ -1,4 +1,4 @@
-import type { PrintFacts } from './facts.ts'
+import { type PrintFacts, some } from './facts.ts'
 import type { Sheet, Tools } from './sheet.ts'
 import { basketLabels, labelsPerSheet } from './sheets/basket-labels.ts'
 import { cartSigns, cartsPerTeam } from './sheets/cart-signs.ts'
@@ -80,7 +80,3 @@ export const kinds: readonly Kind[] = [
     lay: basketLabels,
   },
 ]
-
-function some(count: number, one: string, more = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`
-}

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useEvent } from '../../../client/session.ts'
 import { Button } from '../../../client/ui/button.tsx'
+import { classes } from '../../../client/ui/classes.ts'
+import { EmptyState } from '../../../client/ui/empty-state.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
 import { PrintRow } from './print-row.tsx'
@@ -15,6 +17,17 @@ const everything = 'everything'
 /** What hangs on carts and tees and lies on tables: to be looked at, printed, or saved as PDF. */
 export default function PrintScreen() {
   const called = useSheets()
+  const { isMissing } = useEvent()
+  if (isMissing) {
+    return (
+      <div className="page">
+        <PageHead title="Print" />
+        <EmptyState title="No event yet">
+          Signs, cards and lists show up here once there is an event.
+        </EmptyState>
+      </div>
+    )
+  }
   return (
     <div className="page print:m-0 print:max-w-none print:p-0">
       <UntilLoaded called={called} label="Loading what there is to print">
@@ -74,8 +87,12 @@ function PrintDesk({ all }: { all: Printable[] }) {
         {all.map((printable) => {
           const { kind, sheets } = printable
           const isShown = shown === kind.key
+          const isPrinted = isShown || shown === everything
           return (
-            <li key={kind.key} className="border-line border-b print:border-0">
+            <li
+              key={kind.key}
+              className={classes('border-line border-b print:border-0', !isPrinted && 'print:hidden')}
+            >
               <PrintRow
                 printable={printable}
                 isShown={isShown}
@@ -85,9 +102,7 @@ function PrintDesk({ all }: { all: Printable[] }) {
                 onPrint={() => print(kind.key)}
                 onSave={() => save(kind.key, `${kind.title}, ${eventName}`, [{ title: kind.title, sheets }])}
               />
-              {(isShown || shown === everything) && (
-                <SheetPages id={`sheets-${kind.key}`} sheets={sheets} onlyOnPaper={!isShown} />
-              )}
+              {isPrinted && <SheetPages id={`sheets-${kind.key}`} sheets={sheets} onlyOnPaper={!isShown} />}
             </li>
           )
         })}

@@ -62,7 +62,7 @@ function draw(pen: Pen, { basket, number }: Label, label: Area, eventName: strin
   pen.block(
     basket.name,
     { ...right, y, height: 72 },
-    { largest: 20, smallest: 7, mostLines: 4, stand: 'top' },
+    { largest: 23, smallest: 7, mostLines: 4, stand: 'top' },
   )
   pen.block(
     dollars(basket.value),

@@ -30,7 +30,11 @@ const plate = 176
 
 function draw(pen: Pen, { team, cart }: Sign, area: Area, event: PrintFacts['event']): void {
   const { x, y, width, height } = area
-  pen.box(area, { stroke: colors.fairway, line: 2, radius: 10 })
+  // The line's own width stays within the area.
+  pen.box(
+    { x: x + 1, y: y + 1, width: width - 2, height: height - 2 },
+    { stroke: colors.fairway, line: 2, radius: 9 },
+  )
   header(pen, { ...area, height: band }, event)
   const top = y + band + pad
   hole(pen, startOf(team), { x: x + pad, y: top, width: plate, height: height - band - 2 * pad })

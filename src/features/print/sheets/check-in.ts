@@ -1,6 +1,6 @@
 /** Everybody who comes to the registration table, by last name. */
 import { readShirtSize } from '../../registration/dinner-rules.ts'
-import { byText, lastNameFirst, type PrintFacts, startOf } from '../facts.ts'
+import { byText, lastNameFirst, type PrintFacts, some, startOf } from '../facts.ts'
 import type { Sheet, Tools } from '../sheet.ts'
 import { type Column, listSheets } from './list.ts'
 
@@ -27,7 +27,10 @@ export function checkInList(facts: PrintFacts, tools: Tools): Sheet[] {
   const rows = byText([...golfers, ...guests], ({ name }) => name)
   const list = { title: 'Check-in', eventName: facts.event.eventName, columns, rows, rowHeight: 20 }
   return listSheets(
-    { ...list, about: `${golfers.length} golfers, ${guests.length} dinner guests, by last name` },
+    {
+      ...list,
+      about: `${some(golfers.length, 'golfer')}, ${some(guests.length, 'dinner guest')}, by last name`,
+    },
     tools,
   )
 }
