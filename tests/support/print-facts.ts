@@ -18,13 +18,7 @@ export function printFacts(given: Partial<PrintFacts> = {}): PrintFacts {
       eventName: 'Harlan Memorial Scramble',
       eventDateText: 'July 19th, 2025',
       shotgunStart: '12:00pm',
-      course: {
-        courseName: 'Pebble Beach Golf Links',
-        addressStreet: '',
-        addressCity: '',
-        addressState: '',
-        addressZipCode: '',
-      },
+      course: { courseName: 'Pebble Beach Golf Links' },
       holes: sampleHoles,
     },
     teams: [],
@@ -39,33 +33,21 @@ export function printFacts(given: Partial<PrintFacts> = {}): PrintFacts {
 /** A team led by the first of the four. */
 export function printedTeam(number: number, names: readonly string[], change: Partial<Team> = {}): Team {
   const teamMembers = names.map((fullName, seat) => ({
-    id: `${number}-${seat}`,
     fullName,
-    isTeamLeader: seat === 0,
     firstName: fullName.slice(0, Math.max(0, fullName.lastIndexOf(' '))),
     lastName: fullName.slice(fullName.lastIndexOf(' ') + 1),
-    email: null,
-    phoneNumber: null,
     shirtSize: shirtSizes[(number + seat) % shirtSizes.length] ?? 'Small',
-    playerNumber: seat + 1,
   }))
   const secret = String(number).padStart(22, 'sEcReT-oFtEaM_')
   return {
-    id: `team-${number}`,
     teamNumber: number,
     teamName: names[0] ?? '',
-    teamLeader: teamMembers[0] as (typeof teamMembers)[0],
     teamMembers,
     startingHole: ((number - 1) % 18) + 1,
     startingGroup: number <= 18 ? 'A' : 'B',
-    hasPaidInFull: true,
-    scoreConfirmed: false,
-    phoneNumber: null,
     teamCode: `TEAM${String(number).padStart(2, '0')}`,
     teamLink: `https://scramble.example/auth/team-auth-request/${secret}`,
-    paidAmount: 500,
     owedAmount: 0,
-    createdOn: '2025-06-01T12:00:00Z',
     ...change,
   }
 }
@@ -78,7 +60,7 @@ export function printedField(): Team[] {
 /** The golfers' own places at dinner and shirts, as the lists have them. */
 export function golfersOf(teams: readonly Team[]): Pick<PrintFacts, 'attendees' | 'shirts'> {
   const all = teams.flatMap(({ teamMembers }) => teamMembers)
-  const common = { type: 'Golfer' as const, isPaid: true, createdOn: '2025-06-01T12:00:00Z' }
+  const common = { type: 'Golfer' as const, isPaid: true }
   return {
     attendees: all.map(({ fullName }) => ({
       ...common,
@@ -97,37 +79,19 @@ export function golfersOf(teams: readonly Team[]): Pick<PrintFacts, 'attendees' 
 
 export function printedSponsor(sponsorName: string, change: Partial<Sponsor> = {}): Sponsor {
   return {
-    id: sponsorName,
     sponsorName,
-    logoUrl: '',
-    eventYear: 2025,
-    contactFirstName: 'Dana',
-    contactLastName: 'Pine',
-    contactEmail: 'dana@pine.example',
-    contactPhoneNumber: '8315550199',
     holeNumber: null,
     isListed: true,
-    isPaid: true,
-    approvedOn: null,
-    owedAmount: 0,
-    paidAmount: 350,
     largeLogoUrl: null,
-    createdOn: '2025-06-01T12:00:00Z',
     ...change,
   }
 }
 
 export function printedBasket(name: string, change: Partial<Basket> = {}): Basket {
   return {
-    donationId: name,
-    type: 'Basket',
     name,
     value: 50,
-    winnerName: null,
-    volunteerId: 'agnes',
     collectedBy: 'Agnes Pell',
-    winnerPhoneNumber: null,
-    notifiedOn: null,
     ...change,
   }
 }

@@ -4,26 +4,41 @@ import type { WholeTeam } from '../registration/contract.ts'
 import type { Attendee, ShirtRequest } from '../registration/dinner-contract.ts'
 import type { WholeSponsor } from '../sponsors/contract.ts'
 
-/** All that is printed for one event. */
+type Player = Pick<WholeTeam['teamMembers'][number], 'fullName' | 'firstName' | 'lastName' | 'shirtSize'>
+export type PrintedTeam = Pick<
+  WholeTeam,
+  'teamNumber' | 'teamName' | 'startingHole' | 'startingGroup' | 'teamCode' | 'teamLink' | 'owedAmount'
+> & { teamMembers: readonly Player[] }
+export type PrintedSponsor = Pick<WholeSponsor, 'sponsorName' | 'holeNumber' | 'isListed' | 'largeLogoUrl'>
+export type PrintedAttendee = Pick<Attendee, 'name' | 'type' | 'registeredByEmailAddress' | 'isPaid'>
+export type PrintedShirt = Pick<
+  ShirtRequest,
+  'name' | 'type' | 'size' | 'quantity' | 'requestedByEmailAddress' | 'isPaid'
+>
+export type PrintedBasket = Pick<Donation, 'name' | 'value' | 'collectedBy'>
+
+/** All that is printed for one event, and nothing else of it. */
 export interface PrintFacts {
-  event: Pick<EventDetails, 'eventName' | 'eventDateText' | 'shotgunStart' | 'course' | 'holes'>
-  teams: readonly WholeTeam[]
-  sponsors: readonly WholeSponsor[]
-  attendees: readonly Attendee[]
-  shirts: readonly ShirtRequest[]
-  baskets: readonly Donation[]
+  event: Pick<EventDetails, 'eventName' | 'eventDateText' | 'shotgunStart' | 'holes'> & {
+    course: Pick<EventDetails['course'], 'courseName'>
+  }
+  teams: readonly PrintedTeam[]
+  sponsors: readonly PrintedSponsor[]
+  attendees: readonly PrintedAttendee[]
+  shirts: readonly PrintedShirt[]
+  baskets: readonly PrintedBasket[]
 }
 
 /** '7A', '7', or '' as long as nobody has given the team a hole. */
 export function startOf({
   startingHole,
   startingGroup,
-}: Pick<WholeTeam, 'startingHole' | 'startingGroup'>): string {
+}: Pick<PrintedTeam, 'startingHole' | 'startingGroup'>): string {
   return startingHole === null ? '' : `${startingHole}${startingGroup ?? ''}`
 }
 
 /** As carts are lined up: by hole, A before B, teams without a hole at the end. */
-export function inLineUp(teams: readonly WholeTeam[]): WholeTeam[] {
+export function inLineUp(teams: readonly PrintedTeam[]): PrintedTeam[] {
   return [...teams].sort(
     (one, other) =>
       (one.startingHole ?? 99) - (other.startingHole ?? 99) ||

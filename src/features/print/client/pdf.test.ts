@@ -156,7 +156,7 @@ describe('lists', () => {
     printedTeam(7, ['Tom Bell', 'Ann Zu', 'Åse Berg', 'Bo Ode'], { owedAmount: 500 }),
     printedTeam(3, ['Grace Okafor', 'Luis Ruiz', 'Nina Dahl', 'Al Bell']),
   ]
-  const guest = { type: 'Dinner' as const, isPaid: false, createdOn: '2025-06-01T12:00:00Z' }
+  const guest = { type: 'Dinner' as const, isPaid: false }
   const golfers = golfersOf(teams)
   const facts = printFacts({
     teams,

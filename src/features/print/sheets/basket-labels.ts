@@ -1,6 +1,5 @@
 /** Labels of 2 by 4 inches, ten to a sheet (Avery 5163 and what fits it): number, name, who collected it, value. */
-import type { Donation } from '../../baskets/contract.ts'
-import { byText, type PrintFacts } from '../facts.ts'
+import { byText, type PrintedBasket, type PrintFacts } from '../facts.ts'
 import { Pen } from '../pen.ts'
 import { type Area, colors, inch, type Mark, type Sheet, type Tools } from '../sheet.ts'
 import { dollars } from './check-in.ts'
@@ -18,7 +17,7 @@ const down = 5
 export const labelsPerSheet = across * down
 
 interface Label {
-  basket: Donation
+  basket: PrintedBasket
   number: number
 }
 

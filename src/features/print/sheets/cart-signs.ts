@@ -1,6 +1,5 @@
 /** A sign for each cart: two carts a team, so that one sheet is one team's. */
-import type { WholeTeam } from '../../registration/contract.ts'
-import { inLineUp, type PrintFacts, startOf } from '../facts.ts'
+import { inLineUp, type PrintedTeam, type PrintFacts, startOf } from '../facts.ts'
 import type { Pen } from '../pen.ts'
 import { type Area, colors, type Sheet, type Tools } from '../sheet.ts'
 import { halfSheets } from './half-sheets.ts'
@@ -8,7 +7,7 @@ import { halfSheets } from './half-sheets.ts'
 export const cartsPerTeam = 2
 
 interface Sign {
-  team: WholeTeam
+  team: PrintedTeam
   cart: number
 }
 
@@ -92,7 +91,7 @@ function hole(pen: Pen, start: string, area: Area): void {
     pen.rule(x + 24, area.y + area.height - 60, x + width - 24, area.y + area.height - 60, colors.ink, 1)
 }
 
-function wayIn(pen: Pen, team: WholeTeam, cart: number, { x, y, width, height }: Area): void {
+function wayIn(pen: Pen, team: PrintedTeam, cart: number, { x, y, width, height }: Area): void {
   const line = { x, width }
   pen.text('Keep your score on your phone', x, y + 21, { size: 11.5, face: 'bold', width })
   pen.text('Scan, or enter this code at', x, y + 36, { size: 10, color: colors.soft, width })

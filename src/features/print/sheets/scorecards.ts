@@ -1,7 +1,6 @@
 /** A paper card for each team: one score a hole, as a scramble counts them. */
 import type { Hole } from '../../event/contract.ts'
-import type { WholeTeam } from '../../registration/contract.ts'
-import { inLineUp, type PrintFacts, startOf } from '../facts.ts'
+import { inLineUp, type PrintedTeam, type PrintFacts, startOf } from '../facts.ts'
 import type { Pen } from '../pen.ts'
 import { type Area, colors, type Sheet, type Tools } from '../sheet.ts'
 import { halfSheets } from './half-sheets.ts'
@@ -28,7 +27,7 @@ const rows = [
 ] as const
 const nineHeight = rows.reduce((total, row) => total + row.height, 0)
 
-function draw(pen: Pen, team: WholeTeam, { x, y, width, height }: Area, event: PrintFacts['event']): void {
+function draw(pen: Pen, team: PrintedTeam, { x, y, width, height }: Area, event: PrintFacts['event']): void {
   heading(pen, team, { x, y, width, height: 66 }, event)
   const top = y + 74
   nine(
@@ -50,7 +49,12 @@ function draw(pen: Pen, team: WholeTeam, { x, y, width, height }: Area, event: P
   }
 }
 
-function heading(pen: Pen, team: WholeTeam, { x, y, width, height }: Area, event: PrintFacts['event']): void {
+function heading(
+  pen: Pen,
+  team: PrintedTeam,
+  { x, y, width, height }: Area,
+  event: PrintFacts['event'],
+): void {
   const plate = 92
   const start = startOf(team)
   const right = { x: x + width - plate, y, width: plate, height: height - 4 }

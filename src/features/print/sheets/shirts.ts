@@ -1,9 +1,7 @@
 /** What to order and to hand out: totals by size first, then team by team, then what was bought beside. */
 import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
-import type { WholeTeam } from '../../registration/contract.ts'
-import type { ShirtRequest } from '../../registration/dinner-contract.ts'
 import { readShirtSize } from '../../registration/dinner-rules.ts'
-import { byText, type PrintFacts } from '../facts.ts'
+import { byText, type PrintedShirt, type PrintedTeam, type PrintFacts } from '../facts.ts'
 import { Pen } from '../pen.ts'
 import { type Area, colors, inside, margin, type Sheet, type Tools } from '../sheet.ts'
 import { body, type Column, heading, listSheets, table } from './list.ts'
@@ -48,8 +46,8 @@ const totalColumns: Column<SizeRow>[] = [
   },
 ]
 
-function totals(shirts: readonly ShirtRequest[], eventName: string, tools: Tools): Sheet[] {
-  const count = (type: ShirtRequest['type'], size?: string) =>
+function totals(shirts: readonly PrintedShirt[], eventName: string, tools: Tools): Sheet[] {
+  const count = (type: PrintedShirt['type'], size?: string) =>
     pieces(
       shirts.filter(
         (shirt) => shirt.type === type && (size === undefined || readShirtSize(shirt.size) === size),
@@ -74,7 +72,7 @@ const across = 2
 const block = { height: 101, gap: 16 }
 const perSheet = across * Math.floor((body.bottom - body.top) / block.height)
 
-function byTeam(teams: readonly WholeTeam[], eventName: string, tools: Tools): Sheet[] {
+function byTeam(teams: readonly PrintedTeam[], eventName: string, tools: Tools): Sheet[] {
   const inOrder = [...teams].sort((one, other) => one.teamNumber - other.teamNumber)
   const count = Math.ceil(inOrder.length / perSheet)
   return Array.from({ length: count }, (_, index) => {
@@ -95,7 +93,7 @@ function byTeam(teams: readonly WholeTeam[], eventName: string, tools: Tools): S
   })
 }
 
-function teamShirts(pen: Pen, team: WholeTeam, { x, y, width }: Area): void {
+function teamShirts(pen: Pen, team: PrintedTeam, { x, y, width }: Area): void {
   pen.box({ x, y, width, height: 20 }, { fill: colors.mint })
   const name = `${team.teamNumber}  ${team.teamName}`
   pen.block(
@@ -115,7 +113,7 @@ function teamShirts(pen: Pen, team: WholeTeam, { x, y, width }: Area): void {
   }
 }
 
-const boughtColumns: Column<ShirtRequest>[] = [
+const boughtColumns: Column<PrintedShirt>[] = [
   { title: '', width: 24 },
   { title: 'Name', width: 190, face: 'bold', text: ({ name }) => name },
   {
@@ -127,6 +125,6 @@ const boughtColumns: Column<ShirtRequest>[] = [
   { title: 'Paid', width: 66, align: 'right', text: ({ isPaid }) => (isPaid ? '' : 'not paid') },
 ]
 
-function pieces(shirts: readonly ShirtRequest[]): number {
+function pieces(shirts: readonly PrintedShirt[]): number {
   return shirts.reduce((total, { quantity }) => total + quantity, 0)
 }

@@ -2,8 +2,7 @@
  * A sign for each listed sponsor's tee. What is inside the margins is 7.5 by 10 inches, three to four as the 18 by 24
  * inches of a yard sign: a sign shop can print it larger as it is.
  */
-import type { WholeSponsor } from '../../sponsors/contract.ts'
-import { byText, type PrintFacts } from '../facts.ts'
+import { byText, type PrintedSponsor, type PrintFacts } from '../facts.ts'
 import { Pen } from '../pen.ts'
 import { type Area, colors, inside, margin, type Sheet, type Tools } from '../sheet.ts'
 
@@ -17,7 +16,7 @@ export function sponsorSigns({ event, sponsors }: PrintFacts, tools: Tools): She
 }
 
 /** Paid or approved, by hole, those without one at the end. */
-export function signed(sponsors: readonly WholeSponsor[]): WholeSponsor[] {
+export function signed(sponsors: readonly PrintedSponsor[]): PrintedSponsor[] {
   const listed = byText(
     sponsors.filter(({ isListed }) => isListed),
     ({ sponsorName }) => sponsorName,
@@ -28,7 +27,7 @@ export function signed(sponsors: readonly WholeSponsor[]): WholeSponsor[] {
 const frame: Area = { x: margin, y: margin, ...inside }
 const board: Area = { x: margin + 44, y: margin + 150, width: inside.width - 88, height: inside.height - 292 }
 
-function draw(pen: Pen, sponsor: WholeSponsor, event: PrintFacts['event']): void {
+function draw(pen: Pen, sponsor: PrintedSponsor, event: PrintFacts['event']): void {
   const middle = frame.x + frame.width / 2
   pen.box(frame, { fill: colors.fairway, radius: 16 })
   pen.box(inset(frame, 14), { fill: colors.white, radius: 8 })
