@@ -8,16 +8,38 @@ type File = string | Uint8Array
 
 /** What an admin does on the import page, by calls. */
 export interface Importing {
-  preview(kind: ImportKind, file: File): Promise<Answered>
-  apply(kind: ImportKind, file: File, more?: Record<string, string>): Promise<Answered>
+  preview(kind: ImportKind, file: File): ReturnType<SendForm>
+  apply(kind: ImportKind, file: File, more?: Record<string, string>): ReturnType<SendForm>
   /** Looks at the file, and imports it without the lines that are wrong. */
-  import(kind: ImportKind, file: File, more?: Record<string, string>): Promise<Answered>
+  import(kind: ImportKind, file: File, more?: Record<string, string>): ReturnType<SendForm>
   /** What is wrong or left, by its first row. */
   wrong(kind: ImportKind, file: File): Promise<Record<number, string>>
 }
 
+/** Sends a form with a file in it, and answers what came back. */
+type SendForm = (route: string, form: FormData) => Promise<{ status: number; body: Answered['body'] }>
+
+/** Without a socket, to the server of a test. */
 export function importing(app: TestApp, token: string): Importing {
-  async function send(route: string, fields: Record<string, string>, file: File): Promise<Answered> {
+  return importingBy(async (route, form) => {
+    const asSent = new Response(form)
+    const headers = { 'content-type': asSent.headers.get('content-type') ?? '' }
+    return app.call(route, { token, headers, body: Buffer.from(await asSent.arrayBuffer()) })
+  })
+}
+
+/** To a server process. */
+export function importingOver(url: string, token: string): Importing {
+  return importingBy(async (route, form) => {
+    const [method = '', path = ''] = route.split(' ')
+    const headers = { authorization: `Bearer ${token}` }
+    const response = await fetch(url + path, { method, headers, body: form })
+    return { status: response.status, body: await response.json() }
+  })
+}
+
+function importingBy(sendForm: SendForm): Importing {
+  function send(route: string, fields: Record<string, string>, file: File) {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
     form.append(
@@ -25,9 +47,7 @@ export function importing(app: TestApp, token: string): Importing {
       new Blob([file as string | Uint8Array<ArrayBuffer>], { type: 'text/csv' }),
       'list.csv',
     )
-    const asSent = new Response(form)
-    const headers = { 'content-type': asSent.headers.get('content-type') ?? '' }
-    return app.call(route, { token, headers, body: Buffer.from(await asSent.arrayBuffer()) })
+    return sendForm(route, form)
   }
   const preview: Importing['preview'] = (kind, file) => send('POST /api/admin/import/preview', { kind }, file)
   const apply: Importing['apply'] = (kind, file, more = {}) => {
