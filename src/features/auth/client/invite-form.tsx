@@ -1,9 +1,6 @@
 import { useId } from 'react'
 import { call } from '../../../client/api.ts'
-import { Banner } from '../../../client/ui/banner.tsx'
-import { Button } from '../../../client/ui/button.tsx'
-import { Dialog } from '../../../client/ui/dialog.tsx'
-import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
+import { EntryDialog } from '../../../client/ui/entry-dialog.tsx'
 import { SelectField } from '../../../client/ui/select.tsx'
 import { TextField } from '../../../client/ui/text-input.tsx'
 import { useEntryForm } from '../../../client/use-entry-form.ts'
@@ -19,13 +16,14 @@ interface Props {
 /** Name, address and role: the rest is in the mail. */
 export function InviteForm({ onClose, onInvited }: Props) {
   const formId = useId()
-  const { typed, faults, summary, refusal, isBusy, change, save } = useEntryForm({
+  const form = useEntryForm({
     formId,
     start: (): TypedInvitation => ({ firstName: '', lastName: '', email: '', role: 'Volunteer' }),
     check: invitationFaults,
     send: invite,
     onSaved: onInvited,
   })
+  const { typed, faults, change } = form
   const text = (field: 'firstName' | 'lastName' | 'email') => ({
     id: `${formId}-${field}`,
     value: typed[field],
@@ -34,48 +32,35 @@ export function InviteForm({ onClose, onInvited }: Props) {
     onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
   })
   return (
-    <Dialog
+    <EntryDialog
       title="Invite somebody"
-      isOpen
+      yes="Send invitation"
+      busy="Sending..."
+      formId={formId}
+      form={form}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" type="submit" form={formId} busy={isBusy && 'Sending...'}>
-            Send invitation
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={save}>
-        <ErrorSummary faults={summary} />
-        {refusal && (
-          <Banner kind="fault" className="mb-4">
-            {refusal.title}
-          </Banner>
-        )}
-        <p className="mb-4 text-soft">
-          They get an email with a link to choose a password. It is good for 7 days.
-        </p>
-        <div className="grid gap-4">
-          <TextField label="First name" maxLength={longestName} {...text('firstName')} />
-          <TextField label="Last name" maxLength={longestName} {...text('lastName')} />
-          <TextField label="Email" type="email" autoCapitalize="off" {...text('email')} />
-          <SelectField
-            id={`${formId}-role`}
-            label="Role"
-            hint={isRole(typed.role) ? `Somebody who ${duties[typed.role]}.` : undefined}
-            value={typed.role}
-            error={faults.role}
-            onChange={(event) => change({ role: event.target.value })}
-          >
-            {roles.map((role) => (
-              <option key={role}>{role}</option>
-            ))}
-          </SelectField>
-        </div>
-      </form>
-    </Dialog>
+      <p className="mb-4 text-soft">
+        They get an email with a link to choose a password. It is good for 7 days.
+      </p>
+      <div className="grid gap-4">
+        <TextField label="First name" maxLength={longestName} {...text('firstName')} />
+        <TextField label="Last name" maxLength={longestName} {...text('lastName')} />
+        <TextField label="Email" type="email" autoCapitalize="off" {...text('email')} />
+        <SelectField
+          id={`${formId}-role`}
+          label="Role"
+          hint={isRole(typed.role) ? `Somebody who ${duties[typed.role]}.` : undefined}
+          value={typed.role}
+          error={faults.role}
+          onChange={(event) => change({ role: event.target.value })}
+        >
+          {roles.map((role) => (
+            <option key={role}>{role}</option>
+          ))}
+        </SelectField>
+      </div>
+    </EntryDialog>
   )
 }
 

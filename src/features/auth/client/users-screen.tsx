@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { Button } from '../../../client/ui/button.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
-import { toast } from '../../../client/ui/toast.ts'
 import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
+import { useAsked } from '../../../client/use-asked.ts'
 import { useCall } from '../../../client/use-call.ts'
 import type { StaffMember } from '../people-contract.ts'
 import { InviteForm } from './invite-form.tsx'
@@ -15,20 +14,13 @@ type Asked = { act: 'invite-new' } | { act: UserAct; user: StaffMember }
 /** Who may sign in to run the event: admins and volunteers. */
 export default function UsersScreen() {
   const called = useCall('GET /api/admin/users')
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
-
-  function answered(message: string): void {
-    toast.success(message)
-    close()
-    void called.refresh()
-  }
+  const { asked, ask, close, answered } = useAsked<Asked>(called)
   return (
     <div className="page">
       <PageHead
         title="Users"
         actions={
-          <Button kind="main" onClick={() => setAsked({ act: 'invite-new' })}>
+          <Button kind="main" onClick={() => ask({ act: 'invite-new' })}>
             Invite somebody
           </Button>
         }
@@ -41,7 +33,7 @@ export default function UsersScreen() {
             <p role="status" className="mb-3 text-soft">
               {namesOf(users)}
             </p>
-            <UserList users={users} onAct={(act, user) => setAsked({ act, user })} />
+            <UserList users={users} onAct={(act, user) => ask({ act, user })} />
           </>
         )}
       </UntilLoaded>

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { Button } from '../../../client/ui/button.tsx'
 import { CsvButton } from '../../../client/ui/csv-button.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
-import { toast } from '../../../client/ui/toast.ts'
 import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
+import { useAsked } from '../../../client/use-asked.ts'
 import { useCall } from '../../../client/use-call.ts'
 import type { Donation } from '../contract.ts'
 import { DeleteDonation } from './delete-donation.tsx'
@@ -17,14 +16,7 @@ type Asked = { act: 'add' | 'notify-all' } | { act: DonationAct; donation: Donat
 /** The raffle table's page: which baskets there are, who won them, who knows. */
 export default function DonationsScreen() {
   const called = useCall('GET /api/admin/get-donations')
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
-
-  function answered(message?: string): void {
-    if (message) toast.success(message)
-    close()
-    void called.refresh()
-  }
+  const { asked, ask, close, answered } = useAsked<Asked>(called)
   return (
     <div className="page">
       <PageHead
@@ -32,10 +24,10 @@ export default function DonationsScreen() {
         actions={
           <>
             <CsvButton route="GET /api/admin/export/donations.csv" />
-            <Button onClick={() => setAsked({ act: 'notify-all' })} disabled={!called.data}>
+            <Button onClick={() => ask({ act: 'notify-all' })} disabled={!called.data}>
               Notify winners
             </Button>
-            <Button kind="main" onClick={() => setAsked({ act: 'add' })}>
+            <Button kind="main" onClick={() => ask({ act: 'add' })}>
               Add basket
             </Button>
           </>
@@ -43,7 +35,7 @@ export default function DonationsScreen() {
       />
       <UntilLoaded called={called} label="Loading baskets">
         {({ donations }) => (
-          <Donations donations={donations} onAct={(act, donation) => setAsked({ act, donation })} />
+          <Donations donations={donations} onAct={(act, donation) => ask({ act, donation })} />
         )}
       </UntilLoaded>
       {asked?.act === 'add' && (

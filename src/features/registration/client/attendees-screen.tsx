@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { useEvent } from '../../../client/session.ts'
-import { Banner } from '../../../client/ui/banner.tsx'
-import { Button } from '../../../client/ui/button.tsx'
 import { CsvButton } from '../../../client/ui/csv-button.tsx'
 import { EmptyState } from '../../../client/ui/empty-state.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
+import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
 import { useWide } from '../../../client/ui/use-wide.ts'
-import { SkeletonRows } from '../../../client/ui/waiting.tsx'
 import { useCall } from '../../../client/use-call.ts'
 import type { Attendee } from '../dinner-contract.ts'
 import { everything, foundAttendees } from './attendee-filter.ts'
@@ -16,22 +14,15 @@ import { AttendeeSieve } from './attendee-sieve.tsx'
 /** Everybody who sits down to dinner: golfers and dinner guests. */
 export default function AttendeesScreen() {
   const { event } = useEvent()
-  const { data, fault, refresh } = useCall('GET /api/admin/get-attendees')
+  const called = useCall('GET /api/admin/get-attendees')
   return (
     <div className="page">
       <PageHead title="Attendees" actions={<CsvButton route="GET /api/admin/export/attendees.csv" />}>
         {event?.eventName}
       </PageHead>
-      {data && <Attendees all={data.allAttendees} />}
-      {!data && !fault && <SkeletonRows label="Loading attendees" />}
-      {!data && fault && (
-        <Banner kind="fault">
-          <p>{fault.title}</p>
-          <Button className="mt-3" onClick={() => refresh()}>
-            Try again
-          </Button>
-        </Banner>
-      )}
+      <UntilLoaded called={called} label="Loading attendees">
+        {({ allAttendees }) => <Attendees all={allAttendees} />}
+      </UntilLoaded>
     </div>
   )
 }

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { useEvent } from '../../../client/session.ts'
-import { Banner } from '../../../client/ui/banner.tsx'
-import { Button } from '../../../client/ui/button.tsx'
 import { CsvButton } from '../../../client/ui/csv-button.tsx'
 import { EmptyState } from '../../../client/ui/empty-state.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
+import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
 import { useWide } from '../../../client/ui/use-wide.ts'
-import { SkeletonRows } from '../../../client/ui/waiting.tsx'
 import { useCall } from '../../../client/use-call.ts'
 import type { ShirtRequest } from '../dinner-contract.ts'
 import { everything, foundShirts } from './attendee-filter.ts'
@@ -17,7 +15,7 @@ import { ShirtTotals } from './shirt-totals.tsx'
 /** Who gets which shirt, and what to order. */
 export default function ShirtRequestsScreen() {
   const { event } = useEvent()
-  const { data, fault, refresh } = useCall('GET /api/admin/get-shirt-requests')
+  const called = useCall('GET /api/admin/get-shirt-requests')
   return (
     <div className="page">
       <PageHead
@@ -26,16 +24,9 @@ export default function ShirtRequestsScreen() {
       >
         {event?.eventName}
       </PageHead>
-      {data && <Shirts all={data.allRequests} />}
-      {!data && !fault && <SkeletonRows label="Loading shirt requests" />}
-      {!data && fault && (
-        <Banner kind="fault">
-          <p>{fault.title}</p>
-          <Button className="mt-3" onClick={() => refresh()}>
-            Try again
-          </Button>
-        </Banner>
-      )}
+      <UntilLoaded called={called} label="Loading shirt requests">
+        {({ allRequests }) => <Shirts all={allRequests} />}
+      </UntilLoaded>
     </div>
   )
 }

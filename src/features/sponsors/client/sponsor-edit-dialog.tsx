@@ -1,9 +1,6 @@
 import { useState } from 'react'
 import { call } from '../../../client/api.ts'
-import { Banner } from '../../../client/ui/banner.tsx'
-import { Button } from '../../../client/ui/button.tsx'
-import { Dialog } from '../../../client/ui/dialog.tsx'
-import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
+import { EntryDialog } from '../../../client/ui/entry-dialog.tsx'
 import { PictureDrop } from '../../../client/ui/picture-drop.tsx'
 import { useEntryForm } from '../../../client/use-entry-form.ts'
 import { formatPhoneWhileTyping, showPhone } from '../../../kernel/phone.ts'
@@ -32,58 +29,44 @@ export function SponsorEditDialog({ sponsor, onClose, onSaved }: Props) {
     send: (typed) => (sponsor ? update(sponsor.id, typed) : add(typed, logo)),
     onSaved,
   })
-  const { typed, faults, summary, refusal, isBusy, change, save } = form
+  const { typed, faults, change } = form
   function choose([file]: File[]): void {
     const fault = file && logoFault(file)
     setFileFault(fault ?? null)
     if (!fault) setLogo(file ?? null)
   }
   return (
-    <Dialog
+    <EntryDialog
       title={sponsor ? `Edit ${sponsor.sponsorName}` : 'Add a sponsor'}
-      isOpen
+      yes={sponsor ? 'Save' : 'Add sponsor'}
+      formId={formId}
+      form={form}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" type="submit" form={formId} busy={isBusy && 'Saving...'}>
-            {sponsor ? 'Save' : 'Add sponsor'}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={save}>
-        <ErrorSummary faults={summary} />
-        {refusal && (
-          <Banner kind="fault" className="mb-4">
-            {refusal.title} {refusal.detail}
-          </Banner>
-        )}
-        <SponsorFields
-          refused={[]}
-          form={{
-            typed,
-            shownFaults: faults,
-            missing: [],
-            mayProceed: true,
-            change: (field, text) =>
-              change({ [field]: field === 'contactPhoneNumber' ? formatPhoneWhileTyping(text) : text }),
-            leave: () => undefined,
-          }}
-        />
-        {!sponsor && (
-          <div className="mt-5">
-            <PictureDrop
-              id={fieldId('logo')}
-              label="Choose a logo"
-              hint={logo ? logo.name : 'Optional, and can follow later. PNG or JPEG, at most 10 MB.'}
-              error={fileFault ?? faults.logo}
-              onFiles={choose}
-            />
-          </div>
-        )}
-      </form>
-    </Dialog>
+      <SponsorFields
+        refused={[]}
+        form={{
+          typed,
+          shownFaults: faults,
+          missing: [],
+          mayProceed: true,
+          change: (field, text) =>
+            change({ [field]: field === 'contactPhoneNumber' ? formatPhoneWhileTyping(text) : text }),
+          leave: () => undefined,
+        }}
+      />
+      {!sponsor && (
+        <div className="mt-5">
+          <PictureDrop
+            id={fieldId('logo')}
+            label="Choose a logo"
+            hint={logo ? logo.name : 'Optional, and can follow later. PNG or JPEG, at most 10 MB.'}
+            error={fileFault ?? faults.logo}
+            onFiles={choose}
+          />
+        </div>
+      )}
+    </EntryDialog>
   )
 }
 

@@ -1,8 +1,5 @@
 import { useId } from 'react'
-import { Banner } from '../../../client/ui/banner.tsx'
-import { Button } from '../../../client/ui/button.tsx'
-import { Dialog } from '../../../client/ui/dialog.tsx'
-import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
+import { EntryDialog } from '../../../client/ui/entry-dialog.tsx'
 import { SelectField } from '../../../client/ui/select.tsx'
 import { TextField } from '../../../client/ui/text-input.tsx'
 import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
@@ -19,65 +16,48 @@ interface Props {
 
 export function VolunteerForm({ volunteer, onClose, onSaved }: Props) {
   const formId = useId()
-  const { typed, faults, summary, refusal, isBusy, change, save } = useVolunteerForm(
-    volunteer,
-    formId,
-    onSaved,
-  )
+  const form = useVolunteerForm(volunteer, formId, onSaved)
+  const { typed, faults, change } = form
   return (
-    <Dialog
+    <EntryDialog
       title={volunteer ? `Edit ${volunteer.fullName}` : 'Add a volunteer'}
-      isOpen
+      yes={volunteer ? 'Save' : 'Add volunteer'}
+      formId={formId}
+      form={form}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="main" type="submit" form={formId} busy={isBusy && 'Saving...'}>
-            {volunteer ? 'Save' : 'Add volunteer'}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={save}>
-        <ErrorSummary faults={summary} />
-        {refusal && (
-          <Banner kind="fault" className="mb-4">
-            {refusal.title}
-          </Banner>
-        )}
-        <div className="grid gap-4">
-          <TextField
-            id={`${formId}-firstName`}
-            label="First name"
-            value={typed.firstName}
-            error={faults.firstName}
-            maxLength={longestName}
-            autoComplete="off"
-            onChange={(event) => change({ firstName: event.target.value })}
-          />
-          <TextField
-            id={`${formId}-lastName`}
-            label="Last name"
-            value={typed.lastName}
-            error={faults.lastName}
-            maxLength={longestName}
-            autoComplete="off"
-            onChange={(event) => change({ lastName: event.target.value })}
-          />
-          <SelectField
-            id={`${formId}-shirtSize`}
-            label="Shirt size"
-            value={typed.shirtSize}
-            error={faults.shirtSize}
-            onChange={(event) => change({ shirtSize: event.target.value })}
-          >
-            <option value="">Choose a size</option>
-            {shirtSizes.map((size) => (
-              <option key={size}>{size}</option>
-            ))}
-          </SelectField>
-        </div>
-      </form>
-    </Dialog>
+      <div className="grid gap-4">
+        <TextField
+          id={`${formId}-firstName`}
+          label="First name"
+          value={typed.firstName}
+          error={faults.firstName}
+          maxLength={longestName}
+          autoComplete="off"
+          onChange={(event) => change({ firstName: event.target.value })}
+        />
+        <TextField
+          id={`${formId}-lastName`}
+          label="Last name"
+          value={typed.lastName}
+          error={faults.lastName}
+          maxLength={longestName}
+          autoComplete="off"
+          onChange={(event) => change({ lastName: event.target.value })}
+        />
+        <SelectField
+          id={`${formId}-shirtSize`}
+          label="Shirt size"
+          value={typed.shirtSize}
+          error={faults.shirtSize}
+          onChange={(event) => change({ shirtSize: event.target.value })}
+        >
+          <option value="">Choose a size</option>
+          {shirtSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </SelectField>
+      </div>
+    </EntryDialog>
   )
 }

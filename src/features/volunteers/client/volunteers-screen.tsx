@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { Button } from '../../../client/ui/button.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
-import { toast } from '../../../client/ui/toast.ts'
 import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
+import { useAsked } from '../../../client/use-asked.ts'
 import { useCall } from '../../../client/use-call.ts'
 import type { Volunteer } from '../contract.ts'
 import { DeleteVolunteer } from './delete-volunteer.tsx'
@@ -15,27 +14,20 @@ type Asked = { act: 'add' } | { act: VolunteerAct; volunteer: Volunteer }
 /** Who helps on the day, and which shirts they wear. */
 export default function VolunteersScreen() {
   const called = useCall('GET /api/admin/get-volunteers')
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
-
-  function answered(message: string): void {
-    toast.success(message)
-    close()
-    void called.refresh()
-  }
+  const { asked, ask, close, answered } = useAsked<Asked>(called)
   return (
     <div className="page">
       <PageHead
         title="Volunteers"
         actions={
-          <Button kind="main" onClick={() => setAsked({ act: 'add' })}>
+          <Button kind="main" onClick={() => ask({ act: 'add' })}>
             Add volunteer
           </Button>
         }
       />
       <UntilLoaded called={called} label="Loading volunteers">
         {({ volunteers }) => (
-          <Volunteers volunteers={volunteers} onAct={(act, volunteer) => setAsked({ act, volunteer })} />
+          <Volunteers volunteers={volunteers} onAct={(act, volunteer) => ask({ act, volunteer })} />
         )}
       </UntilLoaded>
       {asked?.act === 'add' && (
