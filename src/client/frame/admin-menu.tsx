@@ -95,7 +95,10 @@ function useClosedFromOutside(
   useEffect(() => {
     if (!isOpen) return
     const closeIfOutside = (happened: Event) => {
-      if (!box.current?.contains(happened.target as Node)) close()
+      const target = happened.target as HTMLElement
+      // A page's heading takes the focus when it arrives, late perhaps: nobody has tabbed there.
+      if (happened.type === 'focusin' && target.tabIndex < 0) return
+      if (!box.current?.contains(target)) close()
     }
     document.addEventListener('pointerdown', closeIfOutside)
     document.addEventListener('focusin', closeIfOutside)
