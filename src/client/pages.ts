@@ -47,6 +47,7 @@ export const pages: readonly Page[] = [
     () => import('../features/payments/client/payment-confirmation-screen.tsx'),
   ),
   open('/receipt', () => import('../features/payments/client/receipt-screen.tsx')),
+  open('/unsubscribe/:token', () => import('../features/messages/client/unsubscribe-screen.tsx')),
   open('/teams', () => import('../features/registration/client/teams-screen.tsx')),
   open('/sponsors', () => import('../features/sponsors/client/sponsors-screen.tsx')),
   open('/winners', () => import('../features/baskets/client/winners-screen.tsx')),

@@ -35,6 +35,8 @@ export interface Site {
 /** Its calls are answered by the real server, without a socket between. */
 export interface TestApp extends App, Site {
   dataDir: string
+  /** Of its PostgreSQL; null on SQLite. */
+  databaseUrl: string | null
   stop(): Promise<void>
 }
 
@@ -82,6 +84,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   return {
     ...app,
     dataDir,
+    databaseUrl,
     call,
     async admin() {
       if (adminToken) return adminToken

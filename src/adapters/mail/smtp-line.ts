@@ -22,8 +22,9 @@ export class LineFault extends Error {
 
 export type LineOptions = Options & { auth?: { user?: string; pass?: string } }
 
-/** Connects, and logs in where the server asks for it. Throws LineFault. */
-export async function openLine(options: LineOptions): Promise<Line> {
+/** Connects, and logs in where the server asks for it. Closed by the signal at any moment. Throws LineFault. */
+export async function openLine(options: LineOptions, closing: AbortSignal): Promise<Line> {
+  if (closing.aborted) throw new LineFault(new Error('closed'), false)
   const connection = new SmtpConnection(options)
   const gone = Promise.withResolvers<never>()
   gone.promise.catch(() => {})
@@ -40,6 +41,8 @@ export async function openLine(options: LineOptions): Promise<Line> {
     ])
 
   const close = () => connection.close()
+  closing.addEventListener('abort', close, { once: true })
+  connection.on('end', () => closing.removeEventListener('abort', close))
   try {
     await step((done) => connection.connect(done))
     const { auth } = options

@@ -126,10 +126,10 @@ it('a slow server is waited for', async () => {
   expect(await mailerTo(office, 5_000).send(letterTo('lee@example.org'))).toBe('sent')
 })
 
-it('a closed mailer lets go of a server that hangs', async () => {
-  const mailer = mailerTo(await open('hang in data'), 60_000)
+it('a closed mailer lets go of a server that says nothing', async () => {
+  const office = keep(await openFalsePostOffice('silent'))
+  const mailer = keep(smtpMailer(office.url, from))
   const sending = faultOf(mailer)
-  await new Promise((resolve) => setTimeout(resolve, 200))
   await mailer.close()
-  expect((await sending).facts).toMatchObject({ everybody: true })
+  expect((await sending).facts).toEqual({ everybody: true })
 })

@@ -22,6 +22,7 @@ export function smtpMailer(url: string, from: string, patience: SmtpPatience = u
     greetingTimeout: patience.greeting,
     socketTimeout: patience.answer,
   }
+  const closing = new AbortController()
   let line: Line | null = null
   let carried = 0
   let hangUp: NodeJS.Timeout | undefined
@@ -40,7 +41,7 @@ export function smtpMailer(url: string, from: string, patience: SmtpPatience = u
       }
     }
     line?.close()
-    line = await openLine(options)
+    line = await openLine(options, closing.signal)
     carried = 0
     await carry(line, envelope, message)
   }
@@ -66,7 +67,7 @@ export function smtpMailer(url: string, from: string, patience: SmtpPatience = u
     },
     async close() {
       clearTimeout(hangUp)
-      line?.close()
+      closing.abort()
     },
   }
 }

@@ -13,7 +13,7 @@ const year = 31_536_000
 
 /** Search engines may show the event; a team's link or a receipt is nobody's search result. */
 const robots = `User-agent: *
-${['/admin/', '/api/', '/auth/', '/payment', '/receipt', '/setup'].map((path) => `Disallow: ${path}`).join('\n')}
+${['/admin/', '/api/', '/auth/', '/payment', '/receipt', '/setup', '/unsubscribe/'].map((path) => `Disallow: ${path}`).join('\n')}
 `
 
 /**

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'wouter'
 import { classes } from '../../../client/ui/classes.ts'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { BlastList } from './blast-list.tsx'
+import { OptOuts } from './opt-outs.tsx'
 import { OutboxList } from './outbox-list.tsx'
 
 const parts: Record<string, { name: string; what: string; List: ComponentType }> = {
@@ -11,6 +12,11 @@ const parts: Record<string, { name: string; what: string; List: ComponentType }>
     name: 'Blasts',
     what: 'What was sent to many at once, or to a team from Team Info, and what became of it.',
     List: BlastList,
+  },
+  'opt-outs': {
+    name: 'Opt-outs',
+    what: 'Who gets no blasts, and why. Letters of their own still reach them.',
+    List: OptOuts,
   },
 }
 

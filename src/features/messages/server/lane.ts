@@ -24,7 +24,7 @@ export interface Lane {
 const lease = 5 * minute
 const idle = 30_000
 const shortest = 50
-const lastMoments = 4_000
+const lastMoments = 3_000
 
 /**
  * Sends what is due of one channel, at its pace. When the service takes nothing from anybody, the channel rests,

@@ -60,7 +60,7 @@ export async function welcomeBack(
 ): Promise<boolean> {
   const key = addressKey(to.channel, to.address)
   if (!(await deleteOptOut(tx.sql, to.channel, key))) return false
-  await log(deps, tx, 'opt-out taken back', key, said)
+  await log(deps, tx, 'opted in again', key, said)
   return true
 }
 

@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import { call } from '../../../client/api.ts'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button } from '../../../client/ui/button.tsx'
+import { Dialog } from '../../../client/ui/dialog.tsx'
+import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
+import { TextField } from '../../../client/ui/text-input.tsx'
+import { useEntryForm } from '../../../client/use-entry-form.ts'
+import type { OptOut } from '../opt-out-contract.ts'
+import { channelOfAddress, optOutFaults, type TypedOptOut } from '../opt-out-rules.ts'
+
+interface Props {
+  onClose: () => void
+  onAdded: (optOut: OptOut) => void
+}
+
+/** For whoever asks on the phone, or at the desk. */
+export function OptOutForm({ onClose, onAdded }: Props) {
+  const formId = useId()
+  const { typed, faults, summary, refusal, isBusy, change, save } = useEntryForm({
+    formId,
+    start: (): TypedOptOut => ({ address: '', reason: '' }),
+    check: optOutFaults,
+    send: add,
+    onSaved: onAdded,
+  })
+  return (
+    <Dialog
+      title="Add an opt-out"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" type="submit" form={formId} busy={isBusy && 'Adding...'}>
+            Add opt-out
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={save}>
+        <ErrorSummary faults={summary} />
+        {refusal && (
+          <Banner kind="fault" className="mb-4">
+            {refusal.title}
+          </Banner>
+        )}
+        <p className="mb-4 text-soft">
+          This address will get no more blasts. Receipts, team codes and other letters of its own still
+          arrive.
+        </p>
+        <div className="grid gap-4">
+          <TextField
+            id={`${formId}-address`}
+            label="Email or phone number"
+            autoCapitalize="off"
+            autoComplete="off"
+            value={typed.address}
+            error={faults.address}
+            onChange={(event) => change({ address: event.target.value })}
+          />
+          <TextField
+            id={`${formId}-reason`}
+            label="Reason (optional)"
+            hint="Kept in the audit log."
+            autoComplete="off"
+            maxLength={300}
+            value={typed.reason}
+            error={faults.reason}
+            onChange={(event) => change({ reason: event.target.value })}
+          />
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function add({ address, reason }: TypedOptOut): Promise<OptOut> {
+  return call('POST /api/admin/opt-outs', {
+    body: { channel: channelOfAddress(address), address: address.trim(), reason: reason.trim() },
+  })
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { call } from '../../../client/api.ts'
+import { Button } from '../../../client/ui/button.tsx'
+import type { Column } from '../../../client/ui/data-table.tsx'
+import { DeskList } from '../../../client/ui/desk-list.tsx'
+import { EmptyState } from '../../../client/ui/empty-state.tsx'
+import { showOops } from '../../../client/ui/oops.tsx'
+import { Question } from '../../../client/ui/question.tsx'
+import { RowButton } from '../../../client/ui/row-button.tsx'
+import { toast } from '../../../client/ui/toast.ts'
+import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
+import { useCall } from '../../../client/use-call.ts'
+import type { OptOut } from '../opt-out-contract.ts'
+import { momentInWords, recipientOf } from './message-words.ts'
+import { OptOutForm } from './opt-out-form.tsx'
+
+const ways: Record<OptOut['how'], string> = {
+  link: 'Unsubscribed by the link',
+  stop: 'Replied STOP',
+  provider: 'Told the text service',
+  staff: 'Added by staff',
+}
+
+const addressOf = ({ channel, address: to }: OptOut) => recipientOf({ channel, to })
+
+const columns: readonly Column<OptOut>[] = [
+  {
+    head: 'Address',
+    cell: (optOut) => <span className="[overflow-wrap:anywhere]">{addressOf(optOut)}</span>,
+    sortValue: addressOf,
+  },
+  {
+    head: 'Gets no',
+    cell: ({ channel }) => (channel === 'email' ? 'Email blasts' : 'Text blasts'),
+    sortValue: ({ channel }) => channel,
+  },
+  { head: 'How', cell: ({ how }) => ways[how], sortValue: ({ how }) => ways[how] },
+  { head: 'Since', cell: ({ on }) => momentInWords(on), sortValue: ({ on }) => on },
+]
+
+/** Every address that gets no blasts. */
+export function OptOuts() {
+  const called = useCall('GET /api/admin/opt-outs')
+  const [asked, setAsked] = useState<OptOut | 'new' | null>(null)
+  const close = () => setAsked(null)
+
+  function done(message: string): void {
+    toast.success(message)
+    close()
+    void called.refresh()
+  }
+  return (
+    <>
+      <Button className="mb-4" onClick={() => setAsked('new')}>
+        Add an opt-out
+      </Button>
+      <UntilLoaded called={called} label="Loading opt-outs">
+        {({ optOuts }) => <List optOuts={optOuts} onTakeBack={setAsked} />}
+      </UntilLoaded>
+      {asked === 'new' && (
+        <OptOutForm onClose={close} onAdded={(optOut) => done(`${addressOf(optOut)} gets no more blasts.`)} />
+      )}
+      {asked && asked !== 'new' && <TakeBack optOut={asked} onClose={close} onDone={done} />}
+    </>
+  )
+}
+
+function List({ optOuts, onTakeBack }: { optOuts: OptOut[]; onTakeBack: (optOut: OptOut) => void }) {
+  if (optOuts.length === 0) {
+    return (
+      <EmptyState title="Nobody has opted out">
+        Who unsubscribes, or replies STOP to a text, is listed here and gets no more blasts.
+      </EmptyState>
+    )
+  }
+  const count = optOuts.length === 1 ? '1 address' : `${optOuts.length} addresses`
+  return (
+    <DeskList
+      caption="Opt-outs"
+      columns={columns}
+      rows={optOuts}
+      rowKey={({ id }) => id}
+      totals={[count, '', '', '']}
+      actions={(optOut) => (
+        <RowButton of={`the opt-out of ${addressOf(optOut)}`} onClick={() => onTakeBack(optOut)}>
+          Take back
+        </RowButton>
+      )}
+    />
+  )
+}
+
+interface TakeBackProps {
+  optOut: OptOut
+  onClose: () => void
+  onDone: (message: string) => void
+}
+
+function TakeBack({ optOut, onClose, onDone }: TakeBackProps) {
+  const address = addressOf(optOut)
+  async function takeBack(): Promise<void> {
+    try {
+      await call('DELETE /api/admin/opt-outs/{id}', { params: { id: optOut.id } })
+      onDone(`${address} gets blasts again.`)
+    } catch (thrown) {
+      showOops(thrown)
+    }
+  }
+  return (
+    <Question
+      title="Take this opt-out back?"
+      yes="Take it back"
+      busy="Taking it back..."
+      onYes={takeBack}
+      onClose={onClose}
+    >
+      <p>
+        {address} will get blasts again. Do this only when its owner has asked for it
+        {optOut.channel === 'sms' && '; after a STOP, they also have to text START to your number'}.
+      </p>
+    </Question>
+  )
+}

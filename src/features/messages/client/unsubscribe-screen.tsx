@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useParams } from 'wouter'
+import { asFault, call } from '../../../client/api.ts'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button } from '../../../client/ui/button.tsx'
+import { PageHead } from '../../../client/ui/page-head.tsx'
+import { SkeletonRows } from '../../../client/ui/waiting.tsx'
+import { useCall } from '../../../client/use-call.ts'
+import type { UnsubscribeChoice } from '../opt-out-contract.ts'
+
+/** Opening the page changes nothing: programs that check links open them too. A person presses the button. */
+export default function UnsubscribeScreen() {
+  const { token = '' } = useParams<{ token: string }>()
+  const { data, fault, refresh } = useCall('GET /api/messages/unsubscribe/{token}', { params: { token } })
+  return (
+    <div className="page max-w-lg">
+      <PageHead title="Announcements" />
+      {data && <Choice token={token} choice={data} onChosen={refresh} />}
+      {!data && !fault && <SkeletonRows label="Loading" />}
+      {!data && fault && (
+        <Banner kind="fault">
+          {fault.status === 404
+            ? 'This link is not known here. Please open it from the letter once more, or write to us.'
+            : fault.title}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+interface Props {
+  token: string
+  choice: UnsubscribeChoice
+  onChosen: (choice: UnsubscribeChoice) => void
+}
+
+function Choice({ token, choice, onChosen }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const { address, optedOut } = choice
+
+  async function choose(): Promise<void> {
+    setBusy(true)
+    setRefusal('')
+    try {
+      const body = { optedOut: !optedOut }
+      onChosen(await call('POST /api/messages/unsubscribe/{token}', { params: { token }, body }))
+    } catch (thrown) {
+      setRefusal(asFault(thrown).title)
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="grid gap-5">
+      {refusal && <Banner kind="fault">{refusal}</Banner>}
+      <p role="status" className="text-lg [overflow-wrap:anywhere]">
+        {optedOut
+          ? `${address} is unsubscribed. It gets no more announcements from us.`
+          : `${address} gets announcements about the event: reminders, news and calls to sign up.`}
+      </p>
+      <p className="text-soft">
+        Receipts, team codes and answers to what you ask for yourself are sent either way.
+      </p>
+      <Button
+        kind={optedOut ? 'plain' : 'main'}
+        wide
+        className="justify-self-start"
+        onClick={choose}
+        busy={isBusy && 'Saving...'}
+      >
+        {optedOut ? 'Subscribe again' : 'Unsubscribe'}
+      </Button>
+    </div>
+  )
+}
