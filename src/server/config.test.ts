@@ -38,6 +38,25 @@ describe('the configuration', () => {
     )
   })
 
+  it('tells what a text sender has to look like, and asks for all of it', () => {
+    const [sid, token, from] = ['AC0123456789abcdef', 'secret', '+18315550142']
+    expect(faultsOf({ TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token })[0]).toMatch(
+      /^TWILIO_FROM must be set too/,
+    )
+    const account = { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from }
+    expect(faultsOf({ ...account, TWILIO_FROM: '831 555 0142' })[0]).toMatch(/^TWILIO_FROM must be a number/)
+    expect(faultsOf({ ...account, TWILIO_ACCOUNT_SID: 'SK1' })).toEqual([
+      'TWILIO_ACCOUNT_SID must begin with AC',
+    ])
+    expect(faultsOf({ ...account, TWILIO_API_BASE: 'twilio' })[0]).toMatch(/^TWILIO_API_BASE must be/)
+    expect(readConfig({ ...account, TWILIO_API_BASE: 'http://localhost:4010/' }).twilio).toEqual({
+      accountSid: sid,
+      authToken: token,
+      from,
+      apiBase: 'http://localhost:4010',
+    })
+  })
+
   it('refuses play money on a public site unless told otherwise', () => {
     expect(faultsOf({ PUBLIC_URL: 'https://golf.example.org' })[0]).toMatch(/ALLOW_SANDBOX_PAYMENTS/)
     expect(faultsOf({ PUBLIC_URL: 'https://golf.example.org', ALLOW_SANDBOX_PAYMENTS: 'true' })).toEqual([])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hour, minute } from '../../kernel/clock.ts'
-import { retryDelay, withoutSecrets } from './rules.ts'
+import { readReply } from './reply-words.ts'
+import { addressKey, channelRest, partlyHidden, retryDelay, withoutSecrets } from './rules.ts'
 
 describe('a message that could not be delivered', () => {
   it('is tried again after 1, 2 and 4 minutes', () => {
@@ -17,4 +18,30 @@ it('staff read a team’s message without its code and link', () => {
   expect(withoutSecrets('Your code is K7P2: https://x/abc', ['K7P2', 'https://x/abc'])).toBe(
     'Your code is ••••: ••••',
   )
+})
+
+it('a channel that nobody answers rests longer each time, five minutes at most', () => {
+  expect([1, 2, 3, 4, 9].map(channelRest)).toEqual([minute / 2, minute, 2 * minute, 5 * minute, 5 * minute])
+})
+
+it('spellings of one address share a form', () => {
+  expect(addressKey('email', ' Lee@Example.ORG ')).toBe('lee@example.org')
+  expect(addressKey('sms', '+1 (831) 555-0142')).toBe('8315550142')
+})
+
+it('an address is known again by its owner alone', () => {
+  expect(partlyHidden('dana@example.org')).toBe('d•••@example.org')
+  expect(partlyHidden('8315550142')).toBe('(•••) •••-0142')
+})
+
+it('only a text that is nothing but the word means stop, start or help', () => {
+  expect(['Stop!', 'opt-out', 'STOP ALL', 'unstop', 'Yes', 'help?'].map(readReply)).toEqual([
+    'stop',
+    'stop',
+    'stop',
+    'start',
+    'start',
+    'help',
+  ])
+  expect(['please stop', '', '👍', 'yes, see you there'].map(readReply)).toEqual([null, null, null, null])
 })
