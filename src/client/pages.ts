@@ -73,6 +73,7 @@ export const pages: readonly Page[] = [
   signedIn('/admin/donations', () => import('../features/baskets/client/donations-screen.tsx')),
   signedIn('/admin/sponsors', () => import('../features/sponsors/client/sponsors-desk-screen.tsx')),
   signedIn('/admin/print', () => import('../features/print/client/print-screen.tsx')),
+  signedIn('/admin/payments', () => import('../features/payments/client/ledger-screen.tsx')),
   signedIn('/admin/messages', () => import('../features/messages/client/messages-screen.tsx')),
   signedIn('/admin/users', () => import('../features/auth/client/users-screen.tsx')),
   signedIn('/admin/audit', () => import('../features/admin/client/audit-screen.tsx')),

@@ -13,6 +13,9 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           This payment has not been completed yet. Nothing has been received.
         </Banner>
       )}
+      {receipt.status === 'voided' && (
+        <Banner className="m-4 mb-0">This receipt was written by mistake and is void.</Banner>
+      )}
       {receipt.status === 'refunded' && <Banner className="m-4 mb-0">This payment was refunded.</Banner>}
       <dl className="grid border-line border-b sm:grid-cols-2">
         <Fact label="Paid by">
@@ -79,7 +82,7 @@ function Lines({ receipt }: { receipt: Receipt }) {
         {receipt.refunds.map((refund) => (
           <tr key={`${refund.date} ${refund.amount}`} className="border-line border-b">
             <th scope="row" className={`${cell} font-normal`}>
-              Refunded on {refund.dateText}
+              {refund.kind === 'dispute' ? 'Taken back by your bank on' : 'Refunded on'} {refund.dateText}
             </th>
             <td />
             <td className={cell}>{showAmount(-refund.amount)}</td>

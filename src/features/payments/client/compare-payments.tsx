@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { call } from '../../../client/api.ts'
+import { Button } from '../../../client/ui/button.tsx'
+import { Dialog } from '../../../client/ui/dialog.tsx'
+import { showAmount } from '../../../client/ui/dollars.ts'
+import { showOops } from '../../../client/ui/oops.tsx'
+import type { Comparison } from '../ledger-contract.ts'
+
+interface Props {
+  eventId: string | undefined
+  onCompared: () => void
+}
+
+/** Asks the provider about every payment of the event, and says in words what came of it. */
+export function ComparePayments({ eventId, onCompared }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const [found, setFound] = useState<Comparison | null>(null)
+  async function compare(): Promise<void> {
+    setBusy(true)
+    try {
+      setFound(await call('POST /api/admin/payments/reconcile', { body: { eventId } }))
+      onCompared()
+    } catch (thrown) {
+      showOops(thrown)
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button kind="main" onClick={compare} busy={isBusy && 'Comparing...'}>
+        Reconcile now
+      </Button>
+      {found && (
+        <Dialog
+          title="Compared with the provider"
+          isOpen
+          onClose={() => setFound(null)}
+          actions={
+            <Button kind="main" onClick={() => setFound(null)}>
+              Close
+            </Button>
+          }
+        >
+          <p>{found.words}</p>
+          {found.differences.length > 0 && (
+            <ul className="figures mt-4 grid gap-3">
+              {found.differences.map(({ text, amount, takenOver, paymentId }) => (
+                <li key={`${paymentId} ${text}`} className="wrap-anywhere border-line border-l-2 pl-3">
+                  {text} <span className="font-semibold">{showAmount(amount)}</span>
+                  <span className="block text-soft">
+                    {takenOver ? 'Taken over.' : 'Not changed here: please look at it.'}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { useEvent } from '../../../client/session.ts'
+import { CsvButton } from '../../../client/ui/csv-button.tsx'
+import { PageHead } from '../../../client/ui/page-head.tsx'
+import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
+import { useCall } from '../../../client/use-call.ts'
+import type { Ledger } from '../ledger-contract.ts'
+import { ComparePayments } from './compare-payments.tsx'
+import { LedgerList } from './ledger-list.tsx'
+import { Totals } from './ledger-totals.tsx'
+import { LedgerWorries } from './ledger-worries.tsx'
+import { OwingList } from './owing-list.tsx'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { VoidDialog } from './void-dialog.tsx'
+
+export type LedgerAct =
+  | { act: 'details' | 'void'; id: string }
+  | { act: 'refund'; id: string; amount?: number }
+
+/** Money comes in, and the provider's fees after it, while this is open. */
+const askEvery = 15_000
+
+/** The treasurer's page: everything owed and received, what needs somebody, and totals that agree. `?eventId=` of a past event. */
+export default function LedgerScreen() {
+  const [parameters] = useSearchParams()
+  const eventId = parameters.get('eventId') ?? undefined
+  const called = useCall('GET /api/admin/payments', { query: { eventId } }, { every: askEvery })
+  return (
+    <div className="page">
+      <PageHead
+        title="Payments"
+        actions={
+          <>
+            <CsvButton route="GET /api/admin/export/payments.csv" query={{ eventId }} />
+            <ComparePayments eventId={eventId} onCompared={() => called.refresh()} />
+          </>
+        }
+      >
+        {called.data?.eventName}
+      </PageHead>
+      <UntilLoaded called={called} label="Loading payments">
+        {(ledger) => <Everything ledger={ledger} onChanged={() => void called.refresh()} />}
+      </UntilLoaded>
+    </div>
+  )
+}
+
+function Everything({ ledger, onChanged }: { ledger: Ledger; onChanged: () => void }) {
+  const { event } = useEvent()
+  const [asked, setAsked] = useState<LedgerAct | null>(null)
+  const close = () => setAsked(null)
+  const payment = ledger.payments.find(({ id }) => id === asked?.id)
+  const changed = () => {
+    close()
+    onChanged()
+  }
+  const timeZone = event?.timeZone
+  return (
+    <div className="grid gap-10">
+      <LedgerWorries ledger={ledger} timeZone={timeZone} onAct={setAsked} />
+      <Totals totals={ledger.totals} />
+      <LedgerList payments={ledger.payments} timeZone={timeZone} onAct={setAsked} />
+      <OwingList owing={ledger.owing} />
+      {payment && asked?.act === 'details' && (
+        <PaymentDialog payment={payment} timeZone={timeZone} onAct={setAsked} onClose={close} />
+      )}
+      {payment && asked?.act === 'refund' && (
+        <RefundDialog payment={payment} preset={asked.amount} onClose={close} onDone={changed} />
+      )}
+      {payment && asked?.act === 'void' && <VoidDialog payment={payment} onClose={close} onDone={changed} />}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { Button, OutsideLinkButton } from '../../../client/ui/button.tsx'
+import { showAmount } from '../../../client/ui/dollars.ts'
+import type { Ledger, LedgerRow } from '../ledger-contract.ts'
+import type { LedgerAct } from './ledger-screen.tsx'
+import { dayOf, nameOf, type Worry, worriesOf } from './ledger-words.ts'
+
+interface Props {
+  ledger: Ledger
+  timeZone: string | undefined
+  onAct: (act: LedgerAct) => void
+}
+
+/** What somebody has to look at, each with what to do about it. Nothing when all is well. */
+export function LedgerWorries({ ledger, timeZone, onAct }: Props) {
+  const worries = worriesOf(ledger.payments)
+  if (worries.length === 0) return null
+  return (
+    <section aria-labelledby="worries">
+      <h2 id="worries" className="mb-3 text-xl">
+        Needs somebody’s attention
+      </h2>
+      <ul className="grid gap-3">
+        {worries.map((worry) => (
+          <li
+            key={`${worry.kind} ${worry.payment.id}`}
+            className="grid gap-3 rounded-lg border border-flag bg-blush px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
+          >
+            <div className="min-w-0">
+              <p className="font-semibold">{headOf(worry)}</p>
+              <p>{adviceOn(worry, ledger.provider, timeZone)}</p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <WhatToDo worry={worry} onAct={onAct} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function who(payment: LedgerRow): string {
+  return `${nameOf(payment)}, receipt ${payment.number}`
+}
+
+function headOf(worry: Worry): string {
+  const { payment } = worry
+  switch (worry.kind) {
+    case 'disputed':
+      return `${showAmount(payment.dispute?.amount ?? 0)} disputed: ${who(payment)}`
+    case 'lost':
+      return `Dispute lost, ${showAmount(payment.disputed)} gone: ${who(payment)}`
+    case 'refund-failed':
+      return `A refund failed: ${who(payment)}`
+    case 'unmatched':
+      return `${showAmount(worry.amount)} above what was owed: ${who(payment)}`
+    case 'gone':
+      return `${showAmount(worry.amount)} for something that is gone: receipt ${payment.number}, ${payment.payer.name}`
+  }
+}
+
+function adviceOn(worry: Worry, provider: Ledger['provider'], timeZone: string | undefined): string {
+  const { dispute, payer } = worry.payment
+  switch (worry.kind) {
+    case 'disputed': {
+      const reason = dispute ? `The payer’s bank says: ${dispute.reason.replaceAll('_', ' ')}. ` : ''
+      if (dispute?.state === 'under-review') return `${reason}Your answer is under review. The bank decides.`
+      const until = dispute?.dueOn ? ` by ${dayOf(dispute.dueOn, timeZone)}` : ''
+      const where = provider === 'stripe' ? 'on the provider’s pages' : 'with the provider'
+      return `${reason}Needs response: answer ${where}${until}, or talk to ${payer.name || 'the payer'} first.`
+    }
+    case 'lost':
+      return `The bank gave the money back to ${payer.name || 'the payer'}. It is owed again.`
+    case 'refund-failed':
+      return 'The provider could not pay it back. Try again, or give it back in another way.'
+    case 'unmatched':
+      return 'It was paid twice, or too much was paid. Refund it, unless the payer wants to give it.'
+    case 'gone':
+      return 'What it was paid for was removed. Refund it, unless the payer wants to give it.'
+  }
+}
+
+function WhatToDo({ worry, onAct }: { worry: Worry } & Pick<Props, 'onAct'>) {
+  const { payment } = worry
+  const of = <span className="sr-only"> of receipt {payment.number}</span>
+  const details = (
+    <Button onClick={() => onAct({ act: 'details', id: payment.id })}>
+      Details
+      {of}
+    </Button>
+  )
+  if (worry.kind === 'unmatched' || worry.kind === 'gone')
+    return (
+      <>
+        <RefundNow worry={worry} onAct={onAct}>
+          {of}
+        </RefundNow>
+        {details}
+      </>
+    )
+  if (worry.kind === 'refund-failed')
+    return (
+      <>
+        <Button kind="danger" onClick={() => onAct({ act: 'refund', id: payment.id })}>
+          Refund again
+          {of}
+        </Button>
+        {details}
+      </>
+    )
+  return (
+    <>
+      {payment.providerUrl && (
+        <OutsideLinkButton href={payment.providerUrl}>Open at the provider{of}</OutsideLinkButton>
+      )}
+      {details}
+    </>
+  )
+}
+
+interface RefundNowProps {
+  worry: Extract<Worry, { amount: number }>
+  onAct: Props['onAct']
+  children: ReactNode
+}
+
+function RefundNow({ worry: { payment, amount }, onAct, children }: RefundNowProps) {
+  return (
+    <Button kind="danger" onClick={() => onAct({ act: 'refund', id: payment.id, amount })}>
+      Refund {showAmount(amount)}
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import type { LedgerRow } from '../ledger-contract.ts'
+import { everything, foundPayments } from './ledger-filter.ts'
+import { worriesOf } from './ledger-words.ts'
+
+function row(change: Partial<LedgerRow>): LedgerRow {
+  return {
+    id: 'p1',
+    number: '00001',
+    kind: 'team',
+    name: 'Team Núñez',
+    payer: { name: 'Lee Núñez', email: 'lee@example.org' },
+    method: 'card',
+    state: 'paid',
+    date: '2025-07-19T16:00:00Z',
+    amount: 500,
+    waived: 0,
+    underWay: 0,
+    fee: 14.8,
+    refunded: 0,
+    disputed: 0,
+    net: 485.2,
+    unmatched: 0,
+    leftToRefund: 500,
+    isProviders: true,
+    mayVoid: false,
+    note: 'Visa ending in 4242',
+    recordedBy: null,
+    dispute: null,
+    refundFailed: false,
+    providerUrl: null,
+    ...change,
+  }
+}
+
+describe('payments are found', () => {
+  const cash = row({
+    id: 'p2',
+    number: '00012',
+    method: 'cash',
+    name: 'Team Marsh',
+    payer: { name: 'Kim', email: null },
+  })
+  const over = row({ id: 'p3', kind: 'attendee', unmatched: 60, name: null })
+  const found = (change: object) =>
+    foundPayments([row({}), cash, over], { ...everything, ...change }).map(({ id }) => id)
+
+  test('by name without accents, receipt number or card', () => {
+    expect(found({ text: 'nunez' })).toEqual(['p1', 'p3'])
+    expect(found({ text: '00012' })).toEqual(['p2'])
+    expect(found({ text: '4242' })).toEqual(['p1', 'p2', 'p3'])
+    expect(found({ text: 'no longer' })).toEqual(['p3'])
+  })
+
+  test('by kind, method and state together', () => {
+    expect(found({ kind: 'team', method: 'cash' })).toEqual(['p2'])
+    expect(found({ state: 'unmatched' })).toEqual(['p3'])
+    expect(found({ state: 'refunded' })).toEqual([])
+  })
+})
+
+test('what needs somebody stands at the top, the most pressing first, and each once', () => {
+  const worries = worriesOf([
+    row({ id: 'fine' }),
+    row({ id: 'lost', state: 'lost', leftToRefund: 0 }),
+    row({ id: 'over', unmatched: 20 }),
+    row({ id: 'gone', name: null, unmatched: 20 }),
+    row({ id: 'gone and refunded', name: null, leftToRefund: 0 }),
+    row({ id: 'disputed', state: 'disputed', leftToRefund: 0, unmatched: 500 }),
+    row({ id: 'failed', refundFailed: true }),
+  ])
+  expect(worries.map(({ kind, payment }) => `${kind}: ${payment.id}`)).toEqual([
+    'disputed: disputed',
+    'refund-failed: failed',
+    'unmatched: over',
+    'gone: gone',
+    'lost: lost',
+  ])
+})

@@ -1,0 +1,127 @@
+import { Button, OutsideLinkButton } from '../../../client/ui/button.tsx'
+import { Dialog } from '../../../client/ui/dialog.tsx'
+import { showAmount } from '../../../client/ui/dollars.ts'
+import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
+import { useCall } from '../../../client/use-call.ts'
+import type { LedgerRow, PaymentDetails } from '../ledger-contract.ts'
+import type { LedgerAct } from './ledger-screen.tsx'
+import { kindNames, methodNames, momentOf, nameOf, stateNames } from './ledger-words.ts'
+
+interface Props {
+  payment: LedgerRow
+  timeZone: string | undefined
+  onAct: (act: LedgerAct) => void
+  onClose: () => void
+}
+
+/** Everything about one payment: what was bought, what happened to the money, and what can be done. */
+export function PaymentDialog({ payment, timeZone, onAct, onClose }: Props) {
+  const { id } = payment
+  const called = useCall('GET /api/admin/payments/{id}', { params: { id } })
+  return (
+    <Dialog
+      title={payment.number ? `Receipt ${payment.number}` : 'Being processed'}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          {payment.mayVoid && (
+            <Button kind="danger" onClick={() => onAct({ act: 'void', id })}>
+              Make void
+            </Button>
+          )}
+          {payment.leftToRefund > 0 && (
+            <Button kind="danger" onClick={() => onAct({ act: 'refund', id })}>
+              Refund
+            </Button>
+          )}
+          <Button kind="main" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <p className="wrap-anywhere">
+        <span className="font-semibold">{nameOf(payment)}</span>, {kindNames[payment.kind]}.{' '}
+        {methodNames[payment.method]}, {stateNames[payment.state].toLowerCase()}.
+      </p>
+      <p className="wrap-anywhere text-soft">
+        Paid by {[payment.payer.name, payment.payer.email].filter(Boolean).join(', ')}
+      </p>
+      <Money payment={payment} />
+      <UntilLoaded called={called} label="Loading the payment">
+        {(details) => <Details details={details} timeZone={timeZone} />}
+      </UntilLoaded>
+    </Dialog>
+  )
+}
+
+function Money({ payment }: { payment: LedgerRow }) {
+  const { amount, waived, underWay, fee, refunded, disputed, net, unmatched } = payment
+  const lines: [name: string, dollars: number][] = [
+    ['Received', amount],
+    ['Waived', waived],
+    ['Being processed', underWay],
+    ['Refunded', -refunded],
+    ['Held back or lost in disputes', -disputed],
+    ['Fee of the payment provider', -(fee ?? 0)],
+    ['Above the fee, to refund', unmatched],
+  ]
+  return (
+    <dl className="figures my-4 rounded-lg border border-line px-4 py-1">
+      {[...lines.filter(([, dollars]) => dollars !== 0), ['Net', net] as const].map(([name, dollars]) => (
+        <div
+          key={name}
+          className="flex justify-between gap-4 border-line border-b py-2 last:border-b-0 last:font-semibold"
+        >
+          <dt>{name}</dt>
+          <dd>{showAmount(dollars)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Details({ details, timeZone }: { details: PaymentDetails; timeZone: string | undefined }) {
+  const { lines, history, providerId, receiptSecret, payment } = details
+  return (
+    <div className="grid gap-4">
+      <section aria-label="What it was for">
+        <h3 className="font-semibold">What it was for</h3>
+        <ul>
+          {lines.map((line) => (
+            <li key={line.name} className="figures flex justify-between gap-4">
+              <span className="wrap-anywhere">
+                {line.quantity === 1 ? line.name : `${line.quantity} × ${line.name}`}
+              </span>
+              <span>{showAmount(line.amount)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-label="What happened">
+        <h3 className="font-semibold">What happened</h3>
+        <ol className="grid gap-2">
+          {history.map((entry, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what happened stays in its order
+            <li key={place} className="wrap-anywhere border-line border-l-2 pl-3">
+              <span className="block">{entry.what}</span>
+              <span className="block text-[0.9375rem] text-soft">
+                {[momentOf(entry.at, timeZone), entry.by, entry.remark].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className="flex flex-wrap gap-3">
+        <OutsideLinkButton href={`/receipt#${receiptSecret}`}>View receipt</OutsideLinkButton>
+        {payment.providerUrl && (
+          <OutsideLinkButton href={payment.providerUrl}>Open at the provider</OutsideLinkButton>
+        )}
+      </div>
+      {providerId && (
+        <p className="break-all text-[0.875rem] text-soft">The provider’s number: {providerId}</p>
+      )}
+    </div>
+  )
+}

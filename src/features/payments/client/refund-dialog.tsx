@@ -1,0 +1,121 @@
+import { useId, useState } from 'react'
+import { call } from '../../../client/api.ts'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button } from '../../../client/ui/button.tsx'
+import { Dialog } from '../../../client/ui/dialog.tsx'
+import { showAmount } from '../../../client/ui/dollars.ts'
+import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
+import { TextField } from '../../../client/ui/text-input.tsx'
+import { toast } from '../../../client/ui/toast.ts'
+import { useEntryForm } from '../../../client/use-entry-form.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { LedgerRow } from '../ledger-contract.ts'
+import { nameOf } from './ledger-words.ts'
+import { amountFault, readAmount } from './typed-amount.ts'
+
+interface Props {
+  payment: LedgerRow
+  /** What is offered; all that is left when nothing is said. */
+  preset: number | undefined
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Gives money back, once for each time the dialog is opened: a second press, or a lost answer, repeats the same wish. */
+export function RefundDialog({ payment, preset, onClose, onDone }: Props) {
+  const { id, leftToRefund: left } = payment
+  const formId = useId()
+  const [requestId] = useState(newId)
+  const form = useEntryForm({
+    formId,
+    start: () => ({ amount: String(preset ?? left), reason: '', note: '' }),
+    check: ({ amount, reason }) => ({
+      ...amountFault(amount, left),
+      ...(reason.trim() ? {} : { reason: 'Please say why' }),
+    }),
+    send: ({ amount, reason, note }) =>
+      call('POST /api/admin/payments/{id}/refund', {
+        params: { id },
+        body: {
+          amount: readAmount(amount),
+          left,
+          reason: reason.trim(),
+          note: note.trim() || null,
+          requestId,
+        },
+      }),
+    onSaved: ({ history }) => {
+      const isOnItsWay = history.at(-1)?.what.includes('on its way')
+      toast.success(
+        isOnItsWay ? 'Refund on its way.' : `${showAmount(readAmount(form.typed.amount))} refunded.`,
+      )
+      onDone()
+    },
+  })
+  const { typed, faults, change } = form
+  return (
+    <Dialog
+      title="Refund"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="danger" type="submit" form={formId} busy={form.isBusy && 'Refunding...'}>
+            Refund now
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
+        <ErrorSummary faults={form.summary} />
+        {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
+        <p className="wrap-anywhere">
+          {nameOf(payment)}, receipt {payment.number}: {showAmount(left)} can be refunded.{' '}
+          {whatItMeans(payment)}
+        </p>
+        <TextField
+          id={`${formId}-amount`}
+          label="Amount ($)"
+          inputMode="decimal"
+          value={typed.amount}
+          error={faults.amount}
+          onChange={(event) => change({ amount: event.target.value })}
+        />
+        <TextField
+          id={`${formId}-reason`}
+          label="Reason"
+          hint="The payer reads it in an email."
+          maxLength={500}
+          value={typed.reason}
+          error={faults.reason}
+          onChange={(event) => change({ reason: event.target.value })}
+        />
+        <TextField
+          id={`${formId}-note`}
+          label="Note (optional)"
+          hint="For the staff alone, such as a check number."
+          maxLength={500}
+          value={typed.note}
+          error={faults.note}
+          onChange={(event) => change({ note: event.target.value })}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+const owedAgain: Record<LedgerRow['kind'], string> = {
+  team: 'The team then owes what is refunded, and keeps its place until you remove it.',
+  sponsor: 'The sponsor then owes what is refunded, and stays as it is until you remove it.',
+  attendee: 'Refunded whole, the guests lose their places at dinner; refunded in part, they keep them.',
+}
+
+function whatItMeans({ kind, isProviders, unmatched, name }: LedgerRow): string {
+  const way = isProviders
+    ? 'It goes back to the card in 5 to 10 business days; the provider keeps its fee.'
+    : 'This only writes it down: hand it over in cash or send a check.'
+  if (name === null) return way
+  if (unmatched > 0) return `${way} The first ${showAmount(unmatched)} were above what was owed.`
+  return `${way} ${owedAgain[kind]}`
+}
