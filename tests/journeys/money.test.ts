@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../support/app.ts'
+import { launchBrowser } from '../support/chromium.ts'
+import { Barriers } from '../support/journey-barriers.ts'
+import { tellInOrder } from '../support/journey-order.ts'
+import { ann, logInWithPassword, readsLetter } from '../support/journey-organiser.ts'
+import { laptop, Person } from '../support/journey-person.ts'
+import { ledgerOf, setTeamPayment } from '../support/ledger.ts'
+import { disputedCard, eventually, goodCard, intentOf, pay, sandboxOf } from '../support/paying.ts'
+import { makeEvent, signUp } from '../support/people.ts'
+import { centsIn, readCsv } from '../support/read-csv.ts'
+
+/** The treasurer's evening: what came in, what goes back, what a bank takes, and totals that agree. */
+let app: TestApp
+let browser: Browser
+let admin: Person
+let disputed: string
+let harlans: string
+const barriers = new Barriers()
+
+tellInOrder()
+beforeAll(async () => {
+  app = await startTestApp()
+  await makeEvent(app)
+  for (const [place, name] of ['Harlan', 'Marsh', 'Núñez', 'Okafor'].entries()) await signUp(app, name, place)
+  const teams = (await app.call('GET /api/Golf/GetTeams')).body
+  harlans = await pay(app, 'lead0@example.org', 500, goodCard)
+  disputed = await pay(app, 'lead1@example.org', 500, disputedCard)
+  await setTeamPayment(app, teams[2].id, { method: 'cash', amount: 620 })
+  await eventually(async () => {
+    const { totals, payments } = await ledgerOf(app)
+    return totals.feesToCome === 0 && payments.some(({ state }: { state: string }) => state === 'disputed')
+  })
+  const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  browser = await launchBrowser()
+  const context = await browser.newContext({
+    viewport: laptop,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    acceptDownloads: true,
+  })
+  context.setDefaultTimeout(10_000)
+  admin = new Person('Ann', { url, context, page: await context.newPage(), device: laptop })
+})
+afterAll(async () => {
+  await browser?.close()
+  await app?.stop()
+})
+
+/** The figure beside a name in the totals. */
+async function seesTotal(name: string, figure: string): Promise<void> {
+  const totals = admin.page.getByRole('region', { name: 'Totals' })
+  const line = totals.locator('dl > div').filter({ has: admin.page.locator('dt', { hasText: name }) })
+  await expect.poll(() => line.locator('dd').first().textContent(), { timeout: 10_000 }).toBe(figure)
+}
+
+it('the page adds up what came in, and says what needs somebody', async () => {
+  await logInWithPassword(admin, ann.email, ann.password)
+  await admin.isAt('/')
+  await admin.opens('/admin/payments')
+  await admin.seesHeading('Payments')
+  await seesTotal('Received', '$1,620')
+  await seesTotal('Cash', '$620')
+  await seesTotal('Held back or lost in disputes', '-$500')
+  await seesTotal('Fees of the payment provider', '-$44.60')
+  await seesTotal('Net', '$1,075.40')
+  await seesTotal('Still owed', '$500')
+  await admin.sees('$500 disputed: Team Marsh, receipt', 'Needs response: answer with the provider by')
+  await admin.sees('$120 above what was owed: Team Núñez, receipt')
+  await barriers.look(admin, 'payments')
+})
+
+it('what was paid above the fee goes back in one dialog', async () => {
+  await admin.presses(/^Refund \$120/)
+  await admin.seesHeading('Refund')
+  expect(await admin.field('Amount ($)').inputValue()).toBe('120')
+  await admin.presses('Refund now')
+  await admin.sees('Please say why')
+  await barriers.look(admin, 'refund')
+  await admin.types('Reason', 'You paid a little too much')
+  await admin.presses('Refund now')
+  await admin.sees('$120 refunded.')
+  await seesTotal('Refunded', '-$120')
+  await seesTotal('Above the fee, to refund', '$0')
+  await admin.seesNo('above what was owed')
+})
+
+it('a team gets a part back, then the rest; it owes again, and its letters and receipt say so', async () => {
+  await admin.types('Search name or receipt number', 'Team Harlan')
+  await admin.presses(/^Refund of receipt \d+, Team Harlan/)
+  await admin.types('Amount ($)', '500.01')
+  await admin.types('Reason', 'Two of you are ill')
+  await admin.presses('Refund now')
+  await admin.sees('At most $500 can be refunded')
+  await admin.types('Amount ($)', '125')
+  await admin.presses('Refund now')
+  await admin.sees('$125 refunded.')
+  await seesTotal('Refunded', '-$245')
+  await seesTotal('Still owed', '$625')
+
+  await admin.presses(/^Refund of receipt \d+, Team Harlan/)
+  expect(await admin.field('Amount ($)').inputValue()).toBe('375')
+  await admin.types('Reason', 'All of you are ill')
+  await admin.button('Refund now').dblclick()
+  await admin.sees('$375 refunded.')
+  await seesTotal('Refunded', '-$620')
+  await seesTotal('Net', '$455.40')
+  await seesTotal('Still owed', '$1,000')
+
+  await admin.presses(/^Details of receipt \d+, Team Harlan/)
+  const dialog = admin.page.getByRole('dialog')
+  await dialog.getByText('$125 refunded').waitFor()
+  await dialog.getByText(/Two of you are ill/).waitFor()
+  await barriers.look(admin, 'payment details')
+  await admin.page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+
+  await admin.opens(`/receipt#${harlans}`)
+  await admin.sees('This payment was refunded.', /Refunded on/)
+  expect(await readsLetter(admin, 'lead0@example.org', /\$125 refunded: /)).toContain('Two of you are ill')
+})
+
+it('a lost dispute is money gone', async () => {
+  await sandboxOf(app).provider.respond(intentOf(disputed).replace('pi_', 'dp_'), 'losing_evidence')
+  await eventually(async () => (await ledgerOf(app)).totals.owed === 1500)
+  await admin.goesToStaffPage('Payments')
+  await admin.sees('Dispute lost, $500 gone: Team Marsh, receipt', 'It is owed again.')
+  await seesTotal('Still owed', '$1,500')
+  await seesTotal('Held back or lost in disputes', '-$500')
+})
+
+it('the provider is asked about everything: what was refunded there is taken over', async () => {
+  await admin.presses('Reconcile now')
+  await admin.sees('2 payments compared, difference $0.00.')
+  await admin.presses('Close')
+  const other = await pay(app, 'lead3@example.org', 500)
+  await sandboxOf(app).stop()
+  await sandboxOf(app).provider.refund(intentOf(other), { amount: 5_000, metadata: {} }, null)
+  await app.features.payments.receiptBySecret(other)
+  await admin.presses('Reconcile now')
+  await admin.sees(/^3 payments compared/)
+  await barriers.look(admin, 'compared')
+  await admin.presses('Close')
+  await seesTotal('Refunded', '-$670')
+})
+
+it('cash that never came is made void', async () => {
+  const teams = (await app.call('GET /api/Golf/GetTeams')).body
+  await setTeamPayment(app, teams[0].id, { method: 'cash', amount: 80 })
+  await admin.page.reload()
+  await admin.types('Search name or receipt number', 'Team Harlan')
+  await admin.page.getByLabel('How it was paid').selectOption('Cash')
+  await admin.presses(/^Details of receipt \d+, Team Harlan/)
+  await admin.presses('Make void')
+  await admin.seesHeading('Make void')
+  await admin.types('Reason', 'That was Team Marsh')
+  await admin.presses('Make void')
+  await admin.sees(/^Receipt \d+ is void\.$/)
+  await seesTotal('Cash', '$620')
+})
+
+it('the file says what the page says', async () => {
+  const saved = admin.page.waitForEvent('download')
+  await admin.presses('Download CSV')
+  const download = await saved
+  expect(download.suggestedFilename()).toBe('payments-2025.csv')
+  const rows = readCsv(readFileSync(await download.path(), 'utf8'))
+  const figure = (cents: number) =>
+    (cents / 100).toLocaleString('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+    })
+  await seesTotal('Received', figure(centsIn(rows, 'Amount')))
+  await seesTotal('Refunded', figure(-centsIn(rows, 'Refunded')))
+  await seesTotal('Held back or lost in disputes', figure(-centsIn(rows, 'Disputed')))
+  await seesTotal('Fees of the payment provider', figure(-centsIn(rows, 'Fee')))
+  await seesTotal('Net', figure(centsIn(rows, 'Net')))
+})
+
+it('nothing stood in anybody’s way', () => {
+  expect(barriers.found).toEqual([])
+  expect(admin.troubles.take()).toEqual([])
+})
