@@ -23,7 +23,7 @@ export default function FinalBoardsScreen() {
       <UntilLoaded called={called} label="Loading final boards">
         {(boards) =>
           boards.length > 0 ? (
-            <ol className="grid gap-5">
+            <ol className="grid grid-cols-[minmax(0,1fr)] gap-5">
               {boards.map((each, place) => (
                 <Version key={each.number} board={each} isLatest={place === 0} timeZone={board?.timeZone} />
               ))}

@@ -36,7 +36,7 @@ export function SponsorDeskList({ sponsors, onAct, onChanged }: Props) {
       rowKey={({ id }) => id}
       totals={[countOf(sponsors), '', '', holesOf(sponsors), moneyOf(sponsors), '']}
       actions={(one) => (
-        <div className="flex flex-wrap gap-2 lg:w-52">
+        <div className="flex flex-wrap gap-2 lg:w-44">
           {one.owedAmount > 0 && (
             <RowButton of={one.sponsorName} onClick={() => onAct('payment', one)}>
               Payment
