@@ -17,7 +17,7 @@ export interface TeamDoings {
 /** Its own page holds what the row has no room for: addresses, shirts, and all that can be changed. */
 export function TeamName({ team }: { team: WholeTeam }) {
   return (
-    <div className="min-w-40">
+    <div className="min-w-48">
       <Link
         href={`/admin/team-info/${team.id}`}
         className="link wrap-anywhere inline-flex min-h-11 items-center font-semibold"
@@ -92,7 +92,7 @@ export function CardProgress({ team }: { team: WholeTeam }) {
   const { event } = useEvent()
   const { holesIn = 0, openConflicts = 0, lastHeardFrom = null } = team
   return (
-    <div className="min-w-44 pt-2">
+    <div className="min-w-38 pt-2">
       <span className="block whitespace-nowrap font-semibold">
         {team.scoreConfirmed ? 'Confirmed' : holesIn === 18 ? 'All in, not confirmed' : `${holesIn} of 18 in`}
       </span>

@@ -6,6 +6,7 @@ import { CopyButton } from '../../../client/ui/copy-button.tsx'
 import type { WholeTeam } from '../contract.ts'
 import { StartingHole } from './starting-hole.tsx'
 import { CardProgress, Paid, type TeamAct, TeamPhone } from './team-cells.tsx'
+import { TeamMessageActs } from './team-message-acts.tsx'
 
 interface Props {
   team: WholeTeam
@@ -31,6 +32,11 @@ export function TeamFacts({ team, onChange, onAct }: Props) {
         </Fact>
         <Fact name="Card">
           <CardProgress team={team} />
+        </Fact>
+        <Fact name="Messages">
+          <div className="flex flex-wrap gap-2">
+            <TeamMessageActs team={team} />
+          </div>
         </Fact>
       </Card>
     </div>
