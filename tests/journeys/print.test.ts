@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { startJourney } from '../support/journey.ts'
 import { ann, opensSampleEvent } from '../support/journey-organiser.ts'
 import { type Person, phone } from '../support/journey-person.ts'
-import { difference, pagesOf, picturesOf, qrCodes } from '../support/paper.ts'
+import { darkness, difference, inkOutside, pagesOf, picturesOf, qrCodes } from '../support/paper.ts'
 
 /** The evening before: an admin prints what hangs on carts and tees and lies on tables, and a golfer scans a sign. */
 const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
@@ -85,13 +85,53 @@ it('the code on a cart opens that team’s card on a phone', async () => {
   await golfer.sees('Team Whitcomb')
 })
 
-it('what there is none of says so, and what is missing holds nothing else up', async () => {
-  await admin.context.route('**/api/admin/sponsors*', (route) => route.fulfill({ json: { sponsors: [] } }))
+it('the leaderboard prints as a table alone, with its heading on each sheet', async () => {
+  await admin.goesTo('Leaderboard')
+  await admin.sees('Team Whitcomb')
+  const pdf = await admin.page.pdf({ preferCSSPageSize: true })
+  const pages = await pagesOf(pdf)
+  expect(pages.length).toBeGreaterThan(1)
+  expect(pages[0]?.text).toContain('Harlan Memorial Scramble')
+  for (const { width, height, text } of pages) {
+    expect({ width, height }).toEqual(letter)
+    expect(text).toMatch(/Pos Team To par Thru/)
+    expect(text).not.toMatch(/Logout|Runs on Pinhigh/)
+  }
+  expect(pages.flatMap(({ text }) => text.match(/Team [A-ZŁ]\S+/g) ?? []).length).toBeGreaterThanOrEqual(36)
+  const [first] = await picturesOf(pdf, { first: 1, last: 1 })
+  expect(first && inkOutside(first, { x: 36, y: 36, width: 540, height: 720 })).toBe(0)
+  await admin.goesToStaffPage('Print')
+})
+
+/** What the server says of sponsors, as long as the story needs it. */
+async function sponsorsAre(sponsors: object[]): Promise<void> {
+  await admin.context.unroute('**/api/admin/sponsors*')
+  await admin.context.route('**/api/admin/sponsors*', (route) => route.fulfill({ json: { sponsors } }))
   await admin.page.reload()
+}
+
+it('a name in another script is on the PDF as it is on the page', async () => {
+  await sponsorsAre([
+    { sponsorName: 'Кафе Ёлка & Sons', isListed: true, holeNumber: null, largeLogoUrl: null },
+  ])
+  await admin.sees('1 sign, 1 sheet')
+  const { pdf } = await saves('Download PDF Sponsor hole signs')
+  const [[saved], [printed]] = await Promise.all([
+    picturesOf(pdf),
+    picturesOf(await prints('Print Sponsor hole signs')),
+  ])
+  const middle = { x: 90, y: 250, width: 432, height: 300 }
+  expect(saved && darkness(saved, middle)).toBeGreaterThan(0.05)
+  expect(saved && printed && difference(saved, printed)).toBeLessThan(0.01)
+  expect((await pagesOf(pdf))[0]?.text).toContain('& Sons')
+})
+
+it('what there is none of says so, and what is missing holds nothing else up', async () => {
+  await sponsorsAre([])
   await admin.sees('No sponsors yet. A sign for each shows up here once it is paid or approved.')
   expect(await admin.button('Download PDF Sponsor hole signs').count()).toBe(0)
   await admin.sees('36 cards, 18 sheets')
-  await look(admin, 'print, no sponsors')
+  await look(admin, 'print, no sponsors', [390])
 })
 
 it('nothing on the way would stop anybody', () => {

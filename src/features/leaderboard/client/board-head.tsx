@@ -9,7 +9,11 @@ export function BoardHead({ board, isPast }: { board: ShownBoard; isPast: boolea
   return (
     <>
       <PageHead title="Leaderboard">
-        {isPast && board.about && <p className="font-semibold">{board.about.eventName}</p>}
+        {board.about && (
+          <p className={isPast ? 'font-semibold' : 'hidden font-semibold print:block'}>
+            {board.about.eventName}
+          </p>
+        )}
         <Age board={board} />
       </PageHead>
       <Corrections board={board} />

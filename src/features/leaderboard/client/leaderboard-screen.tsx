@@ -74,7 +74,7 @@ function Standings({ standings, ...table }: StandingsProps) {
   const own = found.find((each) => each.teamId === table.ownTeamId)
   return (
     <>
-      <div className="page pb-4">
+      <div className="no-print page pb-4">
         <SearchBox label="Search teams" value={sought} onChange={setSought} />
       </div>
       <BoardTable standings={found} onOpen={setOpened} {...table} />

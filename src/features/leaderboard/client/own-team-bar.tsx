@@ -12,7 +12,7 @@ export function OwnTeamBar({ own }: { own: Standing }) {
     <button
       type="button"
       onClick={showOwnTeam}
-      className="figures fixed inset-x-0 bottom-0 z-20 flex min-h-14 items-center justify-center gap-4 border-fairway border-t-2 bg-sand px-4 font-semibold shadow-float"
+      className="no-print figures fixed inset-x-0 bottom-0 z-20 flex min-h-14 items-center justify-center gap-4 border-fairway border-t-2 bg-sand px-4 font-semibold shadow-float"
     >
       <span>{position === '-' ? 'Not started' : position}</span>
       <span className="truncate font-bold">
