@@ -68,6 +68,25 @@ it('a mail server that is away costs one message one attempt, not every message'
   })
 })
 
+it('a person who presses Send again does not wait for a channel at rest', async () => {
+  const first = await openPostOffice()
+  first.mood = { recipient: 550 }
+  const app = await start(first)
+  await post(app, letter('lee@example.org'))
+  await vi.waitFor(
+    async () => expect((await messageTo(app, 'lee@example.org')).status).toBe('failed'),
+    patience,
+  )
+  await first.close()
+  await post(app, letter('pat@example.org'))
+  await vi.waitFor(async () => expect((await messageTo(app, 'pat@example.org')).attempts).toBe(1), patience)
+  const mended = await openPostOffice({ port: Number(new URL(first.url).port) })
+  toClose.push(() => mended.close())
+  const params = { id: (await messageTo(app, 'lee@example.org')).id }
+  await app.call('POST /api/admin/outbox/{id}/retry', { token: await app.admin(), params })
+  await vi.waitFor(() => expect(recipients(mended)).toEqual(['lee@example.org']), patience)
+})
+
 it('one bad address holds up nobody else', async () => {
   const office = await openOffice()
   office.mood = (to) => (to === 'gone@example.org' ? { recipient: 550 } : 'fine')

@@ -1,43 +1,14 @@
-import type { AddressInfo } from 'node:net'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import type { Email } from 'postal-mime'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { orderDinner, payDinner } from '../support/dinner.ts'
 import { goodCard, pay, presentCard, startPaying } from '../support/paying.ts'
 import { makeEvent, signUp } from '../support/people.ts'
+import { openPostOffice, type PostOffice } from '../support/post-office.ts'
 import { sponsor } from '../support/sponsoring.ts'
 
 let post: PostOffice
 let app: TestApp
-
-/** A mail server that speaks the real protocol; `refuse` is asked for an SMTP answer before a mail is taken. */
-interface PostOffice {
-  url: string
-  received: Email[]
-  refuse: () => number | null
-  close(): Promise<void>
-}
-
-async function openPostOffice(): Promise<PostOffice> {
-  const office: PostOffice = { url: '', received: [], refuse: () => null, close: async () => {} }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    async onData(stream, _session, done) {
-      const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(chunk as Buffer)
-      const code = office.refuse()
-      if (code !== null) return done(Object.assign(new Error('not now'), { responseCode: code }))
-      office.received.push(await PostalMime.parse(Buffer.concat(chunks)))
-      done()
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  office.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
-  office.close = () => new Promise((resolve) => server.close(() => resolve()))
-  return office
-}
 
 beforeEach(async () => {
   post = await openPostOffice()
@@ -122,19 +93,19 @@ it('staff see that it was sent, and neither its code nor its link', async () => 
 })
 
 it('a refusal that may pass is tried again later; one that is final is not', async () => {
-  post.refuse = () => 451
+  post.mood = { data: 451 }
   await signUp(app, 'Patient', 1)
   await vi.waitFor(
     async () => expect((await outbox())[0]).toMatchObject({ status: 'queued', attempts: 1 }),
     10_000,
   )
-  post.refuse = () => 550
+  post.mood = { data: 550 }
   await signUp(app, 'Final', 2)
   await vi.waitFor(
     async () => expect((await outbox())[0]).toMatchObject({ status: 'failed', attempts: 1 }),
     10_000,
   )
-  post.refuse = () => null
+  post.mood = 'fine'
   const [failed] = await outbox()
   await app.call('POST /api/admin/outbox/{id}/retry', {
     token: await app.admin(),
