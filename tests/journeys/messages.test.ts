@@ -44,12 +44,29 @@ it('a text says how many get it, how it is counted, and what is missing', async 
   await look(admin, 'text message, to write', [320, 390])
 })
 
-it('a double click sends it once, and what became of it stays in sight', async () => {
-  const asked = countsCalls(admin, /SendTextMessageBlast$/)
+it('an answer that was lost is asked for again, a double click too: it is sent once', async () => {
+  const call = /\/SendTextMessageBlast$/
+  admin.troubles.expectBrokenOff(call)
+  await admin.page.route(
+    call,
+    async (route) => {
+      await route.fetch()
+      await route.abort('failed')
+    },
+    { times: 1 },
+  )
+  await admin.presses('Send 36 text messages')
+  await admin.sees(/^Error sending text message: We could not reach the server\./)
+  const asked = countsCalls(admin, call)
   await admin.button('Send 36 text messages').dblclick()
   await admin.sees('36 text messages on the way. Left out: 108 without a phone number.')
   await admin.sees('36 kept here, since no text service is set up.')
   expect(asked()).toBe(1)
+  await admin.follows('All that was sent')
+  await admin.presses(/^Text message/)
+  await admin.sees('Harlan Memorial: “shotgun” at noon.', 'Show all 36 messages')
+  expect(await admin.button(/^Text message/).count()).toBe(1)
+  await admin.goesToStaffPage('Team Info')
 })
 
 it('an email to everybody shows an example without codes, and its progress, also after a reload', async () => {
