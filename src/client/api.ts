@@ -4,6 +4,7 @@
  */
 import type { auditApi } from '../features/admin/audit-contract.ts'
 import type { adminApi } from '../features/admin/contract.ts'
+import type { dashboardApi } from '../features/admin/dashboard-contract.ts'
 import type { exportApi } from '../features/admin/export-contract.ts'
 import type { authApi } from '../features/auth/contract.ts'
 import type { peopleApi } from '../features/auth/people-contract.ts'
@@ -48,6 +49,7 @@ export type Api = typeof eventApi &
   typeof checkInApi &
   typeof deskMoneyApi &
   typeof adminApi &
+  typeof dashboardApi &
   typeof auditApi &
   typeof exportApi &
   typeof importApi

@@ -57,6 +57,7 @@ export const pages: readonly Page[] = [
   signedIn('/live-scoring', () => import('../features/scoring/client/live-scoring-screen.tsx')),
   signedIn('/admin/score-entry/:teamId', () => import('../features/scoring/client/score-entry-screen.tsx')),
   signedIn('/admin/team-info', () => import('../features/registration/client/team-info-screen.tsx')),
+  signedIn('/admin', () => import('../features/admin/client/dashboard-screen.tsx')),
   signedIn('/admin/check-in', () => import('../features/check-in/client/check-in-screen.tsx')),
   signedIn('/admin/team-info/new', () => import('../features/registration/client/team-new-screen.tsx')),
   signedIn('/admin/team-info/:teamId', () => import('../features/registration/client/team-screen.tsx')),

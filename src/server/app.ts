@@ -15,8 +15,9 @@ import { twilioTexts } from '../adapters/text/twilio.ts'
 import { statusUrl, twilioCalls } from '../adapters/text/twilio-calls.ts'
 import { auditApi } from '../features/admin/audit-contract.ts'
 import { adminApi } from '../features/admin/contract.ts'
+import { dashboardApi } from '../features/admin/dashboard-contract.ts'
 import { exportApi } from '../features/admin/export-contract.ts'
-import { adminRoutes, auditRoutes, exportRoutes } from '../features/admin/server/index.ts'
+import { adminRoutes, auditRoutes, dashboardRoutes, exportRoutes } from '../features/admin/server/index.ts'
 import { authApi } from '../features/auth/contract.ts'
 import { peopleApi } from '../features/auth/people-contract.ts'
 import { authRoutes, peopleRoutes } from '../features/auth/server/index.ts'
@@ -230,6 +231,7 @@ async function mount(http: FastifyInstance, features: Features, sandbox: Sandbox
   serve(http, adminApi, adminRoutes({ database, auth, events, audit }, setup, sample), auth)
   serve(http, exportApi, exportRoutes({ ...features, sql: database.sql }), auth)
   serve(http, importApi, importRoutes(features.imports), auth)
+  serve(http, dashboardApi, dashboardRoutes({ ...features, sql: database.sql }), auth)
   serve(http, auditApi, auditRoutes(features.auditReading), auth)
   await http.register(standingsStream(boards).plugin)
   await serveWebhook(http, payments)

@@ -1,5 +1,6 @@
 import { auditApi } from '../features/admin/audit-contract.ts'
 import { adminApi } from '../features/admin/contract.ts'
+import { dashboardApi } from '../features/admin/dashboard-contract.ts'
 import { exportApi } from '../features/admin/export-contract.ts'
 import { authApi } from '../features/auth/contract.ts'
 import { peopleApi } from '../features/auth/people-contract.ts'
@@ -42,6 +43,7 @@ export const contracts: Record<string, Contract> = {
   checkIn: checkInApi,
   deskMoney: deskMoneyApi,
   admin: adminApi,
+  dashboard: dashboardApi,
   audit: auditApi,
   export: exportApi,
   import: importApi,

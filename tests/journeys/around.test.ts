@@ -139,7 +139,7 @@ it('a session that has run out leads to the login', async () => {
   const late = await journey.arrives('Ann, the next morning')
   await late.page.clock.install()
   await logInWithPassword(late, ann.email, ann.password)
-  await late.isAt('/')
+  await late.isAt('/admin')
   await late.goesToStaffPage('Events')
   await late.seesHeading('Events')
   await late.page.clock.fastForward('13:00:00')

@@ -122,7 +122,7 @@ it('a board that has lost its connection says how old it is, and comes back by i
 it('the scorer’s table takes a paper card in eighteen keys, and shows each hole as it is saved', async () => {
   admin = await journey.arrives('Ann')
   await logInWithPassword(admin, ann.email, ann.password)
-  await admin.isAt('/')
+  await admin.isAt('/admin')
   await admin.goesToStaffPage('Team Info')
   await admin.sees('0 of 18 in', 'Never heard from', '17 of 18 in', /^Heard from at /)
   await opensScoreEntry('Team Núñez')

@@ -10,6 +10,11 @@ export function guestId(orderId: string, number: number): PersonId {
   return `${orderId}:${number}`
 }
 
+/** Whether this is who placed an order of shirts alone, and came to fetch them. */
+export function isBuyer(person: PersonId): boolean {
+  return person.endsWith(':0')
+}
+
 /** The marks that stand, by person. */
 export async function arrivalsOf(sql: Sql, eventId: string): Promise<Map<PersonId, Arrival>> {
   const rows = await sql

@@ -10,7 +10,7 @@ import { deskFor } from './desk-view.ts'
 import { markArrived, takeBack } from './mark-arrivals.ts'
 import { mayTakeCash, takePayment } from './take-payment.ts'
 
-export { arrivalsOf } from './arrival-store.ts'
+export { arrivalsOf, isBuyer } from './arrival-store.ts'
 export { checkInRoutes, deskMoneyRoutes } from './routes.ts'
 export { moneyDoor } from './take-payment.ts'
 

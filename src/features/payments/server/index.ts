@@ -22,6 +22,7 @@ import { teamPaymentInfo } from './team-payment-info.ts'
 import { voidPayment } from './void-payment.ts'
 
 export { owed, shareOf } from '../rules.ts'
+export { type MoneyAttention, moneyAttention } from './attention.ts'
 export type { AuditEntry, Catalogue, CharityFacts, PaymentsDeps, Quote, Wanted } from './dependencies.ts'
 export { ledgerRoutes } from './ledger-routes.ts'
 export type { Method, Paid, PaymentRecord, PaymentStatus, Purpose, ReceiptLine } from './payment-record.ts'

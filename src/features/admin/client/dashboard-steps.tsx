@@ -1,0 +1,24 @@
+import { hasPage } from '../../../client/pages.ts'
+import type { Dashboard } from '../dashboard-contract.ts'
+import { nextSteps } from '../dashboard-rules.ts'
+import { Sheet, WayTo } from './dashboard-parts.tsx'
+
+/** What somebody who opens the page at breakfast would do first. */
+export function DashboardSteps({ board }: { board: Dashboard }) {
+  const steps = nextSteps(board).filter(({ href }) => hasPage(href) || href.includes('/event-details/'))
+  return (
+    <Sheet title="What to do next">
+      {steps.length === 0 ? (
+        <p className="text-soft">Nothing is waiting.</p>
+      ) : (
+        <ol className="grid divide-y divide-line">
+          {steps.map(({ text, href }) => (
+            <li key={text}>
+              <WayTo href={href}>{text}</WayTo>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,14 @@
+import { LinkButton } from '../../../client/ui/button.tsx'
+import { EmptyState } from '../../../client/ui/empty-state.tsx'
+
+/** Before there is an event there is nothing to count. */
+export function NoEvent() {
+  return (
+    <EmptyState title="There is no event yet">
+      <p>Set up the event, and this page shows how it stands.</p>
+      <LinkButton href="/setup" kind="main" className="mt-4">
+        Set up the event
+      </LinkButton>
+    </EmptyState>
+  )
+}

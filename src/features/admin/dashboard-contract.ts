@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { phases } from './dashboard-rules.ts'
+
+const byDay = z.object({
+  /** The event's own calendar, '2025-07-01'. */
+  day: z.string(),
+  teams: z.int(),
+  guests: z.int(),
+})
+
+/** Amounts in dollars. */
+export const dashboard = z.object({
+  eventId: z.string(),
+  eventName: z.string(),
+  eventDateText: z.string(),
+  phase: z.enum(phases),
+  /** Today in the event's own calendar. */
+  today: z.string(),
+  registrationEnabled: z.boolean(),
+  isEventLive: z.boolean(),
+  eventIsFinalized: z.boolean(),
+  money: z.object({
+    raised: z.number(),
+    goal: z.number(),
+    byKind: z.array(z.object({ kind: z.string(), amount: z.number() })),
+    /** What came in above what was owed. */
+    unmatched: z.number(),
+    disputed: z.number(),
+  }),
+  /** Only days on which somebody signed up, in order. */
+  signUps: z.array(byDay),
+  places: z.object({
+    teams: z.object({ taken: z.int(), most: z.int() }),
+    /** Null: no limit. */
+    attendees: z.object({ taken: z.int(), most: z.int().nullable() }),
+  }),
+  /** Teams that have not paid in full, by number. */
+  unpaid: z.object({
+    owed: z.number(),
+    teams: z.array(
+      z.object({ teamId: z.string(), teamNumber: z.int(), teamName: z.string(), owedAmount: z.number() }),
+    ),
+  }),
+  /** To order: golfers' own, and those of orders that are paid or may still be. */
+  shirts: z.array(z.object({ size: z.string(), quantity: z.int() })),
+  baskets: z.object({ all: z.int(), withoutWinner: z.int() }),
+  messagesFailed: z.int(),
+  teams: z.object({ withoutHole: z.int(), withoutPhone: z.int() }),
+  arrived: z.object({ people: z.int(), expected: z.int() }),
+  scoring: z.object({
+    holesIn: z.int(),
+    holesInAll: z.int(),
+    cardsConfirmed: z.int(),
+    openConflicts: z.int(),
+    /** Teams whose card is not confirmed and whose phones were not heard from for half an hour. */
+    silentTeams: z.int(),
+  }),
+})
+export type Dashboard = z.output<typeof dashboard>
+
+export const dashboardApi = contract({
+  'GET /api/admin/dashboard': {
+    summary: 'How the current event stands, on one page for the committee',
+    access: 'admin',
+    answers: { 200: dashboard },
+    faults: ['no-event'],
+    etag: true,
+  },
+})

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import type { Dashboard } from './dashboard-contract.ts'
+import { barsOf, nextSteps, phaseOf } from './dashboard-rules.ts'
+
+const startsAt = new Date('2025-07-19T16:00:00Z')
+const quiet = { startsAt, registrationEnabled: false, isLive: false, isFinalized: false }
+const at = (now: string, change: object = {}) => phaseOf({ ...quiet, now: new Date(now), ...change })
+
+it('knows where in its year an event stands', () => {
+  expect(at('2025-03-01T12:00:00Z')).toBe('before')
+  expect(at('2025-06-01T12:00:00Z', { registrationEnabled: true })).toBe('open')
+  expect(at('2025-07-13T12:00:00Z', { registrationEnabled: true })).toBe('week')
+  expect(at('2025-07-19T11:00:00Z')).toBe('day')
+  expect(at('2025-07-20T10:00:00Z')).toBe('day')
+  expect(at('2025-07-21T12:00:00Z')).toBe('after')
+  expect(at('2025-07-19T22:00:00Z', { isFinalized: true })).toBe('after')
+  expect(at('2025-06-01T12:00:00Z', { isLive: true })).toBe('day')
+})
+
+const board: Dashboard = {
+  eventId: 'e',
+  eventName: 'Harlan Memorial Scramble',
+  eventDateText: 'July 19th, 2025',
+  phase: 'week',
+  today: '2025-07-14',
+  registrationEnabled: true,
+  isEventLive: false,
+  eventIsFinalized: false,
+  money: { raised: 0, goal: 0, byKind: [], unmatched: 0, disputed: 0 },
+  signUps: [],
+  places: { teams: { taken: 2, most: 36 }, attendees: { taken: 8, most: null } },
+  unpaid: { owed: 500, teams: [{ teamId: 't', teamNumber: 1, teamName: 'Team Marsh', owedAmount: 500 }] },
+  shirts: [{ size: 'Large', quantity: 8 }],
+  baskets: { all: 3, withoutWinner: 3 },
+  messagesFailed: 0,
+  teams: { withoutHole: 2, withoutPhone: 0 },
+  arrived: { people: 0, expected: 8 },
+  scoring: { holesIn: 0, holesInAll: 36, cardsConfirmed: 0, openConflicts: 0, silentTeams: 2 },
+}
+const texts = (change: Partial<Dashboard> = {}) => nextSteps({ ...board, ...change }).map(({ text }) => text)
+
+it('says what to do in the last week, and nothing that is done', () => {
+  expect(texts()).toEqual([
+    'Remind 1 team to pay',
+    'Give 2 teams a starting hole',
+    'Order 8 shirts',
+    'Print the signs and cards',
+  ])
+})
+
+it('puts trouble first, whatever the day', () => {
+  const money = { ...board.money, unmatched: 125 }
+  expect(texts({ messagesFailed: 1, money }).slice(0, 2)).toEqual([
+    'Look at 1 message that failed',
+    'Give back what was paid twice',
+  ])
+})
+
+it('on the day looks after arrivals, phones and cards; at the end it finalizes', () => {
+  expect(texts({ phase: 'day' })).toEqual([
+    'Say that the event is live, so that phones can score',
+    'Check in the 8 people still missing',
+  ])
+  const scoring = { ...board.scoring, cardsConfirmed: 2, silentTeams: 0, openConflicts: 1 }
+  const arrived = { people: 8, expected: 8 }
+  expect(texts({ phase: 'day', isEventLive: true, scoring, arrived })).toEqual([
+    'Settle 1 hole about which phones disagree',
+    'Every card is in: finalize the event',
+  ])
+  expect(texts({ phase: 'after', eventIsFinalized: true })).toEqual([
+    'Enter the winners of 3 baskets',
+    'Collect what 1 team still owes',
+    'Copy the event for next year',
+  ])
+})
+
+it('draws a bar for each day, two weeks at least, and a bar for each week of a long season', () => {
+  const short = barsOf([{ day: '2025-07-01', count: 3 }], '2025-07-03')
+  expect(short.each).toBe('day')
+  expect(short.bars).toHaveLength(14)
+  expect(short.bars.at(-1)?.day).toBe('2025-07-03')
+  expect(short.bars.find(({ day }) => day === '2025-07-01')?.count).toBe(3)
+  const season = [
+    { day: '2025-03-01', count: 1 },
+    { day: '2025-03-05', count: 2 },
+    { day: '2025-07-01', count: 4 },
+  ]
+  const long = barsOf(season, '2025-07-10')
+  expect(long.each).toBe('week')
+  expect(long.bars[0]).toEqual({ day: '2025-03-01', count: 3 })
+  expect(long.bars.reduce((total, { count }) => total + count, 0)).toBe(7)
+  expect(barsOf([], '2025-07-10').bars).toHaveLength(14)
+})

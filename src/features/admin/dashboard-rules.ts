@@ -1,0 +1,178 @@
+/** Where an event stands in its year, and what to do next. Pure: facts in, words out. */
+import { day, hour } from '../../kernel/clock.ts'
+import type { Dashboard } from './dashboard-contract.ts'
+
+export const phases = ['before', 'open', 'week', 'day', 'after'] as const
+export type Phase = (typeof phases)[number]
+
+export const phaseNames: Record<Phase, string> = {
+  before: 'Before sign-up',
+  open: 'Sign-up is open',
+  week: 'The last week',
+  day: 'The day',
+  after: 'Afterwards',
+}
+
+export interface PhaseFacts {
+  now: Date
+  startsAt: Date
+  registrationEnabled: boolean
+  isLive: boolean
+  isFinalized: boolean
+}
+
+/** The day begins twelve hours before the start, or when somebody says that the event is live, and lasts a day. */
+export function phaseOf({ now, startsAt, registrationEnabled, isLive, isFinalized }: PhaseFacts): Phase {
+  const left = startsAt.getTime() - now.getTime()
+  if (isFinalized) return 'after'
+  if (isLive) return 'day'
+  if (left < -day) return 'after'
+  if (left < 12 * hour) return 'day'
+  if (left < 7 * day) return 'week'
+  return registrationEnabled ? 'open' : 'before'
+}
+
+export interface Step {
+  text: string
+  href: string
+}
+
+/** What somebody of the committee would do next, most pressing first; nothing that is done already. */
+export function nextSteps(board: Dashboard): Step[] {
+  const own = { before: before, open: signUp, week: lastWeek, day: theDay, after: afterwards }[board.phase]
+  return [...troubles(board), ...own(board)]
+}
+
+function troubles({ messagesFailed, money }: Dashboard): Step[] {
+  return [
+    ...when(
+      messagesFailed > 0,
+      `Look at ${counted(messagesFailed, 'message')} that failed`,
+      '/admin/messages',
+    ),
+    ...when(money.disputed > 0, 'Answer the payments that a bank disputes', '/admin/payments'),
+    ...when(money.unmatched > 0, 'Give back what was paid twice', '/admin/payments'),
+  ]
+}
+
+function before({ eventId }: Dashboard): Step[] {
+  return [
+    { text: 'Check the date, prices and course', href: `/admin/event-details/${eventId}` },
+    { text: 'Invite whoever helps', href: '/admin/users' },
+    { text: 'Open sign-up', href: '/events' },
+  ]
+}
+
+function signUp({ unpaid }: Dashboard): Step[] {
+  const left = unpaid.teams.length
+  return [
+    ...when(left > 0, `Remind ${counted(left, 'team')} to pay`, '/admin/team-info'),
+    { text: 'Look for hole sponsors', href: '/admin/sponsors' },
+    { text: 'Collect raffle baskets', href: '/admin/donations' },
+  ]
+}
+
+function lastWeek({ unpaid, teams, shirts }: Dashboard): Step[] {
+  const pieces = shirts.reduce((total, { quantity }) => total + quantity, 0)
+  const left = unpaid.teams.length
+  return [
+    ...when(left > 0, `Remind ${counted(left, 'team')} to pay`, '/admin/team-info'),
+    ...when(
+      teams.withoutHole > 0,
+      `Give ${counted(teams.withoutHole, 'team')} a starting hole`,
+      '/admin/team-info',
+    ),
+    ...when(
+      teams.withoutPhone > 0,
+      `Ask ${counted(teams.withoutPhone, 'team')} for a phone number`,
+      '/admin/team-info',
+    ),
+    ...when(pieces > 0, `Order ${counted(pieces, 'shirt')}`, '/admin/shirt-requests'),
+    { text: 'Print the signs and cards', href: '/admin/print' },
+  ]
+}
+
+function theDay(board: Dashboard): Step[] {
+  const { isEventLive, arrived, scoring, places } = board
+  const missing = arrived.expected - arrived.people
+  const open = places.teams.taken - scoring.cardsConfirmed
+  return [
+    ...when(!isEventLive, 'Say that the event is live, so that phones can score', '/events'),
+    ...when(
+      missing > 0,
+      `Check in the ${counted(missing, 'person', 'people')} still missing`,
+      '/admin/check-in',
+    ),
+    ...when(
+      scoring.openConflicts > 0,
+      `Settle ${counted(scoring.openConflicts, 'hole')} about which phones disagree`,
+      '/admin/team-info',
+    ),
+    ...when(
+      isEventLive && scoring.silentTeams > 0,
+      `Look after ${counted(scoring.silentTeams, 'team')} not heard from`,
+      '/admin/team-info',
+    ),
+    ...when(isEventLive && open > 0, `Wait for ${counted(open, 'card')} to be confirmed`, '/admin/team-info'),
+    ...when(isEventLive && open === 0, 'Every card is in: finalize the event', '/events'),
+  ]
+}
+
+function afterwards({ eventIsFinalized, baskets, unpaid }: Dashboard): Step[] {
+  const left = unpaid.teams.length
+  return [
+    ...when(!eventIsFinalized, 'Finalize the event, so that the board stands', '/events'),
+    ...when(
+      baskets.withoutWinner > 0,
+      `Enter the winners of ${counted(baskets.withoutWinner, 'basket')}`,
+      '/admin/donations',
+    ),
+    ...when(
+      left > 0,
+      `Collect what ${counted(left, 'team')} still ${left === 1 ? 'owes' : 'owe'}`,
+      '/admin/team-info',
+    ),
+    { text: 'Copy the event for next year', href: '/events' },
+  ]
+}
+
+function when(is: boolean, text: string, href: string): Step[] {
+  return is ? [{ text, href }] : []
+}
+
+/** '1 team', '12 teams'. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}
+
+export interface Bar {
+  /** The first day of what the bar stands for. */
+  day: string
+  count: number
+}
+
+/** More days than this are drawn a week at a time. */
+const mostDays = 56
+const fewestDays = 14
+
+/** One bar for each day, or each week of a long season, up to `today`; days without anybody are there too. */
+export function barsOf(
+  signUps: readonly { day: string; count: number }[],
+  today: string,
+): { bars: Bar[]; each: 'day' | 'week' } {
+  const number = (text: string) => Math.round(Date.parse(`${text}T00:00:00Z`) / day)
+  const first = number(signUps[0]?.day ?? today)
+  const last = Math.max(number(signUps.at(-1)?.day ?? today), Math.min(number(today), first + 365))
+  const start = Math.min(first, last - fewestDays + 1)
+  const span = last - start + 1
+  const width = span > mostDays ? 7 : 1
+  const bars = Array.from({ length: Math.ceil(span / width) }, (_, place) => ({
+    day: new Date((start + place * width) * day).toISOString().slice(0, 10),
+    count: 0,
+  }))
+  for (const { day: of, count } of signUps) {
+    const bar = bars[Math.floor((number(of) - start) / width)]
+    if (bar) bar.count += count
+  }
+  return { bars, each: width === 7 ? 'week' : 'day' }
+}

@@ -1,0 +1,186 @@
+import { type Clock, minute } from '../../../kernel/clock.ts'
+import { noMoney, sum, toDollars } from '../../../kernel/money.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { Baskets } from '../../baskets/server/index.ts'
+import type { CheckIn } from '../../check-in/server/index.ts'
+import { arrivalsOf, isBuyer } from '../../check-in/server/index.ts'
+import { dateInWords } from '../../event/rules.ts'
+import type { EventRecord, Events } from '../../event/server/index.ts'
+import { failedMessages } from '../../messages/server/index.ts'
+import { moneyAttention } from '../../payments/server/index.ts'
+import { isOrderPaid, keepsPlacesUnpaid } from '../../registration/dinner-rules.ts'
+import { shirtSizes } from '../../registration/rules.ts'
+import { type DinnerOrder, priceOf, type TeamRecord } from '../../registration/server/index.ts'
+import type { Scoring } from '../../scoring/server/index.ts'
+import type { Dashboard } from '../dashboard-contract.ts'
+import { phaseOf } from '../dashboard-rules.ts'
+
+export interface DashboardDeps {
+  sql: Sql
+  clock: Clock
+  events: Events
+  baskets: Baskets
+  scoring: Scoring
+  checkIn: CheckIn
+}
+
+const holesOnCard = 18
+const silentAfter = 30 * minute
+
+/** Everything at a glance. A fixed number of statements, however many teams. Throws Problem 'no-event'. */
+export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
+  const { sql, events, clock } = deps
+  const event = await events.pick(sql)
+  const now = clock()
+  const teams = await deps.checkIn.deps.teams.ofEvent(sql, event.id)
+  const orders = await keptOrders(deps, event, now)
+  const guests = orders.reduce((total, order) => total + order.guests.length, 0)
+  const people = teams.reduce((total, { players }) => total + players.length, 0) + guests
+  return {
+    eventId: event.id,
+    eventName: event.name,
+    eventDateText: dateInWords(event.startsAt, event.timeZone),
+    phase: phaseOf({ ...event, now, isFinalized: event.finalizedAt !== null }),
+    today: dayIn(event.timeZone)(now),
+    registrationEnabled: event.registrationEnabled,
+    isEventLive: event.isLive,
+    eventIsFinalized: event.finalizedAt !== null,
+    money: await moneyFacts(deps, event),
+    signUps: signUpsByDay(event, teams, orders),
+    places: {
+      teams: { taken: teams.length, most: event.maxTeams },
+      attendees: { taken: people, most: event.maxAttendees },
+    },
+    unpaid: await unpaidTeams(deps, event, teams),
+    shirts: shirtsToOrder(teams, orders),
+    baskets: await basketFacts(deps, event.id),
+    messagesFailed: await failedMessages(sql, event.id),
+    teams: {
+      withoutHole: teams.filter(({ startingHole }) => startingHole === null).length,
+      withoutPhone: teams.filter(({ phone }) => phone === null).length,
+    },
+    arrived: { people: await arrivedPeople(sql, event.id), expected: people },
+    scoring: await scoringFacts(deps, event.id, teams, now),
+  }
+}
+
+/** Orders whose guests still have their places: paid, being paid, or placed within the hour. */
+async function keptOrders(deps: DashboardDeps, event: EventRecord, now: Date): Promise<DinnerOrder[]> {
+  const { dinner, payments } = deps.checkIn.deps
+  const orders = await dinner.ofEvent(deps.sql, event.id)
+  const orderIds = orders.map(({ id }) => id)
+  const paid = await payments.paidFor(deps.sql, 'attendee', orderIds)
+  return orders.filter((order) => {
+    const money = paid.get(order.id)
+    if (!money || keepsPlacesUnpaid(order.createdAt, now)) return true
+    return money.underWay > noMoney || isOrderPaid(priceOf(order), money)
+  })
+}
+
+/** The same figures as on the home page. */
+async function moneyFacts({ sql, events }: DashboardDeps, event: EventRecord): Promise<Dashboard['money']> {
+  const raised = await events.deps.around.raised(sql, event.id)
+  const { unmatched, disputed } = await moneyAttention(sql, event.id)
+  return {
+    raised: toDollars(sum(raised.map(({ amount }) => amount))),
+    goal: toDollars(event.fundraisingGoal),
+    byKind: raised.map(({ kind, amount }) => ({ kind, amount: toDollars(amount) })),
+    unmatched: toDollars(unmatched),
+    disputed: toDollars(disputed),
+  }
+}
+
+function signUpsByDay(
+  { timeZone }: EventRecord,
+  teams: readonly TeamRecord[],
+  orders: readonly DinnerOrder[],
+): Dashboard['signUps'] {
+  const days = new Map<string, { day: string; teams: number; guests: number }>()
+  const dayOf = dayIn(timeZone)
+  const on = (at: string) => {
+    const day = dayOf(new Date(at))
+    const known = days.get(day) ?? { day, teams: 0, guests: 0 }
+    days.set(day, known)
+    return known
+  }
+  for (const { createdAt } of teams) on(createdAt).teams += 1
+  for (const { createdAt, guests } of orders) if (guests.length > 0) on(createdAt).guests += guests.length
+  return [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+/** '2025-07-19', by the event's own calendar. */
+function dayIn(timeZone: string): (date: Date) => string {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  return (date) => format.format(date)
+}
+
+async function unpaidTeams(
+  { sql, checkIn }: DashboardDeps,
+  event: EventRecord,
+  teams: readonly TeamRecord[],
+): Promise<Dashboard['unpaid']> {
+  const teamIds = teams.map(({ id }) => id)
+  const money = await checkIn.deps.moneyOf(sql, event, teamIds)
+  const owing = teams.flatMap((team) => {
+    const facts = money.get(team.id)
+    return facts && !facts.paidInFull ? [{ team, owed: facts.owed }] : []
+  })
+  return {
+    owed: toDollars(sum(owing.map(({ owed }) => owed))),
+    teams: owing.map(({ team, owed }) => ({
+      teamId: team.id,
+      teamNumber: team.number,
+      teamName: team.name,
+      owedAmount: toDollars(owed),
+    })),
+  }
+}
+
+/** By size, the smallest first; sizes that nobody wears are left out. */
+function shirtsToOrder(teams: readonly TeamRecord[], orders: readonly DinnerOrder[]): Dashboard['shirts'] {
+  const own = teams.flatMap(({ players }) =>
+    players.map(({ shirtSize }) => ({ size: shirtSize, quantity: 1 })),
+  )
+  const all = [...own, ...orders.flatMap(({ shirts }) => shirts)]
+  const of = (wanted: string) =>
+    all.reduce((total, { size, quantity }) => total + (size === wanted ? quantity : 0), 0)
+  return shirtSizes.map((size) => ({ size, quantity: of(size) })).filter(({ quantity }) => quantity > 0)
+}
+
+async function basketFacts({ sql, baskets }: DashboardDeps, eventId: string): Promise<Dashboard['baskets']> {
+  const all = await baskets.all(sql, eventId)
+  return { all: all.length, withoutWinner: all.filter(({ winnerName }) => !winnerName).length }
+}
+
+async function scoringFacts(
+  { sql, scoring }: DashboardDeps,
+  eventId: string,
+  teams: readonly TeamRecord[],
+  now: Date,
+): Promise<Dashboard['scoring']> {
+  const facts = await scoring.deskFacts(sql, eventId)
+  const confirmed = await scoring.confirmedTeams(sql, eventId)
+  const total = (of: 'holesIn' | 'openConflicts') =>
+    teams.reduce((before, { id }) => before + (facts.get(id)?.[of] ?? 0), 0)
+  const isSilent = (heard: string | null | undefined) =>
+    !heard || now.getTime() - Date.parse(heard) > silentAfter
+  return {
+    holesIn: total('holesIn'),
+    holesInAll: teams.length * holesOnCard,
+    cardsConfirmed: teams.filter(({ id }) => confirmed.has(id)).length,
+    openConflicts: total('openConflicts'),
+    silentTeams: teams.filter(({ id }) => !confirmed.has(id) && isSilent(facts.get(id)?.lastHeardFrom))
+      .length,
+  }
+}
+
+/** Golfers and dinner guests; who only fetched shirts is nobody the tables wait for. */
+async function arrivedPeople(sql: Sql, eventId: string): Promise<number> {
+  const people = [...(await arrivalsOf(sql, eventId)).keys()]
+  return people.filter((person) => !isBuyer(person)).length
+}

@@ -1,0 +1,19 @@
+import { type Cents, sum } from '../../../kernel/money.ts'
+import type { Sql } from '../../../ports/database.ts'
+import { unmatchedLeft } from '../rules.ts'
+import { moneyTotals } from './ledger-totals.ts'
+import { paymentsOfEvent } from './payment-store.ts'
+
+/** Money that somebody has to look at. */
+export interface MoneyAttention {
+  /** Came in above what was owed, and is still here. */
+  unmatched: Cents
+  /** Taken back by the payers' banks, or held by them. */
+  disputed: Cents
+}
+
+export async function moneyAttention(sql: Sql, eventId: string): Promise<MoneyAttention> {
+  const payments = await paymentsOfEvent(sql, eventId)
+  const { disputed } = await moneyTotals(sql, eventId)
+  return { unmatched: sum(payments.map(unmatchedLeft)), disputed }
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { startJourney } from '../support/journey.ts'
+import { ann, logInWithPassword, opensSampleEvent } from '../support/journey-organiser.ts'
+import type { Person } from '../support/journey-person.ts'
+
+/** The committee's page, from an installation without an event to one that is over. */
+const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
+const { look } = journey
+
+let admin: Person
+
+it('before there is an event it leads to making one', async () => {
+  admin = await journey.arrives('Ann')
+  admin.troubles.expect(404, /^\/api\/(Home|admin\/dashboard)$/)
+  await logInWithPassword(admin, ann.email, ann.password)
+  await admin.isAt('/')
+  await admin.opens('/admin')
+  await admin.seesHeading('There is no event yet')
+  await look(admin, 'dashboard, no event', [390])
+  await admin.link('Set up the event').waitFor()
+  await admin.follows('Logout')
+  await opensSampleEvent(admin)
+})
+
+it('shows what came in, who is coming and what to do, and every number in words', async () => {
+  await admin.goesToStaffPage('Dashboard')
+  await admin.seesHeading('Dashboard')
+  await admin.sees('The day.', 'of $40,000')
+  await admin.sees('Not paid yet', 'Team Quill', 'Team Bloom', 'Shirts to order')
+  const charts = admin.page.getByRole('img', { name: /^(Teams|Dinner guests) by day: \d+ \w+ in all/ })
+  await expect.poll(() => charts.count()).toBe(2)
+  expect(await charts.first().getAttribute('aria-label')).toContain('36 teams in all')
+  await admin.page.getByText('Show the numbers by day').click()
+  await admin.page.getByRole('table', { name: 'Sign-ups by day' }).waitFor()
+  await admin.link(/^Check in the \d+ people still missing$/).waitFor()
+  await look(admin, 'dashboard, the day')
+  await admin.follows('Open Team Info')
+  await admin.isAt('/admin/team-info')
+})
+
+it('is where the committee begins after logging in', async () => {
+  await admin.goesTo('Logout')
+  await logInWithPassword(admin, ann.email, ann.password)
+  await admin.isAt('/admin')
+  await admin.seesHeading('What to do next')
+})
+
+it('nothing stood in anybody’s way', () => {
+  expect(journey.barriers()).toEqual([])
+})
