@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startJourney } from '../support/journey.ts'
-import { ann, logInWithPassword, opensSampleEvent } from '../support/journey-organiser.ts'
+import { ann, logInWithPassword, opensSampleEvent, turns } from '../support/journey-organiser.ts'
 import type { Person } from '../support/journey-person.ts'
 
 /** The committee's page, from an installation without an event to one that is over. */
@@ -43,6 +43,17 @@ it('is where the committee begins after logging in', async () => {
   await logInWithPassword(admin, ann.email, ann.password)
   await admin.isAt('/admin')
   await admin.seesHeading('What to do next')
+})
+
+it('once the event is final it tells what is left to do', async () => {
+  await admin.goesToStaffPage('Events')
+  await turns(admin, 'Event is finalized', 'on')
+  await admin.goesToStaffPage('Dashboard')
+  await admin.sees('Afterwards.')
+  await admin.link('Enter the winners of 20 baskets').waitFor()
+  await admin.link('Collect what 2 teams still owe').waitFor()
+  await admin.link('Copy the event for next year').waitFor()
+  await look(admin, 'dashboard, afterwards', [390, 1280])
 })
 
 it('nothing stood in anybody’s way', () => {

@@ -36,8 +36,8 @@ function Round({ board: { scoring, arrived, places } }: { board: Dashboard }) {
         <Figure isPlain name="Holes in" count={scoring.holesIn} whole={scoring.holesInAll} />
         <Figure isPlain name="Cards confirmed" count={scoring.cardsConfirmed} whole={places.teams.taken} />
         <Figure isPlain name="Holes in conflict" count={scoring.openConflicts} />
-        <Figure isPlain name="Not heard from" count={scoring.silentTeams}>
-          teams, for half an hour
+        <Figure isPlain name="Silent teams" count={scoring.silentTeams}>
+          no phone heard from for half an hour
         </Figure>
       </dl>
       <p className="mt-2 flex flex-wrap gap-x-5">

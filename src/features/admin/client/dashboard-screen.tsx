@@ -11,7 +11,7 @@ import { NoEvent } from './dashboard-without.tsx'
 import { SignUpChart } from './sign-up-chart.tsx'
 
 /** Often enough for the day itself, and for a page that is left open on a desk. */
-const askEvery = 15_000
+const askEvery = 5_000
 
 /** How the event stands: what came in, who is coming, and what to do next. */
 export default function DashboardScreen() {
@@ -35,16 +35,19 @@ function subtitle({ eventName, eventDateText, phase }: Dashboard): string {
   return `${eventName}, ${eventDateText}. ${phaseNames[phase]}.`
 }
 
+/** What to do comes first on a phone, and stands beside the rest where there is room. */
 function Board({ board }: { board: Dashboard }) {
   return (
-    <div className="grid gap-5 lg:grid-cols-3">
-      <div className="grid content-start gap-5 lg:col-span-2">
+    <div className="grid gap-5 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
+      <div className="min-w-0 lg:col-start-3 lg:row-start-1">
+        <DashboardSteps board={board} />
+      </div>
+      <div className="grid min-w-0 content-start gap-5 lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <DashboardMoney money={board.money} />
         <DashboardFigures board={board} />
         <SignUpChart signUps={board.signUps} today={board.today} />
       </div>
-      <div className="grid content-start gap-5">
-        <DashboardSteps board={board} />
+      <div className="grid min-w-0 content-start gap-5 lg:col-start-3 lg:row-start-2">
         <DashboardLists board={board} />
       </div>
     </div>
