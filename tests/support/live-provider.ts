@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { openSqlite } from '../../src/adapters/database/sqlite.ts'
 import { answerApi } from '../../src/adapters/payments/sandbox/api.ts'
-import { createSandbox } from '../../src/adapters/payments/sandbox/index.ts'
+import { createSandbox, type Sandbox } from '../../src/adapters/payments/sandbox/index.ts'
 import type { ProviderAddress } from '../../src/adapters/payments/stripe/index.ts'
 
 export interface LiveProvider {
@@ -17,6 +17,8 @@ export interface LiveProvider {
   answerBrowser(method: string, path: string, form: string): Promise<{ status: number; body: object }>
   /** Where its signed events go from now on. */
   sendsTo(take: (payload: string, signature: string) => Promise<boolean>): void
+  /** What happens there without us: a refund on its pages, a dispute. */
+  books: Sandbox['provider']
   close(): Promise<void>
 }
 
@@ -43,6 +45,7 @@ export async function startLiveProvider(webhookSecret: string): Promise<LiveProv
   const { port } = server.address() as AddressInfo
   return {
     address: { host: '127.0.0.1', port, protocol: 'http' },
+    books: sandbox.provider,
     answerBrowser: (method, path, form) => answer(method, path, form, null),
     sendsTo(next) {
       take = next

@@ -87,7 +87,7 @@ function Details({ details, timeZone }: { details: PaymentDetails; timeZone: str
   return (
     <div className="grid gap-4">
       <section aria-label="What it was for">
-        <h3 className="font-semibold">What it was for</h3>
+        <h3 className="mb-1 font-semibold">What it was for</h3>
         <ul>
           {lines.map((line) => (
             <li key={line.name} className="figures flex justify-between gap-4">
@@ -100,7 +100,7 @@ function Details({ details, timeZone }: { details: PaymentDetails; timeZone: str
         </ul>
       </section>
       <section aria-label="What happened">
-        <h3 className="font-semibold">What happened</h3>
+        <h3 className="mb-1 font-semibold">What happened</h3>
         <ol className="grid gap-2">
           {history.map((entry, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what happened stays in its order

@@ -22,7 +22,9 @@ interface Props {
 }
 
 /** Gives money back, once for each time the dialog is opened: a second press, or a lost answer, repeats the same wish. */
-export function RefundDialog({ payment, preset, onClose, onDone }: Props) {
+export function RefundDialog({ payment: present, preset, onClose, onDone }: Props) {
+  // As it was when the dialog opened: what changes meanwhile is for the server to notice.
+  const [payment] = useState(present)
   const { id, leftToRefund: left } = payment
   const formId = useId()
   const [requestId] = useState(newId)

@@ -19,6 +19,7 @@ import {
   receiptOf,
   sandboxOf,
   secretFor,
+  slowCard,
 } from '../../../../tests/support/paying.ts'
 import { makeEvent, signUp } from '../../../../tests/support/people.ts'
 import { minute } from '../../../kernel/clock.ts'
@@ -242,4 +243,16 @@ test('a team that pays twice at once is paid once; the second payment waits at t
   expect((await refund(app, twice.id, { amount: 500 })).status).toBe(200)
   expect((await moneyOf(app, leader)).hasPaidInFull).toBe(true)
   expect((await ledgerOf(app)).totals).toMatchObject({ received: 1000, refunded: 500, unmatched: 0 })
+})
+
+test('a payment that takes time is on its way: neither received nor owed, and nothing to refund yet', async () => {
+  const secret = await secretFor(app, leader, 500)
+  await presentCard(app, secret, slowCard)
+  await eventually(async () => (await newestPayment(app))?.state === 'processing')
+  await sandboxOf(app).stop()
+  const { payments, totals, owing } = await ledgerOf(app)
+  expect(payments).toMatchObject([{ number: '', amount: 0, underWay: 500, leftToRefund: 0, mayVoid: false }])
+  expect(totals).toMatchObject({ received: 0, underWay: 500, owed: 0 })
+  expect(owing).toEqual([])
+  expect((await refund(app, payments[0].id)).body.type).toBe('/problems/not-refundable')
 })

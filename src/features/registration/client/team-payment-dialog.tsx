@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { Link } from 'wouter'
 import { asFault, call } from '../../../client/api.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button } from '../../../client/ui/button.tsx'
@@ -64,7 +65,11 @@ export function TeamPaymentDialog({ team, onClose, onPaid }: Props) {
       <form id={formId} noValidate onSubmit={record} className="grid gap-4">
         <p>
           {team.teamName} has paid {showAmount(team.paidAmount)} and owes {showAmount(team.owedAmount)}. The
-          leader gets a receipt by email.
+          leader gets a receipt by email. A wrong entry can be made void under{' '}
+          <Link href="/admin/payments" className="link">
+            Payments
+          </Link>
+          .
         </p>
         {fault.other && <Banner kind="fault">{fault.other}</Banner>}
         <TextField
