@@ -6,7 +6,7 @@ import { basketsFile, guestsFile, teamsFile, volunteersFile } from '../support/i
 import { importingOver } from '../support/importing.ts'
 import { startJourney } from '../support/journey.ts'
 import { ann, logInWithPassword, readsLetter } from '../support/journey-organiser.ts'
-import { linkIn } from '../support/journey-page.ts'
+import { focused, linkIn } from '../support/journey-page.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 import { overHttp } from '../support/over-http.ts'
 import { makeEvent } from '../support/people.ts'
@@ -47,6 +47,26 @@ async function seesCounted(words: RegExp): Promise<void> {
     .poll(() => admin.page.getByRole('status').allTextContents())
     .toContainEqual(expect.stringMatching(words))
 }
+
+it('the Admin menu stays open when the page behind it arrives late', async () => {
+  await admin.goesTo('Teams')
+  await admin.seesHeading('Teams')
+  const arrives = Promise.withResolvers<void>()
+  await admin.context.route('**/assets/sponsors-screen*', async (route) => {
+    await arrives.promise
+    await route.continue()
+  })
+  await admin.goesTo('Sponsors')
+  await admin.presses('Admin')
+  const link = admin.link('Audit Log')
+  await link.waitFor()
+  arrives.resolve()
+  await admin.seesHeading('Sponsors')
+  await expect.poll(() => focused(admin)).toBe('Sponsors')
+  expect(await link.isVisible()).toBe(true)
+  await admin.page.keyboard.press('Tab')
+  await link.waitFor({ state: 'hidden' })
+})
 
 it('attendees: everybody who comes is found by name, by who signed them up, and by what is paid', async () => {
   await admin.goesToStaffPage('Attendees')

@@ -1,9 +1,10 @@
 /** Which column holds what, and which lines belong together. Pure. */
 import { type Column, headKey, type ImportKind, type Layout, layouts } from './columns.ts'
 
-/** Bytes: a list of a thousand people is a tenth of it. */
+/** Bytes: a list of 500 people is a twentieth of it. */
 export const largestFile = 2 * 1_048_576
-export const mostLines = 1000
+/** Every line is entered once to look and once to keep, and other writers wait meanwhile: seconds, at most. */
+export const mostLines = 500
 
 /** The columns found in a file's heads, by field; the place of each. */
 export interface Heads {
