@@ -18,6 +18,8 @@ const axeWidths = [390, 1280]
 
 let site: Site
 let admin: Person
+/** Wherever their work begins. */
+const loggedIn = /^\/(?!auth|login)/
 
 beforeAll(async () => {
   site = overHttp(journey.url, ann)
@@ -35,7 +37,7 @@ beforeAll(async () => {
   for (const [kind, file] of lists) expect((await desk.import(kind, file)).status).toBe(200)
   admin = await journey.arrives('Ann')
   await logInWithPassword(admin, ann.email, ann.password)
-  await admin.isAt('/')
+  await admin.isAt(loggedIn)
 })
 
 const rows = () => admin.page.getByRole('row')
@@ -250,7 +252,7 @@ it('users: invited by mail, made an admin, and removed, logged out each time', a
   await volunteer.follows('Log In')
   await volunteer.isAt('/auth/login')
   await logInWithPassword(volunteer, vivian.email, vivian.password)
-  await volunteer.isAt('/')
+  await volunteer.isAt(loggedIn)
   expect(await staffPagesOf(volunteer)).not.toContain('Users')
 
   await admin.goesToStaffPage('Users')
@@ -262,7 +264,7 @@ it('users: invited by mail, made an admin, and removed, logged out each time', a
   await volunteer.opens('/admin/attendees')
   await volunteer.isAt('/login')
   await logInWithPassword(volunteer, vivian.email, vivian.password)
-  await volunteer.isAt('/')
+  await volunteer.isAt(loggedIn)
   expect(await staffPagesOf(volunteer)).toContain('Users')
 
   await row('Vivian').getByRole('button', { name: 'Remove Vivian Volunteer' }).click()
