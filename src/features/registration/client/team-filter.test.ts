@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WholeTeam } from '../contract.ts'
-import { found, totals } from './team-filter.ts'
+import { found, totals, totalsLine } from './team-filter.ts'
 
 function team(number: number, name: string, more: Partial<WholeTeam> = {}): WholeTeam {
   const leader = {
@@ -53,8 +53,17 @@ test('found by name, code, email, and phone as digits or as shown', () => {
 test('those who have not paid, and those who do not know where to start', () => {
   expect(numbers(found(all, '', 'unpaid'))).toEqual([2])
   expect(numbers(found(all, '', 'homeless'))).toEqual([3])
+  const silent = team(4, 'Silent', { phoneNumber: null, scoreConfirmed: true })
+  expect(numbers(found([...all, silent], '', 'phoneless'))).toEqual([4])
+  expect(numbers(found([...all, silent], '', 'missing'))).toEqual([1, 2, 3])
 })
 
 test('the foot adds up to the cent', () => {
   expect(totals(all)).toEqual({ paid: 625.3, owed: 374.9 })
+})
+
+test('the line above the list tells of what is shown, and of how many that is', () => {
+  expect(totalsLine(all, all)).toBe('3 teams, 3 players, $625.30 paid, $374.90 owed, 0 cards confirmed')
+  expect(totalsLine(all, [okafor])).toBe('1 of 3 teams, 1 player, $500 paid, $0 owed, 0 cards confirmed')
+  expect(totalsLine([okafor], [okafor])).toMatch(/^1 team, 1 player,/)
 })
