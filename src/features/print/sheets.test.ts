@@ -23,6 +23,7 @@ function right(mark: Mark): number {
 
 const name = fc.oneof(
   fc.string({ minLength: 1, maxLength: 200 }),
+  fc.string({ minLength: 190, maxLength: 201 }),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }),
   fc
     .array(fc.constantFrom('Ashworth-', 'van', 'Łukasz', 'O’Brien', 'W', '東京', '&'), {
