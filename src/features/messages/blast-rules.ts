@@ -29,9 +29,9 @@ export function channelOf(kind: BlastKind): 'email' | 'sms' {
 /** Characters. Twilio refuses a longer body (its error 21617). */
 export const longestText = 1600
 
-/** What was typed, as it is sent: one kind of line break, nothing blank around it. */
+/** What was typed or pasted, as it is sent: one kind of line break, spaces for tabs, nothing blank around it. */
 export function textToSend(typed: string): string {
-  return typed.replaceAll(/\r\n?/g, '\n').trim()
+  return typed.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').trim()
 }
 
 /** What is wrong with a typed text message; undefined when it may be sent. */
