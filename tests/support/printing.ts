@@ -24,8 +24,15 @@ const fonts = {
 const ruler = new PDFDocument({ autoFirstPage: false })
 for (const [face, file] of Object.entries(fonts)) ruler.registerFont(face, file)
 
+const known = new Map<string, number>()
+
 export const tools: Tools = {
-  measure: (text, face, size) => ruler.font(face).fontSize(size).widthOfString(text),
+  measure(text, face, size) {
+    const key = `${face} ${text}`
+    const width = known.get(key) ?? ruler.font(face).fontSize(100).widthOfString(text)
+    known.set(key, width)
+    return (width * size) / 100
+  },
   qr: qrOf,
 }
 
