@@ -58,7 +58,7 @@ async function seesTotal(name: string, figure: string): Promise<void> {
 
 it('the page adds up what came in, and says what needs somebody', async () => {
   await logInWithPassword(admin, ann.email, ann.password)
-  await admin.isAt('/')
+  await admin.isAt('/admin')
   await admin.opens('/admin/payments')
   await admin.seesHeading('Payments')
   await seesTotal('Received', '$1,620')

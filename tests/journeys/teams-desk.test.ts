@@ -86,7 +86,7 @@ it('players are corrected and replaced; what is wrong is said at the field', asy
 it('two laptops change one team: the second is told, and nothing is overwritten', async () => {
   bea = await journey.arrives('Bea')
   await logInWithPassword(bea, ann.email, ann.password)
-  await bea.isAt('/')
+  await bea.isAt('/admin')
   await opensTeam(bea, 'Team Marsh')
   await bea.presses('Edit team and players')
   await opensTeam(admin, 'Team Marsh')
