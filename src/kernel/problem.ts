@@ -56,6 +56,7 @@ export const faults = {
   'provider-failed': [503, 'The payment provider does not answer. Nothing was charged; please try again.'],
   'database-away': [503, 'We cannot save right now. Please try again in a moment.'],
   'out-of-space': [503, 'We cannot save right now: the disk is full. Nothing was changed.'],
+  'files-away': [503, 'Pictures cannot be kept or shown right now. Please try again in a moment.'],
   internal: [500, 'Something went wrong!'],
 } as const satisfies Record<string, readonly [status: number, title: string]>
 
@@ -74,6 +75,7 @@ export const commonFaults: readonly FaultCode[] = [
   'too-many-attempts',
   'database-away',
   'out-of-space',
+  'files-away',
   'internal',
 ]
 

@@ -5,6 +5,7 @@ import { openPostgres } from '../adapters/database/postgres.ts'
 import { openSqlite } from '../adapters/database/sqlite.ts'
 import { diskFiles } from '../adapters/files/disk.ts'
 import { fileFault } from '../adapters/files/faults.ts'
+import { s3Files } from '../adapters/files/s3.ts'
 import { keptMail } from '../adapters/mail/outbox-only.ts'
 import { smtpMailer } from '../adapters/mail/smtp.ts'
 import { createSandbox, type Sandbox } from '../adapters/payments/sandbox/index.ts'
@@ -121,7 +122,7 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
     database,
     clock,
     gateway,
-    files: diskFiles(join(config.dataDir, 'files')),
+    files: config.s3 ? await s3Files(config.s3) : diskFiles(join(config.dataDir, 'files')),
     pictures,
     publicUrl: config.publicUrl,
     delivers: { email: mailer.delivers, sms: texts.delivers },

@@ -38,6 +38,23 @@ describe('the configuration', () => {
     )
   })
 
+  it('takes a bucket only with all that belongs to it, and its address may be left out', () => {
+    const bucket = { S3_BUCKET: 'pictures', S3_REGION: 'us-east-1', S3_ACCESS_KEY_ID: 'AKIA1' }
+    expect(faultsOf(bucket)[0]).toMatch(/^S3_SECRET_ACCESS_KEY must be set too/)
+    expect(faultsOf({ S3_ENDPOINT: 'https://s3.example.org' })[0]).toMatch(/^S3_BUCKET must be set too/)
+    expect(faultsOf({ ...bucket, S3_SECRET_ACCESS_KEY: 's', S3_ENDPOINT: 's3.example.org' })[0]).toMatch(
+      /^S3_ENDPOINT must be/,
+    )
+    expect(readConfig({ ...bucket, S3_SECRET_ACCESS_KEY: 's' }).s3).toEqual({
+      bucket: 'pictures',
+      endpoint: null,
+      region: 'us-east-1',
+      accessKeyId: 'AKIA1',
+      secretAccessKey: 's',
+    })
+    expect(readConfig({}).s3).toBeNull()
+  })
+
   it('tells what a text sender has to look like, and asks for all of it', () => {
     const [sid, token, from] = ['AC0123456789abcdef', 'secret', '+18315550142']
     expect(faultsOf({ TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token })[0]).toMatch(

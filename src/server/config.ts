@@ -12,8 +12,19 @@ export interface Config {
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null
   smtp: { url: string; from: string } | null
   twilio: { accountSid: string; authToken: string; from: string; apiBase: string } | null
+  /** Where uploaded pictures are kept for all servers; null keeps them in the data folder. */
+  s3: S3Config | null
   trustProxy: boolean | string
   logLevel: string
+}
+
+/** A bucket of Amazon's, or at `endpoint` of anybody who speaks the same. */
+export interface S3Config {
+  bucket: string
+  endpoint: string | null
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
 }
 
 /** What is wrong with the environment, one line each. */
@@ -70,6 +81,13 @@ const environment = z.object({
   TWILIO_API_BASE: z
     .url({ protocol: /^https?$/, error: 'TWILIO_API_BASE must be an http or https address' })
     .default('https://api.twilio.com'),
+  S3_BUCKET: text,
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'S3_ENDPOINT must be an http or https address' })
+    .optional(),
+  S3_REGION: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
   TRUST_PROXY: text,
   LOG_LEVEL: z.enum(levels, `LOG_LEVEL must be one of ${levels.join(', ')}`).default('info'),
   ALLOW_SANDBOX_PAYMENTS: z
@@ -117,6 +135,7 @@ function toConfig(values: Environment): Config {
         : null,
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     twilio: twilioOf(values),
+    s3: s3Of(values),
     trustProxy: readTrust(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
   }
@@ -131,6 +150,18 @@ function twilioOf(values: Environment): Config['twilio'] {
   } = values
   if (!accountSid || !authToken || !from) return null
   return { accountSid, authToken, from, apiBase: apiBase.replace(/\/+$/, '') }
+}
+
+function s3Of(values: Environment): Config['s3'] {
+  const {
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint = null,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = values
+  if (!bucket || !region || !accessKeyId || !secretAccessKey) return null
+  return { bucket, endpoint, region, accessKeyId, secretAccessKey }
 }
 
 function readTrust(value: string | undefined): boolean | string {
@@ -153,6 +184,10 @@ function contradictions(values: Environment, config: Config): string[] {
     ...together(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']),
     ...together(['SMTP_URL', 'MAIL_FROM']),
     ...together(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']),
+    ...together(['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
+    ...(values.S3_ENDPOINT && !values.S3_BUCKET
+      ? ['S3_BUCKET must be set too: S3_ENDPOINT alone says little']
+      : []),
     ...(sandboxRefused
       ? [
           'A public site (PUBLIC_URL begins with https) needs the STRIPE_ keys, or ALLOW_SANDBOX_PAYMENTS=true for a rehearsal',

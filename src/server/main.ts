@@ -50,8 +50,22 @@ async function greet(config: Config, app: App): Promise<void> {
     '  Nobody has set it up yet. Open this link once to make the first admin:',
     `  ${link}`,
   ]
-  say(['', `  Pinhigh is running at ${address}`, ...(needsAdmin ? invitation : []), ''].join('\n'))
+  say(
+    [
+      '',
+      `  Pinhigh is running at ${address}`,
+      ...(needsAdmin ? invitation : []),
+      ...(config.databaseUrl && !config.s3 ? ownPictures : []),
+      '',
+    ].join('\n'),
+  )
 }
+
+const ownPictures = [
+  '',
+  '  Uploaded pictures are kept on this machine alone (DATA_DIR). If more than one server uses this',
+  '  database, set S3_BUCKET and what belongs to it, or the others will not have them.',
+]
 
 function stopOnSignal(app: App): void {
   let stopping = false

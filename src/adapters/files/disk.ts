@@ -2,20 +2,15 @@ import { createReadStream, mkdirSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { newSecret } from '../../kernel/ids.ts'
-import type { FileStore, Pieces } from '../../ports/file-store.ts'
+import { checkedKey, type FileStore, keyShape, type Pieces } from '../../ports/file-store.ts'
 
 const ownerOnly = { folder: 0o700, file: 0o600 }
-/** One folder and one name: a key can never lead out of the store, nor to a half-written file. */
-const keyShape = /^[a-z][a-z0-9-]*\/[\w-]+\.[a-z0-9]+$/
 
 /** Files in a folder that only the server's own user may read. */
 export function diskFiles(folder: string): FileStore {
   mkdirSync(folder, { recursive: true, mode: ownerOnly.folder })
 
-  function pathOf(key: string): string {
-    if (!keyShape.test(key)) throw new RangeError(`Not a key: ${key}`)
-    return join(folder, key)
-  }
+  const pathOf = (key: string) => join(folder, checkedKey(key))
 
   return {
     async put(key, content) {
@@ -42,6 +37,13 @@ export function diskFiles(folder: string): FileStore {
       const drafts = (await readdir(dirname(path)).catch(nullWhenMissing)) ?? []
       const own = drafts.filter((name) => name.startsWith(`${basename(path)}.`) && name.endsWith('.part'))
       for (const name of own) await rm(join(dirname(path), name), { force: true })
+    },
+    async *keys() {
+      for (const inner of await readdir(folder)) {
+        const names = (await readdir(join(folder, inner)).catch(nullWhenMissing)) ?? []
+        // A half-written file has two dots, and so is no key.
+        yield* names.map((name) => `${inner}/${name}`).filter((key) => keyShape.test(key))
+      }
     },
   }
 }
@@ -72,6 +74,6 @@ async function* piecesOf(path: string): Pieces {
 }
 
 function nullWhenMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
   throw error
 }

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { newSecret } from '../../kernel/ids.ts'
 import { answerFaults, type ClassifyError } from './faults.ts'
-import { emptyUploads } from './multipart.ts'
+import { openUploads } from './multipart.ts'
 import { secure } from './security.ts'
 
 export interface HttpOptions {
@@ -29,7 +29,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 400 },
   })
   app.decorateRequest('actor')
-  app.decorate('uploadFolder', emptyUploads(options.uploadFolder))
+  app.decorate('uploadFolder', openUploads(options.uploadFolder))
   answerFaults(app, options.classify)
   readJson(app)
   logRequests(app)

@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
+import { createWriteStream, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -22,10 +22,17 @@ interface Form {
   upload: Upload | null | undefined
 }
 
-/** The folder for files on their way, without what a crash left behind. Answers its path. */
-export function emptyUploads(folder: string): string {
-  rmSync(folder, { recursive: true, force: true })
+/** Milliseconds. Longer than any request takes: what is younger may be on its way to another server on this folder. */
+const mayStillArrive = 3_600_000
+
+/** The folder for files on their way, without what a crash left behind an hour ago or longer. Answers its path. */
+export function openUploads(folder: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    const facts = statSync(path, { throwIfNoEntry: false })
+    if (facts && Date.now() - facts.mtimeMs > mayStillArrive) rmSync(path, { recursive: true, force: true })
+  }
   return folder
 }
 

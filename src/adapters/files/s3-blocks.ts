@@ -1,0 +1,26 @@
+import type { Pieces } from '../../ports/file-store.ts'
+
+/** A part of an upload but the last has 5 MB at least (S3's rule). Two of these are in memory at most. */
+export const blockSize = 6 * 1024 * 1024
+
+/** The same bytes in blocks of one size, the last one smaller: S3 wants to know how long each is before it comes. */
+export async function* inBlocks(
+  content: Uint8Array | Pieces,
+  size: number = blockSize,
+): AsyncGenerator<Uint8Array, undefined> {
+  let kept: Uint8Array[] = []
+  let length = 0
+  for await (const piece of content instanceof Uint8Array ? [content] : content) {
+    let rest = piece
+    while (length + rest.length >= size) {
+      const taken = size - length
+      yield Buffer.concat([...kept, rest.subarray(0, taken)])
+      rest = rest.subarray(taken)
+      kept = []
+      length = 0
+    }
+    if (rest.length > 0) kept.push(rest)
+    length += rest.length
+  }
+  if (length > 0) yield Buffer.concat(kept)
+}

@@ -1,0 +1,121 @@
+import { checkedKey, type FileStore, keyShape, type Pieces } from '../../ports/file-store.ts'
+import { FilesAway } from './faults.ts'
+import { inBlocks } from './s3-blocks.ts'
+
+export interface S3Options {
+  bucket: string
+  /** null for Amazon's own. */
+  endpoint: string | null
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Milliseconds. */
+export interface S3Patience {
+  connect: number
+  /** Without a byte either way. */
+  silent: number
+}
+
+const usual: S3Patience = { connect: 5_000, silent: 10_000 }
+const attempts = 3
+
+/**
+ * Files in a bucket that all servers share; any store that speaks S3. The SDK is loaded here and nowhere else: whoever
+ * keeps files on disk does without its start-up time. What stays wrong after three attempts is FilesAway.
+ */
+export async function s3Files(options: S3Options, patience: S3Patience = usual): Promise<FileStore> {
+  const s3 = await import('@aws-sdk/client-s3')
+  const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = options
+  const client = new s3.S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: attempts,
+    // Other stores than Amazon's rarely have a name for each bucket, and do not know its newer checksums.
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: patience.connect, socketTimeout: patience.silent },
+  })
+
+  async function putInParts(Key: string, first: Uint8Array, rest: AsyncIterator<Uint8Array>): Promise<void> {
+    const { UploadId } = await client.send(new s3.CreateMultipartUploadCommand({ Bucket, Key }))
+    try {
+      const Parts: { ETag: string | undefined; PartNumber: number }[] = []
+      for (let Body: Uint8Array | undefined = first; Body; Body = (await rest.next()).value) {
+        const PartNumber = Parts.length + 1
+        const part = new s3.UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body })
+        Parts.push({ ETag: (await client.send(part)).ETag, PartNumber })
+      }
+      const whole = { Bucket, Key, UploadId, MultipartUpload: { Parts } }
+      await client.send(new s3.CompleteMultipartUploadCommand(whole))
+    } catch (error) {
+      await client.send(new s3.AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(() => {})
+      throw error
+    }
+  }
+
+  async function dropParts(Key: string): Promise<void> {
+    const { Uploads = [] } = await client.send(new s3.ListMultipartUploadsCommand({ Bucket, Prefix: Key }))
+    for (const upload of Uploads.filter((one) => one.Key === Key)) {
+      await client.send(new s3.AbortMultipartUploadCommand({ Bucket, Key, UploadId: upload.UploadId }))
+    }
+  }
+
+  async function* piecesOf(Key: string): Pieces {
+    const { Body } = await told(client.send(new s3.GetObjectCommand({ Bucket, Key })))
+    yield* Body as unknown as Pieces
+  }
+
+  return {
+    async put(key, content) {
+      const Key = checkedKey(key)
+      const blocks = inBlocks(content)
+      const first = (await blocks.next()).value ?? new Uint8Array()
+      const second = await blocks.next()
+      const whole = () => client.send(new s3.PutObjectCommand({ Bucket, Key, Body: first }))
+      await told<unknown>(second.done ? whole() : putInParts(Key, first, startingWith(second.value, blocks)))
+    },
+    async get(key) {
+      const head = new s3.HeadObjectCommand({ Bucket, Key: checkedKey(key) })
+      const facts = await told(client.send(head).catch(nullWhenMissing))
+      return facts && { size: facts.ContentLength ?? 0, pieces: piecesOf(key) }
+    },
+    async delete(key) {
+      const Key = checkedKey(key)
+      await told(client.send(new s3.DeleteObjectCommand({ Bucket, Key })))
+      await told(dropParts(Key))
+    },
+    async *keys() {
+      let ContinuationToken: string | undefined
+      do {
+        const page = await told(client.send(new s3.ListObjectsV2Command({ Bucket, ContinuationToken })))
+        yield* (page.Contents ?? []).flatMap(({ Key = '' }) => (keyShape.test(Key) ? [Key] : []))
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken)
+    },
+  }
+}
+
+async function* startingWith(first: Uint8Array, rest: AsyncIterator<Uint8Array>) {
+  yield first
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
+}
+
+/** What the SDK throws, as a fault of ours; faults of the content's own source pass as they are. */
+async function told<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof Error && '$metadata' in error) {
+      throw new FilesAway(`The file store answered ${error.name}`, { cause: error })
+    }
+    throw error
+  }
+}
+
+function nullWhenMissing(error: { name?: string }): null {
+  if (error.name === 'NotFound' || error.name === 'NoSuchKey') return null
+  throw error
+}
