@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { auditPackages } from '../audit.ts'
 import { wallFaults } from '../walls.ts'
 import { type Outcome, runQuietly, tools } from './programs.ts'
 import { readTree, root } from './tree.ts'
@@ -22,6 +23,7 @@ const checks: Check[] = [
     run: () => compile(project),
   })),
   { name: 'OpenAPI document', run: openApi },
+  { name: 'packages', run: auditPackages },
 ]
 
 const pageCheck: Check = {
@@ -49,7 +51,9 @@ async function report(checks: Check[]): Promise<string[]> {
   )
   const failed = outcomes.filter(({ ok }) => !ok)
   for (const { name, output } of failed) console.log(`✗ ${name}\n${output}\n`)
-  const passed = outcomes.filter(({ ok }) => ok).map(({ name }) => name)
+  const passed = outcomes
+    .filter(({ ok }) => ok)
+    .map(({ name, output }) => (name === 'packages' ? `${name} (${output})` : name))
   if (passed.length > 0) console.log(`✓ ${passed.join(', ')}`)
   return failed.map(({ name }) => name)
 }

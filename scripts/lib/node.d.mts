@@ -1,0 +1,2 @@
+/** npm itself, run by the given Node: as a command and its first arguments. */
+export function npmCommand(node: string): string[]
