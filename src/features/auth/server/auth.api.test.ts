@@ -87,15 +87,6 @@ describe('a token', () => {
     expect((await app.call('GET /api/user/get-user', { token: team })).status).toBe(401)
   })
 
-  it('that is forged is worth nothing', async () => {
-    const token = await app.admin()
-    const [head, body] = token.split('.')
-    const none = Buffer.from('{"alg":"none"}').toString('base64url')
-    for (const forged of [`${head}.${body}.AAAA`, `${none}.${body}.`, 'not-a-token']) {
-      expect((await app.call('GET /api/user/get-user', { token: forged })).status).toBe(401)
-    }
-  })
-
   it('is asked for before the body is looked at, and the role before that too', async () => {
     await makeEvent(app)
     await signUp(app, 'Marsh', 1)
