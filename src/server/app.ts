@@ -59,6 +59,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../ports/database.ts'
 import type { Config } from './config.ts'
 import { createFeatures, type Features } from './features.ts'
+import { type Allowances, publicAllowances } from './http/allowances.ts'
 import { serveDocuments } from './http/documents.ts'
 import { serveDrawings } from './http/drawings.ts'
 import { serveHealth } from './http/health.ts'
@@ -89,6 +90,8 @@ export interface Surroundings {
   providerAddress?: ProviderAddress
   /** How fast messages leave; tests hurry. */
   paces?: WorkerDeps['paces']
+  /** How often one address may make a public call in a minute; tests make hundreds a second. */
+  allowances?: Allowances
 }
 
 const pageFolder = join(import.meta.dirname, '../../dist/client')
@@ -108,6 +111,8 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
     trustProxy: config.trustProxy,
     logger: around.logger,
     uploadFolder: join(config.dataDir, 'uploads'),
+    allowances: around.allowances ?? publicAllowances,
+    clock,
     classify: (error) => databaseFault(error) ?? fileFault(error),
   })
   const sandbox = config.stripe ? null : openSandbox(http, database, clock)

@@ -55,6 +55,14 @@ describe('the configuration', () => {
     expect(readConfig({}).s3).toBeNull()
   })
 
+  it('believes no proxy, one of its own network, or one it is told the address of', () => {
+    const trust = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy
+    expect(readConfig({}).trustProxy).toBe(false)
+    expect(trust('true')).toBe('loopback,linklocal,uniquelocal')
+    expect(trust('203.0.113.0/24,10.0.0.5')).toBe('203.0.113.0/24,10.0.0.5')
+    expect(faultsOf({ TRUST_PROXY: 'everybody' })[0]).toMatch(/^TRUST_PROXY must be/)
+  })
+
   it('tells what a text sender has to look like, and asks for all of it', () => {
     const [sid, token, from] = ['AC0123456789abcdef', 'secret', '+18315550142']
     expect(faultsOf({ TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token })[0]).toMatch(

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 /** Everything the environment decides, parsed once and handed in. */
@@ -14,7 +15,8 @@ export interface Config {
   twilio: { accountSid: string; authToken: string; from: string; apiBase: string } | null
   /** Where uploaded pictures are kept for all servers; null keeps them in the data folder. */
   s3: S3Config | null
-  trustProxy: boolean | string
+  /** Whose word counts on who is asking: nobody's, or that of the proxies at these addresses. */
+  trustProxy: false | string
   logLevel: string
 }
 
@@ -40,6 +42,13 @@ const text = z.string().trim().optional()
 const senderFault =
   'TWILIO_FROM must be a number such as +18315550142, a short code, or a messaging service that begins with MG'
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+function isTrust(value: string): boolean {
+  const [address = '', bits = '0'] = value.trim().split('/')
+  return (
+    /^(true|false|loopback|linklocal|uniquelocal)$/.test(value) || (isIP(address) > 0 && /^\d+$/.test(bits))
+  )
+}
 
 const environment = z.object({
   PORT: z.coerce
@@ -88,7 +97,10 @@ const environment = z.object({
   S3_REGION: text,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
-  TRUST_PROXY: text,
+  TRUST_PROXY: text.refine(
+    (value) => value === undefined || value.split(',').every(isTrust),
+    'TRUST_PROXY must be true, false, or addresses such as 10.0.0.5 or 10.0.0.0/8',
+  ),
   LOG_LEVEL: z.enum(levels, `LOG_LEVEL must be one of ${levels.join(', ')}`).default('info'),
   ALLOW_SANDBOX_PAYMENTS: z
     .enum(['true', 'false'], 'ALLOW_SANDBOX_PAYMENTS must be true or false')
@@ -164,9 +176,12 @@ function s3Of(values: Environment): Config['s3'] {
   return { bucket, endpoint, region, accessKeyId, secretAccessKey }
 }
 
-function readTrust(value: string | undefined): boolean | string {
+/** A proxy on this machine or in its own network; a header from the open internet is nobody's word. */
+const ownNetwork = 'loopback,linklocal,uniquelocal'
+
+function readTrust(value: string | undefined): Config['trustProxy'] {
   if (value === undefined || value === 'false') return false
-  return value === 'true' ? true : value
+  return value === 'true' ? ownNetwork : value
 }
 
 /** Settings that need each other, and the one that would take play money on a public site. */

@@ -43,11 +43,14 @@ export interface TestApp extends App, Site {
 export const adminLogin = { email: 'ann@example.org', password: 'correct horse battery' }
 
 export interface TestOptions {
+  logger?: Surroundings['logger']
   now?: () => Date
   variables?: Record<string, string>
   wrapDatabase?: (database: Database) => Database
   providerAddress?: Surroundings['providerAddress']
   paces?: Surroundings['paces']
+  /** The product's own are asked for by name: other tests make a year's sign-ups in a second. */
+  allowances?: Surroundings['allowances']
 }
 
 /** The whole server on a database of its own: SQLite, or PostgreSQL where PINHIGH_TEST_DB says so. */
@@ -61,7 +64,8 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     ...options.variables,
   })
   const app = await createApp(config, {
-    logger: false,
+    logger: options.logger ?? false,
+    allowances: options.allowances ?? {},
     ...(options.now ? { clock: options.now } : {}),
     ...(options.wrapDatabase ? { wrapDatabase: options.wrapDatabase } : {}),
     ...(options.paces ? { paces: options.paces } : {}),

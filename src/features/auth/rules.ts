@@ -39,3 +39,7 @@ export function needsSecondQuestion(wrongTries: readonly Date[], now: Date): boo
   const within = (span: number) => wrongTries.filter((at) => now.getTime() - at.getTime() < span).length
   return within(hour) >= hourlyBudget || within(day) >= dailyBudget
 }
+
+/** So many codes or password links one person is mailed on a stranger's word in `lettersWindow`. */
+export const mostLetters = 3
+export const lettersWindow = 15 * minute

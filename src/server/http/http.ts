@@ -1,7 +1,9 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import type { Clock } from '../../kernel/clock.ts'
 import { newSecret } from '../../kernel/ids.ts'
+import { type Allowances, limitCrowds } from './allowances.ts'
 import { answerFaults, type ClassifyError } from './faults.ts'
 import { openUploads } from './multipart.ts'
 import { secure } from './security.ts'
@@ -9,11 +11,14 @@ import { secure } from './security.ts'
 export interface HttpOptions {
   publicUrl: string
   livePayments: boolean
-  trustProxy: boolean | string
+  /** What stands in front and may say who asks: see Config. */
+  trustProxy: false | string
   logger: FastifyServerOptions['logger']
   /** Where a file stands while its call is answered. */
   uploadFolder: string
   classify: ClassifyError
+  allowances: Allowances
+  clock: Clock
 }
 
 /** A Fastify with our habits: paths in any letter case, faults in one shape, devices told apart, nothing personal in the log. */
@@ -37,6 +42,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await app.register(cookie)
   await app.register(compress, { encodings: ['gzip'], threshold: 1400 })
   tellDevicesApart(app, options.publicUrl.startsWith('https:'))
+  limitCrowds(app, options.allowances, options.clock)
   return app
 }
 
@@ -61,13 +67,13 @@ function logRequests(app: FastifyInstance): void {
   })
 }
 
-const deviceCookie = 'pinhigh_device'
-
 /** A cookie that names the device, so that wrong guesses are counted there and not at a clubhouse's shared address. */
 function tellDevicesApart(app: FastifyInstance, isHttps: boolean): void {
   app.decorateRequest('deviceId', '')
+  // The prefix makes browsers refuse one that another host of the same domain has set; it needs https and the path '/'.
+  const deviceCookie = isHttps ? '__Host-pinhigh_device' : 'pinhigh_device'
   const options = {
-    path: '/api',
+    path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: isHttps,

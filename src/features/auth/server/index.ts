@@ -2,6 +2,7 @@ import type { Actor, Role } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import { createGuessGuard, type GuessGuard } from './guess-guard.ts'
+import { createLetterAllowance } from './letter-allowance.ts'
 import { hashPassword } from './passwords.ts'
 import { hasAdmin, insertPerson, type PersonRow } from './people-store.ts'
 import { issueTeamKey, keysOf, type TeamKey } from './team-keys.ts'
@@ -65,6 +66,8 @@ export interface PersonEntry {
 export interface Auth extends AuthDeps {
   tokens: Tokens
   guesses: GuessGuard
+  /** Whether this team or person may be mailed once more because somebody asked. */
+  mayBeMailed(recipient: string): boolean
   /** Throws Problem 'session-expired'. */
   actorOf(jwt: string): Promise<Exclude<Actor, { kind: 'anonymous' }>>
   issueTeamKey(tx: Tx, team: { id: string; eventId: string }): Promise<TeamKey>
@@ -80,6 +83,7 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
     ...deps,
     tokens,
     guesses: createGuessGuard(deps.clock),
+    mayBeMailed: createLetterAllowance(deps.clock),
     actorOf: tokens.read,
     issueTeamKey: (tx, team) => issueTeamKey(tx.sql, team, deps.clock),
     keysOf,

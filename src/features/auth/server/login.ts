@@ -115,7 +115,7 @@ export async function sendCode(auth: Auth, email: string): Promise<Outcome> {
   if (!isEmail(email.trim())) return notAnAddress
   await auth.database.transaction(async (tx) => {
     const teamId = await auth.teamLedFrom(tx.sql, emailKey(email))
-    if (teamId) await auth.mailTeamKey(tx, teamId)
+    if (teamId && auth.mayBeMailed(teamId)) await auth.mailTeamKey(tx, teamId)
   })
   return { isSuccessful: true, message: 'If that address leads a team, its team code is on the way.' }
 }
@@ -125,7 +125,7 @@ export async function forgotPassword(auth: Auth, email: string): Promise<Outcome
   if (!isEmail(email.trim())) return notAnAddress
   await auth.database.transaction(async (tx) => {
     const person = await personByEmail(tx.sql, email)
-    if (!person) return
+    if (!person || !auth.mayBeMailed(person.id)) return
     const token = await issuePasswordLink(tx.sql, person.id, resetLinkLife, auth.clock)
     await auth.mailPasswordLink(tx, { email: person.email, firstName: person.first_name }, token)
   })
@@ -135,21 +135,24 @@ export async function forgotPassword(auth: Auth, email: string): Promise<Outcome
   }
 }
 
-/** Sets the password; every token the person had before dies. */
+/** Sets the password; every token the person had before dies. Guesses of strangers do not keep this device waiting. */
 export async function resetPassword(
   auth: Auth,
   entry: { token: string; password: string },
+  device: string,
 ): Promise<Outcome> {
   const passwordHash = await hashPassword(entry.password)
   return auth.database.transaction(async (tx) => {
     const personId = await consumePasswordLink(tx.sql, entry.token, auth.clock)
     if (!personId)
       return { isSuccessful: false, message: 'This link has expired or was used already. Ask for a new one.' }
-    await tx.sql
+    const { email } = await tx.sql
       .updateTable('people')
       .set((row) => ({ password_hash: passwordHash, token_version: row('token_version', '+', 1) }))
       .where('id', '=', personId)
-      .execute()
+      .returning('email')
+      .executeTakeFirstOrThrow()
+    auth.guesses.trust(device, `password:${email}`)
     return { isSuccessful: true, message: 'Your password is set. You can log in now.' }
   })
 }

@@ -3,24 +3,29 @@ import { hash, verify } from '@node-rs/argon2'
 import { type Clock, instant, later } from '../../../kernel/clock.ts'
 import { newSecret } from '../../../kernel/ids.ts'
 import type { Sql } from '../../../ports/database.ts'
+import { passwordLine } from './password-line.ts'
 import './tables.ts'
 
 /** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+const inLine = passwordLine()
+
+/** Throws Problem 'too-many-attempts' while too many passwords are being checked. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost)
+  return inLine(() => hash(password, cost))
 }
 
 let decoy: Promise<string> | undefined
 
-/** Compares; takes as long for somebody unknown, so that the time tells nothing. */
+/** Compares; takes as long for somebody unknown, so that the time tells nothing. Throws as `hashPassword` does. */
 export async function passwordFits(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  decoy ??= hashPassword(newSecret())
-  const fits = await verify(passwordHash ?? (await decoy), password)
+  decoy ??= hash(newSecret(), cost)
+  const against = passwordHash ?? (await decoy)
+  const fits = await inLine(() => verify(against, password))
   return fits && Boolean(passwordHash)
 }
 

@@ -15,7 +15,8 @@ export function authRoutes(auth: Auth): Handlers<typeof authApi> {
     'POST /api/Auth/Login/ValidateTeamAuthRequest': async ({ body }) =>
       ok(await loginByLink(auth, body.authCode)),
     'POST /api/Auth/Login/ForgotPassword': async ({ body }) => ok(await forgotPassword(auth, body.email)),
-    'POST /api/Auth/Login/ResetPassword': async ({ body }) => ok(await resetPassword(auth, body)),
+    'POST /api/Auth/Login/ResetPassword': async ({ body, deviceId }) =>
+      ok(await resetPassword(auth, body, deviceId)),
     'POST /api/Auth/Logout': async ({ actor }) => {
       await auth.tokens.revoke(actor.token)
       return { status: 204 }

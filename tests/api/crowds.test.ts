@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Allowances, publicAllowances } from '../../src/server/http/allowances.ts'
+import { adminLogin, startTestApp, type TestApp } from '../support/app.ts'
+import { makeEvent, signUp } from '../support/people.ts'
+
+const check = 'GET /api/SignUp/User/{email}'
+const params = { email: 'who@example.org' }
+const login = 'POST /api/auth/Login'
+const wrong = { email: adminLogin.email, password: 'a wrong guess' }
+
+let app: TestApp
+let now: Date
+
+async function open(variables: Record<string, string> = {}, allowances: Allowances = publicAllowances) {
+  app = await startTestApp({ now: () => now, variables, allowances })
+  await makeEvent(app)
+}
+
+/** As it comes in over the wire: from this address, with what a proxy or a liar wrote above it. */
+async function ask(remoteAddress: string, forwardedFor?: string): Promise<number> {
+  const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }
+  return (await app.http.inject({ url: '/api/SignUp/User/who@example.org', remoteAddress, headers }))
+    .statusCode
+}
+
+beforeEach(() => {
+  now = new Date('2025-07-10T15:00:00Z')
+})
+afterEach(() => app.stop())
+
+describe('one address', () => {
+  it('may try to sign up 600 times in a minute, and is never kept from the board', async () => {
+    await open()
+    for (let seat = 0; seat < 36; seat++) expect((await signUp(app, `Team ${seat}`, seat)).status).toBe(200)
+    const statuses = new Set<number>()
+    for (let attempt = 36; attempt < 600; attempt++)
+      statuses.add((await app.call('POST /api/SignUp', { body: {} })).status)
+    expect([...statuses]).toEqual([400])
+    expect((await app.call('GET /api/Golf/GetStandings')).status).toBe(200)
+  })
+
+  it('is asked to wait past its allowance, told for how long, and is let in a minute later', async () => {
+    await open({}, { 'GET /api/SignUp/User/:email': 3 })
+    const statuses = []
+    for (let time = 0; time < 4; time++) statuses.push((await app.call(check, { params })).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    now = new Date(now.getTime() + 20_000)
+    expect((await app.call(check, { params })).headers['retry-after']).toBe('40')
+    expect(await ask('203.0.113.9')).toBe(200)
+    now = new Date(now.getTime() + 40_000)
+    expect((await app.call(check, { params })).status).toBe(200)
+  })
+
+  it('has allowances for calls that exist, and for no others', async () => {
+    await open()
+    for (const call of Object.keys(publicAllowances)) {
+      const [method = '', url = ''] = call.split(' ')
+      expect(app.http.hasRoute({ method: method as 'GET', url }), call).toBe(true)
+    }
+  })
+})
+
+describe('what a header says about where somebody comes from', () => {
+  const three = { 'GET /api/SignUp/User/:email': 3 }
+
+  it('is nobody’s word without a proxy', async () => {
+    await open({}, three)
+    const statuses = []
+    for (let liar = 1; liar <= 4; liar++) statuses.push(await ask('203.0.113.1', `198.51.100.${liar}`))
+    expect(statuses).toEqual([200, 200, 200, 429])
+  })
+
+  it('counts when the proxy of the same machine says it, and not what the client put in front', async () => {
+    await open({ TRUST_PROXY: 'true' }, three)
+    for (let golfer = 1; golfer <= 6; golfer++)
+      expect(await ask('127.0.0.1', `203.0.113.${golfer}`)).toBe(200)
+    const statuses = []
+    for (let lie = 1; lie <= 4; lie++)
+      statuses.push(await ask('127.0.0.1', `198.51.100.${lie}, 203.0.113.99`))
+    expect(statuses).toEqual([200, 200, 200, 429])
+    expect(await ask('203.0.113.99', '192.0.2.1')).toBe(429)
+  })
+
+  it('counts from a proxy of that address alone', async () => {
+    await open({ TRUST_PROXY: '203.0.113.50' }, three)
+    const statuses = []
+    for (let lie = 1; lie <= 4; lie++) statuses.push(await ask('127.0.0.1', `198.51.100.${lie}`))
+    expect(statuses).toEqual([200, 200, 200, 429])
+    expect(await ask('203.0.113.50', '198.51.100.9')).toBe(200)
+  })
+})
+
+describe('passwords', () => {
+  it('guessed at by a stranger keep neither the admin’s own device waiting, nor who has just set a new one', async () => {
+    await open()
+    await app.admin()
+    const right = await app.call(login, { body: adminLogin })
+    const cookie = String(right.headers['set-cookie']).split(';')[0] as string
+    for (let guess = 0; guess < 9; guess++) await app.call(login, { body: wrong })
+    expect((await app.call(login, { body: adminLogin })).status).toBe(429)
+    expect((await app.call(login, { body: adminLogin, headers: { cookie } })).body.success).toBe(true)
+
+    await app.call('POST /api/Auth/Login/ForgotPassword', { body: { email: adminLogin.email } })
+    const { body } = await app.call('GET /api/admin/outbox', { token: right.body.jwt })
+    const link = /reset-password\/([\w-]+)/.exec(body.messages[0].text)?.[1]
+    const password = 'another long password'
+    const reset = await app.call('POST /api/Auth/Login/ResetPassword', { body: { token: link, password } })
+    const own = { cookie: String(reset.headers['set-cookie']).split(';')[0] as string }
+    const again = await app.call(login, { body: { email: adminLogin.email, password }, headers: own })
+    expect(again.body.success).toBe(true)
+  })
+
+  it('of a flood are checked a few at a time; the rest are asked to come again, and the board answers', async () => {
+    await open({}, {})
+    await app.admin()
+    const guesses = Array.from({ length: 120 }, (_, seat) =>
+      app.call(login, { body: { email: `guess${seat}@example.org`, password: 'a wrong guess' } }),
+    )
+    expect((await app.call('GET /api/Golf/GetStandings')).status).toBe(200)
+    const answers = await Promise.all(guesses)
+    const turnedAway = answers.filter(({ status }) => status === 429)
+    expect(turnedAway.length).toBeGreaterThan(40)
+    expect(turnedAway[0]?.headers['retry-after']).toBe('2')
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(40)
+    expect((await app.call(login, { body: adminLogin })).body.success).toBe(true)
+  })
+})
+
+it('a stranger can have somebody mailed three codes and three links in a quarter of an hour, not more', async () => {
+  await open()
+  await signUp(app, 'Marsh', 1)
+  const token = await app.admin()
+  const mailedTo = async (address: string) => {
+    const { body } = await app.call('GET /api/admin/outbox', { token })
+    return body.messages.filter(({ to }: { to: string }) => to === address).length
+  }
+  const words = new Set<string>()
+  for (let time = 0; time < 6; time++) {
+    const code = await app.call('POST /api/Auth/Login/GetCode', { body: { email: 'lead1@example.org' } })
+    await app.call('POST /api/Auth/Login/ForgotPassword', { body: { email: adminLogin.email } })
+    words.add(code.text)
+  }
+  expect(words.size).toBe(1)
+  // One of the leader's letters came with the sign-up.
+  expect([await mailedTo('lead1@example.org'), await mailedTo(adminLogin.email)]).toEqual([4, 3])
+  now = new Date(now.getTime() + 15 * 60_000)
+  await app.call('POST /api/Auth/Login/GetCode', { body: { email: 'lead1@example.org' } })
+  expect(await mailedTo('lead1@example.org')).toBe(5)
+})
