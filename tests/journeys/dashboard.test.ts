@@ -18,7 +18,7 @@ it('before there is an event it leads to making one', async () => {
   await admin.seesHeading('There is no event yet')
   await look(admin, 'dashboard, no event', [390])
   await admin.link('Set up the event').waitFor()
-  await logsOut(admin)
+  await admin.goesTo('Logout')
   await opensSampleEvent(admin)
 })
 
@@ -39,7 +39,7 @@ it('shows what came in, who is coming and what to do, and every number in words'
 })
 
 it('is where the committee begins after logging in', async () => {
-  await logsOut(admin)
+  await admin.goesTo('Logout')
   await logInWithPassword(admin, ann.email, ann.password)
   await admin.isAt('/admin')
   await admin.seesHeading('What to do next')
@@ -59,10 +59,3 @@ it('once the event is final it tells what is left to do', async () => {
 it('nothing stood in anybody’s way', () => {
   expect(journey.barriers()).toEqual([])
 })
-
-/** Until the server knows it too: the next page opened would break the call off. */
-async function logsOut(person: Person): Promise<void> {
-  const told = person.page.waitForResponse(/\/api\/Auth\/Logout$/)
-  await person.goesTo('Logout')
-  await told
-}
