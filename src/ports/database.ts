@@ -18,6 +18,11 @@ export type Change =
   | { topic: 'payments'; eventId: string }
   /** `retried`: a person asked for it, so that a channel at rest tries at once. */
   | { topic: 'outbox'; retried?: boolean }
+  /** Counted on every server, by keys that name nobody; `server` is the one where it happened. */
+  | { topic: 'wrong-guess'; server: string; keys: string[] }
+  | { topic: 'trusted-device'; server: string; key: string }
+  /** The line to the other servers was broken: anything may have changed. */
+  | { topic: 'missed' }
 
 /** One unit of work: everything in it is there after the commit, or nothing is. */
 export interface Tx {
@@ -37,6 +42,8 @@ export interface Database {
   readonly sql: Sql
   /** Runs the work; never wait for the network inside. May run it again when the database asks for it. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Tells of something that no transaction writes; it may be lost on its way to other servers. */
+  announce(change: Change): void
   /** Listens to changes of all servers on this database. Answers the way to stop. */
   onChange(listener: (change: Change) => void): () => void
   /** Throws when the database does not answer. */

@@ -322,7 +322,7 @@ export async function createFeatures(world: World) {
     moneyOf,
     publicUrl,
   })
-  const setup = createSetup({ database, auth, events, audit })
+  const setup = await createSetup({ database, auth, events, audit })
   // Sample players have no mailbox.
   const quiet = createRegistration({ ...signUp, welcomeTeam: silent })
   const sample = createSampleEvent({

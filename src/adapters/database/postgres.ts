@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Change, Database, Sql, Tables, Tx } from '../../ports/database.ts'
+import { listen } from './listening.ts'
 import { migrate } from './migrations/index.ts'
 
 const channel = 'pinhigh_changes'
@@ -25,7 +26,7 @@ export async function openPostgres(url: string): Promise<Database> {
   pool.on('error', () => {})
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   await migrate(kysely as unknown as Kysely<never>)
-  const ears = await listen(url)
+  const ears = await listen(url, channel)
   return {
     kind: 'postgres',
     sql: kysely,
@@ -35,6 +36,10 @@ export async function openPostgres(url: string): Promise<Database> {
       for (const change of changes) ears.hear(change)
       tellOthers(kysely, changes)
       return result
+    },
+    announce(change) {
+      ears.hear(change)
+      tellOthers(kysely, [change])
     },
     onChange: ears.onChange,
     async ping() {
@@ -87,48 +92,5 @@ async function retrying<T>(run: () => Promise<T>): Promise<T> {
       const code = (error as { code?: string }).code
       if (attempt >= 4 || (code !== serializationFailure && code !== deadlock)) throw error
     }
-  }
-}
-
-/** A connection of its own that listens, and comes back by itself when the database was away. */
-async function listen(url: string) {
-  const listeners = new Set<(change: Change) => void>()
-  let client: pg.Client | undefined
-  let closed = false
-  let again: NodeJS.Timeout | undefined
-
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url })
-    next.on('notification', ({ payload }) => {
-      if (!payload) return
-      hear(JSON.parse(payload) as Change)
-    })
-    next.on('error', () => {})
-    next.on('end', () => {
-      if (!closed) again = setTimeout(() => connect().catch(() => {}), 500)
-    })
-    await next.connect()
-    await next.query(`listen ${channel}`)
-    client = next
-  }
-
-  function hear(change: Change): void {
-    for (const listener of listeners) listener(change)
-  }
-
-  await connect()
-  return {
-    hear,
-    onChange(listener: (change: Change) => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    async close() {
-      closed = true
-      clearTimeout(again)
-      await client?.end()
-    },
   }
 }

@@ -30,6 +30,9 @@ export async function openSqlite(folder: string): Promise<Database> {
 
 function sqliteDatabase(kysely: Kysely<Tables>, unlock: () => void): Database {
   const listeners = new Set<(change: Change) => void>()
+  const announce = (change: Change) => {
+    for (const listener of listeners) listener(change)
+  }
   return {
     kind: 'sqlite',
     sql: kysely,
@@ -38,11 +41,12 @@ function sqliteDatabase(kysely: Kysely<Tables>, unlock: () => void): Database {
       const result = await kysely
         .transaction()
         .execute((transaction) => work(unitOfWork(transaction, changes)))
-      for (const change of changes) for (const listener of listeners) listener(change)
+      for (const change of changes) announce(change)
       // node:sqlite works synchronously: without this a long run of writes would starve every open stream.
       await new Promise(setImmediate)
       return result
     },
+    announce,
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { newSecret } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Database, Sql } from '../../../ports/database.ts'
-import { type Auth, type PersonLogin, welcome } from '../../auth/server/index.ts'
+import { type Auth, installationValue, type PersonLogin, welcome } from '../../auth/server/index.ts'
 import type { Audit, Events } from '../../event/server/index.ts'
 
 export interface SetupDeps {
@@ -20,7 +20,7 @@ export interface FirstAdmin {
 }
 
 export interface Setup {
-  /** The one-time token of this server's start; worth nothing once there is an admin. */
+  /** The one-time token, the same on every server of an installation; worth nothing once there is an admin. */
   readonly token: string
   state(sql: Sql): Promise<{ needsAdmin: boolean; needsEvent: boolean }>
   /** Throws Problem 'setup-link-unknown' or 'set-up-already'. */
@@ -29,9 +29,9 @@ export interface Setup {
   ensureAdmin(admin: { email: string; password: string }): Promise<void>
 }
 
-export function createSetup(deps: SetupDeps): Setup {
+export async function createSetup(deps: SetupDeps): Promise<Setup> {
   const { database, auth, events, audit } = deps
-  const token = newSecret()
+  const token = await installationValue(database, 'setup-token', newSecret)
 
   /** Holds a row that every installation has, so that two browsers cannot both make the first admin. */
   function addFirst(admin: FirstAdmin) {

@@ -8,6 +8,7 @@ import { hasAdmin, insertPerson, type PersonRow } from './people-store.ts'
 import { issueTeamKey, keysOf, type TeamKey } from './team-keys.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
+export { installationValue } from './installation-value.ts'
 export { login, type PersonLogin, welcome } from './login.ts'
 export { peopleRoutes } from './people-routes.ts'
 export { authRoutes } from './routes.ts'
@@ -82,7 +83,7 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
   return {
     ...deps,
     tokens,
-    guesses: createGuessGuard(deps.clock),
+    guesses: createGuessGuard(deps.clock, deps.database),
     mayBeMailed: createLetterAllowance(deps.clock),
     actorOf: tokens.read,
     issueTeamKey: (tx, team) => issueTeamKey(tx.sql, team, deps.clock),

@@ -4,6 +4,7 @@ import { type Clock, instant } from '../../../kernel/clock.ts'
 import { newId, newSecret } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Database, Sql } from '../../../ports/database.ts'
+import { installationValue } from './installation-value.ts'
 import './tables.ts'
 
 /** A signed token, as the page stores it. */
@@ -122,19 +123,4 @@ async function personHolder(sql: Sql, personId: string, version: number) {
   if (!person || person.token_version !== version) throw new Problem('session-expired')
   const name = `${person.first_name} ${person.last_name}`
   return { kind: 'person' as const, personId, email: person.email, name, role: person.role as Role }
-}
-
-/** A value made on first start and kept with the data; several servers starting at once agree on one. */
-async function installationValue(database: Database, id: string, make: () => string): Promise<string> {
-  await database.sql
-    .insertInto('installation')
-    .values({ id, value: make() })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
-  const row = await database.sql
-    .selectFrom('installation')
-    .select('value')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return row.value
 }

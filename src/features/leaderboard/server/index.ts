@@ -31,7 +31,7 @@ export interface Boards {
   close(): void
 }
 
-/** On PostgreSQL a change told while the line was down is never heard: nothing is believed for longer than this. */
+/** On PostgreSQL a change whose server died before it could tell is never heard: nothing is believed for longer than this. */
 const believedFor = 30_000
 
 export function createBoards(deps: BoardDeps): Boards {
@@ -39,6 +39,7 @@ export function createBoards(deps: BoardDeps): Boards {
   let current: Promise<string> | undefined
 
   function hear(change: Change): void {
+    if (change.topic === 'missed') forgetAll()
     if (change.topic === 'event') current = undefined
     if (change.topic !== 'scores' && change.topic !== 'teams' && change.topic !== 'event') return
     boards.get(change.eventId)?.touch(change.topic === 'scores' ? new Set([change.teamId]) : 'all')

@@ -18,6 +18,7 @@ export function startWorker(deps: WorkerDeps): { stop(): Promise<void> } {
   const lanes = channels.map((channel) => openLane(deps, channel, deps.paces?.[channel] ?? paces[channel]))
   const deaf = deps.database.onChange((change) => {
     if (change.topic === 'outbox') for (const lane of lanes) lane.wake(change.retried ?? false)
+    if (change.topic === 'missed') for (const lane of lanes) lane.wake(false)
   })
   return {
     async stop() {

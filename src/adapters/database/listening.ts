@@ -1,0 +1,82 @@
+import pg from 'pg'
+import type { Change } from '../../ports/database.ts'
+
+/** What all servers on one PostgreSQL tell each other. */
+export interface Ears {
+  /** Tells this server's own listeners. */
+  hear(change: Change): void
+  onChange(listener: (change: Change) => void): () => void
+  close(): Promise<void>
+}
+
+const comeBackAfter = 500
+/** A line that a firewall has forgotten looks open for ever: it is asked, and given up when nothing comes back. */
+const askEvery = 5_000
+const answerWithin = 5_000
+
+/**
+ * A connection of its own that listens, and comes back by itself when the database was away. What was told meanwhile
+ * is lost, so it then hears 'missed'. Throws when the database does not answer at the start.
+ */
+export async function listen(url: string, channel: string): Promise<Ears> {
+  const listeners = new Set<(change: Change) => void>()
+  let line: pg.Client
+  let closed = false
+  let again: NodeJS.Timeout | undefined
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: answerWithin,
+      query_timeout: answerWithin,
+    })
+    line = next
+    next.on('notification', ({ payload }) => {
+      if (payload) hear(JSON.parse(payload) as Change)
+    })
+    next.on('error', () => {})
+    next.on('end', () => lost(next))
+    await next.connect()
+    await next.query(`listen ${channel}`)
+  }
+
+  function lost(which: pg.Client): void {
+    if (closed || which !== line || again) return
+    again = setTimeout(comeBack, comeBackAfter)
+  }
+
+  async function comeBack(): Promise<void> {
+    again = undefined
+    try {
+      await connect()
+      hear({ topic: 'missed' })
+    } catch {
+      line.connection.stream.destroy()
+      lost(line)
+    }
+  }
+
+  function hear(change: Change): void {
+    for (const listener of listeners) listener(change)
+  }
+
+  await connect()
+  const pulse = setInterval(() => {
+    const asked = line
+    if (!again) asked.query('select 1').catch(() => asked.connection.stream.destroy())
+  }, askEvery).unref()
+
+  return {
+    hear,
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async close() {
+      closed = true
+      clearTimeout(again)
+      clearInterval(pulse)
+      await line.end().catch(() => {})
+    },
+  }
+}
