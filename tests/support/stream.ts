@@ -69,7 +69,8 @@ async function listen({ http }: TestApp): Promise<string> {
   return `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
 }
 
-async function readEvents(
+/** Every event that carries data, until the stream ends. */
+export async function readEvents(
   body: ReadableStream<Uint8Array>,
   take: (event: StreamEvent) => void,
 ): Promise<void> {

@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { freshDatabaseUrl, testsRunOn } from '../../../tests/support/database.ts'
+import { relayTo } from '../../../tests/support/relay.ts'
+import type { Change } from '../../ports/database.ts'
+import { openPostgres } from './postgres.ts'
+
+const toClose: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of toClose.splice(0).reverse()) await close()
+})
+
+const patience = { timeout: 30_000 }
+const scores: Change = { topic: 'scores', eventId: 'july', teamId: 'marsh' }
+
+/** Two servers on one database; the far one reaches it over a network that may break. */
+async function openTwo() {
+  const url = String(await freshDatabaseUrl())
+  const relay = await relayTo(url)
+  toClose.push(relay.close)
+  const near = await openPostgres(url)
+  toClose.push(near.close)
+  const far = await openPostgres(relay.url)
+  toClose.push(far.close)
+  const heard: Change[] = []
+  far.onChange((change) => heard.push(change))
+  return { near, far, relay, heard }
+}
+
+describe.runIf(testsRunOn() === 'postgres')('a server that listens to the others', () => {
+  it('hears what another one has committed, and nothing that was rolled back', async () => {
+    const { near, heard } = await openTwo()
+    await near
+      .transaction(async (tx) => {
+        tx.announce({ topic: 'teams', eventId: 'july' })
+        throw new Error('no')
+      })
+      .catch(() => undefined)
+    await near.transaction(async (tx) => tx.announce(scores))
+    await vi.waitFor(() => expect(heard).toEqual([scores]), patience)
+  })
+
+  it('hears what is told without a transaction', async () => {
+    const { near, heard } = await openTwo()
+    near.announce({ topic: 'wrong-guess', server: 'near', keys: ['x'] })
+    await vi.waitFor(() => expect(heard).toHaveLength(1), patience)
+  })
+
+  it('knows after a break that it has missed something, and listens again', async () => {
+    const { near, relay, heard } = await openTwo()
+    relay.cut()
+    await near.transaction(async (tx) => tx.announce(scores))
+    expect(heard).toEqual([])
+    relay.mend()
+    await vi.waitFor(() => expect(heard).toEqual([{ topic: 'missed' }]), patience)
+    await near.transaction(async (tx) => tx.announce(scores))
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual(scores), patience)
+  })
+
+  it('notices a line that swallows everything without a word', async () => {
+    const { near, relay, heard } = await openTwo()
+    relay.swallow()
+    await near.transaction(async (tx) => tx.announce(scores))
+    await vi.waitFor(() => expect(heard).toEqual([{ topic: 'missed' }]), patience)
+    await near.transaction(async (tx) => tx.announce(scores))
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual(scores), patience)
+  })
+})

@@ -1,0 +1,63 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** Passes bytes on to another port, as a network does: it may break, or swallow everything without a word. */
+export interface Relay {
+  port: number
+  /** Ends every connection, and takes no more until `mend`. */
+  cut(): void
+  /** Keeps every connection open and passes nothing on. New ones work, as after a firewall has forgotten the old. */
+  swallow(): void
+  mend(): void
+  close(): Promise<void>
+}
+
+export async function openRelay(to: { host: string; port: number }): Promise<Relay> {
+  const pairs = new Set<[Socket, Socket]>()
+  let isCut = false
+  const server = createServer((here) => {
+    if (isCut) return void here.destroy()
+    const there = connect(to)
+    const pair: [Socket, Socket] = [here, there]
+    pairs.add(pair)
+    for (const [one, other] of [pair, [there, here]] as const) {
+      one.on('error', () => {})
+      one.on('close', () => {
+        other.destroy()
+        pairs.delete(pair)
+      })
+      one.pipe(other)
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const end = () => {
+    for (const [here] of pairs) here.destroy()
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut() {
+      isCut = true
+      end()
+    },
+    swallow() {
+      for (const [here, there] of pairs) {
+        here.unpipe(there).resume()
+        there.unpipe(here).resume()
+      }
+    },
+    mend() {
+      isCut = false
+    },
+    close() {
+      end()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+/** The same database, reached through the relay. */
+export async function relayTo(databaseUrl: string): Promise<Relay & { url: string }> {
+  const url = new URL(databaseUrl)
+  const relay = await openRelay({ host: url.hostname, port: Number(url.port) })
+  url.port = String(relay.port)
+  return { ...relay, url: url.href }
+}
