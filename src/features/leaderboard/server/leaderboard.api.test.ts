@@ -126,6 +126,19 @@ describe('the board', () => {
     const { text } = await standings()
     for (const secret of ['example.org', '200000', 'teamCode', 'paid']) expect(text).not.toContain(secret)
   })
+  it('is read anew, and streamed, when word of a change may have been lost', async () => {
+    await round.score(marsh, 1, 4)
+    await boardWhere((rows) => rowOf(rows, marsh)?.strokes === 4)
+    const stream = await openStream(app)
+    expect((await stream.next()).data.standings).toHaveLength(2)
+    const { sql, announce } = app.features.database
+    // As another server would, whose word never came.
+    await sql.updateTable('hole_scores').set({ strokes: 7 }).where('team_id', '=', marsh.id).execute()
+    announce({ topic: 'missed' })
+    expect((await stream.next()).data.changed).toMatchObject([{ teamId: marsh.id, strokes: 7 }])
+    stream.close()
+  })
+
   it('is answered with 304 until it changes', async () => {
     const first = await standings()
     const etag = String(first.headers.etag)
