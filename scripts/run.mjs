@@ -22,6 +22,8 @@ const tasks = {
   demo: { page: always, run: (args) => [['scripts/demo.ts', ...args]] },
   test: { page: never, run: (args) => [['scripts/test.ts', ...args]] },
   bench: { page: always, run: (args) => [['scripts/bench.ts', ...args]] },
+  backup: { page: never, run: (args) => [['src/server/backup.ts', ...args]] },
+  restore: { page: never, run: (args) => [['src/server/restore.ts', ...args]] },
   check: { page: never, run: (args) => [['scripts/check.ts', ...args]] },
   format: { page: never, run: (args) => [[biome, 'check', '--write', '.', ...args]] },
 }

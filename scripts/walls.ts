@@ -41,7 +41,7 @@ const rooms = [
   ['sandbox page', /^src\/adapters\/payments\/sandbox\/page\//],
   ['sandbox shapes', /^src\/adapters\/payments\/sandbox\/(cards|shapes)\.ts$/],
   ['adapters', /^src\/adapters\//],
-  ['assembly', /^src\/server\/(app|main)\.ts$/],
+  ['assembly', /^src\/server\/(app|main|storage|backup|restore)\.ts$/],
   ['server', /^src\/server\//],
   ['router', /^src\/client\/(router\.tsx|pages\.ts)$/],
   ['client', /^src\/client\//],
@@ -149,7 +149,8 @@ function roomFault(path: string, arrows: Arrows, target: string): string | null 
   const to = roomOf(target)
   if (arrows.rooms.includes(to)) return null
   if (arrows.node && target === 'package.json') return null
-  if (to === 'adapters') return `may not use ${target}: only src/server/app.ts and main.ts know adapters`
+  if (to === 'adapters')
+    return `may not use ${target}: only src/server/app.ts, main.ts and storage.ts know adapters`
   return `${roomOf(path)} may not use ${target} (${to})`
 }
 

@@ -1,11 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { databaseFault } from '../adapters/database/faults.ts'
-import { openPostgres } from '../adapters/database/postgres.ts'
-import { openSqlite } from '../adapters/database/sqlite.ts'
-import { diskFiles } from '../adapters/files/disk.ts'
 import { fileFault } from '../adapters/files/faults.ts'
-import { s3Files } from '../adapters/files/s3.ts'
 import { keptMail } from '../adapters/mail/outbox-only.ts'
 import { smtpMailer } from '../adapters/mail/smtp.ts'
 import { createSandbox, type Sandbox } from '../adapters/payments/sandbox/index.ts'
@@ -71,6 +67,7 @@ import { serve } from './http/serve.ts'
 import { serveTextCalls } from './http/text-calls.ts'
 import { serveWebhook, webhookPath } from './http/webhook.ts'
 import { standingsStream } from './live/standings-stream.ts'
+import { openDatabase, openFiles } from './storage.ts'
 
 export interface App {
   http: FastifyInstance
@@ -101,9 +98,7 @@ const sweepEvery = 3_600_000
 /** The whole server, not listening yet. The only place that knows which adapters are in use. */
 export async function createApp(config: Config, around: Surroundings = {}): Promise<App> {
   const clock = around.clock ?? (() => new Date())
-  const opened = config.databaseUrl
-    ? await openPostgres(config.databaseUrl)
-    : await openSqlite(config.dataDir)
+  const opened = await openDatabase(config)
   const database = around.wrapDatabase?.(opened) ?? opened
   const http = await createHttp({
     publicUrl: config.publicUrl,
@@ -127,7 +122,7 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
     database,
     clock,
     gateway,
-    files: config.s3 ? await s3Files(config.s3) : diskFiles(join(config.dataDir, 'files')),
+    files: await openFiles(config),
     pictures,
     publicUrl: config.publicUrl,
     delivers: { email: mailer.delivers, sms: texts.delivers },

@@ -10,6 +10,18 @@ const numeric = 1700
 
 /** PostgreSQL by its URL. Changes travel between servers by NOTIFY. */
 export async function openPostgres(url: string): Promise<Database> {
+  const kysely = connect(url)
+  try {
+    await migrate(kysely as unknown as Kysely<never>)
+    return await postgresDatabase(url, kysely)
+  } catch (error) {
+    await kysely.destroy()
+    throw error
+  }
+}
+
+/** The database as it is. */
+export function connect(url: string): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 12,
@@ -24,8 +36,10 @@ export async function openPostgres(url: string): Promise<Database> {
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  await migrate(kysely as unknown as Kysely<never>)
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+async function postgresDatabase(url: string, kysely: Kysely<Tables>): Promise<Database> {
   const ears = await listen(url, channel)
   return {
     kind: 'postgres',

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { Kysely, SqliteDialect, sql } from 'kysely'
+import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import type { Change, Database, Sql, Tables, Tx } from '../../ports/database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrations/index.ts'
@@ -11,10 +11,23 @@ import { migrate } from './migrations/index.ts'
  * flushed to disk before it is acknowledged. Throws FolderInUse when another process has the folder.
  */
 export async function openSqlite(folder: string): Promise<Database> {
+  const { kysely, unlock } = openOwn(folder)
+  try {
+    await migrate(kysely as unknown as Kysely<never>)
+  } catch (error) {
+    await kysely.destroy()
+    unlock()
+    throw error
+  }
+  return sqliteDatabase(kysely, unlock)
+}
+
+/** The folder's database as it is, and nobody else's until it is unlocked. Throws FolderInUse. */
+export function openOwn(folder: string): { kysely: Kysely<Tables>; unlock: () => void } {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
   const unlock = lockFolder(folder)
-  const file = new DatabaseSync(join(folder, 'pinhigh.db'))
+  const file = new DatabaseSync(databaseFile(folder))
   for (const pragma of [
     'journal_mode = WAL',
     'synchronous = FULL',
@@ -23,9 +36,26 @@ export async function openSqlite(folder: string): Promise<Database> {
   ]) {
     file.exec(`pragma ${pragma}`)
   }
-  const kysely = new Kysely<Tables>({ dialect: new SqliteDialect({ database: asBetterSqlite(file) }) })
-  await migrate(kysely as unknown as Kysely<never>)
-  return sqliteDatabase(kysely, unlock)
+  return {
+    kysely: new Kysely<Tables>({ dialect: new WholeSteps({ database: asBetterSqlite(file) }) }),
+    unlock,
+  }
+}
+
+export function databaseFile(folder: string): string {
+  return join(folder, 'pinhigh.db')
+}
+
+/** SQLite can take back changes of the schema; Kysely leaves that unused. With it, migrations are done whole or not at all. */
+class WholeSteps extends SqliteDialect {
+  override createAdapter() {
+    return new WholeStepsAdapter()
+  }
+}
+class WholeStepsAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
 }
 
 function sqliteDatabase(kysely: Kysely<Tables>, unlock: () => void): Database {
@@ -71,6 +101,13 @@ function unitOfWork(transaction: Sql, changes: Change[]): Tx {
   }
 }
 
+const nothingToDo = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+}
+
 /** What Kysely's SQLite dialect expects of a driver, on Node's own SQLite. Statements are kept prepared. */
 function asBetterSqlite(file: DatabaseSync) {
   const prepared = new Map<string, StatementSync>()
@@ -88,6 +125,8 @@ function asBetterSqlite(file: DatabaseSync) {
   return {
     close: () => file.close(),
     prepare(text: string) {
+      // A full disk ends a transaction by itself; rolling back what is over would hide why it ended.
+      if (text === 'rollback' && !file.isTransaction) return nothingToDo
       // IMMEDIATE takes the write lock at once, so that a transaction never fails half way for want of it.
       const statement = prepare(text === 'begin' ? 'begin immediate' : text)
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]

@@ -13,7 +13,7 @@ import { checkIn } from './0010-check-in.ts'
 import { imports } from './0011-imports.ts'
 import { eventPictures } from './0012-event-pictures.ts'
 
-const steps: Record<string, readonly string[]> = {
+export const steps: Steps = {
   '0001-main-job': mainJob,
   '0002-dinner': dinner,
   '0003-sponsors': sponsors,
@@ -28,24 +28,63 @@ const steps: Record<string, readonly string[]> = {
   '0012-event-pictures': eventPictures,
 }
 
+type Steps = Record<string, readonly string[]>
+
+/** The database has been where this program has not: it was written by a newer one. Nothing was changed. */
+export class SchemaTooNew extends Error {
+  constructor(unknown: string) {
+    super(
+      `The data were written by a newer Pinhigh: this one does not know the step ${unknown}. Start that version, or a newer one. Nothing was changed.`,
+    )
+  }
+}
+
+/**
+ * Brings the schema up to date, or to the last of the steps named. All pending steps are one transaction: should
+ * one fail, the database is as it was. Safe to run from several servers at once on PostgreSQL, and inside a
+ * transaction. Throws SchemaTooNew, or what the failing step threw.
+ */
+export async function migrate(
+  database: Kysely<never>,
+  known: Steps = steps,
+  last: string | null = null,
+): Promise<void> {
+  refuseNewer(await appliedSteps(database), known)
+  const migrator = new Migrator({ db: database, provider: providerOf(known) })
+  const { error } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+/** Throws SchemaTooNew when a step is not among those this program knows. */
+export function refuseNewer(applied: readonly string[], known: Steps = steps): void {
+  const unknown = applied.find((name) => !(name in known))
+  if (unknown) throw new SchemaTooNew(unknown)
+}
+
+/** The steps a database has behind it, in order; none when it is empty. */
+async function appliedSteps(database: Kysely<never>): Promise<string[]> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    database,
+  )
+  return rows.map(({ name }) => name)
+}
+
+function providerOf(known: Steps): MigrationProvider {
+  return {
+    async getMigrations() {
+      return Object.fromEntries(
+        Object.entries(known).map(([name, statements]) => [name, migration(statements)]),
+      )
+    },
+  }
+}
+
 function migration(statements: readonly string[]): Migration {
   return {
     async up(database) {
       for (const statement of statements) await sql.raw(statement).execute(database)
     },
   }
-}
-
-const provider: MigrationProvider = {
-  async getMigrations() {
-    return Object.fromEntries(
-      Object.entries(steps).map(([name, statements]) => [name, migration(statements)]),
-    )
-  },
-}
-
-/** Brings the schema up to date; safe to run from several servers at once on PostgreSQL. Throws when a step fails. */
-export async function migrate(database: Kysely<never>): Promise<void> {
-  const { error } = await new Migrator({ db: database, provider }).migrateToLatest()
-  if (error) throw error
 }

@@ -1,0 +1,110 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { type Manifest, manifest, readName } from './manifest.ts'
+import { Damaged, type Member, membersOf } from './tar.ts'
+
+/** A backup that cannot be used, with the reason. */
+export class BadBackup extends Error {
+  constructor(path: string, why: string) {
+    super(`${path} is no backup that can be restored: ${why}. Nothing was changed.`)
+  }
+}
+
+/** The members of a backup. */
+export function readBackup(path: string): AsyncGenerator<Member> {
+  const plain = createGunzip()
+  // The pipeline hands a fault to the reader, who throws it.
+  pipeline(createReadStream(path), plain, () => {})
+  return membersOf(plain)
+}
+
+export async function wholeOf({ body }: Member): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const piece of body) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+/** Reads all of it, and compares every table and file with the manifest. Throws BadBackup. */
+export async function checkBackup(path: string): Promise<Manifest> {
+  const found = await addUp(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new BadBackup(path, 'there is no such file')
+    if (error instanceof Damaged) throw new BadBackup(path, `it is damaged, ${error.message}`)
+    if (error.code?.startsWith('Z_')) throw new BadBackup(path, `it is damaged, ${error.message}`)
+    throw error
+  })
+  if (!found.manifest) throw new BadBackup(path, 'it holds no manifest of Pinhigh')
+  const parsed = manifest.safeParse(found.manifest)
+  if (!parsed.success) throw new BadBackup(path, 'a newer Pinhigh wrote it, or its manifest was changed')
+  const fault = differenceOf(parsed.data, found)
+  if (fault) throw new BadBackup(path, fault)
+  return parsed.data
+}
+
+interface Sum {
+  hash: Hash
+  rows: number
+  bytes: number
+}
+
+interface Found {
+  tables: Map<string, Sum>
+  files: Map<string, Sum>
+  manifest: unknown
+}
+
+async function addUp(path: string): Promise<Found> {
+  const found: Found = { tables: new Map(), files: new Map(), manifest: null }
+  for await (const member of readBackup(path)) {
+    const named = readName(member.name)
+    if (named?.kind === 'rows') await add(found.tables, named.table, member)
+    if (named?.kind === 'file') await add(found.files, named.key, member)
+    if (named?.kind === 'manifest') found.manifest = parsed(await wholeOf(member))
+  }
+  return found
+}
+
+async function add(sums: Map<string, Sum>, name: string, { body }: Member): Promise<void> {
+  const sum = sums.get(name) ?? { hash: createHash('sha256'), rows: 0, bytes: 0 }
+  sums.set(name, sum)
+  for await (const piece of body) {
+    sum.hash.update(piece)
+    sum.bytes += piece.length
+    for (const byte of piece) if (byte === lineEnd) sum.rows++
+  }
+}
+
+const lineEnd = 10
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    throw new Damaged('its manifest cannot be read')
+  }
+}
+
+const sumOfNothing = createHash('sha256').digest('hex')
+
+/** The first thing that is not as the manifest says, in words; null when all is. */
+function differenceOf({ tables, files }: Manifest, found: Found): string | null {
+  const sums = (of: Map<string, Sum>) =>
+    new Map(
+      [...of].map(([name, { hash, rows, bytes }]) => [name, { sha256: hash.digest('hex'), rows, bytes }]),
+    )
+  const nothing = { sha256: sumOfNothing, rows: 0, bytes: 0 }
+  const [tableSums, fileSums] = [sums(found.tables), sums(found.files)]
+  for (const table of tables) {
+    const sum = tableSums.get(table.name) ?? nothing
+    tableSums.delete(table.name)
+    if (sum.rows !== table.rows || sum.sha256 !== table.sha256)
+      return `the rows of ${table.name} were changed`
+  }
+  for (const name of tableSums.keys()) return `it holds rows of ${name} that its manifest does not know`
+  for (const file of files) {
+    const sum = fileSums.get(file.key)
+    if (sum?.bytes !== file.bytes || sum.sha256 !== file.sha256) return `the file ${file.key} was changed`
+  }
+  return null
+}

@@ -1,0 +1,66 @@
+import type { FileStore } from '../../ports/file-store.ts'
+import type { EmptyDatabase, Filling, Row } from '../../ports/snapshot.ts'
+import { type Manifest, readName } from './manifest.ts'
+import { checkBackup, readBackup, wholeOf } from './read.ts'
+
+export interface RestorePlace {
+  /** Throws when the schema is one this program does not know. */
+  refuseNewer(steps: readonly string[]): void
+  /** Throws when there is something. */
+  openDatabase(): Promise<EmptyDatabase>
+  openFiles(): Promise<FileStore>
+}
+
+/** There is an uploaded file already where a backup's would go. */
+export class FileInTheWay extends Error {
+  constructor(key: string) {
+    super(
+      `There are uploaded files already, such as ${key}. A backup is restored into an empty place only, so that nothing is overwritten.`,
+    )
+  }
+}
+
+/**
+ * Checks the whole backup before anything is touched, then writes files and rows. The rows are one transaction,
+ * at the schema of the backup, brought up to date in it; a fault leaves neither rows nor files.
+ * Throws BadBackup, SchemaTooNew, NotEmpty, FileInTheWay.
+ */
+export async function restoreBackup(path: string, place: RestorePlace): Promise<Manifest> {
+  const manifest = await checkBackup(path)
+  place.refuseNewer(manifest.steps)
+  const database = await place.openDatabase()
+  try {
+    const files = await place.openFiles()
+    for await (const key of files.keys()) throw new FileInTheWay(key)
+    await database
+      .fill(manifest.steps, (filling) => bringIn(path, manifest, { filling, files }))
+      .catch(async (error: unknown) => {
+        for (const { key } of manifest.files) await files.delete(key)
+        throw error
+      })
+  } finally {
+    await database.close()
+  }
+  return manifest
+}
+
+async function bringIn(
+  path: string,
+  manifest: Manifest,
+  { filling, files }: { filling: Filling; files: FileStore },
+): Promise<void> {
+  const wanted = new Set(manifest.files.map(({ key }) => key))
+  for await (const member of readBackup(path)) {
+    const named = readName(member.name)
+    if (named?.kind === 'file' && wanted.has(named.key)) await files.put(named.key, member.body)
+    if (named?.kind === 'rows') await filling.insert(named.table, rowsIn(await wholeOf(member)))
+  }
+}
+
+function rowsIn(lines: Buffer): Row[] {
+  return lines
+    .toString()
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Row)
+}

@@ -1,0 +1,66 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { newSecret } from '../../kernel/ids.ts'
+import { type Manifest, type Totals, totalsOf } from './manifest.ts'
+import { archiveOf, type BackupSource } from './members.ts'
+
+const ownerOnly = { folder: 0o700, file: 0o600 }
+/** What a backup is called while it is being written; `prefix` is the name it will have. */
+export const draftEnding = '.part'
+
+export interface Written extends Totals {
+  path: string
+  /** Bytes. */
+  size: number
+}
+
+/** Where to take it from; `scratch` is a path beside the backup that may be used meanwhile. */
+export type SourceBeside = (scratch: string) => BackupSource
+
+/**
+ * Writes a backup that only its owner may read. It is there whole and on disk when it resolves, in place of one
+ * of the same name; a fault leaves the old one as it was, and nothing of the new.
+ */
+export async function writeBackup(path: string, sourceBeside: SourceBeside): Promise<Written> {
+  const target = resolve(path)
+  await mkdir(dirname(target), { recursive: true, mode: ownerOnly.folder })
+  const draft = `${target}.${newSecret()}${draftEnding}`
+  try {
+    const written = await writeDraft(
+      draft,
+      sourceBeside(`${draft.slice(0, -draftEnding.length)}.db${draftEnding}`),
+    )
+    await rename(draft, target)
+    await flushFolder(dirname(target))
+    return { path: target, ...written }
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+async function writeDraft(path: string, source: BackupSource): Promise<Totals & { size: number }> {
+  let manifest: Manifest | undefined
+  async function* bytes() {
+    manifest = yield* archiveOf(source)
+  }
+  const out = createWriteStream(path, { flags: 'wx', mode: ownerOnly.file, flush: true })
+  await pipeline(Readable.from(bytes(), { objectMode: false }), createGzip(), out)
+  const { size } = await stat(path)
+  return { ...totalsOf(manifest as Manifest), size }
+}
+
+/** The new name itself is in the folder, which is flushed on its own. Windows has no such call, and no need of it. */
+async function flushFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
