@@ -60,7 +60,7 @@ async function whatOpens(server: ServerProcess, { admin, teamLink, receipt }: Ke
   const session = await get(server.url, '/api/admin/payments', admin)
   const link = await post(server.url, '/api/Auth/Login/ValidateTeamAuthRequest', { authCode: teamLink })
   const paid = await get(server.url, `/api/payment/receipt/${receipt}`)
-  return { session: session.status, link: link.body.success, receipt: paid.body.amount ?? paid.body }
+  return { session: session.status, link: link.status, receipt: paid.status }
 }
 
 function filesOf({ DATA_DIR }: Place): Record<string, string> {
@@ -113,15 +113,16 @@ describe('an event in play', () => {
     const server = await startServer({ ...place })
     const opened = await whatOpens(server, keys)
     await server.end('SIGTERM')
-    expect(opened).toMatchObject({ session: 200, link: true })
-    expect(JSON.stringify(opened.receipt)).toMatch(/500|350|60/)
+    expect(opened).toEqual({ session: 200, link: 200, receipt: 200 })
   })
 
   it('only its owner may read a backup, and any tar program can', async () => {
     expect(statSync(backup).mode & 0o777).toBe(0o600)
     const listed = execFileSync('tar', ['-tzf', backup], { encoding: 'utf8' })
-    expect(listed).toMatch(/^files\/\w+\//)
-    expect(listed).toMatch(/rows\/hole_scores\.00001\.ndjson\n[^]*manifest\.json\n$/)
+    const names = listed.trimEnd().split('\n')
+    expect(names[0]).toMatch(/^files\/sponsor/)
+    expect(names).toContain('rows/hole_scores.00001.ndjson')
+    expect(names.at(-1)).toBe('manifest.json')
   })
 
   it('a folder or a database that holds something is left as it is, with a sentence that says so', async () => {
@@ -150,7 +151,10 @@ describe('an event in play', () => {
     mkdirSync(join(place.DATA_DIR, 'files', 'photos'), { recursive: true })
     writeFileSync(join(place.DATA_DIR, 'files', 'photos', 'mine.webp'), 'mine')
     const { code, text } = await runCommand('restore', backup, place)
-    expect({ code, text }).toMatchObject({ code: 1, text: expect.stringContaining('There are uploaded files already, such as photos/mine.webp') })
+    expect({ code, text }).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('There are uploaded files already, such as photos/mine.webp'),
+    })
     expect(await fingerprints(place)).toEqual({})
   })
 
