@@ -16,7 +16,11 @@ export function answerFaults(app: FastifyInstance, classify: ClassifyError): voi
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   const { retryAfter } = problem.details
-  reply.code(problem.status).header('cache-control', 'no-store').removeHeader('etag')
+  reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .removeHeader('etag')
+    .removeHeader('cdn-cache-control')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   else if (problem.status === 503) reply.header('retry-after', '5')
   else if (problem.status === 429) reply.header('retry-after', '30')

@@ -6,6 +6,7 @@ import { type Actor, anonymous, isAdmin } from '../../kernel/actor.ts'
 import type { Contract, Download, Endpoint, Handlers, Prepared } from '../../kernel/endpoint.ts'
 import { fieldWords } from '../../kernel/field-words.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { cachingOf } from './caching.ts'
 import { takeForms, withForm } from './multipart.ts'
 import { bytesOf, compressedBytesOf, takesGzip } from './packed.ts'
 
@@ -121,12 +122,12 @@ function send(
   answer: LooseAnswer,
 ): FastifyReply {
   reply.code(answer.status)
-  if (answer.prepared) return sendPrepared(request, reply, answer.prepared)
+  if (answer.prepared) return sendPrepared(request, reply, endpoint, answer.prepared)
   if (answer.file) return sendFile(reply, answer.file)
   const schema = endpoint.answers[answer.status]
   if (!schema) return reply.header('cache-control', 'no-store').send()
   const json = JSON.stringify(schema.parse(answer.body))
-  if (endpoint.etag) return sendPrepared(request, reply, { json, etag: etagOf(json) })
+  if (endpoint.etag) return sendPrepared(request, reply, endpoint, { json, etag: etagOf(json) })
   return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(json)
 }
 
@@ -144,9 +145,14 @@ function sendFile(reply: FastifyReply, { name, type, size, pieces }: Download): 
 }
 
 /** 304 to a reader that has it already. What was made once is compressed once too. */
-function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
+function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  prepared: Prepared,
+): FastifyReply {
   const { headers } = request
-  reply.headers({ etag: prepared.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  reply.headers({ etag: prepared.etag, ...cachingOf(request, endpoint), vary: 'accept-encoding' })
   if (isKnown(headers['if-none-match'], prepared.etag)) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')
   const compressed = takesGzip(headers['accept-encoding']) ? compressedBytesOf(prepared) : null

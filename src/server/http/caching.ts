@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '../../kernel/endpoint.ts'
+
+/** Seconds. What a cache in front may give out without asking us, and while it asks us, and while we are away. */
+const fresh = 2
+const meanwhile = 8
+const whileAway = 600
+
+/**
+ * Browsers ask each time, so that nobody misses what they have just done. Caches in front ask once in two seconds for all.
+ * The second header (RFC 9213) is for those that know it: 's-maxage' forbids what is stale, and browsers would take the
+ * permission for themselves.
+ */
+const forEverybody = {
+  'cache-control': `public, max-age=0, s-maxage=${fresh}`,
+  'cdn-cache-control': `public, max-age=${fresh}, stale-while-revalidate=${meanwhile}, stale-if-error=${whileAway}`,
+}
+const forOneBrowser = { 'cache-control': 'private, no-cache' }
+
+/** Of an answer with an ETag: shared only when anybody may ask, and nobody has said who is asking. */
+export function cachingOf(request: FastifyRequest, endpoint: Endpoint): Record<string, string> {
+  const isForAll = endpoint.access === 'public' && request.headers.authorization === undefined
+  return isForAll ? forEverybody : forOneBrowser
+}
