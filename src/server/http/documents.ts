@@ -9,5 +9,5 @@ export async function serveDocuments(app: FastifyInstance): Promise<void> {
   const document = openApiDocument(contracts)
   app.get('/api/openapi.json', (_, reply) => reply.header('cache-control', 'no-cache').send(document))
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false })
 }

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../support/app.ts'
+import { makeEvent, signUp, teamToken } from '../support/people.ts'
+import { openStream } from '../support/stream.ts'
+
+const keys = {
+  STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+}
+
+let app: TestApp
+let live: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+  live = await startTestApp({ variables: { ...keys, PUBLIC_URL: 'https://golf.example.org' } })
+  await makeEvent(app)
+  await signUp(app, 'Marsh', 1)
+})
+afterAll(() => Promise.all([app.stop(), live.stop()]))
+
+/** One of each kind that leaves the server: pages, data, files, drawings, refusals, and what is not there. */
+const kinds = [
+  'GET /',
+  'GET /admin/users',
+  'GET /payment',
+  'GET /payment-confirmation?payment_intent=pi_1',
+  'GET /api/Home',
+  'GET /api/Golf/GetStandings',
+  'GET /api/openapi.json',
+  'GET /api/docs',
+  'GET /drawings/holes/7/3/107.svg',
+  'GET /robots.txt',
+  'GET /manifest.webmanifest',
+  'GET /readyz',
+  'GET /api/nothing-there',
+  'GET /api/admin/users',
+  'GET /files/sponsors/..%2f..%2fpinhigh.db',
+  'GET /assets/none.js',
+  'POST /api/SignUp',
+  'POST /api/payment/stripe/webhook',
+  'DELETE /',
+]
+
+describe('every answer', () => {
+  it.each(kinds)(
+    'to %s is framed by nobody, guessed at by no browser, and loads what is ours',
+    async (route) => {
+      for (const site of [app, live]) {
+        const { headers } = await site.call(route)
+        const policy = String(headers['content-security-policy'])
+        expect(policy).toMatch(/default-src '(self|none)'/)
+        if (!policy.includes('sandbox')) {
+          expect(policy).toContain("frame-ancestors 'none'")
+          expect(policy).toContain("object-src 'none'")
+          expect(policy).toContain("base-uri 'none'")
+          expect(policy).toContain("form-action 'self'")
+        }
+        expect(policy).not.toMatch(/script-src[^;]*'unsafe|script-src[^;]*\*(?!\.js\.stripe\.com)/)
+        expect(headers).toMatchObject({
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'DENY',
+          'referrer-policy': 'same-origin',
+          'cross-origin-resource-policy': 'same-origin',
+        })
+        expect(headers['access-control-allow-origin']).toBeUndefined()
+        expect(headers['x-powered-by'] ?? headers.server).toBeUndefined()
+      }
+    },
+  )
+
+  it('of an https site tells browsers to stay with https for a year, and of an http site does not', async () => {
+    for (const route of kinds) {
+      expect((await live.call(route)).headers['strict-transport-security']).toBe('max-age=31536000')
+      expect((await app.call(route)).headers['strict-transport-security']).toBeUndefined()
+    }
+  })
+
+  it('names the provider’s hosts on the payment pages alone, and only with keys', async () => {
+    for (const route of kinds) {
+      const isPayment = route.startsWith('GET /payment')
+      expect(String((await live.call(route)).headers['content-security-policy']).includes('stripe')).toBe(
+        isPayment,
+      )
+      expect(String((await app.call(route)).headers['content-security-policy'])).not.toContain('stripe')
+    }
+  })
+
+  it('that is somebody’s own is kept in no cache', async () => {
+    const token = await teamToken(app, 1)
+    const personal = [
+      await app.call('GET /api/user/get-user', { token }),
+      await app.call('GET /api/LiveScoring/GetLiveScoring', { token }),
+      await app.call('GET /api/Admin/GetTeams', { token: await app.admin() }),
+      await app.call('GET /api/admin/export/teams.csv', { token: await app.admin() }),
+      await app.call('GET /api/payment/stripe/getTeamPaymentInfo/{email}', {
+        params: { email: 'lead1@example.org' },
+      }),
+      await app.call('GET /api/SignUp/User/{email}', { params: { email: 'lead1@example.org' } }),
+      await app.call('GET /api/admin/users'),
+    ]
+    for (const { headers } of personal) expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('of a stream has the same policy', async () => {
+    const stream = await openStream(app)
+    await stream.next()
+    const { port } = app.http.server.address() as { port: number }
+    stream.close()
+    const answer = await fetch(`http://127.0.0.1:${port}/api/Golf/StandingsStream`)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    await answer.body?.cancel()
+  })
+})
+
+describe('another site', () => {
+  it('is given no right to read, whatever it says it is', async () => {
+    for (const origin of ['https://evil.example', 'null']) {
+      const headers = { origin, 'access-control-request-method': 'POST' }
+      const asked = await app.http.inject({ method: 'OPTIONS', url: '/api/SignUp', headers })
+      expect(asked.statusCode).toBe(404)
+      expect(asked.headers['access-control-allow-origin']).toBeUndefined()
+    }
+  })
+
+  it('cannot send what its own pages can send without asking: forms and plain text are not taken', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const answer = await app.http.inject({
+        method: 'POST',
+        url: '/api/SignUp',
+        headers: { 'content-type': type, origin: 'https://evil.example' },
+        payload: '{"players":[]}',
+      })
+      expect(answer.statusCode).toBe(415)
+    }
+  })
+
+  it('finds nobody signed in by a cookie: the only one names a device, for the server alone', async () => {
+    const plain = String((await app.call('POST /api/SignUp', { body: {} })).headers['set-cookie'])
+    expect(plain).toMatch(/^pinhigh_device=[\w-]{22}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+    const secure = String((await live.call('POST /api/SignUp', { body: {} })).headers['set-cookie'])
+    expect(secure).toMatch(/^__Host-pinhigh_device=[\w-]{22}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(secure).not.toContain('Domain')
+  })
+
+  it('learns nothing by TRACE, and cannot call by another method than a call has', async () => {
+    for (const method of ['TRACE', 'PATCH', 'PROPFIND'] as const)
+      expect(
+        (await app.http.inject({ method: method as 'PATCH', url: '/api/Home' })).statusCode,
+      ).toBeGreaterThan(399)
+  })
+})

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../support/app.ts'
+import { launchBrowser } from '../support/chromium.ts'
+import { makeEvent, signUp } from '../support/people.ts'
+
+/** What the policy of our pages stops, in a browser that keeps it; and that our own pages never run into it. */
+const keys = {
+  STRIPE_SECRET_KEY: 'sk_test_policy',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_policy',
+  STRIPE_WEBHOOK_SECRET: 'whsec_policy',
+}
+const table = readFileSync(join(import.meta.dirname, '../../src/client/pages.ts'), 'utf8')
+const addresses = [
+  '/',
+  ...Array.from(
+    table.matchAll(/^\s*(?:open|signedIn|withProvider)?\(?\s*'(\/[^']*)'/gm),
+    ([, path]) => path ?? '',
+  ),
+]
+
+let browser: Browser
+let elsewhere: Server
+let elsewhereUrl: string
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  elsewhere = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html', 'access-control-allow-origin': '*' })
+    response.end('<!doctype html><title>Elsewhere</title><h1>Elsewhere</h1>')
+  })
+  await new Promise<void>((listening) => elsewhere.listen(0, '127.0.0.1', listening))
+  elsewhereUrl = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await browser?.close()
+  elsewhere?.close()
+})
+
+interface Walk {
+  app: TestApp
+  url: string
+  page: Page
+  context: BrowserContext
+  /** 'page: directive address', for all that the policy has stopped. */
+  stopped: string[]
+}
+
+/** An admin's browser on a site with a team. */
+async function begin(variables: Record<string, string>): Promise<Walk & { paths: string[] }> {
+  const app = await startTestApp({ variables })
+  const event = await makeEvent(app)
+  const { body } = await signUp(app, 'Marsh', 1)
+  const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' })
+  context.setDefaultTimeout(15_000)
+  const stopped: string[] = []
+  await context.exposeFunction('policyStopped', (line: string) => stopped.push(line))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      const { policyStopped } = window as unknown as { policyStopped(line: string): void }
+      policyStopped(`${location.pathname}: ${effectiveDirective} ${blockedURI}`)
+    })
+  })
+  const page = await context.newPage()
+  await page.goto(`${url}/robots.txt`)
+  await page.evaluate(
+    ([token, expires]) => {
+      localStorage.setItem('username', 'Ann Archer')
+      localStorage.setItem('token', token)
+      localStorage.setItem('expires', expires)
+    },
+    [await app.admin(), new Date(Date.now() + 3_600_000).toISOString()] as const,
+  )
+  const paths = addresses.map((path) =>
+    path.replace(':eventId', event.eventId).replace(':teamId', body.teamId).replace(/:\w+/, 'none'),
+  )
+  return { app, url, page, context, stopped, paths }
+}
+
+describe.each([
+  ['play money', {}],
+  ['the provider’s keys', keys],
+])('with %s', (_mode, variables) => {
+  let walk: Awaited<ReturnType<typeof begin>>
+  beforeAll(async () => {
+    walk = await begin(variables)
+  })
+  afterAll(async () => {
+    await walk?.context.close()
+    await walk?.app.stop()
+  })
+
+  it('an admin opens every page there is, and the policy stops none of it', async () => {
+    const { page, url, paths, stopped } = walk
+    expect(paths.length).toBeGreaterThan(40)
+    for (const path of paths) {
+      await page.goto(url + path, { waitUntil: 'domcontentloaded' })
+      await page.getByRole('heading').first().waitFor()
+    }
+    expect(stopped).toEqual([])
+  })
+
+  it('what somebody else has put into a page does not run, load, or send', async () => {
+    const { page, url, stopped } = walk
+    await page.goto(`${url}/teams`)
+    await page.getByRole('heading').first().waitFor()
+    const outcome = await page.evaluate(async (other) => {
+      const put = (markup: string) => {
+        const box = document.createElement('div')
+        box.innerHTML = markup
+        document.body.append(box)
+        return box
+      }
+      const script = (change: Partial<HTMLScriptElement>) =>
+        document.head.append(Object.assign(document.createElement('script'), change))
+      script({ textContent: 'document.title = "inline ran"' })
+      script({ src: `${other}/script.js` })
+      script({ src: 'data:text/javascript,document.title="data ran"' })
+      put('<img src="/none.png" onerror="document.title = \'handler ran\'">')
+      put(`<object data="${other}"></object><embed src="${other}"><iframe src="${other}"></iframe>`)
+      put('<a id="trap" href="javascript:document.title=\'link ran\'">x</a>').querySelector('a')?.click()
+      put(`<form id="leak" action="${other}"><input name="token"></form>`).querySelector('form')?.submit()
+      document.head.append(Object.assign(document.createElement('base'), { href: other }))
+      const sent = await fetch(other).then(
+        () => 'sent',
+        () => 'stopped',
+      )
+      // Text for a program; run later, when the browser's own tools no longer lend their rights.
+      setTimeout('document.title = "text ran"')
+      return { sent, base: document.baseURI, at: location.href }
+    }, elsewhereUrl)
+    expect(outcome).toEqual({ sent: 'stopped', base: `${url}/teams`, at: `${url}/teams` })
+    const kinds = (line: string) => line.replace(/^\S+ (\S+) .*$/, '$1')
+    const expected = [
+      'base-uri',
+      'connect-src',
+      'form-action',
+      'frame-src',
+      'object-src',
+      'script-src',
+      'script-src-attr',
+      'script-src-elem',
+    ]
+    await expect.poll(() => [...new Set(stopped.map(kinds))].sort()).toEqual(expect.arrayContaining(expected))
+    expect(await page.title()).not.toMatch(/ran$/)
+    expect(page.url()).toBe(`${url}/teams`)
+  })
+
+  it('another site cannot put it in a frame', async () => {
+    const { context, url } = walk
+    const trap = await context.newPage()
+    await trap.goto(elsewhereUrl)
+    const refused = trap.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
+    await trap.evaluate((address) => {
+      document.body.append(Object.assign(document.createElement('iframe'), { src: address }))
+    }, `${url}/payment`)
+    await refused
+    await trap.close()
+  })
+})
