@@ -32,5 +32,5 @@ export function stateOf({ state, inviteValidTo }: StaffMember, now: Date): strin
 /** What each role lets somebody do, in the words of the form. */
 export const duties: Record<StaffRole, string> = {
   Admin: 'sees and changes everything: teams, scores, payments, messages and people',
-  Volunteer: 'works with attendees, shirts, baskets and volunteers',
+  Volunteer: 'checks people in, and works with attendees, shirts, baskets and volunteers',
 }
