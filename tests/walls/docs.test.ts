@@ -1,0 +1,126 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../src/server/config.ts'
+
+const root = join(import.meta.dirname, '../..')
+const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })]
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '')
+
+describe.each(pages)('%s', (page) => {
+  it('links to what is there', () => {
+    const broken = linksOf(withoutCode(read(page))).filter((link) => !leadsSomewhere(page, link))
+    expect(broken).toEqual([])
+  })
+
+  it('names files that are there', () => {
+    const named = [...read(page).matchAll(/`((?:src|tests|scripts|docs|deploy)\/[\w./-]+\.\w+)`/g)]
+    expect(named.map(([, path]) => path as string).filter((path) => !existsSync(join(root, path)))).toEqual(
+      [],
+    )
+  })
+
+  it('has commands that exist', () => {
+    const { scripts } = JSON.parse(read('package.json'))
+    const called = [...read(page).matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)]
+    expect(called.map(([, run, short]) => run ?? short ?? '').filter((name) => !(name in scripts))).toEqual(
+      [],
+    )
+    const programs = [...read(page).matchAll(/\bnode ((?:scripts|src)\/[\w/.-]+)/g)]
+    expect(
+      programs.map(([, path]) => path as string).filter((path) => !existsSync(join(root, path))),
+    ).toEqual([])
+  })
+})
+
+function linksOf(text: string): string[] {
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g), ...text.matchAll(/\b(?:src|href)="([^"]+)"/g)]
+  return links.map(([, address]) => address as string).filter((address) => !/^[a-z]+:/.test(address))
+}
+
+function leadsSomewhere(page: string, link: string): boolean {
+  const [path = '', heading] = link.split('#')
+  const target = path === '' ? page : normalize(join(dirname(page), path))
+  if (!existsSync(join(root, target))) return false
+  return heading === undefined || headingsOf(target).includes(heading)
+}
+
+/** As GitHub and its like name a heading's anchor. */
+function headingsOf(page: string): string[] {
+  return [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, words]) =>
+    (words as string)
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replaceAll(/\s/g, '-'),
+  )
+}
+
+describe('the settings', () => {
+  const source = read('src/server/config.ts')
+  const blocks = source
+    .slice(source.indexOf('z.object({'), source.indexOf('type Environment'))
+    .split(/\n {2}(?=[A-Z])/)
+  const known = new Map(blocks.slice(1).map((block) => [block.split(':')[0] as string, block]))
+  const told = new Map(
+    [...read('README.md').matchAll(/^\| (`[A-Z][^|]+) \| ([^|]*)\|/gm)].flatMap(([, names, defaults]) => {
+      const values = [...(defaults as string).matchAll(/`([^`]+)`/g)].map(([, value]) => value as string)
+      return [...(names as string).matchAll(/`([A-Z0-9_]+)`/g)].map(
+        ([, name], index) => [name as string, values[index]] as const,
+      )
+    }),
+  )
+
+  it('of the README are those that the server reads', () => {
+    expect([...told.keys()].sort()).toEqual([...known.keys()].sort())
+  })
+
+  it('have the defaults that the README says, and no others', () => {
+    const withDefault = [...told].filter(([, value]) => value !== undefined)
+    for (const [name, value = ''] of withDefault)
+      expect(readConfig({ [name]: value.replace('PORT', '3000') }), name).toEqual(readConfig({}))
+    const silent = [...known].filter(
+      ([name, block]) => block.includes('.default(') && told.get(name) === undefined,
+    )
+    expect(silent.map(([name]) => name)).toEqual([])
+  })
+
+  it('of the files in deploy/ are settings, too', () => {
+    const ofCompose = [
+      'SITE',
+      'POSTGRES_PASSWORD',
+      'VERSION',
+      'PINHIGH',
+      'NODE_ENV',
+      'POSTGRES_USER',
+      'POSTGRES_DB',
+    ]
+    const files = ['deploy/env.example', 'deploy/compose.yaml', 'deploy/pinhigh.service', 'deploy/Dockerfile']
+    const used = files.flatMap((file) => [
+      ...read(file).matchAll(/(?:^|\s|Environment=)([A-Z][A-Z0-9_]{3,})(?:=|: )/gm),
+    ])
+    const names = new Set(used.map(([, name]) => name as string))
+    expect([...names].filter((name) => !known.has(name) && !ofCompose.includes(name))).toEqual([])
+    expect(names.size).toBeGreaterThan(15)
+  })
+})
+
+/** Words of the screens that are put together with a number or a name. */
+const putTogether = new Set(['All 4 are here', 'Save 1 hole', 'Save n holes'])
+
+it("the runbook's buttons and pages are called so on the screens", () => {
+  const screens = globSync('src/**/*.{ts,tsx}', { cwd: root })
+    .filter((path) => path.includes('client/') || path.endsWith('rules.ts'))
+    .map((path) => read(path).replaceAll(/\s+/g, ' '))
+    .join('\n')
+  const text = withoutCode(read('docs/runbook.md')).replaceAll('**', '')
+  const said = [...text.matchAll(/(?<!\*)\*([^*\s][^*]*)\*/g)].map(([, words]) =>
+    (words as string).replaceAll(/\s+/g, ' '),
+  )
+  expect(said.length).toBeGreaterThan(50)
+  const unknown = said.filter(
+    (words) => words !== 'italics' && !putTogether.has(words) && !screens.includes(words),
+  )
+  expect([...new Set(unknown)]).toEqual([])
+})
