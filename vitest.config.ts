@@ -5,15 +5,14 @@ const seconds = 1000
 const setupFiles = ['tests/support/quiet.ts']
 const apiTests = ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts']
 
-/** One file at a time, after everything else: these start servers and browsers of their own. */
-function serial(name: string, include: string[], groupOrder: number) {
+/** After everything else, few at a time: these start servers and browsers of their own. */
+function late(name: string, include: string[], groupOrder: number, maxWorkers: number) {
   return {
     test: {
       name,
       include,
       setupFiles,
-      fileParallelism: false,
-      maxWorkers: 1,
+      maxWorkers,
       sequence: { groupOrder },
       testTimeout: 120 * seconds,
       hookTimeout: 180 * seconds,
@@ -54,8 +53,9 @@ export default defineConfig({
           hookTimeout: 60 * seconds,
         },
       },
-      serial('journeys', ['tests/journeys/**/*.test.ts'], 1),
-      serial('faults', ['tests/faults/**/*.test.ts'], 2),
+      // A journey waits for what a person would see more than it works: two share the processor well.
+      late('journeys', ['tests/journeys/**/*.test.ts'], 1, 2),
+      late('faults', ['tests/faults/**/*.test.ts'], 2, 1),
     ],
   },
 })
