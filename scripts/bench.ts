@@ -8,7 +8,6 @@ import { measurePageWeight } from './bench/page-weight.ts'
 import { measureReads } from './bench/reads.ts'
 import { measureScreen } from './bench/screen.ts'
 import { measureStartUp } from './bench/start-up.ts'
-import { measureStreams } from './bench/streams.ts'
 import { printTable, type Table } from './bench/table.ts'
 import { measureWrites } from './bench/writes.ts'
 
@@ -19,8 +18,8 @@ const measures: Record<string, () => Promise<Table>> = {
   crowd: measureCrowd,
   page: measurePageWeight,
 }
-/** Only when asked for by name: they take a minute or more each. */
-const longer: typeof measures = { streams: measureStreams, screen: measureScreen }
+/** Only when asked for by name: it takes two minutes. */
+const longer: typeof measures = { screen: measureScreen }
 
 async function main(asked: readonly string[]): Promise<void> {
   const all = { ...measures, ...longer }

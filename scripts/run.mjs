@@ -24,6 +24,7 @@ const tasks = {
   bench: { page: always, run: (args) => [['scripts/bench.ts', ...args]] },
   backup: { page: never, run: (args) => [['src/server/backup.ts', ...args]] },
   restore: { page: never, run: (args) => [['src/server/restore.ts', ...args]] },
+  load: { page: always, run: (args) => [['scripts/load.ts', ...args]] },
   check: { page: never, run: (args) => [['scripts/check.ts', ...args]] },
   format: { page: never, run: (args) => [[biome, 'check', '--write', '.', ...args]] },
 }

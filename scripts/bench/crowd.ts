@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { megabytes, percentile } from './figures.ts'
 import { phoneOf } from './phone.ts'
 import { openReaders, type Readers } from './readers.ts'
+import { resourcesOf } from './server-resources.ts'
 import { openSite, type Site } from './site.ts'
 import type { Table } from './table.ts'
 
@@ -58,12 +58,7 @@ async function play(site: Site, readers: Readers): Promise<{ answered: number[];
   return { answered, seen }
 }
 
-/** Resident memory of the server's process, where the system tells it in /proc. */
 function memoryOf({ server }: Site): string {
-  try {
-    const status = readFileSync(`/proc/${server.process.pid}/status`, 'utf8')
-    return megabytes(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024)
-  } catch {
-    return 'not told by this system'
-  }
+  const { memory } = resourcesOf(server)
+  return Number.isNaN(memory) ? 'not told by this system' : megabytes(memory)
 }

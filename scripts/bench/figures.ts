@@ -1,7 +1,14 @@
 /** The value in the middle of a sorted copy; 0.5 is the median, 0.95 the slow end. */
 export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  return percentiles(values, [share])[0] ?? Number.NaN
+}
+
+/** Several at once, sorted once. */
+export function percentiles(values: readonly number[], shares: readonly number[]): number[] {
+  const sorted = Float64Array.from(values).sort()
+  return shares.map(
+    (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN,
+  )
 }
 
 export function median(values: readonly number[]): number {
@@ -46,4 +53,11 @@ export function kilobytes(bytes: number): string {
 
 export function megabytes(bytes: number): string {
   return `${whole(bytes / 1_000_000)} MB`
+}
+
+/** Delays in milliseconds as 'p50 / p95 / p99 / slowest'. */
+export function spread(delays: readonly number[]): string {
+  return percentiles(delays, [0.5, 0.95, 0.99, 1])
+    .map((delay) => delay.toFixed(0))
+    .join(' / ')
 }

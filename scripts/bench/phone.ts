@@ -14,10 +14,14 @@ export interface Phone {
   close(): void
 }
 
-export function phoneOf({ server, holeIds }: Site, team: PlayingTeam): Phone {
+/** `turn` counts the scores that phones of the team have sent before. */
+export function phoneOf(
+  { server, holeIds }: Pick<Site, 'server' | 'holeIds'>,
+  team: PlayingTeam,
+  turn = 0,
+): Phone {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const versions = new Map<string, number>()
-  let turn = 0
 
   async function post(body: object): Promise<Answer> {
     const { status, text } = await send(
@@ -49,7 +53,8 @@ export function phoneOf({ server, holeIds }: Site, team: PlayingTeam): Phone {
   }
 }
 
-function send(
+/** One call over that agent's connections; resolves with whatever was answered. */
+export function send(
   url: string,
   agent: Agent,
   token: string,

@@ -1,13 +1,13 @@
 import type { Prepared } from '../../../kernel/endpoint.ts'
-import { updateBetween } from '../board-update.ts'
-import type { BoardFlags, BoardState, Standing, TeamCard } from '../contract.ts'
+import type { BoardState, TeamCard } from '../contract.ts'
 import { phaseOf } from '../phase.ts'
 import { type Field, standings } from '../rules.ts'
-import { fanOut, type Listener } from './fan-out.ts'
+import type { Listener } from './fan-out.ts'
 import type { FieldDeps } from './field.ts'
 import { type Dirt, type FieldCache, fieldCache } from './field-cache.ts'
-import { preparedBoard, recentMessages, type StreamMessage, streamMessage } from './messages.ts'
+import { preparedBoard, type ShownBoard } from './messages.ts'
 import { paced } from './pace.ts'
+import { createTeller } from './teller.ts'
 
 /** One event's board, kept in memory and built once per change. */
 export interface Board {
@@ -16,25 +16,21 @@ export interface Board {
   state(): Promise<BoardState>
   /** Null when the event has no such team. */
   card(teamId: string): Promise<TeamCard | null>
-  /** Told of a change: rebuilt at once for those who watch, or when somebody asks. */
+  /** Told of a change: rebuilt for those who watch, or when somebody asks. */
   touch(dirt: Dirt): void
   /** Joins the stream: first what was missed since `lastId`, or the whole board; then each change, in order. */
   watch(lastId: string | undefined, listener: Listener): Promise<() => void>
 }
 
-interface Built {
-  standings: Standing[]
-  flags: BoardFlags
-  prepared: Prepared
+interface Built extends ShownBoard {
   field: Field
   about: Pick<BoardState, 'eventId' | 'eventName' | 'eventDate' | 'timeZone'>
 }
 
 export function openBoard(deps: FieldDeps, eventId: string): Board {
   const cache: FieldCache = fieldCache(deps, eventId)
-  const recent = recentMessages()
-  const crowd = fanOut()
   const builds = paced(build)
+  const teller = createTeller(fresh)
   let dirt: Dirt = 'all'
   let built: Built | undefined
 
@@ -42,41 +38,13 @@ export function openBoard(deps: FieldDeps, eventId: string): Board {
     const taken = dirt
     dirt = new Set()
     try {
-      const before = built
       built = await buildFrom(cache, taken)
-      if (before) tellOf(before, built)
       return built
     } catch (fault) {
       dirt = 'all'
       if (built) return built // the database is away: an old board is better than none
       throw fault
     }
-  }
-
-  function tellOf(before: Built, after: Built): void {
-    if (JSON.stringify(before.flags) !== JSON.stringify(after.flags)) {
-      publish(streamMessage(recent.nextId(), { event: 'event', data: after.flags }))
-    }
-    if (before.prepared.etag === after.prepared.etag) return
-    const version = recent.nextId()
-    const update = updateBetween(before.standings, after.standings)
-    publish(
-      update
-        ? streamMessage(version, { event: 'team', data: { version, ...update } })
-        : whole(version, after),
-    )
-  }
-
-  function publish(message: StreamMessage): void {
-    recent.add(message)
-    crowd.send(message)
-  }
-
-  function whole(version: string, board: Built): StreamMessage {
-    return streamMessage(version, {
-      event: 'standings',
-      data: { version, standings: board.standings, flags: board.flags },
-    })
   }
 
   async function fresh(): Promise<Built> {
@@ -93,15 +61,9 @@ export function openBoard(deps: FieldDeps, eventId: string): Board {
     card: async (teamId) => cardOn(await fresh(), teamId),
     touch(more) {
       dirt = dirt === 'all' || more === 'all' ? 'all' : new Set([...dirt, ...more])
-      if (crowd.count() > 0) builds.next().catch(() => undefined)
+      teller.changed()
     },
-    async watch(lastId, listener) {
-      const board = await fresh()
-      // From here on nothing is awaited: between what was missed and what comes there is no gap.
-      const missed = lastId === undefined ? null : recent.after(lastId)
-      for (const message of missed ?? [whole(recent.lastId(), built ?? board)]) listener(message)
-      return crowd.join(listener)
-    },
+    watch: teller.watch,
   }
 }
 

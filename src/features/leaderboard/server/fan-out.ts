@@ -5,8 +5,8 @@ export type Listener = (message: StreamMessage) => void
 export interface FanOut {
   /** Hears everything sent from now on. Answers the way to leave. */
   join(listener: Listener): () => void
-  /** To every listener, after all that was sent before. */
-  send(message: StreamMessage): void
+  /** To every listener, after all that was sent before. Resolves when nothing waits to be handed to anybody. */
+  send(message: StreamMessage): Promise<void>
   count(): number
 }
 
@@ -22,6 +22,7 @@ export function fanOut(): FanOut {
   const waiting: { message: StreamMessage; number: number }[] = []
   let sent = 0
   let isBusy = false
+  let draining = Promise.resolve()
 
   async function drain(): Promise<void> {
     isBusy = true
@@ -46,7 +47,8 @@ export function fanOut(): FanOut {
     send(message) {
       sent += 1
       waiting.push({ message, number: sent })
-      if (!isBusy) void drain()
+      if (!isBusy) draining = drain()
+      return draining
     },
     count: () => listeners.size,
   }

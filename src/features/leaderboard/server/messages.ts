@@ -2,6 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Prepared } from '../../../kernel/endpoint.ts'
 import type { BoardFlags, BoardMessage, Standing, TeamMessage } from '../contract.ts'
 
+/** A board as it is shown. */
+export interface ShownBoard {
+  standings: Standing[]
+  flags: BoardFlags
+  prepared: Prepared
+}
+
 /** One server-sent event, made once and written to every stream as it is. */
 export interface StreamMessage {
   id: string

@@ -7,23 +7,27 @@ export interface Paced<T> {
   underWay(): Promise<T> | undefined
 }
 
-/** Runs `work` when asked to, never twice at once and at most four times a second; the first at once. */
+/**
+ * Runs `work` when asked to, never twice at once and at most four times a second; the first at once. Work that takes
+ * longer is followed by as long a rest, so that it never has more than half of the time.
+ */
 export function paced<T>(work: () => Promise<T>): Paced<T> {
   let due: Promise<T> | undefined
   let running: Promise<T> | undefined
-  let startedAt = Number.NEGATIVE_INFINITY
+  let earliest = Number.NEGATIVE_INFINITY
 
   async function turn(): Promise<T> {
     await running?.catch(() => undefined)
-    const wait = startedAt + leastBetween - performance.now()
+    const wait = earliest - performance.now()
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
-    startedAt = performance.now()
+    const startedAt = performance.now()
     due = undefined
     const run = work()
     running = run
     try {
       return await run
     } finally {
+      earliest = startedAt + Math.max(leastBetween, 2 * (performance.now() - startedAt))
       running = undefined
     }
   }

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import type { ServerProcess } from '../../tests/support/server-process.ts'
+
+/** Of the server's process, where the system tells it in /proc; NaN elsewhere. */
+export interface ServerResources {
+  /** Resident memory now, in bytes. */
+  memory: number
+  /** Resident memory at its largest since it started, in bytes. */
+  largest: number
+  /** Processor time since it started, in milliseconds. */
+  processor: number
+}
+
+/** Linux counts processor time in hundredths of a second. */
+const tick = 10
+
+export function resourcesOf({ process }: ServerProcess): ServerResources {
+  const status = told(`/proc/${process.pid}/status`)
+  const bytes = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024
+  // The name in brackets may hold anything; user and system time are the 12th and 13th figures after it.
+  const figures = told(`/proc/${process.pid}/stat`).split(') ').at(-1)?.split(' ') ?? []
+  return {
+    memory: bytes('VmRSS'),
+    largest: bytes('VmHWM'),
+    processor: (Number(figures[11]) + Number(figures[12])) * tick,
+  }
+}
+
+function told(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

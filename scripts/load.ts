@@ -1,0 +1,45 @@
+/**
+ * `npm run load`: what a full day asks of one server, and whether it holds. Everything runs on this machine's loopback
+ * against the real server as a process of its own; it ends by itself, and nothing is kept.
+ * `npm run load -- board flush` runs these alone. Its exit code tells whether everything that must be exact was.
+ */
+import { loadavg } from 'node:os'
+import { machine } from './bench/machine.ts'
+import { printTable } from './bench/table.ts'
+import { blast } from './load/blast.ts'
+import { board } from './load/board.ts'
+import type { Aim, Finding } from './load/finding.ts'
+import { flush } from './load/flush.ts'
+import { opening } from './load/opening.ts'
+import { restart } from './load/restart.ts'
+
+const scenarios: Record<string, () => Promise<Finding>> = { board, restart, flush, opening, blast }
+
+async function main(asked: readonly string[]): Promise<boolean> {
+  const unknown = asked.find((name) => !(name in scenarios))
+  if (unknown)
+    throw new Error(`There is no load "${unknown}". There are: ${Object.keys(scenarios).join(', ')}.`)
+  console.log(machine())
+  const aims: Aim[] = []
+  for (const [name, run] of Object.entries(scenarios)) {
+    if (asked.length > 0 && !asked.includes(name)) continue
+    const finding = await run()
+    for (const table of finding.tables) printTable(table)
+    console.log()
+    for (const aim of finding.aims) console.log(`  ${inWords(aim)}`)
+    aims.push(...finding.aims)
+  }
+  const missed = aims.filter(({ isHeld }) => !isHeld)
+  console.log(
+    `\n${aims.length - missed.length} of ${aims.length} aims held; load of the machine ${loadavg()[0]?.toFixed(1)}`,
+  )
+  for (const aim of missed) console.log(`  ${inWords(aim)}`)
+  return missed.every(({ isExact }) => !isExact)
+}
+
+function inWords({ says, isHeld, isExact }: Aim): string {
+  if (isHeld) return `held    ${says}`
+  return isExact ? `WRONG   ${says}` : `missed  ${says}`
+}
+
+process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1

@@ -1,0 +1,114 @@
+import { connect } from 'node:net'
+import { applyUpdate } from '../../src/features/leaderboard/board-update.ts'
+import type { BoardMessage, Standing, TeamMessage } from '../../src/features/leaderboard/contract.ts'
+
+export interface Heard {
+  kind: 'standings' | 'team' | 'event'
+  /** The message's id: the server's run and a number that counts up. */
+  id: string
+  bytes: number
+  /** The ids of the teams it tells of; only of a reader that looks inside. */
+  teams: string[]
+  /** It does not follow upon what this reader had: something is missing. */
+  isGap: boolean
+}
+
+export interface ReaderEvents {
+  heard(message: Heard): void
+  /** The stream ended, or no connection came about. */
+  lost(wasOpen: boolean): void
+}
+
+export interface BoardReader {
+  /** Of the last message. */
+  lastId(): string
+  /** The board as this reader has it; empty for one that does not look inside. */
+  board(): readonly Standing[]
+  close(): void
+}
+
+const end = Buffer.from('\n\n')
+const firstRetry = 3_000
+
+/**
+ * Follows the board's stream as a browser does: remembers the last id, waits for as long as the server said, and
+ * comes back. Reads as little as it can, so that the figures are the server's; one that looks inside keeps the
+ * whole board with the page's own function.
+ */
+export function followBoard(
+  { hostname, port }: URL,
+  looksInside: boolean,
+  events: ReaderEvents,
+): BoardReader {
+  let lastId = ''
+  let board: readonly Standing[] = []
+  let retry = firstRetry
+  let isClosed = false
+  let hangUp = () => {}
+
+  function open(): void {
+    const socket = connect(Number(port), hostname)
+    let kept: Buffer = Buffer.alloc(0)
+    let isOpen = false
+    hangUp = () => socket.destroy()
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      if (isClosed) return
+      events.lost(isOpen)
+      setTimeout(() => !isClosed && open(), retry)
+    })
+    socket.on('data', (piece) => {
+      isOpen = true
+      kept = kept.length > 0 ? Buffer.concat([kept, piece]) : piece
+      for (let stop = kept.indexOf(end); stop >= 0; stop = kept.indexOf(end)) {
+        take(kept.subarray(0, stop))
+        kept = kept.subarray(stop + end.length)
+      }
+    })
+    const known = lastId === '' ? '' : `Last-Event-ID: ${lastId}\r\n`
+    socket.write(`GET /api/Golf/StandingsStream HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${known}\r\n`)
+  }
+
+  function take(message: Buffer): void {
+    const head = message.subarray(0, message.indexOf('data: ')).toString('latin1')
+    const [, id, kind] = /id: (\S+)\nevent: (\w+)/.exec(head) ?? []
+    if (id === undefined) {
+      retry = Number(/retry: (\d+)/.exec(message.toString('latin1'))?.[1] ?? retry)
+      return
+    }
+    const isGap = kind !== 'standings' && !follows(lastId, id)
+    lastId = id
+    const teams = looksInside ? look(kind, message) : []
+    events.heard({ kind: kind as Heard['kind'], id, bytes: message.length + end.length, teams, isGap })
+  }
+
+  function look(kind: string | undefined, message: Buffer): string[] {
+    const data = JSON.parse(message.subarray(message.indexOf('data: ') + 'data: '.length).toString())
+    if (kind === 'standings') board = (data as BoardMessage).standings
+    if (kind !== 'team') return []
+    const update = data as TeamMessage
+    board = applyUpdate(board, update)
+    return update.changed.map(({ teamId }) => teamId)
+  }
+
+  open()
+  return {
+    lastId: () => lastId,
+    board: () => board,
+    close() {
+      isClosed = true
+      hangUp()
+    },
+  }
+}
+
+function follows(before: string, after: string): boolean {
+  const [run, count] = split(before)
+  const [sameRun, next] = split(after)
+  return run === sameRun && next === count + 1
+}
+
+function split(id: string): [string, number] {
+  const dash = id.lastIndexOf('-')
+  return [id.slice(0, dash), Number(id.slice(dash + 1))]
+}

@@ -1,0 +1,57 @@
+import { july19 } from '../../tests/support/people.ts'
+import { pebbleBeach } from '../../tests/support/round.ts'
+import { get, post } from '../../tests/support/server-process.ts'
+import { type Ground, type GroundOptions, openGround } from '../bench/ground.ts'
+import { fieldOf, type Site } from '../bench/site.ts'
+
+/** A server with teams on a real course, in play, and nothing on their cards. */
+export interface Field extends Pick<Site, 'teams' | 'holeIds'> {
+  ground: Ground
+  /** Scores that phones of all teams have sent so far. */
+  turn: number
+}
+
+export interface FieldOptions extends GroundOptions {
+  /** How many players of a team have a phone; all four when not said. */
+  phonesOf?: (team: number) => number
+}
+
+/** Every team has four players, each with an email and mostly a phone of their own. */
+export async function openField(teams: number, options: FieldOptions = {}): Promise<Field> {
+  const ground = await openGround(options)
+  try {
+    const { url } = ground.server()
+    await makeEvent(ground, teams)
+    for (let team = 0; team < teams; team++) {
+      const answer = await post(url, '/api/SignUp', { players: foursome(team, options.phonesOf?.(team)) })
+      if (answer.status !== 200) throw new Error(`No team: ${JSON.stringify(answer.body)}`)
+    }
+    return { ground, turn: 0, ...(await fieldOf(ground)) }
+  } catch (error) {
+    await ground.close()
+    throw error
+  }
+}
+
+/** An event in play that takes sign-ups for that many teams. */
+export async function makeEvent(ground: Ground, maxTeams: number): Promise<void> {
+  const event = { ...july19, maxTeams, holes: pebbleBeach.holes, isEventLive: true }
+  const made = await post(ground.server().url, '/api/admin/events', event, ground.admin)
+  if (made.status !== 200) throw new Error(`No event: ${JSON.stringify(made.body)}`)
+}
+
+export function foursome(team: number, phones = 4) {
+  return [1, 2, 3, 4].map((seat) => ({
+    playerNumber: seat,
+    firstName: `Player ${seat}`,
+    lastName: `Number ${team}`,
+    email: `player${seat}.team${team}@example.org`,
+    phoneNumber: seat <= phones ? String(2_025_550_000 + 4 * team + seat) : '',
+    shirtSize: 'Large',
+  }))
+}
+
+/** The board as the server answers it now. */
+export async function boardOf({ ground }: Field): Promise<unknown> {
+  return (await get(ground.server().url, '/api/Golf/GetStandings')).body
+}

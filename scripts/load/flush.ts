@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { Agent } from 'node:http'
+import { naiveStandings } from '../../tests/support/naive-standings.ts'
+import { startPostgres } from '../../tests/support/postgres.ts'
+import { pebbleBeach } from '../../tests/support/round.ts'
+import { get } from '../../tests/support/server-process.ts'
+import { megabytes, percentile, seconds, spread, whole } from '../bench/figures.ts'
+import { send } from '../bench/phone.ts'
+import { resourcesOf } from '../bench/server-resources.ts'
+import { boardOf, type Field, openField } from './field.ts'
+import { type Aim, atMost, exactly, type Finding } from './finding.ts'
+import { monotonic } from './monotonic.ts'
+
+const crowds = [15, 45, 150]
+const copies = 3
+const patience = 60_000
+
+/** Phones that come back from a dead spot with a whole round in the queue, each score sent three times at once. */
+export async function flush(): Promise<Finding> {
+  const done: Flushed[] = []
+  for (const phones of crowds) done.push(await flushOn('SQLite', phones))
+  const postgres = await startPostgres({ durable: true })
+  try {
+    done.push(await flushOn('PostgreSQL', crowds.at(-1) ?? 0, await postgres.freshDatabase()))
+  } finally {
+    await postgres.stop()
+  }
+  return {
+    tables: [tableOf(done)],
+    aims: done.filter(({ phones }) => phones === crowds.at(-1)).flatMap(aimsOf),
+  }
+}
+
+export interface Flushed {
+  database: string
+  phones: number
+  posts: number
+  /** From the first sending to the last answer, in milliseconds. */
+  took: number
+  /** Of each post, in milliseconds. */
+  answers: number[]
+  /** How many posts were answered with which status. */
+  statuses: Record<string, number>
+  /** Holes that hold the score that was sent, written once. */
+  right: number
+  /** Rows of the board that a second reckoning has too, in its order. */
+  sameRows: number
+  largest: number
+  processor: number
+}
+
+async function flushOn(database: string, phones: number, databaseUrl?: string): Promise<Flushed> {
+  const field = await openField(phones, { databaseUrl })
+  try {
+    return await flushQueues(field, database)
+  } finally {
+    await field.ground.close()
+  }
+}
+
+/** Sends every queue of the field, and reads what became of it. */
+export async function flushQueues(field: Field, database: string): Promise<Flushed> {
+  const server = await field.ground.restart()
+  const { processor } = resourcesOf(server)
+  const statuses: Record<string, number> = {}
+  const answers: number[] = []
+  const start = monotonic()
+  await Promise.all(
+    field.teams.map((_, team) =>
+      sendQueue(field, team, (status, took) => {
+        statuses[status] = (statuses[status] ?? 0) + 1
+        answers.push(took)
+      }),
+    ),
+  )
+  const took = monotonic() - start
+  const use = resourcesOf(server)
+  return {
+    database,
+    phones: field.teams.length,
+    posts: answers.length,
+    took,
+    answers,
+    statuses,
+    ...(await readBack(field)),
+    largest: use.largest,
+    processor: use.processor - processor,
+  }
+}
+
+/** Hole after hole as the page does, but each score over three lines at the same moment. */
+async function sendQueue(
+  { ground, teams, holeIds }: Field,
+  team: number,
+  note: (status: string, took: number) => void,
+): Promise<void> {
+  const { id, token } = teams[team] as Field['teams'][number]
+  const agent = new Agent({ keepAlive: true, maxSockets: copies })
+  const url = `${ground.server().url}/api/LiveScoring/UpdateTeamHoleScore`
+  const post = async (body: object) => {
+    const sent = monotonic()
+    const { status, text } = await send(url, agent, token, body)
+    note(status === 200 ? JSON.parse(text).status : String(status), monotonic() - sent)
+  }
+  for (const [hole, holeId] of holeIds.entries()) {
+    const entry = {
+      teamId: id,
+      holeId,
+      score: scoreOf(team, hole),
+      mutationId: randomUUID(),
+      baseVersion: 0,
+      deviceId: `phone ${team}`,
+    }
+    await Promise.all(Array.from({ length: copies }, () => post(entry)))
+  }
+  agent.destroy()
+}
+
+function scoreOf(team: number, hole: number): number {
+  return (pebbleBeach.holes[hole]?.par ?? 4) + (((team * 7 + hole * 5) % 11) % 4) - 1
+}
+
+/** Compares every card with what was sent, and the board with one reckoned from the cards by other means. */
+async function readBack(field: Field): Promise<Pick<Flushed, 'right' | 'sameRows'>> {
+  const { ground, teams } = field
+  const { url } = ground.server()
+  let right = 0
+  const cards = []
+  for (const [team, { id }] of teams.entries()) {
+    const { body } = await get(url, `/api/LiveScoring/GetTeamScore?teamId=${id}`, ground.admin)
+    const holes = body.holeScores as { score: number | null; version: number }[]
+    right += holes.filter(({ score, version }, hole) => version === 1 && score === scoreOf(team, hole)).length
+    const scores = holes.map((_, hole) => scoreOf(team, hole))
+    cards.push({ teamId: id, teamName: body.teamName, teamNumber: body.teamNumber, scores })
+  }
+  const wanted = naiveStandings(cards, pebbleBeach.holes, null)
+  const rows = (await boardOf(field)) as typeof wanted
+  const isSame = (row: (typeof wanted)[number], index: number) => {
+    const had = rows[index]
+    return (
+      had?.teamId === row.teamId &&
+      had.position === row.position &&
+      had.currentScoreDisplay === row.currentScoreDisplay &&
+      had.holesCompleted === row.holesCompleted
+    )
+  }
+  return { right, sameRows: wanted.filter(isSame).length }
+}
+
+function tableOf(done: readonly Flushed[]) {
+  return {
+    title: `flush: each phone's 18 queued scores, each sent ${copies} times at once`,
+    head: [
+      'database',
+      'phones',
+      'posts',
+      'done in',
+      'a second',
+      'ms, p50 / p95 / p99 / slowest',
+      'CPU a post',
+      'memory',
+    ],
+    rows: done.map(({ database, phones, posts, took, answers, largest, processor }) => [
+      database,
+      whole(phones),
+      whole(posts),
+      seconds(took),
+      whole((posts / took) * 1_000),
+      spread(answers),
+      `${whole((processor * 1_000) / posts)} µs`,
+      megabytes(largest),
+    ]),
+  }
+}
+
+export function aimsOf({ database, phones, took, answers, statuses, right, sameRows }: Flushed): Aim[] {
+  const scores = phones * 18
+  return [
+    atMost(`${database}, ${whole(phones)} phones, all sent`, took, patience),
+    atMost(`${database}, a post's answer, p95`, percentile(answers, 0.95), 5_000),
+    exactly(`${database}, scores applied`, statuses.applied ?? 0, scores),
+    exactly(`${database}, copies known as such`, statuses.duplicate ?? 0, scores * (copies - 1)),
+    exactly(`${database}, holes that hold what was sent, written once`, right, scores),
+    exactly(`${database}, rows of the board that a second reckoning has too`, sameRows, phones),
+  ]
+}

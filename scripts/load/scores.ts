@@ -1,0 +1,83 @@
+import { type Phone, phoneOf } from '../bench/phone.ts'
+import type { Field } from './field.ts'
+import { monotonic, until } from './monotonic.ts'
+import type { Update } from './stream-crowd.ts'
+
+/** A score as the phone that sent it saw it, on the monotonic clock. */
+export interface Sent {
+  teamId: string
+  sent: number
+  answered: number
+}
+
+export interface Phones {
+  /** One score after the other, each of the next team, so far apart from the sending of the one before. */
+  calmly(count: number, every: number): Promise<void>
+  /** As many at the same pace, whether or not the one before was answered. */
+  steadily(count: number, every: number): Promise<void>
+  /** All that were answered so far. */
+  sent: Sent[]
+  /** Scores that were not taken. */
+  errors: number
+  close(): void
+}
+
+/** Phones of all teams of the field. */
+export function phonesOf(field: Field): Phones {
+  const { ground, teams, holeIds } = field
+  const site = { server: ground.server(), holeIds }
+  const before = Math.ceil(field.turn / teams.length)
+  const phones: Phone[] = teams.map((team) => phoneOf(site, team, before))
+
+  async function score(): Promise<void> {
+    const index = field.turn++ % teams.length
+    const sent = monotonic()
+    try {
+      await phones[index]?.score()
+      all.sent.push({ teamId: teams[index]?.id ?? '', sent, answered: monotonic() })
+    } catch {
+      all.errors += 1
+    }
+  }
+
+  const all: Phones = {
+    sent: [],
+    errors: 0,
+    async calmly(count, every) {
+      for (let done = 0; done < count; done++) {
+        const next = monotonic() + every
+        await score()
+        await until(next)
+      }
+    },
+    async steadily(count, every) {
+      const start = monotonic()
+      const under: Promise<void>[] = []
+      for (let done = 0; done < count; done++) {
+        await until(start + done * every)
+        under.push(score())
+      }
+      await Promise.all(under)
+    },
+    close() {
+      for (const phone of phones) phone.close()
+    },
+  }
+  return all
+}
+
+export function answerTimes(sent: readonly Sent[]): number[] {
+  return sent.map((score) => score.answered - score.sent)
+}
+
+/** From the sending of each score to each reader's having it: the first update after it that tells of its team. */
+export function screenTimes(sent: readonly Sent[], updates: readonly Update[]): number[] {
+  const times: number[] = []
+  for (const score of sent) {
+    const update = updates.find(
+      ({ teams, arrivals }) => teams.includes(score.teamId) && (arrivals[0] ?? 0) > score.sent,
+    )
+    for (const arrival of update?.arrivals ?? []) times.push(arrival - score.sent)
+  }
+  return times
+}
