@@ -1,4 +1,5 @@
 import { FolderInUse } from '../adapters/database/folder-lock.ts'
+import { SchemaTooNew } from '../adapters/database/migrations/index.ts'
 import { type App, createApp } from './app.ts'
 import { type Config, ConfigFault, readConfig } from './config.ts'
 
@@ -85,7 +86,7 @@ function stopOnSignal(app: App): void {
 
 start().catch((error: NodeJS.ErrnoException) => {
   if (error instanceof ConfigFault) giveUp(error.lines)
-  if (error instanceof FolderInUse) giveUp([error.message])
+  if (error instanceof FolderInUse || error instanceof SchemaTooNew) giveUp([error.message])
   if (error.code === 'EADDRINUSE')
     giveUp([`The port is in use (${error.message}). Stop what uses it, or set PORT.`])
   if (error.code === 'EACCES') giveUp([error.message])

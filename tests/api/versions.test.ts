@@ -1,0 +1,143 @@
+import { rmSync } from 'node:fs'
+import type { Kysely } from 'kysely'
+import { afterEach, expect, it } from 'vitest'
+import { migrate, steps } from '../../src/adapters/database/migrations/index.ts'
+import { type App, createApp } from '../../src/server/app.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { restore } from '../../src/server/storage.ts'
+import { adminLogin } from '../support/app.ts'
+import { fingerprints, type Place } from '../support/backups.ts'
+import { emptyPlace, firstSchema, leaveAtFirstSchema, looking } from '../support/first-schema.ts'
+
+const places: Place[] = []
+let app: App | undefined
+
+afterEach(async () => {
+  await app?.stop()
+  app = undefined
+  for (const { DATA_DIR } of places.splice(0)) rmSync(DATA_DIR, { recursive: true, force: true })
+})
+
+async function place(): Promise<Place> {
+  const made = await emptyPlace()
+  places.push(made)
+  return made
+}
+
+async function open(at: Place): Promise<App> {
+  app = await createApp(readConfig({ ...at }), { logger: false })
+  return app
+}
+
+/** Pages of the committee, and something of that event that each has to tell. */
+const pages = {
+  '/api/Home': 'Harlan Memorial Scramble',
+  '/api/Golf/GetStandings': 'Team Okafor',
+  '/api/Admin/GetTeams': 'lead1@example.org',
+  '/api/admin/payments': '"refunded":25',
+  '/api/admin/sponsors': 'Pine & Sons Roofing',
+  '/api/admin/get-donations': 'Wine and cheese',
+  '/api/admin/get-volunteers': 'Vera',
+  '/api/admin/get-attendees': 'Sam Cole',
+  '/api/admin/get-shirt-requests': 'Dana Harlan',
+  '/api/admin/outbox': 'lead0@example.org',
+  '/api/admin/audit': 'Ann Archer',
+  '/api/admin/users': 'vivian@example.org',
+  '/api/admin/dashboard': '"holesIn":36',
+}
+
+async function expectAllRead({ http }: App): Promise<void> {
+  const login = await http.inject({ method: 'POST', url: '/api/auth/Login', payload: adminLogin })
+  const headers = { authorization: `Bearer ${login.json().jwt}` }
+  const read = async (url: string) => {
+    const answer = await http.inject({ url, headers })
+    expect({ url, status: answer.statusCode }).toEqual({ url, status: 200 })
+    return answer
+  }
+  for (const [url, told] of Object.entries(pages)) expect((await read(url)).body, url).toContain(told)
+  const standings = (await read('/api/Golf/GetStandings')).json()
+  expect(
+    standings.map((row: { teamName: string; position: string }) => [row.teamName, row.position]),
+  ).toEqual([
+    ['Team Okafor', '1'],
+    ['Team Harlan', '2'],
+  ])
+  for (const team of (await read('/api/Admin/GetTeams')).json()) {
+    await read(`/api/admin/teams/${team.id}/score-history`)
+  }
+  const { payments } = (await read('/api/admin/payments')).json()
+  const { receiptSecret } = (await read(`/api/admin/payments/${payments[0].id}`)).json()
+  await read(`/api/payment/receipt/${receiptSecret}`)
+}
+
+it('a database of the first schema opens under today’s program, and all of its event is read', async () => {
+  const at = await place()
+  await leaveAtFirstSchema(at)
+  await expectAllRead(await open(at))
+})
+
+it('every row that was there is there, in every column it had', async () => {
+  const at = await place()
+  const { tables } = await leaveAtFirstSchema(at)
+  const rowsNow = () =>
+    looking(at, async (database) => {
+      const all: Record<string, Record<string, unknown>[]> = {}
+      for (const { name } of tables) all[name] = await database.selectFrom(name).selectAll().execute()
+      return all
+    })
+  const before = await rowsNow()
+  expect(tables.filter(({ rows }) => rows === 0)).toEqual([])
+  await looking(at, (database) => migrate(database as unknown as Kysely<never>))
+  const after = await rowsNow()
+  for (const [table, rows] of Object.entries(before)) {
+    expect(after[table]).toHaveLength(rows.length)
+    for (const row of rows) expect(after[table]).toContainEqual(expect.objectContaining(row))
+  }
+})
+
+it('a backup of the first schema comes in with its files, and is brought up to date', async () => {
+  const at = await place()
+  const manifest = await restore(readConfig({ ...at }), firstSchema)
+  const after = await fingerprints(at)
+  for (const { name, rows } of manifest.tables)
+    expect({ name, rows: after[name]?.rows }).toEqual({ name, rows })
+  const opened = await open(at)
+  await expectAllRead(opened)
+  for (const { key, bytes } of manifest.files)
+    expect(await opened.features.files.get(key)).toMatchObject({ size: bytes })
+})
+
+it('an older program refuses what a newer one wrote, in one clear line, and changes nothing', async () => {
+  const at = await place()
+  await leaveAtFirstSchema(at)
+  await looking(at, (database) =>
+    database
+      .insertInto('kysely_migration')
+      .values({ name: '9999-of-next-year', timestamp: '2031-01-01T00:00:00.000Z' })
+      .execute(),
+  )
+  const before = await fingerprints(at)
+  await expect(open(at)).rejects.toThrow(
+    'The data were written by a newer Pinhigh: this one does not know the step 9999-of-next-year. Start that version, or a newer one. Nothing was changed.',
+  )
+  expect(await fingerprints(at)).toEqual(before)
+})
+
+it('steps of which one fails leave the database as it was, and it opens again', async () => {
+  const at = await place()
+  await leaveAtFirstSchema(at)
+  const before = await fingerprints(at)
+  const broken = {
+    ...steps,
+    '9998-half': [
+      'create table halves (id text)',
+      `update teams set name = 'lost'`,
+      'insert into nowhere values (1)',
+    ],
+  }
+  await expect(
+    looking(at, (database) => migrate(database as unknown as Kysely<never>, broken)),
+  ).rejects.toThrow(/nowhere/)
+  expect(await fingerprints(at)).toEqual(before)
+  await expectAllRead(await open(at))
+})
