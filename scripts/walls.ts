@@ -41,7 +41,7 @@ const rooms = [
   ['sandbox page', /^src\/adapters\/payments\/sandbox\/page\//],
   ['sandbox shapes', /^src\/adapters\/payments\/sandbox\/(cards|shapes)\.ts$/],
   ['adapters', /^src\/adapters\//],
-  ['assembly', /^src\/server\/(app|main|storage|backup|restore)\.ts$/],
+  ['assembly', /^src\/server\/(app|main|storage|backup|backup-worker|restore)\.ts$/],
   ['server', /^src\/server\//],
   ['router', /^src\/client\/(router\.tsx|pages\.ts)$/],
   ['client', /^src\/client\//],

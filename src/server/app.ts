@@ -53,6 +53,9 @@ import { volunteersApi } from '../features/volunteers/contract.ts'
 import { volunteersRoutes } from '../features/volunteers/server/index.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../ports/database.ts'
+import { backUpBeside } from './backup/beside.ts'
+import { lastBackup, startBackups } from './backup/schedule.ts'
+import { startReconciling, startSweeping } from './chores.ts'
 import type { Config } from './config.ts'
 import { createFeatures, type Features } from './features.ts'
 import { type Allowances, publicAllowances } from './http/allowances.ts'
@@ -92,8 +95,6 @@ export interface Surroundings {
 }
 
 const pageFolder = join(import.meta.dirname, '../../dist/client')
-const reconcileEvery = 15_000
-const sweepEvery = 3_600_000
 
 /** The whole server, not listening yet. The only place that knows which adapters are in use. */
 export async function createApp(config: Config, around: Surroundings = {}): Promise<App> {
@@ -127,7 +128,10 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
     publicUrl: config.publicUrl,
     delivers: { email: mailer.delivers, sms: texts.delivers },
   })
-  await mount(http, features, sandbox)
+  await mount(http, features, sandbox, async () => {
+    const last = config.backups && (await lastBackup(database.sql))
+    return last?.fault ?? null
+  })
   await serveOneClick(http, features.optOuts)
   await serveTextCalls(http, {
     calls: twilio && twilioCalls({ authToken: twilio.authToken, publicUrl }),
@@ -158,6 +162,9 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
   })
   const reconciling = startReconciling(features, http)
   const sweeping = startSweeping(features, http)
+  const backUp = (path: string, signal: AbortSignal) => backUpBeside(config, path, signal)
+  const { backups: plan } = config
+  const backups = plan && startBackups({ plan, database, clock, backUp, log: http.log })
   return {
     http,
     features,
@@ -166,6 +173,7 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
       await closeHttp(http)
       await reconciling.stop()
       await sweeping.stop()
+      await backups?.stop()
       await sandbox?.stop()
       await worker.stop()
       features.boards.close()
@@ -194,7 +202,12 @@ function openSandbox(http: FastifyInstance, database: Database, clock: Clock): S
   })
 }
 
-async function mount(http: FastifyInstance, features: Features, sandbox: Sandbox | null): Promise<void> {
+async function mount(
+  http: FastifyInstance,
+  features: Features,
+  sandbox: Sandbox | null,
+  backupFault: () => Promise<string | null>,
+): Promise<void> {
   const {
     auth,
     events,
@@ -232,7 +245,7 @@ async function mount(http: FastifyInstance, features: Features, sandbox: Sandbox
   serve(http, adminApi, adminRoutes({ database, auth, events, audit }, setup, sample), auth)
   serve(http, exportApi, exportRoutes({ ...features, sql: database.sql }), auth)
   serve(http, importApi, importRoutes(features.imports), auth)
-  serve(http, dashboardApi, dashboardRoutes({ ...features, sql: database.sql }), auth)
+  serve(http, dashboardApi, dashboardRoutes({ ...features, sql: database.sql, backupFault }), auth)
   serve(http, auditApi, auditRoutes(features.auditReading), auth)
   await http.register(standingsStream(boards).plugin)
   await serveWebhook(http, payments)
@@ -253,38 +266,4 @@ async function whoToAsk(features: Features): Promise<string> {
 async function currentHome(features: Features) {
   const event = await features.events.current(features.database.sql)
   return event && eventInfo(features.database.sql, event, features.events.deps.around)
-}
-
-/** Takes away files that a crash left without anything that points at them: at the start, and every hour. */
-function startSweeping(features: Features, http: FastifyInstance): { stop(): Promise<void> } {
-  const sweep = () =>
-    features.files.sweep().catch((error: unknown) => {
-      http.log.warn({ err: error }, 'unclaimed files could not be swept; it will be tried again')
-    })
-  let running = sweep()
-  const timer = setInterval(() => {
-    running = sweep()
-  }, sweepEvery)
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
-}
-
-/** Asks the provider about payments left open, again and again: a lost event costs nothing. */
-function startReconciling(features: Features, http: FastifyInstance): { stop(): Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve()
-  const timer = setInterval(() => {
-    running = features.payments.reconcile().catch((error: unknown) => {
-      http.log.warn({ err: error }, 'reconciling failed; it will be tried again')
-    })
-  }, reconcileEvery)
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
 }

@@ -31,6 +31,22 @@ describe('the configuration', () => {
     expect(lines.join('\n')).toMatch(/PORT.*\nDATABASE_URL.*\nLOG_LEVEL/)
   })
 
+  it('makes a backup a day and keeps two weeks of them, once it is told where', () => {
+    expect(readConfig({}).backups).toBeNull()
+    expect(readConfig({ BACKUP_DIR: '/backups' }).backups).toEqual({
+      folder: '/backups',
+      everyHours: 24,
+      keep: 14,
+    })
+    expect(faultsOf({ BACKUP_KEEP: '3' })).toEqual([
+      'BACKUP_DIR must be set too: without it BACKUP_KEEP means nothing',
+    ])
+    expect(faultsOf({ BACKUP_DIR: '/backups', BACKUP_EVERY: 'day', BACKUP_KEEP: '0' })).toEqual([
+      'BACKUP_EVERY must be a number of hours',
+      'BACKUP_KEEP must be 1 to 10000',
+    ])
+  })
+
   it('takes settings that belong together only together', () => {
     expect(faultsOf({ ADMIN_EMAIL: 'ann@example.org' })[0]).toMatch(/ADMIN_PASSWORD must be set too/)
     expect(faultsOf({ STRIPE_SECRET_KEY: 'sk_test_x' })[0]).toMatch(

@@ -16,6 +16,8 @@ export interface Config {
   /** Where uploaded pictures are kept for all servers; null keeps them in the data folder. */
   s3: S3Config | null
   /** Whose word counts on who is asking: nobody's, or that of the proxies at these addresses. */
+  /** Backups that the server makes by itself. */
+  backups: { folder: string; everyHours: number; keep: number } | null
   trustProxy: false | string
   logLevel: string
 }
@@ -97,6 +99,18 @@ const environment = z.object({
   S3_REGION: text,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  BACKUP_DIR: text,
+  BACKUP_EVERY: z.coerce
+    .number('BACKUP_EVERY must be a number of hours')
+    .min(0.1, 'BACKUP_EVERY must be 0.1 to 720 hours')
+    .max(720, 'BACKUP_EVERY must be 0.1 to 720 hours')
+    .optional(),
+  BACKUP_KEEP: z.coerce
+    .number('BACKUP_KEEP must be a number')
+    .int('BACKUP_KEEP must be a whole number')
+    .min(1, 'BACKUP_KEEP must be 1 to 10000')
+    .max(10_000, 'BACKUP_KEEP must be 1 to 10000')
+    .optional(),
   TRUST_PROXY: text.refine(
     (value) => value === undefined || value.split(',').every(isTrust),
     'TRUST_PROXY must be true, false, or addresses such as 10.0.0.5 or 10.0.0.0/8',
@@ -148,6 +162,7 @@ function toConfig(values: Environment): Config {
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     twilio: twilioOf(values),
     s3: s3Of(values),
+    backups: backupsOf(values),
     trustProxy: readTrust(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
   }
@@ -179,6 +194,14 @@ function s3Of(values: Environment): Config['s3'] {
 /** A proxy on this machine or in its own network; a header from the open internet is nobody's word. */
 const ownNetwork = 'loopback,linklocal,uniquelocal'
 
+const daily = 24
+const twoWeeks = 14
+
+function backupsOf({ BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP }: Environment): Config['backups'] {
+  if (!BACKUP_DIR) return null
+  return { folder: BACKUP_DIR, everyHours: BACKUP_EVERY ?? daily, keep: BACKUP_KEEP ?? twoWeeks }
+}
+
 function readTrust(value: string | undefined): Config['trustProxy'] {
   if (value === undefined || value === 'false') return false
   return value === 'true' ? ownNetwork : value
@@ -192,6 +215,8 @@ function contradictions(values: Environment, config: Config): string[] {
       ? []
       : [`${missing.join(' and ')} must be set too: ${names.join(', ')} belong together`]
   }
+  const howOften = (['BACKUP_EVERY', 'BACKUP_KEEP'] as const).filter((name) => values[name] !== undefined)
+  const nowhere = howOften.length > 0 && !values.BACKUP_DIR
   const isPublic = config.publicUrl.startsWith('https:')
   const sandboxRefused = isPublic && !config.stripe && values.ALLOW_SANDBOX_PAYMENTS !== 'true'
   return [
@@ -203,6 +228,7 @@ function contradictions(values: Environment, config: Config): string[] {
     ...(values.S3_ENDPOINT && !values.S3_BUCKET
       ? ['S3_BUCKET must be set too: S3_ENDPOINT alone says little']
       : []),
+    ...(nowhere ? [`BACKUP_DIR must be set too: without it ${howOften.join(' and ')} means nothing`] : []),
     ...(sandboxRefused
       ? [
           'A public site (PUBLIC_URL begins with https) needs the STRIPE_ keys, or ALLOW_SANDBOX_PAYMENTS=true for a rehearsal',

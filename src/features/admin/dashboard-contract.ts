@@ -46,6 +46,8 @@ export const dashboard = z.object({
   shirts: z.array(z.object({ size: z.string(), quantity: z.int() })),
   baskets: z.object({ all: z.int(), withoutWinner: z.int() }),
   messagesFailed: z.int(),
+  /** Why the server's own last backup failed, in words; null when all is well, or it makes none. */
+  backupFault: z.string().nullable(),
   teams: z.object({ withoutHole: z.int(), withoutPhone: z.int() }),
   arrived: z.object({ people: z.int(), expected: z.int() }),
   scoring: z.object({

@@ -33,6 +33,7 @@ const board: Dashboard = {
   shirts: [{ size: 'Large', quantity: 8 }],
   baskets: { all: 3, withoutWinner: 3 },
   messagesFailed: 0,
+  backupFault: null,
   teams: { withoutHole: 2, withoutPhone: 0 },
   arrived: { people: 0, expected: 8 },
   scoring: { holesIn: 0, holesInAll: 36, cardsConfirmed: 0, openConflicts: 0, silentTeams: 2 },

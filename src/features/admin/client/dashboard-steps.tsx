@@ -8,6 +8,11 @@ export function DashboardSteps({ board }: { board: Dashboard }) {
   const steps = nextSteps(board).filter(({ href }) => hasPage(href) || href.includes('/event-details/'))
   return (
     <Sheet title="What to do next">
+      {board.backupFault && (
+        <p className="mb-3 font-semibold text-flag">
+          The last backup failed. Tell whoever looks after the server: {board.backupFault}
+        </p>
+      )}
       {steps.length === 0 ? (
         <p className="text-soft">Nothing is waiting.</p>
       ) : (

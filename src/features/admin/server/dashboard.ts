@@ -22,6 +22,8 @@ export interface DashboardDeps {
   baskets: Baskets
   scoring: Scoring
   checkIn: CheckIn
+  /** Why the last backup that the server should make by itself failed; null when all is well. */
+  backupFault(): Promise<string | null>
 }
 
 const holesOnCard = 18
@@ -55,6 +57,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     shirts: shirtsToOrder(teams, orders),
     baskets: await basketFacts(deps, event.id),
     messagesFailed: await failedMessages(sql, event.id),
+    backupFault: await deps.backupFault(),
     teams: {
       withoutHole: teams.filter(({ startingHole }) => startingHole === null).length,
       withoutPhone: teams.filter(({ phone }) => phone === null).length,
