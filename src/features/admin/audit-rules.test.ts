@@ -19,9 +19,9 @@ describe('what was changed', () => {
   })
 
   it('is all that there was when a thing is gone', () => {
-    expect(changesOf({ name: 'Wine', value: 50 }, null)).toEqual([
+    expect(changesOf({ name: 'Wine', value: 5000 }, null)).toEqual([
       { what: 'name', from: 'Wine', to: null },
-      { what: 'value', from: '50', to: null },
+      { what: 'value', from: '$50.00', to: null },
     ])
   })
 

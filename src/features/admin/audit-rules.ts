@@ -47,7 +47,7 @@ function partName(path: string): string {
 }
 
 /** Money is kept in cents. */
-const money = /^(covered|amount|refunded|fundraisingGoal|(fees|values) \w+)$/
+const money = /^(covered|amount|value|refunded|fundraisingGoal|(fees|values) \w+)$/
 
 function told(name: string, leaves: Leaves): string | null {
   const value = leaves.get(name)

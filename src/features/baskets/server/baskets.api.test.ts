@@ -119,6 +119,17 @@ describe('a basket', () => {
       'Ann Archer: winner notified, Spa Weekend',
     ])
   })
+
+  it('has its value in dollars and its collector by name in the audit log', async () => {
+    await raffle.add('Spa Day')
+    const { entries } = (await raffle.app.call('GET /api/admin/audit', { token: raffle.token })).body
+    const added = entries.find(({ subject }: { subject: string }) => subject === 'Spa Day')
+    expect(added.changes).toEqual([
+      { what: 'name', from: null, to: 'Spa Day' },
+      { what: 'collected by', from: null, to: 'Vera Cole' },
+      { what: 'value', from: null, to: '$50.00' },
+    ])
+  })
 })
 
 describe('the public list of winners', () => {

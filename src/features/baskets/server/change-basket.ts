@@ -16,7 +16,7 @@ export async function addBasket(deps: BasketsDeps, actor: Person, entry: BasketE
     const collector = await holdCollector(deps, tx, entry.volunteerId, event.id)
     const basket = { id: newId(), eventId: event.id, ...facts(entry), notifiedOn: null }
     await insertBasket(tx.sql, basket, instant(deps.clock()))
-    await tell(deps, tx, actor, 'basket added', basket, { after: facts(entry) })
+    await tell(deps, tx, actor, 'basket added', { after: basket })
     return asDonation(basket, collector)
   })
 }
@@ -34,7 +34,7 @@ export async function changeBasket(
     const isSamePhone = before.winnerPhoneNumber === entry.winnerPhoneNumber
     const after = { ...before, ...facts(entry), notifiedOn: isSamePhone ? before.notifiedOn : null }
     await updateBasket(tx.sql, after)
-    await tell(deps, tx, actor, 'basket changed', before, { before, after })
+    await tell(deps, tx, actor, 'basket changed', { before, after })
     return asDonation(after, collector)
   })
 }
@@ -43,7 +43,7 @@ export async function deleteBasket(deps: BasketsDeps, actor: Person, id: string)
   await deps.database.transaction(async (tx) => {
     const basket = await hold(tx, id)
     await removeBasket(tx.sql, id)
-    await tell(deps, tx, actor, 'basket deleted', basket, { before: basket })
+    await tell(deps, tx, actor, 'basket deleted', { before: basket })
   })
 }
 
@@ -71,14 +71,26 @@ function facts({ name, volunteerId, value, winnerName, winnerPhoneNumber }: Bask
   return { name, volunteerId, value: fromDollars(value), winnerName, winnerPhoneNumber }
 }
 
-function tell(
+/** Puts a change into the audit log, in the words of people: who collected it is a name there. */
+async function tell(
   deps: BasketsDeps,
   tx: Tx,
   actor: Person,
   action: string,
-  basket: { eventId: string; name: string },
-  change: { before?: object; after?: object },
+  { before, after }: { before?: BasketRecord; after?: BasketRecord },
 ): Promise<void> {
-  const entry = { eventId: basket.eventId, actor: actorName(actor), action, subject: basket.name }
-  return deps.audit(tx, { ...entry, ...change })
+  const basket = before ?? after
+  if (!basket) return
+  const { eventId, name: subject } = basket
+  const collectors = await deps.collectors.ofEvent(tx.sql, eventId)
+  const told = (state: BasketRecord | undefined) => state && inWords(state, collectors)
+  const change = { before: told(before), after: told(after) }
+  await deps.audit(tx, { eventId, actor: actorName(actor), action, subject, ...change })
+}
+
+function inWords(basket: BasketRecord, collectors: readonly Collector[]) {
+  const { name, value, winnerName, winnerPhoneNumber, notifiedOn } = basket
+  const collector = collectors.find(({ id }) => id === basket.volunteerId)
+  const collectedBy = collector ? `${collector.firstName} ${collector.lastName}` : basket.volunteerId
+  return { name, collectedBy, value, winnerName, winnerPhoneNumber, notifiedOn }
 }
