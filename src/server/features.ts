@@ -1,4 +1,9 @@
-import { createAudit, createSampleEvent, createSetup } from '../features/admin/server/index.ts'
+import {
+  createAudit,
+  createSampleCalendar,
+  createSampleEvent,
+  createSetup,
+} from '../features/admin/server/index.ts'
 import { createAuth } from '../features/auth/server/index.ts'
 import { basketsCollectedBy, createBaskets } from '../features/baskets/server/index.ts'
 import { createCheckIn } from '../features/check-in/server/index.ts'
@@ -324,12 +329,14 @@ export async function createFeatures(world: World) {
   })
   const setup = await createSetup({ database, auth, events, audit })
   // Sample players have no mailbox.
-  const quiet = createRegistration({ ...signUp, welcomeTeam: silent })
+  const calendar = createSampleCalendar(clock)
+  const quiet = createRegistration({ ...signUp, clock: calendar.clock, welcomeTeam: silent })
   const sample = createSampleEvent({
     database,
     events,
     registration: quiet,
-    dinner,
+    dinner: createDinner({ ...dinner.deps, clock: calendar.clock }),
+    calendar,
     volunteers,
     baskets,
     sponsors,

@@ -2,6 +2,7 @@ import type { Person } from '../../../kernel/actor.ts'
 import type { Payments } from '../../payments/server/index.ts'
 import { dinnerEntry } from '../../registration/dinner-contract.ts'
 import type { Dinner } from '../../registration/server/index.ts'
+import type { SampleCalendar } from './sample-calendar.ts'
 
 interface SampleOrder {
   /** Who orders; the first guest unless said otherwise. */
@@ -34,11 +35,11 @@ const orders: readonly SampleOrder[] = [
 ]
 
 export async function enterDinner(
-  dinner: Dinner,
-  payments: Payments,
+  deps: { dinner: Dinner; calendar: SampleCalendar; payments: Payments },
   actor: Person,
   eventId: string,
 ): Promise<void> {
+  const { dinner, calendar, payments } = deps
   for (const [index, { guests, name = guests[0], shirts = {}, isUnpaid }] of orders.entries()) {
     const entry = dinnerEntry.parse({
       eventId,
@@ -47,6 +48,7 @@ export async function enterDinner(
       attendees: guests.map((guest) => ({ name: guest })),
       shirtRequests: Object.entries(shirts).map(([size, quantity]) => ({ name, size, quantity })),
     })
+    calendar.turnTo(index, orders.length)
     const order = await dinner.signUp(actor, entry)
     if (!isUnpaid) {
       await payments.record(actor, { purpose: 'attendee', subjectId: order.id, method: 'cash', note: null })

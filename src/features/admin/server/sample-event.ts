@@ -12,6 +12,7 @@ import type { Scoring } from '../../scoring/server/index.ts'
 import type { Sponsors } from '../../sponsors/server/index.ts'
 import type { Volunteers } from '../../volunteers/server/index.ts'
 import { enterBaskets } from './sample-baskets.ts'
+import type { SampleCalendar } from './sample-calendar.ts'
 import { sampleCourse, sampleHoles } from './sample-course.ts'
 import { enterDinner } from './sample-dinner.ts'
 import { sampleFoursomes } from './sample-names.ts'
@@ -21,9 +22,10 @@ import { enterSponsors } from './sample-sponsors.ts'
 export interface SampleDeps {
   database: Database
   events: Events
-  /** A registration that writes no letters: sample players have no mailbox. */
+  /** These two go by the sample's calendar; the registration writes no letters: sample players have no mailbox. */
   registration: Registration
   dinner: Dinner
+  calendar: SampleCalendar
   volunteers: Volunteers
   baskets: Baskets
   sponsors: Sponsors
@@ -75,12 +77,14 @@ const about: NewEvent = {
 }
 
 export function createSampleEvent(deps: SampleDeps): SampleEvent {
-  const { database, events, registration, dinner, volunteers, baskets, sponsors, payments, scoring } = deps
+  const { database, events, registration, dinner, calendar } = deps
+  const { volunteers, baskets, sponsors, payments, scoring } = deps
 
   async function enterTeams(actor: Person): Promise<TeamRecord[]> {
     const teams: TeamRecord[] = []
     for (const [index, names] of sampleFoursomes.entries()) {
       const entry = teamEntry.parse({ players: names.map((name, seat) => player(name, index, seat)) })
+      calendar.turnTo(index, sampleFoursomes.length)
       const team = await registration.signUp(actor, entry)
       const startingHole = (index % 18) + 1
       const startingGroup = index < 18 ? 'A' : 'B'
@@ -97,7 +101,7 @@ export function createSampleEvent(deps: SampleDeps): SampleEvent {
       if (await events.current(database.sql)) throw new Problem('set-up-already')
       const event = await events.make(actor, about)
       const teams = await enterTeams(actor)
-      await enterDinner(dinner, payments, actor, event.id)
+      await enterDinner({ dinner, calendar, payments }, actor, event.id)
       await enterSponsors(sponsors, payments, actor)
       await enterBaskets(volunteers, baskets, actor)
       const holes = await events.holes(database.sql, event.id)
