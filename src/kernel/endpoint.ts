@@ -83,6 +83,8 @@ export type ActorFor<A extends Access> = A extends 'public'
 export interface Prepared {
   json: string | Uint8Array
   etag: string
+  /** While it cannot be made anew: when it was, ISO 8601. Told to readers as its `Age`. */
+  asOf?: string
 }
 
 type AnswerAt<E extends Endpoint, S extends keyof E['answers']> = E['answers'][S] extends z.ZodType

@@ -23,6 +23,8 @@ export type Change =
   | { topic: 'trusted-device'; server: string; key: string }
   /** The line to the other servers was broken: anything may have changed. */
   | { topic: 'missed' }
+  /** It has just broken, most likely because the database is away; 'missed' follows when it is back. */
+  | { topic: 'line-lost' }
 
 /** One unit of work: everything in it is there after the commit, or nothing is. */
 export interface Tx {

@@ -1,3 +1,4 @@
+import { databaseFault } from '../adapters/database/faults.ts'
 import { FolderInUse } from '../adapters/database/folder-lock.ts'
 import { SchemaTooNew } from '../adapters/database/migrations/index.ts'
 import { type App, createApp } from './app.ts'
@@ -87,6 +88,12 @@ function stopOnSignal(app: App): void {
 start().catch((error: NodeJS.ErrnoException) => {
   if (error instanceof ConfigFault) giveUp(error.lines)
   if (error instanceof FolderInUse || error instanceof SchemaTooNew) giveUp([error.message])
+  const fault = databaseFault(error)
+  if (fault === 'database-away')
+    giveUp([
+      `The database does not answer (${error.code ?? error.message}). See that it runs, and DATABASE_URL.`,
+    ])
+  if (fault === 'out-of-space') giveUp(['The disk is full. Make room, and start again.'])
   if (error.code === 'EADDRINUSE')
     giveUp([`The port is in use (${error.message}). Stop what uses it, or set PORT.`])
   if (error.code === 'EACCES') giveUp([error.message])

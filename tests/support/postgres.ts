@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -12,6 +12,10 @@ export interface OwnPostgres {
   url: string
   /** An empty database; answers its address. */
   freshDatabase(): Promise<string>
+  /** Stops answering, and ends every connection: as for a restart, or as when it dies ('crashed'). */
+  goAway(how?: 'restarting' | 'crashed'): Promise<void>
+  /** Answers again, with what it had committed. */
+  comeBack(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -40,6 +44,11 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}): 
     return {
       url,
       freshDatabase: () => freshDatabase(url),
+      goAway: (how = 'restarting') => sendAway(folder, how === 'crashed' ? 'SIGQUIT' : 'SIGINT'),
+      async comeBack() {
+        rmSync(join(folder, 'away'))
+        await ready(url)
+      },
       async stop() {
         end()
         await ended
@@ -139,14 +148,20 @@ function settings(port: number, durable: boolean): string[] {
 
 /**
  * Runs the server until its own input ends, which happens when the starter stops it and also when the starter
- * dies; then removes the folder. Stands in a session of its own, so that Ctrl-C reaches only the starter.
+ * dies; then removes the folder. While a file 'away' stands there it waits instead. Stands in a session of its own, so that Ctrl-C reaches only the starter.
  */
 const keeper = `
 exec 3<&0
-"$@" </dev/null 3<&- >"$FOLDER/log" 2>&1 &
-server=$!
-(cat <&3 >/dev/null; kill -QUIT $server) 2>/dev/null &
-wait $server
+cd "$FOLDER"
+(cat <&3 >/dev/null; touch over; kill -QUIT $(cat pid)) 2>/dev/null &
+until [ -e over ]; do
+  if [ -e away ]; then sleep 0.1; continue; fi
+  "$@" </dev/null 3<&- >>log 2>&1 &
+  echo $! >pid
+  wait $!
+  [ -e away ] || break
+done
+cd /
 cat "$FOLDER/log" >&2
 rm -rf "$FOLDER"
 `
@@ -188,6 +203,22 @@ function keep(binaries: string, folder: string, settings: string[], owner: Owner
       for (const handle of handles) handle.ref()
       child.stdin.end()
     },
+  }
+}
+
+/** https://www.postgresql.org/docs/current/server-shutdown.html: SIGINT ends all sessions, SIGQUIT leaves it to recover. */
+async function sendAway(folder: string, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+  const server = Number(readFileSync(join(folder, 'pid'), 'utf8'))
+  writeFileSync(join(folder, 'away'), '')
+  process.kill(server, signal)
+  while (isThere(server)) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+function isThere(processId: number): boolean {
+  try {
+    return process.kill(processId, 0)
+  } catch {
+    return false
   }
 }
 

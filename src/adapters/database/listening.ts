@@ -16,12 +16,13 @@ const answerWithin = 5_000
 
 /**
  * A connection of its own that listens, and comes back by itself when the database was away. What was told meanwhile
- * is lost, so it then hears 'missed'. Throws when the database does not answer at the start.
+ * is lost, so it hears 'line-lost' at once, and 'missed' when it is back. Throws when the database does not answer at the start.
  */
 export async function listen(url: string, channel: string): Promise<Ears> {
   const listeners = new Set<(change: Change) => void>()
   let line: pg.Client
   let closed = false
+  let isDeaf = false
   let again: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
@@ -43,12 +44,16 @@ export async function listen(url: string, channel: string): Promise<Ears> {
   function lost(which: pg.Client): void {
     if (closed || which !== line || again) return
     again = setTimeout(comeBack, comeBackAfter)
+    if (isDeaf) return
+    isDeaf = true
+    hear({ topic: 'line-lost' })
   }
 
   async function comeBack(): Promise<void> {
     again = undefined
     try {
       await connect()
+      isDeaf = false
       hear({ topic: 'missed' })
     } catch {
       line.connection.stream.destroy()

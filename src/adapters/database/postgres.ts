@@ -28,6 +28,7 @@ export function connect(url: string): Kysely<Tables> {
     // Whatever the server's default is: a commit is on disk before anybody is told of it.
     options: '-c synchronous_commit=on',
     connectionTimeoutMillis: 5_000,
+    keepAlive: true,
     // Counts and sums arrive as text otherwise; ours stay far below 2^53.
     types: {
       getTypeParser: (oid, format) =>
@@ -36,6 +37,8 @@ export function connect(url: string): Kysely<Tables> {
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  // Nor may one that breaks between two statements of a transaction: the next statement says so to whoever waits.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 

@@ -49,6 +49,8 @@ const boardFlags = z.object({
   wasFinal: z.boolean(),
   /** Newest first; changes made one after the other for one reason are one. */
   corrections: z.array(correction),
+  /** While the database is away: when this board was last read from it, ISO 8601; else null. */
+  asOf: z.string().nullable(),
 })
 export type BoardFlags = z.output<typeof boardFlags>
 

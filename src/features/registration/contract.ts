@@ -32,6 +32,8 @@ export const leaderEntry = playerEntry.extend({
 
 export const teamEntry = z.object({
   players: z.tuple([leaderEntry, playerEntry, playerEntry, playerEntry], 'A team has four players'),
+  /** Chosen by the page: the same form again, as after a lost answer, is answered as the first time. */
+  requestId: z.uuid().optional(),
 })
 export type TeamEntry = z.output<typeof teamEntry>
 
@@ -100,7 +102,7 @@ export const registrationApi = contract({
     access: 'public',
     body: teamEntry,
     answers: { 200: z.object({ success: z.boolean(), teamId: z.string(), teamNumber: z.int() }) },
-    faults: ['registration-closed', 'event-full', 'no-event'],
+    faults: ['registration-closed', 'event-full', 'no-event', 'request-reused'],
   },
   'GET /api/Golf/GetTeams': {
     summary: 'The teams of the current event, or a past one',

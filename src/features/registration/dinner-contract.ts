@@ -50,6 +50,8 @@ export const dinnerEntry = z.object({
   requestedByName: maybeName,
   attendees: z.preprocess((value) => value ?? [], guests),
   shirtRequests: z.preprocess((value) => value ?? [], shirts),
+  /** Chosen by the page: the same form again, as after a lost answer, is answered as the first time. */
+  requestId: z.uuid().optional(),
 })
 export type DinnerEntry = z.output<typeof dinnerEntry>
 
@@ -113,7 +115,7 @@ export const dinnerApi = contract({
     access: 'public',
     body: dinnerEntry,
     answers: { 200: z.object({ paymentTrackingId: z.string() }) },
-    faults: ['not-found', 'registration-closed', 'event-full'],
+    faults: ['not-found', 'registration-closed', 'event-full', 'request-reused'],
   },
   'POST /api/payment/stripe/attendee-payment-request': {
     summary: 'What dinners and shirts cost, or what an order still owes',

@@ -26,6 +26,8 @@ export const sponsorEntry = z.object({
     .string()
     .nullish()
     .transform((text) => readWebsite(text ?? '')),
+  /** Chosen by the page: the same form again, as after a lost answer, is answered as the first time. */
+  requestId: z.uuid().optional(),
 })
 export type SponsorEntry = z.output<typeof sponsorEntry>
 
@@ -100,7 +102,7 @@ export const sponsorsApi = contract({
     body: sponsorEntry,
     upload: { field: 'logo', largest: largestLogo },
     answers: { 200: z.object({ paymentTrackingId: z.string() }) },
-    faults: ['registration-closed', 'no-event'],
+    faults: ['registration-closed', 'no-event', 'request-reused'],
   },
   'POST /api/payment/stripe/sponsor-payment-request': {
     summary: 'What a sponsorship costs, and what of it is owed',

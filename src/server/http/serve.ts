@@ -153,11 +153,17 @@ function sendPrepared(
 ): FastifyReply {
   const { headers } = request
   reply.headers({ etag: prepared.etag, ...cachingOf(request, endpoint), vary: 'accept-encoding' })
+  if (prepared.asOf) reply.header('age', ageOf(prepared.asOf))
   if (isKnown(headers['if-none-match'], prepared.etag)) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')
   const compressed = takesGzip(headers['accept-encoding']) ? compressedBytesOf(prepared) : null
   if (compressed) return reply.header('content-encoding', 'gzip').send(compressed)
   return reply.send(bytesOf(prepared))
+}
+
+/** Whole seconds since then, as the header says it (RFC 9111). */
+function ageOf(instant: string): string {
+  return String(Math.max(0, Math.round((Date.now() - Date.parse(instant)) / 1000)))
 }
 
 /** Weak, since compression changes the bytes but not what they say. */

@@ -12,6 +12,7 @@ import { teams } from './0009-teams.ts'
 import { checkIn } from './0010-check-in.ts'
 import { imports } from './0011-imports.ts'
 import { eventPictures } from './0012-event-pictures.ts'
+import { signUpRequests } from './0014-sign-up-requests.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -26,6 +27,7 @@ export const steps: Steps = {
   '0010-check-in': checkIn,
   '0011-imports': imports,
   '0012-event-pictures': eventPictures,
+  '0014-sign-up-requests': signUpRequests,
 }
 
 type Steps = Record<string, readonly string[]>

@@ -29,6 +29,7 @@ export { attendeesAreFull, eventDetails, eventInfo, type Surroundings, teamsAreF
 export type { EventRecord, HoleRecord } from './event-record.ts'
 export { showsPicture } from './event-store.ts'
 export { eventSender, eventWhen } from './in-words.ts'
+export { madeBefore, noteMade, type SentForm } from './made-once.ts'
 export { eventRoutes } from './routes.ts'
 
 export interface AuditEntry {

@@ -43,9 +43,19 @@ interface HolesTable {
   image_url: string | null
 }
 
+/** A form that has made something, by the id that its page chose. */
+interface SignUpRequestsTable {
+  id: string
+  /** SHA-256 of all that was sent. */
+  content_hash: string
+  made_id: string
+  created_at: Instant
+}
+
 declare module '../../../ports/database.ts' {
   interface Tables {
     events: EventsTable
     holes: HolesTable
+    sign_up_requests: SignUpRequestsTable
   }
 }

@@ -1,6 +1,6 @@
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { phaseOf } from '../phase.ts'
-import { boardLine, countdown, lostFor, momentOf } from './board-words.ts'
+import { boardLine, countdown, isOld, lostFor, momentOf } from './board-words.ts'
 import type { ShownBoard } from './shown-board.ts'
 import { useNow } from './use-now.ts'
 
@@ -27,7 +27,7 @@ function Age({ board }: { board: ShownBoard }) {
   const { flags, standings, about } = board
   const isBefore = flags && standings && phaseOf(flags, standings) === 'before'
   const start = isBefore && about ? countdown(about.eventDate, now) : ''
-  const isLost = lostFor(board, now) !== null
+  const isLost = lostFor(board, now) !== null || isOld(board)
   return (
     <>
       {start && <p className="figures font-bold text-fairway text-xl">{start}</p>}

@@ -13,12 +13,21 @@ export function lostFor({ updatedAt, fault }: ShownBoard, now: number): number |
   return fault || age > old ? age : null
 }
 
+const saysWhy = 'We cannot update them right now. Scores are safe on the phones.'
+
+/** The server has said that it shows what it last knew; a final result is true all the same. */
+export function isOld({ flags }: ShownBoard): boolean {
+  return flags !== null && flags.asOf !== null && !flags.eventIsFinalized
+}
+
 /** The line under the heading: what this board is, and how old. Empty until anything is known. */
 export function boardLine(board: ShownBoard, now: number): string {
   const lost = lostFor(board, now)
   if (lost !== null) return `No connection. This board is ${ageOf(lost)} old.`
   const { flags, standings, updatedAt, about } = board
   if (!flags || !standings) return ''
+  if (isOld(board))
+    return `Standings as of ${clockOf(Date.parse(flags.asOf as string), about?.timeZone)}. ${saysWhy}`
   const when = updatedAt === null ? '' : ` Updated ${ageOf(now - updatedAt)} ago.`
   const [latest] = flags.corrections
   switch (phaseOf(flags, standings)) {

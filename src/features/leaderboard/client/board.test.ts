@@ -17,6 +17,7 @@ const flags = {
   finalizedAt: null,
   wasFinal: false,
   corrections: [],
+  asOf: null,
 }
 const whole = { version: 'a-0', standings: [standing('Ann', 0), standing('Bert', 1)], flags }
 

@@ -2,7 +2,7 @@ import { usePageHeading } from '../../../client/frame/page-heading.ts'
 import { useSession } from '../../../client/session.ts'
 import { phaseOf } from '../phase.ts'
 import { BoardTable } from './board-table.tsx'
-import { boardLine, clockOf, countdown, fieldLine, lostFor } from './board-words.ts'
+import { boardLine, clockOf, countdown, fieldLine, isOld, lostFor } from './board-words.ts'
 import type { ShownBoard } from './shown-board.ts'
 import { SponsorBand } from './sponsor-band.tsx'
 import { useAutoScroll } from './use-auto-scroll.ts'
@@ -78,7 +78,7 @@ function Headings() {
 function Line({ board }: { board: ShownBoard }) {
   const now = useNow()
   const { flags, standings, about } = board
-  const isLost = lostFor(board, now) !== null
+  const isLost = lostFor(board, now) !== null || isOld(board)
   if (!flags || !standings || isLost) return boardLine(board, now)
   const phase = phaseOf(flags, standings)
   if (phase === 'live' && flags.isEventLive && !flags.wasFinal)

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../kernel/clock.ts'
 import type { Prepared } from '../../../kernel/endpoint.ts'
 import type { BoardState, TeamCard } from '../contract.ts'
 import { phaseOf } from '../phase.ts'
@@ -27,24 +28,39 @@ interface Built extends ShownBoard {
   about: Pick<BoardState, 'eventId' | 'eventName' | 'eventDate' | 'timeZone'>
 }
 
-export function openBoard(deps: FieldDeps, eventId: string): Board {
+/** Milliseconds after which those who watch an old board are looked after again. */
+const tryAgainAfter = 2_000
+
+export function openBoard(deps: FieldDeps & { clock: Clock }, eventId: string): Board {
   const cache: FieldCache = fieldCache(deps, eventId)
   const builds = paced(build)
   const teller = createTeller(fresh)
   let dirt: Dirt = 'all'
   let built: Built | undefined
+  let readAt = ''
+  let again: NodeJS.Timeout | undefined
 
   async function build(): Promise<Built> {
     const taken = dirt
+    const startedAt = deps.clock().toISOString()
     dirt = new Set()
     try {
       built = await buildFrom(cache, taken)
+      readAt = startedAt
       return built
     } catch (fault) {
       dirt = 'all'
-      if (built) return built // the database is away: an old board is better than none
-      throw fault
+      if (!built) throw fault
+      again ??= setTimeout(lookAgain, tryAgainAfter).unref()
+      // The database is away: an old board that says how old it is is better than none.
+      built = built.flags.asOf === null ? aged(built, readAt) : built
+      return built
     }
+  }
+
+  function lookAgain(): void {
+    again = undefined
+    teller.changed()
   }
 
   async function fresh(): Promise<Built> {
@@ -79,6 +95,7 @@ async function buildFrom(cache: FieldCache, dirt: Dirt): Promise<Built> {
     finalizedAt: event.finalizedAt?.toISOString() ?? null,
     wasFinal: final !== null,
     corrections: final?.corrections ?? [],
+    asOf: null,
   }
   const about = {
     eventId: event.id,
@@ -87,6 +104,10 @@ async function buildFrom(cache: FieldCache, dirt: Dirt): Promise<Built> {
     timeZone: event.timeZone,
   }
   return { standings: board, flags, prepared: preparedBoard(board), field, about }
+}
+
+function aged(board: Built, asOf: string): Built {
+  return { ...board, flags: { ...board.flags, asOf }, prepared: { ...board.prepared, asOf } }
 }
 
 function cardOn({ field, standings: rows }: Built, teamId: string): TeamCard | null {

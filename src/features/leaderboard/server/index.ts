@@ -37,9 +37,10 @@ const believedFor = 30_000
 export function createBoards(deps: BoardDeps): Boards {
   const boards = new Map<string, Board>()
   let current: Promise<string> | undefined
+  let lastKnown: string | undefined
 
   function hear(change: Change): void {
-    if (change.topic === 'missed') forgetAll()
+    if (change.topic === 'missed' || change.topic === 'line-lost') forgetAll()
     if (change.topic === 'event') current = undefined
     if (change.topic !== 'scores' && change.topic !== 'teams' && change.topic !== 'event') return
     boards.get(change.eventId)?.touch(change.topic === 'scores' ? new Set([change.teamId]) : 'all')
@@ -55,11 +56,19 @@ export function createBoards(deps: BoardDeps): Boards {
 
   function currentId(): Promise<string> {
     if (current) return current
-    const asked = deps.events.pick(deps.database.sql).then((event) => event.id)
+    const asked = deps.events.pick(deps.database.sql).then(
+      (event) => {
+        lastKnown = event.id
+        return event.id
+      },
+      (fault: unknown) => {
+        if (current === asked) current = undefined
+        // The database is away: most likely it is still the same one.
+        if (lastKnown === undefined || fault instanceof Problem) throw fault
+        return lastKnown
+      },
+    )
     current = asked
-    asked.catch(() => {
-      if (current === asked) current = undefined
-    })
     return asked
   }
 

@@ -22,8 +22,8 @@ export function SignUpForm() {
       <ErrorSummary faults={summary} />
       {mayHaveArrived && (
         <Banner kind="fault" className="mb-6">
-          We lost the connection and cannot tell whether your sign-up arrived. What you typed is safe. Before
-          you try again, look whether a team code has come to the leader’s email.
+          We lost the connection and cannot tell whether your sign-up arrived. What you typed is safe. Press
+          Sign up again: your team is signed up once, however often it is sent.
         </Banner>
       )}
       <div className="grid gap-4 md:grid-cols-2 md:gap-6">

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { asFault, call } from '../../../client/api.ts'
+import { forgetRequest, requestIdFor } from '../../../client/request-id.ts'
 import { type EventInfo, refreshEvent, savePaymentRequest } from '../../../client/session.ts'
 import { showOops } from '../../../client/ui/oops.tsx'
 import { toast } from '../../../client/ui/toast.ts'
@@ -32,10 +33,12 @@ export function useDinnerSignUp(event: EventInfo, order: TypedOrder, edit: () =>
     setSending(true)
     setRefused(null)
     const request = asSent(event, order)
+    const sent = { ...request, requestedByName: order.name.trim() }
     try {
       const { paymentTrackingId } = await call('POST /api/signup/attendee-sign-up', {
-        body: { ...request, requestedByName: order.name.trim() },
+        body: { ...sent, requestId: requestIdFor('dinner', sent) },
       })
+      forgetRequest('dinner')
       keepForPayment(order, paymentTrackingId, request)
       removeDinnerDraft()
       toast.success('Your order is saved. Payment comes next.', toastTime)

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { asFault, call } from '../../../client/api.ts'
+import { forgetRequest, requestIdFor } from '../../../client/request-id.ts'
 import { refreshEvent, savePaymentRequest } from '../../../client/session.ts'
 import { showOops } from '../../../client/ui/oops.tsx'
 import { toast } from '../../../client/ui/toast.ts'
@@ -26,7 +27,9 @@ export function useSignUp(players: readonly TypedPlayer[]) {
     underWay.current = true
     setIsSending(true)
     try {
-      await call('POST /api/SignUp', { body: { players: foursome(players.map(asSent)) } })
+      const sent = foursome(players.map(asSent))
+      await call('POST /api/SignUp', { body: { players: sent, requestId: requestIdFor('sign-up', sent) } })
+      forgetRequest('sign-up')
       goToPayment()
     } catch (thrown) {
       refuse(thrown)

@@ -4,15 +4,15 @@ import { newId, newSecret } from '../../../kernel/ids.ts'
 import { noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
-import { attendeesAreFull, type EventRecord } from '../../event/server/index.ts'
+import { attendeesAreFull, type EventRecord, madeBefore, noteMade } from '../../event/server/index.ts'
 import type { DinnerEntry } from '../dinner-contract.ts'
 import type { DinnerDeps } from './dinner.ts'
 import { type DinnerOrder, priceOf } from './dinner-order.ts'
-import { insertOrder } from './dinner-store.ts'
+import { findOrder, insertOrder } from './dinner-store.ts'
 
 /**
  * Somebody orders dinners, shirts, or both. The event's row is held from the count of places to the commit:
- * the last place is sold exactly once. Shirts alone are never refused as full.
+ * the last place is sold exactly once. Shirts alone are never refused as full. The same form again is the same order.
  */
 export async function signUpForDinner(
   deps: DinnerDeps,
@@ -26,11 +26,14 @@ export async function signUpForDinner(
   }
   return deps.database.transaction(async (tx) => {
     await tx.lockRow('events', entry.eventId)
+    const before = await madeBefore(tx.sql, entry)
+    if (before !== null) return (await findOrder(tx.sql, 'id', before)) as DinnerOrder
     const event = await deps.events.pick(tx.sql, entry.eventId)
     if (!deps.isOpen(event)) throw new Problem('registration-closed')
     await refuseWhenFull(deps, tx, event, entry.attendees.length)
     const order = orderFrom(deps, event, entry)
     await insertOrder(tx.sql, order)
+    await noteMade(tx.sql, entry, order.id, order.createdAt)
     // Nothing will be paid for it, so nothing else would confirm it.
     if (priceOf(order) === noMoney) await deps.confirm(tx, event, order)
     await deps.audit(tx, {

@@ -4,7 +4,7 @@ import { emailKey } from '../../../kernel/email.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
-import { type EventRecord, teamsAreFull } from '../../event/server/index.ts'
+import { type EventRecord, madeBefore, noteMade, teamsAreFull } from '../../event/server/index.ts'
 import type { PlayerEntry, TeamEntry } from '../contract.ts'
 import { teamName } from '../rules.ts'
 import type { RegistrationDeps } from './index.ts'
@@ -14,9 +14,11 @@ import { findTeam, insertTeam, isPhoneTaken, teamIdByEmail, teamsOf } from './te
 /**
  * A foursome signs up: team, players, code, link and the leader's welcome letter in one transaction.
  * Throws Problem 'no-event', 'registration-closed', 'event-full', or 'invalid-input' naming the fields
- * whose email or phone is taken.
+ * whose email or phone is taken, 'request-reused'.
  *
  * The staff may add a team to a closed or full event all the same; the reason they give is kept.
+ *
+ * The same form again, as after a lost answer, is answered with the team that it made.
  *
  * The event's row is held from the count of places to the commit: the last place is sold exactly once.
  */
@@ -29,10 +31,13 @@ export async function signUpTeam(
   const eventId = (await deps.events.pick(deps.database.sql)).id
   return deps.database.transaction(async (tx) => {
     await tx.lockRow('events', eventId)
+    const before = await madeBefore(tx.sql, entry)
+    if (before !== null) return stillThere(await findTeam(tx.sql, before))
     const event = await deps.events.pick(tx.sql, eventId)
     if (!atTheDesk?.reason) await refuseClosed(deps, tx.sql, event, atTheDesk !== undefined)
     await refuseTaken(tx.sql, eventId, entry.players)
     const team = await writeTeam(deps, tx, eventId, entry.players)
+    await noteMade(tx.sql, entry, team.id, instant(deps.clock()))
     await deps.auth.issueTeamKey(tx, team)
     await deps.welcomeTeam(tx, team.id)
     await deps.audit(tx, {
@@ -46,6 +51,12 @@ export async function signUpTeam(
     tx.announce({ topic: 'teams', eventId })
     return team
   })
+}
+
+/** A team that was signed up and removed since does not come back by itself. */
+function stillThere(team: TeamRecord | null): TeamRecord {
+  if (!team) throw new Problem('request-reused')
+  return team
 }
 
 const mayOverride = { detail: 'Give a reason to add the team all the same.' }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { type ApiFault, asFault, call } from '../../../client/api.ts'
+import { forgetRequest, requestIdFor } from '../../../client/request-id.ts'
 import { refreshEvent, savePaymentRequest } from '../../../client/session.ts'
 import { showOops } from '../../../client/ui/oops.tsx'
 import type { TypedSponsor } from '../rules.ts'
@@ -18,10 +19,17 @@ export function useSponsorSignUp() {
     underWay.current = true
     setSending(true)
     const form = trimmed(typed)
+    const file = logo && [logo.name, logo.size, logo.lastModified]
     try {
       const { paymentTrackingId } = await call('POST /api/signup/sponsor-sign-up', {
-        form: { ...form, websiteUrl: form.websiteUrl || undefined, logo: logo ?? undefined },
+        form: {
+          ...form,
+          websiteUrl: form.websiteUrl || undefined,
+          logo: logo ?? undefined,
+          requestId: requestIdFor('sponsor', [form, file]),
+        },
       })
+      forgetRequest('sponsor')
       savePaymentRequest({
         isSponsorRequest: true,
         requestedByEmail: form.contactEmail,

@@ -4,16 +4,18 @@ import type { Upload } from '../../../kernel/endpoint.ts'
 import { newId, newSecret } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
-import type { EventRecord } from '../../event/server/index.ts'
+import { type EventRecord, madeBefore, noteMade } from '../../event/server/index.ts'
 import type { SponsorEntry } from '../contract.ts'
 import type { SponsorsDeps } from './index.ts'
 import { keepLogo, keysOf } from './keep-logo.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
-import { insertSponsor } from './sponsor-store.ts'
+import { findSponsor, insertSponsor } from './sponsor-store.ts'
 
 /**
  * A sponsor signs up, or is added by an admin, at today's fee. The logo is kept before the row that points at
- * it, and taken away again when that row cannot be written. Only an admin may while registration is closed. Throws Problem 'no-event', 'registration-closed', or 'invalid-input' about the logo.
+ * it, and taken away again when that row cannot be written. Only an admin may while registration is closed. The same
+ * form again is the same sponsorship. Throws Problem 'no-event', 'registration-closed', 'request-reused', or
+ * 'invalid-input' about the logo.
  */
 export async function signUpSponsor(
   deps: SponsorsDeps,
@@ -24,11 +26,14 @@ export async function signUpSponsor(
   const { id: eventId } = await openEvent(deps, actor, deps.database.sql)
   const logo = upload && (await keepLogo(deps.files, deps.pictures, upload))
   try {
-    return await deps.database.transaction(async (tx) => {
+    const { sponsor, isNew } = await deps.database.transaction(async (tx) => {
       await tx.lockRow('events', eventId)
+      const before = await madeBefore(tx.sql, entry)
+      if (before !== null) return { sponsor: await stillThere(tx.sql, before), isNew: false }
       const event = await openEvent(deps, actor, tx.sql, eventId)
       const sponsor = { ...newSponsor(event, entry, instant(deps.clock())), logo }
       await insertSponsor(tx.sql, sponsor)
+      await noteMade(tx.sql, entry, sponsor.id, sponsor.createdAt)
       await deps.files.claim(tx, keysOf(logo))
       await deps.audit(tx, {
         eventId,
@@ -37,12 +42,21 @@ export async function signUpSponsor(
         subject: sponsor.name,
         after: { contact: `${sponsor.contact.firstName} ${sponsor.contact.lastName}`, logo: logo !== null },
       })
-      return sponsor
+      return { sponsor, isNew: true }
     })
+    if (!isNew) await deps.files.drop(keysOf(logo))
+    return sponsor
   } catch (error) {
     await deps.files.drop(keysOf(logo))
     throw error
   }
+}
+
+/** One that was removed since does not come back by itself. */
+async function stillThere(sql: Sql, id: string): Promise<SponsorRecord> {
+  const sponsor = await findSponsor(sql, 'id', id)
+  if (!sponsor) throw new Problem('request-reused')
+  return sponsor
 }
 
 async function openEvent(deps: SponsorsDeps, actor: Actor, sql: Sql, eventId?: string): Promise<EventRecord> {
