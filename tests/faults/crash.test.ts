@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adminLogin } from '../support/app.ts'
+import { report, rounds, timed } from '../support/faults.ts'
 import { foursome, july19 } from '../support/people.ts'
 import { get, post, type ServerProcess, startServer } from '../support/server-process.ts'
 
-const kills = 20
+const kills = rounds(6, 50)
 const clients = 8
 
 let folder: string
@@ -43,7 +44,7 @@ async function playUntilGone(url: string, token: string, teamId: string, holes: 
   }
 }
 
-it('every acknowledged score is there after the server was killed, twenty times at random moments', async () => {
+it('every acknowledged score is there after the server was killed, again and again at random moments', async () => {
   server = await startServer({ DATA_DIR: folder })
   const person = { firstName: 'Ann', lastName: 'Archer', ...adminLogin }
   const admin = (await post(server.url, '/api/setup', { token: server.setupToken, ...person })).body.jwt
@@ -58,12 +59,16 @@ it('every acknowledged score is there after the server was killed, twenty times 
   const holes = card.body.holeScores as { holeId: string }[]
 
   let total = 0
+  const readyAfter: number[] = []
   for (let round = 0; round < kills; round++) {
     const playing = teams.map((teamId) => playUntilGone(server.url, admin, teamId, holes))
     await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 250))
     await server.end('SIGKILL')
     const played = await Promise.all(playing)
-    server = await startServer({ DATA_DIR: folder })
+    const start = async () => {
+      server = await startServer({ DATA_DIR: folder })
+    }
+    readyAfter.push(await timed(start))
     for (const [index, { acknowledged, unanswered }] of played.entries()) {
       total += acknowledged.length
       const teamId = teams[index] as string
@@ -90,6 +95,7 @@ it('every acknowledged score is there after the server was killed, twenty times 
     }
   }
   expect(total).toBeGreaterThan(kills * clients)
+  report({ fault: 'killed while scoring', times: kills, acknowledged: total, lost: 0, readyAfter })
 })
 
 it('the data folder is the owner’s alone', () => {
