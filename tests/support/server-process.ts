@@ -15,12 +15,17 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the real server as a process of its own on a free port, and waits until it says where it is. */
+/**
+ * Starts the real server as a process of its own on a free port, and waits until it says where it is.
+ * `through` is a command that becomes the server, given as its last arguments.
+ */
 export async function startServer(
   variables: Record<string, string>,
   entry: string = main,
+  through: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [entry], {
+  const [program = '', ...args] = [...through, process.execPath, entry]
+  const child = spawn(program, args, {
     env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'warn', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
