@@ -25,6 +25,7 @@ const tasks = {
   backup: { page: never, run: (args) => [['src/server/backup.ts', ...args]] },
   restore: { page: never, run: (args) => [['src/server/restore.ts', ...args]] },
   load: { page: always, run: (args) => [['scripts/load.ts', ...args]] },
+  faults: { page: always, run: (args) => [['scripts/faults.ts', ...args]] },
   check: { page: never, run: (args) => [['scripts/check.ts', ...args]] },
   format: { page: never, run: (args) => [[biome, 'check', '--write', '.', ...args]] },
 }

@@ -75,8 +75,11 @@ export interface GatewayEvent {
  * same idempotency key would only bring the same answer again.
  */
 export class ProviderRefusal extends Problem {
-  constructor() {
+  /** It failed on the provider's side: nobody can say yet whether it was done. */
+  readonly mayBeDone: boolean
+  constructor({ mayBeDone = false } = {}) {
     super('provider-failed')
+    this.mayBeDone = mayBeDone
   }
 }
 

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 
 /** `npm run faults` asks for the full form: more kills, more rounds. */
-const isFull = process.env.PINHIGH_FAULTS === 'full'
+export const isFull = process.env.PINHIGH_FAULTS === 'full'
 
 /** How often something is done to the server: few times in every test run, many when only faults are asked about. */
 export function rounds(short: number, full: number): number {

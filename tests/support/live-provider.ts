@@ -10,7 +10,14 @@ import { answerApi } from '../../src/adapters/payments/sandbox/api.ts'
 import { createSandbox, type Sandbox } from '../../src/adapters/payments/sandbox/index.ts'
 import type { ProviderAddress } from '../../src/adapters/payments/stripe/index.ts'
 
+/** What becomes of a call: answered; refused with this status; never answered; done, and then answered with 500. */
+export type ProviderMood = 'fine' | 'silent' | 'done but 500' | number
+
 export interface LiveProvider {
+  /** For the calls with the key whose method and path fit; the others are fine. */
+  mood: { call: RegExp; is: ProviderMood }
+  /** Every call with the key: method and path, and its idempotency key. */
+  asked: { call: string; key: string | null }[]
   /** Where its API answers to the secret key. */
   address: ProviderAddress
   /** What its script in the browser asks, without a key: path with query, and a form. */
@@ -38,12 +45,21 @@ export async function startLiveProvider(webhookSecret: string): Promise<LiveProv
     answerApi(sandbox.provider, { method, url, form, idempotencyKey })
   const server = createServer(async (request, response) => {
     const key = request.headers['idempotency-key']?.toString() ?? null
-    const { status, body } = await answer(request.method ?? '', request.url ?? '', await text(request), key)
+    const { method = '', url = '' } = request
+    const call = `${method} ${url}`
+    const mood = live.mood.call.test(call) ? live.mood.is : 'fine'
+    live.asked.push({ call, key })
+    const form = await text(request)
+    if (mood === 'silent') return
+    const said = typeof mood === 'number' ? trouble(mood) : await answer(method, url, form, key)
+    const { status, body } = mood === 'done but 500' ? trouble(500) : said
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
-  return {
+  const live: LiveProvider = {
+    mood: { call: /^/, is: 'fine' },
+    asked: [],
     address: { host: '127.0.0.1', port, protocol: 'http' },
     books: sandbox.provider,
     answerBrowser: (method, path, form) => answer(method, path, form, null),
@@ -58,4 +74,10 @@ export async function startLiveProvider(webhookSecret: string): Promise<LiveProv
       rmSync(folder, { recursive: true, force: true })
     },
   }
+  return live
+}
+
+function trouble(status: number) {
+  const type = status === 429 ? 'rate_limit_error' : 'api_error'
+  return { status, body: { error: { type, message: 'Not now.' } } }
 }

@@ -8,12 +8,23 @@ export async function asking<T>(call: () => Promise<T>): Promise<T> {
     return await call()
   } catch (fault) {
     if (!(fault instanceof Stripe.errors.StripeError)) throw fault
-    const ours =
-      fault instanceof Stripe.errors.StripeConnectionError
-        ? new Problem('provider-failed')
-        : new ProviderRefusal()
-    throw Object.assign(ours, { cause: fault })
+    throw Object.assign(ourFault(fault), { cause: fault })
   }
+}
+
+const tooManyCalls = 429
+const sameKeyUnderWay = 409
+
+/**
+ * https://docs.stripe.com/api/idempotent_requests: what failed within the provider keeps its answer under the key;
+ * what was turned away before it began does not, and may be asked again with the same one.
+ */
+function ourFault(fault: Stripe.errors.StripeError): Problem {
+  const { statusCode = 0 } = fault
+  const isTurnedAway = statusCode === tooManyCalls || statusCode === sameKeyUnderWay
+  if (fault instanceof Stripe.errors.StripeConnectionError || isTurnedAway)
+    return new Problem('provider-failed')
+  return new ProviderRefusal({ mayBeDone: statusCode >= 500 })
 }
 
 function codeOf(fault: unknown): string | undefined {

@@ -117,7 +117,8 @@ export async function sendRefund(
     const made = await deps.gateway.refund({ refundId, intentId, amount })
     await inHeldEvent(deps, payment, (tx) => takeInRefund(deps, tx, payment.id, made))
   } catch (fault) {
-    if (!(fault instanceof ProviderRefusal)) throw fault
+    // What failed over there may have gone out: it stays on its way until the provider's list says.
+    if (!(fault instanceof ProviderRefusal) || fault.mayBeDone) throw fault
     await afterRefusal(deps, payment, refundId)
   }
 }
