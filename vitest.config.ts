@@ -6,7 +6,7 @@ const setupFiles = ['tests/support/quiet.ts']
 const apiTests = ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts']
 
 /** After everything else, few at a time: these start servers and browsers of their own. */
-function late(name: string, include: string[], groupOrder: number, maxWorkers: number) {
+function late(name: string, include: string[], groupOrder: number, maxWorkers: number, patience = 120) {
   return {
     test: {
       name,
@@ -14,7 +14,7 @@ function late(name: string, include: string[], groupOrder: number, maxWorkers: n
       setupFiles,
       maxWorkers,
       sequence: { groupOrder },
-      testTimeout: 120 * seconds,
+      testTimeout: patience * seconds,
       hookTimeout: 180 * seconds,
     },
   }
@@ -55,7 +55,8 @@ export default defineConfig({
       },
       // A journey waits for what a person would see more than it works: two share the processor well.
       late('journeys', ['tests/journeys/**/*.test.ts'], 1, 2),
-      late('faults', ['tests/faults/**/*.test.ts'], 2, 1),
+      // The many rounds of `npm run faults` take minutes.
+      late('faults', ['tests/faults/**/*.test.ts'], 2, 1, 600),
     ],
   },
 })

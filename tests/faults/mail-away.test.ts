@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { minute } from '../../src/kernel/clock.ts'
 import { adminLogin, type Site } from '../support/app.ts'
-import { timed, until } from '../support/faults.ts'
+import { isFull, timed, until } from '../support/faults.ts'
 import { overHttp } from '../support/over-http.ts'
 import { makeEvent, signUp } from '../support/people.ts'
 import { openPostOffice, type PostOffice } from '../support/post-office.ts'
@@ -17,6 +18,11 @@ let site: Site
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pinhigh-mail-away-'))
   office = await openPostOffice()
+  await start()
+  await makeEvent(site)
+})
+
+async function start(): Promise<void> {
   server = await startServer({
     DATA_DIR: folder,
     ADMIN_EMAIL: adminLogin.email,
@@ -26,8 +32,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'error',
   })
   site = overHttp(server.url, adminLogin)
-  await makeEvent(site)
-})
+}
 afterAll(async () => {
   await server?.end('SIGTERM')
   await office?.close()
@@ -58,12 +63,15 @@ it('a mail server that hangs holds nobody up; one that is down is waited for, an
   expect((await signUp(site, 'Patel', 3)).status).toBe(200)
 
   office = await openPostOffice({ port })
-  // An admin who has mended the mail server does not wait for the next attempt.
-  const { id } = await letterTo('lead1@example.org')
-  await site.call('POST /api/admin/outbox/{id}/retry', { token: await site.admin(), params: { id } })
-  for (const seat of [1, 2, 3]) {
+  if (!isFull) {
+    await server.end('SIGTERM')
+    await start()
+  }
+  // What was tried waits for a minute or two; who asks once in a while is not to wait for that.
+  for (const seat of isFull ? [1, 2, 3] : [3]) {
     const to = `lead${seat}@example.org`
-    await until(`the letter of team ${seat} has gone`, async () => (await letterTo(to)).status === 'sent')
+    const isSent = async () => (await letterTo(to)).status === 'sent'
+    await until(`the letter of team ${seat} has gone`, isSent, 4 * minute)
     expect(arrived(to)).toHaveLength(1)
   }
 })

@@ -35,9 +35,9 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return Math.round(performance.now() - start)
 }
 
-/** Until the work answers something true; whatever fails meanwhile is tried again. Fails loudly after half a minute. */
-export async function until<T>(what: string, work: () => Promise<T | false>): Promise<T> {
-  const end = Date.now() + 30_000
+/** Until the work answers something true; whatever fails meanwhile is tried again. Fails loudly when that takes too long. */
+export async function until<T>(what: string, work: () => Promise<T | false>, patience = 30_000): Promise<T> {
+  const end = Date.now() + patience
   for (;;) {
     const answer = await work().catch(() => false as const)
     if (answer !== false) return answer

@@ -100,6 +100,15 @@ it('says how old it is once the connection is lost', () => {
   expect(boardLine(withNews(failed, { kind: 'flags', flags }, 9_000), 10_000)).toMatch(/^Live and unofficial/)
 })
 
+it('says as of when it is while the server shows what it last knew; a final result stays final', () => {
+  const asOf = '2025-07-19T18:14:20Z'
+  expect(boardLine(board({ asOf }, standing('A', 0, 3)), 3_000)).toBe(
+    'Standings as of 2:14pm. We cannot update them right now. Scores are safe on the phones.',
+  )
+  const final = { asOf, eventIsFinalized: true, finalizedAt: asOf }
+  expect(boardLine(board(final, standing('A', 0, 18)), 3_000)).toMatch(/^Final result/)
+})
+
 it('counts down to the start in its two largest units', () => {
   const at = (time: string) => countdown(about.eventDate, Date.parse(time))
   expect(at('2025-07-17T13:30:00Z')).toBe('Starts in 2 days 2 hours')
