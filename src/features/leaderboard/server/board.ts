@@ -38,7 +38,7 @@ export function openBoard(deps: FieldDeps & { clock: Clock }, eventId: string): 
   let dirt: Dirt = 'all'
   let built: Built | undefined
   let readAt = ''
-  let again: NodeJS.Timeout | undefined
+  let willLookAgain = false
 
   async function build(): Promise<Built> {
     const taken = dirt
@@ -51,7 +51,8 @@ export function openBoard(deps: FieldDeps & { clock: Clock }, eventId: string): 
     } catch (fault) {
       dirt = 'all'
       if (!built) throw fault
-      again ??= setTimeout(lookAgain, tryAgainAfter).unref()
+      if (!willLookAgain) setTimeout(lookAgain, tryAgainAfter).unref()
+      willLookAgain = true
       // The database is away: an old board that says how old it is is better than none.
       built = built.flags.asOf === null ? aged(built, readAt) : built
       return built
@@ -59,7 +60,7 @@ export function openBoard(deps: FieldDeps & { clock: Clock }, eventId: string): 
   }
 
   function lookAgain(): void {
-    again = undefined
+    willLookAgain = false
     teller.changed()
   }
 

@@ -33,6 +33,8 @@ export interface Boards {
 
 /** On PostgreSQL a change whose server died before it could tell is never heard: nothing is believed for longer than this. */
 const believedFor = 30_000
+/** Shorter while the line is down, which is mostly because the database is away. */
+const believedWhileDeaf = 2_000
 
 export function createBoards(deps: BoardDeps): Boards {
   const boards = new Map<string, Board>()
@@ -40,6 +42,8 @@ export function createBoards(deps: BoardDeps): Boards {
   let lastKnown: string | undefined
 
   function hear(change: Change): void {
+    if (change.topic === 'line-lost') doubtEvery(believedWhileDeaf)
+    if (change.topic === 'missed') doubtEvery(believedFor)
     if (change.topic === 'missed' || change.topic === 'line-lost') forgetAll()
     if (change.topic === 'event') current = undefined
     if (change.topic !== 'scores' && change.topic !== 'teams' && change.topic !== 'event') return
@@ -52,7 +56,13 @@ export function createBoards(deps: BoardDeps): Boards {
   }
 
   const stopHearing = deps.database.onChange(hear)
-  const doubt = deps.database.kind === 'postgres' ? setInterval(forgetAll, believedFor).unref() : undefined
+  let doubt: NodeJS.Timeout | undefined
+
+  function doubtEvery(milliseconds: number): void {
+    clearInterval(doubt)
+    doubt = setInterval(forgetAll, milliseconds).unref()
+  }
+  if (deps.database.kind === 'postgres') doubtEvery(believedFor)
 
   function currentId(): Promise<string> {
     if (current) return current
