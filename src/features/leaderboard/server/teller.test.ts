@@ -10,6 +10,7 @@ const flags = {
   finalizedAt: null,
   wasFinal: false,
   corrections: [],
+  asOf: null,
 }
 
 /** Team Marsh alone on the board, after so many strokes. */
