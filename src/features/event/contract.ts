@@ -9,7 +9,7 @@ const link = z
   .trim()
   .max(2000)
   .refine(
-    (value) => value === '' || /^https?:\/\/[^\s]+$/i.test(value) || value.startsWith('/'),
+    (value) => value === '' || /^https?:\/\/[^\s]+$/i.test(value) || /^\/(?![/\\])/.test(value),
     'Enter a web address',
   )
 

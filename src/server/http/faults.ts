@@ -16,6 +16,7 @@ export function answerFaults(app: FastifyInstance, classify: ClassifyError): voi
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   const { retryAfter } = problem.details
+  reply.refusal = problem.code
   reply
     .code(problem.status)
     .header('cache-control', 'no-store')

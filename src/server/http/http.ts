@@ -56,13 +56,23 @@ function readJson(app: FastifyInstance): void {
   })
 }
 
-/** The route's pattern is logged, never the address: an email or a secret may be in it. */
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Why the call was refused: a fault's code, or 'refused' for a login or link that did not fit. Empty when it went well. */
+    refusal: string
+  }
+}
+
+/** The route's pattern is logged, never the address: an email or a secret may be in it. Refusals are always told. */
 function logRequests(app: FastifyInstance): void {
+  app.decorateReply('refusal', '')
   app.addHook('onResponse', (request, reply, done) => {
-    const level = request.method === 'GET' ? 'debug' : 'info'
+    const { refusal } = reply
+    const level = request.method === 'GET' && (refusal === '' || refusal === 'not-found') ? 'debug' : 'info'
     const route = request.routeOptions.url ?? 'page'
     const milliseconds = Math.round(reply.elapsedTime)
-    request.log[level]({ method: request.method, route, status: reply.statusCode, milliseconds }, 'answered')
+    const told = { method: request.method, route, status: reply.statusCode, milliseconds }
+    request.log[level]({ ...told, ...(refusal ? { refusal } : {}) }, 'answered')
     done()
   })
 }

@@ -124,11 +124,18 @@ function send(
   reply.code(answer.status)
   if (answer.prepared) return sendPrepared(request, reply, endpoint, answer.prepared)
   if (answer.file) return sendFile(reply, answer.file)
+  if (isRefusal(answer.body)) reply.refusal = 'refused'
   const schema = endpoint.answers[answer.status]
   if (!schema) return reply.header('cache-control', 'no-store').send()
   const json = JSON.stringify(schema.parse(answer.body))
   if (endpoint.etag) return sendPrepared(request, reply, endpoint, { json, etag: etagOf(json) })
   return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(json)
+}
+
+/** A wrong password or a used link is answered 200, in words: the log tells it from a right one. */
+function isRefusal(body: unknown): boolean {
+  const { success, isSuccessful } = (body ?? {}) as { success?: unknown; isSuccessful?: unknown }
+  return success === false || isSuccessful === false
 }
 
 /** To be saved and never shown: whatever is in it, it does not run here. */
