@@ -15,6 +15,19 @@ interface Parts {
 /** What the keys do, and what is said after it. What was typed stays selected: the next name replaces it. */
 export function useDeskActs({ box, marks, mayTakeCash, onPay }: Parts) {
   const [said, setSaid] = useState('')
+  const [lost, setLost] = useState<{ name: string; personIds: readonly string[] } | null>(null)
+  const isLost = lost?.personIds.some((id) => marks.unsaved.has(id))
+
+  function say(words: string): void {
+    setSaid(words)
+    setLost(null)
+  }
+
+  /** True only until it is saved after all, which happens without anybody asking. */
+  function sayLost(name: string, personIds: readonly string[]): void {
+    setSaid('')
+    setLost({ name, personIds })
+  }
 
   /** Only while the box has the keyboard: on a phone it would call the keys up. */
   function selectTyped(): void {
@@ -24,41 +37,43 @@ export function useDeskActs({ box, marks, mayTakeCash, onPay }: Parts) {
   async function arrive({ person, party }: Found): Promise<void> {
     selectTyped()
     if (person.arrival) {
-      setSaid(`${person.name} is here already.`)
+      say(`${person.name} is here already.`)
       return
     }
-    setSaid('')
+    say('')
     const isSaved = await marks.mark('arrive', [person.personId])
-    setSaid(isSaved ? saidOnArrival({ person, party }) : `${person.name} is not saved. We keep trying.`)
+    if (isSaved) say(saidOnArrival({ person, party }))
+    else sayLost(person.name, [person.personId])
   }
 
   async function arriveAll({ party }: Found): Promise<void> {
     selectTyped()
     const missing = party.people.filter(({ arrival }) => !arrival).map(({ personId }) => personId)
     if (missing.length === 0) {
-      setSaid(`All of ${party.name} are here already.`)
+      say(`All of ${party.name} are here already.`)
       return
     }
-    setSaid('')
+    say('')
     const isSaved = await marks.mark('arrive', missing)
-    setSaid(isSaved ? `All of ${party.name} are here.` : `${party.name} is not saved. We keep trying.`)
+    if (isSaved) say(`All of ${party.name} are here.`)
+    else sayLost(party.name, missing)
   }
 
   async function undo({ person }: Found): Promise<void> {
     if (!person.arrival) {
-      setSaid(`${person.name} was not marked.`)
+      say(`${person.name} was not marked.`)
       return
     }
-    setSaid('')
-    if (await marks.mark('undo', [person.personId])) setSaid(`${person.name} is not here after all.`)
+    say('')
+    if (await marks.mark('undo', [person.personId])) say(`${person.name} is not here after all.`)
   }
 
   function takeMoney({ party }: Found): void {
-    if (party.isPaid) setSaid(`${party.name} has paid in full.`)
-    else if (!mayTakeCash) setSaid('Please ask somebody of the committee to take the money.')
+    if (party.isPaid) say(`${party.name} has paid in full.`)
+    else if (!mayTakeCash) say('Please ask somebody of the committee to take the money.')
     else onPay(party)
   }
 
   const acts: DeskActs = { arrive, arriveAll, undo, takeMoney }
-  return { acts, said, say: setSaid }
+  return { acts, said: isLost ? `${lost?.name} is not saved. We keep trying.` : said, say }
 }
