@@ -3,6 +3,7 @@
  * beside a bare base in the same run, and nothing is kept. `npm run bench -- reads start` measures these alone.
  */
 import { availableParallelism } from 'node:os'
+import { measureBackup } from './bench/backup.ts'
 import { measureCrowd } from './bench/crowd.ts'
 import { measurePageWeight } from './bench/page-weight.ts'
 import { measureReads } from './bench/reads.ts'
@@ -19,7 +20,7 @@ const measures: Record<string, () => Promise<Table>> = {
   page: measurePageWeight,
 }
 /** Only when asked for by name: it takes two minutes. */
-const longer: typeof measures = { screen: measureScreen }
+const longer: typeof measures = { screen: measureScreen, backup: measureBackup }
 
 async function main(asked: readonly string[]): Promise<void> {
   const all = { ...measures, ...longer }
