@@ -25,7 +25,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   else if (problem.status === 503) reply.header('retry-after', '5')
   else if (problem.status === 429) reply.header('retry-after', '30')
-  if (request.routeOptions.config.faultsAsText) {
+  if (request.routeOptions.config?.faultsAsText) {
     // Text says it to the person; the header says it to the page.
     reply.header('x-problem-type', `/problems/${problem.code}`)
     return reply.type('text/plain; charset=utf-8').send(problem.message)

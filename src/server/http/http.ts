@@ -6,7 +6,8 @@ import { newSecret } from '../../kernel/ids.ts'
 import { type Allowances, limitCrowds } from './allowances.ts'
 import { answerFaults, type ClassifyError } from './faults.ts'
 import { openUploads } from './multipart.ts'
-import { secure } from './security.ts'
+import { plainHeaders, secure } from './security.ts'
+import { refuseAddress, refuseConnection } from './unreadable.ts'
 
 export interface HttpOptions {
   publicUrl: string
@@ -29,6 +30,10 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     trustProxy: options.trustProxy,
     // A logo of 10 MB from a phone with one bar of signal takes minutes.
     requestTimeout: 300_000,
+    // Whoever opens connections and then says next to nothing does not hold them for long.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    frameworkErrors: refuseAddress(plainHeaders(options)),
+    clientErrorHandler: refuseConnection,
     forceCloseConnections: 'idle',
     // A path of 400 characters is long for a person and short for a machine; 100 would cut an email.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 400 },

@@ -56,12 +56,20 @@ const everyAnswer = {
   'x-xss-protection': '0',
 }
 
+/** What every answer carries, but for the pages that need the payment provider's script. */
+export function plainHeaders({ publicUrl }: { publicUrl: string }): Record<string, string> {
+  const isHttps = publicUrl.startsWith('https:')
+  return {
+    ...everyAnswer,
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    'content-security-policy': plainPolicy,
+  }
+}
+
 /** Set before anything else happens to a request; a route that needs another policy sets its own over it. */
 export function secure(app: FastifyInstance, site: { publicUrl: string; livePayments: boolean }): void {
-  const isHttps = site.publicUrl.startsWith('https:')
-  const headers = { ...everyAnswer, ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}) }
-  const plain = { ...headers, 'content-security-policy': plainPolicy }
-  const withProvider = { ...headers, 'content-security-policy': providerPolicy }
+  const plain = plainHeaders(site)
+  const withProvider = { ...plain, 'content-security-policy': providerPolicy }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(site.livePayments && paymentPages.test(request.url) ? withProvider : plain)
     done()

@@ -108,11 +108,15 @@ function read(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new Problem('invalid-input', { errors })
 }
 
+/** No call of ours takes more lists and records in each other; thousands would exhaust the stack. */
+const deepest = 50
+
 /** NUL and half surrogate pairs are no text to PostgreSQL; nobody types them. */
-function isStorable(value: unknown): boolean {
+function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000')
   if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner))
+  if (depth >= deepest) return false
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner, depth + 1))
 }
 
 function send(

@@ -1,0 +1,146 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { answerFaults, codeOf } from './answers.ts'
+import { type Composed, compose, type Target } from './requests.ts'
+import type { FuzzSite } from './site.ts'
+import type { Incoming } from './wire.ts'
+
+export interface Fault {
+  route: string
+  /** With the seed, what sends the same again. */
+  number: number
+  what: string
+  /** The request in short. */
+  request: string
+}
+
+export interface Tally {
+  route: string
+  requests: number
+  /** 2xx and 3xx. */
+  taken: number
+  /** By the code of the refusal. */
+  refused: Map<string, number>
+  /** Without an answer: the server closed the connection on what it would not read. */
+  hungUp: number
+  slowest: number
+  slowestNumber: number
+  faults: Fault[]
+}
+
+export function newTally(route: string): Tally {
+  return {
+    route,
+    requests: 0,
+    taken: 0,
+    refused: new Map(),
+    hungUp: 0,
+    slowest: 0,
+    slowestNumber: 0,
+    faults: [],
+  }
+}
+
+export interface Span {
+  seed: number
+  from: number
+  to: number
+}
+
+/** How often those who were signed out come back, and new rows are looked up. */
+const mendEvery = 100
+
+/** Sends requests `from` to `to` of a call, one after the other, and judges each answer. */
+export async function fuzz(
+  site: FuzzSite,
+  target: Target,
+  { seed, from, to }: Span,
+  tally = newTally(target.route),
+): Promise<Tally> {
+  for (let number = from; number < to; number++) {
+    if (number > from && number % mendEvery === 0) await site.mend()
+    const sent = compose(target, seed, number, site)
+    await site.rows.pin()
+    const answer = await site.wire.send(sent)
+    const found = await judge(site, target, sent, answer)
+    note(tally, number, answer)
+    for (const what of found) tally.faults.push({ route: target.route, number, what, request: inShort(sent) })
+    if (answer === null && !(await isUp(site)))
+      throw new Error(`${target.route}, request ${number}: the server is gone`)
+    if (endsSessions(target, answer)) await site.mend()
+  }
+  return tally
+}
+
+/** What a seed's request does to sessions is known from its call; looking is dearer. */
+function endsSessions({ route }: Target, answer: Incoming | null): boolean {
+  return Boolean(
+    answer &&
+      answer.status < 300 &&
+      /Logout|users|ResetPassword|admin\/teams|Finalize|make-current|copy|events/i.test(route) &&
+      !route.startsWith('GET'),
+  )
+}
+
+async function judge(
+  site: FuzzSite,
+  target: Target,
+  sent: Composed,
+  answer: Incoming | null,
+): Promise<string[]> {
+  if (answer === null) return sent.body && sent.body.length > 60_000 ? [] : ['hung up without an answer']
+  const wrong = answerFaults(target, sent, answer)
+  if (answer.status >= 400 && (await site.rows.isTouched())) wrong.push(...(await rowsChanged(site, sent)))
+  return wrong
+}
+
+/** The audit log may tell of attempts. Everything else is as it was after a refusal. */
+const mayChange = ['audit_log']
+
+/**
+ * Messages on their way and the provider's events are written beside what is asked. So the request is sent once more
+ * when all is quiet: what changes then as well was changed by it.
+ */
+async function rowsChanged(site: FuzzSite, sent: Composed): Promise<string[]> {
+  const changed = async () => (await site.rows.changedTables()).filter((table) => !mayChange.includes(table))
+  if ((await changed()).length === 0) return []
+  await quiet(site)
+  await site.rows.pin()
+  const again = await site.wire.send(sent)
+  const tables = again && again.status >= 400 && (await site.rows.isTouched()) ? await changed() : []
+  return tables.length === 0 ? [] : [`refused (${again?.status}), and changed rows of ${tables.join(', ')}`]
+}
+
+async function quiet({ rows }: FuzzSite): Promise<void> {
+  for (let attempt = 0; attempt < 40; attempt++) {
+    await rows.pin()
+    await pause(150)
+    if (!(await rows.isTouched())) return
+  }
+}
+
+async function isUp(site: FuzzSite): Promise<boolean> {
+  const answer = await site.wire.send({ method: 'GET', path: '/healthz', headers: [], body: null })
+  return answer?.status === 200
+}
+
+function note(tally: Tally, number: number, answer: Incoming | null): void {
+  tally.requests++
+  if (!answer) tally.hungUp++
+  else if (answer.status < 400) tally.taken++
+  else {
+    const code = `${answer.status} ${codeOf(answer) ?? ''}`.trim()
+    tally.refused.set(code, (tally.refused.get(code) ?? 0) + 1)
+  }
+  if (answer && answer.milliseconds > tally.slowest) {
+    tally.slowest = answer.milliseconds
+    tally.slowestNumber = number
+  }
+}
+
+function inShort({ method, path, who, kind, headers, body }: Composed): string {
+  const others = headers
+    .filter(([name]) => name !== 'authorization')
+    .map(([name, value]) => `${name}: ${value}`)
+  const content = body ? JSON.stringify(body.toString('utf8').slice(0, 400)) : ''
+  return `${who}, ${kind}: ${method} ${path.slice(0, 200)} [${others.join('; ').slice(0, 200)}] ${content}`
+}
