@@ -91,9 +91,15 @@ export function facing(facts: Facts, team: TeamFacts, other: TeamFacts): Facts {
     version: [team.version],
     playerId: team.playerIds,
     'playerIds[]': [[...team.playerIds.slice(0, 2), ...other.playerIds.slice(2)]],
+    one: [seatOf(team)],
+    other: [seatOf(other)],
     otherTeamId: [other.id],
     otherVersion: [other.version],
   }
+}
+
+function seatOf({ id, version, playerIds }: TeamFacts) {
+  return { teamId: id, version, playerId: playerIds.at(-1) }
 }
 
 /** Where a call's id is simply `id`, its path says of what. */
