@@ -3,9 +3,10 @@
  * `-- --seed 7 --requests 200 --endpoint SignUp --postgres` repeats a part of it. Nothing is kept.
  */
 import { parseArgs } from 'node:util'
-import { targets } from '../tests/fuzz/requests.ts'
-import { fuzz, type Tally } from '../tests/fuzz/run.ts'
-import { prepareSite } from '../tests/fuzz/site.ts'
+import { outside } from '../tests/fuzz/outside.ts'
+import { type Target, targets } from '../tests/fuzz/requests.ts'
+import { fuzz, fuzzTogether, type Tally } from '../tests/fuzz/run.ts'
+import { type Prepared, prepareSite } from '../tests/fuzz/site.ts'
 import { printFaults, printTallies } from '../tests/fuzz/table.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 
@@ -20,31 +21,62 @@ const { values } = parseArgs({
   },
 })
 
+const seed = Number(values.seed)
+const from = Number(values.from)
+const requests = Number(values.requests)
+
 async function main(): Promise<boolean> {
-  const seed = Number(values.seed)
-  const from = Number(values.from)
-  const to = from + Number(values.requests)
-  const chosen = targets.filter(({ route }) => route.toLowerCase().includes(values.endpoint.toLowerCase()))
+  const all = [...targets, ...outside]
+  const chosen = all.filter(({ route }) => route.toLowerCase().includes(values.endpoint.toLowerCase()))
   if (chosen.length === 0) throw new Error(`No call has "${values.endpoint}" in it`)
   const postgres = values.postgres ? await startPostgres() : null
   const prepared = await prepareSite(postgres?.url)
-  const tallies: Tally[] = []
   try {
-    for (const target of chosen) {
-      const site = await prepared.open()
-      const tally = await fuzz(site, target, { seed, from, to }).finally(() => site.close())
-      tallies.push(tally)
-      printTallies([tally], tallies.length === 1)
-      printFaults(tally.faults, 3)
-    }
+    const tallies = await oneByOne(prepared, chosen)
+    if (values.endpoint === '') tallies.push(...(await allTogether(prepared, chosen)))
+    const faults = tallies.flatMap((tally) => tally.faults)
+    const sent = tallies.reduce((sum, tally) => sum + tally.requests, 0)
+    const slowest = Math.max(...tallies.map((tally) => tally.slowest))
+    console.log(
+      `${sent} requests to ${chosen.length} calls, seed ${seed}: ${faults.length} faults; slowest answer ${Math.round(slowest)} ms`,
+    )
+    return faults.length === 0
   } finally {
     await prepared.remove()
     await postgres?.stop()
   }
-  const faults = tallies.flatMap((tally) => tally.faults)
-  const requests = tallies.reduce((sum, tally) => sum + tally.requests, 0)
-  console.log(`${requests} requests to ${tallies.length} calls, seed ${seed}: ${faults.length} faults`)
-  return faults.length === 0
+}
+
+/** Each call on a server of its own: the same seed meets the same rows, whatever else is asked for. */
+async function oneByOne(prepared: Prepared, chosen: readonly Target[]): Promise<Tally[]> {
+  const tallies: Tally[] = []
+  for (const target of chosen) {
+    const site = await prepared.open()
+    const tally = await fuzz(site, target, { seed, from, to: from + requests }).finally(() => site.close())
+    printTallies([tally], tallies.length === 0)
+    printFaults(tally.faults, 3)
+    tallies.push(tally)
+  }
+  return tallies
+}
+
+/** All calls in turn on one server that goes on living, and the memory it holds on the way. */
+async function allTogether(prepared: Prepared, chosen: readonly Target[]): Promise<Tally[]> {
+  const site = await prepared.open()
+  const megabytes: number[] = []
+  const note = () => megabytes.push(Math.round(site.memory() / 1024))
+  try {
+    note()
+    const span = { seed: seed + 1, requests: Math.ceil(requests / 10), rounds: 8 }
+    const tallies = await fuzzTogether(site, chosen, span, note)
+    console.log(
+      `All calls in turn on one server; its memory after each eighth, in MB: ${megabytes.join(', ')}`,
+    )
+    for (const { faults } of tallies) printFaults(faults, 3)
+    return tallies
+  } finally {
+    await site.close()
+  }
 }
 
 process.exitCode = (await main()) ? 0 : 1

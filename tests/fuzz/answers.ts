@@ -20,12 +20,19 @@ export function answerFaults(target: Target, sent: Composed, answer: Incoming): 
   const wrong: string[] = []
   if (answer.status >= 500) wrong.push(`answered ${answer.status}`)
   if (insides.test(answer.text)) wrong.push(`tells of its insides: ${insides.exec(answer.text)?.[0]}`)
+  if (target.isOutside) return [...wrong, ...outsideFaults(target, sent, answer)]
   const met = meetingOf(target, sent)
   if (answer.status >= 400) wrong.push(...refusalFaults(met, sent, answer))
   else if (met && sent.isPlain) wrong.push(...successFaults(met, sent, answer))
   if (sent.isPlain && met) wrong.push(...doorFaults(met, sent, answer))
   if (sent.isPlain && sent.isUnreadable && answer.status < 400) wrong.push('took what its contract refuses')
   return wrong
+}
+
+/** No shape is declared there, but a refusal is one of ours; the sandbox speaks as the payment provider does. */
+function outsideFaults({ route }: Target, { method }: Composed, answer: Incoming): string[] {
+  if (answer.status < 400 || method === 'HEAD' || route.includes('/sandbox/')) return []
+  return codeOf(answer) ? [] : [`a refusal without a code: ${answer.status} ${answer.text.slice(0, 80)}`]
 }
 
 /** Another method may meet another call of the same path. */

@@ -134,6 +134,9 @@ const forms = {
   fileName: ['list.csv'],
   message: ['See you on Saturday'],
   limit: [1, 50, '500'],
+  number: [1, 7, 18],
+  par: [3, 4, 5],
+  file: ['378.svg', '107.png'],
 }
 
 function people(known: readonly string[]): Facts {

@@ -60,15 +60,35 @@ export async function fuzz(
     if (number > from && number % mendEvery === 0) await site.mend()
     const sent = compose(target, seed, number, site)
     await site.rows.pin()
-    const answer = await site.wire.send(sent)
+    const answer = await site.wire.send(sent, target.route.endsWith('Stream'))
     const found = await judge(site, target, sent, answer)
     note(tally, number, answer)
     for (const what of found) tally.faults.push({ route: target.route, number, what, request: inShort(sent) })
-    if (answer === null && !(await isUp(site)))
-      throw new Error(`${target.route}, request ${number}: the server is gone`)
+    if (answer === null && !(await isUp(site))) {
+      tally.faults.push({ route: target.route, number, what: 'the server is gone', request: inShort(sent) })
+      return tally
+    }
     if (endsSessions(target, answer)) await site.mend()
   }
   return tally
+}
+
+/** Every one of these calls on one server, `requests` each, in rounds. Answers the tallies in the order of the calls. */
+export async function fuzzTogether(
+  site: FuzzSite,
+  among: readonly Target[],
+  { seed, requests, rounds }: { seed: number; requests: number; rounds: number },
+  afterRound: (round: number) => void = () => undefined,
+): Promise<Tally[]> {
+  const tallies = among.map(({ route }) => newTally(route))
+  const each = Math.ceil(requests / rounds)
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, target] of among.entries()) {
+      await fuzz(site, target, { seed, from: round * each, to: (round + 1) * each }, tallies[index])
+    }
+    afterRound(round)
+  }
+  return tallies
 }
 
 /** What a seed's request does to sessions is known from its call; looking is dearer. */
@@ -89,8 +109,17 @@ async function judge(
 ): Promise<string[]> {
   if (answer === null) return sent.body && sent.body.length > 60_000 ? [] : ['hung up without an answer']
   const wrong = answerFaults(target, sent, answer)
+  // A session that an earlier request ended is out, whatever its owner may do.
+  if (wrong.length > 0 && answer.status === 401 && (await wasSignedOut(site, sent))) return []
   if (answer.status >= 400 && (await site.rows.isTouched())) wrong.push(...(await rowsChanged(site, sent)))
   return wrong
+}
+
+async function wasSignedOut(site: FuzzSite, { who }: Composed): Promise<boolean> {
+  if (who === 'nobody' || who === 'a forger') return false
+  const before = site.roles[who]
+  await site.mend()
+  return site.roles[who] !== before
 }
 
 /** The audit log may tell of attempts. Everything else is as it was after a refusal. */

@@ -111,11 +111,14 @@ function read(schema: z.ZodType | undefined, value: unknown): unknown {
 /** No call of ours takes more lists and records in each other; thousands would exhaust the stack. */
 const deepest = 50
 
+/** A record with these of its own cannot be compared with anything: the parser, which asks for lengths first, would throw. */
+const unlikeAny = ['toString', 'valueOf']
+
 /** NUL and half surrogate pairs are no text to PostgreSQL; nobody types them. */
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000')
   if (typeof value !== 'object' || value === null) return true
-  if (depth >= deepest) return false
+  if (depth >= deepest || unlikeAny.some((key) => Object.hasOwn(value, key))) return false
   return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner, depth + 1))
 }
 
