@@ -26,6 +26,7 @@ const tasks = {
   restore: { page: never, run: (args) => [['src/server/restore.ts', ...args]] },
   load: { page: always, run: (args) => [['scripts/load.ts', ...args]] },
   faults: { page: always, run: (args) => [['scripts/faults.ts', ...args]] },
+  fuzz: { page: always, run: (args) => [['scripts/fuzz.ts', ...args]] },
   check: { page: never, run: (args) => [['scripts/check.ts', ...args]] },
   format: { page: never, run: (args) => [[biome, 'check', '--write', '.', ...args]] },
 }

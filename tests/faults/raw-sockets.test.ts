@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-it.each(oddities)('$name hurts nobody', async ({ pieces, statuses }) => {
+it.concurrent.each(oddities)('$name hurts nobody', async ({ pieces, statuses }) => {
   const heard = await speak(port, pieces)
   expect(heard.statuses).toHaveLength(statuses.length)
   for (const [index, status] of statuses.entries()) expect(heard.statuses[index]).toMatch(status)

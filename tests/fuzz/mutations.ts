@@ -69,7 +69,12 @@ function sameKind(value: unknown, chance: Chance): unknown {
 }
 
 function wrapped(value: unknown, chance: Chance): unknown {
-  return chance.pick<unknown>([[value], { value }, String(value), JSON.stringify(value)])
+  return chance.pick<unknown>([[value], { value }, asText(value), JSON.stringify(value)])
+}
+
+/** Not `String` for records: one of ours may have a toString that is none. */
+function asText(value: unknown): string {
+  return isTree(value) ? '[object Object]' : String(value)
 }
 
 function treesIn(value: unknown): Tree[] {

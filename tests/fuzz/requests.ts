@@ -64,7 +64,7 @@ export function compose({ route, endpoint }: Target, seed: number, number: numbe
         ? chance.pick(['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'POST', 'GET', 'TRACE'])
         : method,
     path: path + queryOf(endpoint, kind, facts, chance),
-    headers: [...authorization(who, world.roles, chance), ...body.headers, ...extra.headers],
+    headers: [...authorization(who, world.roles, chance), ...address(number), ...body.headers, ...extra.headers],
     body: body.bytes,
     isPlain: kind !== 'odd path' && kind !== 'odd method' && extra.keepsAuthorization,
     isUnreadable: kind === 'spoiled body' && body.isRefused,
@@ -117,6 +117,12 @@ function authorization(who: Composed['who'], roles: Roles, chance: Chance): [str
     ])
   const token = who === 'a forger' ? forged() : who === 'nobody' ? undefined : roles[who]
   return token === undefined ? [] : [['authorization', `Bearer ${token}`]]
+}
+
+/** Every request comes from another house, so that none is refused for the many before it. */
+function address(number: number): [string, string][] {
+  const [high, low] = [Math.floor(number / 250) % 250, number % 250]
+  return [['x-forwarded-for', `198.18.${high}.${low}`]]
 }
 
 interface Body {

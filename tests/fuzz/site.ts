@@ -87,6 +87,7 @@ async function copyDatabase(server: string, template: string): Promise<string> {
 async function openOn(dataDir: string, databaseUrl: string | undefined): Promise<FuzzSite> {
   const server = await startServer({
     DATA_DIR: dataDir,
+    TRUST_PROXY: 'true',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   })
   const rows = databaseUrl ? await watchPostgres(databaseUrl) : await watchSqlite(join(dataDir, 'pinhigh.db'))
