@@ -64,7 +64,12 @@ export function compose({ route, endpoint }: Target, seed: number, number: numbe
         ? chance.pick(['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'POST', 'GET', 'TRACE'])
         : method,
     path: path + queryOf(endpoint, kind, facts, chance),
-    headers: [...authorization(who, world.roles, chance), ...address(number), ...body.headers, ...extra.headers],
+    headers: [
+      ...authorization(who, world.roles, chance),
+      ...address(number),
+      ...body.headers,
+      ...extra.headers,
+    ],
     body: body.bytes,
     isPlain: kind !== 'odd path' && kind !== 'odd method' && extra.keepsAuthorization,
     isUnreadable: kind === 'spoiled body' && body.isRefused,

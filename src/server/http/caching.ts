@@ -16,9 +16,11 @@ const forEverybody = {
   'cdn-cache-control': `public, max-age=${fresh}, stale-while-revalidate=${meanwhile}, stale-if-error=${whileAway}`,
 }
 const forOneBrowser = { 'cache-control': 'private, no-cache' }
+/** A clubhouse's computer must not keep phone numbers and team codes; a program may still ask with its ETag. */
+const forNobody = { 'cache-control': 'no-store' }
 
-/** Of an answer with an ETag: shared only when anybody may ask, and nobody has said who is asking. */
+/** Of an answer with an ETag: shared only when anybody may ask and nobody has said who is asking; kept by none when it is personal. */
 export function cachingOf(request: FastifyRequest, endpoint: Endpoint): Record<string, string> {
-  const isForAll = endpoint.access === 'public' && request.headers.authorization === undefined
-  return isForAll ? forEverybody : forOneBrowser
+  if (endpoint.access !== 'public') return forNobody
+  return request.headers.authorization === undefined ? forEverybody : forOneBrowser
 }
