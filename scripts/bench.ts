@@ -5,9 +5,11 @@
 import { availableParallelism } from 'node:os'
 import { measureBackup } from './bench/backup.ts'
 import { measureCrowd } from './bench/crowd.ts'
+import { measureEvents } from './bench/events.ts'
 import { measurePageWeight } from './bench/page-weight.ts'
 import { measureReads } from './bench/reads.ts'
 import { measureScreen } from './bench/screen.ts'
+import { measureServers } from './bench/servers.ts'
 import { measureStartUp } from './bench/start-up.ts'
 import { printTable, type Table } from './bench/table.ts'
 import { measureWrites } from './bench/writes.ts'
@@ -19,8 +21,13 @@ const measures: Record<string, () => Promise<Table>> = {
   crowd: measureCrowd,
   page: measurePageWeight,
 }
-/** Only when asked for by name: it takes two minutes. */
-const longer: typeof measures = { screen: measureScreen, backup: measureBackup }
+/** Only when asked for by name: they take a minute or more each. */
+const longer: typeof measures = {
+  screen: measureScreen,
+  backup: measureBackup,
+  events: measureEvents,
+  servers: measureServers,
+}
 
 async function main(asked: readonly string[]): Promise<void> {
   const all = { ...measures, ...longer }

@@ -5,6 +5,8 @@ import type { ServerProcess } from '../../tests/support/server-process.ts'
 export interface ServerResources {
   /** Resident memory now, in bytes. */
   memory: number
+  /** The same, what it shares with other processes divided among them. */
+  proportional: number
   /** Resident memory at its largest since it started, in bytes. */
   largest: number
   /** Processor time since it started, in milliseconds. */
@@ -16,11 +18,14 @@ const tick = 10
 
 export function resourcesOf({ process }: ServerProcess): ServerResources {
   const status = told(`/proc/${process.pid}/status`)
-  const bytes = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024
+  const rollup = told(`/proc/${process.pid}/smaps_rollup`)
+  const bytes = (field: string, text = status) =>
+    Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(text)?.[1]) * 1024
   // The name in brackets may hold anything; user and system time are the 12th and 13th figures after it.
   const figures = told(`/proc/${process.pid}/stat`).split(') ').at(-1)?.split(' ') ?? []
   return {
     memory: bytes('VmRSS'),
+    proportional: bytes('Pss', rollup),
     largest: bytes('VmHWM'),
     processor: (Number(figures[11]) + Number(figures[12])) * tick,
   }

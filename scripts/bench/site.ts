@@ -19,14 +19,27 @@ export interface Site {
 export async function openSite(databaseUrl?: string): Promise<Site> {
   const ground = await openGround({ databaseUrl })
   try {
-    const server = ground.server()
-    const sample = await post(server.url, '/api/setup/sample-event', {}, ground.admin)
-    if (sample.status !== 200) throw new Error(`No sample event: ${JSON.stringify(sample.body)}`)
-    return { server, ...(await fieldOf(ground)), close: ground.close }
+    return { server: ground.server(), ...(await playSample(ground)), close: ground.close }
   } catch (error) {
     await ground.close()
     throw error
   }
+}
+
+/** Leaves the sample event in a data folder, for servers to be started on copies of it. */
+export async function leaveSample(folder: string): Promise<Pick<Site, 'teams' | 'holeIds'>> {
+  const ground = await openGround({ variables: { DATA_DIR: folder } })
+  try {
+    return await playSample(ground)
+  } finally {
+    await ground.close()
+  }
+}
+
+async function playSample(ground: Ground): Promise<Pick<Site, 'teams' | 'holeIds'>> {
+  const sample = await post(ground.server().url, '/api/setup/sample-event', {}, ground.admin)
+  if (sample.status !== 200) throw new Error(`No sample event: ${JSON.stringify(sample.body)}`)
+  return fieldOf(ground)
 }
 
 /** The teams of the current event, each signed in by its code, and the holes. */

@@ -45,6 +45,16 @@ describe.runIf(testsRunOn() === 'postgres')('a server that listens to the others
     await vi.waitFor(() => expect(heard).toHaveLength(1), patience)
   })
 
+  it('does not hear its own word a second time', async () => {
+    const { near, far, heard } = await openTwo()
+    await far.transaction(async (tx) => tx.announce(scores))
+    far.announce({ topic: 'teams', eventId: 'july' })
+    // One line, in order: when this one is there, an echo would have been there before it.
+    await near.transaction(async (tx) => tx.announce({ topic: 'event', eventId: 'july' }))
+    await vi.waitFor(() => expect(heard.at(-1)?.topic).toBe('event'), patience)
+    expect(heard.map(({ topic }) => topic)).toEqual(['scores', 'teams', 'event'])
+  })
+
   it('knows after a break that it has missed something, and listens again', async () => {
     const { near, relay, heard } = await openTwo()
     relay.cut()

@@ -1,10 +1,13 @@
 import pg from 'pg'
+import { newId } from '../../kernel/ids.ts'
 import type { Change } from '../../ports/database.ts'
 
 /** What all servers on one PostgreSQL tell each other. */
 export interface Ears {
   /** Tells this server's own listeners. */
   hear(change: Change): void
+  /** What the others are to be sent: the change, and that it comes from here. */
+  signed(change: Change): string
   onChange(listener: (change: Change) => void): () => void
   close(): Promise<void>
 }
@@ -20,6 +23,7 @@ const answerWithin = 5_000
  */
 export async function listen(url: string, channel: string): Promise<Ears> {
   const listeners = new Set<(change: Change) => void>()
+  const self = newId()
   let line: pg.Client
   let closed = false
   let isDeaf = false
@@ -33,7 +37,10 @@ export async function listen(url: string, channel: string): Promise<Ears> {
     })
     line = next
     next.on('notification', ({ payload }) => {
-      if (payload) hear(JSON.parse(payload) as Change)
+      if (!payload) return
+      const { from, ...change } = JSON.parse(payload) as Change & { from: string }
+      // Its own echo: heard already, and a second building of the board would hold up the next one.
+      if (from !== self) hear(change as Change)
     })
     next.on('error', () => {})
     next.on('end', () => lost(next))
@@ -73,6 +80,7 @@ export async function listen(url: string, channel: string): Promise<Ears> {
 
   return {
     hear,
+    signed: (change) => JSON.stringify({ ...change, from: self }),
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

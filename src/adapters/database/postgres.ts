@@ -44,20 +44,22 @@ export function connect(url: string): Kysely<Tables> {
 
 async function postgresDatabase(url: string, kysely: Kysely<Tables>): Promise<Database> {
   const ears = await listen(url, channel)
+
+  function tell(change: Change): void {
+    ears.hear(change)
+    tellOthers(kysely, ears.signed(change))
+  }
+
   return {
     kind: 'postgres',
     sql: kysely,
     async transaction(work) {
       const { result, changes } = await retrying(() => kysely.transaction().execute((t) => runUnit(t, work)))
-      // This server's own readers need not wait for the notification to come back; hearing of it twice does no harm.
-      for (const change of changes) ears.hear(change)
-      tellOthers(kysely, changes)
+      // This server's own readers need not wait for the notification to come back.
+      for (const change of changes) tell(change)
       return result
     },
-    announce(change) {
-      ears.hear(change)
-      tellOthers(kysely, [change])
-    },
+    announce: tell,
     onChange: ears.onChange,
     async ping() {
       await sql`select 1`.execute(kysely)
@@ -91,10 +93,8 @@ async function runUnit<T>(
  * so that no two could share a flush. Were this process to die just here, the other servers' boards would be old
  * until they doubt themselves, half a minute at most.
  */
-function tellOthers(database: Kysely<Tables>, changes: Change[]): void {
-  for (const change of changes) {
-    sql`select pg_notify(${channel}, ${JSON.stringify(change)})`.execute(database).catch(() => {})
-  }
+function tellOthers(database: Kysely<Tables>, payload: string): void {
+  sql`select pg_notify(${channel}, ${payload})`.execute(database).catch(() => {})
 }
 
 const serializationFailure = '40001'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { testsRunOn } from '../../../../tests/support/database.ts'
 import {
   eventAbout,
   eventually,
@@ -146,6 +147,24 @@ describe('a lost event', () => {
     await postEvent(app, eventAbout(intent))
     expect(await receiptMails()).toBe(1)
   })
+
+  test.runIf(testsRunOn() === 'postgres')(
+    'is made up for once, though three servers ask at the same moment and one of them gets the event after all',
+    async () => {
+      const now = () => new Date(Date.now() + ahead)
+      const variables = { DATABASE_URL: app.databaseUrl as string }
+      const others = [await startTestApp({ now, variables }), await startTestApp({ now, variables })]
+      ahead = 11_000
+      await Promise.all(
+        [app, ...others].flatMap(({ features }) => [1, 2].map(() => features.payments.reconcile())),
+      )
+      await Promise.all(others.map((other) => postEvent(other, eventAbout(intent)).catch(() => null)))
+      expect(await isPaid()).toBe(true)
+      expect(await receiptMails()).toBe(1)
+      expect((await rows('payments')).map((row) => row.status)).toEqual(['paid'])
+      for (const other of others) await other.stop()
+    },
+  )
 
   test('nor does a closed tab: the receipt asks at once', async () => {
     expect((await receiptOf(app, secret)).status).toBe('paid')
