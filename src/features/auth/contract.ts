@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField } from '../../kernel/wire.ts'
+import { isHardToGuess } from './password-rules.ts'
 
 export const longestPassword = 200
 export const shortestPassword = 10
@@ -8,6 +9,7 @@ export const passwordField = z
   .string()
   .min(shortestPassword, `Use at least ${shortestPassword} characters`)
   .max(longestPassword, `Use at most ${longestPassword} characters`)
+  .refine(isHardToGuess, 'That is easy to guess. A few words in a row make a better one.')
 
 const token = { jwt: z.string(), validTo: z.string() }
 const outcome = z.object({ isSuccessful: z.boolean(), message: z.string() })

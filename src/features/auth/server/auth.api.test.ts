@@ -200,6 +200,21 @@ describe('a forgotten password', () => {
     ).toBe(true)
   })
 
+  it('takes no password that somebody would try first, and the link is still good', async () => {
+    const token = await app.admin()
+    await app.call('POST /api/Auth/Login/ForgotPassword', { body: { email: adminLogin.email } })
+    const { body } = await app.call('GET /api/admin/outbox', { token })
+    const link = /reset-password\/([\w-]+)/.exec(body.messages[0].text)?.[1]
+    const set = (password: string) =>
+      app.call('POST /api/Auth/Login/ResetPassword', { body: { token: link, password } })
+    const refused = await set('pinhigh2025')
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: { password: [expect.stringContaining('easy to guess')] } },
+    })
+    expect((await set('a green flag at dusk')).body.isSuccessful).toBe(true)
+  })
+
   it('has a link that is good for ten minutes', async () => {
     const token = await app.admin()
     await app.call('POST /api/Auth/Login/ForgotPassword', { body: { email: adminLogin.email } })

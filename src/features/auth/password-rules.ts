@@ -1,0 +1,43 @@
+/**
+ * What people here would guess first: this product, this game, this occasion, and what everybody types. Not
+ * a list of leaked passwords, which would be millions of lines.
+ */
+const firstGuesses =
+  'pinhigh golf scramble tournament charity memorial shotgun birdie fairway admin volunteer password passw0rd letmein welcome changeme iloveyou sunshine princess football baseball dragon monkey master shadow secret qwerty asdf zxcv'.split(
+    ' ',
+  )
+const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const leastLeft = 5
+const leastDifferent = 5
+
+/**
+ * Whether a password is more than a first guess: something is left of it without the words above, without
+ * runs of four and more along the alphabet, the digits or a keyboard, and it is not a few letters again and again.
+ */
+export function isHardToGuess(password: string): boolean {
+  const plain = password.toLowerCase().replaceAll(/\s/g, '')
+  if (new Set(plain).size < leastDifferent) return false
+  const left = firstGuesses.reduce((text, word) => text.replaceAll(word, ''), plain)
+  return withoutRuns(left).length >= leastLeft
+}
+
+function withoutRuns(text: string): string {
+  let left = ''
+  for (let place = 0; place < text.length; ) {
+    const run = runAt(text, place)
+    if (run < 4) left += text.charAt(place)
+    place += run < 4 ? 1 : run
+  }
+  return left
+}
+
+/** How many characters from here on stand in a row, either way. */
+function runAt(text: string, place: number): number {
+  let run = 1
+  for (const row of rows.flatMap((each) => [each, [...each].reverse().join('')])) {
+    let end = place + 1
+    while (end < text.length && row.includes(text.slice(place, end + 1))) end++
+    if (row.includes(text.slice(place, end))) run = Math.max(run, end - place)
+  }
+  return run
+}
