@@ -1,6 +1,7 @@
 /**
- * `npm run fuzz`: what nobody should send, sent to every call by everybody, to a server of its own for each call.
- * `-- --seed 7 --requests 200 --endpoint SignUp --postgres` repeats a part of it. Nothing is kept.
+ * `npm run fuzz`: what nobody should send, sent to every call by everybody: first to a server of its own for each
+ * call, then to one for all. `-- --seed 7 --requests 200 --endpoint SignUp --postgres` does a part of it, `--together`
+ * the second half alone. Nothing is kept.
  */
 import { parseArgs } from 'node:util'
 import { outside } from '../tests/fuzz/outside.ts'
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: '0' },
     endpoint: { type: 'string', default: '' },
     postgres: { type: 'boolean', default: false },
+    together: { type: 'boolean', default: false },
   },
 })
 
@@ -32,7 +34,7 @@ async function main(): Promise<boolean> {
   const postgres = values.postgres ? await startPostgres() : null
   const prepared = await prepareSite(postgres?.url)
   try {
-    const tallies = await oneByOne(prepared, chosen)
+    const tallies = values.together ? [] : await oneByOne(prepared, chosen)
     if (values.endpoint === '') tallies.push(...(await allTogether(prepared, chosen)))
     const faults = tallies.flatMap((tally) => tally.faults)
     const sent = tallies.reduce((sum, tally) => sum + tally.requests, 0)
@@ -67,8 +69,13 @@ async function allTogether(prepared: Prepared, chosen: readonly Target[]): Promi
   const note = () => megabytes.push(Math.round(site.memory() / 1024))
   try {
     note()
-    const span = { seed: seed + 1, requests: Math.ceil(requests / 10), rounds: 8 }
+    const span = {
+      seed: seed + 1,
+      requests: values.together ? requests : Math.ceil(requests / 10),
+      rounds: 8,
+    }
     const tallies = await fuzzTogether(site, chosen, span, note)
+    if (values.together) printTallies(tallies)
     console.log(
       `All calls in turn on one server; its memory after each eighth, in MB: ${megabytes.join(', ')}`,
     )
