@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { answerFaults } from '../fuzz/answers.ts'
 import { outside } from '../fuzz/outside.ts'
 import { chanceOf } from '../fuzz/random.ts'
-import { targets } from '../fuzz/requests.ts'
+import { type Composed, targets } from '../fuzz/requests.ts'
 import { fuzzTogether } from '../fuzz/run.ts'
 import { type FuzzSite, type Prepared, prepareSite } from '../fuzz/site.ts'
 import { soundInput } from '../fuzz/sound-input.ts'
@@ -30,7 +31,7 @@ it('every call has a sound request to begin with', () => {
 
 /** The short form of `npm run fuzz`, which says how to send one of its requests again. */
 it('whatever is sent, every call answers as its contract says, and a refusal changes nothing', async () => {
-  const tallies = await fuzzTogether(site, [...targets, ...outside], { seed: 1, requests: 12, rounds: 1 })
+  const tallies = await fuzzTogether(site, [...targets, ...outside], { seed: 1, requests: 10, rounds: 1 })
   const faults = tallies.flatMap((tally) => tally.faults)
   expect(faults.map(({ route, number, what, request }) => `${route} ${number}: ${what}\n${request}`)).toEqual(
     [],
@@ -42,3 +43,57 @@ it('whatever is sent, every call answers as its contract says, and a refusal cha
   expect(taken / sent).toBeGreaterThan(0.2)
   expect(taken / sent).toBeLessThan(0.8)
 })
+
+it('an answer that is not as it should be is told in a sentence', () => {
+  const target = targets.find(({ route }) => route === 'GET /api/admin/users')
+  if (!target) throw new Error('A call was to be there')
+  const judge = (who: Composed['who'], status: number, text: string, keeping = 'no-store') =>
+    answerFaults(target, sentBy(who), {
+      status,
+      text,
+      headers: {
+        'content-type': status < 400 ? 'application/json' : 'application/problem+json',
+        'cache-control': keeping,
+      },
+      milliseconds: 1,
+    })
+  const refusal = (status: number, code: string) =>
+    JSON.stringify({ type: `/problems/${code}`, title: 'No.', status })
+  expect(judge('admin', 200, '{"users":[]}')).toEqual([])
+  expect(judge('admin', 200, '{"users":[]}', 'no-cache')).toEqual(['a personal answer may be kept: no-cache'])
+  expect(judge('admin', 200, '{"users":[],"passwords":[]}')).toEqual(['more than the declared shape'])
+  expect(judge('admin', 200, '{}')[0]).toMatch(/^not of the declared shape/)
+  expect(judge('admin', 500, refusal(500, 'internal'))).toEqual(['answered 500'])
+  expect(judge('admin', 409, refusal(409, 'event-full'))).toEqual([
+    'event-full is no fault that this call declares',
+  ])
+  expect(judge('nobody', 403, refusal(403, 'not-allowed'))).toEqual(['nobody was answered 403, not 401'])
+  expect(judge('the team', 400, refusal(400, 'invalid-input'))).toEqual([
+    'the team was answered 400, not 403',
+  ])
+  expect(judge('admin', 400, 'SQLITE_ERROR: near "x"')[0]).toBe('tells of its insides: SQLITE_')
+})
+
+it('a row that changes is noticed, and by the name of its table', async () => {
+  await site.rows.pin()
+  expect(await site.rows.isTouched()).toBe(false)
+  const body = { firstName: 'Nora', lastName: 'Quill', shirtSize: 'Large' }
+  const added = await site.wire.send({
+    ...sentBy('admin'),
+    method: 'POST',
+    path: '/api/admin/add-volunteer',
+    headers: [
+      ['authorization', `Bearer ${site.roles.admin}`],
+      ['content-type', 'application/json'],
+    ],
+    body: Buffer.from(JSON.stringify(body)),
+  })
+  expect(added?.status).toBe(200)
+  expect(await site.rows.isTouched()).toBe(true)
+  expect(await site.rows.changedTables()).toContain('volunteers')
+})
+
+function sentBy(who: Composed['who']): Composed {
+  const plain = { kind: 'sound', isPlain: true, isUnreadable: false } as const
+  return { ...plain, who, method: 'GET', path: '/api/admin/users', headers: [], body: null }
+}
