@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Change, Database, Sql, Tables, Tx } from '../../ports/database.ts'
 import { listen } from './listening.ts'
 import { migrate } from './migrations/index.ts'
+import { preparingClient } from './prepared.ts'
 
 const channel = 'pinhigh_changes'
 const int8 = 20
@@ -24,6 +25,7 @@ export async function openPostgres(url: string): Promise<Database> {
 export function connect(url: string): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: preparingClient(),
     max: 12,
     // Whatever the server's default is: a commit is on disk before anybody is told of it.
     options: '-c synchronous_commit=on',
