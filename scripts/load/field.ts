@@ -7,8 +7,8 @@ import { fieldOf, type Site } from '../bench/site.ts'
 /** A server with teams on a real course, in play, and nothing on their cards. */
 export interface Field extends Pick<Site, 'teams' | 'holeIds'> {
   ground: Ground
-  /** Scores that phones of all teams have sent so far. */
-  turn: number
+  /** By team: scores that its phones have sent so far. */
+  turns: number[]
 }
 
 export interface FieldOptions extends GroundOptions {
@@ -26,7 +26,7 @@ export async function openField(teams: number, options: FieldOptions = {}): Prom
       const answer = await post(url, '/api/SignUp', { players: foursome(team, options.phonesOf?.(team)) })
       if (answer.status !== 200) throw new Error(`No team: ${JSON.stringify(answer.body)}`)
     }
-    return { ground, turn: 0, ...(await fieldOf(ground)) }
+    return { ground, turns: Array.from({ length: teams }, () => 0), ...(await fieldOf(ground)) }
   } catch (error) {
     await ground.close()
     throw error

@@ -26,11 +26,12 @@ export interface Phones {
 export function phonesOf(field: Field): Phones {
   const { ground, teams, holeIds } = field
   const site = { server: ground.server(), holeIds }
-  const before = Math.ceil(field.turn / teams.length)
-  const phones: Phone[] = teams.map((team) => phoneOf(site, team, before))
+  const phones: Phone[] = teams.map((team, index) => phoneOf(site, team, field.turns[index]))
+  let next = field.turns.indexOf(Math.min(...field.turns))
 
   async function score(): Promise<void> {
-    const index = field.turn++ % teams.length
+    const index = next++ % teams.length
+    field.turns[index] = (field.turns[index] ?? 0) + 1
     const sent = monotonic()
     try {
       await phones[index]?.score()
@@ -45,9 +46,9 @@ export function phonesOf(field: Field): Phones {
     errors: 0,
     async calmly(count, every) {
       for (let done = 0; done < count; done++) {
-        const next = monotonic() + every
+        const pause = until(monotonic() + every)
         await score()
-        await until(next)
+        await pause
       }
     },
     async steadily(count, every) {
