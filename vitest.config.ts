@@ -6,13 +6,14 @@ const setupFiles = ['tests/support/quiet.ts']
 const apiTests = ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts']
 
 /** After everything else, few at a time: these start servers and browsers of their own. */
-function late(name: string, include: string[], groupOrder: number, maxWorkers: number, patience = 120) {
+function late(name: string, include: string[], groupOrder: number, patience = 120) {
   return {
     test: {
       name,
       include,
       setupFiles,
-      maxWorkers,
+      // They wait more than they work: two share the processor well.
+      maxWorkers: 2,
       sequence: { groupOrder },
       testTimeout: patience * seconds,
       hookTimeout: 180 * seconds,
@@ -53,10 +54,9 @@ export default defineConfig({
           hookTimeout: 60 * seconds,
         },
       },
-      // A journey waits for what a person would see more than it works: two share the processor well.
-      late('journeys', ['tests/journeys/**/*.test.ts'], 1, 2),
+      late('journeys', ['tests/journeys/**/*.test.ts'], 1),
       // The many rounds of `npm run faults` take minutes.
-      late('faults', ['tests/faults/**/*.test.ts'], 2, 1, 600),
+      late('faults', ['tests/faults/**/*.test.ts'], 2, 600),
     ],
   },
 })
