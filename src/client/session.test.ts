@@ -34,6 +34,18 @@ afterEach(() => {
 })
 
 describe('logging in', () => {
+  it.each([-24, 24])('lasts as long on a device whose clock is %i hours off', (hours) => {
+    const { storage } = fakeBrowser()
+    fakeServer({})
+    const madeAt = noon.getTime() - hours * hour
+    const claims = btoa(JSON.stringify({ iat: madeAt / 1000 }))
+    const jwt = `head.${claims}.signature`
+    logIn({ ...annsLogin, jwt, validTo: new Date(madeAt + 12 * hour).toISOString() })
+    vi.advanceTimersByTime(12 * hour - 1000)
+    expect(storage.get('token')).toBe(jwt)
+    vi.advanceTimersByTime(2000)
+    expect(storage.get('token')).toBeUndefined()
+  })
   it('stores username, token and expiry, and tells every listener', () => {
     const { storage, window } = fakeBrowser()
     fakeServer({})

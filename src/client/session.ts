@@ -37,6 +37,7 @@ export function logIn(facts: LoginFacts): void {
   write(keys.username, facts.email || facts.name || '')
   write(keys.token, facts.jwt)
   write(keys.expires, facts.validTo)
+  write(keys.ahead, String(aheadOfServer(facts.jwt)))
   write(keys.user, JSON.stringify(userFrom(facts)))
   broadcast()
   watchExpiry()
@@ -78,9 +79,24 @@ const longestTimer = 2 ** 31 - 1
 export function watchExpiry(): void {
   clearTimeout(timer)
   if (!read(keys.token)) return
-  const left = Date.parse(read(keys.expires) ?? '') - Date.now()
+  const now = Date.now() - Number(read(keys.ahead) ?? 0)
+  const left = Date.parse(read(keys.expires) ?? '') - now
   if (!(left > 0)) expire()
   else timer = setTimeout(watchExpiry, Math.min(left, longestTimer))
+}
+
+/**
+ * Milliseconds that this device's clock is ahead of the server's, by the time at which the token was made. A laptop
+ * that is a day ahead would find every session over before it began.
+ */
+function aheadOfServer(jwt: string): number {
+  try {
+    const [, claims = ''] = jwt.split('.')
+    const { iat } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
+    return typeof iat === 'number' ? Date.now() - iat * 1000 : 0
+  } catch {
+    return 0
+  }
 }
 
 function expire(): void {
@@ -92,7 +108,7 @@ function expire(): void {
 /** Unsent scores stay on the phone: they are not the session's to delete. */
 function forget(): void {
   clearTimeout(timer)
-  remove(keys.user, keys.payment, keys.username, keys.token, keys.expires)
+  remove(keys.user, keys.payment, keys.username, keys.token, keys.expires, keys.ahead)
   broadcast()
 }
 

@@ -3,6 +3,8 @@ export const keys = {
   username: 'username',
   token: 'token',
   expires: 'expires',
+  /** How far this device's clock was ahead of the server's at login, in milliseconds. */
+  ahead: 'clock-ahead',
   user: 'LOCAL_STORAGE_USER',
   event: 'LOCAL_STORAGE_EVENT',
   payment: 'LOCAL_STORAGE_PAYMENT',
