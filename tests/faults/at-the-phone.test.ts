@@ -123,7 +123,7 @@ it('an admin whose laptop is a day ahead logs in, and stays in', async () => {
   await ann.opens('/auth/login')
   await ann.types('Email', adminLogin.email)
   await ann.types('Password', adminLogin.password)
-  await ann.presses('Log in')
+  await ann.presses('Log In')
   await ann.isAt('/admin/dashboard')
   await ann.page.reload()
   await ann.seesHeading('Dashboard')
