@@ -16,7 +16,7 @@ const keys = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_faults',
   STRIPE_WEBHOOK_SECRET: 'whsec_faults',
 }
-const kills = rounds(4, 40)
+const kills = rounds(4, 25)
 const payersAtOnce = 3
 
 let folder: string

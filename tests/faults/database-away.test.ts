@@ -14,7 +14,7 @@ import { type Round, startRound } from '../support/round.ts'
 import { get, type ServerProcess, startServer } from '../support/server-process.ts'
 
 const absences = rounds(2, 20)
-const cuts = rounds(20, 150)
+const cuts = rounds(15, 150)
 
 let folder: string
 let postgres: OwnPostgres
@@ -119,7 +119,7 @@ it('a connection that breaks in the middle of a transaction leaves all of it or 
     }
   })
   while (broken < cuts) {
-    await moment(Math.random() * 30)
+    await moment(Math.random() * 150)
     const inTransaction = `select count(pg_terminate_backend(pid)) as ended from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`
     broken += Number((await admin.query(inTransaction)).rows[0].ended)
