@@ -40,7 +40,8 @@ export async function gatherFacts(
   const text = outbox.map((message) => message.text).join('\n')
   const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, secret]) => secret)
   const tracking = sponsors.map(({ paymentLink }) => String(paymentLink).split('/').at(-1)?.split('=').at(-1))
-  const emails = [...members.flatMap(({ email }) => email ?? []), 'dana@example.org', 'ann@example.org']
+  // Not the admin's own: a guesser keeps an admin's new devices waiting, and these tests' with them.
+  const emails = [...members.flatMap(({ email }) => email ?? []), 'dana@example.org']
   const facts: Facts = {
     ...byPath({
       'delete-volunteer': ids(await rows('GET /api/admin/get-volunteers', 'volunteers'), 'volunteerId'),

@@ -70,18 +70,40 @@ interface SignedInTeam {
 
 /** Two teams of the current event, signed in; new ones where there are too few. */
 export async function teamsWith(calls: Site, token: string): Promise<SignedInTeam[]> {
-  const read = async () => (await calls.call('GET /api/Admin/GetTeams', { token })).body
+  const read = async (): Promise<{ id: string; teamCode: string }[]> => {
+    const { body } = await calls.call('GET /api/Admin/GetTeams', { token })
+    return Array.isArray(body) ? body : []
+  }
   const known = await read()
-  const isShort = !Array.isArray(known) || known.length < 2
+  const isShort = known.length < 2
   for (let more = 0; isShort && more < 2; more++) {
     const seat = 1_000 + Math.floor(Math.random() * 100_000)
     const body = { players: foursome('Newcomer', seat), reason: 'more teams' }
     await calls.call('POST /api/admin/teams', { token, body })
   }
   const teams: SignedInTeam[] = []
-  for (const { id, teamCode } of isShort ? await read() : known.slice(0, 2)) {
+  for (const { id, teamCode } of (isShort ? await read() : known).slice(0, 2)) {
     const login = await calls.call('POST /api/Auth/Login/TeamLogin', { body: { code: teamCode, teamId: id } })
     teams.push({ id, token: login.body.jwt })
   }
   return teams
+}
+
+/** Requests of an admin may have made another event the current one, closed it, or made it final. */
+export async function keepInPlay(calls: Site, token: string, eventId: string): Promise<void> {
+  const params = { eventId }
+  const now = (await calls.call('GET /api/Home')).body
+  if (now.eventId !== eventId) {
+    await calls.call('POST /api/admin/events/{eventId}/make-current', { token, params })
+  }
+  const inPlay = {
+    registrationEnabled: true,
+    isEventLive: true,
+    scoringIsLocked: false,
+    eventIsFinalized: false,
+    maxTeams: 900,
+  }
+  const isAsItWas = Object.entries(inPlay).every(([name, value]) => now[name] === value)
+  if (isAsItWas && now.eventId === eventId) return
+  await calls.call('PUT /api/admin/events/{eventId}', { token, params, body: inPlay })
 }

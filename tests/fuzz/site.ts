@@ -10,7 +10,7 @@ import { freshDatabase } from '../support/postgres.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { volunteerLogin, volunteerToken } from '../support/staff.ts'
 import { gatherFacts, type Roles, type Somebody, type TeamFacts } from './facts.ts'
-import { fillEvent, teamsWith } from './filled-event.ts'
+import { fillEvent, keepInPlay, teamsWith } from './filled-event.ts'
 import { type RowWatch, watchPostgres, watchSqlite } from './row-watch.ts'
 import type { Facts } from './sound-input.ts'
 import { openWire, type Wire } from './wire.ts'
@@ -94,6 +94,7 @@ async function openOn(dataDir: string, databaseUrl: string | undefined): Promise
   const calls = overHttp(server.url, adminLogin)
   const wire = openWire(server.url)
   const roles: Roles = {}
+  const { eventId } = (await calls.call('GET /api/Home')).body
   const site: FuzzSite = {
     wire,
     rows,
@@ -103,7 +104,7 @@ async function openOn(dataDir: string, databaseUrl: string | undefined): Promise
     teams: new Map(),
     own: {},
     async mend() {
-      await signIn(calls, roles, site.own)
+      await signIn(calls, roles, site.own, eventId)
       Object.assign(site, await gatherFacts(calls, roles))
     },
     memory: () =>
@@ -120,12 +121,13 @@ async function openOn(dataDir: string, databaseUrl: string | undefined): Promise
 }
 
 /** Every role with a token that is alive. Teams that are gone are replaced by new ones. */
-async function signIn(calls: Calls, roles: Roles, own: FuzzSite['own']): Promise<void> {
+async function signIn(calls: Calls, roles: Roles, own: FuzzSite['own'], eventId: string): Promise<void> {
   const isAlive = async (token: string | undefined) =>
     token !== undefined && (await calls.call('GET /api/user/get-user', { token })).status === 200
   const logIn = async (body: object) => (await calls.call('POST /api/auth/Login', { body })).body.jwt
   if (!(await isAlive(roles.admin))) roles.admin = await logIn(adminLogin)
   await keepVolunteer(calls, roles.admin ?? '')
+  await keepInPlay(calls, roles.admin ?? '', eventId)
   if (!(await isAlive(roles.volunteer))) roles.volunteer = await logIn(volunteerLogin)
   if ((await isAlive(roles['the team'])) && (await isAlive(roles['another team']))) return
   const [one, other] = await teamsWith(calls, roles.admin ?? '')
