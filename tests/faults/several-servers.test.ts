@@ -127,9 +127,15 @@ it('scoring locked at one is locked at all, on the boards and for the phones', a
 it('wrong team codes are counted over all of them', async () => {
   const guess = (where: string) => post(where, '/api/Auth/Login/TeamLogin', { code: '0000' })
   for (let count = 0; count < 60; count++) expect((await guess(front.url)).status).toBe(401)
-  await vi.waitFor(async () => {
-    for (const at of [0, 1, 2]) expect((await guess(url(at))).status).toBe(429)
-  }, patience)
+  for (const at of [0, 1, 2]) {
+    // Word of the others' takes a moment. With its own twenty and these, a server that counted alone would not be near.
+    let status = 401
+    for (let more = 0; more < 20 && status === 401; more++) {
+      status = (await guess(url(at))).status
+      if (status === 401) await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+    expect(status).toBe(429)
+  }
 })
 
 it('a picture uploaded to one is served by all', async () => {
