@@ -127,3 +127,15 @@ it("the runbook's buttons and pages are called so on the screens", () => {
   )
   expect([...new Set(unknown)]).toEqual([])
 })
+
+describe('the decisions', () => {
+  it('have numbers of their own, without a gap, and say them in their titles', () => {
+    const files = globSync('docs/decisions/*.md', { cwd: root }).sort()
+    expect(files.map((file) => Number(/(\d{4})-[^/]+$/.exec(file)?.[1]))).toEqual(
+      files.map((_, at) => at + 1),
+    )
+    expect(files.map((file) => Number(/^# (\d+)\. /.exec(read(file))?.[1]))).toEqual(
+      files.map((_, at) => at + 1),
+    )
+  })
+})
