@@ -2,18 +2,19 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const seconds = 1000
+/** Vitest leaves one core of two idle; tests wait for disks, databases and browsers more than they work. */
+const maxWorkers = 2
 const setupFiles = ['tests/support/quiet.ts']
 const apiTests = ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts']
 
-/** After everything else, few at a time: these start servers and browsers of their own. */
+/** After everything else: these start servers and browsers of their own. */
 function late(name: string, include: string[], groupOrder: number, patience = 120) {
   return {
     test: {
       name,
       include,
       setupFiles,
-      // They wait more than they work: two share the processor well.
-      maxWorkers: 2,
+      maxWorkers,
       sequence: { groupOrder },
       testTimeout: patience * seconds,
       hookTimeout: 180 * seconds,
@@ -31,6 +32,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/{walls,types,support}/**/*.test.ts'],
           exclude: ['src/**/*.api.test.ts'],
           setupFiles,
+          maxWorkers,
           testTimeout: 20 * seconds,
         },
       },
@@ -39,6 +41,7 @@ export default defineConfig({
           name: 'api-sqlite',
           include: apiTests,
           setupFiles,
+          maxWorkers,
           env: { PINHIGH_TEST_DB: 'sqlite' },
           testTimeout: 60 * seconds,
         },
@@ -48,6 +51,7 @@ export default defineConfig({
           name: 'api-postgres',
           include: apiTests,
           setupFiles,
+          maxWorkers,
           env: { PINHIGH_TEST_DB: 'postgres' },
           globalSetup: ['tests/support/postgres-for-tests.ts'],
           testTimeout: 60 * seconds,
