@@ -2,8 +2,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const seconds = 1000
-/** Vitest leaves one core of two idle; tests wait for disks, databases and browsers more than they work. */
-const maxWorkers = 2
+/** More than the two cores this is meant for: tests wait for disks, databases and browsers more than they work. */
+const maxWorkers = 3
+const maxBrowsers = 4
 const setupFiles = ['tests/support/quiet.ts']
 const apiTests = ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts']
 
@@ -14,7 +15,7 @@ function late(name: string, include: string[], groupOrder: number, patience = 12
       name,
       include,
       setupFiles,
-      maxWorkers,
+      maxWorkers: maxBrowsers,
       sequence: { groupOrder },
       testTimeout: patience * seconds,
       hookTimeout: 180 * seconds,

@@ -188,9 +188,28 @@ const annsLogin = { email: 'ann@example.org', password: 'correct horse battery' 
 
 /** Without locks, and with both looking before either acts. */
 function withoutLocks(database: Database): Database {
+  const meet = meeting()
   return {
     ...database,
-    transaction: (work) =>
-      database.transaction((tx) => work({ ...tx, lockRow: () => new Promise((go) => setTimeout(go, 100)) })),
+    transaction: (work) => database.transaction((tx) => work({ ...tx, lockRow: meet })),
   }
+}
+
+/** Two who come here go on together; one who stays alone goes on after a while. */
+function meeting(): () => Promise<void> {
+  const alone = 300
+  let waiting: (() => void) | null = null
+  return () =>
+    new Promise((goOn) => {
+      if (waiting) {
+        waiting()
+        waiting = null
+        return goOn()
+      }
+      waiting = goOn
+      setTimeout(() => {
+        if (waiting === goOn) waiting = null
+        goOn()
+      }, alone)
+    })
 }
