@@ -33,9 +33,9 @@ export async function startServer(
   const ready = Promise.withResolvers<string>()
   const hear = (chunk: Buffer) => {
     output += chunk.toString()
-    const url = /running at (\S+)/.exec(output)?.[1]
-    // The whole greeting ends with an empty line, after the setup link.
-    if (url && /\n\n$/.test(output)) ready.resolve(url)
+    // The whole greeting ends with an empty line, after the setup link; a chatty log goes on behind it.
+    const url = /running at (\S+)[\s\S]*?\n\n/.exec(output)?.[1]
+    if (url) ready.resolve(url)
   }
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
