@@ -71,7 +71,7 @@ async function happens(move: Move): Promise<void> {
   const intent = await intentIdOf(row)
   if (row.state !== 'disputed' || !intent) return
   const evidence = move.isWon ? 'winning_evidence' : 'losing_evidence'
-  await sandboxOf(app).provider.respond(intent.replace('pi_', 'dp_'), evidence)
+  await sandboxOf(app).provider.respond(intent.replace('pi_', 'dp_'), evidence).catch(mayRefuse)
 }
 
 async function payByCard({ team, card, isShare }: Move & { kind: 'card' }): Promise<void> {
@@ -91,7 +91,14 @@ async function giveBack(row: LedgerRow, { part, atProvider }: Move & { kind: 're
   const intent = await intentIdOf(row)
   if (left < cents) return
   if (!atProvider || !intent) return void (await refund(app, row.id, { amount: cents / 100 }))
-  await sandboxOf(app).provider.refund(intent, { amount: cents, metadata: {} }, null)
+  await sandboxOf(app)
+    .provider.refund(intent, { amount: cents, metadata: {} }, null)
+    .catch(mayRefuse)
+}
+
+/** The ledger hears later of what is done in the provider's own pages; the provider refuses to do it again. */
+function mayRefuse(thrown: { status?: number }): void {
+  if (thrown.status !== 400) throw thrown
 }
 
 async function intentIdOf({ id }: LedgerRow): Promise<string | null> {
