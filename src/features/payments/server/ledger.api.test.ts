@@ -91,9 +91,7 @@ async function giveBack(row: LedgerRow, { part, atProvider }: Move & { kind: 're
   const intent = await intentIdOf(row)
   if (left < cents) return
   if (!atProvider || !intent) return void (await refund(app, row.id, { amount: cents / 100 }))
-  await sandboxOf(app)
-    .provider.refund(intent, { amount: cents, metadata: {} }, null)
-    .catch(mayRefuse)
+  await sandboxOf(app).provider.refund(intent, { amount: cents, metadata: {} }, null).catch(mayRefuse)
 }
 
 /** The ledger hears later of what is done in the provider's own pages; the provider refuses to do it again. */
