@@ -23,11 +23,13 @@ describe('a CSV file', () => {
     expect(line('=1+1', '+1 831 555 0101', '-cmd', '@SUM(A1)', '\tx')).toBe(
       "'=1+1,'+1 831 555 0101,'-cmd,'@SUM(A1),'\tx",
     )
+    expect(line('＝1+1', '＋1', '－cmd', '＠SUM(A1)', '-＝1')).toBe("'＝1+1,'＋1,'－cmd,'＠SUM(A1),'-＝1")
     expect(line('\r=1', '=HYPERLINK("http://x")')).toBe(`"'\r=1","'=HYPERLINK(""http://x"")"`)
   })
 
   it('gives back what it kept from starting a formula, and no more', () => {
     expect(["'=1+1", "''=1+1", "'tis", '-7', "'"].map(cellText)).toEqual(['=1+1', "'=1+1", "'tis", '-7', "'"])
+    expect(["'＝1+1", "'＠home"].map(cellText)).toEqual(['＝1+1', '＠home'])
     expect(line("'=1+1")).toBe("''=1+1")
   })
 

@@ -10,8 +10,11 @@ export function csvText(heads: readonly string[], rows: Iterable<readonly Cell[]
   return [heads, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
 }
 
-/** With any apostrophes before it, so that one that belongs to the text is not taken for ours when it is read. */
-const formulaStart = /^'*[=+\-@\t\r\n]/
+/**
+ * Some spreadsheets read the full-width signs of East Asian keyboards as the plain ones.
+ * With any apostrophes before it, so that one that belongs to the text is not taken for ours when it is read.
+ */
+const formulaStart = /^'*[=+\-@＝＋－＠\t\r\n]/
 const plainNumber = /^[+-]?\d+(\.\d+)?$/
 
 function csvCell(value: Cell): string {

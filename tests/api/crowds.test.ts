@@ -51,6 +51,18 @@ describe('one address', () => {
     expect((await app.call(check, { params })).status).toBe(200)
   })
 
+  it('is not let past its allowance by asking with HEAD, which counts and answers as GET does', async () => {
+    await open({}, { 'GET /api/SignUp/User/:email': 3 })
+    const url = '/api/SignUp/User/who@example.org'
+    const statuses = []
+    for (const method of ['HEAD', 'GET', 'HEAD', 'HEAD', 'GET'] as const) {
+      const answer = await app.http.inject({ method, url })
+      statuses.push(answer.statusCode)
+      expect(answer.headers['set-cookie'], 'reading names no device').toBeUndefined()
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429])
+  })
+
   it('has allowances for calls that exist, and for no others', async () => {
     await open()
     for (const call of Object.keys(publicAllowances)) {

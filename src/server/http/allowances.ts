@@ -32,10 +32,15 @@ export const publicAllowances: Allowances = {
 
 /** Answers Problem 'too-many-attempts' past the allowance. The counts are this process's own, and kept for a minute. */
 export function limitCrowds(app: FastifyInstance, allowances: Allowances, clock: Clock): void {
+  const counters = new Map<string, (network: string) => void>()
   app.addHook('onRoute', (route) => {
-    const allowed = allowances[`${String(route.method)} ${route.url}`]
+    // HEAD does all the work of its GET, and its length tells as much: both count as one call.
+    const method = String(route.method).replace('HEAD', 'GET')
+    const call = `${method} ${route.url}`
+    const allowed = allowances[call]
     if (allowed === undefined) return
-    const admit = counter(allowed, clock)
+    const admit = counters.get(call) ?? counter(allowed, clock)
+    counters.set(call, admit)
     const others = route.onRequest === undefined ? [] : [route.onRequest].flat()
     route.onRequest = [async (request) => admit(networkOf(request.ip)), ...others]
   })

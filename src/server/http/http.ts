@@ -73,13 +73,17 @@ function logRequests(app: FastifyInstance): void {
   app.decorateReply('refusal', '')
   app.addHook('onResponse', (request, reply, done) => {
     const { refusal } = reply
-    const level = request.method === 'GET' && (refusal === '' || refusal === 'not-found') ? 'debug' : 'info'
+    const level = isReading(request) && (refusal === '' || refusal === 'not-found') ? 'debug' : 'info'
     const route = request.routeOptions.url ?? 'page'
     const milliseconds = Math.round(reply.elapsedTime)
     const told = { method: request.method, route, status: reply.statusCode, milliseconds }
     request.log[level]({ ...told, ...(refusal ? { refusal } : {}) }, 'answered')
     done()
   })
+}
+
+function isReading({ method }: { method: string }): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /** A cookie that names the device, so that wrong guesses are counted there and not at a clubhouse's shared address. */
@@ -96,7 +100,7 @@ function tellDevicesApart(app: FastifyInstance, isHttps: boolean): void {
   } as const
   app.addHook('onRequest', (request, reply, done) => {
     // Reading is never counted, and by far the most there is.
-    if (request.method === 'GET') return done()
+    if (isReading(request)) return done()
     const known = request.cookies[deviceCookie]
     request.deviceId = known && /^[\w-]{22}$/.test(known) ? known : newSecret()
     if (known !== request.deviceId) reply.setCookie(deviceCookie, request.deviceId, options)
