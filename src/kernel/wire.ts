@@ -2,12 +2,14 @@
 import { z } from 'zod'
 import { isEmail } from './email.ts'
 import { readPhone } from './phone.ts'
+import { withoutControls, withoutInvisible } from './plain-text.ts'
 
-/** One line of text, trimmed, not blank, without control characters. */
+/** One line of text, trimmed, not blank. Control characters are refused, invisible ones dropped. */
 export function line(longest: number, message = 'Please fill this in') {
   return (
     z
       .string()
+      .overwrite(withoutInvisible)
       .trim()
       .min(1, message)
       .max(longest, `At most ${longest} characters`)
@@ -24,9 +26,9 @@ export function optionalLine(longest: number) {
     .transform((value) => value || null)
 }
 
-/** Text of several lines. */
+/** Text of several lines. Control and invisible characters are dropped. */
 export function paragraph(longest: number) {
-  return z.string().trim().max(longest, `At most ${longest} characters`)
+  return z.string().overwrite(withoutControls).trim().max(longest, `At most ${longest} characters`)
 }
 
 export const emailField = z.string().trim().refine(isEmail, 'Email is invalid')

@@ -143,6 +143,40 @@ describe('an address of the web', () => {
   })
 })
 
+describe('an email with a control character in it', () => {
+  const email = 'le\u0007e@example.org'
+
+  it('is refused wherever one is entered, at its own field', async () => {
+    const players = foursome('Bell', 60)
+    const second = players.map((player, seat) => (seat === 1 ? { ...player, email } : player))
+    const leader = players.map((player, seat) => (seat === 0 ? { ...player, email } : player))
+    const event = { eventName: 'Another', eventDate: '2026-07-19T12:00:00-04:00', timeZone: 'UTC' }
+    const entries: [route: string, body: object][] = [
+      ['POST /api/SignUp', { players: leader }],
+      ['POST /api/SignUp', { players: second }],
+      ['POST /api/admin/teams', { players: leader }],
+      ['POST /api/admin/users', { email, firstName: 'Vic', lastName: 'Li', role: 'Volunteer' }],
+      ['POST /api/admin/opt-outs', { channel: 'email', address: email }],
+      ['POST /api/admin/events', { ...event, contact: { name: 'Ann', email, phone: '' } }],
+      ['POST /api/signup/sponsor-sign-up', { ...acme, contactEmail: email }],
+      [
+        'POST /api/signup/attendee-sign-up',
+        { requestedByEmailAddress: email, requestedByName: 'Dana', attendees: [{ name: 'Dana' }] },
+      ],
+    ]
+    for (const [route, body] of entries) {
+      const answer = await app.call(route, { token, body })
+      expect(answer.status, route).toBe(400)
+      expect(JSON.stringify(answer.body.errors), route).toMatch(/mail/i)
+    }
+  })
+
+  it('gets neither a code nor a link for a new password', async () => {
+    for (const route of ['POST /api/Auth/Login/GetCode', 'POST /api/Auth/Login/ForgotPassword'])
+      expect((await app.call(route, { body: { email } })).body.isSuccessful, route).toBe(false)
+  })
+})
+
 describe('a body', () => {
   it('that brings fields of its own changes none of them', async () => {
     const players = foursome('Greedy', 15).map((player) => ({ ...player, isPaid: true, role: 'Admin' }))

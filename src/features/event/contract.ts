@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmail } from '../../kernel/email.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { dollars, idField, instantField, line, paragraph } from '../../kernel/wire.ts'
 import { largestPicture, pictureKinds } from './pictures.ts'
@@ -40,6 +41,9 @@ const flags = {
   eventIsFinalized: z.boolean(),
 }
 
+/** Whom visitors write to; '' where the committee gives nothing. */
+const contactShape = z.object({ name: paragraph(200), email: paragraph(254), phone: paragraph(30) })
+
 /** What an admin may set of an event; GET /api/Home answers the same keys. */
 const editable = {
   eventName: line(200, 'Event name is required'),
@@ -59,7 +63,7 @@ const editable = {
   shirtFee: dollars,
   sponsorFee: dollars,
   donateUrl: link,
-  contact: z.object({ name: paragraph(200), email: paragraph(254), phone: paragraph(30) }),
+  contact: contactShape,
   charity: z.object({
     legalName: paragraph(200),
     taxId: paragraph(30),
@@ -143,7 +147,14 @@ const picturePlace = z
   )
 export type PicturePlace = z.output<typeof picturePlace>
 
-const settings = z.object({ ...editable, ...staffOnly })
+/** What was stored before stays readable; what is entered now must be an email or nothing. */
+const contactEntry = contactShape.extend({
+  email: z
+    .string()
+    .trim()
+    .refine((text) => text === '' || isEmail(text), 'Email is invalid'),
+})
+const settings = z.object({ ...editable, ...staffOnly, contact: contactEntry })
 export const eventChange = settings.partial()
 export type EventChange = z.output<typeof eventChange>
 export const newEvent = eventChange.required({ eventName: true, eventDate: true })
@@ -153,7 +164,7 @@ const toggle = z.object({
   eventId: idField,
   enabled: z.boolean().optional(),
   /** Why a result that was final before is changed; the board shows it. */
-  reason: z.string().trim().max(500).nullish(),
+  reason: paragraph(500).nullish(),
 })
 const byId = z.object({ eventId: idField })
 const ofEvent = z.object({ eventId: idField.optional() })

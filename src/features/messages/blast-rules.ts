@@ -1,4 +1,5 @@
 /** Messages that staff send to many at once, or to one team. Shared by page and server. */
+import { withoutInvisible } from '../../kernel/plain-text.ts'
 
 export const wideKinds = ['team-invite', 'reminder', 'text'] as const
 export const teamKinds = ['text-invite', 'payment-request'] as const
@@ -31,7 +32,7 @@ export const longestText = 1600
 
 /** What was typed or pasted, as it is sent: one kind of line break, spaces for tabs, nothing blank around it. */
 export function textToSend(typed: string): string {
-  return typed.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').trim()
+  return withoutInvisible(typed).replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').trim()
 }
 
 /** What is wrong with a typed text message; undefined when it may be sent. */

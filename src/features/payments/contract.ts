@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { dollars, idField, line, paragraph } from '../../kernel/wire.ts'
+import { dollars, idField, line, optionalLine } from '../../kernel/wire.ts'
 
 /** What is bought, in the words the page sends. */
 export const orderTypes = ['Golf', 'Attendee/Shirt', 'Attendee', 'Shirt', 'Sponsorship'] as const
@@ -79,8 +79,8 @@ export const paymentsApi = contract({
       amountOwed,
       user: z.object({
         email: z.string().trim().max(400),
-        firstname: paragraph(200).nullish(),
-        lastname: paragraph(200).nullish(),
+        firstname: optionalLine(200),
+        lastname: optionalLine(200),
         paymentTrackingId: z.string().max(400).nullish(),
         type: z.enum(orderTypes),
       }),

@@ -47,7 +47,7 @@ const member = publicMember.extend({
   playerNumber: z.int(),
 })
 
-/** A team as anybody may see it: no email, phone, code or payment. */
+/** A team as anybody may see it: no email, phone, code or payment. `hasPaidInFull` is told to staff and the team itself. */
 export const publicTeam = z.object({
   id: z.string(),
   teamNumber: z.int(),
@@ -56,7 +56,7 @@ export const publicTeam = z.object({
   teamMembers: z.array(publicMember),
   startingHole: z.int().nullable(),
   startingGroup: z.enum(['A', 'B']).nullable(),
-  hasPaidInFull: z.boolean(),
+  hasPaidInFull: z.boolean().optional(),
   scoreConfirmed: z.boolean(),
 })
 export type PublicTeam = z.output<typeof publicTeam>
@@ -66,6 +66,7 @@ export const wholeTeam = publicTeam.extend({
   teamLeader: member,
   teamMembers: z.array(member),
   phoneNumber: z.string().nullable(),
+  hasPaidInFull: z.boolean(),
   teamCode: z.string(),
   teamLink: z.string(),
   paidAmount: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField, instantField } from '../../kernel/wire.ts'
+import { idField, instantField, paragraph } from '../../kernel/wire.ts'
 import { highestScore, lowestScore } from './rules.ts'
 
 const strokes = z.int().min(lowestScore).max(highestScore)
@@ -77,7 +77,7 @@ export const scoreEntry = z.object({
   deviceId: z.string().max(100).nullish(),
   clientAt: instantField.nullish(),
   /** Asked of an admin who changes a locked card. */
-  reason: z.string().trim().max(500).nullish(),
+  reason: paragraph(500).nullish(),
 })
 export type ScoreEntry = z.output<typeof scoreEntry>
 

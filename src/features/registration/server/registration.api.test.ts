@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { testsRunOn } from '../../../../tests/support/database.ts'
 import { foursome, makeEvent, signUp, teamMail, teamToken } from '../../../../tests/support/people.ts'
+import { volunteerToken } from '../../../../tests/support/staff.ts'
 import type { Database } from '../../../ports/database.ts'
 
 let app: TestApp
@@ -115,6 +116,28 @@ describe('the public list of teams', () => {
       headers: { 'if-none-match': String(answer.headers.etag) },
     })
     expect(again.status).toBe(304)
+  })
+
+  it('tells who has paid to the staff and to the team itself, and to nobody else', async () => {
+    const event = await makeEvent(app)
+    await signUp(app, 'Marsh', 1)
+    await signUp(app, 'Okafor', 2)
+    const paidAsSeenBy = async (token?: string, eventId?: string) => {
+      const query = eventId ? { query: { eventId } } : {}
+      const { body } = await app.call('GET /api/Golf/GetTeams', { ...(token ? { token } : {}), ...query })
+      return body.map((team: { hasPaidInFull?: boolean }) => team.hasPaidInFull)
+    }
+    const [admin, volunteer] = [await app.admin(), await volunteerToken(app)]
+    expect(await paidAsSeenBy()).toEqual([undefined, undefined])
+    expect(await paidAsSeenBy(await teamToken(app, 2))).toEqual([undefined, false])
+    expect(await paidAsSeenBy(admin)).toEqual([false, false])
+    expect(await paidAsSeenBy(volunteer)).toEqual([false, false])
+
+    const next = await makeEvent(app, { eventName: 'Next year' })
+    const params = { eventId: next.eventId }
+    await app.call('POST /api/admin/events/{eventId}/make-current', { token: admin, params })
+    expect(await paidAsSeenBy(admin, event.eventId)).toEqual([false, false])
+    expect(await paidAsSeenBy(volunteer, event.eventId)).toEqual([undefined, undefined])
   })
 
   it('is matched in any letter case', async () => {

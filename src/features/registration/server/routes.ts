@@ -25,12 +25,12 @@ export function registrationRoutes(registration: Registration): Handlers<typeof 
       const team = await registration.signUp(actor, body)
       return ok({ success: true, teamId: team.id, teamNumber: team.number })
     },
-    'GET /api/Golf/GetTeams': async ({ query }) => {
+    'GET /api/Golf/GetTeams': async ({ actor, query }) => {
       const event =
         query.eventId === undefined
           ? await deps.events.current(sql)
           : await deps.events.pick(sql, query.eventId)
-      return ok(event ? await publicTeams(deps, sql, event) : [])
+      return ok(event ? await publicTeams(deps, actor, event) : [])
     },
     'GET /api/Admin/GetTeams': async ({ query }) => {
       const event =

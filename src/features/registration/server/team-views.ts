@@ -1,3 +1,4 @@
+import type { Actor } from '../../../kernel/actor.ts'
 import { toDollars } from '../../../kernel/money.ts'
 import { showPhone } from '../../../kernel/phone.ts'
 import type { Sql } from '../../../ports/database.ts'
@@ -7,18 +8,46 @@ import type { RegistrationDeps } from './index.ts'
 import type { PlayerRecord, TeamRecord } from './team-record.ts'
 import { teamsOf } from './team-store.ts'
 
-/** The teams as anybody may see them. */
+/** The teams as this actor may see them. Whether a team has paid is told to staff and to the team itself. */
 export async function publicTeams(
   deps: RegistrationDeps,
-  sql: Sql,
+  actor: Actor,
   event: EventRecord,
 ): Promise<PublicTeam[]> {
+  const { sql } = deps.database
   const all = await teamsOf(sql, event.id)
-  const facts = await factsOf(deps, sql, event, all)
+  const [confirmed, paid] = await Promise.all([
+    deps.confirmedCards(sql, event.id),
+    paidAsSeenBy(deps, actor, event, all),
+  ])
   return all.map((team) => {
     const members = team.players.map(publicMember)
-    return { ...shared(team, facts), teamLeader: members[0] as (typeof members)[0], teamMembers: members }
+    return {
+      ...shared(team, confirmed),
+      ...paid(team.id),
+      teamLeader: members[0] as (typeof members)[0],
+      teamMembers: members,
+    }
   })
+}
+
+type PaidFact = (teamId: string) => { hasPaidInFull?: boolean }
+
+async function paidAsSeenBy(
+  deps: RegistrationDeps,
+  actor: Actor,
+  event: EventRecord,
+  all: TeamRecord[],
+): Promise<PaidFact> {
+  const isStaff = actor.kind === 'person' && (actor.role === 'Admin' || event.isCurrent)
+  const seen = all.map(({ id }) => id).filter((id) => isStaff || isOwnTeam(actor, id))
+  if (seen.length === 0) return () => ({})
+  const money = await deps.moneyOf(deps.database.sql, event, seen)
+  return (teamId) => (seen.includes(teamId) ? { hasPaidInFull: money.get(teamId)?.paidInFull ?? false } : {})
+}
+
+function isOwnTeam(actor: Actor, teamId: string): boolean {
+  return actor.kind === 'team' && actor.teamId === teamId
 }
 
 /** The teams as admins see them, with code, link, contact and money. */
@@ -29,15 +58,20 @@ export async function wholeTeams(
   only?: TeamRecord,
 ): Promise<WholeTeam[]> {
   const all = only ? [only] : await teamsOf(sql, event.id)
-  const facts = await factsOf(deps, sql, event, all)
+  const ids = all.map(({ id }) => id)
+  const [moneyByTeam, confirmed] = await Promise.all([
+    deps.moneyOf(sql, event, ids),
+    deps.confirmedCards(sql, event.id),
+  ])
   const keys = await deps.auth.keysOf(sql, event.id)
   const progress = await deps.deskFacts(sql, event.id)
   return all.map((team) => {
     const members = team.players.map(member)
     const key = keys.get(team.id)
-    const money = facts.money.get(team.id)
+    const money = moneyByTeam.get(team.id)
     return {
-      ...shared(team, facts),
+      ...shared(team, confirmed),
+      hasPaidInFull: money?.paidInFull ?? false,
       teamLeader: members[0] as (typeof members)[0],
       teamMembers: members,
       phoneNumber: team.phone && showPhone(team.phone),
@@ -57,37 +91,14 @@ export function teamLink(publicUrl: string, secret: string): string {
   return `${publicUrl}/auth/team-auth-request/${secret}`
 }
 
-interface Facts {
-  money: Awaited<ReturnType<RegistrationDeps['moneyOf']>>
-  confirmed: Set<string>
-}
-
-async function factsOf(
-  deps: RegistrationDeps,
-  sql: Sql,
-  event: EventRecord,
-  all: TeamRecord[],
-): Promise<Facts> {
-  const [money, confirmed] = await Promise.all([
-    deps.moneyOf(
-      sql,
-      event,
-      all.map((team) => team.id),
-    ),
-    deps.confirmedCards(sql, event.id),
-  ])
-  return { money, confirmed }
-}
-
-function shared(team: TeamRecord, facts: Facts) {
+function shared(team: TeamRecord, confirmed: Set<string>) {
   return {
     id: team.id,
     teamNumber: team.number,
     teamName: team.name,
     startingHole: team.startingHole,
     startingGroup: team.startingGroup,
-    hasPaidInFull: facts.money.get(team.id)?.paidInFull ?? false,
-    scoreConfirmed: facts.confirmed.has(team.id),
+    scoreConfirmed: confirmed.has(team.id),
   }
 }
 
