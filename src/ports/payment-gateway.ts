@@ -16,7 +16,7 @@ export interface Intent {
   amount: Cents
   /** What the provider actually received; below `amount` until it succeeded. */
   received: Cents
-  /** When the money was taken; null until then. */
+  /** When the money was taken; for a bank debit, when it settled. null until then, or when the provider does not say. */
   paidAt: Date | null
   /** How it was paid, in words for a receipt: 'Visa ending in 4242'. */
   paidWith: string | null
@@ -61,13 +61,48 @@ export interface GatewayDispute {
 
 export type DisputeState = 'needs-response' | 'under-review' | 'won' | 'lost'
 
+/** Money the provider sends to the bank account: one line of the bank statement. */
+export interface GatewayPayout {
+  id: string
+  amount: Cents
+  status: 'on-its-way' | 'arrived' | 'failed' | 'canceled'
+  /** The day it reaches the bank, '2026-06-12'. */
+  arrivesOn: string
+  createdAt: Date
+  /** False for one that somebody started by hand: the provider cannot say what is inside. */
+  isAutomatic: boolean
+  /** Whether the provider has finished saying what is inside. */
+  isItemized: boolean
+  /** What the bank statement shows; null when the provider does not say. */
+  statementText: string | null
+  failure: string | null
+}
+
+/** One movement of the balance at the provider. */
+export interface BalanceLine {
+  id: string
+  /** 'payout-returned': a failed payout came back into the balance. */
+  kind: 'charge' | 'refund' | 'dispute' | 'payout-returned' | 'other'
+  /** Signed, before the fee. `net` is `amount` less `fee`. */
+  amount: Cents
+  fee: Cents
+  net: Cents
+  createdAt: Date
+  /** The charge, refund, dispute or payout behind it. */
+  sourceId: string | null
+  /** The intent of that charge, refund or dispute. */
+  intentId: string | null
+}
+
 /** What a verified event of the provider is about. A hint only: the truth is read from the provider. */
 export interface GatewayEvent {
   id: string
   type: string
-  /** null when the event is about none of the three. */
+  /** null when the event is not about an intent, a refund or a dispute. */
   intentId: string | null
-  about: 'intent' | 'refund' | 'dispute' | 'other'
+  /** null when the event is not about a payout. */
+  payoutId: string | null
+  about: 'intent' | 'refund' | 'dispute' | 'payout' | 'other'
 }
 
 /**
@@ -80,6 +115,16 @@ export class ProviderRefusal extends Problem {
   constructor({ mayBeDone = false } = {}) {
     super('provider-failed')
     this.mayBeDone = mayBeDone
+  }
+}
+
+/** The key in use may not make this call. */
+export class MissingRight extends ProviderRefusal {
+  /** In the provider's word, such as 'rak_payout_read'; null when it does not name one. */
+  readonly right: string | null
+  constructor(right: string | null) {
+    super()
+    this.right = right
   }
 }
 
@@ -104,6 +149,14 @@ export interface PaymentGateway {
   refund(order: { refundId: string; intentId: string; amount: Cents }): Promise<GatewayRefund>
   listRefunds(intentId: string): Promise<GatewayRefund[]>
   listDisputes(intentId: string): Promise<GatewayDispute[]>
+  /** Every payout made since then, newest first. The calls about payouts throw MissingRight. */
+  listPayouts(since: Date): Promise<GatewayPayout[]>
+  /** null when the provider knows no such payout. */
+  readPayout(payoutId: string): Promise<GatewayPayout | null>
+  /** What is inside an automatic payout, without the payout itself. */
+  listPayoutLines(payoutId: string): Promise<BalanceLine[]>
+  /** Every movement of the balance since then, ours and others', without the payouts themselves. */
+  listBalanceLines(since: Date): Promise<BalanceLine[]>
   /** Where the provider's own pages show it; null when it has none. */
   pageOf(intentId: string): string | null
   /** Throws Problem('bad-signature') on a forged, old or garbled event. */

@@ -8,10 +8,11 @@ import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabaseUrl } from '../../../tests/support/database.ts'
+import { day, minute } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { cents } from '../../kernel/money.ts'
 import type { Database } from '../../ports/database.ts'
-import { type PaymentGateway, ProviderRefusal } from '../../ports/payment-gateway.ts'
+import { MissingRight, type PaymentGateway, ProviderRefusal } from '../../ports/payment-gateway.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { openSqlite } from '../database/sqlite.ts'
 import { answerApi } from './sandbox/api.ts'
@@ -50,7 +51,7 @@ beforeEach(async () => {
     const { method = '', url: address = '' } = request
     const answer = await answerApi(sandbox.provider, { method, url: address, form, idempotencyKey })
     response.writeHead(fault ?? answer.status, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(fault ? { error: { type: 'api_error', message: 'trouble' } } : answer.body))
+    response.end(JSON.stringify(fault ? { error: troubleWith(fault) } : answer.body))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
 })
@@ -61,6 +62,15 @@ afterEach(async () => {
   await database.close()
   rmSync(folder, { recursive: true, force: true })
 })
+
+/** 403 is what a restricted key is told. */
+function troubleWith(status: number) {
+  if (status !== 403) return { type: 'api_error', message: 'trouble' }
+  const message =
+    "The provided key 'rk_live_*****xyz' does not have the required permissions for this endpoint on account " +
+    "'acct_1'. Having the 'rak_payout_read' permission would allow this request to continue."
+  return { type: 'invalid_request_error', message }
+}
 
 function overHttp(): PaymentGateway {
   const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret }
@@ -174,6 +184,84 @@ describe.each([
     expect(await gateway.listIntents(new Date(Date.now() + 60_000))).toEqual([])
   })
 
+  test('tells each payout: the day, the amount, and the payments, refunds, disputes and fees inside', async () => {
+    const gateway = make()
+    const paid = await gateway.createIntent(order())
+    await sandbox.provider.confirm(paid.id, card)
+    const refund = await gateway.refund({ refundId: newId(), intentId: paid.id, amount: cents(10_000) })
+    const disputed = await gateway.createIntent({ ...order(), amount: cents(20_000) })
+    await sandbox.provider.confirm(disputed.id, { ...card, number: '4000000000000259' })
+    const foreign = await sandbox.provider.create(
+      { amount: 30_000, currency: 'usd', description: 'A bake sale', metadata: {} },
+      null,
+    )
+    await sandbox.provider.confirm(foreign.intent.id, card)
+    ahead = 2_000
+    const began = new Date(Date.now() - minute)
+    expect(await gateway.listPayouts(began)).toEqual([])
+    const open = await gateway.listBalanceLines(began)
+    expect(open.map(({ kind }) => kind).toSorted()).toEqual([
+      'charge',
+      'charge',
+      'charge',
+      'dispute',
+      'refund',
+    ])
+
+    ahead = day
+    const [payout, ...others] = await gateway.listPayouts(began)
+    expect(others).toEqual([])
+    const net = 50_000 - 1_480 - 10_000 + (20_000 - 610) - 21_500 + (30_000 - 900)
+    expect(payout).toMatchObject({
+      amount: net,
+      status: 'on-its-way',
+      isAutomatic: true,
+      isItemized: true,
+      failure: null,
+    })
+    expect(payout?.arrivesOn).toBe(
+      new Date((payout?.createdAt.getTime() ?? 0) + day).toISOString().slice(0, 10),
+    )
+    const lines = await gateway.listPayoutLines(payout?.id ?? '')
+    expect(lines.reduce((total, line) => total + line.net, 0)).toBe(net)
+    expect(lines.map(({ id }) => id).toSorted()).toEqual(open.map(({ id }) => id).toSorted())
+    const of = (kind: string, intentId: string) =>
+      lines.find((line) => line.kind === kind && line.intentId === intentId)
+    expect(of('charge', paid.id)).toMatchObject({ amount: 50_000, fee: 1_480, net: 48_520 })
+    expect(of('refund', paid.id)).toMatchObject({ amount: -10_000, fee: 0, sourceId: refund.providerId })
+    expect(of('dispute', disputed.id)).toMatchObject({ amount: -20_000, fee: 1_500, net: -21_500 })
+    expect(of('charge', foreign.intent.id)).toMatchObject({ net: 29_100 })
+
+    ahead = 2 * day
+    expect(await gateway.readPayout(payout?.id ?? '')).toMatchObject({ status: 'arrived', amount: net })
+    expect(await gateway.readPayout('po_nobody_knows')).toBeNull()
+    expect((await gateway.listBalanceLines(began)).map(({ id }) => id).toSorted()).toEqual(
+      open.map(({ id }) => id).toSorted(),
+    )
+  })
+
+  test('pages through a payout with more than a hundred movements', async () => {
+    const gateway = make()
+    const intents = await Promise.all(Array.from({ length: 104 }, () => gateway.createIntent(order())))
+    for (const { id } of intents) await sandbox.provider.confirm(id, card)
+    ahead = day
+    const [payout] = await gateway.listPayouts(new Date(Date.now() - minute))
+    const lines = await gateway.listPayoutLines(payout?.id ?? '')
+    expect(new Set(lines.map(({ intentId }) => intentId)).size).toBe(104)
+    expect(payout?.amount).toBe(104 * 48_520)
+  })
+
+  test('reads a payment that took its time as the same charge every time', async () => {
+    const gateway = make()
+    const { id } = await gateway.createIntent(order())
+    await sandbox.provider.confirm(id, { ...card, number: '4000000000000077' })
+    ahead = 10_000
+    const read = async () =>
+      (await gateway.listBalanceLines(new Date(Date.now() - minute))).map((line) => line.id)
+    expect(await read()).toHaveLength(1)
+    expect(await read()).toEqual(await read())
+  })
+
   test('knows where the provider’s own pages show a payment', () => {
     const page = make().pageOf('pi_1')
     expect(page).toBe(
@@ -205,6 +293,15 @@ describe('the Stripe adapter when the provider is in trouble', () => {
     expect((refusal as object).constructor.name).toBe('ProviderRefusal')
   })
 
+  test('a restricted key that may not read payouts is told apart, with the right it lacks', async () => {
+    trouble = [403]
+    const missing = await overHttp()
+      .listPayouts(new Date())
+      .catch((fault: unknown) => fault)
+    expect(missing).toBeInstanceOf(MissingRight)
+    expect(missing).toMatchObject({ code: 'provider-failed', right: 'rak_payout_read' })
+  })
+
   test('reads signed events alone, and what they are about', () => {
     const gateway = overHttp()
     const sign = (payload: string, timestamp?: number) =>
@@ -234,6 +331,12 @@ describe('the Stripe adapter when the provider is in trouble', () => {
       about: 'intent',
       intentId: 'pi_1',
     })
+    for (const type of ['payout.reconciliation_completed', 'payout.paid', 'payout.failed'])
+      expect(read(event(type, { id: 'po_1' }))).toMatchObject({
+        about: 'payout',
+        payoutId: 'po_1',
+        intentId: null,
+      })
     expect(read(event('invoice.paid', { id: 'in_1' }))).toMatchObject({ about: 'other', intentId: null })
     const payload = event('payment_intent.succeeded', { id: 'pi_1' })
     const old = Math.floor(Date.now() / 1000) - 301

@@ -1,9 +1,10 @@
 /** The provider's HTTP API with the secret key: what its SDK sends, and gets back. */
+import { balanceEntries, type PaidOut, paidOut } from './balance.ts'
 import { type Fields, group, readForm, textOf } from './form.ts'
 import type { SandboxProvider } from './provider.ts'
 import { cardFrom } from './public-api.ts'
 import { badRequest, missing, SandboxFault } from './shapes.ts'
-import { page, shown } from './shown.ts'
+import { balancePage, page, payoutPage, shown } from './shown.ts'
 
 export interface ApiRequest {
   method: string
@@ -59,11 +60,31 @@ async function route(provider: SandboxProvider, request: ApiRequest): Promise<ob
       const { dispute } = await provider.read(textOf(fields, 'payment_intent'))
       return { object: 'list', data: dispute ? [dispute] : [], has_more: false, url: '/v1/disputes' }
     }
+    case 'GET payouts':
+      return payoutPage(
+        paidOut(await provider.list(), now)
+          .map(({ payout }) => payout)
+          .toReversed(),
+        fields,
+      )
+    case 'GET payouts/id':
+      return (await payoutNamed(provider, id)).payout
+    case 'GET balance_transactions': {
+      const payoutId = textOf(fields, 'payout')
+      if (!payoutId) return balancePage(balanceEntries(await provider.list(), now), fields)
+      return balancePage((await payoutNamed(provider, payoutId)).entries, fields)
+    }
     case 'POST disputes/id':
       return provider.respond(id, textOf(group(fields, 'evidence'), 'uncategorized_text'))
     default:
       throw missing('path', pathname)
   }
+}
+
+async function payoutNamed(provider: SandboxProvider, id: string): Promise<PaidOut> {
+  const found = paidOut(await provider.list(), provider.now()).find(({ payout }) => payout.id === id)
+  if (!found) throw missing('payout', id)
+  return found
 }
 
 function wishFrom(fields: Fields) {

@@ -1,6 +1,7 @@
 /** The sandbox's own books, through the same database as everything else, so that it survives a restart. */
 import { sql as raw } from 'kysely'
 import type { Sql, Tx } from '../../../ports/database.ts'
+import { payoutNews } from './balance.ts'
 import { sandboxId } from './ids.ts'
 import type { Account } from './shapes.ts'
 import type { Moved } from './transitions.ts'
@@ -62,6 +63,25 @@ export async function writeMove(tx: Tx, { account, events }: Moved, now: Date): 
         attempts: 0,
         next_attempt_at: event.at.toISOString(),
       })
+      .execute()
+  }
+  await announcePayouts(tx.sql, account)
+}
+
+/** Each payout is told of once, however much money it carries. */
+async function announcePayouts(sql: Sql, account: Account): Promise<void> {
+  for (const { payoutId, type, at } of payoutNews(account)) {
+    const id = `evt_${payoutId}_${type.replace('payout.', '')}`
+    await sql
+      .insertInto('sandbox_events')
+      .values({
+        id,
+        body: eventBody(id, { type, object: { id: payoutId, object: 'payout' }, at }),
+        delivered_at: null,
+        attempts: 0,
+        next_attempt_at: at.toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
   }
 }

@@ -96,7 +96,30 @@ export interface BalanceTransaction {
   currency: string
   fee: number
   net: number
-  type: 'charge' | 'adjustment'
+  type: 'charge' | 'refund' | 'adjustment' | 'payout'
+}
+
+export interface SandboxPayout {
+  id: string
+  object: 'payout'
+  amount: number
+  /** Midnight UTC of the day it reaches the bank. */
+  arrival_date: number
+  automatic: true
+  balance_transaction: string
+  created: number
+  currency: string
+  description: string
+  failure_code: null
+  failure_message: null
+  livemode: false
+  metadata: Record<string, string>
+  method: 'standard'
+  reconciliation_status: 'completed'
+  source_type: 'card'
+  statement_descriptor: string
+  status: 'in_transit' | 'paid'
+  type: 'bank_account'
 }
 
 export interface StripeErrorObject {

@@ -1,7 +1,8 @@
 /** How the sandbox's API shows an account: with as much inside as was asked for. */
+import { type BalanceEntry, chargeLine } from './balance.ts'
 import { type Fields, group, textOf } from './form.ts'
-import { feeKnownAfter, seconds } from './ids.ts'
-import type { Account, BalanceTransaction, SandboxCharge } from './shapes.ts'
+import { seconds } from './ids.ts'
+import type { Account, BalanceTransaction, SandboxCharge, SandboxPayout } from './shapes.ts'
 
 const mostOnAPage = 100
 
@@ -15,34 +16,49 @@ export function shown(account: Account, fields: Fields, now: Date, list = false)
   return { ...intent, latest_charge: { ...charge, balance_transaction: booked(charge, now, isWhole) } }
 }
 
-/** One page of accounts, newest first, after the one named by 'starting_after'. */
+/** One page of accounts, newest first. */
 export function page(accounts: readonly Account[], fields: Fields, now: Date): object {
-  const since = Number(textOf(group(fields, 'created'), 'gte') || 0)
-  const after = textOf(fields, 'starting_after')
-  const young = accounts.filter(({ intent }) => intent.created >= since)
-  const start = after ? young.findIndex(({ intent }) => intent.id === after) + 1 : 0
-  const limit = Math.min(Number(textOf(fields, 'limit') || 10), mostOnAPage)
+  const young = accounts.filter(({ intent }) => intent.created >= since(fields))
+  const found = pageOf(young, ({ intent }) => intent.id, fields)
   return {
-    object: 'list',
-    data: young.slice(start, start + limit).map((account) => shown(account, fields, now, true)),
-    has_more: young.length > start + limit,
+    ...found,
+    data: found.data.map((account) => shown(account, fields, now, true)),
     url: '/v1/payment_intents',
   }
 }
 
-/** Nothing until the provider has booked it; then its id, or the whole of it: 2.9 % and 30 cents are the provider's. */
-function booked(charge: SandboxCharge, now: Date, isWhole: boolean): BalanceTransaction | string | null {
-  if (now.getTime() < charge.created * 1000 + feeKnownAfter) return null
-  if (!isWhole) return charge.balance_transaction
-  const fee = Math.round(charge.amount * 0.029) + 30
+export function payoutPage(payouts: readonly SandboxPayout[], fields: Fields): object {
+  const young = payouts.filter(({ created }) => created >= since(fields))
+  return { ...pageOf(young, ({ id }) => id, fields), url: '/v1/payouts' }
+}
+
+/** One page of the balance's movements, newest first; the whole source of each where 'expand' names it. */
+export function balancePage(entries: readonly BalanceEntry[], fields: Fields): object {
+  const young = entries.filter(({ line }) => line.created >= since(fields))
+  const isWhole = Object.values(group(fields, 'expand')).includes('data.source')
+  const found = pageOf(young, ({ line }) => line.id, fields)
   return {
-    id: charge.balance_transaction,
-    object: 'balance_transaction',
-    amount: charge.amount,
-    created: seconds(now),
-    currency: charge.currency,
-    fee,
-    net: charge.amount - fee,
-    type: 'charge',
+    ...found,
+    data: found.data.map(({ line, source }) => ({ ...line, source: isWhole ? source : source.id })),
+    url: '/v1/balance_transactions',
   }
+}
+
+function since(fields: Fields): number {
+  return Number(textOf(group(fields, 'created'), 'gte') || 0)
+}
+
+/** After the one named by 'starting_after'. */
+function pageOf<T>(all: readonly T[], idOf: (one: T) => string, fields: Fields) {
+  const after = textOf(fields, 'starting_after')
+  const start = after ? all.findIndex((one) => idOf(one) === after) + 1 : 0
+  const limit = Math.min(Number(textOf(fields, 'limit') || 10), mostOnAPage)
+  return { object: 'list', data: all.slice(start, start + limit), has_more: all.length > start + limit }
+}
+
+/** Nothing until the provider has booked it; then its id, or the whole of it. */
+function booked(charge: SandboxCharge, now: Date, isWhole: boolean): BalanceTransaction | string | null {
+  const line = chargeLine(charge)
+  if (seconds(now) < line.created) return null
+  return isWhole ? line : charge.balance_transaction
 }

@@ -120,14 +120,15 @@ export function completeAction(account: Account, agreed: boolean, now: Date): Mo
   )
 }
 
+/** One intent has one charge here, named after it: who reads a payment that matured twice sees the same charge. */
 export function succeeded(account: Account, at: Date): Moved {
   const { intent, card } = account
   const charge: Account['charge'] = {
-    id: sandboxId('ch'),
+    id: intent.id.replace(/^pi_/, 'ch_'),
     object: 'charge',
     amount: intent.amount,
     amount_refunded: 0,
-    balance_transaction: sandboxId('txn'),
+    balance_transaction: intent.id.replace(/^pi_/, 'txn_'),
     created: seconds(at),
     currency: intent.currency,
     disputed: false,

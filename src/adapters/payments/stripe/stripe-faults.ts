@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { Problem } from '../../../kernel/problem.ts'
-import { ProviderRefusal } from '../../../ports/payment-gateway.ts'
+import { MissingRight, ProviderRefusal } from '../../../ports/payment-gateway.ts'
 
 /** Calls the provider, and turns its faults into ours; the provider's own stays as the cause, for the log. */
 export async function asking<T>(call: () => Promise<T>): Promise<T> {
@@ -21,10 +21,16 @@ const sameKeyUnderWay = 409
  */
 function ourFault(fault: Stripe.errors.StripeError): Problem {
   const { statusCode = 0 } = fault
+  if (fault instanceof Stripe.errors.StripePermissionError) return new MissingRight(rightIn(fault.message))
   const isTurnedAway = statusCode === tooManyCalls || statusCode === sameKeyUnderWay
   if (fault instanceof Stripe.errors.StripeConnectionError || isTurnedAway)
     return new Problem('provider-failed')
   return new ProviderRefusal({ mayBeDone: statusCode >= 500 })
+}
+
+/** "Having the 'rak_payout_read' permission would allow this request to continue." */
+function rightIn(message: string): string | null {
+  return /'(rak_\w+)'/.exec(message)?.[1] ?? null
 }
 
 function codeOf(fault: unknown): string | undefined {

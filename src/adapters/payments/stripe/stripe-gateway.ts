@@ -2,17 +2,22 @@ import type Stripe from 'stripe'
 import type { Cents } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type {
+  BalanceLine,
   GatewayDispute,
   GatewayEvent,
+  GatewayPayout,
   GatewayRefund,
   Intent,
   PaymentGateway,
 } from '../../../ports/payment-gateway.ts'
+import { isPayoutItself, toBalanceLine, toPayout } from './payout-shapes.ts'
 import { asking, isMissing, isSettledState } from './stripe-faults.ts'
 import { toDispute, toEvent, toIntent, toRefund } from './stripe-shapes.ts'
 
 /** More than these of one event are no charity scramble any more. */
 const mostIntents = 10_000
+/** Of everything in the account, which other software may use as well. */
+const mostBalanceLines = 50_000
 
 export interface StripeGatewayOptions {
   provider: PaymentGateway['provider']
@@ -62,11 +67,10 @@ export class StripeGateway implements PaymentGateway {
   }
 
   async listIntents(since: Date): Promise<Intent[]> {
-    const created = { gte: Math.floor(since.getTime() / 1000) }
     const expand = ['data.latest_charge.balance_transaction']
     const all = await asking(() =>
       this.#stripe.paymentIntents
-        .list({ created, expand, limit: 100 })
+        .list({ created: from(since), expand, limit: 100 })
         .autoPagingToArray({ limit: mostIntents }),
     )
     return all.map(toIntent)
@@ -104,6 +108,45 @@ export class StripeGateway implements PaymentGateway {
     return page.data.map(toDispute)
   }
 
+  async listPayouts(since: Date): Promise<GatewayPayout[]> {
+    const all = await asking(() =>
+      this.#stripe.payouts
+        .list({ created: from(since), limit: 100 })
+        .autoPagingToArray({ limit: mostIntents }),
+    )
+    return all.map(toPayout)
+  }
+
+  async readPayout(payoutId: string): Promise<GatewayPayout | null> {
+    try {
+      return toPayout(await asking(() => this.#stripe.payouts.retrieve(payoutId)))
+    } catch (fault) {
+      if (isMissing(fault)) return null
+      throw fault
+    }
+  }
+
+  listPayoutLines(payoutId: string): Promise<BalanceLine[]> {
+    return this.#balanceLines({ payout: payoutId })
+  }
+
+  listBalanceLines(since: Date): Promise<BalanceLine[]> {
+    return this.#balanceLines({ created: from(since) })
+  }
+
+  async #balanceLines(which: Stripe.BalanceTransactionListParams): Promise<BalanceLine[]> {
+    const lines: BalanceLine[] = []
+    await asking(() =>
+      this.#stripe.balanceTransactions
+        .list({ ...which, expand: ['data.source'], limit: 100 })
+        .autoPagingEach((line) => {
+          if (!isPayoutItself(line)) lines.push(toBalanceLine(line))
+          return lines.length < mostBalanceLines
+        }),
+    )
+    return lines
+  }
+
   pageOf(intentId: string): string | null {
     if (this.provider === 'sandbox') return null
     const mode = this.publishableKey.startsWith('pk_test_') ? '/test' : ''
@@ -118,4 +161,9 @@ export class StripeGateway implements PaymentGateway {
       throw new Problem('bad-signature')
     }
   }
+}
+
+/** The provider counts whole seconds. */
+function from(since: Date): { gte: number } {
+  return { gte: Math.floor(since.getTime() / 1000) }
 }

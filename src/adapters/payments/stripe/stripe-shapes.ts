@@ -12,7 +12,7 @@ export function toIntent(intent: Stripe.PaymentIntent): Intent {
     status: toStatus(intent.status),
     amount: cents(intent.amount),
     received: cents(intent.amount_received),
-    paidAt: paid && charge ? new Date(charge.created * 1000) : null,
+    paidAt: paid && charge ? paidAt(charge) : null,
     paidWith: paid && charge ? paidWith(charge.payment_method_details) : null,
     paymentId: intent.metadata.paymentId ?? null,
     eventId: intent.metadata.eventId ?? null,
@@ -21,6 +21,19 @@ export function toIntent(intent: Stripe.PaymentIntent): Intent {
     refunded: cents(charge?.amount_refunded ?? 0),
     isDisputed: charge?.disputed ?? false,
   }
+}
+
+/**
+ * A card is paid when it is charged. A bank debit is charged days before it settles: it is paid once it is booked, and
+ * null while the provider does not say when that was.
+ */
+function paidAt({
+  created,
+  balance_transaction: booked,
+  payment_method_details: details,
+}: Stripe.Charge): Date | null {
+  if (!details || details.type === 'card' || details.card) return new Date(created * 1000)
+  return booked && typeof booked === 'object' ? new Date(booked.created * 1000) : null
 }
 
 /** With asynchronous capture the balance transaction, and the fee with it, comes after the payment. */
@@ -100,15 +113,19 @@ function disputeState(status: string): GatewayDispute['state'] {
 export function toEvent(event: Stripe.Event): GatewayEvent {
   const object = event.data.object as { id?: string; payment_intent?: string | { id: string } | null }
   const { id, type } = event
-  if (type.startsWith('payment_intent.')) return { id, type, about: 'intent', intentId: object.id ?? null }
-  const about = aboutCharge(type)
-  if (about === 'other') return { id, type, about, intentId: null }
+  const about = aboutWhat(type)
+  const none = { id, type, about, intentId: null, payoutId: null }
+  if (about === 'other') return none
+  if (about === 'payout') return { ...none, payoutId: object.id ?? null }
+  if (type.startsWith('payment_intent.')) return { ...none, intentId: object.id ?? null }
   const intent = object.payment_intent
-  return { id, type, about, intentId: (typeof intent === 'object' ? intent?.id : intent) ?? null }
+  return { ...none, intentId: (typeof intent === 'object' ? intent?.id : intent) ?? null }
 }
 
 /** 'charge.updated' tells that the provider's fee is known. */
-function aboutCharge(type: string): GatewayEvent['about'] {
+function aboutWhat(type: string): GatewayEvent['about'] {
+  if (type.startsWith('payment_intent.')) return 'intent'
+  if (type.startsWith('payout.')) return 'payout'
   if (type.startsWith('charge.dispute.')) return 'dispute'
   if (type === 'charge.refunded' || type.includes('refund.')) return 'refund'
   return type === 'charge.updated' ? 'intent' : 'other'

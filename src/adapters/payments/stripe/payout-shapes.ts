@@ -1,0 +1,65 @@
+/** The provider's payouts and the movements of its balance, in our own words. */
+import type Stripe from 'stripe'
+import { cents } from '../../../kernel/money.ts'
+import type { BalanceLine, GatewayPayout } from '../../../ports/payment-gateway.ts'
+
+export function toPayout(payout: Stripe.Payout): GatewayPayout {
+  return {
+    id: payout.id,
+    amount: cents(payout.amount),
+    status: payoutStatus(payout.status),
+    // The provider means the day, and writes it as midnight UTC.
+    arrivesOn: new Date(payout.arrival_date * 1000).toISOString().slice(0, 10),
+    createdAt: new Date(payout.created * 1000),
+    isAutomatic: payout.automatic,
+    isItemized: payout.reconciliation_status === 'completed',
+    statementText: payout.statement_descriptor,
+    failure: payout.failure_message,
+  }
+}
+
+/** 'pending' and 'in_transit', and a state the provider may invent one day, have not arrived. */
+function payoutStatus(status: string): GatewayPayout['status'] {
+  if (status === 'paid') return 'arrived'
+  return status === 'failed' || status === 'canceled' ? status : 'on-its-way'
+}
+
+/** The line that takes the payout out of the balance; what came back of a failed one is another. */
+export function isPayoutItself({ type }: Stripe.BalanceTransaction): boolean {
+  return type === 'payout'
+}
+
+const returns: readonly string[] = ['payout_failure', 'payout_cancel']
+
+export function toBalanceLine(line: Stripe.BalanceTransaction): BalanceLine {
+  const source = typeof line.source === 'object' ? line.source : null
+  return {
+    id: line.id,
+    kind: returns.includes(line.type) ? 'payout-returned' : kindOf(source),
+    amount: cents(line.amount),
+    fee: cents(line.fee),
+    net: cents(line.net),
+    createdAt: new Date(line.created * 1000),
+    sourceId: source?.id ?? (line.source as string | null),
+    intentId: intentOf(source),
+  }
+}
+
+type Source = Extract<Stripe.BalanceTransaction['source'], object>
+
+function kindOf(source: Source | null): BalanceLine['kind'] {
+  switch (source?.object) {
+    case 'charge':
+    case 'refund':
+    case 'dispute':
+      return source.object
+    default:
+      return 'other'
+  }
+}
+
+function intentOf(source: Source | null): string | null {
+  const intent = source && 'payment_intent' in source ? source.payment_intent : null
+  if (!intent) return null
+  return typeof intent === 'object' ? intent.id : intent
+}
