@@ -58,6 +58,8 @@ export const faults = {
   'provider-failed': [503, 'The payment provider does not answer. Nothing was charged; please try again.'],
   'database-away': [503, 'We cannot save right now. Please try again in a moment.'],
   'out-of-space': [503, 'We cannot save right now: the disk is full. Nothing was changed.'],
+  'pictures-paused': [503, "We can't take pictures right now."],
+  busy: [503, 'The server is busy right now. Please try again in a moment.'],
   'files-away': [503, 'Pictures cannot be kept or shown right now. Please try again in a moment.'],
   internal: [500, 'Something went wrong!'],
 } as const satisfies Record<string, readonly [status: number, title: string]>

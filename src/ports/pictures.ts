@@ -1,3 +1,5 @@
+import type { Whose } from '../kernel/work-queue.ts'
+
 /** Why a file is not taken as a picture, in words for the person who chose it. */
 export const pictureFlaws = {
   'not-a-picture': 'That file is not a PNG or JPEG picture. Please choose a .png, .jpg or .jpeg file.',
@@ -35,8 +37,9 @@ export interface Pictures {
   /**
    * Judges an uploaded file by its content and draws it anew. Throws PictureRefused for everything that is not a
    * whole PNG or JPEG of at most 40 megapixels; a bomb is refused by what its header claims, before it is decoded.
+   * One picture is worked on at a time. Throws Problem 'busy' when too many wait.
    */
-  takeIn(path: string, boxes: readonly Box[]): Promise<TakenPicture>
-  /** A drawing of ours as a PNG of exactly that size, whole, on the given ground. Never for uploads. */
+  takeIn(path: string, boxes: readonly Box[], whose: Whose): Promise<TakenPicture>
+  /** A drawing of ours as a PNG of exactly that size, whole, on the given ground. Never for uploads. Waits in the same line. */
   asPng(svg: string, size: Box, ground: string): Promise<Uint8Array>
 }

@@ -20,12 +20,6 @@ describe('a drawn hole', () => {
     expect(answer.text).toContain('Hole 7, par 3, 107 yards')
   })
 
-  it('is a PNG of a messenger’s size where a link is shared', async () => {
-    const answer = await app.http.inject('/drawings/share/14/5/559.png')
-    expect(answer.headers['content-type']).toBe('image/png')
-    expect([answer.rawPayload.readUInt32BE(16), answer.rawPayload.readUInt32BE(20)]).toEqual([1200, 630])
-  })
-
   it('that no course has is not found', async () => {
     for (const path of ['19/3/107.svg', '7/9/107.svg', '7/3/0.svg', '7/3/107.png', '7/3/x.svg']) {
       expect((await app.call(`GET /drawings/holes/${path}`)).status).toBe(404)

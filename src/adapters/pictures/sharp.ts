@@ -1,6 +1,8 @@
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import sharp from 'sharp'
+import { Problem } from '../../kernel/problem.ts'
+import { workQueue } from '../../kernel/work-queue.ts'
 import { type Box, PictureRefused, type Pictures, type TakenPicture } from '../../ports/pictures.ts'
 import { openWindow } from './file-window.ts'
 import { pictureEnd } from './picture-end.ts'
@@ -11,21 +13,27 @@ const patience = { seconds: 20 }
 // What one visitor uploaded is of no use to the next one.
 sharp.cache(false)
 
+// One core at most: the other answers calls meanwhile.
+sharp.concurrency(1)
+
+/** A picture of 40 megapixels takes about a second: nobody waits longer than a browser does. */
+const waiting = { visitor: 6, staff: 20 }
+const retryAfter = 10
+
 /** Decodes with libvips, one picture at a time: 40 megapixels are 160 MB, as much as a small machine can spare. */
 export function sharpPictures(): Pictures {
-  let queue: Promise<unknown> = Promise.resolve()
+  const queue = workQueue({ atOnce: 1, waiting, full: () => new Problem('busy', { retryAfter }) })
   return {
-    takeIn(path, boxes) {
-      const turn = queue.then(() => takeIn(path, boxes))
-      queue = turn.catch(() => undefined)
-      return turn
-    },
-    asPng: (svg, size, ground) =>
-      sharp(Buffer.from(svg), { density: 216 })
-        .resize({ ...size, fit: 'contain', background: ground })
-        .png({ palette: true })
-        .toBuffer(),
+    takeIn: (path, boxes, whose) => queue.run(whose, () => takeIn(path, boxes)),
+    asPng: (svg, size, ground) => queue.run('visitor', () => asPng(svg, size, ground)),
   }
+}
+
+function asPng(svg: string, size: Box, ground: string): Promise<Uint8Array> {
+  return sharp(Buffer.from(svg), { density: 216 })
+    .resize({ ...size, fit: 'contain', background: ground })
+    .png({ palette: true })
+    .toBuffer()
 }
 
 async function takeIn(path: string, boxes: readonly Box[]): Promise<TakenPicture> {

@@ -46,8 +46,8 @@ export function limitCrowds(app: FastifyInstance, allowances: Allowances, clock:
   })
 }
 
-/** Whole minutes, one after the other: cheap, and twice the allowance at worst. */
-function counter(allowed: number, clock: Clock): (network: string) => void {
+/** Throws Problem 'too-many-attempts' past the allowance. Whole minutes, one after the other: cheap, and twice the allowance at worst. */
+export function counter(allowed: number, clock: Clock): (network: string) => void {
   let since = 0
   const counts = new Map<string, number>()
   return (network) => {

@@ -94,7 +94,8 @@ function faultAnswers(endpoint: Endpoint): Json {
     if (isPublic && ['not-signed-in', 'session-expired', 'not-allowed'].includes(code)) return false
     return takesInput || code !== 'invalid-input'
   })
-  const codes: FaultCode[] = [...common, ...(endpoint.faults ?? [])]
+  const ofUploads: FaultCode[] = endpoint.upload ? ['busy', 'pictures-paused'] : []
+  const codes: FaultCode[] = [...common, ...ofUploads, ...(endpoint.faults ?? [])]
   const byStatus = Map.groupBy(codes, (code) => faults[code][0])
   const content =
     endpoint.faultsAs === 'text' ? { 'text/plain': { schema: { type: 'string' } } } : problemContent

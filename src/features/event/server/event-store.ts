@@ -41,6 +41,22 @@ export async function holesOf(sql: Sql, eventId: string): Promise<HoleRecord[]> 
   }))
 }
 
+/** Whether any event, also an earlier one, has a hole with this number, par and yardage. */
+export async function isHoleOfAnEvent(
+  sql: Sql,
+  { holeNumber, par, yardage }: { holeNumber: number; par: number; yardage: number },
+): Promise<boolean> {
+  const hole = await sql
+    .selectFrom('holes')
+    .select('id')
+    .where('number', '=', holeNumber)
+    .where('par', '=', par)
+    .where('yardage', '=', yardage)
+    .limit(1)
+    .executeTakeFirst()
+  return hole !== undefined
+}
+
 /** The address of a hole's drawing: the same hole has the same one, so it can be kept for ever. */
 function drawingUrl(hole: { number: number; par: number; yardage: number }): string {
   return `/drawings/holes/${hole.number}/${hole.par}/${hole.yardage}.svg`

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { Upload } from '../../../kernel/endpoint.ts'
 import { newSecret } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import type { Whose } from '../../../kernel/work-queue.ts'
 import { type Box, PictureRefused, type Pictures } from '../../../ports/pictures.ts'
 import type { Files } from '../../files/server/index.ts'
 import type { LogoKeys } from './sponsor-record.ts'
@@ -17,8 +18,13 @@ const boxes: Record<'page' | 'large', Box> = {
  * sign-maker. The transaction that points at the files has to claim them. Throws Problem 'invalid-input'
  * naming `logo`; then nothing was kept.
  */
-export async function keepLogo(files: Files, pictures: Pictures, upload: Upload): Promise<LogoKeys> {
-  const picture = await pictures.takeIn(upload.path, [boxes.page, boxes.large]).catch(asProblem)
+export async function keepLogo(
+  files: Files,
+  pictures: Pictures,
+  upload: Upload,
+  whose: Whose,
+): Promise<LogoKeys> {
+  const picture = await pictures.takeIn(upload.path, [boxes.page, boxes.large], whose).catch(asProblem)
   const [page, large] = picture.webp as [Uint8Array, Uint8Array]
   const name = newSecret()
   const keys: LogoKeys = {

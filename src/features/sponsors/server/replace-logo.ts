@@ -16,7 +16,7 @@ export async function replaceLogo(
   const missing = 'Please choose a picture.'
   if (!upload) throw new Problem('invalid-input', { errors: { logo: [missing] }, detail: missing })
   if (!(await findSponsor(deps.database.sql, 'id', id))) throw new Problem('not-found')
-  const logo = await keepLogo(deps.files, deps.pictures, upload)
+  const logo = await keepLogo(deps.files, deps.pictures, upload, 'staff')
   try {
     return await putLogo(deps, actor, id, logo)
   } catch (error) {

@@ -24,7 +24,8 @@ export async function signUpSponsor(
   upload: Upload | null,
 ): Promise<SponsorRecord> {
   const { id: eventId } = await openEvent(deps, actor, deps.database.sql)
-  const logo = upload && (await keepLogo(deps.files, deps.pictures, upload))
+  const whose = isAdmin(actor) ? 'staff' : 'visitor'
+  const logo = upload && (await keepLogo(deps.files, deps.pictures, upload, whose))
   try {
     const { sponsor, isNew } = await deps.database.transaction(async (tx) => {
       await tx.lockRow('events', eventId)
