@@ -128,10 +128,20 @@ export class MissingRight extends ProviderRefusal {
   }
 }
 
+/** Whose money a payment is: payments of another provider, mode or account are never added to today's. */
+export interface Origin {
+  provider: 'stripe' | 'sandbox'
+  mode: 'live' | 'test' | 'sandbox'
+  /** The Stripe account's id; null where it is not known, and for the sandbox. */
+  account: string | null
+}
+
 /** Every call throws Problem('provider-failed') when the provider cannot be asked, ProviderRefusal when it refuses. */
 export interface PaymentGateway {
   readonly provider: 'stripe' | 'sandbox'
   readonly publishableKey: string
+  /** Today's. The account may become known only after the start. */
+  origin(): Origin
   /** The payment's id is the idempotency key: a repeated call is the same intent, not a second one. */
   createIntent(order: {
     paymentId: string

@@ -128,6 +128,7 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
     publicUrl: config.publicUrl,
     delivers: { email: mailer.delivers, sms: texts.delivers },
   })
+  await features.payments.begin()
   await mount(http, features, sandbox, async () => {
     const last = config.backups && (await lastBackup(database.sql))
     return last?.fault ?? null

@@ -16,6 +16,7 @@ export const paymentStates = [
   'lost',
   'waived',
   'voided',
+  'rehearsal',
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 

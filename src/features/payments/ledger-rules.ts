@@ -35,7 +35,8 @@ const nothing: LedgerAmounts = {
 }
 
 export function ledgerAmounts(payment: LedgerFacts): LedgerAmounts {
-  const { status, method, amount, refunded, held } = payment
+  const { status, method, amount, refunded, held, isRehearsal } = payment
+  if (isRehearsal) return nothing
   if (status === 'processing') return { ...nothing, underWay: amount }
   if (status !== 'paid') return nothing
   if (method === 'waived') return { ...nothing, waived: amount }
@@ -58,7 +59,8 @@ export function presentDispute<D extends { state: string }>(disputes: readonly D
 }
 
 export function paymentState(payment: LedgerFacts, disputeState: string | undefined): PaymentState {
-  const { status, method, amount, refunded } = payment
+  const { status, method, amount, refunded, isRehearsal } = payment
+  if (isRehearsal) return 'rehearsal'
   if (status === 'processing' || status === 'voided') return status
   if (method === 'waived') return 'waived'
   if (disputeState === 'needs-response' || disputeState === 'under-review') return 'disputed'
@@ -68,14 +70,16 @@ export function paymentState(payment: LedgerFacts, disputeState: string | undefi
 }
 
 /** What of the money is still there to be given back. */
-export function leftToRefund({ status, method, amount, refunded, lost, held }: LedgerFacts): Cents {
-  if (status !== 'paid' || method === 'waived') return noMoney
+export function leftToRefund(payment: LedgerFacts): Cents {
+  const { status, method, amount, refunded, lost, held, isRehearsal } = payment
+  if (isRehearsal || status !== 'paid' || method === 'waived') return noMoney
   return cents(Math.max(0, amount - refunded - Math.max(lost, held)))
 }
 
 /** Only what the staff wrote down may be made void, and only while nothing of it was given back. */
 export function mayVoid(payment: LedgerFacts & { recordedBy: string | null }): boolean {
-  return payment.status === 'paid' && payment.recordedBy !== null && payment.refunded === noMoney
+  const { isRehearsal = false, status, recordedBy, refunded } = payment
+  return !isRehearsal && status === 'paid' && recordedBy !== null && refunded === noMoney
 }
 
 /** One payment as the provider has it. */

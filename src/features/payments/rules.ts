@@ -21,6 +21,8 @@ export interface PaymentFacts {
   refunded: Cents
   /** What the payer's bank took back for good. */
   lost: Cents
+  /** Made with another provider, mode or account than today's: counts for nothing. */
+  isRehearsal?: boolean
 }
 
 /** What a team, an order or a sponsorship has brought so far. */
@@ -51,6 +53,7 @@ export function unmatchedLeft({ unmatched, refunded, lost }: PaymentFacts): Cent
 export function foldPayments(payments: readonly PaymentFacts[]): Paid {
   let [paid, waived, underWay, unmatched] = [0, 0, 0, 0]
   for (const payment of payments) {
+    if (payment.isRehearsal) continue
     if (payment.status === 'processing') underWay += payment.amount
     if (payment.status !== 'paid') continue
     if (payment.method === 'waived') waived += payment.amount

@@ -13,6 +13,7 @@ import { checkIn } from './0010-check-in.ts'
 import { imports } from './0011-imports.ts'
 import { eventPictures } from './0012-event-pictures.ts'
 import { signUpRequests } from './0014-sign-up-requests.ts'
+import { paymentOrigin } from './0015-payment-origin.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -28,6 +29,7 @@ export const steps: Steps = {
   '0011-imports': imports,
   '0012-event-pictures': eventPictures,
   '0014-sign-up-requests': signUpRequests,
+  '0015-payment-origin': paymentOrigin,
 }
 
 type Steps = Record<string, readonly string[]>

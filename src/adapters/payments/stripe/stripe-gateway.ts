@@ -8,6 +8,7 @@ import type {
   GatewayPayout,
   GatewayRefund,
   Intent,
+  Origin,
   PaymentGateway,
 } from '../../../ports/payment-gateway.ts'
 import { isPayoutItself, toBalanceLine, toPayout } from './payout-shapes.ts'
@@ -147,9 +148,19 @@ export class StripeGateway implements PaymentGateway {
     return lines
   }
 
+  origin(): Origin {
+    const { provider } = this
+    if (provider === 'sandbox') return { provider, mode: 'sandbox', account: null }
+    return { provider, mode: this.#mode(), account: null }
+  }
+
+  #mode(): 'live' | 'test' {
+    return this.publishableKey.startsWith('pk_test_') ? 'test' : 'live'
+  }
+
   pageOf(intentId: string): string | null {
     if (this.provider === 'sandbox') return null
-    const mode = this.publishableKey.startsWith('pk_test_') ? '/test' : ''
+    const mode = this.#mode() === 'test' ? '/test' : ''
     return `https://dashboard.stripe.com${mode}/payments/${encodeURIComponent(intentId)}`
   }
 

@@ -24,6 +24,7 @@ export const stateNames: Record<PaymentState, string> = {
   lost: 'Dispute lost',
   waived: 'Waived',
   voided: 'Void',
+  rehearsal: 'Rehearsal',
 }
 
 /** States that ask for a second look. */

@@ -18,6 +18,7 @@ import { receiptBySecret } from './receipt.ts'
 import { type Reconciled, reconcile } from './reconcile.ts'
 import { type PaymentEntry, recordPayment } from './record-payment.ts'
 import { type RefundWish, refundPayment } from './refund-payment.ts'
+import { markRehearsals } from './rehearsal-store.ts'
 import { teamPaymentInfo } from './team-payment-info.ts'
 import { voidPayment } from './void-payment.ts'
 
@@ -32,6 +33,8 @@ export { paymentsRoutes } from './routes.ts'
 export type { MovedMoney, OrderRequest, PaymentEntry, Reconciled }
 
 export interface Payments {
+  /** To be awaited before the first call: sorts out which payments are of today's provider. */
+  begin(): Promise<void>
   /** Which provider the page is to load. */
   config(): { provider: 'stripe' | 'sandbox'; publishableKey: string }
   /** What a team owes, by any member's email. Throws Problem('not-found'). */
@@ -67,6 +70,7 @@ export interface Payments {
 export function createPayments(deps: PaymentsDeps): Payments {
   let round: Promise<Reconciled> | undefined
   return {
+    begin: () => markRehearsals(deps.database.sql, deps.gateway.origin()),
     config: () => ({ provider: deps.gateway.provider, publishableKey: deps.gateway.publishableKey }),
     teamPaymentInfo: (email) => teamPaymentInfo(deps, email),
     open: (order) => openPayment(deps, order),

@@ -37,6 +37,7 @@ async function receivedByMethod(sql: Sql, eventId: string): Promise<Record<Metho
     .select((eb) => ['method', eb.fn.sum<number>('amount').as('total')])
     .where('event_id', '=', eventId)
     .where('status', '=', 'paid')
+    .where('rehearsal', '=', 0)
     .groupBy('method')
     .execute()
   const total = (method: Method) => cents(rows.find((row) => row.method === method)?.total ?? 0)
@@ -54,6 +55,7 @@ async function paymentSum(
     .select((eb) => eb.fn.sum<number>(column).as('total'))
     .where('event_id', '=', eventId)
     .where('status', '=', status)
+    .where('rehearsal', '=', 0)
     .executeTakeFirst()
   return cents(row?.total ?? 0)
 }
@@ -65,6 +67,7 @@ async function refundedTotal(sql: Sql, eventId: string): Promise<Cents> {
     .select((eb) => eb.fn.sum<number>('refunds.amount').as('total'))
     .where('payments.event_id', '=', eventId)
     .where('payments.status', '=', 'paid')
+    .where('payments.rehearsal', '=', 0)
     .where('refunds.status', '<>', 'failed')
     .executeTakeFirst()
   return cents(row?.total ?? 0)
@@ -80,6 +83,7 @@ async function disputeTotals(sql: Sql, eventId: string): Promise<{ taken: Cents;
     ])
     .where('payments.event_id', '=', eventId)
     .where('payments.status', '=', 'paid')
+    .where('payments.rehearsal', '=', 0)
     .executeTakeFirst()
   return { taken: cents(row?.taken ?? 0), fees: cents(row?.fees ?? 0) }
 }

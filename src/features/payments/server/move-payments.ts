@@ -27,13 +27,16 @@ export async function movePayments(
   const inTurn = [...moving.filter(isMoney), ...moving.filter((payment) => !isMoney(payment))]
   let moved = 0
   for (const payment of inTurn) {
-    if (quote && payment.status === 'paid') await fitInto(tx, quote, payment)
+    if (quote && counts(payment)) await fitInto(tx, quote, payment)
     await changePayment(tx.sql, payment.id, { subjectId: to })
-    if (payment.status === 'paid' && isMoney(payment))
-      moved += payment.amount - payment.refunded - payment.lost
+    if (counts(payment) && isMoney(payment)) moved += payment.amount - payment.refunded - payment.lost
   }
   const { unmatched } = foldPayments(await paymentsFor(tx.sql, purpose, [to]))
   return { moved: cents(moved), unmatched }
+}
+
+function counts({ status, isRehearsal }: PaymentRecord): boolean {
+  return status === 'paid' && !isRehearsal
 }
 
 function isMoney(payment: PaymentRecord): boolean {

@@ -42,7 +42,7 @@ async function decide(deps: PaymentsDeps, tx: Tx, order: OrderRequest) {
   const paid = foldPayments(payments)
   const payer = payerOf(order)
   const open = payments
-    .filter((payment) => payment.status === 'open')
+    .filter((payment) => payment.status === 'open' && !payment.isRehearsal)
     .map(({ id, amount, payer }) => ({ id, amount, payer: emailKey(payer.email ?? '') }))
   const { price, payableInShares } = quote
   const asked = {
@@ -107,6 +107,8 @@ export function blankPayment(deps: PaymentsDeps, quote: Quote): PaymentRecord {
     disputeFees: noMoney,
     held: noMoney,
     voided: null,
+    origin: deps.gateway.origin(),
+    isRehearsal: false,
   }
 }
 async function createIntent(deps: PaymentsDeps, payment: PaymentRecord, quote: Quote): Promise<Intent> {

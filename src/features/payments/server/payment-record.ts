@@ -1,6 +1,6 @@
 import type { Instant } from '../../../kernel/clock.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import type { DisputeState } from '../../../ports/payment-gateway.ts'
+import type { DisputeState, Origin } from '../../../ports/payment-gateway.ts'
 import type { ReceiptLine } from '../receipt-rules.ts'
 import type { PaymentFacts } from '../rules.ts'
 
@@ -38,6 +38,15 @@ export interface PaymentRecord extends PaymentFacts {
   /** What the provider has taken out of the balance for disputes, undecided or lost. */
   held: Cents
   voided: { at: Instant; by: string; reason: string } | null
+  origin: PaymentOrigin
+  isRehearsal: boolean
+}
+
+/** Where a payment came from; parts are null while they are not known. */
+export interface PaymentOrigin {
+  provider: Origin['provider'] | null
+  mode: Origin['mode'] | 'unknown' | null
+  account: string | null
 }
 
 export interface RefundRecord {

@@ -3,7 +3,14 @@ import { z } from 'zod'
 import type { Instant } from '../../../kernel/clock.ts'
 import { cents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
-import type { Method, PaymentRecord, PaymentStatus, Purpose, ReceiptLine } from './payment-record.ts'
+import type {
+  Method,
+  PaymentOrigin,
+  PaymentRecord,
+  PaymentStatus,
+  Purpose,
+  ReceiptLine,
+} from './payment-record.ts'
 import './tables.ts'
 
 const amount = z.int().transform(cents)
@@ -40,6 +47,7 @@ function disputeSum(eb: ExpressionBuilder<Tables, 'payments'>, column: 'taken' |
 }
 type Row = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>
 
+/** All of them; those of a rehearsal are marked, and count for nothing in `foldPayments`. */
 export async function paymentsFor(
   sql: Sql,
   purpose: Purpose,
@@ -54,8 +62,13 @@ export async function paymentsFor(
   return rows.map(toPayment)
 }
 
+/** Money of today's provider; a rehearsal's is none. */
 export async function paymentsOfEvent(sql: Sql, eventId: string): Promise<PaymentRecord[]> {
-  const rows = await payments(sql).where('event_id', '=', eventId).where('status', '=', 'paid').execute()
+  const rows = await payments(sql)
+    .where('event_id', '=', eventId)
+    .where('status', '=', 'paid')
+    .where('rehearsal', '=', 0)
+    .execute()
   return rows.map(toPayment)
 }
 
@@ -70,11 +83,12 @@ export async function ledgerPayments(sql: Sql, eventId: string): Promise<Payment
   return rows.map(toPayment)
 }
 
-/** All of an event that the provider has an intent for, whatever became of it. */
+/** All of an event that today's provider has an intent for, whatever became of it. */
 export async function providerPayments(sql: Sql, eventId: string): Promise<PaymentRecord[]> {
   const rows = await payments(sql)
     .where('event_id', '=', eventId)
     .where('intent_id', 'is not', null)
+    .where('rehearsal', '=', 0)
     .orderBy('created_at')
     .execute()
   return rows.map(toPayment)
@@ -85,6 +99,7 @@ export async function unfinishedPayments(sql: Sql, since: Instant, most: number)
   const rows = await payments(sql)
     .where('status', '=', 'paid')
     .where('intent_id', 'is not', null)
+    .where('rehearsal', '=', 0)
     .where((eb) =>
       eb.or([
         eb.and([eb('fee', 'is', null), eb('paid_at', '>', since)]),
@@ -107,6 +122,7 @@ export async function unfinishedPayments(sql: Sql, since: Instant, most: number)
 export async function unsettledPayments(sql: Sql, most: number): Promise<PaymentRecord[]> {
   const rows = await payments(sql)
     .where('status', 'in', ['open', 'processing'])
+    .where('rehearsal', '=', 0)
     .orderBy((eb) => eb.fn.coalesce('checked_at', 'created_at'))
     .limit(most)
     .execute()
@@ -147,6 +163,8 @@ export async function insertPayment(sql: Sql, payment: PaymentRecord): Promise<v
       paid_at: payment.paidAt,
       checked_at: payment.checkedAt,
       fee: payment.fee,
+      ...payment.origin,
+      rehearsal: payment.isRehearsal ? 1 : 0,
     })
     .execute()
 }
@@ -166,6 +184,8 @@ type PaymentChange = Partial<
     | 'checkedAt'
     | 'fee'
     | 'voided'
+    | 'origin'
+    | 'isRehearsal'
   >
 > & { payerName?: string; lines?: readonly ReceiptLine[] }
 
@@ -183,6 +203,8 @@ export async function changePayment(sql: Sql, id: string, change: PaymentChange)
       paid_at: change.paidAt,
       checked_at: change.checkedAt,
       fee: change.fee,
+      ...change.origin,
+      ...(change.isRehearsal === undefined ? {} : { rehearsal: change.isRehearsal ? 1 : 0 }),
       ...(change.voided && {
         voided_at: change.voided.at,
         voided_by: change.voided.by,
@@ -258,5 +280,11 @@ function toPayment(row: Row): PaymentRecord {
     voided: row.voided_at
       ? { at: row.voided_at, by: row.voided_by ?? '', reason: row.void_reason ?? '' }
       : null,
+    origin: {
+      provider: row.provider as PaymentOrigin['provider'],
+      mode: row.mode as PaymentOrigin['mode'],
+      account: row.account,
+    },
+    isRehearsal: row.rehearsal === 1,
   }
 }

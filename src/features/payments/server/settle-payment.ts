@@ -63,6 +63,7 @@ export async function takeInNews(
       intentId: intent.id,
       clientSecret: intent.clientSecret,
       ...(intent.fee === null ? {} : { fee: intent.fee }),
+      ...(isUnclear(known) ? { origin: deps.gateway.origin(), isRehearsal: false } : {}),
     })
     await takeIn(deps, tx, known, intent)
     for (const refund of refunds) await takeInRefund(deps, tx, known.id, refund)
@@ -71,6 +72,11 @@ export async function takeInNews(
         tx.announce({ topic: 'payments', eventId: known.eventId })
     }
   })
+}
+
+/** Today's provider knows it, so it is today's. */
+function isUnclear({ origin, isRehearsal }: PaymentRecord): boolean {
+  return isRehearsal || origin.mode === null
 }
 
 /** By the intent, or by our id in its metadata when the answer to its creation was lost on the way. */

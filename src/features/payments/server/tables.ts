@@ -30,6 +30,14 @@ interface PaymentsTable {
   checked_at: Instant | null
   /** What the provider keeps, in cents; null until it says so. */
   fee: number | null
+  /** 'stripe' or 'sandbox'; null for a payment from before this was kept, until the server has started once. */
+  provider: string | null
+  /** 'live', 'test', 'sandbox'; 'unknown' when today's provider doesn't know the payment; null until asked. */
+  mode: string | null
+  /** The Stripe account's id, where it is known. */
+  account: string | null
+  /** 1 when the payment isn't of today's provider, mode and account: then it counts in no sum. */
+  rehearsal: number
   voided_at: Instant | null
   voided_by: string | null
   void_reason: string | null
