@@ -15,3 +15,14 @@ export const day = 24 * hour
 export function later(date: Date, milliseconds: number): Date {
   return new Date(date.getTime() + milliseconds)
 }
+
+/** '2025-07-19', by the calendar of a time zone. */
+export function dayIn(timeZone: string): (date: Date) => string {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  return (date) => format.format(date)
+}

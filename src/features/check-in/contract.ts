@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { dollars, idField, line } from '../../kernel/wire.ts'
+import { dollars, idField, optionalLine } from '../../kernel/wire.ts'
+import { paymentOrigin } from '../payments/record-contract.ts'
 
 /** When somebody arrived, and who marked it. */
 export const arrival = z.object({ at: z.string(), by: z.string() })
@@ -98,7 +99,8 @@ export const deskPayment = z.object({
   /** What the desk was told is owed: if it is another sum by now, nothing is taken. */
   owedAmount: dollars,
   method: z.enum(['cash', 'check']),
-  note: line(500).nullish(),
+  note: optionalLine(500),
+  ...paymentOrigin,
   /** The page's own id for this payment: sent again after a lost answer, it is taken once. */
   mutationId: z.uuid(),
 })
@@ -112,6 +114,6 @@ export const deskMoneyApi = contract({
     access: 'staff',
     body: deskPayment,
     answers: { 200: marked },
-    faults: ['no-event', 'not-found', 'already-paid', 'price-changed', 'name-taken'],
+    faults: ['no-event', 'not-found', 'already-paid', 'price-changed', 'request-reused'],
   },
 })

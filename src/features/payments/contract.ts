@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { dollars, idField, line, optionalLine } from '../../kernel/wire.ts'
+import { idField, optionalLine } from '../../kernel/wire.ts'
+import { recordedPayment } from './record-contract.ts'
 
 /** What is bought, in the words the page sends. */
 export const orderTypes = ['Golf', 'Attendee/Shirt', 'Attendee', 'Shirt', 'Sponsorship'] as const
@@ -98,13 +99,8 @@ export const paymentsApi = contract({
   'POST /api/Admin/SetTeamPayment': {
     summary: 'Record cash, a check, a card taken elsewhere, or a waived fee',
     access: 'admin',
-    body: z.object({
-      teamId: idField,
-      amount: dollars.optional(),
-      method: z.enum(['card', 'cash', 'check', 'waived']).default('cash'),
-      note: line(500).nullish(),
-    }),
+    body: z.object({ teamId: idField, ...recordedPayment }),
     answers: { 200: teamPaymentInfo.extend({ success: z.boolean(), teamId: z.string() }) },
-    faults: ['not-found', 'already-paid'],
+    faults: ['not-found', 'already-paid', 'price-changed', 'request-reused'],
   },
 })

@@ -57,6 +57,9 @@ const ledgerRow = z.object({
   isProviders: z.boolean(),
   mayVoid: z.boolean(),
   note: z.string().nullable(),
+  /** The day cash or a check was received, 'YYYY-MM-DD', where staff said so. */
+  receivedOn: z.string().nullable(),
+  checkNumber: z.string().nullable(),
   recordedBy: z.string().nullable(),
   dispute: dispute.nullable(),
   /** A refund that the provider could not carry out. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { readPhone } from '../../kernel/phone.ts'
-import { dollars, idField, line } from '../../kernel/wire.ts'
+import { idField, line } from '../../kernel/wire.ts'
+import { recordedPayment } from '../payments/record-contract.ts'
 import { largestLogo, readWebsite, type SponsorField, sponsorFault } from './rules.ts'
 
 /** A text that must be right by the form's own rules; missing is the same as blank. */
@@ -160,13 +161,9 @@ export const sponsorsApi = contract({
     summary: 'Record cash, a check, a card taken elsewhere, or a waived fee',
     access: 'admin',
     params: byId,
-    body: z.object({
-      amount: dollars.optional(),
-      method: z.enum(['card', 'cash', 'check', 'waived']).default('cash'),
-      note: line(500).nullish(),
-    }),
+    body: z.object(recordedPayment),
     answers: { 200: wholeSponsor },
-    faults: ['not-found', 'already-paid'],
+    faults: ['not-found', 'already-paid', 'price-changed', 'request-reused'],
   },
   'POST /api/admin/sponsors/{id}/send-link': {
     summary: 'Mail the link to pay with to the contact',

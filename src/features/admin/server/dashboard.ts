@@ -1,4 +1,4 @@
-import { type Clock, minute } from '../../../kernel/clock.ts'
+import { type Clock, dayIn, minute } from '../../../kernel/clock.ts'
 import { noMoney, sum, toDollars } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Baskets } from '../../baskets/server/index.ts'
@@ -109,17 +109,6 @@ function signUpsByDay(
   for (const { createdAt } of teams) on(createdAt).teams += 1
   for (const { createdAt, guests } of orders) if (guests.length > 0) on(createdAt).guests += guests.length
   return [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
-}
-
-/** '2025-07-19', by the event's own calendar. */
-function dayIn(timeZone: string): (date: Date) => string {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  return (date) => format.format(date)
 }
 
 async function unpaidTeams(

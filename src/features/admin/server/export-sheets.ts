@@ -198,7 +198,7 @@ const moneyHeads = [
 async function payments({ payments }: ExportDeps, event: EventRecord): Promise<Sheet> {
   const rows = (await payments.ledger(event.id)).payments.filter(({ state }) => state !== 'processing')
   return {
-    heads: [...moneyHeads, 'Note', 'Recorded by'],
+    heads: [...moneyHeads, 'Note', 'Recorded by', 'Received on', 'Check number'],
     rows: rows
       .toReversed()
       .map((row) => [
@@ -219,6 +219,8 @@ async function payments({ payments }: ExportDeps, event: EventRecord): Promise<S
         row.waived,
         row.note,
         row.recordedBy,
+        row.receivedOn,
+        row.checkNumber,
       ]),
   }
 }

@@ -30,7 +30,10 @@ export async function takePayment(deps: CheckInDeps, actor: Person, payment: Des
     amount: fromDollars(payment.amount),
     believedOwed: fromDollars(payment.owedAmount),
     method: payment.method,
-    note: payment.note ?? null,
+    note: payment.note,
+    payerName: payment.payerName,
+    receivedOn: payment.receivedOn,
+    checkNumber: payment.checkNumber,
     id: payment.mutationId,
   })
   return (await partiesFor(deps, actor, sql, event)).filter(isOurs)

@@ -25,6 +25,8 @@ function row(change: Partial<LedgerRow>): LedgerRow {
     isProviders: true,
     mayVoid: false,
     note: 'Visa ending in 4242',
+    receivedOn: null,
+    checkNumber: null,
     recordedBy: null,
     dispute: null,
     refundFailed: false,

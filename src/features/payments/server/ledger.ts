@@ -109,6 +109,8 @@ function ledgerRow(payment: PaymentRecord, { name, disputes, refunds, providerUr
     isProviders: isTheProviders(payment),
     mayVoid: mayVoid(payment),
     note: payment.note,
+    receivedOn: payment.receivedOn,
+    checkNumber: payment.checkNumber,
     recordedBy: payment.recordedBy,
     dispute: dispute && {
       state: dispute.state,

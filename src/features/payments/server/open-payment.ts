@@ -109,6 +109,11 @@ export function blankPayment(deps: PaymentsDeps, quote: Quote): PaymentRecord {
     voided: null,
     origin: deps.gateway.origin(),
     isRehearsal: false,
+    maker: null,
+    recordedById: null,
+    receivedOn: null,
+    checkNumber: null,
+    giftOf: null,
   }
 }
 async function createIntent(deps: PaymentsDeps, payment: PaymentRecord, quote: Quote): Promise<Intent> {

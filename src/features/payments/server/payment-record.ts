@@ -38,6 +38,15 @@ export interface PaymentRecord extends PaymentFacts {
   /** What the provider has taken out of the balance for disputes, undecided or lost. */
   held: Cents
   voided: { at: Instant; by: string; reason: string } | null
+  /** Hash of the device that opened it. */
+  maker: string | null
+  /** Id of the person who recorded it. */
+  recordedById: string | null
+  /** The day cash or a check was received, 'YYYY-MM-DD'. */
+  receivedOn: string | null
+  checkNumber: string | null
+  /** The payment whose money above the fee this is. */
+  giftOf: string | null
   origin: PaymentOrigin
   isRehearsal: boolean
 }
@@ -59,6 +68,7 @@ export interface RefundRecord {
   /** For the staff alone. */
   note: string | null
   madeBy: string | null
+  madeById: string | null
   createdAt: Instant
 }
 

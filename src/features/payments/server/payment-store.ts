@@ -165,6 +165,11 @@ export async function insertPayment(sql: Sql, payment: PaymentRecord): Promise<v
       fee: payment.fee,
       ...payment.origin,
       rehearsal: payment.isRehearsal ? 1 : 0,
+      maker: payment.maker,
+      recorded_by_id: payment.recordedById,
+      received_on: payment.receivedOn,
+      check_number: payment.checkNumber,
+      gift_of: payment.giftOf,
     })
     .execute()
 }
@@ -286,5 +291,10 @@ function toPayment(row: Row): PaymentRecord {
       account: row.account,
     },
     isRehearsal: row.rehearsal === 1,
+    maker: row.maker,
+    recordedById: row.recorded_by_id,
+    receivedOn: row.received_on,
+    checkNumber: row.check_number,
+    giftOf: row.gift_of,
   }
 }

@@ -56,7 +56,7 @@ export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRe
   const { is501c3, ...address } = facts.charity
   const charity = { ...address, legalName: address.legalName || facts.eventName }
   const figures = receiptFigures(payment, payment.lines, is501c3)
-  const date = payment.paidAt ?? payment.createdAt
+  const date = receivedAt(payment)
   const dateText = (instant: string) => dateInWords(new Date(instant), facts.timeZone)
   const contribution = countedPart(payment)
   const statementFacts = {
@@ -117,6 +117,11 @@ async function givenBack(sql: Sql, paymentId: string): Promise<GivenBack[]> {
   ].sort((a, b) => a.at.localeCompare(b.at))
 }
 
+/** A moment of the day staff say it came in: the same calendar day from Hawaii to Guam. */
+function receivedAt({ receivedOn, paidAt, createdAt }: PaymentRecord): string {
+  return receivedOn ? `${receivedOn}T13:00:00.000Z` : (paidAt ?? createdAt)
+}
+
 function statusOf({ status, amount, refunded, lost }: PaymentRecord): Receipt['status'] {
   if (status === 'voided') return 'voided'
   if (status !== 'paid') return 'pending'
@@ -124,6 +129,7 @@ function statusOf({ status, amount, refunded, lost }: PaymentRecord): Receipt['s
 }
 
 /** The card is shown for the provider's payments; the staff's remark on others is not the payer's to read. */
-function methodText({ method, note, recordedBy }: PaymentRecord): string {
+function methodText({ method, note, recordedBy, checkNumber }: PaymentRecord): string {
+  if (method === 'check' && checkNumber) return `Check ${checkNumber}`
   return method === 'card' && recordedBy === null && note ? `Card, ${note}` : methods[method]
 }

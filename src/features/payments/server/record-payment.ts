@@ -1,4 +1,5 @@
 import { actorName, type Person } from '../../../kernel/actor.ts'
+import { dayIn } from '../../../kernel/clock.ts'
 import { type Cents, cents, noMoney, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
@@ -20,16 +21,21 @@ export interface PaymentEntry {
   amount?: Cents
   method: Method
   note: string | null
-  /** The caller's own id for this payment, a UUID: sent again, it is written down once. */
+  /** Whose name the receipt carries; left out, that of the team's, order's or sponsor's contact. */
+  payerName?: string | null
+  /** 'YYYY-MM-DD'; left out, the day it is recorded. */
+  receivedOn?: string | null
+  checkNumber?: string | null
+  /** The caller's own id for this payment, a UUID: sent again, it is recorded once. */
   id?: string
-  /** What the caller was told is owed: if it is another sum by now, nothing is taken. */
+  /** What the caller was told is owed: if it is another sum by now, nothing is recorded. */
   believedOwed?: Cents
 }
 
 /**
- * Writes down money that came in past the provider, or a fee let go. Money above what is owed is
- * kept as unmatched; a waiver never covers more than what is owed. Throws Problem 'already-paid' or
- * 'price-changed', both with what is owed now as `amountOwed`.
+ * Records money that came in past the provider, or a waived fee. Money above what is owed is kept as
+ * unmatched; a waiver never covers more than what is owed. Throws Problem 'already-paid' or 'price-changed',
+ * both with what is owed now as `amountOwed`, and 'request-reused' when the id belongs to another payment.
  */
 export async function recordPayment(
   deps: PaymentsDeps,
@@ -43,8 +49,9 @@ export async function recordPayment(
     await tx.lockRow('events', quote.eventId)
     const before = foldPayments(await paymentsFor(tx.sql, purpose, [subjectId]))
     const left = owed(quote.price, before)
-    if (entry.id && (await isRecorded(tx, entry.id, quote))) return paymentInfo(quote, before)
+    if (entry.id && (await isRecorded(tx, entry.id, entry, quote))) return paymentInfo(quote, before)
     refuseOldNews(left, entry.believedOwed)
+    await refuseFutureDay(deps, tx, quote, entry.receivedOn)
     const given = entry.amount ?? left
     if (given === noMoney)
       throw new Problem('invalid-input', { errors: { amount: ['Enter an amount above zero'] } })
@@ -55,8 +62,12 @@ export async function recordPayment(
       status: 'paid' as const,
       method: entry.method,
       amount,
+      payer: { ...quote.contact, name: entry.payerName || quote.contact.name },
+      receivedOn: entry.receivedOn ?? null,
+      checkNumber: entry.method === 'check' ? (entry.checkNumber ?? null) : null,
       lines: linesFor({ ...quote, covered: before.covered }, cents(Math.min(amount, left))),
       recordedBy: actorName(actor),
+      recordedById: actor.personId,
     }
     await insertPayment(tx.sql, payment)
     await markPaid(deps, tx, payment.id, { received: amount, paidAt: deps.clock(), note: entry.note })
@@ -67,18 +78,42 @@ export async function recordPayment(
       action: 'payment-recorded',
       subject: `${purpose} ${subjectId}`,
       before: { covered: before.covered },
-      after: { covered: after.covered, amount, method: entry.method },
+      after: {
+        covered: after.covered,
+        amount,
+        method: entry.method,
+        payer: payment.payer.name,
+        ...(payment.checkNumber ? { checkNumber: payment.checkNumber } : {}),
+        ...(payment.receivedOn ? { receivedOn: payment.receivedOn } : {}),
+      },
       reason: entry.note,
     })
     return paymentInfo(quote, after)
   })
 }
 
-/** Whether this very payment has been written down before: its answer was lost, or the button pressed twice. */
-async function isRecorded(tx: Tx, id: string, { purpose, subjectId }: Quote): Promise<boolean> {
+/** Whether this very payment has been recorded before: its answer was lost, or the button pressed twice. */
+async function isRecorded(tx: Tx, id: string, entry: PaymentEntry, quote: Quote): Promise<boolean> {
   const known = await findPayment(tx.sql, 'id', id)
-  if (known && (known.purpose !== purpose || known.subjectId !== subjectId)) throw new Problem('name-taken')
-  return known !== null
+  if (!known) return false
+  const isSameThing = known.purpose === quote.purpose && known.subjectId === quote.subjectId
+  // A waiver is stored with no more than was owed, so its amount may differ from what was sent.
+  const isSameAmount =
+    entry.amount === undefined || entry.method === 'waived' || known.amount === entry.amount
+  if (!isSameThing || known.method !== entry.method || !isSameAmount) throw new Problem('request-reused')
+  return true
+}
+
+async function refuseFutureDay(
+  deps: PaymentsDeps,
+  tx: Tx,
+  { eventId }: Quote,
+  receivedOn: string | null | undefined,
+): Promise<void> {
+  if (!receivedOn) return
+  const { timeZone } = await deps.charityOf(tx.sql, eventId)
+  if (receivedOn > dayIn(timeZone)(deps.clock()))
+    throw new Problem('invalid-input', { errors: { receivedOn: ['This day is still to come'] } })
 }
 
 function refuseOldNews(left: Cents, believed: Cents | undefined): void {

@@ -60,6 +60,7 @@ async function writeDown(deps: PaymentsDeps, tx: Tx, actor: Person, wish: Refund
     reason: wish.reason,
     note: wish.note,
     madeBy: actorName(actor),
+    madeById: actor.personId,
     createdAt: deps.clock().toISOString(),
   }
   await insertRefund(tx.sql, payment.id, refund)

@@ -41,6 +41,7 @@ export async function insertRefund(sql: Sql, paymentId: string, refund: RefundRe
       reason: refund.reason,
       note: refund.note,
       made_by: refund.madeBy,
+      made_by_id: refund.madeById,
       created_at: refund.createdAt,
     })
     .execute()
@@ -79,6 +80,7 @@ function toRefund(
     reason: row.reason,
     note: row.note,
     madeBy: row.made_by,
+    madeById: row.made_by_id,
     createdAt: row.created_at,
   }
 }

@@ -1,6 +1,7 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { fromDollars } from '../../../kernel/money.ts'
 import type { paymentsApi } from '../contract.ts'
+import { asEntry } from '../record-contract.ts'
 import type { Payments } from './index.ts'
 
 export function paymentsRoutes(payments: Payments): Handlers<typeof paymentsApi> {
@@ -21,10 +22,8 @@ export function paymentsRoutes(payments: Payments): Handlers<typeof paymentsApi>
       ),
     'GET /api/payment/receipt/{secret}': async ({ params }) =>
       ok(await payments.receiptBySecret(params.secret)),
-    'POST /api/Admin/SetTeamPayment': async ({ actor, body: { teamId, amount, method, note } }) => {
-      const given = amount === undefined ? {} : { amount: fromDollars(amount) }
-      const paid = { purpose: 'team' as const, subjectId: teamId }
-      const info = await payments.record(actor, { ...paid, ...given, method, note: note ?? null })
+    'POST /api/Admin/SetTeamPayment': async ({ actor, body: { teamId, ...entry } }) => {
+      const info = await payments.record(actor, { purpose: 'team', subjectId: teamId, ...asEntry(entry) })
       return ok({ ...info, success: true, teamId })
     },
   }

@@ -41,6 +41,17 @@ interface PaymentsTable {
   voided_at: Instant | null
   voided_by: string | null
   void_reason: string | null
+  /** Hash of the device that opened it; null for what staff recorded and for what was opened before devices were kept. */
+  maker: string | null
+  /** Id of the person who recorded it. */
+  recorded_by_id: string | null
+  /** The day cash or a check was received, 'YYYY-MM-DD'. */
+  received_on: string | null
+  check_number: string | null
+  /** The payment whose money above the fee this is. */
+  gift_of: string | null
+  /** The closed count this cash or check belongs to. */
+  cash_count_id: string | null
 }
 
 interface ProviderEventsTable {
@@ -62,6 +73,41 @@ interface RefundsTable {
   note: string | null
   /** null for one made on the provider's pages. */
   made_by: string | null
+  made_by_id: string | null
+  /** The closed count this cash was missing from. */
+  cash_count_id: string | null
+}
+
+interface PaymentMovesTable {
+  id: string
+  payment_id: string
+  from_subject: string
+  to_subject: string
+  /** What the two were called then. */
+  from_name: string
+  to_name: string
+  reason: string
+  moved_by: string
+  moved_at: Instant
+}
+
+/** Cash and checks of one person, counted and closed. Amounts in cents. */
+interface CashCountsTable {
+  id: string
+  event_id: string
+  person_id: string
+  person_name: string
+  expected_cash: number
+  counted_cash: number
+  expected_checks: number
+  counted_checks: number
+  /** How many of each bill, as JSON; null when the cash was typed as one sum. */
+  bills: string | null
+  note: string | null
+  /** 'YYYY-MM-DD'. */
+  deposited_on: string | null
+  counted_by: string
+  counted_at: Instant
 }
 
 interface DisputesTable {
@@ -105,6 +151,8 @@ declare module '../../../ports/database.ts' {
     payments: PaymentsTable
     provider_events: ProviderEventsTable
     refunds: RefundsTable
+    payment_moves: PaymentMovesTable
+    cash_counts: CashCountsTable
     disputes: DisputesTable
     sandbox_intents: SandboxIntentsTable
     sandbox_events: SandboxEventsTable

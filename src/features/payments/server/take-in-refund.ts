@@ -47,6 +47,7 @@ function foundAtProvider(refund: GatewayRefund): RefundRecord {
     reason: null,
     note: null,
     madeBy: null,
+    madeById: null,
     createdAt: refund.createdAt.toISOString(),
   }
 }

@@ -1,6 +1,6 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
-import { fromDollars } from '../../../kernel/money.ts'
 import type { EventRecord } from '../../event/server/index.ts'
+import { asEntry } from '../../payments/record-contract.ts'
 import type { sponsorsApi } from '../contract.ts'
 import type { Sponsors } from './index.ts'
 import { sponsorBill } from './sponsor-bill.ts'
@@ -47,16 +47,8 @@ export function sponsorsRoutes(sponsors: Sponsors): Handlers<typeof sponsorsApi>
     },
     'POST /api/admin/sponsors/assign-holes': async ({ actor, body }) =>
       ok({ assigned: await sponsors.assignHoles(actor, body.eventId) }),
-    'POST /api/admin/sponsors/{id}/payment': async ({ actor, params, body: { amount, method, note } }) => {
-      const given = amount === undefined ? {} : { amount: fromDollars(amount) }
-      const entry = {
-        purpose: 'sponsor' as const,
-        subjectId: params.id,
-        ...given,
-        method,
-        note: note ?? null,
-      }
-      await deps.payments.record(actor, entry)
+    'POST /api/admin/sponsors/{id}/payment': async ({ actor, params, body }) => {
+      await deps.payments.record(actor, { purpose: 'sponsor', subjectId: params.id, ...asEntry(body) })
       return whole(await sponsors.find(sql, params.id))
     },
     'POST /api/admin/sponsors/{id}/send-link': async ({ actor, params }) => {
