@@ -27,6 +27,8 @@ export function TakeMoneyDialog({ party, onClose, onTaken, onOld }: Props) {
   const [owed, setOwed] = useState(party.money?.owedAmount ?? 0)
   const [amount, setAmount] = useState(String(owed))
   const [method, setMethod] = useState<Method>('cash')
+  const [payerName, setPayerName] = useState('')
+  const [checkNumber, setCheckNumber] = useState('')
   const [note, setNote] = useState('')
   const [fault, setFault] = useState<{ amount?: string; other?: string }>({})
   const [isBusy, setBusy] = useState(false)
@@ -68,7 +70,9 @@ export function TakeMoneyDialog({ party, onClose, onTaken, onOld }: Props) {
     setBusy(true)
     setFault({})
     const { partyId, kind } = party
-    const body = { partyId, kind, amount: dollars, owedAmount: owed, method, note: note.trim() || null }
+    const check = method === 'check' ? checkNumber.trim() : ''
+    const origin = { payerName: payerName.trim(), checkNumber: check, note: note.trim() }
+    const body = { partyId, kind, amount: dollars, owedAmount: owed, method, ...origin }
     try {
       const { parties } = await call('POST /api/admin/check-in/payment', { body: { ...body, mutationId } })
       onTaken(dollars, parties)
@@ -121,9 +125,29 @@ export function TakeMoneyDialog({ party, onClose, onTaken, onOld }: Props) {
             </option>
           ))}
         </SelectField>
+        {method === 'check' && (
+          <TextField
+            label="Check number"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={30}
+            readOnly={isUncertain}
+            value={checkNumber}
+            onChange={(change) => setCheckNumber(change.target.value)}
+          />
+        )}
+        <TextField
+          label="Paid by (optional)"
+          hint="The name on the receipt, if it’s somebody else’s."
+          autoComplete="off"
+          maxLength={200}
+          readOnly={isUncertain}
+          value={payerName}
+          onChange={(change) => setPayerName(change.target.value)}
+        />
         <TextField
           label="Note (optional)"
-          hint="A check number, for instance."
+          hint="For staff only."
           maxLength={500}
           readOnly={isUncertain}
           value={note}

@@ -1,10 +1,7 @@
 import { showAmount } from '../../../client/ui/dollars.ts'
+import { readAmount } from '../record-rules.ts'
 
-/** '$1,250.50' as 1250.5; NaN when it is no amount. */
-export function readAmount(typed: string): number {
-  const plain = typed.replaceAll(/[$,\s]/g, '')
-  return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN
-}
+export { readAmount } from '../record-rules.ts'
 
 export function amountFault(typed: string, most: number): { amount?: string } {
   const amount = readAmount(typed)
