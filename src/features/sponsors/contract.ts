@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { readPhone } from '../../kernel/phone.ts'
-import { idField, line } from '../../kernel/wire.ts'
+import { idField } from '../../kernel/wire.ts'
 import { recordedPayment } from '../payments/record-contract.ts'
 import { largestLogo, readWebsite, type SponsorField, sponsorFault } from './rules.ts'
 
