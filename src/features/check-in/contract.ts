@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { dollars, idField, optionalLine } from '../../kernel/wire.ts'
-import { paymentOrigin } from '../payments/record-contract.ts'
+import { receivedFrom } from '../payments/record-contract.ts'
 
 /** When somebody arrived, and who marked it. */
 export const arrival = z.object({ at: z.string(), by: z.string() })
@@ -100,7 +100,7 @@ export const deskPayment = z.object({
   owedAmount: dollars,
   method: z.enum(['cash', 'check']),
   note: optionalLine(500),
-  ...paymentOrigin,
+  ...receivedFrom,
   /** The page's own id for this payment: sent again after a lost answer, it is taken once. */
   mutationId: z.uuid(),
 })

@@ -10,7 +10,7 @@ export const optionalDay = z
   .transform((value) => value || null)
 
 /** Where the money came from. */
-export const paymentOrigin = {
+export const receivedFrom = {
   /** Whose name the receipt carries; the team's or sponsor's contact when left out. */
   payerName: optionalLine(200),
   receivedOn: optionalDay,
@@ -26,7 +26,7 @@ export const recordedPayment = {
   mutationId: z.uuid().optional(),
   /** What the screen showed as owed; another amount by now is refused. */
   owedAmount: dollars.optional(),
-  ...paymentOrigin,
+  ...receivedFrom,
 }
 const entry = z.object(recordedPayment)
 
