@@ -136,6 +136,8 @@ export const comparison = z.object({
       text: z.string(),
       /** Whether these books now say what the provider says. */
       takenOver: z.boolean(),
+      /** A refund that is sent to the provider automatically; nobody has to look at it. */
+      onItsWay: z.boolean(),
     }),
   ),
   words: z.string(),

@@ -99,6 +99,8 @@ export interface Difference {
   text: string
   /** Whether the books follow by themselves; else somebody has to look. */
   takenOver: boolean
+  /** Neither: a refund that the provider hasn't been told of yet, and is told of automatically. */
+  onItsWay: boolean
 }
 
 export function differencesOf(ours: OurSide | null, theirs: ProvidersSide | null): Difference[] {
@@ -110,27 +112,27 @@ export function differencesOf(ours: OurSide | null, theirs: ProvidersSide | null
   const found: Difference[] = []
   if (theirs.received !== ours.amount) {
     const text = `The provider received ${showDollars(theirs.received)}, written down here are ${showDollars(ours.amount)}.`
-    found.push({ amount: cents(theirs.received - ours.amount), text, takenOver: false })
+    found.push({ amount: cents(theirs.received - ours.amount), text, takenOver: false, onItsWay: false })
   }
   if (theirs.refunded !== ours.refunded) {
     const text = `The provider refunded ${showDollars(theirs.refunded)}, known here were ${showDollars(ours.refunded)}.`
-    found.push({ amount: cents(ours.refunded - theirs.refunded), text, takenOver: true })
+    found.push({ amount: cents(ours.refunded - theirs.refunded), text, takenOver: true, onItsWay: false })
   }
   if (theirs.held !== ours.held) {
     const text = `Disputes took ${showDollars(theirs.held)} at the provider, known here were ${showDollars(ours.held)}.`
-    found.push({ amount: cents(ours.held - theirs.held), text, takenOver: true })
+    found.push({ amount: cents(ours.held - theirs.held), text, takenOver: true, onItsWay: false })
   }
   return found
 }
 
 function missingThere({ amount }: OurSide): Difference {
   const text = `${showDollars(amount)} are paid here, but the provider does not know of it.`
-  return { amount: cents(-amount), text, takenOver: false }
+  return { amount: cents(-amount), text, takenOver: false, onItsWay: false }
 }
 
 function unknownHere({ received }: ProvidersSide): Difference {
   const text = `The provider received ${showDollars(received)} that is not in these books. Look at it on the provider’s pages.`
-  return { amount: received, text, takenOver: false }
+  return { amount: received, text, takenOver: false, onItsWay: false }
 }
 
 function paidThere({ received }: ProvidersSide): Difference {
@@ -138,12 +140,19 @@ function paidThere({ received }: ProvidersSide): Difference {
     amount: received,
     text: `${showDollars(received)} was paid and not yet known here.`,
     takenOver: true,
+    onItsWay: false,
   }
 }
 
 function notPaidThere({ amount }: OurSide): Difference {
   const text = `${showDollars(amount)} are paid here, but not at the provider.`
-  return { amount: cents(-amount), text, takenOver: false }
+  return { amount: cents(-amount), text, takenOver: false, onItsWay: false }
+}
+
+/** Written down here, and not yet at the provider: no agreement, and nothing for anybody to do. */
+export function refundOnItsWay(amount: Cents): Difference {
+  const text = `A refund of ${showDollars(amount)} is on its way. The provider doesn't have it yet.`
+  return { amount, text, takenOver: false, onItsWay: true }
 }
 
 /** '12 payments compared, difference $0.00.' */
@@ -152,7 +161,9 @@ export function comparedInWords(compared: number, difference: Cents, found: read
   const dollars = (Math.abs(difference) / 100).toFixed(2)
   const first = `${payments} compared, difference ${difference < 0 ? '-' : ''}$${dollars}.`
   if (found.length === 0) return first
-  return found.every(({ takenOver }) => takenOver)
-    ? `${first} These books now say what the provider says.`
-    : `${first} Somebody has to look at what is listed.`
+  if (found.some(({ takenOver, onItsWay }) => !takenOver && !onItsWay))
+    return `${first} Somebody has to look at what is listed.`
+  return found.some(({ onItsWay }) => onItsWay)
+    ? `${first} Refunds on their way are sent automatically. Compare again in a few minutes.`
+    : `${first} These books now say what the provider says.`
 }

@@ -44,12 +44,10 @@ export function ComparePayments({ eventId, onCompared }: Props) {
           <p>{found.words}</p>
           {found.differences.length > 0 && (
             <ul className="figures mt-4 grid gap-3">
-              {found.differences.map(({ text, amount, takenOver, paymentId }) => (
+              {found.differences.map(({ text, amount, takenOver, onItsWay, paymentId }) => (
                 <li key={`${paymentId} ${text}`} className="wrap-anywhere border-line border-l-2 pl-3">
                   {text} <span className="font-semibold">{showAmount(amount)}</span>
-                  <span className="block text-soft">
-                    {takenOver ? 'Taken over.' : 'Not changed here: please look at it.'}
-                  </span>
+                  <span className="block text-soft">{whatFollows(takenOver, onItsWay)}</span>
                 </li>
               ))}
             </ul>
@@ -58,4 +56,11 @@ export function ComparePayments({ eventId, onCompared }: Props) {
       )}
     </>
   )
+}
+
+function whatFollows(takenOver: boolean, onItsWay: boolean): string {
+  if (takenOver) return 'Taken over.'
+  return onItsWay
+    ? 'Sent automatically. You don’t have to do anything.'
+    : 'Not changed here: please look at it.'
 }

@@ -1,12 +1,19 @@
 import { day, later } from '../../../kernel/clock.ts'
-import { sum, toDollars } from '../../../kernel/money.ts'
+import { type Cents, cents, noMoney, sum, toDollars } from '../../../kernel/money.ts'
 import type { GatewayDispute, Intent } from '../../../ports/payment-gateway.ts'
 import type { Comparison } from '../ledger-contract.ts'
-import { comparedInWords, type Difference, differencesOf, type ProvidersSide } from '../ledger-rules.ts'
+import {
+  comparedInWords,
+  type Difference,
+  differencesOf,
+  type ProvidersSide,
+  refundOnItsWay,
+} from '../ledger-rules.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import { finishRefunds } from './finish-payments.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { findPayment, providerPayments, unfinishedPayments } from './payment-store.ts'
+import { refundsOf } from './refund-store.ts'
 import { besides, type News, ourPayment, takeInNews } from './settle-payment.ts'
 
 type Found = Difference & { paymentId: string | null }
@@ -34,7 +41,7 @@ export async function comparePayments(deps: PaymentsDeps, eventId: string): Prom
   }
 }
 
-/** A refund written down here and not yet sent is no difference: it is sent first. */
+/** Refunds written down here and not yet sent go out first; only one of the last minute may still be on its way after it. */
 async function finishRefundsFirst(deps: PaymentsDeps, eventId: string): Promise<void> {
   const open = await unfinishedPayments(deps.database.sql, always, 10_000)
   for (const payment of open) if (payment.eventId === eventId) await finishRefunds(deps, payment)
@@ -64,10 +71,20 @@ async function compareOne(
   const intent = theirs.get(payment.intentId as string) ?? null
   if (!intent) return withId(payment, differencesOf(payment, null))
   const news = { intent, readAt, ...(await besides(deps, payment, intent)) }
-  const found = differencesOf(payment, side(news))
+  const unsent = await refundsNotSent(deps, payment)
+  const sent = { ...payment, refunded: cents(payment.refunded - unsent) }
+  const found = differencesOf(sent, side(news))
   const isFeeNews = intent.fee !== null && intent.fee !== payment.fee
   if (found.length > 0 || isFeeNews || news.disputes.length > 0) await takeInNews(deps, payment, news)
-  return withId(payment, found)
+  return withId(payment, unsent > 0 ? [...found, refundOnItsWay(unsent)] : found)
+}
+
+/** What counts as refunded here, and is not yet known to have reached the provider. */
+async function refundsNotSent(deps: PaymentsDeps, payment: PaymentRecord): Promise<Cents> {
+  if (payment.refunded === noMoney) return noMoney
+  const refunds = await refundsOf(deps.database.sql, payment.id)
+  const unsent = refunds.filter(({ status, providerId }) => status === 'pending' && providerId === null)
+  return sum(unsent.map(({ amount }) => amount))
 }
 
 function withId({ id }: PaymentRecord, found: readonly Difference[]): Found[] {

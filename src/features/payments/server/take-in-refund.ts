@@ -8,8 +8,9 @@ import { receiptOf } from './receipt.ts'
 import { insertRefund, refundsOf, updateRefund } from './refund-store.ts'
 
 /**
- * Puts a refund where the provider has it, and writes to the payer once it is on its way. Ours by its id in
- * the metadata, else by the provider's; one made on the provider's pages is new to us. The event's row is held.
+ * Brings a refund to where the provider has it, and emails the payer the first time. It is ours by the provider's id,
+ * or by our own id in its metadata while no other refund there has been matched to it; any other one is new here.
+ * The caller holds the event's row.
  */
 export async function takeInRefund(
   deps: PaymentsDeps,
@@ -18,7 +19,8 @@ export async function takeInRefund(
   refund: GatewayRefund,
 ): Promise<void> {
   const known = (await refundsOf(tx.sql, paymentId)).find(
-    ({ id, providerId }) => providerId === refund.providerId || id === refund.refundId,
+    ({ id, providerId }) =>
+      providerId === refund.providerId || (providerId === null && id === refund.refundId),
   )
   if (known && !isNews(known, refund)) return
   if (known) await updateRefund(tx.sql, known.id, refund)

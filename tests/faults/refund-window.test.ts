@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { LedgerRow } from '../../src/features/payments/ledger-contract.ts'
+import { minute } from '../../src/kernel/clock.ts'
+import { differencesIn, readOurBooks, readTheirBooks } from '../support/books.ts'
+import { moment, report, until } from '../support/faults.ts'
+import type { ProviderMood } from '../support/live-provider.ts'
+import { type PeopleWhoInsist, peopleWhoInsist } from '../support/payers.ts'
+import { type PayingSite, startPayingSite } from '../support/paying-site.ts'
+import { makeEvent } from '../support/people.ts'
+import { type ProviderProcess, startProviderProcess } from '../support/provider-process.ts'
+
+const refunding = '^POST /v1/refunds$'
+const fine = { mood: { call: '^$', is: 'fine' as const } }
+
+let provider: ProviderProcess
+let site: PayingSite
+let people: PeopleWhoInsist
+let payment: LedgerRow
+
+/** A team has paid $500 by card, and everybody knows it. */
+beforeEach(async () => {
+  provider = await startProviderProcess()
+  site = await startPayingSite(provider)
+  people = peopleWhoInsist(site, provider)
+  await makeEvent(site)
+  await people.paysByCard(await people.signsUp(), 500)
+  await people.settles()
+  expect(await people.differences()).toEqual([])
+  payment = (await people.ledger()).payments[0]
+})
+afterEach(async () => {
+  await site?.stop()
+  await provider?.end()
+})
+
+/** The keys under which a refund was asked for, one for each call. */
+async function refundCalls(): Promise<(string | null)[]> {
+  const { asked } = await provider.tell({})
+  return asked.filter(({ call }) => new RegExp(refunding).test(call)).map(({ key }) => key)
+}
+
+async function refundsThere(): Promise<number[]> {
+  return (await provider.sdk.refunds.list({ limit: 100, payment_intent: await intent() })).data.map(
+    ({ amount }) => amount,
+  )
+}
+
+async function intent(): Promise<string> {
+  const details = await people.asStaff('GET /api/admin/payments/{id}', { params: { id: payment.id } })
+  return details.body.providerId
+}
+
+/** Staff refund $125; the server writes it down, and dies while it tells the provider. */
+async function diesWhileRefunding(is: ProviderMood): Promise<string> {
+  await provider.tell({ mood: { call: refunding, is } })
+  const requestId = randomUUID()
+  const before = (await refundCalls()).length
+  const asked = site
+    .call('POST /api/admin/payments/{id}/refund', {
+      token: await site.admin(),
+      params: { id: payment.id },
+      body: { amount: 125, reason: 'Rained out', requestId },
+    })
+    .catch(() => 'no answer')
+  await until('the provider was asked', async () => (await refundCalls()).length > before)
+  await moment(30)
+  await site.kill()
+  expect(await asked).toBe('no answer')
+  return requestId
+}
+
+async function isRefundedOnce(): Promise<void> {
+  expect(await refundsThere()).toEqual([12_500])
+  expect(new Set(await refundCalls()).size, 'one key, however often it was asked').toBe(1)
+  expect(await people.differences()).toEqual([])
+  expect((await people.ledger()).totals).toMatchObject({ received: 500, refunded: 125 })
+  expect((await people.compares()).words).toBe('1 payment compared, difference $0.00.')
+}
+
+it.each<[string, ProviderMood]>([
+  ['has not answered', 'silent'],
+  ['breaks every connection', 'hangs up'],
+])('killed while the provider %s: the refund is on its way, then sent once', async (_, is) => {
+  await diesWhileRefunding(is)
+  const readyAfter = [await site.start()]
+  const details = (await people.asStaff('GET /api/admin/payments/{id}', { params: { id: payment.id } })).body
+  expect(details.history.at(-1).what).toBe('$125 refund on its way')
+  expect((await people.ledger()).totals).toMatchObject({ received: 500, refunded: 125 })
+  expect(await refundsThere()).toEqual([])
+  const compared = await people.compares()
+  const differences = [{ amount: 125, takenOver: false, onItsWay: true }]
+  expect(compared).toMatchObject({ compared: 1, difference: 125, differences })
+  expect(compared.words).toBe(
+    '1 payment compared, difference $125.00. Refunds on their way are sent automatically. Compare again in a few minutes.',
+  )
+
+  await provider.tell(fine)
+  await site.timePasses(2 * minute)
+  await isRefundedOnce()
+  report({
+    fault: `killed between refund and provider (${is})`,
+    times: 1,
+    acknowledged: 1,
+    lost: 0,
+    readyAfter,
+  })
+})
+
+it('killed after the provider made the refund: it is taken in, and not sent again, though its keys are forgotten', async () => {
+  await diesWhileRefunding('done but silent')
+  await provider.tell({ ...fine, ignoresKeys: true })
+  await site.start()
+  await site.timePasses(2 * minute)
+  await isRefundedOnce()
+})
+
+it('staff who press again after the restart, and a second kill in the same minute, change nothing', async () => {
+  const requestId = await diesWhileRefunding('silent')
+  await site.start()
+  await provider.tell({ mood: { call: refunding, is: 'done but silent' } })
+  const again = site
+    .call('POST /api/admin/payments/{id}/refund', {
+      token: await site.admin(),
+      params: { id: payment.id },
+      body: { amount: 125, reason: 'Rained out', requestId },
+    })
+    .catch(() => 'no answer')
+  await until('the provider was asked again', async () => (await refundCalls()).length > 1)
+  await moment(30)
+  await site.kill()
+  expect(await again).toBe('no answer')
+
+  await provider.tell(fine)
+  await site.start()
+  expect((await people.givesBack(payment, 125, requestId)).status).toBe(200)
+  await site.timePasses(2 * minute)
+  await isRefundedOnce()
+})
+
+it('without idempotency keys one refund goes out three times: the check notices, and the books say so', async () => {
+  await provider.tell({ ignoresKeys: true, mood: { call: refunding, is: 'done but 500' } })
+  await people.givesBack(payment, 125)
+  await provider.tell(fine)
+  await people.settles()
+  expect(await refundsThere()).toEqual([12_500, 12_500, 12_500])
+  await expect(isRefundedOnce()).rejects.toThrow()
+  expect(await people.differences()).toEqual([])
+  expect((await people.ledger()).totals).toMatchObject({ received: 500, refunded: 375 })
+})
+
+it('the check notices a payment that nobody told us of', async () => {
+  await provider.tell({ mishaps: { lost: 1, doubled: 0, late: 0, seed: 1 } })
+  const { body } = await site.call('POST /api/payment/stripe/create', {
+    body: {
+      amountOwed: 500,
+      user: { email: (await people.signsUp()).email, firstname: 'Lee', lastname: 'Lost', type: 'Golf' },
+    },
+  })
+  await provider.presentCard(body.clientSecret)
+  const differences = differencesIn(await readOurBooks(site), await readTheirBooks(provider))
+  expect(differences.join()).toContain('was charged, and is not in our books')
+})

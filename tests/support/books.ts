@@ -1,0 +1,189 @@
+import type Stripe from 'stripe'
+import type { LedgerRow, LedgerTotals } from '../../src/features/payments/ledger-contract.ts'
+import type { Site } from './app.ts'
+import type { ProviderProcess } from './provider-process.ts'
+import { readCsv } from './read-csv.ts'
+
+/** One payment's money, in whole cents. */
+interface Money {
+  received: number
+  refunded: number
+  /** Taken for disputes. */
+  held: number
+  fee: number
+}
+
+interface OurPayment extends Money {
+  row: LedgerRow
+  /** At the provider; null for cash, checks and waived fees. */
+  intent: string | null
+  receipt: { number: string; total: number; refunds: { kind: string; amount: number }[] }
+}
+
+/** Everything that is written down about an event's money, at every place where somebody may read it. */
+export interface OurBooks {
+  totals: LedgerTotals
+  payments: OurPayment[]
+  file: Record<string, string>[]
+  /** Subjects of all emails. */
+  subjects: string[]
+}
+
+/** The provider's books, by intent: what was charged, and what went back. */
+export type TheirBooks = Map<string, Money & { refunds: number; payment: string }>
+
+const cents = (dollars: number | null | undefined) => Math.round((dollars ?? 0) * 100)
+const added = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+export async function readOurBooks(site: Site): Promise<OurBooks> {
+  const token = await site.admin()
+  const { totals, payments: rows } = (await site.call('GET /api/admin/payments', { token })).body
+  const payments: OurPayment[] = []
+  for (const row of rows as LedgerRow[]) {
+    const details = (await site.call('GET /api/admin/payments/{id}', { token, params: { id: row.id } })).body
+    const params = { secret: details.receiptSecret }
+    const receipt = (await site.call('GET /api/payment/receipt/{secret}', { params })).body
+    payments.push({
+      row,
+      intent: row.isProviders ? details.providerId : null,
+      receipt,
+      received: cents(row.amount),
+      refunded: cents(row.refunded),
+      held: cents(row.disputed),
+      fee: cents(row.fee),
+    })
+  }
+  const file = readCsv((await site.call('GET /api/admin/export/payments.csv', { token })).text)
+  const outbox = (await site.call('GET /api/admin/outbox', { token, query: { limit: '5000' } })).body
+  return {
+    totals,
+    payments,
+    file,
+    subjects: outbox.messages.map(({ subject }: { subject: string }) => subject),
+  }
+}
+
+/** Over HTTP, by the provider's own SDK: none of our code stands between. */
+export async function readTheirBooks({ sdk }: Pick<ProviderProcess, 'sdk'>): Promise<TheirBooks> {
+  const expand = ['data.latest_charge.balance_transaction']
+  const intents = await sdk.paymentIntents.list({ limit: 100, expand }).autoPagingToArray({ limit: 10_000 })
+  const books: TheirBooks = new Map()
+  for (const intent of intents.filter(({ status }) => status === 'succeeded')) {
+    const payment_intent = intent.id
+    const refunds = (await sdk.refunds.list({ payment_intent, limit: 100 })).data
+    const disputes = (await sdk.disputes.list({ payment_intent, limit: 100 })).data
+    const booked = disputes.flatMap(({ balance_transactions }) => balance_transactions)
+    const charge = intent.latest_charge as Stripe.Charge
+    const fee = (charge.balance_transaction as Stripe.BalanceTransaction | null)?.fee ?? 0
+    books.set(intent.id, {
+      received: intent.amount_received,
+      refunded: added(refunds.map(({ amount }) => amount)),
+      held: Math.max(0, -added(booked.map(({ amount }) => amount))),
+      fee: fee + added(booked.map((each) => each.fee)),
+      refunds: refunds.length,
+      payment: intent.metadata.paymentId ?? '',
+    })
+  }
+  return books
+}
+
+/** Every cent that one place tells otherwise than another, in words; empty when all agree. Pure. */
+export function differencesIn(ours: OurBooks, theirs: TheirBooks): string[] {
+  return [
+    ...withProvider(ours, theirs),
+    ...withinOurs(ours),
+    ...receiptNumbers(ours),
+    ...emails(ours, theirs),
+  ]
+}
+
+const figures = ['received', 'refunded', 'held', 'fee'] as const
+
+function withProvider({ payments }: OurBooks, theirs: TheirBooks): string[] {
+  const known = new Set(payments.map(({ intent }) => intent))
+  const strangers = [...theirs.keys()].filter((intent) => !known.has(intent))
+  const sources = [...theirs.values()].map(({ payment }) => payment)
+  return [
+    ...strangers.map((intent) => `${intent} was charged, and is not in our books`),
+    ...twice(sources).map((payment) => `payment ${payment} was charged twice`),
+    ...payments.flatMap((ours) => {
+      const there = ours.intent === null ? null : (theirs.get(ours.intent) ?? nothing)
+      return there
+        ? figures.flatMap((figure) => differ(`${ours.intent} ${figure}`, ours[figure], there[figure]))
+        : []
+    }),
+  ]
+}
+
+const nothing: Money = { received: 0, refunded: 0, held: 0, fee: 0 }
+
+function withinOurs({ totals, payments, file }: OurBooks): string[] {
+  const sum = (figure: keyof Money) => added(payments.map((payment) => payment[figure]))
+  const net = sum('received') - sum('fee') - sum('refunded') - sum('held')
+  const column = (row: LedgerRow, head: string) =>
+    cents(Number(file.find(({ Receipt }) => Receipt === row.number)?.[head]))
+  return [
+    ...differ('total received', cents(totals.received), sum('received')),
+    ...differ('totals by method', cents(totals.card + totals.cash + totals.check), sum('received')),
+    ...differ('total refunded', cents(totals.refunded), sum('refunded')),
+    ...differ('total disputed', cents(totals.disputed), sum('held')),
+    ...differ('total fees', cents(totals.fees), sum('fee')),
+    ...differ('total net', cents(totals.net), net),
+    ...differ('rows of the file', file.length, payments.length),
+    ...payments.flatMap(({ row, receipt, received, refunded, held, fee }) => [
+      ...differ(`receipt ${row.number}: number`, Number(receipt.number), Number(row.number)),
+      ...(row.method === 'waived' ? [] : differ(`receipt ${row.number}`, cents(receipt.total), received)),
+      ...differ(`receipt ${row.number}: refunds`, backIn(receipt, 'refund'), refunded),
+      ...(row.state === 'disputed'
+        ? []
+        : differ(`receipt ${row.number}: bank`, backIn(receipt, 'dispute'), held)),
+      ...differ(`file ${row.number}: Amount`, column(row, 'Amount'), received),
+      ...differ(`file ${row.number}: Refunded`, column(row, 'Refunded'), refunded),
+      ...differ(`file ${row.number}: Disputed`, column(row, 'Disputed'), held),
+      ...differ(`file ${row.number}: Fee`, column(row, 'Fee'), fee),
+      ...differ(`file ${row.number}: Net`, column(row, 'Net'), received - fee - refunded - held),
+      ...(refunded > received ? [`receipt ${row.number}: more was refunded than received`] : []),
+    ]),
+  ]
+}
+
+function backIn({ refunds }: OurPayment['receipt'], kind: string): number {
+  return added(refunds.filter((back) => back.kind === kind).map(({ amount }) => cents(amount)))
+}
+
+/** From 1 on, without a gap or a double, void entries included. */
+function receiptNumbers({ payments }: OurBooks): string[] {
+  const numbers = payments.map(({ row }) => Number(row.number)).sort((a, b) => a - b)
+  return numbers.flatMap((number, index) => differ('receipt numbers in turn', number, index + 1))
+}
+
+/** One receipt by email for each payment, and one email for each refund. */
+function emails({ payments, subjects }: OurBooks, theirs: TheirBooks): string[] {
+  const receipts = subjects.flatMap((subject) => /^Receipt (\d+):/.exec(subject)?.[1] ?? [])
+  const numbers = payments.map(({ row }) => row.number)
+  const refunds = payments.flatMap(({ receipt }) => receipt.refunds.filter(({ kind }) => kind === 'refund'))
+  const byCard = payments.filter(({ intent }) => intent !== null)
+  const onReceipts = added(
+    byCard.map(({ receipt }) => receipt.refunds.filter(({ kind }) => kind === 'refund').length),
+  )
+  return [
+    ...twice(receipts).map((number) => `receipt ${number} was emailed twice`),
+    ...numbers
+      .filter((number) => !receipts.includes(number))
+      .map((number) => `receipt ${number} was not emailed`),
+    ...differ(
+      'emails about refunds',
+      subjects.filter((each) => /^\$\S+ refunded/.test(each)).length,
+      refunds.length,
+    ),
+    ...differ('refunds to cards', onReceipts, added([...theirs.values()].map((there) => there.refunds))),
+  ]
+}
+
+function twice(values: readonly string[]): string[] {
+  return values.filter((value, place) => values.indexOf(value) !== place)
+}
+
+function differ(what: string, one: number, other: number): string[] {
+  return one === other ? [] : [`${what}: ${one}, not ${other}`]
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { Comparison, LedgerRow } from '../../src/features/payments/ledger-contract.ts'
+import type { Answered, Sent } from './app.ts'
+import { differencesIn, readOurBooks, readTheirBooks } from './books.ts'
+import { moment, until } from './faults.ts'
+import type { PayingSite } from './paying-site.ts'
+import { signUp } from './people.ts'
+import type { ProviderProcess } from './provider-process.ts'
+
+/** A team that signed up and is to pay. */
+export interface Payer {
+  teamId: string
+  email: string
+  name: string
+}
+
+/**
+ * Payers and staff as they behave while a server dies under their hands: they try again, with the same ids, until
+ * they are told that it is done.
+ */
+export function peopleWhoInsist(site: PayingSite, provider: ProviderProcess) {
+  let seats = 0
+
+  /** Until the server answers, whatever it says; not answering, or being away, is no answer. */
+  function insists(route: string, sent: () => Promise<Sent>): Promise<Answered> {
+    return until(`an answer to ${route}`, async () => {
+      const answer = await site.call(route, await sent())
+      return answer.status < 500 && answer
+    })
+  }
+
+  const asStaff = (route: string, sent: Sent = {}) =>
+    insists(route, async () => ({ token: await site.admin(), ...sent }))
+
+  return {
+    asStaff,
+
+    async signsUp(): Promise<Payer> {
+      const seat = ++seats
+      const { status, body } = await signUp(site, `Payer ${seat}`, seat)
+      if (status !== 200) throw new Error(`No team: ${JSON.stringify(body)}`)
+      return { teamId: body.teamId, email: `lead${seat}@example.org`, name: `Team Payer ${seat}` }
+    },
+
+    /** Opens the page, types the card, and begins again until the page says that all is paid. Dollars at a time. */
+    async paysByCard({ email }: Payer, dollars: number): Promise<void> {
+      const user = { email, firstname: 'Lee', lastname: 'Payer', type: 'Golf' }
+      const route = 'GET /api/payment/stripe/getTeamPaymentInfo/{email}'
+      await until(`${email} has paid`, async () => {
+        const { owedAmount, hasPaidInFull } = (await site.call(route, { params: { email } })).body
+        if (hasPaidInFull) return true
+        const amountOwed = Math.min(dollars, owedAmount)
+        const opened = await site.call('POST /api/payment/stripe/create', { body: { amountOwed, user } })
+        if (opened.status === 200) await provider.presentCard(opened.body.clientSecret)
+        return false
+      })
+    },
+
+    /** Over the desk, under one id however often it is sent. */
+    async handsOver({ teamId }: Payer, method: 'cash' | 'check', dollars: number): Promise<void> {
+      const body = { partyId: teamId, kind: 'Team', amount: dollars, owedAmount: dollars, method }
+      const mutationId = randomUUID()
+      const { status, text } = await asStaff('POST /api/admin/check-in/payment', {
+        body: { ...body, mutationId },
+      })
+      if (status !== 200) throw new Error(`Not taken: ${text}`)
+    },
+
+    /** Under one id, too; null gives back all. Returns the answer. */
+    givesBack(row: LedgerRow, dollars: number | null, requestId: string = randomUUID()): Promise<Answered> {
+      const amount = dollars === null ? {} : { amount: dollars }
+      const body = { ...amount, reason: 'Two of them are ill', requestId }
+      return asStaff('POST /api/admin/payments/{id}/refund', { params: { id: row.id }, body })
+    },
+
+    async ledger() {
+      return (await asStaff('GET /api/admin/payments')).body
+    },
+
+    /** Lets the dust settle: the provider has told its fees, and the server has asked about what is open. */
+    async settles(): Promise<void> {
+      await moment(feesAreKnown)
+      await site.timePasses()
+      await site.timePasses()
+    },
+
+    async differences(): Promise<string[]> {
+      return differencesIn(await readOurBooks(site), await readTheirBooks(provider))
+    },
+
+    async compares(): Promise<Comparison> {
+      return (await asStaff('POST /api/admin/payments/reconcile', { body: {} })).body
+    },
+  }
+}
+export type PeopleWhoInsist = ReturnType<typeof peopleWhoInsist>
+
+/** The stand-in tells the fee of a payment a second after it. */
+const feesAreKnown = 1_200

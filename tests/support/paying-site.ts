@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { minute } from '../../src/kernel/clock.ts'
+import { adminLogin, type Site } from './app.ts'
+import { timed, until } from './faults.ts'
+import { overHttp } from './over-http.ts'
+import { type ProviderProcess, providerKeys } from './provider-process.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+const entry = join(import.meta.dirname, 'live-server.ts')
+/** Longer than any wait between two questions to the provider about the same payment. */
+const longEnough = 6 * minute
+
+/** Our server as a process, with the stand-in provider's keys. It may be killed and started again, on the same data. */
+export interface PayingSite extends Site {
+  /** kill -9, and nothing else. */
+  kill(): Promise<void>
+  /** Returns the milliseconds until it was ready. */
+  start(): Promise<number>
+  /** Time goes on by some minutes, and what the server does by itself about open payments is done. */
+  timePasses(milliseconds?: number): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startPayingSite(
+  provider: ProviderProcess,
+  databaseUrl: string | null = null,
+): Promise<PayingSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'pinhigh-paying-'))
+  const clockFile = join(folder, 'test-clock')
+  let ahead = 0
+  writeFileSync(clockFile, '0')
+  let server: ServerProcess
+  let site: Site
+
+  async function launch(): Promise<void> {
+    server = await startServer(
+      {
+        DATA_DIR: folder,
+        PROVIDER_PORT: String(provider.port),
+        CLOCK_FILE: clockFile,
+        ADMIN_EMAIL: adminLogin.email,
+        ADMIN_PASSWORD: adminLogin.password,
+        LOG_LEVEL: 'error',
+        ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+        ...providerKeys,
+      },
+      entry,
+    )
+    site = overHttp(server.url, adminLogin)
+    await provider.tell({ webhook: `${server.url}/api/payment/stripe/webhook` })
+  }
+
+  const roundsIn = (output: string) => output.split('Reconciled').length
+  await launch()
+  return {
+    call: (route, sent) => site.call(route, sent),
+    admin: () => site.admin(),
+    kill: async () => void (await server.end('SIGKILL')),
+    start: () => timed(launch),
+    async timePasses(milliseconds = longEnough) {
+      ahead += milliseconds
+      writeFileSync(clockFile, String(ahead))
+      const before = roundsIn(server.output())
+      server.process.kill('SIGUSR2')
+      await until('the server asked the provider', async () => roundsIn(server.output()) > before)
+    },
+    async stop() {
+      await server.end('SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
