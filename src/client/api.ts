@@ -21,6 +21,7 @@ import type { ledgerApi } from '../features/payments/ledger-contract.ts'
 import type { registrationApi } from '../features/registration/contract.ts'
 import type { dinnerApi } from '../features/registration/dinner-contract.ts'
 import type { teamDeskApi } from '../features/registration/team-desk-contract.ts'
+import type { teamPriceApi } from '../features/registration/team-price-contract.ts'
 import type { scoringApi } from '../features/scoring/contract.ts'
 import type { sponsorsApi } from '../features/sponsors/contract.ts'
 import type { volunteersApi } from '../features/volunteers/contract.ts'
@@ -35,6 +36,7 @@ export type Api = typeof eventApi &
   typeof peopleApi &
   typeof registrationApi &
   typeof teamDeskApi &
+  typeof teamPriceApi &
   typeof dinnerApi &
   typeof paymentsApi &
   typeof ledgerApi &

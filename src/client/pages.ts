@@ -65,6 +65,7 @@ export const pages: readonly Page[] = [
     '/admin/starting-holes',
     () => import('../features/registration/client/starting-holes-screen.tsx'),
   ),
+  signedIn('/admin/team-prices', () => import('../features/registration/client/team-prices-screen.tsx')),
   signedIn('/admin/attendees', () => import('../features/registration/client/attendees-screen.tsx')),
   signedIn(
     '/admin/shirt-requests',

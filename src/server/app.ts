@@ -43,8 +43,14 @@ import { ledgerApi } from '../features/payments/ledger-contract.ts'
 import { ledgerRoutes, paymentsRoutes } from '../features/payments/server/index.ts'
 import { registrationApi } from '../features/registration/contract.ts'
 import { dinnerApi } from '../features/registration/dinner-contract.ts'
-import { dinnerRoutes, registrationRoutes, teamDeskRoutes } from '../features/registration/server/index.ts'
+import {
+  dinnerRoutes,
+  registrationRoutes,
+  teamDeskRoutes,
+  teamPriceRoutes,
+} from '../features/registration/server/index.ts'
 import { teamDeskApi } from '../features/registration/team-desk-contract.ts'
+import { teamPriceApi } from '../features/registration/team-price-contract.ts'
 import { scoringApi } from '../features/scoring/contract.ts'
 import { scoringRoutes } from '../features/scoring/server/index.ts'
 import { sponsorsApi } from '../features/sponsors/contract.ts'
@@ -229,6 +235,7 @@ async function mount(
   serve(http, peopleApi, peopleRoutes(auth), auth)
   serve(http, registrationApi, registrationRoutes(registration), auth)
   serve(http, teamDeskApi, teamDeskRoutes(registration), auth)
+  serve(http, teamPriceApi, teamPriceRoutes(registration), auth)
   serve(http, dinnerApi, dinnerRoutes(dinner), auth)
   serve(http, paymentsApi, paymentsRoutes(payments), auth)
   const pickEvent = async (eventId?: string) => (await events.pick(database.sql, eventId)).id

@@ -1,10 +1,9 @@
 import { keyByLink } from '../features/auth/server/index.ts'
-import type { EventRecord, Events } from '../features/event/server/index.ts'
-import type { Catalogue, Quote, Wanted } from '../features/payments/server/index.ts'
-import type { Dinner, TeamRecord, Teams } from '../features/registration/server/index.ts'
+import type { Events } from '../features/event/server/index.ts'
+import type { Catalogue, Wanted } from '../features/payments/server/index.ts'
+import { type Dinner, type Teams, teamQuote } from '../features/registration/server/index.ts'
 import type { Sponsorships } from '../features/sponsors/server/index.ts'
 import { emailKey } from '../kernel/email.ts'
-import { cents, upToWholeDollar } from '../kernel/money.ts'
 import { Problem } from '../kernel/problem.ts'
 import type { Sql } from '../ports/database.ts'
 
@@ -56,35 +55,4 @@ export function createCatalogue(
       return team && teamQuote(await events.pick(sql, team.eventId), team)
     },
   }
-}
-
-function teamQuote(event: EventRecord, team: TeamRecord): Quote {
-  const price = upToWholeDollar(event.fees.golf)
-  const rounding = cents(price - event.fees.golf)
-  const fee = {
-    name: whatATeamGets(event),
-    quantity: 1,
-    amount: event.fees.golf,
-    fairMarketValue: event.values.golf,
-  }
-  const roundingLine = { name: 'Rounding', quantity: 1, amount: rounding, fairMarketValue: cents(0) }
-  const leader = team.players[0]
-  return {
-    purpose: 'team',
-    subjectId: team.id,
-    eventId: event.id,
-    eventName: event.name,
-    name: team.name,
-    description: `${event.name}, ${team.name} (no. ${team.number})`,
-    price,
-    payableInShares: true,
-    lines: rounding > 0 ? [fee, roundingLine] : [fee],
-    contact: { name: leader?.fullName ?? team.name, email: leader?.email ?? null },
-  }
-}
-
-/** The receipt's line has to describe what was bought, not only call it a fee: 'Team fee (golf for four, cart, dinner)'. */
-function whatATeamGets({ texts }: EventRecord): string {
-  const included = texts.included.map((item) => item.charAt(0).toLowerCase() + item.slice(1))
-  return `Team fee (${['golf for four', ...included].join(', ')})`
 }

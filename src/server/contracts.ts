@@ -17,6 +17,7 @@ import { ledgerApi } from '../features/payments/ledger-contract.ts'
 import { registrationApi } from '../features/registration/contract.ts'
 import { dinnerApi } from '../features/registration/dinner-contract.ts'
 import { teamDeskApi } from '../features/registration/team-desk-contract.ts'
+import { teamPriceApi } from '../features/registration/team-price-contract.ts'
 import { scoringApi } from '../features/scoring/contract.ts'
 import { sponsorsApi } from '../features/sponsors/contract.ts'
 import { volunteersApi } from '../features/volunteers/contract.ts'
@@ -29,6 +30,7 @@ export const contracts: Record<string, Contract> = {
   people: peopleApi,
   registration: registrationApi,
   teamDesk: teamDeskApi,
+  teamPrice: teamPriceApi,
   dinner: dinnerApi,
   payments: paymentsApi,
   ledger: ledgerApi,

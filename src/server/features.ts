@@ -33,6 +33,7 @@ import {
   dinnerLetter,
   type TeamMoney,
   teamLink,
+  teamPrice,
   teams,
   welcomeLetter,
 } from '../features/registration/server/index.ts'
@@ -42,7 +43,7 @@ import { createVolunteers } from '../features/volunteers/server/index.ts'
 import { actorName } from '../kernel/actor.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { MailContent } from '../kernel/html.ts'
-import { cents, noMoney, sum, upToWholeDollar } from '../kernel/money.ts'
+import { noMoney, sum } from '../kernel/money.ts'
 import type { Database, Sql, Tx } from '../ports/database.ts'
 import type { FileStore } from '../ports/file-store.ts'
 import type { PaymentGateway } from '../ports/payment-gateway.ts'
@@ -167,15 +168,16 @@ export async function createFeatures(world: World) {
     },
   }
 
-  async function moneyOf(sql: Sql, event: EventRecord, teamIds: string[]): Promise<Map<string, TeamMoney>> {
-    const price = upToWholeDollar(event.fees.golf)
+  async function moneyOf(sql: Sql, teamIds: string[]): Promise<Map<string, TeamMoney>> {
+    const fees = await teams.fees(sql, teamIds)
     const paid = await payments.paidFor(sql, 'team', teamIds)
     return new Map(
       teamIds.map((id) => {
         const money = paid.get(id)
-        const left = owed(price, money ?? { covered: cents(0) })
-        const underWay = money?.underWay ?? cents(0)
-        return [id, { paid: money?.paid ?? cents(0), owed: left, underWay, paidInFull: left === 0 }]
+        const price = teamPrice({ fee: fees.get(id) ?? noMoney })
+        const left = owed(price, money ?? { covered: noMoney })
+        const underWay = money?.underWay ?? noMoney
+        return [id, { paid: money?.paid ?? noMoney, owed: left, underWay, paidInFull: left === 0 }]
       }),
     )
   }
@@ -187,7 +189,7 @@ export async function createFeatures(world: World) {
     async teamProfile(sql, teamId) {
       const team = await teams.find(sql, teamId)
       const event = await events.pick(sql, team.eventId)
-      const money = await moneyOf(sql, event, [teamId])
+      const money = await moneyOf(sql, [teamId])
       const leader = team.players[0]
       return {
         eventId: event.id,
@@ -251,6 +253,9 @@ export async function createFeatures(world: World) {
     taken: placesTaken,
     welcomeTeam: (tx: Tx, teamId: string) => mailLeader(tx, teamId, welcomeLetter),
     moneyOf,
+    paidFor: (sql: Sql, teamIds: readonly string[]) => payments.paidFor(sql, 'team', teamIds),
+    openPaymentsOf: (sql: Sql, teamIds: readonly string[]) => payments.openFor(sql, 'team', teamIds),
+    endOpenPayments: (teamIds: readonly string[]) => payments.endOpen('team', teamIds),
     async moneyHeld(sql: Sql, teamId: string) {
       const money = (await payments.paidFor(sql, 'team', [teamId])).get(teamId)
       const [paid, above] = [money?.paid ?? noMoney, money?.unmatched ?? noMoney]

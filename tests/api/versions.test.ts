@@ -95,6 +95,18 @@ it('every row that was there is there, in every column it had', async () => {
   }
 })
 
+it('a team that signed up before prices were kept gets the price of its event', async () => {
+  const at = await place()
+  await leaveAtFirstSchema(at)
+  const { features } = await open(at)
+  const event = await features.events.current(features.database.sql)
+  const teams = await features.registration.all(event?.id ?? '')
+  expect(event?.fees.golf).toBeGreaterThan(0)
+  expect(teams.map(({ fee, value }) => ({ fee, value }))).toEqual(
+    teams.map(() => ({ fee: event?.fees.golf, value: event?.values.golf })),
+  )
+})
+
 it('a backup of the first schema comes in with its files, and is brought up to date', async () => {
   const at = await place()
   const manifest = await restore(readConfig({ ...at }), firstSchema)

@@ -14,6 +14,7 @@ import { imports } from './0011-imports.ts'
 import { eventPictures } from './0012-event-pictures.ts'
 import { signUpRequests } from './0014-sign-up-requests.ts'
 import { paymentOrigin } from './0015-payment-origin.ts'
+import { agreedPrices } from './0016-agreed-prices.ts'
 import { cashAndChecks } from './0018-cash-and-checks.ts'
 
 export const steps: Steps = {
@@ -31,6 +32,7 @@ export const steps: Steps = {
   '0012-event-pictures': eventPictures,
   '0014-sign-up-requests': signUpRequests,
   '0015-payment-origin': paymentOrigin,
+  '0016-agreed-prices': agreedPrices,
   '0018-cash-and-checks': cashAndChecks,
 }
 

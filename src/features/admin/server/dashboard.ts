@@ -53,7 +53,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
       teams: { taken: teams.length, most: event.maxTeams },
       attendees: { taken: people, most: event.maxAttendees },
     },
-    unpaid: await unpaidTeams(deps, event, teams),
+    unpaid: await unpaidTeams(deps, teams),
     shirts: shirtsToOrder(teams, orders),
     baskets: await basketFacts(deps, event.id),
     messagesFailed: await failedMessages(sql, event.id),
@@ -113,11 +113,10 @@ function signUpsByDay(
 
 async function unpaidTeams(
   { sql, checkIn }: DashboardDeps,
-  event: EventRecord,
   teams: readonly TeamRecord[],
 ): Promise<Dashboard['unpaid']> {
   const teamIds = teams.map(({ id }) => id)
-  const money = await checkIn.deps.moneyOf(sql, event, teamIds)
+  const money = await checkIn.deps.moneyOf(sql, teamIds)
   const owing = teams.flatMap((team) => {
     const facts = money.get(team.id)
     return facts && !facts.paidInFull ? [{ team, owed: facts.owed }] : []

@@ -52,7 +52,7 @@ async function teamParties(
 ): Promise<Party[]> {
   const teams = await deps.teams.ofEvent(sql, event.id)
   const teamIds = teams.map(({ id }) => id)
-  const money = await deps.moneyOf(sql, event, teamIds)
+  const money = await deps.moneyOf(sql, teamIds)
   const keys = await deps.auth.keysOf(sql, event.id)
   return teams.map((team) => {
     const settled = money.get(team.id)

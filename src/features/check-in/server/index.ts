@@ -2,7 +2,7 @@ import type { Person } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Sql } from '../../../ports/database.ts'
 import type { Auth } from '../../auth/server/index.ts'
-import type { Audit, EventRecord, Events } from '../../event/server/index.ts'
+import type { Audit, Events } from '../../event/server/index.ts'
 import type { Payments } from '../../payments/server/index.ts'
 import type { Dinner, TeamMoney, Teams } from '../../registration/server/index.ts'
 import type { Desk, DeskPayment, Party } from '../contract.ts'
@@ -24,7 +24,7 @@ export interface CheckInDeps {
   dinner: Dinner
   payments: Payments
   /** What each team has paid and owes. */
-  moneyOf(sql: Sql, event: EventRecord, teamIds: string[]): Promise<Map<string, TeamMoney>>
+  moneyOf(sql: Sql, teamIds: string[]): Promise<Map<string, TeamMoney>>
   publicUrl: string
 }
 

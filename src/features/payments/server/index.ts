@@ -7,13 +7,14 @@ import type { Comparison, Ledger, PaymentDetails } from '../ledger-contract.ts'
 import { countedPart, foldPayments } from '../rules.ts'
 import { comparePayments } from './compare-payments.ts'
 import type { PaymentsDeps } from './dependencies.ts'
+import { endOpenPayments } from './end-open.ts'
 import { handleWebhook } from './handle-webhook.ts'
 import { readLedger } from './ledger.ts'
 import { type MovedMoney, movePayments } from './move-payments.ts'
 import { type OrderRequest, openPayment } from './open-payment.ts'
 import { paymentDetails } from './payment-details.ts'
 import type { Paid, Purpose } from './payment-record.ts'
-import { paymentsFor, paymentsOfEvent } from './payment-store.ts'
+import { openPaymentsFor, paymentsFor, paymentsOfEvent } from './payment-store.ts'
 import { receiptBySecret } from './receipt.ts'
 import { type Reconciled, reconcile } from './reconcile.ts'
 import { type PaymentEntry, recordPayment } from './record-payment.ts'
@@ -47,6 +48,13 @@ export interface Payments {
   handleWebhook(rawBody: string | Uint8Array, signature: string | undefined): Promise<void>
   /** Asks the provider about payments left open, so that a lost event costs nothing. Safe at any time, from any server. */
   reconcile(): Promise<Reconciled>
+  /**
+   * Ends at the provider what was begun for these and not carried out, so that nothing can come in at a price or
+   * for places that are gone. What was paid meanwhile is taken in. Throws Problem 'provider-failed'.
+   */
+  endOpen(purpose: Purpose, subjectIds: readonly string[]): Promise<void>
+  /** Those of these for which a payment was begun that is neither carried out nor ended. */
+  openFor(sql: Sql, purpose: Purpose, subjectIds: readonly string[]): Promise<Set<string>>
   /** By the receipt's own secret or the intent's client secret; asks the provider while it is open. */
   receiptBySecret(secret: string): Promise<Receipt>
   /** All payments of one subject become another's; what is then above the price is kept as unmatched. */
@@ -82,6 +90,9 @@ export function createPayments(deps: PaymentsDeps): Payments {
       })
       return round
     },
+    endOpen: (purpose, subjectIds) => endOpenPayments(deps, purpose, subjectIds),
+    openFor: async (sql, purpose, subjectIds) =>
+      new Set((await openPaymentsFor(sql, purpose, subjectIds)).map(({ subjectId }) => subjectId)),
     receiptBySecret: (secret) => receiptBySecret(deps, secret),
     move: (tx, wish) => movePayments(deps, tx, wish),
     ledger: (eventId) => readLedger(deps, eventId),

@@ -62,6 +62,15 @@ export async function paymentsFor(
   return rows.map(toPayment)
 }
 
+/** Begun, and neither carried out nor ended. */
+export async function openPaymentsFor(
+  sql: Sql,
+  purpose: Purpose,
+  subjectIds: readonly string[],
+): Promise<PaymentRecord[]> {
+  return (await paymentsFor(sql, purpose, subjectIds)).filter(({ status }) => status === 'open')
+}
+
 /** Money of today's provider; a rehearsal's is none. */
 export async function paymentsOfEvent(sql: Sql, eventId: string): Promise<PaymentRecord[]> {
   const rows = await payments(sql)
@@ -170,6 +179,7 @@ export async function insertPayment(sql: Sql, payment: PaymentRecord): Promise<v
       received_on: payment.receivedOn,
       check_number: payment.checkNumber,
       gift_of: payment.giftOf,
+      no_place: 0,
     })
     .execute()
 }

@@ -63,11 +63,14 @@ describe('paying for a team', () => {
   })
 
   test('share by share, by any member, never more than what is left', async () => {
+    const token = await app.admin()
     await app.call('PUT /api/admin/events/{eventId}', {
       params: { eventId: (await app.call('GET /api/Home')).body.eventId },
-      token: await app.admin(),
+      token,
       body: { eventFee: 501.5 },
     })
+    const [team] = (await app.call('GET /api/Admin/GetTeams', { token })).body
+    await app.call('POST /api/admin/team-prices', { token, body: { teamIds: [team.id], newFee: 501.5 } })
     const info = await moneyOf(app, leader)
     expect(info).toMatchObject({ owedAmount: 502, shareAmount: 126 })
     expect(info.fees[1]).toEqual({ feeName: 'Rounding', totalAmount: 0.5, individualAmount: 0.125 })

@@ -52,6 +52,8 @@ interface PaymentsTable {
   gift_of: string | null
   /** The closed count this cash or check belongs to. */
   cash_count_id: string | null
+  /** 1 when its places were sold before the money came in. */
+  no_place: number
 }
 
 interface ProviderEventsTable {

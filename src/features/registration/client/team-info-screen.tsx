@@ -30,6 +30,7 @@ export default function TeamInfoScreen() {
           <>
             <LinkButton href="/admin/team-info/new">Add a team</LinkButton>
             <LinkButton href="/admin/starting-holes">Assign starting holes</LinkButton>
+            <LinkButton href="/admin/team-prices">Team prices</LinkButton>
             <CsvButton route="GET /api/admin/export/teams.csv" />
           </>
         }

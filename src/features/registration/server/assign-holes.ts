@@ -93,7 +93,7 @@ async function readFacts(deps: RegistrationDeps, sql: Sql, event: EventRecord): 
   const teams = await teamsOf(sql, event.id)
   const holes = await deps.events.holes(sql, event.id)
   const ids = teams.map((team) => team.id)
-  const money = await deps.moneyOf(sql, event, ids)
+  const money = await deps.moneyOf(sql, ids)
   return {
     holes: holes.map(({ number, par }) => ({ number, par })),
     teams,

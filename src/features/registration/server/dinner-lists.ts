@@ -80,7 +80,6 @@ async function everybody(deps: DinnerDeps, sql: Sql, event: EventRecord): Promis
   const teams = await teamsOf(sql, event.id)
   const money = await deps.moneyOf(
     sql,
-    event,
     teams.map(({ id }) => id),
   )
   const orders = await ordersOf(sql, event.id)

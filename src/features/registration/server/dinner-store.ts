@@ -75,5 +75,6 @@ function toRow(order: DinnerOrder): Tables['dinner_orders'] {
     dinner_value: order.values.dinner,
     shirt_value: order.values.shirt,
     created_at: order.createdAt,
+    held_again_at: null,
   }
 }

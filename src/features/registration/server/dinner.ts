@@ -23,7 +23,7 @@ export interface DinnerDeps {
   taken(sql: Sql, eventId: string): Promise<{ teams: number; attendees: number }>
   /** What was paid for orders, by order id. */
   paidFor(sql: Sql, orderIds: readonly string[]): Promise<Map<string, Paid>>
-  moneyOf(sql: Sql, event: EventRecord, teamIds: string[]): Promise<Map<string, TeamMoney>>
+  moneyOf(sql: Sql, teamIds: string[]): Promise<Map<string, TeamMoney>>
   /** Puts the dinner confirmation into the outbox. */
   confirm(tx: Tx, event: EventRecord, order: DinnerOrder): Promise<void>
 }

@@ -5,11 +5,12 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Auth } from '../../auth/server/index.ts'
 import type { Audit, EventRecord, Events } from '../../event/server/index.ts'
+import type { Paid } from '../../payments/server/index.ts'
 import type { TeamEntry } from '../contract.ts'
 import { changeTeam, reissueKey } from './change-team.ts'
 import { signUpTeam } from './sign-up-team.ts'
 import type { TeamRecord } from './team-record.ts'
-import { countTeams, findTeam, isPhoneTaken, teamIdByEmail, teamsOf } from './team-store.ts'
+import { countTeams, feesOf, findTeam, isPhoneTaken, teamIdByEmail, teamsOf } from './team-store.ts'
 
 export { createDinner, type Dinner, type DinnerDeps } from './dinner.ts'
 export { dinnerLetter } from './dinner-letter.ts'
@@ -20,6 +21,8 @@ export { ordersOf } from './dinner-store.ts'
 export { registrationRoutes } from './routes.ts'
 export { audienceOf } from './team-blasts.ts'
 export { teamDeskRoutes } from './team-desk-routes.ts'
+export { teamPrice, teamQuote } from './team-price.ts'
+export { teamPriceRoutes } from './team-price-routes.ts'
 export type { PlayerRecord, TeamRecord } from './team-record.ts'
 export { teamLink, wholeTeams } from './team-views.ts'
 export { codeReminder, welcomeLetter } from './welcome-letter.ts'
@@ -46,7 +49,13 @@ export interface RegistrationDeps {
   taken(sql: Sql, eventId: string): Promise<{ teams: number; attendees: number }>
   /** Puts the welcome letter with code and link into the outbox. */
   welcomeTeam(tx: Tx, teamId: string): Promise<void>
-  moneyOf(sql: Sql, event: EventRecord, teamIds: string[]): Promise<Map<string, TeamMoney>>
+  moneyOf(sql: Sql, teamIds: string[]): Promise<Map<string, TeamMoney>>
+  /** What was paid, waived and is being processed, for each of these teams. */
+  paidFor(sql: Sql, teamIds: readonly string[]): Promise<Map<string, Paid>>
+  /** Those of these teams for which a payment was begun that is neither carried out nor ended. */
+  openPaymentsOf(sql: Sql, teamIds: readonly string[]): Promise<Set<string>>
+  /** Ends such payments at the provider. Throws Problem 'provider-failed'. */
+  endOpenPayments(teamIds: readonly string[]): Promise<void>
   /** Money of a team that was not refunded, also above the fee, and what the provider is still working on. */
   moneyHeld(sql: Sql, teamId: string): Promise<{ held: Cents; underWay: Cents }>
   /** All payments of one team become another's; answers what came over, and what is above the fee now. */
@@ -74,6 +83,8 @@ export interface Teams {
   find(sql: Sql, teamId: string): Promise<TeamRecord>
   ofEvent(sql: Sql, eventId: string): Promise<TeamRecord[]>
   count(sql: Sql, eventId: string): Promise<number>
+  /** The agreed fee of each, not yet rounded; those that are gone are not there. */
+  fees(sql: Sql, teamIds: readonly string[]): Promise<Map<string, Cents>>
   /** The team of which somebody has this address. */
   byMemberEmail(sql: Sql, eventId: string, emailKey: string): Promise<string | null>
   byLeaderEmail(sql: Sql, eventId: string, emailKey: string): Promise<string | null>
@@ -88,6 +99,7 @@ export const teams: Teams = {
   },
   ofEvent: teamsOf,
   count: countTeams,
+  fees: feesOf,
   byMemberEmail: (sql, eventId, key) => teamIdByEmail(sql, eventId, key, false),
   byLeaderEmail: (sql, eventId, key) => teamIdByEmail(sql, eventId, key, true),
 }

@@ -36,7 +36,7 @@ export async function signUpTeam(
     const event = await deps.events.pick(tx.sql, eventId)
     if (!atTheDesk?.reason) await refuseClosed(deps, tx.sql, event, atTheDesk !== undefined)
     await refuseTaken(tx.sql, eventId, entry.players)
-    const team = await writeTeam(deps, tx, eventId, entry.players)
+    const team = await writeTeam(deps, tx, event, entry.players)
     await noteMade(tx.sql, entry, team.id, instant(deps.clock()))
     await deps.auth.issueTeamKey(tx, team)
     await deps.welcomeTeam(tx, team.id)
@@ -101,9 +101,10 @@ export async function refuseTaken(
 async function writeTeam(
   deps: RegistrationDeps,
   tx: Tx,
-  eventId: string,
+  event: EventRecord,
   entries: PlayerEntry[],
 ): Promise<TeamRecord> {
+  const eventId = event.id
   const number = await deps.events.takeTeamNumber(tx, eventId)
   const id = newId()
   const [leader] = entries as [PlayerEntry, ...PlayerEntry[]]
@@ -116,6 +117,8 @@ async function writeTeam(
     starting_hole: null,
     starting_group: null,
     version: 1,
+    fee: event.fees.golf,
+    value: event.values.golf,
     created_at: instant(deps.clock()),
   }
   const players = entries.map((entry, index) => ({

@@ -10,6 +10,9 @@ interface TeamsTable {
   starting_group: 'A' | 'B' | null
   /** Raised by every change of name, phone or players; a starting hole is set by itself and does not count. */
   version: number
+  /** Cents, as they were at sign-up or when the staff repriced the team: a later change of fees is not theirs. */
+  fee: number
+  value: number | null
   created_at: Instant
 }
 
@@ -42,6 +45,8 @@ interface DinnerOrdersTable {
   dinner_value: number
   shirt_value: number
   created_at: Instant
+  /** When its places were held once more, after the first hold had run out. */
+  held_again_at: Instant | null
 }
 
 interface DinnerGuestsTable {

@@ -1,3 +1,5 @@
+import type { Cents } from '../../../kernel/money.ts'
+
 /** A team as the server's own code sees it. */
 export interface TeamRecord {
   id: string
@@ -9,6 +11,10 @@ export interface TeamRecord {
   startingGroup: 'A' | 'B' | null
   /** Which edit of name, phone and players this is. */
   version: number
+  /** The team fee agreed at sign-up, or when the staff repriced the team; not yet rounded. */
+  fee: Cents
+  /** The fair market value that goes with it. */
+  value: Cents
   createdAt: string
   /** In the order of their cards; the first leads. */
   players: PlayerRecord[]

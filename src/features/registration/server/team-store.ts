@@ -1,3 +1,4 @@
+import { type Cents, cents, noMoney } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { PlayerRecord, TeamRecord } from './team-record.ts'
 import './tables.ts'
@@ -39,6 +40,13 @@ export async function teamsOf(sql: Sql, eventId: string): Promise<TeamRecord[]> 
     .execute()
   const byTeam = Map.groupBy(players, (player) => player.team_id)
   return teams.map((team) => toTeam(team, byTeam.get(team.id) ?? []))
+}
+
+/** The agreed fee of each of these teams, not yet rounded. */
+export async function feesOf(sql: Sql, teamIds: readonly string[]): Promise<Map<string, Cents>> {
+  if (teamIds.length === 0) return new Map()
+  const rows = await sql.selectFrom('teams').select(['id', 'fee']).where('id', 'in', teamIds).execute()
+  return new Map(rows.map(({ id, fee }) => [id, cents(fee)]))
 }
 
 export async function countTeams(sql: Sql, eventId: string): Promise<number> {
@@ -102,6 +110,8 @@ function toTeam(team: Tables['teams'], players: Tables['players'][]): TeamRecord
     startingHole: team.starting_hole,
     startingGroup: team.starting_group,
     version: team.version,
+    fee: cents(team.fee),
+    value: cents(team.value ?? noMoney),
     createdAt: team.created_at,
     players: players.map(toPlayer),
   }

@@ -25,7 +25,7 @@ export async function teamsToWrite(
   const all = await teamsOf(sql, event.id)
   const keys = await deps.auth.keysOf(sql, event.id)
   const ids = all.map(({ id }) => id)
-  const money = await deps.moneyOf(sql, event, ids)
+  const money = await deps.moneyOf(sql, ids)
   return all.flatMap((team) => {
     const [key, paid] = [keys.get(team.id), money.get(team.id)]
     return key && paid

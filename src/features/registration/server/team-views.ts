@@ -42,7 +42,7 @@ async function paidAsSeenBy(
   const isStaff = actor.kind === 'person' && (actor.role === 'Admin' || event.isCurrent)
   const seen = all.map(({ id }) => id).filter((id) => isStaff || isOwnTeam(actor, id))
   if (seen.length === 0) return () => ({})
-  const money = await deps.moneyOf(deps.database.sql, event, seen)
+  const money = await deps.moneyOf(deps.database.sql, seen)
   return (teamId) => (seen.includes(teamId) ? { hasPaidInFull: money.get(teamId)?.paidInFull ?? false } : {})
 }
 
@@ -60,7 +60,7 @@ export async function wholeTeams(
   const all = only ? [only] : await teamsOf(sql, event.id)
   const ids = all.map(({ id }) => id)
   const [moneyByTeam, confirmed] = await Promise.all([
-    deps.moneyOf(sql, event, ids),
+    deps.moneyOf(sql, ids),
     deps.confirmedCards(sql, event.id),
   ])
   const keys = await deps.auth.keysOf(sql, event.id)

@@ -1,0 +1,36 @@
+import { type Cents, cents, noMoney, upToWholeDollar } from '../../../kernel/money.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import type { Quote } from '../../payments/server/index.ts'
+import type { TeamRecord } from './team-record.ts'
+
+/** What a team owes in all, at the fee it agreed to: rounded up to a dollar. The one place that says so. */
+export function teamPrice({ fee }: Pick<TeamRecord, 'fee'>): Cents {
+  return upToWholeDollar(fee)
+}
+
+/** A team as something to be paid, at the price agreed at sign-up. */
+export function teamQuote(event: EventRecord, team: TeamRecord): Quote {
+  const price = teamPrice(team)
+  const rounding = cents(price - team.fee)
+  const fee = { name: whatATeamGets(event), quantity: 1, amount: team.fee, fairMarketValue: team.value }
+  const roundingLine = { name: 'Rounding', quantity: 1, amount: rounding, fairMarketValue: noMoney }
+  const leader = team.players[0]
+  return {
+    purpose: 'team',
+    subjectId: team.id,
+    eventId: event.id,
+    eventName: event.name,
+    name: team.name,
+    description: `${event.name}, ${team.name} (no. ${team.number})`,
+    price,
+    payableInShares: true,
+    lines: rounding > 0 ? [fee, roundingLine] : [fee],
+    contact: { name: leader?.fullName ?? team.name, email: leader?.email ?? null },
+  }
+}
+
+/** The receipt's line has to describe what was bought, not only call it a fee: 'Team fee (golf for four, cart, dinner)'. */
+function whatATeamGets({ texts }: EventRecord): string {
+  const included = texts.included.map((item) => item.charAt(0).toLowerCase() + item.slice(1))
+  return `Team fee (${['golf for four', ...included].join(', ')})`
+}

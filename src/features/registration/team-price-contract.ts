@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { dollars, idField } from '../../kernel/wire.ts'
+
+/** Why a team keeps the price it agreed to. */
+export const keptPriceReasons = ['has-paid', 'payment-under-way', 'same-price'] as const
+export type KeptPriceReason = (typeof keptPriceReasons)[number]
+
+const agreedPrice = z.object({
+  teamId: z.string(),
+  teamNumber: z.int(),
+  teamName: z.string(),
+  /** The fee agreed at sign-up, and what is to be paid for it: rounded up to a dollar. */
+  agreedFee: z.number(),
+  agreedPrice: z.number(),
+  newPrice: z.number(),
+  /** Paid or waived so far. */
+  coveredAmount: z.number(),
+  underWayAmount: z.number(),
+  /** null when the team may be repriced. */
+  leftOut: z.enum(keptPriceReasons).nullable(),
+})
+export type AgreedPrice = z.output<typeof agreedPrice>
+
+const teamPrices = z.object({
+  eventId: z.string(),
+  /** The event's team fee today, for whoever signs up from now on. */
+  newFee: z.number(),
+  teams: z.array(agreedPrice),
+})
+export type TeamPrices = z.output<typeof teamPrices>
+
+const named = { teamId: z.string(), teamName: z.string() }
+
+const repricing = z.object({
+  repriced: z.array(z.object({ ...named, agreedPrice: z.number(), newPrice: z.number() })),
+  leftOut: z.array(z.object({ ...named, why: z.enum(keptPriceReasons) })),
+})
+export type Repricing = z.output<typeof repricing>
+
+export const teamPriceApi = contract({
+  'GET /api/admin/team-prices': {
+    summary: "The price each team agreed to, beside today's",
+    access: 'admin',
+    answers: { 200: teamPrices },
+    faults: ['no-event'],
+  },
+  'POST /api/admin/team-prices': {
+    summary: "Give the chosen teams that have paid nothing today's price",
+    access: 'admin',
+    body: z.object({
+      teamIds: z.array(idField).min(1, 'Choose at least one team').max(1000),
+      /** Today's fee as the page showed it; another one by now is refused. */
+      newFee: dollars,
+    }),
+    answers: { 200: repricing },
+    faults: ['no-event', 'changed-meanwhile', 'provider-failed'],
+  },
+})

@@ -1,0 +1,22 @@
+/** Who may be given today's price. Pure. */
+import type { KeptPriceReason } from './team-price-contract.ts'
+
+export interface PriceFacts {
+  /** Cents, all of them. */
+  agreed: { fee: number; value: number | null }
+  today: { fee: number; value: number | null }
+  /** Paid or waived, and money above the fee that was not refunded. */
+  covered: number
+  unmatched: number
+  underWay: number
+  /** Somebody is on the payment page, and the provider could not end that payment. */
+  isOpen: boolean
+}
+
+/** A price is never changed under somebody who has paid some of it. null: the team may be repriced. */
+export function keptPriceReason(facts: PriceFacts): KeptPriceReason | null {
+  const { agreed, today, covered, unmatched, underWay, isOpen } = facts
+  if (covered > 0 || unmatched > 0) return 'has-paid'
+  if (underWay > 0 || isOpen) return 'payment-under-way'
+  return agreed.fee === today.fee && agreed.value === today.value ? 'same-price' : null
+}
