@@ -151,13 +151,15 @@ export interface PaymentGateway {
   }): Promise<Intent>
   /** null when the provider knows no such intent. */
   readIntent(intentId: string): Promise<Intent | null>
-  /** Every intent made since then, ours and others', newest first. */
-  listIntents(since: Date): Promise<Intent[]>
+  /** Intents that carry this event's id, by the provider's search: it may be a minute behind, and finds at most a thousand. */
+  findIntents(eventId: string): Promise<Intent[]>
   /** Answers the intent as it then stands: one that has been paid meanwhile stays paid. */
   cancelIntent(intentId: string): Promise<Intent | null>
   /** The refund's id is the idempotency key. */
   refund(order: { refundId: string; intentId: string; amount: Cents }): Promise<GatewayRefund>
+  /** Empty when the provider knows no such intent. */
   listRefunds(intentId: string): Promise<GatewayRefund[]>
+  /** Likewise. */
   listDisputes(intentId: string): Promise<GatewayDispute[]>
   /** Every payout made since then, newest first. The calls about payouts throw MissingRight. */
   listPayouts(since: Date): Promise<GatewayPayout[]>

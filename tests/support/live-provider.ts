@@ -127,7 +127,17 @@ const wrongKey: ApiAnswer = {
   body: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } },
 }
 
+function refusal(status: number, message: string, code?: string): ApiAnswer {
+  return { status, body: { error: { type: 'invalid_request_error', message, ...(code ? { code } : {}) } } }
+}
+
 function trouble(status: number): ApiAnswer {
+  if (status === 404) return refusal(404, 'No such payment_intent', 'resource_missing')
+  if (status === 403)
+    return refusal(
+      403,
+      "The key lacks a right. Having the 'rak_charge_read' permission would allow this request.",
+    )
   const type = status === 429 ? 'rate_limit_error' : 'api_error'
   return { status, body: { error: { type, message: 'Not now.' } } }
 }

@@ -171,17 +171,19 @@ describe.each([
     await expect(sandbox.provider.respond(disputeId, 'losing_evidence')).rejects.toThrow('already closed')
   })
 
-  test('lists every intent since a day, over as many pages as it takes', async () => {
+  test('finds the intents of one event, over as many pages as it takes, and nobody else’s', async () => {
     const gateway = make()
-    const began = new Date(Date.now() - 1_000)
     const made = await Promise.all(Array.from({ length: 103 }, () => gateway.createIntent(order())))
-    await sandbox.provider.confirm(made[0]?.id ?? '', card)
-    ahead = 2_000
-    const listed = await gateway.listIntents(began)
-    expect(listed.map(({ id }) => id).sort()).toEqual(made.map(({ id }) => id).sort())
-    const paid = listed.find(({ id }) => id === made[0]?.id)
-    expect(paid).toMatchObject({ eventId: 'event-1', received: 50_000, fee: 1_480, refunded: 0 })
-    expect(await gateway.listIntents(new Date(Date.now() + 60_000))).toEqual([])
+    await gateway.createIntent({ ...order(), eventId: 'event-2' })
+    const found = await gateway.findIntents('event-1')
+    expect(found.map(({ id }) => id).sort()).toEqual(made.map(({ id }) => id).sort())
+    expect(await gateway.findIntents('event-3')).toEqual([])
+  })
+
+  test('an intent it does not know has no refunds and no disputes', async () => {
+    const gateway = make()
+    expect(await gateway.listRefunds('pi_nobody_knows')).toEqual([])
+    expect(await gateway.listDisputes('pi_nobody_knows')).toEqual([])
   })
 
   test('tells each payout: the day, the amount, and the payments, refunds, disputes and fees inside', async () => {

@@ -4,7 +4,7 @@ import { type Fields, group, readForm, textOf } from './form.ts'
 import type { SandboxProvider } from './provider.ts'
 import { cardFrom } from './public-api.ts'
 import { badRequest, missing, SandboxFault } from './shapes.ts'
-import { balancePage, page, payoutPage, shown } from './shown.ts'
+import { balancePage, payoutPage, searchPage, shown } from './shown.ts'
 
 export interface ApiRequest {
   method: string
@@ -38,9 +38,8 @@ async function route(provider: SandboxProvider, request: ApiRequest): Promise<ob
   switch (call) {
     case 'POST payment_intents':
       return shown(await provider.create(wishFrom(fields), request.idempotencyKey), fields, now)
-    case 'GET payment_intents':
-      return page(await provider.list(), fields, now)
     case 'GET payment_intents/id':
+      if (id === 'search') return searchPage(await provider.list(), fields)
       return shown(await provider.read(id), fields, now)
     case 'POST payment_intents/id/confirm':
       return shown(await provider.confirm(id, cardFrom(fields)), fields, now)

@@ -2,28 +2,39 @@
 import { type BalanceEntry, chargeLine } from './balance.ts'
 import { type Fields, group, textOf } from './form.ts'
 import { seconds } from './ids.ts'
-import type { Account, BalanceTransaction, SandboxCharge, SandboxPayout } from './shapes.ts'
+import {
+  type Account,
+  type BalanceTransaction,
+  badRequest,
+  type SandboxCharge,
+  type SandboxPayout,
+} from './shapes.ts'
 
 const mostOnAPage = 100
 
 /** The intent; its charge, and what was booked for it, where 'expand' names them. */
-export function shown(account: Account, fields: Fields, now: Date, list = false): object {
+export function shown(account: Account, fields: Fields, now: Date): object {
   const { intent, charge } = account
   const wanted = Object.values(group(fields, 'expand')).map(String)
-  const charges = `${list ? 'data.' : ''}latest_charge`
-  if (!charge || !wanted.some((path) => path.startsWith(charges))) return intent
-  const isWhole = wanted.includes(`${charges}.balance_transaction`)
+  if (!charge || !wanted.some((path) => path.startsWith('latest_charge'))) return intent
+  const isWhole = wanted.includes('latest_charge.balance_transaction')
   return { ...intent, latest_charge: { ...charge, balance_transaction: booked(charge, now, isWhole) } }
 }
 
-/** One page of accounts, newest first. */
-export function page(accounts: readonly Account[], fields: Fields, now: Date): object {
-  const young = accounts.filter(({ intent }) => intent.created >= since(fields))
-  const found = pageOf(young, ({ intent }) => intent.id, fields)
+/** Accounts whose metadata has the one value asked for: the part of the provider's search that is used here. */
+export function searchPage(accounts: readonly Account[], fields: Fields): object {
+  const [, name = '', value = ''] = /^metadata\['(\w+)'\]:'([^']*)'$/.exec(textOf(fields, 'query')) ?? []
+  if (!name) throw badRequest('We were unable to parse your search query.')
+  const start = Number(textOf(fields, 'page') || 0)
+  const limit = Math.min(Number(textOf(fields, 'limit') || 10), mostOnAPage)
+  const all = accounts.filter(({ intent }) => intent.metadata[name] === value)
+  const hasMore = all.length > start + limit
   return {
-    ...found,
-    data: found.data.map((account) => shown(account, fields, now, true)),
-    url: '/v1/payment_intents',
+    object: 'search_result',
+    data: all.slice(start, start + limit).map(({ intent }) => intent),
+    has_more: hasMore,
+    next_page: hasMore ? String(start + limit) : null,
+    url: '/v1/payment_intents/search',
   }
 }
 

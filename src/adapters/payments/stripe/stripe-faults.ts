@@ -42,6 +42,16 @@ export function isMissing(fault: unknown): boolean {
   return codeOf(fault) === 'resource_missing'
 }
 
+/** Likewise; null when the provider knows no such thing. */
+export async function unlessMissing<T>(call: () => Promise<T>): Promise<T | null> {
+  try {
+    return await asking(call)
+  } catch (fault) {
+    if (isMissing(fault)) return null
+    throw fault
+  }
+}
+
 /** The intent is in a state that the call does not fit. */
 export function isSettledState(fault: unknown): boolean {
   return codeOf(fault) === 'payment_intent_unexpected_state'

@@ -12,11 +12,13 @@ import type {
   PaymentGateway,
 } from '../../../ports/payment-gateway.ts'
 import { isPayoutItself, toBalanceLine, toPayout } from './payout-shapes.ts'
-import { asking, isMissing, isSettledState } from './stripe-faults.ts'
+import { asking, isMissing, isSettledState, unlessMissing } from './stripe-faults.ts'
 import { toDispute, toEvent, toIntent, toRefund } from './stripe-shapes.ts'
 
 /** More than these of one event are no charity scramble any more. */
 const mostIntents = 10_000
+/** What a search may bring. */
+const mostFound = 1_000
 /** Of everything in the account, which other software may use as well. */
 const mostBalanceLines = 50_000
 
@@ -58,21 +60,15 @@ export class StripeGateway implements PaymentGateway {
   }
 
   async readIntent(intentId: string): Promise<Intent | null> {
-    try {
-      const options = { expand: ['latest_charge.balance_transaction'] }
-      return toIntent(await asking(() => this.#stripe.paymentIntents.retrieve(intentId, options)))
-    } catch (fault) {
-      if (isMissing(fault)) return null
-      throw fault
-    }
+    const options = { expand: ['latest_charge.balance_transaction'] }
+    const found = await unlessMissing(() => this.#stripe.paymentIntents.retrieve(intentId, options))
+    return found && toIntent(found)
   }
 
-  async listIntents(since: Date): Promise<Intent[]> {
-    const expand = ['data.latest_charge.balance_transaction']
+  async findIntents(eventId: string): Promise<Intent[]> {
+    const query = `metadata['eventId']:'${eventId.replaceAll(/[^\w-]/g, '')}'`
     const all = await asking(() =>
-      this.#stripe.paymentIntents
-        .list({ created: from(since), expand, limit: 100 })
-        .autoPagingToArray({ limit: mostIntents }),
+      this.#stripe.paymentIntents.search({ query, limit: 100 }).autoPagingToArray({ limit: mostFound }),
     )
     return all.map(toIntent)
   }
@@ -100,13 +96,17 @@ export class StripeGateway implements PaymentGateway {
   }
 
   async listRefunds(intentId: string): Promise<GatewayRefund[]> {
-    const page = await asking(() => this.#stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
-    return page.data.map(toRefund)
+    const found = await unlessMissing(() =>
+      this.#stripe.refunds.list({ payment_intent: intentId, limit: 100 }),
+    )
+    return (found?.data ?? []).map(toRefund)
   }
 
   async listDisputes(intentId: string): Promise<GatewayDispute[]> {
-    const page = await asking(() => this.#stripe.disputes.list({ payment_intent: intentId, limit: 100 }))
-    return page.data.map(toDispute)
+    const found = await unlessMissing(() =>
+      this.#stripe.disputes.list({ payment_intent: intentId, limit: 100 }),
+    )
+    return (found?.data ?? []).map(toDispute)
   }
 
   async listPayouts(since: Date): Promise<GatewayPayout[]> {

@@ -1,6 +1,11 @@
-import { day, later } from '../../../kernel/clock.ts'
-import { type Cents, cents, noMoney, sum, toDollars } from '../../../kernel/money.ts'
-import type { GatewayDispute, Intent } from '../../../ports/payment-gateway.ts'
+import { type Cents, cents, noMoney, showDollars, sum, toDollars } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import {
+  type GatewayDispute,
+  type Intent,
+  MissingRight,
+  ProviderRefusal,
+} from '../../../ports/payment-gateway.ts'
 import type { Comparison } from '../ledger-contract.ts'
 import {
   comparedInWords,
@@ -19,19 +24,29 @@ import { besides, type News, ourPayment, takeInNews } from './settle-payment.ts'
 type Found = Difference & { paymentId: string | null }
 
 const always = new Date(0).toISOString()
+/** Calls at the same time: a few hundred payments are compared before the page stops waiting. */
+const atOnce = 8
+/** After this many calls without an answer the others are left for another time. */
+const mostUnanswered = 3
 
 /**
- * Asks the provider about every payment of an event, the settled ones too; says where the two books differ, and
- * takes over what the provider knows better. Throws Problem 'provider-failed' when it does not answer.
+ * Asks the provider about every payment of an event, the settled ones too, each by its id; says where the two books
+ * differ, and takes over what the provider knows better. A payment that the provider fails at becomes a difference.
+ * Throws Problem 'provider-failed' when it answers nothing at all.
  */
 export async function comparePayments(deps: PaymentsDeps, eventId: string): Promise<Comparison> {
-  await finishRefundsFirst(deps, eventId)
+  const line = new Line()
+  const found = await sendRefundsFirst(deps, eventId, line)
   const ours = await providerPayments(deps.database.sql, eventId)
   const readAt = deps.clock().toISOString()
-  const theirs = await intentsOf(deps, eventId, ours)
-  const found: Found[] = []
-  for (const payment of ours) found.push(...(await compareOne(deps, payment, theirs, readAt)))
-  for (const intent of theirs.values()) found.push(...(await strangers(deps, intent, eventId)))
+  for (let first = 0; first < ours.length; first += atOnce) {
+    const batch = ours.slice(first, first + atOnce)
+    const answers = await Promise.all(batch.map((payment) => read(deps, line, payment)))
+    for (const [place, payment] of batch.entries())
+      found.push(...(await compareOne(deps, line, payment, { answer: answers[place] as Answer, readAt })))
+  }
+  found.push(...(await strangers(deps, line, eventId, ours)))
+  line.throwIfDead()
   const difference = sum(found.map(({ amount }) => amount))
   return {
     compared: ours.length,
@@ -41,42 +56,91 @@ export async function comparePayments(deps: PaymentsDeps, eventId: string): Prom
   }
 }
 
-/** Refunds written down here and not yet sent go out first; only one of the last minute may still be on its way after it. */
-async function finishRefundsFirst(deps: PaymentsDeps, eventId: string): Promise<void> {
-  const open = await unfinishedPayments(deps.database.sql, always, 10_000)
-  for (const payment of open) if (payment.eventId === eventId) await finishRefunds(deps, payment)
+/** Counts how the provider answers, so that one odd payment is told from a provider that is away. */
+class Line {
+  #answered = 0
+  #unanswered = 0
+
+  /**
+   * What the call brought, or why it failed. Asks no more once the provider was silent too often. `mayNotAsk`: success
+   * doesn't prove that the provider answered.
+   */
+  async try<T>(
+    call: () => Promise<T>,
+    { mayNotAsk = false } = {},
+  ): Promise<{ brought: T } | { failure: string }> {
+    if (this.#unanswered >= mostUnanswered) return { failure: silence }
+    try {
+      const brought = await call()
+      if (!mayNotAsk) this.#answered += 1
+      return { brought }
+    } catch (fault) {
+      const isSilence =
+        fault instanceof Problem && fault.code === 'provider-failed' && !(fault instanceof ProviderRefusal)
+      if (isSilence) this.#unanswered += 1
+      else this.#answered += 1
+      return { failure: isSilence ? silence : reasonFor(fault) }
+    }
+  }
+
+  throwIfDead(): void {
+    if (this.#unanswered > 0 && this.#answered === 0) throw new Problem('provider-failed')
+  }
 }
 
-/** By id: all of the time since the event's first payment, in a few calls instead of one for each. */
-async function intentsOf(
-  deps: PaymentsDeps,
-  eventId: string,
-  ours: readonly PaymentRecord[],
-): Promise<Map<string, Intent>> {
-  const first = ours[0]
-  const since = first ? later(new Date(first.createdAt), -day) : new Date(0)
-  const known = new Set(ours.map(({ intentId }) => intentId))
-  const intents = await deps.gateway.listIntents(since)
-  return new Map(
-    intents.filter((each) => known.has(each.id) || each.eventId === eventId).map((each) => [each.id, each]),
-  )
+const silence = 'the provider didn’t answer. Try again later'
+
+function reasonFor(fault: unknown): string {
+  if (fault instanceof MissingRight)
+    return `the Stripe key may not read it${fault.right ? ` (it lacks ${fault.right})` : ''}`
+  if (fault instanceof ProviderRefusal) return 'the provider had an error. Try again later'
+  if (fault instanceof Problem) return fault.message
+  return 'something unexpected went wrong'
+}
+
+function notCompared(payment: PaymentRecord, failure: string): Found[] {
+  const { id, amount, number, intentId } = payment
+  const receipt = number === null ? '' : `, receipt ${String(number).padStart(5, '0')}`
+  const text = `${showDollars(amount)}${receipt} (${intentId}) couldn’t be compared: ${failure}.`
+  return [{ amount: noMoney, text, takenOver: false, paymentId: id }]
+}
+
+/** Refunds written down here and not yet sent go out first; only one of the last minute may still be on its way after it. */
+async function sendRefundsFirst(deps: PaymentsDeps, eventId: string, line: Line): Promise<Found[]> {
+  const found: Found[] = []
+  for (const payment of await unfinishedPayments(deps.database.sql, always, 10_000)) {
+    if (payment.eventId !== eventId) continue
+    const sent = await line.try(() => finishRefunds(deps, payment), { mayNotAsk: true })
+    if ('failure' in sent) found.push(...notCompared(payment, sent.failure))
+  }
+  return found
+}
+
+type Answer = { brought: Intent | null } | { failure: string }
+
+function read(deps: PaymentsDeps, line: Line, { intentId }: PaymentRecord): Promise<Answer> {
+  return line.try(() => deps.gateway.readIntent(intentId as string))
 }
 
 async function compareOne(
   deps: PaymentsDeps,
+  line: Line,
   payment: PaymentRecord,
-  theirs: ReadonlyMap<string, Intent>,
-  readAt: string,
+  { answer, readAt }: { answer: Answer; readAt: string },
 ): Promise<Found[]> {
-  const intent = theirs.get(payment.intentId as string) ?? null
+  if ('failure' in answer) return notCompared(payment, answer.failure)
+  const intent = answer.brought
   if (!intent) return withId(payment, differencesOf(payment, null))
-  const news = { intent, readAt, ...(await besides(deps, payment, intent)) }
-  const unsent = await refundsNotSent(deps, payment)
-  const sent = { ...payment, refunded: cents(payment.refunded - unsent) }
-  const found = differencesOf(sent, side(news))
-  const isFeeNews = intent.fee !== null && intent.fee !== payment.fee
-  if (found.length > 0 || isFeeNews || news.disputes.length > 0) await takeInNews(deps, payment, news)
-  return withId(payment, unsent > 0 ? [...found, refundOnItsWay(unsent)] : found)
+  const compared = await line.try(async () => {
+    const news = { intent, readAt, ...(await besides(deps, payment, intent)) }
+    const unsent = await refundsNotSent(deps, payment)
+    const sent = { ...payment, refunded: cents(payment.refunded - unsent) }
+    const found = differencesOf(sent, side(news))
+    const isFeeNews = intent.fee !== null && intent.fee !== payment.fee
+    if (found.length > 0 || isFeeNews || news.disputes.length > 0) await takeInNews(deps, payment, news)
+    return withId(payment, unsent > 0 ? [...found, refundOnItsWay(unsent)] : found)
+  })
+  return 'failure' in compared ? notCompared(payment, compared.failure) : compared.brought
 }
 
 /** What counts as refunded here, and is not yet known to have reached the provider. */
@@ -100,10 +164,40 @@ function side({ intent, disputes }: Pick<News, 'intent' | 'disputes'>): Provider
   }
 }
 
-/** An intent of this event that no payment here goes by. Ours whose number was lost on the way is simply taken in. */
-async function strangers(deps: PaymentsDeps, intent: Intent, eventId: string): Promise<Found[]> {
+/** Intents with this event's id that no payment here goes by. Never the whole account: other software may use it too. */
+async function strangers(
+  deps: PaymentsDeps,
+  line: Line,
+  eventId: string,
+  ours: readonly PaymentRecord[],
+): Promise<Found[]> {
+  const known = new Set(ours.map(({ intentId }) => intentId))
+  const searched = await line.try(() => deps.gateway.findIntents(eventId))
+  if ('failure' in searched) {
+    const text = `Payments that only the provider knows weren’t looked for: ${searched.failure}.`
+    return [{ amount: noMoney, text, takenOver: false, paymentId: null }]
+  }
+  const found: Found[] = []
+  for (const { id } of searched.brought.filter((intent) => !known.has(intent.id))) {
+    const looked = await line.try(() => stranger(deps, id, eventId))
+    if ('brought' in looked) found.push(...looked.brought)
+    else
+      found.push({
+        amount: noMoney,
+        text: `${id} couldn’t be compared: ${looked.failure}.`,
+        takenOver: false,
+        paymentId: null,
+      })
+  }
+  return found
+}
+
+/** The search may be behind: the intent is read first. Ours whose number was lost on the way is simply taken in. */
+async function stranger(deps: PaymentsDeps, intentId: string, eventId: string): Promise<Found[]> {
   const { sql } = deps.database
-  if (await findPayment(sql, 'intent_id', intent.id)) return []
+  if (await findPayment(sql, 'intent_id', intentId)) return []
+  const intent = await deps.gateway.readIntent(intentId)
+  if (!intent) return []
   const payment = await ourPayment(sql, intent)
   if (payment && payment.eventId === eventId) {
     const news = { intent, readAt: deps.clock().toISOString(), ...(await besides(deps, payment, intent)) }

@@ -1,5 +1,6 @@
 import { day, minute } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { ProviderRefusal } from '../../../ports/payment-gateway.ts'
 import { waitBetween } from '../reconcile-rules.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import type { PaymentRecord } from './payment-record.ts'
@@ -25,7 +26,7 @@ export async function finishPayments(deps: PaymentsDeps): Promise<number> {
       return now - Date.parse(checkedAt ?? createdAt) >= waitBetween(age)
     },
   )
-  for (const payment of due) await finishPayment(deps, payment)
+  for (const payment of due) await unlessRefused(() => finishPayment(deps, payment))
   return due.length
 }
 
@@ -51,11 +52,20 @@ export async function finishRefunds(deps: PaymentsDeps, payment: PaymentRecord):
   for (const refund of open) {
     if (refund.providerId !== null || listed.some(({ refundId }) => refundId === refund.id)) continue
     if (now - Date.parse(refund.createdAt) < callIsOver) continue
-    await sendRefund(deps, payment, refund).catch(unlessRefused)
+    await sendRefund(deps, payment, refund).catch(unlessTurnedDown)
   }
 }
 
 /** It then counts as failed, and the ledger says so at its top. */
-function unlessRefused(fault: unknown): void {
+function unlessTurnedDown(fault: unknown): void {
   if (!(fault instanceof Problem && fault.code === 'refund-refused')) throw fault
+}
+
+/** One payment that the provider refuses to talk about must not hold up the others. */
+export async function unlessRefused(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (fault) {
+    if (!(fault instanceof ProviderRefusal)) throw fault
+  }
 }

@@ -27,13 +27,19 @@ export async function openPayment(
   deps: PaymentsDeps,
   order: OrderRequest,
 ): Promise<{ clientSecret: string }> {
-  const { payment, quote } = await deps.database.transaction((tx) => decide(deps, tx, order))
-  const intent = payment.intentId
-    ? await deps.gateway.readIntent(payment.intentId)
-    : await createIntent(deps, payment, quote)
-  if (intent && stillPayable(intent)) return { clientSecret: intent.clientSecret }
-  return afterAll(deps, order, payment)
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const { payment, quote } = await deps.database.transaction((tx) => decide(deps, tx, order))
+    const intent = payment.intentId
+      ? await deps.gateway.readIntent(payment.intentId)
+      : await createIntent(deps, payment, quote)
+    if (intent && stillPayable(intent)) return { clientSecret: intent.clientSecret }
+    await catchUp(deps, order, payment)
+  }
+  throw new Problem('provider-failed')
 }
+
+/** The second one begins with a payment of its own, after the first turned out to be over. */
+const mostAttempts = 2
 
 async function decide(deps: PaymentsDeps, tx: Tx, order: OrderRequest) {
   const quote = await deps.catalogue.quote(tx.sql, order)
@@ -138,16 +144,15 @@ function stillPayable(intent: Intent): boolean {
   return intent.status.startsWith('requires_') && intent.status !== 'requires_capture'
 }
 
-/** The provider is further than we knew: its event is late or lost. Takes the truth in, and says what follows. */
-async function afterAll(
-  deps: PaymentsDeps,
-  order: OrderRequest,
-  payment: PaymentRecord,
-): Promise<{ clientSecret: string }> {
+/**
+ * The provider is further than we knew (its event is late or lost), or doesn't know the intent (the keys were changed).
+ * Brings the payment up to date. Returns when another attempt makes sense, and throws what to tell the payer otherwise.
+ */
+async function catchUp(deps: PaymentsDeps, order: OrderRequest, payment: PaymentRecord): Promise<void> {
   if (payment.intentId) await settle(deps, payment.intentId)
   const now = await findPayment(deps.database.sql, 'id', payment.id)
   if (now?.status === 'processing') throw new Problem('payment-under-way')
-  if (now?.status !== 'paid') return openPayment(deps, order)
+  if (now?.status !== 'paid') return
   const quote = await deps.catalogue.quote(deps.database.sql, order)
   const left = owed(
     quote.price,

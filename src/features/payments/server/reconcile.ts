@@ -2,7 +2,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import { whatToDo } from '../reconcile-rules.ts'
 import { foldPayments, owed } from '../rules.ts'
 import type { PaymentsDeps } from './dependencies.ts'
-import { finishPayments } from './finish-payments.ts'
+import { finishPayments, unlessRefused } from './finish-payments.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { changePayment, moveStatus, paymentsFor, unsettledPayments } from './payment-store.ts'
 import { settle } from './settle-payment.ts'
@@ -23,7 +23,7 @@ export async function reconcile(deps: PaymentsDeps): Promise<Reconciled> {
   const done: Reconciled = { asked: 0, ended: 0, complete: true }
   try {
     for (const payment of await unsettledPayments(deps.database.sql, mostInOneRound))
-      await look(deps, payment, done)
+      await unlessRefused(() => look(deps, payment, done))
     done.asked += await finishPayments(deps)
     return done
   } catch (fault) {

@@ -19,9 +19,20 @@ export async function settle(deps: PaymentsDeps, intentId: string, event?: Gatew
   if (event && (await isKnownEvent(deps.database.sql, event.id))) return
   const readAt = deps.clock().toISOString()
   const intent = await deps.gateway.readIntent(intentId)
-  const known = intent && (await ourPayment(deps.database.sql, intent))
-  if (!intent || !known) return
+  if (!intent) return giveUp(deps, intentId)
+  const known = await ourPayment(deps.database.sql, intent)
+  if (!known) return
   await takeInNews(deps, known, { intent, readAt, ...(await besides(deps, known, intent, event)) }, event)
+}
+
+/**
+ * The provider doesn't know the intent, so nobody can pay it there: the keys were changed on the same data. Should the
+ * old keys come back and the money with them, the payment counts as paid after all.
+ */
+async function giveUp(deps: PaymentsDeps, intentId: string): Promise<void> {
+  const { sql } = deps.database
+  const payment = await findPayment(sql, 'intent_id', intentId)
+  if (payment) await moveStatus(sql, payment.id, ['open', 'processing'], 'canceled')
 }
 
 /** What the provider says of one payment, as of a moment. */
