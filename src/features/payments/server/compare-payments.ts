@@ -102,7 +102,7 @@ function notCompared(payment: PaymentRecord, failure: string): Found[] {
   const { id, amount, number, intentId } = payment
   const receipt = number === null ? '' : `, receipt ${String(number).padStart(5, '0')}`
   const text = `${showDollars(amount)}${receipt} (${intentId}) couldn’t be compared: ${failure}.`
-  return [{ amount: noMoney, text, takenOver: false, paymentId: id }]
+  return [{ amount: noMoney, text, takenOver: false, onItsWay: false, paymentId: id }]
 }
 
 /** Refunds written down here and not yet sent go out first; only one of the last minute may still be on its way after it. */
@@ -175,7 +175,7 @@ async function strangers(
   const searched = await line.try(() => deps.gateway.findIntents(eventId))
   if ('failure' in searched) {
     const text = `Payments that only the provider knows weren’t looked for: ${searched.failure}.`
-    return [{ amount: noMoney, text, takenOver: false, paymentId: null }]
+    return [{ amount: noMoney, text, takenOver: false, onItsWay: false, paymentId: null }]
   }
   const found: Found[] = []
   for (const { id } of searched.brought.filter((intent) => !known.has(intent.id))) {
@@ -186,6 +186,7 @@ async function strangers(
         amount: noMoney,
         text: `${id} couldn’t be compared: ${looked.failure}.`,
         takenOver: false,
+        onItsWay: false,
         paymentId: null,
       })
   }
