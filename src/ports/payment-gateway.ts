@@ -50,6 +50,8 @@ export interface GatewayDispute {
   /** In the provider's word: 'fraudulent', 'product_not_received'. */
   reason: string
   state: DisputeState
+  /** The bank only asks, and has taken no money yet. */
+  isInquiry: boolean
   /** Until when evidence is taken; null when nothing can be handed in any more. */
   dueAt: Date | null
   /** What the provider has taken out of the balance for it, less what it has put back. */

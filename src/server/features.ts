@@ -51,7 +51,7 @@ import type { Pictures } from '../ports/pictures.ts'
 import { createCatalogue } from './catalogue.ts'
 import { joined } from './joined.ts'
 import { invitationLetter, passwordLetter } from './letters.ts'
-import { refundLetter, voidLetter } from './money-letters.ts'
+import { paymentFailedEmail, refundFailedEmail, refundLetter, voidLetter } from './money-letters.ts'
 import { namesIn } from './names.ts'
 
 export interface World {
@@ -139,22 +139,40 @@ export async function createFeatures(world: World) {
     },
     onRefunded: (tx, payment, refund) =>
       mailPayer(tx, payment, (url, event) => refundLetter(event, payment, refund, url)),
+    onRefundFailed: (tx, payment, refund) =>
+      mailPayer(tx, payment, (url, event) => refundFailedEmail(event, payment, refund, url)),
+    async onPaymentFailed(tx, payment) {
+      const payUrl = await payAgainUrl(tx.sql, payment)
+      await mailPayer(tx, payment, (_, event) => paymentFailedEmail(event, payment, payUrl), [payUrl])
+    },
     onVoided: (tx, payment, { receipt }) =>
       mailPayer(tx, payment, (url, event) => voidLetter(event, receipt, url)),
   }
   const payments = createPayments(paymentsDeps)
+
+  /** Where a payment that failed can be made again. A team's payer is one of its players, or had its link already. */
+  async function payAgainUrl(sql: Sql, { purpose, subjectId, eventId }: PaymentRecord): Promise<string> {
+    if (purpose === 'team') {
+      const key = (await auth.keysOf(sql, eventId)).get(subjectId)
+      return key ? teamLink(publicUrl, key.link_secret) : `${publicUrl}/payment`
+    }
+    const kind = purpose === 'sponsor' ? 'sponsorship' : 'dinner'
+    const tracking = await (purpose === 'sponsor' ? sponsorships : dinner).trackingId(sql, subjectId)
+    return `${publicUrl}/payment${tracking ? `#${kind}=${tracking}` : ''}`
+  }
 
   /** To who paid, if they gave an address; with the way to their receipt. */
   async function mailPayer(
     tx: Tx,
     payment: PaymentRecord,
     write: (receiptUrl: string, event: EventRecord) => MailContent,
+    secrets: readonly string[] = [],
   ): Promise<void> {
     if (!payment.payer.email) return
     const url = `${publicUrl}/receipt#${payment.receiptSecret}`
     const event = await events.pick(tx.sql, payment.eventId)
     const mail = { ...write(url, event), to: payment.payer.email, eventId: payment.eventId }
-    await messages.email(tx, { ...mail, secrets: [url] })
+    await messages.email(tx, { ...mail, secrets: [url, ...secrets] })
   }
 
   /** What follows beside the receipt, by what was bought. */
@@ -261,7 +279,8 @@ export async function createFeatures(world: World) {
       const [paid, above] = [money?.paid ?? noMoney, money?.unmatched ?? noMoney]
       return { held: sum([paid, above]), underWay: money?.underWay ?? noMoney }
     },
-    movePayments: (tx: Tx, from: string, to: string) => payments.move(tx, { purpose: 'team', from, to }),
+    movePayments: (tx: Tx, move: { from: string; to: string; by: string }) =>
+      payments.move(tx, { purpose: 'team', ...move }),
     async strokesByHole(sql: Sql, { id, eventId }: { id: string; eventId: string }) {
       const [card] = await scoring.boardCards(sql, eventId, [id])
       const holes = await events.holes(sql, eventId)

@@ -15,6 +15,8 @@ interface Refund {
   amount: Cents
   /** For the payer to read; null when the provider's pages were used. */
   reason: string | null
+  owesAgain: boolean
+  isByHand: boolean
   receipt: Receipted
 }
 
@@ -29,25 +31,72 @@ const waysBack: Record<PaymentRecord['method'], string> = {
 export function refundLetter(
   event: EventRecord,
   payment: PaymentRecord,
-  { amount, reason, receipt }: Refund,
+  { amount, reason, owesAgain, isByHand, receipt }: Refund,
   receiptUrl: string,
 ): MailContent {
   const [back, paid] = [showDollars(amount), showDollars(payment.amount)]
   const greeting = payment.payer.name ? `Hi ${payment.payer.name}, we` : 'We'
   const intro = `${greeting} have refunded ${back} of the ${paid} you paid (receipt ${receipt.number}).`
   const why = reason ? `Reason: ${reason}` : ''
-  const way = payment.recordedBy === null || payment.method !== 'card' ? waysBack[payment.method] : ''
+  const way = isByHand ? waysBack.check : wayBack(payment)
+  const again = owesAgain ? `The ${back} is due again.` : ''
   const taxes = receipt.mayBeDeductible
     ? ` The amount that may be deductible is now $${receipt.deductible.toFixed(2)}.`
     : ''
   const shown = `Your receipt now shows the refund.${taxes}`
-  const paragraphs = [intro, why, way, shown].filter(Boolean)
+  const paragraphs = [intro, why, way, again, shown].filter(Boolean)
   return letter({
     eventName: event.name,
     subject: `${back} refunded: ${event.name}`,
     heading: `${back} refunded`,
     body: html`${paragraphs.map((text) => html`<p>${text}</p>`)}${letterButton('View or print the receipt', receiptUrl)}`,
     text: [...paragraphs, `Your receipt:\n${receiptUrl}`].join('\n\n'),
+    sender: eventSender(event),
+  })
+}
+
+/** A card taken elsewhere goes back elsewhere, and nobody here knows how. */
+function wayBack({ recordedBy, method }: PaymentRecord): string {
+  return recordedBy === null || method !== 'card' ? waysBack[method] : ''
+}
+
+/** To the payer, when a refund they were told of did not go through. */
+export function refundFailedEmail(
+  event: EventRecord,
+  payment: PaymentRecord,
+  { amount, receipt }: { amount: Cents; receipt: Receipted },
+  receiptUrl: string,
+): MailContent {
+  const back = showDollars(amount)
+  const greeting = payment.payer.name ? `Hi ${payment.payer.name}, your` : 'Your'
+  const paragraphs = [
+    `${greeting} refund of ${back} did not go through (receipt ${receipt.number}). Your bank sent it back to us, often because the card was replaced or its account closed.`,
+    'You don’t have to do anything. We’ll send it again or give it back to you another way. If you haven’t heard from us in a week, please answer this email.',
+  ]
+  return letter({
+    eventName: event.name,
+    subject: `Your refund of ${back} did not go through: ${event.name}`,
+    heading: 'Your refund did not go through',
+    body: html`${paragraphs.map((text) => html`<p>${text}</p>`)}${letterButton('View the receipt', receiptUrl)}`,
+    text: [...paragraphs, `Your receipt:\n${receiptUrl}`].join('\n\n'),
+    sender: eventSender(event),
+  })
+}
+
+/** To the payer, when a payment their bank was working on failed. */
+export function paymentFailedEmail(event: EventRecord, payment: PaymentRecord, payUrl: string): MailContent {
+  const amount = showDollars(payment.amount)
+  const greeting = payment.payer.name ? `Hi ${payment.payer.name}, your` : 'Your'
+  const paragraphs = [
+    `${greeting} payment of ${amount} for ${event.name} did not go through. Your bank declined it, and you were not charged.`,
+    `The ${amount} is still due. Please pay again, with a card or another account. You can also pay in cash or by check at check-in.`,
+  ]
+  return letter({
+    eventName: event.name,
+    subject: `Your payment of ${amount} did not go through: ${event.name}`,
+    heading: 'Your payment did not go through',
+    body: html`${paragraphs.map((text) => html`<p>${text}</p>`)}${letterButton('Pay again', payUrl)}`,
+    text: [...paragraphs, `Pay again here:\n${payUrl}`].join('\n\n'),
     sender: eventSender(event),
   })
 }

@@ -6,6 +6,12 @@ export const declinedCard = '4000000000000002'
 export const askingCard = '4000002500003155'
 export const slowCard = '4000000000000077'
 export const disputedCard = '4000000000000259'
+/** The bank only asks about it. */
+export const inquiredCard = '4000000000001976'
+/** Its refunds come back. */
+export const failingRefundCard = '4000000000005126'
+/** Worked on for three seconds, as a bank debit is for days, and then declined. */
+export const failsLaterCard = '4000000000000341'
 
 /** Amounts in dollars, as the page sends them. */
 export function startPaying(app: TestApp, email: string, amountOwed: number, user: object = {}) {
@@ -15,8 +21,13 @@ export function startPaying(app: TestApp, email: string, amountOwed: number, use
 }
 
 /** The client secret of a new payment; fails when there is none. */
-export async function secretFor(app: TestApp, email: string, amountOwed: number): Promise<string> {
-  const answer = await startPaying(app, email, amountOwed)
+export async function secretFor(
+  app: TestApp,
+  email: string,
+  amountOwed: number,
+  user: object = {},
+): Promise<string> {
+  const answer = await startPaying(app, email, amountOwed, user)
   if (answer.status !== 200) throw new Error(`No payment: ${answer.text}`)
   return answer.body.clientSecret
 }
@@ -44,8 +55,9 @@ export async function pay(
   email: string,
   amountOwed: number,
   card: string = goodCard,
+  user: object = {},
 ): Promise<string> {
-  const secret = await secretFor(app, email, amountOwed)
+  const secret = await secretFor(app, email, amountOwed, user)
   const answer = await presentCard(app, secret, card)
   if (answer.status !== 200) throw new Error(`Not paid: ${answer.text}`)
   return secret

@@ -22,6 +22,8 @@ export type PaymentState = (typeof paymentStates)[number]
 
 const dispute = z.object({
   state: z.enum(['needs-response', 'under-review', 'won', 'lost']),
+  /** The bank only asks; nothing was taken, and a refund may settle it. */
+  isInquiry: z.boolean(),
   amount: z.number(),
   /** In the provider's word: 'fraudulent'. */
   reason: z.string(),
@@ -46,6 +48,8 @@ const ledgerRow = z.object({
   /** The provider's, disputes included; null until the provider has said. */
   fee: z.number().nullable(),
   refunded: z.number(),
+  /** The part of `refunded` that is owed again. */
+  owedAgain: z.number(),
   /** What the provider holds back for a dispute, or the bank took for good. */
   disputed: z.number(),
   /** Amount less fee, refunds and disputed. */
@@ -62,8 +66,17 @@ const ledgerRow = z.object({
   checkNumber: z.string().nullable(),
   recordedBy: z.string().nullable(),
   dispute: dispute.nullable(),
-  /** A refund that the provider could not carry out. */
-  refundFailed: z.boolean(),
+  /** Refunds that the provider could not carry out and nobody has dealt with yet. */
+  failedRefunds: z.array(
+    z.object({
+      id: z.string(),
+      amount: z.number(),
+      reason: z.string().nullable(),
+      date: z.string(),
+      owesAgain: z.boolean(),
+      keepsSeats: z.boolean(),
+    }),
+  ),
   /** Where the provider's own pages show it; null where there are none. */
   providerUrl: z.string().nullable(),
 })
@@ -94,6 +107,7 @@ const owing = z.object({
   subjectId: z.string(),
   name: z.string(),
   contact: z.object({ name: z.string(), email: z.string().nullable() }),
+  /** What is due: the agreed price less refunds that are not owed again. */
   price: z.number(),
   paid: z.number(),
   waived: z.number(),
@@ -114,6 +128,19 @@ export type Ledger = z.output<typeof ledger>
 export const paymentDetails = z.object({
   payment: ledgerRow,
   lines: z.array(z.object({ name: z.string(), quantity: z.number(), amount: z.number() })),
+  /** Oldest first. */
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      amount: z.number(),
+      date: z.string(),
+      state: z.enum(['pending', 'succeeded', 'failed']),
+      /** Whether what went back is owed again; else it lowers what is due. */
+      owesAgain: z.boolean(),
+      /** Given back in cash or by check, though the payment was the provider's. */
+      isByHand: z.boolean(),
+    }),
+  ),
   /** What happened, in order. */
   history: z.array(
     z.object({ at: z.string(), what: z.string(), by: z.string().nullable(), remark: z.string().nullable() }),
@@ -146,6 +173,7 @@ export type Comparison = z.output<typeof comparison>
 
 const which = z.object({ eventId: idField.optional() })
 const params = z.object({ id: idField })
+const refundParams = z.object({ id: idField, refundId: idField })
 const reason = line(500, 'Please say why')
 
 export const ledgerApi = contract({
@@ -177,6 +205,12 @@ export const ledgerApi = contract({
       note: optionalLine(500),
       /** The same id again is the same refund. */
       requestId: z.uuid().optional(),
+      /** The team, order or sponsor owes it again. Left out: the refund lowers what is due. */
+      owesAgain: z.boolean().default(false),
+      /** A dinner order keeps its seats though all of it is refunded. */
+      keepsSeats: z.boolean().default(false),
+      /** The failed refund that this one makes up for. */
+      retryOf: idField.nullish(),
     }),
     answers: { 200: paymentDetails },
     faults: [
@@ -187,6 +221,27 @@ export const ledgerApi = contract({
       'refund-refused',
       'payment-disputed',
     ],
+  },
+  'PUT /api/admin/payments/{id}/refunds/{refundId}': {
+    summary: 'Say whether what was refunded is owed again',
+    access: 'admin',
+    params: refundParams,
+    body: z.object({ owesAgain: z.boolean() }),
+    answers: { 200: paymentDetails },
+    faults: ['not-found', 'not-refundable'],
+  },
+  'POST /api/admin/payments/{id}/refunds/{refundId}/handled': {
+    summary: 'Mark a failed refund as handled, such as paid back by check',
+    access: 'admin',
+    params: refundParams,
+    body: z.object({
+      /** The money was given back in cash or by check; else nothing went back. */
+      paidBack: z.boolean(),
+      /** For the staff alone, such as a check number. */
+      note: line(500, 'Please say how it was handled'),
+    }),
+    answers: { 200: paymentDetails },
+    faults: ['not-found', 'refund-overtaken', 'refund-too-large', 'payment-disputed'],
   },
   'POST /api/admin/payments/{id}/void': {
     summary: 'Take back an entry of cash, a check or a waived fee that was a mistake',

@@ -58,6 +58,11 @@ export function presentDispute<D extends { state: string }>(disputes: readonly D
   return found('needs-response', 'under-review') ?? found('lost') ?? disputes.at(-1) ?? null
 }
 
+/** Disputed money cannot go back twice. An inquiry has taken nothing: refunding it is how many are settled. */
+export function blocksRefunds({ state, isInquiry }: { state: string; isInquiry: boolean }): boolean {
+  return state === 'lost' || (state !== 'won' && !isInquiry)
+}
+
 export function paymentState(payment: LedgerFacts, disputeState: string | undefined): PaymentState {
   const { status, method, amount, refunded, isRehearsal } = payment
   if (isRehearsal) return 'rehearsal'

@@ -12,6 +12,8 @@ function receipt(paid: number, value: number, { refunded = 0, method = 'card' as
     unmatched: cents(0),
     refunded: dollars(refunded),
     lost: dollars(0),
+    owedAgain: cents(0),
+    keepsSeats: false,
   }
   const figures = receiptFigures(facts, lines)
   const contribution = dollars(paid - refunded)
@@ -59,7 +61,8 @@ describe('the sentences the IRS asks for', () => {
 test('a charity that is no 501(c)(3) has receipts without a word of deducting', () => {
   const lines = [{ name: 'Dinner', quantity: 1, amount: dollars(300), fairMarketValue: dollars(0) }]
   const paid = { status: 'paid', method: 'card', amount: dollars(300), unmatched: cents(0) } as const
-  const figures = receiptFigures({ ...paid, refunded: cents(0), lost: dollars(0) }, lines, false)
+  const gone = { refunded: cents(0), lost: dollars(0), owedAgain: cents(0), keepsSeats: false }
+  const figures = receiptFigures({ ...paid, ...gone }, lines, false)
   expect(figures.deductible).toBe(0)
   const facts = { charity: 'Golf Friends', is501c3: false, contribution: dollars(300), figures, lines }
   expect(receiptStatements({ ...facts, method: 'card' })).toEqual([

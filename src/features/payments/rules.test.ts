@@ -25,6 +25,8 @@ function payment(change: Partial<PaymentFacts>): PaymentFacts {
     amount: none,
     unmatched: none,
     refunded: none,
+    owedAgain: none,
+    keepsSeats: false,
     lost: none,
     ...change,
   }
@@ -186,5 +188,58 @@ describe('a payment that counts for another team from now on', () => {
   test('has had the part above the fee refunded first', () => {
     expect(moved(40_000, 50_000, 10_000)).toBe(0)
     expect(moved(30_000, 50_000, 10_000)).toBe(20_000)
+  })
+})
+
+describe('a refund', () => {
+  const partOf = (amount: number) => fc.integer({ min: 0, max: amount })
+  const facts = fc
+    .record({ amount: fc.integer({ min: 1, max: 100_000 }), price: fc.integer({ min: 1, max: 100_000 }) })
+    .chain(({ amount, price }) =>
+      fc
+        .record({ refunded: partOf(amount), lost: partOf(amount) })
+        .chain(({ refunded, lost }) =>
+          fc.record({
+            price: fc.constant(price),
+            amount: fc.constant(amount),
+            refunded: fc.constant(refunded),
+            lost: fc.constant(lost),
+            owedAgain: partOf(refunded),
+          }),
+        ),
+    )
+  const folded = ({ amount, price, ...gone }: { amount: number; price: number; [more: string]: number }) =>
+    foldPayments([
+      payment({
+        ...gone,
+        amount: cents(amount),
+        unmatched: unmatchedPart(cents(price), cents(amount)),
+      } as Partial<PaymentFacts>),
+    ])
+
+  test('that nobody owes again never raises what is owed', () => {
+    fc.assert(
+      fc.property(facts, (each) => {
+        const before = folded({ ...each, refunded: 0, lost: 0, owedAgain: 0 })
+        const after = folded({ ...each, lost: 0, owedAgain: 0 })
+        expect(owed(cents(each.price), after)).toBe(owed(cents(each.price), before))
+      }),
+    )
+  })
+
+  test('is owed again to the cent that staff chose, beside what a dispute took', () => {
+    fc.assert(
+      fc.property(facts, (each) => {
+        const { released, paid, waived, covered } = folded(each)
+        expect(released).toBeGreaterThanOrEqual(0)
+        expect(covered).toBe(paid + waived + released)
+        expect(covered).toBeLessThanOrEqual(each.price)
+        const back = Math.min(each.amount, each.refunded + each.lost)
+        const above = Math.max(0, each.amount - each.price)
+        const again = Math.min(Math.max(0, back - above), each.owedAgain + each.lost)
+        const missing = Math.max(0, each.price - each.amount)
+        expect(owed(cents(each.price), folded(each))).toBe(missing + again)
+      }),
+    )
   })
 })

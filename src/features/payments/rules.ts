@@ -19,6 +19,10 @@ export interface PaymentFacts {
   unmatched: Cents
   /** Refunds that went out or are on their way; they take the unmatched part first. */
   refunded: Cents
+  /** The part of `refunded` that staff said is owed again. */
+  owedAgain: Cents
+  /** Whether a full refund leaves the dinner seats as they are. */
+  keepsSeats: boolean
   /** What the payer's bank took back for good. */
   lost: Cents
   /** Made with another provider, mode or account than today's: counts for nothing. */
@@ -31,17 +35,30 @@ export interface Paid {
   paid: Cents
   /** What the staff let go. */
   waived: Cents
-  /** `paid` and `waived`: what is settled of the price. */
+  /** Refunds that are not owed again: they lower what is due. */
+  released: Cents
+  /** `paid`, `waived` and `released`: what is settled of the price. */
   covered: Cents
   /** Payments the provider is still working on. */
   underWay: Cents
   /** Money above the fee, not yet refunded. */
   unmatched: Cents
+  /** Everything was refunded, nothing is owed again, and the place was not kept: a dinner order gives up its seats. */
+  isGivenUp: boolean
 }
 
 /** The part of a paid payment that stays and was owed. */
 export function countedPart({ amount, unmatched, refunded, lost }: PaymentFacts): Cents {
   return cents(Math.max(0, amount - Math.max(unmatched, refunded + lost)))
+}
+
+/**
+ * The part of a paid payment that was owed, went back, and is not owed again. What was above the fee goes back first;
+ * money lost in a dispute is always owed again.
+ */
+export function releasedPart({ amount, unmatched, refunded, lost, owedAgain }: PaymentFacts): Cents {
+  const back = Math.min(amount, refunded + lost)
+  return cents(Math.max(0, back - unmatched - owedAgain - lost))
 }
 
 /** What came in above what was owed, and is still here. */
@@ -51,22 +68,34 @@ export function unmatchedLeft({ unmatched, refunded, lost }: PaymentFacts): Cent
 
 /** All payments of one subject, folded. */
 export function foldPayments(payments: readonly PaymentFacts[]): Paid {
-  let [paid, waived, underWay, unmatched] = [0, 0, 0, 0]
+  let [paid, waived, underWay, unmatched, released] = [0, 0, 0, 0, 0]
+  let keepsSeats = false
   for (const payment of payments) {
     if (payment.isRehearsal) continue
     if (payment.status === 'processing') underWay += payment.amount
     if (payment.status !== 'paid') continue
     if (payment.method === 'waived') waived += payment.amount
-    else paid += countedPart(payment)
+    else {
+      paid += countedPart(payment)
+      released += releasedPart(payment)
+      keepsSeats ||= payment.keepsSeats
+    }
     unmatched += unmatchedLeft(payment)
   }
   return {
     paid: cents(paid),
     waived: cents(waived),
-    covered: cents(paid + waived),
+    released: cents(released),
+    covered: cents(paid + waived + released),
     underWay: cents(underWay),
     unmatched: cents(unmatched),
+    isGivenUp: released > 0 && paid + waived + underWay === 0 && !keepsSeats,
   }
+}
+
+/** What is due: the agreed price less refunds that are not owed again. */
+export function due(price: Cents, { released }: Pick<Paid, 'released'>): Cents {
+  return cents(Math.max(0, price - released))
 }
 
 /** What is left of the price; never below nothing. */

@@ -84,11 +84,13 @@ test('an unpaid order keeps its places for 60 minutes', () => {
   expect(keepsPlacesUnpaid(placed, new Date('2025-07-01T13:00:00.000Z'))).toBe(false)
 })
 
-test('an order is paid once money came in and stayed; one that costs nothing is paid at once', () => {
-  expect(isOrderPaid(cents(6000), { covered: cents(0) })).toBe(false)
-  expect(isOrderPaid(cents(6000), { covered: cents(6000) })).toBe(true)
-  expect(isOrderPaid(cents(6000), { covered: cents(1000) })).toBe(true)
-  expect(isOrderPaid(cents(0), { covered: cents(0) })).toBe(true)
+test('an order is paid once money came in, until all of it is refunded; one that costs nothing is paid at once', () => {
+  const isGivenUp = false
+  expect(isOrderPaid(cents(6000), { covered: cents(0), isGivenUp })).toBe(false)
+  expect(isOrderPaid(cents(6000), { covered: cents(6000), isGivenUp })).toBe(true)
+  expect(isOrderPaid(cents(6000), { covered: cents(6000), isGivenUp: true })).toBe(false)
+  expect(isOrderPaid(cents(6000), { covered: cents(1000), isGivenUp })).toBe(true)
+  expect(isOrderPaid(cents(0), { covered: cents(0), isGivenUp })).toBe(true)
 })
 
 describe('the form', () => {

@@ -56,9 +56,12 @@ function line(name: BillLine['name'], quantity: number, unit: Cents): BillLine {
   return { name, quantity, unit, amount: cents(unit * quantity) }
 }
 
-/** An order is paid whole or not at all; a part refunded later leaves it paid. Money in cents. */
-export function isOrderPaid(price: Cents, { covered }: { covered: Cents }): boolean {
-  return price === 0 || covered > 0
+/** An order is paid whole or not at all. Refunded in part it stays paid; in full, it gives up its seats. */
+export function isOrderPaid(
+  price: Cents,
+  { covered, isGivenUp }: { covered: Cents; isGivenUp: boolean },
+): boolean {
+  return !isGivenUp && (price === 0 || covered > 0)
 }
 
 /** Unpaid, an order keeps its places at the tables for an hour, in which a payment may still be made. */

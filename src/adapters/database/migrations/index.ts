@@ -15,6 +15,7 @@ import { eventPictures } from './0012-event-pictures.ts'
 import { signUpRequests } from './0014-sign-up-requests.ts'
 import { paymentOrigin } from './0015-payment-origin.ts'
 import { agreedPrices } from './0016-agreed-prices.ts'
+import { refundChoices } from './0017-refund-choices.ts'
 import { cashAndChecks } from './0018-cash-and-checks.ts'
 
 export const steps: Steps = {
@@ -33,6 +34,7 @@ export const steps: Steps = {
   '0014-sign-up-requests': signUpRequests,
   '0015-payment-origin': paymentOrigin,
   '0016-agreed-prices': agreedPrices,
+  '0017-refund-choices': refundChoices,
   '0018-cash-and-checks': cashAndChecks,
 }
 

@@ -8,15 +8,22 @@ export interface CardData {
 }
 
 export type CardOutcome =
-  | { kind: 'succeeds' | 'asks-confirmation' | 'takes-time' | 'is-disputed'; brand: string; last4: string }
+  | { kind: GoodVerdict; brand: string; last4: string }
   | { kind: 'fails'; code: string; declineCode?: string; message: string; param?: string }
 
-type Verdict =
+type GoodVerdict =
   | 'succeeds'
   | 'asks-confirmation'
   | 'takes-time'
+  /** Works on it for a while, as on a bank debit, and then declines. */
+  | 'fails-later'
   | 'is-disputed'
-  | [code: string, declineCode: string | null, message: string]
+  /** The bank only asks, and takes no money. */
+  | 'is-inquired'
+  /** Its refunds go out, and come back a moment later. */
+  | 'refunds-fail'
+
+type Verdict = GoodVerdict | [code: string, declineCode: string | null, message: string]
 
 const declined = 'Your card was declined.'
 const testCards: Record<string, Verdict> = {
@@ -27,7 +34,10 @@ const testCards: Record<string, Verdict> = {
   '4000002500003155': 'asks-confirmation',
   '4000002760003184': 'asks-confirmation',
   '4000000000000077': 'takes-time',
+  '4000000000000341': 'fails-later',
   '4000000000000259': 'is-disputed',
+  '4000000000001976': 'is-inquired',
+  '4000000000005126': 'refunds-fail',
   '4000000000000002': ['card_declined', 'generic_decline', declined],
   '4000000000009995': ['card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
   '4000000000000069': ['expired_card', null, 'Your card has expired.'],
@@ -51,6 +61,8 @@ export const namedCards: Record<string, string> = {
   pm_card_visa_chargeDeclined: '4000000000000002',
   pm_card_chargeDeclined: '4000000000000002',
   pm_card_createDispute: '4000000000000259',
+  pm_card_createDisputeInquiry: '4000000000001976',
+  pm_card_refundFail: '4000000000005126',
   pm_card_authenticationRequired: '4000002500003155',
 }
 

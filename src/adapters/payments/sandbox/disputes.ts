@@ -45,6 +45,28 @@ export function disputed(account: Account, now: Date): Moved {
   return told({ ...account, charge, dispute }, ['created', 'funds_withdrawn'], now)
 }
 
+/** The bank only asks: no money is taken, and the payment may still be refunded. */
+export function inquired(account: Account, now: Date): Moved {
+  const moved = disputed(account, now)
+  const dispute = {
+    ...(moved.account.dispute as SandboxDispute),
+    balance_transactions: [],
+    is_charge_refundable: true,
+    status: 'warning_needs_response' as const,
+  }
+  return told({ ...moved.account, dispute }, ['created'], now)
+}
+
+export function isInquiry({ dispute }: Account): boolean {
+  return dispute?.status.startsWith('warning_') ?? false
+}
+
+/** A full refund answers the bank's question. */
+export function closeInquiry(account: Account, now: Date): Moved {
+  const after = { ...(account.dispute as SandboxDispute), status: 'warning_closed' as const }
+  return told({ ...account, dispute: after }, ['closed'], now)
+}
+
 /** Evidence was handed in. The provider's words for rehearsals decide at once: 'winning_evidence', 'losing_evidence'. */
 export function respond(account: Account, evidence: string, now: Date): Moved {
   if (evidence === 'winning_evidence') return decide(account, 'won', now)

@@ -9,10 +9,12 @@ import {
   cancel,
   completeAction,
   confirm,
+  declined,
   type Moved,
   type NewIntent,
   openAccount,
   refund,
+  refundCameBack,
   succeeded,
 } from './transitions.ts'
 
@@ -97,10 +99,14 @@ export function createProvider(database: Database, clock: Clock, wake: () => voi
   }
 }
 
-/** A payment that took time and whose time has come reads as paid, whether or not its event was delivered. */
+/** What took time and whose time has come reads as it ended, whether or not its event was delivered. */
 function matured(account: Account, now: Date): Account {
-  if (account.settlesAt === null || account.settlesAt > now.getTime()) return account
-  return succeeded(account, new Date(account.settlesAt)).account
+  const isOver = (at: number | null | undefined): at is number => typeof at === 'number' && at <= now.getTime()
+  if (isOver(account.settlesAt)) return succeeded(account, new Date(account.settlesAt)).account
+  if (isOver(account.declinesAt)) return declined(account, new Date(account.declinesAt)).account
+  return Object.entries(account.refundFailsAt ?? {})
+    .filter(([, at]) => isOver(at))
+    .reduce((after, [refundId]) => refundCameBack(after, refundId), account)
 }
 
 function otherWish(): SandboxFault {

@@ -63,7 +63,7 @@ export interface SandboxRefund {
   currency: string
   metadata: Record<string, string>
   payment_intent: string
-  status: 'succeeded'
+  status: 'succeeded' | 'failed'
 }
 
 export interface SandboxDispute {
@@ -80,12 +80,19 @@ export interface SandboxDispute {
     past_due: false
     submission_count: number
   }
-  is_charge_refundable: false
+  is_charge_refundable: boolean
   livemode: false
   metadata: Record<string, string>
   payment_intent: string
   reason: 'fraudulent'
-  status: 'needs_response' | 'under_review' | 'won' | 'lost'
+  status:
+    | 'needs_response'
+    | 'under_review'
+    | 'won'
+    | 'lost'
+    | 'warning_needs_response'
+    | 'warning_under_review'
+    | 'warning_closed'
 }
 
 export interface BalanceTransaction {
@@ -142,8 +149,15 @@ export interface Account {
   card: { brand: string; last4: string } | null
   /** Whether the card's holder will dispute it. */
   willBeDisputed: boolean
+  /** What the card's holder will do instead of disputing: only ask; or what will become of a refund. */
+  willBeInquired?: boolean
+  refundsFail?: boolean
+  /** When a refund comes back, by its id; milliseconds. */
+  refundFailsAt?: Record<string, number>
   /** When a 'processing' payment turns out well; milliseconds. */
   settlesAt: number | null
+  /** When it does not. */
+  declinesAt?: number | null
   /** What was asked for under the idempotency key, to refuse another wish under the same one. */
   request: string
   /** Idempotency keys of its refunds, and what they brought. */

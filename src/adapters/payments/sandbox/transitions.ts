@@ -1,6 +1,6 @@
 /** How an intent moves. Pure: each answers the account as it then is, and what the provider would tell of it. */
 import { type CardData, judgeCard } from './cards.ts'
-import { disputed } from './disputes.ts'
+import { closeInquiry, disputed, inquired, isInquiry } from './disputes.ts'
 import { feeKnownAfter, hexId, sandboxId, seconds } from './ids.ts'
 import {
   type Account,
@@ -91,10 +91,13 @@ export function confirm(account: Account, card: CardData, now: Date): Moved {
     ...account,
     card: { brand: outcome.brand, last4: outcome.last4 },
     willBeDisputed: outcome.kind === 'is-disputed',
+    willBeInquired: outcome.kind === 'is-inquired',
+    refundsFail: outcome.kind === 'refunds-fail',
     intent: { ...account.intent, payment_method: sandboxId('pm'), last_payment_error: null },
   }
-  if (outcome.kind === 'succeeds' || outcome.kind === 'is-disputed') return succeeded(presented, now)
   if (outcome.kind === 'takes-time') return processing(presented, now)
+  if (outcome.kind === 'fails-later') return declinedLater(presented, now)
+  if (outcome.kind !== 'asks-confirmation') return succeeded(presented, now)
   return told(
     { ...presented, intent: { ...presented.intent, status: 'requires_action', next_action: askToConfirm } },
     'payment_intent.requires_action',
@@ -149,8 +152,31 @@ export function succeeded(account: Account, at: Date): Moved {
   }
   const moved = told({ ...account, intent: paid, charge, settlesAt: null }, 'payment_intent.succeeded', at)
   const booked = { type: 'charge.updated', object: charge, at: new Date(at.getTime() + feeKnownAfter) }
-  const later = account.willBeDisputed ? disputed(moved.account, at) : { account: moved.account, events: [] }
+  const later = whatHolderDoes(moved.account, at)
   return { account: later.account, events: [...moved.events, booked, ...later.events] }
+}
+
+function whatHolderDoes(account: Account, at: Date): Moved {
+  if (account.willBeDisputed) return disputed(account, at)
+  return account.willBeInquired ? inquired(account, at) : { account, events: [] }
+}
+
+/** Worked on like a bank debit, and then declined; the end is told at its time. */
+function declinedLater(account: Account, now: Date): Moved {
+  const ends = new Date(now.getTime() + processingTime)
+  const { account: worked, events } = processing(account, now)
+  const waiting = { ...worked, settlesAt: null, declinesAt: ends.getTime() }
+  return { account: waiting, events: [...events.slice(0, 1), ...declined(waiting, ends).events] }
+}
+
+export function declined(account: Account, at: Date): Moved {
+  const message = 'The customer’s bank account could not be debited.'
+  const { fault: _, ...moved } = failed(
+    { ...account, declinesAt: null },
+    { type: 'card_error', code: 'payment_method_provider_decline', message },
+    at,
+  )
+  return moved
 }
 
 /** The good end is told at its time; who reads the intent after it sees it at once. */
@@ -198,7 +224,7 @@ export function refund(
 ): Moved {
   const { charge } = account
   if (!charge) throw badRequest('This PaymentIntent does not have a successful charge to refund.')
-  if (account.dispute && account.dispute.status !== 'won')
+  if (account.dispute && account.dispute.status !== 'won' && !isInquiry(account))
     throw badRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge_disputed')
   const left = charge.amount - charge.amount_refunded
   if (left === 0)
@@ -218,9 +244,34 @@ export function refund(
     status: 'succeeded' as const,
   }
   const after = { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: amount === left }
-  return {
+  const moved: Moved = {
     account: { ...account, charge: after, refunds: [...account.refunds, made] },
     events: [{ type: 'charge.refunded', object: after, at: now }],
+  }
+  if (account.refundsFail) return failingRefund(moved, made.id, now)
+  if (amount < left || account.dispute?.status !== 'warning_needs_response') return moved
+  const closed = closeInquiry(moved.account, now)
+  return { account: closed.account, events: [...moved.events, ...closed.events] }
+}
+
+/** It goes out, and the bank sends it back a moment later. */
+function failingRefund({ account, events }: Moved, refundId: string, now: Date): Moved {
+  const ends = new Date(now.getTime() + processingTime)
+  const refundFailsAt = { ...account.refundFailsAt, [refundId]: ends.getTime() }
+  const waiting = { ...account, refundFailsAt }
+  const failedRefund = refundCameBack(waiting, refundId).refunds.find(({ id }) => id === refundId) as object
+  return { account: waiting, events: [...events, { type: 'refund.failed', object: failedRefund, at: ends }] }
+}
+
+export function refundCameBack(account: Account, refundId: string): Account {
+  const { charge, refunds, refundFailsAt = {} } = account
+  const { [refundId]: _, ...others } = refundFailsAt
+  const amount = refunds.find(({ id }) => id === refundId)?.amount ?? 0
+  return {
+    ...account,
+    charge: charge && { ...charge, amount_refunded: charge.amount_refunded - amount, refunded: false },
+    refunds: refunds.map((each) => (each.id === refundId ? { ...each, status: 'failed' as const } : each)),
+    refundFailsAt: others,
   }
 }
 

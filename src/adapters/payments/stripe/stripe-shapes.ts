@@ -95,6 +95,7 @@ export function toDispute(dispute: Stripe.Dispute): GatewayDispute {
     amount: cents(dispute.amount),
     reason: dispute.reason,
     state,
+    isInquiry: dispute.status.startsWith('warning_'),
     dueAt: due && state === 'needs-response' ? new Date(due * 1000) : null,
     taken: cents(Math.max(0, -total('amount'))),
     fee: cents(total('fee')),

@@ -1,5 +1,5 @@
 import { type Clock, dayIn, minute } from '../../../kernel/clock.ts'
-import { noMoney, sum, toDollars } from '../../../kernel/money.ts'
+import { sum, toDollars } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Baskets } from '../../baskets/server/index.ts'
 import type { CheckIn } from '../../check-in/server/index.ts'
@@ -8,9 +8,8 @@ import { dateInWords } from '../../event/rules.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import { failedMessages } from '../../messages/server/index.ts'
 import { moneyAttention } from '../../payments/server/index.ts'
-import { isOrderPaid, keepsPlacesUnpaid } from '../../registration/dinner-rules.ts'
 import { shirtSizes } from '../../registration/rules.ts'
-import { type DinnerOrder, priceOf, type TeamRecord } from '../../registration/server/index.ts'
+import { type DinnerOrder, keepsSeats, type TeamRecord } from '../../registration/server/index.ts'
 import type { Scoring } from '../../scoring/server/index.ts'
 import type { Dashboard } from '../dashboard-contract.ts'
 import { phaseOf } from '../dashboard-rules.ts'
@@ -73,11 +72,7 @@ async function keptOrders(deps: DashboardDeps, event: EventRecord, now: Date): P
   const orders = await dinner.ofEvent(deps.sql, event.id)
   const orderIds = orders.map(({ id }) => id)
   const paid = await payments.paidFor(deps.sql, 'attendee', orderIds)
-  return orders.filter((order) => {
-    const money = paid.get(order.id)
-    if (!money || keepsPlacesUnpaid(order.createdAt, now)) return true
-    return money.underWay > noMoney || isOrderPaid(priceOf(order), money)
-  })
+  return orders.filter((order) => keepsSeats(order, paid.get(order.id), now))
 }
 
 /** The same figures as on the home page. */

@@ -5,8 +5,14 @@ import type { Sql } from '../../../ports/database.ts'
 import type { TeamKey } from '../../auth/server/index.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { owed } from '../../payments/server/index.ts'
-import { dinnerSizeOf, isOrderPaid, keepsPlacesUnpaid } from '../../registration/dinner-rules.ts'
-import { type DinnerOrder, priceOf, type TeamRecord, teamLink } from '../../registration/server/index.ts'
+import { dinnerSizeOf, isOrderPaid } from '../../registration/dinner-rules.ts'
+import {
+  type DinnerOrder,
+  keepsSeats,
+  priceOf,
+  type TeamRecord,
+  teamLink,
+} from '../../registration/server/index.ts'
 import type { Arrival, Desk, DeskMoney, DeskPerson, Party } from '../contract.ts'
 import { shirtsBySize } from '../rules.ts'
 import { arrivalsOf, guestId, type PersonId } from './arrival-store.ts'
@@ -106,9 +112,9 @@ async function orderParties(
     const settled = paid.get(order.id)
     const isPaid = settled !== undefined && isOrderPaid(price, settled)
     const underWay = settled?.underWay ?? noMoney
-    const isExpected = isPaid || underWay > noMoney || keepsPlacesUnpaid(order.createdAt, now)
+    const isExpected = keepsSeats(order, settled, now)
     const money: DeskMoney = {
-      owedAmount: isPaid || !settled ? 0 : toDollars(owed(price, settled)),
+      owedAmount: settled ? toDollars(owed(price, settled)) : 0,
       paidAmount: toDollars(settled?.paid ?? noMoney),
       underWayAmount: toDollars(underWay),
     }

@@ -5,8 +5,9 @@ import { CsvButton } from '../../../client/ui/csv-button.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
 import { useCall } from '../../../client/use-call.ts'
-import type { Ledger } from '../ledger-contract.ts'
+import type { Ledger, LedgerRow } from '../ledger-contract.ts'
 import { ComparePayments } from './compare-payments.tsx'
+import { HandledDialog } from './handled-dialog.tsx'
 import { LedgerList } from './ledger-list.tsx'
 import { Totals } from './ledger-totals.tsx'
 import { LedgerWorries } from './ledger-worries.tsx'
@@ -15,9 +16,12 @@ import { PaymentDialog } from './payment-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
 
+export type FailedRefund = LedgerRow['failedRefunds'][number]
+
 export type LedgerAct =
   | { act: 'details' | 'void'; id: string }
-  | { act: 'refund'; id: string; amount?: number }
+  | { act: 'refund'; id: string; amount?: number; retryOf?: FailedRefund }
+  | { act: 'handled'; id: string; failed: FailedRefund }
 
 /** Money comes in, and the provider's fees after it, while this is open. */
 const askEvery = 15_000
@@ -64,10 +68,25 @@ function Everything({ ledger, onChanged }: { ledger: Ledger; onChanged: () => vo
       <LedgerList payments={ledger.payments} timeZone={timeZone} onAct={setAsked} />
       <OwingList owing={ledger.owing} />
       {payment && asked?.act === 'details' && (
-        <PaymentDialog payment={payment} timeZone={timeZone} onAct={setAsked} onClose={close} />
+        <PaymentDialog
+          payment={payment}
+          timeZone={timeZone}
+          onAct={setAsked}
+          onClose={close}
+          onChanged={onChanged}
+        />
       )}
       {payment && asked?.act === 'refund' && (
-        <RefundDialog payment={payment} preset={asked.amount} onClose={close} onDone={changed} />
+        <RefundDialog
+          payment={payment}
+          preset={asked.amount}
+          retryOf={asked.retryOf}
+          onClose={close}
+          onDone={changed}
+        />
+      )}
+      {payment && asked?.act === 'handled' && (
+        <HandledDialog payment={payment} failed={asked.failed} onClose={close} onDone={changed} />
       )}
       {payment && asked?.act === 'void' && <VoidDialog payment={payment} onClose={close} onDone={changed} />}
     </div>

@@ -59,12 +59,14 @@ export type Worry =
   | { kind: 'lost'; payment: LedgerRow }
   | { kind: 'unmatched'; payment: LedgerRow; amount: number }
   | { kind: 'gone'; payment: LedgerRow; amount: number }
-  | { kind: 'refund-failed'; payment: LedgerRow }
+  | { kind: 'refund-failed'; payment: LedgerRow; failed: LedgerRow['failedRefunds'][number] }
 
 /** What somebody has to do something about, the most pressing first. A lost dispute is only worth telling. */
 export function worriesOf(payments: readonly LedgerRow[]): Worry[] {
   const undecided = payments.filter(({ state }) => state === 'disputed')
-  const failed = payments.filter(({ refundFailed }) => refundFailed)
+  const failed = payments.flatMap((payment) =>
+    payment.failedRefunds.map((each) => ({ payment, failed: each })),
+  )
   const gone = payments.filter(({ name, leftToRefund }) => name === null && leftToRefund > 0)
   const unmatched = payments.filter(
     ({ name, unmatched, leftToRefund }) => name !== null && unmatched > 0 && leftToRefund > 0,
@@ -72,7 +74,7 @@ export function worriesOf(payments: readonly LedgerRow[]): Worry[] {
   const lost = payments.filter(({ state }) => state === 'lost')
   return [
     ...undecided.map((payment) => ({ kind: 'disputed' as const, payment })),
-    ...failed.map((payment) => ({ kind: 'refund-failed' as const, payment })),
+    ...failed.map((each) => ({ kind: 'refund-failed' as const, ...each })),
     ...unmatched.map((payment) => ({ kind: 'unmatched' as const, payment, amount: payment.unmatched })),
     ...gone.map((payment) => ({ kind: 'gone' as const, payment, amount: payment.leftToRefund })),
     ...lost.map((payment) => ({ kind: 'lost' as const, payment })),

@@ -23,7 +23,7 @@ export function LedgerWorries({ ledger, timeZone, onAct }: Props) {
       <ul className="grid gap-3">
         {worries.map((worry) => (
           <li
-            key={`${worry.kind} ${worry.payment.id}`}
+            key={`${worry.kind} ${worry.kind === 'refund-failed' ? worry.failed.id : worry.payment.id}`}
             className="grid gap-3 rounded-lg border border-flag bg-blush px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
           >
             <div className="min-w-0">
@@ -48,11 +48,13 @@ function headOf(worry: Worry): string {
   const { payment } = worry
   switch (worry.kind) {
     case 'disputed':
-      return `${showAmount(payment.dispute?.amount ?? 0)} disputed: ${who(payment)}`
+      return payment.dispute?.isInquiry
+        ? `The bank asks about ${showAmount(payment.dispute.amount)}: ${who(payment)}`
+        : `${showAmount(payment.dispute?.amount ?? 0)} disputed: ${who(payment)}`
     case 'lost':
       return `Dispute lost, ${showAmount(payment.disputed)} gone: ${who(payment)}`
     case 'refund-failed':
-      return `A refund failed: ${who(payment)}`
+      return `A refund of ${showAmount(worry.failed.amount)} failed: ${who(payment)}`
     case 'unmatched':
       return `${showAmount(worry.amount)} above what was owed: ${who(payment)}`
     case 'gone':
@@ -64,6 +66,8 @@ function adviceOn(worry: Worry, provider: Ledger['provider'], timeZone: string |
   const { dispute, payer } = worry.payment
   switch (worry.kind) {
     case 'disputed': {
+      if (dispute?.isInquiry)
+        return `An early question, and no money was taken yet (${dispute.reason.replaceAll('_', ' ')}). Refunding it now usually settles it; so does answering the bank${dispute.dueOn ? ` by ${dayOf(dispute.dueOn, timeZone)}` : ''}.`
       const reason = dispute ? `The payer’s bank says: ${dispute.reason.replaceAll('_', ' ')}. ` : ''
       if (dispute?.state === 'under-review') return `${reason}Your answer is under review. The bank decides.`
       const until = dispute?.dueOn ? ` by ${dayOf(dispute.dueOn, timeZone)}` : ''
@@ -73,7 +77,7 @@ function adviceOn(worry: Worry, provider: Ledger['provider'], timeZone: string |
     case 'lost':
       return `The bank gave the money back to ${payer.name || 'the payer'}. It is owed again.`
     case 'refund-failed':
-      return 'The provider could not pay it back. Try again, or give it back in another way.'
+      return 'The money is still here. Try again, or give it back in cash or by check and mark this as handled.'
     case 'unmatched':
       return 'It was paid twice, or too much was paid. Refund it, unless the payer wants to give it.'
     case 'gone':
@@ -102,8 +106,17 @@ function WhatToDo({ worry, onAct }: { worry: Worry } & Pick<Props, 'onAct'>) {
   if (worry.kind === 'refund-failed')
     return (
       <>
-        <Button kind="danger" onClick={() => onAct({ act: 'refund', id: payment.id })}>
-          Refund again
+        <Button
+          kind="danger"
+          onClick={() =>
+            onAct({ act: 'refund', id: payment.id, amount: worry.failed.amount, retryOf: worry.failed })
+          }
+        >
+          Try again
+          {of}
+        </Button>
+        <Button onClick={() => onAct({ act: 'handled', id: payment.id, failed: worry.failed })}>
+          Mark as handled
           {of}
         </Button>
         {details}

@@ -29,7 +29,8 @@ function row(change: Partial<LedgerRow>): LedgerRow {
     checkNumber: null,
     recordedBy: null,
     dispute: null,
-    refundFailed: false,
+    failedRefunds: [],
+    owedAgain: 0,
     providerUrl: null,
     ...change,
   }
@@ -61,6 +62,11 @@ describe('payments are found', () => {
   })
 })
 
+function failed(id: string): LedgerRow['failedRefunds'][number] {
+  const date = '2025-07-20T16:00:00Z'
+  return { id, amount: 125, reason: null, date, owesAgain: false, keepsSeats: false }
+}
+
 test('what needs somebody stands at the top, the most pressing first, and each once', () => {
   const worries = worriesOf([
     row({ id: 'fine' }),
@@ -69,10 +75,11 @@ test('what needs somebody stands at the top, the most pressing first, and each o
     row({ id: 'gone', name: null, unmatched: 20 }),
     row({ id: 'gone and refunded', name: null, leftToRefund: 0 }),
     row({ id: 'disputed', state: 'disputed', leftToRefund: 0, unmatched: 500 }),
-    row({ id: 'failed', refundFailed: true }),
+    row({ id: 'failed', failedRefunds: [failed('r1'), failed('r2')] }),
   ])
   expect(worries.map(({ kind, payment }) => `${kind}: ${payment.id}`)).toEqual([
     'disputed: disputed',
+    'refund-failed: failed',
     'refund-failed: failed',
     'unmatched: over',
     'gone: gone',

@@ -14,8 +14,8 @@ export interface Payable {
 
 /** From the link that was opened, from the sign-up just made on this device, else from the team that is signed in. */
 export function findPayable({ user }: Session): Payable | null {
-  const linked = /^#sponsorship=([\w-]{1,100})$/.exec(location.hash)?.[1]
-  if (linked) return fromLink(linked)
+  const linked = fromLink(location.hash)
+  if (linked) return linked
   const saved = readPaymentRequest()
   if (saved?.requestedByEmail) return fromRequest(saved)
   if (!user?.teamId || !user.email) return null
@@ -29,10 +29,13 @@ export function findPayable({ user }: Session): Payable | null {
   }
 }
 
-/** A sponsorship's own link, as staff send it: whoever opens it says who is paying. */
-function fromLink(paymentTrackingId: string): Payable {
+/** The link of one sponsorship or dinner order, as it is emailed: whoever opens it says who is paying. */
+function fromLink(hash: string): Payable | null {
+  const [, kind, paymentTrackingId] = /^#(sponsorship|dinner)=([\w-]{1,100})$/.exec(hash) ?? []
+  if (!paymentTrackingId) return null
   const nobodyYet = { email: '', firstName: '', lastName: '' }
-  return { type: 'Sponsorship', ...nobodyYet, paymentTrackingId, isAnyPlayer: true }
+  const type = kind === 'dinner' ? 'Attendee/Shirt' : 'Sponsorship'
+  return { type, ...nobodyYet, paymentTrackingId, isAnyPlayer: true }
 }
 
 function fromRequest(request: PaymentRequest): Payable {

@@ -6,16 +6,18 @@ import { useCall } from '../../../client/use-call.ts'
 import type { LedgerRow, PaymentDetails } from '../ledger-contract.ts'
 import type { LedgerAct } from './ledger-screen.tsx'
 import { kindNames, methodNames, momentOf, nameOf, stateNames } from './ledger-words.ts'
+import { RefundChoices } from './refund-choices.tsx'
 
 interface Props {
   payment: LedgerRow
   timeZone: string | undefined
   onAct: (act: LedgerAct) => void
   onClose: () => void
+  onChanged: () => void
 }
 
 /** Everything about one payment: what was bought, what happened to the money, and what can be done. */
-export function PaymentDialog({ payment, timeZone, onAct, onClose }: Props) {
+export function PaymentDialog({ payment, timeZone, onAct, onClose, onChanged }: Props) {
   const { id } = payment
   const called = useCall('GET /api/admin/payments/{id}', { params: { id } })
   return (
@@ -50,7 +52,18 @@ export function PaymentDialog({ payment, timeZone, onAct, onClose }: Props) {
       </p>
       <Money payment={payment} />
       <UntilLoaded called={called} label="Loading the payment">
-        {(details) => <Details details={details} timeZone={timeZone} />}
+        {(details) => (
+          <>
+            <RefundChoices
+              details={details}
+              onChanged={() => {
+                void called.refresh()
+                onChanged()
+              }}
+            />
+            <Details details={details} timeZone={timeZone} />
+          </>
+        )}
       </UntilLoaded>
     </Dialog>
   )

@@ -10,19 +10,23 @@ import { toast } from '../../../client/ui/toast.ts'
 import { useEntryForm } from '../../../client/use-entry-form.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { LedgerRow } from '../ledger-contract.ts'
+import type { FailedRefund } from './ledger-screen.tsx'
 import { nameOf } from './ledger-words.ts'
+import { RefundMeaning } from './refund-meaning.tsx'
 import { amountFault, readAmount } from './typed-amount.ts'
 
 interface Props {
   payment: LedgerRow
   /** What is offered; all that is left when nothing is said. */
   preset: number | undefined
+  /** The failed refund that this one makes up for. */
+  retryOf?: FailedRefund | undefined
   onClose: () => void
   onDone: () => void
 }
 
 /** Gives money back, once for each time the dialog is opened: a second press, or a lost answer, repeats the same wish. */
-export function RefundDialog({ payment: present, preset, onClose, onDone }: Props) {
+export function RefundDialog({ payment: present, preset, retryOf, onClose, onDone }: Props) {
   // As it was when the dialog opened: what changes meanwhile is for the server to notice.
   const [payment] = useState(present)
   const { id, leftToRefund: left } = payment
@@ -30,12 +34,18 @@ export function RefundDialog({ payment: present, preset, onClose, onDone }: Prop
   const [requestId] = useState(newId)
   const form = useEntryForm({
     formId,
-    start: () => ({ amount: String(preset ?? left), reason: '', note: '' }),
+    start: () => ({
+      amount: String(preset ?? left),
+      reason: retryOf?.reason ?? '',
+      note: '',
+      owesAgain: retryOf?.owesAgain ?? false,
+      keepsSeats: retryOf?.keepsSeats ?? false,
+    }),
     check: ({ amount, reason }) => ({
       ...amountFault(amount, left),
       ...(reason.trim() ? {} : { reason: 'Please say why' }),
     }),
-    send: ({ amount, reason, note }) =>
+    send: ({ amount, reason, note, owesAgain, keepsSeats }) =>
       call('POST /api/admin/payments/{id}/refund', {
         params: { id },
         body: {
@@ -44,6 +54,9 @@ export function RefundDialog({ payment: present, preset, onClose, onDone }: Prop
           reason: reason.trim(),
           note: note.trim() || null,
           requestId,
+          owesAgain,
+          keepsSeats: keepsSeats && !owesAgain,
+          retryOf: retryOf?.id ?? null,
         },
       }),
     onSaved: ({ history }) => {
@@ -87,16 +100,24 @@ export function RefundDialog({ payment: present, preset, onClose, onDone }: Prop
         <TextField
           id={`${formId}-reason`}
           label="Reason"
-          hint="The payer reads it in an email."
+          hint="The payer reads this in an email."
           maxLength={500}
           value={typed.reason}
           error={faults.reason}
           onChange={(event) => change({ reason: event.target.value })}
         />
+        {payment.name !== null && (
+          <RefundMeaning
+            payment={payment}
+            isWhole={readAmount(typed.amount) >= left}
+            typed={typed}
+            change={change}
+          />
+        )}
         <TextField
           id={`${formId}-note`}
           label="Note (optional)"
-          hint="For the staff alone, such as a check number."
+          hint="For the staff only, such as a check number."
           maxLength={500}
           value={typed.note}
           error={faults.note}
@@ -107,17 +128,10 @@ export function RefundDialog({ payment: present, preset, onClose, onDone }: Prop
   )
 }
 
-const owedAgain: Record<LedgerRow['kind'], string> = {
-  team: 'The team then owes what is refunded, and keeps its place until you remove it.',
-  sponsor: 'The sponsor then owes what is refunded, and stays as it is until you remove it.',
-  attendee: 'Refunded whole, the guests lose their places at dinner; refunded in part, they keep them.',
-}
-
-function whatItMeans({ kind, isProviders, unmatched, name }: LedgerRow): string {
+function whatItMeans({ isProviders, unmatched, name }: LedgerRow): string {
   const way = isProviders
-    ? 'It goes back to the card in 5 to 10 business days; the provider keeps its fee.'
-    : 'This only writes it down: hand it over in cash or send a check.'
-  if (name === null) return way
-  if (unmatched > 0) return `${way} The first ${showAmount(unmatched)} were above what was owed.`
-  return `${way} ${owedAgain[kind]}`
+    ? 'It goes back to the card in 5 to 10 business days. The card fee is not returned.'
+    : 'This only records the refund. Give the money back in cash or by check.'
+  if (name === null || unmatched === 0) return way
+  return `${way} The first ${showAmount(unmatched)} of it was overpaid.`
 }

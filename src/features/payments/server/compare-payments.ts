@@ -11,6 +11,7 @@ import {
   comparedInWords,
   type Difference,
   differencesOf,
+  type OurSide,
   type ProvidersSide,
   refundOnItsWay,
 } from '../ledger-rules.ts'
@@ -134,8 +135,7 @@ async function compareOne(
   const compared = await line.try(async () => {
     const news = { intent, readAt, ...(await besides(deps, payment, intent)) }
     const unsent = await refundsNotSent(deps, payment)
-    const sent = { ...payment, refunded: cents(payment.refunded - unsent) }
-    const found = differencesOf(sent, side(news))
+    const found = differencesOf(ourSide(payment, unsent), side(news))
     const isFeeNews = intent.fee !== null && intent.fee !== payment.fee
     if (found.length > 0 || isFeeNews || news.disputes.length > 0) await takeInNews(deps, payment, news)
     return withId(payment, unsent > 0 ? [...found, refundOnItsWay(unsent)] : found)
@@ -149,6 +149,11 @@ async function refundsNotSent(deps: PaymentsDeps, payment: PaymentRecord): Promi
   const refunds = await refundsOf(deps.database.sql, payment.id)
   const unsent = refunds.filter(({ status, providerId }) => status === 'pending' && providerId === null)
   return sum(unsent.map(({ amount }) => amount))
+}
+
+/** What was given back by hand is none of the provider's, and what is not sent yet is not there yet. */
+function ourSide(payment: PaymentRecord, unsent: Cents): OurSide {
+  return { ...payment, refunded: cents(payment.refunded - payment.refundedByHand - unsent) }
 }
 
 function withId({ id }: PaymentRecord, found: readonly Difference[]): Found[] {
@@ -203,7 +208,7 @@ async function stranger(deps: PaymentsDeps, intentId: string, eventId: string): 
   if (payment && payment.eventId === eventId) {
     const news = { intent, readAt: deps.clock().toISOString(), ...(await besides(deps, payment, intent)) }
     await takeInNews(deps, payment, news)
-    return withId(payment, differencesOf(payment, side(news)))
+    return withId(payment, differencesOf(ourSide(payment, noMoney), side(news)))
   }
   const found = differencesOf(null, side({ intent, disputes: [] }))
   return found.map((each) => ({ ...each, paymentId: null, text: `${each.text} It is ${intent.id}.` }))

@@ -52,6 +52,17 @@ export interface CharityFacts {
   contact: { name: string; email: string; phone: string }
 }
 
+/** A refund as the payer is told of it. */
+export interface RefundFacts {
+  amount: Cents
+  reason: string | null
+  /** Whether what went back is owed again. */
+  owesAgain: boolean
+  /** Given back in cash or by check, though the payment was the provider's. */
+  isByHand: boolean
+  receipt: Receipt
+}
+
 /** A line for the audit log; `before` and `after` are put there as JSON. */
 export interface AuditEntry {
   eventId: string
@@ -72,11 +83,11 @@ export interface PaymentsDeps {
   /** Runs once for each payment, in the transaction that makes it paid. */
   onPaid(tx: Tx, payment: PaymentRecord, facts: { fullyPaid: boolean; receipt: Receipt }): Promise<void>
   /** Runs once for each refund that went out, in the transaction that notes it. */
-  onRefunded(
-    tx: Tx,
-    payment: PaymentRecord,
-    refund: { amount: Cents; reason: string | null; receipt: Receipt },
-  ): Promise<void>
+  onRefunded(tx: Tx, payment: PaymentRecord, refund: RefundFacts): Promise<void>
+  /** Runs once for a refund that the payer was told of and that did not go through after all. */
+  onRefundFailed(tx: Tx, payment: PaymentRecord, refund: { amount: Cents; receipt: Receipt }): Promise<void>
+  /** Runs once when a payment the bank was working on, such as a bank debit, failed. */
+  onPaymentFailed(tx: Tx, payment: PaymentRecord): Promise<void>
   /** Runs once for an entry that was made void, likewise. */
   onVoided(tx: Tx, payment: PaymentRecord, facts: { receipt: Receipt }): Promise<void>
   audit(tx: Tx, entry: AuditEntry): Promise<void>

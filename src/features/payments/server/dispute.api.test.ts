@@ -5,6 +5,7 @@ import {
   disputedCard,
   eventAbout,
   eventually,
+  inquiredCard,
   intentOf,
   moneyOf,
   pay,
@@ -101,6 +102,18 @@ describe('a disputed payment', () => {
     expect((await newestPayment(app)).state).toBe('disputed')
     expect((await compare(app)).difference).toBe(0)
   })
+})
+
+test('an inquiry, which took no money, can be refunded; in full, that settles it', async () => {
+  await signUp(app, 'Marsh', 2)
+  await pay(app, 'lead2@example.org', 500, inquiredCard)
+  await eventually(async () => (await newestPayment(app))?.dispute?.isInquiry === true)
+  const payment = await newestPayment(app)
+  expect(payment).toMatchObject({ state: 'disputed', disputed: 0, leftToRefund: 500 })
+  expect((await refund(app, payment.id, { amount: 100 })).status).toBe(200)
+  expect((await newestPayment(app)).leftToRefund).toBe(400)
+  expect((await refund(app, payment.id)).status).toBe(200)
+  await eventually(async () => (await newestPayment(app)).state === 'refunded')
 })
 
 test('an answer that was read earlier never replaces one that was read later', async () => {

@@ -5,9 +5,11 @@ import type { Sql, Tx } from '../../../ports/database.ts'
 import type { Receipt, TeamPaymentInfo } from '../contract.ts'
 import type { Comparison, Ledger, PaymentDetails } from '../ledger-contract.ts'
 import { countedPart, foldPayments } from '../rules.ts'
+import { changeRefund, type RefundChange } from './change-refund.ts'
 import { comparePayments } from './compare-payments.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import { endOpenPayments } from './end-open.ts'
+import { type HandledRefund, handleFailedRefund } from './handle-failed-refund.ts'
 import { handleWebhook } from './handle-webhook.ts'
 import { readLedger } from './ledger.ts'
 import { type MovedMoney, movePayments } from './move-payments.ts'
@@ -58,13 +60,17 @@ export interface Payments {
   /** By the receipt's own secret or the intent's client secret; asks the provider while it is open. */
   receiptBySecret(secret: string): Promise<Receipt>
   /** All payments of one subject become another's; what is then above the price is kept as unmatched. */
-  move(tx: Tx, wish: { purpose: Purpose; from: string; to: string }): Promise<MovedMoney>
+  move(tx: Tx, wish: { purpose: Purpose; from: string; to: string; by: string }): Promise<MovedMoney>
   /** Everything owed and received for an event. */
   ledger(eventId: string): Promise<Ledger>
   /** Throws Problem('not-found'), as the two below do. */
   details(paymentId: string): Promise<PaymentDetails>
   /** Gives back a payment or a part of it; refusals say why not. */
   refund(actor: Person, wish: RefundWish): Promise<void>
+  /** Says whether what was refunded is owed again. */
+  changeRefund(actor: Person, change: RefundChange): Promise<void>
+  /** Marks a failed refund as dealt with. */
+  handleFailedRefund(actor: Person, entry: HandledRefund): Promise<void>
   /** Takes back an entry of the staff that was a mistake. */
   makeVoid(actor: Person, entry: { paymentId: string; reason: string }): Promise<void>
   /** Compares all payments of an event with the provider's, and takes over what it knows better. */
@@ -98,6 +104,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
     ledger: (eventId) => readLedger(deps, eventId),
     details: (paymentId) => paymentDetails(deps, paymentId),
     refund: (actor, wish) => refundPayment(deps, actor, wish),
+    changeRefund: (actor, change) => changeRefund(deps, actor, change),
+    handleFailedRefund: (actor, entry) => handleFailedRefund(deps, actor, entry),
     makeVoid: (actor, entry) => voidPayment(deps, actor, entry),
     async compare(actor, eventId) {
       const compared = await comparePayments(deps, eventId)

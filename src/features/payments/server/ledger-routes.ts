@@ -20,7 +20,22 @@ export function ledgerRoutes(
         reason: body.reason,
         note: body.note,
         requestId: body.requestId ?? null,
+        owesAgain: body.owesAgain,
+        keepsSeats: body.keepsSeats,
+        retryOf: body.retryOf ?? null,
       })
+      return ok(await payments.details(params.id))
+    },
+    'PUT /api/admin/payments/{id}/refunds/{refundId}': async ({ actor, params, body }) => {
+      await payments.changeRefund(actor, {
+        paymentId: params.id,
+        refundId: params.refundId,
+        owesAgain: body.owesAgain,
+      })
+      return ok(await payments.details(params.id))
+    },
+    'POST /api/admin/payments/{id}/refunds/{refundId}/handled': async ({ actor, params, body }) => {
+      await payments.handleFailedRefund(actor, { paymentId: params.id, refundId: params.refundId, ...body })
       return ok(await payments.details(params.id))
     },
     'POST /api/admin/payments/{id}/void': async ({ actor, params, body }) => {

@@ -33,7 +33,7 @@ afterEach(() => app.stop())
 type Move =
   | { kind: 'card'; team: number; card: 'good' | 'disputed'; isShare: boolean }
   | { kind: 'desk'; team: number; method: 'cash' | 'check' | 'waived' | 'card'; dollars: number }
-  | { kind: 'refund'; pick: number; part: number; atProvider: boolean }
+  | { kind: 'refund'; pick: number; part: number; atProvider: boolean; owesAgain: boolean }
   | { kind: 'decide'; pick: number; isWon: boolean }
   | { kind: 'void'; pick: number }
 
@@ -52,7 +52,13 @@ const move: fc.Arbitrary<Move> = fc.oneof(
     method: fc.constantFrom('cash' as const, 'check' as const, 'waived' as const, 'card' as const),
     dollars: fc.integer({ min: 1, max: 70_000 }).map((cents) => cents / 100),
   }),
-  fc.record({ kind: fc.constant('refund' as const), pick, part: fc.nat(100), atProvider: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('refund' as const),
+    pick,
+    part: fc.nat(100),
+    atProvider: fc.boolean(),
+    owesAgain: fc.boolean(),
+  }),
   fc.record({ kind: fc.constant('decide' as const), pick, isWon: fc.boolean() }),
   fc.record({ kind: fc.constant('void' as const), pick }),
 )
@@ -85,12 +91,15 @@ async function payByCard({ team, card, isShare }: Move & { kind: 'card' }): Prom
   await presentCard(app, answer.body.clientSecret, card === 'good' ? goodCard : '4000000000000259')
 }
 
-async function giveBack(row: LedgerRow, { part, atProvider }: Move & { kind: 'refund' }): Promise<void> {
+async function giveBack(
+  row: LedgerRow,
+  { part, atProvider, owesAgain }: Move & { kind: 'refund' },
+): Promise<void> {
   const left = Math.round(row.leftToRefund * 100)
   const cents = Math.max(50, Math.round((left * part) / 100))
   const intent = await intentIdOf(row)
   if (left < cents) return
-  if (!atProvider || !intent) return void (await refund(app, row.id, { amount: cents / 100 }))
+  if (!atProvider || !intent) return void (await refund(app, row.id, { amount: cents / 100, owesAgain }))
   await sandboxOf(app).provider.refund(intent, { amount: cents, metadata: {} }, null).catch(mayRefuse)
 }
 
@@ -130,6 +139,25 @@ async function receiptSums(rows: readonly LedgerRow[]) {
     sums.lost += back('dispute')
   }
   return sums
+}
+
+/** By team: the price, less what came in for it, and on top what is owed again or was lost in disputes. */
+async function mostOwed(rows: readonly LedgerRow[]): Promise<Map<string, number>> {
+  const { sql } = app.features.database
+  const most = new Map(teamIds.map((id) => [id, { missing: 50_000, again: 0 }]))
+  for (const row of rows) {
+    if (row.state === 'voided') continue
+    const { subject_id, unmatched } = await sql
+      .selectFrom('payments')
+      .select(['subject_id', 'unmatched'])
+      .where('id', '=', row.id)
+      .executeTakeFirstOrThrow()
+    const team = most.get(subject_id)
+    if (!team) continue
+    team.missing -= inCents(row.amount + row.waived) - unmatched
+    team.again += inCents(row.owedAgain + (row.state === 'lost' ? row.disputed : 0))
+  }
+  return new Map(Array.from(most, ([id, { missing, again }]) => [id, Math.max(0, missing) + again]))
 }
 
 describe('totals, rows, receipts, the file and the provider', () => {
@@ -175,6 +203,12 @@ describe('totals, rows, receipts, the file and the provider', () => {
         for (const [head, name] of Object.entries({ ...heads, Waived: 'waived' } as const))
           expect([head, centsIn(file, head)]).toEqual([head, sums[name as keyof typeof sums]])
         expect(file).toHaveLength(payments.length)
+
+        // A refund that is not owed again never makes anybody owe more.
+        for (const [teamId, most] of await mostOwed(payments)) {
+          const left = owing.find((each: { subjectId: string }) => each.subjectId === teamId)?.owed ?? 0
+          expect(inCents(left)).toBeLessThanOrEqual(most)
+        }
 
         // What is settled of each team's price and what is owed are the price.
         const settled = await app.call('GET /api/Admin/GetTeams', { token })

@@ -1,8 +1,15 @@
 import { type Cents, cents, noMoney, sum, toDollars } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Ledger, LedgerRow, Owing } from '../ledger-contract.ts'
-import { ledgerAmounts, leftToRefund, mayVoid, paymentState, presentDispute } from '../ledger-rules.ts'
-import { foldPayments, owed } from '../rules.ts'
+import {
+  blocksRefunds,
+  ledgerAmounts,
+  leftToRefund,
+  mayVoid,
+  paymentState,
+  presentDispute,
+} from '../ledger-rules.ts'
+import { due, foldPayments, owed } from '../rules.ts'
 import type { PaymentsDeps, Quote } from './dependencies.ts'
 import { moneyTotals } from './ledger-totals.ts'
 import type { DisputeRecord, PaymentRecord, RefundRecord } from './payment-record.ts'
@@ -86,7 +93,6 @@ interface Around {
 function ledgerRow(payment: PaymentRecord, { name, disputes, refunds, providerUrl }: Around): LedgerRow {
   const amounts = ledgerAmounts(payment)
   const dispute = presentDispute(disputes)
-  const isUndecided = dispute !== null && dispute.state !== 'won'
   const isFeeKnown = payment.fee !== null || !isTheProviders(payment)
   return {
     id: payment.id,
@@ -102,10 +108,11 @@ function ledgerRow(payment: PaymentRecord, { name, disputes, refunds, providerUr
     underWay: toDollars(amounts.underWay),
     fee: isFeeKnown || amounts.fees > 0 ? toDollars(amounts.fees) : null,
     refunded: toDollars(amounts.refunded),
+    owedAgain: toDollars(payment.status === 'paid' ? payment.owedAgain : noMoney),
     disputed: toDollars(amounts.disputed),
     net: toDollars(amounts.net),
     unmatched: toDollars(amounts.unmatched),
-    leftToRefund: toDollars(isUndecided ? noMoney : leftToRefund(payment)),
+    leftToRefund: toDollars(disputes.some(blocksRefunds) ? noMoney : leftToRefund(payment)),
     isProviders: isTheProviders(payment),
     mayVoid: mayVoid(payment),
     note: payment.note,
@@ -114,13 +121,29 @@ function ledgerRow(payment: PaymentRecord, { name, disputes, refunds, providerUr
     recordedBy: payment.recordedBy,
     dispute: dispute && {
       state: dispute.state,
+      isInquiry: dispute.isInquiry,
       amount: toDollars(dispute.amount),
       reason: dispute.reason,
       dueOn: dispute.dueAt,
     },
-    refundFailed: refunds.at(-1)?.status === 'failed' && leftToRefund(payment) > noMoney,
+    failedRefunds: failedRefunds(payment, refunds),
     providerUrl,
   }
+}
+
+/** Those that nobody has dealt with yet, while there is still something to give back. */
+function failedRefunds(payment: PaymentRecord, refunds: readonly RefundRecord[]): LedgerRow['failedRefunds'] {
+  if (leftToRefund(payment) === noMoney) return []
+  return refunds
+    .filter(({ status, handled }) => status === 'failed' && handled === null)
+    .map(({ id, amount, reason, createdAt, owesAgain, keepsSeats }) => ({
+      id,
+      amount: toDollars(amount),
+      reason,
+      date: createdAt,
+      owesAgain,
+      keepsSeats,
+    }))
 }
 
 /** What of each team, order and sponsorship is not paid yet. */
@@ -138,7 +161,7 @@ function stillOwed(
       subjectId: quote.subjectId,
       name: quote.name,
       contact: quote.contact,
-      price: toDollars(quote.price),
+      price: toDollars(due(quote.price, paid)),
       paid: toDollars(paid.paid),
       waived: toDollars(paid.waived),
       owed: toDollars(left),

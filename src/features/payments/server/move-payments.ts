@@ -1,3 +1,4 @@
+import type { Instant } from '../../../kernel/clock.ts'
 import { type Cents, cents, noMoney } from '../../../kernel/money.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { linesFor, linesWithUnmatched } from '../receipt-rules.ts'
@@ -20,14 +21,14 @@ export interface MovedMoney {
 export async function movePayments(
   deps: PaymentsDeps,
   tx: Tx,
-  { purpose, from, to }: { purpose: Purpose; from: string; to: string },
+  { purpose, from, to, by }: { purpose: Purpose; from: string; to: string; by: string },
 ): Promise<MovedMoney> {
   const quote = await deps.catalogue.describe(tx.sql, purpose, to)
   const moving = (await paymentsFor(tx.sql, purpose, [from])).reverse()
   const inTurn = [...moving.filter(isMoney), ...moving.filter((payment) => !isMoney(payment))]
   let moved = 0
   for (const payment of inTurn) {
-    if (quote && counts(payment)) await fitInto(tx, quote, payment)
+    if (quote && counts(payment)) await fitInto(tx, quote, payment, { at: deps.clock().toISOString(), by })
     await changePayment(tx.sql, payment.id, { subjectId: to })
     if (counts(payment) && isMoney(payment)) moved += payment.amount - payment.refunded - payment.lost
   }
@@ -44,10 +45,10 @@ function isMoney(payment: PaymentRecord): boolean {
 }
 
 /** Makes a paid payment, not yet moved, one towards what is owed there. */
-async function fitInto(tx: Tx, quote: Quote, payment: PaymentRecord): Promise<void> {
+async function fitInto(tx: Tx, quote: Quote, payment: PaymentRecord, done: Done): Promise<void> {
   const before = foldPayments(await paymentsFor(tx.sql, quote.purpose, [quote.subjectId]))
   const left = owed(quote.price, before)
-  if (!isMoney(payment)) return fitWaiver(tx, payment, left)
+  if (!isMoney(payment)) return fitWaiver(tx, payment, left, done)
   const unmatched = unmatchedOnceMoved(left, payment)
   if (unmatched === payment.unmatched) return
   const matched = cents(payment.amount - unmatched)
@@ -58,7 +59,16 @@ async function fitInto(tx: Tx, quote: Quote, payment: PaymentRecord): Promise<vo
   })
 }
 
-async function fitWaiver(tx: Tx, payment: PaymentRecord, left: Cents): Promise<void> {
-  if (left === noMoney) await moveStatus(tx.sql, payment.id, ['paid'], 'canceled')
-  else if (payment.amount > left) await changePayment(tx.sql, payment.id, { amount: left })
+interface Done {
+  at: Instant
+  by: string
+}
+
+/** A waiver has a receipt with a number: with nothing left to waive it is void, and never lost. */
+async function fitWaiver(tx: Tx, payment: PaymentRecord, left: Cents, done: Done): Promise<void> {
+  if (left === noMoney) {
+    const reason = 'The teams were merged, and nothing was left to waive'
+    await moveStatus(tx.sql, payment.id, ['paid'], 'voided')
+    await changePayment(tx.sql, payment.id, { voided: { ...done, reason } })
+  } else if (payment.amount > left) await changePayment(tx.sql, payment.id, { amount: left })
 }

@@ -21,13 +21,21 @@ export async function paymentDetails(deps: PaymentsDeps, id: string): Promise<Pa
   const disputes = await disputesOf(sql, { paymentId: id })
   const happened = [
     ...beginning(payment),
-    ...refunds.map(refundEntry),
+    ...refunds.flatMap(refundEntries),
     ...disputes.flatMap(disputeEntries),
     ...ending(payment),
   ]
   return {
     payment: row,
     lines: payment.lines.map(({ name, quantity, amount }) => ({ name, quantity, amount: toDollars(amount) })),
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      amount: toDollars(refund.amount),
+      date: refund.createdAt,
+      state: refund.status,
+      owesAgain: refund.owesAgain,
+      isByHand: refund.isByHand,
+    })),
     history: happened.sort((a, b) => second(a).localeCompare(second(b))),
     providerId: payment.intentId,
     receiptSecret: payment.receiptSecret,
@@ -59,14 +67,18 @@ const refundWords = {
   failed: 'refund failed, nothing went out',
 } as const
 
-function refundEntry({ createdAt, amount, status, reason, note, madeBy }: RefundRecord): Entry {
+function refundEntries(refund: RefundRecord): Entry[] {
+  const { createdAt, amount, status, reason, note, madeBy, handled, owesAgain, isByHand } = refund
   const remark = [reason, note].filter(Boolean).join('. ') || null
-  return {
+  const ways = [isByHand && 'in cash or by check', owesAgain && status !== 'failed' && 'owed again']
+  const made = {
     at: createdAt,
-    what: `${showDollars(amount)} ${refundWords[status]}`,
+    what: [`${showDollars(amount)} ${refundWords[status]}`, ...ways.filter(Boolean)].join(', '),
     by: madeBy ?? 'The provider’s own pages',
     remark,
   }
+  if (handled === null) return [made]
+  return [made, { at: handled.at, what: 'Failed refund handled', by: handled.by, remark: handled.note }]
 }
 
 const disputeEnds = { won: 'Dispute won', lost: 'Dispute lost' } as const

@@ -37,6 +37,8 @@ export interface PaymentRecord extends PaymentFacts {
   disputeFees: Cents
   /** What the provider has taken out of the balance for disputes, undecided or lost. */
   held: Cents
+  /** The part of `refunded` that never went through the provider, though the payment did. */
+  refundedByHand: Cents
   voided: { at: Instant; by: string; reason: string } | null
   /** Hash of the device that opened it. */
   maker: string | null
@@ -70,6 +72,14 @@ export interface RefundRecord {
   madeBy: string | null
   madeById: string | null
   createdAt: Instant
+  /** Whether what went back is owed again; else it lowers what is due. */
+  owesAgain: boolean
+  /** Whether a dinner order keeps its seats though all of it was refunded. */
+  keepsSeats: boolean
+  /** Given back in cash or by check, though the payment was the provider's. */
+  isByHand: boolean
+  /** Of a failed one: who has dealt with it, and how. */
+  handled: { at: Instant; by: string; note: string } | null
 }
 
 export type RefundStatus = 'pending' | 'succeeded' | 'failed'
@@ -83,6 +93,7 @@ export interface DisputeRecord {
   fee: Cents
   reason: string
   state: DisputeState
+  isInquiry: boolean
   dueAt: Instant | null
   createdAt: Instant
   closedAt: Instant | null

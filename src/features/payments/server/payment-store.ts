@@ -22,21 +22,24 @@ function payments(sql: Sql) {
   return sql
     .selectFrom('payments')
     .selectAll('payments')
-    .select((eb) =>
-      eb
-        .selectFrom('refunds')
-        .whereRef('refunds.payment_id', '=', 'payments.id')
-        .where('refunds.status', '<>', 'failed')
-        .select((refund) =>
-          refund.fn.coalesce(refund.fn.sum<number>('refunds.amount'), raw<number>`0`).as('total'),
-        )
-        .as('refunded'),
-    )
     .select((eb) => [
+      refundSum(eb).as('refunded'),
+      refundSum(eb).where('refunds.owed_again', '=', 1).as('owed_again'),
+      refundSum(eb).where('refunds.by_hand', '=', 1).as('refunded_by_hand'),
+      refundSum(eb).where('refunds.keeps_seats', '=', 1).as('keeping_seats'),
       disputeSum(eb, 'taken').as('held'),
       disputeSum(eb, 'fee').as('dispute_fees'),
       disputeSum(eb, 'amount').where('disputes.state', '=', 'lost').as('lost'),
     ])
+}
+
+/** Of the refunds that went out or are on their way. */
+function refundSum(eb: ExpressionBuilder<Tables, 'payments'>) {
+  return eb
+    .selectFrom('refunds')
+    .whereRef('refunds.payment_id', '=', 'payments.id')
+    .where('refunds.status', '<>', 'failed')
+    .select((refund) => refund.fn.sum<number>('refunds.amount').as('total'))
 }
 
 function disputeSum(eb: ExpressionBuilder<Tables, 'payments'>, column: 'taken' | 'fee' | 'amount') {
@@ -277,6 +280,9 @@ function toPayment(row: Row): PaymentRecord {
     amount: cents(row.amount),
     unmatched: cents(row.unmatched),
     refunded: cents(row.refunded ?? 0),
+    owedAgain: cents(row.owed_again ?? 0),
+    refundedByHand: cents(row.refunded_by_hand ?? 0),
+    keepsSeats: (row.keeping_seats ?? 0) > 0,
     intentId: row.intent_id,
     clientSecret: row.client_secret,
     receiptSecret: row.receipt_secret,

@@ -53,6 +53,7 @@ export async function disputesOf(
     fee: cents(row.fee),
     reason: row.reason,
     state: row.state as DisputeState,
+    isInquiry: row.is_inquiry === 1,
     dueAt: row.due_at,
     createdAt: row.created_at,
     closedAt: row.closed_at,
@@ -67,7 +68,15 @@ export async function putDispute(
   readAt: Instant,
 ): Promise<boolean> {
   const { amount, taken, fee, reason, state } = dispute
-  const facts = { amount, taken, fee, reason, state, due_at: dispute.dueAt?.toISOString() ?? null }
+  const facts = {
+    amount,
+    taken,
+    fee,
+    reason,
+    state,
+    is_inquiry: dispute.isInquiry ? 1 : 0,
+    due_at: dispute.dueAt?.toISOString() ?? null,
+  }
   const isClosed = state === 'won' || state === 'lost'
   const known = await sql
     .selectFrom('disputes')

@@ -4,12 +4,12 @@ import { type Cents, noMoney, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { ProviderRefusal } from '../../../ports/payment-gateway.ts'
-import { leftToRefund, presentDispute } from '../ledger-rules.ts'
+import { blocksRefunds, leftToRefund } from '../ledger-rules.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import type { PaymentRecord, RefundRecord } from './payment-record.ts'
 import { findPayment } from './payment-store.ts'
 import { disputesOf } from './provider-store.ts'
-import { failRefund, findRefund, insertRefund } from './refund-store.ts'
+import { blankRefund, failRefund, findRefund, insertRefund, markHandled } from './refund-store.ts'
 import { takeInRefund, tellPayer } from './take-in-refund.ts'
 
 export interface RefundWish {
@@ -22,6 +22,12 @@ export interface RefundWish {
   note: string | null
   /** The same id again is the same refund. */
   requestId: string | null
+  /** Whether the team, order or sponsor owes it again; else it lowers what is due. */
+  owesAgain: boolean
+  /** Whether a dinner order keeps its seats though all of it is refunded. */
+  keepsSeats: boolean
+  /** The failed refund that this one makes up for. */
+  retryOf: string | null
 }
 
 /**
@@ -53,16 +59,24 @@ async function writeDown(deps: PaymentsDeps, tx: Tx, actor: Person, wish: Refund
   const amount = await allowed(tx, payment, wish)
   const isProviders = isTheProviders(payment)
   const refund: RefundRecord = {
+    ...blankRefund,
     id: wish.requestId ?? newId(),
     amount,
     status: isProviders ? 'pending' : 'succeeded',
-    providerId: null,
     reason: wish.reason,
     note: wish.note,
     madeBy: actorName(actor),
     madeById: actor.personId,
     createdAt: deps.clock().toISOString(),
+    owesAgain: wish.owesAgain,
+    keepsSeats: wish.keepsSeats && payment.purpose === 'attendee',
   }
+  if (wish.retryOf !== null)
+    await handleFailed(tx, payment, wish.retryOf, {
+      at: refund.createdAt,
+      by: actorName(actor),
+      note: 'Sent again',
+    })
   await insertRefund(tx.sql, payment.id, refund)
   await deps.audit(tx, {
     eventId: payment.eventId,
@@ -70,7 +84,13 @@ async function writeDown(deps: PaymentsDeps, tx: Tx, actor: Person, wish: Refund
     action: 'payment-refunded',
     subject: subjectOf(payment),
     before: { refunded: payment.refunded },
-    after: { refunded: payment.refunded + amount, method: payment.method, note: wish.note },
+    after: {
+      refunded: payment.refunded + amount,
+      method: payment.method,
+      note: wish.note,
+      owedAgain: refund.owesAgain,
+      ...(refund.keepsSeats ? { keepsSeats: true } : {}),
+    },
     reason: wish.reason,
   })
   if (!isProviders) await tellPayer(deps, tx, payment.id, refund)
@@ -78,11 +98,24 @@ async function writeDown(deps: PaymentsDeps, tx: Tx, actor: Person, wish: Refund
   return { payment, refund }
 }
 
+/** A failed refund of this payment is dealt with. Throws Problem 'not-found', or 'refund-overtaken' when it was already. */
+export async function handleFailed(
+  tx: Tx,
+  payment: PaymentRecord,
+  refundId: string,
+  handled: NonNullable<RefundRecord['handled']>,
+): Promise<RefundRecord> {
+  const failed = await findRefund(tx.sql, refundId)
+  if (!failed || failed.paymentId !== payment.id) throw new Problem('not-found')
+  if (!(await markHandled(tx.sql, refundId, handled))) throw new Problem('refund-overtaken')
+  return failed
+}
+
 /** The amount, if it may be given back. Throws a Problem that says why not. */
 async function allowed(tx: Tx, payment: PaymentRecord, wish: RefundWish): Promise<Cents> {
   if (payment.status !== 'paid' || payment.method === 'waived') throw new Problem('not-refundable')
-  const dispute = presentDispute(await disputesOf(tx.sql, { paymentId: payment.id }))
-  if (dispute && dispute.state !== 'won') throw new Problem('payment-disputed')
+  const disputes = await disputesOf(tx.sql, { paymentId: payment.id })
+  if (disputes.some(blocksRefunds)) throw new Problem('payment-disputed')
   const left = leftToRefund(payment)
   if (wish.left !== null && wish.left !== left)
     throw new Problem('refund-overtaken', { more: { left: toDollars(left) } })

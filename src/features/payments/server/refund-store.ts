@@ -5,6 +5,19 @@ import type { GatewayRefund } from '../../../ports/payment-gateway.ts'
 import type { RefundRecord, RefundStatus } from './payment-record.ts'
 import './tables.ts'
 
+/** What a refund is unless something else is said. */
+export const blankRefund: Omit<RefundRecord, 'id' | 'amount' | 'status' | 'createdAt'> = {
+  providerId: null,
+  reason: null,
+  note: null,
+  madeBy: null,
+  madeById: null,
+  owesAgain: false,
+  keepsSeats: false,
+  isByHand: false,
+  handled: null,
+}
+
 /** Oldest first. */
 export async function refundsOf(sql: Sql, paymentId: string): Promise<RefundRecord[]> {
   const rows = await refunds(sql).where('payment_id', '=', paymentId).execute()
@@ -43,6 +56,12 @@ export async function insertRefund(sql: Sql, paymentId: string, refund: RefundRe
       made_by: refund.madeBy,
       made_by_id: refund.madeById,
       created_at: refund.createdAt,
+      owed_again: refund.owesAgain ? 1 : 0,
+      keeps_seats: refund.keepsSeats ? 1 : 0,
+      by_hand: refund.isByHand ? 1 : 0,
+      handled_at: refund.handled?.at ?? null,
+      handled_by: refund.handled?.by ?? null,
+      handled_note: refund.handled?.note ?? null,
     })
     .execute()
 }
@@ -53,6 +72,34 @@ export async function updateRefund(sql: Sql, id: string, refund: GatewayRefund):
     .set({ provider_id: refund.providerId, status: refund.status, amount: refund.amount })
     .where('id', '=', id)
     .execute()
+}
+
+/** Changes whether what went back is owed again. False when it was so already. */
+export async function changeOwesAgain(sql: Sql, id: string, owesAgain: boolean): Promise<boolean> {
+  const owed_again = owesAgain ? 1 : 0
+  const result = await sql
+    .updateTable('refunds')
+    .set({ owed_again })
+    .where('id', '=', id)
+    .where('owed_again', '<>', owed_again)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Marks a failed refund as dealt with. False when somebody was faster, or it has not failed. */
+export async function markHandled(
+  sql: Sql,
+  id: string,
+  { at, by, note }: NonNullable<RefundRecord['handled']>,
+): Promise<boolean> {
+  const result = await sql
+    .updateTable('refunds')
+    .set({ handled_at: at, handled_by: by, handled_note: note })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .where('handled_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
 }
 
 /** The provider refused it: nothing went out. */
@@ -82,5 +129,11 @@ function toRefund(
     madeBy: row.made_by,
     madeById: row.made_by_id,
     createdAt: row.created_at,
+    owesAgain: row.owed_again === 1,
+    keepsSeats: row.keeps_seats === 1,
+    isByHand: row.by_hand === 1,
+    handled: row.handled_at
+      ? { at: row.handled_at, by: row.handled_by ?? '', note: row.handled_note ?? '' }
+      : null,
   }
 }

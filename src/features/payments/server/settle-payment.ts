@@ -50,7 +50,7 @@ export async function besides(
   intent: Intent,
   event?: GatewayEvent,
 ): Promise<Pick<News, 'refunds' | 'disputes'>> {
-  const asksRefunds = event?.about === 'refund' || intent.refunded !== known.refunded
+  const asksRefunds = event?.about === 'refund' || intent.refunded !== known.refunded - known.refundedByHand
   const asksDisputes = event?.about === 'dispute' || intent.isDisputed
   return {
     refunds: asksRefunds ? await deps.gateway.listRefunds(intent.id) : [],
@@ -114,11 +114,19 @@ async function takeIn(deps: PaymentsDeps, tx: Tx, payment: PaymentRecord, intent
       await moveStatus(tx.sql, payment.id, ['open'], 'processing')
       return
     case 'canceled':
-      await moveStatus(tx.sql, payment.id, ['open', 'processing'], 'canceled')
+      if (await moveStatus(tx.sql, payment.id, ['processing'], 'canceled'))
+        await paymentFailed(deps, tx, payment)
+      await moveStatus(tx.sql, payment.id, ['open'], 'canceled')
       return
     default:
-      await moveStatus(tx.sql, payment.id, ['processing'], 'open')
+      if (await moveStatus(tx.sql, payment.id, ['processing'], 'open')) await paymentFailed(deps, tx, payment)
   }
+}
+
+/** The bank was working on it and said no, which for a bank debit may be days later: the payer is long gone from the page. */
+async function paymentFailed(deps: PaymentsDeps, tx: Tx, payment: PaymentRecord): Promise<void> {
+  await deps.onPaymentFailed(tx, payment)
+  tx.announce({ topic: 'payments', eventId: payment.eventId })
 }
 
 interface ReceivedFacts {

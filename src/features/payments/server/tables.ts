@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Instant } from '../../../kernel/clock.ts'
 
 interface PaymentsTable {
@@ -78,6 +79,16 @@ interface RefundsTable {
   made_by_id: string | null
   /** The closed count this cash was missing from. */
   cash_count_id: string | null
+  /** 1 when what went back is owed again; else it lowers what is due. */
+  owed_again: Generated<number>
+  /** 1 when a dinner order keeps its seats though all of it was refunded. */
+  keeps_seats: Generated<number>
+  /** 1 when a payment of the provider's was given back in cash or by check. */
+  by_hand: Generated<number>
+  /** Of a failed one: when, by whom and how it was dealt with. */
+  handled_at: Instant | null
+  handled_by: string | null
+  handled_note: string | null
 }
 
 interface PaymentMovesTable {
@@ -126,6 +137,8 @@ interface DisputesTable {
   due_at: Instant | null
   created_at: Instant
   closed_at: Instant | null
+  /** 1 for a bank's early question that has taken no money. */
+  is_inquiry: Generated<number>
   /** When the provider was asked; what was read earlier never replaces what was read later. */
   read_at: Instant
 }

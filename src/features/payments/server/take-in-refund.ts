@@ -5,7 +5,7 @@ import type { PaymentsDeps } from './dependencies.ts'
 import type { PaymentRecord, RefundRecord } from './payment-record.ts'
 import { findPayment } from './payment-store.ts'
 import { receiptOf } from './receipt.ts'
-import { insertRefund, refundsOf, updateRefund } from './refund-store.ts'
+import { blankRefund, insertRefund, refundsOf, updateRefund } from './refund-store.ts'
 
 /**
  * Brings a refund to where the provider has it, and emails the payer the first time. It is ours by the provider's id,
@@ -27,7 +27,9 @@ export async function takeInRefund(
   else await insertRefund(tx.sql, paymentId, foundAtProvider(refund))
   const isFirstWord = (known?.providerId ?? null) === null
   if (isFirstWord && refund.status !== 'failed')
-    await tellPayer(deps, tx, paymentId, { amount: refund.amount, reason: known?.reason ?? null })
+    await tellPayer(deps, tx, paymentId, { ...(known ?? blankRefund), amount: refund.amount })
+  if (!isFirstWord && refund.status === 'failed' && known?.status !== 'failed')
+    await correctPayer(deps, tx, paymentId, refund)
   const payment = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
   tx.announce({ topic: 'payments', eventId: payment.eventId })
 }
@@ -42,25 +44,34 @@ function isNews(known: RefundRecord, refund: GatewayRefund): boolean {
 
 function foundAtProvider(refund: GatewayRefund): RefundRecord {
   return {
+    ...blankRefund,
     id: newId(),
     amount: refund.amount,
     status: refund.status,
     providerId: refund.providerId,
-    reason: null,
-    note: null,
-    madeBy: null,
-    madeById: null,
     createdAt: refund.createdAt.toISOString(),
   }
 }
 
-/** The letter, with the receipt as it now stands. */
+/** Emails the payer, with the receipt as it now stands. */
 export async function tellPayer(
   deps: PaymentsDeps,
   tx: Tx,
   paymentId: string,
-  refund: Pick<RefundRecord, 'amount' | 'reason'>,
+  { amount, reason, owesAgain, isByHand }: Pick<RefundRecord, 'amount' | 'reason' | 'owesAgain' | 'isByHand'>,
 ): Promise<void> {
   const payment = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
-  await deps.onRefunded(tx, payment, { ...refund, receipt: await receiptOf(deps, tx.sql, payment) })
+  const receipt = await receiptOf(deps, tx.sql, payment)
+  await deps.onRefunded(tx, payment, { amount, reason, owesAgain, isByHand, receipt })
+}
+
+/** The payer read that the money was on its way, and it came back to us. */
+async function correctPayer(
+  deps: PaymentsDeps,
+  tx: Tx,
+  paymentId: string,
+  { amount }: GatewayRefund,
+): Promise<void> {
+  const payment = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
+  await deps.onRefundFailed(tx, payment, { amount, receipt: await receiptOf(deps, tx.sql, payment) })
 }

@@ -3,7 +3,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { owed } from '../../payments/server/index.ts'
 import type { DinnerPaymentInfo } from '../dinner-contract.ts'
-import { type BillLine, dinnerBill, isOrderPaid } from '../dinner-rules.ts'
+import { type BillLine, dinnerBill } from '../dinner-rules.ts'
 import type { DinnerDeps } from './dinner.ts'
 import { countOf } from './dinner-order.ts'
 import { findOrder } from './dinner-store.ts'
@@ -18,11 +18,11 @@ export async function billOfOrder(
   const paid = order && (await deps.paidFor(sql, [order.id])).get(order.id)
   if (!paid) throw new Problem('not-found')
   const { lines, price } = dinnerBill(countOf(order), order.fees)
-  const isPaid = isOrderPaid(price, paid)
+  const left = owed(price, paid)
   return {
-    amountOwed: isPaid ? 0 : toDollars(owed(price, paid)),
+    amountOwed: toDollars(left),
     fees: lines.map(feeOf),
-    hasPaidInFull: isPaid,
+    hasPaidInFull: left === noMoney,
     underWayAmount: toDollars(paid.underWay),
   }
 }

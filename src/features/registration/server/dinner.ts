@@ -40,6 +40,8 @@ export interface Dinner {
   quote(sql: Sql, trackingId: string | null): Promise<Quote>
   /** The same by the order's id; null when there is none. */
   describe(sql: Sql, orderId: string): Promise<Quote | null>
+  /** The secret by which an order is paid; null when there is no such order. */
+  trackingId(sql: Sql, orderId: string): Promise<string | null>
   /** Of every order of an event. */
   quotes(sql: Sql, eventId: string): Promise<Quote[]>
   /** What follows when an order is paid: the confirmation by email. */
@@ -62,6 +64,7 @@ export function createDinner(deps: DinnerDeps): Dinner {
       const order = await findOrder(sql, 'id', orderId)
       return order && dinnerQuote(await events.pick(sql, order.eventId), order)
     },
+    trackingId: async (sql, orderId) => (await findOrder(sql, 'id', orderId))?.trackingId ?? null,
     async quotes(sql, eventId) {
       const event = await events.pick(sql, eventId)
       return (await ordersOf(sql, eventId)).map((order) => dinnerQuote(event, order))

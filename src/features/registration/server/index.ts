@@ -16,6 +16,7 @@ export { createDinner, type Dinner, type DinnerDeps } from './dinner.ts'
 export { dinnerLetter } from './dinner-letter.ts'
 export { attendeesOf, shirtRequestsOf } from './dinner-lists.ts'
 export { type DinnerOrder, priceOf } from './dinner-order.ts'
+export { keepsSeats } from './dinner-places.ts'
 export { dinnerRoutes } from './dinner-routes.ts'
 export { ordersOf } from './dinner-store.ts'
 export { registrationRoutes } from './routes.ts'
@@ -59,7 +60,10 @@ export interface RegistrationDeps {
   /** Money of a team that was not refunded, also above the fee, and what the provider is still working on. */
   moneyHeld(sql: Sql, teamId: string): Promise<{ held: Cents; underWay: Cents }>
   /** All payments of one team become another's; answers what came over, and what is above the fee now. */
-  movePayments(tx: Tx, from: string, to: string): Promise<{ moved: Cents; unmatched: Cents }>
+  movePayments(
+    tx: Tx,
+    move: { from: string; to: string; by: string },
+  ): Promise<{ moved: Cents; unmatched: Cents }>
   /** By the number of the hole; holes without a score are not there. */
   strokesByHole(sql: Sql, team: TeamRecord): Promise<Record<number, number>>
   /** Told, in the same transaction, when a team of an event that may be final was changed. */

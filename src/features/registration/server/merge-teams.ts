@@ -32,7 +32,7 @@ export async function mergeTeams(
     const seats = chosen([...stays.players, ...goes.players], playerIds)
     refuseUnreachable(seats, 'playerIds.0')
     await reseat(tx.sql, [stays, goes], [{ teamId, seats }])
-    const money = await deps.movePayments(tx, goes.id, stays.id)
+    const money = await deps.movePayments(tx, { from: goes.id, to: stays.id, by: actorName(actor) })
     await removeTeam(tx.sql, goes.id)
     await updateTeam(tx.sql, teamId, { phone: phoneAfter(stays, seats[0]), version: stays.version + 1 })
     const after = await teams.find(tx.sql, teamId)

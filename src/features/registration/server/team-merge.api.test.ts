@@ -98,6 +98,26 @@ describe('two teams become one', () => {
     expect(again.body).toMatchObject({ paidAmount: 350, owedAmount: 0 })
   })
 
+  it('never loses a numbered receipt: a waiver with nothing left to waive is void, with its number', async () => {
+    await makeEvent(app)
+    for (const [seat, name] of ['Marsh', 'Okafor'].entries()) await signUp(app, name, seat)
+    const [marsh, okafor] = [await desk.team('Team Marsh'), await desk.team('Team Okafor')]
+    await desk.pay(marsh, 500)
+    await desk.pay(okafor, 500, 'waived')
+    await desk.merge(marsh, okafor, four([marsh, 0], [marsh, 1], [marsh, 2], [marsh, 3]))
+    const { payments } = (await app.call('GET /api/admin/payments', { token: await app.admin() })).body
+    expect(payments).toMatchObject([
+      { number: '00002', state: 'voided', waived: 0, name: 'Team Marsh' },
+      { number: '00001', state: 'paid', amount: 500 },
+    ])
+    const params = { id: payments[0].id }
+    const details = await app.call('GET /api/admin/payments/{id}', { token: await app.admin(), params })
+    expect(details.body.history.at(-1)).toMatchObject({
+      what: 'Made void',
+      remark: 'The teams were merged, and nothing was left to waive',
+    })
+  })
+
   it('needs four different players of the two, led by one who can be reached', async () => {
     const [, marsh, okafor] = await playing()
     const errorsOf = async (ids: (string | undefined)[]) => (await desk.merge(marsh, okafor, ids)).body.errors

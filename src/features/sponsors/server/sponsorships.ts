@@ -12,6 +12,8 @@ export interface Sponsorships {
   quote(sql: Sql, trackingId: string | null): Promise<Quote>
   /** The same by the sponsor's id; null once it is gone. */
   describe(sql: Sql, sponsorId: string): Promise<Quote | null>
+  /** The secret by which a sponsorship is paid; null once it is gone. */
+  trackingId(sql: Sql, sponsorId: string): Promise<string | null>
   /** Of every sponsor of an event. */
   ofEvent(sql: Sql, eventId: string): Promise<Quote[]>
 }
@@ -30,6 +32,7 @@ export function createSponsorships(events: Events): Sponsorships {
       const event = await events.pick(sql, eventId)
       return (await sponsorsOf(sql, eventId)).map((sponsor) => sponsorQuote(event, sponsor))
     },
+    trackingId: async (sql, sponsorId) => (await findSponsor(sql, 'id', sponsorId))?.trackingId ?? null,
     describe: async (sql, sponsorId) => quoteFor(sql, await findSponsor(sql, 'id', sponsorId)),
   }
 }

@@ -1,0 +1,26 @@
+interface Props {
+  name: string
+  label: string
+  hint?: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+/** One of a few answers, each with a line that says what follows. */
+export function Choice({ name, label, hint, isChosen, onChoose }: Props) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
+      <input
+        type="radio"
+        name={name}
+        className="mt-0.5 size-6 shrink-0 accent-fairway"
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <span>
+        <span className="block">{label}</span>
+        {hint && <span className="block text-[0.9375rem] text-soft">{hint}</span>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,89 @@
+import { useId } from 'react'
+import { call } from '../../../client/api.ts'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button } from '../../../client/ui/button.tsx'
+import { Dialog } from '../../../client/ui/dialog.tsx'
+import { showAmount } from '../../../client/ui/dollars.ts'
+import { TextField } from '../../../client/ui/text-input.tsx'
+import { toast } from '../../../client/ui/toast.ts'
+import { useEntryForm } from '../../../client/use-entry-form.ts'
+import type { LedgerRow } from '../ledger-contract.ts'
+import { Choice } from './choice.tsx'
+import type { FailedRefund } from './ledger-screen.tsx'
+import { nameOf } from './ledger-words.ts'
+
+interface Props {
+  payment: LedgerRow
+  failed: FailedRefund
+  onClose: () => void
+  onDone: () => void
+}
+
+/** A failed refund that was given back another way, or need not go back after all. */
+export function HandledDialog({ payment, failed, onClose, onDone }: Props) {
+  const formId = useId()
+  const form = useEntryForm({
+    formId,
+    start: () => ({ paidBack: true, note: '' }),
+    check: ({ note }) => (note.trim() ? {} : { note: 'Please say how it was handled' }),
+    send: ({ paidBack, note }) =>
+      call('POST /api/admin/payments/{id}/refunds/{refundId}/handled', {
+        params: { id: payment.id, refundId: failed.id },
+        body: { paidBack, note: note.trim() },
+      }),
+    onSaved: () => {
+      toast.success('Marked as handled.')
+      onDone()
+    },
+  })
+  const { typed, change } = form
+  const amount = showAmount(failed.amount)
+  return (
+    <Dialog
+      title="Mark as handled"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" type="submit" form={formId} busy={form.isBusy && 'Saving...'}>
+            Mark as handled
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
+        {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
+        <p className="wrap-anywhere">
+          The refund of {amount} for {nameOf(payment)}, receipt {payment.number}, did not go through.
+        </p>
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 font-semibold">What happened to the {amount}?</legend>
+          <Choice
+            name={`${formId}-paidBack`}
+            isChosen={typed.paidBack}
+            onChoose={() => change({ paidBack: true })}
+            label="We gave it back in cash or by check"
+            hint="The payer gets an email, and the books show the refund."
+          />
+          <Choice
+            name={`${formId}-paidBack`}
+            isChosen={!typed.paidBack}
+            onChoose={() => change({ paidBack: false })}
+            label="Nothing goes back"
+            hint="The payment stays as it is."
+          />
+        </fieldset>
+        <TextField
+          id={`${formId}-note`}
+          label="Note"
+          hint="For the staff only, such as a check number."
+          maxLength={500}
+          value={typed.note}
+          error={form.faults.note}
+          onChange={(event) => change({ note: event.target.value })}
+        />
+      </form>
+    </Dialog>
+  )
+}

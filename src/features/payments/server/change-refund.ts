@@ -1,0 +1,42 @@
+import type { Person } from '../../../kernel/actor.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { PaymentsDeps } from './dependencies.ts'
+import { findPayment } from './payment-store.ts'
+import { subjectOf } from './refund-payment.ts'
+import { changeOwesAgain, findRefund } from './refund-store.ts'
+
+export interface RefundChange {
+  paymentId: string
+  refundId: string
+  owesAgain: boolean
+}
+
+/**
+ * Says whether what was refunded is owed again. Throws Problem 'not-found', or 'not-refundable' for a refund that
+ * failed: nothing went back.
+ */
+export async function changeRefund(
+  deps: PaymentsDeps,
+  actor: Person,
+  { paymentId, refundId, owesAgain }: RefundChange,
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const payment = await findPayment(tx.sql, 'id', paymentId)
+    if (!payment) throw new Problem('not-found')
+    await tx.lockRow('events', payment.eventId)
+    const refund = await findRefund(tx.sql, refundId)
+    if (refund?.paymentId !== paymentId) throw new Problem('not-found')
+    if (refund.status === 'failed') throw new Problem('not-refundable')
+    if (!(await changeOwesAgain(tx.sql, refundId, owesAgain))) return
+    await deps.audit(tx, {
+      eventId: payment.eventId,
+      actor,
+      action: 'refund-changed',
+      subject: subjectOf(payment),
+      before: { amount: refund.amount, owedAgain: refund.owesAgain },
+      after: { amount: refund.amount, owedAgain: owesAgain },
+      reason: null,
+    })
+    tx.announce({ topic: 'payments', eventId: payment.eventId })
+  })
+}
