@@ -87,7 +87,7 @@ it('what was paid above the fee goes back in one dialog', async () => {
   await admin.seesNo('above what was owed')
 })
 
-it('a team gets a part back, then the rest; it owes again, and its letters and receipt say so', async () => {
+it('a team gets a part back, which it owes no more; then the rest, which it owes again; its emails and receipt say so', async () => {
   await admin.types('Search name or receipt number', 'Team Harlan')
   await admin.presses(/^Refund of receipt \d+, Team Harlan/)
   await admin.types('Amount ($)', '500.01')
@@ -98,16 +98,19 @@ it('a team gets a part back, then the rest; it owes again, and its letters and r
   await admin.presses('Refund now')
   await admin.sees('$125 refunded.')
   await seesTotal('Refunded', '-$245')
-  await seesTotal('Still owed', '$625')
+  await seesTotal('Still owed', '$500')
 
   await admin.presses(/^Refund of receipt \d+, Team Harlan/)
   expect(await admin.field('Amount ($)').inputValue()).toBe('375')
   await admin.types('Reason', 'All of you are ill')
+  await admin.sees('The team doesn’t owe it again', 'The team counts as paid and keeps its place')
+  await admin.page.getByLabel('The team owes it again').check()
+  await barriers.look(admin, 'refund')
   await admin.button('Refund now').dblclick()
   await admin.sees('$375 refunded.')
   await seesTotal('Refunded', '-$620')
   await seesTotal('Net', '$455.40')
-  await seesTotal('Still owed', '$1,000')
+  await seesTotal('Still owed', '$875')
 
   await admin.presses(/^Details of receipt \d+, Team Harlan/)
   const dialog = admin.page.getByRole('dialog')
@@ -124,10 +127,10 @@ it('a team gets a part back, then the rest; it owes again, and its letters and r
 
 it('a lost dispute is money gone', async () => {
   await sandboxOf(app).provider.respond(intentOf(disputed).replace('pi_', 'dp_'), 'losing_evidence')
-  await eventually(async () => (await ledgerOf(app)).totals.owed === 1500)
+  await eventually(async () => (await ledgerOf(app)).totals.owed === 1375)
   await admin.goesToStaffPage('Payments')
   await admin.sees('Dispute lost, $500 gone: Team Marsh, receipt', 'It is owed again.')
-  await seesTotal('Still owed', '$1,500')
+  await seesTotal('Still owed', '$1,375')
   await seesTotal('Held back or lost in disputes', '-$500')
 })
 

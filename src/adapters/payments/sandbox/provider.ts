@@ -101,7 +101,8 @@ export function createProvider(database: Database, clock: Clock, wake: () => voi
 
 /** What took time and whose time has come reads as it ended, whether or not its event was delivered. */
 function matured(account: Account, now: Date): Account {
-  const isOver = (at: number | null | undefined): at is number => typeof at === 'number' && at <= now.getTime()
+  const isOver = (at: number | null | undefined): at is number =>
+    typeof at === 'number' && at <= now.getTime()
   if (isOver(account.settlesAt)) return succeeded(account, new Date(account.settlesAt)).account
   if (isOver(account.declinesAt)) return declined(account, new Date(account.declinesAt)).account
   return Object.entries(account.refundFailsAt ?? {})

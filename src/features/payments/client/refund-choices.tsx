@@ -34,7 +34,7 @@ export function RefundChoices({ details: { payment, refunds }, onChanged }: Prop
       {made.map((refund) => (
         <Switch
           key={refund.id}
-          label={`${showAmount(refund.amount)} refunded: owed again`}
+          label={`The ${showAmount(refund.amount)} refund is owed again`}
           meaning={refund.owesAgain ? 'It shows under Still owed.' : 'It lowers what is due.'}
           isOn={refund.owesAgain}
           isBusy={busy === refund.id}

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
-import { compare, detailsOf, ledgerOf, letters, newestPayment, refund } from '../../../../tests/support/ledger.ts'
+import {
+  compare,
+  detailsOf,
+  ledgerOf,
+  letters,
+  newestPayment,
+  refund,
+} from '../../../../tests/support/ledger.ts'
 import {
   eventAbout,
   eventually,
@@ -91,7 +98,9 @@ describe('a refund that comes back', () => {
     expect((await compare(app)).words).toBe('1 payment compared, difference $0.00.')
     expect((await handle(id, refundId, { paidBack: true, note: 'Twice' })).status).toBe(409)
     expect((await newestPayment(app)).refunded).toBe(125)
-    expect(await deskOf(app).audit('failed refund handled')).toMatchObject({ subject: 'receipt 00001, Team Harlan' })
+    expect(await deskOf(app).audit('failed refund handled')).toMatchObject({
+      subject: 'receipt 00001, Team Harlan',
+    })
   })
 
   test('is let go: nothing goes back, and it is no worry any more', async () => {
