@@ -27,8 +27,10 @@ export interface Box {
 export interface TakenPicture {
   /** What the content is, whatever the file was called. */
   type: 'png' | 'jpg'
-  /** Bytes from the file's beginning to the picture's end; what follows is not to be kept. */
-  length: number
+  /** The uploaded file without texts, thumbnails and other filling, pixel by pixel the same. To be read while the upload is there. */
+  original: () => AsyncIterable<Uint8Array>
+  /** Bytes of that. */
+  size: number
   /** Drawn anew in each box asked for, as WebP with transparency and without the camera's notes. */
   webp: Uint8Array[]
 }

@@ -74,6 +74,7 @@ import { servePage } from './http/page.ts'
 import { servePictures } from './http/pictures.ts'
 import { serve } from './http/serve.ts'
 import { serveTextCalls } from './http/text-calls.ts'
+import { type UploadLimits, uploadLimits } from './http/upload-door.ts'
 import { serveWebhook, webhookPath } from './http/webhook.ts'
 import { standingsStream } from './live/standings-stream.ts'
 import { openDatabase, openFiles } from './storage.ts'
@@ -98,6 +99,8 @@ export interface Surroundings {
   paces?: WorkerDeps['paces']
   /** How often one address may make a public call in a minute; tests make hundreds a second. */
   allowances?: Allowances
+  /** How many files may come at once and in a minute. */
+  uploadLimits?: UploadLimits
 }
 
 const pageFolder = join(import.meta.dirname, '../../dist/client')
@@ -114,6 +117,7 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
     logger: around.logger,
     uploadFolder: join(config.dataDir, 'uploads'),
     allowances: around.allowances ?? publicAllowances,
+    uploadLimits: around.uploadLimits ?? uploadLimits,
     clock,
     classify: (error) => databaseFault(error) ?? fileFault(error),
   })

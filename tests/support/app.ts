@@ -6,6 +6,7 @@ import { fillPath } from '../../src/kernel/endpoint.ts'
 import type { Database } from '../../src/ports/database.ts'
 import { type App, createApp, type Surroundings } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
+import { uploadLimits } from '../../src/server/http/upload-door.ts'
 import { freshDatabaseUrl } from './database.ts'
 
 /** What a test sends; typed loosely on purpose: tests send wrong things too. */
@@ -51,6 +52,7 @@ export interface TestOptions {
   paces?: Surroundings['paces']
   /** The product's own are asked for by name: other tests make a year's sign-ups in a second. */
   allowances?: Surroundings['allowances']
+  uploadLimits?: Surroundings['uploadLimits']
 }
 
 /** The whole server on a database of its own: SQLite, or PostgreSQL where PINHIGH_TEST_DB says so. */
@@ -66,6 +68,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   const app = await createApp(config, {
     logger: options.logger ?? false,
     allowances: options.allowances ?? {},
+    uploadLimits: options.uploadLimits ?? { ...uploadLimits, perMinute: 1000 },
     ...(options.now ? { clock: options.now } : {}),
     ...(options.wrapDatabase ? { wrapDatabase: options.wrapDatabase } : {}),
     ...(options.paces ? { paces: options.paces } : {}),

@@ -8,9 +8,21 @@ export function picture(width: number, height: number, format: 'png' | 'jpeg' = 
   return sharp(Buffer.from(svg)).toFormat(format).toBuffer()
 }
 
-/** The picture with an ancillary chunk before its end, so much longer in all. */
-export function withChunk(png: Buffer, bytes: number): Buffer {
-  return Buffer.concat([png.subarray(0, -12), chunk('prVt', Buffer.alloc(bytes - 12)), png.subarray(-12)])
+/** The picture with another chunk before its end, so much longer in all. */
+export function withChunk(png: Buffer, bytes: number, type = 'prVt'): Buffer {
+  return Buffer.concat([png.subarray(0, -12), chunk(type, Buffer.alloc(bytes - 12)), png.subarray(-12)])
+}
+
+/** The JPEG with segments of this marker behind its first two bytes, so much longer in all. */
+export function withSegments(jpeg: Buffer, bytes: number, marker: number): Buffer {
+  const longest = 65_000
+  const segments: Buffer[] = []
+  for (let left = bytes; left > 0; left -= longest) {
+    const head = Buffer.from([0xff, marker, 0, 0])
+    head.writeUInt16BE(Math.min(left, longest) - 2, 2)
+    segments.push(head, Buffer.alloc(Math.min(left, longest) - 4, 0x20))
+  }
+  return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
 }
 
 /** The picture with another size in its header. */

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import sharp from 'sharp'
@@ -5,7 +6,8 @@ import { Problem } from '../../kernel/problem.ts'
 import { workQueue } from '../../kernel/work-queue.ts'
 import { type Box, PictureRefused, type Pictures, type TakenPicture } from '../../ports/pictures.ts'
 import { openWindow } from './file-window.ts'
-import { pictureEnd } from './picture-end.ts'
+import { neededParts } from './needed-parts.ts'
+import type { Part } from './parts.ts'
 
 const mostPixels = 40_000_000
 const patience = { seconds: 20 }
@@ -38,10 +40,10 @@ function asPng(svg: string, size: Box, ground: string): Promise<Uint8Array> {
 
 async function takeIn(path: string, boxes: readonly Box[]): Promise<TakenPicture> {
   const type = await typeOf(path)
-  await refuseBombs(path, type)
-  const length = await endOf(path, type)
+  const pixels = await claimedPixels(path, type)
+  const needed = await partsOf(path, type, pixels)
   try {
-    return { type, length, webp: await drawAnew(path, boxes) }
+    return { type, ...original(path, needed), webp: await drawAnew(path, boxes) }
   } catch {
     throw new PictureRefused('damaged')
   }
@@ -55,21 +57,33 @@ async function typeOf(path: string): Promise<'png' | 'jpg'> {
 }
 
 /** Reads the header alone. A few kilobytes can claim a picture that fills the memory. */
-async function refuseBombs(path: string, type: 'png' | 'jpg'): Promise<void> {
+async function claimedPixels(path: string, type: 'png' | 'jpg'): Promise<number> {
   const claimed = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
   if (claimed?.format !== (type === 'jpg' ? 'jpeg' : 'png')) throw new PictureRefused('damaged')
-  if (claimed.width * claimed.height > mostPixels) throw new PictureRefused('too-many-pixels')
+  const pixels = claimed.width * claimed.height
+  if (pixels > mostPixels) throw new PictureRefused('too-many-pixels')
+  return pixels
 }
 
-async function endOf(path: string, type: 'png' | 'jpg'): Promise<number> {
+async function partsOf(path: string, type: 'png' | 'jpg', pixels: number): Promise<Part[]> {
   const file = await open(path)
   try {
-    return await pictureEnd(await openWindow(file), type)
+    return await neededParts(await openWindow(file), type, pixels)
   } finally {
     await file.close()
   }
+}
+
+/** The picture's own file without what it does not need, pixel by pixel the same. */
+function original(path: string, needed: readonly Part[]): Pick<TakenPicture, 'original' | 'size'> {
+  const size = needed.reduce((sum, part) => sum + part.end - part.start, 0)
+  return { size, original: () => piecesOf(path, needed) }
+}
+
+async function* piecesOf(path: string, parts: readonly Part[]): AsyncGenerator<Uint8Array> {
+  for (const { start, end } of parts) yield* createReadStream(path, { start, end: end - 1 })
 }
 
 /** Decoded once and whole, upright, in the screen's colours; then each size from that. */

@@ -8,6 +8,7 @@ import { answerFaults, type ClassifyError } from './faults.ts'
 import { openUploads } from './multipart.ts'
 import { plainHeaders, secure } from './security.ts'
 import { refuseAddress, refuseConnection } from './unreadable.ts'
+import { type UploadLimits, uploadDoor } from './upload-door.ts'
 
 export interface HttpOptions {
   publicUrl: string
@@ -19,6 +20,7 @@ export interface HttpOptions {
   uploadFolder: string
   classify: ClassifyError
   allowances: Allowances
+  uploadLimits: UploadLimits
   clock: Clock
 }
 
@@ -40,6 +42,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   })
   app.decorateRequest('actor')
   app.decorate('uploadFolder', openUploads(options.uploadFolder))
+  app.decorate('uploadDoor', uploadDoor(options.uploadFolder, options.uploadLimits, options.clock))
   answerFaults(app, options.classify)
   readJson(app)
   logRequests(app)

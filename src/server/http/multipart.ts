@@ -8,10 +8,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint, Upload } from '../../kernel/endpoint.ts'
 import { newSecret } from '../../kernel/ids.ts'
 import { Problem } from '../../kernel/problem.ts'
+import type { UploadDoor } from './upload-door.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     uploadFolder: string
+    uploadDoor: UploadDoor
   }
 }
 
@@ -25,15 +27,20 @@ interface Form {
 /** Milliseconds. Longer than any request takes: what is younger may be on its way to another server on this folder. */
 const mayStillArrive = 3_600_000
 
-/** The folder for files on their way, without what a crash left behind an hour ago or longer. Answers its path. */
+/** The folder for files on their way. Returns its path. */
 export function openUploads(folder: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  sweepUploads(folder)
+  return folder
+}
+
+/** Removes what a crash left behind an hour ago or longer. */
+export function sweepUploads(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
     const facts = statSync(path, { throwIfNoEntry: false })
     if (facts && Date.now() - facts.mtimeMs > mayStillArrive) rmSync(path, { recursive: true, force: true })
   }
-  return folder
 }
 
 /** Lets the calls of this scope take forms, with files or without. */
@@ -54,17 +61,27 @@ export async function withForm<T>(
   if (!rule) return work({ body: request.body, upload: undefined })
   if (!request.isMultipart()) return work({ body: request.body, upload: null })
   const path = join(request.server.uploadFolder, newSecret())
+  let leave = () => {}
+  const enter = async () => {
+    leave = await request.server.uploadDoor.enter(request, rule.field)
+  }
   try {
-    return await work(await receive(request, rule, path))
+    return await work(await receive(request, rule, path, enter))
   } finally {
     await rm(path, { force: true })
+    leave()
   }
 }
 
 /** Fields and boundaries beside the file; generous for a form, little for the disk. */
 const besideTheFile = 100_000
 
-async function receive(request: FastifyRequest, rule: UploadRule, path: string): Promise<Form> {
+async function receive(
+  request: FastifyRequest,
+  rule: UploadRule,
+  path: string,
+  enter: () => Promise<void>,
+): Promise<Form> {
   const length = Number(request.headers['content-length'] ?? 0)
   if (length > rule.largest + besideTheFile) throw tooLarge(rule)
   const limits = {
@@ -85,15 +102,24 @@ async function receive(request: FastifyRequest, rule: UploadRule, path: string):
         if (part.valueTruncated) throw fieldFault(part.fieldname, 'That is too long')
         fields.set(part.fieldname, part.value)
       } else {
-        upload = (await save(part, rule, path, upload)) ?? upload
+        upload = (await save(part, rule, path, upload, enter)) ?? upload
       }
     }
   } catch (error) {
-    // What is still on its way is read and dropped, so that the sender hears the answer.
-    request.raw.resume()
+    dropTheRest(request, rule)
     throw asProblem(error, rule)
   }
   return { body: Object.fromEntries(fields), upload }
+}
+
+/** What is still on its way is read and dropped, so that the sender hears the answer; one without an end is cut off. */
+function dropTheRest({ raw }: FastifyRequest, { largest }: UploadRule): void {
+  let dropped = 0
+  raw.on('data', (piece: Buffer) => {
+    dropped += piece.length
+    if (dropped > largest + besideTheFile) raw.destroy()
+  })
+  raw.resume()
 }
 
 /** Straight from the network to the disk. A form whose file was not chosen sends a nameless, empty one: null. */
@@ -102,14 +128,25 @@ async function save(
   rule: UploadRule,
   path: string,
   earlier: Upload | null,
+  enter: () => Promise<void>,
 ): Promise<Upload | null> {
   if (fieldname !== rule.field) throw fieldFault(fieldname, 'No file is taken here')
   if (earlier) throw fieldFault(fieldname, 'Please send one file only')
-  const size = await write(file, path)
+  const size = await write(admitted(file, enter), path)
   return size === 0 && !filename ? null : { path, size }
 }
 
-async function write(from: Readable, path: string): Promise<number> {
+/** An empty file costs nothing, and is not counted. */
+async function* admitted(file: Readable, enter: () => Promise<void>): AsyncGenerator<Buffer> {
+  let isFirst = true
+  for await (const piece of file) {
+    if (isFirst) await enter()
+    isFirst = false
+    yield piece
+  }
+}
+
+async function write(from: AsyncIterable<Buffer>, path: string): Promise<number> {
   const to = createWriteStream(path, { mode: 0o600 })
   await pipeline(from, to)
   return to.bytesWritten

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import type { Upload } from '../../../kernel/endpoint.ts'
 import { newSecret } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
@@ -36,7 +35,7 @@ export async function keepLogo(
   await files.put([
     { key: keys.page, content: page },
     { key: keys.large, content: large },
-    { key: keys.original, content: createReadStream(upload.path, { end: picture.length - 1 }) },
+    { key: keys.original, content: picture.original() },
   ])
   return keys
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { makeEvent } from '../../../../tests/support/people.ts'
-import { claiming, noise, picture, withChunk } from '../../../../tests/support/pictures.ts'
+import { claiming, noise, picture, withChunk, withSegments } from '../../../../tests/support/pictures.ts'
 import { acme, type ChosenFile, sponsor, uploadsIn } from '../../../../tests/support/sponsoring.ts'
 import { largestLogo } from '../rules.ts'
 
@@ -30,7 +30,7 @@ async function expectRefused(
 }
 
 describe('a logo', () => {
-  test('is drawn anew for the page, see-through still, and kept as it came for the sign-maker', async () => {
+  test('is drawn anew for the page, see-through still, and kept pixel by pixel for the sign-maker', async () => {
     const content = await picture(1200, 900)
     expect((await sponsor(app, acme, { content })).status).toBe(200)
     const [row] = await rows()
@@ -97,6 +97,7 @@ describe('a logo', () => {
     expect(
       await sharp((await app.http.inject(`/files/${row?.logo_key}`)).rawPayload).metadata(),
     ).toMatchObject({ width: 60 })
+    expect(statSync(join(app.dataDir, 'files', row?.original_logo_key ?? '')).size).toBe(plain.length)
   })
 
   test('may be a phone photo with a second picture behind the first; only the first is kept', async () => {
@@ -104,6 +105,55 @@ describe('a logo', () => {
     expect((await sponsor(app, acme, { content: Buffer.concat([first, second]) })).status).toBe(200)
     const [row] = await rows()
     expect(statSync(join(app.dataDir, 'files', row?.original_logo_key ?? '')).size).toBe(first.length)
+  })
+})
+
+describe('the original for the sign-maker', () => {
+  const original = async () => {
+    const [row] = await rows()
+    return readFileSync(join(app.dataDir, 'files', row?.original_logo_key ?? ''))
+  }
+  const pixels = (content: Buffer) => sharp(content).raw().toBuffer()
+
+  test.each([
+    ['a text chunk', 'png', (plain: Buffer, bytes: number) => withChunk(plain, bytes, 'tEXt')],
+    ['a chunk of a program’s own', 'png', (plain: Buffer, bytes: number) => withChunk(plain, bytes)],
+    ['a comment', 'jpeg', (plain: Buffer, bytes: number) => withSegments(plain, bytes, 0xfe)],
+    ['editing data', 'jpeg', (plain: Buffer, bytes: number) => withSegments(plain, bytes, 0xed)],
+  ] as const)('is kept without %s, pixel by pixel the same', async (_, format, pad) => {
+    const plain = await picture(20, 20, format)
+    const content = pad(plain, 9_000_000)
+    expect((await sponsor(app, acme, { content })).status).toBe(200)
+    const kept = await original()
+    expect(kept.equals(plain)).toBe(true)
+    expect((await pixels(kept)).equals(await pixels(content))).toBe(true)
+  })
+
+  test('keeps its color profile, its density and how the camera was held', async () => {
+    const turned = sharp({ create: { width: 200, height: 100, channels: 3, background: '#1f5a7a' } })
+    for (const format of ['png', 'jpeg'] as const) {
+      const content = await turned
+        .clone()
+        .withMetadata({ orientation: 6, density: 300 })
+        .withIccProfile('p3')
+        .toFormat(format)
+        .toBuffer()
+      expect((await sponsor(app, { ...acme, sponsorName: format }, { content })).status).toBe(200)
+      const row = (await rows()).find(({ name }) => name === format)
+      const kept = await sharp(join(app.dataDir, 'files', row?.original_logo_key ?? '')).metadata()
+      expect(kept).toMatchObject({ orientation: 6, density: 300, hasProfile: true })
+    }
+  })
+
+  test('is refused when the pixels themselves are blown up: empty chunks, tables again and again', async () => {
+    const [png, jpeg] = [await picture(20, 20), await picture(20, 20, 'jpeg')]
+    const empty = Buffer.concat(Array.from({ length: 60_000 }, () => withChunk(png, 12, 'IDAT').subarray(-24, -12)))
+    const stuffed = Buffer.concat([png.subarray(0, -12), empty, png.subarray(-12)])
+    const tables = /\xff\xdb/.exec(jpeg.toString('latin1'))?.index ?? 0
+    const table = jpeg.subarray(tables, tables + 69)
+    const again = [jpeg.subarray(0, tables), ...Array(20_000).fill(table), jpeg.subarray(tables)]
+    for (const content of [stuffed, Buffer.concat(again)])
+      await expectRefused(400, /holds more than a picture/, { content })
   })
 })
 

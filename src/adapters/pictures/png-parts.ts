@@ -1,0 +1,40 @@
+import { PictureRefused } from '../../ports/pictures.ts'
+import type { FileWindow } from './file-window.ts'
+import { collector, type Walked } from './parts.ts'
+
+const signature = 8
+/** Length, type and checksum around the content. */
+const around = 12
+const pixels = 'IDAT'
+const profile = 'iCCP'
+/** May come once, and say how the pixels are to be shown; the largest is a palette of 256 colors with its transparency. */
+const once = ['IHDR', 'PLTE', 'tRNS', 'cHRM', 'gAMA', 'sRGB', 'cICP', 'sBIT', 'bKGD', 'pHYs', profile]
+/** The camera's notes, which say how the picture is turned; JPEG allows them 64 kB. */
+const notes = 'eXIf'
+const mostNotes = 65_536
+
+/**
+ * A signature, then chunks of length, type, content and checksum; IEND is the last. PNG specification, 5.3.
+ * Texts, thumbnails, animation and chunks of programs' own are not needed.
+ */
+export async function pngParts(file: FileWindow): Promise<Walked> {
+  const found = collector()
+  const had = new Set<string>()
+  let offset = signature
+  found.keep(0, offset)
+  for (;;) {
+    const head = await file.at(offset, 8)
+    if (head.length < 8) throw new PictureRefused('damaged')
+    found.meet()
+    const type = head.toString('latin1', 4, 8)
+    const length = head.readUInt32BE(0)
+    const end = offset + around + length
+    const isFirst = !had.has(type)
+    had.add(type)
+    if (type === pixels || type === 'IEND') found.keep(offset, end)
+    else if (isFirst && type === profile) found.keepProfile(offset, end)
+    else if (isFirst && (once.includes(type) || (type === notes && length <= mostNotes))) found.keep(offset, end)
+    if (type === 'IEND') return found.walked(end)
+    offset = end
+  }
+}
