@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import type { Features } from './features.ts'
+import { sweepUploads } from './http/multipart.ts'
 
 const reconcileEvery = 15_000
 const sweepEvery = 3_600_000
 
-/** Takes away files that a crash left without anything that points at them: at the start, and every hour. */
+/** Deletes files that a crash left behind, and the logos of sponsorships long unpaid: at the start, and every hour. */
 export function startSweeping(features: Features, http: FastifyInstance): { stop(): Promise<void> } {
-  const sweep = () =>
-    features.files.sweep().catch((error: unknown) => {
-      http.log.warn({ err: error }, 'unclaimed files could not be swept; it will be tried again')
-    })
+  const sweep = async () => {
+    try {
+      await features.sponsors.expireLogos()
+      await features.files.sweep()
+      sweepUploads(http.uploadFolder)
+    } catch (error) {
+      http.log.warn({ err: error }, 'files could not be cleaned up; it will be tried again')
+    }
+  }
   let running = sweep()
   const timer = setInterval(() => {
     running = sweep()

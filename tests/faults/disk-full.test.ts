@@ -47,8 +47,9 @@ describe.runIf(canMakeSmallDisks())('on a full disk', () => {
 
   const marsh = () => round.teams[0] as Round['teams'][number]
   const teams = async () => (await site.call('GET /api/Golf/GetTeams')).body.length
-  const files = () =>
-    readdirSync(here, { recursive: true }).filter((path) => /logo|uploads\//.test(String(path)))
+  const inside = (folder: string) =>
+    readdirSync(here, { recursive: true }).filter((path) => String(path).startsWith(`${folder}/`))
+  const files = () => inside('files')
 
   async function sponsorWithLogo() {
     const form = new FormData()
@@ -58,8 +59,24 @@ describe.runIf(canMakeSmallDisks())('on a full disk', () => {
     return { status: response.status, body: await response.json() }
   }
 
+  it('nearly full, it takes no more pictures, and still takes sponsors, scores and sign-ups', async () => {
+    expect((await sponsorWithLogo()).status).toBe(200)
+    const pictures = files()
+    const giveBack = fill(here, 1_200_000)
+    const refused = await sponsorWithLogo()
+    expect(refused).toMatchObject({ status: 503, body: { type: '/problems/pictures-paused' } })
+    expect(refused.body.errors.logo[0]).toMatch(/short on disk space.*add it later/)
+    expect(files()).toEqual(pictures)
+    expect((await site.call('POST /api/signup/sponsor-sign-up', { body: acme })).status).toBe(200)
+    expect((await round.score(marsh(), 3, 4)).body.status).toBe('applied')
+    expect((await signUp(site, 'Nearly', 900)).status).toBe(200)
+    giveBack()
+    expect((await sponsorWithLogo()).status).toBe(200)
+  })
+
   it('what is written is refused in words, all of it or nothing; what is read goes on', async () => {
     await round.score(marsh(), 1, 4)
+    const before = await teams()
     makeRoom = fill(here)
     const signedUp = new Set<number>()
     let seat = 100
@@ -74,14 +91,16 @@ describe.runIf(canMakeSmallDisks())('on a full disk', () => {
       signedUp.add(seat)
       expect(seat, 'the disk is full before long').toBeLessThan(900)
     }
-    expect(await teams()).toBe(round.teams.length + signedUp.size)
+    expect(await teams()).toBe(before + signedUp.size)
     expect(await round.score(marsh(), 2, 5)).toMatchObject(full)
-    expect(await sponsorWithLogo()).toMatchObject(full)
-    expect(files(), 'no part of the logo stays behind').toEqual([])
+    const pictures = files()
+    expect((await sponsorWithLogo()).status).toBe(503)
+    expect(files(), 'no part of the logo stays behind').toEqual(pictures)
+    await expect.poll(() => inside('uploads')).toEqual([])
 
     expect((await site.call('GET /api/Home')).status).toBe(200)
     const { body } = await site.call('GET /api/Golf/GetStandings')
-    expect(body.find((row: { teamId: string }) => row.teamId === marsh().id).strokes).toBe(4)
+    expect(body.find((row: { teamId: string }) => row.teamId === marsh().id).strokes).toBe(8)
     expect((await site.call('GET /healthz')).status).toBe(200)
   })
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isRoot } from '../../scripts/lib/system.ts'
@@ -36,8 +36,8 @@ export function seenFromHere({ folder }: SmallDisk, processId: number | undefine
   return join(`/proc/${processId}/root`, folder)
 }
 
-/** Takes all the room that is left. Answers the way to give it back. */
-export function fill(folder: string): () => void {
+/** Takes all the room that is left, but for so many bytes. Returns the way to give it back. */
+export function fill(folder: string, leaving = 0): () => void {
   const path = join(folder, 'filler')
   const pieces = [1_000_000, 4_096]
   for (const size of pieces) {
@@ -48,5 +48,6 @@ export function fill(folder: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
     }
   }
+  if (leaving > 0) truncateSync(path, statSync(path).size - leaving)
   return () => rmSync(path)
 }

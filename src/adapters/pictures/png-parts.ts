@@ -33,7 +33,8 @@ export async function pngParts(file: FileWindow): Promise<Walked> {
     had.add(type)
     if (type === pixels || type === 'IEND') found.keep(offset, end)
     else if (isFirst && type === profile) found.keepProfile(offset, end)
-    else if (isFirst && (once.includes(type) || (type === notes && length <= mostNotes))) found.keep(offset, end)
+    else if (isFirst && (once.includes(type) || (type === notes && length <= mostNotes)))
+      found.keep(offset, end)
     if (type === 'IEND') return found.walked(end)
     offset = end
   }

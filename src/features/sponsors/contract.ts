@@ -189,7 +189,7 @@ export const sponsorsApi = contract({
     faults: ['not-found'],
   },
   'GET /api/admin/sponsors/{id}/original-logo': {
-    summary: 'The logo as it was uploaded, for the sign-maker',
+    summary: 'The logo in full quality, for the sign-maker',
     access: 'admin',
     params: byId,
     answers: { 200: null },

@@ -76,7 +76,7 @@ export function SponsorLogoDialog({ sponsor, onClose, onChanged }: Props) {
       </div>
       <p className="mt-2 mb-4 text-soft">
         {shown.largeLogoUrl
-          ? 'The sign-maker gets the original, as it was uploaded.'
+          ? 'The sign-maker gets the original in full quality.'
           : 'No logo yet: the sign is made from the name.'}
       </p>
       <PictureDrop

@@ -6,6 +6,7 @@ import type { SponsorChange } from '../contract.ts'
 import type { SponsorsDeps } from './index.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 import { findSponsor, updateSponsor } from './sponsor-store.ts'
+import { forgetVisitorLogo } from './visitor-logos.ts'
 
 /** An admin approves, assigns a hole, or mends name, contact and website. Throws Problem 'not-found'. */
 export async function changeSponsor(
@@ -20,6 +21,7 @@ export async function changeSponsor(
     if (!before) throw new Problem('not-found')
     const after = withChange(before, change, instant(deps.clock()))
     await recordChange(deps, tx, actor, before, after)
+    if (after.approvedAt !== null) await forgetVisitorLogo(tx.sql, id)
     return after
   })
 }

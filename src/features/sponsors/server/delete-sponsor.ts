@@ -5,6 +5,7 @@ import type { Sql } from '../../../ports/database.ts'
 import type { SponsorsDeps } from './index.ts'
 import { keysOf } from './keep-logo.ts'
 import { deleteSponsorRow, findSponsor } from './sponsor-store.ts'
+import { forgetVisitorLogo } from './visitor-logos.ts'
 
 /** An admin deletes a sponsor who has no money here. Throws Problem 'not-found' or 'in-use'. */
 export async function deleteSponsor(deps: SponsorsDeps, actor: Person, id: string): Promise<void> {
@@ -17,6 +18,7 @@ export async function deleteSponsor(deps: SponsorsDeps, actor: Person, id: strin
     const sponsor = await findSponsor(tx.sql, 'id', id)
     if (!sponsor) throw new Problem('not-found')
     await refuseWithMoney(deps, tx.sql, id)
+    await forgetVisitorLogo(tx.sql, id)
     await deleteSponsorRow(tx.sql, id)
     await deps.files.release(tx, keysOf(sponsor.logo))
     await deps.audit(tx, {

@@ -13,6 +13,7 @@ import type { SponsorChange, SponsorEntry } from '../contract.ts'
 import { assignHoles } from './assign-holes.ts'
 import { changeSponsor } from './change-sponsor.ts'
 import { deleteSponsor } from './delete-sponsor.ts'
+import { expireLogos } from './expire-logos.ts'
 import { originalLogo } from './original-logo.ts'
 import { sendPaymentLink } from './payment-link.ts'
 import { removeLogo, replaceLogo } from './replace-logo.ts'
@@ -22,6 +23,7 @@ import { findSponsor, sponsorsOf } from './sponsor-store.ts'
 import { sponsorsByHole } from './sponsor-views.ts'
 import type { Sponsorships } from './sponsorships.ts'
 import { thankYouLetter } from './thank-you-letter.ts'
+import { forgetVisitorLogo } from './visitor-logos.ts'
 
 export { sponsorsRoutes } from './routes.ts'
 export type { SponsorRecord } from './sponsor-record.ts'
@@ -44,7 +46,7 @@ export interface SponsorsDeps {
 
 export interface Sponsors {
   deps: SponsorsDeps
-  /** Throws Problem 'no-event', 'registration-closed', or 'invalid-input' about the logo. */
+  /** Throws Problem 'no-event', 'registration-closed', or 'invalid-input' or 'pictures-paused' about the logo. */
   signUp(actor: Actor, entry: SponsorEntry, logo: Upload | null): Promise<SponsorRecord>
   /** Throws Problem 'not-found', as the calls below do. */
   find(sql: Sql, id: string): Promise<SponsorRecord>
@@ -57,6 +59,8 @@ export interface Sponsors {
   removeLogo(actor: Person, id: string): Promise<SponsorRecord>
   sendPaymentLink(actor: Person, id: string): Promise<void>
   originalLogo(id: string): Promise<Download>
+  /** Deletes the logos that visitors sent with a sponsorship nobody has paid or approved for 30 days. */
+  expireLogos(): Promise<void>
   /** The names of all, listed or not. */
   namesOf(sql: Sql, eventId: string): Promise<string[]>
   /** Those that anybody may see, by hole number. */
@@ -86,11 +90,13 @@ export function createSponsors(deps: SponsorsDeps): Sponsors {
     removeLogo: (actor, id) => removeLogo(deps, actor, id),
     sendPaymentLink: (actor, id) => sendPaymentLink(deps, actor, id),
     originalLogo: async (id) => originalLogo(deps.files, await find(deps.database.sql, id)),
+    expireLogos: () => expireLogos(deps),
     namesOf: async (sql, eventId) => (await sponsorsOf(sql, eventId)).map(({ name }) => name),
     byHole: (sql, eventId) => sponsorsByHole(deps, sql, eventId),
     async paid(tx, id) {
       const sponsor = await find(tx.sql, id)
       const event = await deps.events.pick(tx.sql, sponsor.eventId)
+      await forgetVisitorLogo(tx.sql, id)
       const mail = thankYouLetter(event, sponsor, deps.publicUrl)
       await deps.messages.email(tx, { ...mail, to: sponsor.contact.email, eventId: event.id })
     },

@@ -12,9 +12,15 @@ const boxes: Record<'page' | 'large', Box> = {
   large: { width: 1600, height: 1600 },
 }
 
+interface KeptLogo {
+  keys: LogoKeys
+  /** Of all three files. */
+  bytes: number
+}
+
 /**
- * Judges an uploaded logo and keeps it: drawn anew for the page in two sizes, and as it came for the
- * sign-maker. The transaction that points at the files has to claim them. Throws Problem 'invalid-input'
+ * Judges an uploaded logo and keeps it: drawn anew for the page in two sizes, and pixel by pixel the
+ * same for the sign-maker. The transaction that points at the files has to claim them. Throws Problem 'invalid-input'
  * naming `logo`; then nothing was kept.
  */
 export async function keepLogo(
@@ -22,7 +28,7 @@ export async function keepLogo(
   pictures: Pictures,
   upload: Upload,
   whose: Whose,
-): Promise<LogoKeys> {
+): Promise<KeptLogo> {
   const picture = await pictures.takeIn(upload.path, [boxes.page, boxes.large], whose).catch(asProblem)
   const [page, large] = picture.webp as [Uint8Array, Uint8Array]
   const name = newSecret()
@@ -37,7 +43,7 @@ export async function keepLogo(
     { key: keys.large, content: large },
     { key: keys.original, content: picture.original() },
   ])
-  return keys
+  return { keys, bytes: page.length + large.length + picture.size }
 }
 
 /** The logo's files by key; none without one. */

@@ -147,7 +147,9 @@ describe('the original for the sign-maker', () => {
 
   test('is refused when the pixels themselves are blown up: empty chunks, tables again and again', async () => {
     const [png, jpeg] = [await picture(20, 20), await picture(20, 20, 'jpeg')]
-    const empty = Buffer.concat(Array.from({ length: 60_000 }, () => withChunk(png, 12, 'IDAT').subarray(-24, -12)))
+    const empty = Buffer.concat(
+      Array.from({ length: 60_000 }, () => withChunk(png, 12, 'IDAT').subarray(-24, -12)),
+    )
     const stuffed = Buffer.concat([png.subarray(0, -12), empty, png.subarray(-12)])
     const tables = /\xff\xdb/.exec(jpeg.toString('latin1'))?.index ?? 0
     const table = jpeg.subarray(tables, tables + 69)

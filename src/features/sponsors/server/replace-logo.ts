@@ -5,6 +5,7 @@ import type { SponsorsDeps } from './index.ts'
 import { keepLogo, keysOf } from './keep-logo.ts'
 import type { LogoKeys, SponsorRecord } from './sponsor-record.ts'
 import { findSponsor, updateSponsor } from './sponsor-store.ts'
+import { forgetVisitorLogo } from './visitor-logos.ts'
 
 /** An admin puts another logo in the place of a sponsor's. Throws Problem 'not-found', or 'invalid-input' about the logo. */
 export async function replaceLogo(
@@ -16,7 +17,7 @@ export async function replaceLogo(
   const missing = 'Please choose a picture.'
   if (!upload) throw new Problem('invalid-input', { errors: { logo: [missing] }, detail: missing })
   if (!(await findSponsor(deps.database.sql, 'id', id))) throw new Problem('not-found')
-  const logo = await keepLogo(deps.files, deps.pictures, upload, 'staff')
+  const { keys: logo } = await keepLogo(deps.files, deps.pictures, upload, 'staff')
   try {
     return await putLogo(deps, actor, id, logo)
   } catch (error) {
@@ -42,6 +43,7 @@ async function putLogo(
     if (!before) throw new Problem('not-found')
     const after = { ...before, logo }
     await updateSponsor(tx.sql, after)
+    await forgetVisitorLogo(tx.sql, id)
     await deps.files.claim(tx, keysOf(logo))
     await deps.files.release(tx, keysOf(before.logo))
     await deps.audit(tx, {

@@ -10,12 +10,13 @@ import type { SponsorsDeps } from './index.ts'
 import { keepLogo, keysOf } from './keep-logo.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 import { findSponsor, insertSponsor } from './sponsor-store.ts'
+import { noteVisitorLogo, refuseAboveQuota } from './visitor-logos.ts'
 
 /**
  * A sponsor signs up, or is added by an admin, at today's fee. The logo is kept before the row that points at
  * it, and taken away again when that row cannot be written. Only an admin may while registration is closed. The same
  * form again is the same sponsorship. Throws Problem 'no-event', 'registration-closed', 'request-reused', or
- * 'invalid-input' about the logo.
+ * 'invalid-input' or 'pictures-paused' about the logo.
  */
 export async function signUpSponsor(
   deps: SponsorsDeps,
@@ -24,8 +25,8 @@ export async function signUpSponsor(
   upload: Upload | null,
 ): Promise<SponsorRecord> {
   const { id: eventId } = await openEvent(deps, actor, deps.database.sql)
-  const whose = isAdmin(actor) ? 'staff' : 'visitor'
-  const logo = upload && (await keepLogo(deps.files, deps.pictures, upload, whose))
+  const kept = await keepSentLogo(deps, actor, upload)
+  const logo = kept?.keys ?? null
   try {
     const { sponsor, isNew } = await deps.database.transaction(async (tx) => {
       await tx.lockRow('events', eventId)
@@ -36,6 +37,10 @@ export async function signUpSponsor(
       await insertSponsor(tx.sql, sponsor)
       await noteMade(tx.sql, entry, sponsor.id, sponsor.createdAt)
       await deps.files.claim(tx, keysOf(logo))
+      if (kept && !isAdmin(actor)) {
+        await refuseAboveQuota(tx.sql, actor, kept.bytes)
+        await noteVisitorLogo(tx.sql, { sponsorId: sponsor.id, bytes: kept.bytes, since: sponsor.createdAt })
+      }
       await deps.audit(tx, {
         eventId,
         actor: actorName(actor),
@@ -51,6 +56,13 @@ export async function signUpSponsor(
     await deps.files.drop(keysOf(logo))
     throw error
   }
+}
+
+/** Before the picture is worked on, it is asked whether there is any room at all. */
+async function keepSentLogo(deps: SponsorsDeps, actor: Actor, upload: Upload | null) {
+  if (!upload) return null
+  await refuseAboveQuota(deps.database.sql, actor, 1)
+  return keepLogo(deps.files, deps.pictures, upload, isAdmin(actor) ? 'staff' : 'visitor')
 }
 
 /** One that was removed since does not come back by itself. */

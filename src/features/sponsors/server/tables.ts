@@ -24,8 +24,17 @@ export interface SponsorsTable {
   created_at: Instant
 }
 
+/** Logos that visitors sent, as long as nobody has paid or approved the sponsorship. */
+interface VisitorLogosTable {
+  sponsor_id: string
+  /** Of all its files. */
+  bytes: number
+  since: Instant
+}
+
 declare module '../../../ports/database.ts' {
   interface Tables {
     sponsors: SponsorsTable
+    visitor_logos: VisitorLogosTable
   }
 }

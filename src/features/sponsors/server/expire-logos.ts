@@ -1,0 +1,42 @@
+import { day, instant, later } from '../../../kernel/clock.ts'
+import { noMoney } from '../../../kernel/money.ts'
+import type { SponsorsDeps } from './index.ts'
+import { keysOf } from './keep-logo.ts'
+import type { LogoKeys } from './sponsor-record.ts'
+import { findSponsor, updateSponsor } from './sponsor-store.ts'
+import { forgetVisitorLogo, visitorLogosBefore } from './visitor-logos.ts'
+
+/** Checks come late, but not this late. */
+const keptUnpaid = 30 * day
+
+/**
+ * Deletes the logos of sponsorships that nobody has paid or approved for 30 days. The sponsorship stays, with the sign made from
+ * its name; one who pays later can send the logo again.
+ */
+export async function expireLogos(deps: SponsorsDeps): Promise<void> {
+  const until = instant(later(deps.clock(), -keptUnpaid))
+  for (const id of await visitorLogosBefore(deps.database.sql, until)) await expireLogo(deps, id)
+}
+
+async function expireLogo(deps: SponsorsDeps, id: string): Promise<void> {
+  const gone = await deps.database.transaction(async (tx): Promise<LogoKeys | null> => {
+    await tx.lockRow('sponsors', id)
+    const sponsor = await findSponsor(tx.sql, 'id', id)
+    await forgetVisitorLogo(tx.sql, id)
+    if (!sponsor?.logo || sponsor.approvedAt !== null) return null
+    const money = (await deps.payments.paidFor(tx.sql, 'sponsor', [id])).get(id)
+    if (money && money.paid + money.underWay > noMoney) return null
+    await updateSponsor(tx.sql, { ...sponsor, logo: null })
+    await deps.files.release(tx, keysOf(sponsor.logo))
+    await deps.audit(tx, {
+      eventId: sponsor.eventId,
+      actor: 'automatic cleanup',
+      action: 'unpaid sponsor logo deleted',
+      subject: sponsor.name,
+      before: { logo: sponsor.logo.page },
+      after: { logo: null },
+    })
+    return sponsor.logo
+  })
+  await deps.files.drop(keysOf(gone))
+}
