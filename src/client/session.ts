@@ -108,7 +108,7 @@ function expire(): void {
 /** Unsent scores stay on the phone: they are not the session's to delete. */
 function forget(): void {
   clearTimeout(timer)
-  remove(keys.user, keys.payment, keys.username, keys.token, keys.expires, keys.ahead)
+  remove(keys.user, keys.payment, keys.receipt, keys.username, keys.token, keys.expires, keys.ahead)
   broadcast()
 }
 

@@ -8,6 +8,8 @@ export const keys = {
   user: 'LOCAL_STORAGE_USER',
   event: 'LOCAL_STORAGE_EVENT',
   payment: 'LOCAL_STORAGE_PAYMENT',
+  /** The receipt of the payment begun last in this browser. */
+  receipt: 'receipt',
 } as const
 export type StorageKey = (typeof keys)[keyof typeof keys]
 

@@ -31,6 +31,15 @@ export function paragraph(longest: number) {
   return z.string().overwrite(withoutControls).trim().max(longest, `At most ${longest} characters`)
 }
 
+/** One line that may be empty, such as a name: line breaks and tabs become spaces. */
+export function plainLine(longest: number) {
+  return z
+    .string()
+    .overwrite((text) => withoutControls(text).replaceAll(/\s+/g, ' '))
+    .trim()
+    .max(longest, `At most ${longest} characters`)
+}
+
 export const emailField = z.string().trim().refine(isEmail, 'Email is invalid')
 
 export const optionalEmailField = z

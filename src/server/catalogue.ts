@@ -15,13 +15,13 @@ export function createCatalogue(
   sponsorships: Sponsorships,
 ): Catalogue {
   /** By the secret of the team's own link, whoever pays with it; else by any member's address. */
-  async function teamIdOf(sql: Sql, wanted: Wanted): Promise<string> {
+  async function teamIdOf(sql: Sql, wanted: Wanted): Promise<{ teamId: string; isBySecret: boolean }> {
     const key = wanted.paymentTrackingId ? await keyByLink(sql, wanted.paymentTrackingId) : undefined
-    if (key) return key.team_id
+    if (key) return { teamId: key.team_id, isBySecret: true }
     const event = await events.pick(sql)
     const teamId = await teams.byMemberEmail(sql, event.id, emailKey(wanted.email))
     if (!teamId) throw new Problem('not-found')
-    return teamId
+    return { teamId, isBySecret: false }
   }
 
   return {
@@ -30,12 +30,13 @@ export function createCatalogue(
         case 'Attendee/Shirt':
         case 'Attendee':
         case 'Shirt':
-          return dinner().quote(sql, wanted.paymentTrackingId)
+          return { ...(await dinner().quote(sql, wanted.paymentTrackingId)), isBySecret: true }
         case 'Sponsorship':
-          return sponsorships.quote(sql, wanted.paymentTrackingId)
+          return { ...(await sponsorships.quote(sql, wanted.paymentTrackingId)), isBySecret: true }
         case 'Golf': {
-          const team = await teams.find(sql, await teamIdOf(sql, wanted))
-          return teamQuote(await events.pick(sql, team.eventId), team)
+          const { teamId, isBySecret } = await teamIdOf(sql, wanted)
+          const team = await teams.find(sql, teamId)
+          return { ...teamQuote(await events.pick(sql, team.eventId), team), isBySecret }
         }
       }
     },

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adminLogin, type Site } from '../support/app.ts'
 import { type BadSignal, startBadSignal } from '../support/bad-signal.ts'
 import { overHttp } from '../support/over-http.ts'
+import { deviceCookie } from '../support/paying.ts'
 import { foursome } from '../support/people.ts'
 import { type Round, startRound } from '../support/round.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
@@ -99,9 +100,10 @@ it('a dinner order, and a sponsorship with its logo, are there once', async () =
 
 it('a payment whose answer was lost is the same payment again', async () => {
   const user = { email: 'lead7@example.org', firstname: 'Lee', lastname: 'Okafor', type: 'Golf' }
+  const payment = { body: { amountOwed: 500, user }, headers: { cookie: deviceCookie('phone') } }
   const answer = await sentThreeTimes(/stripe\/create/, () =>
-    phone.call('POST /api/payment/stripe/create', { body: { amountOwed: 500, user } }),
+    phone.call('POST /api/payment/stripe/create', payment),
   )
-  const again = await site.call('POST /api/payment/stripe/create', { body: { amountOwed: 500, user } })
+  const again = await site.call('POST /api/payment/stripe/create', payment)
   expect(again.body.clientSecret).toBe(answer.body.clientSecret)
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Sandbox } from '../../src/adapters/payments/sandbox/index.ts'
 import type { TestApp } from './app.ts'
 
@@ -13,10 +14,22 @@ export const failingRefundCard = '4000000000005126'
 /** Worked on for three seconds, as a bank debit is for days, and then declined. */
 export const failsLaterCard = '4000000000000341'
 
-/** Amounts in dollars, as the page sends them. */
-export function startPaying(app: TestApp, email: string, amountOwed: number, user: object = {}) {
+/** The cookie that names a browser; each name is another browser. */
+export function deviceCookie(browser: string): string {
+  return `pinhigh_device=${createHash('sha256').update(browser).digest('base64url').slice(0, 22)}`
+}
+
+/** Amounts in dollars, as the page sends them; null is a browser that keeps no cookies. */
+export function startPaying(
+  app: TestApp,
+  email: string,
+  amountOwed: number,
+  user: object = {},
+  browser: string | null = email.toLowerCase(),
+) {
   return app.call('POST /api/payment/stripe/create', {
     body: { amountOwed, user: { email, firstname: 'Lee', lastname: 'Harlan', type: 'Golf', ...user } },
+    ...(browser === null ? {} : { headers: { cookie: deviceCookie(browser) } }),
   })
 }
 
@@ -68,8 +81,15 @@ export async function moneyOf(app: TestApp, email: string) {
   return (await app.call(route, { params: { email } })).body
 }
 
+/** The whole receipt, by its own secret or by the client secret of its payment. */
 export async function receiptOf(app: TestApp, secret: string) {
-  return (await app.call('GET /api/payment/receipt/{secret}', { params: { secret } })).body
+  const row = await app.features.database.sql
+    .selectFrom('payments')
+    .select('receipt_secret')
+    .where('client_secret', '=', secret)
+    .executeTakeFirst()
+  const params = { secret: row?.receipt_secret ?? secret }
+  return (await app.call('GET /api/payment/receipt/{secret}', { params })).body
 }
 
 /** Until the check holds, or fails loudly after five seconds. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEmail } from '../../kernel/email.ts'
 import { contract } from '../../kernel/endpoint.ts'
-import { dollars, idField, instantField, line, paragraph } from '../../kernel/wire.ts'
+import { dollars, idField, instantField, line, paragraph, plainLine } from '../../kernel/wire.ts'
 import { largestPicture, pictureKinds } from './pictures.ts'
 import { handicapFault } from './rules.ts'
 
@@ -15,11 +15,11 @@ const link = z
   )
 
 export const courseShape = z.object({
-  courseName: paragraph(200),
-  addressStreet: paragraph(200),
-  addressCity: paragraph(100),
-  addressState: paragraph(100),
-  addressZipCode: paragraph(20),
+  courseName: plainLine(200),
+  addressStreet: plainLine(200),
+  addressCity: plainLine(100),
+  addressState: plainLine(100),
+  addressZipCode: plainLine(20),
 })
 
 export const holeShape = z.object({
@@ -42,7 +42,7 @@ const flags = {
 }
 
 /** Whom visitors write to; '' where the committee gives nothing. */
-const contactShape = z.object({ name: paragraph(200), email: paragraph(254), phone: paragraph(30) })
+const contactShape = z.object({ name: plainLine(200), email: plainLine(254), phone: plainLine(30) })
 
 /** What an admin may set of an event; GET /api/Home answers the same keys. */
 const editable = {
@@ -50,9 +50,9 @@ const editable = {
   /** The start, ISO 8601 with offset. */
   eventDate: instantField,
   timeZone: z.string().max(100),
-  shotgunStart: paragraph(50),
+  shotgunStart: plainLine(50),
   /** The large line on the home page; the event's name when empty. */
-  headline: paragraph(120),
+  headline: plainLine(120),
   intro: paragraph(600),
   course: courseShape,
   included: z.array(line(200)).max(30),
@@ -65,8 +65,8 @@ const editable = {
   donateUrl: link,
   contact: contactShape,
   charity: z.object({
-    legalName: paragraph(200),
-    taxId: paragraph(30),
+    legalName: plainLine(200),
+    taxId: plainLine(30),
     address: paragraph(400),
     /** Whether gifts to it may be deducted at all; true unless told otherwise. Left out of a change, it stays. */
     is501c3: z.boolean().optional(),

@@ -58,6 +58,16 @@ export const receipt = z.object({
 })
 export type Receipt = z.output<typeof receipt>
 
+/** What the client secret opens: enough for the page that comes after paying, and nothing about who paid. */
+export const paymentStatusOnly = receipt.pick({
+  number: true,
+  status: true,
+  eventName: true,
+  purpose: true,
+  total: true,
+})
+export type PaymentStatusOnly = z.output<typeof paymentStatusOnly>
+
 const amountOwed = z.number().min(0).max(1_000_000)
 
 export const paymentsApi = contract({
@@ -86,14 +96,15 @@ export const paymentsApi = contract({
         type: z.enum(orderTypes),
       }),
     }),
-    answers: { 200: z.object({ clientSecret: z.string() }) },
+    answers: { 200: z.object({ clientSecret: z.string(), receiptSecret: z.string() }) },
     faults: ['not-found', 'already-paid', 'payment-under-way', 'price-changed', 'provider-failed'],
   },
   'GET /api/payment/receipt/{secret}': {
-    summary: "A payment's receipt, by its own secret or by the intent's client secret",
+    summary:
+      "A payment's receipt by its own secret; by the intent's client secret, its status and total alone",
     access: 'public',
     params: z.object({ secret: z.string().max(400) }),
-    answers: { 200: receipt },
+    answers: { 200: z.union([receipt, paymentStatusOnly]) },
     faults: ['not-found'],
   },
   'POST /api/Admin/SetTeamPayment': {

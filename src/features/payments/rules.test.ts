@@ -99,8 +99,17 @@ describe('beginning a payment', () => {
     open: [],
     asked: dollars(500),
     payer: 'lee@example.org',
+    name: 'Lee Harlan',
+    maker: 'this phone',
+    isProven: false,
   }
-  const open = { id: 'p1', amount: dollars(500), payer: 'lee@example.org' }
+  const open = {
+    id: 'p1',
+    amount: dollars(500),
+    payer: 'lee@example.org',
+    name: 'Lee Harlan',
+    maker: 'this phone',
+  }
   const covered = (amount: number) => foldPayments([payment({ amount: dollars(amount) })])
   const onItsWay = (amount: number) =>
     foldPayments([payment({ amount: dollars(amount), status: 'processing' })])
@@ -118,6 +127,26 @@ describe('beginning a payment', () => {
     [
       "somebody else's wish",
       { open: [{ ...open, payer: 'pat@example.org' }] },
+      { kind: 'new', amount: 50_000 },
+    ],
+    [
+      'a stranger who knows the email',
+      { open: [open], maker: 'another phone' },
+      { kind: 'new', amount: 50_000 },
+    ],
+    [
+      'the order’s secret and the same name, on another device',
+      { open: [open], maker: 'another phone', isProven: true },
+      { kind: 'again', paymentId: 'p1' },
+    ],
+    [
+      'the order’s secret and another name',
+      { open: [open], maker: 'another phone', isProven: true, name: 'Pat Marsh' },
+      { kind: 'new', amount: 50_000 },
+    ],
+    [
+      'a payment whose device was not kept',
+      { open: [{ ...open, maker: null }] },
       { kind: 'new', amount: 50_000 },
     ],
     ['another amount', { open: [open], asked: dollars(125) }, { kind: 'new', amount: 12_500 }],

@@ -132,7 +132,11 @@ export function unmatchedOnceMoved(
 export interface OpenPayment {
   id: string
   amount: Cents
+  /** Email and name of who pays. */
   payer: string
+  name: string
+  /** The device that opened it; null when that was not kept. */
+  maker: string | null
 }
 
 export interface OpeningFacts {
@@ -142,6 +146,10 @@ export interface OpeningFacts {
   open: readonly OpenPayment[]
   asked: Cents
   payer: string
+  name: string
+  maker: string
+  /** Whoever asks holds a secret of the order itself, or is signed in as the team; an email proves nothing. */
+  isProven: boolean
 }
 
 export type Opening =
@@ -154,16 +162,23 @@ export type Opening =
 /**
  * Whether a payment may begin. Money on its way counts as if it were there: nobody is asked for it
  * twice. The same wish of the same payer is the same payment, so that a double click and the back
- * button never charge twice.
+ * button never charge twice. Anybody may know a payer's email: only the device that opened a payment, or
+ * somebody with the order's secret and the payer's name, gets it again. Everybody else gets one of their own.
  */
-export function decideOpening({ price, payableInShares, paid, open, asked, payer }: OpeningFacts): Opening {
+export function decideOpening(facts: OpeningFacts): Opening {
+  const { price, payableInShares, paid, open, asked } = facts
   if (owed(price, paid) === noMoney) return { kind: 'paid-already' }
   const left = cents(Math.max(0, owed(price, paid) - paid.underWay))
   if (left === noMoney) return { kind: 'under-way' }
   const fits = asked === left || (payableInShares && asked === shareOf(price, left))
   if (!fits) return { kind: 'other-price', amount: left }
-  const same = open.find((payment) => payment.amount === asked && payment.payer === payer)
+  const same = open.find((payment) => payment.amount === asked && isMakers(payment, facts))
   return same ? { kind: 'again', paymentId: same.id } : { kind: 'new', amount: asked }
+}
+
+function isMakers(payment: OpenPayment, { payer, name, maker, isProven }: OpeningFacts): boolean {
+  if (payment.payer !== payer) return false
+  return payment.maker === maker || (isProven && payment.name === name)
 }
 
 /** How much of the fair market value of the whole goes with the first `covered` cents of the price. */

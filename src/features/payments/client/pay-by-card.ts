@@ -1,6 +1,7 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { ApiFault, call } from '../../../client/api.ts'
 import type { Payable } from './payable.ts'
+import { saveReceipt } from './saved-receipt.ts'
 
 export type Outcome =
   | { kind: 'done'; confirmationPath: string }
@@ -47,7 +48,9 @@ export async function payByCard(
 async function createIntent(payable: Payable, amountOwed: number): Promise<string> {
   const { email, firstName, lastName, paymentTrackingId, type } = payable
   const user = { email, firstname: firstName, lastname: lastName, paymentTrackingId, type }
-  return (await call('POST /api/payment/stripe/create', { body: { amountOwed, user } })).clientSecret
+  const opened = await call('POST /api/payment/stripe/create', { body: { amountOwed, user } })
+  saveReceipt(opened.clientSecret, opened.receiptSecret)
+  return opened.clientSecret
 }
 
 /** The same parameters the provider itself adds when it sends a payer back. */

@@ -8,7 +8,8 @@ import { Banner } from '../../../client/ui/banner.tsx'
 import { LinkButton } from '../../../client/ui/button.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { SkeletonRows } from '../../../client/ui/waiting.tsx'
-import type { Receipt } from '../contract.ts'
+import type { PaymentStatusOnly, Receipt } from '../contract.ts'
+import { savedReceipt } from './saved-receipt.ts'
 import { type IntentNews, useIntent } from './use-intent.ts'
 
 /** Where a payer comes back to, from the form or from their bank: tells what became of the payment. */
@@ -44,17 +45,21 @@ const titles: Record<IntentNews, string> = {
 }
 
 function Success({ secret }: { secret: string }) {
-  const receipt = useSettledReceipt(secret)
+  const [receiptSecret] = useState(() => savedReceipt(secret))
+  const receipt = useSettledReceipt(receiptSecret ?? secret)
+  const email = receipt && 'payer' in receipt ? receipt.payer.email : null
   return (
     <>
       <div className="rounded-lg border border-fairway bg-mint px-4 py-4 sm:px-5">
         <Thanks purpose={receipt?.purpose} />
-        <p className="mt-1">A receipt is emailed to {receipt?.payer.email ?? 'you'}.</p>
+        <p className="mt-1">A receipt is emailed to {email ?? 'you'}.</p>
       </div>
       <nav aria-label="Where next" className="mt-6 flex flex-wrap gap-3">
-        <LinkButton kind="main" href={`/receipt#${secret}`}>
-          View receipt
-        </LinkButton>
+        {receiptSecret && (
+          <LinkButton kind="main" href={`/receipt#${receiptSecret}`}>
+            View receipt
+          </LinkButton>
+        )}
         <LinkButton href="/">Home</LinkButton>
         <LinkButton href="/teams">Teams</LinkButton>
         {hasPage('/sponsors') && <LinkButton href="/sponsors">Sponsors</LinkButton>}
@@ -94,8 +99,8 @@ function Thanks({ purpose }: { purpose: string | undefined }) {
 }
 
 /** Reading the receipt makes the server ask the provider; after that, who is signed in has paid. */
-function useSettledReceipt(secret: string): Receipt | null {
-  const [receipt, setReceipt] = useState<Receipt | null>(null)
+function useSettledReceipt(secret: string): Receipt | PaymentStatusOnly | null {
+  const [receipt, setReceipt] = useState<Receipt | PaymentStatusOnly | null>(null)
   useEffect(() => {
     let isStill = true
     remove(keys.payment)

@@ -2,11 +2,14 @@ import { useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'wouter'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button, LinkButton } from '../../../client/ui/button.tsx'
+import { showAmount } from '../../../client/ui/dollars.ts'
 import { EmptyState } from '../../../client/ui/empty-state.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { SkeletonRows } from '../../../client/ui/waiting.tsx'
 import { useCall } from '../../../client/use-call.ts'
+import type { PaymentStatusOnly } from '../contract.ts'
 import { ReceiptSheet } from './receipt-sheet.tsx'
+import { savedReceipt } from './saved-receipt.ts'
 
 const whilePending = 3_000
 
@@ -17,7 +20,7 @@ export default function ReceiptScreen() {
   const secret = fragment || parameters.get('secret') || parameters.get('payment_intent_client_secret')
   return (
     <div className="page max-w-3xl print:max-w-none">
-      {secret ? <Found secret={secret} /> : <NoReceipt />}
+      {secret ? <Found secret={savedReceipt(secret) ?? secret} /> : <NoReceipt />}
     </div>
   )
 }
@@ -48,6 +51,7 @@ function Found({ secret }: { secret: string }) {
       </>
     )
   }
+  if (!('payer' in data)) return <StatusOnly payment={data} />
   return (
     <>
       <PageHead
@@ -63,6 +67,31 @@ function Found({ secret }: { secret: string }) {
         {data.eventName}
       </PageHead>
       <ReceiptSheet receipt={data} />
+    </>
+  )
+}
+
+const statusNames = {
+  pending: 'Not paid yet',
+  paid: 'Paid',
+  refunded: 'Refunded',
+  voided: 'Void',
+} as const
+
+/** For who has only the address the payment provider sent them back to: the receipt itself is in the email. */
+function StatusOnly({ payment: { status, total, number, eventName } }: { payment: PaymentStatusOnly }) {
+  return (
+    <>
+      <PageHead title={number ? `Receipt ${number}` : 'Payment'}>{eventName}</PageHead>
+      <p className="font-semibold text-lg">
+        {statusNames[status]}: {showAmount(total)}
+      </p>
+      {status !== 'pending' && (
+        <p className="mt-1">To see the whole receipt, open the link in the email we sent.</p>
+      )}
+      <LinkButton href="/" className="mt-5">
+        Home
+      </LinkButton>
     </>
   )
 }

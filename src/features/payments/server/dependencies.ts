@@ -26,6 +26,8 @@ export interface Quote {
   lines: ReceiptLine[]
   /** Whose name a payment recorded by the staff carries. */
   contact: { name: string; email: string | null }
+  /** It was found by a secret of its own, not by an email that anybody may know. */
+  isBySecret?: boolean
 }
 
 /** What the page says it wants to pay for. */

@@ -2,7 +2,7 @@
 import type { Person } from '../../../kernel/actor.ts'
 import { type Cents, sum } from '../../../kernel/money.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
-import type { Receipt, TeamPaymentInfo } from '../contract.ts'
+import type { PaymentStatusOnly, Receipt, TeamPaymentInfo } from '../contract.ts'
 import type { Comparison, Ledger, PaymentDetails } from '../ledger-contract.ts'
 import { countedPart, foldPayments } from '../rules.ts'
 import { changeRefund, type RefundChange } from './change-refund.ts'
@@ -13,7 +13,7 @@ import { type HandledRefund, handleFailedRefund } from './handle-failed-refund.t
 import { handleWebhook } from './handle-webhook.ts'
 import { readLedger } from './ledger.ts'
 import { type MovedMoney, movePayments } from './move-payments.ts'
-import { type OrderRequest, openPayment } from './open-payment.ts'
+import { type OpenedPayment, type OrderRequest, openPayment } from './open-payment.ts'
 import { paymentDetails } from './payment-details.ts'
 import type { Paid, Purpose } from './payment-record.ts'
 import { openPaymentsFor, paymentsFor, paymentsOfEvent } from './payment-store.ts'
@@ -43,7 +43,7 @@ export interface Payments {
   /** What a team owes, by any member's email. Throws Problem('not-found'). */
   teamPaymentInfo(email: string): Promise<TeamPaymentInfo>
   /** A provider's intent for what is owed or for one share of it; the same one again for the same wish. */
-  open(order: OrderRequest): Promise<{ clientSecret: string }>
+  open(order: OrderRequest): Promise<OpenedPayment>
   /** Cash, a check, a card taken elsewhere, or a waived fee. */
   record(actor: Person, entry: PaymentEntry): Promise<TeamPaymentInfo>
   /** The provider's signed event, byte by byte as it came. Throws Problem('bad-signature'). */
@@ -57,8 +57,8 @@ export interface Payments {
   endOpen(purpose: Purpose, subjectIds: readonly string[]): Promise<void>
   /** Those of these for which a payment was begun that is neither carried out nor ended. */
   openFor(sql: Sql, purpose: Purpose, subjectIds: readonly string[]): Promise<Set<string>>
-  /** By the receipt's own secret or the intent's client secret; asks the provider while it is open. */
-  receiptBySecret(secret: string): Promise<Receipt>
+  /** The receipt by its own secret, or status and total by the client secret; asks the provider while it is open. */
+  receiptBySecret(secret: string): Promise<Receipt | PaymentStatusOnly>
   /** All payments of one subject become another's; what is then above the price is kept as unmatched. */
   move(tx: Tx, wish: { purpose: Purpose; from: string; to: string; by: string }): Promise<MovedMoney>
   /** Everything owed and received for an event. */

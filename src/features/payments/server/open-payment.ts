@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '../../../kernel/actor.ts'
 import { emailKey, isEmail } from '../../../kernel/email.ts'
 import { newId, newSecret } from '../../../kernel/ids.ts'
 import { type Cents, noMoney, toDollars } from '../../../kernel/money.ts'
@@ -16,6 +18,15 @@ export interface OrderRequest extends Wanted {
   amount: Cents
   firstName: string
   lastName: string
+  /** Who asks: the browser's cookie, and whoever is signed in there. */
+  deviceId: string
+  actor: Actor
+}
+
+/** For its maker alone: with the client secret it is paid, with the other one its receipt is read. */
+export interface OpenedPayment {
+  clientSecret: string
+  receiptSecret: string
 }
 
 /**
@@ -23,16 +34,14 @@ export interface OrderRequest extends Wanted {
  * event's row, so that two calls at once agree on one payment; the provider is called after it,
  * with that payment's id as the idempotency key, so that they agree on one intent as well.
  */
-export async function openPayment(
-  deps: PaymentsDeps,
-  order: OrderRequest,
-): Promise<{ clientSecret: string }> {
+export async function openPayment(deps: PaymentsDeps, order: OrderRequest): Promise<OpenedPayment> {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const { payment, quote } = await deps.database.transaction((tx) => decide(deps, tx, order))
     const intent = payment.intentId
       ? await deps.gateway.readIntent(payment.intentId)
       : await createIntent(deps, payment, quote)
-    if (intent && stillPayable(intent)) return { clientSecret: intent.clientSecret }
+    const { receiptSecret } = payment
+    if (intent && stillPayable(intent)) return { clientSecret: intent.clientSecret, receiptSecret }
     await catchUp(deps, order, payment)
   }
   throw new Problem('provider-failed')
@@ -49,7 +58,14 @@ async function decide(deps: PaymentsDeps, tx: Tx, order: OrderRequest) {
   const payer = payerOf(order)
   const open = payments
     .filter((payment) => payment.status === 'open' && !payment.isRehearsal)
-    .map(({ id, amount, payer }) => ({ id, amount, payer: emailKey(payer.email ?? '') }))
+    .map(({ id, amount, payer, maker }) => ({
+      id,
+      amount,
+      payer: emailKey(payer.email ?? ''),
+      name: payer.name,
+      maker,
+    }))
+  const maker = hashOf(order.deviceId)
   const { price, payableInShares } = quote
   const asked = {
     price,
@@ -58,6 +74,9 @@ async function decide(deps: PaymentsDeps, tx: Tx, order: OrderRequest) {
     open,
     asked: order.amount,
     payer: emailKey(payer.email ?? ''),
+    name: payer.name,
+    maker,
+    isProven: quote.isBySecret || isOfTeam(order.actor, quote),
   }
   const opening = decideOpening(asked)
   switch (opening.kind) {
@@ -74,11 +93,20 @@ async function decide(deps: PaymentsDeps, tx: Tx, order: OrderRequest) {
     }
     case 'new': {
       const lines = linesFor({ ...quote, covered: paid.covered }, opening.amount)
-      const payment = { ...blankPayment(deps, quote), amount: opening.amount, payer, lines }
+      const payment = { ...blankPayment(deps, quote), amount: opening.amount, payer, lines, maker }
       await insertPayment(tx.sql, payment)
       return { payment, quote }
     }
   }
+}
+
+/** A cookie names a browser for a year: what is kept of it opens nothing. */
+function hashOf(deviceId: string): string {
+  return createHash('sha256').update(deviceId).digest('base64url')
+}
+
+function isOfTeam(actor: Actor, { purpose, subjectId }: Quote): boolean {
+  return actor.kind === 'team' && purpose === 'team' && actor.teamId === subjectId
 }
 
 function payerOf({ email, firstName, lastName }: OrderRequest): PaymentRecord['payer'] {

@@ -1,7 +1,7 @@
 import { type Cents, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
-import type { Receipt } from '../contract.ts'
+import type { PaymentStatusOnly, Receipt } from '../contract.ts'
 import { dateInWords, receiptFigures, receiptStatements } from '../receipt-rules.ts'
 import { countedPart } from '../rules.ts'
 import type { PaymentsDeps } from './dependencies.ts'
@@ -15,10 +15,14 @@ import { settle } from './settle-payment.ts'
 const freshEnough = 800
 
 /**
- * The receipt, by its own secret or by the intent's client secret. While the payment is open the
- * provider is asked at once, so that who comes back from paying sees the truth without any event.
+ * The receipt by its own secret. The client secret passes through the payer's bank and the browser's history: it
+ * opens status and total alone. While the payment is open the provider is asked at once, so that who comes back
+ * from paying sees the truth without any event.
  */
-export async function receiptBySecret(deps: PaymentsDeps, secret: string): Promise<Receipt> {
+export async function receiptBySecret(
+  deps: PaymentsDeps,
+  secret: string,
+): Promise<Receipt | PaymentStatusOnly> {
   const { sql } = deps.database
   const found = await bySecret(sql, secret)
   if (found && isUnsettled(found) && found.intentId && !isFresh(deps, found)) {
@@ -27,7 +31,10 @@ export async function receiptBySecret(deps: PaymentsDeps, secret: string): Promi
   }
   const payment = found && (await findPayment(sql, 'id', found.id))
   if (!payment || payment.status === 'canceled') throw new Problem('not-found')
-  return receiptOf(deps, sql, payment)
+  const whole = await receiptOf(deps, sql, payment)
+  if (payment.receiptSecret === secret) return whole
+  const { number, status, eventName, purpose, total } = whole
+  return { number, status, eventName, purpose, total }
 }
 
 async function bySecret(sql: Sql, secret: string): Promise<PaymentRecord | null> {

@@ -9,7 +9,7 @@ export function paymentsRoutes(payments: Payments): Handlers<typeof paymentsApi>
     'GET /api/payment/config': () => ok(payments.config()),
     'GET /api/payment/stripe/getTeamPaymentInfo/{email}': async ({ params }) =>
       ok(await payments.teamPaymentInfo(params.email)),
-    'POST /api/payment/stripe/create': async ({ body: { amountOwed, user } }) =>
+    'POST /api/payment/stripe/create': async ({ actor, deviceId, body: { amountOwed, user } }) =>
       ok(
         await payments.open({
           type: user.type,
@@ -18,6 +18,8 @@ export function paymentsRoutes(payments: Payments): Handlers<typeof paymentsApi>
           amount: fromDollars(amountOwed),
           firstName: user.firstname ?? '',
           lastName: user.lastname ?? '',
+          deviceId,
+          actor,
         }),
       ),
     'GET /api/payment/receipt/{secret}': async ({ params }) =>
