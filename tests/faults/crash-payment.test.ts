@@ -43,7 +43,6 @@ it.each([
     const readyAfter: number[] = []
     let acknowledged = 0
 
-<<<<<<< Updated upstream
     /** Returns once everybody has been told that it is done, however often the server died meanwhile. */
     async function aRound(paid: LedgerRow[]): Promise<void> {
       const [whole, inShares, cash, check] = [
@@ -98,21 +97,4 @@ function teamsThatPaidOtherThan(price: number, payments: LedgerRow[]): string[] 
   const byTeam = Map.groupBy(payments, ({ name }) => name ?? '')
   const paid = (rows: LedgerRow[]) => rows.reduce((total, { amount }) => total + amount, 0)
   return [...byTeam].filter(([, rows]) => paid(rows) !== price).map(([name]) => name)
-=======
-/** As a person does it: opens the page, types the card; whatever fails is begun again, until the page says that it is paid. */
-async function pays(seat: number): Promise<void> {
-  const user = { email: email(seat), firstname: 'Lee', lastname: `Crash ${seat}`, type: 'Golf' }
-  await until(`team ${seat} has paid`, async () => {
-    if ((await money(seat)).hasPaidInFull) return true
-    const headers = { cookie: deviceCookie(`phone ${seat}`) }
-    const opened = await site.call('POST /api/payment/stripe/create', {
-      body: { amountOwed: 500, user },
-      headers,
-    })
-    if (opened.body.type === '/problems/already-paid') return true
-    if (opened.status !== 200) return false
-    await presentCard(opened.body.clientSecret)
-    return false
-  })
->>>>>>> Stashed changes
 }

@@ -3,6 +3,7 @@ import type { Comparison, LedgerRow } from '../../src/features/payments/ledger-c
 import type { Answered, Sent } from './app.ts'
 import { differencesIn, readOurBooks, readTheirBooks } from './books.ts'
 import { moment, until } from './faults.ts'
+import { deviceCookie } from './paying.ts'
 import type { PayingSite } from './paying-site.ts'
 import { signUp } from './people.ts'
 import type { ProviderProcess } from './provider-process.ts'
@@ -50,7 +51,10 @@ export function peopleWhoInsist(site: PayingSite, provider: ProviderProcess) {
         const { owedAmount, hasPaidInFull } = (await site.call(route, { params: { email } })).body
         if (hasPaidInFull) return true
         const amountOwed = Math.min(dollars, owedAmount)
-        const opened = await site.call('POST /api/payment/stripe/create', { body: { amountOwed, user } })
+        const opened = await site.call('POST /api/payment/stripe/create', {
+          body: { amountOwed, user },
+          headers: { cookie: deviceCookie(email) },
+        })
         if (opened.status === 200) await provider.presentCard(opened.body.clientSecret)
         return false
       })
