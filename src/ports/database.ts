@@ -44,6 +44,8 @@ export interface Database {
   readonly sql: Sql
   /** Runs the work; never wait for the network inside. May run it again when the database asks for it. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Reads that all see one moment, whatever is committed meanwhile. `sql` is only to be read with. */
+  snapshot<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   /** Tells of something that no transaction writes; it may be lost on its way to other servers. */
   announce(change: Change): void
   /** Listens to changes of all servers on this database. Answers the way to stop. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { LedgerRow } from '../../src/features/payments/ledger-contract.ts'
+import { minute } from '../../src/kernel/clock.ts'
 import { chanceOf } from '../fuzz/random.ts'
 import { moment, report, rounds } from '../support/faults.ts'
 import { type PeopleWhoInsist, peopleWhoInsist } from '../support/payers.ts'
@@ -10,6 +11,8 @@ import { type ProviderProcess, startProviderProcess } from '../support/provider-
 
 const kills = rounds(2, 32)
 const fee = 500
+/** A round takes seconds, more on a busy machine. */
+const patience = rounds(3, 30) * minute
 /** Stands in the test's name: the same seed kills at the same moments again, as far as a machine can. */
 const seed = Number(process.env.PINHIGH_FAULT_SEED ?? Date.now() % 1_000_000)
 
@@ -91,6 +94,7 @@ it.each([
     expect((await people.compares()).words).toContain('difference $0.00')
     report({ fault: `killed while paying, ${kind}`, times: kills, acknowledged, lost: 0, readyAfter })
   },
+  patience,
 )
 
 function teamsThatPaidOtherThan(price: number, payments: LedgerRow[]): string[] {

@@ -60,14 +60,16 @@ export function peopleWhoInsist(site: PayingSite, provider: ProviderProcess) {
       })
     },
 
-    /** Over the desk, under one id however often it is sent. */
+    /** Cash is recorded at check-in, a check by an admin; under one id each, however often it is sent. */
     async handsOver({ teamId }: Payer, method: 'cash' | 'check', dollars: number): Promise<void> {
-      const body = { partyId: teamId, kind: 'Team', amount: dollars, owedAmount: dollars, method }
-      const mutationId = randomUUID()
-      const { status, text } = await asStaff('POST /api/admin/check-in/payment', {
-        body: { ...body, mutationId },
-      })
-      if (status !== 200) throw new Error(`Not taken: ${text}`)
+      const body = { amount: dollars, owedAmount: dollars, method, mutationId: randomUUID() }
+      const { status, text } =
+        method === 'cash'
+          ? await asStaff('POST /api/admin/check-in/payment', {
+              body: { ...body, partyId: teamId, kind: 'Team' },
+            })
+          : await asStaff('POST /api/Admin/SetTeamPayment', { body: { ...body, teamId } })
+      if (status !== 200) throw new Error(`Not recorded: ${text}`)
     },
 
     /** Under one id, too; null gives back all. Returns the answer. */

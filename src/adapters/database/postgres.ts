@@ -61,6 +61,8 @@ async function postgresDatabase(url: string, kysely: Kysely<Tables>): Promise<Da
       for (const change of changes) tell(change)
       return result
     },
+    snapshot: (work) =>
+      kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     announce: tell,
     onChange: ears.onChange,
     async ping() {

@@ -76,6 +76,16 @@ function sqliteDatabase(kysely: Kysely<Tables>, unlock: () => void): Database {
       await new Promise(setImmediate)
       return result
     },
+    snapshot: (work) =>
+      kysely.connection().execute(async (one) => {
+        // Not IMMEDIATE: readers need no write lock.
+        await sql`begin deferred`.execute(one)
+        try {
+          return await work(one)
+        } finally {
+          await sql`commit`.execute(one)
+        }
+      }),
     announce,
     onChange(listener) {
       listeners.add(listener)

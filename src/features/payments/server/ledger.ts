@@ -18,9 +18,12 @@ import { disputesOf } from './provider-store.ts'
 import { isTheProviders } from './refund-payment.ts'
 import { refundsOfEvent } from './refund-store.ts'
 
-/** Everything owed and received for an event, newest payment first. */
-export async function readLedger(deps: PaymentsDeps, eventId: string): Promise<Ledger> {
-  const { sql } = deps.database
+/** Everything owed and received for an event, newest payment first: totals and rows of one moment. */
+export function readLedger(deps: PaymentsDeps, eventId: string): Promise<Ledger> {
+  return deps.database.snapshot((sql) => ledgerWithin(deps, sql, eventId))
+}
+
+async function ledgerWithin(deps: PaymentsDeps, sql: Sql, eventId: string): Promise<Ledger> {
   const { eventName } = await deps.charityOf(sql, eventId)
   const payments = await ledgerPayments(sql, eventId)
   const quotes = await deps.catalogue.ofEvent(sql, eventId)
