@@ -18,6 +18,7 @@ import type { messagesApi } from '../features/messages/contract.ts'
 import type { optOutApi } from '../features/messages/opt-out-contract.ts'
 import type { paymentsApi } from '../features/payments/contract.ts'
 import type { ledgerApi } from '../features/payments/ledger-contract.ts'
+import type { payoutApi } from '../features/payments/payout-contract.ts'
 import type { registrationApi } from '../features/registration/contract.ts'
 import type { dinnerApi } from '../features/registration/dinner-contract.ts'
 import type { teamDeskApi } from '../features/registration/team-desk-contract.ts'
@@ -40,6 +41,7 @@ export type Api = typeof eventApi &
   typeof dinnerApi &
   typeof paymentsApi &
   typeof ledgerApi &
+  typeof payoutApi &
   typeof scoringApi &
   typeof sponsorsApi &
   typeof leaderboardApi &

@@ -14,6 +14,7 @@ import { messagesApi } from '../features/messages/contract.ts'
 import { optOutApi } from '../features/messages/opt-out-contract.ts'
 import { paymentsApi } from '../features/payments/contract.ts'
 import { ledgerApi } from '../features/payments/ledger-contract.ts'
+import { payoutApi } from '../features/payments/payout-contract.ts'
 import { registrationApi } from '../features/registration/contract.ts'
 import { dinnerApi } from '../features/registration/dinner-contract.ts'
 import { teamDeskApi } from '../features/registration/team-desk-contract.ts'
@@ -34,6 +35,7 @@ export const contracts: Record<string, Contract> = {
   dinner: dinnerApi,
   payments: paymentsApi,
   ledger: ledgerApi,
+  payouts: payoutApi,
   sponsors: sponsorsApi,
   scoring: scoringApi,
   leaderboard: leaderboardApi,

@@ -1,4 +1,5 @@
-import type { TestApp } from './app.ts'
+import { hour } from '../../src/kernel/clock.ts'
+import { adminLogin, type TestApp } from './app.ts'
 
 /** The treasurer's calls, as an admin makes them. */
 export async function ledgerOf(app: TestApp, query: Record<string, string> = {}) {
@@ -38,4 +39,17 @@ export async function setTeamPayment(app: TestApp, teamId: string, body: object)
 export async function letters(app: TestApp, subject: RegExp) {
   const { body } = await app.call('GET /api/admin/outbox', { token: await app.admin() })
   return body.messages.filter((mail: { subject: string }) => subject.test(mail.subject))
+}
+
+/** For tests that move the clock by days: logs in anew once a session has expired. */
+export function keepLoggedIn(app: TestApp, now: () => number): void {
+  const first = app.admin
+  let session: { token: string; until: number } | null = null
+  app.admin = async () => {
+    if (session && now() < session.until) return session.token
+    await first()
+    const { body } = await app.call('POST /api/auth/Login', { body: adminLogin })
+    session = { token: body.jwt, until: now() + 11 * hour }
+    return session.token
+  }
 }

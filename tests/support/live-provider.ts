@@ -41,17 +41,22 @@ export interface LiveProviderOptions {
   webhookSecret: string
   /** Calls with another key are refused; left out, any key will do. */
   secretKey?: string
+  clock?: () => Date
 }
 
 /** The provider as a server of its own, with books of its own, that a site with keys talks to over HTTP. */
 export async function startLiveProvider(options: string | LiveProviderOptions): Promise<LiveProvider> {
-  const { webhookSecret, secretKey } = typeof options === 'string' ? { webhookSecret: options } : options
+  const {
+    webhookSecret,
+    secretKey,
+    clock = () => new Date(),
+  } = typeof options === 'string' ? { webhookSecret: options } : options
   const folder = mkdtempSync(join(tmpdir(), 'pinhigh-provider-'))
   const database = await openSqlite(folder)
   let take: (payload: string, signature: string) => Promise<boolean> = async () => false
   const sandbox = createSandbox({
     database,
-    clock: () => new Date(),
+    clock,
     deliver: (payload) =>
       take(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret })),
   })

@@ -18,6 +18,7 @@ import { agreedPrices } from './0016-agreed-prices.ts'
 import { refundChoices } from './0017-refund-choices.ts'
 import { cashAndChecks } from './0018-cash-and-checks.ts'
 import { visitorLogos } from './0023-visitor-logos.ts'
+import { payouts } from './0019-payouts.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -38,6 +39,7 @@ export const steps: Steps = {
   '0017-refund-choices': refundChoices,
   '0018-cash-and-checks': cashAndChecks,
   '0023-visitor-logos': visitorLogos,
+  '0019-payouts': payouts,
 }
 
 type Steps = Record<string, readonly string[]>

@@ -13,6 +13,7 @@ import { Totals } from './ledger-totals.tsx'
 import { LedgerWorries } from './ledger-worries.tsx'
 import { OwingList } from './owing-list.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
+import { PaymentsNav } from './payments-nav.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
 
@@ -44,6 +45,7 @@ export default function LedgerScreen() {
       >
         {called.data?.eventName}
       </PageHead>
+      <PaymentsNav here="Payments" eventId={eventId} />
       <UntilLoaded called={called} label="Loading payments">
         {(ledger) => <Everything ledger={ledger} onChanged={() => void called.refresh()} />}
       </UntilLoaded>

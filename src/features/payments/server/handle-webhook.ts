@@ -1,5 +1,6 @@
 import { Problem } from '../../../kernel/problem.ts'
 import type { PaymentsDeps } from './dependencies.ts'
+import { hearOfPayout } from './read-payouts.ts'
 import { settle } from './settle-payment.ts'
 
 /**
@@ -14,4 +15,5 @@ export async function handleWebhook(
   if (!signature) throw new Problem('bad-signature')
   const event = deps.gateway.readEvent(rawBody, signature)
   if (event.intentId !== null) await settle(deps, event.intentId, event)
+  if (event.payoutId !== null) await hearOfPayout(deps, event.payoutId, event)
 }

@@ -1,9 +1,11 @@
 /** The only door to payments for the rest of the server. */
 import type { Person } from '../../../kernel/actor.ts'
 import { type Cents, sum } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { PaymentStatusOnly, Receipt, TeamPaymentInfo } from '../contract.ts'
 import type { Comparison, Ledger, PaymentDetails } from '../ledger-contract.ts'
+import type { Payouts } from '../payout-contract.ts'
 import { countedPart, foldPayments } from '../rules.ts'
 import { changeRefund, type RefundChange } from './change-refund.ts'
 import { comparePayments } from './compare-payments.ts'
@@ -12,11 +14,14 @@ import { endOpenPayments } from './end-open.ts'
 import { type HandledRefund, handleFailedRefund } from './handle-failed-refund.ts'
 import { handleWebhook } from './handle-webhook.ts'
 import { readLedger } from './ledger.ts'
+import { markPayout, type PayoutMark } from './mark-payout.ts'
 import { type MovedMoney, movePayments } from './move-payments.ts'
 import { type OpenedPayment, type OrderRequest, openPayment } from './open-payment.ts'
 import { paymentDetails } from './payment-details.ts'
 import type { Paid, Purpose } from './payment-record.ts'
 import { openPaymentsFor, paymentsFor, paymentsOfEvent } from './payment-store.ts'
+import { readPayoutPage } from './payouts.ts'
+import { readPayouts, refreshPayouts } from './read-payouts.ts'
 import { receiptBySecret } from './receipt.ts'
 import { type Reconciled, reconcile } from './reconcile.ts'
 import { type PaymentEntry, recordPayment } from './record-payment.ts'
@@ -31,6 +36,7 @@ export type { AuditEntry, Catalogue, CharityFacts, PaymentsDeps, Quote, Wanted }
 export { ledgerRoutes } from './ledger-routes.ts'
 export type { Method, Paid, PaymentRecord, PaymentStatus, Purpose, ReceiptLine } from './payment-record.ts'
 export { paymentsOfEvent } from './payment-store.ts'
+export { payoutRoutes } from './payout-routes.ts'
 export { receiptEmail } from './receipt-email.ts'
 export { paymentsRoutes } from './routes.ts'
 export type { MovedMoney, OrderRequest, PaymentEntry, Reconciled }
@@ -75,6 +81,10 @@ export interface Payments {
   makeVoid(actor: Person, entry: { paymentId: string; reason: string }): Promise<void>
   /** Compares all payments of an event with the provider's, and takes over what it knows better. */
   compare(actor: Person, eventId: string): Promise<Comparison>
+  /** What arrived in the bank; the provider is asked first, unless it was a moment ago or does not answer. */
+  payouts(eventId: string): Promise<Payouts>
+  /** Throws Problem('not-found'). */
+  markPayout(actor: Person, mark: PayoutMark): Promise<void>
   /** What was paid, for every subject asked about. */
   paidFor(sql: Sql, purpose: Purpose, subjectIds: readonly string[]): Promise<Map<string, Paid>>
   /** Money raised by an event, by purpose: net of refunds, without waived fees and without what came in above a fee. */
@@ -109,6 +119,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     makeVoid: (actor, entry) => voidPayment(deps, actor, entry),
     async compare(actor, eventId) {
       const compared = await comparePayments(deps, eventId)
+      await readPayouts(deps, { thorough: true })
       await deps.database.transaction((tx) =>
         deps.audit(tx, {
           eventId,
@@ -122,9 +133,18 @@ export function createPayments(deps: PaymentsDeps): Payments {
       )
       return compared
     },
+    async payouts(eventId) {
+      await refreshPayouts(deps, 'page').catch(unlessAway)
+      return readPayoutPage(deps, eventId)
+    },
+    markPayout: (actor, mark) => markPayout(deps, actor, mark),
     paidFor,
     raisedBy,
   }
+}
+
+function unlessAway(fault: unknown): void {
+  if (!(fault instanceof Problem && fault.code === 'provider-failed')) throw fault
 }
 
 async function paidFor(

@@ -20,7 +20,7 @@ export async function isKnownEvent(sql: Sql, eventId: string): Promise<boolean> 
 export async function recordEvent(
   sql: Sql,
   event: GatewayEvent,
-  paymentId: string,
+  paymentId: string | null,
   at: Instant,
 ): Promise<boolean> {
   const result = await sql

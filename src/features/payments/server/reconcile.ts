@@ -5,6 +5,7 @@ import type { PaymentsDeps } from './dependencies.ts'
 import { finishPayments, unlessRefused } from './finish-payments.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { changePayment, moveStatus, paymentsFor, unsettledPayments } from './payment-store.ts'
+import { refreshPayouts } from './read-payouts.ts'
 import { settle } from './settle-payment.ts'
 
 export interface Reconciled {
@@ -25,6 +26,7 @@ export async function reconcile(deps: PaymentsDeps): Promise<Reconciled> {
     for (const payment of await unsettledPayments(deps.database.sql, mostInOneRound))
       await unlessRefused(() => look(deps, payment, done))
     done.asked += await finishPayments(deps)
+    await refreshPayouts(deps, 'job')
     return done
   } catch (fault) {
     if (!(fault instanceof Problem && fault.code === 'provider-failed')) throw fault
