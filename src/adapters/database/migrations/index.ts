@@ -17,8 +17,8 @@ import { paymentOrigin } from './0015-payment-origin.ts'
 import { agreedPrices } from './0016-agreed-prices.ts'
 import { refundChoices } from './0017-refund-choices.ts'
 import { cashAndChecks } from './0018-cash-and-checks.ts'
-import { visitorLogos } from './0023-visitor-logos.ts'
 import { payouts } from './0019-payouts.ts'
+import { visitorLogos } from './0023-visitor-logos.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -38,8 +38,8 @@ export const steps: Steps = {
   '0016-agreed-prices': agreedPrices,
   '0017-refund-choices': refundChoices,
   '0018-cash-and-checks': cashAndChecks,
-  '0023-visitor-logos': visitorLogos,
   '0019-payouts': payouts,
+  '0023-visitor-logos': visitorLogos,
 }
 
 type Steps = Record<string, readonly string[]>
