@@ -23,7 +23,7 @@ import { basketsRoutes } from '../features/baskets/server/index.ts'
 import { checkInApi, deskMoneyApi } from '../features/check-in/contract.ts'
 import { checkInRoutes, deskMoneyRoutes, moneyDoor } from '../features/check-in/server/index.ts'
 import { eventApi } from '../features/event/contract.ts'
-import { eventInfo, eventRoutes, isHoleOfAnEvent } from '../features/event/server/index.ts'
+import { eventInfo, eventRoutes, isHoleOfAnEvent, pictureHosts } from '../features/event/server/index.ts'
 import { importApi } from '../features/import/contract.ts'
 import { importRoutes } from '../features/import/server/index.ts'
 import { leaderboardApi } from '../features/leaderboard/contract.ts'
@@ -157,6 +157,7 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
     folder: pageFolder,
     publicUrl: config.publicUrl,
     home: () => currentHome(features),
+    pictureHosts: () => pictureHosts(database.sql),
   })
   if (config.firstAdmin) await features.setup.ensureAdmin(config.firstAdmin)
 

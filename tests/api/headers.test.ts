@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeEvent, signUp, teamToken } from '../support/people.ts'
@@ -8,6 +9,8 @@ const keys = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
 }
+
+const isBuilt = existsSync(new URL('../../dist/client/index.html', import.meta.url))
 
 let app: TestApp
 let live: TestApp
@@ -75,6 +78,25 @@ describe('every answer', () => {
       expect((await live.call(route)).headers['strict-transport-security']).toBe('max-age=31536000')
       expect((await app.call(route)).headers['strict-transport-security']).toBeUndefined()
     }
+  })
+
+  it.runIf(isBuilt)('shows pictures of this site alone, and of those sites that an event’s pictures are linked from', async () => {
+    const imagesOf = async (route: string) =>
+      /img-src ([^;]*)/.exec(String((await app.call(route)).headers['content-security-policy']))?.[1]
+    expect(await imagesOf('GET /')).toBe("'self' data: blob:")
+    const token = await app.admin()
+    const { eventId } = (await app.call('GET /api/Home')).body
+    const body = {
+      shirtImageUrl: 'https://shirts.example.org/a.png',
+      photos: [{ url: 'https://photos.example.org:8443/p.jpg', alt: '' }],
+    }
+    expect(
+      (await app.call('PUT /api/admin/events/{eventId}', { token, params: { eventId }, body })).status,
+    ).toBe(200)
+    expect(await imagesOf('GET /')).toBe(
+      "'self' data: blob: https://photos.example.org:8443 https://shirts.example.org",
+    )
+    expect(await imagesOf('GET /api/Home')).toBe("'self' data: blob:")
   })
 
   it('names the provider’s hosts on the payment pages alone, and only with keys', async () => {

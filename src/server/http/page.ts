@@ -8,6 +8,7 @@ import { Problem } from '../../kernel/problem.ts'
 import { sendProblem } from './faults.ts'
 import { webManifest } from './manifest.ts'
 import { readScreens } from './screens.ts'
+import { withPicturesFrom } from './security.ts'
 
 const year = 31_536_000
 
@@ -23,9 +24,9 @@ ${['/admin/', '/api/', '/auth/', '/payment', '/receipt', '/setup', '/unsubscribe
  */
 export async function servePage(
   app: FastifyInstance,
-  options: { folder: string; publicUrl: string; home(): Promise<EventInfo | null> },
+  options: { folder: string; publicUrl: string; home(): Promise<EventInfo | null>; pictureHosts(): Promise<string[]> },
 ): Promise<void> {
-  const { folder, publicUrl, home } = options
+  const { folder, publicUrl, home, pictureHosts } = options
   const hasPage = existsSync(join(folder, 'index.html'))
   const index = hasPage ? readFileSync(join(folder, 'index.html'), 'utf8') : ''
   const screens = readScreens(folder)
@@ -65,7 +66,10 @@ export async function servePage(
       return reply.code(503).type('text/plain').send('The page is not built yet. Run: npm run build')
     const info = await home().catch(() => null)
     const page = screens.announce(index, request.url)
+    const hosts = await pictureHosts().catch(() => [])
+    const policy = withPicturesFrom(String(reply.getHeader('content-security-policy')), hosts)
     return reply
+      .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(info ? withEvent(page, info, publicUrl) : page)

@@ -15,7 +15,7 @@ const everywhere = {
   'script-src': [self],
   'style-src': [self],
   'style-src-attr': ["'unsafe-inline'"],
-  'img-src': [self, 'data:', 'blob:', 'https:'],
+  'img-src': [self, 'data:', 'blob:'],
   'font-src': [self],
   'connect-src': [self],
   'frame-src': [self],
@@ -64,6 +64,11 @@ export function plainHeaders({ publicUrl }: { publicUrl: string }): Record<strin
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     'content-security-policy': plainPolicy,
   }
+}
+
+/** The policy, with these sites' pictures let in too. */
+export function withPicturesFrom(policy: string, origins: readonly string[]): string {
+  return origins.length === 0 ? policy : policy.replace(/img-src [^;]*/, (own) => [own, ...origins].join(' '))
 }
 
 /** Set before anything else happens to a request; a route that needs another policy sets its own over it. */

@@ -1,0 +1,22 @@
+import type { Sql } from '../../../ports/database.ts'
+import { allEvents } from './event-store.ts'
+
+/** The origins ('https://cdn.example.org') of pictures that events show by a link to another site; uploads have none. */
+export async function pictureHosts(sql: Sql): Promise<string[]> {
+  const holes = await sql
+    .selectFrom('holes')
+    .select('image_url')
+    .where('image_url', 'like', 'https:%')
+    .distinct()
+    .execute()
+  const texts = (await allEvents(sql)).map((event) => event.texts)
+  const urls = [
+    ...holes.map((hole) => hole.image_url),
+    ...texts.flatMap(({ shirtImageUrl, photos }) => [shirtImageUrl, ...photos.map(({ url }) => url)]),
+  ]
+  const origins = urls.flatMap((url) => {
+    const parsed = URL.parse(url ?? '')
+    return parsed?.protocol === 'https:' ? [parsed.origin] : []
+  })
+  return [...new Set(origins)].sort()
+}
