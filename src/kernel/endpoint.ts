@@ -24,6 +24,8 @@ export interface Endpoint {
   answers: { readonly [status: number]: z.ZodType | null }
   /** Faults beside the common ones. */
   faults?: readonly FaultCode[]
+  /** Members that its problems of status 409 may carry beside the usual ones, such as the right `amountOwed`. */
+  problemMore?: z.ZodObject
   /** Faults go out as plain text where product.md asks for it. */
   faultsAs?: 'text'
   /** Carries an ETag and answers 304. */

@@ -58,7 +58,7 @@ export const faults = {
   'provider-failed': [503, 'The payment provider does not answer. Nothing was charged; please try again.'],
   'database-away': [503, 'We cannot save right now. Please try again in a moment.'],
   'out-of-space': [503, 'We cannot save right now: the disk is full. Nothing was changed.'],
-  'pictures-paused': [503, "We can't take pictures right now."],
+  'uploads-paused': [503, "We can't take files right now."],
   busy: [503, 'The server is busy right now. Please try again in a moment.'],
   'files-away': [503, 'Pictures cannot be kept or shown right now. Please try again in a moment.'],
   internal: [500, 'Something went wrong!'],
@@ -82,6 +82,9 @@ export const commonFaults: readonly FaultCode[] = [
   'files-away',
   'internal',
 ]
+
+/** Problems any call that takes a file may answer, beside the common ones. */
+export const uploadFaults: readonly FaultCode[] = ['busy', 'uploads-paused']
 
 export interface ProblemDetails {
   /** Sentences for one field each, by its path ('players.0.email'). */

@@ -58,6 +58,9 @@ export const phoneField = z
 /** Dollars as they travel: not negative, whole cents, small enough for both databases. */
 export const dollars = z.number().min(0).max(1_000_000).multipleOf(0.01)
 
+/** What a refused payment says beside why. */
+export const owedNow = z.object({ amountOwed: z.number().describe('What is owed now, in dollars') })
+
 /** An id of ours in a path, query or body. Anything else of modest length simply finds nothing. */
 export const idField = z.string().min(1).max(400)
 

@@ -80,24 +80,27 @@ describe('every answer', () => {
     }
   })
 
-  it.runIf(isBuilt)('shows pictures of this site alone, and of those sites that an event’s pictures are linked from', async () => {
-    const imagesOf = async (route: string) =>
-      /img-src ([^;]*)/.exec(String((await app.call(route)).headers['content-security-policy']))?.[1]
-    expect(await imagesOf('GET /')).toBe("'self' data: blob:")
-    const token = await app.admin()
-    const { eventId } = (await app.call('GET /api/Home')).body
-    const body = {
-      shirtImageUrl: 'https://shirts.example.org/a.png',
-      photos: [{ url: 'https://photos.example.org:8443/p.jpg', alt: '' }],
-    }
-    expect(
-      (await app.call('PUT /api/admin/events/{eventId}', { token, params: { eventId }, body })).status,
-    ).toBe(200)
-    expect(await imagesOf('GET /')).toBe(
-      "'self' data: blob: https://photos.example.org:8443 https://shirts.example.org",
-    )
-    expect(await imagesOf('GET /api/Home')).toBe("'self' data: blob:")
-  })
+  it.runIf(isBuilt)(
+    'shows pictures of this site alone, and of those sites that an event’s pictures are linked from',
+    async () => {
+      const imagesOf = async (route: string) =>
+        /img-src ([^;]*)/.exec(String((await app.call(route)).headers['content-security-policy']))?.[1]
+      expect(await imagesOf('GET /')).toBe("'self' data: blob:")
+      const token = await app.admin()
+      const { eventId } = (await app.call('GET /api/Home')).body
+      const body = {
+        shirtImageUrl: 'https://shirts.example.org/a.png',
+        photos: [{ url: 'https://photos.example.org:8443/p.jpg', alt: '' }],
+      }
+      expect(
+        (await app.call('PUT /api/admin/events/{eventId}', { token, params: { eventId }, body })).status,
+      ).toBe(200)
+      expect(await imagesOf('GET /')).toBe(
+        "'self' data: blob: https://photos.example.org:8443 https://shirts.example.org",
+      )
+      expect(await imagesOf('GET /api/Home')).toBe("'self' data: blob:")
+    },
+  )
 
   it('names the provider’s hosts on the payment pages alone, and only with keys', async () => {
     for (const route of kinds) {

@@ -67,8 +67,8 @@ describe.runIf(canMakeSmallDisks())('on a full disk', () => {
     expect(refused).toMatchObject({
       status: 503,
       body: {
-        type: '/problems/pictures-paused',
-        errors: { logo: [expect.stringMatching(/short on disk space.*add it later/)] },
+        type: '/problems/uploads-paused',
+        errors: { logo: [expect.stringMatching(/short on disk space.*without the logo/)] },
       },
     })
     expect(files()).toEqual(pictures)

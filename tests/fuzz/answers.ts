@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { commonFaults, type FaultCode, faults } from '../../src/kernel/problem.ts'
+import { commonFaults, type FaultCode, faults, uploadFaults } from '../../src/kernel/problem.ts'
 import { type Composed, type Target, targets } from './requests.ts'
 import type { Incoming } from './wire.ts'
 
@@ -58,6 +58,7 @@ function refusalFaults(met: Target | undefined, { method, isPlain }: Composed, a
   if (known[0] !== status) wrong.push(`${code} is ${known[0]}, and was answered as ${status}`)
   const allowed: string[] = [
     ...commonFaults,
+    ...(met?.endpoint.upload ? uploadFaults : []),
     ...(met?.endpoint.faults ?? []),
     ...(isPlain ? [] : ['not-found']),
   ]

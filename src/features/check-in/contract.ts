@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { dollars, idField, optionalLine } from '../../kernel/wire.ts'
+import { dollars, idField, optionalLine, owedNow } from '../../kernel/wire.ts'
 import { receivedFrom } from '../payments/record-contract.ts'
 
 /** When somebody arrived, and who marked it. */
@@ -115,5 +115,6 @@ export const deskMoneyApi = contract({
     body: deskPayment,
     answers: { 200: marked },
     faults: ['no-event', 'not-found', 'already-paid', 'price-changed', 'request-reused'],
+    problemMore: owedNow,
   },
 })

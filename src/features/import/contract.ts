@@ -82,5 +82,6 @@ export const importApi = contract({
     upload,
     answers: { 200: imported },
     faults: ['no-event', 'import-changed'],
+    problemMore: z.object({ preview: importPreview }),
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField, optionalLine } from '../../kernel/wire.ts'
+import { idField, optionalLine, owedNow } from '../../kernel/wire.ts'
 import { recordedPayment } from './record-contract.ts'
 
 /** What is bought, in the words the page sends. */
@@ -98,6 +98,7 @@ export const paymentsApi = contract({
     }),
     answers: { 200: z.object({ clientSecret: z.string(), receiptSecret: z.string() }) },
     faults: ['not-found', 'already-paid', 'payment-under-way', 'price-changed', 'provider-failed'],
+    problemMore: owedNow,
   },
   'GET /api/payment/receipt/{secret}': {
     summary:
@@ -113,5 +114,6 @@ export const paymentsApi = contract({
     body: z.object({ teamId: idField, ...recordedPayment }),
     answers: { 200: teamPaymentInfo.extend({ success: z.boolean(), teamId: z.string() }) },
     faults: ['not-found', 'already-paid', 'price-changed', 'request-reused'],
+    problemMore: owedNow,
   },
 })

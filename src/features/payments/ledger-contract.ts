@@ -82,6 +82,9 @@ const ledgerRow = z.object({
 })
 export type LedgerRow = z.output<typeof ledgerRow>
 
+/** What a refused refund says beside why. */
+const leftNow = z.object({ left: z.number().describe('What is left of the payment, in dollars') })
+
 export const ledgerTotals = z.object({
   received: z.number(),
   card: z.number(),
@@ -221,6 +224,7 @@ export const ledgerApi = contract({
       'refund-refused',
       'payment-disputed',
     ],
+    problemMore: leftNow,
   },
   'PUT /api/admin/payments/{id}/refunds/{refundId}': {
     summary: 'Say whether what was refunded is owed again',
@@ -242,6 +246,7 @@ export const ledgerApi = contract({
     }),
     answers: { 200: paymentDetails },
     faults: ['not-found', 'refund-overtaken', 'refund-too-large', 'payment-disputed'],
+    problemMore: leftNow,
   },
   'POST /api/admin/payments/{id}/void': {
     summary: 'Take back an entry of cash, a check or a waived fee that was a mistake',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { readPhone } from '../../kernel/phone.ts'
-import { idField } from '../../kernel/wire.ts'
+import { idField, owedNow } from '../../kernel/wire.ts'
 import { recordedPayment } from '../payments/record-contract.ts'
 import { largestLogo, readWebsite, type SponsorField, sponsorFault } from './rules.ts'
 
@@ -164,6 +164,7 @@ export const sponsorsApi = contract({
     body: z.object(recordedPayment),
     answers: { 200: wholeSponsor },
     faults: ['not-found', 'already-paid', 'price-changed', 'request-reused'],
+    problemMore: owedNow,
   },
   'POST /api/admin/sponsors/{id}/send-link': {
     summary: 'Mail the link to pay with to the contact',

@@ -1,24 +1,16 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Contract, Endpoint } from '../../kernel/endpoint.ts'
-import { commonFaults, type FaultCode, faults } from '../../kernel/problem.ts'
-
-type Json = Record<string, unknown>
-
-const problemShape = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  detail: z.string().optional(),
-  errors: z.record(z.string(), z.array(z.string())).optional(),
-})
+import { type Json, shape } from './json-schema.ts'
+import { problemAnswers, problemShape } from './openapi-problems.ts'
 
 /** OpenAPI 3.1 made from the contracts, the very schemas the server parses with. */
 export function openApiDocument(contracts: Record<string, Contract>): Json {
   const paths: Record<string, Json> = {}
+  const shared: Json = {}
   for (const [feature, api] of Object.entries(contracts)) {
     for (const [route, endpoint] of Object.entries(api)) {
       const [method, path] = route.split(' ') as [string, string]
-      paths[path] = { ...paths[path], [method.toLowerCase()]: operation(feature, route, endpoint) }
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operation(feature, route, endpoint, shared) }
     }
   }
   return {
@@ -28,21 +20,26 @@ export function openApiDocument(contracts: Record<string, Contract>): Json {
       version: '1',
       description: 'Paths match whatever their letter case. Amounts are dollars, times ISO 8601.',
     },
+    // Wherever the document was read.
+    servers: [{ url: '/' }],
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Problem: shape(problemShape, 'output') },
+      responses: shared,
     },
   }
 }
 
-function operation(feature: string, route: string, endpoint: Endpoint): Json {
+function operation(feature: string, route: string, endpoint: Endpoint, shared: Json): Json {
   const parameters = [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query)]
   return {
     operationId: route.replaceAll(/[^A-Za-z0-9]+/g, '_'),
     tags: [feature],
     summary: endpoint.summary,
-    ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }], 'x-access': endpoint.access }),
+    ...(endpoint.access === 'public'
+      ? { security: [] }
+      : { security: [{ token: [] }], 'x-access': endpoint.access }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body
       ? {
@@ -52,7 +49,7 @@ function operation(feature: string, route: string, endpoint: Endpoint): Json {
           },
         }
       : {}),
-    responses: { ...answers(endpoint), ...faultAnswers(endpoint) },
+    responses: { ...answers(endpoint), ...problemAnswers(endpoint, shared) },
   }
 }
 
@@ -87,37 +84,6 @@ function answers(endpoint: Endpoint): Json {
   return { ...Object.fromEntries(entries), ...(endpoint.etag ? { 304: { description: 'Not changed' } } : {}) }
 }
 
-function faultAnswers(endpoint: Endpoint): Json {
-  const isPublic = endpoint.access === 'public'
-  const takesInput = endpoint.body || endpoint.params || endpoint.query
-  const common = commonFaults.filter((code) => {
-    if (isPublic && ['not-signed-in', 'session-expired', 'not-allowed'].includes(code)) return false
-    return takesInput || code !== 'invalid-input'
-  })
-  const ofUploads: FaultCode[] = endpoint.upload ? ['busy', 'pictures-paused'] : []
-  const codes: FaultCode[] = [...common, ...ofUploads, ...(endpoint.faults ?? [])]
-  const byStatus = Map.groupBy(codes, (code) => faults[code][0])
-  const content =
-    endpoint.faultsAs === 'text' ? { 'text/plain': { schema: { type: 'string' } } } : problemContent
-  return Object.fromEntries(
-    [...byStatus].map(([status, same]) => [
-      String(status),
-      { description: [...new Set(same.map((code) => faults[code][1]))].join(' · '), content },
-    ]),
-  )
-}
-
-const problemContent = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
-
 function json(schema: Json): Json {
   return { 'application/json': { schema } }
-}
-
-function shape(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const {
-    $schema: _,
-    '~standard': __,
-    ...rest
-  } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
-  return rest
 }

@@ -24,7 +24,12 @@ ${['/admin/', '/api/', '/auth/', '/payment', '/receipt', '/setup', '/unsubscribe
  */
 export async function servePage(
   app: FastifyInstance,
-  options: { folder: string; publicUrl: string; home(): Promise<EventInfo | null>; pictureHosts(): Promise<string[]> },
+  options: {
+    folder: string
+    publicUrl: string
+    home(): Promise<EventInfo | null>
+    pictureHosts(): Promise<string[]>
+  },
 ): Promise<void> {
   const { folder, publicUrl, home, pictureHosts } = options
   const hasPage = existsSync(join(folder, 'index.html'))

@@ -26,12 +26,15 @@ const keptFreePart = 0.1
 
 const tooMany =
   'Several pictures were just sent from this network. Wait a minute and try again, or sign up without the logo and send it to us later.'
-const noSpace = 'The server is short on disk space. You can go on without a picture and add it later.'
+const noSpace = {
+  staff: 'The server is short on disk space and takes no files until there is room again.',
+  visitor: 'The server is short on disk space. You can sign up without the logo and send it to us later.',
+}
 
 export interface UploadDoor {
   /**
    * Called with the first byte of a file, before anything is written. Returns the way out, to be called when the file
-   * is gone. Throws Problem 'too-many-attempts', 'busy' or 'pictures-paused', naming the field.
+   * is gone. Throws Problem 'too-many-attempts', 'busy' or 'uploads-paused', naming the field.
    */
   enter(request: FastifyRequest, field: string): Promise<() => void>
 }
@@ -73,11 +76,12 @@ export function uploadDoor(folder: string, limits: UploadLimits, clock: Clock): 
 
   return {
     async enter(request, field) {
-      if (!(await hasRoom(folder)))
-        throw withReason(new Problem('pictures-paused', { retryAfter: 600 }), field, noSpace)
-      return request.actor.kind === 'person'
-        ? come('staff', limits.atOnce.staff)
-        : comeVisitor(request, field)
+      const isStaff = request.actor.kind === 'person'
+      if (!(await hasRoom(folder))) {
+        const reason = isStaff ? noSpace.staff : noSpace.visitor
+        throw withReason(new Problem('uploads-paused', { retryAfter: 600 }), field, reason)
+      }
+      return isStaff ? come('staff', limits.atOnce.staff) : comeVisitor(request, field)
     },
   }
 }

@@ -28,9 +28,9 @@ import {
 export { attendeesAreFull, eventDetails, eventInfo, type Surroundings, teamsAreFull } from './event-info.ts'
 export type { EventRecord, HoleRecord } from './event-record.ts'
 export { isHoleOfAnEvent, showsPicture } from './event-store.ts'
-export { pictureHosts } from './picture-hosts.ts'
 export { eventSender, eventWhen } from './in-words.ts'
 export { madeBefore, noteMade, type SentForm } from './made-once.ts'
+export { pictureHosts } from './picture-hosts.ts'
 export { eventRoutes } from './routes.ts'
 
 export interface AuditEntry {

@@ -46,7 +46,7 @@ export interface SponsorsDeps {
 
 export interface Sponsors {
   deps: SponsorsDeps
-  /** Throws Problem 'no-event', 'registration-closed', or 'invalid-input' or 'pictures-paused' about the logo. */
+  /** Throws Problem 'no-event', 'registration-closed', or 'invalid-input' or 'uploads-paused' about the logo. */
   signUp(actor: Actor, entry: SponsorEntry, logo: Upload | null): Promise<SponsorRecord>
   /** Throws Problem 'not-found', as the calls below do. */
   find(sql: Sql, id: string): Promise<SponsorRecord>

@@ -122,7 +122,7 @@ describe('logos of sponsors who have not paid', () => {
   const paused = {
     status: 503,
     body: {
-      type: '/problems/pictures-paused',
+      type: '/problems/uploads-paused',
       errors: { logo: [expect.stringMatching(/without the logo and send it to us later/)] },
     },
   }

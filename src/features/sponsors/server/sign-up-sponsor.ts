@@ -16,7 +16,7 @@ import { noteVisitorLogo, refuseAboveQuota } from './visitor-logos.ts'
  * A sponsor signs up, or is added by an admin, at today's fee. The logo is kept before the row that points at
  * it, and taken away again when that row cannot be written. Only an admin may while registration is closed. The same
  * form again is the same sponsorship. Throws Problem 'no-event', 'registration-closed', 'request-reused', or
- * 'invalid-input' or 'pictures-paused' about the logo.
+ * 'invalid-input' or 'uploads-paused' about the logo.
  */
 export async function signUpSponsor(
   deps: SponsorsDeps,

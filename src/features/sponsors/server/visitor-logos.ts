@@ -11,7 +11,7 @@ import './tables.ts'
 /** Bytes of all of them together: a few hundred ordinary logos. */
 export const logoQuota = 500 * 1_048_576
 
-/** Throws Problem 'pictures-paused', naming `logo`, when a visitor's logo of so many bytes exceeds the quota. */
+/** Throws Problem 'uploads-paused', naming `logo`, when a visitor's logo of so many bytes exceeds the quota. */
 export async function refuseAboveQuota(sql: Sql, actor: Actor, bytes: number): Promise<void> {
   if (isAdmin(actor)) return
   const row = await sql
@@ -21,7 +21,7 @@ export async function refuseAboveQuota(sql: Sql, actor: Actor, bytes: number): P
   if (Number(row?.total ?? 0) + bytes <= logoQuota) return
   const reason =
     "We can't take more logos right now. Please sign up without the logo and send it to us later."
-  throw new Problem('pictures-paused', { detail: reason, errors: { logo: [reason] }, retryAfter: 3600 })
+  throw new Problem('uploads-paused', { detail: reason, errors: { logo: [reason] }, retryAfter: 3600 })
 }
 
 /** In the transaction that adds the sponsor. */
