@@ -14,6 +14,10 @@ export const faults = {
   'no-team': [404, 'You have no team in this event.'],
   'registration-closed': [409, 'Registration is currently closed.'],
   'event-full': [409, 'This event is full.'],
+  'places-sold': [
+    409,
+    'Your dinner places were held for 60 minutes and have been sold since. Nothing was charged.',
+  ],
   'already-paid': [409, 'Your team has already paid in full.'],
   'payment-under-way': [409, 'A payment for this is still being processed.'],
   'price-changed': [409, 'The amount to pay has changed.'],

@@ -49,6 +49,12 @@ export function createCatalogue(
         ...(await dinner().quotes(sql, eventId)),
       ]
     },
+    // Teams keep their places until the staff removes them, and sponsorships need none.
+    placesOf: async (sql, purpose, subjectId) =>
+      purpose === 'attendee' ? dinner().placesOf(sql, subjectId) : 'held',
+    async holdAgain(tx, purpose, subjectId) {
+      if (purpose === 'attendee') await dinner().holdAgain(tx, subjectId)
+    },
     async describe(sql, purpose, subjectId) {
       if (purpose === 'attendee') return dinner().describe(sql, subjectId)
       if (purpose === 'sponsor') return sponsorships.describe(sql, subjectId)

@@ -44,6 +44,7 @@ import { actorName } from '../kernel/actor.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { MailContent } from '../kernel/html.ts'
 import { noMoney, sum } from '../kernel/money.ts'
+import { Problem } from '../kernel/problem.ts'
 import type { Database, Sql, Tx } from '../ports/database.ts'
 import type { FileStore } from '../ports/file-store.ts'
 import type { PaymentGateway } from '../ports/payment-gateway.ts'
@@ -119,6 +120,19 @@ export async function createFeatures(world: World) {
     const count = await teams.count(sql, eventId)
     const guests = await dinner.guests(sql, eventId)
     return { teams: count, attendees: count * playersAtTable + guests }
+  }
+
+  /** Before places whose hour is over are sold again: the provider ends the payments that could still be made for them. */
+  async function releaseHolds(eventId: string): Promise<boolean> {
+    const orders = await dinner.toEnd(database.sql, eventId)
+    if (orders.length === 0) return false
+    try {
+      await payments.endOpen('attendee', orders)
+      return true
+    } catch (fault) {
+      if (fault instanceof Problem && fault.code === 'provider-failed') return false
+      throw fault
+    }
   }
 
   const sponsorships = createSponsorships(events)
@@ -269,6 +283,7 @@ export async function createFeatures(world: World) {
     publicUrl,
     isOpen: takesVisitors,
     taken: placesTaken,
+    releaseHolds,
     welcomeTeam: (tx: Tx, teamId: string) => mailLeader(tx, teamId, welcomeLetter),
     moneyOf,
     paidFor: (sql: Sql, teamIds: readonly string[]) => payments.paidFor(sql, 'team', teamIds),
@@ -310,6 +325,8 @@ export async function createFeatures(world: World) {
     isOpen: takesVisitors,
     taken: placesTaken,
     paidFor: (sql, orderIds) => payments.paidFor(sql, 'attendee', orderIds),
+    openPaymentsOf: (sql, orderIds) => payments.openFor(sql, 'attendee', orderIds),
+    releaseHolds,
     moneyOf,
     confirm: (tx, event, order) =>
       messages.email(tx, { ...dinnerLetter(event, order), to: order.requestedBy.email, eventId: event.id }),
@@ -374,7 +391,8 @@ export async function createFeatures(world: World) {
    */
   function deskWithin(tx: Tx, mailsTeams: boolean): ImportDesk {
     const own = joined(database, tx)
-    const open = { database: own, isOpen: () => true }
+    // No network inside a transaction: an import sells no place whose payment might still be made.
+    const open = { database: own, isOpen: () => true, releaseHolds: async () => false }
     return {
       registration: createRegistration({
         ...signUp,

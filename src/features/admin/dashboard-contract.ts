@@ -26,6 +26,8 @@ export const dashboard = z.object({
     byKind: z.array(z.object({ kind: z.string(), amount: z.number() })),
     /** What came in above what was owed. */
     unmatched: z.number(),
+    /** The part of it that came in after its dinner places were sold. */
+    noPlace: z.number(),
     disputed: z.number(),
   }),
   /** Only days on which somebody signed up, in order. */

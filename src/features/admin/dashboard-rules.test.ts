@@ -26,7 +26,7 @@ const board: Dashboard = {
   registrationEnabled: true,
   isEventLive: false,
   eventIsFinalized: false,
-  money: { raised: 0, goal: 0, byKind: [], unmatched: 0, disputed: 0 },
+  money: { raised: 0, goal: 0, byKind: [], unmatched: 0, noPlace: 0, disputed: 0 },
   signUps: [],
   places: { teams: { taken: 2, most: 36 }, attendees: { taken: 8, most: null } },
   unpaid: { owed: 500, teams: [{ teamId: 't', teamNumber: 1, teamName: 'Team Marsh', owedAmount: 500 }] },

@@ -51,7 +51,8 @@ function troubles({ messagesFailed, money }: Dashboard): Step[] {
       '/admin/messages',
     ),
     ...when(money.disputed > 0, 'Answer the payments that a bank disputes', '/admin/payments'),
-    ...when(money.unmatched > 0, 'Give back what was paid twice', '/admin/payments'),
+    ...when(money.noPlace > 0, 'Refund dinners paid for after the places were sold', '/admin/payments'),
+    ...when(money.unmatched > money.noPlace, 'Give back what was paid twice', '/admin/payments'),
   ]
 }
 

@@ -114,7 +114,7 @@ export const deskMoneyApi = contract({
     access: 'staff',
     body: deskPayment,
     answers: { 200: marked },
-    faults: ['no-event', 'not-found', 'already-paid', 'price-changed', 'request-reused'],
+    faults: ['no-event', 'not-found', 'already-paid', 'price-changed', 'places-sold', 'request-reused'],
     problemMore: owedNow,
   },
 })

@@ -46,6 +46,8 @@ export const receipt = z.object({
   /** The sentences the IRS asks for: over $75 the disclosure, from $250 the acknowledgement. */
   statements: z.array(z.string()),
   charity: z.object({ legalName: z.string(), taxId: z.string(), address: z.string() }),
+  /** Its dinner places were sold before the money came in: all of it is to be refunded. */
+  noPlace: z.boolean(),
   /** What went back: refunds, and what the payer's bank took in a dispute. */
   refunds: z.array(
     z.object({
@@ -65,6 +67,7 @@ export const paymentStatusOnly = receipt.pick({
   eventName: true,
   purpose: true,
   total: true,
+  noPlace: true,
 })
 export type PaymentStatusOnly = z.output<typeof paymentStatusOnly>
 
@@ -97,7 +100,14 @@ export const paymentsApi = contract({
       }),
     }),
     answers: { 200: z.object({ clientSecret: z.string(), receiptSecret: z.string() }) },
-    faults: ['not-found', 'already-paid', 'payment-under-way', 'price-changed', 'provider-failed'],
+    faults: [
+      'not-found',
+      'already-paid',
+      'payment-under-way',
+      'price-changed',
+      'places-sold',
+      'provider-failed',
+    ],
     problemMore: owedNow,
   },
   'GET /api/payment/receipt/{secret}': {

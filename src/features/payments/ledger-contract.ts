@@ -57,6 +57,8 @@ const ledgerRow = z.object({
   /** What came in above what was owed, and was not refunded yet. */
   unmatched: z.number(),
   leftToRefund: z.number(),
+  /** It came in after its dinner places were sold. */
+  noPlace: z.boolean(),
   /** Through the payment provider, so that a refund goes back to the card by itself. */
   isProviders: z.boolean(),
   mayVoid: z.boolean(),

@@ -45,19 +45,19 @@ export function linesFor({ price, lines, covered }: Bought, amount: Cents): Rece
  * The lines once the money is in: what of the `amount` turned out to be above what was owed is a line of
  * its own, and nothing of value goes with it.
  */
+export const paidWithoutPlace = 'Paid after the places were sold, to be refunded'
+
 export function linesWithUnmatched(
   lines: readonly ReceiptLine[],
   amount: Cents,
   unmatched: Cents,
+  name = 'Paid above the fee, kept for refund',
 ): ReceiptLine[] {
   if (unmatched === noMoney) return [...lines]
   const part = Math.min(1, (amount - unmatched) / sum(lines.map((line) => line.amount)))
   const matched = lines.map((line) => scaled(line, part)).filter((line) => line.amount > 0)
   const rest = cents(amount - sum(matched.map((line) => line.amount)))
-  return [
-    ...matched,
-    { name: 'Paid above the fee, kept for refund', quantity: 1, amount: rest, fairMarketValue: noMoney },
-  ]
+  return [...matched, { name, quantity: 1, amount: rest, fairMarketValue: noMoney }]
 }
 
 function scaled(line: ReceiptLine, part: number): ReceiptLine {

@@ -12,6 +12,7 @@ function decision(age: number, change: Partial<Unsettled> = {}) {
     createdAt: ago(age),
     checkedAt: null,
     isCovered: false,
+    heldUntil: null,
   } as const
   return whatToDo({ ...fresh, ...change }, now)
 }
@@ -35,4 +36,11 @@ test('an open payment is ended after a week, or soon once nothing is owed; one b
 test('a payment whose intent was never handed out is forgotten after an hour', () => {
   expect(decision(50 * minute, { intentId: null })).toBe('wait')
   expect(decision(61 * minute, { intentId: null })).toBe('forget')
+})
+
+test('a payment for places whose hold is over is ended at once; one being processed is not', () => {
+  const checkedAt = ago(1_000)
+  expect(decision(hour, { checkedAt, heldUntil: ago(0) })).toBe('end')
+  expect(decision(hour, { checkedAt, heldUntil: ago(-minute) })).toBe('wait')
+  expect(decision(hour, { checkedAt, heldUntil: ago(0), status: 'processing' })).toBe('wait')
 })

@@ -17,17 +17,25 @@ export interface Unsettled {
   checkedAt: string | null
   /** Whether the thing it is for owes nothing any more. */
   isCovered: boolean
+  /** Until when the places it pays for are held; null when it needs none. */
+  heldUntil: string | null
 }
 
 /** 'forget': no intent was ever handed out. 'end': cancel it at the provider. */
 export function whatToDo(payment: Unsettled, now: Date): 'wait' | 'ask' | 'end' | 'forget' {
   const age = now.getTime() - Date.parse(payment.createdAt)
   if (payment.intentId === null) return age > hour ? 'forget' : 'wait'
+  // Before the places may be sold again, so without waiting for its turn.
+  if (payment.status === 'open' && isHoldOver(payment, now)) return 'end'
   const sinceAsked = now.getTime() - Date.parse(payment.checkedAt ?? payment.createdAt)
   if (sinceAsked < waitBetween(age)) return 'wait'
   if (payment.status === 'processing') return 'ask'
   if (age > oldest || (payment.isCovered && age > coveredFor)) return 'end'
   return 'ask'
+}
+
+function isHoldOver({ heldUntil }: Unsettled, now: Date): boolean {
+  return heldUntil !== null && Date.parse(heldUntil) <= now.getTime()
 }
 
 /** Half of its age, between ten seconds and five minutes on the first day, an hour later on. */

@@ -79,9 +79,9 @@ describe('the bill', () => {
 })
 
 test('an unpaid order keeps its places for 60 minutes', () => {
-  const placed = '2025-07-01T12:00:00.000Z'
-  expect(keepsPlacesUnpaid(placed, new Date('2025-07-01T12:59:59.999Z'))).toBe(true)
-  expect(keepsPlacesUnpaid(placed, new Date('2025-07-01T13:00:00.000Z'))).toBe(false)
+  const hold = { createdAt: '2025-07-01T12:00:00.000Z', heldAgainAt: null }
+  expect(keepsPlacesUnpaid(hold, new Date('2025-07-01T12:59:59.999Z'))).toBe(true)
+  expect(keepsPlacesUnpaid(hold, new Date('2025-07-01T13:00:00.000Z'))).toBe(false)
 })
 
 test('an order is paid once money came in, until all of it is refunded; one that costs nothing is paid at once', () => {

@@ -64,9 +64,19 @@ export function isOrderPaid(
   return !isGivenUp && (price === 0 || covered > 0)
 }
 
+export interface Hold {
+  createdAt: string
+  /** When its places were held once more, after the first hold had run out. */
+  heldAgainAt: string | null
+}
+
 /** Unpaid, an order keeps its places at the tables for an hour, in which a payment may still be made. */
-export function keepsPlacesUnpaid(createdAt: string, now: Date): boolean {
-  return now.getTime() - Date.parse(createdAt) < unpaidKeepsPlacesFor
+export function heldUntil({ createdAt, heldAgainAt }: Hold): string {
+  return new Date(Date.parse(heldAgainAt ?? createdAt) + unpaidKeepsPlacesFor).toISOString()
+}
+
+export function keepsPlacesUnpaid(hold: Hold, now: Date): boolean {
+  return now.getTime() < Date.parse(heldUntil(hold))
 }
 
 /** The order as it is typed; blank names are ignored. */

@@ -9,7 +9,7 @@ import type { EventRecord, Events } from '../../event/server/index.ts'
 import { failedMessages } from '../../messages/server/index.ts'
 import { moneyAttention } from '../../payments/server/index.ts'
 import { shirtSizes } from '../../registration/rules.ts'
-import { type DinnerOrder, keepsSeats, type TeamRecord } from '../../registration/server/index.ts'
+import type { DinnerOrder, TeamRecord } from '../../registration/server/index.ts'
 import type { Scoring } from '../../scoring/server/index.ts'
 import type { Dashboard } from '../dashboard-contract.ts'
 import { phaseOf } from '../dashboard-rules.ts'
@@ -34,7 +34,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const event = await events.pick(sql)
   const now = clock()
   const teams = await deps.checkIn.deps.teams.ofEvent(sql, event.id)
-  const orders = await keptOrders(deps, event, now)
+  const orders = await deps.checkIn.deps.dinner.kept(sql, event.id)
   const guests = orders.reduce((total, order) => total + order.guests.length, 0)
   const people = teams.reduce((total, { players }) => total + players.length, 0) + guests
   return {
@@ -66,24 +66,16 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   }
 }
 
-/** Orders whose guests still have their places: paid, being paid, or placed within the hour. */
-async function keptOrders(deps: DashboardDeps, event: EventRecord, now: Date): Promise<DinnerOrder[]> {
-  const { dinner, payments } = deps.checkIn.deps
-  const orders = await dinner.ofEvent(deps.sql, event.id)
-  const orderIds = orders.map(({ id }) => id)
-  const paid = await payments.paidFor(deps.sql, 'attendee', orderIds)
-  return orders.filter((order) => keepsSeats(order, paid.get(order.id), now))
-}
-
 /** The same figures as on the home page. */
 async function moneyFacts({ sql, events }: DashboardDeps, event: EventRecord): Promise<Dashboard['money']> {
   const raised = await events.deps.around.raised(sql, event.id)
-  const { unmatched, disputed } = await moneyAttention(sql, event.id)
+  const { unmatched, noPlace, disputed } = await moneyAttention(sql, event.id)
   return {
     raised: toDollars(sum(raised.map(({ amount }) => amount))),
     goal: toDollars(event.fundraisingGoal),
     byKind: raised.map(({ kind, amount }) => ({ kind, amount: toDollars(amount) })),
     unmatched: toDollars(unmatched),
+    noPlace: toDollars(noPlace),
     disputed: toDollars(disputed),
   }
 }

@@ -6,13 +6,7 @@ import type { TeamKey } from '../../auth/server/index.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { owed } from '../../payments/server/index.ts'
 import { dinnerSizeOf, isOrderPaid } from '../../registration/dinner-rules.ts'
-import {
-  type DinnerOrder,
-  keepsSeats,
-  priceOf,
-  type TeamRecord,
-  teamLink,
-} from '../../registration/server/index.ts'
+import { type DinnerOrder, priceOf, type TeamRecord, teamLink } from '../../registration/server/index.ts'
 import type { Arrival, Desk, DeskMoney, DeskPerson, Party } from '../contract.ts'
 import { shirtsBySize } from '../rules.ts'
 import { arrivalsOf, guestId, type PersonId } from './arrival-store.ts'
@@ -106,13 +100,13 @@ async function orderParties(
   const orders = await deps.dinner.ofEvent(sql, event.id)
   const orderIds = orders.map(({ id }) => id)
   const paid = await deps.payments.paidFor(sql, 'attendee', orderIds)
-  const now = deps.clock()
+  const kept = new Set((await deps.dinner.kept(sql, event.id)).map(({ id }) => id))
   return orders.map((order) => {
     const price = priceOf(order)
     const settled = paid.get(order.id)
     const isPaid = settled !== undefined && isOrderPaid(price, settled)
     const underWay = settled?.underWay ?? noMoney
-    const isExpected = keepsSeats(order, settled, now)
+    const isExpected = kept.has(order.id)
     const money: DeskMoney = {
       owedAmount: settled ? toDollars(owed(price, settled)) : 0,
       paidAmount: toDollars(settled?.paid ?? noMoney),

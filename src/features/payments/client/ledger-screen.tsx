@@ -65,7 +65,7 @@ function Everything({ ledger, onChanged }: { ledger: Ledger; onChanged: () => vo
   const timeZone = event?.timeZone
   return (
     <div className="grid gap-10">
-      <LedgerWorries ledger={ledger} timeZone={timeZone} onAct={setAsked} />
+      <LedgerWorries ledger={ledger} timeZone={timeZone} onAct={setAsked} onChanged={onChanged} />
       <Totals totals={ledger.totals} />
       <LedgerList payments={ledger.payments} timeZone={timeZone} onAct={setAsked} />
       <OwingList owing={ledger.owing} />

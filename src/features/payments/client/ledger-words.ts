@@ -58,6 +58,7 @@ export type Worry =
   | { kind: 'disputed'; payment: LedgerRow }
   | { kind: 'lost'; payment: LedgerRow }
   | { kind: 'unmatched'; payment: LedgerRow; amount: number }
+  | { kind: 'no-place'; payment: LedgerRow; amount: number }
   | { kind: 'gone'; payment: LedgerRow; amount: number }
   | { kind: 'refund-failed'; payment: LedgerRow; failed: LedgerRow['failedRefunds'][number] }
 
@@ -68,13 +69,16 @@ export function worriesOf(payments: readonly LedgerRow[]): Worry[] {
     payment.failedRefunds.map((each) => ({ payment, failed: each })),
   )
   const gone = payments.filter(({ name, leftToRefund }) => name === null && leftToRefund > 0)
-  const unmatched = payments.filter(
+  const above = payments.filter(
     ({ name, unmatched, leftToRefund }) => name !== null && unmatched > 0 && leftToRefund > 0,
   )
+  const noPlace = above.filter((payment) => payment.noPlace)
+  const unmatched = above.filter((payment) => !payment.noPlace)
   const lost = payments.filter(({ state }) => state === 'lost')
   return [
     ...undecided.map((payment) => ({ kind: 'disputed' as const, payment })),
     ...failed.map((each) => ({ kind: 'refund-failed' as const, ...each })),
+    ...noPlace.map((payment) => ({ kind: 'no-place' as const, payment, amount: payment.unmatched })),
     ...unmatched.map((payment) => ({ kind: 'unmatched' as const, payment, amount: payment.unmatched })),
     ...gone.map((payment) => ({ kind: 'gone' as const, payment, amount: payment.leftToRefund })),
     ...lost.map((payment) => ({ kind: 'lost' as const, payment })),

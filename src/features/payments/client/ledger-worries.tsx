@@ -4,15 +4,17 @@ import { showAmount } from '../../../client/ui/dollars.ts'
 import type { Ledger, LedgerRow } from '../ledger-contract.ts'
 import type { LedgerAct } from './ledger-screen.tsx'
 import { dayOf, nameOf, type Worry, worriesOf } from './ledger-words.ts'
+import { NoPlaceRefund } from './no-place-refund.tsx'
 
 interface Props {
   ledger: Ledger
   timeZone: string | undefined
   onAct: (act: LedgerAct) => void
+  onChanged: () => void
 }
 
 /** What somebody has to look at, each with what to do about it. Nothing when all is well. */
-export function LedgerWorries({ ledger, timeZone, onAct }: Props) {
+export function LedgerWorries({ ledger, timeZone, onAct, onChanged }: Props) {
   const worries = worriesOf(ledger.payments)
   if (worries.length === 0) return null
   return (
@@ -31,7 +33,7 @@ export function LedgerWorries({ ledger, timeZone, onAct }: Props) {
               <p>{adviceOn(worry, ledger.provider, timeZone)}</p>
             </div>
             <div className="flex flex-wrap gap-2">
-              <WhatToDo worry={worry} onAct={onAct} />
+              <WhatToDo worry={worry} onAct={onAct} onChanged={onChanged} />
             </div>
           </li>
         ))}
@@ -57,6 +59,8 @@ function headOf(worry: Worry): string {
       return `A refund of ${showAmount(worry.failed.amount)} failed: ${who(payment)}`
     case 'unmatched':
       return `${showAmount(worry.amount)} above what was owed: ${who(payment)}`
+    case 'no-place':
+      return `Paid, no place: ${showAmount(worry.amount)} from ${who(payment)}`
     case 'gone':
       return `${showAmount(worry.amount)} for something that is gone: receipt ${payment.number}, ${payment.payer.name}`
   }
@@ -80,12 +84,14 @@ function adviceOn(worry: Worry, provider: Ledger['provider'], timeZone: string |
       return 'The money is still here. Try again, or give it back in cash or by check and mark this as handled.'
     case 'unmatched':
       return 'It was paid twice, or too much was paid. Refund it, unless the payer wants to give it.'
+    case 'no-place':
+      return 'It came in after the dinner places were sold to others. The payer was told that it will be refunded.'
     case 'gone':
       return 'What it was paid for was removed. Refund it, unless the payer wants to give it.'
   }
 }
 
-function WhatToDo({ worry, onAct }: { worry: Worry } & Pick<Props, 'onAct'>) {
+function WhatToDo({ worry, onAct, onChanged }: { worry: Worry } & Pick<Props, 'onAct' | 'onChanged'>) {
   const { payment } = worry
   const of = <span className="sr-only"> of receipt {payment.number}</span>
   const details = (
@@ -94,6 +100,15 @@ function WhatToDo({ worry, onAct }: { worry: Worry } & Pick<Props, 'onAct'>) {
       {of}
     </Button>
   )
+  if (worry.kind === 'no-place')
+    return (
+      <>
+        <NoPlaceRefund payment={payment} amount={worry.amount} onRefunded={onChanged}>
+          {of}
+        </NoPlaceRefund>
+        {details}
+      </>
+    )
   if (worry.kind === 'unmatched' || worry.kind === 'gone')
     return (
       <>

@@ -22,6 +22,7 @@ function row(change: Partial<LedgerRow>): LedgerRow {
     net: 485.2,
     unmatched: 0,
     leftToRefund: 500,
+    noPlace: false,
     isProviders: true,
     mayVoid: false,
     note: 'Visa ending in 4242',

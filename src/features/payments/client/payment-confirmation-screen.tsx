@@ -6,6 +6,7 @@ import { refreshUser, useEvent } from '../../../client/session.ts'
 import { keys, remove } from '../../../client/storage.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { LinkButton } from '../../../client/ui/button.tsx'
+import { showAmount } from '../../../client/ui/dollars.ts'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { SkeletonRows } from '../../../client/ui/waiting.tsx'
 import type { PaymentStatusOnly, Receipt } from '../contract.ts'
@@ -17,11 +18,18 @@ export default function PaymentConfirmationScreen() {
   const [parameters] = useSearchParams()
   const secret = parameters.get('payment_intent_client_secret')
   const news = useIntent(secret)
+  const [receiptSecret] = useState(() => secret && savedReceipt(secret))
+  const receipt = useSettledReceipt(news === 'succeeded' ? (receiptSecret ?? secret) : null)
+  const isReading = news === 'succeeded' && receipt === undefined
+  const noPlace = receipt?.noPlace ?? false
   return (
     <div className="page">
-      <PageHead title={titles[news]} />
-      {news === 'asking' && <SkeletonRows count={2} label="Asking the payment provider" />}
-      {news === 'succeeded' && secret && <Success secret={secret} />}
+      <PageHead title={isReading ? titles.asking : noPlace ? 'No dinner places left' : titles[news]} />
+      {(news === 'asking' || isReading) && <SkeletonRows count={2} label="Asking the payment provider" />}
+      {news === 'succeeded' && secret && receipt !== undefined && !noPlace && (
+        <Success receiptSecret={receiptSecret} receipt={receipt} />
+      )}
+      {receipt && noPlace && <PaidWithoutPlace receipt={receipt} />}
       {news === 'processing' && (
         <Banner>
           We will email a receipt as soon as it is through. This page looks again by itself; you may also
@@ -44,9 +52,12 @@ const titles: Record<IntentNews, string> = {
   other: 'Something went wrong.',
 }
 
-function Success({ secret }: { secret: string }) {
-  const [receiptSecret] = useState(() => savedReceipt(secret))
-  const receipt = useSettledReceipt(receiptSecret ?? secret)
+interface SuccessProps {
+  receiptSecret: string | null
+  receipt: Receipt | PaymentStatusOnly | null
+}
+
+function Success({ receiptSecret, receipt }: SuccessProps) {
   const email = receipt && 'payer' in receipt ? receipt.payer.email : null
   return (
     <>
@@ -63,6 +74,28 @@ function Success({ secret }: { secret: string }) {
         <LinkButton href="/">Home</LinkButton>
         <LinkButton href="/teams">Teams</LinkButton>
         {hasPage('/sponsors') && <LinkButton href="/sponsors">Sponsors</LinkButton>}
+      </nav>
+    </>
+  )
+}
+
+/** The truth, where it is bad news: charged, and not seated. */
+function PaidWithoutPlace({ receipt }: { receipt: Receipt | PaymentStatusOnly }) {
+  const isRefunded = receipt.status === 'refunded'
+  return (
+    <>
+      <Banner kind="fault">
+        <p className="font-semibold">Your order is not confirmed.</p>
+        <p className="mt-1">
+          Your payment of {showAmount(receipt.total)} came in after the 60 minutes for which we hold dinner
+          places, and the places had been sold.{' '}
+          {isRefunded ? 'It has been refunded.' : 'We will refund it; you do not need to do anything.'}
+        </p>
+      </Banner>
+      <nav aria-label="Where next" className="mt-6 flex flex-wrap gap-3">
+        <LinkButton kind="main" href="/">
+          Home
+        </LinkButton>
       </nav>
     </>
   )
@@ -98,15 +131,19 @@ function Thanks({ purpose }: { purpose: string | undefined }) {
   }
 }
 
-/** Reading the receipt makes the server ask the provider; after that, who is signed in has paid. */
-function useSettledReceipt(secret: string): Receipt | PaymentStatusOnly | null {
-  const [receipt, setReceipt] = useState<Receipt | PaymentStatusOnly | null>(null)
+/**
+ * Reading the receipt makes the server ask the provider; after that, who is signed in has paid. Undefined until it
+ * is read; null when it cannot be.
+ */
+function useSettledReceipt(secret: string | null): Receipt | PaymentStatusOnly | null | undefined {
+  const [receipt, setReceipt] = useState<Receipt | PaymentStatusOnly | null>()
   useEffect(() => {
+    if (secret === null) return
     let isStill = true
     remove(keys.payment)
     call('GET /api/payment/receipt/{secret}', { params: { secret } })
       .then((found) => isStill && setReceipt(found))
-      .catch(() => undefined)
+      .catch(() => isStill && setReceipt(null))
       .then(() => refreshUser())
     return () => {
       isStill = false

@@ -16,6 +16,12 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       {receipt.status === 'voided' && (
         <Banner className="m-4 mb-0">This receipt was written by mistake and is void.</Banner>
       )}
+      {receipt.noPlace && receipt.status === 'paid' && (
+        <Banner kind="fault" className="m-4 mb-0">
+          This payment came in after the dinner places were sold. The order is not confirmed, and the money
+          will be refunded.
+        </Banner>
+      )}
       {receipt.status === 'refunded' && <Banner className="m-4 mb-0">This payment was refunded.</Banner>}
       <dl className="grid border-line border-b sm:grid-cols-2">
         <Fact label="Paid by">

@@ -8,6 +8,8 @@ import { paymentsOfEvent } from './payment-store.ts'
 export interface MoneyAttention {
   /** Came in above what was owed, and is still here. */
   unmatched: Cents
+  /** The part of it that came in after its places were sold. */
+  noPlace: Cents
   /** Taken back by the payers' banks, or held by them. */
   disputed: Cents
 }
@@ -15,5 +17,6 @@ export interface MoneyAttention {
 export async function moneyAttention(sql: Sql, eventId: string): Promise<MoneyAttention> {
   const payments = await paymentsOfEvent(sql, eventId)
   const { disputed } = await moneyTotals(sql, eventId)
-  return { unmatched: sum(payments.map(unmatchedLeft)), disputed }
+  const noPlace = sum(payments.filter((payment) => payment.noPlace).map(unmatchedLeft))
+  return { unmatched: sum(payments.map(unmatchedLeft)), noPlace, disputed }
 }

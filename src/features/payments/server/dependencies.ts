@@ -1,6 +1,6 @@
 /** What payments are handed by the application: facts about what is bought, and what follows when it is paid. */
 import type { Actor } from '../../../kernel/actor.ts'
-import type { Clock } from '../../../kernel/clock.ts'
+import type { Clock, Instant } from '../../../kernel/clock.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { PaymentGateway } from '../../../ports/payment-gateway.ts'
@@ -20,6 +20,8 @@ export interface Quote {
   description: string
   /** The whole price, already rounded up to a whole dollar. */
   price: Cents
+  /** Until when its places are held while it is unpaid; null when it holds none, or keeps them. */
+  heldUntil: Instant | null
   /** Whether a quarter at a time may be paid. */
   payableInShares: boolean
   /** They add up to the price; a 'Rounding' line when it was rounded. Values are of the whole line. */
@@ -42,6 +44,13 @@ export interface Catalogue {
   quote(sql: Sql, wanted: Wanted): Promise<Quote>
   /** The same by id; null once it is gone. */
   describe(sql: Sql, purpose: Purpose, subjectId: string): Promise<Quote | null>
+  /**
+   * Whether there are places for it: 'held', 'free' once more after the hold had run out, or 'sold' to others. The
+   * caller holds the event's row.
+   */
+  placesOf(sql: Sql, purpose: Purpose, subjectId: string): Promise<'held' | 'free' | 'sold'>
+  /** Holds its places once more. */
+  holdAgain(tx: Tx, purpose: Purpose, subjectId: string): Promise<void>
   /** Everything of an event that is or was to be paid for. */
   ofEvent(sql: Sql, eventId: string): Promise<Quote[]>
 }

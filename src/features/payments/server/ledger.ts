@@ -116,6 +116,7 @@ function ledgerRow(payment: PaymentRecord, { name, disputes, refunds, providerUr
     net: toDollars(amounts.net),
     unmatched: toDollars(amounts.unmatched),
     leftToRefund: toDollars(disputes.some(blocksRefunds) ? noMoney : leftToRefund(payment)),
+    noPlace: payment.noPlace,
     isProviders: isTheProviders(payment),
     mayVoid: mayVoid(payment),
     note: payment.note,

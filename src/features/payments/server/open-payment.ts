@@ -79,6 +79,7 @@ async function decide(deps: PaymentsDeps, tx: Tx, order: OrderRequest) {
     isProven: quote.isBySecret || isOfTeam(order.actor, quote),
   }
   const opening = decideOpening(asked)
+  if (opening.kind === 'new' || opening.kind === 'again') await holdPlaces(deps, tx, quote)
   switch (opening.kind) {
     case 'paid-already':
       throw new Problem('already-paid')
@@ -107,6 +108,13 @@ function hashOf(deviceId: string): string {
 
 function isOfTeam(actor: Actor, { purpose, subjectId }: Quote): boolean {
   return actor.kind === 'team' && purpose === 'team' && actor.teamId === subjectId
+}
+
+/** Places that ran out are held again for who comes back to pay, unless they are sold. */
+async function holdPlaces(deps: PaymentsDeps, tx: Tx, { purpose, subjectId }: Quote): Promise<void> {
+  const places = await deps.catalogue.placesOf(tx.sql, purpose, subjectId)
+  if (places === 'sold') throw new Problem('places-sold')
+  if (places === 'free') await deps.catalogue.holdAgain(tx, purpose, subjectId)
 }
 
 function payerOf({ email, firstName, lastName }: OrderRequest): PaymentRecord['payer'] {
@@ -151,6 +159,7 @@ export function blankPayment(deps: PaymentsDeps, quote: Quote): PaymentRecord {
     receivedOn: null,
     checkNumber: null,
     giftOf: null,
+    noPlace: false,
   }
 }
 async function createIntent(deps: PaymentsDeps, payment: PaymentRecord, quote: Quote): Promise<Intent> {
@@ -184,6 +193,7 @@ async function catchUp(deps: PaymentsDeps, order: OrderRequest, payment: Payment
   const now = await findPayment(deps.database.sql, 'id', payment.id)
   if (now?.status === 'processing') throw new Problem('payment-under-way')
   if (now?.status !== 'paid') return
+  if (now.noPlace) throw new Problem('places-sold')
   const quote = await deps.catalogue.quote(deps.database.sql, order)
   const left = owed(
     quote.price,

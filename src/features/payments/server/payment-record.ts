@@ -40,6 +40,8 @@ export interface PaymentRecord extends PaymentFacts {
   /** The part of `refunded` that never went through the provider, though the payment did. */
   refundedByHand: Cents
   voided: { at: Instant; by: string; reason: string } | null
+  /** Its places were sold before the money came in: all of it is to be refunded. */
+  noPlace: boolean
   /** Hash of the device that opened it. */
   maker: string | null
   /** Id of the person who recorded it. */

@@ -71,7 +71,9 @@ export async function openPaymentsFor(
   purpose: Purpose,
   subjectIds: readonly string[],
 ): Promise<PaymentRecord[]> {
-  return (await paymentsFor(sql, purpose, subjectIds)).filter(({ status }) => status === 'open')
+  return (await paymentsFor(sql, purpose, subjectIds)).filter(
+    ({ status, isRehearsal }) => status === 'open' && !isRehearsal,
+  )
 }
 
 /** Money of today's provider; a rehearsal's is none. */
@@ -182,7 +184,7 @@ export async function insertPayment(sql: Sql, payment: PaymentRecord): Promise<v
       received_on: payment.receivedOn,
       check_number: payment.checkNumber,
       gift_of: payment.giftOf,
-      no_place: 0,
+      no_place: payment.noPlace ? 1 : 0,
     })
     .execute()
 }
@@ -204,6 +206,7 @@ type PaymentChange = Partial<
     | 'voided'
     | 'origin'
     | 'isRehearsal'
+    | 'noPlace'
   >
 > & { payerName?: string; lines?: readonly ReceiptLine[] }
 
@@ -222,6 +225,7 @@ export async function changePayment(sql: Sql, id: string, change: PaymentChange)
       checked_at: change.checkedAt,
       fee: change.fee,
       ...change.origin,
+      ...(change.noPlace === undefined ? {} : { no_place: change.noPlace ? 1 : 0 }),
       ...(change.isRehearsal === undefined ? {} : { rehearsal: change.isRehearsal ? 1 : 0 }),
       ...(change.voided && {
         voided_at: change.voided.at,
@@ -307,6 +311,7 @@ function toPayment(row: Row): PaymentRecord {
       account: row.account,
     },
     isRehearsal: row.rehearsal === 1,
+    noPlace: row.no_place === 1,
     maker: row.maker,
     recordedById: row.recorded_by_id,
     receivedOn: row.received_on,

@@ -13,10 +13,22 @@ const sans = "Archivo, 'Helvetica Neue', Arial, sans-serif"
 /** The receipt as an email. Tables and inline styles: what mail programs agree on. */
 export function receiptEmail(receipt: Receipt, receiptUrl: string): MailContent {
   return {
-    subject: `Receipt ${receipt.number}: ${receipt.eventName}`,
+    subject: receipt.noPlace
+      ? `Your payment came too late, no dinner places left: ${receipt.eventName}`
+      : `Receipt ${receipt.number}: ${receipt.eventName}`,
     text: asText(receipt, receiptUrl),
     html: asHtml(receipt, receiptUrl),
   }
+}
+
+/** The first sentence; the bad news where there is any. */
+function opening(receipt: Receipt): string {
+  if (!receipt.noPlace) return `Thank you for supporting ${receipt.eventName}.`
+  return (
+    `Your payment of ${dollars(receipt.total)} reached us after the 60 minutes for which we hold dinner places, and ` +
+    `the places had been sold. Your order is not confirmed. We will refund your ${dollars(receipt.total)}; you ` +
+    'do not need to do anything.'
+  )
 }
 
 function dollars(amount: number): string {
@@ -51,7 +63,7 @@ function charityLines({ charity }: Receipt): string[] {
 function asText(receipt: Receipt, receiptUrl: string): string {
   const pairs = (rows: [string, string][]) => rows.map(([label, value]) => `${label}: ${value}`).join('\n')
   return [
-    `Thank you for supporting ${receipt.eventName}.`,
+    opening(receipt),
     pairs(summary(receipt)),
     receipt.lines.map((line) => `${line.quantity} x ${line.name}: ${dollars(line.amount)}`).join('\n'),
     pairs(figures(receipt)),
@@ -80,7 +92,7 @@ function asHtml(receipt: Receipt, receiptUrl: string): string {
 <tr><td style="padding:20px 28px;background:${fairway};border-radius:5px 5px 0 0;font:600 18px/1.3 ${serif};color:#ffffff">${receipt.eventName}</td></tr>
 <tr><td style="padding:28px">
 <h1 style="margin:0 0 4px;font:700 30px/1.2 ${serif};color:${ink}">${dollars(receipt.total)} received</h1>
-<p style="margin:0 0 20px;font:16px/1.5 ${sans};color:${quiet}">Thank you for supporting ${receipt.eventName}.</p>
+<p style="margin:0 0 20px;font:16px/1.5 ${sans};color:${quiet}">${opening(receipt)}</p>
 <table role="presentation" cellpadding="0" cellspacing="0" style="${table}">${rows(summary(receipt))}</table>
 <h2 style="margin:28px 0 4px;font:700 18px/1.3 ${serif};color:${ink}">What it was for</h2>
 <table cellpadding="0" cellspacing="0" style="${table}">${rows(

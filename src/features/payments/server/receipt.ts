@@ -33,8 +33,8 @@ export async function receiptBySecret(
   if (!payment || payment.status === 'canceled') throw new Problem('not-found')
   const whole = await receiptOf(deps, sql, payment)
   if (payment.receiptSecret === secret) return whole
-  const { number, status, eventName, purpose, total } = whole
-  return { number, status, eventName, purpose, total }
+  const { number, status, eventName, purpose, total, noPlace } = whole
+  return { number, status, eventName, purpose, total, noPlace }
 }
 
 async function bySecret(sql: Sql, secret: string): Promise<PaymentRecord | null> {
@@ -93,6 +93,7 @@ export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRe
     fairMarketValue: toDollars(figures.fairMarketValue),
     deductible: toDollars(figures.deductible),
     mayBeDeductible: is501c3,
+    noPlace: payment.noPlace,
     statements: payment.status === 'paid' ? receiptStatements(statementFacts) : [],
     charity,
     refunds: (await givenBack(sql, payment.id)).map((back) => ({

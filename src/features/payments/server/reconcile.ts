@@ -1,7 +1,7 @@
 import { Problem } from '../../../kernel/problem.ts'
 import { whatToDo } from '../reconcile-rules.ts'
 import { foldPayments, owed } from '../rules.ts'
-import type { PaymentsDeps } from './dependencies.ts'
+import type { PaymentsDeps, Quote } from './dependencies.ts'
 import { finishPayments, unlessRefused } from './finish-payments.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { changePayment, moveStatus, paymentsFor, unsettledPayments } from './payment-store.ts'
@@ -35,8 +35,10 @@ export async function reconcile(deps: PaymentsDeps): Promise<Reconciled> {
 }
 
 async function look(deps: PaymentsDeps, payment: PaymentRecord, done: Reconciled): Promise<void> {
-  const isCovered = await nothingOwed(deps, payment)
-  switch (whatToDo({ ...payment, isCovered }, deps.clock())) {
+  const quote = await deps.catalogue.describe(deps.database.sql, payment.purpose, payment.subjectId)
+  const isCovered = await nothingOwed(deps, payment, quote)
+  const heldUntil = quote?.heldUntil ?? null
+  switch (whatToDo({ ...payment, isCovered, heldUntil }, deps.clock())) {
     case 'wait':
       return
     case 'forget':
@@ -60,9 +62,12 @@ async function ask(deps: PaymentsDeps, payment: PaymentRecord): Promise<void> {
   await settle(deps, payment.intentId as string)
 }
 
-async function nothingOwed(deps: PaymentsDeps, { purpose, subjectId }: PaymentRecord): Promise<boolean> {
+async function nothingOwed(
+  deps: PaymentsDeps,
+  { purpose, subjectId }: PaymentRecord,
+  quote: Quote | null,
+): Promise<boolean> {
   const { sql } = deps.database
-  const quote = await deps.catalogue.describe(sql, purpose, subjectId)
   if (!quote) return true
   return owed(quote.price, foldPayments(await paymentsFor(sql, purpose, [subjectId]))) === 0
 }

@@ -51,6 +51,8 @@ export async function recordPayment(
     const left = owed(quote.price, before)
     if (entry.id && (await isRecorded(tx, entry.id, entry, quote))) return paymentInfo(quote, before)
     refuseOldNews(left, entry.believedOwed)
+    if ((await deps.catalogue.placesOf(tx.sql, purpose, subjectId)) === 'sold')
+      throw new Problem('places-sold', { detail: 'Raise the number of places first to seat these guests.' })
     await refuseFutureDay(deps, tx, quote, entry.receivedOn)
     const given = entry.amount ?? left
     if (given === noMoney)

@@ -1,7 +1,7 @@
 import { cents } from '../../../kernel/money.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { GatewayDispute, GatewayEvent, GatewayRefund, Intent } from '../../../ports/payment-gateway.ts'
-import { linesWithUnmatched } from '../receipt-rules.ts'
+import { linesWithUnmatched, paidWithoutPlace } from '../receipt-rules.ts'
 import { foldPayments, owed, unmatchedPart } from '../rules.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import type { PaymentRecord } from './payment-record.ts'
@@ -100,16 +100,19 @@ export async function ourPayment(sql: Sql, intent: Intent): Promise<PaymentRecor
 
 async function takeIn(deps: PaymentsDeps, tx: Tx, payment: PaymentRecord, intent: Intent): Promise<void> {
   switch (intent.status) {
-    case 'succeeded':
+    case 'succeeded': {
       // A canceled one too: if money came in, it came in.
+      const places = await deps.catalogue.placesOf(tx.sql, payment.purpose, payment.subjectId)
       if (await moveStatus(tx.sql, payment.id, ['open', 'processing', 'canceled'], 'paid')) {
         await markPaid(deps, tx, payment.id, {
           received: intent.received,
           paidAt: intent.paidAt ?? deps.clock(),
           note: intent.paidWith,
+          noPlace: places === 'sold',
         })
       }
       return
+    }
     case 'processing':
       await moveStatus(tx.sql, payment.id, ['open'], 'processing')
       return
@@ -133,6 +136,8 @@ interface ReceivedFacts {
   received: number
   paidAt: Date
   note: string | null
+  /** Its places were sold meanwhile: none of it counts, and all of it is to be refunded. */
+  noPlace?: boolean
 }
 
 /** What follows once, and only once, when a payment turned paid: amounts, number, and the application's own part. */
@@ -149,12 +154,14 @@ export async function markPaid(
   )
   const received = cents(facts.received)
   const left = quote ? owed(quote.price, foldPayments(others)) : cents(0)
-  const unmatched = unmatchedPart(left, received)
+  const noPlace = facts.noPlace ?? false
+  const unmatched = noPlace ? received : unmatchedPart(left, received)
   const payment: PaymentRecord = {
     ...fresh,
     amount: received,
     unmatched,
-    lines: linesWithUnmatched(fresh.lines, received, unmatched),
+    noPlace,
+    lines: linesWithUnmatched(fresh.lines, received, unmatched, noPlace ? paidWithoutPlace : undefined),
     number: await nextReceiptNumber(tx.sql),
     paidAt: facts.paidAt.toISOString(),
     note: facts.note,

@@ -14,6 +14,8 @@ export interface DinnerOrder {
   /** Fair market values of one dinner and one shirt, of the same day. */
   values: UnitPrices
   createdAt: string
+  /** When its places were held once more, after the first hold had run out. */
+  heldAgainAt: string | null
   guests: string[]
   shirts: OrderedShirt[]
 }

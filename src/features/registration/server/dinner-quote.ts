@@ -1,7 +1,7 @@
 import { cents, noMoney } from '../../../kernel/money.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { Quote, ReceiptLine } from '../../payments/server/index.ts'
-import { type BillLine, dinnerBill, type UnitPrices } from '../dinner-rules.ts'
+import { type BillLine, dinnerBill, heldUntil, type UnitPrices } from '../dinner-rules.ts'
 import { countOf, type DinnerOrder } from './dinner-order.ts'
 
 /** An order as something to be paid: whole, at the prices agreed when it was placed. */
@@ -17,6 +17,7 @@ export function dinnerQuote(event: EventRecord, order: DinnerOrder): Quote {
     description: `${event.name}, dinner and shirts for ${name || email}`,
     price,
     payableInShares: false,
+    heldUntil: order.guests.length > 0 && event.maxAttendees !== null ? heldUntil(order) : null,
     lines: lines.map((line) => receiptLine(line, order.values)),
     contact: { name: name || email, email },
   }

@@ -23,6 +23,10 @@ export async function findOrder(
   return row ? ((await whole(sql, [row]))[0] ?? null) : null
 }
 
+export async function holdAgain(sql: Sql, orderId: string, at: string): Promise<void> {
+  await sql.updateTable('dinner_orders').set({ held_again_at: at }).where('id', '=', orderId).execute()
+}
+
 /** All orders of an event, oldest first. */
 export async function ordersOf(sql: Sql, eventId: string): Promise<DinnerOrder[]> {
   const rows = await sql
@@ -50,6 +54,7 @@ async function whole(sql: Sql, rows: Tables['dinner_orders'][]): Promise<DinnerO
     fees: { dinner: cents(row.dinner_fee), shirt: cents(row.shirt_fee) },
     values: { dinner: cents(row.dinner_value), shirt: cents(row.shirt_value) },
     createdAt: row.created_at,
+    heldAgainAt: row.held_again_at,
     guests: (guests.get(row.id) ?? []).map(({ name }) => name),
     shirts: (shirts.get(row.id) ?? []).map(({ name, size, quantity }) => ({
       name,
@@ -75,6 +80,6 @@ function toRow(order: DinnerOrder): Tables['dinner_orders'] {
     dinner_value: order.values.dinner,
     shirt_value: order.values.shirt,
     created_at: order.createdAt,
-    held_again_at: null,
+    held_again_at: order.heldAgainAt,
   }
 }

@@ -1,14 +1,14 @@
 import type { Actor } from '../../../kernel/actor.ts'
-import type { Clock } from '../../../kernel/clock.ts'
+import { type Clock, instant } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Audit, EventRecord, Events } from '../../event/server/index.ts'
 import type { Paid, Quote } from '../../payments/server/index.ts'
 import type { DinnerEntry } from '../dinner-contract.ts'
 import type { DinnerOrder } from './dinner-order.ts'
-import { guestsAtTable } from './dinner-places.ts'
+import { guestsAtTable, keptOrders, ordersToEnd, placesOf } from './dinner-places.ts'
 import { dinnerQuote } from './dinner-quote.ts'
-import { findOrder, ordersOf } from './dinner-store.ts'
+import { findOrder, holdAgain, ordersOf } from './dinner-store.ts'
 import type { TeamMoney } from './index.ts'
 import { signUpForDinner } from './sign-up-dinner.ts'
 
@@ -23,6 +23,10 @@ export interface DinnerDeps {
   taken(sql: Sql, eventId: string): Promise<{ teams: number; attendees: number }>
   /** What was paid for orders, by order id. */
   paidFor(sql: Sql, orderIds: readonly string[]): Promise<Map<string, Paid>>
+  /** Those of these orders with a payment that was begun, and neither carried out nor ended. */
+  openPaymentsOf(sql: Sql, orderIds: readonly string[]): Promise<Set<string>>
+  /** Ends, at the provider, payments for places whose hour is over. False when there was nothing to free. */
+  releaseHolds(eventId: string): Promise<boolean>
   moneyOf(sql: Sql, teamIds: string[]): Promise<Map<string, TeamMoney>>
   /** Puts the dinner confirmation into the outbox. */
   confirm(tx: Tx, event: EventRecord, order: DinnerOrder): Promise<void>
@@ -34,6 +38,14 @@ export interface Dinner {
   signUp(actor: Actor, entry: DinnerEntry): Promise<DinnerOrder>
   /** Dinner guests whose places are taken: of paid orders, and of unpaid ones for an hour. */
   guests(sql: Sql, eventId: string): Promise<number>
+  /** The orders that count, for places and for shirts, oldest first. */
+  kept(sql: Sql, eventId: string): Promise<DinnerOrder[]>
+  /** Orders whose hour is over and that have a payment which may still be made. */
+  toEnd(sql: Sql, eventId: string): Promise<string[]>
+  /** Whether an order still has its places. The caller holds the event's row. */
+  placesOf(sql: Sql, orderId: string): Promise<'held' | 'free' | 'sold'>
+  /** Holds an order's places for another hour. */
+  holdAgain(tx: Tx, orderId: string): Promise<void>
   /** All orders of an event, oldest first. */
   ofEvent(sql: Sql, eventId: string): Promise<DinnerOrder[]>
   /** Throws Problem 'not-found'. */
@@ -54,6 +66,10 @@ export function createDinner(deps: DinnerDeps): Dinner {
     deps,
     signUp: (actor, entry) => signUpForDinner(deps, actor, entry),
     guests: (sql, eventId) => guestsAtTable(deps, sql, eventId),
+    kept: (sql, eventId) => keptOrders(deps, sql, eventId),
+    toEnd: (sql, eventId) => ordersToEnd(deps, sql, eventId),
+    placesOf: (sql, orderId) => placesOf(deps, sql, orderId),
+    holdAgain: (tx, orderId) => holdAgain(tx.sql, orderId, instant(deps.clock())),
     ofEvent: ordersOf,
     async quote(sql, trackingId) {
       const order = trackingId === null ? null : await findOrder(sql, 'tracking_id', trackingId)

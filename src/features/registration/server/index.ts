@@ -16,7 +16,6 @@ export { createDinner, type Dinner, type DinnerDeps } from './dinner.ts'
 export { dinnerLetter } from './dinner-letter.ts'
 export { attendeesOf, shirtRequestsOf } from './dinner-lists.ts'
 export { type DinnerOrder, priceOf } from './dinner-order.ts'
-export { keepsSeats } from './dinner-places.ts'
 export { dinnerRoutes } from './dinner-routes.ts'
 export { ordersOf } from './dinner-store.ts'
 export { registrationRoutes } from './routes.ts'
@@ -48,6 +47,8 @@ export interface RegistrationDeps {
   isOpen(event: EventRecord): boolean
   /** Places taken, of teams and at the tables. */
   taken(sql: Sql, eventId: string): Promise<{ teams: number; attendees: number }>
+  /** Ends, at the provider, payments for dinner places whose hour is over. False when there was nothing to free. */
+  releaseHolds(eventId: string): Promise<boolean>
   /** Puts the welcome letter with code and link into the outbox. */
   welcomeTeam(tx: Tx, teamId: string): Promise<void>
   moneyOf(sql: Sql, teamIds: string[]): Promise<Map<string, TeamMoney>>

@@ -9,6 +9,7 @@ import type { DinnerEntry } from '../dinner-contract.ts'
 import type { DinnerDeps } from './dinner.ts'
 import { type DinnerOrder, priceOf } from './dinner-order.ts'
 import { findOrder, insertOrder } from './dinner-store.ts'
+import { sellingHeldPlaces } from './held-places.ts'
 
 /**
  * Somebody orders dinners, shirts, or both. The event's row is held from the count of places to the commit:
@@ -24,7 +25,7 @@ export async function signUpForDinner(
       errors: { attendees: ['Enter a name for dinner or choose a shirt'] },
     })
   }
-  return deps.database.transaction(async (tx) => {
+  return sellingHeldPlaces(deps, entry.eventId, async (tx) => {
     await tx.lockRow('events', entry.eventId)
     const before = await madeBefore(tx.sql, entry)
     if (before !== null) return (await findOrder(tx.sql, 'id', before)) as DinnerOrder
@@ -70,6 +71,7 @@ function orderFrom(deps: DinnerDeps, event: EventRecord, entry: DinnerEntry): Di
     fees: { dinner: event.fees.dinner, shirt: event.fees.shirt },
     values: { dinner: event.values.dinner, shirt: event.values.shirt },
     createdAt: instant(deps.clock()),
+    heldAgainAt: null,
     guests: entry.attendees,
     shirts: entry.shirtRequests.map((shirt) => ({ ...shirt, name: shirt.name ?? name })),
   }

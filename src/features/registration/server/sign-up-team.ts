@@ -7,6 +7,7 @@ import type { Sql, Tx } from '../../../ports/database.ts'
 import { type EventRecord, madeBefore, noteMade, teamsAreFull } from '../../event/server/index.ts'
 import type { PlayerEntry, TeamEntry } from '../contract.ts'
 import { teamName } from '../rules.ts'
+import { sellingHeldPlaces } from './held-places.ts'
 import type { RegistrationDeps } from './index.ts'
 import type { TeamRecord } from './team-record.ts'
 import { findTeam, insertTeam, isPhoneTaken, teamIdByEmail, teamsOf } from './team-store.ts'
@@ -29,7 +30,7 @@ export async function signUpTeam(
   atTheDesk?: { reason: string | null },
 ): Promise<TeamRecord> {
   const eventId = (await deps.events.pick(deps.database.sql)).id
-  return deps.database.transaction(async (tx) => {
+  return sellingHeldPlaces(deps, eventId, async (tx) => {
     await tx.lockRow('events', eventId)
     const before = await madeBefore(tx.sql, entry)
     if (before !== null) return stillThere(await findTeam(tx.sql, before))

@@ -24,6 +24,7 @@ export function teamQuote(event: EventRecord, team: TeamRecord): Quote {
     description: `${event.name}, ${team.name} (no. ${team.number})`,
     price,
     payableInShares: true,
+    heldUntil: null,
     lines: rounding > 0 ? [fee, roundingLine] : [fee],
     contact: { name: leader?.fullName ?? team.name, email: leader?.email ?? null },
   }

@@ -58,6 +58,7 @@ export function sponsorQuote(event: EventRecord, sponsor: SponsorRecord): Quote 
     description: `${event.name}, hole sponsor ${sponsor.name}`,
     price,
     payableInShares: false,
+    heldUntil: null,
     lines: rounding > 0 ? [fee, roundingLine] : [fee],
     contact: { name: `${firstName} ${lastName}`, email },
   }
