@@ -4,6 +4,7 @@
  */
 import { availableParallelism } from 'node:os'
 import { measureBackup } from './bench/backup.ts'
+import { measureCosts } from './bench/costs.ts'
 import { measureCrowd } from './bench/crowd.ts'
 import { measureEvents } from './bench/events.ts'
 import { measurePageWeight } from './bench/page-weight.ts'
@@ -27,6 +28,7 @@ const longer: typeof measures = {
   backup: measureBackup,
   events: measureEvents,
   servers: measureServers,
+  costs: measureCosts,
 }
 
 async function main(asked: readonly string[]): Promise<void> {

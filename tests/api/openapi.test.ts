@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Contract, Endpoint } from '../../src/kernel/endpoint.ts'
 import { contracts } from '../../src/server/contracts.ts'
@@ -49,4 +50,17 @@ it('every documented refusal names its problems, and says when to come again whe
       if (status === '429' || status === '503') expect(answer.headers['Retry-After']).toBeDefined()
     }
   }
+})
+
+it('the document is sent once to a reader who keeps it, also inside the page for people', async () => {
+  const { headers, body } = await app.call('GET /api/openapi.json')
+  const known = { 'if-none-match': String(headers.etag) }
+  expect((await app.call('GET /api/openapi.json', { headers: known })).status).toBe(304)
+  expect((await app.call('GET /api/docs/json')).body).toEqual(body)
+  expect((await app.call('GET /api/docs/json', { headers: known })).status).toBe(304)
+  const packed = await app.http.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip' } })
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(body)
+  expect((await app.call('GET /api/docs/yaml')).status).toBe(404)
+  expect((await app.call('GET /api/docs')).status).toBe(200)
 })

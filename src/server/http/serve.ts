@@ -185,7 +185,8 @@ export function etagOf(json: string | Uint8Array): string {
   return `W/"${createHash('sha1').update(json).digest('base64url')}"`
 }
 
-function isKnown(header: string | undefined, etag: string): boolean {
+/** Whether a reader has this version already. */
+export function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   const bare = etag.replace(/^W\//, '')
   return header.split(',').some((entry) => entry.trim() === '*' || entry.trim().replace(/^W\//, '') === bare)
