@@ -55,7 +55,12 @@ export function lineHead({ what, name }: PayoutLine): string {
 /** 'Refund, receipt 00012, Teams'. */
 export function lineFacts({ what, number, kind, payer, name }: PayoutLine): string {
   if (what === 'payout-returned') return ''
-  return [lineNames[what], number && `receipt ${number}`, kind && kindNames[kind], payer !== name && payer]
+  return [
+    lineNames[what],
+    number && `receipt ${number}`,
+    kind && kindNames[kind],
+    payer !== name && payer,
+  ]
     .filter(Boolean)
     .join(', ')
 }
