@@ -17,6 +17,7 @@ import type { blastApi } from '../features/messages/blast-contract.ts'
 import type { messagesApi } from '../features/messages/contract.ts'
 import type { optOutApi } from '../features/messages/opt-out-contract.ts'
 import type { paymentsApi } from '../features/payments/contract.ts'
+import type { journalApi } from '../features/payments/journal-contract.ts'
 import type { ledgerApi } from '../features/payments/ledger-contract.ts'
 import type { payoutApi } from '../features/payments/payout-contract.ts'
 import type { registrationApi } from '../features/registration/contract.ts'
@@ -42,6 +43,7 @@ export type Api = typeof eventApi &
   typeof paymentsApi &
   typeof ledgerApi &
   typeof payoutApi &
+  typeof journalApi &
   typeof scoringApi &
   typeof sponsorsApi &
   typeof leaderboardApi &

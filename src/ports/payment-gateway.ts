@@ -58,6 +58,8 @@ export interface GatewayDispute {
   taken: Cents
   /** What the provider charges for the dispute itself. */
   fee: Cents
+  /** What it moved in the balance and when; the amount is negative for what was taken. */
+  movements: { amount: Cents; fee: Cents; at: Date }[]
   createdAt: Date
 }
 

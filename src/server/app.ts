@@ -39,9 +39,15 @@ import {
   type WorkerDeps,
 } from '../features/messages/server/index.ts'
 import { paymentsApi } from '../features/payments/contract.ts'
+import { journalApi } from '../features/payments/journal-contract.ts'
 import { ledgerApi } from '../features/payments/ledger-contract.ts'
 import { payoutApi } from '../features/payments/payout-contract.ts'
-import { ledgerRoutes, paymentsRoutes, payoutRoutes } from '../features/payments/server/index.ts'
+import {
+  journalRoutes,
+  ledgerRoutes,
+  paymentsRoutes,
+  payoutRoutes,
+} from '../features/payments/server/index.ts'
 import { registrationApi } from '../features/registration/contract.ts'
 import { dinnerApi } from '../features/registration/dinner-contract.ts'
 import {
@@ -246,6 +252,7 @@ async function mount(
   serve(http, paymentsApi, paymentsRoutes(payments), auth)
   const pickEvent = async (eventId?: string) => (await events.pick(database.sql, eventId)).id
   serve(http, ledgerApi, ledgerRoutes(payments, pickEvent), auth)
+  serve(http, journalApi, journalRoutes(payments, pickEvent), auth)
   serve(http, payoutApi, payoutRoutes(payments, pickEvent), auth)
   serve(http, sponsorsApi, sponsorsRoutes(sponsors), auth)
   serve(http, scoringApi, scoringRoutes(scoring), auth)

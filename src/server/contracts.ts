@@ -13,6 +13,7 @@ import { blastApi } from '../features/messages/blast-contract.ts'
 import { messagesApi } from '../features/messages/contract.ts'
 import { optOutApi } from '../features/messages/opt-out-contract.ts'
 import { paymentsApi } from '../features/payments/contract.ts'
+import { journalApi } from '../features/payments/journal-contract.ts'
 import { ledgerApi } from '../features/payments/ledger-contract.ts'
 import { payoutApi } from '../features/payments/payout-contract.ts'
 import { registrationApi } from '../features/registration/contract.ts'
@@ -36,6 +37,7 @@ export const contracts: Record<string, Contract> = {
   payments: paymentsApi,
   ledger: ledgerApi,
   payouts: payoutApi,
+  journal: journalApi,
   sponsors: sponsorsApi,
   scoring: scoringApi,
   leaderboard: leaderboardApi,

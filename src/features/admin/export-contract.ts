@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField } from '../../kernel/wire.ts'
+import { journalQuery } from '../payments/journal-contract.ts'
 
 /** One list of the current event, or a past one, for a spreadsheet. */
 function list(what: string) {
@@ -23,5 +24,13 @@ export const exportApi = contract({
   'GET /api/admin/export/payments.csv': list(
     'Money received, given back, disputed, and what the provider keeps of it',
   ),
+  'GET /api/admin/export/journal.csv': {
+    ...list('Each movement of money on its own day'),
+    query: journalQuery,
+  },
+  'GET /api/admin/export/quickbooks.csv': {
+    ...list('The journal as double entries for QuickBooks Online'),
+    query: journalQuery,
+  },
   'GET /api/admin/export/standings.csv': list("The board, in the board's order"),
 })

@@ -99,6 +99,11 @@ export function toDispute(dispute: Stripe.Dispute): GatewayDispute {
     dueAt: due && state === 'needs-response' ? new Date(due * 1000) : null,
     taken: cents(Math.max(0, -total('amount'))),
     fee: cents(total('fee')),
+    movements: dispute.balance_transactions.map(({ amount, fee, created }) => ({
+      amount: cents(amount),
+      fee: cents(fee),
+      at: new Date(created * 1000),
+    })),
     createdAt: new Date(dispute.created * 1000),
   }
 }

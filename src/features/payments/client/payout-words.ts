@@ -55,12 +55,7 @@ export function lineHead({ what, name }: PayoutLine): string {
 /** 'Refund, receipt 00012, Teams'. */
 export function lineFacts({ what, number, kind, payer, name }: PayoutLine): string {
   if (what === 'payout-returned') return ''
-  return [
-    lineNames[what],
-    number && `receipt ${number}`,
-    kind && kindNames[kind],
-    payer !== name && payer,
-  ]
+  return [lineNames[what], number && `receipt ${number}`, kind && kindNames[kind], payer !== name && payer]
     .filter(Boolean)
     .join(', ')
 }

@@ -4,6 +4,8 @@ import { type Cents, sum } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { PaymentStatusOnly, Receipt, TeamPaymentInfo } from '../contract.ts'
+import type { Receipt, TeamPaymentInfo } from '../contract.ts'
+import type { Journal } from '../journal-contract.ts'
 import type { Comparison, Ledger, PaymentDetails } from '../ledger-contract.ts'
 import type { Payouts } from '../payout-contract.ts'
 import { countedPart, foldPayments } from '../rules.ts'
@@ -13,6 +15,7 @@ import type { PaymentsDeps } from './dependencies.ts'
 import { endOpenPayments } from './end-open.ts'
 import { type HandledRefund, handleFailedRefund } from './handle-failed-refund.ts'
 import { handleWebhook } from './handle-webhook.ts'
+import { type JournalWish, type QuickBooksLine, readJournal, readQuickBooks } from './journal.ts'
 import { readLedger } from './ledger.ts'
 import { markPayout, type PayoutMark } from './mark-payout.ts'
 import { type MovedMoney, movePayments } from './move-payments.ts'
@@ -33,6 +36,7 @@ import { voidPayment } from './void-payment.ts'
 export { owed, shareOf } from '../rules.ts'
 export { type MoneyAttention, moneyAttention } from './attention.ts'
 export type { AuditEntry, Catalogue, CharityFacts, PaymentsDeps, Quote, Wanted } from './dependencies.ts'
+export { journalRoutes } from './journal-routes.ts'
 export { ledgerRoutes } from './ledger-routes.ts'
 export type { Method, Paid, PaymentRecord, PaymentStatus, Purpose, ReceiptLine } from './payment-record.ts'
 export { paymentsOfEvent } from './payment-store.ts'
@@ -83,6 +87,10 @@ export interface Payments {
   compare(actor: Person, eventId: string): Promise<Comparison>
   /** What arrived in the bank; the provider is asked first, unless it was a moment ago or does not answer. */
   payouts(eventId: string): Promise<Payouts>
+  /** Each movement of money on its own day. */
+  journal(wish: JournalWish): Promise<Journal>
+  /** The same as double entries. */
+  quickBooks(wish: JournalWish): Promise<QuickBooksLine[]>
   /** Throws Problem('not-found'). */
   markPayout(actor: Person, mark: PayoutMark): Promise<void>
   /** What was paid, for every subject asked about. */
@@ -137,6 +145,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
       await refreshPayouts(deps, 'page').catch(unlessAway)
       return readPayoutPage(deps, eventId)
     },
+    journal: (wish) => readJournal(deps, wish),
+    quickBooks: (wish) => readQuickBooks(deps, wish),
     markPayout: (actor, mark) => markPayout(deps, actor, mark),
     paidFor,
     raisedBy,

@@ -74,6 +74,8 @@ export interface RefundRecord {
   madeBy: string | null
   madeById: string | null
   createdAt: Instant
+  /** When it was known to have failed; null for one that did before this was kept. */
+  failedAt: Instant | null
   /** Whether what went back is owed again; else it lowers what is due. */
   owesAgain: boolean
   /** Whether a dinner order keeps its seats though all of it was refunded. */
@@ -99,4 +101,6 @@ export interface DisputeRecord {
   dueAt: Instant | null
   createdAt: Instant
   closedAt: Instant | null
+  /** What it moved in the provider's balance; null for one read before these were kept. */
+  movements: { amount: Cents; fee: Cents; at: Instant }[] | null
 }

@@ -151,7 +151,8 @@ async function checkOf(sql: Sql, eventId: string, facts: PayoutFacts): Promise<P
   const [received, fees, refunded, disputed] = [
     sum(amounts.map((each) => each.received)),
     sum(amounts.map((each) => each.fees)),
-    sum(amounts.map((each) => each.refunded)),
+    // What was given back by hand never was in the provider's balance.
+    cents(sum(amounts.map((each) => each.refunded)) - sum(payments.map((each) => each.refundedByHand))),
     sum(amounts.map((each) => each.disputed)),
   ]
   const net = cents(received - fees - refunded - disputed)

@@ -1,5 +1,6 @@
 /** What the provider told us: its events, once each, and its disputes. */
 
+import { z } from 'zod'
 import type { Instant } from '../../../kernel/clock.ts'
 import { cents } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
@@ -57,8 +58,12 @@ export async function disputesOf(
     dueAt: row.due_at,
     createdAt: row.created_at,
     closedAt: row.closed_at,
+    movements: row.movements === null ? null : storedMovements.parse(JSON.parse(row.movements)),
   }))
 }
+
+const wholeCents = z.int().transform(cents)
+const storedMovements = z.array(z.object({ amount: wholeCents, fee: wholeCents, at: z.string() }))
 
 /** Puts a dispute where the provider has it, unless somebody who asked later was faster. True when anything moved. */
 export async function putDispute(
@@ -76,6 +81,7 @@ export async function putDispute(
     state,
     is_inquiry: dispute.isInquiry ? 1 : 0,
     due_at: dispute.dueAt?.toISOString() ?? null,
+    movements: JSON.stringify(dispute.movements),
   }
   const isClosed = state === 'won' || state === 'lost'
   const known = await sql

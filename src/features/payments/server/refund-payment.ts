@@ -163,7 +163,7 @@ async function afterRefusal(deps: PaymentsDeps, payment: PaymentRecord, refundId
   const made = listed.find((refund) => refund.refundId === refundId)
   await inHeldEvent(deps, payment, async (tx) => {
     if (made) await takeInRefund(deps, tx, payment.id, made)
-    else await failRefund(tx.sql, refundId)
+    else await failRefund(tx.sql, refundId, deps.clock().toISOString())
   })
   if (!made) throw new Problem('refund-refused')
 }

@@ -1,4 +1,5 @@
 /** Refunds: those the staff made here, and those made on the provider's own pages. */
+import type { Instant } from '../../../kernel/clock.ts'
 import { cents } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { GatewayRefund } from '../../../ports/payment-gateway.ts'
@@ -15,6 +16,7 @@ export const blankRefund: Omit<RefundRecord, 'id' | 'amount' | 'status' | 'creat
   owesAgain: false,
   keepsSeats: false,
   isByHand: false,
+  failedAt: null,
   handled: null,
 }
 
@@ -66,10 +68,12 @@ export async function insertRefund(sql: Sql, paymentId: string, refund: RefundRe
     .execute()
 }
 
-export async function updateRefund(sql: Sql, id: string, refund: GatewayRefund): Promise<void> {
+/** `at`: now; the day a refund failed, should it have. */
+export async function updateRefund(sql: Sql, id: string, refund: GatewayRefund, at: Instant): Promise<void> {
+  const failed = refund.status === 'failed' ? { failed_at: at } : {}
   await sql
     .updateTable('refunds')
-    .set({ provider_id: refund.providerId, status: refund.status, amount: refund.amount })
+    .set({ provider_id: refund.providerId, status: refund.status, amount: refund.amount, ...failed })
     .where('id', '=', id)
     .execute()
 }
@@ -103,10 +107,10 @@ export async function markHandled(
 }
 
 /** The provider refused it: nothing went out. */
-export async function failRefund(sql: Sql, id: string): Promise<void> {
+export async function failRefund(sql: Sql, id: string, at: Instant): Promise<void> {
   await sql
     .updateTable('refunds')
-    .set({ status: 'failed' })
+    .set({ status: 'failed', failed_at: at })
     .where('id', '=', id)
     .where('provider_id', 'is', null)
     .execute()
@@ -129,6 +133,7 @@ function toRefund(
     madeBy: row.made_by,
     madeById: row.made_by_id,
     createdAt: row.created_at,
+    failedAt: row.failed_at,
     owesAgain: row.owed_again === 1,
     keepsSeats: row.keeps_seats === 1,
     isByHand: row.by_hand === 1,

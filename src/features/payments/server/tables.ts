@@ -86,6 +86,8 @@ interface RefundsTable {
   /** 1 when a payment of the provider's was given back in cash or by check. */
   by_hand: Generated<number>
   /** Of a failed one: when, by whom and how it was dealt with. */
+  /** When it was known to have failed. */
+  failed_at: Instant | null
   handled_at: Instant | null
   handled_by: string | null
   handled_note: string | null
@@ -137,6 +139,8 @@ interface DisputesTable {
   due_at: Instant | null
   created_at: Instant
   closed_at: Instant | null
+  /** What it moved in the balance, in cents, as JSON; null for one read before these were kept. */
+  movements: string | null
   /** 1 for a bank's early question that has taken no money. */
   is_inquiry: Generated<number>
   /** When the provider was asked; what was read earlier never replaces what was read later. */

@@ -23,7 +23,7 @@ export async function takeInRefund(
       providerId === refund.providerId || (providerId === null && id === refund.refundId),
   )
   if (known && !isNews(known, refund)) return
-  if (known) await updateRefund(tx.sql, known.id, refund)
+  if (known) await updateRefund(tx.sql, known.id, refund, deps.clock().toISOString())
   else await insertRefund(tx.sql, paymentId, foundAtProvider(refund))
   const isFirstWord = (known?.providerId ?? null) === null
   if (isFirstWord && refund.status !== 'failed')

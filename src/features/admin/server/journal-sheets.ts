@@ -1,0 +1,102 @@
+/** The treasurer's journal as files: one row for each movement, and the same as double entries for QuickBooks Online. */
+import type { EventRecord } from '../../event/server/index.ts'
+import type { JournalEntry } from '../../payments/journal-contract.ts'
+import type { ExportDeps, Sheet } from './export-sheets.ts'
+
+/** 'YYYY-MM-DD', both included; left out, everything. */
+export interface Range {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const bought: Record<NonNullable<JournalEntry['kind']>, string> = {
+  team: 'Team',
+  attendee: 'Dinner and shirts',
+  sponsor: 'Hole sponsor',
+}
+
+const types: Record<JournalEntry['what'], string> = {
+  payment: 'Payment',
+  fee: 'Card fee',
+  refund: 'Refund',
+  'refund-failed': 'Refund failed',
+  dispute: 'Dispute',
+  'dispute-returned': 'Dispute money back',
+  'dispute-lost': 'Dispute lost',
+  'dispute-fee': 'Dispute fee',
+  void: 'Void',
+  gift: 'Gift',
+  payout: 'Payout',
+  'payout-returned': 'Payout failed',
+}
+
+const methods: Record<JournalEntry['purse'], string> = {
+  provider: 'card',
+  'card-elsewhere': 'card, taken elsewhere',
+  cash: 'cash',
+  check: 'check',
+  bank: 'bank',
+}
+
+const heads = [
+  'Date',
+  'Type',
+  'Receipt',
+  'For',
+  'Name',
+  'Payer',
+  'Method',
+  'Check number',
+  'Amount',
+  'Fair market value',
+  'Gift part',
+  'Provider id',
+  'Note',
+  'Journal No',
+]
+
+async function journal({ payments }: ExportDeps, { id }: EventRecord, { from, to }: Range): Promise<Sheet> {
+  const { entries } = await payments.journal({ eventId: id, from, to })
+  return {
+    heads,
+    rows: entries.map((entry) => [
+      entry.date,
+      types[entry.what],
+      entry.number,
+      entry.kind && bought[entry.kind],
+      entry.paymentId === null ? null : (entry.name ?? 'No longer there'),
+      entry.payer,
+      methods[entry.purse],
+      entry.checkNumber,
+      entry.amount,
+      entry.fairMarketValue,
+      entry.gift,
+      entry.providerId,
+      entry.note,
+      entry.no,
+    ]),
+  }
+}
+
+/** The columns that QuickBooks Online's import of journal entries asks for, under its own names. */
+async function quickBooks(
+  { payments }: ExportDeps,
+  { id }: EventRecord,
+  { from, to }: Range,
+): Promise<Sheet> {
+  const lines = await payments.quickBooks({ eventId: id, from, to })
+  return {
+    heads: ['Journal No', 'Journal Date', 'Account Name', 'Debits', 'Credits', 'Description', 'Name'],
+    rows: lines.map(({ no, date, account, debit, credit, description, name }) => [
+      no,
+      date,
+      account,
+      debit?.toFixed(2),
+      credit?.toFixed(2),
+      description,
+      name,
+    ]),
+  }
+}
+
+export const journalSheets = { journal, quickBooks }

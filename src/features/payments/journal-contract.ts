@@ -1,0 +1,84 @@
+/** The journal: one row for each movement of money, on its own day. Amounts in dollars. */
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { idField } from '../../kernel/wire.ts'
+import { movementKinds } from './journal-rules.ts'
+import { ledgerKinds } from './ledger-contract.ts'
+
+const entry = z.object({
+  /** 'P-00012': stays the same however often the journal is made. */
+  no: z.string(),
+  /** 'YYYY-MM-DD' by the event's calendar. */
+  date: z.string(),
+  what: z.enum(movementKinds),
+  /** Where the money is, or comes from. */
+  purse: z.enum(['provider', 'card-elsewhere', 'cash', 'check', 'bank']),
+  paymentId: z.string().nullable(),
+  /** The receipt's; '' for payouts. */
+  number: z.string(),
+  kind: z.enum(ledgerKinds).nullable(),
+  /** What it was for; null when that is gone, and for payouts. */
+  name: z.string().nullable(),
+  payer: z.string(),
+  checkNumber: z.string().nullable(),
+  /** What comes in, negative for what goes out. A payout only changes places. */
+  amount: z.number(),
+  fairMarketValue: z.number(),
+  /** What it changes of the part that may be deductible. */
+  gift: z.number(),
+  providerId: z.string().nullable(),
+  note: z.string().nullable(),
+})
+export type JournalEntry = z.output<typeof entry>
+
+export const journalSums = z.object({
+  card: z.number(),
+  cash: z.number(),
+  check: z.number(),
+  /** By where they went back from. */
+  refunds: z.object({ card: z.number(), cash: z.number(), check: z.number() }),
+  disputed: z.number(),
+  fees: z.number(),
+  net: z.number(),
+  paidOut: z.number(),
+  fairMarketValue: z.number(),
+  gift: z.number(),
+})
+export type JournalSums = z.output<typeof journalSums>
+
+export const journal = z.object({
+  eventId: z.string(),
+  eventName: z.string(),
+  provider: z.enum(['stripe', 'sandbox']),
+  /** First and last day of the whole journal; null while it is empty. */
+  firstDay: z.string().nullable(),
+  lastDay: z.string().nullable(),
+  /** Of the range asked for, oldest first. */
+  entries: z.array(entry),
+  totals: journalSums,
+  /** Payments whose fee is not known yet: it will be a row of its own. */
+  feesToCome: z.number(),
+})
+export type Journal = z.output<typeof journal>
+
+/** An event, and the days from and to, both included. */
+export const journalQuery = z
+  .object({
+    eventId: idField.optional(),
+    from: z.iso.date('Enter a date such as 2025-07-19').optional(),
+    to: z.iso.date('Enter a date such as 2025-07-19').optional(),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['to'],
+    message: 'The last day can’t be before the first',
+  })
+
+export const journalApi = contract({
+  'GET /api/admin/journal': {
+    summary: 'Each movement of money on its own day, with sums: of an event, or of some days',
+    access: 'admin',
+    query: journalQuery,
+    answers: { 200: journal },
+    faults: ['no-event', 'not-found'],
+  },
+})

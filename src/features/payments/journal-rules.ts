@@ -1,0 +1,341 @@
+/**
+ * The journal: one row for each movement of money, on its own day. What happened later never changes an earlier row:
+ * a void, a refund that failed and a payout that came back are rows of their own that take it back. Pure.
+ */
+import { type Cents, cents, noMoney, sum } from '../../kernel/money.ts'
+import { type ReceiptLine, receiptFigures } from './receipt-rules.ts'
+import type { Method, PaymentFacts } from './rules.ts'
+
+export const movementKinds = [
+  'payment',
+  'fee',
+  'refund',
+  'refund-failed',
+  'dispute',
+  'dispute-returned',
+  'dispute-lost',
+  'dispute-fee',
+  'void',
+  'gift',
+  'payout',
+  'payout-returned',
+] as const
+export type MovementKind = (typeof movementKinds)[number]
+
+/** Where the money is, or comes from. 'card-elsewhere': a card taken on another machine. */
+export type Purse = 'provider' | 'card-elsewhere' | 'cash' | 'check' | 'bank'
+
+export interface Movement {
+  /** Stays the same however often the journal is made: 'P-00012', 'R-00012-1'. */
+  no: string
+  /** 'YYYY-MM-DD' by the event's calendar. */
+  date: string
+  what: MovementKind
+  purse: Purse
+  /** null for payouts. */
+  paymentId: string | null
+  /** What comes in, negative for what goes out. Nothing for a dispute that was lost; payouts are transfers. */
+  amount: Cents
+  /** Part of `amount` that was above what was owed. */
+  above: Cents
+  fairMarketValue: Cents
+  /** What it changes of the part that may be deductible. */
+  gift: Cents
+  providerId: string | null
+  note: string | null
+}
+
+export interface JournalPayment extends PaymentFacts {
+  id: string
+  number: number | null
+  method: Method
+  isProviders: boolean
+  intentId: string | null
+  fee: Cents | null
+  lines: readonly ReceiptLine[]
+  /** Day of the payment, of the void; by the event's calendar. */
+  day: string
+  voidedOn: string | null
+  voidReason: string | null
+  note: string | null
+  /** What was paid above the fee and given: a payment of its own. */
+  isGift: boolean
+  refunds: readonly JournalRefund[]
+  disputes: readonly JournalDispute[]
+}
+
+export interface JournalRefund {
+  amount: Cents
+  day: string
+  /** null while it has not failed. */
+  failedOn: string | null
+  isFailed: boolean
+  /** Back to the card by the provider; else by hand. */
+  isProviders: boolean
+  providerId: string | null
+  reason: string | null
+}
+
+export interface JournalDispute {
+  id: string
+  amount: Cents
+  reason: string
+  /** What the balance moved, negative for what was taken. */
+  movements: readonly { amount: Cents; fee: Cents; day: string }[]
+  lostOn: string | null
+}
+
+/** All movements of one payment that counts, or did until it was void. */
+export function movementsOf(payment: JournalPayment, is501c3: boolean): Movement[] {
+  if (payment.method === 'waived' || (payment.status !== 'paid' && payment.status !== 'voided')) return []
+  const paid = paidRow(payment, is501c3)
+  return [
+    paid,
+    ...feeRows(payment),
+    ...backRows(payment, is501c3),
+    ...payment.disputes.flatMap((dispute, place) => disputeRows(payment, dispute, place + 1)),
+    ...voidRows(payment, paid),
+  ]
+}
+
+const inFiveDigits = (number: number | null) => String(number ?? 0).padStart(5, '0')
+
+function row(
+  payment: JournalPayment,
+  parts: Pick<Movement, 'no' | 'date' | 'what'> & Partial<Movement>,
+): Movement {
+  return {
+    purse: purseOf(payment),
+    paymentId: payment.id,
+    amount: noMoney,
+    above: noMoney,
+    fairMarketValue: noMoney,
+    gift: noMoney,
+    providerId: null,
+    note: null,
+    ...parts,
+  }
+}
+
+function purseOf({ method, isProviders }: Pick<JournalPayment, 'method' | 'isProviders'>): Purse {
+  if (isProviders) return 'provider'
+  return method === 'card' || method === 'waived' ? 'card-elsewhere' : method
+}
+
+/** As it came in, before refunds. */
+function paidRow(payment: JournalPayment, is501c3: boolean): Movement {
+  const figures = receiptFigures({ ...payment, ...untouched, status: 'paid' }, payment.lines, is501c3)
+  return row(payment, {
+    no: `P-${inFiveDigits(payment.number)}`,
+    date: payment.day,
+    what: payment.isGift ? 'gift' : 'payment',
+    amount: payment.amount,
+    above: payment.unmatched,
+    fairMarketValue: figures.fairMarketValue,
+    gift: figures.deductible,
+    providerId: payment.intentId,
+    note: payment.note,
+  })
+}
+
+const untouched = { refunded: noMoney, lost: noMoney }
+
+function feeRows(payment: JournalPayment): Movement[] {
+  if (!payment.fee) return []
+  const no = `F-${inFiveDigits(payment.number)}`
+  const amount = cents(-payment.fee)
+  return [row(payment, { no, date: payment.day, what: 'fee', amount, providerId: payment.intentId })]
+}
+
+function voidRows(payment: JournalPayment, paid: Movement): Movement[] {
+  if (payment.status !== 'voided') return []
+  return [
+    {
+      ...paid,
+      no: `V-${inFiveDigits(payment.number)}`,
+      date: payment.voidedOn ?? payment.day,
+      what: 'void',
+      amount: cents(0 - paid.amount),
+      above: cents(0 - paid.above),
+      fairMarketValue: cents(0 - paid.fairMarketValue),
+      gift: cents(0 - paid.gift),
+      note: payment.voidReason,
+    },
+  ]
+}
+
+interface Back {
+  day: string
+  refunded: number
+  lost: number
+  make(change: { above: Cents; gift: Cents }): Movement
+}
+
+/** Refunds, those that failed, and lost disputes, in order: each takes the part above the fee first, then the gift. */
+function backRows(payment: JournalPayment, is501c3: boolean): Movement[] {
+  const backs = [
+    ...payment.refunds.flatMap((refund, place) => refundBacks(payment, refund, place + 1)),
+    ...lostBacks(payment),
+  ]
+  let [refunded, lost] = [0, 0]
+  const facts = (): PaymentFacts => ({
+    ...payment,
+    status: 'paid',
+    refunded: cents(refunded),
+    lost: cents(lost),
+  })
+  const giftNow = () => receiptFigures(facts(), payment.lines, is501c3).deductible
+  const aboveNow = () => Math.max(0, payment.unmatched - refunded - lost)
+  return backs
+    .sort((a, b) => a.day.localeCompare(b.day))
+    .map((back) => {
+      const [gift, above] = [giftNow(), aboveNow()]
+      refunded += back.refunded
+      lost += back.lost
+      return back.make({ above: cents(aboveNow() - above), gift: cents(giftNow() - gift) })
+    })
+}
+
+/** One that failed on the day it was made moved nothing on any day. */
+function refundBacks(payment: JournalPayment, refund: JournalRefund, place: number): Back[] {
+  const { amount, day, failedOn, isFailed, isProviders, providerId, reason } = refund
+  if (isFailed && (failedOn === null || failedOn <= day)) return []
+  const no = `${inFiveDigits(payment.number)}-${place}`
+  const purse = isProviders || !payment.isProviders ? purseOf(payment) : 'cash'
+  const facts = { purse, providerId, note: reason }
+  const out: Back = {
+    day,
+    refunded: amount,
+    lost: 0,
+    make: (change) =>
+      row(payment, { no: `R-${no}`, date: day, what: 'refund', amount: cents(-amount), ...facts, ...change }),
+  }
+  if (!isFailed || failedOn === null) return [out]
+  const failed: Back = {
+    day: failedOn,
+    refunded: -amount,
+    lost: 0,
+    make: (change) =>
+      row(payment, { no: `RF-${no}`, date: failedOn, what: 'refund-failed', amount, ...facts, ...change }),
+  }
+  return [out, failed]
+}
+
+function lostBacks(payment: JournalPayment): Back[] {
+  return payment.disputes.flatMap(({ id, amount, lostOn, reason }, place) =>
+    lostOn === null
+      ? []
+      : [
+          {
+            day: lostOn,
+            refunded: 0,
+            lost: amount,
+            make: (change) =>
+              row(payment, {
+                no: `DL-${inFiveDigits(payment.number)}-${place + 1}`,
+                date: lostOn,
+                what: 'dispute-lost',
+                gift: change.gift,
+                providerId: id,
+                note: reason,
+              }),
+          },
+        ],
+  )
+}
+
+function disputeRows(
+  payment: JournalPayment,
+  { id, movements, reason }: JournalDispute,
+  place: number,
+): Movement[] {
+  return movements.flatMap(({ amount, fee, day }, step) => {
+    const no = `${inFiveDigits(payment.number)}-${place}${step === 0 ? '' : `-${step + 1}`}`
+    const facts = { date: day, providerId: id, note: reason }
+    return [
+      ...(amount === 0
+        ? []
+        : [
+            row(payment, {
+              no: `D-${no}`,
+              what: amount < 0 ? 'dispute' : 'dispute-returned',
+              amount,
+              ...facts,
+            }),
+          ]),
+      ...(fee === 0
+        ? []
+        : [row(payment, { no: `DF-${no}`, what: 'dispute-fee', amount: cents(-fee), ...facts })]),
+    ]
+  })
+}
+
+export interface JournalPayout {
+  id: string
+  day: string
+  /** What of it is this event's. */
+  share: Cents
+  /** When it came back, for one that failed; null for one that did not. */
+  returnedOn: string | null
+}
+
+/** A transfer from the provider to the bank. One that failed and is not back yet moved nothing. */
+export function payoutMovements({ id, day, share, returnedOn }: JournalPayout): Movement[] {
+  if (share === noMoney) return []
+  const facts = {
+    purse: 'bank' as const,
+    paymentId: null,
+    above: noMoney,
+    fairMarketValue: noMoney,
+    gift: noMoney,
+    providerId: id,
+    note: null,
+  }
+  const tail = id.replace(/^po_/, '').slice(-16)
+  const out = { ...facts, no: `PO-${tail}`, date: day, what: 'payout' as const, amount: share }
+  if (returnedOn === null) return [out]
+  const back = { ...facts, no: `PR-${tail}`, date: returnedOn, what: 'payout-returned' as const }
+  return [out, { ...back, amount: cents(-share) }]
+}
+
+export interface JournalTotals {
+  card: Cents
+  cash: Cents
+  check: Cents
+  /** By where they went back from. */
+  refunds: { card: Cents; cash: Cents; check: Cents }
+  disputed: Cents
+  fees: Cents
+  net: Cents
+  /** To the bank; no part of the net, since it only changes places. */
+  paidOut: Cents
+  fairMarketValue: Cents
+  gift: Cents
+}
+
+/** Everything but `net`, `card`, `cash` and `check` counts what went out as a positive amount. */
+export function journalTotals(rows: readonly Movement[]): JournalTotals {
+  const of = (fits: (row: Movement) => boolean, part: 'amount' | 'fairMarketValue' | 'gift' = 'amount') =>
+    sum(rows.filter(fits).map((each) => each[part]))
+  const isIn = ({ what }: Movement) => what === 'payment' || what === 'gift' || what === 'void'
+  const isBack = ({ what }: Movement) => what === 'refund' || what === 'refund-failed'
+  const isPayout = ({ what }: Movement) => what === 'payout' || what === 'payout-returned'
+  const out = (fits: (row: Movement) => boolean) => cents(0 - of(fits))
+  const isCard = ({ purse }: Movement) => purse === 'provider' || purse === 'card-elsewhere'
+  return {
+    card: of((each) => isIn(each) && isCard(each)),
+    cash: of((each) => isIn(each) && each.purse === 'cash'),
+    check: of((each) => isIn(each) && each.purse === 'check'),
+    refunds: {
+      card: out((each) => isBack(each) && isCard(each)),
+      cash: out((each) => isBack(each) && each.purse === 'cash'),
+      check: out((each) => isBack(each) && each.purse === 'check'),
+    },
+    disputed: out(({ what }) => what === 'dispute' || what === 'dispute-returned'),
+    fees: out(({ what }) => what === 'fee' || what === 'dispute-fee'),
+    net: of((each) => !isPayout(each)),
+    paidOut: of(isPayout),
+    fairMarketValue: of(() => true, 'fairMarketValue'),
+    gift: of(() => true, 'gift'),
+  }
+}

@@ -1,0 +1,79 @@
+/** The journal as double entries for QuickBooks Online. The names of the accounts are explained in docs/money.md. Pure. */
+import { type Cents, cents, sum } from '../../kernel/money.ts'
+import type { Movement } from './journal-rules.ts'
+
+export const accounts = {
+  provider: 'Stripe Balance',
+  'card-elsewhere': 'Card Terminal',
+  cash: 'Cash on Hand',
+  check: 'Undeposited Checks',
+  bank: 'Checking',
+  team: 'Team Fees',
+  sponsor: 'Sponsorships',
+  attendee: 'Dinner and Shirts',
+  above: 'Overpayments to Refund',
+  gift: 'Contributions',
+  fees: 'Card Fees',
+  disputes: 'Disputed Payments',
+} as const
+
+export interface EntryLine {
+  account: string
+  debit: Cents
+  credit: Cents
+}
+
+/** The lines of one journal entry, debits first; none for what moves no money. Debits equal credits. */
+export function entryOf(movement: Movement, kind: 'team' | 'sponsor' | 'attendee' | null): EntryLine[] {
+  const flows = flowsOf(movement, kind ?? 'team').filter(({ amount }) => amount !== 0)
+  return flows
+    .map(({ account, amount }) => ({
+      account,
+      debit: cents(Math.max(0, amount)),
+      credit: cents(Math.max(0, 0 - amount)),
+    }))
+    .sort((a, b) => b.debit - a.debit)
+}
+
+interface Flow {
+  account: string
+  /** Above zero: a debit. */
+  amount: Cents
+}
+
+function flowsOf(movement: Movement, kind: 'team' | 'sponsor' | 'attendee'): Flow[] {
+  const { what, purse, amount, above } = movement
+  const against = (...others: Flow[]): Flow[] => {
+    const own = { account: accounts[purse], amount: cents(0 - sum(others.map((other) => other.amount))) }
+    return [own, ...others]
+  }
+  switch (what) {
+    case 'payment':
+    case 'void':
+    case 'refund':
+    case 'refund-failed':
+      return against(
+        { account: accounts[kind], amount: cents(above - amount) },
+        { account: accounts.above, amount: cents(0 - above) },
+      )
+    case 'fee':
+    case 'dispute-fee':
+      return against({ account: accounts.fees, amount: cents(0 - amount) })
+    case 'dispute':
+    case 'dispute-returned':
+      return against({ account: accounts.disputes, amount: cents(0 - amount) })
+    case 'payout':
+    case 'payout-returned':
+      return against({ account: accounts.provider, amount: cents(0 - amount) })
+    case 'gift':
+      return against({ account: accounts.gift, amount: cents(0 - amount) })
+    case 'dispute-lost':
+      return []
+  }
+}
+
+/** '2026-06-12' as '06/12/2026'. */
+export function americanDate(day: string): string {
+  const [year, month, date] = day.split('-')
+  return `${month}/${date}/${year}`
+}
