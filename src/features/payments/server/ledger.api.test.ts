@@ -1,7 +1,22 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
-import { ledgerOf, letters, makeVoid, refund, setTeamPayment } from '../../../../tests/support/ledger.ts'
+import {
+  centsOf,
+  expectQuickBooksToBalance,
+  expectSplitsToAddUp,
+  journalFile,
+  journalOf,
+  payoutsOf,
+} from '../../../../tests/support/journal.ts'
+import {
+  keepLoggedIn,
+  ledgerOf,
+  letters,
+  makeVoid,
+  refund,
+  setTeamPayment,
+} from '../../../../tests/support/ledger.ts'
 import {
   goodCard,
   intentOf,
@@ -12,6 +27,7 @@ import {
 } from '../../../../tests/support/paying.ts'
 import { makeEvent, signUp } from '../../../../tests/support/people.ts'
 import { centsIn, readCsv } from '../../../../tests/support/read-csv.ts'
+import { day } from '../../../kernel/clock.ts'
 import type { LedgerRow } from '../ledger-contract.ts'
 
 let app: TestApp
@@ -22,6 +38,7 @@ let eventId: string
 beforeEach(async () => {
   ahead = 0
   app = await startTestApp({ now: () => new Date(Date.now() + ahead) })
+  keepLoggedIn(app, () => Date.now() + ahead)
   eventId = (await makeEvent(app)).eventId
   for (const [place, name] of ['Harlan', 'Marsh', '=Núñez, Jr.'].entries()) await signUp(app, name, place)
   teamIds = (await app.call('GET /api/Golf/GetTeams')).body.map(({ id }: { id: string }) => id)
@@ -36,6 +53,7 @@ type Move =
   | { kind: 'refund'; pick: number; part: number; atProvider: boolean; owesAgain: boolean }
   | { kind: 'decide'; pick: number; isWon: boolean }
   | { kind: 'void'; pick: number }
+  | { kind: 'days'; count: number }
 
 const team = fc.nat(2)
 const pick = fc.nat(20)
@@ -61,10 +79,15 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('decide' as const), pick, isWon: fc.boolean() }),
   fc.record({ kind: fc.constant('void' as const), pick }),
+  fc.record({ kind: fc.constant('days' as const), count: fc.integer({ min: 1, max: 3 }) }),
 )
 
 async function happens(move: Move): Promise<void> {
   if (move.kind === 'card') return payByCard(move)
+  if (move.kind === 'days') {
+    ahead += move.count * day
+    return
+  }
   if (move.kind === 'desk') {
     const { team, method, dollars: amount } = move
     return void (await setTeamPayment(app, teamIds[team] ?? '', { method, amount }))
@@ -120,7 +143,7 @@ const added = (rows: LedgerRow[], of: (row: LedgerRow) => number | null) =>
 
 /** What the receipts say was paid, and what of it went back. */
 async function receiptSums(rows: readonly LedgerRow[]) {
-  const sums = { received: 0, refunded: 0, lost: 0 }
+  const sums = { received: 0, refunded: 0, lost: 0, fairMarketValue: 0, gift: 0 }
   const { sql } = app.features.database
   for (const { id, state } of rows) {
     if (state === 'waived') continue
@@ -131,6 +154,8 @@ async function receiptSums(rows: readonly LedgerRow[]) {
       .executeTakeFirstOrThrow()
     const receipt = await receiptOf(app, receipt_secret)
     sums.received += inCents(receipt.total)
+    sums.gift += inCents(receipt.deductible)
+    if (state !== 'voided') sums.fairMarketValue += inCents(receipt.fairMarketValue)
     const back = (kind: string) =>
       receipt.refunds
         .filter((each: { kind: string }) => each.kind === kind)
@@ -185,7 +210,7 @@ describe('totals, rows, receipts, the file and the provider', () => {
 
         const receipts = await receiptSums(payments)
         const undecided = added(payments, (row) => (row.state === 'disputed' ? row.disputed : 0))
-        expect(receipts).toEqual({
+        expect(receipts).toMatchObject({
           received: sums.received,
           refunded: sums.refunded,
           lost: sums.disputed - undecided,
@@ -203,6 +228,35 @@ describe('totals, rows, receipts, the file and the provider', () => {
         for (const [head, name] of Object.entries({ ...heads, Waived: 'waived' } as const))
           expect([head, centsIn(file, head)]).toEqual([head, sums[name as keyof typeof sums]])
         expect(file).toHaveLength(payments.length)
+
+        // The journal: a row for each movement on its own day, whatever days it is cut into.
+        const journal = await journalOf(app)
+        const inJournal = centsOf(journal)
+        expect(inJournal).toMatchObject({
+          card: inCents(totals.card),
+          cash: inCents(totals.cash),
+          check: inCents(totals.check),
+          disputed: sums.disputed,
+          fees: sums.fees,
+          net: sums.net,
+          fairMarketValue: receipts.fairMarketValue,
+          gift: receipts.gift,
+        })
+        const { refundsByCard = 0, refundsInCash = 0, refundsByCheck = 0 } = inJournal
+        expect(refundsByCard + refundsInCash + refundsByCheck).toBe(sums.refunded)
+        expect(new Set(journal.entries.map(({ no }) => no)).size).toBe(journal.entries.length)
+        const days = journal.entries.map(({ date }) => date)
+        await expectSplitsToAddUp(app, journal, [
+          days[0] ?? '2026-01-01',
+          ...days.filter((_, place) => place % 3 === 1),
+        ])
+        const money = (await journalFile(app)).filter(({ Type }) => !Type?.startsWith('Payout'))
+        expect(centsIn(money, 'Amount')).toBe(sums.net)
+
+        // The provider's balance and the bank hold what the books say.
+        ahead += 60_000
+        expect((await payoutsOf(app)).check).toMatchObject({ difference: 0, notSettled: 0 })
+        await expectQuickBooksToBalance(app)
 
         // A refund that is not owed again never makes anybody owe more.
         for (const [teamId, most] of await mostOwed(payments)) {

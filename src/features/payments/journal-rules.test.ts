@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { cents, noMoney } from '../../kernel/money.ts'
+import { type JournalPayment, journalTotals, movementsOf, payoutMovements } from './journal-rules.ts'
+import { entryOf } from './quickbooks.ts'
+
+const team: JournalPayment = {
+  id: 'p1',
+  number: 12,
+  status: 'paid',
+  method: 'card',
+  amount: cents(60_000),
+  unmatched: cents(10_000),
+  refunded: noMoney,
+  owedAgain: noMoney,
+  keepsSeats: false,
+  lost: noMoney,
+  isProviders: true,
+  intentId: 'pi_1',
+  fee: cents(1_770),
+  lines: [
+    { name: 'Foursome', quantity: 1, amount: cents(50_000), fairMarketValue: cents(34_000) },
+    { name: 'Paid above the fee', quantity: 1, amount: cents(10_000), fairMarketValue: noMoney },
+  ],
+  day: '2026-06-10',
+  voidedOn: null,
+  voidReason: null,
+  note: 'Visa ending in 4242',
+  isGift: false,
+  refunds: [],
+  disputes: [],
+}
+const refund = {
+  amount: cents(12_000),
+  day: '2026-06-11',
+  failedOn: null,
+  isFailed: false,
+  isProviders: true,
+  providerId: 're_1',
+  reason: 'Ill',
+}
+
+const short = (payment: JournalPayment) =>
+  movementsOf(payment, true).map(({ no, date, amount, above, gift }) => [no, date, amount, above, gift])
+
+describe('the rows of a payment', () => {
+  test('are the payment and its fee on its day', () => {
+    expect(short(team)).toEqual([
+      ['P-00012', '2026-06-10', 60_000, 10_000, 16_000],
+      ['F-00012', '2026-06-10', -1_770, 0, 0],
+    ])
+  })
+
+  test('a refund takes the part above the fee first, then the gift', () => {
+    expect(short({ ...team, refunds: [refund] }).at(-1)).toEqual([
+      'R-00012-1',
+      '2026-06-11',
+      -12_000,
+      -10_000,
+      -2_000,
+    ])
+  })
+
+  test('a refund that fails days later is taken back on the day it failed; the first row stays', () => {
+    const failed = { ...refund, isFailed: true, failedOn: '2026-06-14' }
+    expect(short({ ...team, refunds: [failed] }).slice(2)).toEqual([
+      ['R-00012-1', '2026-06-11', -12_000, -10_000, -2_000],
+      ['RF-00012-1', '2026-06-14', 12_000, 10_000, 2_000],
+    ])
+    expect(short({ ...team, refunds: [{ ...failed, failedOn: '2026-06-11' }] })).toHaveLength(2)
+  })
+
+  test('money given back by hand leaves the cash box, not the provider', () => {
+    const byHand = { ...refund, isProviders: false }
+    expect(movementsOf({ ...team, refunds: [byHand] }, true).at(-1)).toMatchObject({ purse: 'cash' })
+  })
+
+  test('a void is a row of its own on the day of the void, and takes all of it back', () => {
+    const cash = { ...team, isProviders: false, method: 'cash' as const, fee: null, intentId: null }
+    const rows = movementsOf(
+      { ...cash, status: 'voided', voidedOn: '2026-06-20', voidReason: 'Typed twice' },
+      true,
+    )
+    expect(rows).toMatchObject([
+      { no: 'P-00012', date: '2026-06-10', what: 'payment', amount: 60_000, gift: 16_000 },
+      {
+        no: 'V-00012',
+        date: '2026-06-20',
+        what: 'void',
+        amount: -60_000,
+        gift: -16_000,
+        note: 'Typed twice',
+      },
+    ])
+    expect(journalTotals(rows)).toMatchObject({ cash: 0, net: 0, gift: 0, fairMarketValue: 0 })
+  })
+
+  test('a dispute is held, and returned when won; when lost, only the gift goes', () => {
+    const dispute = {
+      id: 'dp_1',
+      amount: cents(60_000),
+      reason: 'fraudulent',
+      movements: [
+        { amount: cents(-60_000), fee: cents(1_500), day: '2026-06-12' },
+        { amount: cents(60_000), fee: noMoney, day: '2026-07-30' },
+      ],
+      lostOn: null,
+    }
+    expect(short({ ...team, disputes: [dispute] }).slice(2)).toEqual([
+      ['D-00012-1', '2026-06-12', -60_000, 0, 0],
+      ['DF-00012-1', '2026-06-12', -1_500, 0, 0],
+      ['D-00012-1-2', '2026-07-30', 60_000, 0, 0],
+    ])
+    const lost = { ...dispute, movements: dispute.movements.slice(0, 1), lostOn: '2026-08-01' }
+    expect(short({ ...team, disputes: [lost] })).toContainEqual(['DL-00012-1', '2026-08-01', 0, 0, -16_000])
+  })
+
+  test('a waived fee and an unfinished payment move no money', () => {
+    expect(movementsOf({ ...team, method: 'waived' }, true)).toEqual([])
+    expect(movementsOf({ ...team, status: 'processing' }, true)).toEqual([])
+  })
+
+  test('of an organization that is no 501(c)(3) have no gift part', () => {
+    expect(movementsOf(team, false)[0]).toMatchObject({ gift: 0 })
+  })
+})
+
+test('a payout that failed and came back is two rows; the net never counts either', () => {
+  const rows = payoutMovements({ id: 'po_1', day: '2026-06-13', share: cents(500), returnedOn: '2026-06-16' })
+  expect(rows.map(({ what, date, amount }) => [what, date, amount])).toEqual([
+    ['payout', '2026-06-13', 500],
+    ['payout-returned', '2026-06-16', -500],
+  ])
+  expect(journalTotals(rows)).toMatchObject({ net: 0, paidOut: 0 })
+})
+
+describe('QuickBooks entries', () => {
+  const lines = (payment: JournalPayment) =>
+    movementsOf(payment, true).map((movement) =>
+      entryOf(movement, 'team').map(({ account, debit, credit }) => `${account} ${debit}/${credit}`),
+    )
+
+  test('put a payment to its income, and what is above the fee to be refunded', () => {
+    expect(lines(team)).toEqual([
+      ['Stripe Balance 60000/0', 'Team Fees 0/50000', 'Overpayments to Refund 0/10000'],
+      ['Card Fees 1770/0', 'Stripe Balance 0/1770'],
+    ])
+  })
+
+  test('turn around for a refund, and are none for a lost dispute, which moves no money', () => {
+    expect(lines({ ...team, refunds: [refund] }).at(-1)).toEqual([
+      'Overpayments to Refund 10000/0',
+      'Team Fees 2000/0',
+      'Stripe Balance 0/12000',
+    ])
+    const lost = { id: 'dp_1', amount: cents(60_000), reason: '', movements: [], lostOn: '2026-08-01' }
+    expect(lines({ ...team, disputes: [lost] }).at(-1)).toEqual([])
+  })
+
+  test('take a payout from the provider to the bank', () => {
+    const [payout] = payoutMovements({ id: 'po_1', day: '2026-06-13', share: cents(500), returnedOn: null })
+    if (!payout) throw new Error('No row')
+    expect(entryOf(payout, null)).toEqual([
+      { account: 'Checking', debit: 500, credit: 0 },
+      { account: 'Stripe Balance', debit: 0, credit: 500 },
+    ])
+  })
+})

@@ -1,0 +1,88 @@
+import { expect } from 'vitest'
+import type { Journal } from '../../src/features/payments/journal-contract.ts'
+import type { Payouts } from '../../src/features/payments/payout-contract.ts'
+import type { TestApp } from './app.ts'
+import { centsIn, readCsv } from './read-csv.ts'
+
+/** Days, 'YYYY-MM-DD', both included. */
+export type Range = { from?: string; to?: string; eventId?: string }
+
+export async function journalOf(app: TestApp, query: Range = {}): Promise<Journal> {
+  return (await app.call('GET /api/admin/journal', { token: await app.admin(), query })).body
+}
+
+export async function journalFile(app: TestApp, query: Range = {}) {
+  const token = await app.admin()
+  return readCsv((await app.call('GET /api/admin/export/journal.csv', { token, query })).text)
+}
+
+export async function quickBooksFile(app: TestApp, query: Range = {}) {
+  const token = await app.admin()
+  return readCsv((await app.call('GET /api/admin/export/quickbooks.csv', { token, query })).text)
+}
+
+export async function payoutsOf(app: TestApp): Promise<Payouts> {
+  return (await app.call('GET /api/admin/payouts', { token: await app.admin() })).body
+}
+
+const inCents = (dollars: number) => Math.round(dollars * 100)
+
+/** The sums of a journal in whole cents, flat. */
+export function centsOf({ totals: { refunds, ...rest } }: Journal): Record<string, number> {
+  const all = {
+    ...rest,
+    refundsByCard: refunds.card,
+    refundsInCash: refunds.cash,
+    refundsByCheck: refunds.check,
+  }
+  return Object.fromEntries(Object.entries(all).map(([name, dollars]) => [name, inCents(dollars)]))
+}
+
+/** Whatever days the journal is cut into, the parts add up to the whole: sums, rows, and both files. */
+export async function expectSplitsToAddUp(
+  app: TestApp,
+  whole: Journal,
+  cuts: readonly string[],
+): Promise<void> {
+  const sums = new Map(Object.keys(centsOf(whole)).map((name) => [name, 0]))
+  const entries: Journal['entries'] = []
+  let lines = 0
+  for (const range of rangesBetween(cuts)) {
+    const part = await journalOf(app, range)
+    for (const [name, sum] of Object.entries(centsOf(part))) sums.set(name, (sums.get(name) ?? 0) + sum)
+    entries.push(...part.entries)
+    expect(await journalFile(app, range)).toHaveLength(part.entries.length)
+    lines += (await quickBooksFile(app, range)).length
+  }
+  expect(Object.fromEntries(sums)).toEqual(centsOf(whole))
+  expect(entries).toEqual(whole.entries)
+  expect(await quickBooksFile(app)).toHaveLength(lines)
+}
+
+function rangesBetween(cuts: readonly string[]): Range[] {
+  const days = [...new Set(cuts)].sort()
+  const next = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+  const first = days[0]
+  if (!first) return [{}]
+  return [
+    { to: first },
+    ...days.slice(1).map((to, place) => ({ from: next(days[place] as string), to })),
+    { from: next(days.at(-1) as string) },
+  ]
+}
+
+/** Debits equal credits in every entry, and the accounts hold what the payouts page says is where. */
+export async function expectQuickBooksToBalance(app: TestApp): Promise<void> {
+  const lines = await quickBooksFile(app)
+  for (const [no, entry] of Map.groupBy(lines, (line) => line['Journal No'])) {
+    expect([no, centsIn(entry, 'Debits')]).toEqual([no, centsIn(entry, 'Credits')])
+    expect(new Set(entry.map((line) => line['Journal Date'])).size).toBe(1)
+  }
+  const { check } = await payoutsOf(app)
+  const balance = (account: string) => {
+    const own = lines.filter((line) => line['Account Name'] === account)
+    return centsIn(own, 'Debits') - centsIn(own, 'Credits')
+  }
+  expect(['Checking', balance('Checking')]).toEqual(['Checking', inCents(check.arrived + check.onItsWay)])
+  expect(['Stripe Balance', balance('Stripe Balance')]).toEqual(['Stripe Balance', inCents(check.atProvider)])
+}
