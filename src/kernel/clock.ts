@@ -26,3 +26,18 @@ export function dayIn(timeZone: string): (date: Date) => string {
   })
   return (date) => format.format(date)
 }
+
+/**
+ * Milliseconds that only ever grow. Waits are counted by it: when the machine's clock is set back, a wait
+ * goes on from where it was and gets no longer.
+ */
+export function steadyClock(clock: Clock): () => number {
+  let seen = clock().getTime()
+  let steady = seen
+  return () => {
+    const now = clock().getTime()
+    steady += Math.max(0, now - seen)
+    seen = now
+    return steady
+  }
+}

@@ -56,6 +56,8 @@ export interface Asked<E extends Endpoint> {
   upload: E['upload'] extends object ? Upload | null : undefined
   /** The browser's cookie of ours; names a device, not a person. */
   deviceId: string
+  /** The address; of IPv6 the /64. */
+  network: string
 }
 
 /** A file that came with a call: on this machine's disk until the answer is given, and gone after it. */

@@ -59,6 +59,14 @@ export const faults = {
   'headers-too-large': [431, 'The headers of that request are too large.'],
   'too-many-attempts': [429, 'Too many attempts. Please wait a moment and try again.'],
   'pick-your-team': [429, 'Please also pick your team from the list.'],
+  'confirm-your-team': [
+    429,
+    'Too many wrong codes were tried. Please also enter an email or phone number your team signed up with, or open your team link.',
+  ],
+  'team-code-paused': [
+    429,
+    'Too many wrong codes were tried for this team. Open your team link or scan your QR code, or ask at check-in.',
+  ],
   'provider-failed': [503, 'The payment provider does not answer. Nothing was charged; please try again.'],
   'database-away': [503, 'We cannot save right now. Please try again in a moment.'],
   'out-of-space': [503, 'We cannot save right now: the disk is full. Nothing was changed.'],

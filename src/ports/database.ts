@@ -20,7 +20,8 @@ export type Change =
   | { topic: 'outbox'; retried?: boolean }
   /** Counted on every server, by keys that name nobody; `server` is the one where it happened. */
   | { topic: 'wrong-guess'; server: string; keys: string[] }
-  | { topic: 'trusted-device'; server: string; key: string }
+  /** A team got in from this address; both are keys that name nobody. */
+  | { topic: 'let-in'; server: string; network: string; team: string }
   /** The line to the other servers was broken: anything may have changed. */
   | { topic: 'missed' }
   /** It has just broken, most likely because the database is away; 'missed' follows when it is back. */

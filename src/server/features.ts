@@ -42,6 +42,7 @@ import { createSponsors, createSponsorships, isLogo } from '../features/sponsors
 import { createVolunteers } from '../features/volunteers/server/index.ts'
 import { actorName } from '../kernel/actor.ts'
 import type { Clock } from '../kernel/clock.ts'
+import { emailKey } from '../kernel/email.ts'
 import type { MailContent } from '../kernel/html.ts'
 import { noMoney, sum } from '../kernel/money.ts'
 import { Problem } from '../kernel/problem.ts'
@@ -236,6 +237,15 @@ export async function createFeatures(world: World) {
     async teamLedFrom(sql, key) {
       const event = await events.current(sql)
       return event && teams.byLeaderEmail(sql, event.id, key)
+    },
+    async teamContacts(sql, teamId) {
+      const { name, phone, players } = await teams.find(sql, teamId)
+      const given = (all: (string | null)[]) => all.filter((each) => each !== null)
+      return {
+        name,
+        emails: given(players.map(({ email }) => email)).map(emailKey),
+        phones: given([phone, ...players.map((player) => player.phone)]),
+      }
     },
     mailTeamKey: (tx, teamId) => mailLeader(tx, teamId, codeReminder),
     async mailPasswordLink(tx, person, token) {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Allowances, publicAllowances } from '../../src/server/http/allowances.ts'
 import { adminLogin, startTestApp, type TestApp } from '../support/app.ts'
@@ -136,6 +139,66 @@ describe('passwords', () => {
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(40)
     expect((await app.call(login, { body: adminLogin })).body.success).toBe(true)
   })
+})
+
+describe('a device that logged in before', () => {
+  const cookieOf = (answer: { headers: Record<string, unknown> }) => ({
+    cookie: String(answer.headers['set-cookie']).split(';')[0] as string,
+  })
+
+  it('logs in while a guest at the same address uses up what strangers may try there', async () => {
+    await open()
+    await app.admin()
+    const headers = cookieOf(await app.call(login, { body: adminLogin }))
+    const statuses: number[] = []
+    for (let guess = 0; guess < 300; guess += 30) {
+      const answers = Array.from({ length: 30 }, (_, each) =>
+        app.call(login, { body: { email: `guest${guess + each}@example.org`, password: 'a wrong guess' } }),
+      )
+      statuses.push(...(await Promise.all(answers)).map(({ status }) => status))
+    }
+    // The admin's own first login was a stranger's, too.
+    expect(statuses.filter((status) => status === 200)).toHaveLength(239)
+    expect((await app.call(login, { body: adminLogin })).status).toBe(429)
+    expect((await app.call(login, { body: adminLogin, headers })).body.success).toBe(true)
+    now = new Date(now.getTime() + 2 * 60_000)
+    expect((await app.call(login, { body: adminLogin })).body.success).toBe(true)
+  }, 120_000)
+
+  it('is known after a restart, and does not wait for what strangers tried at the account', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pinhigh-restart-'))
+    await open({ DATA_DIR: folder })
+    await app.admin()
+    const headers = cookieOf(await app.call(login, { body: adminLogin }))
+    const { databaseUrl } = app
+    await app.stop()
+    const variables = { DATA_DIR: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
+    app = await startTestApp({ now: () => now, variables })
+    for (let guess = 0; guess < 9; guess++) await app.call(login, { body: wrong })
+    expect((await app.call(login, { body: adminLogin })).status).toBe(429)
+    expect((await app.call(login, { body: adminLogin, headers })).body.success).toBe(true)
+    rmSync(folder, { recursive: true, force: true })
+  })
+})
+
+it('a clock that is set back a day makes nobody wait longer', async () => {
+  await open()
+  await app.admin()
+  const before = now
+  for (let guess = 0; guess < 9; guess++) await app.call(login, { body: wrong })
+  now = new Date(before.getTime() - 86_400_000)
+  const waiting = await app.call(login, { body: adminLogin })
+  expect(waiting.status).toBe(429)
+  expect(Number(waiting.headers['retry-after'])).toBeLessThanOrEqual(60)
+  now = new Date(now.getTime() + 5 * 60_000)
+  expect((await app.call(login, { body: adminLogin })).body.success).toBe(true)
+
+  await app.stop()
+  now = before
+  await open({}, { 'GET /api/SignUp/User/:email': 1 })
+  await app.call(check, { params })
+  now = new Date(before.getTime() - 30_000)
+  expect(Number((await app.call(check, { params })).headers['retry-after'])).toBeLessThanOrEqual(60)
 })
 
 it('a stranger can have somebody mailed three codes and three links in a quarter of an hour, not more', async () => {

@@ -59,9 +59,14 @@ export const authApi = contract({
   'POST /api/Auth/Login/TeamLogin': {
     summary: 'The four-character team code',
     access: 'public',
-    body: z.object({ code: z.string().min(1).max(50), teamId: idField.optional() }),
+    body: z.object({
+      code: z.string().min(1).max(50),
+      teamId: idField.optional(),
+      /** An email or phone number the team signed up with, where that is asked for. */
+      contact: z.string().max(400).optional(),
+    }),
     answers: { 200: teamLogin },
-    faults: ['team-code-unknown', 'pick-your-team'],
+    faults: ['team-code-unknown', 'pick-your-team', 'confirm-your-team', 'team-code-paused'],
     faultsAs: 'text',
   },
   'POST /api/Auth/Login/GetCode': {

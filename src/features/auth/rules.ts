@@ -15,30 +15,24 @@ const deviceWindow = 15 * minute
 const firstWait = 30_000
 const longestWait = 5 * minute
 
+/** More than `guessWait` looks at. */
+export const triesLookedAt = 16
+
 /**
  * How long a device has to wait before it may guess again, in milliseconds; 0 when it need not.
  * Eight wrong tries in 15 minutes are free, then the waits double: 30 s, 60 s … 5 minutes. Never for good.
+ * Times are milliseconds, oldest first; a time that lies ahead counts as now.
  */
-export function guessWait(wrongTries: readonly Date[], now: Date): number {
-  const recent = wrongTries.filter((at) => now.getTime() - at.getTime() < deviceWindow)
+export function guessWait(wrongTries: readonly number[], now: number): number {
+  const recent = wrongTries.filter((at) => now - at < deviceWindow)
   const last = recent.at(-1)
-  if (!last || recent.length < deviceFree) return 0
+  if (last === undefined || recent.length < deviceFree) return 0
   const wait = Math.min(longestWait, firstWait * 2 ** (recent.length - deviceFree))
-  return Math.max(0, last.getTime() + wait - now.getTime())
+  return Math.max(0, Math.min(last, now) + wait - now)
 }
 
-const hourlyBudget = 60
-const dailyBudget = 100
-
-/**
- * Whether an event's wrong guesses are so many that a code alone is not enough and the team must be
- * picked too. 60 an hour or 100 a day: with 150 teams the chance that a guesser has found any team
- * before this is 1.4 %, with 36 teams 0.34 % (100 guesses × teams ÷ 1,048,576).
- */
-export function needsSecondQuestion(wrongTries: readonly Date[], now: Date): boolean {
-  const within = (span: number) => wrongTries.filter((at) => now.getTime() - at.getTime() < span).length
-  return within(hour) >= hourlyBudget || within(day) >= dailyBudget
-}
+/** So many passwords devices that never got in may try from one address in a minute. */
+export const strangersByAddress = 240
 
 /** So many codes or password links one person is mailed on a stranger's word in `lettersWindow`. */
 export const mostLetters = 3

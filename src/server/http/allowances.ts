@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../kernel/clock.ts'
+import { type Clock, steadyClock } from '../../kernel/clock.ts'
 import { Problem } from '../../kernel/problem.ts'
 
 /** By call, how many of it one address may make in a minute. */
@@ -13,7 +13,8 @@ const mostAddresses = 20_000
 /**
  * The calls that cost something or tell something to people without a login. A clubhouse shares one address, so
  * each number is many times what 600 phones ask for; what is left is a brake on programs. Scoring, the board and
- * the team code have none: the code's wrong guesses are counted by device and event.
+ * the team code have none: wrong codes have budgets of their own. Passwords count there too, so that a device that
+ * got in before is never kept waiting by its neighbors.
  */
 export const publicAllowances: Allowances = {
   'POST /api/SignUp': 1200,
@@ -23,7 +24,6 @@ export const publicAllowances: Allowances = {
   'GET /api/payment/stripe/getTeamPaymentInfo/:email': 1200,
   'POST /api/payment/stripe/create': 1200,
   'POST /api/signup/sponsor-sign-up': 120,
-  'POST /api/auth/Login': 240,
   'POST /api/Auth/Login/GetCode': 600,
   'POST /api/Auth/Login/ForgotPassword': 120,
   'POST /api/Auth/Login/ResetPassword': 120,
@@ -48,11 +48,12 @@ export function limitCrowds(app: FastifyInstance, allowances: Allowances, clock:
 
 /** Throws Problem 'too-many-attempts' past the allowance. Whole minutes, one after the other: cheap, and twice the allowance at worst. */
 export function counter(allowed: number, clock: Clock): (network: string) => void {
-  let since = 0
+  const steady = steadyClock(clock)
+  let since = steady()
   const counts = new Map<string, number>()
   return (network) => {
-    const now = clock().getTime()
-    if (Math.abs(now - since) >= window || counts.size >= mostAddresses) {
+    const now = steady()
+    if (now - since >= window || counts.size >= mostAddresses) {
       since = now
       counts.clear()
     }

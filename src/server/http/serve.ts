@@ -6,6 +6,7 @@ import { type Actor, anonymous, isAdmin } from '../../kernel/actor.ts'
 import type { Contract, Download, Endpoint, Handlers, Prepared } from '../../kernel/endpoint.ts'
 import { fieldWords } from '../../kernel/field-words.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { networkOf } from './allowances.ts'
 import { cachingOf } from './caching.ts'
 import { takeForms, withForm } from './multipart.ts'
 import { bytesOf, compressedBytesOf, takesGzip } from './packed.ts'
@@ -62,6 +63,7 @@ export function serve<C extends Contract>(
             upload,
             actor: request.actor,
             deviceId: request.deviceId,
+            network: networkOf(request.ip),
           })
           return send(request, reply, endpoint, answer)
         }),

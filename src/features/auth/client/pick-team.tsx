@@ -2,15 +2,27 @@ import { type FormEvent, useState } from 'react'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button } from '../../../client/ui/button.tsx'
 import { SelectField } from '../../../client/ui/select.tsx'
+import { TextField } from '../../../client/ui/text-input.tsx'
 import { useCall } from '../../../client/use-call.ts'
+import type { TeamAnswer } from './use-team-login.ts'
 
-/** The second question after too many wrong codes in the event: which team are you? */
-export function PickTeam({ isBusy, onPick }: { isBusy: boolean; onPick: (teamId: string) => void }) {
+interface Props {
+  isBusy: boolean
+  /** Whether an email or phone number of the team is asked for as well. */
+  asksForContact: boolean
+  onPick: (answer: TeamAnswer) => void
+}
+
+/** What is asked after too many wrong codes: which team are you, and then how did it sign up? */
+export function PickTeam({ isBusy, asksForContact, onPick }: Props) {
   const { data: teams, fault } = useCall('GET /api/Golf/GetTeams')
   const [teamId, setTeamId] = useState('')
+  const [typed, setTyped] = useState('')
+  const contact = typed.trim()
+  const isComplete = teamId !== '' && (!asksForContact || contact !== '')
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (teamId) onPick(teamId)
+    if (isComplete) onPick(asksForContact ? { teamId, contact } : { teamId })
   }
   if (fault && !teams) return <Banner kind="fault">{fault.title}</Banner>
   return (
@@ -23,7 +35,20 @@ export function PickTeam({ isBusy, onPick }: { isBusy: boolean; onPick: (teamId:
           </option>
         ))}
       </SelectField>
-      <Button type="submit" kind="main" disabled={!teamId} busy={isBusy && 'Logging in...'}>
+      {asksForContact && (
+        <TextField
+          label="Email or phone number"
+          hint="Any player's, as your team signed up with it."
+          name="contact"
+          autoComplete="email"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(change) => setTyped(change.target.value)}
+        />
+      )}
+      <Button type="submit" kind="main" disabled={!isComplete} busy={isBusy && 'Logging in...'}>
         Log In
       </Button>
     </form>

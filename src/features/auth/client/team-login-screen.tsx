@@ -10,7 +10,7 @@ import { useTeamLogin } from './use-team-login.ts'
 /** The team code: four characters, and the golfer is in. */
 export default function TeamLoginScreen() {
   const [code, setCode] = useState('')
-  const { logInWith, fault, isBusy, needsTeam } = useTeamLogin()
+  const { logInWith, fault, isBusy, question } = useTeamLogin()
   return (
     <div className="page max-w-lg">
       <PageHead title="Team Login">The code is in your team's email, and on your cart sign.</PageHead>
@@ -23,7 +23,13 @@ export default function TeamLoginScreen() {
           isBusy={isBusy}
           refusal={fault}
         />
-        {needsTeam && <PickTeam isBusy={isBusy} onPick={(teamId) => logInWith(code, teamId)} />}
+        {question !== 'code' && (
+          <PickTeam
+            isBusy={isBusy}
+            asksForContact={question === 'contact'}
+            onPick={(answer) => logInWith(code, answer)}
+          />
+        )}
       </div>
       <GetCode />
       <p className="mt-8">

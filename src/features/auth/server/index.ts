@@ -1,8 +1,9 @@
 import type { Actor, Role } from '../../../kernel/actor.ts'
-import type { Clock } from '../../../kernel/clock.ts'
+import { type Clock, steadyClock } from '../../../kernel/clock.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
-import { createGuessGuard, type GuessGuard } from './guess-guard.ts'
+import { type CodeGuard, createCodeGuard } from './code-guard.ts'
 import { createLetterAllowance } from './letter-allowance.ts'
+import { createPasswordGuard, type PasswordGuard } from './password-guard.ts'
 import { hashPassword } from './passwords.ts'
 import { hasAdmin, insertPerson, type PersonRow } from './people-store.ts'
 import { issueTeamKey, keysOf, type TeamKey } from './team-keys.ts'
@@ -32,6 +33,8 @@ export interface AuthDeps {
   teamProfile(sql: Sql, teamId: string): Promise<TeamProfile>
   /** The team led from this address in the current event. */
   teamLedFrom(sql: Sql, email: string): Promise<string | null>
+  /** The team's name, and the emails and phone numbers it signed up with. */
+  teamContacts(sql: Sql, teamId: string): Promise<TeamContacts>
   mailTeamKey(tx: Tx, teamId: string): Promise<void>
   mailPasswordLink(tx: Tx, person: MailedPerson, token: string): Promise<void>
   mailInvitation(
@@ -42,18 +45,35 @@ export interface AuthDeps {
   audit(tx: Tx, entry: PeopleAuditEntry): Promise<void>
 }
 
+/** Where a call comes from, for counting wrong guesses. Neither names a person. */
+export interface Caller {
+  /** Our cookie. */
+  device: string
+  /** The address; of IPv6 the /64. */
+  network: string
+}
+
+export interface TeamContacts {
+  name: string
+  /** As `emailKey` makes them. */
+  emails: string[]
+  /** Ten digits each. */
+  phones: string[]
+}
+
 interface MailedPerson {
   email: string
   firstName: string
 }
 
 export interface PeopleAuditEntry {
-  eventId: null
+  eventId: string | null
   actor: string
   action: string
   subject: string
   before?: { role: Role }
   after?: { role: Role }
+  reason?: string
 }
 
 export interface PersonEntry {
@@ -66,7 +86,8 @@ export interface PersonEntry {
 
 export interface Auth extends AuthDeps {
   tokens: Tokens
-  guesses: GuessGuard
+  codeGuard: CodeGuard
+  passwordGuard: PasswordGuard
   /** Whether this team or person may be mailed once more because somebody asked. */
   mayBeMailed(recipient: string): boolean
   /** Throws Problem 'session-expired'. */
@@ -80,11 +101,13 @@ export interface Auth extends AuthDeps {
 
 export async function createAuth(deps: AuthDeps): Promise<Auth> {
   const tokens = await createTokens(deps.database, deps.clock)
+  const steady = steadyClock(deps.clock)
   return {
     ...deps,
     tokens,
-    guesses: createGuessGuard(deps.clock, deps.database),
-    mayBeMailed: createLetterAllowance(deps.clock),
+    codeGuard: createCodeGuard(steady, deps.database),
+    passwordGuard: createPasswordGuard(steady, deps.database),
+    mayBeMailed: createLetterAllowance(steady),
     actorOf: tokens.read,
     issueTeamKey: (tx, team) => issueTeamKey(tx.sql, team, deps.clock),
     keysOf,

@@ -1,4 +1,3 @@
-import type { Clock } from '../../../kernel/clock.ts'
 import { lettersWindow, mostLetters } from '../rules.ts'
 
 const mostRecipients = 10_000
@@ -6,11 +5,12 @@ const mostRecipients = 10_000
 /**
  * Says whether somebody may be mailed once more on a stranger's word: three codes or password links in a quarter
  * of an hour. The stranger is answered the same either way. Counted in memory; a restart forgets it.
+ * `steady` is in milliseconds and never goes back.
  */
-export function createLetterAllowance(clock: Clock): (recipient: string) => boolean {
+export function createLetterAllowance(steady: () => number): (recipient: string) => boolean {
   const sent = new Map<string, number[]>()
   return (recipient) => {
-    const now = clock().getTime()
+    const now = steady()
     const recent = (sent.get(recipient) ?? []).filter((at) => now - at < lettersWindow)
     if (recent.length >= mostLetters) return false
     sent.delete(recipient)

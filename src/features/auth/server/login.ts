@@ -1,13 +1,10 @@
 import { later } from '../../../kernel/clock.ts'
 import { emailKey, isEmail } from '../../../kernel/email.ts'
-import { readTeamCode } from '../../../kernel/ids.ts'
-import { Problem } from '../../../kernel/problem.ts'
-import type { TeamLogin } from '../contract.ts'
-import { resetLinkLife, staffTokenLife, teamTokenEnd } from '../rules.ts'
-import type { Auth } from './index.ts'
+import { resetLinkLife, staffTokenLife } from '../rules.ts'
+import type { Auth, Caller } from './index.ts'
 import { consumePasswordLink, hashPassword, issuePasswordLink, passwordFits } from './passwords.ts'
 import { type PersonRow, personByEmail } from './people-store.ts'
-import { keyByCode, keyByLink, type TeamKey } from './team-keys.ts'
+import { isTrusted, trustDevice } from './trusted-devices.ts'
 
 export type PersonLogin =
   | { success: false; message: string }
@@ -26,20 +23,29 @@ export type PersonLogin =
 export async function login(
   auth: Auth,
   pair: { email: string; password: string },
-  device: string,
+  { device, network }: Caller,
 ): Promise<PersonLogin> {
-  const account = `password:${emailKey(pair.email)}`
-  const thisDevice = `password:${device}`
-  auth.guesses.admit(thisDevice)
-  if (!auth.guesses.isTrusted(device, account)) auth.guesses.admit(account)
-  const person = await personByEmail(auth.database.sql, pair.email)
-  if (!(await passwordFits(person?.password_hash, pair.password)) || !person) {
-    auth.guesses.wrongTry(thisDevice, account)
+  const { sql } = auth.database
+  const email = emailKey(pair.email)
+  const person = await personByEmail(sql, email)
+  const trusted = await isTrusted(sql, device, accountTarget(email))
+  const isAccount = person !== undefined
+  const tried = auth.passwordGuard.admit({ email, isAccount, device, network, isTrusted: trusted })
+  const fits = await passwordFits(person?.password_hash, pair.password, { first: trusted }).catch((error) => {
+    tried.right()
+    throw error
+  })
+  if (!fits || !person) {
+    tried.wrong()
     return { success: false, message: 'Invalid email or password' }
   }
-  auth.guesses.trust(device, account)
+  tried.right()
+  await trustDevice(sql, device, accountTarget(email), auth.clock)
   return welcome(auth, person)
 }
+
+/** What a device is trusted with once it got into the account. */
+const accountTarget = (email: string) => `password:${email}`
 
 /** The answer to somebody who has shown who they are. */
 export async function welcome(auth: Auth, person: PersonRow): Promise<PersonLogin> {
@@ -51,54 +57,6 @@ export async function welcome(auth: Auth, person: PersonRow): Promise<PersonLogi
     roles: [person.role],
     teamId: null,
     name: `${person.first_name} ${person.last_name}`,
-    ...token,
-  }
-}
-
-export type TeamWelcome = TeamLogin & { firstName: string; lastName: string }
-
-/**
- * The team code of the current event. Throws Problem 'team-code-unknown'; 'too-many-attempts' while this
- * device has to wait; 'pick-your-team' when so many guess at this event that the team must be named too.
- */
-export async function loginByCode(
-  auth: Auth,
-  entry: { code: string; teamId?: string | undefined },
-  device: string,
-): Promise<TeamWelcome> {
-  const eventId = await auth.currentEventId(auth.database.sql)
-  const keys = [`code:${device}`, `codes:${eventId}`]
-  auth.guesses.admit(`code:${device}`)
-  if (entry.teamId === undefined && auth.guesses.isSuspicious(`codes:${eventId}`))
-    throw new Problem('pick-your-team')
-  const key = eventId ? await keyByCode(auth.database.sql, eventId, readTeamCode(entry.code)) : undefined
-  if (!key || (entry.teamId !== undefined && key.team_id !== entry.teamId)) {
-    auth.guesses.wrongTry(...keys)
-    throw new Problem('team-code-unknown')
-  }
-  return welcomeTeam(auth, key)
-}
-
-/** The emailed or printed link: 128 bits, good until the event is finalized. Throws Problem 'team-link-unknown'. */
-export async function loginByLink(auth: Auth, authCode: string): Promise<TeamWelcome> {
-  const key = await keyByLink(auth.database.sql, authCode)
-  if (!key) throw new Problem('team-link-unknown')
-  const profile = await auth.teamProfile(auth.database.sql, key.team_id)
-  if (profile.eventIsFinalized) throw new Problem('team-link-unknown')
-  return welcomeTeam(auth, key)
-}
-
-async function welcomeTeam(auth: Auth, key: TeamKey): Promise<TeamWelcome> {
-  const profile = await auth.teamProfile(auth.database.sql, key.team_id)
-  const token = await auth.tokens.forTeam(key, teamTokenEnd(auth.clock(), profile.eventStartsAt))
-  return {
-    email: profile.email,
-    roles: ['TeamMember'],
-    teamId: key.team_id,
-    name: `${profile.firstName} ${profile.lastName}`,
-    firstName: profile.firstName,
-    lastName: profile.lastName,
-    teamHasPaid: profile.teamHasPaid,
     ...token,
   }
 }
@@ -139,7 +97,7 @@ export async function forgotPassword(auth: Auth, email: string): Promise<Outcome
 export async function resetPassword(
   auth: Auth,
   entry: { token: string; password: string },
-  device: string,
+  { device }: Caller,
 ): Promise<Outcome> {
   const passwordHash = await hashPassword(entry.password)
   return auth.database.transaction(async (tx) => {
@@ -152,7 +110,7 @@ export async function resetPassword(
       .where('id', '=', personId)
       .returning('email')
       .executeTakeFirstOrThrow()
-    auth.guesses.trust(device, `password:${email}`)
+    await trustDevice(tx.sql, device, accountTarget(email), auth.clock)
     return { isSuccessful: true, message: 'Your password is set. You can log in now.' }
   })
 }

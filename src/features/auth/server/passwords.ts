@@ -22,10 +22,11 @@ let decoy: Promise<string> | undefined
 export async function passwordFits(
   passwordHash: string | null | undefined,
   password: string,
+  place: { first?: boolean } = {},
 ): Promise<boolean> {
   decoy ??= hash(newSecret(), cost)
   const against = passwordHash ?? (await decoy)
-  const fits = await inLine(() => verify(against, password))
+  const fits = await inLine(() => verify(against, password), place)
   return fits && Boolean(passwordHash)
 }
 

@@ -3,20 +3,22 @@ import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { authApi, SessionUser } from '../contract.ts'
 import type { Auth } from './index.ts'
-import { forgotPassword, login, loginByCode, loginByLink, resetPassword, sendCode } from './login.ts'
+import { forgotPassword, login, resetPassword, sendCode } from './login.ts'
 import { personById } from './people-store.ts'
+import { loginByCode, loginByLink } from './team-login.ts'
 
 export function authRoutes(auth: Auth): Handlers<typeof authApi> {
   return {
-    'POST /api/auth/Login': async ({ body, deviceId }) => ok(await login(auth, body, deviceId)),
-    'POST /api/Auth/Login/TeamLogin': async ({ body, deviceId }) =>
-      ok(await loginByCode(auth, body, deviceId)),
+    'POST /api/auth/Login': async ({ body, deviceId: device, network }) =>
+      ok(await login(auth, body, { device, network })),
+    'POST /api/Auth/Login/TeamLogin': async ({ body, deviceId: device, network }) =>
+      ok(await loginByCode(auth, body, { device, network })),
     'POST /api/Auth/Login/GetCode': async ({ body }) => ok(await sendCode(auth, body.email)),
-    'POST /api/Auth/Login/ValidateTeamAuthRequest': async ({ body }) =>
-      ok(await loginByLink(auth, body.authCode)),
+    'POST /api/Auth/Login/ValidateTeamAuthRequest': async ({ body, deviceId: device, network }) =>
+      ok(await loginByLink(auth, body.authCode, { device, network })),
     'POST /api/Auth/Login/ForgotPassword': async ({ body }) => ok(await forgotPassword(auth, body.email)),
-    'POST /api/Auth/Login/ResetPassword': async ({ body, deviceId }) =>
-      ok(await resetPassword(auth, body, deviceId)),
+    'POST /api/Auth/Login/ResetPassword': async ({ body, deviceId: device, network }) =>
+      ok(await resetPassword(auth, body, { device, network })),
     'POST /api/Auth/Logout': async ({ actor }) => {
       await auth.tokens.revoke(actor.token)
       return { status: 204 }

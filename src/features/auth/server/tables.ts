@@ -37,6 +37,14 @@ interface TeamKeysTable {
   issued_at: Instant
 }
 
+interface TrustedDevicesTable {
+  /** SHA-256 of the device's cookie. */
+  device: string
+  /** SHA-256 of the account or team that was entered. */
+  target: string
+  trusted_at: Instant
+}
+
 interface InstallationTable {
   id: string
   value: string
@@ -48,6 +56,7 @@ declare module '../../../ports/database.ts' {
     password_links: PasswordLinksTable
     revoked_tokens: RevokedTokensTable
     team_keys: TeamKeysTable
+    trusted_devices: TrustedDevicesTable
     installation: InstallationTable
   }
 }

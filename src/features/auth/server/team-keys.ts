@@ -2,8 +2,12 @@ import { type Clock, instant } from '../../../kernel/clock.ts'
 import { newSecret, newTeamCode } from '../../../kernel/ids.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import './tables.ts'
+import { distrustAll } from './trusted-devices.ts'
 
 export type TeamKey = Tables['team_keys']
+
+/** What a device is trusted with once it got into the team. */
+export const teamTarget = (teamId: string) => `team:${teamId}`
 
 /** A new code and link for a team. Issued again, the old ones and all tokens made with them die. */
 export async function issueTeamKey(
@@ -11,6 +15,7 @@ export async function issueTeamKey(
   team: { id: string; eventId: string },
   clock: Clock,
 ): Promise<TeamKey> {
+  await distrustAll(sql, teamTarget(team.id))
   const key = {
     code: await freeCode(sql, team.eventId),
     link_secret: newSecret(),
@@ -44,6 +49,24 @@ export async function keyByCode(sql: Sql, eventId: string, code: string): Promis
     .where('event_id', '=', eventId)
     .where('code', '=', code)
     .executeTakeFirst()
+}
+
+export async function keyOf(sql: Sql, eventId: string, teamId: string): Promise<TeamKey | undefined> {
+  return sql
+    .selectFrom('team_keys')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('team_id', '=', teamId)
+    .executeTakeFirst()
+}
+
+export async function countKeys(sql: Sql, eventId: string): Promise<number> {
+  const { count } = await sql
+    .selectFrom('team_keys')
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 export async function keyByLink(sql: Sql, secret: string): Promise<TeamKey | undefined> {

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { minute } from '../../../kernel/clock.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Change, Database } from '../../../ports/database.ts'
+import { strangersByAddress } from '../rules.ts'
+import { createTally } from './tally.ts'
+import { createWrongTries, type WrongTries } from './wrong-tries.ts'
+
+const mostDevices = 50_000
+const mostUnknown = 50_000
+const mostNetworks = 20_000
+/** The staff of an installation are few; nobody outside can add to them. */
+const mostAccounts = 10_000
+
+export interface PasswordTry {
+  email: string
+  /** Whether somebody has this email. Nobody is told; the counts of real accounts are kept apart. */
+  isAccount: boolean
+  device: string
+  network: string
+  /** Whether this device got into this account before. */
+  isTrusted: boolean
+}
+
+export interface PasswordGuard {
+  /**
+   * Counts the try as wrong until `right` says otherwise, so that forty at once do not all count as the first.
+   * Throws Problem 'too-many-attempts' while the device or the account has to wait.
+   */
+  admit(entry: PasswordTry): { right(): void; wrong(): void }
+}
+
+/**
+ * Counts wrong passwords by device and by account, each in a store of its own: whoever fills one evicts nothing
+ * from another. Strangers have an allowance by address; a device that got in before is not counted there and does
+ * not wait for what strangers tried at its account. `now` is in milliseconds and never goes back.
+ */
+export function createPasswordGuard(
+  now: () => number,
+  database: Pick<Database, 'announce' | 'onChange'>,
+): PasswordGuard {
+  const server = newId()
+  const stores: Record<string, WrongTries> = {
+    'password-device': createWrongTries(now, mostDevices),
+    account: createWrongTries(now, mostAccounts),
+    'unknown-account': createWrongTries(now, mostUnknown),
+  }
+  const networks = createTally(now, minute, mostNetworks)
+
+  const storeOf = (entry: string) => entry.split(' ') as [store: string, key: string]
+
+  function waitOf(entry: string): number {
+    const [store, key] = storeOf(entry)
+    return stores[store]?.wait(key) ?? 0
+  }
+
+  database.onChange((change: Change) => {
+    if (change.topic !== 'wrong-guess' || change.server === server) return
+    for (const entry of change.keys) {
+      const [store, key] = storeOf(entry)
+      stores[store]?.add(key)
+    }
+  })
+
+  return {
+    admit({ email, isAccount, device, network, isTrusted }) {
+      const thisDevice = `password-device ${nameless(device)}`
+      const account = `${isAccount ? 'account' : 'unknown-account'} ${nameless(email)}`
+      const wait = Math.max(waitOf(thisDevice), isTrusted ? 0 : waitOf(account))
+      if (wait > 0) throw new Problem('too-many-attempts', { retryAfter: Math.ceil(wait / 1000) })
+      if (!isTrusted) {
+        const from = nameless(network)
+        if (networks.of(from) >= strangersByAddress)
+          throw new Problem('too-many-attempts', { retryAfter: 60 })
+        networks.add(from)
+      }
+      const keys = [thisDevice, account]
+      for (const [store, key] of keys.map(storeOf)) stores[store]?.add(key)
+      return {
+        right() {
+          for (const [store, key] of keys.map(storeOf)) stores[store]?.takeBack(key)
+        },
+        wrong: () => database.announce({ topic: 'wrong-guess', server, keys }),
+      }
+    },
+  }
+}
+
+/** Of one length, and no email in it: it travels through the database, whose log may keep what it hears. */
+function nameless(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
+}

@@ -1,0 +1,113 @@
+import { emailKey } from '../../../kernel/email.ts'
+import { readTeamCode } from '../../../kernel/ids.ts'
+import { readPhone } from '../../../kernel/phone.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { failuresToTell } from '../code-rules.ts'
+import type { TeamLogin } from '../contract.ts'
+import { teamTokenEnd } from '../rules.ts'
+import type { CodeGuess } from './code-guard.ts'
+import type { Auth, Caller } from './index.ts'
+import { countKeys, keyByCode, keyByLink, keyOf, type TeamKey, teamTarget } from './team-keys.ts'
+import { isTrusted, trustDevice } from './trusted-devices.ts'
+
+/** Named, but not a team of this event. */
+const noTeam = ''
+
+export type TeamWelcome = TeamLogin & { firstName: string; lastName: string }
+
+export interface CodeEntry {
+  code: string
+  teamId?: string | undefined
+  contact?: string | undefined
+}
+
+/**
+ * The team code of the current event. Throws Problem 'team-code-unknown'; 'too-many-attempts' while this device
+ * has to wait; 'pick-your-team', 'confirm-your-team' or 'team-code-paused' when too many wrong codes were tried.
+ */
+export async function loginByCode(auth: Auth, entry: CodeEntry, caller: Caller): Promise<TeamWelcome> {
+  const eventId = await auth.currentEventId(auth.database.sql)
+  if (!eventId) throw new Problem('team-code-unknown')
+  const { guess, key } = await look(auth, eventId, entry, caller)
+  const { answer, tell } = auth.codeGuard.answer(guess)
+  if (tell) await tellStaff(auth, eventId, tell)
+  if (answer.kind === 'in' && key) return welcomeTeam(auth, key, caller)
+  if (answer.kind === 'wait')
+    throw new Problem('too-many-attempts', { retryAfter: Math.ceil(answer.wait / 1000) })
+  throw new Problem(answer.kind === 'wrong' || answer.kind === 'in' ? 'team-code-unknown' : answer.kind)
+}
+
+/** Gathers everything the guard decides by. Whether the code fits is part of it, and told to nobody yet. */
+async function look(
+  auth: Auth,
+  eventId: string,
+  entry: CodeEntry,
+  { device, network }: Caller,
+): Promise<{ guess: CodeGuess; key: TeamKey | undefined }> {
+  const { sql } = auth.database
+  const code = readTeamCode(entry.code)
+  const named = entry.teamId === undefined ? undefined : await keyOf(sql, eventId, entry.teamId)
+  const found = entry.teamId === undefined ? await keyByCode(sql, eventId, code) : named
+  const key = found?.code === code ? found : undefined
+  const team = named ?? key
+  const guess = {
+    eventId,
+    teams: await countKeys(sql, eventId),
+    device,
+    network,
+    namedTeam: entry.teamId === undefined ? null : (named?.team_id ?? noTeam),
+    contact: await contactOf(auth, entry, named?.team_id),
+    opens: key?.team_id ?? null,
+    isTrusted: team !== undefined && (await isTrusted(sql, device, teamTarget(team.team_id))),
+  }
+  return { guess, key }
+}
+
+/** Somebody who names a team that is not there is answered as for a wrong code. */
+async function contactOf(
+  auth: Auth,
+  { teamId, contact = '' }: CodeEntry,
+  named: string | undefined,
+): Promise<CodeGuess['contact']> {
+  if (teamId !== undefined && named === undefined) return 'wrong'
+  if (named === undefined || contact.trim() === '') return 'none'
+  const { emails, phones } = await auth.teamContacts(auth.database.sql, named)
+  const phone = readPhone(contact)
+  return emails.includes(emailKey(contact)) || (phone !== null && phones.includes(phone)) ? 'fits' : 'wrong'
+}
+
+/** Once for each team: the staff may issue another code. */
+async function tellStaff(auth: Auth, eventId: string, teamId: string): Promise<void> {
+  await auth.database.transaction(async (tx) => {
+    const { name } = await auth.teamContacts(tx.sql, teamId)
+    const reason = `${failuresToTell} failed tries. Issue a new code if they go on.`
+    await auth.audit(tx, { eventId, actor: 'visitor', action: 'team code guessed at', subject: name, reason })
+  })
+}
+
+/** The emailed or printed link: 128 bits, good until the event is finalized. Throws Problem 'team-link-unknown'. */
+export async function loginByLink(auth: Auth, authCode: string, caller: Caller): Promise<TeamWelcome> {
+  const key = await keyByLink(auth.database.sql, authCode)
+  if (!key) throw new Problem('team-link-unknown')
+  const profile = await auth.teamProfile(auth.database.sql, key.team_id)
+  if (profile.eventIsFinalized) throw new Problem('team-link-unknown')
+  return welcomeTeam(auth, key, caller)
+}
+
+async function welcomeTeam(auth: Auth, key: TeamKey, { device, network }: Caller): Promise<TeamWelcome> {
+  const { sql } = auth.database
+  const profile = await auth.teamProfile(sql, key.team_id)
+  const token = await auth.tokens.forTeam(key, teamTokenEnd(auth.clock(), profile.eventStartsAt))
+  await trustDevice(sql, device, teamTarget(key.team_id), auth.clock)
+  auth.codeGuard.letIn(network, key.team_id)
+  return {
+    email: profile.email,
+    roles: ['TeamMember'],
+    teamId: key.team_id,
+    name: `${profile.firstName} ${profile.lastName}`,
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    teamHasPaid: profile.teamHasPaid,
+    ...token,
+  }
+}
