@@ -52,6 +52,14 @@ export const faults = {
     'This payment is disputed. The bank decides, and nothing can be refunded meanwhile.',
   ],
   'not-refundable': [409, 'There is no money in this payment that could be refunded.'],
+  'not-todays-provider': [
+    409,
+    'This payment didn’t come through today’s payment provider and account, so it can’t be refunded here.',
+  ],
+  'not-rehearsal': [
+    409,
+    'Only cash, checks and waived fees recorded during a rehearsal can be counted as real.',
+  ],
   'not-voidable': [409, 'Only cash, checks and waived fees of which nothing was refunded can be made void.'],
   'too-slow': [408, 'That took too long to arrive. Please try again.'],
   'too-large': [413, 'That is too large.'],

@@ -155,6 +155,8 @@ export interface PaymentGateway {
   }): Promise<Intent>
   /** null when the provider knows no such intent. */
   readIntent(intentId: string): Promise<Intent | null>
+  /** Whether the keys in use know the intent; else what the provider says of it. */
+  whereIs(intentId: string): Promise<'here' | 'test' | 'live' | 'unknown'>
   /** Intents that carry this event's id, by the provider's search: it may be a minute behind, and finds at most a thousand. */
   findIntents(eventId: string): Promise<Intent[]>
   /** Answers the intent as it then stands: one that has been paid meanwhile stays paid. */

@@ -62,6 +62,14 @@ const ledgerRow = z.object({
   /** Through the payment provider, so that a refund goes back to the card by itself. */
   isProviders: z.boolean(),
   mayVoid: z.boolean(),
+  /** Where a payment of a rehearsal came from, and how much it was; null for one that counts. */
+  rehearsal: z
+    .object({
+      mode: z.enum(['live', 'test', 'sandbox', 'unknown']),
+      amount: z.number(),
+      mayCount: z.boolean(),
+    })
+    .nullable(),
   note: z.string().nullable(),
   /** The day cash or a check was received, 'YYYY-MM-DD', where staff said so. */
   receivedOn: z.string().nullable(),
@@ -120,11 +128,24 @@ const owing = z.object({
 })
 export type Owing = z.output<typeof owing>
 
+const someMoney = z.object({ count: z.number(), amount: z.number() })
+/** Payments that count in no sum, because they are not of today's provider, mode and account. */
+export const rehearsal = z.object({
+  /** Through the sandbox or with test keys: play money. */
+  cards: someMoney,
+  /** Cash, checks and waived fees that staff recorded meanwhile: they may have been real. */
+  byStaff: someMoney,
+  /** Of another account, or unknown to Stripe: may be real money, and is never removed. */
+  elsewhere: someMoney,
+})
+export type Rehearsal = z.output<typeof rehearsal>
+
 export const ledger = z.object({
   eventId: z.string(),
   eventName: z.string(),
   provider: z.enum(['stripe', 'sandbox']),
   totals: ledgerTotals,
+  rehearsal,
   payments: z.array(ledgerRow),
   owing: z.array(owing),
 })
@@ -225,6 +246,7 @@ export const ledgerApi = contract({
       'refund-overtaken',
       'refund-refused',
       'payment-disputed',
+      'not-todays-provider',
     ],
     problemMore: leftNow,
   },
@@ -257,6 +279,26 @@ export const ledgerApi = contract({
     body: z.object({ reason }),
     answers: { 200: paymentDetails },
     faults: ['not-found', 'not-voidable'],
+  },
+  'POST /api/admin/payments/rehearsal/remove': {
+    summary: 'Take the payments of the rehearsal out of the books for good',
+    access: 'admin',
+    body: z.object({
+      eventId: idField.optional(),
+      /** Cash, checks and waived fees too. */
+      withStaff: z.boolean().default(false),
+      /** How many the page has shown; another number is refused. */
+      count: z.int().min(0),
+    }),
+    answers: { 200: z.object({ removed: z.number() }) },
+    faults: ['no-event', 'not-found', 'changed-meanwhile'],
+  },
+  'POST /api/admin/payments/{id}/count': {
+    summary: 'Count an entry by staff that was real, though it was recorded during a rehearsal',
+    access: 'admin',
+    params,
+    answers: { 200: paymentDetails },
+    faults: ['not-found', 'not-rehearsal'],
   },
   'POST /api/admin/payments/reconcile': {
     summary: 'Compare every payment of an event with the provider, and take over what it knows better',

@@ -42,7 +42,14 @@ export function isMissing(fault: unknown): boolean {
   return codeOf(fault) === 'resource_missing'
 }
 
-/** Likewise; null when the provider knows no such thing. */
+/** "… a similar object exists in test mode, but a live mode key was used": the mode that does know what is missing. */
+export function otherMode(fault: unknown): 'test' | 'live' | null {
+  const cause = fault instanceof Problem ? fault.cause : undefined
+  const said = cause instanceof Error ? /exists in (test|live) mode/.exec(cause.message)?.[1] : undefined
+  return said === 'test' || said === 'live' ? said : null
+}
+
+/** Calls the provider; null when the provider knows no such thing. */
 export async function unlessMissing<T>(call: () => Promise<T>): Promise<T | null> {
   try {
     return await asking(call)

@@ -12,7 +12,7 @@ import type {
   PaymentGateway,
 } from '../../../ports/payment-gateway.ts'
 import { isPayoutItself, toBalanceLine, toPayout } from './payout-shapes.ts'
-import { asking, isMissing, isSettledState, unlessMissing } from './stripe-faults.ts'
+import { asking, isMissing, isSettledState, otherMode, unlessMissing } from './stripe-faults.ts'
 import { toDispute, toEvent, toIntent, toRefund } from './stripe-shapes.ts'
 
 /** More than these of one event are no charity scramble any more. */
@@ -63,6 +63,16 @@ export class StripeGateway implements PaymentGateway {
     const options = { expand: ['latest_charge.balance_transaction'] }
     const found = await unlessMissing(() => this.#stripe.paymentIntents.retrieve(intentId, options))
     return found && toIntent(found)
+  }
+
+  async whereIs(intentId: string): Promise<'here' | 'test' | 'live' | 'unknown'> {
+    try {
+      await asking(() => this.#stripe.paymentIntents.retrieve(intentId))
+      return 'here'
+    } catch (fault) {
+      if (isMissing(fault)) return otherMode(fault) ?? 'unknown'
+      throw fault
+    }
   }
 
   async findIntents(eventId: string): Promise<Intent[]> {

@@ -15,6 +15,7 @@ import { OwingList } from './owing-list.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { PaymentsNav } from './payments-nav.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { RehearsalNotice } from './rehearsal-notice.tsx'
 import { VoidDialog } from './void-dialog.tsx'
 
 export type FailedRefund = LedgerRow['failedRefunds'][number]
@@ -66,6 +67,7 @@ function Everything({ ledger, onChanged }: { ledger: Ledger; onChanged: () => vo
   return (
     <div className="grid gap-10">
       <LedgerWorries ledger={ledger} timeZone={timeZone} onAct={setAsked} onChanged={onChanged} />
+      <RehearsalNotice ledger={ledger} onChanged={onChanged} />
       <Totals totals={ledger.totals} />
       <LedgerList payments={ledger.payments} timeZone={timeZone} onAct={setAsked} />
       <OwingList owing={ledger.owing} />

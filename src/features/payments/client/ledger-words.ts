@@ -48,10 +48,19 @@ export function nameOf({ name }: Pick<LedgerRow, 'name'>): string {
 }
 
 /** The money of the row itself: received, waived or still on its way. */
-export function rowMoney({ amount, waived, underWay, state }: LedgerRow): string {
+export function rowMoney({ amount, waived, underWay, state, rehearsal }: LedgerRow): string {
+  if (rehearsal) return `${showAmount(rehearsal.amount)} not counted`
   if (state === 'voided') return 'Void'
   if (waived > 0) return `${showAmount(waived)} waived`
   return showAmount(underWay > 0 ? underWay : amount)
+}
+
+/** Why a payment counts for nothing. */
+export const rehearsalNames: Record<NonNullable<LedgerRow['rehearsal']>['mode'], string> = {
+  sandbox: 'Play money of the sandbox',
+  test: 'Play money of test keys',
+  live: 'Another Stripe account',
+  unknown: 'Unknown to Stripe',
 }
 
 export type Worry =

@@ -1,11 +1,15 @@
+import { useState } from 'react'
+import { call } from '../../../client/api.ts'
 import { Button, OutsideLinkButton } from '../../../client/ui/button.tsx'
 import { Dialog } from '../../../client/ui/dialog.tsx'
 import { showAmount } from '../../../client/ui/dollars.ts'
+import { showOops } from '../../../client/ui/oops.tsx'
+import { toast } from '../../../client/ui/toast.ts'
 import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
 import { useCall } from '../../../client/use-call.ts'
 import type { LedgerRow, PaymentDetails } from '../ledger-contract.ts'
 import type { LedgerAct } from './ledger-screen.tsx'
-import { kindNames, methodNames, momentOf, nameOf, stateNames } from './ledger-words.ts'
+import { kindNames, methodNames, momentOf, nameOf, rehearsalNames, stateNames } from './ledger-words.ts'
 import { RefundChoices } from './refund-choices.tsx'
 
 interface Props {
@@ -32,6 +36,15 @@ export function PaymentDialog({ payment, timeZone, onAct, onClose, onChanged }: 
               Make void
             </Button>
           )}
+          {payment.rehearsal?.mayCount && (
+            <CountAsReal
+              id={id}
+              onDone={() => {
+                onClose()
+                onChanged()
+              }}
+            />
+          )}
           {payment.leftToRefund > 0 && (
             <Button kind="danger" onClick={() => onAct({ act: 'refund', id })}>
               Refund
@@ -47,6 +60,12 @@ export function PaymentDialog({ payment, timeZone, onAct, onClose, onChanged }: 
         <span className="font-semibold">{nameOf(payment)}</span>, {kindNames[payment.kind]}.{' '}
         {methodNames[payment.method]}, {stateNames[payment.state].toLowerCase()}.
       </p>
+      {payment.rehearsal && (
+        <p>
+          {rehearsalNames[payment.rehearsal.mode]}: {showAmount(payment.rehearsal.amount)}, counted in no
+          total.
+        </p>
+      )}
       <p className="wrap-anywhere text-soft">
         Paid by {[payment.payer.name, payment.payer.email].filter(Boolean).join(', ')}
       </p>
@@ -66,6 +85,27 @@ export function PaymentDialog({ payment, timeZone, onAct, onClose, onChanged }: 
         )}
       </UntilLoaded>
     </Dialog>
+  )
+}
+
+/** For cash or a check that was real, though it was recorded during the rehearsal. */
+function CountAsReal({ id, onDone }: { id: string; onDone: () => void }) {
+  const [isBusy, setBusy] = useState(false)
+  async function count(): Promise<void> {
+    setBusy(true)
+    try {
+      await call('POST /api/admin/payments/{id}/count', { params: { id } })
+      toast.success('This entry counts now.')
+      onDone()
+    } catch (thrown) {
+      showOops(thrown)
+      setBusy(false)
+    }
+  }
+  return (
+    <Button onClick={count} busy={isBusy && 'Saving...'}>
+      Count as real
+    </Button>
   )
 }
 

@@ -24,7 +24,7 @@ import { besides, type News, ourPayment, takeInNews } from './settle-payment.ts'
 
 type Found = Difference & { paymentId: string | null }
 
-const always = new Date(0).toISOString()
+const everything = { since: new Date(0).toISOString(), most: 10_000 }
 /** Calls at the same time: a few hundred payments are compared before the page stops waiting. */
 const atOnce = 8
 /** After this many calls without an answer the others are left for another time. */
@@ -38,7 +38,7 @@ const mostUnanswered = 3
 export async function comparePayments(deps: PaymentsDeps, eventId: string): Promise<Comparison> {
   const line = new Line()
   const found = await sendRefundsFirst(deps, eventId, line)
-  const ours = await providerPayments(deps.database.sql, eventId)
+  const ours = await providerPayments(deps.database.sql, deps.gateway.origin(), eventId)
   const readAt = deps.clock().toISOString()
   for (let first = 0; first < ours.length; first += atOnce) {
     const batch = ours.slice(first, first + atOnce)
@@ -109,7 +109,7 @@ function notCompared(payment: PaymentRecord, failure: string): Found[] {
 /** Refunds written down here and not yet sent go out first; only one of the last minute may still be on its way after it. */
 async function sendRefundsFirst(deps: PaymentsDeps, eventId: string, line: Line): Promise<Found[]> {
   const found: Found[] = []
-  for (const payment of await unfinishedPayments(deps.database.sql, always, 10_000)) {
+  for (const payment of await unfinishedPayments(deps.database.sql, deps.gateway.origin(), everything)) {
     if (payment.eventId !== eventId) continue
     const sent = await line.try(() => finishRefunds(deps, payment), { mayNotAsk: true })
     if ('failure' in sent) found.push(...notCompared(payment, sent.failure))

@@ -20,12 +20,15 @@ const mostInOneRound = 200
 export async function finishPayments(deps: PaymentsDeps): Promise<number> {
   const now = deps.clock().getTime()
   const since = new Date(now - feesWithin).toISOString()
-  const due = (await unfinishedPayments(deps.database.sql, since, mostInOneRound)).filter(
-    ({ paidAt, createdAt, checkedAt }) => {
-      const age = now - Date.parse(paidAt ?? createdAt)
-      return now - Date.parse(checkedAt ?? createdAt) >= waitBetween(age)
-    },
-  )
+  const due = (
+    await unfinishedPayments(deps.database.sql, deps.gateway.origin(), {
+      since,
+      most: mostInOneRound,
+    })
+  ).filter(({ paidAt, createdAt, checkedAt }) => {
+    const age = now - Date.parse(paidAt ?? createdAt)
+    return now - Date.parse(checkedAt ?? createdAt) >= waitBetween(age)
+  })
   for (const payment of due) await unlessRefused(() => finishPayment(deps, payment))
   return due.length
 }

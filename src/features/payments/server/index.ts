@@ -28,6 +28,7 @@ import { receiptBySecret } from './receipt.ts'
 import { type Reconciled, reconcile } from './reconcile.ts'
 import { type PaymentEntry, recordPayment } from './record-payment.ts'
 import { type RefundWish, refundPayment } from './refund-payment.ts'
+import { countAsReal, removeRehearsal } from './rehearsal.ts'
 import { markRehearsals } from './rehearsal-store.ts'
 import { teamPaymentInfo } from './team-payment-info.ts'
 import { voidPayment } from './void-payment.ts'
@@ -82,6 +83,13 @@ export interface Payments {
   handleFailedRefund(actor: Person, entry: HandledRefund): Promise<void>
   /** Takes back an entry of the staff that was a mistake. */
   makeVoid(actor: Person, entry: { paymentId: string; reason: string }): Promise<void>
+  /** Takes an event's play money out of the books for good; answers how many payments went. */
+  removeRehearsal(
+    actor: Person,
+    wish: { eventId: string; withStaff: boolean; count: number },
+  ): Promise<{ removed: number }>
+  /** An entry by staff that was real, though it was written down during the rehearsal. */
+  countAsReal(actor: Person, paymentId: string): Promise<void>
   /** Compares all payments of an event with the provider's, and takes over what it knows better. */
   compare(actor: Person, eventId: string): Promise<Comparison>
   /** What arrived in the bank; the provider is asked first, unless it was a moment ago or does not answer. */
@@ -100,6 +108,7 @@ export interface Payments {
 
 export function createPayments(deps: PaymentsDeps): Payments {
   let round: Promise<Reconciled> | undefined
+  let isFirstRound = true
   return {
     begin: () => markRehearsals(deps.database.sql, deps.gateway.origin()),
     config: () => ({ provider: deps.gateway.provider, publishableKey: deps.gateway.publishableKey }),
@@ -108,7 +117,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
     record: (actor, entry) => recordPayment(deps, actor, entry),
     handleWebhook: (rawBody, signature) => handleWebhook(deps, rawBody, signature),
     reconcile() {
-      round ??= reconcile(deps).finally(() => {
+      round ??= reconcile(deps, isFirstRound).finally(() => {
+        isFirstRound = false
         round = undefined
       })
       return round
@@ -124,6 +134,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
     changeRefund: (actor, change) => changeRefund(deps, actor, change),
     handleFailedRefund: (actor, entry) => handleFailedRefund(deps, actor, entry),
     makeVoid: (actor, entry) => voidPayment(deps, actor, entry),
+    removeRehearsal: (actor, wish) => removeRehearsal(deps, actor, wish),
+    countAsReal: (actor, paymentId) => countAsReal(deps, actor, paymentId),
     async compare(actor, eventId) {
       const compared = await comparePayments(deps, eventId)
       await readPayouts(deps, { thorough: true })

@@ -42,6 +42,18 @@ export function ledgerRoutes(
       await payments.makeVoid(actor, { paymentId: params.id, reason: body.reason })
       return ok(await payments.details(params.id))
     },
+    'POST /api/admin/payments/rehearsal/remove': async ({ actor, body: { eventId, withStaff, count } }) =>
+      ok(
+        await payments.removeRehearsal(actor, {
+          eventId: await pickEvent(eventId),
+          withStaff,
+          count,
+        }),
+      ),
+    'POST /api/admin/payments/{id}/count': async ({ actor, params }) => {
+      await payments.countAsReal(actor, params.id)
+      return ok(await payments.details(params.id))
+    },
     'POST /api/admin/payments/reconcile': async ({ actor, body }) =>
       ok(await payments.compare(actor, await pickEvent(body.eventId))),
   }

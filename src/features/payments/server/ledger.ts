@@ -17,6 +17,7 @@ import { ledgerPayments } from './payment-store.ts'
 import { disputesOf } from './provider-store.ts'
 import { isTheProviders } from './refund-payment.ts'
 import { refundsOfEvent } from './refund-store.ts'
+import { rehearsalOf } from './rehearsal.ts'
 
 /** Everything owed and received for an event, newest payment first: totals and rows of one moment. */
 export function readLedger(deps: PaymentsDeps, eventId: string): Promise<Ledger> {
@@ -52,6 +53,7 @@ async function ledgerWithin(deps: PaymentsDeps, sql: Sql, eventId: string): Prom
       unmatched: toDollars(sum(payments.map((payment) => ledgerAmounts(payment).unmatched))),
       owed: toDollars(sum(owing.map((each) => each.left))),
     },
+    rehearsal: rehearsalOf(payments),
     payments: rows,
     owing: owing.map(({ wire }) => wire),
   }
@@ -119,6 +121,7 @@ function ledgerRow(payment: PaymentRecord, { name, disputes, refunds, providerUr
     noPlace: payment.noPlace,
     isProviders: isTheProviders(payment),
     mayVoid: mayVoid(payment),
+    rehearsal: rehearsalFacts(payment),
     note: payment.note,
     receivedOn: payment.receivedOn,
     checkNumber: payment.checkNumber,
@@ -148,6 +151,11 @@ function failedRefunds(payment: PaymentRecord, refunds: readonly RefundRecord[])
       owesAgain,
       keepsSeats,
     }))
+}
+
+function rehearsalFacts({ isRehearsal, origin, amount, recordedBy }: PaymentRecord): LedgerRow['rehearsal'] {
+  if (!isRehearsal) return null
+  return { mode: origin.mode ?? 'unknown', amount: toDollars(amount), mayCount: recordedBy !== null }
 }
 
 /** What of each team, order and sponsorship is not paid yet. */

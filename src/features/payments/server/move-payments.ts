@@ -45,7 +45,7 @@ function isMoney(payment: PaymentRecord): boolean {
 }
 
 /** Makes a paid payment, not yet moved, one towards what is owed there. */
-async function fitInto(tx: Tx, quote: Quote, payment: PaymentRecord, done: Done): Promise<void> {
+export async function fitInto(tx: Tx, quote: Quote, payment: PaymentRecord, done: Done): Promise<void> {
   const before = foldPayments(await paymentsFor(tx.sql, quote.purpose, [quote.subjectId]))
   const left = owed(quote.price, before)
   if (!isMoney(payment)) return fitWaiver(tx, payment, left, done)

@@ -11,6 +11,7 @@ import { decideOpening, foldPayments, owed } from '../rules.ts'
 import type { PaymentsDeps, Quote, Wanted } from './dependencies.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { changePayment, findPayment, insertPayment, moveStatus, paymentsFor } from './payment-store.ts'
+import { isReachable } from './reachable.ts'
 import { settle } from './settle-payment.ts'
 
 export interface OrderRequest extends Wanted {
@@ -57,7 +58,7 @@ async function decide(deps: PaymentsDeps, tx: Tx, order: OrderRequest) {
   const paid = foldPayments(payments)
   const payer = payerOf(order)
   const open = payments
-    .filter((payment) => payment.status === 'open' && !payment.isRehearsal)
+    .filter((payment) => payment.status === 'open' && isReachable(deps, payment))
     .map(({ id, amount, payer, maker }) => ({
       id,
       amount,

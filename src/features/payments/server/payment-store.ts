@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Instant } from '../../../kernel/clock.ts'
 import { cents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
+import type { Origin } from '../../../ports/payment-gateway.ts'
 import type {
   Method,
   PaymentOrigin,
@@ -11,6 +12,7 @@ import type {
   Purpose,
   ReceiptLine,
 } from './payment-record.ts'
+import { comesFrom, isPlayMoneyBesideReal } from './rehearsal-store.ts'
 import './tables.ts'
 
 const amount = z.int().transform(cents)
@@ -98,22 +100,26 @@ export async function ledgerPayments(sql: Sql, eventId: string): Promise<Payment
 }
 
 /** All of an event that today's provider has an intent for, whatever became of it. */
-export async function providerPayments(sql: Sql, eventId: string): Promise<PaymentRecord[]> {
+export async function providerPayments(sql: Sql, today: Origin, eventId: string): Promise<PaymentRecord[]> {
   const rows = await payments(sql)
     .where('event_id', '=', eventId)
     .where('intent_id', 'is not', null)
-    .where('rehearsal', '=', 0)
+    .where((eb) => comesFrom(eb, today))
     .orderBy('created_at')
     .execute()
   return rows.map(toPayment)
 }
 
 /** Paid, with the provider's fee not told yet or a refund not yet at its end. */
-export async function unfinishedPayments(sql: Sql, since: Instant, most: number): Promise<PaymentRecord[]> {
+export async function unfinishedPayments(
+  sql: Sql,
+  today: Origin,
+  { since, most }: { since: Instant; most: number },
+): Promise<PaymentRecord[]> {
   const rows = await payments(sql)
     .where('status', '=', 'paid')
     .where('intent_id', 'is not', null)
-    .where('rehearsal', '=', 0)
+    .where((eb) => comesFrom(eb, today))
     .where((eb) =>
       eb.or([
         eb.and([eb('fee', 'is', null), eb('paid_at', '>', since)]),
@@ -133,10 +139,10 @@ export async function unfinishedPayments(sql: Sql, since: Instant, most: number)
 }
 
 /** Those the provider may still say something about, the longest unasked first. */
-export async function unsettledPayments(sql: Sql, most: number): Promise<PaymentRecord[]> {
+export async function unsettledPayments(sql: Sql, today: Origin, most: number): Promise<PaymentRecord[]> {
   const rows = await payments(sql)
     .where('status', 'in', ['open', 'processing'])
-    .where('rehearsal', '=', 0)
+    .where((eb) => comesFrom(eb, today))
     .orderBy((eb) => eb.fn.coalesce('checked_at', 'created_at'))
     .limit(most)
     .execute()
@@ -153,6 +159,7 @@ export async function findPayment(
 }
 
 export async function insertPayment(sql: Sql, payment: PaymentRecord): Promise<void> {
+  const isRehearsal = payment.isRehearsal || (await isPlayMoneyBesideReal(sql, payment.origin))
   await sql
     .insertInto('payments')
     .values({
@@ -178,7 +185,7 @@ export async function insertPayment(sql: Sql, payment: PaymentRecord): Promise<v
       checked_at: payment.checkedAt,
       fee: payment.fee,
       ...payment.origin,
-      rehearsal: payment.isRehearsal ? 1 : 0,
+      rehearsal: isRehearsal ? 1 : 0,
       maker: payment.maker,
       recorded_by_id: payment.recordedById,
       received_on: payment.receivedOn,

@@ -29,7 +29,9 @@ export interface PayoutFacts {
 export async function payoutFacts(deps: PaymentsDeps, eventId: string): Promise<PayoutFacts> {
   const { sql } = deps.database
   return {
-    payments: (await providerPayments(sql, eventId)).filter(({ status }) => status === 'paid'),
+    payments: (await providerPayments(sql, deps.gateway.origin(), eventId)).filter(
+      ({ status }) => status === 'paid',
+    ),
     payouts: await allPayouts(sql, deps.gateway.origin()),
     lines: await linesOfEvent(sql, eventId),
     returns: await returnedPayouts(sql),

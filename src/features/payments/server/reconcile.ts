@@ -6,6 +6,7 @@ import { finishPayments, unlessRefused } from './finish-payments.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { changePayment, moveStatus, paymentsFor, unsettledPayments } from './payment-store.ts'
 import { refreshPayouts } from './read-payouts.ts'
+import { identifyPayments } from './rehearsal.ts'
 import { settle } from './settle-payment.ts'
 
 export interface Reconciled {
@@ -20,10 +21,12 @@ export interface Reconciled {
 /** More unsettled payments than this wait for the next round. */
 const mostInOneRound = 500
 
-export async function reconcile(deps: PaymentsDeps): Promise<Reconciled> {
+/** `isFirst`: since the start; then payments that Stripe didn't know are asked about once more, as the keys may be others. */
+export async function reconcile(deps: PaymentsDeps, isFirst = false): Promise<Reconciled> {
   const done: Reconciled = { asked: 0, ended: 0, complete: true }
   try {
-    for (const payment of await unsettledPayments(deps.database.sql, mostInOneRound))
+    await identifyPayments(deps, isFirst)
+    for (const payment of await unsettledPayments(deps.database.sql, deps.gateway.origin(), mostInOneRound))
       await unlessRefused(() => look(deps, payment, done))
     done.asked += await finishPayments(deps)
     await refreshPayouts(deps, 'job')

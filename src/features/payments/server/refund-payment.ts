@@ -9,6 +9,7 @@ import type { PaymentsDeps } from './dependencies.ts'
 import type { PaymentRecord, RefundRecord } from './payment-record.ts'
 import { findPayment } from './payment-store.ts'
 import { disputesOf } from './provider-store.ts'
+import { isReachable } from './reachable.ts'
 import { blankRefund, failRefund, findRefund, insertRefund, markHandled } from './refund-store.ts'
 import { takeInRefund, tellPayer } from './take-in-refund.ts'
 
@@ -56,6 +57,8 @@ async function writeDown(deps: PaymentsDeps, tx: Tx, actor: Person, wish: Refund
     if (known.status === 'failed') throw new Problem('refund-refused')
     return { payment, refund: known }
   }
+  if (payment.isRehearsal || (isTheProviders(payment) && !isReachable(deps, payment)))
+    throw new Problem('not-todays-provider')
   const amount = await allowed(tx, payment, wish)
   const isProviders = isTheProviders(payment)
   const refund: RefundRecord = {

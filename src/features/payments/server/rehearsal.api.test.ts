@@ -6,9 +6,16 @@ import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import type { Place } from '../../../../tests/support/backups.ts'
 import { freshDatabaseUrl } from '../../../../tests/support/database.ts'
 import { leaveAtFirstSchema } from '../../../../tests/support/first-schema.ts'
-import { ledgerOf, setTeamPayment } from '../../../../tests/support/ledger.ts'
+import { compare, ledgerOf, refund, setTeamPayment } from '../../../../tests/support/ledger.ts'
 import { type LiveProvider, startLiveProvider } from '../../../../tests/support/live-provider.ts'
-import { eventually, moneyOf, pay } from '../../../../tests/support/paying.ts'
+import {
+  eventually,
+  goodCard,
+  intentOf,
+  moneyOf,
+  pay,
+  startPaying,
+} from '../../../../tests/support/paying.ts'
 import { makeEvent, signUp } from '../../../../tests/support/people.ts'
 
 const keys = {
@@ -83,6 +90,114 @@ describe('after the real keys are set', () => {
     expect(ledger.payments.map(({ state }: { state: string }) => state)).toEqual(['rehearsal', 'rehearsal'])
     expect(await moneyOf(app, 'lead1@example.org')).toMatchObject({ owedAmount: 500, hasPaidInFull: false })
     expect(await moneyOf(app, 'lead2@example.org')).toMatchObject({ owedAmount: 500, paidAmount: 0 })
+  })
+
+  test('a rehearsal payment cannot be refunded, and no word of it reaches the real provider', async () => {
+    await rehearse()
+    await restartWith(keys)
+    const { payments } = await ledgerOf(app)
+    for (const { id } of payments) {
+      const answer = await refund(app, id)
+      expect(answer.status).toBe(409)
+      expect(answer.body.title).toMatch(/didn’t come through today’s payment provider/)
+    }
+    expect((await compare(app)).words).toBe('0 payments compared, difference $0.00.')
+    await app.features.payments.reconcile()
+    expect(provider.asked.filter(({ call }) => call.startsWith('POST') && call.includes('refund'))).toEqual(
+      [],
+    )
+  })
+
+  test('all of it goes with one button, what staff recorded only when that is asked for', async () => {
+    const { byCash } = await rehearse()
+    await restartWith(keys)
+    expect((await ledgerOf(app)).rehearsal).toEqual({
+      cards: { count: 1, amount: 500 },
+      byStaff: { count: 1, amount: 300 },
+      elsewhere: { count: 0, amount: 0 },
+    })
+    const token = await app.admin()
+    const remove = (body: object) => app.call('POST /api/admin/payments/rehearsal/remove', { token, body })
+    expect((await remove({ count: 2 })).body.type).toBe('/problems/changed-meanwhile')
+    expect((await remove({ count: 1 })).body).toEqual({ removed: 1 })
+    const left = (await ledgerOf(app)).payments
+    expect(left.map(({ method }: { method: string }) => method)).toEqual(['cash'])
+    expect((await remove({ count: 1, withStaff: true })).body).toEqual({ removed: 1 })
+    expect((await ledgerOf(app)).payments).toEqual([])
+    const { sql } = app.features.database
+    expect(await sql.selectFrom('sandbox_intents').select('id').execute()).toEqual([])
+    const { body } = await app.call('GET /api/admin/audit', { token })
+    expect(JSON.stringify(body)).toMatch(/rehearsal[ -]removed/i)
+    expect(byCash).not.toBe('')
+  })
+
+  test('cash that was real after all counts once an admin says so, and only up to what is owed', async () => {
+    await rehearse()
+    await restartWith(keys)
+    const token = await app.admin()
+    const { payments } = await ledgerOf(app)
+    const idOf = (method: string) =>
+      payments.find((payment: { method: string }) => payment.method === method).id
+    const count = (id: string) => app.call('POST /api/admin/payments/{id}/count', { token, params: { id } })
+    expect((await count(idOf('card'))).body.type).toBe('/problems/not-rehearsal')
+    const counted = await count(idOf('cash'))
+    expect(counted.body.payment).toMatchObject({ state: 'paid', amount: 300, rehearsal: null })
+    expect((await ledgerOf(app)).totals).toMatchObject({ received: 300, cash: 300, owed: 700 })
+    expect((await count(idOf('cash'))).status).toBe(409)
+  })
+
+  test('real money is not hidden when the keys are missing: play money is the rehearsal beside it', async () => {
+    await startWith(keys)
+    await makeEvent(app)
+    await signUp(app, 'Harlan', 1)
+    await signUp(app, 'Marsh', 2)
+    const { sql } = app.features.database
+    const { clientSecret } = (await startPaying(app, 'lead1@example.org', 500)).body
+    const intent = intentOf(clientSecret)
+    await provider.books.confirm(intent, { number: goodCard, exp_month: 12, exp_year: 2060, cvc: '123' })
+    await app.call('GET /api/payment/receipt/{secret}', { params: { secret: clientSecret } })
+    await sql.updateTable('payments').set({ mode: 'live' }).execute()
+    await restartWith({})
+    expect((await ledgerOf(app)).totals).toMatchObject({ received: 500, owed: 500 })
+    await pay(app, 'lead2@example.org', 500)
+    await eventually(async () => (await ledgerOf(app)).payments.length === 2)
+    const ledger = await ledgerOf(app)
+    expect(ledger.totals).toMatchObject({ received: 500, owed: 500 })
+    expect(ledger.rehearsal.cards).toEqual({ count: 1, amount: 500 })
+    const real = ledger.payments.find(({ state }: { state: string }) => state === 'paid')
+    expect((await refund(app, real.id)).body.type).toBe('/problems/not-todays-provider')
+  })
+
+  test('payments of Stripe from before the mode was kept are asked about, and what Stripe does not know is left out', async () => {
+    await startWith(keys)
+    await makeEvent(app)
+    await signUp(app, 'Harlan', 1)
+    await signUp(app, 'Marsh', 2)
+    for (const seat of [1, 2]) {
+      const { clientSecret } = (await startPaying(app, `lead${seat}@example.org`, 500)).body
+      const intent = intentOf(clientSecret)
+      await provider.books.confirm(intent, { number: goodCard, exp_month: 12, exp_year: 2060, cvc: '123' })
+      await app.call('GET /api/payment/receipt/{secret}', { params: { secret: clientSecret } })
+    }
+    const { sql } = app.features.database
+    await sql.updateTable('payments').set({ mode: null }).execute()
+    await sql
+      .updateTable('payments')
+      .set({ intent_id: 'pi_of_the_test_mode' })
+      .where('payer_email', '=', 'lead2@example.org')
+      .execute()
+    await restartWith(keys)
+    await app.features.payments.reconcile()
+    const rows = await app.features.database.sql
+      .selectFrom('payments')
+      .select(['payer_email', 'mode', 'rehearsal'])
+      .orderBy('payer_email')
+      .execute()
+    expect(rows).toEqual([
+      { payer_email: 'lead1@example.org', mode: 'test', rehearsal: 0 },
+      { payer_email: 'lead2@example.org', mode: 'unknown', rehearsal: 1 },
+    ])
+    expect((await ledgerOf(app)).totals).toMatchObject({ received: 500, owed: 500 })
   })
 
   test('back on the sandbox the same money counts again', async () => {

@@ -86,8 +86,8 @@ export async function takeInNews(
 }
 
 /** Today's provider knows it, so it is today's. */
-function isUnclear({ origin, isRehearsal }: PaymentRecord): boolean {
-  return isRehearsal || origin.mode === null
+function isUnclear({ origin }: PaymentRecord): boolean {
+  return origin.mode === null || origin.mode === 'unknown'
 }
 
 /** By the intent, or by our id in its metadata when the answer to its creation was lost on the way. */
