@@ -97,7 +97,7 @@ describe('an intent that the provider does not know', () => {
         '$500 are paid here, but the provider does not know of it.',
       )
     }
-    expect((await detailsOf(app, id)).payment.refundFailed).toBe(true)
+    expect((await detailsOf(app, id)).payment.failedRefunds).toHaveLength(1)
   })
 })
 

@@ -101,6 +101,7 @@ export async function deletePayments(
 ): Promise<void> {
   for (const { id, intent_id } of payments) {
     await sql.deleteFrom('disputes').where('payment_id', '=', id).execute()
+    await sql.deleteFrom('payment_moves').where('payment_id', '=', id).execute()
     await sql.deleteFrom('refunds').where('payment_id', '=', id).execute()
     await sql.deleteFrom('provider_events').where('payment_id', '=', id).execute()
     await sql.deleteFrom('payments').where('id', '=', id).execute()
