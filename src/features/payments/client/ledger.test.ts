@@ -25,6 +25,7 @@ function row(change: Partial<LedgerRow>): LedgerRow {
     noPlace: false,
     isProviders: true,
     mayVoid: false,
+    rehearsal: null,
     note: 'Visa ending in 4242',
     receivedOn: null,
     checkNumber: null,
