@@ -202,12 +202,12 @@ export async function createFeatures(world: World) {
   }
 
   async function moneyOf(sql: Sql, teamIds: string[]): Promise<Map<string, TeamMoney>> {
-    const fees = await teams.fees(sql, teamIds)
+    const agreed = await teams.agreedPrices(sql, teamIds)
     const paid = await payments.paidFor(sql, 'team', teamIds)
     return new Map(
       teamIds.map((id) => {
         const money = paid.get(id)
-        const price = teamPrice({ fee: fees.get(id) ?? noMoney })
+        const price = teamPrice(agreed.get(id) ?? { fee: noMoney, taxRate: 0 })
         const left = owed(price, money ?? { covered: noMoney })
         const underWay = money?.underWay ?? noMoney
         return [id, { paid: money?.paid ?? noMoney, owed: left, underWay, paidInFull: left === 0 }]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isEmail } from '../../kernel/email.ts'
 import { contract } from '../../kernel/endpoint.ts'
+import { fromPercent, toPercent } from '../../kernel/sales-tax.ts'
 import { dollars, idField, instantField, line, paragraph, plainLine } from '../../kernel/wire.ts'
 import { largestPicture, pictureKinds } from './pictures.ts'
 import { handicapFault } from './rules.ts'
@@ -70,6 +71,8 @@ const editable = {
     address: paragraph(400),
     /** Whether gifts to it may be deducted at all; true unless told otherwise. Left out of a change, it stays. */
     is501c3: z.boolean().optional(),
+    /** What the state wants printed where money is asked for or acknowledged. Left out of a change, it stays. */
+    solicitation: paragraph(2000).optional(),
   }),
   thankYou: paragraph(2000),
   shirtImageUrl: link,
@@ -103,6 +106,12 @@ export type EventInfo = z.output<typeof eventInfo>
 const pastEvent = eventInfo.pick({ eventId: true, eventName: true, eventYear: true, eventDateText: true })
 export type PastEvent = z.output<typeof pastEvent>
 
+const percent = z
+  .number()
+  .min(0)
+  .max(30, 'At most 30 percent')
+  .refine((value) => toPercent(fromPercent(value)) === value, 'At most three decimals')
+
 const staffOnly = {
   holes: z
     .array(holeShape)
@@ -113,6 +122,8 @@ const staffOnly = {
       if (message) refusal.addIssue({ code: 'custom', message })
     }),
   fairMarketValues: z.object({ golf: dollars, dinner: dollars, shirt: dollars, sponsor: dollars }),
+  /** Sales tax on top of each fee, in percent with up to three decimals. */
+  salesTax: z.object({ golf: percent, dinner: percent, shirt: percent, sponsor: percent }),
   maxAttendees: z.int().min(0).max(100_000).nullable(),
   tieBreak: tieBreakShape,
   /** Whether volunteers may take cash and hand out team codes at check-in. */

@@ -33,6 +33,8 @@ function textFault(path: TextPath, text: string): string | undefined {
   switch (textKinds[path]) {
     case 'dollars':
       return dollarsIn(text) === null ? 'Enter an amount such as 500 or 62.50' : undefined
+    case 'percent':
+      return percentIn(text) === null ? 'Enter a percent such as 8.875, or 0' : undefined
     case 'count':
       return wholeNumber(text) === null ? 'Enter a whole number' : tooHigh(path, text)
     case 'countOrNone':
@@ -62,10 +64,17 @@ export function dollarsIn(text: string): number | null {
   return /^\d{1,7}(\.\d{1,2})?$/.test(bare) && Number(bare) <= 1_000_000 ? Number(bare) : null
 }
 
+/** A percent as typed, with up to three decimals: '8.875%'; null when it is none, or above 30. */
+export function percentIn(text: string): number | null {
+  const bare = text.replaceAll(/[%\s]/g, '')
+  return /^\d{1,2}(\.\d{1,3})?$/.test(bare) && Number(bare) <= 30 ? Number(bare) : null
+}
+
 /** The whole event as typed. Call it only on a draft without faults. */
 export function wholeChange(draft: EventDraft) {
   const text = (path: TextPath) => (draft.texts[path] ?? '').trim()
   const dollars = (path: TextPath) => dollarsIn(text(path)) ?? 0
+  const percent = (path: TextPath) => percentIn(text(path)) ?? 0
   const count = (path: TextPath) => wholeNumber(text(path)) ?? 0
   return {
     eventName: text('eventName'),
@@ -98,6 +107,12 @@ export function wholeChange(draft: EventDraft) {
       shirt: dollars('fairMarketValues.shirt'),
       sponsor: dollars('fairMarketValues.sponsor'),
     },
+    salesTax: {
+      golf: percent('salesTax.golf'),
+      dinner: percent('salesTax.dinner'),
+      shirt: percent('salesTax.shirt'),
+      sponsor: percent('salesTax.sponsor'),
+    },
     fundraisingGoal: dollars('fundraisingGoal'),
     maxTeams: count('maxTeams'),
     maxAttendees: wholeNumber(text('maxAttendees')),
@@ -107,6 +122,7 @@ export function wholeChange(draft: EventDraft) {
       taxId: text('charity.taxId'),
       address: text('charity.address'),
       is501c3: draft.is501c3,
+      solicitation: text('charity.solicitation'),
     },
     thankYou: text('thankYou'),
     donateUrl: text('donateUrl'),

@@ -39,6 +39,10 @@ export const textKinds = {
   'fairMarketValues.dinner': 'dollars',
   'fairMarketValues.shirt': 'dollars',
   'fairMarketValues.sponsor': 'dollars',
+  'salesTax.golf': 'percent',
+  'salesTax.dinner': 'percent',
+  'salesTax.shirt': 'percent',
+  'salesTax.sponsor': 'percent',
   fundraisingGoal: 'dollars',
   maxTeams: 'count',
   maxAttendees: 'countOrNone',
@@ -48,6 +52,7 @@ export const textKinds = {
   'charity.legalName': 'text',
   'charity.taxId': 'text',
   'charity.address': 'text',
+  'charity.solicitation': 'text',
   thankYou: 'text',
   donateUrl: 'link',
   shirtImageUrl: 'link',
@@ -62,6 +67,7 @@ export type TextKind =
   | 'count'
   | 'countOrNone'
   | 'dollars'
+  | 'percent'
   | 'email'
   | 'link'
 /** What is answered with yes or no. */
@@ -83,7 +89,7 @@ export function blankDraft(timeZone: string): EventDraft {
 }
 
 function blankText(kind: TextKind): string {
-  return kind === 'dollars' || kind === 'count' ? '0' : ''
+  return kind === 'dollars' || kind === 'percent' || kind === 'count' ? '0' : ''
 }
 
 export function draftOf(event: EventDetails): EventDraft {

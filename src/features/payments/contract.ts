@@ -39,13 +39,21 @@ export const receipt = z.object({
     z.object({ name: z.string(), quantity: z.number(), amount: z.number(), fairMarketValue: z.number() }),
   ),
   total: z.number(),
+  /** Inside the total, less what went back. Neither deductible nor of any fair market value. */
+  salesTax: z.number(),
   fairMarketValue: z.number(),
   deductible: z.number(),
   /** False for a charity that is no 501(c)(3): then nothing is said of deducting. */
   mayBeDeductible: z.boolean(),
   /** The sentences the IRS asks for: over $75 the disclosure, from $250 the acknowledgement. */
   statements: z.array(z.string()),
-  charity: z.object({ legalName: z.string(), taxId: z.string(), address: z.string() }),
+  charity: z.object({
+    legalName: z.string(),
+    taxId: z.string(),
+    address: z.string(),
+    /** What the state wants printed on receipts; '' for none. */
+    solicitation: z.string(),
+  }),
   /** Its dinner places were sold before the money came in: all of it is to be refunded. */
   noPlace: z.boolean(),
   /** What went back: refunds, and what the payer's bank took in a dispute. */

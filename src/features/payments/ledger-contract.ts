@@ -48,6 +48,9 @@ const ledgerRow = z.object({
   /** The provider's, disputes included; null until the provider has said. */
   fee: z.number().nullable(),
   refunded: z.number(),
+  /** Sales tax inside `amount`, and inside `refunded`. */
+  tax: z.number(),
+  taxRefunded: z.number(),
   /** The part of `refunded` that is owed again. */
   owedAgain: z.number(),
   /** What the provider holds back for a dispute, or the bank took for good. */
@@ -108,6 +111,8 @@ export const ledgerTotals = z.object({
   disputed: z.number(),
   /** Received less fees, refunds and disputed. */
   net: z.number(),
+  /** Sales tax inside what was received, less what went back with refunds. */
+  tax: z.number(),
   waived: z.number(),
   underWay: z.number(),
   unmatched: z.number(),

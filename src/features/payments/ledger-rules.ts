@@ -9,6 +9,9 @@ export interface LedgerFacts extends PaymentFacts {
   disputeFees: Cents
   /** Taken out of the balance for disputes, undecided or lost. */
   held: Cents
+  /** The sales tax inside `amount`, and inside `refunded`. */
+  tax: Cents
+  taxRefunded: Cents
 }
 
 /** The money of one payment; `net` is what is left of it for the charity. */
@@ -19,6 +22,8 @@ export interface LedgerAmounts {
   fees: Cents
   refunded: Cents
   disputed: Cents
+  tax: Cents
+  taxRefunded: Cents
   net: Cents
   unmatched: Cents
 }
@@ -30,6 +35,8 @@ const nothing: LedgerAmounts = {
   fees: noMoney,
   refunded: noMoney,
   disputed: noMoney,
+  tax: noMoney,
+  taxRefunded: noMoney,
   net: noMoney,
   unmatched: noMoney,
 }
@@ -47,6 +54,8 @@ export function ledgerAmounts(payment: LedgerFacts): LedgerAmounts {
     fees,
     refunded,
     disputed: held,
+    tax: payment.tax,
+    taxRefunded: payment.taxRefunded,
     net: cents(amount - fees - refunded - held),
     unmatched: unmatchedLeft(payment),
   }

@@ -5,6 +5,7 @@
  */
 import { type Cents, cents, noMoney, showDollars, sum } from '../../kernel/money.ts'
 import { countedPart, type Method, type PaymentFacts, shareOf, sharesPerFee, valueUpTo } from './rules.ts'
+import { taxIn, taxUpTo } from './tax-rules.ts'
 
 export const disclosureAbove = cents(75_00)
 export const acknowledgementFrom = cents(250_00)
@@ -15,6 +16,8 @@ export interface ReceiptLine {
   quantity: number
   amount: Cents
   fairMarketValue: Cents
+  /** Sales tax: neither deductible nor of any fair market value. */
+  isTax?: boolean | undefined
 }
 
 interface Bought {
@@ -31,13 +34,17 @@ export function linesFor({ price, lines, covered }: Bought, amount: Cents): Rece
   const before = valueUpTo(covered, price, value)
   const after = valueUpTo(cents(covered + amount), price, value)
   const isShare = amount === shareOf(price, price)
+  const wholeTax = taxIn(lines)
+  const tax = cents(taxUpTo(cents(covered + amount), price, wholeTax) - taxUpTo(covered, price, wholeTax))
+  const taxLine = lines.find(({ isTax }) => isTax)
   return [
     {
       name: `${lines[0]?.name ?? 'Payment'}, ${isShare ? `one share of ${wordFor(sharesPerFee)}` : 'part of the fee'}`,
       quantity: 1,
-      amount,
+      amount: cents(amount - tax),
       fairMarketValue: cents(after - before),
     },
+    ...(taxLine && tax > 0 ? [{ ...taxLine, amount: tax }] : []),
   ]
 }
 
@@ -79,11 +86,13 @@ export function receiptFigures(
   payment: PaymentFacts,
   lines: readonly ReceiptLine[],
   is501c3 = true,
+  /** Of what stays; nobody may deduct it. */
+  salesTax: Cents = noMoney,
 ): ReceiptFigures {
   const fairMarketValue = sum(lines.map((line) => line.fairMarketValue))
   if (payment.method === 'waived' || payment.status === 'voided')
     return { total: noMoney, fairMarketValue, deductible: noMoney }
-  const stays = is501c3 ? countedPart(payment) : noMoney
+  const stays = is501c3 ? countedPart(payment) - salesTax : noMoney
   return { total: payment.amount, fairMarketValue, deductible: cents(Math.max(0, stays - fairMarketValue)) }
 }
 
@@ -92,8 +101,10 @@ export interface StatementFacts {
   /** Only gifts to one may be deducted: without it a receipt says nothing of deducting (IRC 170(c)). */
   is501c3?: boolean
   method: Method
-  /** What was paid, less refunds and what is kept for refund. */
+  /** What was paid, less refunds, sales tax and what is kept for refund. */
   contribution: Cents
+  /** Inside the payment beside the contribution. */
+  salesTax?: Cents
   figures: ReceiptFigures
   lines: readonly ReceiptLine[]
 }
@@ -103,6 +114,7 @@ export function receiptStatements({
   is501c3 = true,
   method,
   contribution,
+  salesTax = noMoney,
   figures,
   lines,
 }: StatementFacts): string[] {
@@ -130,6 +142,10 @@ export function receiptStatements({
         `${goods.join('; ')}. The estimated fair market value of these goods or services is ${showDollars(figures.fairMarketValue)}.`,
     )
   }
+  if (salesTax > noMoney && statements.length > 0)
+    statements.push(
+      `Sales tax of ${showDollars(salesTax)} is not part of these amounts, and is not deductible.`,
+    )
   return statements
 }
 

@@ -47,19 +47,31 @@ describe('sizes', () => {
 })
 
 describe('the bill', () => {
+  const untaxed = { dinner: 0, shirt: 0 }
+
+  test('adds sales tax by item, rounded to the cent, on one line', () => {
+    const prices = { dinner: cents(6000), shirt: cents(2500) }
+    const bill = dinnerBill({ guests: 1, shirts: 2 }, prices, { dinner: 6000, shirt: 8875 })
+    expect(bill.lines.slice(2)).toMatchObject([
+      { name: 'Sales tax', amount: 360 + 444 },
+      { name: 'Rounding', amount: 96 },
+    ])
+    expect(bill.price).toBe(11_900)
+  })
+
   test('lists dinners and shirts, and nothing that was not bought', () => {
     const prices = { dinner: cents(6000), shirt: cents(2500) }
-    expect(dinnerBill({ guests: 2, shirts: 0 }, prices)).toEqual({
-      lines: [{ name: 'Dinner fee', quantity: 2, unit: 6000, amount: 12000 }],
+    expect(dinnerBill({ guests: 2, shirts: 0 }, prices, untaxed)).toEqual({
+      lines: [{ kind: 'dinner', name: 'Dinner fee', quantity: 2, unit: 6000, amount: 12000 }],
       price: 12000,
     })
-    expect(dinnerBill({ guests: 1, shirts: 3 }, prices).price).toBe(13500)
-    expect(dinnerBill({ guests: 0, shirts: 0 }, prices)).toEqual({ lines: [], price: 0 })
+    expect(dinnerBill({ guests: 1, shirts: 3 }, prices, untaxed).price).toBe(13500)
+    expect(dinnerBill({ guests: 0, shirts: 0 }, prices, untaxed)).toEqual({ lines: [], price: 0 })
   })
 
   test('is rounded up to a whole dollar by a line that says so, at any prices', () => {
     const prices = { dinner: cents(6050), shirt: cents(2525) }
-    expect(dinnerBill({ guests: 1, shirts: 1 }, prices)).toMatchObject({
+    expect(dinnerBill({ guests: 1, shirts: 1 }, prices, untaxed)).toMatchObject({
       lines: [{}, {}, { name: 'Rounding', amount: 25 }],
       price: 8600,
     })
@@ -67,7 +79,7 @@ describe('the bill', () => {
     const price = fc.integer({ min: 0, max: 100_000 })
     fc.assert(
       fc.property(count, count, price, price, (guests, shirts, dinner, shirt) => {
-        const bill = dinnerBill({ guests, shirts }, { dinner: cents(dinner), shirt: cents(shirt) })
+        const bill = dinnerBill({ guests, shirts }, { dinner: cents(dinner), shirt: cents(shirt) }, untaxed)
         const exact = guests * dinner + shirts * shirt
         expect(bill.lines.reduce((total, { amount }) => total + amount, 0)).toBe(bill.price)
         expect(bill.price % 100).toBe(0)

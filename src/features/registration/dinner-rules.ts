@@ -2,6 +2,7 @@
 import { minute } from '../../kernel/clock.ts'
 import { isEmail } from '../../kernel/email.ts'
 import { type Cents, cents, sum, upToWholeDollar } from '../../kernel/money.ts'
+import { salesTax, taxLineName } from '../../kernel/sales-tax.ts'
 import { isShirtSize, nameFault, type ShirtSize, shirtSizes } from './rules.ts'
 
 export const mostGuests = 6
@@ -31,29 +32,38 @@ export interface UnitPrices {
 }
 
 export interface BillLine {
-  name: 'Dinner fee' | 'Shirt fee' | 'Rounding'
+  kind: 'dinner' | 'shirt' | 'tax' | 'rounding'
+  /** 'Dinner fee', 'Shirt fee', 'Sales tax (6%)', 'Rounding'. */
+  name: string
   quantity: number
   /** Of one piece. */
   unit: Cents
   amount: Cents
 }
 
-/** What an order costs: its lines, and a 'Rounding' line where the whole is rounded up to a dollar. */
+/** What an order costs: its lines, sales tax if there is any, and a 'Rounding' line where the whole is rounded up to a dollar. */
 export function dinnerBill(
   count: { guests: number; shirts: number },
   prices: UnitPrices,
+  taxRates: { dinner: number; shirt: number },
 ): { lines: BillLine[]; price: Cents } {
   const lines: BillLine[] = []
-  if (count.guests > 0) lines.push(line('Dinner fee', count.guests, prices.dinner))
-  if (count.shirts > 0) lines.push(line('Shirt fee', count.shirts, prices.shirt))
+  if (count.guests > 0) lines.push(line('dinner', 'Dinner fee', count.guests, prices.dinner))
+  if (count.shirts > 0) lines.push(line('shirt', 'Shirt fee', count.shirts, prices.shirt))
+  const taxed = lines.map(({ kind, amount }) => ({
+    rate: kind === 'dinner' ? taxRates.dinner : taxRates.shirt,
+    amount,
+  }))
+  const tax = sum(taxed.map(({ amount, rate }) => salesTax(amount, rate)))
+  if (tax > 0) lines.push(line('tax', taxLineName(taxed.map(({ rate }) => rate)), 1, tax))
   const before = sum(lines.map(({ amount }) => amount))
   const price = upToWholeDollar(before)
-  if (price > before) lines.push(line('Rounding', 1, cents(price - before)))
+  if (price > before) lines.push(line('rounding', 'Rounding', 1, cents(price - before)))
   return { lines, price }
 }
 
-function line(name: BillLine['name'], quantity: number, unit: Cents): BillLine {
-  return { name, quantity, unit, amount: cents(unit * quantity) }
+function line(kind: BillLine['kind'], name: string, quantity: number, unit: Cents): BillLine {
+  return { kind, name, quantity, unit, amount: cents(unit * quantity) }
 }
 
 /** An order is paid whole or not at all. Refunded in part it stays paid; in full, it gives up its seats. */

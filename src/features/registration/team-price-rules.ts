@@ -1,10 +1,17 @@
 /** Who may be given today's price. Pure. */
 import type { KeptPriceReason } from './team-price-contract.ts'
 
+/** `taxRate` in thousandths of a percent. */
+interface AgreedPrice {
+  fee: number
+  value: number | null
+  taxRate: number
+}
+
 export interface PriceFacts {
   /** Cents, all of them. */
-  agreed: { fee: number; value: number | null }
-  today: { fee: number; value: number | null }
+  agreed: AgreedPrice
+  today: AgreedPrice
   /** Paid or waived, and money above the fee that was not refunded. */
   covered: number
   unmatched: number
@@ -18,5 +25,6 @@ export function keptPriceReason(facts: PriceFacts): KeptPriceReason | null {
   const { agreed, today, covered, unmatched, underWay, isOpen } = facts
   if (covered > 0 || unmatched > 0) return 'has-paid'
   if (underWay > 0 || isOpen) return 'payment-under-way'
-  return agreed.fee === today.fee && agreed.value === today.value ? 'same-price' : null
+  const isSame = agreed.fee === today.fee && agreed.value === today.value && agreed.taxRate === today.taxRate
+  return isSame ? 'same-price' : null
 }

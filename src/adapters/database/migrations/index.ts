@@ -18,6 +18,7 @@ import { agreedPrices } from './0016-agreed-prices.ts'
 import { refundChoices } from './0017-refund-choices.ts'
 import { cashAndChecks } from './0018-cash-and-checks.ts'
 import { payouts } from './0019-payouts.ts'
+import { salesTax } from './0020-sales-tax.ts'
 import { trustedDevices } from './0021-trusted-devices.ts'
 import { visitorLogos } from './0023-visitor-logos.ts'
 
@@ -40,6 +41,7 @@ export const steps: Steps = {
   '0017-refund-choices': refundChoices,
   '0018-cash-and-checks': cashAndChecks,
   '0019-payouts': payouts,
+  '0020-sales-tax': salesTax,
   '0021-trusted-devices': trustedDevices,
   '0023-visitor-logos': visitorLogos,
 }

@@ -11,6 +11,19 @@ interface Props {
   className?: string
 }
 
+/** A percent as people write it; the sign is in the label. */
+export function EventPercent({ path, label, ...rest }: Props) {
+  return (
+    <TextField
+      {...useEventText(path)}
+      {...rest}
+      label={`${label} (%)`}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  )
+}
+
 export function EventText({
   path,
   type,

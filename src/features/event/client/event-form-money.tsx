@@ -3,6 +3,7 @@ import {
   EventChoice,
   EventCount,
   EventDollars,
+  EventPercent,
   EventText,
   FieldRow,
   FormSection,
@@ -29,6 +30,17 @@ export function EventFormMoney() {
           <EventDollars path="fairMarketValues.dinner" label="Dinner value" />
           <EventDollars path="fairMarketValues.shirt" label="Shirt value" />
           <EventDollars path="fairMarketValues.sponsor" label="Sponsorship value" />
+        </FieldRow>
+        <h3 className="mt-3 text-lg">Sales tax</h3>
+        <p className="-mt-3 text-soft">
+          Leave at 0 unless your state taxes it. The tax is added on top of the price for sign-ups from now
+          on, and shown on its own line.
+        </p>
+        <FieldRow four>
+          <EventPercent path="salesTax.golf" label="Golf tax" />
+          <EventPercent path="salesTax.dinner" label="Dinner tax" />
+          <EventPercent path="salesTax.shirt" label="Shirt tax" />
+          <EventPercent path="salesTax.sponsor" label="Sponsorship tax" />
         </FieldRow>
         <FieldRow>
           <EventDollars path="fundraisingGoal" label="Fundraising goal" hint="0 shows no goal." />

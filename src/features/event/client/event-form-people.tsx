@@ -24,6 +24,12 @@ export function EventFormPeople() {
           label="It is a 501(c)(3) charity"
           hint="Only then do receipts say what part of a payment may be deductible."
         />
+        <EventTextArea
+          path="charity.solicitation"
+          label="State disclosure"
+          rows={3}
+          hint="Some states ask for a text, such as where to get your registration. It’s on receipts and thank-you letters."
+        />
       </FormSection>
       <FormSection title="Thank you and pictures">
         <EventTextArea path="thankYou" label="Thank-you banner" rows={3} />

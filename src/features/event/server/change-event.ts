@@ -1,5 +1,6 @@
 import { fromDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { fromPercent } from '../../../kernel/sales-tax.ts'
 import type { EventChange } from '../contract.ts'
 import { isTimeZone } from '../rules.ts'
 import type { EventRecord, EventTexts } from './event-record.ts'
@@ -14,7 +15,7 @@ const plainTexts: EventTexts = {
   drinkTickets: 0,
   donateUrl: '',
   contact: { name: '', email: '', phone: '' },
-  charity: { legalName: '', taxId: '', address: '', is501c3: true },
+  charity: { legalName: '', taxId: '', address: '', is501c3: true, solicitation: '' },
   thankYou: '',
   shirtImageUrl: '',
   photos: [],
@@ -38,6 +39,7 @@ export function plainEvent(id: string, startsAt: Date): EventRecord {
     maxAttendees: null,
     fees: { golf: free, dinner: free, shirt: free, sponsor: free },
     values: { golf: free, dinner: free, shirt: free, sponsor: free },
+    taxRates: { golf: 0, dinner: 0, shirt: 0, sponsor: 0 },
     fundraisingGoal: free,
     tieBreak: 'cards',
     volunteersTakeCash: false,
@@ -53,6 +55,8 @@ export function withChange(event: EventRecord, change: EventChange, now: Date): 
   const values = change.fairMarketValues
   const money = (dollars: number | undefined, kept: EventRecord['fundraisingGoal']) =>
     dollars === undefined ? kept : fromDollars(dollars)
+  const rate = (percent: number | undefined, kept: number) =>
+    percent === undefined ? kept : fromPercent(percent)
   return {
     ...event,
     version: event.version + 1,
@@ -77,6 +81,12 @@ export function withChange(event: EventRecord, change: EventChange, now: Date): 
       shirt: money(values?.shirt, event.values.shirt),
       sponsor: money(values?.sponsor, event.values.sponsor),
     },
+    taxRates: {
+      golf: rate(change.salesTax?.golf, event.taxRates.golf),
+      dinner: rate(change.salesTax?.dinner, event.taxRates.dinner),
+      shirt: rate(change.salesTax?.shirt, event.taxRates.shirt),
+      sponsor: rate(change.salesTax?.sponsor, event.taxRates.sponsor),
+    },
     fundraisingGoal: money(change.fundraisingGoal, event.fundraisingGoal),
     tieBreak: change.tieBreak ?? event.tieBreak,
     volunteersTakeCash: change.volunteersTakeCash ?? event.volunteersTakeCash,
@@ -96,6 +106,10 @@ function withTexts(texts: EventTexts, change: EventChange): EventTexts {
   return {
     ...texts,
     ...Object.fromEntries(named.map((key) => [key, change[key]])),
-    charity: { ...charity, is501c3: change.charity?.is501c3 ?? texts.charity.is501c3 },
+    charity: {
+      ...charity,
+      is501c3: change.charity?.is501c3 ?? texts.charity.is501c3,
+      solicitation: change.charity?.solicitation ?? texts.charity.solicitation,
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { type Cents, sum, toDollars } from '../../../kernel/money.ts'
+import { toPercent } from '../../../kernel/sales-tax.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventDetails, EventInfo, PastEvent } from '../contract.ts'
 import { dateInWords, isoInZone, timeInWords, yearInZone } from '../rules.ts'
@@ -88,6 +89,12 @@ export async function eventDetails(
       dinner: toDollars(event.values.dinner),
       shirt: toDollars(event.values.shirt),
       sponsor: toDollars(event.values.sponsor),
+    },
+    salesTax: {
+      golf: toPercent(event.taxRates.golf),
+      dinner: toPercent(event.taxRates.dinner),
+      shirt: toPercent(event.taxRates.shirt),
+      sponsor: toPercent(event.taxRates.sponsor),
     },
     holes: holes.map((hole) => ({
       holeNumber: hole.number,

@@ -18,6 +18,8 @@ export interface EventRecord {
   fees: Prices
   /** Fair market values: what a buyer gets for the fee, for the receipt. */
   values: Prices
+  /** Sales tax on top of each fee, in thousandths of a percent: 8875 is 8.875%. */
+  taxRates: TaxRates
   fundraisingGoal: Cents
   tieBreak: TieBreak
   /** Whether volunteers may take cash and hand out team codes at check-in. */
@@ -32,6 +34,8 @@ export interface Prices {
   shirt: Cents
   sponsor: Cents
 }
+
+export type TaxRates = Record<keyof Prices, number>
 
 export interface EventTexts {
   shotgunStart: string
@@ -50,7 +54,14 @@ export interface EventTexts {
   donateUrl: string
   contact: { name: string; email: string; phone: string }
   /** `is501c3`: whether gifts to it may be deducted; receipts say nothing of deducting otherwise. */
-  charity: { legalName: string; taxId: string; address: string; is501c3: boolean }
+  charity: {
+    legalName: string
+    taxId: string
+    address: string
+    is501c3: boolean
+    /** What the state wants printed where money is asked for or acknowledged. */
+    solicitation: string
+  }
   thankYou: string
   shirtImageUrl: string
   photos: { url: string; alt: string }[]

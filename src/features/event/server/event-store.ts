@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { instant } from '../../../kernel/clock.ts'
 import { cents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
@@ -6,7 +7,7 @@ import { urlOfKey } from '../pictures.ts'
 import type { EventRecord, EventTexts, HoleRecord } from './event-record.ts'
 import './tables.ts'
 
-type Row = Tables['events']
+type Row = Selectable<Tables['events']>
 
 export async function findEvent(sql: Sql, eventId: string): Promise<EventRecord | null> {
   const row = await sql.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirst()
@@ -158,6 +159,12 @@ function fromRow(row: Row): EventRecord {
       shirt: cents(row.shirt_value),
       sponsor: cents(row.sponsor_value),
     },
+    taxRates: {
+      golf: row.golf_tax,
+      dinner: row.dinner_tax,
+      shirt: row.shirt_tax,
+      sponsor: row.sponsor_tax,
+    },
     fundraisingGoal: cents(row.fundraising_goal),
     tieBreak: row.tie_break as TieBreak,
     texts: readTexts(row.texts),
@@ -168,7 +175,8 @@ function fromRow(row: Row): EventRecord {
 /** Events written before charities were asked whether they are a 501(c)(3) took it for granted. */
 function readTexts(json: string): EventTexts {
   const texts = JSON.parse(json) as EventTexts
-  return { ...texts, charity: { ...texts.charity, is501c3: texts.charity.is501c3 ?? true } }
+  const { is501c3 = true, solicitation = '' } = texts.charity as Partial<EventTexts['charity']>
+  return { ...texts, charity: { ...texts.charity, is501c3, solicitation } }
 }
 
 function toRow(event: EventRecord): Omit<Row, 'id' | 'created_at' | 'last_team_number'> {
@@ -192,6 +200,10 @@ function toRow(event: EventRecord): Omit<Row, 'id' | 'created_at' | 'last_team_n
     dinner_value: event.values.dinner,
     shirt_value: event.values.shirt,
     sponsor_value: event.values.sponsor,
+    golf_tax: event.taxRates.golf,
+    dinner_tax: event.taxRates.dinner,
+    shirt_tax: event.taxRates.shirt,
+    sponsor_tax: event.taxRates.sponsor,
     fundraising_goal: event.fundraisingGoal,
     tie_break: event.tieBreak,
     volunteers_take_cash: Number(event.volunteersTakeCash),

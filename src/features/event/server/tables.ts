@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Instant } from '../../../kernel/clock.ts'
 
 interface EventsTable {
@@ -25,6 +26,11 @@ interface EventsTable {
   dinner_value: number
   shirt_value: number
   sponsor_value: number
+  /** Sales tax in thousandths of a percent. */
+  golf_tax: Generated<number>
+  dinner_tax: Generated<number>
+  shirt_tax: Generated<number>
+  sponsor_tax: Generated<number>
   fundraising_goal: number
   tie_break: string
   volunteers_take_cash: number

@@ -36,6 +36,7 @@ export function Totals({ totals }: { totals: LedgerTotals }) {
         <Line name="Being processed" amount={totals.underWay} />
         <Line name="Above the fee, to refund" amount={totals.unmatched} />
         <Line name="Waived" amount={totals.waived} />
+        {totals.tax !== 0 && <Line name="Sales tax, inside what was received" amount={totals.tax} />}
       </dl>
     </section>
   )

@@ -33,6 +33,8 @@ function row(change: Partial<LedgerRow>): LedgerRow {
     dispute: null,
     failedRefunds: [],
     owedAgain: 0,
+    tax: 0,
+    taxRefunded: 0,
     providerUrl: null,
     ...change,
   }

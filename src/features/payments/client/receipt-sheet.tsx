@@ -44,6 +44,11 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           ))}
         </div>
       )}
+      {charity.solicitation && (
+        <p className="whitespace-pre-line border-line border-t px-4 py-4 text-[0.875rem] text-soft sm:px-6">
+          {charity.solicitation}
+        </p>
+      )}
     </article>
   )
 }

@@ -59,7 +59,14 @@ export interface CharityFacts {
   eventName: string
   /** IANA name; receipts are dated by the event's own calendar. */
   timeZone: string
-  charity: { legalName: string; taxId: string; address: string; is501c3: boolean }
+  charity: {
+    legalName: string
+    taxId: string
+    address: string
+    is501c3: boolean
+    /** What the state wants printed on receipts; '' for none. */
+    solicitation: string
+  }
   contact: { name: string; email: string; phone: string }
 }
 

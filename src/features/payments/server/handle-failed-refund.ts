@@ -4,6 +4,7 @@ import { toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { blocksRefunds, leftToRefund } from '../ledger-rules.ts'
+import { taxInRefund } from '../tax-rules.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import type { PaymentRecord, RefundRecord } from './payment-record.ts'
 import { findPayment } from './payment-store.ts'
@@ -68,6 +69,7 @@ async function refundByHand(
   const refund: RefundRecord = {
     ...failed,
     id: newId(),
+    tax: taxInRefund(payment, failed.amount),
     status: 'succeeded',
     providerId: null,
     note: handled.note,

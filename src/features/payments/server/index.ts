@@ -34,6 +34,7 @@ import { teamPaymentInfo } from './team-payment-info.ts'
 import { voidPayment } from './void-payment.ts'
 
 export { owed, shareOf } from '../rules.ts'
+export { taxLines } from '../tax-rules.ts'
 export { type MoneyAttention, moneyAttention } from './attention.ts'
 export type { AuditEntry, Catalogue, CharityFacts, PaymentsDeps, Quote, Wanted } from './dependencies.ts'
 export { journalRoutes } from './journal-routes.ts'

@@ -10,6 +10,8 @@ export interface MoneyTotals {
   fees: Cents
   refunded: Cents
   disputed: Cents
+  /** Sales tax inside what was received, less what went back with refunds. */
+  tax: Cents
   net: Cents
   underWay: Cents
 }
@@ -19,13 +21,14 @@ export async function moneyTotals(sql: Sql, eventId: string): Promise<MoneyTotal
   const received = cents(byMethod.card + byMethod.cash + byMethod.check)
   const disputes = await disputeTotals(sql, eventId)
   const fees = cents((await paymentSum(sql, eventId, 'fee', 'paid')) + disputes.fees)
-  const refunded = await refundedTotal(sql, eventId)
+  const refunded = await refundedTotal(sql, eventId, 'amount')
   return {
     byMethod,
     received,
     fees,
     refunded,
     disputed: disputes.taken,
+    tax: await taxTotal(sql, eventId),
     net: cents(received - fees - refunded - disputes.taken),
     underWay: await paymentSum(sql, eventId, 'amount', 'processing'),
   }
@@ -60,11 +63,23 @@ async function paymentSum(
   return cents(row?.total ?? 0)
 }
 
-async function refundedTotal(sql: Sql, eventId: string): Promise<Cents> {
+async function taxTotal(sql: Sql, eventId: string): Promise<Cents> {
+  const row = await sql
+    .selectFrom('payments')
+    .select((eb) => eb.fn.sum<number>('tax').as('total'))
+    .where('event_id', '=', eventId)
+    .where('status', '=', 'paid')
+    .where('method', '<>', 'waived')
+    .where('rehearsal', '=', 0)
+    .executeTakeFirst()
+  return cents((row?.total ?? 0) - (await refundedTotal(sql, eventId, 'tax')))
+}
+
+async function refundedTotal(sql: Sql, eventId: string, column: 'amount' | 'tax'): Promise<Cents> {
   const row = await sql
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select((eb) => eb.fn.sum<number>('refunds.amount').as('total'))
+    .select((eb) => eb.fn.sum<number>(`refunds.${column}`).as('total'))
     .where('payments.event_id', '=', eventId)
     .where('payments.status', '=', 'paid')
     .where('payments.rehearsal', '=', 0)

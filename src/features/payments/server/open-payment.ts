@@ -137,6 +137,8 @@ export function blankPayment(deps: PaymentsDeps, quote: Quote): PaymentRecord {
     owedAgain: noMoney,
     keepsSeats: false,
     refundedByHand: noMoney,
+    tax: noMoney,
+    taxRefunded: noMoney,
     lost: noMoney,
     intentId: null,
     clientSecret: null,

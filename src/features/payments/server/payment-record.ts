@@ -37,6 +37,9 @@ export interface PaymentRecord extends PaymentFacts {
   disputeFees: Cents
   /** What the provider has taken out of the balance for disputes, undecided or lost. */
   held: Cents
+  /** The sales tax inside `amount`, and inside `refunded`. */
+  tax: Cents
+  taxRefunded: Cents
   /** The part of `refunded` that never went through the provider, though the payment did. */
   refundedByHand: Cents
   voided: { at: Instant; by: string; reason: string } | null
@@ -76,6 +79,8 @@ export interface RefundRecord {
   createdAt: Instant
   /** When it was known to have failed; null for one that did before this was kept. */
   failedAt: Instant | null
+  /** The sales tax inside it. */
+  tax: Cents
   /** Whether what went back is owed again; else it lowers what is due. */
   owesAgain: boolean
   /** Whether a dinner order keeps its seats though all of it was refunded. */

@@ -4,6 +4,7 @@ import type { Instant } from '../../../kernel/clock.ts'
 import { cents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { Origin } from '../../../ports/payment-gateway.ts'
+import { taxIn } from '../tax-rules.ts'
 import type {
   Method,
   PaymentOrigin,
@@ -17,7 +18,13 @@ import './tables.ts'
 
 const amount = z.int().transform(cents)
 const storedLines = z.array(
-  z.object({ name: z.string(), quantity: z.number(), amount, fairMarketValue: amount }),
+  z.object({
+    name: z.string(),
+    quantity: z.number(),
+    amount,
+    fairMarketValue: amount,
+    isTax: z.boolean().optional(),
+  }),
 )
 
 function payments(sql: Sql) {
@@ -29,6 +36,7 @@ function payments(sql: Sql) {
       refundSum(eb).where('refunds.owed_again', '=', 1).as('owed_again'),
       refundSum(eb).where('refunds.by_hand', '=', 1).as('refunded_by_hand'),
       refundSum(eb).where('refunds.keeps_seats', '=', 1).as('keeping_seats'),
+      refundSum(eb, 'tax').as('tax_refunded'),
       disputeSum(eb, 'taken').as('held'),
       disputeSum(eb, 'fee').as('dispute_fees'),
       disputeSum(eb, 'amount').where('disputes.state', '=', 'lost').as('lost'),
@@ -36,12 +44,12 @@ function payments(sql: Sql) {
 }
 
 /** Of the refunds that went out or are on their way. */
-function refundSum(eb: ExpressionBuilder<Tables, 'payments'>) {
+function refundSum(eb: ExpressionBuilder<Tables, 'payments'>, column: 'amount' | 'tax' = 'amount') {
   return eb
     .selectFrom('refunds')
     .whereRef('refunds.payment_id', '=', 'payments.id')
     .where('refunds.status', '<>', 'failed')
-    .select((refund) => refund.fn.sum<number>('refunds.amount').as('total'))
+    .select((refund) => refund.fn.sum<number>(`refunds.${column}`).as('total'))
 }
 
 function disputeSum(eb: ExpressionBuilder<Tables, 'payments'>, column: 'taken' | 'fee' | 'amount') {
@@ -178,6 +186,7 @@ export async function insertPayment(sql: Sql, payment: PaymentRecord): Promise<v
       payer_name: payment.payer.name,
       payer_email: payment.payer.email,
       lines: JSON.stringify(payment.lines),
+      tax: taxIn(payment.lines),
       note: payment.note,
       recorded_by: payment.recordedBy,
       created_at: payment.createdAt,
@@ -241,6 +250,7 @@ export async function changePayment(sql: Sql, id: string, change: PaymentChange)
       }),
       payer_name: change.payerName,
       lines: change.lines && JSON.stringify(change.lines),
+      tax: change.lines && taxIn(change.lines),
     })
     .where('id', '=', id)
     .execute()
@@ -293,6 +303,8 @@ function toPayment(row: Row): PaymentRecord {
     refunded: cents(row.refunded ?? 0),
     owedAgain: cents(row.owed_again ?? 0),
     refundedByHand: cents(row.refunded_by_hand ?? 0),
+    tax: cents(row.tax),
+    taxRefunded: cents(row.tax_refunded ?? 0),
     keepsSeats: (row.keeping_seats ?? 0) > 0,
     intentId: row.intent_id,
     clientSecret: row.client_secret,

@@ -1,9 +1,10 @@
-import { type Cents, toDollars } from '../../../kernel/money.ts'
+import { type Cents, cents, noMoney, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { PaymentStatusOnly, Receipt } from '../contract.ts'
 import { dateInWords, receiptFigures, receiptStatements } from '../receipt-rules.ts'
 import { countedPart } from '../rules.ts'
+import { taxKept } from '../tax-rules.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { findPayment } from './payment-store.ts'
@@ -62,15 +63,18 @@ export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRe
   const facts = await deps.charityOf(sql, payment.eventId)
   const { is501c3, ...address } = facts.charity
   const charity = { ...address, legalName: address.legalName || facts.eventName }
-  const figures = receiptFigures(payment, payment.lines, is501c3)
+  const isMoney = payment.status === 'paid' && payment.method !== 'waived'
+  const salesTax = isMoney ? taxKept(payment) : noMoney
+  const figures = receiptFigures(payment, payment.lines, is501c3, salesTax)
   const date = receivedAt(payment)
   const dateText = (instant: string) => dateInWords(new Date(instant), facts.timeZone)
-  const contribution = countedPart(payment)
+  const contribution = cents(countedPart(payment) - salesTax)
   const statementFacts = {
     charity: charity.legalName,
     is501c3,
     method: payment.method,
     contribution,
+    salesTax,
     figures,
     lines: payment.lines,
   }
@@ -90,6 +94,7 @@ export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRe
       fairMarketValue: toDollars(line.fairMarketValue),
     })),
     total: toDollars(figures.total),
+    salesTax: toDollars(salesTax),
     fairMarketValue: toDollars(figures.fairMarketValue),
     deductible: toDollars(figures.deductible),
     mayBeDeductible: is501c3,

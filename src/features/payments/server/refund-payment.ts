@@ -5,6 +5,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { ProviderRefusal } from '../../../ports/payment-gateway.ts'
 import { blocksRefunds, leftToRefund } from '../ledger-rules.ts'
+import { taxInRefund } from '../tax-rules.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import type { PaymentRecord, RefundRecord } from './payment-record.ts'
 import { findPayment } from './payment-store.ts'
@@ -65,6 +66,7 @@ async function writeDown(deps: PaymentsDeps, tx: Tx, actor: Person, wish: Refund
     ...blankRefund,
     id: wish.requestId ?? newId(),
     amount,
+    tax: taxInRefund(payment, amount),
     status: isProviders ? 'pending' : 'succeeded',
     reason: wish.reason,
     note: wish.note,

@@ -7,7 +7,7 @@ import type { RefundRecord, RefundStatus } from './payment-record.ts'
 import './tables.ts'
 
 /** What a refund is unless something else is said. */
-export const blankRefund: Omit<RefundRecord, 'id' | 'amount' | 'status' | 'createdAt'> = {
+export const blankRefund: Omit<RefundRecord, 'id' | 'amount' | 'tax' | 'status' | 'createdAt'> = {
   providerId: null,
   reason: null,
   note: null,
@@ -58,6 +58,7 @@ export async function insertRefund(sql: Sql, paymentId: string, refund: RefundRe
       made_by: refund.madeBy,
       made_by_id: refund.madeById,
       created_at: refund.createdAt,
+      tax: refund.tax,
       owed_again: refund.owesAgain ? 1 : 0,
       keeps_seats: refund.keepsSeats ? 1 : 0,
       by_hand: refund.isByHand ? 1 : 0,
@@ -134,6 +135,7 @@ function toRefund(
     madeById: row.made_by_id,
     createdAt: row.created_at,
     failedAt: row.failed_at,
+    tax: cents(row.tax),
     owesAgain: row.owed_again === 1,
     keepsSeats: row.keeps_seats === 1,
     isByHand: row.by_hand === 1,

@@ -14,6 +14,8 @@ interface PaymentsTable {
   amount: number
   /** What came in above what was owed, kept for refund; part of `amount`. */
   unmatched: number
+  /** The sales tax inside `amount`. */
+  tax: Generated<number>
   intent_id: string | null
   client_secret: string | null
   receipt_secret: string
@@ -79,6 +81,8 @@ interface RefundsTable {
   made_by_id: string | null
   /** The closed count this cash was missing from. */
   cash_count_id: string | null
+  /** The sales tax inside `amount`. */
+  tax: Generated<number>
   /** 1 when what went back is owed again; else it lowers what is due. */
   owed_again: Generated<number>
   /** 1 when a dinner order keeps its seats though all of it was refunded. */

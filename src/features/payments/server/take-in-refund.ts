@@ -1,6 +1,7 @@
 import { newId } from '../../../kernel/ids.ts'
 import type { Tx } from '../../../ports/database.ts'
 import type { GatewayRefund } from '../../../ports/payment-gateway.ts'
+import { taxInRefund } from '../tax-rules.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import type { PaymentRecord, RefundRecord } from './payment-record.ts'
 import { findPayment } from './payment-store.ts'
@@ -24,7 +25,10 @@ export async function takeInRefund(
   )
   if (known && !isNews(known, refund)) return
   if (known) await updateRefund(tx.sql, known.id, refund, deps.clock().toISOString())
-  else await insertRefund(tx.sql, paymentId, foundAtProvider(refund))
+  else {
+    const before = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
+    await insertRefund(tx.sql, paymentId, foundAtProvider(before, refund))
+  }
   const isFirstWord = (known?.providerId ?? null) === null
   if (isFirstWord && refund.status !== 'failed')
     await tellPayer(deps, tx, paymentId, { ...(known ?? blankRefund), amount: refund.amount })
@@ -42,11 +46,12 @@ function isNews(known: RefundRecord, refund: GatewayRefund): boolean {
   return known.status === 'pending' || refund.status === 'failed' || known.providerId === null
 }
 
-function foundAtProvider(refund: GatewayRefund): RefundRecord {
+function foundAtProvider(payment: PaymentRecord, refund: GatewayRefund): RefundRecord {
   return {
     ...blankRefund,
     id: newId(),
     amount: refund.amount,
+    tax: taxInRefund(payment, refund.amount),
     status: refund.status,
     providerId: refund.providerId,
     createdAt: refund.createdAt.toISOString(),

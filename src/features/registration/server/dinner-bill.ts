@@ -17,7 +17,7 @@ export async function billOfOrder(
   const order = await findOrder(sql, 'tracking_id', trackingId)
   const paid = order && (await deps.paidFor(sql, [order.id])).get(order.id)
   if (!paid) throw new Problem('not-found')
-  const { lines, price } = dinnerBill(countOf(order), order.fees)
+  const { lines, price } = dinnerBill(countOf(order), order.fees, order.taxRates)
   const left = owed(price, paid)
   return {
     amountOwed: toDollars(left),
@@ -34,8 +34,8 @@ export async function billOfNumbers(
   count: { guests: number; shirts: number },
   eventId?: string,
 ): Promise<DinnerPaymentInfo> {
-  const { fees } = await deps.events.pick(sql, eventId)
-  const { lines, price } = dinnerBill(count, fees)
+  const { fees, taxRates } = await deps.events.pick(sql, eventId)
+  const { lines, price } = dinnerBill(count, fees, taxRates)
   return {
     amountOwed: toDollars(price),
     fees: lines.map(feeOf),

@@ -13,6 +13,8 @@ export interface DinnerOrder {
   fees: UnitPrices
   /** Fair market values of one dinner and one shirt, of the same day. */
   values: UnitPrices
+  /** Sales tax on each, in thousandths of a percent, of the same day. */
+  taxRates: { dinner: number; shirt: number }
   createdAt: string
   /** When its places were held once more, after the first hold had run out. */
   heldAgainAt: string | null
@@ -32,5 +34,5 @@ export function countOf({ guests, shirts }: DinnerOrder): { guests: number; shir
 
 /** The whole price, rounded up to a dollar, in cents. */
 export function priceOf(order: DinnerOrder): Cents {
-  return dinnerBill(countOf(order), order.fees).price
+  return dinnerBill(countOf(order), order.fees, order.taxRates).price
 }

@@ -6,7 +6,7 @@ import { countOf, type DinnerOrder } from './dinner-order.ts'
 
 /** An order as something to be paid: whole, at the prices agreed when it was placed. */
 export function dinnerQuote(event: EventRecord, order: DinnerOrder): Quote {
-  const { lines, price } = dinnerBill(countOf(order), order.fees)
+  const { lines, price } = dinnerBill(countOf(order), order.fees, order.taxRates)
   const { name, email } = order.requestedBy
   return {
     purpose: 'attendee',
@@ -23,7 +23,8 @@ export function dinnerQuote(event: EventRecord, order: DinnerOrder): Quote {
   }
 }
 
-function receiptLine({ name, quantity, amount }: BillLine, values: UnitPrices): ReceiptLine {
-  const value = { 'Dinner fee': values.dinner, 'Shirt fee': values.shirt, Rounding: noMoney }[name]
-  return { name, quantity, amount, fairMarketValue: cents(value * quantity) }
+function receiptLine({ kind, name, quantity, amount }: BillLine, values: UnitPrices): ReceiptLine {
+  const value = { ...values, tax: noMoney, rounding: noMoney }[kind]
+  const line = { name, quantity, amount, fairMarketValue: cents(value * quantity) }
+  return kind === 'tax' ? { ...line, isTax: true } : line
 }

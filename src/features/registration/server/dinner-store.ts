@@ -53,6 +53,7 @@ async function whole(sql: Sql, rows: Tables['dinner_orders'][]): Promise<DinnerO
     requestedBy: { name: row.requested_by_name, email: row.requested_by_email },
     fees: { dinner: cents(row.dinner_fee), shirt: cents(row.shirt_fee) },
     values: { dinner: cents(row.dinner_value), shirt: cents(row.shirt_value) },
+    taxRates: { dinner: row.dinner_tax, shirt: row.shirt_tax },
     createdAt: row.created_at,
     heldAgainAt: row.held_again_at,
     guests: (guests.get(row.id) ?? []).map(({ name }) => name),
@@ -79,6 +80,8 @@ function toRow(order: DinnerOrder): Tables['dinner_orders'] {
     shirt_fee: order.fees.shirt,
     dinner_value: order.values.dinner,
     shirt_value: order.values.shirt,
+    dinner_tax: order.taxRates.dinner,
+    shirt_tax: order.taxRates.shirt,
     created_at: order.createdAt,
     held_again_at: order.heldAgainAt,
   }

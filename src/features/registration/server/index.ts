@@ -10,7 +10,7 @@ import type { TeamEntry } from '../contract.ts'
 import { changeTeam, reissueKey } from './change-team.ts'
 import { signUpTeam } from './sign-up-team.ts'
 import type { TeamRecord } from './team-record.ts'
-import { countTeams, feesOf, findTeam, isPhoneTaken, teamIdByEmail, teamsOf } from './team-store.ts'
+import { agreedPricesOf, countTeams, findTeam, isPhoneTaken, teamIdByEmail, teamsOf } from './team-store.ts'
 
 export { createDinner, type Dinner, type DinnerDeps } from './dinner.ts'
 export { dinnerLetter } from './dinner-letter.ts'
@@ -89,7 +89,10 @@ export interface Teams {
   ofEvent(sql: Sql, eventId: string): Promise<TeamRecord[]>
   count(sql: Sql, eventId: string): Promise<number>
   /** The agreed fee of each, not yet rounded; those that are gone are not there. */
-  fees(sql: Sql, teamIds: readonly string[]): Promise<Map<string, Cents>>
+  agreedPrices(
+    sql: Sql,
+    teamIds: readonly string[],
+  ): Promise<Map<string, Pick<TeamRecord, 'fee' | 'taxRate'>>>
   /** The team of which somebody has this address. */
   byMemberEmail(sql: Sql, eventId: string, emailKey: string): Promise<string | null>
   byLeaderEmail(sql: Sql, eventId: string, emailKey: string): Promise<string | null>
@@ -104,7 +107,7 @@ export const teams: Teams = {
   },
   ofEvent: teamsOf,
   count: countTeams,
-  fees: feesOf,
+  agreedPrices: agreedPricesOf,
   byMemberEmail: (sql, eventId, key) => teamIdByEmail(sql, eventId, key, false),
   byLeaderEmail: (sql, eventId, key) => teamIdByEmail(sql, eventId, key, true),
 }

@@ -66,7 +66,11 @@ export async function repriceTeams(
     const priced = await pricedTeams(deps, tx.sql, event, chosen, open)
     const repriced = priced.filter(({ leftOut }) => leftOut === null).map(({ team }) => team)
     for (const team of repriced) {
-      await updateTeam(tx.sql, team.id, { fee: event.fees.golf, value: event.values.golf })
+      await updateTeam(tx.sql, team.id, {
+        fee: event.fees.golf,
+        value: event.values.golf,
+        tax_rate: event.taxRates.golf,
+      })
       await deps.audit(tx, {
         eventId,
         actor: actorName(actor),
@@ -115,7 +119,7 @@ async function pricedTeams(
     const [covered, underWay] = [money?.covered ?? noMoney, money?.underWay ?? noMoney]
     const leftOut = keptPriceReason({
       agreed: team,
-      today: { fee: event.fees.golf, value: event.values.golf },
+      today: { fee: event.fees.golf, value: event.values.golf, taxRate: event.taxRates.golf },
       covered,
       unmatched: money?.unmatched ?? noMoney,
       underWay,
@@ -127,5 +131,5 @@ async function pricedTeams(
 
 /** Today's price list, as a team that signs up now would be told. */
 function newPrice(event: EventRecord): Cents {
-  return teamPrice({ fee: event.fees.golf })
+  return teamPrice({ fee: event.fees.golf, taxRate: event.taxRates.golf })
 }

@@ -70,6 +70,7 @@ function orderFrom(deps: DinnerDeps, event: EventRecord, entry: DinnerEntry): Di
     requestedBy: { name, email: entry.requestedByEmailAddress },
     fees: { dinner: event.fees.dinner, shirt: event.fees.shirt },
     values: { dinner: event.values.dinner, shirt: event.values.shirt },
+    taxRates: { dinner: event.taxRates.dinner, shirt: event.taxRates.shirt },
     createdAt: instant(deps.clock()),
     heldAgainAt: null,
     guests: entry.attendees,

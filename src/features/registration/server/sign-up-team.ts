@@ -120,6 +120,7 @@ async function writeTeam(
     version: 1,
     fee: event.fees.golf,
     value: event.values.golf,
+    tax_rate: event.taxRates.golf,
     created_at: instant(deps.clock()),
   }
   const players = entries.map((entry, index) => ({

@@ -13,6 +13,8 @@ interface TeamsTable {
   /** Cents, as they were at sign-up or when the staff repriced the team: a later change of fees is not theirs. */
   fee: number
   value: number | null
+  /** Sales tax of the same day, in thousandths of a percent. */
+  tax_rate: number
   created_at: Instant
 }
 
@@ -44,6 +46,8 @@ interface DinnerOrdersTable {
   shirt_fee: number
   dinner_value: number
   shirt_value: number
+  dinner_tax: number
+  shirt_tax: number
   created_at: Instant
   /** When its places were held once more, after the first hold had run out. */
   held_again_at: Instant | null

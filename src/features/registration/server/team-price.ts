@@ -1,17 +1,19 @@
 import { type Cents, cents, noMoney, upToWholeDollar } from '../../../kernel/money.ts'
+import { salesTax } from '../../../kernel/sales-tax.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import type { Quote } from '../../payments/server/index.ts'
+import { type Quote, taxLines } from '../../payments/server/index.ts'
 import type { TeamRecord } from './team-record.ts'
 
-/** What a team owes in all, at the fee it agreed to: rounded up to a dollar. The one place that says so. */
-export function teamPrice({ fee }: Pick<TeamRecord, 'fee'>): Cents {
-  return upToWholeDollar(fee)
+/** What a team owes in all, at the fee it agreed to: with sales tax, rounded up to a dollar. The one place that says so. */
+export function teamPrice({ fee, taxRate }: Pick<TeamRecord, 'fee' | 'taxRate'>): Cents {
+  return upToWholeDollar(cents(fee + salesTax(fee, taxRate)))
 }
 
 /** A team as something to be paid, at the price agreed at sign-up. */
 export function teamQuote(event: EventRecord, team: TeamRecord): Quote {
   const price = teamPrice(team)
-  const rounding = cents(price - team.fee)
+  const tax = salesTax(team.fee, team.taxRate)
+  const rounding = cents(price - team.fee - tax)
   const fee = { name: whatATeamGets(event), quantity: 1, amount: team.fee, fairMarketValue: team.value }
   const roundingLine = { name: 'Rounding', quantity: 1, amount: rounding, fairMarketValue: noMoney }
   const leader = team.players[0]
@@ -25,7 +27,7 @@ export function teamQuote(event: EventRecord, team: TeamRecord): Quote {
     price,
     payableInShares: true,
     heldUntil: null,
-    lines: rounding > 0 ? [fee, roundingLine] : [fee],
+    lines: [fee, ...taxLines(tax, [team.taxRate]), ...(rounding > 0 ? [roundingLine] : [])],
     contact: { name: leader?.fullName ?? team.name, email: leader?.email ?? null },
   }
 }

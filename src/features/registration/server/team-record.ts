@@ -15,6 +15,8 @@ export interface TeamRecord {
   fee: Cents
   /** The fair market value that goes with it. */
   value: Cents
+  /** Sales tax on top of the fee, in thousandths of a percent. */
+  taxRate: number
   createdAt: string
   /** In the order of their cards; the first leads. */
   players: PlayerRecord[]

@@ -1,4 +1,4 @@
-import { type Cents, cents, noMoney } from '../../../kernel/money.ts'
+import { cents, noMoney } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { PlayerRecord, TeamRecord } from './team-record.ts'
 import './tables.ts'
@@ -43,10 +43,17 @@ export async function teamsOf(sql: Sql, eventId: string): Promise<TeamRecord[]> 
 }
 
 /** The agreed fee of each of these teams, not yet rounded. */
-export async function feesOf(sql: Sql, teamIds: readonly string[]): Promise<Map<string, Cents>> {
+export async function agreedPricesOf(
+  sql: Sql,
+  teamIds: readonly string[],
+): Promise<Map<string, Pick<TeamRecord, 'fee' | 'taxRate'>>> {
   if (teamIds.length === 0) return new Map()
-  const rows = await sql.selectFrom('teams').select(['id', 'fee']).where('id', 'in', teamIds).execute()
-  return new Map(rows.map(({ id, fee }) => [id, cents(fee)]))
+  const rows = await sql
+    .selectFrom('teams')
+    .select(['id', 'fee', 'tax_rate'])
+    .where('id', 'in', teamIds)
+    .execute()
+  return new Map(rows.map(({ id, fee, tax_rate }) => [id, { fee: cents(fee), taxRate: tax_rate }]))
 }
 
 export async function countTeams(sql: Sql, eventId: string): Promise<number> {
@@ -112,6 +119,7 @@ function toTeam(team: Tables['teams'], players: Tables['players'][]): TeamRecord
     version: team.version,
     fee: cents(team.fee),
     value: cents(team.value ?? noMoney),
+    taxRate: team.tax_rate,
     createdAt: team.created_at,
     players: players.map(toPlayer),
   }

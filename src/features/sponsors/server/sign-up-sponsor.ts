@@ -96,6 +96,7 @@ function newSponsor(event: EventRecord, entry: SponsorEntry, createdAt: string):
     approvedAt: null,
     fee: event.fees.sponsor,
     value: event.values.sponsor,
+    taxRate: event.taxRates.sponsor,
     createdAt,
   }
 }

@@ -22,6 +22,8 @@ export interface SponsorRecord {
   /** Fee and fair market value of the day of the sign-up. */
   fee: Cents
   value: Cents
+  /** Sales tax on top of the fee, in thousandths of a percent. */
+  taxRate: number
   createdAt: Instant
 }
 

@@ -23,6 +23,7 @@ export async function insertSponsor(sql: Sql, sponsor: SponsorRecord): Promise<v
       approved_at: sponsor.approvedAt,
       fee: sponsor.fee,
       value: sponsor.value,
+      tax_rate: sponsor.taxRate,
       created_at: sponsor.createdAt,
     })
     .execute()
@@ -106,6 +107,7 @@ function toSponsor(row: SponsorsTable): SponsorRecord {
     approvedAt: row.approved_at,
     fee: cents(row.fee),
     value: cents(row.value),
+    taxRate: row.tax_rate,
     createdAt: row.created_at,
   }
 }

@@ -1,8 +1,9 @@
 import { cents, noMoney, upToWholeDollar } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { salesTax } from '../../../kernel/sales-tax.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
-import type { Quote } from '../../payments/server/index.ts'
+import { type Quote, taxLines } from '../../payments/server/index.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 import { findSponsor, sponsorsOf } from './sponsor-store.ts'
 
@@ -39,8 +40,9 @@ export function createSponsorships(events: Events): Sponsorships {
 
 /** At the fee of the day of the sign-up: a price raised later is not theirs to pay. */
 export function sponsorQuote(event: EventRecord, sponsor: SponsorRecord): Quote {
-  const price = upToWholeDollar(sponsor.fee)
-  const rounding = cents(price - sponsor.fee)
+  const tax = salesTax(sponsor.fee, sponsor.taxRate)
+  const price = upToWholeDollar(cents(sponsor.fee + tax))
+  const rounding = cents(price - sponsor.fee - tax)
   const fee = {
     name: `Hole sponsorship, ${sponsor.name}`,
     quantity: 1,
@@ -59,7 +61,7 @@ export function sponsorQuote(event: EventRecord, sponsor: SponsorRecord): Quote 
     price,
     payableInShares: false,
     heldUntil: null,
-    lines: rounding > 0 ? [fee, roundingLine] : [fee],
+    lines: [fee, ...taxLines(tax, [sponsor.taxRate]), ...(rounding > 0 ? [roundingLine] : [])],
     contact: { name: `${firstName} ${lastName}`, email },
   }
 }

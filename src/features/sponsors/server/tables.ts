@@ -21,6 +21,8 @@ export interface SponsorsTable {
   /** Cents, of the day of the sign-up. */
   fee: number
   value: number
+  /** Sales tax of the same day, in thousandths of a percent. */
+  tax_rate: number
   created_at: Instant
 }
 
