@@ -135,12 +135,15 @@ describe('an event', () => {
           body: { charity },
         })
       ).body.charity
+    const solicitation = 'Ask the state for our registration.'
     const facts = { legalName: 'Golf Friends', taxId: '', address: '1 Lane' }
-    expect(await put({ ...facts, is501c3: false })).toEqual({ ...facts, is501c3: false })
+    const set = { ...facts, is501c3: false, solicitation }
+    expect(await put(set)).toEqual(set)
     expect(await put({ ...facts, address: '2 Lane' })).toEqual({
       ...facts,
       address: '2 Lane',
       is501c3: false,
+      solicitation,
     })
   })
 

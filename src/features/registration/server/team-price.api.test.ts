@@ -6,6 +6,7 @@ import {
   moneyOf,
   pay,
   presentCard,
+  receiptOf,
   secretFor,
   slowCard,
 } from '../../../../tests/support/paying.ts'
@@ -69,8 +70,7 @@ describe('the price is agreed at sign-up', () => {
     expect(await moneyOf(app, 'lead2@example.org')).toMatchObject({ owedAmount: 650, shareAmount: 163 })
     const secret = await pay(app, 'lead1@example.org', 500)
     await eventually(async () => (await moneyOf(app, 'lead1@example.org')).hasPaidInFull)
-    const receipt = await app.call('GET /api/payment/receipt/{secret}', { params: { secret } })
-    expect(receipt.body).toMatchObject({ total: 500, fairMarketValue: 340, deductible: 160 })
+    expect(await receiptOf(app, secret)).toMatchObject({ total: 500, fairMarketValue: 340, deductible: 160 })
   })
 })
 
