@@ -68,7 +68,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../ports/database.ts'
 import { backUpBeside } from './backup/beside.ts'
 import { lastBackup, startBackups } from './backup/schedule.ts'
-import { startReconciling, startSweeping } from './chores.ts'
+import { startEmailRequests, startReconciling, startSweeping } from './chores.ts'
 import type { Config } from './config.ts'
 import { createFeatures, type Features } from './features.ts'
 import { type Allowances, publicAllowances } from './http/allowances.ts'
@@ -181,6 +181,7 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
   })
   const reconciling = startReconciling(features, http)
   const sweeping = startSweeping(features, http)
+  const emailRequests = startEmailRequests(features, http)
   const backUp = (path: string, signal: AbortSignal) => backUpBeside(config, path, signal)
   const { backups: plan } = config
   const backups = plan && startBackups({ plan, database, clock, backUp, log: http.log })
@@ -192,6 +193,7 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
       await closeHttp(http)
       await reconciling.stop()
       await sweeping.stop()
+      await emailRequests.stop()
       await backups?.stop()
       await sandbox?.stop()
       await worker.stop()

@@ -4,6 +4,7 @@ import { sweepUploads } from './http/multipart.ts'
 
 const reconcileEvery = 15_000
 const sweepEvery = 3_600_000
+const emailsEvery = 5_000
 
 /** Deletes files that a crash left behind, and the logos of sponsorships long unpaid: at the start, and every hour. */
 export function startSweeping(features: Features, http: FastifyInstance): { stop(): Promise<void> } {
@@ -40,6 +41,26 @@ export function startReconciling(features: Features, http: FastifyInstance): { s
     async stop() {
       clearInterval(timer)
       await running
+    },
+  }
+}
+
+/** Does the emails asked for on the login pages that an outage or a restart left undone. */
+export function startEmailRequests(features: Features, http: FastifyInstance): { stop(): Promise<void> } {
+  const { emailRequests } = features.auth
+  const drain = () =>
+    emailRequests.drain().catch((error: unknown) => {
+      http.log.warn({ err: error }, 'emails that were asked for could not be written; it will be tried again')
+    })
+  let running = drain()
+  const timer = setInterval(() => {
+    running = drain()
+  }, emailsEvery)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+      await drain()
     },
   }
 }

@@ -26,11 +26,12 @@ const duties: Record<Role, string> = {
 /** The way in for somebody new on the staff. */
 export function invitationLetter(
   event: EventRecord | null,
-  person: { firstName: string; role: Role; invitedBy: string },
+  person: { firstName: string; role: Role; invitedBy: string | null },
   link: string,
 ): MailContent {
   const site = event?.name ?? 'Pinhigh'
-  const intro = `Hi ${person.firstName}, ${person.invitedBy} asks you to help run ${site}. ${duties[person.role]}`
+  const asked = person.invitedBy ? `${person.invitedBy} asks you` : "you're invited"
+  const intro = `Hi ${person.firstName}, ${asked} to help run ${site}. ${duties[person.role]}`
   const how = 'Choose a password with this link. It works once, for 7 days; after that, ask for a new one.'
   return letter({
     eventName: site,

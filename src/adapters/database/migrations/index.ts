@@ -20,6 +20,7 @@ import { cashAndChecks } from './0018-cash-and-checks.ts'
 import { payouts } from './0019-payouts.ts'
 import { salesTax } from './0020-sales-tax.ts'
 import { trustedDevices } from './0021-trusted-devices.ts'
+import { emailRequests } from './0022-email-requests.ts'
 import { visitorLogos } from './0023-visitor-logos.ts'
 
 export const steps: Steps = {
@@ -43,6 +44,7 @@ export const steps: Steps = {
   '0019-payouts': payouts,
   '0020-sales-tax': salesTax,
   '0021-trusted-devices': trustedDevices,
+  '0022-email-requests': emailRequests,
   '0023-visitor-logos': visitorLogos,
 }
 

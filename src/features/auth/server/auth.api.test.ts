@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { adminLogin, startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { makeEvent, signUp, teamMail, teamToken } from '../../../../tests/support/people.ts'
 import { day } from '../../../kernel/clock.ts'
+import { createAuth } from './index.ts'
 
 let app: TestApp
 let now: Date
@@ -151,6 +152,7 @@ describe('the team code', () => {
     now = new Date(now.getTime() + 60_000)
     const known = await app.call('POST /api/Auth/Login/GetCode', { body: { email: 'lead1@example.org' } })
     const stranger = await app.call('POST /api/Auth/Login/GetCode', { body: { email: 'who@example.org' } })
+    await app.features.auth.emailRequests.drain()
     expect(known.body).toEqual(stranger.body)
     expect(known.body.isSuccessful).toBe(true)
     expect(
@@ -187,6 +189,7 @@ describe('a forgotten password', () => {
   it('is set with the mailed link, once, and old tokens die', async () => {
     const token = await app.admin()
     await app.call('POST /api/Auth/Login/ForgotPassword', { body: { email: adminLogin.email } })
+    await app.features.auth.emailRequests.drain()
     const { body } = await app.call('GET /api/admin/outbox', { token })
     const link = /reset-password\/([\w-]+)/.exec(body.messages[0].text)?.[1]
     const password = 'another long password'
@@ -203,6 +206,7 @@ describe('a forgotten password', () => {
   it('takes no password that somebody would try first, and the link is still good', async () => {
     const token = await app.admin()
     await app.call('POST /api/Auth/Login/ForgotPassword', { body: { email: adminLogin.email } })
+    await app.features.auth.emailRequests.drain()
     const { body } = await app.call('GET /api/admin/outbox', { token })
     const link = /reset-password\/([\w-]+)/.exec(body.messages[0].text)?.[1]
     const set = (password: string) =>
@@ -218,6 +222,7 @@ describe('a forgotten password', () => {
   it('has a link that is good for ten minutes', async () => {
     const token = await app.admin()
     await app.call('POST /api/Auth/Login/ForgotPassword', { body: { email: adminLogin.email } })
+    await app.features.auth.emailRequests.drain()
     const { body } = await app.call('GET /api/admin/outbox', { token })
     const link = /reset-password\/([\w-]+)/.exec(body.messages[0].text)?.[1]
     now = new Date(now.getTime() + 10 * 60_000 + 1)
@@ -227,3 +232,58 @@ describe('a forgotten password', () => {
     expect(answer.body.isSuccessful).toBe(false)
   })
 })
+
+it('asking for a code or a password link does the same before the answer, whether the address is known or not', async () => {
+  let gate = Promise.resolve()
+  let open = () => {}
+  await app.stop()
+  app = await startTestApp({
+    now: () => now,
+    wrapDatabase: (database) => ({
+      ...database,
+      transaction: async (work) => {
+        await gate
+        return database.transaction(work)
+      },
+    }),
+  })
+  await makeEvent(app)
+  await signUp(app, 'Marsh', 1)
+  const { sql } = app.features.database
+  const asked = async () => (await sql.selectFrom('email_requests').selectAll().execute()).length
+  const written = async () => (await sql.selectFrom('outbox').select('id').execute()).length
+  const before = await written()
+  // While nothing else can be written, each call is answered all the same.
+  gate = new Promise((resolve) => {
+    open = resolve
+  })
+  let calls = 0
+  for (const route of ['POST /api/Auth/Login/GetCode', 'POST /api/Auth/Login/ForgotPassword'])
+    for (const email of ['lead1@example.org', adminLogin.email, 'who@example.org']) {
+      expect((await app.call(route, { body: { email } })).body.isSuccessful).toBe(true)
+      expect([await asked(), await written()]).toEqual([++calls, before])
+    }
+  open()
+  await app.features.auth.emailRequests.drain()
+  expect([await asked(), await written()]).toEqual([0, before + 2])
+})
+
+it('an email that was asked for just before the server stopped is sent after its next start', async () => {
+  await app.admin()
+  await app.features.database.sql
+    .insertInto('email_requests')
+    .values([
+      { id: 'old', kind: 'password', email: adminLogin.email, asked_at: '2025-07-10T12:00:00.000Z' },
+      { id: 'new', kind: 'password', email: adminLogin.email, asked_at: '2025-07-10T14:59:00.000Z' },
+    ])
+    .execute()
+  await createEmailsAgain()
+  const { body } = await app.call('GET /api/admin/outbox', { token: await app.admin() })
+  expect(body.messages.map(({ subject }: { subject: string }) => subject)).toEqual(['Set a new password'])
+})
+
+/** As a server does at its start. */
+async function createEmailsAgain(): Promise<void> {
+  const started = await createAuth(app.features.auth)
+  await started.emailRequests.drain()
+}

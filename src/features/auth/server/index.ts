@@ -2,6 +2,8 @@ import type { Actor, Role } from '../../../kernel/actor.ts'
 import { type Clock, steadyClock } from '../../../kernel/clock.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import { type CodeGuard, createCodeGuard } from './code-guard.ts'
+import { createEmailRequests, type EmailRequests } from './email-requests.ts'
+import { emailsOnRequest } from './emails-on-request.ts'
 import { createLetterAllowance } from './letter-allowance.ts'
 import { createPasswordGuard, type PasswordGuard } from './password-guard.ts'
 import { hashPassword } from './passwords.ts'
@@ -39,7 +41,7 @@ export interface AuthDeps {
   mailPasswordLink(tx: Tx, person: MailedPerson, token: string): Promise<void>
   mailInvitation(
     tx: Tx,
-    person: MailedPerson & { role: Role; invitedBy: string },
+    person: MailedPerson & { role: Role; invitedBy: string | null },
     token: string,
   ): Promise<void>
   audit(tx: Tx, entry: PeopleAuditEntry): Promise<void>
@@ -88,8 +90,7 @@ export interface Auth extends AuthDeps {
   tokens: Tokens
   codeGuard: CodeGuard
   passwordGuard: PasswordGuard
-  /** Whether this team or person may be mailed once more because somebody asked. */
-  mayBeMailed(recipient: string): boolean
+  emailRequests: EmailRequests
   /** Throws Problem 'session-expired'. */
   actorOf(jwt: string): Promise<Exclude<Actor, { kind: 'anonymous' }>>
   issueTeamKey(tx: Tx, team: { id: string; eventId: string }): Promise<TeamKey>
@@ -107,7 +108,11 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
     tokens,
     codeGuard: createCodeGuard(steady, deps.database),
     passwordGuard: createPasswordGuard(steady, deps.database),
-    mayBeMailed: createLetterAllowance(steady),
+    emailRequests: createEmailRequests(
+      deps.database,
+      deps.clock,
+      emailsOnRequest(deps, createLetterAllowance(steady)),
+    ),
     actorOf: tokens.read,
     issueTeamKey: (tx, team) => issueTeamKey(tx.sql, team, deps.clock),
     keysOf,

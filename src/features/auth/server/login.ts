@@ -1,8 +1,8 @@
 import { later } from '../../../kernel/clock.ts'
 import { emailKey, isEmail } from '../../../kernel/email.ts'
-import { resetLinkLife, staffTokenLife } from '../rules.ts'
+import { staffTokenLife } from '../rules.ts'
 import type { Auth, Caller } from './index.ts'
-import { consumePasswordLink, hashPassword, issuePasswordLink, passwordFits } from './passwords.ts'
+import { consumePasswordLink, hashPassword, passwordFits } from './passwords.ts'
 import { type PersonRow, personByEmail } from './people-store.ts'
 import { isTrusted, trustDevice } from './trusted-devices.ts'
 
@@ -68,25 +68,17 @@ interface Outcome {
 
 const notAnAddress: Outcome = { isSuccessful: false, message: 'Please enter a valid email address' }
 
-/** Mails the code to a team's leader; the answer is the same for an address nobody leads from. */
+/** Emails the code to a team's leader; the answer, and how long it takes, is the same for an address nobody leads from. */
 export async function sendCode(auth: Auth, email: string): Promise<Outcome> {
   if (!isEmail(email.trim())) return notAnAddress
-  await auth.database.transaction(async (tx) => {
-    const teamId = await auth.teamLedFrom(tx.sql, emailKey(email))
-    if (teamId && auth.mayBeMailed(teamId)) await auth.mailTeamKey(tx, teamId)
-  })
+  await auth.emailRequests.ask('team-code', emailKey(email))
   return { isSuccessful: true, message: 'If that address leads a team, its team code is on the way.' }
 }
 
-/** Mails a single-use link to set a new password; the answer never tells whether the address is known. */
+/** Emails a single-use link to set a new password; neither answer nor time tells whether the address is known. */
 export async function forgotPassword(auth: Auth, email: string): Promise<Outcome> {
   if (!isEmail(email.trim())) return notAnAddress
-  await auth.database.transaction(async (tx) => {
-    const person = await personByEmail(tx.sql, email)
-    if (!person || !auth.mayBeMailed(person.id)) return
-    const token = await issuePasswordLink(tx.sql, person.id, resetLinkLife, auth.clock)
-    await auth.mailPasswordLink(tx, { email: person.email, firstName: person.first_name }, token)
-  })
+  await auth.emailRequests.ask('password', emailKey(email))
   return {
     isSuccessful: true,
     message: 'If we know that address, a link to set a new password is on the way.',

@@ -34,15 +34,17 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** A single-use token for setting a password; only its hash is stored, and older ones of the person die. */
+/** A single-use token for setting a password; only its hash is stored. Older ones of the person die, unless they are kept. */
 export async function issuePasswordLink(
   sql: Sql,
   personId: string,
   life: number,
   clock: Clock,
+  { keepsOlder = false } = {},
 ): Promise<string> {
   const token = newSecret()
-  await sql.deleteFrom('password_links').where('person_id', '=', personId).execute()
+  const older = sql.deleteFrom('password_links').where('person_id', '=', personId)
+  await (keepsOlder ? older.where('expires_at', '<=', instant(clock())) : older).execute()
   await sql
     .insertInto('password_links')
     .values({
@@ -55,7 +57,7 @@ export async function issuePasswordLink(
   return token
 }
 
-/** Uses a token up, at most once however many try. Answers whose password may be set, or null. */
+/** Uses a token up, at most once however many try, and ends the person's others. Returns whose password may be set, or null. */
 export async function consumePasswordLink(sql: Sql, token: string, clock: Clock): Promise<string | null> {
   const used = await sql
     .updateTable('password_links')
@@ -65,5 +67,11 @@ export async function consumePasswordLink(sql: Sql, token: string, clock: Clock)
     .where('expires_at', '>', instant(clock()))
     .returning('person_id')
     .executeTakeFirst()
-  return used?.person_id ?? null
+  if (!used) return null
+  await sql
+    .deleteFrom('password_links')
+    .where('person_id', '=', used.person_id)
+    .where('used_at', 'is', null)
+    .execute()
+  return used.person_id
 }

@@ -69,6 +69,26 @@ describe('an invitation', () => {
     ])
   })
 
+  it('is sent anew to whoever asks for a forgotten password before setting one, and the first one still works', async () => {
+    await invite()
+    const first = await mailedLink('vera@example.org')
+    now = new Date(now.getTime() + 3_600_000)
+    await app.call('POST /api/Auth/Login/ForgotPassword', { body: { email: 'vera@example.org' } })
+    await app.features.auth.emailRequests.drain()
+    const { body } = await app.call('GET /api/admin/outbox', { token })
+    expect(body.messages[0]).toMatchObject({
+      to: 'vera@example.org',
+      subject: expect.stringMatching(/^Help run/),
+    })
+    expect(body.messages[0].text).toContain("you're invited to help run")
+    const second = await mailedLink('vera@example.org')
+    expect(second).not.toBe(first)
+    now = new Date(now.getTime() + day / 4)
+    expect((await setPassword(first)).body.isSuccessful).toBe(true)
+    expect((await setPassword(second)).body.isSuccessful).toBe(false)
+    expect(await statusOf(await logIn('vera@example.org'))).toBe(200)
+  })
+
   it('runs out after seven days; another one can be mailed, and ends the one before', async () => {
     const { id } = (await invite()).body
     const first = await mailedLink('vera@example.org')

@@ -45,6 +45,14 @@ interface TrustedDevicesTable {
   trusted_at: Instant
 }
 
+interface EmailRequestsTable {
+  id: string
+  kind: string
+  /** As `emailKey` makes it. */
+  email: string
+  asked_at: Instant
+}
+
 interface InstallationTable {
   id: string
   value: string
@@ -57,6 +65,7 @@ declare module '../../../ports/database.ts' {
     revoked_tokens: RevokedTokensTable
     team_keys: TeamKeysTable
     trusted_devices: TrustedDevicesTable
+    email_requests: EmailRequestsTable
     installation: InstallationTable
   }
 }
