@@ -123,7 +123,7 @@ function initialise(binaries: string, data: string, owner: Owner | undefined): v
   if (done.status !== 0) throw new Error(`initdb failed: ${done.error ?? done.stderr}`)
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
