@@ -12,7 +12,7 @@ import { type ProviderProcess, startProviderProcess } from '../support/provider-
 const kills = rounds(2, 32)
 const fee = 500
 /** A round takes seconds, more on a busy machine. */
-const patience = rounds(3, 30) * minute
+const patience = rounds(6, 60) * minute
 /** Stands in the test's name: the same seed kills at the same moments again, as far as a machine can. */
 const seed = Number(process.env.PINHIGH_FAULT_SEED ?? Date.now() % 1_000_000)
 

@@ -22,6 +22,7 @@ interface OurPayment extends Money {
 
 /** Everything that is written down about an event's money, at every place where somebody may read it. */
 export interface OurBooks {
+  eventId: string
   totals: LedgerTotals
   payments: OurPayment[]
   file: Record<string, string>[]
@@ -29,15 +30,26 @@ export interface OurBooks {
   subjects: string[]
 }
 
-/** The provider's books, by intent: what was charged, and what went back. */
-export type TheirBooks = Map<string, Money & { refunds: number; payment: string }>
+interface ProvidersPayment extends Money {
+  /** How many. */
+  refunds: number
+  /** Our payment's id, from the metadata. */
+  payment: string
+}
+
+export interface TheirBooks {
+  /** What went through, by intent. */
+  intents: Map<string, ProvidersPayment>
+  /** What all movements together leave, whatever they are for. Payouts to the bank are left out. */
+  balance: number
+}
 
 const cents = (dollars: number | null | undefined) => Math.round((dollars ?? 0) * 100)
 const added = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 export async function readOurBooks(site: Site): Promise<OurBooks> {
   const token = await site.admin()
-  const { totals, payments: rows } = (await site.call('GET /api/admin/payments', { token })).body
+  const { eventId, totals, payments: rows } = (await site.call('GET /api/admin/payments', { token })).body
   const payments: OurPayment[] = []
   for (const row of rows as LedgerRow[]) {
     const details = (await site.call('GET /api/admin/payments/{id}', { token, params: { id: row.id } })).body
@@ -56,6 +68,7 @@ export async function readOurBooks(site: Site): Promise<OurBooks> {
   const file = readCsv((await site.call('GET /api/admin/export/payments.csv', { token })).text)
   const outbox = (await site.call('GET /api/admin/outbox', { token, query: { limit: '5000' } })).body
   return {
+    eventId,
     totals,
     payments,
     file,
@@ -64,27 +77,41 @@ export async function readOurBooks(site: Site): Promise<OurBooks> {
 }
 
 /** Over HTTP, by the provider's own SDK: none of our code stands between. */
-export async function readTheirBooks({ sdk }: Pick<ProviderProcess, 'sdk'>): Promise<TheirBooks> {
-  const expand = ['data.latest_charge.balance_transaction']
-  const intents = await sdk.paymentIntents.list({ limit: 100, expand }).autoPagingToArray({ limit: 10_000 })
-  const books: TheirBooks = new Map()
-  for (const intent of intents.filter(({ status }) => status === 'succeeded')) {
-    const payment_intent = intent.id
-    const refunds = (await sdk.refunds.list({ payment_intent, limit: 100 })).data
-    const disputes = (await sdk.disputes.list({ payment_intent, limit: 100 })).data
-    const booked = disputes.flatMap(({ balance_transactions }) => balance_transactions)
-    const charge = intent.latest_charge as Stripe.Charge
-    const fee = (charge.balance_transaction as Stripe.BalanceTransaction | null)?.fee ?? 0
-    books.set(intent.id, {
-      received: intent.amount_received,
-      refunded: added(refunds.map(({ amount }) => amount)),
-      held: Math.max(0, -added(booked.map(({ amount }) => amount))),
-      fee: fee + added(booked.map((each) => each.fee)),
-      refunds: refunds.length,
-      payment: intent.metadata.paymentId ?? '',
-    })
+export async function readTheirBooks({ sdk }: WithSdk, eventId: string): Promise<TheirBooks> {
+  const charged = await chargedThere({ sdk }, eventId)
+  const read = await Promise.all(charged.map(async ({ id }) => [id, await readIntent(sdk, id)] as const))
+  const movements = await sdk.balanceTransactions.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 })
+  const kept = movements.filter(({ type }) => type !== 'payout')
+  return { intents: new Map(read), balance: added(kept.map(({ net }) => net)) }
+}
+
+type WithSdk = Pick<ProviderProcess, 'sdk'>
+
+/** Every payment of an event that went through. */
+export async function chargedThere({ sdk }: WithSdk, eventId: string): Promise<Stripe.PaymentIntent[]> {
+  const query = `metadata['eventId']:'${eventId}'`
+  const found = await sdk.paymentIntents.search({ query, limit: 100 }).autoPagingToArray({ limit: 10_000 })
+  return found.filter(({ status }) => status === 'succeeded')
+}
+
+async function readIntent(sdk: Stripe, id: string): Promise<ProvidersPayment> {
+  const intent = await sdk.paymentIntents.retrieve(id, { expand: ['latest_charge.balance_transaction'] })
+  const listed = { payment_intent: id, limit: 100 }
+  const refunds = (await sdk.refunds.list(listed)).data.filter(
+    ({ status }) => status !== 'failed' && status !== 'canceled',
+  )
+  const disputes = (await sdk.disputes.list(listed)).data
+  const booked = disputes.flatMap(({ balance_transactions }) => balance_transactions)
+  const charge = intent.latest_charge as Stripe.Charge
+  const fee = (charge.balance_transaction as Stripe.BalanceTransaction | null)?.fee ?? 0
+  return {
+    received: intent.amount_received,
+    refunded: added(refunds.map(({ amount }) => amount)),
+    held: Math.max(0, -added(booked.map(({ amount }) => amount))),
+    fee: fee + added(booked.map((each) => each.fee)),
+    refunds: refunds.length,
+    payment: intent.metadata.paymentId ?? '',
   }
-  return books
 }
 
 /** Every cent that one place tells otherwise than another, in words; empty when all agree. Pure. */
@@ -99,15 +126,18 @@ export function differencesIn(ours: OurBooks, theirs: TheirBooks): string[] {
 
 const figures = ['received', 'refunded', 'held', 'fee'] as const
 
-function withProvider({ payments }: OurBooks, theirs: TheirBooks): string[] {
+function withProvider({ payments }: OurBooks, { intents, balance }: TheirBooks): string[] {
   const known = new Set(payments.map(({ intent }) => intent))
-  const strangers = [...theirs.keys()].filter((intent) => !known.has(intent))
-  const sources = [...theirs.values()].map(({ payment }) => payment)
+  const strangers = [...intents.keys()].filter((intent) => !known.has(intent))
+  const sources = [...intents.values()].map(({ payment }) => payment)
+  const byCard = payments.filter(({ intent }) => intent !== null)
+  const left = byCard.map(({ received, refunded, held, fee }) => received - refunded - held - fee)
   return [
+    ...differ('what is left of all cards', added(left), balance),
     ...strangers.map((intent) => `${intent} was charged, and is not in our books`),
     ...twice(sources).map((payment) => `payment ${payment} was charged twice`),
     ...payments.flatMap((ours) => {
-      const there = ours.intent === null ? null : (theirs.get(ours.intent) ?? nothing)
+      const there = ours.intent === null ? null : (intents.get(ours.intent) ?? nothing)
       return there
         ? figures.flatMap((figure) => differ(`${ours.intent} ${figure}`, ours[figure], there[figure]))
         : []
@@ -176,7 +206,11 @@ function emails({ payments, subjects }: OurBooks, theirs: TheirBooks): string[] 
       subjects.filter((each) => /^\$\S+ refunded/.test(each)).length,
       refunds.length,
     ),
-    ...differ('refunds to cards', onReceipts, added([...theirs.values()].map((there) => there.refunds))),
+    ...differ(
+      'refunds to cards',
+      onReceipts,
+      added([...theirs.intents.values()].map((there) => there.refunds)),
+    ),
   ]
 }
 

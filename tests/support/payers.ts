@@ -24,17 +24,26 @@ export function peopleWhoInsist(site: PayingSite, provider: ProviderProcess) {
 
   /** Until the server answers, whatever it says; not answering, or being away, is no answer. */
   function insists(route: string, sent: () => Promise<Sent>): Promise<Answered> {
-    return until(`an answer to ${route}`, async () => {
+    const answered = async () => {
       const answer = await site.call(route, await sent())
       return answer.status < 500 && answer
-    })
+    }
+    return until(`an answer to ${route}`, answered, patience)
   }
 
   const asStaff = (route: string, sent: Sent = {}) =>
     insists(route, async () => ({ token: await site.admin(), ...sent }))
 
+  /** The payment page asks for a payment, always from the same browser. */
+  const opens = ({ email }: Pick<Payer, 'email'>, amountOwed: number): Promise<Answered> =>
+    site.call('POST /api/payment/stripe/create', {
+      body: { amountOwed, user: { email, firstname: 'Lee', lastname: 'Payer', type: 'Golf' } },
+      headers: { cookie: deviceCookie(email) },
+    })
+
   return {
     asStaff,
+    opens,
 
     async signsUp(): Promise<Payer> {
       const seat = ++seats
@@ -45,18 +54,19 @@ export function peopleWhoInsist(site: PayingSite, provider: ProviderProcess) {
 
     /** Opens the page, types the card, and begins again until the page says that all is paid. Dollars at a time. */
     async paysByCard({ email }: Payer, dollars: number): Promise<void> {
-      const user = { email, firstname: 'Lee', lastname: 'Payer', type: 'Golf' }
       const route = 'GET /api/payment/stripe/getTeamPaymentInfo/{email}'
-      await until(`${email} has paid`, async () => {
+      let last = ''
+      const pays = async () => {
         const { owedAmount, hasPaidInFull } = (await site.call(route, { params: { email } })).body
         if (hasPaidInFull) return true
         const amountOwed = Math.min(dollars, owedAmount)
-        const opened = await site.call('POST /api/payment/stripe/create', {
-          body: { amountOwed, user },
-          headers: { cookie: deviceCookie(email) },
-        })
-        if (opened.status === 200) await provider.presentCard(opened.body.clientSecret)
+        const opened = await opens({ email }, amountOwed)
+        last = `${opened.status} ${opened.text}`
+        if (opened.status === 200) last += await provider.presentCard(opened.body.clientSecret)
         return false
+      }
+      await until(`${email} has paid`, pays, patience).catch((thrown: Error) => {
+        throw new Error(`${thrown.message}; the last answer was ${last}`)
       })
     },
 
@@ -91,7 +101,8 @@ export function peopleWhoInsist(site: PayingSite, provider: ProviderProcess) {
     },
 
     async differences(): Promise<string[]> {
-      return differencesIn(await readOurBooks(site), await readTheirBooks(provider))
+      const ours = await readOurBooks(site)
+      return differencesIn(ours, await readTheirBooks(provider, ours.eventId))
     },
 
     async compares(): Promise<Comparison> {
@@ -101,5 +112,7 @@ export function peopleWhoInsist(site: PayingSite, provider: ProviderProcess) {
 }
 export type PeopleWhoInsist = ReturnType<typeof peopleWhoInsist>
 
+/** On a busy machine a server may take a minute to be back. */
+const patience = 150_000
 /** The stand-in tells the fee of a payment a second after it. */
 const feesAreKnown = 1_200

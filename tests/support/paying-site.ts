@@ -64,7 +64,8 @@ export async function startPayingSite(
       writeFileSync(clockFile, String(ahead))
       const before = roundsIn(server.output())
       server.process.kill('SIGUSR2')
-      await until('the server asked the provider', async () => roundsIn(server.output()) > before)
+      const isDone = async () => roundsIn(server.output()) > before
+      await until('the server asked the provider', isDone, 60_000)
     },
     async stop() {
       await server.end('SIGTERM')
