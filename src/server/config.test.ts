@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { ConfigFault, readConfig } from './config.ts'
 
+const liveKeys = {
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+const testKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+
 function faultsOf(variables: Record<string, string>): string[] {
   try {
     readConfig(variables)
@@ -101,5 +112,101 @@ describe('the configuration', () => {
   it('refuses play money on a public site unless told otherwise', () => {
     expect(faultsOf({ PUBLIC_URL: 'https://golf.example.org' })[0]).toMatch(/ALLOW_SANDBOX_PAYMENTS/)
     expect(faultsOf({ PUBLIC_URL: 'https://golf.example.org', ALLOW_SANDBOX_PAYMENTS: 'true' })).toEqual([])
+  })
+
+  describe('the public address', () => {
+    const stripe = liveKeys
+
+    it('is read as a browser reads it, so that HTTPS is https', () => {
+      const config = readConfig({ PUBLIC_URL: 'HTTPS://Golf.Example.org:443/', ...stripe })
+      expect(config.publicUrl).toBe('https://golf.example.org')
+      expect(faultsOf({ PUBLIC_URL: 'HTTPS://golf.example.org' })[0]).toMatch(/ALLOW_SANDBOX_PAYMENTS/)
+    })
+
+    it.each([
+      'https://golf.example.org/golf',
+      'https://me:secret@golf.example.org',
+      'https://golf.example.org?a=1',
+    ])('is a name alone: %s is refused', (PUBLIC_URL) => {
+      expect(faultsOf({ PUBLIC_URL, ...stripe })).toEqual([
+        'PUBLIC_URL must be only https:// and a name, such as https://golf.example.org',
+      ])
+    })
+  })
+
+  describe('Stripe keys', () => {
+    const http = { PUBLIC_URL: 'http://localhost:3000' }
+    const https = { PUBLIC_URL: 'https://golf.example.org' }
+
+    it('say by their beginnings what they are, and a swap is noticed before anything is published', () => {
+      const swapped = {
+        ...liveKeys,
+        STRIPE_SECRET_KEY: liveKeys.STRIPE_PUBLISHABLE_KEY,
+        STRIPE_PUBLISHABLE_KEY: liveKeys.STRIPE_SECRET_KEY,
+      }
+      const faults = faultsOf({ ...https, ...swapped })
+      expect(faults).toEqual([
+        'STRIPE_SECRET_KEY must begin with sk_live_, rk_live_, sk_test_ or rk_test_; this is a publishable key. Were two settings swapped?',
+        'STRIPE_PUBLISHABLE_KEY must begin with pk_live_ or pk_test_; this is a secret key. Were two settings swapped?',
+      ])
+      expect(faults.join()).not.toContain(liveKeys.STRIPE_SECRET_KEY)
+      expect(faultsOf({ ...https, ...liveKeys, STRIPE_WEBHOOK_SECRET: 'we_1' })).toEqual([
+        'STRIPE_WEBHOOK_SECRET must begin with whsec_',
+      ])
+    })
+
+    it('are all of one mode', () => {
+      expect(faultsOf({ ...https, ...liveKeys, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toEqual([
+        'STRIPE_SECRET_KEY is a live key and STRIPE_PUBLISHABLE_KEY a test key: both must be of the same mode',
+      ])
+      expect(readConfig({ ...https, ...liveKeys, STRIPE_SECRET_KEY: 'rk_live_1' }).stripe?.mode).toBe('live')
+    })
+
+    it('that are live need https; test keys on https need to be allowed', () => {
+      expect(faultsOf({ ...http, ...liveKeys })).toEqual([
+        'Live Stripe keys need a PUBLIC_URL that begins with https',
+      ])
+      expect(faultsOf({ ...https, ...testKeys })[0]).toMatch(/ALLOW_TEST_PAYMENTS=true/)
+      expect(readConfig({ ...https, ...testKeys, ALLOW_TEST_PAYMENTS: 'true' }).stripe?.mode).toBe('test')
+      expect(readConfig({ ...http, ...testKeys }).stripe?.mode).toBe('test')
+    })
+
+    it('are freed of the quotes, spaces and line ends that came with them', () => {
+      const quoted = { ...testKeys, STRIPE_SECRET_KEY: `"${testKeys.STRIPE_SECRET_KEY}"\n` }
+      expect(readConfig({ ...http, ...quoted }).stripe?.secretKey).toBe(testKeys.STRIPE_SECRET_KEY)
+    })
+  })
+
+  it('takes no first admin whose password is the first thing somebody would try', () => {
+    const admin = (ADMIN_PASSWORD: string) => faultsOf({ ADMIN_EMAIL: 'ann@example.org', ADMIN_PASSWORD })
+    expect(admin('password12')).toEqual([
+      'ADMIN_PASSWORD is easy to guess: a few words in a row make a better one',
+    ])
+    expect(admin('"correct horse battery"')[0]).toMatch(/^ADMIN_PASSWORD stands in quotes/)
+    expect(admin('correct horse battery\n')).toEqual([])
+  })
+
+  it.each(['0.0.0.0/0', '::/0', '0.0.0.0/1', '128.0.0.0/2,10.0.0.5', '::ffff:0.0.0.0/96'])(
+    'trusts no proxy range that is everybody: %s',
+    (TRUST_PROXY) => {
+      expect(faultsOf({ TRUST_PROXY })[0]).toMatch(
+        /^TRUST_PROXY must not name .*Name the proxy's own address$/,
+      )
+    },
+  )
+
+  it.each(['10.0.0.0/33', '10.0.0.0/8/8', 'true,10.0.0.5', '10.0.0.5,', '10.0.0.5:80'])(
+    'tells what a proxy address looks like: %s',
+    (TRUST_PROXY) => {
+      expect(faultsOf({ TRUST_PROXY })[0]).toMatch(/^TRUST_PROXY must be true, false, or addresses/)
+    },
+  )
+
+  it('reads a port and a host as they are written, and nothing else', () => {
+    expect(readConfig({ PORT: ' 8080 ' }).port).toBe(8080)
+    expect(readConfig({ PORT: ' ' }).port).toBe(3000)
+    for (const PORT of ['0x10', '1e3', '80.5', '-1', '70000'])
+      expect(faultsOf({ PORT })[0]).toMatch(/^PORT must be/)
+    expect(faultsOf({ HOST: 'http://0.0.0.0:3000' })[0]).toMatch(/^HOST must be an address/)
   })
 })

@@ -1,5 +1,7 @@
-import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isHardToGuess } from '../features/auth/password-rules.ts'
+import { keyFaults, type StripeSettings, stripeSettings } from './stripe-keys.ts'
+import { readTrust, trustFault } from './trust-proxy.ts'
 
 /** Everything the environment decides, parsed once and handed in. */
 export interface Config {
@@ -10,7 +12,7 @@ export interface Config {
   dataDir: string
   databaseUrl: string | null
   firstAdmin: { email: string; password: string } | null
-  stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null
+  stripe: StripeSettings | null
   smtp: { url: string; from: string } | null
   twilio: { accountSid: string; authToken: string; from: string; apiBase: string } | null
   /** Where uploaded pictures are kept for all servers; null keeps them in the data folder. */
@@ -45,23 +47,22 @@ const senderFault =
   'TWILIO_FROM must be a number such as +18315550142, a short code, or a messaging service that begins with MG'
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-function isTrust(value: string): boolean {
-  const [address = '', bits = '0'] = value.trim().split('/')
-  return (
-    /^(true|false|loopback|linklocal|uniquelocal)$/.test(value) || (isIP(address) > 0 && /^\d+$/.test(bits))
-  )
-}
-
 const environment = z.object({
-  PORT: z.coerce
-    .number('PORT must be a number')
-    .int()
-    .min(0)
-    .max(65_535, 'PORT must be 0 to 65535')
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'PORT must be a number')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'PORT must be 0 to 65535')
     .default(3000),
-  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'HOST must be an address such as 127.0.0.1 or 0.0.0.0, without http:// or a port')
+    .default('127.0.0.1'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http or https address' })
+    .transform((address) => new URL(address))
+    .refine(isOriginAlone, 'PUBLIC_URL must be only https:// and a name, such as https://golf.example.org')
+    .transform(({ origin }) => origin)
     .optional(),
   DATA_DIR: z.string().trim().min(1).default('./data'),
   DATABASE_URL: z
@@ -69,7 +70,16 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres:// or postgresql://')
     .optional(),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an email address').optional(),
-  ADMIN_PASSWORD: z.string().min(10, 'ADMIN_PASSWORD must have at least 10 characters').max(200).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(10, 'ADMIN_PASSWORD must have at least 10 characters')
+    .max(200, 'ADMIN_PASSWORD must have at most 200 characters')
+    .refine(
+      (password) => !isQuoted(password),
+      'ADMIN_PASSWORD stands in quotes, which would be part of it: take them away',
+    )
+    .refine(isHardToGuess, 'ADMIN_PASSWORD is easy to guess: a few words in a row make a better one')
+    .optional(),
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
@@ -111,21 +121,42 @@ const environment = z.object({
     .min(1, 'BACKUP_KEEP must be 1 to 10000')
     .max(10_000, 'BACKUP_KEEP must be 1 to 10000')
     .optional(),
-  TRUST_PROXY: text.refine(
-    (value) => value === undefined || value.split(',').every(isTrust),
-    'TRUST_PROXY must be true, false, or addresses such as 10.0.0.5 or 10.0.0.0/8',
-  ),
+  TRUST_PROXY: text.superRefine((value, context) => {
+    const fault = value === undefined ? null : trustFault(value)
+    if (fault) context.addIssue({ code: 'custom', message: fault })
+  }),
   LOG_LEVEL: z.enum(levels, `LOG_LEVEL must be one of ${levels.join(', ')}`).default('info'),
   ALLOW_SANDBOX_PAYMENTS: z
     .enum(['true', 'false'], 'ALLOW_SANDBOX_PAYMENTS must be true or false')
     .default('false'),
+  ALLOW_TEST_PAYMENTS: z
+    .enum(['true', 'false'], 'ALLOW_TEST_PAYMENTS must be true or false')
+    .default('false'),
 })
 type Environment = z.output<typeof environment>
+
+/** More than a scheme, a name and a port has no meaning: pages are served from the root. */
+function isOriginAlone({ pathname, search, hash, username, password }: URL): boolean {
+  return /^\/*$/.test(pathname) && `${search}${hash}${username}${password}` === ''
+}
+
+function isQuoted(value: string): boolean {
+  return /^(["']).*\1$/s.test(value)
+}
+
+/** As it was meant: without the space, line end or quotes that a file or a shell left around it. A password is only freed of a line end. */
+function meant(name: string, value: string): string {
+  if (name === 'ADMIN_PASSWORD') return value.replace(/[\r\n]+$/, '')
+  const bare = value.trim()
+  return isQuoted(bare) ? bare.slice(1, -1).trim() : bare
+}
 
 /** Reads the environment. Empty values count as not set. Throws ConfigFault with one clear line per fault. */
 export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(variables)
+      .map(([name, value = '']) => [name, meant(name, value)])
+      .filter(([, value]) => value !== ''),
   )
   const parsed = environment.safeParse(given)
   if (!parsed.success) throw new ConfigFault(parsed.error.issues.map(faultLine))
@@ -142,23 +173,15 @@ function faultLine(issue: z.core.$ZodIssue): string {
 }
 
 function toConfig(values: Environment): Config {
-  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, ADMIN_EMAIL, ADMIN_PASSWORD } =
-    values
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = values
   return {
     port: values.PORT,
     host: values.HOST,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
     firstAdmin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : null,
-    stripe:
-      STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET
-        ? {
-            secretKey: STRIPE_SECRET_KEY,
-            publishableKey: STRIPE_PUBLISHABLE_KEY,
-            webhookSecret: STRIPE_WEBHOOK_SECRET,
-          }
-        : null,
+    stripe: stripeSettings(values),
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     twilio: twilioOf(values),
     s3: s3Of(values),
@@ -191,9 +214,6 @@ function s3Of(values: Environment): Config['s3'] {
   return { bucket, endpoint, region, accessKeyId, secretAccessKey }
 }
 
-/** A proxy on this machine or in its own network; a header from the open internet is nobody's word. */
-const ownNetwork = 'loopback,linklocal,uniquelocal'
-
 const daily = 24
 const twoWeeks = 14
 
@@ -202,12 +222,25 @@ function backupsOf({ BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP }: Environment): Conf
   return { folder: BACKUP_DIR, everyHours: BACKUP_EVERY ?? daily, keep: BACKUP_KEEP ?? twoWeeks }
 }
 
-function readTrust(value: string | undefined): Config['trustProxy'] {
-  if (value === undefined || value === 'false') return false
-  return value === 'true' ? ownNetwork : value
+/** Real keys on a site that anybody on the way could listen to, and play money on a public site. */
+function paymentFaults(values: Environment, config: Config): string[] {
+  const isPublic = config.publicUrl.startsWith('https:')
+  const wrong = keyFaults(values)
+  if (wrong.length > 0) return wrong
+  if (config.stripe?.mode === 'live' && !isPublic)
+    return ['Live Stripe keys need a PUBLIC_URL that begins with https']
+  if (config.stripe?.mode === 'test' && isPublic && values.ALLOW_TEST_PAYMENTS !== 'true')
+    return [
+      'A public site (PUBLIC_URL begins with https) needs live Stripe keys, or ALLOW_TEST_PAYMENTS=true for a rehearsal with test keys',
+    ]
+  if (isPublic && !config.stripe && values.ALLOW_SANDBOX_PAYMENTS !== 'true')
+    return [
+      'A public site (PUBLIC_URL begins with https) needs the STRIPE_ keys, or ALLOW_SANDBOX_PAYMENTS=true for a rehearsal',
+    ]
+  return []
 }
 
-/** Settings that need each other, and the one that would take play money on a public site. */
+/** Settings that need each other, and those that would take play money for real money. */
 function contradictions(values: Environment, config: Config): string[] {
   const together = (names: (keyof Environment)[]) => {
     const missing = names.filter((name) => values[name] === undefined)
@@ -217,8 +250,6 @@ function contradictions(values: Environment, config: Config): string[] {
   }
   const howOften = (['BACKUP_EVERY', 'BACKUP_KEEP'] as const).filter((name) => values[name] !== undefined)
   const nowhere = howOften.length > 0 && !values.BACKUP_DIR
-  const isPublic = config.publicUrl.startsWith('https:')
-  const sandboxRefused = isPublic && !config.stripe && values.ALLOW_SANDBOX_PAYMENTS !== 'true'
   return [
     ...together(['ADMIN_EMAIL', 'ADMIN_PASSWORD']),
     ...together(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']),
@@ -229,10 +260,6 @@ function contradictions(values: Environment, config: Config): string[] {
       ? ['S3_BUCKET must be set too: S3_ENDPOINT alone says little']
       : []),
     ...(nowhere ? [`BACKUP_DIR must be set too: without it ${howOften.join(' and ')} means nothing`] : []),
-    ...(sandboxRefused
-      ? [
-          'A public site (PUBLIC_URL begins with https) needs the STRIPE_ keys, or ALLOW_SANDBOX_PAYMENTS=true for a rehearsal',
-        ]
-      : []),
+    ...paymentFaults(values, config),
   ]
 }

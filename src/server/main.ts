@@ -85,6 +85,8 @@ function stopOnSignal(app: App): void {
   process.on('SIGTERM', stop)
 }
 
+const folderFaults = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'])
+
 start().catch((error: NodeJS.ErrnoException) => {
   if (error instanceof ConfigFault) giveUp(error.lines)
   if (error instanceof FolderInUse || error instanceof SchemaTooNew) giveUp([error.message])
@@ -96,6 +98,9 @@ start().catch((error: NodeJS.ErrnoException) => {
   if (fault === 'out-of-space') giveUp(['The disk is full. Make room, and start again.'])
   if (error.code === 'EADDRINUSE')
     giveUp([`The port is in use (${error.message}). Stop what uses it, or set PORT.`])
-  if (error.code === 'EACCES') giveUp([error.message])
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    giveUp([`HOST is no address of this machine (${error.message}).`])
+  if (error.syscall === 'listen' && error.code === 'EACCES') giveUp([error.message])
+  if (folderFaults.has(error.code ?? '')) giveUp([`DATA_DIR can't be used: ${error.message}`])
   giveUp([error.stack ?? String(error)])
 })

@@ -5,8 +5,8 @@ import { makeEvent, signUp, teamToken } from '../support/people.ts'
 import { openStream } from '../support/stream.ts'
 
 const keys = {
-  STRIPE_SECRET_KEY: 'sk_test_x',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
 }
 

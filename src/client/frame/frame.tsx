@@ -7,6 +7,7 @@ import { Toaster } from '../ui/toaster.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
+import { TestNotice } from './test-notice.tsx'
 
 /** Flags such as 'scoring is locked' are asked for again when a page opens after this long. */
 const flagsStayFresh = 30_000
@@ -24,6 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       {!isClubhouseScreen && <SkipLink />}
+      <TestNotice />
       {!isClubhouseScreen && <NavBar />}
       <main
         id="content"

@@ -99,6 +99,8 @@ export const eventInfo = z.object({
   raised: z.array(z.object({ kind: z.string(), amount: dollars })),
   isCurrent: z.boolean(),
   paymentMode: z.enum(['live', 'sandbox']),
+  /** Cards aren't really charged, and every page says so: test keys, or a public site on the sandbox. */
+  paymentsAreTest: z.boolean(),
 })
 export type EventInfo = z.output<typeof eventInfo>
 

@@ -18,6 +18,7 @@ const uncounted = {
   raised: [],
   isCurrent: false,
   paymentMode: 'sandbox' as const,
+  paymentsAreTest: false,
 }
 
 /** The texts as typed on top of the counts as last saved; null while there is no date to tell. */

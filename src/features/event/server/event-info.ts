@@ -13,6 +13,7 @@ export interface Surroundings {
   /** Money received, less refunds, by kind. */
   raised(sql: Sql, eventId: string): Promise<{ kind: string; amount: Cents }[]>
   paymentMode: 'live' | 'sandbox'
+  paymentsAreTest: boolean
 }
 
 /** The event info of product.md, public. */
@@ -50,6 +51,7 @@ export async function eventInfo(sql: Sql, event: EventRecord, around: Surroundin
     raised: raised.map(({ kind, amount }) => ({ kind, amount: toDollars(amount) })),
     isCurrent: event.isCurrent,
     paymentMode: around.paymentMode,
+    paymentsAreTest: around.paymentsAreTest,
   }
 }
 

@@ -207,3 +207,22 @@ describe('after the real keys are set', () => {
     expect((await ledgerOf(app)).totals).toMatchObject({ received: 800, owed: 200 })
   })
 })
+
+test('every page of a site with test keys says so; one with live keys does not, nor a sandbox on somebody’s own machine', async () => {
+  const says = async () => (await app.call('GET /api/Home')).body.paymentsAreTest
+  await startWith({})
+  await makeEvent(app)
+  expect(await says()).toBe(false)
+  await restartWith(keys)
+  expect(await says()).toBe(true)
+  const https = { PUBLIC_URL: 'https://golf.example.org' }
+  await restartWith({ ...https, ALLOW_SANDBOX_PAYMENTS: 'true' })
+  expect(await says()).toBe(true)
+  await restartWith({
+    ...https,
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  })
+  expect(await says()).toBe(false)
+})
