@@ -60,6 +60,12 @@ export const faults = {
     409,
     'Only cash, checks and waived fees recorded during a rehearsal can be counted as real.',
   ],
+  'not-movable': [409, 'Only money that was received for a team can be moved, and only to another team.'],
+  'nothing-above-fee': [409, 'Nothing of this payment is above the fee.'],
+  'below-card-minimum': [
+    409,
+    'Cards can’t be charged less than $0.50. Please pay this amount in cash or by check.',
+  ],
   'not-voidable': [409, 'Only cash, checks and waived fees of which nothing was refunded can be made void.'],
   'too-slow': [408, 'That took too long to arrive. Please try again.'],
   'too-large': [413, 'That is too large.'],

@@ -56,6 +56,8 @@ export function createCatalogue(
       if (purpose === 'attendee') await dinner().holdAgain(tx, subjectId)
     },
     async describe(sql, purpose, subjectId) {
+      // A gift pays for nothing.
+      if (purpose === 'gift') return null
       if (purpose === 'attendee') return dinner().describe(sql, subjectId)
       if (purpose === 'sponsor') return sponsorships.describe(sql, subjectId)
       const team = await teams.find(sql, subjectId).catch(() => null)

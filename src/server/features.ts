@@ -73,6 +73,7 @@ const purposeNames: Record<Purpose, string> = {
   team: 'Teams',
   sponsor: 'Hole sponsors',
   attendee: 'Dinner and shirts',
+  gift: 'Gifts',
 }
 
 const playersAtTable = 4

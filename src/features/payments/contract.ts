@@ -113,6 +113,7 @@ export const paymentsApi = contract({
       'already-paid',
       'payment-under-way',
       'price-changed',
+      'below-card-minimum',
       'places-sold',
       'provider-failed',
     ],

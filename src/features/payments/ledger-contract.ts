@@ -4,7 +4,7 @@ import { contract } from '../../kernel/endpoint.ts'
 import { dollars, idField, line, optionalLine } from '../../kernel/wire.ts'
 
 /** What kind of thing a payment is for. */
-export const ledgerKinds = ['team', 'sponsor', 'attendee'] as const
+export const ledgerKinds = ['team', 'sponsor', 'attendee', 'gift'] as const
 const kind = z.enum(ledgerKinds)
 
 export const paymentStates = [
@@ -73,6 +73,7 @@ const ledgerRow = z.object({
       mayCount: z.boolean(),
     })
     .nullable(),
+  mayMove: z.boolean(),
   note: z.string().nullable(),
   /** The day cash or a check was received, 'YYYY-MM-DD', where staff said so. */
   receivedOn: z.string().nullable(),
@@ -304,6 +305,27 @@ export const ledgerApi = contract({
     params,
     answers: { 200: paymentDetails },
     faults: ['not-found', 'not-rehearsal'],
+  },
+  'POST /api/admin/payments/{id}/move': {
+    summary: 'Count a payment for another team; its receipt keeps its number',
+    access: 'admin',
+    params,
+    body: z.object({ teamId: idField, reason }),
+    answers: { 200: paymentDetails },
+    faults: ['not-found', 'not-movable'],
+  },
+  'POST /api/admin/payments/{id}/gift': {
+    summary: 'Keep what was paid above the fee as a gift, with a receipt of its own',
+    access: 'admin',
+    params,
+    body: z.object({
+      /** What the page believes is above the fee; another amount is refused. */
+      amount: dollars.optional(),
+      /** The same id again is the same gift. */
+      requestId: z.uuid().optional(),
+    }),
+    answers: { 200: paymentDetails },
+    faults: ['not-found', 'nothing-above-fee', 'refund-overtaken', 'payment-disputed'],
   },
   'POST /api/admin/payments/reconcile': {
     summary: 'Compare every payment of an event with the provider, and take over what it knows better',

@@ -12,6 +12,10 @@ export interface LedgerFacts extends PaymentFacts {
   /** The sales tax inside `amount`, and inside `refunded`. */
   tax: Cents
   taxRefunded: Cents
+  /** Set for a gift: the payment it was given from. */
+  giftOf?: string | null
+  /** What of its money above the fee was given. */
+  gifted?: Cents
 }
 
 /** The money of one payment; `net` is what is left of it for the charity. */
@@ -85,15 +89,22 @@ export function paymentState(payment: LedgerFacts, disputeState: string | undefi
 
 /** What of the money is still there to be given back. */
 export function leftToRefund(payment: LedgerFacts): Cents {
-  const { status, method, amount, refunded, lost, held, isRehearsal } = payment
-  if (isRehearsal || status !== 'paid' || method === 'waived') return noMoney
+  const { status, method, amount, refunded, lost, held, isRehearsal, giftOf } = payment
+  if (isRehearsal || status !== 'paid' || method === 'waived' || giftOf) return noMoney
   return cents(Math.max(0, amount - refunded - Math.max(lost, held)))
 }
 
 /** Only what the staff wrote down may be made void, and only while nothing of it was given back. */
 export function mayVoid(payment: LedgerFacts & { recordedBy: string | null }): boolean {
-  const { isRehearsal = false, status, recordedBy, refunded } = payment
-  return !isRehearsal && status === 'paid' && recordedBy !== null && refunded === noMoney
+  const { isRehearsal = false, status, recordedBy, refunded, gifted = noMoney } = payment
+  if (isRehearsal || status !== 'paid' || recordedBy === null) return false
+  return refunded === noMoney && gifted === noMoney
+}
+
+/** Money received for a team, whoever took it; waived fees are made void instead. */
+export function mayMove(payment: LedgerFacts & { purpose: string }): boolean {
+  const { purpose, status, method, isRehearsal = false } = payment
+  return purpose === 'team' && status === 'paid' && method !== 'waived' && !isRehearsal
 }
 
 /** One payment as the provider has it. */

@@ -48,23 +48,33 @@ export function linesFor({ price, lines, covered }: Bought, amount: Cents): Rece
   ]
 }
 
+const aboveTheFee = 'Paid above the fee, kept for refund'
+export const paidWithoutPlace = 'Paid after the places were sold, to be refunded'
+
 /**
  * The lines once the money is in: what of the `amount` turned out to be above what was owed is a line of
  * its own, and nothing of value goes with it.
  */
-export const paidWithoutPlace = 'Paid after the places were sold, to be refunded'
-
 export function linesWithUnmatched(
   lines: readonly ReceiptLine[],
   amount: Cents,
   unmatched: Cents,
-  name = 'Paid above the fee, kept for refund',
+  name = aboveTheFee,
 ): ReceiptLine[] {
   if (unmatched === noMoney) return [...lines]
   const part = Math.min(1, (amount - unmatched) / sum(lines.map((line) => line.amount)))
   const matched = lines.map((line) => scaled(line, part)).filter((line) => line.amount > 0)
   const rest = cents(amount - sum(matched.map((line) => line.amount)))
   return [...matched, { name, quantity: 1, amount: rest, fairMarketValue: noMoney }]
+}
+
+/** The same lines with another amount above the fee: some of it was given, or a gift was taken back. */
+export function linesAboveFee(lines: readonly ReceiptLine[], unmatched: Cents): ReceiptLine[] {
+  const isAbove = ({ name }: ReceiptLine) => name === aboveTheFee || name === paidWithoutPlace
+  const others = lines.filter((line) => !isAbove(line))
+  if (unmatched === noMoney) return others
+  const name = lines.find(isAbove)?.name ?? aboveTheFee
+  return [...others, { name, quantity: 1, amount: unmatched, fairMarketValue: noMoney }]
 }
 
 function scaled(line: ReceiptLine, part: number): ReceiptLine {

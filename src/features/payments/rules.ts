@@ -10,6 +10,9 @@ export type PaymentStatus = 'open' | 'processing' | 'paid' | 'canceled' | 'voide
 /** Shares of a fee: one for each player of a foursome. */
 export const sharesPerFee = 4
 
+/** Cards are charged no less: the provider's own minimum for US dollars. */
+export const leastByCard = cents(50)
+
 /** What a payment counts for, whatever it was for. */
 export interface PaymentFacts {
   status: PaymentStatus

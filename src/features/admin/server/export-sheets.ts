@@ -174,6 +174,7 @@ const bought: Record<LedgerRow['kind'], string> = {
   team: 'Team',
   attendee: 'Dinner and shirts',
   sponsor: 'Hole sponsor',
+  gift: 'Gift',
 }
 
 const moneyHeads = [

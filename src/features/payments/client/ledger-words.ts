@@ -6,6 +6,7 @@ export const kindNames: Record<LedgerRow['kind'], string> = {
   team: 'Teams',
   sponsor: 'Hole sponsors',
   attendee: 'Dinner and shirts',
+  gift: 'Gifts',
 }
 
 export const methodNames: Record<LedgerRow['method'], string> = {

@@ -19,12 +19,14 @@ const whoOwes: Record<LedgerRow['kind'], string> = {
   team: 'The team',
   sponsor: 'The sponsor',
   attendee: 'The guest',
+  gift: 'Nobody',
 }
 
 const whatStays: Record<LedgerRow['kind'], string> = {
   team: 'The team counts as paid and keeps its place until you remove it.',
   sponsor: 'The sponsor counts as paid and stays listed until you remove it.',
   attendee: 'The guests keep their seats.',
+  gift: '',
 }
 
 /** What a refund means for what was bought: by default nobody owes it again. */

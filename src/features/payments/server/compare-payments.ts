@@ -153,7 +153,8 @@ async function refundsNotSent(deps: PaymentsDeps, payment: PaymentRecord): Promi
 
 /** What was given back by hand is none of the provider's, and what is not sent yet is not there yet. */
 function ourSide(payment: PaymentRecord, unsent: Cents): OurSide {
-  return { ...payment, refunded: cents(payment.refunded - payment.refundedByHand - unsent) }
+  const amount = cents(payment.amount + payment.gifted)
+  return { ...payment, amount, refunded: cents(payment.refunded - payment.refundedByHand - unsent) }
 }
 
 function withId({ id }: PaymentRecord, found: readonly Difference[]): Found[] {

@@ -1,4 +1,7 @@
 import { minute } from '../../../kernel/clock.ts'
+import type { Cents } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Sql } from '../../../ports/database.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import type { Purpose } from './payment-record.ts'
 import { moveStatus, openPaymentsFor } from './payment-store.ts'
@@ -26,4 +29,37 @@ export async function endOpenPayments(
       await moveStatus(sql, id, ['open'], 'canceled')
     }
   }
+}
+
+interface Needless {
+  purpose: Purpose
+  subjectId: string
+  /** What is still owed: an open payment of more would take too much. */
+  left: Cents
+}
+
+/**
+ * Ends the card payments that cash has just made needless, at once and not only by the reconcile job. One that went
+ * through in the same moment is taken in, above the fee. When the provider does not answer, the job does it later.
+ */
+export async function endNeedless(deps: PaymentsDeps, needless: Needless): Promise<void> {
+  try {
+    for (const { intentId } of await needlessPayments(deps.database.sql, needless)) {
+      if (intentId === null) continue
+      await deps.gateway.cancelIntent(intentId)
+      await settle(deps, intentId)
+    }
+  } catch (fault) {
+    if (!(fault instanceof Problem && fault.code === 'provider-failed')) throw fault
+  }
+}
+
+/** Those the provider is just being asked for: whoever asks sees it and ends them there. */
+export async function dropUnasked(sql: Sql, needless: Needless): Promise<void> {
+  for (const { id, intentId } of await needlessPayments(sql, needless))
+    if (intentId === null) await moveStatus(sql, id, ['open'], 'canceled')
+}
+
+async function needlessPayments(sql: Sql, { purpose, subjectId, left }: Needless) {
+  return (await openPaymentsFor(sql, purpose, [subjectId])).filter(({ amount }) => amount > left)
 }

@@ -15,8 +15,10 @@ import { endOpenPayments } from './end-open.ts'
 import { type HandledRefund, handleFailedRefund } from './handle-failed-refund.ts'
 import { handleWebhook } from './handle-webhook.ts'
 import { type JournalWish, type QuickBooksLine, readJournal, readQuickBooks } from './journal.ts'
+import { type GiftWish, keepAsGift } from './keep-as-gift.ts'
 import { readLedger } from './ledger.ts'
 import { markPayout, type PayoutMark } from './mark-payout.ts'
+import { moveOnePayment } from './move-one-payment.ts'
 import { type MovedMoney, movePayments } from './move-payments.ts'
 import { type OpenedPayment, type OrderRequest, openPayment } from './open-payment.ts'
 import { paymentDetails } from './payment-details.ts'
@@ -72,6 +74,10 @@ export interface Payments {
   receiptBySecret(secret: string): Promise<Receipt | PaymentStatusOnly>
   /** All payments of one subject become another's; what is then above the price is kept as unmatched. */
   move(tx: Tx, wish: { purpose: Purpose; from: string; to: string; by: string }): Promise<MovedMoney>
+  /** One payment counts for another team from now on. */
+  moveOne(actor: Person, wish: { paymentId: string; teamId: string; reason: string }): Promise<void>
+  /** What was paid above the fee stays as a gift. */
+  keepAsGift(actor: Person, wish: GiftWish): Promise<void>
   /** Everything owed and received for an event. */
   ledger(eventId: string): Promise<Ledger>
   /** Throws Problem('not-found'), as the two below do. */
@@ -129,6 +135,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
       new Set((await openPaymentsFor(sql, purpose, subjectIds)).map(({ subjectId }) => subjectId)),
     receiptBySecret: (secret) => receiptBySecret(deps, secret),
     move: (tx, wish) => movePayments(deps, tx, wish),
+    moveOne: (actor, wish) => moveOnePayment(deps, actor, wish),
+    keepAsGift: (actor, wish) => keepAsGift(deps, actor, wish),
     ledger: (eventId) => readLedger(deps, eventId),
     details: (paymentId) => paymentDetails(deps, paymentId),
     refund: (actor, wish) => refundPayment(deps, actor, wish),

@@ -54,6 +54,15 @@ export function ledgerRoutes(
       await payments.countAsReal(actor, params.id)
       return ok(await payments.details(params.id))
     },
+    'POST /api/admin/payments/{id}/move': async ({ actor, params, body }) => {
+      await payments.moveOne(actor, { paymentId: params.id, ...body })
+      return ok(await payments.details(params.id))
+    },
+    'POST /api/admin/payments/{id}/gift': async ({ actor, params, body }) => {
+      const { requestId = null, amount } = body
+      await payments.keepAsGift(actor, { paymentId: params.id, amount: cents(amount), requestId })
+      return ok(await payments.details(params.id))
+    },
     'POST /api/admin/payments/reconcile': async ({ actor, body }) =>
       ok(await payments.compare(actor, await pickEvent(body.eventId))),
   }

@@ -39,6 +39,8 @@ async function receivedByMethod(sql: Sql, eventId: string): Promise<Record<Metho
     .selectFrom('payments')
     .select((eb) => ['method', eb.fn.sum<number>('amount').as('total')])
     .where('event_id', '=', eventId)
+    // A gift is part of the payment it was given from.
+    .where('gift_of', 'is', null)
     .where('status', '=', 'paid')
     .where('rehearsal', '=', 0)
     .groupBy('method')

@@ -5,6 +5,7 @@ import {
   blocksRefunds,
   ledgerAmounts,
   leftToRefund,
+  mayMove,
   mayVoid,
   paymentState,
   presentDispute,
@@ -77,7 +78,7 @@ export async function ledgerRows(
   const names = new Map(quotes.map((quote) => [keyOf(quote), quote.name]))
   return payments.map((payment) =>
     ledgerRow(payment, {
-      name: names.get(keyOf(payment)) ?? null,
+      name: payment.purpose === 'gift' ? payment.payer.name : (names.get(keyOf(payment)) ?? null),
       disputes: disputes.get(payment.id) ?? [],
       refunds: refunds.get(payment.id) ?? [],
       providerUrl: payment.intentId && deps.gateway.pageOf(payment.intentId),
@@ -125,6 +126,7 @@ function ledgerRow(payment: PaymentRecord, { name, disputes, refunds, providerUr
     isProviders: isTheProviders(payment),
     mayVoid: mayVoid(payment),
     rehearsal: rehearsalFacts(payment),
+    mayMove: mayMove(payment),
     note: payment.note,
     receivedOn: payment.receivedOn,
     checkNumber: payment.checkNumber,

@@ -44,9 +44,27 @@ function isMoney(payment: PaymentRecord): boolean {
   return payment.method !== 'waived'
 }
 
-/** Makes a paid payment, not yet moved, one towards what is owed there. */
+/**
+ * Once a payment of a subject was moved away or made void, others of it that were above the fee may be owed. The
+ * caller holds the event's row.
+ */
+export async function fitRest(
+  deps: PaymentsDeps,
+  tx: Tx,
+  { purpose, subjectId }: Pick<PaymentRecord, 'purpose' | 'subjectId'>,
+  done: Done,
+): Promise<void> {
+  const quote = await deps.catalogue.describe(tx.sql, purpose, subjectId)
+  const payments = (await paymentsFor(tx.sql, purpose, [subjectId])).reverse()
+  for (const payment of payments)
+    if (quote && counts(payment) && isMoney(payment) && payment.unmatched > noMoney)
+      await fitInto(tx, quote, payment, done)
+}
+
+/** Makes a paid payment one towards what is owed there beside all others. */
 export async function fitInto(tx: Tx, quote: Quote, payment: PaymentRecord, done: Done): Promise<void> {
-  const before = foldPayments(await paymentsFor(tx.sql, quote.purpose, [quote.subjectId]))
+  const all = await paymentsFor(tx.sql, quote.purpose, [quote.subjectId])
+  const before = foldPayments(all.filter(({ id }) => id !== payment.id))
   const left = owed(quote.price, before)
   if (!isMoney(payment)) return fitWaiver(tx, payment, left, done)
   const unmatched = unmatchedOnceMoved(left, payment)
@@ -54,12 +72,12 @@ export async function fitInto(tx: Tx, quote: Quote, payment: PaymentRecord, done
   const matched = cents(payment.amount - unmatched)
   const lines = matched === noMoney ? [] : linesFor({ ...quote, covered: before.covered }, matched)
   await changePayment(tx.sql, payment.id, {
-    unmatched,
+    unmatched: cents(unmatched + payment.gifted),
     lines: linesWithUnmatched(lines, payment.amount, unmatched),
   })
 }
 
-interface Done {
+export interface Done {
   at: Instant
   by: string
 }

@@ -7,7 +7,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { type Intent, ProviderRefusal } from '../../../ports/payment-gateway.ts'
 import { linesFor } from '../receipt-rules.ts'
-import { decideOpening, foldPayments, owed } from '../rules.ts'
+import { decideOpening, foldPayments, leastByCard, owed } from '../rules.ts'
 import type { PaymentsDeps, Quote, Wanted } from './dependencies.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { changePayment, findPayment, insertPayment, moveStatus, paymentsFor } from './payment-store.ts'
@@ -94,6 +94,7 @@ async function decide(deps: PaymentsDeps, tx: Tx, order: OrderRequest) {
       return { payment: known, quote }
     }
     case 'new': {
+      if (opening.amount < leastByCard) throw new Problem('below-card-minimum')
       const lines = linesFor({ ...quote, covered: paid.covered }, opening.amount)
       const payment = { ...blankPayment(deps, quote), amount: opening.amount, payer, lines, maker }
       await insertPayment(tx.sql, payment)
@@ -163,9 +164,14 @@ export function blankPayment(deps: PaymentsDeps, quote: Quote): PaymentRecord {
     checkNumber: null,
     giftOf: null,
     noPlace: false,
+    gifted: noMoney,
   }
 }
-async function createIntent(deps: PaymentsDeps, payment: PaymentRecord, quote: Quote): Promise<Intent> {
+async function createIntent(
+  deps: PaymentsDeps,
+  payment: PaymentRecord,
+  quote: Quote,
+): Promise<Intent | null> {
   const { id: paymentId, eventId, amount } = payment
   const order = { paymentId, eventId, amount, description: quote.description }
   try {
@@ -174,7 +180,9 @@ async function createIntent(deps: PaymentsDeps, payment: PaymentRecord, quote: Q
       intentId: intent.id,
       clientSecret: intent.clientSecret,
     })
-    return intent
+    const now = await findPayment(deps.database.sql, 'id', paymentId)
+    // Somebody recorded cash for it in this very moment.
+    return now?.status === 'canceled' ? deps.gateway.cancelIntent(intent.id) : intent
   } catch (fault) {
     // A refusal is kept by the provider under this key: the next attempt needs a payment, and a key, of its own.
     if (fault instanceof ProviderRefusal)

@@ -1,10 +1,11 @@
 import { showDollars, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import type { Tables } from '../../../ports/database.ts'
 import type { PaymentDetails } from '../ledger-contract.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import { ledgerRows } from './ledger.ts'
 import type { DisputeRecord, PaymentRecord, RefundRecord } from './payment-record.ts'
-import { findPayment } from './payment-store.ts'
+import { findPayment, movesOf } from './payment-store.ts'
 import { disputesOf } from './provider-store.ts'
 import { refundsOf } from './refund-store.ts'
 
@@ -23,6 +24,7 @@ export async function paymentDetails(deps: PaymentsDeps, id: string): Promise<Pa
     ...beginning(payment),
     ...refunds.flatMap(refundEntries),
     ...disputes.flatMap(disputeEntries),
+    ...(await movesOf(sql, id)).map(moveEntry),
     ...ending(payment),
   ]
   return {
@@ -49,9 +51,10 @@ function second({ at }: Entry): string {
   return at.slice(0, 19)
 }
 
-function beginning({ createdAt, paidAt, amount, method, recordedBy, note }: PaymentRecord): Entry[] {
+function beginning({ createdAt, paidAt, amount, method, recordedBy, note, giftOf }: PaymentRecord): Entry[] {
   const sum = showDollars(amount)
   if (recordedBy !== null) {
+    if (giftOf) return [{ at: createdAt, what: `${sum} kept as a gift`, by: recordedBy, remark: null }]
     const what = method === 'waived' ? `${sum} waived` : `${sum} recorded: ${recordedAs[method]}`
     return [{ at: createdAt, what, by: recordedBy, remark: note }]
   }
@@ -92,6 +95,10 @@ function disputeEntries({ createdAt, closedAt, amount, reason, state }: DisputeR
   }
   if (closedAt === null || (state !== 'won' && state !== 'lost')) return [opened]
   return [opened, { at: closedAt, what: disputeEnds[state], by: 'The payer’s bank', remark: null }]
+}
+
+function moveEntry({ moved_at, moved_by, from_name, to_name, reason }: Tables['payment_moves']): Entry {
+  return { at: moved_at, what: `Moved from ${from_name} to ${to_name}`, by: moved_by, remark: reason }
 }
 
 function ending({ voided }: PaymentRecord): Entry[] {

@@ -8,7 +8,7 @@ export type { ReceiptLine } from '../receipt-rules.ts'
 export type { Method, Paid, PaymentStatus } from '../rules.ts'
 
 /** What kind of thing is paid for. Payments know no more about it. */
-export type Purpose = 'team' | 'attendee' | 'sponsor'
+export type Purpose = 'team' | 'attendee' | 'sponsor' | 'gift'
 
 /** A payment as the server's own code sees it. */
 export interface PaymentRecord extends PaymentFacts {
@@ -54,6 +54,8 @@ export interface PaymentRecord extends PaymentFacts {
   checkNumber: string | null
   /** The payment whose money above the fee this is. */
   giftOf: string | null
+  /** What of the money above the fee was given; `amount` and `unmatched` are without it. */
+  gifted: Cents
   origin: PaymentOrigin
   isRehearsal: boolean
 }

@@ -33,6 +33,7 @@ function payments(sql: Sql) {
     .selectAll('payments')
     .select((eb) => [
       refundSum(eb).as('refunded'),
+      giftSum(eb).as('gifted'),
       refundSum(eb).where('refunds.owed_again', '=', 1).as('owed_again'),
       refundSum(eb).where('refunds.by_hand', '=', 1).as('refunded_by_hand'),
       refundSum(eb).where('refunds.keeps_seats', '=', 1).as('keeping_seats'),
@@ -50,6 +51,15 @@ function refundSum(eb: ExpressionBuilder<Tables, 'payments'>, column: 'amount' |
     .whereRef('refunds.payment_id', '=', 'payments.id')
     .where('refunds.status', '<>', 'failed')
     .select((refund) => refund.fn.sum<number>(`refunds.${column}`).as('total'))
+}
+
+/** What of a payment's money above the fee was given; a gift made void is none. */
+function giftSum(eb: ExpressionBuilder<Tables, 'payments'>) {
+  return eb
+    .selectFrom('payments as gifts')
+    .whereRef('gifts.gift_of', '=', 'payments.id')
+    .where('gifts.status', '=', 'paid')
+    .select((gift) => gift.fn.sum<number>('gifts.amount').as('total'))
 }
 
 function disputeSum(eb: ExpressionBuilder<Tables, 'payments'>, column: 'taken' | 'fee' | 'amount') {
@@ -291,6 +301,7 @@ export async function nextReceiptNumber(sql: Sql): Promise<number> {
 }
 
 function toPayment(row: Row): PaymentRecord {
+  const gifted = cents(row.gifted ?? 0)
   return {
     id: row.id,
     eventId: row.event_id,
@@ -298,8 +309,9 @@ function toPayment(row: Row): PaymentRecord {
     subjectId: row.subject_id,
     method: row.method as Method,
     status: row.status as PaymentStatus,
-    amount: cents(row.amount),
-    unmatched: cents(row.unmatched),
+    amount: cents(row.amount - gifted),
+    unmatched: cents(row.unmatched - gifted),
+    gifted,
     refunded: cents(row.refunded ?? 0),
     owedAgain: cents(row.owed_again ?? 0),
     refundedByHand: cents(row.refunded_by_hand ?? 0),
@@ -337,4 +349,18 @@ function toPayment(row: Row): PaymentRecord {
     checkNumber: row.check_number,
     giftOf: row.gift_of,
   }
+}
+
+export async function insertMove(sql: Sql, move: Tables['payment_moves']): Promise<void> {
+  await sql.insertInto('payment_moves').values(move).execute()
+}
+
+/** Oldest first. */
+export async function movesOf(sql: Sql, paymentId: string): Promise<Tables['payment_moves'][]> {
+  return sql
+    .selectFrom('payment_moves')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('moved_at')
+    .execute()
 }

@@ -1,12 +1,13 @@
 import { actorName, type Person } from '../../../kernel/actor.ts'
 import { dayIn } from '../../../kernel/clock.ts'
-import { type Cents, cents, noMoney, toDollars } from '../../../kernel/money.ts'
+import { type Cents, cents, fromDollars, noMoney, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import type { TeamPaymentInfo } from '../contract.ts'
 import { linesFor } from '../receipt-rules.ts'
 import { foldPayments, owed } from '../rules.ts'
 import type { PaymentsDeps, Quote } from './dependencies.ts'
+import { dropUnasked, endNeedless } from './end-open.ts'
 import { blankPayment } from './open-payment.ts'
 import type { Method, Purpose } from './payment-record.ts'
 import { findPayment, insertPayment, paymentsFor } from './payment-store.ts'
@@ -43,7 +44,7 @@ export async function recordPayment(
   entry: PaymentEntry,
 ): Promise<TeamPaymentInfo> {
   const { purpose, subjectId } = entry
-  return deps.database.transaction(async (tx) => {
+  const info = await deps.database.transaction(async (tx) => {
     const quote = await deps.catalogue.describe(tx.sql, purpose, subjectId)
     if (!quote) throw new Problem('not-found')
     await tx.lockRow('events', quote.eventId)
@@ -90,8 +91,11 @@ export async function recordPayment(
       },
       reason: entry.note,
     })
+    await dropUnasked(tx.sql, { purpose, subjectId, left: owed(quote.price, after) })
     return paymentInfo(quote, after)
   })
+  await endNeedless(deps, { purpose, subjectId, left: fromDollars(info.owedAmount) })
+  return info
 }
 
 /** Whether this very payment has been recorded before: its answer was lost, or the button pressed twice. */

@@ -2,6 +2,8 @@ import { actorName, type Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { mayVoid } from '../ledger-rules.ts'
 import type { PaymentsDeps } from './dependencies.ts'
+import { takeGiftBack } from './keep-as-gift.ts'
+import { fitRest } from './move-payments.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { changePayment, findPayment, moveStatus } from './payment-store.ts'
 import { receiptOf } from './receipt.ts'
@@ -26,6 +28,8 @@ export async function voidPayment(
     await moveStatus(tx.sql, payment.id, ['paid'], 'voided')
     const voided = { at: deps.clock().toISOString(), by: actorName(actor), reason }
     await changePayment(tx.sql, payment.id, { voided })
+    if (payment.giftOf) await takeGiftBack(tx.sql, payment.giftOf)
+    else await fitRest(deps, tx, payment, voided)
     await deps.audit(tx, {
       eventId: payment.eventId,
       actor,
