@@ -94,6 +94,16 @@ describe('the rows of a payment', () => {
     expect(journalTotals(rows)).toMatchObject({ cash: 0, net: 0, gift: 0, fairMarketValue: 0 })
   })
 
+  test('what is kept as a gift came in with its payment, and only stops waiting for a refund', () => {
+    const rest = { amount: cents(50_000), unmatched: cents(0), gifted: cents(10_000) }
+    const came = { ...team, ...rest, lines: [] }
+    const gift = { ...team, number: 13, isGift: true, amount: cents(10_000), unmatched: cents(0), lines: [] }
+    expect(movementsOf(came, true)[0]).toMatchObject({ amount: 60_000, above: 10_000, gift: 50_000 })
+    const [given] = movementsOf(gift, true)
+    expect(given).toMatchObject({ what: 'gift', amount: 0, above: -10_000, gift: 10_000 })
+    expect(given && entryOf(given, 'gift')).toMatchObject([{ debit: 10_000 }, { credit: 10_000 }])
+  })
+
   test('a dispute is held, and returned when won; when lost, only the gift goes', () => {
     const dispute = {
       id: 'dp_1',

@@ -60,6 +60,8 @@ export interface JournalPayment extends PaymentFacts {
   note: string | null
   /** What was paid above the fee and given: a payment of its own. */
   isGift: boolean
+  /** What of this payment's money above the fee was given; `amount` and `unmatched` are without it. */
+  gifted?: Cents
   refunds: readonly JournalRefund[]
   disputes: readonly JournalDispute[]
 }
@@ -129,13 +131,22 @@ function paidRow(payment: JournalPayment, is501c3: boolean): Movement {
     no: `P-${inFiveDigits(payment.number)}`,
     date: payment.day,
     what: payment.isGift ? 'gift' : 'payment',
-    amount: payment.amount,
-    above: payment.unmatched,
+    ...(payment.isGift ? fromAbove(payment.amount) : asItCameIn(payment)),
     fairMarketValue: figures.fairMarketValue,
     gift: figures.deductible,
     providerId: payment.intentId,
     note: payment.note,
   })
+}
+
+/** With what was given of it later: the day it came in, all of it was there. */
+function asItCameIn({ amount, unmatched, gifted = noMoney }: JournalPayment) {
+  return { amount: cents(amount + gifted), above: cents(unmatched + gifted) }
+}
+
+/** No money comes in with a gift: it was there, above the fee of another payment. */
+function fromAbove(amount: Cents) {
+  return { amount: noMoney, above: cents(0 - amount) }
 }
 
 const untouched = { refunded: noMoney, lost: noMoney }

@@ -24,7 +24,7 @@ export interface EntryLine {
 }
 
 /** The lines of one journal entry, debits first; none for what moves no money. Debits equal credits. */
-export function entryOf(movement: Movement, kind: 'team' | 'sponsor' | 'attendee' | null): EntryLine[] {
+export function entryOf(movement: Movement, kind: Kind | null): EntryLine[] {
   const flows = flowsOf(movement, kind ?? 'team').filter(({ amount }) => amount !== 0)
   return flows
     .map(({ account, amount }) => ({
@@ -35,13 +35,15 @@ export function entryOf(movement: Movement, kind: 'team' | 'sponsor' | 'attendee
     .sort((a, b) => b.debit - a.debit)
 }
 
+type Kind = 'team' | 'sponsor' | 'attendee' | 'gift'
+
 interface Flow {
   account: string
   /** Above zero: a debit. */
   amount: Cents
 }
 
-function flowsOf(movement: Movement, kind: 'team' | 'sponsor' | 'attendee'): Flow[] {
+function flowsOf(movement: Movement, kind: Kind): Flow[] {
   const { what, purse, amount, above } = movement
   const against = (...others: Flow[]): Flow[] => {
     const own = { account: accounts[purse], amount: cents(0 - sum(others.map((other) => other.amount))) }
@@ -66,7 +68,11 @@ function flowsOf(movement: Movement, kind: 'team' | 'sponsor' | 'attendee'): Flo
     case 'payout-returned':
       return against({ account: accounts.provider, amount: cents(0 - amount) })
     case 'gift':
-      return against({ account: accounts.gift, amount: cents(0 - amount) })
+      // The money came with another payment: it only stops waiting for a refund.
+      return against(
+        { account: accounts.gift, amount: cents(above - amount) },
+        { account: accounts.above, amount: cents(0 - above) },
+      )
     case 'dispute-lost':
       return []
   }

@@ -13,6 +13,7 @@ const bought: Record<NonNullable<JournalEntry['kind']>, string> = {
   team: 'Team',
   attendee: 'Dinner and shirts',
   sponsor: 'Hole sponsor',
+  gift: 'Gift',
 }
 
 const types: Record<JournalEntry['what'], string> = {

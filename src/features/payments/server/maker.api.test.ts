@@ -77,6 +77,7 @@ describe('the client secret', () => {
     const { clientSecret, receiptSecret } = (await startPaying(app, victim, 500, {}, 'mine')).body
     expect(Object.keys((await receipt(clientSecret)).body).sort()).toEqual([
       'eventName',
+      'noPlace',
       'number',
       'purpose',
       'status',
