@@ -24,6 +24,7 @@ function row(change: Partial<LedgerRow>): LedgerRow {
     leftToRefund: 500,
     noPlace: false,
     isProviders: true,
+    mayMove: false,
     mayVoid: false,
     rehearsal: null,
     note: 'Visa ending in 4242',
