@@ -40,6 +40,13 @@ it('a payment at an old price is documented with the right amount in its 409', (
   expect(document.components.schemas.Problem.additionalProperties).not.toBe(false)
 })
 
+it('a team of four is written so that tools which do not know tuples take it, too', () => {
+  const { schema } = operation('POST /api/SignUp').requestBody.content['application/json']
+  const { prefixItems, ...players } = schema.properties.players
+  expect(prefixItems).toHaveLength(4)
+  expect(players).toEqual({ type: 'array', minItems: 4, maxItems: 4 })
+})
+
 it('every documented refusal names its problems, and says when to come again where waiting helps', () => {
   for (const [route] of calls) {
     // biome-ignore lint/suspicious/noExplicitAny: a document of many shapes
