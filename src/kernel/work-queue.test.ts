@@ -17,13 +17,13 @@ function workshop() {
 }
 
 const queue = () =>
-  workQueue({ atOnce: 1, waiting: { visitor: 2, staff: 1 }, full: () => new Error('the line is full') })
+  workQueue({ atOnce: 1, waiting: { stranger: 2, known: 1 }, full: () => new Error('the line is full') })
 
 describe('a work queue', () => {
   it('does one job at a time, in the order they came', async () => {
     const { begun, job, end } = workshop()
     const line = queue()
-    const all = ['a', 'b', 'c'].map((name) => line.run('visitor', job(name)))
+    const all = ['a', 'b', 'c'].map((name) => line.run('stranger', job(name)))
     expect(begun).toEqual(['a'])
     await end('a')
     expect(begun).toEqual(['a', 'b'])
@@ -35,10 +35,10 @@ describe('a work queue', () => {
   it('refuses what no longer fits in line, and takes work again once there is room', async () => {
     const { job, end } = workshop()
     const line = queue()
-    const first = ['a', 'b', 'c'].map((name) => line.run('visitor', job(name)))
-    await expect(line.run('visitor', job('d'))).rejects.toThrow('the line is full')
+    const first = ['a', 'b', 'c'].map((name) => line.run('stranger', job(name)))
+    await expect(line.run('stranger', job('d'))).rejects.toThrow('the line is full')
     await end('a')
-    const later = line.run('visitor', job('e'))
+    const later = line.run('stranger', job('e'))
     for (const name of ['b', 'c', 'e']) await end(name)
     expect(await Promise.all([...first, later])).toEqual(['a', 'b', 'c', 'e'])
   })
@@ -46,8 +46,8 @@ describe('a work queue', () => {
   it('does staff work before the visitors in line, and takes it when their line is full', async () => {
     const { begun, job, end } = workshop()
     const line = queue()
-    const visitors = ['a', 'b', 'c'].map((name) => line.run('visitor', job(name)))
-    const staff = line.run('staff', job('staff'))
+    const visitors = ['a', 'b', 'c'].map((name) => line.run('stranger', job(name)))
+    const staff = line.run('known', job('staff'))
     for (const name of ['a', 'staff', 'b', 'c']) await end(name)
     await Promise.all([...visitors, staff])
     expect(begun).toEqual(['a', 'staff', 'b', 'c'])
@@ -55,7 +55,7 @@ describe('a work queue', () => {
 
   it('goes on after a job that failed', async () => {
     const line = queue()
-    await expect(line.run('visitor', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-    expect(await line.run('visitor', async () => 'fine')).toBe('fine')
+    await expect(line.run('stranger', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await line.run('stranger', async () => 'fine')).toBe('fine')
   })
 })

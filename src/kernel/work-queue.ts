@@ -1,5 +1,5 @@
-/** Whose work waits. Staff's is done first and has room of its own: strangers can't push it out. */
-export type Whose = 'visitor' | 'staff'
+/** Whose work waits. That of known people, such as staff, is done first and has room of its own: strangers can't push it out. */
+export type Whose = 'stranger' | 'known'
 
 export interface WorkQueue {
   /** Does the work when its turn comes. Throws what `full` makes when too much of that kind waits already. */
@@ -17,7 +17,7 @@ interface Limits {
 /** For work that costs so much processor or memory that only a little of it may be under way. */
 export function workQueue({ atOnce, waiting: most, full }: Limits): WorkQueue {
   let running = 0
-  const waiting: Record<Whose, (() => void)[]> = { staff: [], visitor: [] }
+  const waiting: Record<Whose, (() => void)[]> = { known: [], stranger: [] }
   return {
     async run(whose, work) {
       if (running < atOnce) running++
@@ -27,7 +27,7 @@ export function workQueue({ atOnce, waiting: most, full }: Limits): WorkQueue {
         return await work()
       } finally {
         // The place is handed on; it is free only when nobody waits.
-        const next = waiting.staff.shift() ?? waiting.visitor.shift()
+        const next = waiting.known.shift() ?? waiting.stranger.shift()
         if (next) next()
         else running--
       }

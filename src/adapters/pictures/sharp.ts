@@ -19,7 +19,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** A picture of 40 megapixels takes about a second: nobody waits longer than a browser does. */
-const waiting = { visitor: 6, staff: 20 }
+const waiting = { stranger: 6, known: 20 }
 const retryAfter = 10
 
 /** Decodes with libvips, one picture at a time: 40 megapixels are 160 MB, as much as a small machine can spare. */
@@ -27,7 +27,7 @@ export function sharpPictures(): Pictures {
   const queue = workQueue({ atOnce: 1, waiting, full: () => new Problem('busy', { retryAfter }) })
   return {
     takeIn: (path, boxes, whose) => queue.run(whose, () => takeIn(path, boxes)),
-    asPng: (svg, size, ground) => queue.run('visitor', () => asPng(svg, size, ground)),
+    asPng: (svg, size, ground) => queue.run('stranger', () => asPng(svg, size, ground)),
   }
 }
 

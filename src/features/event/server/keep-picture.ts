@@ -29,7 +29,7 @@ export async function keepPicture(
   upload: Upload | null,
 ): Promise<string> {
   if (!upload) throw refused('Please choose a picture.')
-  const { webp } = await pictures.takeIn(upload.path, boxes[kind], 'staff').catch((error: unknown) => {
+  const { webp } = await pictures.takeIn(upload.path, boxes[kind], 'known').catch((error: unknown) => {
     throw error instanceof PictureRefused ? refused(error.message) : error
   })
   const url = urlOfKey(`events/${newSecret()}.webp`)

@@ -17,7 +17,7 @@ export async function replaceLogo(
   const missing = 'Please choose a picture.'
   if (!upload) throw new Problem('invalid-input', { errors: { logo: [missing] }, detail: missing })
   if (!(await findSponsor(deps.database.sql, 'id', id))) throw new Problem('not-found')
-  const { keys: logo } = await keepLogo(deps.files, deps.pictures, upload, 'staff')
+  const { keys: logo } = await keepLogo(deps.files, deps.pictures, upload, 'known')
   try {
     return await putLogo(deps, actor, id, logo)
   } catch (error) {

@@ -62,7 +62,7 @@ export async function signUpSponsor(
 async function keepSentLogo(deps: SponsorsDeps, actor: Actor, upload: Upload | null) {
   if (!upload) return null
   await refuseAboveQuota(deps.database.sql, actor, 1)
-  return keepLogo(deps.files, deps.pictures, upload, isAdmin(actor) ? 'staff' : 'visitor')
+  return keepLogo(deps.files, deps.pictures, upload, isAdmin(actor) ? 'known' : 'stranger')
 }
 
 /** One that was removed since does not come back by itself. */
