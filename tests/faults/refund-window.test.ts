@@ -153,7 +153,7 @@ it('staff who press again after the restart, and a second kill in the same minut
 
   await provider.tell(fine)
   await site.start()
-  expect((await people.givesBack(payment, 125, requestId)).status).toBe(200)
+  expect((await people.givesBack(payment, 125, { requestId })).status).toBe(200)
   await site.timePasses(2 * minute)
   await isRefundedOnce()
 })

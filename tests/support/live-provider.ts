@@ -82,6 +82,8 @@ export async function startLiveProvider(options: string | LiveProviderOptions): 
   }
 
   const server = createServer((request, response) => void answer(request, response).catch(() => undefined))
+  // Else a connection at rest may be closed at the very moment it is used again.
+  server.keepAliveTimeout = 0
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
   const live: LiveProvider = {

@@ -83,9 +83,13 @@ export function peopleWhoInsist(site: PayingSite, provider: ProviderProcess) {
     },
 
     /** Under one id, too; null gives back all. Returns the answer. */
-    givesBack(row: LedgerRow, dollars: number | null, requestId: string = randomUUID()): Promise<Answered> {
+    givesBack(
+      row: LedgerRow,
+      dollars: number | null,
+      { requestId = randomUUID() as string, owesAgain = false } = {},
+    ): Promise<Answered> {
       const amount = dollars === null ? {} : { amount: dollars }
-      const body = { ...amount, reason: 'Two of them are ill', requestId }
+      const body = { ...amount, reason: 'Two of them are ill', requestId, owesAgain }
       return asStaff('POST /api/admin/payments/{id}/refund', { params: { id: row.id }, body })
     },
 

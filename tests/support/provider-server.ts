@@ -52,6 +52,7 @@ const control = createServer(async (request, response) => {
   const state = await obey((await json(request)) as ProviderOrders)
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(state))
 })
+control.keepAliveTimeout = 0
 await new Promise<void>((listening) => control.listen(0, '127.0.0.1', listening))
 process.on('SIGTERM', () => provider.close().then(() => process.exit(0)))
 const url = (port: number) => `http://127.0.0.1:${port}`
