@@ -37,6 +37,7 @@ export const party = z.object({
   kind: z.enum(['Team', 'Order']),
   /** 'Team Marsh', or whoever placed the order. */
   name: z.string(),
+  /** Null for volunteers, as everybody's is. */
   email: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   teamNumber: z.int().nullable(),

@@ -89,6 +89,7 @@ export type DinnerPaymentInfo = z.output<typeof dinnerPaymentInfo>
 export const attendee = z.object({
   name: z.string(),
   type: z.enum(['Golfer', 'Dinner']),
+  /** '' for a volunteer, who is told nobody's email. */
   registeredByEmailAddress: z.string(),
   isPaid: z.boolean(),
   createdOn: z.string(),
@@ -101,6 +102,7 @@ export const shirtRequest = z.object({
   type: z.enum(['Golfer', 'Dinner']),
   name: z.string(),
   quantity: z.int(),
+  /** '' for a volunteer, who is told nobody's email. */
   requestedByEmailAddress: z.string(),
   isPaid: z.boolean(),
   createdOn: z.string(),

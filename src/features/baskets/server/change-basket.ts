@@ -4,6 +4,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { fromDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
+import { refuseOtherYear } from '../../event/server/index.ts'
 import type { BasketEntry, Donation } from '../contract.ts'
 import type { BasketRecord } from './basket-record.ts'
 import { findBasket, insertBasket, removeBasket, updateBasket } from './basket-store.ts'
@@ -28,7 +29,7 @@ export async function changeBasket(
   entry: BasketEntry,
 ): Promise<Donation> {
   return deps.database.transaction(async (tx) => {
-    const before = await hold(tx, id)
+    const before = await hold(deps, tx, actor, id)
     const collector = await holdCollector(deps, tx, entry.volunteerId, before.eventId)
     // Another number is another phone that nobody has texted yet.
     const isSamePhone = before.winnerPhoneNumber === entry.winnerPhoneNumber
@@ -41,17 +42,18 @@ export async function changeBasket(
 
 export async function deleteBasket(deps: BasketsDeps, actor: Person, id: string): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    const basket = await hold(tx, id)
+    const basket = await hold(deps, tx, actor, id)
     await removeBasket(tx.sql, id)
     await tell(deps, tx, actor, 'basket deleted', { before: basket })
   })
 }
 
-/** Holds a basket until the commit. Throws Problem 'not-found'. */
-export async function hold(tx: Tx, id: string): Promise<BasketRecord> {
+/** Holds a basket until the commit. Throws Problem 'not-found', and 'not-allowed' when a volunteer reaches for another year. */
+export async function hold(deps: BasketsDeps, tx: Tx, actor: Person, id: string): Promise<BasketRecord> {
   await tx.lockRow('baskets', id)
   const basket = await findBasket(tx.sql, id)
   if (!basket) throw new Problem('not-found')
+  await refuseOtherYear(deps.events, tx.sql, actor, basket.eventId)
   return basket
 }
 

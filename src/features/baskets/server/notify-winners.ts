@@ -24,7 +24,7 @@ export async function notifyWinners(deps: BasketsDeps, actor: Person): Promise<N
 /** Texts the winner of one basket, whether they were texted before or not. */
 export async function notifyWinner(deps: BasketsDeps, actor: Person, id: string): Promise<Notified> {
   return deps.database.transaction(async (tx) => {
-    const basket = await hold(tx, id)
+    const basket = await hold(deps, tx, actor, id)
     if (basket.winnerPhoneNumber === null) return withoutPhone(basket)
     await updateBasket(tx.sql, { ...basket, notifiedOn: instant(deps.clock()) })
     const event = await deps.events.pick(tx.sql, basket.eventId)

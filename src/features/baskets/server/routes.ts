@@ -1,5 +1,5 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
-import type { EventRecord } from '../../event/server/index.ts'
+import { type EventRecord, eventForStaff } from '../../event/server/index.ts'
 import type { basketsApi } from '../contract.ts'
 import type { Baskets } from './index.ts'
 
@@ -17,8 +17,8 @@ export function basketsRoutes(baskets: Baskets): Handlers<typeof basketsApi> {
       const event = await eventAsked(query.eventId)
       return ok({ donations: event ? await baskets.winners(sql, event.id) : [] })
     },
-    'GET /api/admin/get-donations': async ({ query }) => {
-      const event = await eventAsked(query.eventId)
+    'GET /api/admin/get-donations': async ({ actor, query }) => {
+      const event = await eventForStaff(events, sql, actor, query.eventId)
       return ok({ donations: event ? await baskets.all(sql, event.id) : [] })
     },
     'POST /api/admin/add-donation': async ({ actor, body }) => ok(await baskets.add(actor, body)),

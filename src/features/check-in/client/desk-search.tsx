@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useSession } from '../../../client/session.ts'
 import { TextInput } from '../../../client/ui/text-input.tsx'
 import { useWide } from '../../../client/ui/use-wide.ts'
 import { useAtRest } from '../../../client/use-at-rest.ts'
@@ -17,6 +18,7 @@ interface Props {
 /** The one box of the desk. It has the focus from the start, and whatever happens is said below it. */
 export function DeskSearch({ search, listId, acts, said, onTyped }: Props) {
   const id = useId()
+  const isAdmin = useSession().user?.isAdmin ?? false
   const { box, sought, chosen, found } = search
   const count = useAtRest(found.length, 600)
   const isWide = useWide()
@@ -36,7 +38,7 @@ export function DeskSearch({ search, listId, acts, said, onTyped }: Props) {
         aria-autocomplete="list"
         aria-activedescendant={isListed && chosen ? optionId(listId, chosen.person.personId) : undefined}
         aria-describedby={`${id}-keys`}
-        placeholder="Name, email, phone or team number"
+        placeholder={isAdmin ? 'Name, email, phone or team number' : 'Name, phone or team number'}
         className="min-h-14 text-lg"
         value={sought}
         onChange={(change) => {

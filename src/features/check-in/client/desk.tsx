@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react'
+import { useSession } from '../../../client/session.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button } from '../../../client/ui/button.tsx'
 import { showAmount } from '../../../client/ui/dollars.ts'
@@ -132,10 +133,13 @@ function Nobody({ hasParties, isSearching }: { hasParties: boolean; isSearching:
   return <EmptyState title="Nobody in this list" />
 }
 
+/** Volunteers are told nobody's email, so they cannot search by it. */
 function NobodyChosen() {
+  const isAdmin = useSession().user?.isAdmin ?? false
   return (
     <Banner>
-      Type a name, an email, a phone number or a team’s number. What to hand over shows up here.
+      Type a name, {isAdmin && 'an email, '}a phone number or a team’s number. What to hand over shows up
+      here.
     </Banner>
   )
 }

@@ -1,4 +1,4 @@
-import type { Person } from '../../../kernel/actor.ts'
+import { isAdmin, type Person } from '../../../kernel/actor.ts'
 import { noMoney, toDollars } from '../../../kernel/money.ts'
 import { showPhone } from '../../../kernel/phone.ts'
 import type { Sql } from '../../../ports/database.ts'
@@ -26,7 +26,10 @@ export async function deskFor(deps: CheckInDeps, actor: Person): Promise<Desk> {
   }
 }
 
-/** Teams by number, then orders as they were placed; without money and codes for who may not take cash. */
+/**
+ * Teams by number, then orders as they were placed; without emails for volunteers, and without money and codes for
+ * who may not take cash.
+ */
 export async function partiesFor(
   deps: CheckInDeps,
   actor: Person,
@@ -38,8 +41,17 @@ export async function partiesFor(
     ...(await teamParties(deps, sql, event, arrivals)),
     ...(await orderParties(deps, sql, event, arrivals)),
   ]
-  if (mayTakeCash(actor, event)) return parties
-  return parties.map((party) => ({ ...party, money: null, teamCode: null, teamLink: null }))
+  const seen = isAdmin(actor) ? parties : parties.map(withoutEmails)
+  if (mayTakeCash(actor, event)) return seen
+  return seen.map((party) => ({ ...party, money: null, teamCode: null, teamLink: null }))
+}
+
+/** An order without a name is listed by its email, which is no name for a volunteer. */
+function withoutEmails(party: Party): Party {
+  const nameless = party.people.find(({ kind }) => kind === 'Dinner')?.name ?? 'Order without a name'
+  const named = (name: string) => (name === party.email ? nameless : name)
+  const people = party.people.map((person) => ({ ...person, name: named(person.name), email: null }))
+  return { ...party, name: named(party.name), email: null, people }
 }
 
 type Arrivals = Map<PersonId, Arrival>

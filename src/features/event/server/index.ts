@@ -32,6 +32,7 @@ export { eventSender, eventWhen } from './in-words.ts'
 export { madeBefore, noteMade, type SentForm } from './made-once.ts'
 export { pictureHosts } from './picture-hosts.ts'
 export { eventRoutes } from './routes.ts'
+export { eventForStaff, refuseOtherYear } from './staff-event.ts'
 
 export interface AuditEntry {
   eventId: string | null

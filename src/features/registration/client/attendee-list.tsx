@@ -2,6 +2,8 @@ import { type Column, DataTable } from '../../../client/ui/data-table.tsx'
 import type { Attendee } from '../dinner-contract.ts'
 import { DayText, MailLink, PaidMark } from './attendee-cells.tsx'
 
+const emailHead = 'Registered by'
+
 const columns: Column<Attendee>[] = [
   {
     head: 'Name',
@@ -10,7 +12,7 @@ const columns: Column<Attendee>[] = [
   },
   { head: 'Type', cell: ({ type }) => type, sortValue: ({ type }) => type },
   {
-    head: 'Registered by',
+    head: emailHead,
     cell: ({ registeredByEmailAddress }) => <MailLink address={registeredByEmailAddress} />,
     sortValue: ({ registeredByEmailAddress }) => registeredByEmailAddress,
   },
@@ -26,22 +28,28 @@ const columns: Column<Attendee>[] = [
   },
 ]
 
+interface Props {
+  attendees: readonly Attendee[]
+  /** Volunteers are told nobody's email. */
+  showsEmail: boolean
+}
+
 /** For the desk: sorted by any heading, counted at the foot. */
-export function AttendeeTable({ attendees }: { attendees: readonly Attendee[] }) {
+export function AttendeeTable({ attendees, showsEmail }: Props) {
   const { everybody, kinds, paid } = counted(attendees)
   return (
     <DataTable
       caption="Attendees"
-      columns={columns}
+      columns={showsEmail ? columns : columns.filter(({ head }) => head !== emailHead)}
       rows={keyed(attendees)}
       rowKey={(row) => (row as Keyed).key}
-      foot={[everybody, kinds, '', paid, '']}
+      foot={showsEmail ? [everybody, kinds, '', paid, ''] : [everybody, kinds, paid, '']}
     />
   )
 }
 
 /** The same on a phone. */
-export function AttendeeCards({ attendees }: { attendees: readonly Attendee[] }) {
+export function AttendeeCards({ attendees, showsEmail }: Props) {
   const { everybody, kinds, paid } = counted(attendees)
   return (
     <>
@@ -55,7 +63,7 @@ export function AttendeeCards({ attendees }: { attendees: readonly Attendee[] })
             <p className="text-[0.9375rem] text-soft">
               {attendee.type}, <DayText instant={attendee.createdOn} />
             </p>
-            <MailLink address={attendee.registeredByEmailAddress} />
+            {showsEmail && <MailLink address={attendee.registeredByEmailAddress} />}
           </li>
         ))}
       </ul>

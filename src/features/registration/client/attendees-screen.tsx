@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useEvent } from '../../../client/session.ts'
+import { useEvent, useSession } from '../../../client/session.ts'
 import { CsvButton } from '../../../client/ui/csv-button.tsx'
 import { EmptyState } from '../../../client/ui/empty-state.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
@@ -30,6 +30,7 @@ export default function AttendeesScreen() {
 function Attendees({ all }: { all: readonly Attendee[] }) {
   const [sought, setSought] = useState(everything)
   const List = useWide() ? AttendeeTable : AttendeeCards
+  const showsEmail = useSession().user?.isAdmin ?? false
   const shown = foundAttendees(all, sought)
   if (all.length === 0) {
     return (
@@ -41,13 +42,13 @@ function Attendees({ all }: { all: readonly Attendee[] }) {
   return (
     <>
       <AttendeeSieve
-        label="Search name or email"
+        label={showsEmail ? 'Search name or email' : 'Search name'}
         sought={sought}
         onChange={setSought}
         result={`${shown.length} of ${all.length} attendees`}
       />
       {shown.length > 0 ? (
-        <List attendees={shown} />
+        <List attendees={shown} showsEmail={showsEmail} />
       ) : (
         <EmptyState title="No attendees found">Try fewer letters, or all attendees.</EmptyState>
       )}

@@ -3,6 +3,8 @@ import type { ShirtRequest } from '../dinner-contract.ts'
 import { DayText, MailLink, PaidMark } from './attendee-cells.tsx'
 import { sizeLabel, sizeRank } from './attendee-filter.ts'
 
+const emailHead = 'Requested by'
+
 const columns: Column<ShirtRequest>[] = [
   { head: 'Size', cell: ({ size }) => sizeLabel(size), sortValue: ({ size }) => sizeRank(size) },
   {
@@ -18,7 +20,7 @@ const columns: Column<ShirtRequest>[] = [
   },
   { head: 'Type', cell: ({ type }) => type, sortValue: ({ type }) => type },
   {
-    head: 'Requested by',
+    head: emailHead,
     cell: ({ requestedByEmailAddress }) => <MailLink address={requestedByEmailAddress} />,
     sortValue: ({ requestedByEmailAddress }) => requestedByEmailAddress,
   },
@@ -34,22 +36,28 @@ const columns: Column<ShirtRequest>[] = [
   },
 ]
 
+interface Props {
+  requests: readonly ShirtRequest[]
+  /** Volunteers are told nobody's email. */
+  showsEmail: boolean
+}
+
 /** For the desk: sorted by any heading, counted at the foot. */
-export function ShirtTable({ requests }: { requests: readonly ShirtRequest[] }) {
+export function ShirtTable({ requests, showsEmail }: Props) {
   const { shirts, paid } = counted(requests)
   return (
     <DataTable
       caption="Shirt requests"
-      columns={columns}
+      columns={showsEmail ? columns : columns.filter(({ head }) => head !== emailHead)}
       rows={keyed(requests)}
       rowKey={(row) => (row as Keyed).key}
-      foot={['Shirts', shirts, '', '', '', `${paid} paid`, '']}
+      foot={['Shirts', shirts, '', '', ...(showsEmail ? [''] : []), `${paid} paid`, '']}
     />
   )
 }
 
 /** The same on a phone. */
-export function ShirtCards({ requests }: { requests: readonly ShirtRequest[] }) {
+export function ShirtCards({ requests, showsEmail }: Props) {
   const { shirts, paid } = counted(requests)
   return (
     <>
@@ -68,7 +76,7 @@ export function ShirtCards({ requests }: { requests: readonly ShirtRequest[] }) 
               </span>
               <PaidMark isPaid={request.isPaid} />
             </p>
-            <MailLink address={request.requestedByEmailAddress} />
+            {showsEmail && <MailLink address={request.requestedByEmailAddress} />}
           </li>
         ))}
       </ul>

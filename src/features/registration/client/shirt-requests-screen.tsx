@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useEvent } from '../../../client/session.ts'
+import { useEvent, useSession } from '../../../client/session.ts'
 import { CsvButton } from '../../../client/ui/csv-button.tsx'
 import { EmptyState } from '../../../client/ui/empty-state.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
@@ -34,6 +34,7 @@ export default function ShirtRequestsScreen() {
 function Shirts({ all }: { all: readonly ShirtRequest[] }) {
   const [sought, setSought] = useState(everything)
   const List = useWide() ? ShirtTable : ShirtCards
+  const showsEmail = useSession().user?.isAdmin ?? false
   const shown = foundShirts(all, sought)
   if (all.length === 0) {
     return (
@@ -45,14 +46,14 @@ function Shirts({ all }: { all: readonly ShirtRequest[] }) {
   return (
     <>
       <AttendeeSieve
-        label="Search name, email or size"
+        label={showsEmail ? 'Search name, email or size' : 'Search name or size'}
         sought={sought}
         onChange={setSought}
         result={`${shown.length} of ${all.length} shirt requests`}
       />
       {shown.length > 0 ? (
         <>
-          <List requests={shown} />
+          <List requests={shown} showsEmail={showsEmail} />
           <ShirtTotals requests={shown} isPart={shown.length < all.length} />
         </>
       ) : (

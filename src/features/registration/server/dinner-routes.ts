@@ -1,4 +1,6 @@
+import { isAdmin, type Person } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import { eventForStaff } from '../../event/server/index.ts'
 import type { dinnerApi } from '../dinner-contract.ts'
 import type { Dinner } from './dinner.ts'
 import { billOfNumbers, billOfOrder } from './dinner-bill.ts'
@@ -7,8 +9,7 @@ import { attendeesOf, shirtRequestsOf } from './dinner-lists.ts'
 export function dinnerRoutes(dinner: Dinner): Handlers<typeof dinnerApi> {
   const { deps } = dinner
   const { sql } = deps.database
-  const eventOf = (eventId?: string) =>
-    eventId === undefined ? deps.events.current(sql) : deps.events.pick(sql, eventId)
+  const eventOf = (actor: Person, eventId?: string) => eventForStaff(deps.events, sql, actor, eventId)
   return {
     'POST /api/signup/attendee-sign-up': async ({ actor, body }) => {
       const order = await dinner.signUp(actor, body)
@@ -19,13 +20,25 @@ export function dinnerRoutes(dinner: Dinner): Handlers<typeof dinnerApi> {
       const count = { guests: body.numberOfAttendees ?? 0, shirts: body.numberOfShirts ?? 0 }
       return ok(await billOfNumbers(deps, sql, count, body.eventId))
     },
-    'GET /api/admin/get-attendees': async ({ query }) => {
-      const event = await eventOf(query.eventId)
-      return ok({ allAttendees: event ? await attendeesOf(deps, sql, event) : [] })
+    'GET /api/admin/get-attendees': async ({ actor, query }) => {
+      const event = await eventOf(actor, query.eventId)
+      return ok({ allAttendees: asSeenBy(actor, event ? await attendeesOf(deps, sql, event) : []) })
     },
-    'GET /api/admin/get-shirt-requests': async ({ query }) => {
-      const event = await eventOf(query.eventId)
-      return ok({ allRequests: event ? await shirtRequestsOf(deps, sql, event) : [] })
+    'GET /api/admin/get-shirt-requests': async ({ actor, query }) => {
+      const event = await eventOf(actor, query.eventId)
+      return ok({ allRequests: asSeenBy(actor, event ? await shirtRequestsOf(deps, sql, event) : []) })
     },
   }
+}
+
+type WithEmail = { registeredByEmailAddress: string } | { requestedByEmailAddress: string }
+
+/** A volunteer hands out shirts and seats people; nobody's email is needed for that. */
+function asSeenBy<Row extends WithEmail>(actor: Person, rows: Row[]): Row[] {
+  if (isAdmin(actor)) return rows
+  return rows.map((row) =>
+    'registeredByEmailAddress' in row
+      ? { ...row, registeredByEmailAddress: '' }
+      : { ...row, requestedByEmailAddress: '' },
+  )
 }

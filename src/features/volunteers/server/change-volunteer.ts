@@ -3,6 +3,7 @@ import { instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
+import { refuseOtherYear } from '../../event/server/index.ts'
 import type { VolunteerEntry } from '../contract.ts'
 import { fullName } from '../rules.ts'
 import type { VolunteersDeps } from './index.ts'
@@ -30,7 +31,7 @@ export async function changeVolunteer(
   entry: VolunteerEntry,
 ): Promise<VolunteerRecord> {
   return deps.database.transaction(async (tx) => {
-    const before = await held(tx, id)
+    const before = await held(deps, tx, actor, id)
     await updateVolunteer(tx.sql, id, entry)
     await tell(deps, tx, actor, 'volunteer changed', before, { before: facts(before), after: entry })
     return { ...before, ...entry }
@@ -40,7 +41,7 @@ export async function changeVolunteer(
 /** The row is held from the look at the baskets to the commit: none can be collected in between. */
 export async function deleteVolunteer(deps: VolunteersDeps, actor: Person, id: string): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    const volunteer = await held(tx, id)
+    const volunteer = await held(deps, tx, actor, id)
     const baskets = await deps.basketsCollectedBy(tx.sql, id)
     if (baskets.length > 0) throw new Problem('in-use', { detail: stillCollects(volunteer, baskets) })
     await removeVolunteer(tx.sql, id)
@@ -53,9 +54,11 @@ function stillCollects(volunteer: VolunteerRecord, baskets: string[]): string {
   return `${fullName(volunteer)} collected ${what}: ${baskets.join(', ')}. Give ${baskets.length === 1 ? 'it' : 'them'} to another volunteer first.`
 }
 
-async function held(tx: Tx, id: string): Promise<VolunteerRecord> {
+/** Throws Problem 'not-found', and 'not-allowed' when a volunteer reaches for another year. */
+async function held(deps: VolunteersDeps, tx: Tx, actor: Person, id: string): Promise<VolunteerRecord> {
   const volunteer = await holdVolunteer(tx, id)
   if (!volunteer) throw new Problem('not-found')
+  await refuseOtherYear(deps.events, tx.sql, actor, volunteer.eventId)
   return volunteer
 }
 

@@ -1,4 +1,6 @@
+import type { Person } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import { eventForStaff } from '../../event/server/index.ts'
 import type { Volunteer, volunteersApi } from '../contract.ts'
 import { fullName } from '../rules.ts'
 import type { Volunteers } from './index.ts'
@@ -9,14 +11,16 @@ export function volunteersRoutes(volunteers: Volunteers): Handlers<typeof volunt
   const { sql } = database
 
   /** Before there is an event there are no volunteers. */
-  async function list(eventId?: string): Promise<Volunteer[]> {
-    const event = eventId === undefined ? await events.current(sql) : await events.pick(sql, eventId)
+  async function list(actor: Person, eventId?: string): Promise<Volunteer[]> {
+    const event = await eventForStaff(events, sql, actor, eventId)
     return event ? (await volunteers.ofEvent(sql, event.id)).map(shown) : []
   }
 
   return {
-    'GET /api/admin/get-volunteer-list': async ({ query }) => ok({ volunteers: await list(query.eventId) }),
-    'GET /api/admin/get-volunteers': async ({ query }) => ok({ volunteers: await list(query.eventId) }),
+    'GET /api/admin/get-volunteer-list': async ({ actor, query }) =>
+      ok({ volunteers: await list(actor, query.eventId) }),
+    'GET /api/admin/get-volunteers': async ({ actor, query }) =>
+      ok({ volunteers: await list(actor, query.eventId) }),
     'POST /api/admin/add-volunteer': async ({ actor, body }) => ok(shown(await volunteers.add(actor, body))),
     'PUT /api/admin/edit-volunteer': async ({ actor, body: { volunteerId, ...entry } }) =>
       ok(shown(await volunteers.change(actor, volunteerId, entry))),
