@@ -16,6 +16,7 @@ import type { leaderboardApi } from '../features/leaderboard/contract.ts'
 import type { blastApi } from '../features/messages/blast-contract.ts'
 import type { messagesApi } from '../features/messages/contract.ts'
 import type { optOutApi } from '../features/messages/opt-out-contract.ts'
+import type { cashApi } from '../features/payments/cash-contract.ts'
 import type { paymentsApi } from '../features/payments/contract.ts'
 import type { journalApi } from '../features/payments/journal-contract.ts'
 import type { ledgerApi } from '../features/payments/ledger-contract.ts'
@@ -42,6 +43,7 @@ export type Api = typeof eventApi &
   typeof dinnerApi &
   typeof paymentsApi &
   typeof ledgerApi &
+  typeof cashApi &
   typeof payoutApi &
   typeof journalApi &
   typeof scoringApi &

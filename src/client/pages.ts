@@ -76,6 +76,11 @@ export const pages: readonly Page[] = [
   signedIn('/admin/sponsors', () => import('../features/sponsors/client/sponsors-desk-screen.tsx')),
   signedIn('/admin/print', () => import('../features/print/client/print-screen.tsx')),
   signedIn('/admin/payments', () => import('../features/payments/client/ledger-screen.tsx')),
+  signedIn('/admin/payments/cash', () => import('../features/payments/client/cash-screen.tsx')),
+  signedIn(
+    '/admin/payments/deposit/:countId',
+    () => import('../features/payments/client/deposit-slip-screen.tsx'),
+  ),
   signedIn('/admin/payments/payouts', () => import('../features/payments/client/payouts-screen.tsx')),
   signedIn('/admin/messages', () => import('../features/messages/client/messages-screen.tsx')),
   signedIn('/admin/users', () => import('../features/auth/client/users-screen.tsx')),

@@ -38,11 +38,13 @@ import {
   startWorker,
   type WorkerDeps,
 } from '../features/messages/server/index.ts'
+import { cashApi } from '../features/payments/cash-contract.ts'
 import { paymentsApi } from '../features/payments/contract.ts'
 import { journalApi } from '../features/payments/journal-contract.ts'
 import { ledgerApi } from '../features/payments/ledger-contract.ts'
 import { payoutApi } from '../features/payments/payout-contract.ts'
 import {
+  cashRoutes,
   journalRoutes,
   ledgerRoutes,
   paymentsRoutes,
@@ -254,6 +256,7 @@ async function mount(
   serve(http, paymentsApi, paymentsRoutes(payments), auth)
   const pickEvent = async (eventId?: string) => (await events.pick(database.sql, eventId)).id
   serve(http, ledgerApi, ledgerRoutes(payments, pickEvent), auth)
+  serve(http, cashApi, cashRoutes(payments, pickEvent), auth)
   serve(http, journalApi, journalRoutes(payments, pickEvent), auth)
   serve(http, payoutApi, payoutRoutes(payments, pickEvent), auth)
   serve(http, sponsorsApi, sponsorsRoutes(sponsors), auth)

@@ -12,6 +12,7 @@ import { leaderboardApi } from '../features/leaderboard/contract.ts'
 import { blastApi } from '../features/messages/blast-contract.ts'
 import { messagesApi } from '../features/messages/contract.ts'
 import { optOutApi } from '../features/messages/opt-out-contract.ts'
+import { cashApi } from '../features/payments/cash-contract.ts'
 import { paymentsApi } from '../features/payments/contract.ts'
 import { journalApi } from '../features/payments/journal-contract.ts'
 import { ledgerApi } from '../features/payments/ledger-contract.ts'
@@ -36,6 +37,7 @@ export const contracts: Record<string, Contract> = {
   dinner: dinnerApi,
   payments: paymentsApi,
   ledger: ledgerApi,
+  cash: cashApi,
   payouts: payoutApi,
   journal: journalApi,
   sponsors: sponsorsApi,

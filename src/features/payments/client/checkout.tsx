@@ -3,8 +3,10 @@ import type { Stripe } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button } from '../../../client/ui/button.tsx'
+import { showAmount } from '../../../client/ui/dollars.ts'
 import { SkeletonRows } from '../../../client/ui/waiting.tsx'
 import type { TeamPaymentInfo } from '../contract.ts'
+import { leastByCard } from '../rules.ts'
 import { AmountChoice } from './amount-choice.tsx'
 import { CardPayment } from './card-payment.tsx'
 import type { Payable } from './payable.ts'
@@ -36,6 +38,13 @@ export default function Checkout({ payable, info, refresh }: Props) {
         <Button className="mt-3" onClick={tryAgain}>
           Try again
         </Button>
+      </Banner>
+    )
+  }
+  if (Math.round(left * 100) < leastByCard) {
+    return (
+      <Banner>
+        Cards can’t be charged less than $0.50. Please see a committee member to pay {showAmount(left)}.
       </Banner>
     )
   }

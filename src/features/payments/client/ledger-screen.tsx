@@ -7,10 +7,12 @@ import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
 import { useCall } from '../../../client/use-call.ts'
 import type { Ledger, LedgerRow } from '../ledger-contract.ts'
 import { ComparePayments } from './compare-payments.tsx'
+import { GiftDialog } from './gift-dialog.tsx'
 import { HandledDialog } from './handled-dialog.tsx'
 import { LedgerList } from './ledger-list.tsx'
 import { Totals } from './ledger-totals.tsx'
 import { LedgerWorries } from './ledger-worries.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 import { OwingList } from './owing-list.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { PaymentsNav } from './payments-nav.tsx'
@@ -21,7 +23,7 @@ import { VoidDialog } from './void-dialog.tsx'
 export type FailedRefund = LedgerRow['failedRefunds'][number]
 
 export type LedgerAct =
-  | { act: 'details' | 'void'; id: string }
+  | { act: 'details' | 'void' | 'gift' | 'move'; id: string }
   | { act: 'refund'; id: string; amount?: number; retryOf?: FailedRefund }
   | { act: 'handled'; id: string; failed: FailedRefund }
 
@@ -91,6 +93,10 @@ function Everything({ ledger, onChanged }: { ledger: Ledger; onChanged: () => vo
       )}
       {payment && asked?.act === 'handled' && (
         <HandledDialog payment={payment} failed={asked.failed} onClose={close} onDone={changed} />
+      )}
+      {payment && asked?.act === 'gift' && <GiftDialog payment={payment} onClose={close} onDone={changed} />}
+      {payment && asked?.act === 'move' && (
+        <MoveDialog payment={payment} eventId={ledger.eventId} onClose={close} onDone={changed} />
       )}
       {payment && asked?.act === 'void' && <VoidDialog payment={payment} onClose={close} onDone={changed} />}
     </div>

@@ -37,6 +37,11 @@ export function dayOf(instant: string, timeZone: string | undefined): string {
   return new Intl.DateTimeFormat('en-US', format).format(new Date(instant))
 }
 
+/** 'Jul 19, 2025' of a calendar day, '2025-07-19'. */
+export function calendarDay(day: string): string {
+  return dayOf(`${day}T12:00:00Z`, 'UTC')
+}
+
 /** 'Jul 19, 2025, 12:04 PM'. */
 export function momentOf(instant: string, timeZone: string | undefined): string {
   const format = { timeZone, dateStyle: 'medium', timeStyle: 'short' } as const

@@ -83,7 +83,7 @@ function adviceOn(worry: Worry, provider: Ledger['provider'], timeZone: string |
     case 'refund-failed':
       return 'The money is still here. Try again, or give it back in cash or by check and mark this as handled.'
     case 'unmatched':
-      return 'It was paid twice, or too much was paid. Refund it, unless the payer wants to give it.'
+      return 'It was paid twice, or too much was paid. Refund it, or keep it as a gift if the payer agrees.'
     case 'no-place':
       return 'It came in after the dinner places were sold to others. The payer was told that it will be refunded.'
     case 'gone':
@@ -115,6 +115,12 @@ function WhatToDo({ worry, onAct, onChanged }: { worry: Worry } & Pick<Props, 'o
         <RefundNow worry={worry} onAct={onAct}>
           {of}
         </RefundNow>
+        {worry.kind === 'unmatched' && (
+          <Button onClick={() => onAct({ act: 'gift', id: payment.id })}>
+            Keep as a gift
+            {of}
+          </Button>
+        )}
         {details}
       </>
     )

@@ -31,6 +31,12 @@ export function PaymentDialog({ payment, timeZone, onAct, onClose, onChanged }: 
       onClose={onClose}
       actions={
         <>
+          {payment.mayMove && (
+            <Button onClick={() => onAct({ act: 'move', id })}>Move to another team</Button>
+          )}
+          {payment.unmatched > 0 && (
+            <Button onClick={() => onAct({ act: 'gift', id })}>Keep as a gift</Button>
+          )}
           {payment.mayVoid && (
             <Button kind="danger" onClick={() => onAct({ act: 'void', id })}>
               Make void

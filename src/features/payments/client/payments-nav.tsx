@@ -4,6 +4,7 @@ import { classes } from '../../../client/ui/classes.ts'
 const pages = [
   { href: '/admin/payments', name: 'Payments' },
   { href: '/admin/payments/payouts', name: 'Payouts' },
+  { href: '/admin/payments/cash', name: 'Cash and checks' },
 ] as const
 
 interface Props {

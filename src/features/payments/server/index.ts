@@ -3,12 +3,15 @@ import type { Person } from '../../../kernel/actor.ts'
 import { type Cents, sum } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
+import type { CashBox } from '../cash-contract.ts'
 import type { PaymentStatusOnly, Receipt, TeamPaymentInfo } from '../contract.ts'
 import type { Journal } from '../journal-contract.ts'
 import type { Comparison, Ledger, PaymentDetails } from '../ledger-contract.ts'
 import type { Payouts } from '../payout-contract.ts'
 import { countedPart, foldPayments } from '../rules.ts'
+import { readCashBox } from './cash-box.ts'
 import { changeRefund, type RefundChange } from './change-refund.ts'
+import { type CountWish, closeCount, depositCount } from './close-count.ts'
 import { comparePayments } from './compare-payments.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import { endOpenPayments } from './end-open.ts'
@@ -38,6 +41,7 @@ import { voidPayment } from './void-payment.ts'
 export { owed, shareOf } from '../rules.ts'
 export { taxLines } from '../tax-rules.ts'
 export { type MoneyAttention, moneyAttention } from './attention.ts'
+export { cashRoutes } from './cash-routes.ts'
 export type { AuditEntry, Catalogue, CharityFacts, PaymentsDeps, Quote, Wanted } from './dependencies.ts'
 export { journalRoutes } from './journal-routes.ts'
 export { ledgerRoutes } from './ledger-routes.ts'
@@ -78,6 +82,12 @@ export interface Payments {
   moveOne(actor: Person, wish: { paymentId: string; teamId: string; reason: string }): Promise<void>
   /** What was paid above the fee stays as a gift. */
   keepAsGift(actor: Person, wish: GiftWish): Promise<void>
+  /** Cash and checks: what is not counted yet, and the closed counts. */
+  cashBox(eventId: string): Promise<CashBox>
+  /** Closes the count of what one person took. */
+  closeCount(actor: Person, wish: CountWish): Promise<void>
+  /** Says when a closed count went to the bank; answers its event. */
+  depositCount(actor: Person, wish: { id: string; depositedOn: string | null }): Promise<string>
   /** Everything owed and received for an event. */
   ledger(eventId: string): Promise<Ledger>
   /** Throws Problem('not-found'), as the two below do. */
@@ -137,6 +147,9 @@ export function createPayments(deps: PaymentsDeps): Payments {
     move: (tx, wish) => movePayments(deps, tx, wish),
     moveOne: (actor, wish) => moveOnePayment(deps, actor, wish),
     keepAsGift: (actor, wish) => keepAsGift(deps, actor, wish),
+    cashBox: (eventId) => readCashBox(deps, eventId),
+    closeCount: (actor, wish) => closeCount(deps, actor, wish),
+    depositCount: (actor, wish) => depositCount(deps, actor, wish),
     ledger: (eventId) => readLedger(deps, eventId),
     details: (paymentId) => paymentDetails(deps, paymentId),
     refund: (actor, wish) => refundPayment(deps, actor, wish),

@@ -1,0 +1,95 @@
+/** Cash and checks at closing: what each person should have, what was counted, and what went to the bank. Dollars. */
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { dollars, idField, optionalLine } from '../../kernel/wire.ts'
+import { billNames } from './cash-rules.ts'
+import { optionalDay } from './record-contract.ts'
+
+const item = z.object({
+  paymentId: z.string(),
+  /** The receipt's number. */
+  number: z.string(),
+  payer: z.string(),
+  checkNumber: z.string().nullable(),
+  amount: z.number(),
+})
+export type CashItem = z.output<typeof item>
+
+const takings = z.object({
+  expectedCash: z.number(),
+  expectedChecks: z.number(),
+  cash: z.array(item),
+  checks: z.array(item),
+  /** Cash this person handed back. */
+  cashRefunds: z.number(),
+})
+
+const openTakings = takings.extend({ personId: z.string(), personName: z.string() })
+export type OpenTakings = z.output<typeof openTakings>
+
+const bills = z.partialRecord(z.enum(billNames), z.int().min(0).max(10_000))
+
+const closedCount = takings.extend({
+  id: z.string(),
+  personName: z.string(),
+  countedCash: z.number(),
+  countedChecks: z.number(),
+  /** Counted less expected: above zero is too much, below zero is missing. */
+  difference: z.number(),
+  /** How many of each bill and coin; null when the cash was entered as one sum. */
+  bills: bills.nullable(),
+  note: z.string().nullable(),
+  depositedOn: z.string().nullable(),
+  countedBy: z.string(),
+  countedAt: z.string(),
+})
+export type ClosedCount = z.output<typeof closedCount>
+
+export const cashBox = z.object({
+  eventId: z.string(),
+  eventName: z.string(),
+  charityName: z.string(),
+  /** What is not counted yet, a row for each person who took it. */
+  open: z.array(openTakings),
+  /** Newest first. */
+  counts: z.array(closedCount),
+})
+export type CashBox = z.output<typeof cashBox>
+
+export const cashApi = contract({
+  'GET /api/admin/cash-counts': {
+    summary: 'Cash and checks that are not counted yet, by who took them, and the closed counts',
+    access: 'admin',
+    query: z.object({ eventId: idField.optional() }),
+    answers: { 200: cashBox },
+    faults: ['no-event', 'not-found'],
+  },
+  'POST /api/admin/cash-counts': {
+    summary: 'Close the count of one person: what is recorded later belongs to the next one',
+    access: 'admin',
+    body: z.object({
+      /** The same id again is the same count. */
+      mutationId: z.uuid(),
+      eventId: idField.optional(),
+      personId: idField,
+      /** What the page has shown; other amounts by now are refused. */
+      expectedCash: z.number().min(-1_000_000).max(1_000_000),
+      expectedChecks: dollars,
+      countedCash: dollars,
+      countedChecks: dollars,
+      bills: bills.nullish(),
+      note: optionalLine(500),
+      depositedOn: optionalDay,
+    }),
+    answers: { 200: cashBox },
+    faults: ['no-event', 'not-found', 'changed-meanwhile', 'request-reused'],
+  },
+  'PUT /api/admin/cash-counts/{id}/deposit': {
+    summary: 'Say on which day a closed count went to the bank',
+    access: 'admin',
+    params: z.object({ id: idField }),
+    body: z.object({ depositedOn: optionalDay }),
+    answers: { 200: cashBox },
+    faults: ['not-found'],
+  },
+})

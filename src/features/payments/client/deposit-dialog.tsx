@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { call } from '../../../client/api.ts'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button } from '../../../client/ui/button.tsx'
+import { Dialog } from '../../../client/ui/dialog.tsx'
+import { TextField } from '../../../client/ui/text-input.tsx'
+import { useEntryForm } from '../../../client/use-entry-form.ts'
+import type { ClosedCount } from '../cash-contract.ts'
+
+interface Props {
+  count: ClosedCount
+  onClose: () => void
+  onDone: () => void
+}
+
+/** The day a closed count went to the bank; empty takes it back. */
+export function DepositDialog({ count, onClose, onDone }: Props) {
+  const formId = useId()
+  const form = useEntryForm({
+    formId,
+    start: () => ({ depositedOn: count.depositedOn ?? new Intl.DateTimeFormat('en-CA').format(new Date()) }),
+    check: () => ({}),
+    send: ({ depositedOn }) =>
+      call('PUT /api/admin/cash-counts/{id}/deposit', { params: { id: count.id }, body: { depositedOn } }),
+    onSaved: onDone,
+  })
+  return (
+    <Dialog
+      title={`Deposit of ${count.personName}`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" type="submit" form={formId} busy={form.isBusy && 'Saving...'}>
+            Save deposit date
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
+        {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
+        <TextField
+          id={`${formId}-depositedOn`}
+          label="Deposited on"
+          hint="Clear it if it isn’t deposited yet."
+          type="date"
+          value={form.typed.depositedOn}
+          error={form.faults.depositedOn}
+          onChange={(event) => form.change({ depositedOn: event.target.value })}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { useId, useState } from 'react'
+import { call } from '../../../client/api.ts'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button } from '../../../client/ui/button.tsx'
+import { Dialog } from '../../../client/ui/dialog.tsx'
+import { showAmount } from '../../../client/ui/dollars.ts'
+import { toast } from '../../../client/ui/toast.ts'
+import { useEntryForm } from '../../../client/use-entry-form.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { LedgerRow } from '../ledger-contract.ts'
+import { nameOf } from './ledger-words.ts'
+
+interface Props {
+  payment: LedgerRow
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Keeps what was paid above the fee, once the payer has said that it may be kept. */
+export function GiftDialog({ payment: present, onClose, onDone }: Props) {
+  const [{ id, number, unmatched: amount, payer, ...payment }] = useState(present)
+  const [requestId] = useState(newId)
+  const formId = useId()
+  const form = useEntryForm({
+    formId,
+    start: () => ({}),
+    check: () => ({}),
+    send: () => call('POST /api/admin/payments/{id}/gift', { params: { id }, body: { amount, requestId } }),
+    onSaved: () => {
+      toast.success(`${showAmount(amount)} kept as a gift.`)
+      onDone()
+    },
+  })
+  return (
+    <Dialog
+      title="Keep as a gift"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" type="submit" form={formId} busy={form.isBusy && 'Saving...'}>
+            Keep {showAmount(amount)} as a gift
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
+        {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
+        <p className="wrap-anywhere">
+          {nameOf(payment)}, receipt {number}: {showAmount(amount)} is above the fee. Keep it only if{' '}
+          {payer.name || 'the payer'} agreed.
+        </p>
+        <p>
+          The payer gets a receipt of its own for the gift. If it was a mistake, void that receipt: the money
+          then waits for a refund again.
+        </p>
+      </form>
+    </Dialog>
+  )
+}
