@@ -71,6 +71,15 @@ describe.runIf(canMakeSmallDisks())('on a full disk', () => {
         errors: { logo: [expect.stringMatching(/short on disk space.*without the logo/)] },
       },
     })
+    const form = new FormData()
+    form.append('kind', 'shirt')
+    form.append('image', new Blob([(await noise(60, 40, 'png')) as Uint8Array<ArrayBuffer>]), 'shirt.png')
+    const shirt = await fetch(`${server.url}/api/admin/events/${round.eventId}/images`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await site.admin()}` },
+      body: form,
+    })
+    expect(await shirt.json()).toMatchObject({ status: 503, type: '/problems/uploads-paused' })
     expect(files()).toEqual(pictures)
     expect((await site.call('POST /api/signup/sponsor-sign-up', { body: acme })).status).toBe(200)
     expect((await round.score(marsh(), 3, 4)).body.status).toBe('applied')

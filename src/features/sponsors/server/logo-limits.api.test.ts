@@ -2,8 +2,9 @@ import { connect, type Socket } from 'node:net'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { adminLogin, startTestApp, type TestApp, type TestOptions } from '../../../../tests/support/app.ts'
-import { makeEvent, signUp, teamToken } from '../../../../tests/support/people.ts'
+import { makeEvent } from '../../../../tests/support/people.ts'
 import { picture } from '../../../../tests/support/pictures.ts'
+import { type PlayingTeam, startRound } from '../../../../tests/support/round.ts'
 import { acme, sponsor, uploadsIn } from '../../../../tests/support/sponsoring.ts'
 import { upload } from '../../../../tests/support/uploading.ts'
 import { uploadLimits } from '../../../server/http/upload-door.ts'
@@ -97,26 +98,42 @@ describe('pictures from one address', () => {
 describe('pictures that are a lot of work', () => {
   test('wait in a short line; past it senders are told when to come again, and scores are saved meanwhile', async () => {
     const generous = { perMinute: 1000, atOnce: { address: 100, visitors: 100, staff: 100 } }
-    await open({ uploadLimits: generous })
-    await signUp(app, 'Marsh', 1)
-    const token = await teamToken(app, 1)
+    app = await startTestApp({ now: () => now, uploadLimits: generous })
+    const round = await startRound(app, ['Marsh'], { sponsorFee: 350 })
+    const [marsh] = round.teams as [PlayingTeam]
     const large = await sharp({
       create: { width: 3000, height: 2000, channels: 3, background: '#1f5a7a' },
     })
       .png({ palette: true })
       .toBuffer()
     const flood = Promise.all(Array.from({ length: 24 }, (_, count) => sendFrom(`203.0.113.${count}`, large)))
-    expect((await app.call('GET /api/user/get-user', { token })).status).toBe(200)
+    let isOver = false
+    void flood.then(() => {
+      isOver = true
+    })
+    for (let hole = 1; hole <= 9; hole++)
+      expect((await round.score(marsh, hole, 4)).body.status).toBe('applied')
+    expect(isOver, 'the scores did not wait for the pictures').toBe(false)
+    const shown = await sendEventPicture(round.eventId)
+    expect(shown.status, 'staff have a line of their own').toBe(200)
     const answers = await flood
     const busy = answers.filter(({ status }) => status === 503)
     expect(busy.length).toBeGreaterThanOrEqual(12)
     expect(busy[0]).toMatchObject({ body: { type: '/problems/busy' }, headers: { 'retry-after': '10' } })
     const taken = answers.filter(({ status }) => status === 200).length
     expect(taken + busy.length).toBe(24)
-    expect(stored()).toHaveLength(3 * taken)
+    expect(stored(), 'three files of each logo, and the shirt').toHaveLength(3 * taken + 1)
     expect((await sendFrom('203.0.113.1', logo)).status).toBe(200)
   })
 })
+
+async function sendEventPicture(eventId: string) {
+  const sent = { token: await app.admin(), params: { eventId }, fields: { kind: 'shirt' } }
+  return upload(app, 'POST /api/admin/events/{eventId}/images', {
+    ...sent,
+    file: { field: 'image', content: logo },
+  })
+}
 
 describe('logos of sponsors who have not paid', () => {
   const paused = {
