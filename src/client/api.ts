@@ -21,6 +21,7 @@ import type { paymentsApi } from '../features/payments/contract.ts'
 import type { journalApi } from '../features/payments/journal-contract.ts'
 import type { ledgerApi } from '../features/payments/ledger-contract.ts'
 import type { payoutApi } from '../features/payments/payout-contract.ts'
+import type { yearEndApi } from '../features/payments/year-end-contract.ts'
 import type { registrationApi } from '../features/registration/contract.ts'
 import type { dinnerApi } from '../features/registration/dinner-contract.ts'
 import type { teamDeskApi } from '../features/registration/team-desk-contract.ts'
@@ -46,6 +47,7 @@ export type Api = typeof eventApi &
   typeof cashApi &
   typeof payoutApi &
   typeof journalApi &
+  typeof yearEndApi &
   typeof scoringApi &
   typeof sponsorsApi &
   typeof leaderboardApi &

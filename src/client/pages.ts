@@ -82,6 +82,7 @@ export const pages: readonly Page[] = [
     () => import('../features/payments/client/deposit-slip-screen.tsx'),
   ),
   signedIn('/admin/payments/payouts', () => import('../features/payments/client/payouts-screen.tsx')),
+  signedIn('/admin/payments/year-end', () => import('../features/print/client/year-end-screen.tsx')),
   signedIn('/admin/messages', () => import('../features/messages/client/messages-screen.tsx')),
   signedIn('/admin/users', () => import('../features/auth/client/users-screen.tsx')),
   signedIn('/admin/audit', () => import('../features/admin/client/audit-screen.tsx')),

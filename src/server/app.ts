@@ -49,7 +49,9 @@ import {
   ledgerRoutes,
   paymentsRoutes,
   payoutRoutes,
+  yearEndRoutes,
 } from '../features/payments/server/index.ts'
+import { yearEndApi } from '../features/payments/year-end-contract.ts'
 import { registrationApi } from '../features/registration/contract.ts'
 import { dinnerApi } from '../features/registration/dinner-contract.ts'
 import {
@@ -258,6 +260,7 @@ async function mount(
   serve(http, ledgerApi, ledgerRoutes(payments, pickEvent), auth)
   serve(http, cashApi, cashRoutes(payments, pickEvent), auth)
   serve(http, journalApi, journalRoutes(payments, pickEvent), auth)
+  serve(http, yearEndApi, yearEndRoutes(payments, pickEvent), auth)
   serve(http, payoutApi, payoutRoutes(payments, pickEvent), auth)
   serve(http, sponsorsApi, sponsorsRoutes(sponsors), auth)
   serve(http, scoringApi, scoringRoutes(scoring), auth)

@@ -17,6 +17,7 @@ import { paymentsApi } from '../features/payments/contract.ts'
 import { journalApi } from '../features/payments/journal-contract.ts'
 import { ledgerApi } from '../features/payments/ledger-contract.ts'
 import { payoutApi } from '../features/payments/payout-contract.ts'
+import { yearEndApi } from '../features/payments/year-end-contract.ts'
 import { registrationApi } from '../features/registration/contract.ts'
 import { dinnerApi } from '../features/registration/dinner-contract.ts'
 import { teamDeskApi } from '../features/registration/team-desk-contract.ts'
@@ -40,6 +41,7 @@ export const contracts: Record<string, Contract> = {
   cash: cashApi,
   payouts: payoutApi,
   journal: journalApi,
+  yearEnd: yearEndApi,
   sponsors: sponsorsApi,
   scoring: scoringApi,
   leaderboard: leaderboardApi,

@@ -154,7 +154,7 @@ export async function createFeatures(world: World) {
     async charityOf(sql, eventId) {
       const event = await events.pick(sql, eventId)
       const { charity, contact } = event.texts
-      return { eventName: event.name, timeZone: event.timeZone, charity, contact }
+      return { eventName: event.name, startsAt: event.startsAt, timeZone: event.timeZone, charity, contact }
     },
     async onPaid(tx, payment, { receipt }) {
       await afterPaid[payment.purpose]?.(tx, payment)

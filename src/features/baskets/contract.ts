@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { readPhone } from '../../kernel/phone.ts'
-import { idField, line, optionalLine } from '../../kernel/wire.ts'
+import { idField, line, optionalLine, paragraph } from '../../kernel/wire.ts'
 import { basketValues, donationType, isWinnerPhone, longestName, sayings } from './rules.ts'
 
 /** A basket as anybody may see it: no phone number, ever. `value` is dollars. */
@@ -22,6 +22,10 @@ export const donation = winner.extend({
   winnerPhoneNumber: z.string().nullable(),
   /** When the winner was last texted; null as long as they were not. */
   notifiedOn: z.string().nullable(),
+  /** Who gave it, for the thank-you letter. */
+  donorName: z.string().nullable(),
+  donorAddress: z.string().nullable(),
+  createdOn: z.string(),
 })
 export type Donation = z.output<typeof donation>
 
@@ -38,6 +42,9 @@ export const basketEntry = z.object({
     .nullish()
     .refine((typed) => isWinnerPhone(typed ?? ''), sayings.winnerPhoneNumber)
     .transform((typed) => readPhone(typed ?? '')),
+  /** Left out of a change, the donor stays. */
+  donorName: paragraph(longestName).nullish(),
+  donorAddress: paragraph(400).nullish(),
 })
 export type BasketEntry = z.output<typeof basketEntry>
 

@@ -8,6 +8,8 @@ const spaDay = {
   value: '50',
   winnerName: '',
   winnerPhoneNumber: '',
+  donorName: '',
+  donorAddress: '',
 }
 
 describe("a basket's form", () => {
@@ -24,6 +26,8 @@ describe("a basket's form", () => {
       value: '',
       winnerName: '',
       winnerPhoneNumber: '12345',
+      donorName: '',
+      donorAddress: '',
     }
     expect(basketFaults(blank)).toEqual({
       type: 'Type is required',

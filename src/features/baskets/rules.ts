@@ -24,6 +24,8 @@ export interface TypedBasket {
   value: string
   winnerName: string
   winnerPhoneNumber: string
+  donorName: string
+  donorAddress: string
 }
 export type BasketFaults = Partial<Record<keyof TypedBasket, string>>
 

@@ -1,5 +1,5 @@
 import { SelectField } from '../../../client/ui/select.tsx'
-import { TextField } from '../../../client/ui/text-input.tsx'
+import { TextAreaField, TextField } from '../../../client/ui/text-input.tsx'
 import { readPhone, showPhone } from '../../../kernel/phone.ts'
 import type { Donation } from '../contract.ts'
 import { type BasketFaults, basketValues, donationType, longestName, type TypedBasket } from '../rules.ts'
@@ -74,6 +74,25 @@ export function DonationFields({ formId, donation, typed, faults, onChange }: Pr
         autoComplete="off"
         onChange={(event) => onChange({ winnerPhoneNumber: event.target.value })}
         onBlur={() => onChange({ winnerPhoneNumber: inShape(typed.winnerPhoneNumber) })}
+      />
+      <TextField
+        id={`${formId}-donorName`}
+        label="Given by (optional)"
+        hint="For the thank-you letter after the event."
+        value={typed.donorName}
+        error={faults.donorName}
+        maxLength={longestName}
+        autoComplete="off"
+        onChange={(event) => onChange({ donorName: event.target.value })}
+      />
+      <TextAreaField
+        id={`${formId}-donorAddress`}
+        label="Donor’s address (optional)"
+        rows={2}
+        value={typed.donorAddress}
+        error={faults.donorAddress}
+        maxLength={400}
+        onChange={(event) => onChange({ donorAddress: event.target.value })}
       />
     </div>
   )

@@ -27,6 +27,8 @@ function asTyped(donation: Donation | null): TypedBasket {
     value: donation ? String(donation.value) : '',
     winnerName: donation?.winnerName ?? '',
     winnerPhoneNumber: showPhone(donation?.winnerPhoneNumber ?? ''),
+    donorName: donation?.donorName ?? '',
+    donorAddress: donation?.donorAddress ?? '',
   }
 }
 

@@ -11,4 +11,7 @@ export interface BasketRecord {
   /** Ten digits. */
   winnerPhoneNumber: string | null
   notifiedOn: string | null
+  donorName: string | null
+  donorAddress: string | null
+  createdOn: string
 }

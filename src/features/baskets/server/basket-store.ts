@@ -3,8 +3,8 @@ import type { Sql, Tables } from '../../../ports/database.ts'
 import type { BasketRecord } from './basket-record.ts'
 import './tables.ts'
 
-export async function insertBasket(sql: Sql, basket: BasketRecord, createdAt: string): Promise<void> {
-  const row = { id: basket.id, event_id: basket.eventId, ...columns(basket), created_at: createdAt }
+export async function insertBasket(sql: Sql, basket: BasketRecord): Promise<void> {
+  const row = { id: basket.id, event_id: basket.eventId, ...columns(basket), created_at: basket.createdOn }
   await sql.insertInto('baskets').values(row).execute()
 }
 
@@ -59,6 +59,8 @@ function columns(basket: BasketRecord) {
     winner_name: basket.winnerName,
     winner_phone: basket.winnerPhoneNumber,
     notified_at: basket.notifiedOn,
+    donor_name: basket.donorName,
+    donor_address: basket.donorAddress,
   }
 }
 
@@ -72,5 +74,8 @@ function fromRow(row: Tables['baskets']): BasketRecord {
     winnerName: row.winner_name,
     winnerPhoneNumber: row.winner_phone,
     notifiedOn: row.notified_at,
+    donorName: row.donor_name,
+    donorAddress: row.donor_address,
+    createdOn: row.created_at,
   }
 }

@@ -30,5 +30,8 @@ export function asDonation(basket: BasketRecord, collector: Collector | undefine
     winnerName: basket.winnerName,
     winnerPhoneNumber: basket.winnerPhoneNumber,
     notifiedOn: basket.notifiedOn,
+    donorName: basket.donorName,
+    donorAddress: basket.donorAddress,
+    createdOn: basket.createdOn,
   }
 }

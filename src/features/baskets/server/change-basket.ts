@@ -15,8 +15,10 @@ export async function addBasket(deps: BasketsDeps, actor: Person, entry: BasketE
   return deps.database.transaction(async (tx) => {
     const event = await deps.events.pick(tx.sql)
     const collector = await holdCollector(deps, tx, entry.volunteerId, event.id)
-    const basket = { id: newId(), eventId: event.id, ...facts(entry), notifiedOn: null }
-    await insertBasket(tx.sql, basket, instant(deps.clock()))
+    const donor = { donorName: entry.donorName || null, donorAddress: entry.donorAddress || null }
+    const createdOn = instant(deps.clock())
+    const basket = { id: newId(), eventId: event.id, ...facts(entry), ...donor, createdOn, notifiedOn: null }
+    await insertBasket(tx.sql, basket)
     await tell(deps, tx, actor, 'basket added', { after: basket })
     return asDonation(basket, collector)
   })
@@ -33,7 +35,13 @@ export async function changeBasket(
     const collector = await holdCollector(deps, tx, entry.volunteerId, before.eventId)
     // Another number is another phone that nobody has texted yet.
     const isSamePhone = before.winnerPhoneNumber === entry.winnerPhoneNumber
-    const after = { ...before, ...facts(entry), notifiedOn: isSamePhone ? before.notifiedOn : null }
+    const after = {
+      ...before,
+      ...facts(entry),
+      donorName: entry.donorName === undefined ? before.donorName : entry.donorName || null,
+      donorAddress: entry.donorAddress === undefined ? before.donorAddress : entry.donorAddress || null,
+      notifiedOn: isSamePhone ? before.notifiedOn : null,
+    }
     await updateBasket(tx.sql, after)
     await tell(deps, tx, actor, 'basket changed', { before, after })
     return asDonation(after, collector)
@@ -91,8 +99,8 @@ async function tell(
 }
 
 function inWords(basket: BasketRecord, collectors: readonly Collector[]) {
-  const { name, value, winnerName, winnerPhoneNumber, notifiedOn } = basket
+  const { name, value, winnerName, winnerPhoneNumber, notifiedOn, donorName, donorAddress } = basket
   const collector = collectors.find(({ id }) => id === basket.volunteerId)
   const collectedBy = collector ? `${collector.firstName} ${collector.lastName}` : basket.volunteerId
-  return { name, collectedBy, value, winnerName, winnerPhoneNumber, notifiedOn }
+  return { name, collectedBy, value, winnerName, winnerPhoneNumber, notifiedOn, donorName, donorAddress }
 }

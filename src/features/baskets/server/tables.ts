@@ -14,6 +14,9 @@ interface BasketsTable {
   /** When the winner was last texted. */
   notified_at: Instant | null
   created_at: Instant
+  /** Who gave it; null as long as nobody said so. */
+  donor_name: string | null
+  donor_address: string | null
 }
 
 declare module '../../../ports/database.ts' {

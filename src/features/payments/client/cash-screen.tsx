@@ -12,7 +12,7 @@ import type { CashBox, CashItem, ClosedCount, OpenTakings } from '../cash-contra
 import { CountDialog } from './count-dialog.tsx'
 import { DepositDialog } from './deposit-dialog.tsx'
 import { calendarDay, momentOf } from './ledger-words.ts'
-import { PaymentsNav } from './payments-nav.tsx'
+import { PaymentsNav } from '../../../client/ui/payments-nav.tsx'
 
 /** Money may be taken at check-in while this is open. */
 const askEvery = 15_000

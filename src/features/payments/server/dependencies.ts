@@ -57,6 +57,7 @@ export interface Catalogue {
 
 export interface CharityFacts {
   eventName: string
+  startsAt: Date
   /** IANA name; receipts are dated by the event's own calendar. */
   timeZone: string
   charity: {

@@ -9,6 +9,7 @@ import type { Journal } from '../journal-contract.ts'
 import type { Comparison, Ledger, PaymentDetails } from '../ledger-contract.ts'
 import type { Payouts } from '../payout-contract.ts'
 import { countedPart, foldPayments } from '../rules.ts'
+import type { YearEnd } from '../year-end-contract.ts'
 import { readCashBox } from './cash-box.ts'
 import { changeRefund, type RefundChange } from './change-refund.ts'
 import { type CountWish, closeCount, depositCount } from './close-count.ts'
@@ -37,6 +38,7 @@ import { countAsReal, removeRehearsal } from './rehearsal.ts'
 import { markRehearsals } from './rehearsal-store.ts'
 import { teamPaymentInfo } from './team-payment-info.ts'
 import { voidPayment } from './void-payment.ts'
+import { readYearEnd } from './year-end.ts'
 
 export { owed, shareOf } from '../rules.ts'
 export { taxLines } from '../tax-rules.ts'
@@ -50,6 +52,7 @@ export { paymentsOfEvent } from './payment-store.ts'
 export { payoutRoutes } from './payout-routes.ts'
 export { receiptEmail } from './receipt-email.ts'
 export { paymentsRoutes } from './routes.ts'
+export { yearEndRoutes } from './year-end-routes.ts'
 export type { MovedMoney, OrderRequest, PaymentEntry, Reconciled }
 
 export interface Payments {
@@ -98,6 +101,8 @@ export interface Payments {
   changeRefund(actor: Person, change: RefundChange): Promise<void>
   /** Marks a failed refund as dealt with. */
   handleFailedRefund(actor: Person, entry: HandledRefund): Promise<void>
+  /** Acknowledgments from $250, and card gross by month. */
+  yearEnd(wish: { eventId: string; year: number | null }): Promise<YearEnd>
   /** Takes back an entry of the staff that was a mistake. */
   makeVoid(actor: Person, entry: { paymentId: string; reason: string }): Promise<void>
   /** Takes an event's play money out of the books for good; answers how many payments went. */
@@ -155,6 +160,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     refund: (actor, wish) => refundPayment(deps, actor, wish),
     changeRefund: (actor, change) => changeRefund(deps, actor, change),
     handleFailedRefund: (actor, entry) => handleFailedRefund(deps, actor, entry),
+    yearEnd: (wish) => readYearEnd(deps, wish),
     makeVoid: (actor, entry) => voidPayment(deps, actor, entry),
     removeRehearsal: (actor, wish) => removeRehearsal(deps, actor, wish),
     countAsReal: (actor, paymentId) => countAsReal(deps, actor, paymentId),

@@ -9,7 +9,7 @@ import { createMeasure, loadFonts } from './fonts.ts'
 import { qrOf } from './qr.ts'
 
 export interface Printable {
-  kind: Kind
+  kind: Pick<Kind, 'key' | 'title' | 'paper' | 'empty'>
   count: string
   sheets: readonly Sheet[]
 }

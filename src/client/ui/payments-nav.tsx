@@ -1,10 +1,11 @@
 import { Link } from 'wouter'
-import { classes } from '../../../client/ui/classes.ts'
+import { classes } from './classes.ts'
 
 const pages = [
   { href: '/admin/payments', name: 'Payments' },
   { href: '/admin/payments/payouts', name: 'Payouts' },
   { href: '/admin/payments/cash', name: 'Cash and checks' },
+  { href: '/admin/payments/year-end', name: 'Year end' },
 ] as const
 
 interface Props {

@@ -1,0 +1,63 @@
+/** What a treasurer sends and files after the event. Amounts in dollars. */
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { idField } from '../../kernel/wire.ts'
+
+const acknowledged = z.object({
+  number: z.string(),
+  dateText: z.string(),
+  description: z.string(),
+  /** What stays of the payment, without sales tax. */
+  amount: z.number(),
+})
+
+export const acknowledgment = z.object({
+  payer: z.object({ name: z.string(), email: z.string().nullable() }),
+  payments: z.array(acknowledged),
+  amount: z.number(),
+  fairMarketValue: z.number(),
+  deductible: z.number(),
+  /** The letter's text. */
+  paragraphs: z.array(z.string()),
+})
+export type Acknowledgment = z.output<typeof acknowledgment>
+
+export const yearEnd = z.object({
+  eventId: z.string(),
+  eventName: z.string(),
+  /** Today, by the event's calendar. */
+  dateText: z.string(),
+  charity: z.object({
+    legalName: z.string(),
+    taxId: z.string(),
+    address: z.string(),
+    solicitation: z.string(),
+  }),
+  is501c3: z.boolean(),
+  /** One for each payer with a payment of $250 or more. */
+  acknowledgments: z.array(acknowledgment),
+  /** Payments from $250 whose fair market value nobody has set: no letter can be written for them. */
+  withoutValue: z.array(z.object({ number: z.string(), payer: z.string() })),
+  year: z.int(),
+  /** What the provider took in that year, of all events, before fees and refunds: '2025-07'. */
+  months: z.array(z.object({ month: z.string(), payments: z.int(), gross: z.number() })),
+  gross: z.number(),
+})
+export type YearEnd = z.output<typeof yearEnd>
+
+export const yearEndApi = contract({
+  'GET /api/admin/year-end': {
+    summary: 'Acknowledgments from $250, and card gross by month: of the current event, or a past one',
+    access: 'admin',
+    query: z.object({
+      eventId: idField.optional(),
+      /** Of the card gross; the event's own year when left out. */
+      year: z
+        .string()
+        .regex(/^\d{4}$/, 'Enter a year such as 2025')
+        .optional(),
+    }),
+    answers: { 200: yearEnd },
+    faults: ['no-event', 'not-found'],
+  },
+})

@@ -1,0 +1,66 @@
+/**
+ * Which payments are acknowledged after the event, and in which words. From $250: IRC 170(f)(8). The IRS lets one letter
+ * acknowledge several payments of a payer; the threshold is on each payment alone (Publication 1771). Pure.
+ */
+import { emailKey } from '../../kernel/email.ts'
+import { type Cents, cents, showDollars, sum } from '../../kernel/money.ts'
+import { acknowledgementFrom } from './receipt-rules.ts'
+
+/** What stays of one payment, without sales tax. */
+export interface Contribution {
+  payer: { name: string; email: string | null }
+  amount: Cents
+  /** null: nobody has set it. */
+  fairMarketValue: Cents | null
+  goods: readonly string[]
+}
+
+/** All contributions of a payer, for each payer with one from $250. */
+export function toAcknowledge<C extends Contribution>(all: readonly C[]): C[][] {
+  const byPayer = Map.groupBy(all, ({ payer }) => payerKey(payer))
+  return [...byPayer.values()].filter((own) =>
+    own.some(({ amount, fairMarketValue }) => fairMarketValue !== null && amount >= acknowledgementFrom),
+  )
+}
+
+/** One person by their email; without one, by their name. */
+function payerKey({ name, email }: Contribution['payer']): string {
+  return email ? emailKey(email) : `name ${name.trim().toLowerCase().replaceAll(/\s+/g, ' ')}`
+}
+
+export interface LetterFacts {
+  charity: string
+  eventName: string
+  payer: string
+  contributions: readonly Contribution[]
+}
+
+export interface LetterFigures {
+  amount: Cents
+  fairMarketValue: Cents
+  deductible: Cents
+}
+
+export function letterFigures(contributions: readonly Contribution[]): LetterFigures {
+  const amount = sum(contributions.map((each) => each.amount))
+  const fairMarketValue = sum(contributions.map((each) => each.fairMarketValue ?? cents(0)))
+  return { amount, fairMarketValue, deductible: cents(Math.max(0, amount - fairMarketValue)) }
+}
+
+export function letterText({ charity, eventName, payer, contributions }: LetterFacts): string[] {
+  const { amount, fairMarketValue, deductible } = letterFigures(contributions)
+  const payments = contributions.length === 1 ? 'payment' : `${contributions.length} payments`
+  const thanks = `Dear ${payer || 'friend'}, thank you for supporting ${eventName}. ${charity} received your ${payments} of ${showDollars(amount)} in all, listed below.`
+  const outro = 'Please keep this letter for your tax records.'
+  if (fairMarketValue === 0) {
+    const nothing = `${charity} provided no goods or services in return for ${contributions.length === 1 ? 'this contribution' : 'these contributions'}.`
+    return [thanks, nothing, outro]
+  }
+  const goods = [...new Set(contributions.flatMap((each) => each.goods))].join('; ')
+  return [
+    thanks,
+    `In return you received: ${goods}. Our good-faith estimate of their fair market value is ${showDollars(fairMarketValue)}.`,
+    `For federal income tax purposes, your deduction is limited to what you paid above that value. The amount that may be deductible is ${showDollars(deductible)}.`,
+    outro,
+  ]
+}

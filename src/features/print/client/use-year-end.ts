@@ -1,0 +1,51 @@
+import useSWR from 'swr'
+import { type ApiFault, asFault, call } from '../../../client/api.ts'
+import { useEvent, useSession } from '../../../client/session.ts'
+import type { Called } from '../../../client/use-call.ts'
+import type { YearEnd } from '../../payments/year-end-contract.ts'
+import { yearEndPrints } from '../year-end.ts'
+import { createMeasure, loadFonts } from './fonts.ts'
+import { qrOf } from './qr.ts'
+import type { Printable } from './use-sheets.ts'
+
+export interface YearEndPrintables {
+  yearEnd: YearEnd
+  prints: Printable[]
+}
+
+/** The treasurer's prints of an event, laid out. */
+export function useYearEnd(eventId: string | undefined, year: string | undefined): Called<YearEndPrintables> {
+  const { event } = useEvent()
+  const { username } = useSession()
+  const { data, error, isLoading, mutate } = useSWR<YearEndPrintables, ApiFault>(
+    event && ['year-end', eventId ?? event.eventId, year ?? '', username],
+    () => layOut(eventId ?? event?.eventId ?? '', year, event?.timeZone),
+    { shouldRetryOnError: false },
+  )
+  return { data, fault: error, isLoading, refresh: () => mutate() }
+}
+
+async function layOut(
+  eventId: string,
+  year: string | undefined,
+  timeZone: string | undefined,
+): Promise<YearEndPrintables> {
+  try {
+    const [yearEnd, { donations }] = await Promise.all([
+      call('GET /api/admin/year-end', { query: { eventId, year } }),
+      call('GET /api/admin/get-donations', { query: { eventId } }),
+      loadFonts(),
+    ])
+    const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long' })
+    const facts = { yearEnd, baskets: donations, dayOf: (at: string) => day.format(new Date(at)) }
+    const tools = { measure: createMeasure(), qr: qrOf }
+    const prints = yearEndPrints.map((kind) => ({
+      kind,
+      count: kind.count(facts),
+      sheets: kind.lay(facts, tools),
+    }))
+    return { yearEnd, prints }
+  } catch (thrown) {
+    throw asFault(thrown)
+  }
+}

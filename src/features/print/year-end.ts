@@ -1,0 +1,152 @@
+/** The three prints of a treasurer's year end. Pure. */
+import type { Donation } from '../baskets/contract.ts'
+import type { YearEnd } from '../payments/year-end-contract.ts'
+import { byText, some } from './facts.ts'
+import type { Sheet, Tools } from './sheet.ts'
+import { type Letter, letterSheets } from './sheets/letters.ts'
+import { listSheets } from './sheets/list.ts'
+
+export type GivenBasket = Pick<
+  Donation,
+  'donationId' | 'name' | 'collectedBy' | 'donorName' | 'donorAddress' | 'createdOn'
+>
+
+export interface YearEndFacts {
+  yearEnd: YearEnd
+  baskets: readonly GivenBasket[]
+  /** When a basket was given, in words. */
+  dayOf(instant: string): string
+}
+
+export interface YearEndPrint {
+  key: string
+  title: string
+  paper: string
+  empty: string
+  count(facts: YearEndFacts): string
+  lay(facts: YearEndFacts, tools: Tools): Sheet[]
+}
+
+export const yearEndPrints: readonly YearEndPrint[] = [
+  {
+    key: 'acknowledgments',
+    title: 'Acknowledgments from $250',
+    paper: 'Plain paper, one letter per payer. The IRS asks donors to have it by the day they file.',
+    empty: 'No payment of $250 or more to acknowledge yet.',
+    count: ({ yearEnd }) => some(yearEnd.acknowledgments.length, 'letter'),
+    lay: ({ yearEnd }, tools) =>
+      letterSheets(yearEnd.acknowledgments.map(acknowledgmentLetter(yearEnd)), tools),
+  },
+  {
+    key: 'card-gross',
+    title: 'Card gross by month',
+    paper: 'What the card provider took in the year, before fees and refunds, as its 1099-K shows it.',
+    empty: 'No card payments in this year.',
+    count: ({ yearEnd }) => `${dollars(yearEnd.gross)} in ${yearEnd.year}`,
+    lay: grossSheets,
+  },
+  {
+    key: 'basket-letters',
+    title: 'Letters to basket donors',
+    paper: 'A description and a date, and no value: valuing a gift is the donor’s part.',
+    empty: 'No basket says who gave it. Enter “Given by” under Donations.',
+    count: ({ baskets }) => some(lettersToDonors(baskets).length, 'letter'),
+    lay: (facts, tools) => letterSheets(lettersToDonors(facts.baskets).map(donorLetter(facts)), tools),
+  },
+]
+
+function dollars(amount: number): string {
+  return amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+}
+
+function acknowledgmentLetter({ charity, dateText }: YearEnd) {
+  return ({ payer, payments, amount, paragraphs }: YearEnd['acknowledgments'][number]): Letter => ({
+    title: `Letter to ${payer.name || payer.email}`,
+    charity,
+    dateText,
+    to: [payer.name, payer.email ?? ''].filter(Boolean),
+    paragraphs,
+    table: [
+      ...payments.map(
+        (each) =>
+          [`${each.dateText}, receipt ${each.number}: ${each.description}`, dollars(each.amount)] as const,
+      ),
+      ['Total', dollars(amount)],
+    ],
+  })
+}
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+function grossSheets({ yearEnd }: YearEndFacts, tools: Tools): Sheet[] {
+  if (yearEnd.months.length === 0) return []
+  const rows = yearEnd.months.map(({ month, payments, gross }) => ({
+    name: `${months[Number(month.slice(5)) - 1] ?? month} ${month.slice(0, 4)}`,
+    payments,
+    gross,
+  }))
+  const total = rows.reduce((all, { payments }) => all + payments, 0)
+  return listSheets(
+    {
+      title: `Card gross ${yearEnd.year}`,
+      eventName: yearEnd.charity.legalName,
+      about: 'All events, by UTC month, before fees and refunds',
+      columns: [
+        { title: 'Month', width: 240, text: ({ name }) => name, face: 'bold' },
+        { title: 'Payments', width: 120, text: ({ payments }) => String(payments), align: 'right' },
+        { title: 'Gross', width: 180, text: ({ gross }) => dollars(gross), align: 'right' },
+      ],
+      rows: [...rows, { name: 'Total', payments: total, gross: yearEnd.gross }],
+      rowHeight: 24,
+    },
+    tools,
+  )
+}
+
+interface Donor {
+  name: string
+  address: string
+  baskets: GivenBasket[]
+}
+
+/** One for each donor, with everything they gave. */
+export function lettersToDonors(baskets: readonly GivenBasket[]): Donor[] {
+  const given = baskets.filter(({ donorName }) => donorName !== null)
+  const byDonor = Map.groupBy(given, ({ donorName }) => (donorName ?? '').trim().toLowerCase())
+  const donors = [...byDonor.values()].map((own) => ({
+    name: own[0]?.donorName ?? '',
+    address: own.find(({ donorAddress }) => donorAddress)?.donorAddress ?? '',
+    baskets: own,
+  }))
+  return byText(donors, ({ name }) => name)
+}
+
+function donorLetter({ yearEnd, dayOf }: YearEndFacts) {
+  const { charity, dateText, eventName, is501c3 } = yearEnd
+  return ({ name, address, baskets }: Donor): Letter => {
+    const gift = baskets.length === 1 ? 'your gift' : 'your gifts'
+    const thanks = `Dear ${name}, thank you for ${gift} to ${eventName}, listed below. ${charity.legalName} is grateful for your support.`
+    const taxes = `${charity.legalName} provided no goods or services in return. We don’t put a value on gifts other than money: that is up to the donor. Please keep this letter for your tax records.`
+    return {
+      title: `Letter to ${name}`,
+      charity,
+      dateText,
+      to: [name, ...address.split('\n')].map((line) => line.trim()).filter(Boolean),
+      paragraphs: is501c3 ? [thanks, taxes] : [thanks],
+      table: baskets.map((basket) => [`Raffle basket: ${basket.name}`, dayOf(basket.createdOn)] as const),
+    }
+  }
+}
