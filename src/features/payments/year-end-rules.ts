@@ -49,15 +49,20 @@ export function letterFigures(contributions: readonly Contribution[]): LetterFig
 
 export function letterText({ charity, eventName, payer, contributions }: LetterFacts): string[] {
   const { amount, fairMarketValue, deductible } = letterFigures(contributions)
-  const payments = contributions.length === 1 ? 'payment' : `${contributions.length} payments`
-  const thanks = `Dear ${payer || 'friend'}, thank you for supporting ${eventName}. ${charity} received your ${payments} of ${showDollars(amount)} in all, listed below.`
+  const isOne = contributions.length === 1
+  const received = isOne
+    ? `your payment of ${showDollars(amount)}`
+    : `your ${contributions.length} payments, ${showDollars(amount)} in all`
+  const greeting = `Dear ${payer || 'friend'},`
+  const thanks = `Thank you for supporting ${eventName}. ${charity} received ${received}, listed below.`
   const outro = 'Please keep this letter for your tax records.'
   if (fairMarketValue === 0) {
-    const nothing = `${charity} provided no goods or services in return for ${contributions.length === 1 ? 'this contribution' : 'these contributions'}.`
-    return [thanks, nothing, outro]
+    const nothing = `${charity} provided no goods or services in return for ${isOne ? 'this contribution' : 'these contributions'}.`
+    return [greeting, thanks, nothing, outro]
   }
   const goods = [...new Set(contributions.flatMap((each) => each.goods))].join('; ')
   return [
+    greeting,
     thanks,
     `In return you received: ${goods}. Our good-faith estimate of their fair market value is ${showDollars(fairMarketValue)}.`,
     `For federal income tax purposes, your deduction is limited to what you paid above that value. The amount that may be deductible is ${showDollars(deductible)}.`,

@@ -138,14 +138,14 @@ function donorLetter({ yearEnd, dayOf }: YearEndFacts) {
   const { charity, dateText, eventName, is501c3 } = yearEnd
   return ({ name, address, baskets }: Donor): Letter => {
     const gift = baskets.length === 1 ? 'your gift' : 'your gifts'
-    const thanks = `Dear ${name}, thank you for ${gift} to ${eventName}, listed below. ${charity.legalName} is grateful for your support.`
+    const thanks = `Thank you for ${gift} to ${eventName}, listed below. ${charity.legalName} is grateful for your support.`
     const taxes = `${charity.legalName} provided no goods or services in return. We don’t put a value on gifts other than money: that is up to the donor. Please keep this letter for your tax records.`
     return {
       title: `Letter to ${name}`,
       charity,
       dateText,
       to: [name, ...address.split('\n')].map((line) => line.trim()).filter(Boolean),
-      paragraphs: is501c3 ? [thanks, taxes] : [thanks],
+      paragraphs: [`Dear ${name},`, thanks, ...(is501c3 ? [taxes] : [])],
       table: baskets.map((basket) => [`Raffle basket: ${basket.name}`, dayOf(basket.createdOn)] as const),
     }
   }

@@ -73,7 +73,8 @@ test('card gross by month counts what the provider took, before refunds, and not
   const times = ['2025-05-20T12:00:00.000Z', '2025-06-30T23:30:00.000Z', '2025-07-01T00:30:00.000Z']
   for (const [place, paid_at] of times.entries()) {
     const intent = intentOf(await pay(app, `lead${place}@example.org`, 500))
-    await eventually(async () => (await newestPayment(app))?.amount === 500)
+    const mine = sql.selectFrom('payments').select('status').where('intent_id', '=', intent)
+    await eventually(async () => (await mine.executeTakeFirst())?.status === 'paid')
     await sql.updateTable('payments').set({ paid_at }).where('intent_id', '=', intent).execute()
   }
   await sandboxOf(app).stop()

@@ -45,10 +45,10 @@ function Everything({ data, onYear }: { data: YearEndPrintables; onYear: (year: 
 
   return (
     <>
-      <div className="no-print grid gap-4">
+      <div className="no-print mb-4 grid gap-4 empty:mb-0">
         <Notes yearEnd={yearEnd} />
-        <Progress making={making} />
       </div>
+      <Progress making={making} />
       <ul className="border-line border-t print:border-0">
         {prints.map((printable) => {
           const { kind, sheets } = printable
@@ -117,13 +117,11 @@ function YearChoice({
   const [newest] = useState(() => Math.max(year, new Date().getFullYear()))
   const years = Array.from({ length: yearsBack + 1 }, (_, back) => newest - back)
   return (
-    <div className="no-print -mt-2 pb-5 pl-[5.75rem] lg:pl-[6.75rem]">
-      <Select
-        aria-label="Year of the card gross"
-        className="w-32"
-        value={String(year)}
-        onChange={(change) => onYear(change.target.value)}
-      >
+    <div className="no-print -mt-2 grid w-40 gap-1 pb-5 max-lg:ml-[5.75rem] lg:ml-[6.75rem]">
+      <label htmlFor="card-gross-year" className="font-semibold">
+        Year
+      </label>
+      <Select id="card-gross-year" value={String(year)} onChange={(change) => onYear(change.target.value)}>
         {(years.includes(year) ? years : [...years, year]).map((each) => (
           <option key={each}>{each}</option>
         ))}
