@@ -12,6 +12,9 @@ const books: Donation = {
   winnerName: null,
   winnerPhoneNumber: null,
   notifiedOn: null,
+  donorName: null,
+  donorAddress: null,
+  createdOn: '2025-06-01T12:00:00.000Z',
 }
 const coffee = { ...books, donationId: 'coffee', name: 'Coffee', winnerName: 'Tom Bell' }
 const grace = { winnerName: 'Grace Okafor', winnerPhoneNumber: '8315550142' }
