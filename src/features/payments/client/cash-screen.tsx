@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../../../client/ui/button.tsx'
 import { showAmount } from '../../../client/ui/dollars.ts'
 import { EmptyState } from '../../../client/ui/empty-state.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
+import { PaymentsNav } from '../../../client/ui/payments-nav.tsx'
 import { toast } from '../../../client/ui/toast.ts'
 import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
 import { useCall } from '../../../client/use-call.ts'
@@ -12,7 +13,6 @@ import type { CashBox, CashItem, ClosedCount, OpenTakings } from '../cash-contra
 import { CountDialog } from './count-dialog.tsx'
 import { DepositDialog } from './deposit-dialog.tsx'
 import { calendarDay, momentOf } from './ledger-words.ts'
-import { PaymentsNav } from '../../../client/ui/payments-nav.tsx'
 
 /** Money may be taken at check-in while this is open. */
 const askEvery = 15_000
