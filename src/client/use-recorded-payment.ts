@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import type { paymentsApi } from '../features/payments/contract.ts'
 import { aboveOwed, type RecordMethod, readAmount } from '../features/payments/record-rules.ts'
+import { dayIn } from '../kernel/clock.ts'
 import type { CallInput } from '../kernel/endpoint.ts'
 import { newId } from '../kernel/ids.ts'
 import { ApiFault } from './api.ts'
+import { useEvent } from './session.ts'
 import { showAmount } from './ui/dollars.ts'
 import { useEntryForm } from './use-entry-form.ts'
 
@@ -38,6 +40,8 @@ interface Parts<Saved> {
  * answer that never came, sends the same id. More than is owed is asked about first.
  */
 export function useRecordedPayment<Saved>(parts: Parts<Saved>) {
+  const { event } = useEvent()
+  const today = dayIn(event?.timeZone ?? 'UTC')(new Date())
   const [mutationId] = useState(newId)
   const [owed, setOwed] = useState(parts.owed)
   const [question, setQuestion] = useState<string | null>(null)
@@ -47,7 +51,7 @@ export function useRecordedPayment<Saved>(parts: Parts<Saved>) {
       amount: String(parts.owed),
       method: parts.method,
       payerName: parts.contactName,
-      receivedOn: today(),
+      receivedOn: today,
       checkNumber: '',
       note: '',
     }),
@@ -100,9 +104,4 @@ function asSent(typed: TypedPayment, owedAmount: number, mutationId: string): Re
     receivedOn: isMoney ? receivedOn : '',
     checkNumber: method === 'check' ? checkNumber.trim() : '',
   }
-}
-
-/** By this device's own calendar: whoever takes cash is at the event. */
-function today(): string {
-  return new Intl.DateTimeFormat('en-CA').format(new Date())
 }

@@ -1,10 +1,12 @@
 import { useId } from 'react'
 import { call } from '../../../client/api.ts'
+import { useEvent } from '../../../client/session.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button } from '../../../client/ui/button.tsx'
 import { Dialog } from '../../../client/ui/dialog.tsx'
 import { TextField } from '../../../client/ui/text-input.tsx'
 import { useEntryForm } from '../../../client/use-entry-form.ts'
+import { dayIn } from '../../../kernel/clock.ts'
 import type { ClosedCount } from '../cash-contract.ts'
 
 interface Props {
@@ -16,9 +18,11 @@ interface Props {
 /** The day a closed count went to the bank; empty takes it back. */
 export function DepositDialog({ count, onClose, onDone }: Props) {
   const formId = useId()
+  const { event } = useEvent()
+  const today = dayIn(event?.timeZone ?? 'UTC')(new Date())
   const form = useEntryForm({
     formId,
-    start: () => ({ depositedOn: count.depositedOn ?? new Intl.DateTimeFormat('en-CA').format(new Date()) }),
+    start: () => ({ depositedOn: count.depositedOn ?? today }),
     check: () => ({}),
     send: ({ depositedOn }) =>
       call('PUT /api/admin/cash-counts/{id}/deposit', { params: { id: count.id }, body: { depositedOn } }),

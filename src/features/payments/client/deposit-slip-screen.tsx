@@ -71,9 +71,9 @@ function Slip({ box, count }: { box: CashBox; count: ClosedCount }) {
               ))}
           <Row cells={['Total cash', '', showAmount(countedCash)]} isTotal />
         </Part>
-        <Part title="Checks" head={['Payer', 'Check', 'Amount']}>
+        <Part title="Checks" head={['Payer', 'Check number', 'Amount']}>
           {checks.map(({ paymentId, payer, checkNumber, amount }) => (
-            <Row key={paymentId} cells={[payer, checkNumber ?? 'No number', showAmount(amount)]} />
+            <Row key={paymentId} cells={[payer, checkNumber ?? 'none', showAmount(amount)]} />
           ))}
           <Row cells={[`Total checks (${checks.length})`, '', showAmount(countedChecks)]} isTotal />
         </Part>
@@ -127,7 +127,7 @@ function Row({ cells, isTotal = false }: { cells: readonly [string, string, stri
 }
 
 function alignment(place: number): string {
-  return place === 0 ? 'text-left' : 'text-right'
+  return place === 0 ? 'text-left' : 'whitespace-nowrap pl-4 text-right'
 }
 
 function NoSlip() {
