@@ -81,6 +81,10 @@ export const faults = {
     429,
     'Too many wrong codes were tried for this team. Open your team link or scan your QR code, or ask at check-in.',
   ],
+  'payment-unclear': [
+    503,
+    'We can’t tell yet whether your payment went through. You won’t be charged twice.',
+  ],
   'provider-failed': [503, 'The payment provider does not answer. Nothing was charged; please try again.'],
   'database-away': [503, 'We cannot save right now. Please try again in a moment.'],
   'out-of-space': [503, 'We cannot save right now: the disk is full. Nothing was changed.'],

@@ -140,10 +140,21 @@ export interface Origin {
   account: string | null
 }
 
+/** What the keys in use are good for. */
+export interface ProviderCheck {
+  /** False when the provider didn't answer, so that nothing is known. */
+  isReached: boolean
+  /** The provider knows no such key, or it was revoked. */
+  isKeyRefused: boolean
+  missing: readonly { right: string; isNeeded: boolean; effect: string }[]
+}
+
 /** Every call throws Problem('provider-failed') when the provider cannot be asked, ProviderRefusal when it refuses. */
 export interface PaymentGateway {
   readonly provider: 'stripe' | 'sandbox'
   readonly publishableKey: string
+  /** Asks what the keys may do, and learns the account. Changes nothing, never throws, and answers within seconds. */
+  check(): Promise<ProviderCheck>
   /** Today's. The account may become known only after the start. */
   origin(): Origin
   /** The payment's id is the idempotency key: a repeated call is the same intent, not a second one. */
@@ -152,6 +163,10 @@ export interface PaymentGateway {
     eventId: string
     amount: Cents
     description: string
+    /** What is paid for: 'team', 'attendee', 'sponsor', and its name. For the provider's own pages. */
+    kind: string
+    name: string
+    eventName: string
   }): Promise<Intent>
   /** null when the provider knows no such intent. */
   readIntent(intentId: string): Promise<Intent | null>

@@ -76,6 +76,7 @@ import { startEmailRequests, startReconciling, startSweeping } from './chores.ts
 import type { Config } from './config.ts'
 import { createFeatures, type Features } from './features.ts'
 import { type Allowances, publicAllowances } from './http/allowances.ts'
+import { serveAppleDomainFile } from './http/apple-pay.ts'
 import { serveDocuments } from './http/documents.ts'
 import { serveDrawings } from './http/drawings.ts'
 import { serveHealth } from './http/health.ts'
@@ -88,6 +89,7 @@ import { serveTextCalls } from './http/text-calls.ts'
 import { type UploadLimits, uploadLimits } from './http/upload-door.ts'
 import { serveWebhook, webhookPath } from './http/webhook.ts'
 import { standingsStream } from './live/standings-stream.ts'
+import { checkProvider } from './provider-check.ts'
 import { openDatabase, openFiles } from './storage.ts'
 
 export interface App {
@@ -95,6 +97,8 @@ export interface App {
   features: Features
   /** The provider of an installation without keys; null with a real one. */
   sandbox: Sandbox | null
+  /** What somebody should mend at the payment provider. */
+  warnings: string[]
   /** Ends streams, lets requests finish, stops the workers, closes the database. */
   stop(): Promise<void>
 }
@@ -149,11 +153,19 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
     publicUrl: config.publicUrl,
     delivers: { email: mailer.delivers, sms: texts.delivers },
   })
-  await features.payments.begin()
-  await mount(http, features, sandbox, async () => {
-    const last = config.backups && (await lastBackup(database.sql))
-    return last?.fault ?? null
+  const providerHealth = await checkProvider(gateway).catch(async (fault: unknown) => {
+    await opened.close()
+    throw fault
   })
+  await features.payments.begin()
+  await mount(http, features, sandbox, {
+    async backupFault() {
+      const last = config.backups && (await lastBackup(database.sql))
+      return last?.fault ?? null
+    },
+    paymentWorries: async () => [...providerHealth.worries(), ...(await features.payments.worries())],
+  })
+  serveAppleDomainFile(http, config.appleDomainFile)
   await serveOneClick(http, features.optOuts)
   await serveTextCalls(http, {
     calls: twilio && twilioCalls({ authToken: twilio.authToken, publicUrl }),
@@ -183,6 +195,7 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
     paces: around.paces,
     log: http.log,
   })
+  providerHealth.start(http.log, () => features.payments.begin())
   const reconciling = startReconciling(features, http)
   const sweeping = startSweeping(features, http)
   const emailRequests = startEmailRequests(features, http)
@@ -193,7 +206,9 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
     http,
     features,
     sandbox,
+    warnings: providerHealth.worries(),
     async stop() {
+      providerHealth.stop()
       await closeHttp(http)
       await reconciling.stop()
       await sweeping.stop()
@@ -231,7 +246,7 @@ async function mount(
   http: FastifyInstance,
   features: Features,
   sandbox: Sandbox | null,
-  backupFault: () => Promise<string | null>,
+  troubles: { backupFault(): Promise<string | null>; paymentWorries(): Promise<string[]> },
 ): Promise<void> {
   const {
     auth,
@@ -275,7 +290,7 @@ async function mount(
   serve(http, adminApi, adminRoutes({ database, auth, events, audit }, setup, sample), auth)
   serve(http, exportApi, exportRoutes({ ...features, sql: database.sql }), auth)
   serve(http, importApi, importRoutes(features.imports), auth)
-  serve(http, dashboardApi, dashboardRoutes({ ...features, sql: database.sql, backupFault }), auth)
+  serve(http, dashboardApi, dashboardRoutes({ ...features, sql: database.sql, ...troubles }), auth)
   serve(http, auditApi, auditRoutes(features.auditReading), auth)
   await http.register(standingsStream(boards).plugin)
   await serveWebhook(http, payments)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { isHardToGuess } from '../features/auth/password-rules.ts'
 import { keyFaults, type StripeSettings, stripeSettings } from './stripe-keys.ts'
@@ -13,6 +14,8 @@ export interface Config {
   databaseUrl: string | null
   firstAdmin: { email: string; password: string } | null
   stripe: StripeSettings | null
+  /** Where Apple's domain file lies, for Apple Pay; null without one. */
+  appleDomainFile: string | null
   smtp: { url: string; from: string } | null
   twilio: { accountSid: string; authToken: string; from: string; apiBase: string } | null
   /** Where uploaded pictures are kept for all servers; null keeps them in the data folder. */
@@ -83,6 +86,10 @@ const environment = z.object({
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
+  APPLE_PAY_DOMAIN_FILE: text.refine(
+    (file) => file === undefined || existsSync(file),
+    'APPLE_PAY_DOMAIN_FILE: there is no such file',
+  ),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'SMTP_URL must begin with smtp:// or smtps://')
@@ -182,6 +189,7 @@ function toConfig(values: Environment): Config {
     databaseUrl: values.DATABASE_URL ?? null,
     firstAdmin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : null,
     stripe: stripeSettings(values),
+    appleDomainFile: values.APPLE_PAY_DOMAIN_FILE ?? null,
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     twilio: twilioOf(values),
     s3: s3Of(values),

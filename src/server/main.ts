@@ -23,6 +23,7 @@ async function start(): Promise<void> {
   const app = await createApp(config, { logger: { level: config.logLevel, redact } })
   await app.http.listen({ port: config.port, host: config.host })
   stopOnSignal(app)
+  warn(app.warnings)
   await greet(config, app)
 }
 
@@ -40,6 +41,10 @@ const redact = {
     'err.parameters',
   ],
   censor: '[hidden]',
+}
+
+function warn(lines: readonly string[]): void {
+  for (const line of lines) process.stderr.write(`pinhigh: warning: ${line}\n`)
 }
 
 async function greet(config: Config, app: App): Promise<void> {

@@ -83,6 +83,9 @@ const order = () => ({
   eventId: 'event-1',
   amount: cents(50_000),
   description: 'A scramble, team Núñez',
+  kind: 'team',
+  name: 'Team Núñez',
+  eventName: 'Núñez ‘Cup’ <2026>',
 })
 
 describe.each([
@@ -102,6 +105,17 @@ describe.each([
       paymentId: wish.paymentId,
     })
     expect(intents[0]?.clientSecret).toMatch(/^pi_\w+_secret_\w+$/)
+  })
+
+  test('takes cards and Link, with the event on the statement, and the team on the provider’s pages', async () => {
+    const wish = order()
+    const { id } = await make().createIntent(wish)
+    const { intent } = await sandbox.provider.read(id)
+    expect(intent).toMatchObject({
+      allowed_payment_method_types: ['card', 'link'],
+      statement_descriptor_suffix: 'NUNEZ CUP',
+      metadata: { paymentId: wish.paymentId, eventId: wish.eventId, kind: 'team', name: 'Team Núñez' },
+    })
   })
 
   test('tells what was received, when, and with which card', async () => {

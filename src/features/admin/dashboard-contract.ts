@@ -50,6 +50,8 @@ export const dashboard = z.object({
   messagesFailed: z.int(),
   /** Why the server's own last backup failed, in words; null when all is well, or it makes none. */
   backupFault: z.string().nullable(),
+  /** What somebody should mend at the payment provider: rights of the key, a webhook that doesn't arrive. */
+  paymentWorries: z.array(z.string()),
   teams: z.object({ withoutHole: z.int(), withoutPhone: z.int() }),
   arrived: z.object({ people: z.int(), expected: z.int() }),
   scoring: z.object({

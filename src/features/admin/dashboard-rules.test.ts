@@ -34,6 +34,7 @@ const board: Dashboard = {
   baskets: { all: 3, withoutWinner: 3 },
   messagesFailed: 0,
   backupFault: null,
+  paymentWorries: [],
   teams: { withoutHole: 2, withoutPhone: 0 },
   arrived: { people: 0, expected: 8 },
   scoring: { holesIn: 0, holesInAll: 36, cardsConfirmed: 0, openConflicts: 0, silentTeams: 2 },

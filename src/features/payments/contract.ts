@@ -116,6 +116,7 @@ export const paymentsApi = contract({
       'below-card-minimum',
       'places-sold',
       'provider-failed',
+      'payment-unclear',
     ],
     problemMore: owedNow,
   },

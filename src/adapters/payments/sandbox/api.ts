@@ -37,6 +37,8 @@ async function route(provider: SandboxProvider, request: ApiRequest): Promise<ob
   if (version !== 'v1') throw missing('path', pathname)
   switch (call) {
     case 'POST payment_intents':
+      if (Object.keys(group(fields, 'payment_method_types')).length > 0)
+        throw badRequest('No longer supported', 'payment_method_types_no_longer_supported')
       return shown(await provider.create(wishFrom(fields), request.idempotencyKey), fields, now)
     case 'GET payment_intents/id':
       if (id === 'search') return searchPage(await provider.list(), fields)
@@ -55,7 +57,11 @@ async function route(provider: SandboxProvider, request: ApiRequest): Promise<ob
       const { refunds } = await provider.read(textOf(fields, 'payment_intent'))
       return { object: 'list', data: refunds.toReversed(), has_more: false, url: '/v1/refunds' }
     }
+    case 'GET account':
+      return { id: 'acct_sandbox', object: 'account' }
     case 'GET disputes': {
+      if (!textOf(fields, 'payment_intent'))
+        return { object: 'list', data: [], has_more: false, url: '/v1/disputes' }
       const { dispute } = await provider.read(textOf(fields, 'payment_intent'))
       return { object: 'list', data: dispute ? [dispute] : [], has_more: false, url: '/v1/disputes' }
     }
@@ -87,12 +93,27 @@ async function payoutNamed(provider: SandboxProvider, id: string): Promise<PaidO
 }
 
 function wishFrom(fields: Fields) {
+  const types = Object.values(group(fields, 'allowed_payment_method_types')).map(String)
   return {
     amount: amountFrom(fields),
     currency: textOf(fields, 'currency') || 'usd',
     description: textOf(fields, 'description') || null,
     metadata: metadataFrom(fields),
+    allowed_payment_method_types: types.length > 0 ? types : null,
+    statement_descriptor_suffix: descriptorFrom(fields),
   }
+}
+
+/** As the provider refuses it: for length, and for letters that no statement takes. */
+function descriptorFrom(fields: Fields): string | null {
+  const text = textOf(fields, 'statement_descriptor_suffix') || null
+  if (text && (text.length > 22 || /[<>\\'"*]/.test(text) || !/[a-z]/i.test(text)))
+    throw badRequest(
+      'Invalid statement descriptor',
+      'parameter_invalid_string',
+      'statement_descriptor_suffix',
+    )
+  return text
 }
 
 /** The provider takes no less than 50 cents. */

@@ -6,7 +6,7 @@ export interface SandboxIntent {
   amount: number
   amount_received: number
   amount_capturable: number
-  automatic_payment_methods: { enabled: true; allow_redirects: 'always' }
+  allowed_payment_method_types: string[] | null
   canceled_at: number | null
   cancellation_reason: string | null
   capture_method: 'automatic_async'
@@ -21,11 +21,12 @@ export interface SandboxIntent {
   metadata: Record<string, string>
   next_action: { type: 'use_stripe_sdk'; use_stripe_sdk: { type: 'sandbox_confirmation' } } | null
   payment_method: string | null
-  payment_method_types: ['card']
+  payment_method_types: string[]
   processing: { type: 'card' } | null
   receipt_email: null
   setup_future_usage: null
   shipping: null
+  statement_descriptor_suffix: string | null
   status: IntentStatus
 }
 

@@ -25,6 +25,8 @@ export interface NewIntent {
   currency: string
   description: string | null
   metadata: Record<string, string>
+  allowed_payment_method_types?: string[] | null
+  statement_descriptor_suffix?: string | null
 }
 
 export function openAccount(wish: NewIntent, request: string, now: Date): Account {
@@ -35,7 +37,7 @@ export function openAccount(wish: NewIntent, request: string, now: Date): Accoun
     amount: wish.amount,
     amount_received: 0,
     amount_capturable: 0,
-    automatic_payment_methods: { enabled: true, allow_redirects: 'always' },
+    allowed_payment_method_types: wish.allowed_payment_method_types ?? null,
     canceled_at: null,
     cancellation_reason: null,
     capture_method: 'automatic_async',
@@ -50,11 +52,13 @@ export function openAccount(wish: NewIntent, request: string, now: Date): Accoun
     metadata: wish.metadata,
     next_action: null,
     payment_method: null,
+    // What was allowed and is there: the sandbox knows cards alone.
     payment_method_types: ['card'],
     processing: null,
     receipt_email: null,
     setup_future_usage: null,
     shipping: null,
+    statement_descriptor_suffix: wish.statement_descriptor_suffix ?? null,
     status: 'requires_payment_method',
   }
   return {

@@ -13,7 +13,11 @@ export type ProviderAddress = Pick<Stripe.StripeConfig, 'host' | 'port' | 'proto
 
 export function createStripeGateway(keys: StripeKeys, address: ProviderAddress = {}): PaymentGateway {
   const stripe = new Stripe(keys.secretKey, { ...sdkOptions, ...address })
-  return new StripeGateway(stripe, { provider: 'stripe', ...keys })
+  return new StripeGateway(stripe, {
+    provider: 'stripe',
+    ...keys,
+    isRestricted: keys.secretKey.startsWith('rk_'),
+  })
 }
 
 /** Together they stay below the half minute a page waits for an answer. */

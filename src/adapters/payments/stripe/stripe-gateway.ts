@@ -1,20 +1,26 @@
 import type Stripe from 'stripe'
 import type { Cents } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type {
-  BalanceLine,
-  GatewayDispute,
-  GatewayEvent,
-  GatewayPayout,
-  GatewayRefund,
-  Intent,
-  Origin,
-  PaymentGateway,
+import {
+  type BalanceLine,
+  type GatewayDispute,
+  type GatewayEvent,
+  type GatewayPayout,
+  type GatewayRefund,
+  type Intent,
+  MissingRight,
+  type Origin,
+  type PaymentGateway,
+  type ProviderCheck,
 } from '../../../ports/payment-gateway.ts'
+import { descriptorSuffix } from './descriptor.ts'
 import { isPayoutItself, toBalanceLine, toPayout } from './payout-shapes.ts'
 import { asking, isMissing, isSettledState, otherMode, unlessMissing } from './stripe-faults.ts'
+import { checkRights } from './stripe-rights.ts'
 import { toDispute, toEvent, toIntent, toRefund } from './stripe-shapes.ts'
 
+/** A right that was given meanwhile is noticed after this. */
+const rightsStay = 600_000
 /** More than these of one event are no charity scramble any more. */
 const mostIntents = 10_000
 /** What a search may bring. */
@@ -26,6 +32,8 @@ export interface StripeGatewayOptions {
   provider: PaymentGateway['provider']
   publishableKey: string
   webhookSecret: string
+  /** A key with only some of the rights. */
+  isRestricted?: boolean
 }
 
 /** The one adapter: with the provider behind the SDK, or the sandbox. It does not know which. */
@@ -34,8 +42,15 @@ export class StripeGateway implements PaymentGateway {
   readonly publishableKey: string
   readonly #stripe: Stripe
   readonly #webhookSecret: string
+  readonly #isRestricted: boolean
+  #account: string | null = null
+  #feesHiddenUntil = 0
 
-  constructor(stripe: Stripe, { provider, publishableKey, webhookSecret }: StripeGatewayOptions) {
+  constructor(
+    stripe: Stripe,
+    { provider, publishableKey, webhookSecret, isRestricted = false }: StripeGatewayOptions,
+  ) {
+    this.#isRestricted = isRestricted
     this.provider = provider
     this.publishableKey = publishableKey
     this.#stripe = stripe
@@ -43,15 +58,17 @@ export class StripeGateway implements PaymentGateway {
   }
 
   async createIntent(order: Parameters<PaymentGateway['createIntent']>[0]): Promise<Intent> {
-    const { paymentId, eventId, amount, description } = order
+    const { paymentId, eventId, amount, description, kind, name, eventName } = order
     const intent = await asking(() =>
       this.#stripe.paymentIntents.create(
         {
           amount,
           currency: 'usd',
-          automatic_payment_methods: { enabled: true },
+          // Apple Pay and Google Pay come with cards. What the account hasn't turned on is left out by Stripe.
+          allowed_payment_method_types: ['card', 'link'],
           description,
-          metadata: { paymentId, eventId },
+          statement_descriptor_suffix: descriptorSuffix(eventName),
+          metadata: { paymentId, eventId, kind, name: name.slice(0, 200) },
         },
         { idempotencyKey: `payment-${paymentId}` },
       ),
@@ -60,9 +77,18 @@ export class StripeGateway implements PaymentGateway {
   }
 
   async readIntent(intentId: string): Promise<Intent | null> {
-    const options = { expand: ['latest_charge.balance_transaction'] }
-    const found = await unlessMissing(() => this.#stripe.paymentIntents.retrieve(intentId, options))
-    return found && toIntent(found)
+    for (const path of this.#expansions()) {
+      try {
+        const options = path ? { expand: [path] } : {}
+        const found = await unlessMissing(() => this.#stripe.paymentIntents.retrieve(intentId, options))
+        return found && toIntent(found)
+      } catch (fault) {
+        // Whether it is paid can be read with fewer rights than what was kept of it.
+        if (!(fault instanceof MissingRight) || path === '') throw fault
+        this.#feesHiddenUntil = Date.now() + rightsStay
+      }
+    }
+    return null
   }
 
   async whereIs(intentId: string): Promise<'here' | 'test' | 'live' | 'unknown'> {
@@ -73,6 +99,12 @@ export class StripeGateway implements PaymentGateway {
       if (isMissing(fault)) return otherMode(fault) ?? 'unknown'
       throw fault
     }
+  }
+
+  /** What to read with an intent, most first: a key that may not read fees is not asked for them each time. */
+  #expansions(): string[] {
+    const isHidden = Date.now() < this.#feesHiddenUntil
+    return [...(isHidden ? [] : ['latest_charge.balance_transaction']), 'latest_charge', '']
   }
 
   async findIntents(eventId: string): Promise<Intent[]> {
@@ -158,10 +190,17 @@ export class StripeGateway implements PaymentGateway {
     return lines
   }
 
+  async check(): Promise<ProviderCheck> {
+    if (this.provider === 'sandbox') return { isReached: true, isKeyRefused: false, missing: [] }
+    const { account, ...check } = await checkRights(this.#stripe, this.#isRestricted)
+    this.#account = account ?? this.#account
+    return check
+  }
+
   origin(): Origin {
     const { provider } = this
     if (provider === 'sandbox') return { provider, mode: 'sandbox', account: null }
-    return { provider, mode: this.#mode(), account: null }
+    return { provider, mode: this.#mode(), account: this.#account }
   }
 
   #mode(): 'live' | 'test' {

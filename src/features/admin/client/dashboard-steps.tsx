@@ -13,6 +13,11 @@ export function DashboardSteps({ board }: { board: Dashboard }) {
           The last backup failed. Tell whoever looks after the server: {board.backupFault}
         </p>
       )}
+      {board.paymentWorries.map((worry) => (
+        <p key={worry} className="mb-3 text-flag">
+          {worry}
+        </p>
+      ))}
       {steps.length === 0 ? (
         <p className="text-soft">Nothing is waiting.</p>
       ) : (

@@ -88,7 +88,12 @@ it('asks the database no more often for fifty teams than for two', async () => {
       transformResult: async ({ result }) => result,
     })
     const { readDashboard } = await import('./dashboard.ts')
-    await readDashboard({ ...app.features, sql: counting, backupFault: async () => null })
+    await readDashboard({
+      ...app.features,
+      sql: counting,
+      backupFault: async () => null,
+      paymentWorries: async () => [],
+    })
     return count
   }
   await signUp(app, 'Marsh', 1)

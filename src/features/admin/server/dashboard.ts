@@ -23,6 +23,8 @@ export interface DashboardDeps {
   checkIn: CheckIn
   /** Why the last backup that the server should make by itself failed; null when all is well. */
   backupFault(): Promise<string | null>
+  /** What somebody should mend at the payment provider, one sentence each. */
+  paymentWorries(): Promise<string[]>
 }
 
 const holesOnCard = 18
@@ -57,6 +59,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     baskets: await basketFacts(deps, event.id),
     messagesFailed: await failedMessages(sql, event.id),
     backupFault: await deps.backupFault(),
+    paymentWorries: await deps.paymentWorries(),
     teams: {
       withoutHole: teams.filter(({ startingHole }) => startingHole === null).length,
       withoutPhone: teams.filter(({ phone }) => phone === null).length,

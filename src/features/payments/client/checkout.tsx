@@ -83,6 +83,8 @@ function optionsFor(dollars: number) {
     mode: 'payment' as const,
     currency: 'usd',
     amount: Math.round(dollars * 100),
+    // The same as on the intent.
+    allowedPaymentMethodTypes: ['card', 'link'],
     appearance: { variables: look },
   }
 }

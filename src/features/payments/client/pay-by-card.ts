@@ -1,5 +1,6 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { ApiFault, call } from '../../../client/api.ts'
+import { isEmail } from '../../../kernel/email.ts'
 import type { Payable } from './payable.ts'
 import { saveReceipt } from './saved-receipt.ts'
 
@@ -25,25 +26,40 @@ export async function payByCard(
   payable: Payable,
   amount: number,
 ): Promise<Outcome> {
+  let isHandedOver = false
   try {
     const { error: flaw } = await elements.submit()
     if (flaw) return { kind: 'failed', message: messageOf(flaw) }
     const clientSecret = await createIntent(payable, amount)
+    isHandedOver = true
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
       clientSecret,
-      confirmParams: { return_url: `${location.origin}/payment-confirmation` },
+      confirmParams: {
+        return_url: `${location.origin}/payment-confirmation`,
+        payment_method_data: { billing_details: billingDetails(payable) },
+      },
       redirect: 'if_required',
     })
     const status = paymentIntent?.status ?? error?.payment_intent?.status ?? ''
     // Paid in another tab: the provider refuses a second time, and the first one is the news.
     if (error && !['succeeded', 'processing'].includes(status))
-      return { kind: 'failed', message: messageOf(error) }
+      return { kind: 'failed', message: unclear.has(error.type) ? mayBePaid : messageOf(error) }
     return { kind: 'done', confirmationPath: confirmationPath(clientSecret, status) }
   } catch (thrown) {
-    return outcomeOf(thrown)
+    return isHandedOver ? { kind: 'failed', message: mayBePaid } : outcomeOf(thrown)
   }
 }
+
+/** What the provider shows beside the payment, and sends its own news to. An empty one is not sent. */
+function billingDetails({ firstName, lastName, email }: Payable): { name?: string; email?: string } {
+  const name = `${firstName} ${lastName}`.trim()
+  return { ...(name ? { name } : {}), ...(isEmail(email) ? { email } : {}) }
+}
+
+/** The card was handed over, and no answer came: nobody may say that nothing was charged. */
+export const mayBePaid = 'We can’t tell yet whether your payment went through. You won’t be charged twice.'
+const unclear = new Set(['api_connection_error', 'api_error', 'rate_limit_error'])
 
 async function createIntent(payable: Payable, amountOwed: number): Promise<string> {
   const { email, firstName, lastName, paymentTrackingId, type } = payable
@@ -64,7 +80,7 @@ function confirmationPath(clientSecret: string, status: string): string {
 }
 
 /** Written for the payer by the provider; its other messages are for programmers. */
-const forThePayer = new Set(['card_error', 'validation_error', 'api_connection_error'])
+const forThePayer = new Set(['card_error', 'validation_error'])
 
 function messageOf(error: StripeError): string {
   const isForThePayer = forThePayer.has(error.type) || error.code === 'payment_intent_authentication_failure'

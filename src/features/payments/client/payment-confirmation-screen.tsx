@@ -10,6 +10,7 @@ import { showAmount } from '../../../client/ui/dollars.ts'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { SkeletonRows } from '../../../client/ui/waiting.tsx'
 import type { PaymentStatusOnly, Receipt } from '../contract.ts'
+import { mayBePaid } from './pay-by-card.ts'
 import { savedReceipt } from './saved-receipt.ts'
 import { type IntentNews, useIntent } from './use-intent.ts'
 
@@ -39,7 +40,7 @@ export default function PaymentConfirmationScreen() {
       {news === 'requires_payment_method' && (
         <NotPaid>Your payment was not successful, and nothing was charged. Please try again.</NotPaid>
       )}
-      {news === 'other' && <NotPaid>We could not learn what became of your payment.</NotPaid>}
+      {news === 'other' && <NotPaid>{mayBePaid}</NotPaid>}
     </div>
   )
 }

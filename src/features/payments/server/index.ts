@@ -38,6 +38,7 @@ import { countAsReal, removeRehearsal } from './rehearsal.ts'
 import { markRehearsals } from './rehearsal-store.ts'
 import { teamPaymentInfo } from './team-payment-info.ts'
 import { voidPayment } from './void-payment.ts'
+import { webhookWorries } from './webhook-worries.ts'
 import { readYearEnd } from './year-end.ts'
 
 export { owed, shareOf } from '../rules.ts'
@@ -112,6 +113,8 @@ export interface Payments {
   ): Promise<{ removed: number }>
   /** An entry by staff that was real, though it was written down during the rehearsal. */
   countAsReal(actor: Person, paymentId: string): Promise<void>
+  /** What somebody should mend at the provider, one sentence each. */
+  worries(): Promise<string[]>
   /** Compares all payments of an event with the provider's, and takes over what it knows better. */
   compare(actor: Person, eventId: string): Promise<Comparison>
   /** What arrived in the bank; the provider is asked first, unless it was a moment ago or does not answer. */
@@ -162,6 +165,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     handleFailedRefund: (actor, entry) => handleFailedRefund(deps, actor, entry),
     yearEnd: (wish) => readYearEnd(deps, wish),
     makeVoid: (actor, entry) => voidPayment(deps, actor, entry),
+    worries: () => webhookWorries(deps),
     removeRehearsal: (actor, wish) => removeRehearsal(deps, actor, wish),
     countAsReal: (actor, paymentId) => countAsReal(deps, actor, paymentId),
     async compare(actor, eventId) {

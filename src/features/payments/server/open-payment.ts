@@ -39,13 +39,24 @@ export async function openPayment(deps: PaymentsDeps, order: OrderRequest): Prom
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const { payment, quote } = await deps.database.transaction((tx) => decide(deps, tx, order))
     const intent = payment.intentId
-      ? await deps.gateway.readIntent(payment.intentId)
+      ? await readAgain(deps, payment.intentId)
       : await createIntent(deps, payment, quote)
     const { receiptSecret } = payment
     if (intent && stillPayable(intent)) return { clientSecret: intent.clientSecret, receiptSecret }
     await catchUp(deps, order, payment)
   }
   throw new Problem('provider-failed')
+}
+
+/** Begun before: whether it went through meanwhile is not known while the provider doesn't say. */
+async function readAgain(deps: PaymentsDeps, intentId: string): Promise<Intent | null> {
+  try {
+    return await deps.gateway.readIntent(intentId)
+  } catch (fault) {
+    if (fault instanceof Problem && fault.code === 'provider-failed')
+      throw Object.assign(new Problem('payment-unclear'), { cause: fault })
+    throw fault
+  }
 }
 
 /** The second one begins with a payment of its own, after the first turned out to be over. */
@@ -173,7 +184,8 @@ async function createIntent(
   quote: Quote,
 ): Promise<Intent | null> {
   const { id: paymentId, eventId, amount } = payment
-  const order = { paymentId, eventId, amount, description: quote.description }
+  const { description, purpose: kind, name, eventName } = quote
+  const order = { paymentId, eventId, amount, description, kind, name, eventName }
   try {
     const intent = await deps.gateway.createIntent(order)
     await changePayment(deps.database.sql, payment.id, {
