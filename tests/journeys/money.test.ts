@@ -8,7 +8,15 @@ import { tellInOrder } from '../support/journey-order.ts'
 import { ann, logInWithPassword, readsLetter } from '../support/journey-organiser.ts'
 import { laptop, Person } from '../support/journey-person.ts'
 import { ledgerOf, setTeamPayment } from '../support/ledger.ts'
-import { disputedCard, eventually, goodCard, intentOf, pay, sandboxOf } from '../support/paying.ts'
+import {
+  disputedCard,
+  eventually,
+  goodCard,
+  intentOf,
+  pay,
+  receiptSecretOf,
+  sandboxOf,
+} from '../support/paying.ts'
 import { makeEvent, signUp } from '../support/people.ts'
 import { centsIn, readCsv } from '../support/read-csv.ts'
 
@@ -120,7 +128,7 @@ it('a team gets a part back, which it owes no more; then the rest, which it owes
   await admin.page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
 
-  await admin.opens(`/receipt#${harlans}`)
+  await admin.opens(`/receipt#${await receiptSecretOf(app, harlans)}`)
   await admin.sees('This payment was refunded.', /Refunded on/)
   expect(await readsLetter(admin, 'lead0@example.org', /\$125 refunded: /)).toContain('Two of you are ill')
 })

@@ -81,14 +81,19 @@ export async function moneyOf(app: TestApp, email: string) {
   return (await app.call(route, { params: { email } })).body
 }
 
-/** The whole receipt, by its own secret or by the client secret of its payment. */
-export async function receiptOf(app: TestApp, secret: string) {
+/** The secret of a payment's receipt, by the payment's client secret; any other secret stays what it is. */
+export async function receiptSecretOf(app: TestApp, secret: string): Promise<string> {
   const row = await app.features.database.sql
     .selectFrom('payments')
     .select('receipt_secret')
     .where('client_secret', '=', secret)
     .executeTakeFirst()
-  const params = { secret: row?.receipt_secret ?? secret }
+  return row?.receipt_secret ?? secret
+}
+
+/** The whole receipt, by its own secret or by the client secret of its payment. */
+export async function receiptOf(app: TestApp, secret: string) {
+  const params = { secret: await receiptSecretOf(app, secret) }
   return (await app.call('GET /api/payment/receipt/{secret}', { params })).body
 }
 
