@@ -7,6 +7,11 @@ export function cents(amount: number): Cents {
   return amount as Cents
 }
 
+/** The same for an amount that may be not set. */
+export function optionalCents(amount: number | null): Cents | null {
+  return amount === null ? null : cents(amount)
+}
+
 export const noMoney = cents(0)
 
 /** Dollars as they travel in JSON (62.5) to cents, rounded to the nearest cent. */
@@ -17,6 +22,11 @@ export function fromDollars(dollars: number): Cents {
 /** Cents to dollars as a JSON number. */
 export function toDollars(amount: Cents): number {
   return amount / 100
+}
+
+/** Null for an amount that is not set. */
+export function optionalDollars(amount: Cents | null): number | null {
+  return amount === null ? null : toDollars(amount)
 }
 
 export function sum(amounts: readonly Cents[]): Cents {

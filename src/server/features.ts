@@ -40,7 +40,7 @@ import {
 import { createScoring } from '../features/scoring/server/index.ts'
 import { createSponsors, createSponsorships, isLogo } from '../features/sponsors/server/index.ts'
 import { createVolunteers } from '../features/volunteers/server/index.ts'
-import { actorName } from '../kernel/actor.ts'
+import { actorName, type Person } from '../kernel/actor.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { emailKey } from '../kernel/email.ts'
 import type { MailContent } from '../kernel/html.ts'
@@ -114,10 +114,26 @@ export async function createFeatures(world: World) {
       paymentsAreTest: saysTest(gateway, publicUrl),
     },
     afterFinal,
+    valuesSet,
   })
 
   async function isUsed(sql: Sql, key: string): Promise<boolean> {
     return (await isLogo(sql, key)) || (await showsPicture(sql, key))
+  }
+
+  /** What was bought while its value was not set gets the value now, and so does its receipt. */
+  async function valuesSet(tx: Tx, { id: eventId, values }: EventRecord, actor: Person): Promise<void> {
+    await registration.fillValues(tx.sql, eventId, values)
+    if (values.sponsor !== null) await sponsorships.fillValues(tx.sql, eventId, values.sponsor)
+    const count = await payments.fillValues(tx, eventId)
+    if (count === 0) return
+    await audit(tx, {
+      eventId,
+      actor: actorName(actor),
+      action: 'receipts updated',
+      subject: 'fair market values',
+      after: { receipts: count },
+    })
   }
 
   /** The board keeps itself whenever something of a final event changes. */

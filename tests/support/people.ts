@@ -10,6 +10,7 @@ export const july19 = {
   charity: {
     legalName: 'Harlan Memorial Fund',
     taxId: '00-0000000',
+    is501c3: true,
     address: '12 Fairway Lane, Pebble Beach, CA',
   },
   registrationEnabled: true,

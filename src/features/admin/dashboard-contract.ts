@@ -47,6 +47,10 @@ export const dashboard = z.object({
   /** To order: golfers' own, and those of orders that are paid or may still be. */
   shirts: z.array(z.object({ size: z.string(), quantity: z.int() })),
   baskets: z.object({ all: z.int(), withoutWinner: z.int() }),
+  /** What receipts still need before they may speak of taxes: 'the EIN', 'the fair market value of dinner'. */
+  taxFactsMissing: z.array(z.string()),
+  /** The EIN is not two digits, a hyphen and seven digits. */
+  einLooksWrong: z.boolean(),
   messagesFailed: z.int(),
   /** Why the server's own last backup failed, in words; null when all is well, or it makes none. */
   backupFault: z.string().nullable(),

@@ -32,6 +32,8 @@ const board: Dashboard = {
   unpaid: { owed: 500, teams: [{ teamId: 't', teamNumber: 1, teamName: 'Team Marsh', owedAmount: 500 }] },
   shirts: [{ size: 'Large', quantity: 8 }],
   baskets: { all: 3, withoutWinner: 3 },
+  taxFactsMissing: [],
+  einLooksWrong: false,
   messagesFailed: 0,
   backupFault: null,
   paymentWorries: [],

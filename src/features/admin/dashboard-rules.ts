@@ -43,8 +43,16 @@ export function nextSteps(board: Dashboard): Step[] {
   return [...troubles(board), ...own(board)]
 }
 
-function troubles({ messagesFailed, money }: Dashboard): Step[] {
+function troubles(board: Dashboard): Step[] {
+  const { messagesFailed, money, taxFactsMissing, einLooksWrong, eventId } = board
+  const details = `/admin/event-details/${eventId}`
   return [
+    ...when(
+      taxFactsMissing.length > 0,
+      `Receipts say nothing about taxes until you set ${listed(taxFactsMissing)}`,
+      details,
+    ),
+    ...when(einLooksWrong, 'Check the EIN: it should look like 12-3456789', details),
     ...when(
       messagesFailed > 0,
       `Look at ${counted(messagesFailed, 'message')} that failed`,
@@ -135,6 +143,11 @@ function afterwards({ eventIsFinalized, baskets, unpaid }: Dashboard): Step[] {
     ),
     { text: 'Copy the event for next year', href: '/events' },
   ]
+}
+
+/** 'a, b and c'. */
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
 function when(is: boolean, text: string, href: string): Step[] {

@@ -69,8 +69,8 @@ const editable = {
     legalName: plainLine(200),
     taxId: plainLine(30),
     address: paragraph(400),
-    /** Whether gifts to it may be deducted at all; true unless told otherwise. Left out of a change, it stays. */
-    is501c3: z.boolean().optional(),
+    /** Whether gifts to it may be deducted at all; null: nobody has said yet. Left out of a change, it stays. */
+    is501c3: z.boolean().nullable().optional(),
     /** What the state wants printed where money is asked for or acknowledged. Left out of a change, it stays. */
     solicitation: paragraph(2000).optional(),
   }),
@@ -123,7 +123,13 @@ const staffOnly = {
       const message = handicapFault(holes.map((hole) => hole.handicap))
       if (message) refusal.addIssue({ code: 'custom', message })
     }),
-  fairMarketValues: z.object({ golf: dollars, dinner: dollars, shirt: dollars, sponsor: dollars }),
+  /** null: not set, and receipts say nothing about taxes. 0: nothing of value is given in return. */
+  fairMarketValues: z.object({
+    golf: dollars.nullable(),
+    dinner: dollars.nullable(),
+    shirt: dollars.nullable(),
+    sponsor: dollars.nullable(),
+  }),
   /** Sales tax on top of each fee, in percent with up to three decimals. */
   salesTax: z.object({ golf: percent, dinner: percent, shirt: percent, sponsor: percent }),
   maxAttendees: z.int().min(0).max(100_000).nullable(),

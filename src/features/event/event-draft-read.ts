@@ -35,6 +35,8 @@ function textFault(path: TextPath, text: string): string | undefined {
       return dollarsIn(text) === null ? 'Enter an amount such as 500 or 62.50' : undefined
     case 'percent':
       return percentIn(text) === null ? 'Enter a percent such as 8.875, or 0' : undefined
+    case 'dollarsOrNone':
+      return text !== '' && dollarsIn(text) === null ? 'Enter an amount, 0, or leave it empty' : undefined
     case 'count':
       return wholeNumber(text) === null ? 'Enter a whole number' : tooHigh(path, text)
     case 'countOrNone':
@@ -102,10 +104,10 @@ export function wholeChange(draft: EventDraft) {
     shirtFee: dollars('shirtFee'),
     sponsorFee: dollars('sponsorFee'),
     fairMarketValues: {
-      golf: dollars('fairMarketValues.golf'),
-      dinner: dollars('fairMarketValues.dinner'),
-      shirt: dollars('fairMarketValues.shirt'),
-      sponsor: dollars('fairMarketValues.sponsor'),
+      golf: dollarsIn(text('fairMarketValues.golf')),
+      dinner: dollarsIn(text('fairMarketValues.dinner')),
+      shirt: dollarsIn(text('fairMarketValues.shirt')),
+      sponsor: dollarsIn(text('fairMarketValues.sponsor')),
     },
     salesTax: {
       golf: percent('salesTax.golf'),
@@ -121,7 +123,7 @@ export function wholeChange(draft: EventDraft) {
       legalName: text('charity.legalName'),
       taxId: text('charity.taxId'),
       address: text('charity.address'),
-      is501c3: draft.is501c3,
+      is501c3: text('charity.is501c3') === '' ? null : text('charity.is501c3') === 'true',
       solicitation: text('charity.solicitation'),
     },
     thankYou: text('thankYou'),

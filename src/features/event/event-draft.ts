@@ -9,7 +9,6 @@ import { zonedDateAndTime } from './wall-time.ts'
 export interface EventDraft {
   texts: Record<string, string>
   cashBar: boolean
-  is501c3: boolean
   volunteersTakeCash: boolean
   holes: DraftHole[]
   photos: { url: string; alt: string }[]
@@ -35,10 +34,10 @@ export const textKinds = {
   dinnerFee: 'dollars',
   shirtFee: 'dollars',
   sponsorFee: 'dollars',
-  'fairMarketValues.golf': 'dollars',
-  'fairMarketValues.dinner': 'dollars',
-  'fairMarketValues.shirt': 'dollars',
-  'fairMarketValues.sponsor': 'dollars',
+  'fairMarketValues.golf': 'dollarsOrNone',
+  'fairMarketValues.dinner': 'dollarsOrNone',
+  'fairMarketValues.shirt': 'dollarsOrNone',
+  'fairMarketValues.sponsor': 'dollarsOrNone',
   'salesTax.golf': 'percent',
   'salesTax.dinner': 'percent',
   'salesTax.shirt': 'percent',
@@ -53,6 +52,8 @@ export const textKinds = {
   'charity.taxId': 'text',
   'charity.address': 'text',
   'charity.solicitation': 'text',
+  /** 'true', 'false', or '' while nobody has said. */
+  'charity.is501c3': 'text',
   thankYou: 'text',
   donateUrl: 'link',
   shirtImageUrl: 'link',
@@ -68,10 +69,11 @@ export type TextKind =
   | 'countOrNone'
   | 'dollars'
   | 'percent'
+  | 'dollarsOrNone'
   | 'email'
   | 'link'
 /** What is answered with yes or no. */
-export type CheckName = 'cashBar' | 'is501c3' | 'volunteersTakeCash'
+export type CheckName = 'cashBar' | 'volunteersTakeCash'
 export type TextPath = keyof typeof textKinds
 export const textPaths = Object.keys(textKinds) as TextPath[]
 
@@ -81,7 +83,6 @@ export function blankDraft(timeZone: string): EventDraft {
   return {
     texts: { ...texts, timeZone, time: '12:00', maxTeams: '36', tieBreak: 'cards' satisfies TieBreak },
     cashBar: false,
-    is501c3: true,
     volunteersTakeCash: false,
     holes: plainHoles(),
     photos: [],
@@ -97,7 +98,6 @@ export function draftOf(event: EventDetails): EventDraft {
   return {
     texts: { ...Object.fromEntries(texts), ...zonedDateAndTime(event.eventDate, event.timeZone) },
     cashBar: event.cashBar,
-    is501c3: event.charity.is501c3 ?? true,
     volunteersTakeCash: event.volunteersTakeCash,
     holes: draftHoles(event.holes),
     photos: event.photos.map(({ url, alt }) => ({ url, alt })),

@@ -88,3 +88,34 @@ export const plainPars = [4, 4, 5, 4, 3, 4, 4, 3, 5, 4, 4, 3, 5, 4, 4, 3, 4, 5] 
 export function plainYardage(par: number): number {
   return par === 3 ? 165 : par === 4 ? 385 : 520
 }
+
+/** Nine digits as the IRS writes them, '12-3456789'; empty is no wrong one. */
+export function looksLikeEin(taxId: string): boolean {
+  return taxId.trim() === '' || /^\d{2}-\d{7}$/.test(taxId.trim())
+}
+
+interface TaxFacts {
+  fees: Record<Thing, number>
+  values: Record<Thing, number | null>
+  texts: { charity: { legalName: string; taxId: string; is501c3: boolean | null } }
+}
+type Thing = 'golf' | 'dinner' | 'shirt' | 'sponsor'
+
+const things: Record<Thing, string> = {
+  golf: 'golf',
+  dinner: 'dinner',
+  shirt: 'shirts',
+  sponsor: 'sponsorships',
+}
+
+/** What receipts need before they may speak of taxes, in words. Only what costs something needs a value. */
+export function taxFactsMissing({ fees, values, texts: { charity } }: TaxFacts): string[] {
+  if (charity.is501c3 === false) return []
+  const unset = (Object.keys(things) as Thing[]).filter((thing) => fees[thing] > 0 && values[thing] === null)
+  return [
+    unset.length > 0 && `fair market values (${unset.map((thing) => things[thing]).join(', ')})`,
+    !charity.legalName.trim() && "the charity's legal name",
+    !charity.taxId.trim() && 'its EIN',
+    charity.is501c3 === null && 'whether it is a 501(c)(3)',
+  ].filter((missing) => missing !== false)
+}

@@ -36,15 +36,23 @@ export const receipt = z.object({
   method: z.string(),
   payer: z.object({ name: z.string(), email: z.string().nullable() }),
   lines: z.array(
-    z.object({ name: z.string(), quantity: z.number(), amount: z.number(), fairMarketValue: z.number() }),
+    z.object({
+      name: z.string(),
+      quantity: z.number(),
+      amount: z.number(),
+      fairMarketValue: z.number().nullable(),
+    }),
   ),
   total: z.number(),
   /** Inside the total, less what went back. Neither deductible nor of any fair market value. */
   salesTax: z.number(),
-  fairMarketValue: z.number(),
+  /** null while values, legal name or EIN are not set: the receipt then says what was paid, and no more. */
+  fairMarketValue: z.number().nullable(),
   deductible: z.number(),
-  /** False for a charity that is no 501(c)(3): then nothing is said of deducting. */
+  /** False for a charity that is no 501(c)(3), and while something is missing: then nothing is said of deducting. */
   mayBeDeductible: z.boolean(),
+  /** The day on which fair market values were added to it; null when it always had them. */
+  updatedDateText: z.string().nullable(),
   /** The sentences the IRS asks for: over $75 the disclosure, from $250 the acknowledgement. */
   statements: z.array(z.string()),
   charity: z.object({

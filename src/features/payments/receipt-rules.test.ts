@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cents, fromDollars as dollars } from '../../kernel/money.ts'
-import { dateInWords, receiptFigures, receiptStatements } from './receipt-rules.ts'
+import { dateInWords, linesFor, receiptFigures, receiptStatements, taxVoice } from './receipt-rules.ts'
 import type { Method } from './rules.ts'
 
 function receipt(paid: number, value: number, { refunded = 0, method = 'card' as Method } = {}) {
@@ -15,11 +15,18 @@ function receipt(paid: number, value: number, { refunded = 0, method = 'card' as
     owedAgain: cents(0),
     keepsSeats: false,
   }
-  const figures = receiptFigures(facts, lines)
+  const figures = receiptFigures(facts, lines, 'deductions')
   const contribution = dollars(paid - refunded)
   return {
     figures,
-    statements: receiptStatements({ charity: 'The Fund', method, contribution, figures, lines }),
+    statements: receiptStatements({
+      charity: 'The Fund',
+      voice: 'deductions',
+      method,
+      contribution,
+      figures,
+      lines,
+    }),
   }
 }
 
@@ -62,13 +69,40 @@ test('a charity that is no 501(c)(3) has receipts without a word of deducting', 
   const lines = [{ name: 'Dinner', quantity: 1, amount: dollars(300), fairMarketValue: dollars(0) }]
   const paid = { status: 'paid', method: 'card', amount: dollars(300), unmatched: cents(0) } as const
   const gone = { refunded: cents(0), lost: dollars(0), owedAgain: cents(0), keepsSeats: false }
-  const figures = receiptFigures({ ...paid, ...gone }, lines, false)
+  const figures = receiptFigures({ ...paid, ...gone }, lines, 'thanks')
   expect(figures.deductible).toBe(0)
-  const facts = { charity: 'Golf Friends', is501c3: false, contribution: dollars(300), figures, lines }
+  const facts = {
+    charity: 'Golf Friends',
+    voice: 'thanks' as const,
+    contribution: dollars(300),
+    figures,
+    lines,
+  }
   expect(receiptStatements({ ...facts, method: 'card' })).toEqual([
     'Golf Friends thanks you for your payment of $300.',
   ])
   expect(receiptStatements({ ...facts, method: 'waived' }).join()).not.toMatch(/deduct/)
+})
+
+describe('which receipts speak of taxes', () => {
+  const fund = { is501c3: true, legalName: 'The Fund', taxId: '12-3456789' }
+  const line = { name: 'Dinner', quantity: 1, amount: dollars(300), fairMarketValue: dollars(45) }
+  const rounding = { name: 'Rounding', quantity: 1, amount: cents(50), fairMarketValue: cents(0) }
+
+  test('those of a 501(c)(3) whose name, EIN and values are all known', () => {
+    expect(taxVoice(fund, [line, rounding])).toBe('deductions')
+    expect(taxVoice({ ...fund, legalName: '' }, [line])).toBe('payment')
+    expect(taxVoice({ ...fund, taxId: '' }, [line])).toBe('payment')
+    expect(taxVoice({ ...fund, is501c3: null }, [line])).toBe('payment')
+    expect(taxVoice({ ...fund, is501c3: false }, [line])).toBe('thanks')
+    expect(taxVoice(fund, [{ ...line, fairMarketValue: null }, rounding])).toBe('payment')
+  })
+
+  test('a share of something whose value is not set has none either', () => {
+    const whole = [{ ...line, fairMarketValue: null }]
+    const [share] = linesFor({ price: dollars(300), lines: whole, covered: cents(0) }, dollars(75))
+    expect(share?.fairMarketValue).toBe(null)
+  })
 })
 
 test("a date is the event's own day, in words", () => {

@@ -15,7 +15,8 @@ export interface ReceiptLine {
   name: string
   quantity: number
   amount: Cents
-  fairMarketValue: Cents
+  /** null: nobody had set one. */
+  fairMarketValue: Cents | null
   /** Sales tax: neither deductible nor of any fair market value. */
   isTax?: boolean | undefined
 }
@@ -30,9 +31,11 @@ interface Bought {
 /** The lines of one payment: the whole order, or the part that this amount pays, with its part of the value. */
 export function linesFor({ price, lines, covered }: Bought, amount: Cents): ReceiptLine[] {
   if (covered === noMoney && amount === price) return [...lines]
-  const value = sum(lines.map((line) => line.fairMarketValue))
-  const before = valueUpTo(covered, price, value)
-  const after = valueUpTo(cents(covered + amount), price, value)
+  const value = wholeValue(lines)
+  const partOfValue =
+    value === null
+      ? null
+      : cents(valueUpTo(cents(covered + amount), price, value) - valueUpTo(covered, price, value))
   const isShare = amount === shareOf(price, price)
   const wholeTax = taxIn(lines)
   const tax = cents(taxUpTo(cents(covered + amount), price, wholeTax) - taxUpTo(covered, price, wholeTax))
@@ -42,10 +45,16 @@ export function linesFor({ price, lines, covered }: Bought, amount: Cents): Rece
       name: `${lines[0]?.name ?? 'Payment'}, ${isShare ? `one share of ${wordFor(sharesPerFee)}` : 'part of the fee'}`,
       quantity: 1,
       amount: cents(amount - tax),
-      fairMarketValue: cents(after - before),
+      fairMarketValue: partOfValue,
     },
     ...(taxLine && tax > 0 ? [{ ...taxLine, amount: tax }] : []),
   ]
+}
+
+/** The value of all lines; null while one of them is not set. */
+function wholeValue(lines: readonly ReceiptLine[]): Cents | null {
+  const values = lines.map((line) => line.fairMarketValue).filter((value) => value !== null)
+  return values.length === lines.length ? sum(values) : null
 }
 
 const aboveTheFee = 'Paid above the fee, kept for refund'
@@ -81,13 +90,32 @@ function scaled(line: ReceiptLine, part: number): ReceiptLine {
   return {
     ...line,
     amount: cents(Math.round(line.amount * part)),
-    fairMarketValue: cents(Math.round(line.fairMarketValue * part)),
+    fairMarketValue: line.fairMarketValue === null ? null : cents(Math.round(line.fairMarketValue * part)),
   }
+}
+
+/**
+ * What a receipt speaks of: 'deductions' of a 501(c)(3) whose values, name and EIN are known, 'thanks' alone of
+ * another charity, and 'payment' alone while something is missing: a false sentence is worse than none.
+ */
+export type TaxVoice = 'deductions' | 'thanks' | 'payment'
+
+export interface CharityStanding {
+  is501c3: boolean | null
+  legalName: string
+  taxId: string
+}
+
+export function taxVoice(charity: CharityStanding, lines: readonly ReceiptLine[]): TaxVoice {
+  if (charity.is501c3 === false) return 'thanks'
+  const isKnown = charity.is501c3 && charity.legalName && charity.taxId && wholeValue(lines) !== null
+  return isKnown ? 'deductions' : 'payment'
 }
 
 export interface ReceiptFigures {
   total: Cents
-  fairMarketValue: Cents
+  /** null while it is not known, or not to be spoken of. */
+  fairMarketValue: Cents | null
   /** The part that may be deductible: what stays of the money, less the value received; never below nothing. */
   deductible: Cents
 }
@@ -95,21 +123,22 @@ export interface ReceiptFigures {
 export function receiptFigures(
   payment: PaymentFacts,
   lines: readonly ReceiptLine[],
-  is501c3 = true,
+  voice: TaxVoice,
   /** Of what stays; nobody may deduct it. */
   salesTax: Cents = noMoney,
 ): ReceiptFigures {
-  const fairMarketValue = sum(lines.map((line) => line.fairMarketValue))
+  const fairMarketValue = voice === 'payment' ? null : wholeValue(lines)
   if (payment.method === 'waived' || payment.status === 'voided')
     return { total: noMoney, fairMarketValue, deductible: noMoney }
-  const stays = is501c3 ? countedPart(payment) - salesTax : noMoney
-  return { total: payment.amount, fairMarketValue, deductible: cents(Math.max(0, stays - fairMarketValue)) }
+  const stays = voice === 'deductions' ? countedPart(payment) - salesTax : noMoney
+  const deductible = cents(Math.max(0, stays - (fairMarketValue ?? 0)))
+  return { total: payment.amount, fairMarketValue, deductible }
 }
 
 export interface StatementFacts {
   charity: string
-  /** Only gifts to one may be deducted: without it a receipt says nothing of deducting (IRC 170(c)). */
-  is501c3?: boolean
+  /** Only gifts to a 501(c)(3) may be deducted: a receipt of another says nothing of deducting (IRC 170(c)). */
+  voice: TaxVoice
   method: Method
   /** What was paid, less refunds, sales tax and what is kept for refund. */
   contribution: Cents
@@ -121,7 +150,7 @@ export interface StatementFacts {
 
 export function receiptStatements({
   charity,
-  is501c3 = true,
+  voice,
   method,
   contribution,
   salesTax = noMoney,
@@ -129,11 +158,15 @@ export function receiptStatements({
   lines,
 }: StatementFacts): string[] {
   if (method === 'waived') {
-    return [`The fee was waived. No payment was made${is501c3 ? ', and nothing may be deducted' : ''}.`]
+    return [
+      `The fee was waived. No payment was made${voice === 'deductions' ? ', and nothing may be deducted' : ''}.`,
+    ]
   }
-  if (contribution === noMoney) return []
-  if (!is501c3) return [`${charity} thanks you for your payment of ${showDollars(contribution)}.`]
-  if (figures.fairMarketValue === noMoney) {
+  const value = figures.fairMarketValue
+  if (contribution === noMoney || voice === 'payment') return []
+  if (voice === 'thanks' || value === null)
+    return [`${charity} thanks you for your payment of ${showDollars(contribution)}.`]
+  if (value === noMoney) {
     return [`No goods or services were provided by ${charity} in return for this contribution.`]
   }
   const statements: string[] = []
@@ -141,15 +174,15 @@ export function receiptStatements({
     statements.push(
       'For federal income tax purposes, the amount of your contribution that may be deductible is limited to the excess ' +
         `of the money you contributed over the value of the goods or services ${charity} provided. Our good-faith ` +
-        `estimate of that value is ${showDollars(figures.fairMarketValue)}, so the amount that may be deductible is ` +
+        `estimate of that value is ${showDollars(value)}, so the amount that may be deductible is ` +
         `${showDollars(figures.deductible)}.`,
     )
   }
   if (contribution >= acknowledgementFrom) {
-    const goods = lines.filter((line) => line.fairMarketValue > 0).map((line) => line.name)
+    const goods = lines.filter((line) => (line.fairMarketValue ?? 0) > 0).map((line) => line.name)
     statements.push(
       `${charity} acknowledges your payment of ${showDollars(contribution)}. In return you received: ` +
-        `${goods.join('; ')}. The estimated fair market value of these goods or services is ${showDollars(figures.fairMarketValue)}.`,
+        `${goods.join('; ')}. The estimated fair market value of these goods or services is ${showDollars(value)}.`,
     )
   }
   if (salesTax > noMoney && statements.length > 0)

@@ -31,6 +31,9 @@ export interface UnitPrices {
   shirt: Cents
 }
 
+/** Fair market values; null while they are not set. */
+export type UnitValues = { [Thing in keyof UnitPrices]: Cents | null }
+
 export interface BillLine {
   kind: 'dinner' | 'shirt' | 'tax' | 'rounding'
   /** 'Dinner fee', 'Shirt fee', 'Sales tax (6%)', 'Rounding'. */

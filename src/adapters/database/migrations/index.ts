@@ -22,6 +22,7 @@ import { salesTax } from './0020-sales-tax.ts'
 import { trustedDevices } from './0021-trusted-devices.ts'
 import { emailRequests } from './0022-email-requests.ts'
 import { visitorLogos } from './0023-visitor-logos.ts'
+import { unsetValues } from './0026-unset-values.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -46,6 +47,7 @@ export const steps: Steps = {
   '0021-trusted-devices': trustedDevices,
   '0022-email-requests': emailRequests,
   '0023-visitor-logos': visitorLogos,
+  '0026-unset-values': unsetValues,
 }
 
 type Steps = Record<string, readonly string[]>

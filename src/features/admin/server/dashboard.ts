@@ -4,7 +4,7 @@ import type { Sql } from '../../../ports/database.ts'
 import type { Baskets } from '../../baskets/server/index.ts'
 import type { CheckIn } from '../../check-in/server/index.ts'
 import { arrivalsOf, isBuyer } from '../../check-in/server/index.ts'
-import { dateInWords } from '../../event/rules.ts'
+import { dateInWords, looksLikeEin, taxFactsMissing } from '../../event/rules.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import { failedMessages } from '../../messages/server/index.ts'
 import { moneyAttention } from '../../payments/server/index.ts'
@@ -57,6 +57,8 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     unpaid: await unpaidTeams(deps, teams),
     shirts: shirtsToOrder(teams, orders),
     baskets: await basketFacts(deps, event.id),
+    taxFactsMissing: taxFactsMissing(event),
+    einLooksWrong: !looksLikeEin(event.texts.charity.taxId),
     messagesFailed: await failedMessages(sql, event.id),
     backupFault: await deps.backupFault(),
     paymentWorries: await deps.paymentWorries(),

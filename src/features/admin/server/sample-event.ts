@@ -60,6 +60,7 @@ const about: NewEvent = {
   charity: {
     legalName: 'Harlan Memorial Fund',
     taxId: '00-0000000',
+    is501c3: true,
     address: '12 Fairway Lane, Pebble Beach, CA 93953',
   },
   shirtImageUrl: '',

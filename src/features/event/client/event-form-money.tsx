@@ -1,3 +1,5 @@
+import type { TextPath } from '../event-draft.ts'
+import { dollarsIn } from '../event-draft-read.ts'
 import {
   EventCheck,
   EventChoice,
@@ -8,6 +10,16 @@ import {
   FieldRow,
   FormSection,
 } from './event-fields.tsx'
+import { useEventText } from './event-form-context.ts'
+
+/** Tells not set from $0: both look alike on a form, and say opposite things on a receipt. */
+function FairMarketValue({ path, label }: { path: TextPath; label: string }) {
+  const { value } = useEventText(path)
+  const amount = dollarsIn(value)
+  const hint =
+    value.trim() === '' ? 'Not set' : amount === 0 ? 'Nothing of value is given in return.' : undefined
+  return <EventDollars path={path} label={label} hint={hint} />
+}
 
 /** Prices, what they are worth, how many may come, and how ties end. */
 export function EventFormMoney() {
@@ -22,14 +34,15 @@ export function EventFormMoney() {
         </FieldRow>
         <h3 className="mt-3 text-lg">Fair market value</h3>
         <p className="-mt-3 text-soft">
-          What a buyer gets for each, in dollars. Receipts of a 501(c)(3) say that only the rest may be
-          deductible.
+          What a buyer gets for each. Receipts of a 501(c)(3) say that only the rest may be deductible. While
+          a value is empty it isn’t set, and receipts say nothing about taxes. Enter 0 only if nothing of
+          value is given in return.
         </p>
         <FieldRow four>
-          <EventDollars path="fairMarketValues.golf" label="Golf value, a team" />
-          <EventDollars path="fairMarketValues.dinner" label="Dinner value" />
-          <EventDollars path="fairMarketValues.shirt" label="Shirt value" />
-          <EventDollars path="fairMarketValues.sponsor" label="Sponsorship value" />
+          <FairMarketValue path="fairMarketValues.golf" label="Golf value, a team" />
+          <FairMarketValue path="fairMarketValues.dinner" label="Dinner value" />
+          <FairMarketValue path="fairMarketValues.shirt" label="Shirt value" />
+          <FairMarketValue path="fairMarketValues.sponsor" label="Sponsorship value" />
         </FieldRow>
         <h3 className="mt-3 text-lg">Sales tax</h3>
         <p className="-mt-3 text-soft">

@@ -1,6 +1,17 @@
-import { EventCheck, EventText, EventTextArea, FieldRow, FormSection } from './event-fields.tsx'
+import { looksLikeEin } from '../rules.ts'
+import { EventChoice, EventText, EventTextArea, FieldRow, FormSection } from './event-fields.tsx'
+import { useEventText } from './event-form-context.ts'
 import { PhotoEditor } from './photo-editor.tsx'
 import { ShirtPicture } from './shirt-picture.tsx'
+
+/** An EIN of another shape is taken, and asked about: some charities use a group's number. */
+function TaxId() {
+  const { value } = useEventText('charity.taxId')
+  const hint = looksLikeEin(value)
+    ? 'Printed on receipts, such as 12-3456789.'
+    : 'Check this: an EIN looks like 12-3456789.'
+  return <EventText path="charity.taxId" label="Tax ID (EIN)" hint={hint} />
+}
 
 /** Whom to ask, who receives the money, and the words and pictures around it. */
 export function EventFormPeople() {
@@ -16,14 +27,18 @@ export function EventFormPeople() {
       <FormSection title="Charity" intro="Printed on every receipt.">
         <FieldRow>
           <EventText path="charity.legalName" label="Legal name" />
-          <EventText path="charity.taxId" label="Tax ID (EIN)" />
+          <TaxId />
         </FieldRow>
         <EventTextArea path="charity.address" label="Address" rows={2} />
-        <EventCheck
-          name="is501c3"
-          label="It is a 501(c)(3) charity"
+        <EventChoice
+          path="charity.is501c3"
+          label="Is it a 501(c)(3) charity?"
           hint="Only then do receipts say what part of a payment may be deductible."
-        />
+        >
+          <option value="">Not answered yet</option>
+          <option value="true">Yes, it is a 501(c)(3)</option>
+          <option value="false">No</option>
+        </EventChoice>
         <EventTextArea
           path="charity.solicitation"
           label="State disclosure"

@@ -1,4 +1,4 @@
-import { fromDollars } from '../../../kernel/money.ts'
+import { type Cents, fromDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { fromPercent } from '../../../kernel/sales-tax.ts'
 import type { EventChange } from '../contract.ts'
@@ -15,7 +15,7 @@ const plainTexts: EventTexts = {
   drinkTickets: 0,
   donateUrl: '',
   contact: { name: '', email: '', phone: '' },
-  charity: { legalName: '', taxId: '', address: '', is501c3: true, solicitation: '' },
+  charity: { legalName: '', taxId: '', address: '', is501c3: null, solicitation: '' },
   thankYou: '',
   shirtImageUrl: '',
   photos: [],
@@ -38,7 +38,7 @@ export function plainEvent(id: string, startsAt: Date): EventRecord {
     maxTeams: 36,
     maxAttendees: null,
     fees: { golf: free, dinner: free, shirt: free, sponsor: free },
-    values: { golf: free, dinner: free, shirt: free, sponsor: free },
+    values: { golf: null, dinner: null, shirt: null, sponsor: null },
     taxRates: { golf: 0, dinner: 0, shirt: 0, sponsor: 0 },
     fundraisingGoal: free,
     tieBreak: 'cards',
@@ -57,6 +57,8 @@ export function withChange(event: EventRecord, change: EventChange, now: Date): 
     dollars === undefined ? kept : fromDollars(dollars)
   const rate = (percent: number | undefined, kept: number) =>
     percent === undefined ? kept : fromPercent(percent)
+  const value = (dollars: number | null | undefined, kept: Cents | null) =>
+    dollars === undefined ? kept : dollars === null ? null : fromDollars(dollars)
   return {
     ...event,
     version: event.version + 1,
@@ -76,10 +78,10 @@ export function withChange(event: EventRecord, change: EventChange, now: Date): 
       sponsor: money(change.sponsorFee, event.fees.sponsor),
     },
     values: {
-      golf: money(values?.golf, event.values.golf),
-      dinner: money(values?.dinner, event.values.dinner),
-      shirt: money(values?.shirt, event.values.shirt),
-      sponsor: money(values?.sponsor, event.values.sponsor),
+      golf: value(values?.golf, event.values.golf),
+      dinner: value(values?.dinner, event.values.dinner),
+      shirt: value(values?.shirt, event.values.shirt),
+      sponsor: value(values?.sponsor, event.values.sponsor),
     },
     taxRates: {
       golf: rate(change.salesTax?.golf, event.taxRates.golf),
@@ -102,13 +104,14 @@ function finalizedAt(event: EventRecord, wanted: boolean | undefined, now: Date)
 
 function withTexts(texts: EventTexts, change: EventChange): EventTexts {
   const named = (Object.keys(plainTexts) as (keyof EventTexts)[]).filter((key) => change[key] !== undefined)
-  const charity = { ...texts.charity, ...change.charity }
+  const is501c3 = change.charity?.is501c3 === undefined ? texts.charity.is501c3 : change.charity.is501c3
   return {
     ...texts,
     ...Object.fromEntries(named.map((key) => [key, change[key]])),
     charity: {
-      ...charity,
-      is501c3: change.charity?.is501c3 ?? texts.charity.is501c3,
+      ...texts.charity,
+      ...change.charity,
+      is501c3,
       solicitation: change.charity?.solicitation ?? texts.charity.solicitation,
     },
   }

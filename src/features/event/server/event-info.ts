@@ -1,4 +1,4 @@
-import { type Cents, sum, toDollars } from '../../../kernel/money.ts'
+import { type Cents, optionalDollars, sum, toDollars } from '../../../kernel/money.ts'
 import { toPercent } from '../../../kernel/sales-tax.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventDetails, EventInfo, PastEvent } from '../contract.ts'
@@ -87,10 +87,10 @@ export async function eventDetails(
     tieBreak: event.tieBreak,
     volunteersTakeCash: event.volunteersTakeCash,
     fairMarketValues: {
-      golf: toDollars(event.values.golf),
-      dinner: toDollars(event.values.dinner),
-      shirt: toDollars(event.values.shirt),
-      sponsor: toDollars(event.values.sponsor),
+      golf: optionalDollars(event.values.golf),
+      dinner: optionalDollars(event.values.dinner),
+      shirt: optionalDollars(event.values.shirt),
+      sponsor: optionalDollars(event.values.sponsor),
     },
     salesTax: {
       golf: toPercent(event.taxRates.golf),

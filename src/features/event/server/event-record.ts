@@ -17,7 +17,7 @@ export interface EventRecord {
   maxAttendees: number | null
   fees: Prices
   /** Fair market values: what a buyer gets for the fee, for the receipt. */
-  values: Prices
+  values: Values
   /** Sales tax on top of each fee, in thousandths of a percent: 8875 is 8.875%. */
   taxRates: TaxRates
   fundraisingGoal: Cents
@@ -26,6 +26,9 @@ export interface EventRecord {
   volunteersTakeCash: boolean
   texts: EventTexts
 }
+
+/** Fair market values, in cents; null until somebody has set one. 0 says that nothing of value is given in return. */
+export type Values = { [Thing in keyof Prices]: Cents | null }
 
 /** Cents for one team, one dinner, one shirt, one hole sponsorship. */
 export interface Prices {
@@ -53,12 +56,12 @@ export interface EventTexts {
   drinkTickets: number
   donateUrl: string
   contact: { name: string; email: string; phone: string }
-  /** `is501c3`: whether gifts to it may be deducted; receipts say nothing of deducting otherwise. */
+  /** `is501c3`: whether gifts to it may be deducted; null until somebody has said. */
   charity: {
     legalName: string
     taxId: string
     address: string
-    is501c3: boolean
+    is501c3: boolean | null
     /** What the state wants printed where money is asked for or acknowledged. */
     solicitation: string
   }

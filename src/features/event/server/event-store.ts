@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { instant } from '../../../kernel/clock.ts'
-import { cents } from '../../../kernel/money.ts'
+import { cents, optionalCents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { TieBreak } from '../contract.ts'
 import { urlOfKey } from '../pictures.ts'
@@ -154,10 +154,10 @@ function fromRow(row: Row): EventRecord {
       sponsor: cents(row.sponsor_fee),
     },
     values: {
-      golf: cents(row.golf_value),
-      dinner: cents(row.dinner_value),
-      shirt: cents(row.shirt_value),
-      sponsor: cents(row.sponsor_value),
+      golf: optionalCents(row.golf_value),
+      dinner: optionalCents(row.dinner_value),
+      shirt: optionalCents(row.shirt_value),
+      sponsor: optionalCents(row.sponsor_value),
     },
     taxRates: {
       golf: row.golf_tax,
@@ -172,10 +172,10 @@ function fromRow(row: Row): EventRecord {
   }
 }
 
-/** Events written before charities were asked whether they are a 501(c)(3) took it for granted. */
+/** Events written before charities were asked whether they are a 501(c)(3) have not said. */
 function readTexts(json: string): EventTexts {
   const texts = JSON.parse(json) as EventTexts
-  const { is501c3 = true, solicitation = '' } = texts.charity as Partial<EventTexts['charity']>
+  const { is501c3 = null, solicitation = '' } = texts.charity as Partial<EventTexts['charity']>
   return { ...texts, charity: { ...texts.charity, is501c3, solicitation } }
 }
 

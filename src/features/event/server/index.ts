@@ -52,6 +52,8 @@ export interface EventDeps {
   around: Surroundings
   files: Files
   pictures: Pictures
+  /** Told, in the same transaction, when fair market values were set that were not set before. */
+  valuesSet(tx: Tx, event: EventRecord, actor: Person): Promise<void>
   /** Told, in the same transaction, when an event becomes final, and of changes to its holes or tie-break while it is. */
   afterFinal(tx: Tx, change: { eventId: string; actor: string; reason: string | null }): Promise<void>
 }
@@ -130,6 +132,7 @@ export function createEvents(deps: EventDeps): Events {
         after: { ...changedFrom(after, before), holes: asked.holes && (await cardOf(tx.sql, eventId)) },
         reason: reason || null,
       })
+      if (setsValues(before, after)) await deps.valuesSet(tx, after, actor)
       const decidesResult = before.finalizedAt === null || asked.tieBreak !== undefined || asked.holes
       if (after.finalizedAt !== null && decidesResult) {
         const why = reason || (after.tieBreak === before.tieBreak ? null : 'Ties are broken in another way.')
@@ -201,6 +204,11 @@ export function createEvents(deps: EventDeps): Events {
         return after
       }),
   }
+}
+
+function setsValues({ values: before }: EventRecord, { values: after }: EventRecord): boolean {
+  const things = Object.keys(after) as (keyof typeof after)[]
+  return things.some((thing) => before[thing] === null && after[thing] !== null)
 }
 
 function flagOf(event: EventRecord, flag: Flag): boolean {

@@ -22,10 +22,10 @@ interface EventsTable {
   dinner_fee: number
   shirt_fee: number
   sponsor_fee: number
-  golf_value: number
-  dinner_value: number
-  shirt_value: number
-  sponsor_value: number
+  golf_value: number | null
+  dinner_value: number | null
+  shirt_value: number | null
+  sponsor_value: number | null
   /** Sales tax in thousandths of a percent. */
   golf_tax: Generated<number>
   dinner_tax: Generated<number>

@@ -37,6 +37,11 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <Fact label="Method">{receipt.method}</Fact>
       </dl>
       <Lines receipt={receipt} />
+      {receipt.updatedDateText && (
+        <p className="border-line border-t px-4 pt-5 text-[0.9375rem] sm:px-6">
+          Updated {receipt.updatedDateText}: the fair market value was added.
+        </p>
+      )}
       {receipt.statements.length > 0 && (
         <div className="grid gap-3 border-line border-t px-4 py-5 text-[0.9375rem] sm:px-6">
           {receipt.statements.map((statement) => (
@@ -65,6 +70,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 const cell = 'px-2 py-3 text-right first:pl-4 first:text-left last:pr-4 sm:first:pl-6 sm:last:pr-6'
 
 function Lines({ receipt }: { receipt: Receipt }) {
+  const hasValues = receipt.fairMarketValue !== null
   return (
     <table className="w-full">
       <thead>
@@ -72,9 +78,11 @@ function Lines({ receipt }: { receipt: Receipt }) {
           <th scope="col" className={cell}>
             For
           </th>
-          <th scope="col" className={`${cell} font-semibold`}>
-            Fair market value
-          </th>
+          {hasValues && (
+            <th scope="col" className={`${cell} font-semibold`}>
+              Fair market value
+            </th>
+          )}
           <th scope="col" className={`${cell} font-semibold`}>
             Amount
           </th>
@@ -86,7 +94,7 @@ function Lines({ receipt }: { receipt: Receipt }) {
             <th scope="row" className={`${cell} font-normal`}>
               {line.quantity === 1 ? line.name : `${line.quantity} × ${line.name}`}
             </th>
-            <td className={cell}>{showAmount(line.fairMarketValue)}</td>
+            {hasValues && <td className={cell}>{showAmount(line.fairMarketValue ?? 0)}</td>}
             <td className={cell}>{showAmount(line.amount)}</td>
           </tr>
         ))}
@@ -95,7 +103,7 @@ function Lines({ receipt }: { receipt: Receipt }) {
             <th scope="row" className={`${cell} font-normal`}>
               {refund.kind === 'dispute' ? 'Taken back by your bank on' : 'Refunded on'} {refund.dateText}
             </th>
-            <td />
+            {hasValues && <td />}
             <td className={cell}>{showAmount(-refund.amount)}</td>
           </tr>
         ))}
@@ -105,7 +113,7 @@ function Lines({ receipt }: { receipt: Receipt }) {
           <th scope="row" className={cell}>
             Total paid
           </th>
-          <td className={cell}>{showAmount(receipt.fairMarketValue)}</td>
+          {hasValues && <td className={cell}>{showAmount(receipt.fairMarketValue ?? 0)}</td>}
           <td className={`${cell} text-xl`}>{showAmount(receipt.total)}</td>
         </tr>
         {receipt.mayBeDeductible && (

@@ -64,7 +64,7 @@ export interface CharityFacts {
     legalName: string
     taxId: string
     address: string
-    is501c3: boolean
+    is501c3: boolean | null
     /** What the state wants printed on receipts; '' for none. */
     solicitation: string
   }

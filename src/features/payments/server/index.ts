@@ -16,6 +16,7 @@ import { type CountWish, closeCount, depositCount } from './close-count.ts'
 import { comparePayments } from './compare-payments.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import { endOpenPayments } from './end-open.ts'
+import { fillValues } from './fill-values.ts'
 import { type HandledRefund, handleFailedRefund } from './handle-failed-refund.ts'
 import { handleWebhook } from './handle-webhook.ts'
 import { type JournalWish, type QuickBooksLine, readJournal, readQuickBooks } from './journal.ts'
@@ -80,6 +81,8 @@ export interface Payments {
   openFor(sql: Sql, purpose: Purpose, subjectIds: readonly string[]): Promise<Set<string>>
   /** The receipt by its own secret, or status and total by the client secret; asks the provider while it is open. */
   receiptBySecret(secret: string): Promise<Receipt | PaymentStatusOnly>
+  /** Puts fair market values that were not set onto the receipts of an event. Returns how many now say more. */
+  fillValues(tx: Tx, eventId: string): Promise<number>
   /** All payments of one subject become another's; what is then above the price is kept as unmatched. */
   move(tx: Tx, wish: { purpose: Purpose; from: string; to: string; by: string }): Promise<MovedMoney>
   /** One payment counts for another team from now on. */
@@ -152,6 +155,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     openFor: async (sql, purpose, subjectIds) =>
       new Set((await openPaymentsFor(sql, purpose, subjectIds)).map(({ subjectId }) => subjectId)),
     receiptBySecret: (secret) => receiptBySecret(deps, secret),
+    fillValues: (tx, eventId) => fillValues(deps, tx, eventId),
     move: (tx, wish) => movePayments(deps, tx, wish),
     moveOne: (actor, wish) => moveOnePayment(deps, actor, wish),
     keepAsGift: (actor, wish) => keepAsGift(deps, actor, wish),

@@ -176,6 +176,7 @@ export function blankPayment(deps: PaymentsDeps, quote: Quote): PaymentRecord {
     giftOf: null,
     noPlace: false,
     gifted: noMoney,
+    valuesSetAt: null,
   }
 }
 async function createIntent(

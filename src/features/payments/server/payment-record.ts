@@ -45,6 +45,8 @@ export interface PaymentRecord extends PaymentFacts {
   voided: { at: Instant; by: string; reason: string } | null
   /** Its places were sold before the money came in: all of it is to be refunded. */
   noPlace: boolean
+  /** When fair market values that had not been set were put onto its receipt. */
+  valuesSetAt: Instant | null
   /** Hash of the device that opened it. */
   maker: string | null
   /** Id of the person who recorded it. */

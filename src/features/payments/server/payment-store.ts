@@ -22,7 +22,7 @@ const storedLines = z.array(
     name: z.string(),
     quantity: z.number(),
     amount,
-    fairMarketValue: amount,
+    fairMarketValue: amount.nullable(),
     isTax: z.boolean().optional(),
   }),
 )
@@ -167,6 +167,24 @@ export async function unsettledPayments(sql: Sql, today: Origin, most: number): 
   return rows.map(toPayment)
 }
 
+/** Payments with a value that is not set, and what earlier ones had covered of the price, oldest first. */
+export async function paymentsWithUnsetValues(
+  sql: Sql,
+  eventId: string,
+): Promise<{ payment: PaymentRecord; covered: number }[]> {
+  const rows = await payments(sql)
+    .where('event_id', '=', eventId)
+    .orderBy((eb) => eb.fn.coalesce('paid_at', 'created_at'))
+    .orderBy('number')
+    .execute()
+  const covered = new Map<string, number>()
+  return rows.map(toPayment).flatMap((payment) => {
+    const before = covered.get(payment.subjectId) ?? 0
+    if (payment.status === 'paid') covered.set(payment.subjectId, before + payment.amount - payment.unmatched)
+    return payment.lines.some((line) => line.fairMarketValue === null) ? [{ payment, covered: before }] : []
+  })
+}
+
 export async function findPayment(
   sql: Sql,
   by: 'id' | 'intent_id' | 'receipt_secret' | 'client_secret',
@@ -211,6 +229,7 @@ export async function insertPayment(sql: Sql, payment: PaymentRecord): Promise<v
       check_number: payment.checkNumber,
       gift_of: payment.giftOf,
       no_place: payment.noPlace ? 1 : 0,
+      values_set_at: payment.valuesSetAt,
     })
     .execute()
 }
@@ -233,6 +252,7 @@ type PaymentChange = Partial<
     | 'origin'
     | 'isRehearsal'
     | 'noPlace'
+    | 'valuesSetAt'
   >
 > & { payerName?: string; lines?: readonly ReceiptLine[] }
 
@@ -259,6 +279,7 @@ export async function changePayment(sql: Sql, id: string, change: PaymentChange)
         void_reason: change.voided.reason,
       }),
       payer_name: change.payerName,
+      values_set_at: change.valuesSetAt,
       lines: change.lines && JSON.stringify(change.lines),
       tax: change.lines && taxIn(change.lines),
     })
@@ -343,6 +364,7 @@ function toPayment(row: Row): PaymentRecord {
     },
     isRehearsal: row.rehearsal === 1,
     noPlace: row.no_place === 1,
+    valuesSetAt: row.values_set_at,
     maker: row.maker,
     recordedById: row.recorded_by_id,
     receivedOn: row.received_on,

@@ -45,11 +45,13 @@ function summary(receipt: Receipt): [label: string, value: string][] {
 }
 
 function figures(receipt: Receipt): [label: string, value: string][] {
-  return [
-    ['Total paid', dollars(receipt.total)],
-    ['Fair market value of what you received', dollars(receipt.fairMarketValue)],
-    ...deductiblePart(receipt),
-  ]
+  return [['Total paid', dollars(receipt.total)], ...valuePart(receipt), ...deductiblePart(receipt)]
+}
+
+function valuePart({ fairMarketValue }: Receipt): [label: string, value: string][] {
+  return fairMarketValue === null
+    ? []
+    : [['Fair market value of what you received', dollars(fairMarketValue)]]
 }
 
 function deductiblePart({ mayBeDeductible, deductible }: Receipt): [label: string, value: string][] {
@@ -102,7 +104,7 @@ function asHtml(receipt: Receipt, receiptUrl: string): string {
       dollars(line.amount),
     ]),
   )}</table>
-<h2 style="margin:28px 0 4px;font:700 18px/1.3 ${serif};color:${ink}">For your taxes</h2>
+<h2 style="margin:28px 0 4px;font:700 18px/1.3 ${serif};color:${ink}">${receipt.fairMarketValue === null ? 'Total' : 'For your taxes'}</h2>
 <table role="presentation" cellpadding="0" cellspacing="0" style="${table}">${rows(figures(receipt))}</table>
 ${receipt.statements.map((text) => html`<p style="margin:16px 0 0;font:14px/1.55 ${sans};color:${ink}">${text}</p>`)}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:28px 0 4px"><tr><td style="background:${fairway};border-radius:5px">

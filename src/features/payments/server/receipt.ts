@@ -1,8 +1,8 @@
-import { type Cents, cents, noMoney, toDollars } from '../../../kernel/money.ts'
+import { type Cents, cents, noMoney, optionalDollars, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { PaymentStatusOnly, Receipt } from '../contract.ts'
-import { dateInWords, receiptFigures, receiptStatements } from '../receipt-rules.ts'
+import { dateInWords, receiptFigures, receiptStatements, taxVoice } from '../receipt-rules.ts'
 import { countedPart } from '../rules.ts'
 import { taxKept } from '../tax-rules.ts'
 import type { PaymentsDeps } from './dependencies.ts'
@@ -61,17 +61,18 @@ const methods = { card: 'Card', cash: 'Cash', check: 'Check', waived: 'Fee waive
 /** A payment as its receipt shows it; also inside the transaction that makes it paid. */
 export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRecord): Promise<Receipt> {
   const facts = await deps.charityOf(sql, payment.eventId)
-  const { is501c3, ...address } = facts.charity
+  const { is501c3: _, ...address } = facts.charity
+  const voice = taxVoice(facts.charity, payment.lines)
   const charity = { ...address, legalName: address.legalName || facts.eventName }
   const isMoney = payment.status === 'paid' && payment.method !== 'waived'
   const salesTax = isMoney ? taxKept(payment) : noMoney
-  const figures = receiptFigures(payment, payment.lines, is501c3, salesTax)
+  const figures = receiptFigures(payment, payment.lines, voice, salesTax)
   const date = receivedAt(payment)
   const dateText = (instant: string) => dateInWords(new Date(instant), facts.timeZone)
   const contribution = cents(countedPart(payment) - salesTax)
   const statementFacts = {
     charity: charity.legalName,
-    is501c3,
+    voice,
     method: payment.method,
     contribution,
     salesTax,
@@ -91,13 +92,14 @@ export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRe
       name: line.name,
       quantity: line.quantity,
       amount: toDollars(line.amount),
-      fairMarketValue: toDollars(line.fairMarketValue),
+      fairMarketValue: voice === 'payment' ? null : optionalDollars(line.fairMarketValue),
     })),
     total: toDollars(figures.total),
     salesTax: toDollars(salesTax),
-    fairMarketValue: toDollars(figures.fairMarketValue),
+    fairMarketValue: optionalDollars(figures.fairMarketValue),
     deductible: toDollars(figures.deductible),
-    mayBeDeductible: is501c3,
+    mayBeDeductible: voice === 'deductions',
+    updatedDateText: payment.valuesSetAt && voice !== 'payment' ? dateText(payment.valuesSetAt) : null,
     noPlace: payment.noPlace,
     statements: payment.status === 'paid' ? receiptStatements(statementFacts) : [],
     charity,

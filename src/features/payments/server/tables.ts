@@ -57,6 +57,8 @@ interface PaymentsTable {
   cash_count_id: string | null
   /** 1 when its places were sold before the money came in. */
   no_place: number
+  /** When fair market values that had not been set were put onto its receipt. */
+  values_set_at: Instant | null
 }
 
 interface ProviderEventsTable {

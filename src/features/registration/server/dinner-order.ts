@@ -1,5 +1,5 @@
 import type { Cents } from '../../../kernel/money.ts'
-import { dinnerBill, type UnitPrices } from '../dinner-rules.ts'
+import { dinnerBill, type UnitPrices, type UnitValues } from '../dinner-rules.ts'
 import type { ShirtSize } from '../rules.ts'
 
 /** An order of dinners and shirts as the server's own code sees it. */
@@ -11,8 +11,8 @@ export interface DinnerOrder {
   requestedBy: { name: string; email: string }
   /** Agreed when the order was placed. */
   fees: UnitPrices
-  /** Fair market values of one dinner and one shirt, of the same day. */
-  values: UnitPrices
+  /** Fair market values of one dinner and one shirt, of the same day; null: not set then, nor since. */
+  values: UnitValues
   /** Sales tax on each, in thousandths of a percent, of the same day. */
   taxRates: { dinner: number; shirt: number }
   createdAt: string

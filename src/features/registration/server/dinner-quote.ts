@@ -1,7 +1,7 @@
 import { cents, noMoney } from '../../../kernel/money.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { Quote, ReceiptLine } from '../../payments/server/index.ts'
-import { type BillLine, dinnerBill, heldUntil, type UnitPrices } from '../dinner-rules.ts'
+import { type BillLine, dinnerBill, heldUntil, type UnitValues } from '../dinner-rules.ts'
 import { countOf, type DinnerOrder } from './dinner-order.ts'
 
 /** An order as something to be paid: whole, at the prices agreed when it was placed. */
@@ -23,8 +23,8 @@ export function dinnerQuote(event: EventRecord, order: DinnerOrder): Quote {
   }
 }
 
-function receiptLine({ kind, name, quantity, amount }: BillLine, values: UnitPrices): ReceiptLine {
+function receiptLine({ kind, name, quantity, amount }: BillLine, values: UnitValues): ReceiptLine {
   const value = { ...values, tax: noMoney, rounding: noMoney }[kind]
-  const line = { name, quantity, amount, fairMarketValue: cents(value * quantity) }
+  const line = { name, quantity, amount, fairMarketValue: value === null ? null : cents(value * quantity) }
   return kind === 'tax' ? { ...line, isTax: true } : line
 }

@@ -1,4 +1,4 @@
-import { cents } from '../../../kernel/money.ts'
+import { type Cents, cents, optionalCents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { ShirtSize } from '../rules.ts'
 import type { DinnerOrder } from './dinner-order.ts'
@@ -21,6 +21,21 @@ export async function findOrder(
 ): Promise<DinnerOrder | null> {
   const row = await sql.selectFrom('dinner_orders').selectAll().where(by, '=', value).executeTakeFirst()
   return row ? ((await whole(sql, [row]))[0] ?? null) : null
+}
+
+/** Gives orders whose fair market value was not set the one of today. */
+export async function fillOrderValues(
+  sql: Sql,
+  eventId: string,
+  column: 'dinner_value' | 'shirt_value',
+  value: Cents,
+): Promise<void> {
+  await sql
+    .updateTable('dinner_orders')
+    .set({ [column]: value })
+    .where('event_id', '=', eventId)
+    .where(column, 'is', null)
+    .execute()
 }
 
 export async function holdAgain(sql: Sql, orderId: string, at: string): Promise<void> {
@@ -52,7 +67,7 @@ async function whole(sql: Sql, rows: Tables['dinner_orders'][]): Promise<DinnerO
     trackingId: row.tracking_id,
     requestedBy: { name: row.requested_by_name, email: row.requested_by_email },
     fees: { dinner: cents(row.dinner_fee), shirt: cents(row.shirt_fee) },
-    values: { dinner: cents(row.dinner_value), shirt: cents(row.shirt_value) },
+    values: { dinner: optionalCents(row.dinner_value), shirt: optionalCents(row.shirt_value) },
     taxRates: { dinner: row.dinner_tax, shirt: row.shirt_tax },
     createdAt: row.created_at,
     heldAgainAt: row.held_again_at,

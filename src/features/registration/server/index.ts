@@ -8,9 +8,18 @@ import type { Audit, EventRecord, Events } from '../../event/server/index.ts'
 import type { Paid } from '../../payments/server/index.ts'
 import type { TeamEntry } from '../contract.ts'
 import { changeTeam, reissueKey } from './change-team.ts'
+import { fillOrderValues } from './dinner-store.ts'
 import { signUpTeam } from './sign-up-team.ts'
 import type { TeamRecord } from './team-record.ts'
-import { agreedPricesOf, countTeams, findTeam, isPhoneTaken, teamIdByEmail, teamsOf } from './team-store.ts'
+import {
+  agreedPricesOf,
+  countTeams,
+  fillTeamValues,
+  findTeam,
+  isPhoneTaken,
+  teamIdByEmail,
+  teamsOf,
+} from './team-store.ts'
 
 export { createDinner, type Dinner, type DinnerDeps } from './dinner.ts'
 export { dinnerLetter } from './dinner-letter.ts'
@@ -120,6 +129,8 @@ export interface Registration {
   /** Whether nobody in the current event has this address. True before there is an event. */
   emailIsFree(sql: Sql, emailKey: string): Promise<boolean>
   phoneIsFree(sql: Sql, phone: string): Promise<boolean>
+  /** Gives teams and dinner orders whose fair market values were not set these ones. */
+  fillValues(sql: Sql, eventId: string, values: EventRecord['values']): Promise<void>
   /** Throws Problem 'not-found'. */
   change(actor: Person, teamId: string, change: TeamChange): Promise<TeamRecord>
   reissueKey(actor: Person, teamId: string): Promise<TeamRecord>
@@ -143,6 +154,11 @@ export function createRegistration(deps: RegistrationDeps): Registration {
     async phoneIsFree(sql, phone) {
       const event = await deps.events.current(sql)
       return !event || !(await isPhoneTaken(sql, event.id, phone))
+    },
+    async fillValues(sql, eventId, { golf, dinner, shirt }) {
+      if (golf !== null) await fillTeamValues(sql, eventId, golf)
+      if (dinner !== null) await fillOrderValues(sql, eventId, 'dinner_value', dinner)
+      if (shirt !== null) await fillOrderValues(sql, eventId, 'shirt_value', shirt)
     },
     change: (actor, teamId, change) => changeTeam(deps, actor, teamId, change),
     reissueKey: (actor, teamId) => reissueKey(deps, actor, teamId),

@@ -44,8 +44,8 @@ interface DinnerOrdersTable {
   /** Cents for one, as they were when the order was placed: a later change of fees is not theirs. */
   dinner_fee: number
   shirt_fee: number
-  dinner_value: number
-  shirt_value: number
+  dinner_value: number | null
+  shirt_value: number | null
   dinner_tax: number
   shirt_tax: number
   created_at: Instant

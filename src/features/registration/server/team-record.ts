@@ -13,8 +13,8 @@ export interface TeamRecord {
   version: number
   /** The team fee agreed at sign-up, or when the staff repriced the team; not yet rounded. */
   fee: Cents
-  /** The fair market value that goes with it. */
-  value: Cents
+  /** The fair market value that goes with it; null: not set then, nor since. */
+  value: Cents | null
   /** Sales tax on top of the fee, in thousandths of a percent. */
   taxRate: number
   createdAt: string

@@ -1,4 +1,4 @@
-import { cents, noMoney } from '../../../kernel/money.ts'
+import { type Cents, cents, optionalCents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { PlayerRecord, TeamRecord } from './team-record.ts'
 import './tables.ts'
@@ -40,6 +40,16 @@ export async function teamsOf(sql: Sql, eventId: string): Promise<TeamRecord[]> 
     .execute()
   const byTeam = Map.groupBy(players, (player) => player.team_id)
   return teams.map((team) => toTeam(team, byTeam.get(team.id) ?? []))
+}
+
+/** Gives teams whose fair market value was not set the one of today. */
+export async function fillTeamValues(sql: Sql, eventId: string, value: Cents): Promise<void> {
+  await sql
+    .updateTable('teams')
+    .set({ value })
+    .where('event_id', '=', eventId)
+    .where('value', 'is', null)
+    .execute()
 }
 
 /** The agreed fee of each of these teams, not yet rounded. */
@@ -118,7 +128,7 @@ function toTeam(team: Tables['teams'], players: Tables['players'][]): TeamRecord
     startingGroup: team.starting_group,
     version: team.version,
     fee: cents(team.fee),
-    value: cents(team.value ?? noMoney),
+    value: optionalCents(team.value),
     taxRate: team.tax_rate,
     createdAt: team.created_at,
     players: players.map(toPlayer),

@@ -21,7 +21,7 @@ export interface SponsorRecord {
   approvedAt: Instant | null
   /** Fee and fair market value of the day of the sign-up. */
   fee: Cents
-  value: Cents
+  value: Cents | null
   /** Sales tax on top of the fee, in thousandths of a percent. */
   taxRate: number
   createdAt: Instant

@@ -1,4 +1,4 @@
-import { cents } from '../../../kernel/money.ts'
+import { type Cents, cents, optionalCents } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { LogoKeys, SponsorRecord } from './sponsor-record.ts'
 import type { SponsorsTable } from './tables.ts'
@@ -106,7 +106,7 @@ function toSponsor(row: SponsorsTable): SponsorRecord {
     holeNumber: row.hole_number,
     approvedAt: row.approved_at,
     fee: cents(row.fee),
-    value: cents(row.value),
+    value: optionalCents(row.value),
     taxRate: row.tax_rate,
     createdAt: row.created_at,
   }
@@ -115,4 +115,14 @@ function toSponsor(row: SponsorsTable): SponsorRecord {
 function logoOf({ logo_key, large_logo_key, original_logo_key }: SponsorsTable): LogoKeys | null {
   if (!logo_key || !large_logo_key || !original_logo_key) return null
   return { page: logo_key, large: large_logo_key, original: original_logo_key }
+}
+
+/** Gives sponsorships whose fair market value was not set the one of today. */
+export async function fillSponsorValues(sql: Sql, eventId: string, value: Cents): Promise<void> {
+  await sql
+    .updateTable('sponsors')
+    .set({ value })
+    .where('event_id', '=', eventId)
+    .where('value', 'is', null)
+    .execute()
 }

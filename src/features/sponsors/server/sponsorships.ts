@@ -1,11 +1,11 @@
-import { cents, noMoney, upToWholeDollar } from '../../../kernel/money.ts'
+import { type Cents, cents, noMoney, upToWholeDollar } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { salesTax } from '../../../kernel/sales-tax.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import { type Quote, taxLines } from '../../payments/server/index.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
-import { findSponsor, sponsorsOf } from './sponsor-store.ts'
+import { fillSponsorValues, findSponsor, sponsorsOf } from './sponsor-store.ts'
 
 /** What payments ask about sponsorships. */
 export interface Sponsorships {
@@ -15,6 +15,8 @@ export interface Sponsorships {
   describe(sql: Sql, sponsorId: string): Promise<Quote | null>
   /** The secret by which a sponsorship is paid; null once it is gone. */
   trackingId(sql: Sql, sponsorId: string): Promise<string | null>
+  /** Gives sponsorships whose fair market value was not set this one. */
+  fillValues(sql: Sql, eventId: string, value: Cents): Promise<void>
   /** Of every sponsor of an event. */
   ofEvent(sql: Sql, eventId: string): Promise<Quote[]>
 }
@@ -29,6 +31,7 @@ export function createSponsorships(events: Events): Sponsorships {
       if (!quote) throw new Problem('not-found')
       return quote
     },
+    fillValues: fillSponsorValues,
     async ofEvent(sql, eventId) {
       const event = await events.pick(sql, eventId)
       return (await sponsorsOf(sql, eventId)).map((sponsor) => sponsorQuote(event, sponsor))

@@ -20,7 +20,8 @@ export interface SponsorsTable {
   approved_at: Instant | null
   /** Cents, of the day of the sign-up. */
   fee: number
-  value: number
+  /** null: not set then, nor since. */
+  value: number | null
   /** Sales tax of the same day, in thousandths of a percent. */
   tax_rate: number
   created_at: Instant

@@ -1,0 +1,44 @@
+import { cents, noMoney } from '../../../kernel/money.ts'
+import type { Tx } from '../../../ports/database.ts'
+import { linesFor, linesWithUnmatched, paidWithoutPlace } from '../receipt-rules.ts'
+import type { PaymentsDeps, Quote } from './dependencies.ts'
+import type { PaymentRecord, ReceiptLine } from './payment-record.ts'
+import { changePayment, paymentsWithUnsetValues } from './payment-store.ts'
+
+/**
+ * Puts fair market values that were not set when somebody paid onto the receipts of this event, now that the things
+ * bought have theirs. A value that a receipt has already stays. Returns how many receipts now say more. The caller
+ * holds the event's row.
+ */
+export async function fillValues(deps: PaymentsDeps, tx: Tx, eventId: string): Promise<number> {
+  const at = deps.clock().toISOString()
+  let updated = 0
+  for (const { payment, covered } of await paymentsWithUnsetValues(tx.sql, eventId)) {
+    const quote = await deps.catalogue.describe(tx.sql, payment.purpose, payment.subjectId)
+    const lines = quote && withValues(payment, { ...quote, covered: cents(covered) })
+    if (!lines || lines.some(({ fairMarketValue }) => fairMarketValue === null)) continue
+    const isReceipt = payment.number !== null
+    await changePayment(tx.sql, payment.id, { lines, ...(isReceipt ? { valuesSetAt: at } : {}) })
+    if (isReceipt) updated += 1
+  }
+  return updated
+}
+
+/** The stored lines with the missing values of today's; null when they are no longer the same lines. */
+function withValues(
+  { amount, unmatched, lines, noPlace }: PaymentRecord,
+  bought: Quote & { covered: ReturnType<typeof cents> },
+): ReceiptLine[] | null {
+  const matched = cents(amount - unmatched)
+  const today = linesWithUnmatched(
+    matched === noMoney ? [] : linesFor(bought, matched),
+    amount,
+    unmatched,
+    noPlace ? paidWithoutPlace : undefined,
+  )
+  if (today.length !== lines.length) return null
+  return lines.map((line, place) => ({
+    ...line,
+    fairMarketValue: line.fairMarketValue ?? today[place]?.fairMarketValue ?? null,
+  }))
+}
