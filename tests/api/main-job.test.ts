@@ -29,7 +29,12 @@ const event = {
   timeZone: 'America/Los_Angeles',
   eventFee: 500,
   fairMarketValues: { golf: 340, dinner: 45, shirt: 15, sponsor: 0 },
-  charity: { legalName: 'Harlan Memorial Fund', taxId: '00-0000000', address: 'Pebble Beach, CA', is501c3: true },
+  charity: {
+    legalName: 'Harlan Memorial Fund',
+    taxId: '00-0000000',
+    address: 'Pebble Beach, CA',
+    is501c3: true,
+  },
   course: {
     courseName: pebbleBeach.courseName,
     addressStreet: '1700 17-Mile Drive',

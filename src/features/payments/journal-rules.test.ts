@@ -40,7 +40,13 @@ const refund = {
 }
 
 const short = (payment: JournalPayment) =>
-  movementsOf(payment, true).map(({ no, date, amount, above, gift }) => [no, date, amount, above, gift])
+  movementsOf(payment, 'deductions').map(({ no, date, amount, above, gift }) => [
+    no,
+    date,
+    amount,
+    above,
+    gift,
+  ])
 
 describe('the rows of a payment', () => {
   test('are the payment and its fee on its day', () => {
@@ -71,14 +77,14 @@ describe('the rows of a payment', () => {
 
   test('money given back by hand leaves the cash box, not the provider', () => {
     const byHand = { ...refund, isProviders: false }
-    expect(movementsOf({ ...team, refunds: [byHand] }, true).at(-1)).toMatchObject({ purse: 'cash' })
+    expect(movementsOf({ ...team, refunds: [byHand] }, 'deductions').at(-1)).toMatchObject({ purse: 'cash' })
   })
 
   test('a void is a row of its own on the day of the void, and takes all of it back', () => {
     const cash = { ...team, isProviders: false, method: 'cash' as const, fee: null, intentId: null }
     const rows = movementsOf(
       { ...cash, status: 'voided', voidedOn: '2026-06-20', voidReason: 'Typed twice' },
-      true,
+      'deductions',
     )
     expect(rows).toMatchObject([
       { no: 'P-00012', date: '2026-06-10', what: 'payment', amount: 60_000, gift: 16_000 },
@@ -98,8 +104,8 @@ describe('the rows of a payment', () => {
     const rest = { amount: cents(50_000), unmatched: cents(0), gifted: cents(10_000) }
     const came = { ...team, ...rest, lines: [] }
     const gift = { ...team, number: 13, isGift: true, amount: cents(10_000), unmatched: cents(0), lines: [] }
-    expect(movementsOf(came, true)[0]).toMatchObject({ amount: 60_000, above: 10_000, gift: 50_000 })
-    const [given] = movementsOf(gift, true)
+    expect(movementsOf(came, 'deductions')[0]).toMatchObject({ amount: 60_000, above: 10_000, gift: 50_000 })
+    const [given] = movementsOf(gift, 'deductions')
     expect(given).toMatchObject({ what: 'gift', amount: 0, above: -10_000, gift: 10_000 })
     expect(given && entryOf(given, 'gift')).toMatchObject([{ debit: 10_000 }, { credit: 10_000 }])
   })
@@ -125,12 +131,12 @@ describe('the rows of a payment', () => {
   })
 
   test('a waived fee and an unfinished payment move no money', () => {
-    expect(movementsOf({ ...team, method: 'waived' }, true)).toEqual([])
-    expect(movementsOf({ ...team, status: 'processing' }, true)).toEqual([])
+    expect(movementsOf({ ...team, method: 'waived' }, 'deductions')).toEqual([])
+    expect(movementsOf({ ...team, status: 'processing' }, 'deductions')).toEqual([])
   })
 
   test('of an organization that is no 501(c)(3) have no gift part', () => {
-    expect(movementsOf(team, false)[0]).toMatchObject({ gift: 0 })
+    expect(movementsOf(team, 'thanks')[0]).toMatchObject({ gift: 0 })
   })
 })
 
@@ -145,7 +151,7 @@ test('a payout that failed and came back is two rows; the net never counts eithe
 
 describe('QuickBooks entries', () => {
   const lines = (payment: JournalPayment) =>
-    movementsOf(payment, true).map((movement) =>
+    movementsOf(payment, 'deductions').map((movement) =>
       entryOf(movement, 'team').map(({ account, debit, credit }) => `${account} ${debit}/${credit}`),
     )
 

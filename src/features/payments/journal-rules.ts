@@ -3,7 +3,7 @@
  * a void, a refund that failed and a payout that came back are rows of their own that take it back. Pure.
  */
 import { type Cents, cents, noMoney, sum } from '../../kernel/money.ts'
-import { type ReceiptLine, receiptFigures } from './receipt-rules.ts'
+import { type ReceiptLine, receiptFigures, type TaxVoice } from './receipt-rules.ts'
 import type { Method, PaymentFacts } from './rules.ts'
 
 export const movementKinds = [
@@ -88,13 +88,13 @@ export interface JournalDispute {
 }
 
 /** All movements of one payment that counts, or did until it was void. */
-export function movementsOf(payment: JournalPayment, is501c3: boolean): Movement[] {
+export function movementsOf(payment: JournalPayment, voice: TaxVoice): Movement[] {
   if (payment.method === 'waived' || (payment.status !== 'paid' && payment.status !== 'voided')) return []
-  const paid = paidRow(payment, is501c3)
+  const paid = paidRow(payment, voice)
   return [
     paid,
     ...feeRows(payment),
-    ...backRows(payment, is501c3),
+    ...backRows(payment, voice),
     ...payment.disputes.flatMap((dispute, place) => disputeRows(payment, dispute, place + 1)),
     ...voidRows(payment, paid),
   ]
@@ -125,14 +125,14 @@ function purseOf({ method, isProviders }: Pick<JournalPayment, 'method' | 'isPro
 }
 
 /** As it came in, before refunds. */
-function paidRow(payment: JournalPayment, is501c3: boolean): Movement {
-  const figures = receiptFigures({ ...payment, ...untouched, status: 'paid' }, payment.lines, is501c3)
+function paidRow(payment: JournalPayment, voice: TaxVoice): Movement {
+  const figures = receiptFigures({ ...payment, ...untouched, status: 'paid' }, payment.lines, voice)
   return row(payment, {
     no: `P-${inFiveDigits(payment.number)}`,
     date: payment.day,
     what: payment.isGift ? 'gift' : 'payment',
     ...(payment.isGift ? fromAbove(payment.amount) : asItCameIn(payment)),
-    fairMarketValue: figures.fairMarketValue,
+    fairMarketValue: figures.fairMarketValue ?? noMoney,
     gift: figures.deductible,
     providerId: payment.intentId,
     note: payment.note,
@@ -183,7 +183,7 @@ interface Back {
 }
 
 /** Refunds, those that failed, and lost disputes, in order: each takes the part above the fee first, then the gift. */
-function backRows(payment: JournalPayment, is501c3: boolean): Movement[] {
+function backRows(payment: JournalPayment, voice: TaxVoice): Movement[] {
   const backs = [
     ...payment.refunds.flatMap((refund, place) => refundBacks(payment, refund, place + 1)),
     ...lostBacks(payment),
@@ -195,7 +195,7 @@ function backRows(payment: JournalPayment, is501c3: boolean): Movement[] {
     refunded: cents(refunded),
     lost: cents(lost),
   })
-  const giftNow = () => receiptFigures(facts(), payment.lines, is501c3).deductible
+  const giftNow = () => receiptFigures(facts(), payment.lines, voice).deductible
   const aboveNow = () => Math.max(0, payment.unmatched - refunded - lost)
   return backs
     .sort((a, b) => a.day.localeCompare(b.day))

@@ -13,6 +13,7 @@ import {
 } from '../journal-rules.ts'
 import { shareOf } from '../payout-rules.ts'
 import { americanDate, entryOf } from '../quickbooks.ts'
+import { taxVoice } from '../receipt-rules.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import type { DisputeRecord, PaymentRecord, RefundRecord } from './payment-record.ts'
 import { ledgerPayments } from './payment-store.ts'
@@ -105,7 +106,11 @@ async function readBooks(deps: PaymentsDeps, eventId: string): Promise<Books> {
       day,
     })
     const name = names.get(`${payment.purpose} ${payment.subjectId}`) ?? null
-    return movementsOf(facts, charity.is501c3).map((movement) => ({ movement, payment, name }))
+    return movementsOf(facts, taxVoice(charity, payment.lines)).map((movement) => ({
+      movement,
+      payment,
+      name,
+    }))
   })
   const ofPayouts = payoutsOf(await payoutFacts(deps, eventId), day).flatMap((payout) =>
     payoutMovements(payout).map((movement) => ({ movement, payment: null, name: null })),

@@ -78,6 +78,7 @@ describe('the client secret', () => {
     expect(Object.keys((await receipt(clientSecret)).body).sort()).toEqual([
       'eventName',
       'noPlace',
+      'noPlace',
       'number',
       'purpose',
       'status',
