@@ -28,7 +28,7 @@ export async function readYearEnd(
     eventName: facts.eventName,
     dateText: dateInWords(deps.clock(), facts.timeZone),
     charity,
-    is501c3,
+    is501c3: is501c3 === true,
     acknowledgments: toAcknowledge(contributions).map((own) =>
       letter(charity.legalName, facts.eventName, own),
     ),
