@@ -20,7 +20,7 @@ export async function readYearEnd(
   const facts = await deps.charityOf(sql, eventId)
   const { is501c3, ...address } = facts.charity
   const charity = { ...address, legalName: address.legalName || facts.eventName }
-  const contributions = is501c3 ? await contributionsOf(deps, sql, eventId) : []
+  const contributions = is501c3 !== false ? await contributionsOf(deps, sql, eventId) : []
   const chosen = year ?? yearOf(facts)
   const months = await cardGross(sql, chosen)
   return {
@@ -28,7 +28,7 @@ export async function readYearEnd(
     eventName: facts.eventName,
     dateText: dateInWords(deps.clock(), facts.timeZone),
     charity,
-    is501c3: is501c3 === true,
+    is501c3: is501c3 !== false,
     acknowledgments: toAcknowledge(contributions).map((own) =>
       letter(charity.legalName, facts.eventName, own),
     ),
