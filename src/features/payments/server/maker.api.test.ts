@@ -78,7 +78,6 @@ describe('the client secret', () => {
     expect(Object.keys((await receipt(clientSecret)).body).sort()).toEqual([
       'eventName',
       'noPlace',
-      'noPlace',
       'number',
       'purpose',
       'status',

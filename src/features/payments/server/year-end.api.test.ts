@@ -10,6 +10,7 @@ let teamIds: string[]
 const charity = {
   legalName: 'The Fund',
   taxId: '12-3456789',
+  is501c3: true,
   address: '1 Fairway Lane',
   solicitation: 'A copy of our registration may be obtained from the state.',
 }
