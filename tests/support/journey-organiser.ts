@@ -55,6 +55,7 @@ export async function fillInEvent(person: Person): Promise<void> {
   for (const [label, text] of eventTexts) await person.types(label, text)
   await person.field('Time zone of the course').selectOption('America/Los_Angeles')
   await person.field('There is a cash bar').check()
+  await person.field('Is it a 501(c)(3) charity?').selectOption('true')
   await typeCourseCard(person)
 }
 
@@ -78,6 +79,7 @@ const eventTexts: [label: string, text: string][] = [
   ['Golf value, a team ($)', '340'],
   ['Dinner value ($)', '45'],
   ['Shirt value ($)', '15'],
+  ['Sponsorship value ($)', '0'],
   ['Name', 'The Harlan Memorial Committee'],
   ['Legal name', 'Harlan Memorial Fund'],
   ['Tax ID (EIN)', '00-0000000'],
