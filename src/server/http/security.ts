@@ -66,9 +66,13 @@ export function plainHeaders({ publicUrl }: { publicUrl: string }): Record<strin
   }
 }
 
-/** The policy, with these sites' pictures let in too. */
+/** A web address may hold ';', ',', '*' or quotes, which mean something else in a policy. */
+const plainOrigin = /^https:\/\/[a-z0-9_.-]+(:\d+)?$/
+
+/** The policy, with these sites' pictures let in too. One that cannot be named there is left out. */
 export function withPicturesFrom(policy: string, origins: readonly string[]): string {
-  return origins.length === 0 ? policy : policy.replace(/img-src [^;]*/, (own) => [own, ...origins].join(' '))
+  const named = origins.filter((origin) => plainOrigin.test(origin))
+  return named.length === 0 ? policy : policy.replace(/img-src [^;]*/, (own) => [own, ...named].join(' '))
 }
 
 /** Set before anything else happens to a request; a route that needs another policy sets its own over it. */
