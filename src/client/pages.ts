@@ -81,6 +81,7 @@ export const pages: readonly Page[] = [
     '/admin/payments/deposit/:countId',
     () => import('../features/payments/client/deposit-slip-screen.tsx'),
   ),
+  signedIn('/admin/payments/journal', () => import('../features/payments/client/journal-screen.tsx')),
   signedIn('/admin/payments/payouts', () => import('../features/payments/client/payouts-screen.tsx')),
   signedIn('/admin/payments/year-end', () => import('../features/print/client/year-end-screen.tsx')),
   signedIn('/admin/messages', () => import('../features/messages/client/messages-screen.tsx')),

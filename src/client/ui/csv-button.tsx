@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type FileRoute, saveFile } from '../save-file.ts'
 import { useSession } from '../session.ts'
 import { Button } from './button.tsx'
@@ -8,10 +8,12 @@ interface Props {
   route: Extract<FileRoute, `${string}.csv`>
   /** What the list is narrowed to. */
   query?: Readonly<Record<string, string | undefined>>
+  /** Its words, where a page has more than one. */
+  children?: ReactNode
 }
 
 /** Saves the list as a file for a spreadsheet: the admins' alone, others see no button. */
-export function CsvButton({ route, query }: Props) {
+export function CsvButton({ route, query, children = 'Download CSV' }: Props) {
   const { user } = useSession()
   const [isBusy, setBusy] = useState(false)
   async function save(): Promise<void> {
@@ -22,7 +24,7 @@ export function CsvButton({ route, query }: Props) {
   if (!user?.isAdmin) return null
   return (
     <Button onClick={save} busy={isBusy && 'Saving...'}>
-      Download CSV
+      {children}
     </Button>
   )
 }

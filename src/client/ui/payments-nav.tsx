@@ -5,6 +5,7 @@ const pages = [
   { href: '/admin/payments', name: 'Payments' },
   { href: '/admin/payments/payouts', name: 'Payouts' },
   { href: '/admin/payments/cash', name: 'Cash and checks' },
+  { href: '/admin/payments/journal', name: 'Journal' },
   { href: '/admin/payments/year-end', name: 'Year end' },
 ] as const
 

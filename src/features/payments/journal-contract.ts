@@ -23,6 +23,8 @@ const entry = z.object({
   checkNumber: z.string().nullable(),
   /** What comes in, negative for what goes out. A payout only changes places. */
   amount: z.number(),
+  /** Sales tax inside it. */
+  tax: z.number(),
   fairMarketValue: z.number(),
   /** What it changes of the part that may be deductible. */
   gift: z.number(),
@@ -41,6 +43,8 @@ export const journalSums = z.object({
   fees: z.number(),
   net: z.number(),
   paidOut: z.number(),
+  /** Owed to the state. */
+  tax: z.number(),
   fairMarketValue: z.number(),
   gift: z.number(),
 })

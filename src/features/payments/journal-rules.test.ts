@@ -17,6 +17,7 @@ const team: JournalPayment = {
   isProviders: true,
   intentId: 'pi_1',
   fee: cents(1_770),
+  tax: noMoney,
   lines: [
     { name: 'Foursome', quantity: 1, amount: cents(50_000), fairMarketValue: cents(34_000) },
     { name: 'Paid above the fee', quantity: 1, amount: cents(10_000), fairMarketValue: noMoney },
@@ -31,6 +32,7 @@ const team: JournalPayment = {
 }
 const refund = {
   amount: cents(12_000),
+  tax: noMoney,
   day: '2026-06-11',
   failedOn: null,
   isFailed: false,
@@ -170,6 +172,40 @@ describe('QuickBooks entries', () => {
     ])
     const lost = { id: 'dp_1', amount: cents(60_000), reason: '', movements: [], lostOn: '2026-08-01' }
     expect(lines({ ...team, disputes: [lost] }).at(-1)).toEqual([])
+  })
+
+  test('owe sales tax to the state, less what went back, and less what a lost dispute took', () => {
+    const shirt = {
+      ...team,
+      amount: cents(10_800),
+      unmatched: noMoney,
+      fee: null,
+      tax: cents(800),
+      lines: [
+        { name: 'Shirt', quantity: 1, amount: cents(10_000), fairMarketValue: cents(1_500) },
+        {
+          name: 'Sales tax',
+          quantity: 1,
+          amount: cents(800),
+          fairMarketValue: noMoney,
+          isTax: true as const,
+        },
+      ],
+    }
+    const half = { ...refund, amount: cents(5_400), tax: cents(400) }
+    expect(lines({ ...shirt, refunds: [half] })).toEqual([
+      ['Stripe Balance 10800/0', 'Team Fees 0/10000', 'Sales Tax Payable 0/800'],
+      ['Team Fees 5000/0', 'Sales Tax Payable 400/0', 'Stripe Balance 0/5400'],
+    ])
+    expect(movementsOf({ ...shirt, refunds: [half] }, true).map(({ gift, tax }) => [gift, tax])).toEqual([
+      [8_500, 800],
+      [-5_000, -400],
+    ])
+    const lost = { id: 'dp_1', amount: cents(10_800), reason: '', movements: [], lostOn: '2026-08-01' }
+    expect(lines({ ...shirt, disputes: [lost] }).at(-1)).toEqual([
+      'Sales Tax Payable 800/0',
+      'Disputed Payments 0/800',
+    ])
   })
 
   test('take a payout from the provider to the bank', () => {

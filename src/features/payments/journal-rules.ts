@@ -5,6 +5,7 @@
 import { type Cents, cents, noMoney, sum } from '../../kernel/money.ts'
 import { type ReceiptLine, receiptFigures, type TaxVoice } from './receipt-rules.ts'
 import type { Method, PaymentFacts } from './rules.ts'
+import { taxKept } from './tax-rules.ts'
 
 export const movementKinds = [
   'payment',
@@ -38,6 +39,8 @@ export interface Movement {
   amount: Cents
   /** Part of `amount` that was above what was owed. */
   above: Cents
+  /** Sales tax inside `amount`; of a dispute that was lost, what is no longer owed to the state. */
+  tax: Cents
   fairMarketValue: Cents
   /** What it changes of the part that may be deductible. */
   gift: Cents
@@ -52,6 +55,7 @@ export interface JournalPayment extends PaymentFacts {
   isProviders: boolean
   intentId: string | null
   fee: Cents | null
+  tax: Cents
   lines: readonly ReceiptLine[]
   /** Day of the payment, of the void; by the event's calendar. */
   day: string
@@ -68,6 +72,8 @@ export interface JournalPayment extends PaymentFacts {
 
 export interface JournalRefund {
   amount: Cents
+  /** Sales tax inside it. */
+  tax: Cents
   day: string
   /** null while it has not failed. */
   failedOn: string | null
@@ -111,6 +117,7 @@ function row(
     paymentId: payment.id,
     amount: noMoney,
     above: noMoney,
+    tax: noMoney,
     fairMarketValue: noMoney,
     gift: noMoney,
     providerId: null,
@@ -126,13 +133,14 @@ function purseOf({ method, isProviders }: Pick<JournalPayment, 'method' | 'isPro
 
 /** As it came in, before refunds. */
 function paidRow(payment: JournalPayment, voice: TaxVoice): Movement {
-  const figures = receiptFigures({ ...payment, ...untouched, status: 'paid' }, payment.lines, voice)
+  const figures = figuresAt(payment, untouched, voice)
   return row(payment, {
     no: `P-${inFiveDigits(payment.number)}`,
     date: payment.day,
     what: payment.isGift ? 'gift' : 'payment',
     ...(payment.isGift ? fromAbove(payment.amount) : asItCameIn(payment)),
-    fairMarketValue: figures.fairMarketValue ?? noMoney,
+    tax: payment.tax,
+    fairMarketValue: figures.fairMarketValue,
     gift: figures.deductible,
     providerId: payment.intentId,
     note: payment.note,
@@ -149,7 +157,27 @@ function fromAbove(amount: Cents) {
   return { amount: noMoney, above: cents(0 - amount) }
 }
 
-const untouched = { refunded: noMoney, lost: noMoney }
+/** What went back by some day. */
+interface Gone {
+  refunded: number
+  taxRefunded: number
+  lost: number
+}
+const untouched: Gone = { refunded: 0, taxRefunded: 0, lost: 0 }
+
+function figuresAt(payment: JournalPayment, gone: Gone, voice: TaxVoice) {
+  const facts = {
+    ...payment,
+    status: 'paid' as const,
+    refunded: cents(gone.refunded),
+    taxRefunded: cents(gone.taxRefunded),
+    lost: cents(gone.lost),
+  }
+  const tax = taxKept(facts)
+  const above = cents(Math.max(0, payment.unmatched - gone.refunded - gone.lost))
+  const { fairMarketValue, deductible } = receiptFigures(facts, payment.lines, voice, tax)
+  return { above, tax, fairMarketValue: fairMarketValue ?? noMoney, deductible }
+}
 
 function feeRows(payment: JournalPayment): Movement[] {
   if (!payment.fee) return []
@@ -168,6 +196,7 @@ function voidRows(payment: JournalPayment, paid: Movement): Movement[] {
       what: 'void',
       amount: cents(0 - paid.amount),
       above: cents(0 - paid.above),
+      tax: cents(0 - paid.tax),
       fairMarketValue: cents(0 - paid.fairMarketValue),
       gift: cents(0 - paid.gift),
       note: payment.voidReason,
@@ -177,9 +206,8 @@ function voidRows(payment: JournalPayment, paid: Movement): Movement[] {
 
 interface Back {
   day: string
-  refunded: number
-  lost: number
-  make(change: { above: Cents; gift: Cents }): Movement
+  gone: Gone
+  make(change: { above: Cents; tax: Cents; gift: Cents }): Movement
 }
 
 /** Refunds, those that failed, and lost disputes, in order: each takes the part above the fee first, then the gift. */
@@ -188,44 +216,42 @@ function backRows(payment: JournalPayment, voice: TaxVoice): Movement[] {
     ...payment.refunds.flatMap((refund, place) => refundBacks(payment, refund, place + 1)),
     ...lostBacks(payment),
   ]
-  let [refunded, lost] = [0, 0]
-  const facts = (): PaymentFacts => ({
-    ...payment,
-    status: 'paid',
-    refunded: cents(refunded),
-    lost: cents(lost),
-  })
-  const giftNow = () => receiptFigures(facts(), payment.lines, voice).deductible
-  const aboveNow = () => Math.max(0, payment.unmatched - refunded - lost)
+  let gone = untouched
   return backs
     .sort((a, b) => a.day.localeCompare(b.day))
     .map((back) => {
-      const [gift, above] = [giftNow(), aboveNow()]
-      refunded += back.refunded
-      lost += back.lost
-      return back.make({ above: cents(aboveNow() - above), gift: cents(giftNow() - gift) })
+      const before = figuresAt(payment, gone, voice)
+      gone = {
+        refunded: gone.refunded + back.gone.refunded,
+        taxRefunded: gone.taxRefunded + back.gone.taxRefunded,
+        lost: gone.lost + back.gone.lost,
+      }
+      const after = figuresAt(payment, gone, voice)
+      return back.make({
+        above: cents(after.above - before.above),
+        tax: cents(after.tax - before.tax),
+        gift: cents(after.deductible - before.deductible),
+      })
     })
 }
 
 /** One that failed on the day it was made moved nothing on any day. */
 function refundBacks(payment: JournalPayment, refund: JournalRefund, place: number): Back[] {
-  const { amount, day, failedOn, isFailed, isProviders, providerId, reason } = refund
+  const { amount, tax, day, failedOn, isFailed, isProviders, providerId, reason } = refund
   if (isFailed && (failedOn === null || failedOn <= day)) return []
   const no = `${inFiveDigits(payment.number)}-${place}`
   const purse = isProviders || !payment.isProviders ? purseOf(payment) : 'cash'
   const facts = { purse, providerId, note: reason }
   const out: Back = {
     day,
-    refunded: amount,
-    lost: 0,
+    gone: { refunded: amount, taxRefunded: tax, lost: 0 },
     make: (change) =>
       row(payment, { no: `R-${no}`, date: day, what: 'refund', amount: cents(-amount), ...facts, ...change }),
   }
   if (!isFailed || failedOn === null) return [out]
   const failed: Back = {
     day: failedOn,
-    refunded: -amount,
-    lost: 0,
+    gone: { refunded: -amount, taxRefunded: -tax, lost: 0 },
     make: (change) =>
       row(payment, { no: `RF-${no}`, date: failedOn, what: 'refund-failed', amount, ...facts, ...change }),
   }
@@ -239,13 +265,13 @@ function lostBacks(payment: JournalPayment): Back[] {
       : [
           {
             day: lostOn,
-            refunded: 0,
-            lost: amount,
+            gone: { refunded: 0, taxRefunded: 0, lost: amount },
             make: (change) =>
               row(payment, {
                 no: `DL-${inFiveDigits(payment.number)}-${place + 1}`,
                 date: lostOn,
                 what: 'dispute-lost',
+                tax: change.tax,
                 gift: change.gift,
                 providerId: id,
                 note: reason,
@@ -297,6 +323,7 @@ export function payoutMovements({ id, day, share, returnedOn }: JournalPayout): 
     purse: 'bank' as const,
     paymentId: null,
     above: noMoney,
+    tax: noMoney,
     fairMarketValue: noMoney,
     gift: noMoney,
     providerId: id,
@@ -320,14 +347,18 @@ export interface JournalTotals {
   net: Cents
   /** To the bank; no part of the net, since it only changes places. */
   paidOut: Cents
+  /** Owed to the state. */
+  tax: Cents
   fairMarketValue: Cents
   gift: Cents
 }
 
 /** Everything but `net`, `card`, `cash` and `check` counts what went out as a positive amount. */
 export function journalTotals(rows: readonly Movement[]): JournalTotals {
-  const of = (fits: (row: Movement) => boolean, part: 'amount' | 'fairMarketValue' | 'gift' = 'amount') =>
-    sum(rows.filter(fits).map((each) => each[part]))
+  const of = (
+    fits: (row: Movement) => boolean,
+    part: 'amount' | 'tax' | 'fairMarketValue' | 'gift' = 'amount',
+  ) => sum(rows.filter(fits).map((each) => each[part]))
   const isIn = ({ what }: Movement) => what === 'payment' || what === 'gift' || what === 'void'
   const isBack = ({ what }: Movement) => what === 'refund' || what === 'refund-failed'
   const isPayout = ({ what }: Movement) => what === 'payout' || what === 'payout-returned'
@@ -346,6 +377,7 @@ export function journalTotals(rows: readonly Movement[]): JournalTotals {
     fees: out(({ what }) => what === 'fee' || what === 'dispute-fee'),
     net: of((each) => !isPayout(each)),
     paidOut: of(isPayout),
+    tax: of(() => true, 'tax'),
     fairMarketValue: of(() => true, 'fairMarketValue'),
     gift: of(() => true, 'gift'),
   }

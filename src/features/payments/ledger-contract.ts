@@ -199,6 +199,8 @@ export const comparison = z.object({
       onItsWay: z.boolean(),
     }),
   ),
+  /** Payments being processed, refunds not carried out, fees not known, payouts not arrived: the books are not final. */
+  stillOnTheirWay: z.number(),
   words: z.string(),
 })
 export type Comparison = z.output<typeof comparison>

@@ -192,3 +192,26 @@ export function comparedInWords(compared: number, difference: Cents, found: read
     ? `${first} Refunds on their way are sent automatically. Compare again in a few minutes.`
     : `${first} These books now say what the provider says.`
 }
+
+/** What will still change the books, or has not reached the bank. */
+export interface OnTheirWay {
+  payments: number
+  refunds: number
+  fees: number
+  payouts: number
+}
+
+/** '2 are still on their way: 1 payment being processed, 1 payout to the bank.'; '' when nothing is. */
+export function onTheirWayInWords({ payments, refunds, fees, payouts }: OnTheirWay): string {
+  const all = payments + refunds + fees + payouts
+  if (all === 0) return ''
+  const counted = (count: number, one: string, many: string) =>
+    count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`]
+  const parts = [
+    ...counted(payments, 'payment being processed', 'payments being processed'),
+    ...counted(refunds, 'refund', 'refunds'),
+    ...counted(fees, 'card fee not known yet', 'card fees not known yet'),
+    ...counted(payouts, 'payout to the bank', 'payouts to the bank'),
+  ]
+  return `${all} ${all === 1 ? 'is' : 'are'} still on ${all === 1 ? 'its' : 'their'} way: ${parts.join(', ')}.`
+}

@@ -12,6 +12,7 @@ export const accounts = {
   sponsor: 'Sponsorships',
   attendee: 'Dinner and Shirts',
   above: 'Overpayments to Refund',
+  tax: 'Sales Tax Payable',
   gift: 'Contributions',
   fees: 'Card Fees',
   disputes: 'Disputed Payments',
@@ -44,7 +45,7 @@ interface Flow {
 }
 
 function flowsOf(movement: Movement, kind: Kind): Flow[] {
-  const { what, purse, amount, above } = movement
+  const { what, purse, amount, above, tax } = movement
   const against = (...others: Flow[]): Flow[] => {
     const own = { account: accounts[purse], amount: cents(0 - sum(others.map((other) => other.amount))) }
     return [own, ...others]
@@ -55,8 +56,9 @@ function flowsOf(movement: Movement, kind: Kind): Flow[] {
     case 'refund':
     case 'refund-failed':
       return against(
-        { account: accounts[kind], amount: cents(above - amount) },
+        { account: accounts[kind], amount: cents(above + tax - amount) },
         { account: accounts.above, amount: cents(0 - above) },
+        { account: accounts.tax, amount: cents(0 - tax) },
       )
     case 'fee':
     case 'dispute-fee':
@@ -74,7 +76,10 @@ function flowsOf(movement: Movement, kind: Kind): Flow[] {
         { account: accounts.above, amount: cents(0 - above) },
       )
     case 'dispute-lost':
-      return []
+      return [
+        { account: accounts.tax, amount: cents(0 - tax) },
+        { account: accounts.disputes, amount: tax },
+      ]
   }
 }
 

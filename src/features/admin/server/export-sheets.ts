@@ -198,13 +198,13 @@ const moneyHeads = [
   'Waived',
 ]
 
-/** The ledger, first to last. A waived fee and a void entry are no money; what is still being processed is left out. */
+/** The ledger, in the order of the receipts. A waived fee and a void entry are no money; what is still being processed is left out. */
 async function payments({ payments }: ExportDeps, event: EventRecord): Promise<Sheet> {
   const rows = (await payments.ledger(event.id)).payments.filter(({ state }) => state !== 'processing')
   return {
     heads: [...moneyHeads, 'Note', 'Recorded by', 'Received on', 'Check number'],
     rows: rows
-      .toReversed()
+      .toSorted((a, b) => Number(a.number) - Number(b.number))
       .map((row) => [
         sheetTime(row.date, event.timeZone),
         row.number,

@@ -35,7 +35,10 @@ const mostUnanswered = 3
  * differ, and takes over what the provider knows better. A payment that the provider fails at becomes a difference.
  * Throws Problem 'provider-failed' when it answers nothing at all.
  */
-export async function comparePayments(deps: PaymentsDeps, eventId: string): Promise<Comparison> {
+export async function comparePayments(
+  deps: PaymentsDeps,
+  eventId: string,
+): Promise<Omit<Comparison, 'stillOnTheirWay'>> {
   const line = new Line()
   const found = await sendRefundsFirst(deps, eventId, line)
   const ours = await providerPayments(deps.database.sql, deps.gateway.origin(), eventId)
@@ -137,7 +140,10 @@ async function compareOne(
     const unsent = await refundsNotSent(deps, payment)
     const found = differencesOf(ourSide(payment, unsent), side(news))
     const isFeeNews = intent.fee !== null && intent.fee !== payment.fee
-    if (found.length > 0 || isFeeNews || news.disputes.length > 0) await takeInNews(deps, payment, news)
+    // Its event was lost: the money is on its way, and Reconcile says so.
+    const isStarted = intent.status === 'processing' && payment.status === 'open'
+    if (found.length > 0 || isFeeNews || isStarted || news.disputes.length > 0)
+      await takeInNews(deps, payment, news)
     return withId(payment, unsent > 0 ? [...found, refundOnItsWay(unsent)] : found)
   })
   return 'failure' in compared ? notCompared(payment, compared.failure) : compared.brought

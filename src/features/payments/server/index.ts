@@ -7,6 +7,7 @@ import type { CashBox } from '../cash-contract.ts'
 import type { PaymentStatusOnly, Receipt, TeamPaymentInfo } from '../contract.ts'
 import type { Journal } from '../journal-contract.ts'
 import type { Comparison, Ledger, PaymentDetails } from '../ledger-contract.ts'
+import { onTheirWayInWords } from '../ledger-rules.ts'
 import type { Payouts } from '../payout-contract.ts'
 import { countedPart, foldPayments } from '../rules.ts'
 import type { YearEnd } from '../year-end-contract.ts'
@@ -25,6 +26,7 @@ import { readLedger } from './ledger.ts'
 import { markPayout, type PayoutMark } from './mark-payout.ts'
 import { moveOnePayment } from './move-one-payment.ts'
 import { type MovedMoney, movePayments } from './move-payments.ts'
+import { onTheirWay } from './on-their-way.ts'
 import { type OpenedPayment, type OrderRequest, openPayment } from './open-payment.ts'
 import { paymentDetails } from './payment-details.ts'
 import type { Paid, Purpose } from './payment-record.ts'
@@ -175,6 +177,9 @@ export function createPayments(deps: PaymentsDeps): Payments {
     async compare(actor, eventId) {
       const compared = await comparePayments(deps, eventId)
       await readPayouts(deps, { thorough: true })
+      const open = await onTheirWay(deps, eventId)
+      const words = [compared.words, onTheirWayInWords(open)].filter(Boolean).join(' ')
+      const stillOnTheirWay = open.payments + open.refunds + open.fees + open.payouts
       await deps.database.transaction((tx) =>
         deps.audit(tx, {
           eventId,
@@ -182,11 +187,11 @@ export function createPayments(deps: PaymentsDeps): Payments {
           action: 'payments-compared',
           subject: 'payments with the provider',
           before: null,
-          after: { result: compared.words },
+          after: { result: words },
           reason: null,
         }),
       )
-      return compared
+      return { ...compared, stillOnTheirWay, words }
     },
     async payouts(eventId) {
       await refreshPayouts(deps, 'page').catch(unlessAway)

@@ -152,6 +152,7 @@ function toFacts(payment: PaymentRecord, { refunds = [], disputes = [], day }: A
     isGift: payment.giftOf !== null,
     refunds: refunds.map((refund) => ({
       amount: refund.amount,
+      tax: refund.tax,
       day: day(refund.createdAt),
       isFailed: refund.status === 'failed',
       failedOn: refund.failedAt && day(refund.failedAt),
@@ -201,7 +202,7 @@ function payoutsOf({ payouts, lines, returns }: PayoutFacts, day: DayOf): Journa
 }
 
 function toEntry({ movement, payment, name }: Row): JournalEntry {
-  const { no, date, what, purse, paymentId, amount, fairMarketValue, gift, providerId, note } = movement
+  const { no, date, what, purse, paymentId, amount, tax, fairMarketValue, gift, providerId, note } = movement
   return {
     no,
     date,
@@ -214,6 +215,7 @@ function toEntry({ movement, payment, name }: Row): JournalEntry {
     payer: payment?.payer.name ?? '',
     checkNumber: payment?.checkNumber ?? null,
     amount: toDollars(amount),
+    tax: toDollars(tax),
     fairMarketValue: toDollars(fairMarketValue),
     gift: toDollars(gift),
     providerId,
@@ -235,6 +237,7 @@ function sumsOf({ refunds, ...rest }: JournalTotals): JournalSums {
     fees: toDollars(rest.fees),
     net: toDollars(rest.net),
     paidOut: toDollars(rest.paidOut),
+    tax: toDollars(rest.tax),
     fairMarketValue: toDollars(rest.fairMarketValue),
     gift: toDollars(rest.gift),
   }

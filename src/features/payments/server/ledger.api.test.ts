@@ -8,6 +8,7 @@ import {
   journalFile,
   journalOf,
   payoutsOf,
+  quickBooksFile,
 } from '../../../../tests/support/journal.ts'
 import {
   keepLoggedIn,
@@ -27,7 +28,7 @@ import {
 } from '../../../../tests/support/paying.ts'
 import { makeEvent, signUp } from '../../../../tests/support/people.ts'
 import { centsIn, readCsv } from '../../../../tests/support/read-csv.ts'
-import { day } from '../../../kernel/clock.ts'
+import { day, dayIn } from '../../../kernel/clock.ts'
 import type { LedgerRow } from '../ledger-contract.ts'
 
 let app: TestApp
@@ -54,6 +55,7 @@ type Move =
   | { kind: 'decide'; pick: number; isWon: boolean }
   | { kind: 'void'; pick: number }
   | { kind: 'days'; count: number }
+  | { kind: 'gift' }
 
 const team = fc.nat(2)
 const pick = fc.nat(20)
@@ -79,11 +81,13 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('decide' as const), pick, isWon: fc.boolean() }),
   fc.record({ kind: fc.constant('void' as const), pick }),
+  fc.constant({ kind: 'gift' as const }),
   fc.record({ kind: fc.constant('days' as const), count: fc.integer({ min: 1, max: 3 }) }),
 )
 
 async function happens(move: Move): Promise<void> {
   if (move.kind === 'card') return payByCard(move)
+  if (move.kind === 'gift') return keepAsGift()
   if (move.kind === 'days') {
     ahead += move.count * day
     return
@@ -101,6 +105,15 @@ async function happens(move: Move): Promise<void> {
   if (row.state !== 'disputed' || !intent) return
   const evidence = move.isWon ? 'winning_evidence' : 'losing_evidence'
   await sandboxOf(app).provider.respond(intent.replace('pi_', 'dp_'), evidence).catch(mayRefuse)
+}
+
+/** Whatever is above a fee by now. */
+async function keepAsGift(): Promise<void> {
+  const { payments } = await ledgerOf(app)
+  const above = payments.find(({ unmatched }: LedgerRow) => unmatched > 0)
+  if (!above) return
+  const token = await app.admin()
+  await app.call('POST /api/admin/payments/{id}/gift', { token, params: { id: above.id }, body: {} })
 }
 
 async function payByCard({ team, card, isShare }: Move & { kind: 'card' }): Promise<void> {
@@ -305,10 +318,12 @@ describe('comparing with the provider', () => {
     const ask = async () => (await app.call('POST /api/admin/payments/reconcile', { token, body: {} })).body
     expect(await ask()).toMatchObject({ compared: 1, difference: 500, differences: [{ takenOver: true }] })
     await sandboxOf(app).provider.refund(intentOf(secret), { amount: 12_500, metadata: {} }, null)
-    expect((await ask()).words).toBe(
-      '1 payment compared, difference -$125.00. These books now say what the provider says.',
+    expect((await ask()).words).toMatch(
+      /^1 payment compared, difference -\$125\.00\. These books now say what the provider says\./,
     )
     expect(await letters(app, /^\$125 refunded/)).toHaveLength(1)
+    ahead += 2_000
+    await ask()
     expect((await ask()).words).toBe('1 payment compared, difference $0.00.')
   })
 
@@ -354,4 +369,67 @@ test('a payment for something that is gone, and a name like a formula, are plain
   const token = await app.admin()
   const { text } = await app.call('GET /api/admin/export/payments.csv', { token })
   expect(readCsv(text).map((row) => row.Name)).toEqual(['Team =Núñez, Jr.', 'No longer there'])
+})
+
+test('the treasurer’s file is in the order of the receipts, whenever each was paid', async () => {
+  // Paid by card first, but its event is lost: the cash that comes in meanwhile has the first receipt.
+  const secret = (await startPaying(app, 'lead0@example.org', 500)).body.clientSecret
+  await presentCard(app, secret, goodCard)
+  ahead += 60_000
+  await setTeamPayment(app, teamIds[1] ?? '', { method: 'cash' })
+  await app.features.payments.reconcile()
+  const { text } = await app.call('GET /api/admin/export/payments.csv', { token: await app.admin() })
+  expect(readCsv(text).map(({ Receipt, Method }) => [Receipt, Method])).toEqual([
+    ['00001', 'cash'],
+    ['00002', 'card'],
+  ])
+})
+
+describe('the journal', () => {
+  test('dates a check by the day it was received, a void by its own day, in the event’s time zone', async () => {
+    await setTeamPayment(app, teamIds[0] ?? '', {
+      method: 'check',
+      checkNumber: '1042',
+      payerName: 'Walt Kelso',
+      receivedOn: '2025-06-30',
+    })
+    const [check] = (await ledgerOf(app)).payments
+    ahead += 2 * day
+    await makeVoid(app, check.id, 'Bounced')
+    const today = dayIn('America/New_York')(new Date(Date.now() + ahead))
+    const { entries, totals } = await journalOf(app)
+    expect(entries).toMatchObject([
+      {
+        no: 'P-00001',
+        date: '2025-06-30',
+        what: 'payment',
+        amount: 500,
+        checkNumber: '1042',
+        payer: 'Walt Kelso',
+      },
+      { no: 'V-00001', date: today, what: 'void', amount: -500, note: 'Bounced' },
+    ])
+    expect(totals).toMatchObject({ check: 0, net: 0, gift: 0 })
+    expect((await journalOf(app, { to: '2025-12-31' })).totals).toMatchObject({ check: 500, net: 500 })
+    const [row] = await journalFile(app)
+    expect(row).toMatchObject({ Date: '2025-06-30', 'Check number': '1042', Amount: '500' })
+  })
+
+  test('keeps a name like a formula plain in both files', async () => {
+    await setTeamPayment(app, teamIds[2] ?? '', { method: 'cash', payerName: '=HYPERLINK("x")' })
+    expect((await journalFile(app))[0]?.Payer).toBe(`'=HYPERLINK("x")`)
+    expect((await quickBooksFile(app))[0]?.Name).toBe(`'=HYPERLINK("x")`)
+  })
+
+  test('refuses days that end before they begin, or are none', async () => {
+    const token = await app.admin()
+    const ask = (query: Record<string, string>) => app.call('GET /api/admin/journal', { token, query })
+    const backwards = await ask({ from: '2026-06-02', to: '2026-06-01' })
+    expect([backwards.status, backwards.body.errors]).toEqual([
+      400,
+      { to: ['The last day can’t be before the first'] },
+    ])
+    expect((await ask({ from: '2026-02-30' })).status).toBe(400)
+    expect((await ask({ from: '2026-06-01', to: '2026-06-01' })).body.entries).toEqual([])
+  })
 })

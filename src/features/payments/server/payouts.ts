@@ -151,7 +151,8 @@ async function checkOf(sql: Sql, eventId: string, facts: PayoutFacts): Promise<P
   const { payments, lines, payouts, returns } = facts
   const amounts = payments.map(ledgerAmounts)
   const [received, fees, refunded, disputed] = [
-    sum(amounts.map((each) => each.received)),
+    // What of it was kept as a gift later came in with it.
+    cents(sum(amounts.map((each) => each.received)) + sum(payments.map((each) => each.gifted))),
     sum(amounts.map((each) => each.fees)),
     // What was given back by hand never was in the provider's balance.
     cents(sum(amounts.map((each) => each.refunded)) - sum(payments.map((each) => each.refundedByHand))),
