@@ -197,7 +197,9 @@ describe('QuickBooks entries', () => {
       ['Stripe Balance 10800/0', 'Team Fees 0/10000', 'Sales Tax Payable 0/800'],
       ['Team Fees 5000/0', 'Sales Tax Payable 400/0', 'Stripe Balance 0/5400'],
     ])
-    expect(movementsOf({ ...shirt, refunds: [half] }, true).map(({ gift, tax }) => [gift, tax])).toEqual([
+    expect(
+      movementsOf({ ...shirt, refunds: [half] }, 'deductions').map(({ gift, tax }) => [gift, tax]),
+    ).toEqual([
       [8_500, 800],
       [-5_000, -400],
     ])
