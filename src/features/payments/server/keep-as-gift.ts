@@ -90,10 +90,17 @@ function giftOf(deps: PaymentsDeps, payment: PaymentRecord, amount: Cents, wish:
     checkedAt: null,
     fee: null,
     maker: null,
+    tax: noMoney,
     refunded: noMoney,
+    taxRefunded: noMoney,
+    refundedByHand: noMoney,
+    owedAgain: noMoney,
+    keepsSeats: false,
     lost: noMoney,
     held: noMoney,
     disputeFees: noMoney,
+    noPlace: false,
+    valuesSetAt: null,
   }
 }
 

@@ -18,7 +18,7 @@ import { ledgerPayments } from './payment-store.ts'
 import { disputesOf } from './provider-store.ts'
 import { isTheProviders } from './refund-payment.ts'
 import { refundsOfEvent } from './refund-store.ts'
-import { rehearsalOf } from './rehearsal.ts'
+import { mayCount, rehearsalOf } from './rehearsal.ts'
 
 /** Everything owed and received for an event, newest payment first: totals and rows of one moment. */
 export function readLedger(deps: PaymentsDeps, eventId: string): Promise<Ledger> {
@@ -33,7 +33,8 @@ async function ledgerWithin(deps: PaymentsDeps, sql: Sql, eventId: string): Prom
   const owing = stillOwed(quotes, payments)
   const totals = await moneyTotals(sql, eventId)
   const feesToCome = payments.filter(
-    (payment) => payment.status === 'paid' && isTheProviders(payment) && payment.fee === null,
+    (payment) =>
+      payment.status === 'paid' && !payment.isRehearsal && isTheProviders(payment) && payment.fee === null,
   )
   return {
     eventId,
@@ -158,9 +159,10 @@ function failedRefunds(payment: PaymentRecord, refunds: readonly RefundRecord[])
     }))
 }
 
-function rehearsalFacts({ isRehearsal, origin, amount, recordedBy }: PaymentRecord): LedgerRow['rehearsal'] {
+function rehearsalFacts(payment: PaymentRecord): LedgerRow['rehearsal'] {
+  const { isRehearsal, origin, amount } = payment
   if (!isRehearsal) return null
-  return { mode: origin.mode ?? 'unknown', amount: toDollars(amount), mayCount: recordedBy !== null }
+  return { mode: origin.mode ?? 'unknown', amount: toDollars(amount), mayCount: mayCount(payment) }
 }
 
 /** What of each team, order and sponsorship is not paid yet. */

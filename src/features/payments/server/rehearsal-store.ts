@@ -82,7 +82,7 @@ export async function unclearPayments(
   return rows.map(({ id, intent_id }) => ({ id, intentId: intent_id as string }))
 }
 
-/** Play money that may go. What may be real money of another account stays. */
+/** Play money that may go, a gift with its payment. What may be real money of another account stays. */
 export async function removablePayments(sql: Sql, eventId: string, withStaff: boolean) {
   const rows = sql
     .selectFrom('payments')
@@ -91,7 +91,19 @@ export async function removablePayments(sql: Sql, eventId: string, withStaff: bo
     .where('rehearsal', '=', 1)
     .where('mode', 'in', ['sandbox', 'test'])
     .orderBy('number')
-  return (withStaff ? rows : rows.where('recorded_by', 'is', null)).execute()
+  const byCard = sql
+    .selectFrom('payments as cards')
+    .select('cards.id')
+    .where('cards.event_id', '=', eventId)
+    .where('cards.recorded_by', 'is', null)
+  const ofCards = rows.where((eb) => eb.or([eb('recorded_by', 'is', null), eb('gift_of', 'in', byCard)]))
+  return (withStaff ? rows : ofCards).execute()
+}
+
+/** What of a payment's money was given, also where that was made void. */
+export async function giftIdsOf(sql: Sql, paymentId: string): Promise<string[]> {
+  const rows = await sql.selectFrom('payments').select('id').where('gift_of', '=', paymentId).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** With everything that hangs on them, the sandbox's own books too. A few hundred at most, so that lists stay short. */

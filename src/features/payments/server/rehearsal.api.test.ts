@@ -146,6 +146,43 @@ describe('after the real keys are set', () => {
     expect((await count(idOf('cash'))).status).toBe(409)
   })
 
+  test('a gift goes where its payment goes: removed with the card, counted with the cash', async () => {
+    const { byCash } = await rehearse()
+    const token = await app.admin()
+    const keep = (id: string) =>
+      app.call('POST /api/admin/payments/{id}/gift', { token, params: { id }, body: {} })
+    const { sql } = app.features.database
+    await setTeamPayment(app, byCash, { amount: 260, method: 'cash' })
+    await sql.updateTable('payments').set({ unmatched: 40_00 }).where('method', '=', 'card').execute()
+    const above = (await ledgerOf(app)).payments.filter(
+      ({ unmatched }: { unmatched: number }) => unmatched > 0,
+    )
+    for (const { id } of above) expect((await keep(id)).status).toBe(200)
+    await restartWith(keys)
+    const before = await ledgerOf(app)
+    expect(before.totals.feesToCome).toBe(0)
+    expect(before.rehearsal).toMatchObject({
+      cards: { count: 2, amount: 500 },
+      byStaff: { count: 3, amount: 560 },
+    })
+    const gifts = before.payments.filter(({ kind }: { kind: string }) => kind === 'gift')
+    expect(gifts).toHaveLength(2)
+    const count = (id: string) => app.call('POST /api/admin/payments/{id}/count', { token, params: { id } })
+    for (const { id, rehearsal } of gifts) {
+      expect(rehearsal.mayCount).toBe(false)
+      expect((await count(id)).status).toBe(409)
+    }
+    const body = { count: 2 }
+    expect((await app.call('POST /api/admin/payments/rehearsal/remove', { token, body })).status).toBe(200)
+    const cash = (await ledgerOf(app)).payments
+    expect(cash.map(({ method }: { method: string }) => method)).toEqual(['cash', 'cash', 'cash'])
+    for (const { id, kind } of cash.filter(({ kind }: { kind: string }) => kind !== 'gift'))
+      expect([kind, (await count(id)).status]).toEqual(['team', 200])
+    const { totals, payments } = await ledgerOf(app)
+    expect(totals).toMatchObject({ received: 560, unmatched: 0 })
+    expect(payments.map(({ amount }: { amount: number }) => amount).sort()).toEqual([200, 300, 60])
+  })
+
   test('real money is not hidden when the keys are missing: play money is the rehearsal beside it', async () => {
     await startWith(keys)
     await makeEvent(app)

@@ -9,7 +9,13 @@ import { fitInto } from './move-payments.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { changePayment, findPayment } from './payment-store.ts'
 import { subjectOf } from './refund-payment.ts'
-import { countingOrigin, deletePayments, removablePayments, unclearPayments } from './rehearsal-store.ts'
+import {
+  countingOrigin,
+  deletePayments,
+  giftIdsOf,
+  removablePayments,
+  unclearPayments,
+} from './rehearsal-store.ts'
 import { settle } from './settle-payment.ts'
 
 const mostInOneRound = 200
@@ -27,17 +33,19 @@ export async function identifyPayments(deps: PaymentsDeps, again: boolean): Prom
     })
 }
 
-/** What of the listed payments is rehearsal, and what can be done about it. */
+/** What of the listed payments is rehearsal, and what can be done about it. A gift goes with the payment it is part of. */
 export function rehearsalOf(payments: readonly PaymentRecord[]): Rehearsal {
   const all = payments.filter(({ isRehearsal }) => isRehearsal)
   const isPlay = ({ origin }: PaymentRecord) => origin.mode === 'sandbox' || origin.mode === 'test'
+  const cardIds = new Set(all.filter(({ recordedBy }) => recordedBy === null).map(({ id }) => id))
+  const isOfCard = ({ id, giftOf }: PaymentRecord) => cardIds.has(giftOf ?? id)
   const group = (some: readonly PaymentRecord[]) => ({
     count: some.length,
     amount: toDollars(sum(some.map(({ amount }) => amount))),
   })
   return {
-    cards: group(all.filter((payment) => isPlay(payment) && payment.recordedBy === null)),
-    byStaff: group(all.filter((payment) => isPlay(payment) && payment.recordedBy !== null)),
+    cards: group(all.filter((payment) => isPlay(payment) && isOfCard(payment))),
+    byStaff: group(all.filter((payment) => isPlay(payment) && !isOfCard(payment))),
     elsewhere: group(all.filter((payment) => !isPlay(payment))),
   }
 }
@@ -72,19 +80,23 @@ export async function removeRehearsal(
   })
 }
 
-/** An entry by staff that was real, though it was written down during the rehearsal. Throws Problem 'not-found' or 'not-rehearsal'. */
+/**
+ * An entry by staff that was real, though it was written down during the rehearsal, with what of it was given.
+ * Throws Problem 'not-found' or 'not-rehearsal', the latter also for a gift alone.
+ */
 export async function countAsReal(deps: PaymentsDeps, actor: Person, paymentId: string): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const found = await findPayment(tx.sql, 'id', paymentId)
     if (!found) throw new Problem('not-found')
     await tx.lockRow('events', found.eventId)
     const payment = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
-    if (payment.recordedBy === null || !payment.isRehearsal) throw new Problem('not-rehearsal')
+    if (!mayCount(payment) || !payment.isRehearsal) throw new Problem('not-rehearsal')
     const quote = await deps.catalogue.describe(tx.sql, payment.purpose, payment.subjectId)
     const done = { at: deps.clock().toISOString(), by: actorName(actor) }
     if (quote && payment.status === 'paid') await fitInto(tx, quote, payment, done)
     const origin = await countingOrigin(tx.sql, deps.gateway.origin())
-    await changePayment(tx.sql, payment.id, { origin, isRehearsal: false })
+    for (const id of [payment.id, ...(await giftIdsOf(tx.sql, payment.id))])
+      await changePayment(tx.sql, id, { origin, isRehearsal: false })
     await deps.audit(tx, {
       eventId: payment.eventId,
       actor,
@@ -96,4 +108,9 @@ export async function countAsReal(deps: PaymentsDeps, actor: Person, paymentId: 
     })
     tx.announce({ topic: 'payments', eventId: payment.eventId })
   })
+}
+
+/** Staff may have taken real money; a gift is part of another payment, and counts with that one alone. */
+export function mayCount({ recordedBy, giftOf }: PaymentRecord): boolean {
+  return recordedBy !== null && giftOf === null
 }
