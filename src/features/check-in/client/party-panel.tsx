@@ -140,7 +140,7 @@ function Payment({
   onTakeMoney,
 }: Pick<Props, 'party' | 'mayTakeCash'> & { onTakeMoney: () => void }) {
   const { isPaid, money } = party
-  if (isPaid) return 'Paid in full'
+  if (isPaid) return money?.paidAmount === 0 ? 'Nothing owed' : 'Paid in full'
   if (!money) return <>Not paid in full. Please ask somebody of the committee to take the money.</>
   const left = money.owedAmount - money.underWayAmount
   return (

@@ -7,6 +7,7 @@ import { showPhone } from '../../../kernel/phone.ts'
 import type { WholeTeam } from '../contract.ts'
 import { lastHeard } from './team-filter.ts'
 import { TeamMessageActs } from './team-message-acts.tsx'
+import { settledInWords } from './team-payment-words.ts'
 
 export type TeamAct = 'payment' | 'phone' | 'code' | 'qr'
 export interface TeamDoings {
@@ -71,8 +72,9 @@ export function TeamPhone({ team, onAct }: { team: WholeTeam } & Pick<TeamDoings
 
 /** In words, so that the colour is never alone. */
 export function Owed({ team }: { team: WholeTeam }) {
-  return team.hasPaidInFull ? (
-    <span className="whitespace-nowrap">Paid in full</span>
+  const settled = settledInWords(team)
+  return settled ? (
+    <span className="whitespace-nowrap">{settled}</span>
   ) : (
     <span className="whitespace-nowrap font-semibold text-flag">{showAmount(team.owedAmount)} owed</span>
   )
