@@ -109,7 +109,10 @@ describe('beginning a payment', () => {
     payer: 'lee@example.org',
     name: 'Lee Harlan',
     maker: 'this phone',
+    isRecent: true,
   }
+  const begun = (count: number, isRecent = true) =>
+    Array.from({ length: count }, () => ({ ...open, maker: 'another phone', isRecent }))
   const covered = (amount: number) => foldPayments([payment({ amount: dollars(amount) })])
   const onItsWay = (amount: number) =>
     foldPayments([payment({ amount: dollars(amount), status: 'processing' })])
@@ -148,6 +151,24 @@ describe('beginning a payment', () => {
       'a payment whose device was not kept',
       { open: [{ ...open, maker: null }] },
       { kind: 'new', amount: 50_000 },
+    ],
+    ['a stranger after nineteen others', { open: begun(19) }, { kind: 'new', amount: 50_000 }],
+    ['a stranger after twenty others', { open: begun(20) }, { kind: 'too-many' }],
+    ['a stranger after many long ago', { open: begun(100, false) }, { kind: 'new', amount: 50_000 }],
+    [
+      'whoever began one before twenty others',
+      { open: [...begun(20), open] },
+      { kind: 'again', paymentId: 'p1' },
+    ],
+    [
+      'the order’s secret, after twenty strangers',
+      { open: begun(20), isProven: true, name: 'Pat Marsh' },
+      { kind: 'new', amount: 50_000 },
+    ],
+    [
+      'the order’s secret, after forty others',
+      { open: begun(40), isProven: true, name: 'Pat Marsh' },
+      { kind: 'too-many' },
     ],
     ['another amount', { open: [open], asked: dollars(125) }, { kind: 'new', amount: 12_500 }],
     ['the last share', { paid: covered(450), asked: dollars(50) }, { kind: 'new', amount: 5_000 }],

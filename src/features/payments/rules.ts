@@ -140,6 +140,8 @@ export interface OpenPayment {
   name: string
   /** The device that opened it; null when that was not kept. */
   maker: string | null
+  /** Within the last hour. */
+  isRecent: boolean
 }
 
 export interface OpeningFacts {
@@ -161,6 +163,13 @@ export type Opening =
   | { kind: 'paid-already' }
   | { kind: 'under-way' }
   | { kind: 'other-price'; amount: Cents }
+  | { kind: 'too-many' }
+
+/**
+ * How many payments of one thing may be begun within an hour and left open: a team and its friends begin a few. Those
+ * with the order's secret have room of their own, so that strangers who know an email use up only their own.
+ */
+export const mostBegunInAnHour = { byEmail: 20, bySecret: 40 } as const
 
 /**
  * Whether a payment may begin. Money on its way counts as if it were there: nobody is asked for it
@@ -176,7 +185,10 @@ export function decideOpening(facts: OpeningFacts): Opening {
   const fits = asked === left || (payableInShares && asked === shareOf(price, left))
   if (!fits) return { kind: 'other-price', amount: left }
   const same = open.find((payment) => payment.amount === asked && isMakers(payment, facts))
-  return same ? { kind: 'again', paymentId: same.id } : { kind: 'new', amount: asked }
+  if (same) return { kind: 'again', paymentId: same.id }
+  const most = facts.isProven ? mostBegunInAnHour.bySecret : mostBegunInAnHour.byEmail
+  const begun = open.filter(({ isRecent }) => isRecent).length
+  return begun < most ? { kind: 'new', amount: asked } : { kind: 'too-many' }
 }
 
 function isMakers(payment: OpenPayment, { payer, name, maker, isProven }: OpeningFacts): boolean {

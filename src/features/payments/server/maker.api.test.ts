@@ -72,6 +72,42 @@ describe('an open payment', () => {
   })
 })
 
+describe('strangers who begin payment after payment for one team', () => {
+  test('are slowed down; the browser that began one and the team’s own link are not', async () => {
+    const paymentTrackingId = (await teamMail(app, 1)).link.split('/').at(-1) ?? ''
+    const mine = await startPaying(app, victim, 500, {}, 'mine')
+    const statuses: number[] = []
+    for (let turn = 0; turn < 25; turn++)
+      statuses.push((await startPaying(app, victim, 500, {}, null)).status)
+    expect(statuses).toEqual([...Array(19).fill(200), ...Array(6).fill(429)])
+    expect(await payers()).toHaveLength(20)
+    expect((await startPaying(app, victim, 500, {}, 'mine')).body).toEqual(mine.body)
+    const refused = await startPaying(app, victim, 500, {}, 'other')
+    expect(refused.body).toMatchObject({ type: '/problems/too-many-attempts' })
+    expect(refused.headers['retry-after']).toBe('300')
+    const byLink = { paymentTrackingId, firstname: 'Pat' }
+    expect((await startPaying(app, victim, 500, byLink, 'phone')).status).toBe(200)
+  })
+
+  test('make nobody at the desk wait when cash ends them, newest first', async () => {
+    const begun: string[] = []
+    for (let turn = 0; turn < 12; turn++)
+      begun.push((await startPaying(app, victim, 500, {}, `browser ${turn}`)).body.clientSecret)
+    const token = await app.admin()
+    const { teamId } = await app.features.database.sql
+      .selectFrom('payments')
+      .select('subject_id as teamId')
+      .executeTakeFirstOrThrow()
+    const cash = { teamId, method: 'cash' }
+    expect((await app.call('POST /api/Admin/SetTeamPayment', { token, body: cash })).status).toBe(200)
+    const open = app.features.database.sql
+      .selectFrom('payments')
+      .select('client_secret')
+      .where('status', '=', 'open')
+    expect((await open.execute()).map((row) => row.client_secret).sort()).toEqual(begun.slice(0, 2).sort())
+  })
+})
+
 describe('the client secret', () => {
   test('opens status and total, and neither name, email, card nor the receipt’s secret', async () => {
     const { clientSecret, receiptSecret } = (await startPaying(app, victim, 500, {}, 'mine')).body

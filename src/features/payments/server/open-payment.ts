@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '../../../kernel/actor.ts'
+import { hour } from '../../../kernel/clock.ts'
 import { emailKey, isEmail } from '../../../kernel/email.ts'
 import { newId, newSecret } from '../../../kernel/ids.ts'
 import { type Cents, noMoney, toDollars } from '../../../kernel/money.ts'
@@ -70,12 +71,13 @@ async function decide(deps: PaymentsDeps, tx: Tx, order: OrderRequest) {
   const payer = payerOf(order)
   const open = payments
     .filter((payment) => payment.status === 'open' && isReachable(deps, payment))
-    .map(({ id, amount, payer, maker }) => ({
+    .map(({ id, amount, payer, maker, createdAt }) => ({
       id,
       amount,
       payer: emailKey(payer.email ?? ''),
       name: payer.name,
       maker,
+      isRecent: deps.clock().getTime() - Date.parse(createdAt) < hour,
     }))
   const maker = hashOf(order.deviceId)
   const { price, payableInShares } = quote
@@ -97,6 +99,8 @@ async function decide(deps: PaymentsDeps, tx: Tx, order: OrderRequest) {
       throw new Problem('already-paid')
     case 'under-way':
       throw new Problem('payment-under-way')
+    case 'too-many':
+      throw new Problem('too-many-attempts', { retryAfter: 300 })
     case 'other-price':
       throw new Problem('price-changed', { more: { amountOwed: toDollars(opening.amount) } })
     case 'again': {
