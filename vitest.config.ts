@@ -45,6 +45,7 @@ export default defineConfig({
           maxWorkers,
           env: { PINHIGH_TEST_DB: 'sqlite' },
           testTimeout: 60 * seconds,
+          hookTimeout: 60 * seconds,
         },
       },
       {

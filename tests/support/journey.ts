@@ -12,7 +12,7 @@ import { type ServerProcess, startServer } from './server-process.ts'
 
 const root = join(import.meta.dirname, '../..')
 const results = join(root, 'test-results', 'journeys')
-const patience = 10_000
+const patience = 30_000
 
 interface ArrivalOptions extends BrowserContextOptions {
   /** Another address that leads to the server. */
