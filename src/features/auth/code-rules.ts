@@ -25,6 +25,14 @@ export const budgets = {
   proven: 1500,
 } as const
 
+/**
+ * Wrong codes that a team has by itself each day once the event's are used up: somebody can sign up teams and spend
+ * them on those, whose contacts are his own. 600 in all, or one for each team.
+ */
+export function keptForTeam(teams: number): number {
+  return Math.min(budgets.provenByTeam, Math.max(1, Math.floor(600 / Math.max(1, teams))))
+}
+
 /** An address is well known for a day once so many different teams got in from it. */
 export const teamsThatMakeKnown = 5
 
@@ -58,12 +66,18 @@ export function judge(entry: CodeTry, spent: Spent): Verdict {
   if (!entry.isNamed)
     return spent.plain < plainBudget(entry.teams) ? compare('plain') : { kind: 'pick-your-team' }
   if (entry.contact === 'wrong') return { kind: 'wrong' }
-  if (entry.contact === 'fits')
-    return within(spent, 'provenByTeam', 'provenByTeamDaily', 'proven') ?? { kind: 'team-code-paused' }
+  if (entry.contact === 'fits') return provenWay(entry, spent) ?? { kind: 'team-code-paused' }
   const plainWay = entry.isFromKnownAddress
     ? within(spent, 'namedFromKnown')
     : within(spent, 'namedByAddress', 'namedByTeam', 'named')
   return plainWay ?? { kind: 'confirm-your-team' }
+}
+
+function provenWay({ teams }: CodeTry, spent: Spent): Verdict | null {
+  const counted = ['provenByTeam', 'provenByTeamDaily', 'proven'] as const
+  return (
+    within(spent, ...counted) ?? (spent.provenByTeamDaily < keptForTeam(teams) ? compare(...counted) : null)
+  )
 }
 
 function compare(...charge: Budget[]): Verdict {

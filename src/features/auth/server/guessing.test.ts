@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day, hour } from '../../../kernel/clock.ts'
-import { allCodes, plainBudget } from '../code-rules.ts'
+import { allCodes, keptForTeam, plainBudget } from '../code-rules.ts'
 import { type CodeGuard, type CodeGuess, createCodeGuard } from './code-guard.ts'
 
 /** Servers that hear each other at once. */
@@ -128,6 +128,35 @@ describe('whoever guesses team codes for a whole day finds one with a chance bel
   it('the plain budget keeps its share of the chance for any number of teams', () => {
     for (const teams of [1, 2, 36, 72, 150, 1000])
       expect((plainBudget(teams) * teams) / allCodes).toBeLessThanOrEqual(0.003)
+  })
+})
+
+describe('somebody who signs up forty teams and guesses at his own', () => {
+  it('does not keep out a golfer who knows the code and a contact of another team', () => {
+    let time = 0
+    const [guard] = openServers(1, () => time) as [CodeGuard]
+    let device = 0
+    const tryAs = (namedTeam: string, opens: string | null) =>
+      guard.answer({
+        eventId: 'event',
+        teams: 150,
+        device: `new ${device++}`,
+        network: '203.0.113.7',
+        namedTeam,
+        contact: 'fits',
+        opens,
+        isTrusted: false,
+      }).answer.kind
+    for (; time < 10 * hour; time += 2 * hour)
+      for (const own of upTo(40)) for (const _ of upTo(10)) tryAs(`own ${own}`, null)
+    expect(tryAs('own 1', 'own 1')).toBe('team-code-paused')
+    expect(tryAs('Marsh', 'Marsh')).toBe('in')
+    expect(upTo(5).map(() => tryAs('Olsen', null))).toEqual([...Array(4).fill('wrong'), 'team-code-paused'])
+  })
+
+  it('and what each team keeps adds at most 0.1 % to the chance, however many teams there are', () => {
+    for (const teams of [1, 36, 150, 600, 1000])
+      expect((keptForTeam(teams) * teams) / allCodes).toBeLessThanOrEqual(0.001)
   })
 })
 
