@@ -101,10 +101,11 @@ export function mayVoid(payment: LedgerFacts & { recordedBy: string | null }): b
   return refunded === noMoney && gifted === noMoney
 }
 
-/** Money received for a team, whoever took it; waived fees are made void instead. */
+/** Money received for a team, whoever took it, while any of it is there; waived fees are made void instead. */
 export function mayMove(payment: LedgerFacts & { purpose: string }): boolean {
-  const { purpose, status, method, isRehearsal = false } = payment
-  return purpose === 'team' && status === 'paid' && method !== 'waived' && !isRehearsal
+  const { purpose, status, method, amount, refunded, lost, isRehearsal = false } = payment
+  if (purpose !== 'team' || status !== 'paid' || method === 'waived' || isRehearsal) return false
+  return amount > refunded + lost
 }
 
 /** One payment as the provider has it. */

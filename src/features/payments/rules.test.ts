@@ -219,9 +219,10 @@ describe('the lines of one payment', () => {
 })
 
 describe('a payment that counts for another team from now on', () => {
-  const moved = (left: number, amount: number, refunded = 0) =>
+  const moved = (left: number, amount: number, refunded = 0, unmatched = 0) =>
     unmatchedOnceMoved(cents(left), {
       amount: cents(amount),
+      unmatched: cents(unmatched),
       refunded: cents(refunded),
       lost: cents(0),
     })
@@ -239,6 +240,12 @@ describe('a payment that counts for another team from now on', () => {
   test('has had the part above the fee refunded first', () => {
     expect(moved(40_000, 50_000, 10_000)).toBe(0)
     expect(moved(30_000, 50_000, 10_000)).toBe(20_000)
+  })
+
+  test('leaves above the fee what went back of it: nobody owes less for that', () => {
+    expect(moved(50_000, 60_000, 50_000, 50_000)).toBe(50_000)
+    expect(moved(50_000, 60_000, 20_000, 50_000)).toBe(20_000)
+    expect(moved(30_000, 60_000, 10_000, 10_000)).toBe(30_000)
   })
 })
 

@@ -121,14 +121,15 @@ export function unmatchedPart(left: Cents, received: Cents): Cents {
 }
 
 /**
- * What of a paid payment is above what is owed by another that it now counts for. What was refunded of it is
- * above the fee first.
+ * What of a paid payment is above what is owed where it now counts. What was refunded of it is above the fee first,
+ * and what went back of the part that was above the fee already stays there: nobody owes less because of it.
  */
 export function unmatchedOnceMoved(
   left: Cents,
-  { amount, refunded, lost }: Pick<PaymentFacts, 'amount' | 'refunded' | 'lost'>,
+  { amount, unmatched, refunded, lost }: Pick<PaymentFacts, 'amount' | 'unmatched' | 'refunded' | 'lost'>,
 ): Cents {
-  return amount - refunded - lost <= left ? noMoney : unmatchedPart(left, amount)
+  const back = refunded + lost
+  return amount - back <= left ? cents(Math.min(unmatched, back)) : unmatchedPart(left, amount)
 }
 
 /** An earlier wish to pay for the same thing, not yet carried out. */

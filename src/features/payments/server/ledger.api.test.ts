@@ -56,6 +56,7 @@ type Move =
   | { kind: 'void'; pick: number }
   | { kind: 'days'; count: number }
   | { kind: 'gift' }
+  | { kind: 'move'; pick: number; team: number }
 
 const team = fc.nat(2)
 const pick = fc.nat(20)
@@ -82,6 +83,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   fc.record({ kind: fc.constant('decide' as const), pick, isWon: fc.boolean() }),
   fc.record({ kind: fc.constant('void' as const), pick }),
   fc.constant({ kind: 'gift' as const }),
+  fc.record({ kind: fc.constant('move' as const), pick, team }),
   fc.record({ kind: fc.constant('days' as const), count: fc.integer({ min: 1, max: 3 }) }),
 )
 
@@ -100,11 +102,20 @@ async function happens(move: Move): Promise<void> {
   const row: LedgerRow | undefined = payments[move.pick % Math.max(1, payments.length)]
   if (!row) return
   if (move.kind === 'void') return void (await makeVoid(app, row.id))
+  if (move.kind === 'move') return moveTo(row, teamIds[move.team] ?? '')
   if (move.kind === 'refund') return giveBack(row, move)
   const intent = await intentIdOf(row)
   if (row.state !== 'disputed' || !intent) return
   const evidence = move.isWon ? 'winning_evidence' : 'losing_evidence'
   await sandboxOf(app).provider.respond(intent.replace('pi_', 'dp_'), evidence).catch(mayRefuse)
+}
+
+/** Refused where it is there already, and for what is no team's money. */
+async function moveTo({ id }: LedgerRow, teamId: string): Promise<void> {
+  const token = await app.admin()
+  const body = { teamId, reason: 'Paid for the wrong team' }
+  const { status } = await app.call('POST /api/admin/payments/{id}/move', { token, params: { id }, body })
+  expect([200, 409]).toContain(status)
 }
 
 /** Whatever is above a fee by now. */

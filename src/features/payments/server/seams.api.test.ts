@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { journalOf } from '../../../../tests/support/journal.ts'
 import { ledgerOf, letters, newestPayment, refund, setTeamPayment } from '../../../../tests/support/ledger.ts'
-import { receiptOf } from '../../../../tests/support/paying.ts'
+import { moneyOf, receiptOf } from '../../../../tests/support/paying.ts'
 import { makeEvent, signUp } from '../../../../tests/support/people.ts'
 
 let app: TestApp
@@ -50,4 +50,19 @@ describe('sales tax beside gifts and refunds', () => {
     expect(JSON.stringify(letter)).not.toMatch(/55\.62|[Ss]ales tax/)
     expect((await journalOf(app)).totals.gift).toBe(260.62)
   })
+})
+
+test('a payment that was refunded whole is no money to be moved', async () => {
+  await makeEvent(app)
+  teamId = (await signUp(app, 'Harlan', 1)).body.teamId
+  const other = (await signUp(app, 'Marsh', 2)).body.teamId
+  await setTeamPayment(app, teamId, { amount: 500 })
+  const { id } = await newestPayment(app)
+  await refund(app, id)
+  expect((await newestPayment(app)).mayMove).toBe(false)
+  const token = await app.admin()
+  const body = { teamId: other, reason: 'Paid for the wrong team' }
+  const { status } = await app.call('POST /api/admin/payments/{id}/move', { token, params: { id }, body })
+  expect(status).toBe(409)
+  expect((await moneyOf(app, 'lead2@example.org')).owedAmount).toBe(500)
 })
