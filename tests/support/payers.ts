@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Comparison, LedgerRow } from '../../src/features/payments/ledger-contract.ts'
 import type { Answered, Sent } from './app.ts'
 import { differencesIn, readOurBooks, readTheirBooks } from './books.ts'
-import { moment, until } from './faults.ts'
+import { moment, rounds, until } from './faults.ts'
 import { deviceCookie } from './paying.ts'
 import type { PayingSite } from './paying-site.ts'
 import { signUp } from './people.ts'
@@ -116,7 +116,7 @@ export function peopleWhoInsist(site: PayingSite, provider: ProviderProcess) {
 }
 export type PeopleWhoInsist = ReturnType<typeof peopleWhoInsist>
 
-/** On a busy machine a server may take a minute to be back. */
-const patience = 150_000
+/** On a busy machine a server may take minutes to be back. */
+const patience = rounds(150_000, 600_000)
 /** The stand-in tells the fee of a payment a second after it. */
 const feesAreKnown = 1_200

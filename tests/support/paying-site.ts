@@ -53,12 +53,17 @@ export async function startPayingSite(
   }
 
   const roundsIn = (output: string) => output.split('Reconciled').length
-  await launch()
+  let launching = launch()
+  await launching
   return {
     call: (route, sent) => site.call(route, sent),
     admin: () => site.admin(),
     kill: async () => void (await server.end('SIGKILL')),
-    start: () => timed(launch),
+    start: () =>
+      timed(() => {
+        launching = launch()
+        return launching
+      }),
     async timePasses(milliseconds = longEnough) {
       ahead += milliseconds
       writeFileSync(clockFile, String(ahead))
@@ -68,6 +73,8 @@ export async function startPayingSite(
       await until('the server asked the provider', isDone, 60_000)
     },
     async stop() {
+      // A test that failed may have left a server that is still starting.
+      await launching.catch(() => undefined)
       await server.end('SIGTERM')
       rmSync(folder, { recursive: true, force: true })
     },
