@@ -56,7 +56,7 @@ it('puts trouble first, whatever the day', () => {
   const money = { ...board.money, unmatched: 125 }
   expect(texts({ messagesFailed: 1, money }).slice(0, 2)).toEqual([
     'Look at 1 message that failed',
-    'Give back what was paid twice',
+    'Refund what was overpaid',
   ])
 })
 

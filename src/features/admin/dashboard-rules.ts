@@ -58,9 +58,9 @@ function troubles(board: Dashboard): Step[] {
       `Look at ${counted(messagesFailed, 'message')} that failed`,
       '/admin/messages',
     ),
-    ...when(money.disputed > 0, 'Answer the payments that a bank disputes', '/admin/payments'),
+    ...when(money.disputed > 0, 'Respond to disputed payments', '/admin/payments'),
     ...when(money.noPlace > 0, 'Refund dinners paid for after the places were sold', '/admin/payments'),
-    ...when(money.unmatched > money.noPlace, 'Give back what was paid twice', '/admin/payments'),
+    ...when(money.unmatched > money.noPlace, 'Refund what was overpaid', '/admin/payments'),
   ]
 }
 

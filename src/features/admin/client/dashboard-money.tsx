@@ -15,7 +15,7 @@ export function DashboardMoney({ money }: { money: Dashboard['money'] }) {
         {goal > 0 && (
           <span className="text-lg text-soft">
             {' '}
-            of {showAmount(goal)}, {Math.floor((raised / goal) * 100)} %
+            of {showAmount(goal)}, {Math.floor((raised / goal) * 100)}%
           </span>
         )}
       </p>
@@ -35,7 +35,7 @@ export function DashboardMoney({ money }: { money: Dashboard['money'] }) {
         <p className="figures mt-3 text-flag">
           <WayTo href="/admin/payments">
             {[
-              unmatched > 0 && `${showAmount(unmatched)} paid above what was owed`,
+              unmatched > 0 && `${showAmount(unmatched)} overpaid`,
               disputed > 0 && `${showAmount(disputed)} disputed`,
             ]
               .filter(Boolean)

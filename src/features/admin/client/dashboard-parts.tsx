@@ -22,7 +22,7 @@ export function Sheet({ title, children }: { title: string; children: ReactNode 
 export function WayTo({ href, children }: { href: string; children: ReactNode }) {
   if (!hasPage(href) && !href.startsWith('/admin/event-details/')) return <>{children}</>
   return (
-    <Link href={href} className="link inline-flex min-h-11 items-center">
+    <Link href={href} className="link inline-flex min-h-11 items-center py-2">
       {children}
     </Link>
   )

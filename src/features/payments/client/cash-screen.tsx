@@ -84,7 +84,7 @@ function Box({ box, onChanged }: { box: CashBox; onChanged: () => void }) {
           takings={counting}
           eventId={box.eventId}
           onClose={() => setCounting(null)}
-          onDone={() => done(`The count of ${counting.personName} is closed.`)}
+          onDone={() => done(`${counting.personName}’s count is closed.`)}
           onOld={onChanged}
         />
       )}
@@ -112,7 +112,7 @@ function OpenRow({ takings, onCount }: { takings: OpenTakings; onCount: () => vo
             {showAmount(expectedCash)} in cash, {showAmount(expectedChecks)} in checks
           </p>
           {cashRefunds > 0 && (
-            <p className="text-soft">{showAmount(cashRefunds)} was handed back in cash and is taken off.</p>
+            <p className="text-soft">{showAmount(cashRefunds)} in cash refunds is already subtracted.</p>
           )}
         </div>
         <Button kind="main" onClick={onCount}>

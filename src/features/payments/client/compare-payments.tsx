@@ -32,7 +32,7 @@ export function ComparePayments({ eventId, onCompared }: Props) {
       </Button>
       {found && (
         <Dialog
-          title="Compared with the provider"
+          title="Reconcile"
           isOpen
           onClose={() => setFound(null)}
           actions={
@@ -59,8 +59,8 @@ export function ComparePayments({ eventId, onCompared }: Props) {
 }
 
 function whatFollows(takenOver: boolean, onItsWay: boolean): string {
-  if (takenOver) return 'Taken over.'
+  if (takenOver) return 'Updated here.'
   return onItsWay
     ? 'Sent automatically. You don’t have to do anything.'
-    : 'Not changed here: please look at it.'
+    : 'Not changed here. Please take a look.'
 }

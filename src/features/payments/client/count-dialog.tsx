@@ -74,7 +74,7 @@ export function CountDialog({ takings: present, eventId, onClose, onDone, onOld 
   const countedCash = hasBills ? toDollars(billsTotal(bills)) : readAmount(typed.countedCash)
   return (
     <Dialog
-      title={`Count of ${personName}`}
+      title={`Count ${personName}’s money`}
       isOpen
       onClose={onClose}
       actions={
@@ -129,7 +129,7 @@ export function CountDialog({ takings: present, eventId, onClose, onDone, onOld 
         <TextField
           id={`${formId}-note`}
           label="Note (optional)"
-          hint="Why it differs, for instance."
+          hint="For example, why it’s off."
           autoComplete="off"
           maxLength={500}
           value={typed.note}
@@ -155,9 +155,9 @@ function Difference({ counted, expected }: { counted: number; expected: number }
   return (
     <p role="status" className="figures font-semibold">
       {Number.isNaN(difference) && 'Enter both amounts to see the difference.'}
-      {difference === 0 && 'The count is right.'}
+      {difference === 0 && 'The count matches.'}
       {difference < 0 && `${showAmount(-difference)} is missing.`}
-      {difference > 0 && `${showAmount(difference)} too much.`}
+      {difference > 0 && `${showAmount(difference)} over.`}
     </p>
   )
 }

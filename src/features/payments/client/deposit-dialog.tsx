@@ -30,7 +30,7 @@ export function DepositDialog({ count, onClose, onDone }: Props) {
   })
   return (
     <Dialog
-      title={`Deposit of ${count.personName}`}
+      title={`Deposit for ${count.personName}’s count`}
       isOpen
       onClose={onClose}
       actions={

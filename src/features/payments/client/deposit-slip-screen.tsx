@@ -134,7 +134,7 @@ function NoSlip() {
   return (
     <>
       <PageHead title="Deposit slip" />
-      <EmptyState title="No such count">
+      <EmptyState title="Count not found">
         <LinkButton href="/admin/payments/cash">Cash and checks</LinkButton>
       </EmptyState>
     </>

@@ -46,7 +46,7 @@ export function FeeLines({ info, words }: { info: TeamPaymentInfo; words: BillWo
             </tr>
           ))}
           {settled > 0 && <Line label="Settled so far" amount={-settled} />}
-          {info.underWayAmount > 0 && <Line label="Being processed" amount={-info.underWayAmount} />}
+          {info.underWayAmount > 0 && <Line label="Processing" amount={-info.underWayAmount} />}
         </tbody>
         <tfoot>
           <tr className="bg-mint">

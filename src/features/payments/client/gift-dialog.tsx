@@ -48,12 +48,12 @@ export function GiftDialog({ payment: present, onClose, onDone }: Props) {
       <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
         {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
         <p className="wrap-anywhere">
-          {nameOf(payment)}, receipt {number}: {showAmount(amount)} is above the fee. Keep it only if{' '}
+          {nameOf(payment)}, receipt {number}: {showAmount(amount)} was overpaid. Keep it only if{' '}
           {payer.name || 'the payer'} agreed.
         </p>
         <p>
-          The payer gets a receipt of its own for the gift. If it was a mistake, void that receipt: the money
-          then waits for a refund again.
+          The payer gets a separate receipt for the gift. To undo this, void that receipt. The money will wait
+          for a refund again.
         </p>
       </form>
     </Dialog>

@@ -77,7 +77,7 @@ export function HandledDialog({ payment, failed, onClose, onDone }: Props) {
         <TextField
           id={`${formId}-note`}
           label="Note"
-          hint="For the staff only, such as a check number."
+          hint="Only staff can see this. For example, a check number."
           maxLength={500}
           value={typed.note}
           error={form.faults.note}

@@ -13,7 +13,7 @@ export interface Sought {
 export const everything: Sought = { text: '', kind: '', method: '', state: '' }
 
 /** States a person filters by; 'unmatched' is what came in above the fee. */
-export const stateFilters: Record<string, string> = { ...stateNames, unmatched: 'Above the fee' }
+export const stateFilters: Record<string, string> = { ...stateNames, unmatched: 'Overpaid' }
 
 export function foundPayments(all: readonly LedgerRow[], sought: Sought): LedgerRow[] {
   return all.filter((row) => fits(row, sought) && matches(sought.text, ...textsOf(row)))

@@ -38,7 +38,7 @@ export function LedgerList({ payments, timeZone, onAct }: Props) {
         {shown.length} of {payments.length} payments
       </p>
       {payments.length > 0 && shown.length === 0 && (
-        <EmptyState title="No payments found">Try fewer letters, or all payments.</EmptyState>
+        <EmptyState title="No matches">Try a shorter name or clear the filters.</EmptyState>
       )}
       {shown.length > 0 && (
         <DeskList

@@ -20,8 +20,8 @@ export function Totals({ totals }: { totals: LedgerTotals }) {
         <Line name="Check" amount={totals.check} />
         <Line name="Received" amount={totals.received} isSum />
         <Line name="Refunded" amount={-totals.refunded} />
-        <Line name="Held back or lost in disputes" amount={-totals.disputed} />
-        <Line name="Fees of the payment provider" amount={-totals.fees}>
+        <Line name="Disputed" amount={-totals.disputed} />
+        <Line name="Card fees" amount={-totals.fees}>
           {feesToCome > 0 && (
             <span className="block text-[0.875rem] text-soft">
               {feesToCome === 1 ? 'One payment’s fee is' : `The fees of ${feesToCome} payments are`} not known
@@ -33,10 +33,10 @@ export function Totals({ totals }: { totals: LedgerTotals }) {
       </dl>
       <dl className="figures rounded-lg border border-line bg-white px-4 py-2 sm:px-6">
         <Line name="Still owed" amount={totals.owed} />
-        <Line name="Being processed" amount={totals.underWay} />
-        <Line name="Above the fee, to refund" amount={totals.unmatched} />
+        <Line name="Processing" amount={totals.underWay} />
+        <Line name="Overpaid" amount={totals.unmatched} />
         <Line name="Waived" amount={totals.waived} />
-        {totals.tax !== 0 && <Line name="Sales tax, inside what was received" amount={totals.tax} />}
+        {totals.tax !== 0 && <Line name="Sales tax included" amount={totals.tax} />}
       </dl>
     </section>
   )

@@ -18,7 +18,7 @@ export const methodNames: Record<LedgerRow['method'], string> = {
 
 export const stateNames: Record<PaymentState, string> = {
   paid: 'Paid',
-  processing: 'Being processed',
+  processing: 'Processing',
   'part-refunded': 'Refunded in part',
   refunded: 'Refunded',
   disputed: 'Disputed',

@@ -20,7 +20,7 @@ export function LedgerWorries({ ledger, timeZone, onAct, onChanged }: Props) {
   return (
     <section aria-labelledby="worries">
       <h2 id="worries" className="mb-3 text-xl">
-        Needs somebody’s attention
+        Needs attention
       </h2>
       <ul className="grid gap-3">
         {worries.map((worry) => (
@@ -51,18 +51,18 @@ function headOf(worry: Worry): string {
   switch (worry.kind) {
     case 'disputed':
       return payment.dispute?.isInquiry
-        ? `The bank asks about ${showAmount(payment.dispute.amount)}: ${who(payment)}`
+        ? `The bank is asking about ${showAmount(payment.dispute.amount)}: ${who(payment)}`
         : `${showAmount(payment.dispute?.amount ?? 0)} disputed: ${who(payment)}`
     case 'lost':
       return `Dispute lost, ${showAmount(payment.disputed)} gone: ${who(payment)}`
     case 'refund-failed':
       return `A refund of ${showAmount(worry.failed.amount)} failed: ${who(payment)}`
     case 'unmatched':
-      return `${showAmount(worry.amount)} above what was owed: ${who(payment)}`
+      return `${showAmount(worry.amount)} overpaid: ${who(payment)}`
     case 'no-place':
       return `Paid, no place: ${showAmount(worry.amount)} from ${who(payment)}`
     case 'gone':
-      return `${showAmount(worry.amount)} for something that is gone: receipt ${payment.number}, ${payment.payer.name}`
+      return `${showAmount(worry.amount)} for something that was removed: receipt ${payment.number}, ${payment.payer.name}`
   }
 }
 
@@ -71,23 +71,23 @@ function adviceOn(worry: Worry, provider: Ledger['provider'], timeZone: string |
   switch (worry.kind) {
     case 'disputed': {
       if (dispute?.isInquiry)
-        return `An early question, and no money was taken yet (${dispute.reason.replaceAll('_', ' ')}). Refunding it now usually settles it; so does answering the bank${dispute.dueOn ? ` by ${dayOf(dispute.dueOn, timeZone)}` : ''}.`
+        return `The bank is only asking so far, and no money was taken (${dispute.reason.replaceAll('_', ' ')}). A refund now usually settles it. So does answering the bank${dispute.dueOn ? ` by ${dayOf(dispute.dueOn, timeZone)}` : ''}.`
       const reason = dispute ? `The payer’s bank says: ${dispute.reason.replaceAll('_', ' ')}. ` : ''
       if (dispute?.state === 'under-review') return `${reason}Your answer is under review. The bank decides.`
       const until = dispute?.dueOn ? ` by ${dayOf(dispute.dueOn, timeZone)}` : ''
-      const where = provider === 'stripe' ? 'on the provider’s pages' : 'with the provider'
-      return `${reason}Needs response: answer ${where}${until}, or talk to ${payer.name || 'the payer'} first.`
+      const where = provider === 'stripe' ? 'in Stripe' : 'in the sandbox'
+      return `${reason}Answer ${where}${until}, or talk to ${payer.name || 'the payer'} first.`
     }
     case 'lost':
       return `The bank gave the money back to ${payer.name || 'the payer'}. It is owed again.`
     case 'refund-failed':
       return 'The money is still here. Try again, or give it back in cash or by check and mark this as handled.'
     case 'unmatched':
-      return 'It was paid twice, or too much was paid. Refund it, or keep it as a gift if the payer agrees.'
+      return 'It was paid twice, or the amount was too high. Refund it, or keep it as a gift if the payer agrees.'
     case 'no-place':
-      return 'It came in after the dinner places were sold to others. The payer was told that it will be refunded.'
+      return 'It came in after the dinner places were sold to others. We told the payer that it will be refunded.'
     case 'gone':
-      return 'What it was paid for was removed. Refund it, unless the payer wants to give it.'
+      return 'What it was paid for was removed. Refund it, unless the payer wants to donate it.'
   }
 }
 
@@ -146,7 +146,7 @@ function WhatToDo({ worry, onAct, onChanged }: { worry: Worry } & Pick<Props, 'o
   return (
     <>
       {payment.providerUrl && (
-        <OutsideLinkButton href={payment.providerUrl}>Open at the provider{of}</OutsideLinkButton>
+        <OutsideLinkButton href={payment.providerUrl}>Open in Stripe{of}</OutsideLinkButton>
       )}
       {details}
     </>

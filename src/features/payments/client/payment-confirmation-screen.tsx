@@ -33,8 +33,7 @@ export default function PaymentConfirmationScreen() {
       {receipt && noPlace && <PaidWithoutPlace receipt={receipt} />}
       {news === 'processing' && (
         <Banner>
-          We will email a receipt as soon as it is through. This page looks again by itself; you may also
-          close it.
+          We’ll email your receipt when the payment clears. This page updates by itself, or you can close it.
         </Banner>
       )}
       {news === 'requires_payment_method' && (
@@ -88,9 +87,9 @@ function PaidWithoutPlace({ receipt }: { receipt: Receipt | PaymentStatusOnly })
       <Banner kind="fault">
         <p className="font-semibold">Your order is not confirmed.</p>
         <p className="mt-1">
-          Your payment of {showAmount(receipt.total)} came in after the 60 minutes for which we hold dinner
-          places, and the places had been sold.{' '}
-          {isRefunded ? 'It has been refunded.' : 'We will refund it; you do not need to do anything.'}
+          Your payment of {showAmount(receipt.total)} came in more than 60 minutes after the order, and the
+          dinner places had been sold by then.{' '}
+          {isRefunded ? 'It has been refunded.' : 'We’ll refund it. You don’t have to do anything.'}
         </p>
       </Banner>
       <nav aria-label="Where next" className="mt-6 flex flex-wrap gap-3">
@@ -109,7 +108,7 @@ function Thanks({ purpose }: { purpose: string | undefined }) {
         <>
           <p className="font-semibold text-lg">Your team is registered. See you on the course!</p>
           <p className="mt-1">
-            The team code is in the email to your team’s leader. On the day it opens live scoring.
+            The team code is in the email to your team’s leader. Use it on event day to enter scores.
           </p>
         </>
       )
@@ -117,14 +116,14 @@ function Thanks({ purpose }: { purpose: string | undefined }) {
       return (
         <>
           <p className="font-semibold text-lg">Thank you for your support! Your order is confirmed.</p>
-          <p className="mt-1">An email tells who is signed up for dinner, and which shirts you get.</p>
+          <p className="mt-1">We’ll email you the list of dinner guests and shirts.</p>
         </>
       )
     case 'sponsor':
       return (
         <>
           <p className="font-semibold text-lg">Thank you for your support! Your hole is sponsored.</p>
-          <p className="mt-1">You are on the list of sponsors from now on.</p>
+          <p className="mt-1">You’re now on the sponsors page.</p>
         </>
       )
     default:

@@ -26,7 +26,7 @@ export function PaymentDialog({ payment, timeZone, onAct, onClose, onChanged }: 
   const called = useCall('GET /api/admin/payments/{id}', { params: { id } })
   return (
     <Dialog
-      title={payment.number ? `Receipt ${payment.number}` : 'Being processed'}
+      title={payment.number ? `Receipt ${payment.number}` : 'Processing'}
       isOpen
       onClose={onClose}
       actions={
@@ -39,7 +39,7 @@ export function PaymentDialog({ payment, timeZone, onAct, onClose, onChanged }: 
           )}
           {payment.mayVoid && (
             <Button kind="danger" onClick={() => onAct({ act: 'void', id })}>
-              Make void
+              Void receipt
             </Button>
           )}
           {payment.rehearsal?.mayCount && (
@@ -68,8 +68,8 @@ export function PaymentDialog({ payment, timeZone, onAct, onClose, onChanged }: 
       </p>
       {payment.rehearsal && (
         <p>
-          {rehearsalNames[payment.rehearsal.mode]}: {showAmount(payment.rehearsal.amount)}, counted in no
-          total.
+          {rehearsalNames[payment.rehearsal.mode]}: {showAmount(payment.rehearsal.amount)}, not
+          counted in any total.
         </p>
       )}
       <p className="wrap-anywhere text-soft">
@@ -120,11 +120,11 @@ function Money({ payment }: { payment: LedgerRow }) {
   const lines: [name: string, dollars: number][] = [
     ['Received', amount],
     ['Waived', waived],
-    ['Being processed', underWay],
+    ['Processing', underWay],
     ['Refunded', -refunded],
-    ['Held back or lost in disputes', -disputed],
-    ['Fee of the payment provider', -(fee ?? 0)],
-    ['Above the fee, to refund', unmatched],
+    ['Disputed', -disputed],
+    ['Card fee', -(fee ?? 0)],
+    ['Overpaid', unmatched],
   ]
   return (
     <dl className="figures my-4 rounded-lg border border-line px-4 py-1">
@@ -175,11 +175,11 @@ function Details({ details, timeZone }: { details: PaymentDetails; timeZone: str
       <div className="flex flex-wrap gap-3">
         <OutsideLinkButton href={`/receipt#${receiptSecret}`}>View receipt</OutsideLinkButton>
         {payment.providerUrl && (
-          <OutsideLinkButton href={payment.providerUrl}>Open at the provider</OutsideLinkButton>
+          <OutsideLinkButton href={payment.providerUrl}>Open in Stripe</OutsideLinkButton>
         )}
       </div>
       {providerId && (
-        <p className="break-all text-[0.875rem] text-soft">The provider’s number: {providerId}</p>
+        <p className="break-all text-[0.875rem] text-soft">Payment ID: {providerId}</p>
       )}
     </div>
   )

@@ -10,16 +10,16 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
     <article className="overflow-hidden rounded-lg border border-ink bg-white print:rounded-none print:border-0">
       {receipt.status === 'pending' && (
         <Banner className="m-4 mb-0">
-          This payment has not been completed yet. Nothing has been received.
+          This payment isn’t complete yet. We haven’t received any money.
         </Banner>
       )}
       {receipt.status === 'voided' && (
-        <Banner className="m-4 mb-0">This receipt was written by mistake and is void.</Banner>
+        <Banner className="m-4 mb-0">This receipt was issued by mistake and is void.</Banner>
       )}
       {receipt.noPlace && receipt.status === 'paid' && (
         <Banner kind="fault" className="m-4 mb-0">
-          This payment came in after the dinner places were sold. The order is not confirmed, and the money
-          will be refunded.
+          This payment came in after the dinner places were sold. The order isn’t confirmed, and we’ll
+          refund the money.
         </Banner>
       )}
       {receipt.status === 'refunded' && <Banner className="m-4 mb-0">This payment was refunded.</Banner>}

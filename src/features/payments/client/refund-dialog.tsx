@@ -100,7 +100,7 @@ export function RefundDialog({ payment: present, preset, retryOf, onClose, onDon
         <TextField
           id={`${formId}-reason`}
           label="Reason"
-          hint="The payer reads this in an email."
+          hint="We email this to the payer."
           maxLength={500}
           value={typed.reason}
           error={faults.reason}
@@ -117,7 +117,7 @@ export function RefundDialog({ payment: present, preset, retryOf, onClose, onDon
         <TextField
           id={`${formId}-note`}
           label="Note (optional)"
-          hint="For the staff only, such as a check number."
+          hint="Only staff can see this. For example, a check number."
           maxLength={500}
           value={typed.note}
           error={faults.note}

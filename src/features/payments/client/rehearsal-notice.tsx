@@ -31,7 +31,7 @@ export function RehearsalNotice({ ledger, onChanged }: Props) {
       {cards.count > 0 && (
         <p>
           {named(cards, 'test payment')} made with play money.{' '}
-          {cards.count === 1 ? 'It counts' : 'They count'} in no total.
+          {cards.count === 1 ? 'It doesn’t' : 'They don’t'} count in any total.
         </p>
       )}
       {byStaff.count > 0 && (
@@ -42,8 +42,8 @@ export function RehearsalNotice({ ledger, onChanged }: Props) {
       )}
       {elsewhere.count > 0 && (
         <p>
-          {named(elsewhere, 'payment')} from another Stripe account, or unknown to the one in use.{' '}
-          {elsewhere.count === 1 ? 'It stays' : 'They stay'} in the list and count in no total.
+          {named(elsewhere, 'payment')} not found in the Stripe account in use, or made in another one.{' '}
+          {elsewhere.count === 1 ? 'It stays' : 'They stay'} in the list but {elsewhere.count === 1 ? 'doesn’t' : 'don’t'} count in any total.
         </p>
       )}
       {cards.count + byStaff.count > 0 && (
@@ -141,7 +141,7 @@ function RemoveDialog({
           </label>
         )}
         {withStaff && byStaff.count > 0 && (
-          <Banner>Make sure that no real cash or check is among them.</Banner>
+          <Banner>Make sure none of these is real cash or a real check.</Banner>
         )}
       </div>
     </Dialog>

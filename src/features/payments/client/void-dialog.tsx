@@ -34,14 +34,14 @@ export function VoidDialog({ payment, onClose, onDone }: Props) {
   })
   return (
     <Dialog
-      title="Make void"
+      title="Void receipt"
       isOpen
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="danger" type="submit" form={formId} busy={form.isBusy && 'Saving...'}>
-            Make void
+            Void receipt
           </Button>
         </>
       }
@@ -49,8 +49,8 @@ export function VoidDialog({ payment, onClose, onDone }: Props) {
       <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
         {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
         <p className="wrap-anywhere">
-          {nameOf(payment)}, {methodNames[payment.method].toLowerCase()}, {rowMoney(payment)}. For an entry
-          that was a mistake: it counts no more, and the payer is told that receipt {payment.number} is void.
+          {nameOf(payment)}, {methodNames[payment.method].toLowerCase()}, {rowMoney(payment)}. Void it only
+          if the entry was a mistake. It will no longer count, and we’ll tell the payer that receipt {payment.number} is void.
           If money really came and goes back, refund it instead.
         </p>
         <TextField

@@ -56,7 +56,7 @@ export function TeamPriceList({ teams, chosen, onChoose }: Props) {
       numeric: true,
     },
     {
-      head: 'Why it stays',
+      head: 'Why it can’t change',
       cell: (team) => <div className="pt-2.5 text-soft">{keptInWords(team)}</div>,
     },
   ]

@@ -86,8 +86,8 @@ function Prices({ prices, refresh }: { prices: TeamPrices; refresh: () => Promis
         <p role="status" className="figures font-semibold">
           Team fee today: {showAmount(prices.newFee)}.{' '}
           {mayChange.length === 0
-            ? 'No team can be repriced.'
-            : `${teamsInWords(mayChange.length)} can be repriced; ${wanted.length} selected.`}
+            ? 'No team’s price can be changed.'
+            : `${teamsInWords(mayChange.length)} can get today’s price, ${wanted.length} selected.`}
         </p>
         <div className="flex flex-wrap gap-3">
           {mayChange.length > 0 && (
@@ -101,7 +101,7 @@ function Prices({ prices, refresh }: { prices: TeamPrices; refresh: () => Promis
             busy={isBusy && 'Changing prices...'}
             onClick={reprice}
           >
-            {wanted.length === 0 ? 'Reprice teams' : `Reprice ${teamsInWords(wanted.length)}`}
+            {wanted.length === 0 ? 'Change prices' : `Change prices for ${teamsInWords(wanted.length)}`}
           </Button>
         </div>
       </div>
