@@ -28,7 +28,7 @@ export function LedgerList({ payments, timeZone, onAct }: Props) {
   return (
     <section aria-labelledby="ledger">
       <h2 id="ledger" className="mb-3 text-xl">
-        Payments
+        All payments
       </h2>
       {payments.length === 0 && (
         <EmptyState title="No payments yet">They show up here as they come in.</EmptyState>

@@ -75,7 +75,10 @@ const columns: Column<Owing>[] = [
 function Contact({ owing: { contact } }: { owing: Owing }) {
   if (!contact.email) return contact.name
   return (
-    <a href={`mailto:${contact.email}`} className="link inline-flex min-h-11 items-center break-all">
+    <a
+      href={`mailto:${contact.email}`}
+      className="link inline-flex min-h-11 items-center break-all lg:-my-2.5"
+    >
       {contact.email}
     </a>
   )

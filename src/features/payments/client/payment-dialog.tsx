@@ -68,8 +68,8 @@ export function PaymentDialog({ payment, timeZone, onAct, onClose, onChanged }: 
       </p>
       {payment.rehearsal && (
         <p>
-          {rehearsalNames[payment.rehearsal.mode]}: {showAmount(payment.rehearsal.amount)}, not
-          counted in any total.
+          {rehearsalNames[payment.rehearsal.mode]}: {showAmount(payment.rehearsal.amount)}, not counted in any
+          total.
         </p>
       )}
       <p className="wrap-anywhere text-soft">
@@ -178,9 +178,7 @@ function Details({ details, timeZone }: { details: PaymentDetails; timeZone: str
           <OutsideLinkButton href={payment.providerUrl}>Open in Stripe</OutsideLinkButton>
         )}
       </div>
-      {providerId && (
-        <p className="break-all text-[0.875rem] text-soft">Payment ID: {providerId}</p>
-      )}
+      {providerId && <p className="break-all text-[0.875rem] text-soft">Payment ID: {providerId}</p>}
     </div>
   )
 }

@@ -9,17 +9,15 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   return (
     <article className="overflow-hidden rounded-lg border border-ink bg-white print:rounded-none print:border-0">
       {receipt.status === 'pending' && (
-        <Banner className="m-4 mb-0">
-          This payment isn’t complete yet. We haven’t received any money.
-        </Banner>
+        <Banner className="m-4 mb-0">This payment isn’t complete yet. We haven’t received any money.</Banner>
       )}
       {receipt.status === 'voided' && (
         <Banner className="m-4 mb-0">This receipt was issued by mistake and is void.</Banner>
       )}
       {receipt.noPlace && receipt.status === 'paid' && (
         <Banner kind="fault" className="m-4 mb-0">
-          This payment came in after the dinner places were sold. The order isn’t confirmed, and we’ll
-          refund the money.
+          This payment came in after the dinner places were sold. The order isn’t confirmed, and we’ll refund
+          the money.
         </Banner>
       )}
       {receipt.status === 'refunded' && <Banner className="m-4 mb-0">This payment was refunded.</Banner>}
@@ -71,6 +69,7 @@ const cell = 'px-2 py-3 text-right first:pl-4 first:text-left last:pr-4 sm:first
 
 function Lines({ receipt }: { receipt: Receipt }) {
   const hasValues = receipt.fairMarketValue !== null
+  const back = receipt.refunds.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0)
   return (
     <table className="w-full">
       <thead>
@@ -98,15 +97,6 @@ function Lines({ receipt }: { receipt: Receipt }) {
             <td className={cell}>{showAmount(line.amount)}</td>
           </tr>
         ))}
-        {receipt.refunds.map((refund) => (
-          <tr key={`${refund.date} ${refund.amount}`} className="border-line border-b">
-            <th scope="row" className={`${cell} font-normal`}>
-              {refund.kind === 'dispute' ? 'Taken back by your bank on' : 'Refunded on'} {refund.dateText}
-            </th>
-            {hasValues && <td />}
-            <td className={cell}>{showAmount(-refund.amount)}</td>
-          </tr>
-        ))}
       </tbody>
       <tfoot className="font-semibold">
         <tr className="border-line border-b">
@@ -116,6 +106,24 @@ function Lines({ receipt }: { receipt: Receipt }) {
           {hasValues && <td className={cell}>{showAmount(receipt.fairMarketValue ?? 0)}</td>}
           <td className={`${cell} text-xl`}>{showAmount(receipt.total)}</td>
         </tr>
+        {receipt.refunds.map((refund) => (
+          <tr key={`${refund.date} ${refund.amount}`} className="border-line border-b font-normal">
+            <th scope="row" className={`${cell} font-normal`}>
+              {refund.kind === 'dispute' ? 'Taken back by your bank on' : 'Refunded on'} {refund.dateText}
+            </th>
+            {hasValues && <td />}
+            <td className={cell}>{showAmount(-refund.amount)}</td>
+          </tr>
+        ))}
+        {back > 0 && (
+          <tr className="border-line border-b">
+            <th scope="row" className={cell}>
+              Left after refunds
+            </th>
+            {hasValues && <td />}
+            <td className={cell}>{showAmount((Math.round(receipt.total * 100) - back) / 100)}</td>
+          </tr>
+        )}
         {receipt.mayBeDeductible && (
           <tr className="bg-mint">
             <th scope="row" colSpan={2} className={cell}>

@@ -43,7 +43,8 @@ export function RehearsalNotice({ ledger, onChanged }: Props) {
       {elsewhere.count > 0 && (
         <p>
           {named(elsewhere, 'payment')} not found in the Stripe account in use, or made in another one.{' '}
-          {elsewhere.count === 1 ? 'It stays' : 'They stay'} in the list but {elsewhere.count === 1 ? 'doesn’t' : 'don’t'} count in any total.
+          {elsewhere.count === 1 ? 'It stays' : 'They stay'} in the list but{' '}
+          {elsewhere.count === 1 ? 'doesn’t' : 'don’t'} count in any total.
         </p>
       )}
       {cards.count + byStaff.count > 0 && (
