@@ -92,7 +92,7 @@ it('what was paid above the fee goes back in one dialog', async () => {
   await admin.sees('$120 refunded.')
   await seesTotal('Refunded', '-$120')
   await seesTotal('Overpaid', '$0')
-  await admin.seesNo('overpaid')
+  await admin.seesNo('overpaid: Team')
 })
 
 it('a team gets a part back, which it owes no more; then the rest, which it owes again; its emails and receipt say so', async () => {
