@@ -95,7 +95,7 @@ describe('a refund that comes back', () => {
     expect((await moneyOf(app, leader)).owedAmount).toBe(125)
     const mails = await letters(app, /^\$125 refunded/)
     expect(mails[0].text).toContain('in cash or by check')
-    expect((await compare(app)).words).toBe('1 payment compared, difference $0.00.')
+    expect((await compare(app)).words).toMatch(/^1 payment compared, difference \$0\.00\./)
     expect((await handle(id, refundId, { paidBack: true, note: 'Twice' })).status).toBe(409)
     expect((await newestPayment(app)).refunded).toBe(125)
     expect(await deskOf(app).audit('failed refund handled')).toMatchObject({
