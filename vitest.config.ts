@@ -19,6 +19,7 @@ function late(name: string, include: string[], groupOrder: number, patience = 12
       sequence: { groupOrder },
       testTimeout: patience * seconds,
       hookTimeout: 180 * seconds,
+      expect: { poll: { timeout: 20 * seconds } },
     },
   }
 }

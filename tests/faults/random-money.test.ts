@@ -273,9 +273,10 @@ async function dustSettles(): Promise<void> {
   await provider.tell({ mishaps: noMishaps })
   while ((await provider.tell({ release: true })).released > 0) await moment(50)
   await people.settles()
-  await until('nothing is being processed', async () => {
+  await until('nothing is being processed, and every fee is known', async () => {
     await site.timePasses()
-    return (await ledger()).totals.underWay === 0
+    const { underWay, feesToCome } = (await ledger()).totals
+    return underWay === 0 && feesToCome === 0
   })
   const first = await people.compares()
   expect(first.differences.filter(({ takenOver }) => !takenOver)).toEqual([])

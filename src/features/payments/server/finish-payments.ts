@@ -64,11 +64,13 @@ function unlessTurnedDown(fault: unknown): void {
   if (!(fault instanceof Problem && fault.code === 'refund-refused')) throw fault
 }
 
-/** One payment that the provider refuses to talk about must not hold up the others. */
-export async function unlessRefused(work: () => Promise<void>): Promise<void> {
+/** Returns false when the provider refuses to talk about this payment, which must not hold up the others. */
+export async function unlessRefused(work: () => Promise<void>): Promise<boolean> {
   try {
     await work()
+    return true
   } catch (fault) {
-    if (!(fault instanceof ProviderRefusal)) throw fault
+    if (fault instanceof ProviderRefusal) return false
+    throw fault
   }
 }

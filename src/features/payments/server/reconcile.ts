@@ -27,7 +27,7 @@ export async function reconcile(deps: PaymentsDeps, isFirst = false): Promise<Re
   try {
     await identifyPayments(deps, isFirst)
     for (const payment of await unsettledPayments(deps.database.sql, deps.gateway.origin(), mostInOneRound))
-      await unlessRefused(() => look(deps, payment, done))
+      if (!(await unlessRefused(() => look(deps, payment, done)))) done.complete = false
     done.asked += await finishPayments(deps)
     await refreshPayouts(deps, 'job')
     return done
