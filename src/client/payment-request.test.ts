@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { readPaymentRequest, savePaymentRequest } from './payment-request.ts'
+import { billKey, forgetBill, readBills, readPaymentRequest, savePaymentRequest } from './payment-request.ts'
 import { fakeBrowser } from './testing/fake-browser.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -20,6 +20,9 @@ it('comes back whole after a reload', () => {
     isSponsorRequest: false,
     paymentTrackingId: null,
     attendeeRequest: null,
+    teamId: null,
+    name: null,
+    isShare: false,
   })
 })
 
@@ -38,4 +41,36 @@ it('does without storage', () => {
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
   savePaymentRequest({ requestedByEmail: 'ann@okafor.example' })
   expect(readPaymentRequest()).toBeNull()
+})
+
+it('keeps every sign-up of this browser: a dinner order hides no team', () => {
+  fakeBrowser()
+  const team = { requestedByEmail: 'ann@okafor.example', isTeamRequest: true, teamId: 'team-1' }
+  const order = {
+    requestedByEmail: 'ann@okafor.example',
+    isAttendeeRequest: true,
+    paymentTrackingId: 'order-1',
+  }
+  savePaymentRequest(team)
+  savePaymentRequest(order)
+  savePaymentRequest({ ...team, name: 'Bogey Nights' })
+  expect(readBills()).toMatchObject([order, { ...team, name: 'Bogey Nights' }])
+  expect(readBills().map(billKey)).toEqual(['order:order-1', 'team:team-1'])
+})
+
+it('lists what an earlier version saved, and forgets one bill without the others', () => {
+  const old = { requestedByEmail: 'ann@okafor.example', isTeamRequest: true }
+  fakeBrowser({ LOCAL_STORAGE_PAYMENT: JSON.stringify(old) })
+  expect(readBills()).toMatchObject([old])
+  savePaymentRequest({ requestedByEmail: 'bo@li.example', isSponsorRequest: true, paymentTrackingId: 's-1' })
+  forgetBill('sponsor:s-1')
+  expect(readBills()).toMatchObject([old])
+  expect(readPaymentRequest()).toBeNull()
+})
+
+it('reads no bill from a list that somebody spoiled', () => {
+  fakeBrowser({ LOCAL_STORAGE_BILLS: '[null, 7, {"requestedByEmail": 7}]' })
+  expect(readBills()).toEqual([])
+  fakeBrowser({ LOCAL_STORAGE_BILLS: '{"a":1}' })
+  expect(readBills()).toEqual([])
 })

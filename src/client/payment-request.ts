@@ -1,4 +1,4 @@
-import { keys, readJson, write } from './storage.ts'
+import { keys, parseJson, read, readJson, remove, write } from './storage.ts'
 
 /** What is about to be paid, carried from a sign-up to the payment screen and over a reload. */
 export interface PaymentRequest {
@@ -8,8 +8,14 @@ export interface PaymentRequest {
   isTeamRequest: boolean
   isAttendeeRequest: boolean
   isSponsorRequest: boolean
+  /** The secret of the order or sponsorship; of a team, the secret of its link. */
   paymentTrackingId: string | null
   attendeeRequest: AttendeeRequest | null
+  teamId: string | null
+  /** What it is for, in a list: 'Bogey Nights', 'Acme Roofing'. */
+  name: string | null
+  /** Opened by a team's share link: any player may be paying, for one share, and gets the receipt. */
+  isShare: boolean
 }
 
 export interface AttendeeRequest {
@@ -28,14 +34,55 @@ export const noPaymentRequest: PaymentRequest = {
   isSponsorRequest: false,
   paymentTrackingId: null,
   attendeeRequest: null,
+  teamId: null,
+  name: null,
+  isShare: false,
 }
 
-/** Keeps the request; logging out forgets it. */
+/** Enough for everything one family buys; the oldest go first. */
+const mostBills = 20
+
+/** Keeps the request beside the ones before it; logging out forgets them all. */
 export function savePaymentRequest(request: Partial<PaymentRequest>): void {
-  write(keys.payment, JSON.stringify({ ...noPaymentRequest, ...request }))
+  const saved = { ...noPaymentRequest, ...request }
+  const others = readBills().filter((bill) => billKey(bill) !== billKey(saved))
+  write(keys.payment, JSON.stringify(saved))
+  write(keys.bills, JSON.stringify([...others, saved].slice(-mostBills)))
 }
 
+/** The newest request. */
 export function readPaymentRequest(): PaymentRequest | null {
-  const saved = readJson<PaymentRequest>(keys.payment, (value) => typeof value.requestedByEmail === 'string')
+  return asRequest(readJson<PaymentRequest>(keys.payment, isRequest))
+}
+
+/** Everything signed up for in this browser, paid or not, oldest first. One saved before there was a list is in it. */
+export function readBills(): PaymentRequest[] {
+  const saved =
+    parseJson<unknown[]>(read(keys.bills) ?? '[]', Array.isArray as (value: unknown) => boolean) ?? []
+  const bills = saved.flatMap((each) => asRequest(isRequest(each) ? (each as PaymentRequest) : null) ?? [])
+  const newest = readPaymentRequest()
+  if (!newest?.requestedByEmail) return bills
+  return bills.some((bill) => billKey(bill) === billKey(newest)) ? bills : [...bills, newest]
+}
+
+/** Takes one away from this browser, as for an order that nobody wants any more. */
+export function forgetBill(key: string): void {
+  const newest = readPaymentRequest()
+  const left = readBills().filter((bill) => billKey(bill) !== key)
+  if (newest && billKey(newest) === key) remove(keys.payment)
+  write(keys.bills, JSON.stringify(left))
+}
+
+/** What tells one bill from another: the team, else the secret of its own, else who asked. */
+export function billKey(bill: PaymentRequest): string {
+  const kind = bill.isSponsorRequest ? 'sponsor' : bill.isAttendeeRequest ? 'order' : 'team'
+  return `${kind}:${bill.teamId ?? bill.paymentTrackingId ?? bill.requestedByEmail.toLowerCase()}`
+}
+
+function isRequest(value: unknown): boolean {
+  return typeof (value as PaymentRequest | null)?.requestedByEmail === 'string'
+}
+
+function asRequest(saved: PaymentRequest | null): PaymentRequest | null {
   return saved && { ...noPaymentRequest, ...saved }
 }

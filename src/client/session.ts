@@ -8,7 +8,14 @@ import { broadcast, keys, read, readJson, remove, write } from './storage.ts'
 export type { SessionUser } from '../features/auth/contract.ts'
 export type { EventInfo } from '../features/event/contract.ts'
 export { currentEvent, refreshEvent, setEvent, useEvent } from './current-event.ts'
-export { type PaymentRequest, readPaymentRequest, savePaymentRequest } from './payment-request.ts'
+export {
+  billKey,
+  forgetBill,
+  type PaymentRequest,
+  readBills,
+  readPaymentRequest,
+  savePaymentRequest,
+} from './payment-request.ts'
 
 export interface Session {
   isLoggedIn: boolean
@@ -27,6 +34,7 @@ export interface LoginFacts {
   roles?: string[]
   teamId?: string | null
   teamHasPaid?: boolean
+  mayScore?: boolean
 }
 
 const nobody: Session = { isLoggedIn: false, username: '', user: null }
@@ -108,7 +116,16 @@ function expire(): void {
 /** Unsent scores stay on the phone: they are not the session's to delete. */
 function forget(): void {
   clearTimeout(timer)
-  remove(keys.user, keys.payment, keys.receipt, keys.username, keys.token, keys.expires, keys.ahead)
+  remove(
+    keys.user,
+    keys.payment,
+    keys.bills,
+    keys.receipt,
+    keys.username,
+    keys.token,
+    keys.expires,
+    keys.ahead,
+  )
   broadcast()
 }
 
@@ -149,5 +166,6 @@ function userFrom(facts: LoginFacts): SessionUser {
     isAdmin: roles.includes('Admin'),
     isVolunteer: roles.includes('Volunteer'),
     teamHasPaid: facts.teamHasPaid ?? false,
+    mayScore: facts.mayScore ?? false,
   }
 }

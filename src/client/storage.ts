@@ -8,6 +8,8 @@ export const keys = {
   user: 'LOCAL_STORAGE_USER',
   event: 'LOCAL_STORAGE_EVENT',
   payment: 'LOCAL_STORAGE_PAYMENT',
+  /** Every payment request of this browser; the newest is also under the name above. */
+  bills: 'LOCAL_STORAGE_BILLS',
   /** The receipt of the payment begun last in this browser. */
   receipt: 'receipt',
 } as const

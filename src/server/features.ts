@@ -165,7 +165,7 @@ export async function createFeatures(world: World) {
     database,
     clock,
     gateway,
-    catalogue: createCatalogue(events, teams, () => dinner, sponsorships),
+    catalogue: createCatalogue({ events, teams, dinner: () => dinner, sponsorships, moneyOf }),
     audit: (tx, entry) => audit(tx, { ...entry, actor: actorName(entry.actor) }),
     async charityOf(sql, eventId) {
       const event = await events.pick(sql, eventId)
@@ -256,11 +256,12 @@ export async function createFeatures(world: World) {
         lastName: leader?.lastName ?? '',
         email: leader?.email ?? null,
         teamHasPaid: money.get(teamId)?.paidInFull ?? false,
+        mayScore: team.mayScore || event.unpaidMayScore,
       }
     },
-    async teamLedFrom(sql, key) {
+    async teamsLedFrom(sql, key) {
       const event = await events.current(sql)
-      return event && teams.byLeaderEmail(sql, event.id, key)
+      return event ? teams.byLeaderEmail(sql, event.id, key) : []
     },
     async teamContacts(sql, teamId) {
       const { name, phone, players } = await teams.find(sql, teamId)
@@ -400,6 +401,7 @@ export async function createFeatures(world: World) {
     dinner,
     payments,
     moneyOf,
+    letPlay: registration.letPlay,
     publicUrl,
   })
   const setup = await createSetup({ database, auth, events, audit })

@@ -52,6 +52,9 @@ export const fiveUnder = pebbleBeach.holes.map(({ holeNumber, par }) => {
 
 export async function fillsInPlayer(person: Person, number: number, golfer: Golfer): Promise<void> {
   const card = person.page.getByRole('group', { name: `Player ${number}`, exact: true })
+  // On a phone one card is open at a time.
+  const folded = card.getByRole('button', { name: `Player ${number}`, expanded: false })
+  if (await folded.isVisible()) await folded.click()
   await card.getByLabel('First name').fill(golfer.firstName)
   await card.getByLabel('Last name').fill(golfer.lastName)
   if (golfer.email) await card.getByLabel(/^Email/).fill(golfer.email)

@@ -17,6 +17,7 @@ const golfer: SessionUser = {
   isAdmin: false,
   isVolunteer: false,
   teamHasPaid: true,
+  mayScore: false,
 }
 const as = (user: SessionUser | null) => ({ isLoggedIn: user !== null, user })
 const to = (page: typeof live, user: SessionUser | null, event: typeof open | null) =>
@@ -33,6 +34,12 @@ describe('who is sent away from a page', () => {
     expect(to(live, unpaid, open)).toBe('/payment')
     expect(to(live, unpaid, locked)).toBe('/payment')
     expect(to(teams, unpaid, open)).toBeNull()
+  })
+
+  it('lets an unpaid team keep score once staff said so, until scoring is locked', () => {
+    const letIn = { ...golfer, teamHasPaid: false, mayScore: true }
+    expect(to(live, letIn, open)).toBeNull()
+    expect(to(live, letIn, locked)).toBe('/event-deactivated')
   })
 
   it('sends a team to the closed card while scoring is locked', () => {

@@ -19,6 +19,6 @@ export function turnAway(
 ): Turn | null {
   if (page.needsLogin && !session.isLoggedIn) return { to: '/auth/login', mayBeStale: false }
   if (page.path !== '/live-scoring' || !session.user?.teamId) return null
-  if (!session.user.teamHasPaid) return { to: '/payment', mayBeStale: true }
+  if (!session.user.teamHasPaid && !session.user.mayScore) return { to: '/payment', mayBeStale: true }
   return event?.scoringIsLocked ? { to: '/event-deactivated', mayBeStale: true } : null
 }

@@ -14,6 +14,7 @@ function somebody(flags: { isAdmin?: boolean; isVolunteer?: boolean }): Session 
     roles: [],
     teamId: null,
     teamHasPaid: false,
+    mayScore: false,
   }
   return { isLoggedIn: true, username: 'x', user: { ...user, isAdmin: false, isVolunteer: false, ...flags } }
 }

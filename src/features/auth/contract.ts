@@ -32,6 +32,8 @@ const teamLogin = z.object({
   teamId: z.string(),
   name: z.string(),
   teamHasPaid: z.boolean(),
+  /** Whether the team may keep score before it has paid. */
+  mayScore: z.boolean(),
   ...token,
 })
 export type TeamLogin = z.output<typeof teamLogin>
@@ -46,6 +48,8 @@ export const sessionUser = z.object({
   isAdmin: z.boolean(),
   isVolunteer: z.boolean(),
   teamHasPaid: z.boolean(),
+  /** Whether the team may keep score before it has paid. */
+  mayScore: z.boolean(),
 })
 export type SessionUser = z.output<typeof sessionUser>
 

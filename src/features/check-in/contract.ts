@@ -47,6 +47,8 @@ export const party = z.object({
   /** To hand over, by size. */
   shirts: z.array(z.object({ size: z.string(), quantity: z.int() })),
   isPaid: z.boolean(),
+  /** A team that may play before it has paid. */
+  mayScore: z.boolean(),
   /** Null for who may not take money; so are code and link. */
   money: deskMoney.nullable(),
   teamCode: z.string().nullable(),
@@ -117,5 +119,12 @@ export const deskMoneyApi = contract({
     answers: { 200: marked },
     faults: ['no-event', 'not-found', 'already-paid', 'price-changed', 'places-sold', 'request-reused'],
     problemMore: owedNow,
+  },
+  'POST /api/admin/check-in/let-play': {
+    summary: 'Let a team keep score before it has paid, or take that back',
+    access: 'staff',
+    body: z.object({ partyId: idField, enabled: z.boolean() }),
+    answers: { 200: marked },
+    faults: ['no-event', 'not-found'],
   },
 })

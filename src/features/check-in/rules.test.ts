@@ -9,7 +9,7 @@ function person(name: string, change: Partial<DeskPerson> = {}): DeskPerson {
 
 function partyOf(name: string, people: DeskPerson[], change: Partial<Party> = {}): Party {
   const start = { startingHole: 3, startingGroup: 'A' as const }
-  const blank = { email: null, phoneNumber: null, shirts: [], isPaid: true, money: null }
+  const blank = { email: null, phoneNumber: null, shirts: [], isPaid: true, mayScore: false, money: null }
   const key = { teamCode: null, teamLink: null }
   return { partyId: name, kind: 'Team', name, teamNumber: 7, ...start, ...blank, ...key, people, ...change }
 }

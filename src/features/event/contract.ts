@@ -136,6 +136,8 @@ const staffOnly = {
   tieBreak: tieBreakShape,
   /** Whether volunteers may take cash and hand out team codes at check-in. */
   volunteersTakeCash: z.boolean(),
+  /** Whether every team may score before it has paid. */
+  unpaidMayScore: z.boolean(),
 }
 
 /** The event info as staff see it. */

@@ -98,6 +98,7 @@ export function wholeChange(draft: EventDraft) {
       .filter(Boolean),
     cashBar: draft.cashBar,
     volunteersTakeCash: draft.volunteersTakeCash,
+    unpaidMayScore: draft.unpaidMayScore,
     drinkTickets: count('drinkTickets'),
     eventFee: dollars('eventFee'),
     dinnerFee: dollars('dinnerFee'),

@@ -10,6 +10,7 @@ export interface EventDraft {
   texts: Record<string, string>
   cashBar: boolean
   volunteersTakeCash: boolean
+  unpaidMayScore: boolean
   holes: DraftHole[]
   photos: { url: string; alt: string }[]
 }
@@ -73,7 +74,7 @@ export type TextKind =
   | 'email'
   | 'link'
 /** What is answered with yes or no. */
-export type CheckName = 'cashBar' | 'volunteersTakeCash'
+export type CheckName = 'cashBar' | 'volunteersTakeCash' | 'unpaidMayScore'
 export type TextPath = keyof typeof textKinds
 export const textPaths = Object.keys(textKinds) as TextPath[]
 
@@ -84,6 +85,7 @@ export function blankDraft(timeZone: string): EventDraft {
     texts: { ...texts, timeZone, time: '12:00', maxTeams: '36', tieBreak: 'cards' satisfies TieBreak },
     cashBar: false,
     volunteersTakeCash: false,
+    unpaidMayScore: false,
     holes: plainHoles(),
     photos: [],
   }
@@ -99,6 +101,7 @@ export function draftOf(event: EventDetails): EventDraft {
     texts: { ...Object.fromEntries(texts), ...zonedDateAndTime(event.eventDate, event.timeZone) },
     cashBar: event.cashBar,
     volunteersTakeCash: event.volunteersTakeCash,
+    unpaidMayScore: event.unpaidMayScore,
     holes: draftHoles(event.holes),
     photos: event.photos.map(({ url, alt }) => ({ url, alt })),
   }

@@ -4,6 +4,7 @@ import { contract } from '../../kernel/endpoint.ts'
 import { readPhone } from '../../kernel/phone.ts'
 import { idField, line, optionalEmailField, phoneField } from '../../kernel/wire.ts'
 import { shirtSizes } from './rules.ts'
+import { teamNameFault, tidyTeamName } from './team-name-rules.ts'
 
 const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 
@@ -15,6 +16,11 @@ export const playerEntry = z.object({
   email: optionalEmailField,
   phoneNumber: z.preprocess(blankAsNull, phoneField.nullish()).transform((value) => value ?? null),
   shirtSize: z.enum(shirtSizes, 'Shirt size is required'),
+  /** What the page found, as it sends it. The server checks for itself, and player 1 leads whatever these say. */
+  isTeamLeader: z.boolean().optional(),
+  isValid: z.boolean().optional(),
+  emailIsValid: z.boolean().optional(),
+  phoneIsValid: z.boolean().optional(),
 })
 export type PlayerEntry = z.output<typeof playerEntry>
 
@@ -30,7 +36,19 @@ export const leaderEntry = playerEntry.extend({
   ),
 })
 
+/** A team's own name. Blank or left out: the team goes by its leader's last name. */
+const teamNameEntry = z
+  .string()
+  .superRefine((typed, refusal) => {
+    const message = teamNameFault(typed)
+    if (message) refusal.addIssue({ code: 'custom', message })
+  })
+  .transform(tidyTeamName)
+
 export const teamEntry = z.object({
+  teamName: teamNameEntry.nullish(),
+  /** Said on purpose by a leader whose email and phone lead another team of the event. */
+  leadsAnotherTeam: z.boolean().optional(),
   players: z.tuple([leaderEntry, playerEntry, playerEntry, playerEntry], 'A team has four players'),
   /** Chosen by the page: the same form again, as after a lost answer, is answered as the first time. */
   requestId: z.uuid().optional(),
@@ -71,6 +89,8 @@ export const wholeTeam = publicTeam.extend({
   teamLink: z.string(),
   paidAmount: z.number(),
   owedAmount: z.number(),
+  /** Staff let it play before it has paid. */
+  mayScore: z.boolean(),
   createdOn: z.string(),
   /** Which edit of name, phone and players this is; sent back with the next one. */
   version: z.int(),
@@ -83,7 +103,11 @@ export const wholeTeam = publicTeam.extend({
 })
 export type WholeTeam = z.output<typeof wholeTeam>
 
-const free = z.object({ success: z.boolean() })
+const free = z.object({
+  success: z.boolean(),
+  /** In use by somebody who leads a team, and may lead another one. */
+  leadsATeam: z.boolean().optional(),
+})
 
 export const registrationApi = contract({
   'GET /api/SignUp/User/{email}': {
@@ -102,7 +126,16 @@ export const registrationApi = contract({
     summary: 'Sign up a foursome',
     access: 'public',
     body: teamEntry,
-    answers: { 200: z.object({ success: z.boolean(), teamId: z.string(), teamNumber: z.int() }) },
+    answers: {
+      200: z.object({
+        success: z.boolean(),
+        teamId: z.string(),
+        teamNumber: z.int(),
+        teamName: z.string(),
+        /** The secret of the team's own link, for whoever made the team: pays for it, and opens its page. */
+        paymentTrackingId: z.string(),
+      }),
+    },
     faults: ['registration-closed', 'event-full', 'no-event', 'request-reused'],
   },
   'GET /api/Golf/GetTeams': {
@@ -135,6 +168,13 @@ export const registrationApi = contract({
       startingHole: z.int().min(1).max(18),
       startingGroup: z.enum(['A', 'B']).nullish(),
     }),
+    answers: { 200: wholeTeam },
+    faults: ['not-found'],
+  },
+  'POST /api/Admin/LetTeamPlay': {
+    summary: 'Let a team keep score before it has paid, or take that back',
+    access: 'admin',
+    body: z.object({ teamId: idField, enabled: z.boolean() }),
     answers: { 200: wholeTeam },
     faults: ['not-found'],
   },

@@ -14,6 +14,8 @@ const seat = { id: idField.nullish() }
 export const teamChange = z.object({
   version,
   teamName: line(100, 'Team name is required').optional(),
+  /** The leader leads another team as well, with the same email and phone. */
+  leadsAnotherTeam: z.boolean().optional(),
   players: z.tuple(
     [leaderEntry.extend(seat), playerEntry.extend(seat), playerEntry.extend(seat), playerEntry.extend(seat)],
     'A team has four players',

@@ -23,6 +23,7 @@ import { trustedDevices } from './0021-trusted-devices.ts'
 import { emailRequests } from './0022-email-requests.ts'
 import { visitorLogos } from './0023-visitor-logos.ts'
 import { unsetValues } from './0026-unset-values.ts'
+import { unpaidTeams } from './0028-unpaid-teams.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -48,6 +49,7 @@ export const steps: Steps = {
   '0022-email-requests': emailRequests,
   '0023-visitor-logos': visitorLogos,
   '0026-unset-values': unsetValues,
+  '0028-unpaid-teams': unpaidTeams,
 }
 
 type Steps = Record<string, readonly string[]>

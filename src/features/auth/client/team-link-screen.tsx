@@ -80,6 +80,8 @@ function keepShare(login: AnswerOf<'POST /api/Auth/Login/ValidateTeamAuthRequest
     requestedByFirstName: login.firstName,
     requestedByLastName: login.lastName,
     isTeamRequest: true,
+    teamId: login.teamId,
     paymentTrackingId: authCode,
+    isShare: true,
   })
 }

@@ -13,8 +13,8 @@ export function emailsOnRequest(
 ): Record<EmailRequestKind, (tx: Tx, email: string) => Promise<void>> {
   return {
     async 'team-code'(tx, email) {
-      const teamId = await deps.teamLedFrom(tx.sql, email)
-      if (teamId && mayBeMailed(teamId)) await deps.mailTeamKey(tx, teamId)
+      for (const teamId of await deps.teamsLedFrom(tx.sql, email))
+        if (mayBeMailed(teamId)) await deps.mailTeamKey(tx, teamId)
     },
     async password(tx, email) {
       const person = await personByEmail(tx.sql, email)

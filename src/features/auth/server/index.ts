@@ -26,6 +26,8 @@ export interface TeamProfile {
   lastName: string
   email: string | null
   teamHasPaid: boolean
+  /** Staff let it play before it has paid, it or every team. */
+  mayScore: boolean
 }
 
 export interface AuthDeps {
@@ -33,8 +35,8 @@ export interface AuthDeps {
   clock: Clock
   currentEventId(sql: Sql): Promise<string | null>
   teamProfile(sql: Sql, teamId: string): Promise<TeamProfile>
-  /** The team led from this address in the current event. */
-  teamLedFrom(sql: Sql, email: string): Promise<string | null>
+  /** The teams led from this address in the current event. */
+  teamsLedFrom(sql: Sql, email: string): Promise<string[]>
   /** The team's name, and the emails and phone numbers it signed up with. */
   teamContacts(sql: Sql, teamId: string): Promise<TeamContacts>
   mailTeamKey(tx: Tx, teamId: string): Promise<void>

@@ -40,6 +40,7 @@ async function sessionUser(auth: Auth, actor: Person | TeamActor): Promise<Sessi
     isAdmin: false,
     isVolunteer: false,
     teamHasPaid: profile.teamHasPaid,
+    mayScore: profile.mayScore,
   }
 }
 
@@ -56,5 +57,6 @@ async function personUser(auth: Auth, actor: Person): Promise<SessionUser> {
     isAdmin: actor.role === 'Admin',
     isVolunteer: actor.role === 'Volunteer',
     teamHasPaid: false,
+    mayScore: false,
   }
 }

@@ -108,6 +108,7 @@ async function welcomeTeam(auth: Auth, key: TeamKey, { device, network }: Caller
     firstName: profile.firstName,
     lastName: profile.lastName,
     teamHasPaid: profile.teamHasPaid,
+    mayScore: profile.mayScore,
     ...token,
   }
 }

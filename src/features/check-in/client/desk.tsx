@@ -47,6 +47,7 @@ export function DeskView({ desk, awaySince, onAnswered, onOld }: Props) {
       mayTakeCash={mayTakeCash}
       marks={marks}
       acts={acts}
+      onAnswered={onAnswered}
     />
   )
   const list = <List parties={parties} listId={listId} search={search} marks={marks} timeZone={timeZone} />

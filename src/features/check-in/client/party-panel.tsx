@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { call } from '../../../client/api.ts'
 import { Button } from '../../../client/ui/button.tsx'
 import { showAmount } from '../../../client/ui/dollars.ts'
+import { LetPlay } from '../../../client/ui/let-play.tsx'
 import { QrCode } from '../../../client/ui/qr-code.tsx'
 import { RowButton } from '../../../client/ui/row-button.tsx'
 import type { Party } from '../contract.ts'
@@ -16,10 +18,11 @@ interface Props {
   mayTakeCash: boolean
   marks: Marks
   acts: DeskActs
+  onAnswered: (parties: Party[]) => void
 }
 
 /** All that the desk tells and hands a foursome, or who ordered dinners and shirts. */
-export function PartyPanel({ party, timeZone, mayTakeCash, marks, acts }: Props) {
+export function PartyPanel({ party, timeZone, mayTakeCash, marks, acts, onAnswered }: Props) {
   const first = party.people[0]
   return (
     <section aria-label={party.name} className="figures rounded-lg border border-ink bg-white p-4 sm:p-5">
@@ -70,6 +73,17 @@ export function PartyPanel({ party, timeZone, mayTakeCash, marks, acts }: Props)
             mayTakeCash={mayTakeCash}
             onTakeMoney={() => first && acts.takeMoney({ person: first, party })}
           />
+          {party.kind === 'Team' && !party.isPaid && mayTakeCash && (
+            <LetPlay
+              className="mt-3"
+              of={party.name}
+              mayPlay={party.mayScore}
+              set={async (enabled) => {
+                const body = { partyId: party.partyId, enabled }
+                onAnswered((await call('POST /api/admin/check-in/let-play', { body })).parties)
+              }}
+            />
+          )}
         </Fact>
       </dl>
       {party.teamCode && <WayIn party={party} code={party.teamCode} />}
@@ -141,7 +155,10 @@ function Payment({
 }: Pick<Props, 'party' | 'mayTakeCash'> & { onTakeMoney: () => void }) {
   const { isPaid, money } = party
   if (isPaid) return money?.paidAmount === 0 ? 'Nothing owed' : 'Paid in full'
-  if (!money) return <>Not paid in full. Please ask somebody of the committee to take the money.</>
+  if (!money)
+    return party.mayScore
+      ? 'Not paid in full. The team may play now and pay later.'
+      : 'Not paid in full. Please see a committee member to pay.'
   const left = money.owedAmount - money.underWayAmount
   return (
     <>

@@ -79,6 +79,7 @@ async function teamParties(
       })),
       shirts: shirtsBySize(team.players.map(({ shirtSize: size }) => ({ size, quantity: 1 }))),
       isPaid: settled?.paidInFull ?? false,
+      mayScore: team.mayScore || event.unpaidMayScore,
       money: {
         owedAmount: toDollars(settled?.owed ?? noMoney),
         paidAmount: toDollars(settled?.paid ?? noMoney),
@@ -124,7 +125,13 @@ async function orderParties(
       paidAmount: toDollars(settled?.paid ?? noMoney),
       underWayAmount: toDollars(underWay),
     }
-    return { ...orderFacts(order), people: peopleOf(order, isExpected, arrivals), isPaid, money }
+    return {
+      ...orderFacts(order),
+      people: peopleOf(order, isExpected, arrivals),
+      isPaid,
+      mayScore: false,
+      money,
+    }
   })
 }
 

@@ -4,11 +4,11 @@ import type { Database, Sql } from '../../../ports/database.ts'
 import type { Auth } from '../../auth/server/index.ts'
 import type { Audit, Events } from '../../event/server/index.ts'
 import type { Payments } from '../../payments/server/index.ts'
-import type { Dinner, TeamMoney, Teams } from '../../registration/server/index.ts'
+import type { Dinner, Registration, TeamMoney, Teams } from '../../registration/server/index.ts'
 import type { Desk, DeskPayment, Party } from '../contract.ts'
 import { deskFor } from './desk-view.ts'
 import { markArrived, takeBack } from './mark-arrivals.ts'
-import { mayTakeCash, takePayment } from './take-payment.ts'
+import { letPlay, mayTakeCash, takePayment } from './take-payment.ts'
 
 export { arrivalsOf, isBuyer } from './arrival-store.ts'
 export { checkInRoutes, deskMoneyRoutes } from './routes.ts'
@@ -25,6 +25,7 @@ export interface CheckInDeps {
   payments: Payments
   /** What each team has paid and owes. */
   moneyOf(sql: Sql, teamIds: string[]): Promise<Map<string, TeamMoney>>
+  letPlay: Registration['letPlay']
   publicUrl: string
 }
 
@@ -38,6 +39,8 @@ export interface CheckIn {
   undo(actor: Person, personIds: readonly string[]): Promise<Party[]>
   /** Cash or a check. Throws Problem 'not-allowed', 'not-found', 'already-paid' or 'price-changed'. */
   takePayment(actor: Person, payment: DeskPayment): Promise<Party[]>
+  /** Lets a team play before it has paid. Throws Problem 'not-allowed' or 'not-found'. */
+  letPlay(actor: Person, wish: { partyId: string; enabled: boolean }): Promise<Party[]>
   /** Whether this person may take money and see codes at the current event's desk. */
   mayTakeCash(actor: Person): Promise<boolean>
 }
@@ -49,6 +52,7 @@ export function createCheckIn(deps: CheckInDeps): CheckIn {
     arrive: (actor, personIds) => markArrived(deps, actor, personIds),
     undo: (actor, personIds) => takeBack(deps, actor, personIds),
     takePayment: (actor, payment) => takePayment(deps, actor, payment),
+    letPlay: (actor, wish) => letPlay(deps, actor, wish),
     mayTakeCash: async (actor) => mayTakeCash(actor, await deps.events.current(deps.database.sql)),
   }
 }

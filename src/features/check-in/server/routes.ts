@@ -16,5 +16,7 @@ export function deskMoneyRoutes(checkIn: CheckIn): Handlers<typeof deskMoneyApi>
   return {
     'POST /api/admin/check-in/payment': async ({ actor, body }) =>
       ok({ parties: await checkIn.takePayment(actor, body) }),
+    'POST /api/admin/check-in/let-play': async ({ actor, body }) =>
+      ok({ parties: await checkIn.letPlay(actor, body) }),
   }
 }

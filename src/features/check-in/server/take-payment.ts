@@ -39,6 +39,21 @@ export async function takePayment(deps: CheckInDeps, actor: Person, payment: Des
   return (await partiesFor(deps, actor, sql, event)).filter(isOurs)
 }
 
+/** A check is in the mail: who takes the money may also let the team play without it. */
+export async function letPlay(
+  deps: CheckInDeps,
+  actor: Person,
+  { partyId, enabled }: { partyId: string; enabled: boolean },
+): Promise<Party[]> {
+  const { sql } = deps.database
+  const event = await deps.events.pick(sql)
+  if (!mayTakeCash(actor, event)) throw new Problem('not-allowed')
+  const isOurs = (party: Party) => party.kind === 'Team' && party.partyId === partyId
+  if (!(await partiesFor(deps, actor, sql, event)).some(isOurs)) throw new Problem('not-found')
+  await deps.letPlay(actor, { teamId: partyId, enabled })
+  return (await partiesFor(deps, actor, sql, event)).filter(isOurs)
+}
+
 function refuseWrongAmount({ kind, amount, owedAmount }: DeskPayment): void {
   const fault = amountFault(kind, amount, owedAmount)
   if (fault) throw new Problem('invalid-input', { errors: { amount: [fault] } })

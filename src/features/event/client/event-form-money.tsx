@@ -82,12 +82,13 @@ export function EventFormMoney() {
       </FormSection>
       <FormSection
         title="Check-in"
-        intro="Admins take money and hand out codes at any time. Volunteers mark who is here."
+        intro="Admins take money and hand out codes at any time. Volunteers mark who is here. A team that hasn’t paid can’t open its scorecard, unless staff let it play."
       >
         <EventCheck
           name="volunteersTakeCash"
           label="Volunteers may take cash and hand out team codes at check-in"
         />
+        <EventCheck name="unpaidMayScore" label="Teams that haven’t paid may play and keep score" />
       </FormSection>
     </>
   )

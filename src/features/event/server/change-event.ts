@@ -43,6 +43,7 @@ export function plainEvent(id: string, startsAt: Date): EventRecord {
     fundraisingGoal: free,
     tieBreak: 'cards',
     volunteersTakeCash: false,
+    unpaidMayScore: false,
     texts: plainTexts,
   }
 }
@@ -92,6 +93,7 @@ export function withChange(event: EventRecord, change: EventChange, now: Date): 
     fundraisingGoal: money(change.fundraisingGoal, event.fundraisingGoal),
     tieBreak: change.tieBreak ?? event.tieBreak,
     volunteersTakeCash: change.volunteersTakeCash ?? event.volunteersTakeCash,
+    unpaidMayScore: change.unpaidMayScore ?? event.unpaidMayScore,
     texts: withTexts(event.texts, change),
   }
 }

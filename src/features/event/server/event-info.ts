@@ -86,6 +86,7 @@ export async function eventDetails(
     maxAttendees: event.maxAttendees,
     tieBreak: event.tieBreak,
     volunteersTakeCash: event.volunteersTakeCash,
+    unpaidMayScore: event.unpaidMayScore,
     fairMarketValues: {
       golf: optionalDollars(event.values.golf),
       dinner: optionalDollars(event.values.dinner),

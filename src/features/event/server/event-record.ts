@@ -24,6 +24,8 @@ export interface EventRecord {
   tieBreak: TieBreak
   /** Whether volunteers may take cash and hand out team codes at check-in. */
   volunteersTakeCash: boolean
+  /** Every team may play before it has paid. */
+  unpaidMayScore: boolean
   texts: EventTexts
 }
 

@@ -169,6 +169,7 @@ function fromRow(row: Row): EventRecord {
     tieBreak: row.tie_break as TieBreak,
     texts: readTexts(row.texts),
     volunteersTakeCash: row.volunteers_take_cash === 1,
+    unpaidMayScore: row.unpaid_may_score === 1,
   }
 }
 
@@ -207,6 +208,7 @@ function toRow(event: EventRecord): Omit<Row, 'id' | 'created_at' | 'last_team_n
     fundraising_goal: event.fundraisingGoal,
     tie_break: event.tieBreak,
     volunteers_take_cash: Number(event.volunteersTakeCash),
+    unpaid_may_score: Number(event.unpaidMayScore),
     texts: JSON.stringify(event.texts),
   }
 }

@@ -34,6 +34,7 @@ interface EventsTable {
   fundraising_goal: number
   tie_break: string
   volunteers_take_cash: number
+  unpaid_may_score: number
   /** Texts, course, contact, charity and photos as JSON; its shape is `eventTexts` in settings.ts. */
   texts: string
   created_at: Instant

@@ -46,7 +46,7 @@ function fromRequest(request: PaymentRequest): Payable {
     firstName: request.requestedByFirstName,
     lastName: request.requestedByLastName,
     paymentTrackingId: request.paymentTrackingId,
-    isAnyPlayer: type === 'Golf' && request.paymentTrackingId !== null,
+    isAnyPlayer: request.isShare,
   }
 }
 

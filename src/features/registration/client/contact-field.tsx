@@ -1,3 +1,4 @@
+import { EmailHint } from '../../../client/ui/email-hint.tsx'
 import { Field } from '../../../client/ui/field.tsx'
 import { TextInput } from '../../../client/ui/text-input.tsx'
 import { type Contact, checkWords, type FreeCheck } from './free-check.ts'
@@ -51,6 +52,7 @@ export function ContactField(props: Props) {
           </>
         )}
       </Field>
+      {contact === 'email' && <EmailHint typed={value} onTake={onChange} />}
       {failed && (
         <button type="button" onClick={again} className="link min-h-11">
           Check again

@@ -9,6 +9,8 @@ export interface FreeCheck {
   /** What was asked about; the answer holds for this text alone. */
   text: string
   state: 'checking' | 'free' | 'taken' | 'failed'
+  /** Taken by somebody who leads a team: whoever leads several may use it again. */
+  leads?: boolean
 }
 
 const words: Record<Contact, Record<FreeCheck['state'], string>> = {
@@ -37,8 +39,17 @@ export function checkWords(contact: Contact, typed: string, check: FreeCheck | u
   return check && check.text === toAsk(contact, typed) ? words[contact][check.state] : ''
 }
 
-/** Blank is fine here: whether it may be blank is not this check's business. */
-export function isKnownFree(contact: Contact, player: TypedPlayer, check: FreeCheck | undefined): boolean {
+/**
+ * Blank is fine here: whether it may be blank is not this check's business. A leader who enters another team uses the
+ * contacts of the first one again.
+ */
+export function isKnownFree(
+  contact: Contact,
+  player: TypedPlayer,
+  check: FreeCheck | undefined,
+  leadsAnotherTeam = false,
+): boolean {
   if (player[contact].trim() === '') return true
-  return check?.state === 'free' && check.text === toAsk(contact, player[contact])
+  if (!check || check.text !== toAsk(contact, player[contact])) return false
+  return check.state === 'free' || (leadsAnotherTeam && check.state === 'taken' && check.leads === true)
 }

@@ -2,6 +2,7 @@ import { playersPerTeam, type TypedPlayer } from '../rules.ts'
 
 /** Kept for this tab alone: a shared phone must not show one foursome's addresses to the next. */
 const key = 'sign-up-draft'
+const nameKey = 'sign-up-team-name'
 
 export const blankPlayer: TypedPlayer = {
   firstName: '',
@@ -12,7 +13,7 @@ export const blankPlayer: TypedPlayer = {
 }
 
 export function readDraft(): TypedPlayer[] {
-  const saved = parse(readText())
+  const saved = parse(readText(key) ?? '[]')
   return Array.from({ length: playersPerTeam }, (_, index) => asPlayer(saved[index]))
 }
 
@@ -24,19 +25,32 @@ export function saveDraft(players: readonly TypedPlayer[]): void {
   }
 }
 
-export function removeDraft(): void {
+export function readTeamName(): string {
+  return readText(nameKey) ?? ''
+}
+
+export function saveTeamName(name: string): void {
   try {
-    sessionStorage.removeItem(key)
+    sessionStorage.setItem(nameKey, name)
   } catch {
     // As above.
   }
 }
 
-function readText(): string {
+export function removeDraft(): void {
   try {
-    return sessionStorage.getItem(key) ?? '[]'
+    sessionStorage.removeItem(key)
+    sessionStorage.removeItem(nameKey)
   } catch {
-    return '[]'
+    // As above.
+  }
+}
+
+function readText(from: string): string | null {
+  try {
+    return sessionStorage.getItem(from)
+  } catch {
+    return null
   }
 }
 

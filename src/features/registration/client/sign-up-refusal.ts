@@ -9,6 +9,12 @@ export interface RefusedField {
   message: string
 }
 
+/** The same about the team's name. */
+export interface RefusedName {
+  typed: string
+  message: string
+}
+
 const fields: readonly string[] = [
   'firstName',
   'lastName',
@@ -33,6 +39,11 @@ export function refusedFields(
   })
 }
 
+/** What the server says about the team's name; undefined when it says nothing. */
+export function refusedName(errors: Readonly<Record<string, string[]>>): string | undefined {
+  return errors.teamName?.[0]
+}
+
 export function refusalAt(
   refused: readonly RefusedField[],
   index: number,
@@ -48,9 +59,13 @@ export function fieldId(index: number, field: PlayerField): string {
   return `player-${index + 1}-${field}`
 }
 
-export function summaryOf(refused: readonly RefusedField[]): FieldFault[] {
-  return refused.map(({ player, field, message }) => ({
+export const teamNameId = 'team-name'
+
+export function summaryOf(refused: readonly RefusedField[], name: RefusedName | null = null): FieldFault[] {
+  const ofName = name ? [{ fieldId: teamNameId, message: `Team name: ${name.message}` }] : []
+  const ofPlayers = refused.map(({ player, field, message }) => ({
     fieldId: fieldId(player, field),
     message: `Player ${player + 1}: ${message}`,
   }))
+  return [...ofName, ...ofPlayers]
 }

@@ -9,6 +9,7 @@ import {
   teamFaults,
   teamName,
 } from '../rules.ts'
+import { teamNameFault } from '../team-name-rules.ts'
 import { blankPlayer } from './sign-up-draft.ts'
 
 /** A team's form as it is typed, by the names the server uses for its fields: 'players.0.email'. */
@@ -57,7 +58,9 @@ export function withLeaderName(before: TypedTeam, change: TypedTeam): TypedTeam 
 
 /** What is wrong, by field, in the words of the sign-up. */
 export function faultsOf(typed: TypedTeam, isNew: boolean): TypedTeam {
-  const name = isNew ? undefined : nameFault(typed.teamName ?? '', 'Team name is required')
+  const name = isNew
+    ? teamNameFault(typed.teamName ?? '')
+    : nameFault(typed.teamName ?? '', 'Team name is required')
   const found: TypedTeam = name === undefined ? {} : { teamName: name }
   for (const [seat, faults] of teamFaults(seats.map((seat) => playerAt(typed, seat))).entries())
     for (const [field, message] of Object.entries(faults)) found[`players.${seat}.${field}`] = message

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { call } from '../../../client/api.ts'
 import { useEvent } from '../../../client/session.ts'
 import { Button } from '../../../client/ui/button.tsx'
 import { Card } from '../../../client/ui/card.tsx'
 import { CopyButton } from '../../../client/ui/copy-button.tsx'
+import { LetPlay } from '../../../client/ui/let-play.tsx'
 import type { WholeTeam } from '../contract.ts'
 import { StartingHole } from './starting-hole.tsx'
 import { CardProgress, Paid, type TeamAct, TeamPhone } from './team-cells.tsx'
@@ -29,6 +31,15 @@ export function TeamFacts({ team, onChange, onAct }: Props) {
         <Fact name="Payment">
           <Paid team={team} />
           {!team.hasPaidInFull && <Button onClick={() => onAct('payment')}>Set Team Payment</Button>}
+          {!team.hasPaidInFull && (
+            <LetPlay
+              of={team.teamName}
+              mayPlay={team.mayScore}
+              set={async (enabled) =>
+                onChange(await call('POST /api/Admin/LetTeamPlay', { body: { teamId: team.id, enabled } }))
+              }
+            />
+          )}
         </Fact>
         <Fact name="Card">
           <CardProgress team={team} />

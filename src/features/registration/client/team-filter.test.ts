@@ -29,6 +29,7 @@ function team(number: number, name: string, more: Partial<WholeTeam> = {}): Whol
     teamLink: 'https://example.org/x',
     paidAmount: 500,
     owedAmount: 0,
+    mayScore: false,
     createdOn: '2025-03-01T00:00:00.000Z',
     version: 1,
     ...more,

@@ -56,18 +56,17 @@ export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
           {refusal.detail && <p>{refusal.detail}</p>}
         </Banner>
       )}
-      {team && (
-        <TextField
-          id={`${formId}-teamName`}
-          label="Team name"
-          className="mb-6 max-w-md"
-          value={typed.teamName ?? ''}
-          error={faults.teamName}
-          maxLength={longestName}
-          autoComplete="off"
-          onChange={(event) => change({ teamName: event.target.value })}
-        />
-      )}
+      <TextField
+        id={`${formId}-teamName`}
+        label={team ? 'Team name' : 'Team name (optional)'}
+        hint={team ? undefined : 'Leave it blank to use the leader’s last name.'}
+        className="mb-6 max-w-md"
+        value={typed.teamName ?? ''}
+        error={faults.teamName}
+        maxLength={longestName}
+        autoComplete="off"
+        onChange={(event) => change({ teamName: event.target.value })}
+      />
       <div className="grid gap-6 lg:grid-cols-2">
         {seats.map((seat) => (
           <TeamSeatFields
@@ -83,6 +82,20 @@ export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
           />
         ))}
       </div>
+      {isTaken(faults) && (
+        <label className="mt-6 flex max-w-xl items-start gap-3 rounded-md border border-line bg-white p-4">
+          <input
+            type="checkbox"
+            className="mt-1 size-5 shrink-0 accent-fairway"
+            checked={typed.leadsAnotherTeam === 'yes'}
+            onChange={(event) => change({ leadsAnotherTeam: event.target.checked ? 'yes' : '' })}
+          />
+          <span>
+            <span className="font-semibold">This leader also leads another team</span>
+            <span className="block text-soft">Both teams then have the same email and phone number.</span>
+          </span>
+        </label>
+      )}
       <TextField
         id={`${formId}-reason`}
         label="Reason (optional)"
@@ -104,6 +117,11 @@ export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
   )
 }
 
+/** The leader's email or phone is somebody's: it may be their own, in another team. */
+function isTaken(faults: Partial<TypedTeam>): boolean {
+  return ['email', 'phoneNumber'].some((field) => faults[`players.0.${field}`]?.endsWith('already in use'))
+}
+
 /** 'Player 2: First name is required': four cards have the same fields. */
 function withSeat({ fieldId, message }: FieldFault): FieldFault {
   const seat = /players\.(\d)\./.exec(fieldId)?.[1]
@@ -118,10 +136,15 @@ const hints = {
 
 function send(team: WholeTeam | null, typed: TypedTeam): Promise<WholeTeam> {
   const [players, reason] = [playersOf(typed), typed.reason?.trim() || null]
-  if (!team) return call('POST /api/admin/teams', { body: { players, reason } })
+  const leadsAnotherTeam = typed.leadsAnotherTeam === 'yes'
+  const teamName = typed.teamName?.trim()
+  if (!team)
+    return call('POST /api/admin/teams', {
+      body: { players, reason, leadsAnotherTeam, teamName: teamName || null },
+    })
   const { id: teamId, version } = team
   return call('PUT /api/admin/teams/{teamId}', {
     params: { teamId },
-    body: { version, teamName: typed.teamName, players, reason },
+    body: { version, teamName, leadsAnotherTeam, players, reason },
   })
 }

@@ -24,8 +24,8 @@ export function useFreeCheck(
     const timer = setTimeout(
       async () => {
         onCheck({ text, state: 'checking' })
-        const state = await ask(contact, text, typingGoesOn.signal)
-        if (!typingGoesOn.signal.aborted) onCheck({ text, state })
+        const found = await ask(contact, text, typingGoesOn.signal)
+        if (!typingGoesOn.signal.aborted) onCheck({ text, ...found })
       },
       count > 0 ? 0 : pause,
     )
@@ -38,14 +38,16 @@ export function useFreeCheck(
   return { again: () => setAttempt({ text, count: count + 1 }) }
 }
 
-async function ask(contact: Contact, text: string, signal: AbortSignal): Promise<FreeCheck['state']> {
+type Found = Pick<FreeCheck, 'state' | 'leads'>
+
+async function ask(contact: Contact, text: string, signal: AbortSignal): Promise<Found> {
   try {
-    const { success } =
+    const { success, leadsATeam } =
       contact === 'email'
         ? await call('GET /api/SignUp/User/{email}', { params: { email: text } }, { signal })
         : await call('GET /api/SignUp/User/Phone/{phone}', { params: { phone: text } }, { signal })
-    return success ? 'free' : 'taken'
+    return success ? { state: 'free' } : { state: 'taken', leads: leadsATeam ?? false }
   } catch {
-    return 'failed'
+    return { state: 'failed' }
   }
 }

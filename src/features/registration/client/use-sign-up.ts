@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { asFault, call } from '../../../client/api.ts'
+import { type AnswerOf, asFault, call } from '../../../client/api.ts'
 import { forgetRequest, requestIdFor } from '../../../client/request-id.ts'
 import { refreshEvent, savePaymentRequest } from '../../../client/session.ts'
 import { showOops } from '../../../client/ui/oops.tsx'
 import { toast } from '../../../client/ui/toast.ts'
 import type { ShirtSize, TypedPlayer } from '../rules.ts'
 import { removeDraft } from './sign-up-draft.ts'
-import { type RefusedField, refusedFields } from './sign-up-refusal.ts'
+import { flagsOf } from './sign-up-gaps.ts'
+import { type RefusedField, type RefusedName, refusedFields, refusedName } from './sign-up-refusal.ts'
+import type { Foursome } from './use-foursome.ts'
 
 const toastTime = { duration: 5000 }
 
@@ -15,11 +17,12 @@ const toastTime = { duration: 5000 }
  * Sends the form. One press, one team: a second press while the first is under way does nothing.
  * When no answer comes, nobody knows whether the team was taken, and `mayHaveArrived` says so.
  */
-export function useSignUp(players: readonly TypedPlayer[]) {
+export function useSignUp({ players, teamName, gaps, leadsAnotherTeam }: Foursome) {
   const [, navigate] = useLocation()
   const underWay = useRef(false)
   const [isSending, setIsSending] = useState(false)
   const [refused, setRefused] = useState<RefusedField[]>([])
+  const [nameRefused, setNameRefused] = useState<RefusedName | null>(null)
   const [mayHaveArrived, setMayHaveArrived] = useState(false)
 
   async function signUp(): Promise<void> {
@@ -27,10 +30,18 @@ export function useSignUp(players: readonly TypedPlayer[]) {
     underWay.current = true
     setIsSending(true)
     try {
-      const sent = foursome(players.map(asSent))
-      await call('POST /api/SignUp', { body: { players: sent, requestId: requestIdFor('sign-up', sent) } })
+      const sent = {
+        players: foursome(
+          players.map((player, index) => ({ ...asSent(player, index), ...flagsOf(index, gaps) })),
+        ),
+        teamName: teamName.trim() || null,
+        leadsAnotherTeam,
+      }
+      const made = await call('POST /api/SignUp', {
+        body: { ...sent, requestId: requestIdFor('sign-up', sent) },
+      })
       forgetRequest('sign-up')
-      goToPayment()
+      goToPayment(made)
     } catch (thrown) {
       refuse(thrown)
       underWay.current = false
@@ -38,7 +49,7 @@ export function useSignUp(players: readonly TypedPlayer[]) {
     }
   }
 
-  function goToPayment(): void {
+  function goToPayment(made: AnswerOf<'POST /api/SignUp'>): void {
     const leader = players[0]
     if (leader)
       savePaymentRequest({
@@ -46,6 +57,9 @@ export function useSignUp(players: readonly TypedPlayer[]) {
         requestedByFirstName: leader.firstName.trim(),
         requestedByLastName: leader.lastName.trim(),
         isTeamRequest: true,
+        teamId: made.teamId,
+        name: made.teamName,
+        paymentTrackingId: made.paymentTrackingId,
       })
     removeDraft()
     toast.success('Your team is signed up.', toastTime)
@@ -56,7 +70,9 @@ export function useSignUp(players: readonly TypedPlayer[]) {
   function refuse(thrown: unknown): void {
     const fault = asFault(thrown)
     const fields = refusedFields(fault.errors, players)
+    const name = refusedName(fault.errors)
     setRefused(fields)
+    setNameRefused(name ? { typed: teamName, message: name } : null)
     setMayHaveArrived((before) => before || fault.kind === 'unreachable')
     if (fault.code === 'event-full') {
       toast.error(fault.title, toastTime)
@@ -65,10 +81,10 @@ export function useSignUp(players: readonly TypedPlayer[]) {
     } else if (fault.code === 'registration-closed') {
       toast.error(fault.title, toastTime)
       void refreshEvent()
-    } else if (fields.length === 0 && fault.kind === 'answered') showOops(fault)
+    } else if (fields.length === 0 && !name && fault.kind === 'answered') showOops(fault)
   }
 
-  return { signUp, isSending, refused, mayHaveArrived }
+  return { signUp, isSending, refused, nameRefused, mayHaveArrived }
 }
 
 function asSent(player: TypedPlayer, index: number) {

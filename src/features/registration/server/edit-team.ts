@@ -2,14 +2,14 @@ import { actorName, type Person } from '../../../kernel/actor.ts'
 import { emailKey } from '../../../kernel/email.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Sql, Tx } from '../../../ports/database.ts'
+import type { Tx } from '../../../ports/database.ts'
 import type { TeamEdit } from '../team-desk-contract.ts'
 import { holdTeams } from './held-teams.ts'
 import { type RegistrationDeps, teams } from './index.ts'
 import { asWritten, phoneAfter, reseat, type Seat } from './seats.ts'
 import { refuseTaken } from './sign-up-team.ts'
 import type { TeamRecord } from './team-record.ts'
-import { teamsOf, updateTeam } from './team-store.ts'
+import { updateTeam } from './team-store.ts'
 
 /**
  * The staff corrects a team's name and players, or puts somebody else in a seat. A leader with another address
@@ -25,8 +25,10 @@ export async function editTeam(
   return deps.database.transaction(async (tx) => {
     const [before] = (await holdTeams(tx, [{ teamId, version: edit.version }])) as [TeamRecord]
     const seats = seatsOf(before, edit)
-    await refuseTaken(tx.sql, before.eventId, edit.players, teamId)
-    if (edit.teamName !== undefined) await refuseName(tx.sql, before, edit.teamName)
+    // A name that stays is nobody's to refuse, even where an older one was given twice.
+    const teamName = edit.teamName === before.name ? undefined : edit.teamName
+    const leadsAnotherTeam = edit.leadsAnotherTeam || keepsLeader(before, edit)
+    await refuseTaken(tx.sql, before.eventId, { ...edit, teamName, leadsAnotherTeam }, teamId)
     await reseat(tx.sql, [before], [{ teamId, seats }])
     await updateTeam(tx.sql, teamId, {
       name: edit.teamName ?? before.name,
@@ -49,6 +51,11 @@ export async function editTeam(
   })
 }
 
+/** Whoever leads several teams already has been asked about it. */
+function keepsLeader(before: TeamRecord, { players: [leader] }: TeamEdit): boolean {
+  return emailKey(leader.email) === emailKey(before.players[0]?.email ?? '')
+}
+
 function seatsOf(before: TeamRecord, edit: TeamEdit): Seat[] {
   const known = new Set(before.players.map((player) => player.id))
   const errors: Record<string, string[]> = {}
@@ -58,13 +65,6 @@ function seatsOf(before: TeamRecord, edit: TeamEdit): Seat[] {
   })
   if (Object.keys(errors).length > 0) throw new Problem('invalid-input', { errors })
   return seats
-}
-
-async function refuseName(sql: Sql, team: TeamRecord, name: string): Promise<void> {
-  const others = (await teamsOf(sql, team.eventId)).filter((other) => other.id !== team.id)
-  if (others.some((other) => other.name === name)) {
-    throw new Problem('invalid-input', { errors: { teamName: ['Another team has this name'] } })
-  }
 }
 
 /** Whoever leads the team from now on has a way in. */

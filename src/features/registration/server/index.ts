@@ -9,17 +9,10 @@ import type { Paid } from '../../payments/server/index.ts'
 import type { TeamEntry } from '../contract.ts'
 import { changeTeam, reissueKey } from './change-team.ts'
 import { fillOrderValues } from './dinner-store.ts'
+import { letPlay } from './let-play.ts'
 import { signUpTeam } from './sign-up-team.ts'
 import type { TeamRecord } from './team-record.ts'
-import {
-  agreedPricesOf,
-  countTeams,
-  fillTeamValues,
-  findTeam,
-  isPhoneTaken,
-  teamIdByEmail,
-  teamsOf,
-} from './team-store.ts'
+import { agreedPricesOf, countTeams, fillTeamValues, findTeam, holdersOf, teamsOf } from './team-store.ts'
 
 export { createDinner, type Dinner, type DinnerDeps } from './dinner.ts'
 export { dinnerLetter } from './dinner-letter.ts'
@@ -102,9 +95,9 @@ export interface Teams {
     sql: Sql,
     teamIds: readonly string[],
   ): Promise<Map<string, Pick<TeamRecord, 'fee' | 'taxRate'>>>
-  /** The team of which somebody has this address. */
-  byMemberEmail(sql: Sql, eventId: string, emailKey: string): Promise<string | null>
-  byLeaderEmail(sql: Sql, eventId: string, emailKey: string): Promise<string | null>
+  /** The teams of which somebody has this address, by number. */
+  byMemberEmail(sql: Sql, eventId: string, emailKey: string): Promise<string[]>
+  byLeaderEmail(sql: Sql, eventId: string, emailKey: string): Promise<string[]>
 }
 
 /** Reads of teams, for everybody who needs no more than that. */
@@ -117,8 +110,12 @@ export const teams: Teams = {
   ofEvent: teamsOf,
   count: countTeams,
   agreedPrices: agreedPricesOf,
-  byMemberEmail: (sql, eventId, key) => teamIdByEmail(sql, eventId, key, false),
-  byLeaderEmail: (sql, eventId, key) => teamIdByEmail(sql, eventId, key, true),
+  byMemberEmail: async (sql, eventId, key) =>
+    (await holdersOf(sql, eventId, { emailKey: key })).map(({ teamId }) => teamId),
+  byLeaderEmail: async (sql, eventId, key) =>
+    (await holdersOf(sql, eventId, { emailKey: key }))
+      .filter(({ isLeader }) => isLeader)
+      .map(({ teamId }) => teamId),
 }
 
 export interface Registration {
@@ -126,14 +123,18 @@ export interface Registration {
   signUp(actor: Actor, entry: TeamEntry): Promise<TeamRecord>
   /** The teams of an event, by number. */
   all(eventId: string): Promise<TeamRecord[]>
-  /** Whether nobody in the current event has this address. True before there is an event. */
-  emailIsFree(sql: Sql, emailKey: string): Promise<boolean>
-  phoneIsFree(sql: Sql, phone: string): Promise<boolean>
+  /** Whether nobody in the current event has this email or phone, else whether who has it leads a team. */
+  whetherFree(
+    sql: Sql,
+    contact: { emailKey: string } | { phone: string },
+  ): Promise<{ success: boolean; leadsATeam?: boolean }>
   /** Gives teams and dinner orders whose fair market values were not set these ones. */
   fillValues(sql: Sql, eventId: string, values: EventRecord['values']): Promise<void>
   /** Throws Problem 'not-found'. */
   change(actor: Person, teamId: string, change: TeamChange): Promise<TeamRecord>
   reissueKey(actor: Person, teamId: string): Promise<TeamRecord>
+  /** Lets a team play before it has paid, or takes that back. Throws Problem 'not-found'. */
+  letPlay(actor: Person, wish: { teamId: string; enabled: boolean }): Promise<TeamRecord>
 }
 
 export interface TeamChange {
@@ -147,13 +148,11 @@ export function createRegistration(deps: RegistrationDeps): Registration {
     deps,
     signUp: (actor, entry) => signUpTeam(deps, actor, entry),
     all: (eventId) => teamsOf(deps.database.sql, eventId),
-    async emailIsFree(sql, key) {
+    async whetherFree(sql, contact) {
       const event = await deps.events.current(sql)
-      return !event || (await teamIdByEmail(sql, event.id, key, false)) === null
-    },
-    async phoneIsFree(sql, phone) {
-      const event = await deps.events.current(sql)
-      return !event || !(await isPhoneTaken(sql, event.id, phone))
+      const holders = event ? await holdersOf(sql, event.id, contact) : []
+      if (holders.length === 0) return { success: true }
+      return { success: false, leadsATeam: holders.every(({ isLeader }) => isLeader) }
     },
     async fillValues(sql, eventId, { golf, dinner, shirt }) {
       if (golf !== null) await fillTeamValues(sql, eventId, golf)
@@ -162,5 +161,6 @@ export function createRegistration(deps: RegistrationDeps): Registration {
     },
     change: (actor, teamId, change) => changeTeam(deps, actor, teamId, change),
     reissueKey: (actor, teamId) => reissueKey(deps, actor, teamId),
+    letPlay: (actor, wish) => letPlay(deps, actor, wish),
   }
 }

@@ -52,13 +52,13 @@ describe('a foursome signs up', () => {
     await signUp(app, 'Marsh', 1)
     expect(
       (await app.call('GET /api/SignUp/User/{email}', { params: { email: 'LEAD1@example.org' } })).body,
-    ).toEqual({ success: false })
+    ).toMatchObject({ success: false })
     expect(
       (await app.call('GET /api/SignUp/User/{email}', { params: { email: 'new@example.org' } })).body,
     ).toEqual({ success: true })
     expect(
       (await app.call('GET /api/SignUp/User/Phone/{phone}', { params: { phone: '(200) 000-0010' } })).body,
-    ).toEqual({ success: false })
+    ).toMatchObject({ success: false })
     const players = foursome('Lee', 2)
     const again = [
       { ...players[0], email: 'Lead1@Example.org' },
@@ -211,3 +211,46 @@ function withoutLocks(database: Database): Database {
     transaction: (work) => database.transaction((tx) => work({ ...tx, lockRow: async () => {} })),
   }
 }
+
+describe('a team names itself', () => {
+  const named = (teamName: unknown, seat: number) =>
+    app.call('POST /api/SignUp', { body: { teamName, players: foursome('Russo', seat) } })
+  const names = async () => {
+    const { body } = await app.call('GET /api/Golf/GetTeams')
+    return body.map((team: { teamName: string }) => team.teamName)
+  }
+
+  it('goes by the name it gave, tidied, and without one by its leader', async () => {
+    await makeEvent(app)
+    expect((await named('  Bogey  Nights ', 1)).status).toBe(200)
+    expect((await named(' ', 2)).status).toBe(200)
+    expect((await named(null, 3)).status).toBe(200)
+    expect(await names()).toEqual(['Bogey Nights', 'Team Russo', 'Team Lee Russo'])
+  })
+
+  it('is refused a name that another team has, and one that is too long, crude or not plain text', async () => {
+    await makeEvent(app)
+    await named('Bogey Nights', 1)
+    for (const [teamName, message] of [
+      ['BOGEY NIGHTS', 'Another team has this name'],
+      ['x'.repeat(41), 'At most 40 characters'],
+      ['Shit Shots', 'Please choose a name that is fit for the leaderboard'],
+      ['Bogey\tNights II', 'Please use plain text'],
+    ]) {
+      const answer = await named(teamName, 2)
+      expect(answer).toMatchObject({ status: 400, body: { errors: { teamName: [message] } } })
+    }
+    expect(await names()).toEqual(['Bogey Nights'])
+  })
+
+  it('takes the flags of a player card as the page sends them, and decides for itself', async () => {
+    await makeEvent(app)
+    const flags = { isTeamLeader: false, isValid: true, emailIsValid: true, phoneIsValid: true }
+    const players = foursome('Russo', 1).map((player) => ({ ...player, ...flags }))
+    expect((await app.call('POST /api/SignUp', { body: { players } })).status).toBe(200)
+    const { body } = await app.call('GET /api/Golf/GetTeams')
+    expect(body[0].teamLeader).toMatchObject({ fullName: 'Lee Russo', isTeamLeader: true })
+    const broken = [{ ...players[0], email: 'nobody' }, ...players.slice(1)]
+    expect((await app.call('POST /api/SignUp', { body: { players: broken } })).status).toBe(400)
+  })
+})

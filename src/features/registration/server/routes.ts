@@ -18,12 +18,19 @@ export function registrationRoutes(registration: Registration): Handlers<typeof 
 
   return {
     'GET /api/SignUp/User/{email}': async ({ params }) =>
-      ok({ success: await registration.emailIsFree(sql, emailKey(params.email)) }),
+      ok(await registration.whetherFree(sql, { emailKey: emailKey(params.email) })),
     'GET /api/SignUp/User/Phone/{phone}': async ({ params }) =>
-      ok({ success: await registration.phoneIsFree(sql, readPhone(params.phone) ?? params.phone) }),
+      ok(await registration.whetherFree(sql, { phone: readPhone(params.phone) ?? params.phone })),
     'POST /api/SignUp': async ({ actor, body }) => {
       const team = await registration.signUp(actor, body)
-      return ok({ success: true, teamId: team.id, teamNumber: team.number })
+      const key = (await deps.auth.keysOf(sql, team.eventId)).get(team.id)
+      return ok({
+        success: true,
+        teamId: team.id,
+        teamNumber: team.number,
+        teamName: team.name,
+        paymentTrackingId: key?.link_secret ?? '',
+      })
     },
     'GET /api/Golf/GetTeams': async ({ actor, query }) => {
       const event =
@@ -43,6 +50,7 @@ export function registrationRoutes(registration: Registration): Handlers<typeof 
       whole(await registration.change(actor, body.teamId, { phone: body.phoneNumber })),
     'POST /api/Admin/SetStartingHole': async ({ actor, body: { teamId, ...hole } }) =>
       whole(await registration.change(actor, teamId, hole)),
+    'POST /api/Admin/LetTeamPlay': async ({ actor, body }) => whole(await registration.letPlay(actor, body)),
     'POST /api/admin/teams/{teamId}/reissue-code': async ({ actor, params }) =>
       whole(await registration.reissueKey(actor, params.teamId)),
   }

@@ -6,16 +6,16 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import { type EventRecord, madeBefore, noteMade, teamsAreFull } from '../../event/server/index.ts'
 import type { PlayerEntry, TeamEntry } from '../contract.ts'
-import { teamName } from '../rules.ts'
+import { nameByLeader, teamNameKey } from '../team-name-rules.ts'
 import { sellingHeldPlaces } from './held-places.ts'
 import type { RegistrationDeps } from './index.ts'
 import type { TeamRecord } from './team-record.ts'
-import { findTeam, insertTeam, isPhoneTaken, teamIdByEmail, teamsOf } from './team-store.ts'
+import { type ContactHolder, findTeam, holdersOf, insertTeam, teamNamesOf } from './team-store.ts'
 
 /**
  * A foursome signs up: team, players, code, link and the leader's welcome letter in one transaction.
  * Throws Problem 'no-event', 'registration-closed', 'event-full', or 'invalid-input' naming the fields
- * whose email or phone is taken, 'request-reused'.
+ * that are taken: emails, phones, the team's name; 'request-reused'.
  *
  * The staff may add a team to a closed or full event all the same; the reason they give is kept.
  *
@@ -36,8 +36,8 @@ export async function signUpTeam(
     if (before !== null) return stillThere(await findTeam(tx.sql, before))
     const event = await deps.events.pick(tx.sql, eventId)
     if (!atTheDesk?.reason) await refuseClosed(deps, tx.sql, event, atTheDesk !== undefined)
-    await refuseTaken(tx.sql, eventId, entry.players)
-    const team = await writeTeam(deps, tx, event, entry.players)
+    await refuseTaken(tx.sql, eventId, entry)
+    const team = await writeTeam(deps, tx, event, entry)
     await noteMade(tx.sql, entry, team.id, instant(deps.clock()))
     await deps.auth.issueTeamKey(tx, team)
     await deps.welcomeTeam(tx, team.id)
@@ -73,24 +73,35 @@ async function refuseClosed(
   if (teamsAreFull(event, await deps.taken(sql, event.id))) throw new Problem('event-full', details)
 }
 
-/** Throws Problem 'invalid-input' naming every email and phone that somebody else has; `ownTeamId` does not count. */
+/** What a team claims for itself: nobody else in the event may have it. */
+interface Claimed {
+  players: readonly PlayerEntry[]
+  teamName?: string | null | undefined
+  /** The leader leads another team as well: the contacts they gave there are theirs. */
+  leadsAnotherTeam?: boolean | undefined
+}
+
+/** Throws Problem 'invalid-input' naming every email, phone and team name that is taken; `ownTeamId` does not count. */
 export async function refuseTaken(
   sql: Sql,
   eventId: string,
-  players: readonly PlayerEntry[],
+  { players, teamName, leadsAnotherTeam = false }: Claimed,
   ownTeamId?: string,
 ): Promise<void> {
   const errors: Record<string, string[]> = {}
+  if (teamName && (await isNameTaken(sql, eventId, teamName, ownTeamId)))
+    errors.teamName = ['Another team has this name']
   const seen = new Set<string>()
   for (const [index, { email, phoneNumber }] of players.entries()) {
     const key = email && emailKey(email)
-    if (key && (seen.has(key) || (await teamIdByEmail(sql, eventId, key, false, ownTeamId)))) {
+    const isSame = (holder: ContactHolder) =>
+      leadsAnotherTeam && index === 0 && holder.isLeader && holder.emailKey === key
+    const isTaken = async (contact: { emailKey: string } | { phone: string }) =>
+      !(await holdersOf(sql, eventId, contact, ownTeamId)).every(isSame)
+    if (key && (seen.has(key) || (await isTaken({ emailKey: key })))) {
       errors[`players.${index}.email`] = ['Email is already in use']
     }
-    if (
-      phoneNumber &&
-      (seen.has(phoneNumber) || (await isPhoneTaken(sql, eventId, phoneNumber, ownTeamId)))
-    ) {
+    if (phoneNumber && (seen.has(phoneNumber) || (await isTaken({ phone: phoneNumber })))) {
       errors[`players.${index}.phoneNumber`] = ['Phone number is already in use']
     }
     if (key) seen.add(key)
@@ -99,21 +110,28 @@ export async function refuseTaken(
   if (Object.keys(errors).length > 0) throw new Problem('invalid-input', { errors })
 }
 
+async function isNameTaken(sql: Sql, eventId: string, name: string, ownTeamId?: string): Promise<boolean> {
+  const key = teamNameKey(name)
+  const names = await teamNamesOf(sql, eventId)
+  return names.some((team) => team.id !== ownTeamId && teamNameKey(team.name) === key)
+}
+
 async function writeTeam(
   deps: RegistrationDeps,
   tx: Tx,
   event: EventRecord,
-  entries: PlayerEntry[],
+  { players: entries, teamName }: TeamEntry,
 ): Promise<TeamRecord> {
   const eventId = event.id
   const number = await deps.events.takeTeamNumber(tx, eventId)
   const id = newId()
-  const [leader] = entries as [PlayerEntry, ...PlayerEntry[]]
+  const [leader] = entries
+  const taken = (await teamNamesOf(tx.sql, eventId)).map(({ name }) => name)
   const team = {
     id,
     event_id: eventId,
     number,
-    name: await freeName(tx.sql, eventId, leader),
+    name: teamName || nameByLeader(leader, taken),
     phone: leader.phoneNumber,
     starting_hole: null,
     starting_group: null,
@@ -121,6 +139,7 @@ async function writeTeam(
     fee: event.fees.golf,
     value: event.values.golf,
     tax_rate: event.taxRates.golf,
+    may_score: 0,
     created_at: instant(deps.clock()),
   }
   const players = entries.map((entry, index) => ({
@@ -137,15 +156,4 @@ async function writeTeam(
   }))
   await insertTeam(tx.sql, team, players)
   return (await findTeam(tx.sql, id)) as TeamRecord
-}
-
-/** 'Team Marsh'; a second leader of that surname gets the first name too, a third a number. */
-async function freeName(sql: Sql, eventId: string, leader: PlayerEntry): Promise<string> {
-  const taken = new Set((await teamsOf(sql, eventId)).map((team) => team.name))
-  const short = teamName(leader)
-  const long = `Team ${leader.firstName} ${leader.lastName}`
-  for (let count = 0; ; count++) {
-    const name = count === 0 ? short : count === 1 ? long : `${long} ${count}`
-    if (!taken.has(name)) return name
-  }
 }

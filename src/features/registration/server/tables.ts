@@ -15,6 +15,8 @@ interface TeamsTable {
   value: number | null
   /** Sales tax of the same day, in thousandths of a percent. */
   tax_rate: number
+  /** 1: staff let the team play before it has paid. */
+  may_score: number
   created_at: Instant
 }
 

@@ -17,6 +17,8 @@ export interface TeamRecord {
   value: Cents | null
   /** Sales tax on top of the fee, in thousandths of a percent. */
   taxRate: number
+  /** Staff let it play before it has paid. */
+  mayScore: boolean
   createdAt: string
   /** In the order of their cards; the first leads. */
   players: PlayerRecord[]

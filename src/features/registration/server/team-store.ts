@@ -42,6 +42,10 @@ export async function teamsOf(sql: Sql, eventId: string): Promise<TeamRecord[]> 
   return teams.map((team) => toTeam(team, byTeam.get(team.id) ?? []))
 }
 
+export async function teamNamesOf(sql: Sql, eventId: string): Promise<{ id: string; name: string }[]> {
+  return sql.selectFrom('teams').select(['id', 'name']).where('event_id', '=', eventId).execute()
+}
+
 /** Gives teams whose fair market value was not set the one of today. */
 export async function fillTeamValues(sql: Sql, eventId: string, value: Cents): Promise<void> {
   await sql
@@ -75,37 +79,36 @@ export async function countTeams(sql: Sql, eventId: string): Promise<number> {
   return row.count
 }
 
-/** The team of which somebody has this address; `besides` is a team that is not looked at. */
-export async function teamIdByEmail(
-  sql: Sql,
-  eventId: string,
-  key: string,
-  onlyLeader: boolean,
-  besides?: string,
-): Promise<string | null> {
-  let query = sql
-    .selectFrom('players')
-    .select('team_id')
-    .where('event_id', '=', eventId)
-    .where('email_key', '=', key)
-  if (onlyLeader) query = query.where('number', '=', 1)
-  if (besides !== undefined) query = query.where('team_id', '<>', besides)
-  return (await query.executeTakeFirst())?.team_id ?? null
+export interface ContactHolder {
+  teamId: string
+  isLeader: boolean
+  emailKey: string | null
 }
 
-export async function isPhoneTaken(
+/** Who of an event has this email or phone, by team number; `besides` is a team that is not looked at. */
+export async function holdersOf(
   sql: Sql,
   eventId: string,
-  phone: string,
+  contact: { emailKey: string } | { phone: string },
   besides?: string,
-): Promise<boolean> {
+): Promise<ContactHolder[]> {
   let query = sql
     .selectFrom('players')
-    .select('id')
-    .where('event_id', '=', eventId)
-    .where('phone', '=', phone)
-  if (besides !== undefined) query = query.where('team_id', '<>', besides)
-  return (await query.executeTakeFirst()) !== undefined
+    .innerJoin('teams', 'teams.id', 'players.team_id')
+    .select(['players.team_id', 'players.number', 'players.email_key'])
+    .where('players.event_id', '=', eventId)
+    .orderBy('teams.number')
+  query =
+    'phone' in contact
+      ? query.where('players.phone', '=', contact.phone)
+      : query.where('players.email_key', '=', contact.emailKey)
+  if (besides !== undefined) query = query.where('players.team_id', '<>', besides)
+  const rows = await query.execute()
+  return rows.map((row) => ({
+    teamId: row.team_id,
+    isLeader: row.number === 1,
+    emailKey: row.email_key,
+  }))
 }
 
 export async function updateTeam(sql: Sql, teamId: string, change: Partial<Tables['teams']>): Promise<void> {
@@ -130,6 +133,7 @@ function toTeam(team: Tables['teams'], players: Tables['players'][]): TeamRecord
     fee: cents(team.fee),
     value: optionalCents(team.value),
     taxRate: team.tax_rate,
+    mayScore: team.may_score === 1,
     createdAt: team.created_at,
     players: players.map(toPlayer),
   }

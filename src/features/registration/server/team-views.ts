@@ -79,6 +79,7 @@ export async function wholeTeams(
       teamLink: key ? teamLink(deps.publicUrl, key.link_secret) : '',
       paidAmount: money ? toDollars(money.paid) : 0,
       owedAmount: money ? toDollars(money.owed) : 0,
+      mayScore: team.mayScore,
       createdOn: team.createdAt,
       version: team.version,
       ...(progress.get(team.id) ?? { lastHeardFrom: null, holesIn: 0, openConflicts: 0 }),

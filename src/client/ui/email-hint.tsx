@@ -1,0 +1,26 @@
+import { meantEmail } from '../../kernel/email-typo.ts'
+
+interface Props {
+  typed: string
+  isDisabled?: boolean
+  onTake: (email: string) => void
+}
+
+/** 'Did you mean ann@gmail.com?' One tap takes it; the address stays as typed until then. */
+export function EmailHint({ typed, isDisabled = false, onTake }: Props) {
+  const meant = meantEmail(typed)
+  return (
+    <p aria-live="polite" className="empty:hidden">
+      {meant && (
+        <button
+          type="button"
+          disabled={isDisabled}
+          onClick={() => onTake(meant)}
+          className="link min-h-11 break-all py-2 text-left"
+        >
+          Did you mean {meant}?
+        </button>
+      )}
+    </p>
+  )
+}

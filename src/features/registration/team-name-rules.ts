@@ -1,0 +1,103 @@
+/** What a team calls itself: optional at sign-up, shown wherever a team is named. */
+import { withoutInvisible } from '../../kernel/plain-text.ts'
+import { teamName } from './rules.ts'
+
+/** Fits a phone's leaderboard, a scorecard and a cart sign. */
+export const longestTeamName = 40
+
+/** The name as it is kept: trimmed, with single spaces and no invisible characters. */
+export function tidyTeamName(text: string): string {
+  return withoutInvisible(text).trim().replaceAll(/ {2,}/g, ' ')
+}
+
+/** What is wrong with a typed team name; undefined when nothing is. Blank is fine: the team then goes by its leader. */
+export function teamNameFault(typed: string): string | undefined {
+  const name = tidyTeamName(typed)
+  if (name === '') return undefined
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
+  if (/[\u0000-\u001f\u007f]/.test(name)) return 'Please use plain text'
+  if ([...name].length > longestTeamName) return `At most ${longestTeamName} characters`
+  if (!/[\p{L}\p{N}]/u.test(name)) return 'Use at least one letter or number'
+  return isCrude(name) ? 'Please choose a name that is fit for the leaderboard' : undefined
+}
+
+/** Two names that people would read as one: letter case and spaces don't tell teams apart. */
+export function teamNameKey(name: string): string {
+  return tidyTeamName(name).normalize('NFKC').toLowerCase()
+}
+
+/**
+ * What a team without a name of its own is called: 'Team Marsh'; a second leader of that last name gets the first
+ * name too, a third a number.
+ */
+export function nameByLeader(
+  leader: { firstName: string; lastName: string },
+  taken: readonly string[],
+): string {
+  const keys = new Set(taken.map(teamNameKey))
+  const long = `Team ${leader.firstName.trim()} ${leader.lastName.trim()}`
+  for (let count = 0; ; count++) {
+    const name = count === 0 ? teamName(leader) : count === 1 ? long : `${long} ${count}`
+    if (!keys.has(teamNameKey(name))) return name
+  }
+}
+
+/** Whole words only: 'Scunthorpe Five' is nobody's insult. Staff may still give any name they like. */
+const crudeWords = [
+  'arsehole',
+  'asshole',
+  'bastard',
+  'bastards',
+  'bitch',
+  'bitches',
+  'bullshit',
+  'cock',
+  'cocks',
+  'cunt',
+  'cunts',
+  'dickhead',
+  'fag',
+  'faggot',
+  'fuck',
+  'fucked',
+  'fucker',
+  'fuckers',
+  'fucking',
+  'motherfucker',
+  'motherfuckers',
+  'nazi',
+  'nazis',
+  'nigga',
+  'nigger',
+  'niggers',
+  'penis',
+  'porn',
+  'pussy',
+  'rape',
+  'rapist',
+  'retard',
+  'retards',
+  'shit',
+  'shits',
+  'shitty',
+  'slut',
+  'sluts',
+  'twat',
+  'twats',
+  'wanker',
+  'wankers',
+  'whore',
+  'whores',
+]
+const crude = new Set(crudeWords)
+
+function isCrude(name: string): boolean {
+  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const letters = plain
+    .replaceAll('@', 'a')
+    .replaceAll('$', 's')
+    .replaceAll('0', 'o')
+    .replaceAll('1', 'i')
+    .replaceAll('3', 'e')
+  return letters.split(/[^\p{L}]+/u).some((word) => crude.has(word))
+}
