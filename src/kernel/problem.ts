@@ -86,6 +86,10 @@ export const faults = {
     'We can’t tell yet whether your payment went through. You won’t be charged twice.',
   ],
   'provider-failed': [503, 'The payment provider does not answer. Nothing was charged; please try again.'],
+  'card-key-refused': [
+    503,
+    'The card service doesn’t accept our key, so cards can’t be charged right now. Nothing was charged. Please pay by cash or check, or try again later.',
+  ],
   'database-away': [503, 'We cannot save right now. Please try again in a moment.'],
   'out-of-space': [503, 'We cannot save right now: the disk is full. Nothing was changed.'],
   'uploads-paused': [503, "We can't take files right now."],

@@ -122,6 +122,18 @@ export class ProviderRefusal extends Problem {
   }
 }
 
+/** The provider doesn't accept the key: it was revoked or mistyped. With another key the same call may work. */
+export class KeyRefused extends Problem {
+  constructor() {
+    super('card-key-refused')
+  }
+}
+
+/** Whether the provider couldn't be asked, or didn't do what was asked: whatever comes next has to work without it. */
+export function isProviderFault(fault: unknown): fault is Problem {
+  return fault instanceof Problem && (fault.code === 'provider-failed' || fault.code === 'card-key-refused')
+}
+
 /** The key in use may not make this call. */
 export class MissingRight extends ProviderRefusal {
   /** In the provider's word, such as 'rak_payout_read'; null when it does not name one. */
@@ -146,10 +158,13 @@ export interface ProviderCheck {
   isReached: boolean
   /** The provider knows no such key, or it was revoked. */
   isKeyRefused: boolean
-  missing: readonly { right: string; isNeeded: boolean; effect: string }[]
+  missing: readonly { right: string; effect: string }[]
 }
 
-/** Every call throws Problem('provider-failed') when the provider cannot be asked, ProviderRefusal when it refuses. */
+/**
+ * Every call throws Problem('provider-failed') when the provider cannot be asked, KeyRefused when it doesn't accept the
+ * key, ProviderRefusal when it refuses the call.
+ */
 export interface PaymentGateway {
   readonly provider: 'stripe' | 'sandbox'
   readonly publishableKey: string

@@ -153,10 +153,7 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
     publicUrl: config.publicUrl,
     delivers: { email: mailer.delivers, sms: texts.delivers },
   })
-  const providerHealth = await checkProvider(gateway).catch(async (fault: unknown) => {
-    await opened.close()
-    throw fault
-  })
+  const providerHealth = await checkProvider(gateway)
   await features.payments.begin()
   await mount(http, features, sandbox, {
     async backupFault() {

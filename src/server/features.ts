@@ -45,10 +45,9 @@ import type { Clock } from '../kernel/clock.ts'
 import { emailKey } from '../kernel/email.ts'
 import type { MailContent } from '../kernel/html.ts'
 import { noMoney, sum } from '../kernel/money.ts'
-import { Problem } from '../kernel/problem.ts'
 import type { Database, Sql, Tx } from '../ports/database.ts'
 import type { FileStore } from '../ports/file-store.ts'
-import type { PaymentGateway } from '../ports/payment-gateway.ts'
+import { isProviderFault, type PaymentGateway } from '../ports/payment-gateway.ts'
 import type { Pictures } from '../ports/pictures.ts'
 import { createCatalogue } from './catalogue.ts'
 import { joined } from './joined.ts'
@@ -155,7 +154,7 @@ export async function createFeatures(world: World) {
       await payments.endOpen('attendee', orders)
       return true
     } catch (fault) {
-      if (fault instanceof Problem && fault.code === 'provider-failed') return false
+      if (isProviderFault(fault)) return false
       throw fault
     }
   }

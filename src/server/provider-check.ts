@@ -1,55 +1,55 @@
-/** Whether the payment provider's keys are good for what they are needed for: at the start, and until that is known. */
+/** Whether the payment provider's keys are good for what they are needed for: at the start, and all the time after it. */
 import type { FastifyInstance } from 'fastify'
 import type { PaymentGateway, ProviderCheck } from '../ports/payment-gateway.ts'
-import { ConfigFault } from './config.ts'
 
-const askAgainAfter = 60_000
+const whileUnknown = 60_000
+/** A key may be revoked, or get a right it lacked, while the server runs. */
+const onceKnown = 600_000
 
 export interface ProviderHealth {
   /** What somebody should mend, one sentence each; for the start's output, and for the dashboard. */
   worries(): string[]
-  /** Asks again until the provider has answered. */
+  /** Asks again from time to time; `onKnown` runs when the provider has answered for the first time. */
   start(log: FastifyInstance['log'], onKnown: () => Promise<void>): void
   stop(): void
 }
 
-/** Throws ConfigFault, a line for each right, when the key lacks what payments can't work without. */
+/** Whatever is wrong with the key, the server starts: only cards need it. */
 export async function checkProvider(gateway: PaymentGateway): Promise<ProviderHealth> {
   let check = await gateway.check()
   let timer: NodeJS.Timeout | undefined
-  const fatal = fatalLines(check)
-  if (fatal.length > 0) throw new ConfigFault(fatal)
 
   function again(log: FastifyInstance['log'], onKnown: () => Promise<void>): void {
-    if (check.isReached) return
-    timer = setTimeout(async () => {
-      check = await gateway.check()
-      if (check.isReached) {
-        for (const line of worriesOf(check)) log.error(line)
-        await onKnown().catch((err: unknown) => log.warn({ err }, 'payments could not be told apart'))
-      }
-      again(log, onKnown)
-    }, askAgainAfter)
+    if (gateway.provider === 'sandbox') return
+    timer = setTimeout(
+      async () => {
+        const before = check
+        check = await gateway.check()
+        const said = worriesOf(before)
+        for (const line of worriesOf(check)) if (!said.includes(line)) log.error(line)
+        if (!isKnown(before) && isKnown(check))
+          await onKnown().catch((err: unknown) => log.warn({ err }, 'payments could not be told apart'))
+        again(log, onKnown)
+      },
+      isKnown(check) ? onceKnown : whileUnknown,
+    )
     timer.unref()
   }
 
   return { worries: () => worriesOf(check), start: again, stop: () => clearTimeout(timer) }
 }
 
-function fatalLines({ isKeyRefused, missing }: ProviderCheck): string[] {
-  if (isKeyRefused) return ['Stripe doesn’t accept STRIPE_SECRET_KEY: it was revoked or mistyped']
-  return missing
-    .filter(({ isNeeded }) => isNeeded)
-    .map(({ right, effect }) => `STRIPE_SECRET_KEY lacks the right “${right}”: without it ${effect}`)
+/** Until then it isn't known whose account it is. */
+function isKnown({ isReached, isKeyRefused }: ProviderCheck): boolean {
+  return isReached && !isKeyRefused
 }
 
 function worriesOf(check: ProviderCheck): string[] {
   if (!check.isReached)
+    return ['Stripe didn’t answer, so its key isn’t checked yet. It’s asked again every minute.']
+  if (check.isKeyRefused)
     return [
-      'Stripe didn’t answer when the server started, so its key isn’t checked yet. It’s asked again every minute.',
+      'Stripe doesn’t accept STRIPE_SECRET_KEY: it was revoked or mistyped. Cards can’t be charged or refunded until a working key is set. Everything else works.',
     ]
-  const lacking = check.missing.map(
-    ({ right, effect }) => `The Stripe key lacks the right “${right}”: ${effect}.`,
-  )
-  return check.isKeyRefused ? ['Stripe doesn’t accept STRIPE_SECRET_KEY: no card can be charged.'] : lacking
+  return check.missing.map(({ right, effect }) => `The Stripe key lacks the right “${right}”: ${effect}.`)
 }

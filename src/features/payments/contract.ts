@@ -64,6 +64,8 @@ export const receipt = z.object({
   }),
   /** Its dinner places were sold before the money came in: all of it is to be refunded. */
   noPlace: z.boolean(),
+  /** Says that no money moved: paid with a test card, or recorded during a rehearsal; null for real money. */
+  rehearsal: z.string().nullable(),
   /** What went back: refunds, and what the payer's bank took in a dispute. */
   refunds: z.array(
     z.object({
@@ -84,6 +86,7 @@ export const paymentStatusOnly = receipt.pick({
   purpose: true,
   total: true,
   noPlace: true,
+  rehearsal: true,
 })
 export type PaymentStatusOnly = z.output<typeof paymentStatusOnly>
 
@@ -124,6 +127,7 @@ export const paymentsApi = contract({
       'below-card-minimum',
       'places-sold',
       'provider-failed',
+      'card-key-refused',
       'payment-unclear',
     ],
     problemMore: owedNow,

@@ -3,9 +3,8 @@
  * a void, a refund that failed and a payout that came back are rows of their own that take it back. Pure.
  */
 import { type Cents, cents, noMoney, sum } from '../../kernel/money.ts'
-import { type ReceiptLine, receiptFigures, type TaxVoice } from './receipt-rules.ts'
+import { notDeductible, type ReceiptLine, receiptFigures, type TaxVoice } from './receipt-rules.ts'
 import type { Method, PaymentFacts } from './rules.ts'
-import { taxKept } from './tax-rules.ts'
 
 export const movementKinds = [
   'payment',
@@ -173,9 +172,9 @@ function figuresAt(payment: JournalPayment, gone: Gone, voice: TaxVoice) {
     taxRefunded: cents(gone.taxRefunded),
     lost: cents(gone.lost),
   }
-  const tax = taxKept(facts)
+  const { salesTax: tax, rounding } = notDeductible(facts, payment.lines)
   const above = cents(Math.max(0, payment.unmatched - gone.refunded - gone.lost))
-  const { fairMarketValue, deductible } = receiptFigures(facts, payment.lines, voice, tax)
+  const { fairMarketValue, deductible } = receiptFigures(facts, payment.lines, voice, cents(tax + rounding))
   return { above, tax, fairMarketValue: fairMarketValue ?? noMoney, deductible }
 }
 
@@ -235,10 +234,10 @@ function backRows(payment: JournalPayment, voice: TaxVoice): Movement[] {
     })
 }
 
-/** One that failed on the day it was made moved nothing on any day. */
+/** One that the provider refused moved nothing. One that came back is two rows, on the same day too, as on the provider's pages. */
 function refundBacks(payment: JournalPayment, refund: JournalRefund, place: number): Back[] {
   const { amount, tax, day, failedOn, isFailed, isProviders, providerId, reason } = refund
-  if (isFailed && (failedOn === null || failedOn <= day)) return []
+  if (isFailed && (failedOn === null || providerId === null)) return []
   const no = `${inFiveDigits(payment.number)}-${place}`
   const purse = isProviders || !payment.isProviders ? purseOf(payment) : 'cash'
   const facts = { purse, providerId, note: reason }
@@ -249,11 +248,12 @@ function refundBacks(payment: JournalPayment, refund: JournalRefund, place: numb
       row(payment, { no: `R-${no}`, date: day, what: 'refund', amount: cents(-amount), ...facts, ...change }),
   }
   if (!isFailed || failedOn === null) return [out]
+  const cameBackOn = [day, failedOn].sort().at(-1) ?? day
   const failed: Back = {
-    day: failedOn,
+    day: cameBackOn,
     gone: { refunded: -amount, taxRefunded: -tax, lost: 0 },
     make: (change) =>
-      row(payment, { no: `RF-${no}`, date: failedOn, what: 'refund-failed', amount, ...facts, ...change }),
+      row(payment, { no: `RF-${no}`, date: cameBackOn, what: 'refund-failed', amount, ...facts, ...change }),
   }
   return [out, failed]
 }

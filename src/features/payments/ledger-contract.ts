@@ -51,6 +51,8 @@ const ledgerRow = z.object({
   /** Sales tax inside `amount`, and inside `refunded`. */
   tax: z.number(),
   taxRefunded: z.number(),
+  /** What of the tax was lost in disputes. */
+  taxLost: z.number(),
   /** The part of `refunded` that is owed again. */
   owedAgain: z.number(),
   /** What the provider holds back for a dispute, or the bank took for good. */
@@ -334,6 +336,6 @@ export const ledgerApi = contract({
     access: 'admin',
     body: which,
     answers: { 200: comparison },
-    faults: ['no-event', 'not-found', 'provider-failed'],
+    faults: ['no-event', 'not-found', 'provider-failed', 'card-key-refused'],
   },
 })

@@ -2,6 +2,7 @@
 import { type Cents, cents, noMoney, showDollars } from '../../kernel/money.ts'
 import type { PaymentState } from './ledger-contract.ts'
 import { type PaymentFacts, unmatchedLeft } from './rules.ts'
+import { taxLost } from './tax-rules.ts'
 
 export interface LedgerFacts extends PaymentFacts {
   /** The provider's, once it has said. */
@@ -28,6 +29,7 @@ export interface LedgerAmounts {
   disputed: Cents
   tax: Cents
   taxRefunded: Cents
+  taxLost: Cents
   net: Cents
   unmatched: Cents
 }
@@ -41,6 +43,7 @@ const nothing: LedgerAmounts = {
   disputed: noMoney,
   tax: noMoney,
   taxRefunded: noMoney,
+  taxLost: noMoney,
   net: noMoney,
   unmatched: noMoney,
 }
@@ -60,6 +63,7 @@ export function ledgerAmounts(payment: LedgerFacts): LedgerAmounts {
     disputed: held,
     tax: payment.tax,
     taxRefunded: payment.taxRefunded,
+    taxLost: taxLost(payment),
     net: cents(amount - fees - refunded - held),
     unmatched: unmatchedLeft(payment),
   }
@@ -99,6 +103,11 @@ export function mayVoid(payment: LedgerFacts & { recordedBy: string | null }): b
   const { isRehearsal = false, status, recordedBy, refunded, gifted = noMoney } = payment
   if (isRehearsal || status !== 'paid' || recordedBy === null) return false
   return refunded === noMoney && gifted === noMoney
+}
+
+/** Whether more went back than is left beside what was kept as a gift: the gift's money is gone. */
+export function hasLostGift({ amount, refunded, lost, gifted = noMoney }: LedgerFacts): boolean {
+  return gifted > noMoney && refunded + lost > amount
 }
 
 /** Money received for a team, whoever took it, while any of it is there; waived fees are made void instead. */

@@ -24,6 +24,7 @@ function receipt(paid: number, value: number, { refunded = 0, method = 'card' as
       voice: 'deductions',
       method,
       contribution,
+      wentBack: dollars(refunded),
       figures,
       lines,
     }),
@@ -51,6 +52,12 @@ describe('the sentences the IRS asks for', () => {
     expect(receipt(249.99, 100).statements).toHaveLength(1)
     expect(receipt(250, 100).statements[1]).toMatch(
       /^The Fund acknowledges your payment of \$250\. In return you received: Dinner\. .* is \$100\.$/,
+    )
+  })
+
+  test('after a refund the sentence says how its amount comes about', () => {
+    expect(receipt(500, 100, { refunded: 125 }).statements[1]).toContain(
+      'acknowledges your payment of $375, after refunds of $125. In return',
     )
   })
 

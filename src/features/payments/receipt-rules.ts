@@ -5,7 +5,7 @@
  */
 import { type Cents, cents, noMoney, showDollars, sum } from '../../kernel/money.ts'
 import { countedPart, type Method, type PaymentFacts, shareOf, sharesPerFee, valueUpTo } from './rules.ts'
-import { taxIn, taxUpTo } from './tax-rules.ts'
+import { type TaxFacts, taxIn, taxKept, taxUpTo } from './tax-rules.ts'
 
 export const disclosureAbove = cents(75_00)
 export const acknowledgementFrom = cents(250_00)
@@ -19,6 +19,8 @@ export interface ReceiptLine {
   fairMarketValue: Cents | null
   /** Sales tax: neither deductible nor of any fair market value. */
   isTax?: boolean | undefined
+  /** What makes the price a whole dollar: part of the price, so not deductible either. */
+  isRounding?: boolean | undefined
 }
 
 interface Bought {
@@ -40,15 +42,41 @@ export function linesFor({ price, lines, covered }: Bought, amount: Cents): Rece
   const wholeTax = taxIn(lines)
   const tax = cents(taxUpTo(cents(covered + amount), price, wholeTax) - taxUpTo(covered, price, wholeTax))
   const taxLine = lines.find(({ isTax }) => isTax)
+  const roundingLine = lines.find(({ isRounding }) => isRounding)
+  const wholeRounding = roundingIn(lines)
+  const rounding = cents(
+    taxUpTo(cents(covered + amount), price, wholeRounding) - taxUpTo(covered, price, wholeRounding),
+  )
   return [
     {
       name: `${lines[0]?.name ?? 'Payment'}, ${isShare ? `one share of ${wordFor(sharesPerFee)}` : 'part of the fee'}`,
       quantity: 1,
-      amount: cents(amount - tax),
+      amount: cents(amount - tax - rounding),
       fairMarketValue: partOfValue,
     },
     ...(taxLine && tax > 0 ? [{ ...taxLine, amount: tax }] : []),
+    ...(roundingLine && rounding > 0 ? [{ ...roundingLine, amount: rounding }] : []),
   ]
+}
+
+/** The line that makes a price a whole dollar; none when it is one. */
+export function roundingLines(rounding: Cents): ReceiptLine[] {
+  if (rounding === noMoney) return []
+  return [{ name: 'Rounding', quantity: 1, amount: rounding, fairMarketValue: noMoney, isRounding: true }]
+}
+
+function roundingIn(lines: readonly ReceiptLine[]): Cents {
+  return sum(lines.filter(({ isRounding }) => isRounding).map(({ amount }) => amount))
+}
+
+/** What of the money that stays is neither for something of value nor a gift: sales tax, and the rounding of the price. */
+export function notDeductible(
+  payment: PaymentFacts & TaxFacts,
+  lines: readonly ReceiptLine[],
+): { salesTax: Cents; rounding: Cents } {
+  const salesTax = taxKept(payment)
+  const rounding = cents(Math.min(roundingIn(lines), Math.max(0, countedPart(payment) - salesTax)))
+  return { salesTax, rounding }
 }
 
 /** The value of all lines; null while one of them is not set. */
@@ -112,6 +140,14 @@ export function taxVoice(charity: CharityStanding, lines: readonly ReceiptLine[]
   return isKnown ? 'deductions' : 'payment'
 }
 
+/** 'card': through the sandbox or with test keys. 'staff': recorded while those were in use, and not counted as real. */
+export function rehearsalNotice(kind: 'card' | 'staff' | null): string | null {
+  if (kind === null) return null
+  return kind === 'card'
+    ? 'Rehearsal: this payment was made with a test card. No money was charged.'
+    : 'Rehearsal: this was recorded to try things out. It is not a receipt for money.'
+}
+
 export interface ReceiptFigures {
   total: Cents
   /** null while it is not known, or not to be spoken of. */
@@ -124,13 +160,13 @@ export function receiptFigures(
   payment: PaymentFacts,
   lines: readonly ReceiptLine[],
   voice: TaxVoice,
-  /** Of what stays; nobody may deduct it. */
-  salesTax: Cents = noMoney,
+  /** Of what stays: sales tax and rounding. */
+  notDeductible: Cents = noMoney,
 ): ReceiptFigures {
   const fairMarketValue = voice === 'payment' ? null : wholeValue(lines)
   if (payment.method === 'waived' || payment.status === 'voided')
     return { total: noMoney, fairMarketValue, deductible: noMoney }
-  const stays = voice === 'deductions' ? countedPart(payment) - salesTax : noMoney
+  const stays = voice === 'deductions' ? countedPart(payment) - notDeductible : noMoney
   const deductible = cents(Math.max(0, stays - (fairMarketValue ?? 0)))
   return { total: payment.amount, fairMarketValue, deductible }
 }
@@ -140,10 +176,13 @@ export interface StatementFacts {
   /** Only gifts to a 501(c)(3) may be deducted: a receipt of another says nothing of deducting (IRC 170(c)). */
   voice: TaxVoice
   method: Method
-  /** What was paid, less refunds, sales tax and what is kept for refund. */
+  /** What was paid, less refunds, sales tax, rounding and what is kept for refund. */
   contribution: Cents
   /** Inside the payment beside the contribution. */
   salesTax?: Cents
+  rounding?: Cents
+  /** What went back: refunds, and disputes that were lost. */
+  wentBack?: Cents
   figures: ReceiptFigures
   lines: readonly ReceiptLine[]
 }
@@ -154,6 +193,8 @@ export function receiptStatements({
   method,
   contribution,
   salesTax = noMoney,
+  rounding = noMoney,
+  wentBack = noMoney,
   figures,
   lines,
 }: StatementFacts): string[] {
@@ -163,9 +204,10 @@ export function receiptStatements({
     ]
   }
   const value = figures.fairMarketValue
+  const after = wentBack > noMoney ? `, after refunds of ${showDollars(wentBack)}` : ''
   if (contribution === noMoney || voice === 'payment') return []
   if (voice === 'thanks' || value === null)
-    return [`${charity} thanks you for your payment of ${showDollars(contribution)}.`]
+    return [`${charity} thanks you for your payment of ${showDollars(contribution)}${after}.`]
   if (value === noMoney) {
     return [`No goods or services were provided by ${charity} in return for this contribution.`]
   }
@@ -181,13 +223,15 @@ export function receiptStatements({
   if (contribution >= acknowledgementFrom) {
     const goods = lines.filter((line) => (line.fairMarketValue ?? 0) > 0).map((line) => line.name)
     statements.push(
-      `${charity} acknowledges your payment of ${showDollars(contribution)}. In return you received: ` +
+      `${charity} acknowledges your payment of ${showDollars(contribution)}${after}. In return you received: ` +
         `${goods.join('; ')}. The estimated fair market value of these goods or services is ${showDollars(value)}.`,
     )
   }
   if (salesTax > noMoney && statements.length > 0)
     statements.push(
-      `Sales tax of ${showDollars(salesTax)} is not part of these amounts, and is not deductible.`,
+      rounding > noMoney
+        ? `Sales tax of ${showDollars(salesTax)} and rounding of ${showDollars(rounding)} are not part of these amounts, and are not deductible.`
+        : `Sales tax of ${showDollars(salesTax)} is not part of these amounts, and is not deductible.`,
     )
   return statements
 }

@@ -42,6 +42,11 @@ export function taxInRefund(payment: TaxFacts, refund: Cents): Cents {
   return cents(Math.min(left, part))
 }
 
+/** The tax inside what was lost in disputes: the state gets it no more. */
+export function taxLost(payment: TaxFacts): Cents {
+  return cents(payment.tax - payment.taxRefunded - taxKept(payment))
+}
+
 /** The tax that stays with the charity, to be paid on to the state. */
 export function taxKept({ amount, unmatched, tax, taxRefunded, lost }: TaxFacts): Cents {
   const matched = amount - unmatched

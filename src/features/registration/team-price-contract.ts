@@ -54,6 +54,6 @@ export const teamPriceApi = contract({
       newFee: dollars,
     }),
     answers: { 200: repricing },
-    faults: ['no-event', 'changed-meanwhile', 'provider-failed'],
+    faults: ['no-event', 'changed-meanwhile', 'provider-failed', 'card-key-refused'],
   },
 })

@@ -53,6 +53,8 @@ export const wholeSponsor = sponsor.extend({
   /** Whether the public list shows it. */
   isListed: z.boolean(),
   isPaid: z.boolean(),
+  /** All that was paid went back and isn't owed again. */
+  isRefunded: z.boolean(),
   approvedOn: z.string().nullable(),
   owedAmount: z.number(),
   /** How what was paid was paid. */

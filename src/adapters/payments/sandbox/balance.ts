@@ -3,7 +3,7 @@
  * bank at midnight UTC and arrives a day later; while a day brought less than nothing, it waits for the next one.
  */
 import { day } from '../../../kernel/clock.ts'
-import { feeKnownAfter, seconds } from './ids.ts'
+import { feeKnownAfter, processingTime, seconds } from './ids.ts'
 import type {
   Account,
   BalanceTransaction,
@@ -59,12 +59,28 @@ function refundLine({ id, amount, created, currency }: SandboxRefund): BalanceTr
   }
 }
 
+/** The bank sent a refund back: the money is in the balance again. */
+function refundFailureLine(refund: SandboxRefund): BalanceTransaction {
+  const { id, amount, created } = refund
+  return {
+    ...refundLine(refund),
+    id: id.replace(/^re_/, 'txn_back_'),
+    amount,
+    created: created + processingTime / 1000,
+    net: amount,
+    type: 'refund_failure',
+  }
+}
+
 /** Everything that moved the balance by now, oldest first, without payouts. */
 export function movements(accounts: readonly Account[], now: Date): BalanceEntry[] {
   return accounts
     .flatMap(({ charge, refunds, dispute }): BalanceEntry[] => [
       ...(charge ? [{ line: chargeLine(charge), source: charge }] : []),
       ...refunds.map((refund) => ({ line: refundLine(refund), source: refund })),
+      ...refunds
+        .filter(({ status }) => status === 'failed')
+        .map((refund) => ({ line: refundFailureLine(refund), source: refund })),
       ...(dispute?.balance_transactions ?? []).map((line) => ({ line, source: dispute as SandboxDispute })),
     ])
     .filter(({ line }) => line.created <= seconds(now))
@@ -139,11 +155,12 @@ export interface PayoutNews {
 }
 
 /** What is to be told of the payouts that an account's money may leave with; a payout nobody made is told in vain. */
-export function payoutNews({ charge, refunds, dispute, settlesAt }: Account): PayoutNews[] {
+export function payoutNews({ charge, refunds, refundFailsAt, dispute, settlesAt }: Account): PayoutNews[] {
   const times = [
     ...(charge ? [chargeLine(charge).created] : []),
     ...(settlesAt === null ? [] : [seconds(new Date(settlesAt + feeKnownAfter))]),
     ...refunds.map(({ created }) => created),
+    ...Object.values(refundFailsAt ?? {}).map((at) => seconds(new Date(at))),
     ...(dispute?.balance_transactions ?? []).map(({ created }) => created),
   ]
   return [...new Set(times.map(endOfDay))].flatMap((end) => [

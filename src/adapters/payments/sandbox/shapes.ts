@@ -104,7 +104,7 @@ export interface BalanceTransaction {
   currency: string
   fee: number
   net: number
-  type: 'charge' | 'refund' | 'adjustment' | 'payout'
+  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'payout'
 }
 
 export interface SandboxPayout {

@@ -1,7 +1,7 @@
 /** How an intent moves. Pure: each answers the account as it then is, and what the provider would tell of it. */
 import { type CardData, judgeCard } from './cards.ts'
 import { closeInquiry, disputed, inquired, isInquiry } from './disputes.ts'
-import { feeKnownAfter, hexId, sandboxId, seconds } from './ids.ts'
+import { feeKnownAfter, hexId, processingTime, sandboxId, seconds } from './ids.ts'
 import {
   type Account,
   badRequest,
@@ -9,9 +9,6 @@ import {
   type SandboxIntent,
   type StripeErrorObject,
 } from './shapes.ts'
-
-/** How long a card that 'takes time' is processed; milliseconds. */
-export const processingTime = 3_000
 
 export interface Moved {
   account: Account

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { Problem } from '../../../kernel/problem.ts'
-import { MissingRight, ProviderRefusal } from '../../../ports/payment-gateway.ts'
+import { KeyRefused, MissingRight, ProviderRefusal } from '../../../ports/payment-gateway.ts'
 
 /** Calls the provider, and turns its faults into ours; the provider's own stays as the cause, for the log. */
 export async function asking<T>(call: () => Promise<T>): Promise<T> {
@@ -21,6 +21,7 @@ const sameKeyUnderWay = 409
  */
 function ourFault(fault: Stripe.errors.StripeError): Problem {
   const { statusCode = 0 } = fault
+  if (fault instanceof Stripe.errors.StripeAuthenticationError) return new KeyRefused()
   if (fault instanceof Stripe.errors.StripePermissionError) return new MissingRight(rightIn(fault.message))
   const isTurnedAway = statusCode === tooManyCalls || statusCode === sameKeyUnderWay
   if (fault instanceof Stripe.errors.StripeConnectionError || isTurnedAway)

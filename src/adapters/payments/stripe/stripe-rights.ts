@@ -8,7 +8,6 @@ const quick = { timeout: 5_000, maxNetworkRetries: 0 } as const
 interface Right {
   /** As Stripe's page for restricted keys names it. */
   right: string
-  isNeeded: boolean
   /** What happens without it. */
   effect: string
   probe: (stripe: Stripe) => Promise<unknown>
@@ -17,32 +16,27 @@ interface Right {
 const rights: readonly Right[] = [
   {
     right: 'Payment Intents: Write',
-    isNeeded: true,
     effect: 'no card can be charged',
     probe: (stripe) => stripe.paymentIntents.cancel('pi_pinhigh_rights', {}, quick),
   },
   {
     right: 'Charges and Refunds: Write',
-    isNeeded: true,
     effect: 'no payment can be checked or refunded',
     probe: (stripe) =>
       stripe.refunds.create({ payment_intent: 'pi_pinhigh_rights', amount: 100 }, { ...quick }),
   },
   {
     right: 'Disputes: Read',
-    isNeeded: false,
     effect: 'disputes are not shown here',
     probe: (stripe) => stripe.disputes.list({ limit: 1 }, quick),
   },
   {
     right: 'Balance: Read',
-    isNeeded: false,
     effect: 'Stripe’s fees stay unknown, and totals are before fees',
     probe: (stripe) => stripe.balanceTransactions.list({ limit: 1 }, quick),
   },
   {
     right: 'Payouts: Read',
-    isNeeded: false,
     effect: 'payouts to the bank are not shown here',
     probe: (stripe) => stripe.payouts.list({ limit: 1 }, quick),
   },

@@ -202,7 +202,14 @@ const moneyHeads = [
 async function payments({ payments }: ExportDeps, event: EventRecord): Promise<Sheet> {
   const rows = (await payments.ledger(event.id)).payments.filter(({ state }) => state !== 'processing')
   return {
-    heads: [...moneyHeads, 'Note', 'Recorded by', 'Received on', 'Check number'],
+    heads: [
+      ...moneyHeads,
+      'Note',
+      'Recorded by',
+      'Received on',
+      'Check number',
+      'Sales tax lost in disputes',
+    ],
     rows: rows
       .toSorted((a, b) => Number(a.number) - Number(b.number))
       .map((row) => [
@@ -228,6 +235,7 @@ async function payments({ payments }: ExportDeps, event: EventRecord): Promise<S
         row.recordedBy,
         row.receivedOn,
         row.checkNumber,
+        row.taxLost,
       ]),
   }
 }

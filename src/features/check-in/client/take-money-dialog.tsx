@@ -1,11 +1,13 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { type ApiFault, asFault, call } from '../../../client/api.ts'
+import { useEvent } from '../../../client/session.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button } from '../../../client/ui/button.tsx'
 import { Dialog } from '../../../client/ui/dialog.tsx'
 import { showAmount } from '../../../client/ui/dollars.ts'
 import { SelectField } from '../../../client/ui/select.tsx'
 import { TextField } from '../../../client/ui/text-input.tsx'
+import { dayIn } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Party } from '../contract.ts'
 import { amountFault } from '../rules.ts'
@@ -27,10 +29,12 @@ export function TakeMoneyDialog({ party, onClose, onTaken, onOld }: Props) {
   const [owed, setOwed] = useState(party.money?.owedAmount ?? 0)
   const [amount, setAmount] = useState(String(owed))
   const [method, setMethod] = useState<Method>('cash')
+  const { event } = useEvent()
+  const [receivedOn, setReceivedOn] = useState(() => dayIn(event?.timeZone ?? 'UTC')(new Date()))
   const [payerName, setPayerName] = useState('')
   const [checkNumber, setCheckNumber] = useState('')
   const [note, setNote] = useState('')
-  const [fault, setFault] = useState<{ amount?: string; other?: string }>({})
+  const [fault, setFault] = useState<{ amount?: string; receivedOn?: string; other?: string }>({})
   const [isBusy, setBusy] = useState(false)
   /** No answer came: until one does, the very same payment is sent again and nothing of it may be changed. */
   const [isUncertain, setUncertain] = useState(false)
@@ -54,7 +58,9 @@ export function TakeMoneyDialog({ party, onClose, onTaken, onOld }: Props) {
       onOld()
     } else {
       const amountFault = refusal.errors.amount?.[0]
-      setFault({ amount: amountFault, other: amountFault ? undefined : refusal.title })
+      const dayFault = refusal.errors.receivedOn?.[0]
+      const other = amountFault || dayFault ? undefined : refusal.title
+      setFault({ amount: amountFault, receivedOn: dayFault, other })
     }
   }
 
@@ -71,7 +77,7 @@ export function TakeMoneyDialog({ party, onClose, onTaken, onOld }: Props) {
     setFault({})
     const { partyId, kind } = party
     const check = method === 'check' ? checkNumber.trim() : ''
-    const origin = { payerName: payerName.trim(), checkNumber: check, note: note.trim() }
+    const origin = { payerName: payerName.trim(), receivedOn, checkNumber: check, note: note.trim() }
     const body = { partyId, kind, amount: dollars, owedAmount: owed, method, ...origin }
     try {
       const { parties } = await call('POST /api/admin/check-in/payment', { body: { ...body, mutationId } })
@@ -125,6 +131,14 @@ export function TakeMoneyDialog({ party, onClose, onTaken, onOld }: Props) {
             </option>
           ))}
         </SelectField>
+        <TextField
+          label="Received on"
+          type="date"
+          readOnly={isUncertain}
+          value={receivedOn}
+          error={fault.receivedOn}
+          onChange={(change) => setReceivedOn(change.target.value)}
+        />
         {method === 'check' && (
           <TextField
             label="Check number"

@@ -3,6 +3,7 @@ import { call } from '../../../client/api.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button } from '../../../client/ui/button.tsx'
 import { Dialog } from '../../../client/ui/dialog.tsx'
+import { showAmount } from '../../../client/ui/dollars.ts'
 import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
 import { SelectField } from '../../../client/ui/select.tsx'
 import { TextField } from '../../../client/ui/text-input.tsx'
@@ -63,6 +64,8 @@ export function MoveDialog({ payment, eventId, onClose, onDone }: Props) {
             <p className="wrap-anywhere">
               {nameOf(payment)}, {methodNames[payment.method].toLowerCase()}, {rowMoney(payment)}. The receipt
               keeps its number, and what both teams owe is updated.
+              {payment.refunded > 0 &&
+                ` The new team owes the ${showAmount(payment.refunded)} that was refunded. You can change that in the payment’s details.`}
             </p>
             <SelectField
               id={`${formId}-teamId`}

@@ -79,13 +79,18 @@ const statusNames = {
 } as const
 
 /** For who has only the address the payment provider sent them back to: the receipt itself is in the email. */
-function StatusOnly({ payment: { status, total, number, eventName } }: { payment: PaymentStatusOnly }) {
+function StatusOnly({
+  payment: { status, total, number, eventName, rehearsal },
+}: {
+  payment: PaymentStatusOnly
+}) {
   return (
     <>
       <PageHead title={number ? `Receipt ${number}` : 'Payment'}>{eventName}</PageHead>
       <p className="font-semibold text-lg">
         {statusNames[status]}: {showAmount(total)}
       </p>
+      {rehearsal && <p className="mt-1">{rehearsal}</p>}
       {status !== 'pending' && (
         <p className="mt-1">To see the whole receipt, open the link in the email we sent.</p>
       )}

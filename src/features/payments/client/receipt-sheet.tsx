@@ -8,6 +8,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { charity, payer } = receipt
   return (
     <article className="overflow-hidden rounded-lg border border-ink bg-white print:rounded-none print:border-0">
+      {receipt.rehearsal && <Banner className="m-4 mb-0 font-semibold">{receipt.rehearsal}</Banner>}
       {receipt.status === 'pending' && (
         <Banner className="m-4 mb-0">This payment isn’t complete yet. We haven’t received any money.</Banner>
       )}

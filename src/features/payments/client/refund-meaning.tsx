@@ -24,15 +24,19 @@ const whoOwes: Record<LedgerRow['kind'], string> = {
 
 const whatStays: Record<LedgerRow['kind'], string> = {
   team: 'The team counts as paid and keeps its place until you remove it.',
-  sponsor: 'The sponsor counts as paid and stays listed until you remove it.',
+  sponsor: 'The sponsor counts as paid and stays listed.',
   attendee: 'The guests keep their seats.',
   gift: '',
 }
+
+const noLongerListed =
+  'A full refund takes the sponsor off the website. To keep it there, approve it on the Sponsors page.'
 
 /** What a refund means for what was bought: by default nobody owes it again. */
 export function RefundMeaning({ payment: { kind }, isWhole, typed, change }: Props) {
   const name = useId()
   const cancels = isWhole && kind === 'attendee'
+  const unlists = isWhole && kind === 'sponsor'
   return (
     <div className="grid gap-3">
       <fieldset className="grid gap-1">
@@ -42,7 +46,7 @@ export function RefundMeaning({ payment: { kind }, isWhole, typed, change }: Pro
           isChosen={!typed.owesAgain}
           onChoose={() => change({ owesAgain: false })}
           label={`${whoOwes[kind]} doesn’t owe it again`}
-          hint={cancels ? undefined : whatStays[kind]}
+          hint={cancels ? undefined : unlists ? noLongerListed : whatStays[kind]}
         />
         <Choice
           name={name}

@@ -3,6 +3,8 @@ import { Problem } from '../../../kernel/problem.ts'
 import {
   type GatewayDispute,
   type Intent,
+  isProviderFault,
+  KeyRefused,
   MissingRight,
   ProviderRefusal,
 } from '../../../ports/payment-gateway.ts'
@@ -11,6 +13,7 @@ import {
   comparedInWords,
   type Difference,
   differencesOf,
+  hasLostGift,
   type OurSide,
   type ProvidersSide,
   refundOnItsWay,
@@ -79,8 +82,9 @@ class Line {
       if (!mayNotAsk) this.#answered += 1
       return { brought }
     } catch (fault) {
-      const isSilence =
-        fault instanceof Problem && fault.code === 'provider-failed' && !(fault instanceof ProviderRefusal)
+      // One key for every call: with it refused, nothing can be compared.
+      if (fault instanceof KeyRefused) throw fault
+      const isSilence = isProviderFault(fault) && !(fault instanceof ProviderRefusal)
       if (isSilence) this.#unanswered += 1
       else this.#answered += 1
       return { failure: isSilence ? silence : reasonFor(fault) }
@@ -142,7 +146,7 @@ async function compareOne(
     const isFeeNews = intent.fee !== null && intent.fee !== payment.fee
     // Its event was lost: the money is on its way, and Reconcile says so.
     const isStarted = intent.status === 'processing' && payment.status === 'open'
-    if (found.length > 0 || isFeeNews || isStarted || news.disputes.length > 0)
+    if (found.length > 0 || isFeeNews || isStarted || news.disputes.length > 0 || hasLostGift(payment))
       await takeInNews(deps, payment, news)
     return withId(payment, unsent > 0 ? [...found, refundOnItsWay(unsent)] : found)
   })

@@ -1,7 +1,7 @@
 import { minute } from '../../../kernel/clock.ts'
 import type { Cents } from '../../../kernel/money.ts'
-import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
+import { isProviderFault } from '../../../ports/payment-gateway.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import type { Purpose } from './payment-record.ts'
 import { moveStatus, openPaymentsFor } from './payment-store.ts'
@@ -54,7 +54,7 @@ export async function endNeedless(deps: PaymentsDeps, needless: Needless): Promi
       await settle(deps, intentId)
     }
   } catch (fault) {
-    if (!(fault instanceof Problem && fault.code === 'provider-failed')) throw fault
+    if (!isProviderFault(fault)) throw fault
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { journalOf, payoutsOf } from '../../../../tests/support/journal.ts'
 import {
   compare,
   detailsOf,
@@ -31,7 +32,9 @@ const leader = 'lead1@example.org'
 
 beforeEach(async () => {
   ahead = 0
-  app = await startTestApp({ now: () => new Date(Date.now() + ahead) })
+  // From noon on: an hour later no payout of midnight is on its way.
+  const toNoon = Date.parse('2026-06-10T16:00:00Z') - Date.now()
+  app = await startTestApp({ now: () => new Date(Date.now() + toNoon + ahead) })
   await makeEvent(app)
   await signUp(app, 'Harlan', 1)
 })
@@ -75,6 +78,19 @@ describe('a refund that comes back', () => {
     expect((await compare(app)).difference).toBe(0)
   })
 
+  test('is back in the provider’s balance, and in the journal as two rows', async () => {
+    await oneOfTwoFails()
+    expect((await payoutsOf(app)).check).toMatchObject({ refunded: 0, difference: 0 })
+    const { entries, totals } = await journalOf(app)
+    expect(entries.map(({ no, amount }) => [no, amount])).toEqual([
+      ['P-00001', 500],
+      ['F-00001', -14.8],
+      ['R-00001-1', -125],
+      ['RF-00001-1', 125],
+    ])
+    expect(totals.net).toBe((await ledgerOf(app)).totals.net)
+  })
+
   test('is tried again: the new refund takes its place', async () => {
     const { id } = await oneOfTwoFails()
     const [{ id: retryOf }] = await failed()
@@ -95,7 +111,7 @@ describe('a refund that comes back', () => {
     expect((await moneyOf(app, leader)).owedAmount).toBe(125)
     const mails = await letters(app, /^\$125 refunded/)
     expect(mails[0].text).toContain('in cash or by check')
-    expect((await compare(app)).words).toMatch(/^1 payment compared, difference \$0\.00\./)
+    expect((await compare(app)).words).toBe('1 payment compared, difference $0.00.')
     expect((await handle(id, refundId, { paidBack: true, note: 'Twice' })).status).toBe(409)
     expect((await newestPayment(app)).refunded).toBe(125)
     expect(await deskOf(app).audit('failed refund handled')).toMatchObject({

@@ -17,18 +17,18 @@ export async function fillValues(deps: PaymentsDeps, tx: Tx, eventId: string): P
     const quote = await deps.catalogue.describe(tx.sql, payment.purpose, payment.subjectId)
     const lines = quote && withValues(payment, { ...quote, covered: cents(covered) })
     if (!lines || lines.some(({ fairMarketValue }) => fairMarketValue === null)) continue
-    const isReceipt = payment.number !== null
+    const isReceipt = payment.number !== null && !payment.isRehearsal
     await changePayment(tx.sql, payment.id, { lines, ...(isReceipt ? { valuesSetAt: at } : {}) })
     if (isReceipt) updated += 1
   }
   return updated
 }
 
-/** The stored lines with the missing values of today's; null when they are no longer the same lines. */
+/** The stored lines with the missing values of today's lines of the same name. */
 function withValues(
   { amount, unmatched, lines, noPlace }: PaymentRecord,
   bought: Quote & { covered: ReturnType<typeof cents> },
-): ReceiptLine[] | null {
+): ReceiptLine[] {
   const matched = cents(amount - unmatched)
   const today = linesWithUnmatched(
     matched === noMoney ? [] : linesFor(bought, matched),
@@ -36,9 +36,6 @@ function withValues(
     unmatched,
     noPlace ? paidWithoutPlace : undefined,
   )
-  if (today.length !== lines.length) return null
-  return lines.map((line, place) => ({
-    ...line,
-    fairMarketValue: line.fairMarketValue ?? today[place]?.fairMarketValue ?? null,
-  }))
+  const valueNow = (name: string) => today.find((line) => line.name === name)?.fairMarketValue ?? null
+  return lines.map((line) => ({ ...line, fairMarketValue: line.fairMarketValue ?? valueNow(line.name) }))
 }

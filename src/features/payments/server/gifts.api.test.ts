@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { journalOf } from '../../../../tests/support/journal.ts'
 import {
   compare,
+  detailsOf,
   ledgerOf,
   letters,
   makeVoid,
@@ -13,21 +15,25 @@ import {
 import {
   eventually,
   goodCard,
+  intentOf,
   moneyOf,
   pay,
   presentCard,
   receiptOf,
+  sandboxOf,
   startPaying,
 } from '../../../../tests/support/paying.ts'
 import { makeEvent, signUp, teamToken } from '../../../../tests/support/people.ts'
+import { dayIn } from '../../../kernel/clock.ts'
 import type { LedgerRow } from '../ledger-contract.ts'
 
 let app: TestApp
+let eventId: string
 let harlan: string
 let marsh: string
 beforeEach(async () => {
   app = await startTestApp()
-  await makeEvent(app)
+  eventId = (await makeEvent(app)).eventId
   await signUp(app, 'Harlan', 1)
   await signUp(app, 'Marsh', 2)
   const teams: { id: string; teamName: string }[] = (await app.call('GET /api/Golf/GetTeams')).body
@@ -45,10 +51,29 @@ async function secretOf(id: string) {
   const row = await sql.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return row.receipt_secret
 }
+const owed = async () => [
+  (await moneyOf(app, 'lead1@example.org')).owedAmount,
+  (await moneyOf(app, 'lead2@example.org')).owedAmount,
+]
 const teamMoney = async () => [
   (await moneyOf(app, 'lead1@example.org')).paidAmount,
   (await moneyOf(app, 'lead2@example.org')).paidAmount,
 ]
+
+const ledgerRow = async (id: string) => (await ledgerOf(app)).payments.find((row: LedgerRow) => row.id === id)
+
+/** $500 by card that came in above the fee, all of it kept as a gift; beside it, $500 in cash. */
+async function giftOfCard() {
+  const secret = await pay(app, 'lead1@example.org', 500)
+  await eventually(async () => (await moneyOf(app, 'lead1@example.org')).hasPaidInFull)
+  await setTeamPayment(app, marsh, { amount: 500 })
+  const card = (await ledgerOf(app)).payments.find(({ method }: LedgerRow) => method === 'card')
+  await act(card.id, 'move', { teamId: marsh, reason: 'Typed the wrong team' })
+  await act(card.id, 'gift')
+  const gift = (await ledgerOf(app)).payments.find(({ kind }: LedgerRow) => kind === 'gift')
+  expect((await app.call('GET /api/Home')).body.amountRaised).toBe(1000)
+  return { gift, intent: intentOf(secret) }
+}
 
 describe('money above the fee that the payer wants to give', () => {
   test('becomes a gift with a receipt of its own, no longer waits for a refund, and counts as raised', async () => {
@@ -100,6 +125,42 @@ describe('money above the fee that the payer wants to give', () => {
     expect(await compare(app)).toMatchObject({ difference: 0, differences: [] })
   })
 
+  test('is void once the bank takes the whole payment back, and counts as raised no more', async () => {
+    const { gift, intent } = await giftOfCard()
+    await sandboxOf(app).provider.dispute(intent)
+    await sandboxOf(app).provider.respond(intent.replace('pi_', 'dp_'), 'losing_evidence')
+    await eventually(async () => (await ledgerRow(gift.id)).state === 'voided')
+    expect((await app.call('GET /api/Home')).body.amountRaised).toBe(500)
+    expect(await receiptOf(app, await secretOf(gift.id))).toMatchObject({ status: 'voided', total: 0 })
+    expect(await letters(app, new RegExp(`${gift.number}.*void|void.*${gift.number}`, 'i'))).toHaveLength(1)
+    const { totals } = await ledgerOf(app)
+    expect(totals).toMatchObject({ received: 1000, disputed: 500, unmatched: 0 })
+    expect((await journalOf(app)).totals).toMatchObject({ gift: 160, net: totals.net })
+    expect(await compare(app)).toMatchObject({ difference: 0, differences: [] })
+  })
+
+  test('is void once more is refunded on the provider’s own pages than the payment has beside it', async () => {
+    const { gift, intent } = await giftOfCard()
+    await sandboxOf(app).provider.refund(intent, { amount: 10_000, metadata: {} }, null)
+    await eventually(async () => (await ledgerRow(gift.id)).state === 'voided')
+    const { totals } = await ledgerOf(app)
+    expect(totals).toMatchObject({ received: 1000, refunded: 100, unmatched: 400 })
+    expect((await app.call('GET /api/Home')).body.amountRaised).toBe(500)
+  })
+
+  test('is dated the day it was kept, whenever the check came in', async () => {
+    await setTeamPayment(app, harlan, { amount: 600, method: 'check', receivedOn: '2025-06-30' })
+    await act((await newestPayment(app)).id, 'gift')
+    const gift = (await ledgerOf(app)).payments.find(({ kind }: LedgerRow) => kind === 'gift')
+    expect(gift.receivedOn).toBe(null)
+    const today = dayIn('America/New_York')(new Date())
+    const { entries } = await journalOf(app)
+    expect(entries.map(({ what, date }) => [what, date])).toEqual([
+      ['payment', '2025-06-30'],
+      ['gift', today],
+    ])
+  })
+
   test('is refused where nothing is above the fee, and to everybody but admins', async () => {
     const team = await teamToken(app, 1)
     await setTeamPayment(app, harlan, { amount: 500 })
@@ -139,6 +200,44 @@ describe('a payment recorded for the wrong team', () => {
     await act(wrong.id, 'move', { teamId: marsh, reason: 'The check was for Marsh' })
     expect((await ledgerOf(app)).totals).toMatchObject({ unmatched: 0, owed: 0 })
     expect(await teamMoney()).toEqual([500, 500])
+  })
+
+  test('with a refund that was not owed again leaves the other team owing its whole price', async () => {
+    await setTeamPayment(app, harlan, { amount: 500 })
+    const { id } = await newestPayment(app)
+    await refund(app, id, { amount: 125 })
+    expect(await owed()).toEqual([0, 500])
+    await act(id, 'move', { teamId: marsh, reason: 'Wrong team' })
+    expect(await teamMoney()).toEqual([0, 375])
+    expect(await owed()).toEqual([500, 125])
+    const { refunds } = await detailsOf(app, id)
+    expect(refunds).toMatchObject([{ amount: 125, owesAgain: true }])
+  })
+
+  test('has the lines, the value and the sales tax of the team it now counts for', async () => {
+    const token = await app.admin()
+    const params = { eventId }
+    const salesTax = { golf: 10, dinner: 0, shirt: 0, sponsor: 0 }
+    const body = {
+      eventFee: 400,
+      salesTax,
+      fairMarketValues: { golf: 200, dinner: 45, shirt: 15, sponsor: 0 },
+    }
+    expect((await app.call('PUT /api/admin/events/{eventId}', { token, params, body })).status).toBe(200)
+    await signUp(app, 'Okafor', 3)
+    const teams: { id: string; teamName: string }[] = (await app.call('GET /api/Golf/GetTeams')).body
+    const okafor = teams.find(({ teamName }) => teamName === 'Team Okafor')?.id ?? ''
+    await setTeamPayment(app, harlan, { amount: 440 })
+    const { id } = await newestPayment(app)
+    await refund(app, id, { amount: 110 })
+    await act(id, 'move', { teamId: okafor, reason: 'Wrong team' })
+    expect(await ledgerRow(id)).toMatchObject({ tax: 40, taxRefunded: 10 })
+    expect((await ledgerOf(app)).totals.tax).toBe(30)
+    const receipt = await receiptOf(app, await secretOf(id))
+    expect(receipt).toMatchObject({ total: 440, salesTax: 30, fairMarketValue: 200 })
+    await act(id, 'move', { teamId: marsh, reason: 'No, that one' })
+    expect(await ledgerRow(id)).toMatchObject({ tax: 0, taxRefunded: 0 })
+    expect((await ledgerOf(app)).totals.tax).toBe(0)
   })
 
   test('is refused without a reason, to a team that is not there, and for what is no payment of a team', async () => {

@@ -1,8 +1,8 @@
 /** The only door to payments for the rest of the server. */
 import type { Person } from '../../../kernel/actor.ts'
-import { type Cents, sum } from '../../../kernel/money.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { type Cents, cents, sum } from '../../../kernel/money.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
+import { isProviderFault } from '../../../ports/payment-gateway.ts'
 import type { CashBox } from '../cash-contract.ts'
 import type { PaymentStatusOnly, Receipt, TeamPaymentInfo } from '../contract.ts'
 import type { Journal } from '../journal-contract.ts'
@@ -10,6 +10,7 @@ import type { Comparison, Ledger, PaymentDetails } from '../ledger-contract.ts'
 import { onTheirWayInWords } from '../ledger-rules.ts'
 import type { Payouts } from '../payout-contract.ts'
 import { countedPart, foldPayments } from '../rules.ts'
+import { taxKept } from '../tax-rules.ts'
 import type { YearEnd } from '../year-end-contract.ts'
 import { readCashBox } from './cash-box.ts'
 import { changeRefund, type RefundChange } from './change-refund.ts'
@@ -29,7 +30,7 @@ import { type MovedMoney, movePayments } from './move-payments.ts'
 import { onTheirWay } from './on-their-way.ts'
 import { type OpenedPayment, type OrderRequest, openPayment } from './open-payment.ts'
 import { paymentDetails } from './payment-details.ts'
-import type { Paid, Purpose } from './payment-record.ts'
+import type { Paid, PaymentRecord, Purpose } from './payment-record.ts'
 import { openPaymentsFor, paymentsFor, paymentsOfEvent } from './payment-store.ts'
 import { readPayoutPage } from './payouts.ts'
 import { readPayouts, refreshPayouts } from './read-payouts.ts'
@@ -44,6 +45,7 @@ import { voidPayment } from './void-payment.ts'
 import { webhookWorries } from './webhook-worries.ts'
 import { readYearEnd } from './year-end.ts'
 
+export { roundingLines } from '../receipt-rules.ts'
 export { owed, shareOf } from '../rules.ts'
 export { taxLines } from '../tax-rules.ts'
 export { type MoneyAttention, moneyAttention } from './attention.ts'
@@ -206,7 +208,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
 }
 
 function unlessAway(fault: unknown): void {
-  if (!(fault instanceof Problem && fault.code === 'provider-failed')) throw fault
+  if (!isProviderFault(fault)) throw fault
 }
 
 async function paidFor(
@@ -221,5 +223,7 @@ async function paidFor(
 async function raisedBy(sql: Sql, eventId: string): Promise<{ purpose: Purpose; amount: Cents }[]> {
   const money = (await paymentsOfEvent(sql, eventId)).filter((payment) => payment.method !== 'waived')
   const byPurpose = Map.groupBy(money, (payment) => payment.purpose)
-  return Array.from(byPurpose, ([purpose, payments]) => ({ purpose, amount: sum(payments.map(countedPart)) }))
+  // Sales tax is the state's.
+  const raised = (payment: PaymentRecord) => cents(countedPart(payment) - taxKept(payment))
+  return Array.from(byPurpose, ([purpose, payments]) => ({ purpose, amount: sum(payments.map(raised)) }))
 }

@@ -89,6 +89,8 @@ function giftOf(deps: PaymentsDeps, payment: PaymentRecord, amount: Cents, wish:
     paidAt: now,
     checkedAt: null,
     fee: null,
+    // It was given the day it was kept, whenever the rest came in.
+    receivedOn: null,
     maker: null,
     tax: noMoney,
     refunded: noMoney,

@@ -1,7 +1,9 @@
 /** The ledger's totals, added up by the database: what the list of payments has to agree with, to the cent. */
-import { type Cents, cents } from '../../../kernel/money.ts'
+import { type Cents, cents, sum } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
+import { taxLost } from '../tax-rules.ts'
 import type { Method } from './payment-record.ts'
+import { paymentsOfEvent } from './payment-store.ts'
 import './tables.ts'
 
 export interface MoneyTotals {
@@ -10,7 +12,7 @@ export interface MoneyTotals {
   fees: Cents
   refunded: Cents
   disputed: Cents
-  /** Sales tax inside what was received, less what went back with refunds. */
+  /** Sales tax inside what was received, less what went back with refunds or was lost in disputes. */
   tax: Cents
   net: Cents
   underWay: Cents
@@ -74,7 +76,14 @@ async function taxTotal(sql: Sql, eventId: string): Promise<Cents> {
     .where('method', '<>', 'waived')
     .where('rehearsal', '=', 0)
     .executeTakeFirst()
-  return cents((row?.total ?? 0) - (await refundedTotal(sql, eventId, 'tax')))
+  const gone = (await refundedTotal(sql, eventId, 'tax')) + (await taxLostInDisputes(sql, eventId))
+  return cents((row?.total ?? 0) - gone)
+}
+
+/** Rounded for each payment, so it can't be one sum of the database. */
+async function taxLostInDisputes(sql: Sql, eventId: string): Promise<Cents> {
+  const lost = (await paymentsOfEvent(sql, eventId)).filter((payment) => payment.lost > 0 && payment.tax > 0)
+  return sum(lost.map((payment) => taxLost(payment)))
 }
 
 async function refundedTotal(sql: Sql, eventId: string, column: 'amount' | 'tax'): Promise<Cents> {

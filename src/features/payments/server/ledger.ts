@@ -118,6 +118,7 @@ function ledgerRow(payment: PaymentRecord, { name, disputes, refunds, providerUr
     refunded: toDollars(amounts.refunded),
     tax: toDollars(amounts.tax),
     taxRefunded: toDollars(amounts.taxRefunded),
+    taxLost: toDollars(amounts.taxLost),
     owedAgain: toDollars(payment.status === 'paid' ? payment.owedAgain : noMoney),
     disputed: toDollars(amounts.disputed),
     net: toDollars(amounts.net),

@@ -3,8 +3,8 @@ import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { mayMove } from '../ledger-rules.ts'
 import type { PaymentsDeps } from './dependencies.ts'
-import { fitInto, fitRest } from './move-payments.ts'
-import { changePayment, findPayment, insertMove } from './payment-store.ts'
+import { fitRest, moveInto } from './move-payments.ts'
+import { findPayment, insertMove } from './payment-store.ts'
 import { subjectOf } from './refund-payment.ts'
 
 /**
@@ -27,8 +27,7 @@ export async function moveOnePayment(
     if (!to || to.eventId !== payment.eventId) throw new Problem('not-found')
     const from = await deps.catalogue.describe(tx.sql, 'team', payment.subjectId)
     const done = { at: deps.clock().toISOString(), by: actorName(actor) }
-    await fitInto(tx, to, payment, done)
-    await changePayment(tx.sql, payment.id, { subjectId: teamId })
+    await moveInto(tx, to, payment, { to: teamId, done })
     await fitRest(deps, tx, payment, done)
     const fromName = from?.name ?? 'a team that was deleted'
     await insertMove(tx.sql, {

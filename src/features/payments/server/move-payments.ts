@@ -2,10 +2,12 @@ import type { Instant } from '../../../kernel/clock.ts'
 import { type Cents, cents, noMoney } from '../../../kernel/money.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { linesFor, linesWithUnmatched } from '../receipt-rules.ts'
-import { foldPayments, owed, unmatchedOnceMoved } from '../rules.ts'
+import { foldPayments, owed, releasedPart, unmatchedOnceMoved } from '../rules.ts'
+import { taxInRefund } from '../tax-rules.ts'
 import type { PaymentsDeps, Quote } from './dependencies.ts'
 import type { PaymentRecord, Purpose } from './payment-record.ts'
-import { changePayment, moveStatus, paymentsFor } from './payment-store.ts'
+import { changePayment, findPayment, moveStatus, paymentsFor } from './payment-store.ts'
+import { changeOwesAgain, changeRefundTax, refundsOf } from './refund-store.ts'
 
 export interface MovedMoney {
   /** Received and not refunded, waivers left out. */
@@ -28,12 +30,52 @@ export async function movePayments(
   const inTurn = [...moving.filter(isMoney), ...moving.filter((payment) => !isMoney(payment))]
   let moved = 0
   for (const payment of inTurn) {
-    if (quote && counts(payment)) await fitInto(tx, quote, payment, { at: deps.clock().toISOString(), by })
-    await changePayment(tx.sql, payment.id, { subjectId: to })
+    await moveInto(tx, quote, payment, { to, done: { at: deps.clock().toISOString(), by } })
     if (counts(payment) && isMoney(payment)) moved += payment.amount - payment.refunded - payment.lost
   }
   const { unmatched } = foldPayments(await paymentsFor(tx.sql, purpose, [to]))
   return { moved: cents(moved), unmatched }
+}
+
+/**
+ * Counts a payment for another subject: what is above the fee there, and with the lines, value and sales tax of what
+ * was bought there. What was refunded and not owed again lowered what the former subject owes, and nobody else's
+ * price: here it is owed again, until staff say otherwise.
+ */
+export async function moveInto(
+  tx: Tx,
+  quote: Quote | null,
+  payment: PaymentRecord,
+  { to, done }: { to: string; done: Done },
+): Promise<void> {
+  if (quote && counts(payment)) await fitInto(tx, quote, payment, done, { isMoved: true })
+  await changePayment(tx.sql, payment.id, { subjectId: to })
+  await fitRefunds(tx, payment.id)
+}
+
+/** The refunds of a payment that was moved: owed again, with the tax that is in the payment now. */
+async function fitRefunds(tx: Tx, paymentId: string): Promise<void> {
+  const payment = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
+  const refunds = await refundsOf(tx.sql, paymentId)
+  let before = { ...payment, refunded: noMoney, taxRefunded: noMoney }
+  for (const { id, amount, status } of refunds) {
+    const tax = taxInRefund(before, amount)
+    await changeRefundTax(tx.sql, id, tax)
+    if (status === 'failed') continue
+    before = {
+      ...before,
+      refunded: cents(before.refunded + amount),
+      taxRefunded: cents(before.taxRefunded + tax),
+    }
+  }
+  let released: number = releasedPart(payment)
+  const counted = refunds.filter(({ status, owesAgain }) => status !== 'failed' && !owesAgain)
+  // What was above the fee went back first, so the latest refunds are those that lowered what was due.
+  for (const { id, amount } of counted.reverse()) {
+    if (released <= 0) return
+    await changeOwesAgain(tx.sql, id, true)
+    released -= amount
+  }
 }
 
 function counts({ status, isRehearsal }: PaymentRecord): boolean {
@@ -56,19 +98,26 @@ export async function fitRest(
 ): Promise<void> {
   const quote = await deps.catalogue.describe(tx.sql, purpose, subjectId)
   const payments = (await paymentsFor(tx.sql, purpose, [subjectId])).reverse()
+  // What came in after the places were sold stays to be refunded.
   for (const payment of payments)
-    if (quote && counts(payment) && isMoney(payment) && payment.unmatched > noMoney)
+    if (quote && counts(payment) && isMoney(payment) && payment.unmatched > noMoney && !payment.noPlace)
       await fitInto(tx, quote, payment, done)
 }
 
 /** Makes a paid payment one towards what is owed there beside all others. */
-export async function fitInto(tx: Tx, quote: Quote, payment: PaymentRecord, done: Done): Promise<void> {
+export async function fitInto(
+  tx: Tx,
+  quote: Quote,
+  payment: PaymentRecord,
+  done: Done,
+  { isMoved = false } = {},
+): Promise<void> {
   const all = await paymentsFor(tx.sql, quote.purpose, [quote.subjectId])
   const before = foldPayments(all.filter(({ id }) => id !== payment.id))
   const left = owed(quote.price, before)
   if (!isMoney(payment)) return fitWaiver(tx, payment, left, done)
   const unmatched = unmatchedOnceMoved(left, payment)
-  if (unmatched === payment.unmatched) return
+  if (unmatched === payment.unmatched && !isMoved) return
   const matched = cents(payment.amount - unmatched)
   const lines = matched === noMoney ? [] : linesFor({ ...quote, covered: before.covered }, matched)
   await changePayment(tx.sql, payment.id, {

@@ -6,7 +6,7 @@ import { newId, newSecret } from '../../../kernel/ids.ts'
 import { type Cents, noMoney, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
-import { type Intent, ProviderRefusal } from '../../../ports/payment-gateway.ts'
+import { type Intent, isProviderFault, ProviderRefusal } from '../../../ports/payment-gateway.ts'
 import { linesFor } from '../receipt-rules.ts'
 import { decideOpening, foldPayments, leastByCard, owed } from '../rules.ts'
 import type { PaymentsDeps, Quote, Wanted } from './dependencies.ts'
@@ -54,8 +54,7 @@ async function readAgain(deps: PaymentsDeps, intentId: string): Promise<Intent |
   try {
     return await deps.gateway.readIntent(intentId)
   } catch (fault) {
-    if (fault instanceof Problem && fault.code === 'provider-failed')
-      throw Object.assign(new Problem('payment-unclear'), { cause: fault })
+    if (isProviderFault(fault)) throw Object.assign(new Problem('payment-unclear'), { cause: fault })
     throw fault
   }
 }

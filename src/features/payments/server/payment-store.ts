@@ -24,6 +24,7 @@ const storedLines = z.array(
     amount,
     fairMarketValue: amount.nullable(),
     isTax: z.boolean().optional(),
+    isRounding: z.boolean().optional(),
   }),
 )
 
@@ -180,7 +181,8 @@ export async function paymentsWithUnsetValues(
   const covered = new Map<string, number>()
   return rows.map(toPayment).flatMap((payment) => {
     const before = covered.get(payment.subjectId) ?? 0
-    if (payment.status === 'paid') covered.set(payment.subjectId, before + payment.amount - payment.unmatched)
+    if (payment.status === 'paid' && !payment.isRehearsal)
+      covered.set(payment.subjectId, before + payment.amount - payment.unmatched)
     return payment.lines.some((line) => line.fairMarketValue === null) ? [{ payment, covered: before }] : []
   })
 }
@@ -367,7 +369,8 @@ function toPayment(row: Row): PaymentRecord {
     valuesSetAt: row.values_set_at,
     maker: row.maker,
     recordedById: row.recorded_by_id,
-    receivedOn: row.received_on,
+    // Gifts kept before this was so carry the day of their payment.
+    receivedOn: row.gift_of === null ? row.received_on : null,
     checkNumber: row.check_number,
     giftOf: row.gift_of,
   }

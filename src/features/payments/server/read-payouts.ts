@@ -1,11 +1,11 @@
 /** Keeps payouts where the provider has them. Safe to repeat, in any order, from any server. */
 import { day, hour, later, minute } from '../../../kernel/clock.ts'
-import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import {
   type BalanceLine,
   type GatewayEvent,
   type GatewayPayout,
+  isProviderFault,
   MissingRight,
 } from '../../../ports/payment-gateway.ts'
 import type { PaymentsDeps } from './dependencies.ts'
@@ -128,7 +128,7 @@ async function noting(deps: PaymentsDeps, work: () => Promise<void>): Promise<vo
     await work()
   } catch (fault) {
     const missingRight = fault instanceof MissingRight ? (fault.right ?? '') : null
-    if (missingRight === null && !(fault instanceof Problem && fault.code === 'provider-failed')) throw fault
+    if (missingRight === null && !isProviderFault(fault)) throw fault
     await deps.database.transaction((tx) => noteReading(deps, tx, { missingRight, answered: false }))
     if (missingRight === null) throw fault
   }

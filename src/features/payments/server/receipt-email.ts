@@ -15,7 +15,7 @@ export function receiptEmail(receipt: Receipt, receiptUrl: string): MailContent 
   return {
     subject: receipt.noPlace
       ? `Your payment came too late, no dinner places left: ${receipt.eventName}`
-      : `Receipt ${receipt.number}: ${receipt.eventName}`,
+      : `Receipt ${receipt.number}: ${receipt.eventName}${receipt.rehearsal ? ' (rehearsal)' : ''}`,
     text: asText(receipt, receiptUrl),
     html: asHtml(receipt, receiptUrl),
   }
@@ -23,6 +23,10 @@ export function receiptEmail(receipt: Receipt, receiptUrl: string): MailContent 
 
 /** The first sentence; the bad news where there is any. */
 function opening(receipt: Receipt): string {
+  return [receipt.rehearsal, thanks(receipt)].filter(Boolean).join(' ')
+}
+
+function thanks(receipt: Receipt): string {
   if (!receipt.noPlace) return `Thank you for supporting ${receipt.eventName}.`
   return (
     `Your payment of ${dollars(receipt.total)} reached us after the 60 minutes for which we hold dinner places, and ` +
@@ -94,7 +98,7 @@ function asHtml(receipt: Receipt, receiptUrl: string): string {
 <table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:#ffffff;border:1px solid ${ink};border-radius:6px;border-collapse:separate">
 <tr><td style="padding:20px 28px;background:${fairway};border-radius:5px 5px 0 0;font:600 18px/1.3 ${serif};color:#ffffff">${receipt.eventName}</td></tr>
 <tr><td style="padding:28px">
-<h1 style="margin:0 0 4px;font:700 30px/1.2 ${serif};color:${ink}">${dollars(receipt.total)} received</h1>
+<h1 style="margin:0 0 4px;font:700 30px/1.2 ${serif};color:${ink}">${dollars(receipt.total)} ${receipt.rehearsal ? 'rehearsed' : 'received'}</h1>
 <p style="margin:0 0 20px;font:16px/1.5 ${sans};color:${quiet}">${opening(receipt)}</p>
 <table role="presentation" cellpadding="0" cellspacing="0" style="${table}">${rows(summary(receipt))}</table>
 <h2 style="margin:28px 0 4px;font:700 18px/1.3 ${serif};color:${ink}">What it was for</h2>

@@ -1,10 +1,17 @@
 import { type Cents, cents, noMoney, optionalDollars, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
+import { isProviderFault } from '../../../ports/payment-gateway.ts'
 import type { PaymentStatusOnly, Receipt } from '../contract.ts'
-import { dateInWords, receiptFigures, receiptStatements, taxVoice } from '../receipt-rules.ts'
+import {
+  dateInWords,
+  notDeductible,
+  receiptFigures,
+  receiptStatements,
+  rehearsalNotice,
+  taxVoice,
+} from '../receipt-rules.ts'
 import { countedPart } from '../rules.ts'
-import { taxKept } from '../tax-rules.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { findPayment } from './payment-store.ts'
@@ -34,8 +41,8 @@ export async function receiptBySecret(
   if (!payment || payment.status === 'canceled') throw new Problem('not-found')
   const whole = await receiptOf(deps, sql, payment)
   if (payment.receiptSecret === secret) return whole
-  const { number, status, eventName, purpose, total, noPlace } = whole
-  return { number, status, eventName, purpose, total, noPlace }
+  const { number, status, eventName, purpose, total, noPlace, rehearsal } = whole
+  return { number, status, eventName, purpose, total, noPlace, rehearsal }
 }
 
 async function bySecret(sql: Sql, secret: string): Promise<PaymentRecord | null> {
@@ -53,7 +60,7 @@ function isFresh(deps: PaymentsDeps, { checkedAt }: PaymentRecord): boolean {
 }
 
 function unlessAway(fault: unknown): void {
-  if (!(fault instanceof Problem && fault.code === 'provider-failed')) throw fault
+  if (!isProviderFault(fault)) throw fault
 }
 
 const methods = { card: 'Card', cash: 'Cash', check: 'Check', waived: 'Fee waived' } as const
@@ -65,17 +72,21 @@ export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRe
   const voice = taxVoice(facts.charity, payment.lines)
   const charity = { ...address, legalName: address.legalName || facts.eventName }
   const isMoney = payment.status === 'paid' && payment.method !== 'waived'
-  const salesTax = isMoney ? taxKept(payment) : noMoney
-  const figures = receiptFigures(payment, payment.lines, voice, salesTax)
+  const { salesTax, rounding } = isMoney
+    ? notDeductible(payment, payment.lines)
+    : { salesTax: noMoney, rounding: noMoney }
+  const figures = receiptFigures(payment, payment.lines, voice, cents(salesTax + rounding))
   const date = receivedAt(payment)
   const dateText = (instant: string) => dateInWords(new Date(instant), facts.timeZone)
-  const contribution = cents(countedPart(payment) - salesTax)
+  const contribution = cents(countedPart(payment) - salesTax - rounding)
   const statementFacts = {
     charity: charity.legalName,
     voice,
     method: payment.method,
     contribution,
     salesTax,
+    rounding,
+    wentBack: cents(Math.min(payment.amount, payment.refunded + payment.lost)),
     figures,
     lines: payment.lines,
   }
@@ -101,6 +112,7 @@ export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRe
     mayBeDeductible: voice === 'deductions',
     updatedDateText: payment.valuesSetAt && voice !== 'payment' ? dateText(payment.valuesSetAt) : null,
     noPlace: payment.noPlace,
+    rehearsal: rehearsalNotice(await rehearsalKind(sql, payment)),
     statements: payment.status === 'paid' ? receiptStatements(statementFacts) : [],
     charity,
     refunds: (await givenBack(sql, payment.id)).map((back) => ({
@@ -110,6 +122,14 @@ export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRe
       dateText: dateText(back.at),
     })),
   }
+}
+
+/** Cash and checks may be real where only the cards are play money: they are a rehearsal's once they count for nothing. */
+async function rehearsalKind(sql: Sql, payment: PaymentRecord): Promise<'card' | 'staff' | null> {
+  if (payment.origin.mode !== 'sandbox' && payment.origin.mode !== 'test') return null
+  const source = payment.giftOf ? await findPayment(sql, 'id', payment.giftOf) : payment
+  if (source && source.recordedBy === null) return 'card'
+  return payment.isRehearsal ? 'staff' : null
 }
 
 interface GivenBack {

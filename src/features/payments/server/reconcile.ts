@@ -1,4 +1,4 @@
-import { Problem } from '../../../kernel/problem.ts'
+import { isProviderFault } from '../../../ports/payment-gateway.ts'
 import { whatToDo } from '../reconcile-rules.ts'
 import { foldPayments, owed } from '../rules.ts'
 import type { PaymentsDeps, Quote } from './dependencies.ts'
@@ -32,7 +32,7 @@ export async function reconcile(deps: PaymentsDeps, isFirst = false): Promise<Re
     await refreshPayouts(deps, 'job')
     return done
   } catch (fault) {
-    if (!(fault instanceof Problem && fault.code === 'provider-failed')) throw fault
+    if (!isProviderFault(fault)) throw fault
     return { ...done, complete: false }
   }
 }

@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { type Cents, noMoney, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
-import { ProviderRefusal } from '../../../ports/payment-gateway.ts'
+import { isProviderFault, ProviderRefusal } from '../../../ports/payment-gateway.ts'
 import { blocksRefunds, leftToRefund } from '../ledger-rules.ts'
 import { taxInRefund } from '../tax-rules.ts'
 import type { PaymentsDeps } from './dependencies.ts'
@@ -43,7 +43,7 @@ export async function refundPayment(deps: PaymentsDeps, actor: Person, wish: Ref
   try {
     await sendRefund(deps, payment, refund)
   } catch (fault) {
-    if (!(fault instanceof Problem && fault.code === 'provider-failed')) throw fault
+    if (!isProviderFault(fault)) throw fault
   }
 }
 

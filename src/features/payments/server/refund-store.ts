@@ -1,6 +1,6 @@
 /** Refunds: those the staff made here, and those made on the provider's own pages. */
 import type { Instant } from '../../../kernel/clock.ts'
-import { cents } from '../../../kernel/money.ts'
+import { type Cents, cents } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { GatewayRefund } from '../../../ports/payment-gateway.ts'
 import type { RefundRecord, RefundStatus } from './payment-record.ts'
@@ -89,6 +89,11 @@ export async function changeOwesAgain(sql: Sql, id: string, owesAgain: boolean):
     .where('owed_again', '<>', owed_again)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
+}
+
+/** Of a payment that now counts for something with another tax. */
+export async function changeRefundTax(sql: Sql, id: string, tax: Cents): Promise<void> {
+  await sql.updateTable('refunds').set({ tax }).where('id', '=', id).execute()
 }
 
 /** Marks a failed refund as dealt with. False when somebody was faster, or it has not failed. */

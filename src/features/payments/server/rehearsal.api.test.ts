@@ -6,7 +6,14 @@ import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import type { Place } from '../../../../tests/support/backups.ts'
 import { freshDatabaseUrl } from '../../../../tests/support/database.ts'
 import { leaveAtFirstSchema } from '../../../../tests/support/first-schema.ts'
-import { compare, ledgerOf, refund, setTeamPayment } from '../../../../tests/support/ledger.ts'
+import {
+  compare,
+  detailsOf,
+  ledgerOf,
+  letters,
+  refund,
+  setTeamPayment,
+} from '../../../../tests/support/ledger.ts'
 import { type LiveProvider, startLiveProvider } from '../../../../tests/support/live-provider.ts'
 import {
   eventually,
@@ -14,6 +21,7 @@ import {
   intentOf,
   moneyOf,
   pay,
+  receiptOf,
   startPaying,
 } from '../../../../tests/support/paying.ts'
 import { makeEvent, signUp } from '../../../../tests/support/people.ts'
@@ -90,6 +98,40 @@ describe('after the real keys are set', () => {
     expect(ledger.payments.map(({ state }: { state: string }) => state)).toEqual(['rehearsal', 'rehearsal'])
     expect(await moneyOf(app, 'lead1@example.org')).toMatchObject({ owedAmount: 500, hasPaidInFull: false })
     expect(await moneyOf(app, 'lead2@example.org')).toMatchObject({ owedAmount: 500, paidAmount: 0 })
+  })
+
+  test('a value set later goes onto a real receipt as if nobody had rehearsed', async () => {
+    await startWith({})
+    const unset = { golf: null, dinner: null, shirt: null, sponsor: null }
+    const { eventId } = await makeEvent(app, { fairMarketValues: unset })
+    const { teamId } = (await signUp(app, 'Marsh', 2)).body
+    await setTeamPayment(app, teamId, { amount: 500, method: 'cash' })
+    await restartWith(keys)
+    await setTeamPayment(app, teamId, { amount: 125, method: 'cash' })
+    const body = { fairMarketValues: { ...unset, golf: 340 } }
+    await app.call('PUT /api/admin/events/{eventId}', { token: await app.admin(), params: { eventId }, body })
+    const real = (await ledgerOf(app)).payments.find(({ state }: { state: string }) => state === 'paid')
+    const { receiptSecret } = await detailsOf(app, real.id)
+    expect(await receiptOf(app, receiptSecret)).toMatchObject({ total: 125, fairMarketValue: 85 })
+  })
+
+  test('every rehearsal receipt says that no money moved; real money’s never does', async () => {
+    await rehearse()
+    const receipts = async () => {
+      const { payments } = await ledgerOf(app)
+      const of = async (method: string) => {
+        const row = payments.find((each: { method: string }) => each.method === method)
+        return (await receiptOf(app, (await detailsOf(app, row.id)).receiptSecret)).rehearsal
+      }
+      return [await of('card'), await of('cash')]
+    }
+    const card = 'Rehearsal: this payment was made with a test card. No money was charged.'
+    // A charity without card payments takes real cash all the same.
+    expect(await receipts()).toEqual([card, null])
+    const [mail] = await letters(app, /^Receipt .*\(rehearsal\)$/)
+    expect(mail.text).toContain(card)
+    await restartWith(keys)
+    expect(await receipts()).toEqual([card, expect.stringContaining('not a receipt for money')])
   })
 
   test('a rehearsal payment cannot be refunded, and no word of it reaches the real provider', async () => {

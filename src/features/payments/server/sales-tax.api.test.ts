@@ -1,8 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { dinnerOwed, orderDinner, payDinner } from '../../../../tests/support/dinner.ts'
+import { journalOf } from '../../../../tests/support/journal.ts'
 import { ledgerOf, newestPayment, refund, setTeamPayment } from '../../../../tests/support/ledger.ts'
-import { eventually, moneyOf, pay, receiptOf } from '../../../../tests/support/paying.ts'
+import {
+  disputedCard,
+  eventually,
+  moneyOf,
+  pay,
+  receiptOf,
+  sandboxOf,
+} from '../../../../tests/support/paying.ts'
 import { makeEvent, signUp } from '../../../../tests/support/people.ts'
 import { centsIn, readCsv } from '../../../../tests/support/read-csv.ts'
 
@@ -55,8 +63,9 @@ describe('sales tax', () => {
     const secret = await pay(app, leader, 545)
     const receipt = await receiptOf(app, secret)
     expect(receipt.lines[1]).toMatchObject({ name: 'Sales tax (8.875%)', amount: 44.38, fairMarketValue: 0 })
-    expect(receipt).toMatchObject({ total: 545, salesTax: 44.38, fairMarketValue: 340, deductible: 160.62 })
-    expect(receipt.statements.join(' ')).toContain('$500.62')
+    expect(receipt).toMatchObject({ total: 545, salesTax: 44.38, fairMarketValue: 340, deductible: 160 })
+    expect(receipt.statements.join(' ')).toContain('acknowledges your payment of $500.')
+    expect(receipt.statements.join(' ')).toContain('Sales tax of $44.38 and rounding of $0.62 are not part')
   })
 
   test('four shares bear exactly the tax of the whole fee, each on a line of its own', async () => {
@@ -68,7 +77,11 @@ describe('sales tax', () => {
     const receipts = await Promise.all((await secrets()).map((secret) => receiptOf(app, secret)))
     const taxes = receipts.map((receipt) => Math.round(receipt.salesTax * 100))
     expect(taxes.reduce((all, tax) => all + tax, 0)).toBe(44_38)
-    expect(receipts[0].lines).toHaveLength(2)
+    expect(receipts.map(({ deductible }) => deductible).reduce((all, part) => all + part, 0)).toBeCloseTo(
+      160,
+      2,
+    )
+    expect(receipts[0].lines).toHaveLength(3)
     expect((await moneyOf(app, leader)).owedAmount).toBe(0)
     expect((await ledgerOf(app)).totals).toMatchObject({ received: 545, tax: 44.38 })
     const file = readCsv((await app.call('GET /api/admin/export/payments.csv', { token })).text)
@@ -85,10 +98,28 @@ describe('sales tax', () => {
     await refund(app, id, { amount: 109 })
     expect(await newestPayment(app)).toMatchObject({ taxRefunded: 8.88 })
     expect((await ledgerOf(app)).totals.tax).toBe(35.5)
-    expect((await receiptOf(app, secret)).deductible).toBe(60.5)
+    expect((await receiptOf(app, secret)).deductible).toBe(59.88)
     await refund(app, id)
     expect(await newestPayment(app)).toMatchObject({ taxRefunded: 44.38 })
     expect((await ledgerOf(app)).totals.tax).toBe(0)
+  })
+
+  test('counts neither as raised nor, once lost in a dispute, as owed to the state', async () => {
+    await sampleEvent()
+    await signUp(app, 'Harlan', 1)
+    await pay(app, leader, 545, disputedCard)
+    await eventually(async () => (await newestPayment(app))?.state === 'disputed')
+    expect((await app.call('GET /api/Home')).body.amountRaised).toBe(500.62)
+    const { intent_id } = await app.features.database.sql
+      .selectFrom('payments')
+      .select('intent_id')
+      .executeTakeFirstOrThrow()
+    const disputeId = (intent_id ?? '').replace('pi_', 'dp_')
+    await sandboxOf(app).provider.respond(disputeId, 'losing_evidence')
+    await eventually(async () => (await newestPayment(app)).state === 'lost')
+    expect(await newestPayment(app)).toMatchObject({ tax: 44.38, taxLost: 44.38 })
+    const { totals } = await ledgerOf(app)
+    expect([totals.tax, (await journalOf(app)).totals.tax]).toEqual([0, 0])
   })
 
   test('of dinner and shirts is by item, and kept as it was when the order was placed', async () => {

@@ -9,6 +9,7 @@ import { changePayment, findPayment, moveStatus, nextReceiptNumber, paymentsFor 
 import { isKnownEvent, putDispute, recordEvent } from './provider-store.ts'
 import { receiptOf } from './receipt.ts'
 import { takeInRefund } from './take-in-refund.ts'
+import { voidLostGifts } from './void-payment.ts'
 
 /**
  * Brings our books to where the provider's are for one intent. The truth is read from the provider
@@ -82,6 +83,7 @@ export async function takeInNews(
       if (await putDispute(tx.sql, known.id, dispute, readAt))
         tx.announce({ topic: 'payments', eventId: known.eventId })
     }
+    await voidLostGifts(deps, tx, known.id)
   })
 }
 

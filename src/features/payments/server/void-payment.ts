@@ -1,11 +1,12 @@
-import { actorName, type Person } from '../../../kernel/actor.ts'
+import { actorName, anonymous, type Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { mayVoid } from '../ledger-rules.ts'
-import type { PaymentsDeps } from './dependencies.ts'
+import type { Tx } from '../../../ports/database.ts'
+import { hasLostGift, mayVoid } from '../ledger-rules.ts'
+import type { AuditEntry, PaymentsDeps } from './dependencies.ts'
 import { takeGiftBack } from './keep-as-gift.ts'
 import { fitRest } from './move-payments.ts'
 import type { PaymentRecord } from './payment-record.ts'
-import { changePayment, findPayment, moveStatus } from './payment-store.ts'
+import { changePayment, findPayment, moveStatus, paymentsFor } from './payment-store.ts'
 import { receiptOf } from './receipt.ts'
 import { subjectOf } from './refund-payment.ts'
 
@@ -25,22 +26,53 @@ export async function voidPayment(
     const payment = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
     if (payment.status === 'voided') return
     if (!mayVoid(payment)) throw new Problem('not-voidable')
-    await moveStatus(tx.sql, payment.id, ['paid'], 'voided')
-    const voided = { at: deps.clock().toISOString(), by: actorName(actor), reason }
-    await changePayment(tx.sql, payment.id, { voided })
-    if (payment.giftOf) await takeGiftBack(tx.sql, payment.giftOf)
-    else await fitRest(deps, tx, payment, voided)
-    await deps.audit(tx, {
-      eventId: payment.eventId,
-      actor,
-      action: 'payment-voided',
-      subject: subjectOf(payment),
-      before: { amount: payment.amount, method: payment.method },
-      after: { amount: 0 },
-      reason,
-    })
-    const after = { ...payment, status: 'voided' as const, voided }
-    await deps.onVoided(tx, after, { receipt: await receiptOf(deps, tx.sql, after) })
-    tx.announce({ topic: 'payments', eventId: payment.eventId })
+    await voidWithin(deps, tx, payment, { actor, by: actorName(actor), reason })
   })
+}
+
+interface Voiding {
+  actor: AuditEntry['actor']
+  by: string
+  reason: string
+}
+
+async function voidWithin(
+  deps: PaymentsDeps,
+  tx: Tx,
+  payment: PaymentRecord,
+  { actor, by, reason }: Voiding,
+): Promise<void> {
+  await moveStatus(tx.sql, payment.id, ['paid'], 'voided')
+  const voided = { at: deps.clock().toISOString(), by, reason }
+  await changePayment(tx.sql, payment.id, { voided })
+  if (payment.giftOf) await takeGiftBack(tx.sql, payment.giftOf)
+  else await fitRest(deps, tx, payment, voided)
+  await deps.audit(tx, {
+    eventId: payment.eventId,
+    actor,
+    action: 'payment-voided',
+    subject: subjectOf(payment),
+    before: { amount: payment.amount, method: payment.method },
+    after: { amount: 0 },
+    reason,
+  })
+  const after = { ...payment, status: 'voided' as const, voided }
+  await deps.onVoided(tx, after, { receipt: await receiptOf(deps, tx.sql, after) })
+  tx.announce({ topic: 'payments', eventId: payment.eventId })
+}
+
+/**
+ * The payer's bank or Stripe's own pages took back money that was kept as a gift: there is no gift any more. Its
+ * receipt says that it is void, and the payer is told. The caller holds the event's row.
+ */
+export async function voidLostGifts(deps: PaymentsDeps, tx: Tx, paymentId: string): Promise<void> {
+  const payment = await findPayment(tx.sql, 'id', paymentId)
+  if (!payment || !hasLostGift(payment)) return
+  const gifts = (await paymentsFor(tx.sql, 'gift', [paymentId])).filter(({ status }) => status === 'paid')
+  const reason =
+    payment.lost > 0
+      ? 'The bank took back the payment it was part of'
+      : 'The payment it was part of was refunded'
+  for (const gift of gifts)
+    await voidWithin(deps, tx, gift, { actor: anonymous, by: 'the card service', reason })
 }

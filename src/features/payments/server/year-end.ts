@@ -1,8 +1,7 @@
 import { type Cents, cents, fromDollars, noMoney, sum, toDollars } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
-import { acknowledgementFrom, dateInWords } from '../receipt-rules.ts'
+import { acknowledgementFrom, dateInWords, notDeductible } from '../receipt-rules.ts'
 import { countedPart } from '../rules.ts'
-import { taxKept } from '../tax-rules.ts'
 import type { Acknowledgment, YearEnd } from '../year-end-contract.ts'
 import { type Contribution, letterFigures, letterText, toAcknowledge } from '../year-end-rules.ts'
 import type { CharityFacts, PaymentsDeps } from './dependencies.ts'
@@ -45,6 +44,7 @@ interface Acknowledged extends Contribution {
   number: string
   dateText: string
   description: string
+  rehearsal: string | null
 }
 
 function letter(charity: string, eventName: string, own: readonly Acknowledged[]): Acknowledgment {
@@ -61,7 +61,10 @@ function letter(charity: string, eventName: string, own: readonly Acknowledged[]
     amount: toDollars(amount),
     fairMarketValue: toDollars(fairMarketValue),
     deductible: toDollars(deductible),
-    paragraphs: letterText({ charity, eventName, payer: first.payer.name, contributions: own }),
+    paragraphs: [
+      ...own.flatMap(({ rehearsal }) => rehearsal ?? []).slice(0, 1),
+      ...letterText({ charity, eventName, payer: first.payer.name, contributions: own }),
+    ],
   }
 }
 
@@ -78,6 +81,7 @@ async function contributionsOf(deps: PaymentsDeps, sql: Sql, eventId: string): P
       number: receipt.number,
       dateText: receipt.dateText,
       description: goods[0]?.name ?? 'Payment',
+      rehearsal: receipt.rehearsal,
       amount: contributionOf(payment),
       fairMarketValue: value === null ? null : fromDollars(value),
       goods: receipt.lines
@@ -94,7 +98,8 @@ function isContribution(payment: PaymentRecord): boolean {
 }
 
 function contributionOf(payment: PaymentRecord): Cents {
-  return cents(countedPart(payment) - taxKept(payment))
+  const { salesTax, rounding } = notDeductible(payment, payment.lines)
+  return cents(countedPart(payment) - salesTax - rounding)
 }
 
 function yearOf({ startsAt, timeZone }: CharityFacts): number {

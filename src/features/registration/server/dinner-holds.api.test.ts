@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { testsRunOn } from '../../../../tests/support/database.ts'
@@ -165,6 +166,37 @@ describe('money that comes in after the places are sold', () => {
       (await app.call('POST /api/admin/payments/{id}/refund', { params, token, body: refund })).status,
     ).toBe(200)
     expect((await app.call('GET /api/admin/dashboard', { token })).body.money).toMatchObject({ noPlace: 0 })
+  })
+
+  it('stays to be refunded when an entry of the same order is made void', async () => {
+    const event = await makeEvent(await start(), { ...fees, maxAttendees: 8 })
+    const first = await order(event, 6)
+    const { clientSecret } = (await openFor(first, 300)).body
+    now = later(now, hold)
+    await forgetLocally(clientSecret)
+    await order(event, 6)
+    await presentCard(app, clientSecret, goodCard)
+    await eventually(async () => (await ledger()).payments.length === 1)
+    const { eventId } = event as { eventId: string }
+    const token = await app.admin()
+    const change = { params: { eventId }, token, body: { maxAttendees: 20 } }
+    await app.call('PUT /api/admin/events/{eventId}', change)
+    const { id: late, subjectId } = await app.features.database.sql
+      .selectFrom('payments')
+      .select(['id', 'subject_id as subjectId'])
+      .where('status', '=', 'paid')
+      .executeTakeFirstOrThrow()
+    const cash = { partyId: subjectId, kind: 'Order', amount: 300, owedAmount: 300, method: 'cash' }
+    const taken = await app.call('POST /api/admin/check-in/payment', {
+      token,
+      body: { ...cash, mutationId: randomUUID() },
+    })
+    expect(taken.status).toBe(200)
+    const entry = (await ledger()).payments.find(({ method }: { method: string }) => method === 'cash')
+    const voiding = { params: { id: entry.id }, token, body: { reason: 'Typed twice' } }
+    expect((await app.call('POST /api/admin/payments/{id}/void', voiding)).status).toBe(200)
+    const row = (await ledger()).payments.find(({ id }: { id: string }) => id === late)
+    expect(row).toMatchObject({ noPlace: true, unmatched: 300 })
   })
 
   it('of four late payments of four guests each, two get the eight places', async () => {

@@ -26,5 +26,6 @@ export function dinnerQuote(event: EventRecord, order: DinnerOrder): Quote {
 function receiptLine({ kind, name, quantity, amount }: BillLine, values: UnitValues): ReceiptLine {
   const value = { ...values, tax: noMoney, rounding: noMoney }[kind]
   const line = { name, quantity, amount, fairMarketValue: value === null ? null : cents(value * quantity) }
-  return kind === 'tax' ? { ...line, isTax: true } : line
+  if (kind === 'tax') return { ...line, isTax: true }
+  return kind === 'rounding' ? { ...line, isRounding: true } : line
 }

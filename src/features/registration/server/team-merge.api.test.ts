@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { newestPayment, refund } from '../../../../tests/support/ledger.ts'
 import { moneyOf, pay, receiptOf } from '../../../../tests/support/paying.ts'
 import { makeEvent, signUp } from '../../../../tests/support/people.ts'
 import { type Round, startRound } from '../../../../tests/support/round.ts'
@@ -56,6 +57,17 @@ describe('two teams become one', () => {
     expect((await desk.merge(marsh, okafor, players)).body.detail).toContain('Both teams have scores')
     expect(await desk.teams()).toHaveLength(2)
     expect((await desk.team('Team Okafor')).teamMembers).toEqual(okafor.teamMembers)
+  })
+
+  it('owes its whole price, whatever was refunded to the other one', async () => {
+    await makeEvent(app)
+    for (const [seat, name] of ['Marsh', 'Okafor'].entries()) await signUp(app, name, seat)
+    const [marsh, okafor] = [await desk.team('Team Marsh'), await desk.team('Team Okafor')]
+    await desk.pay(okafor, 500)
+    const { id } = await newestPayment(app)
+    await refund(app, id, { amount: 125 })
+    const answer = await desk.merge(marsh, okafor, four([marsh, 0], [marsh, 1], [marsh, 2], [okafor, 0]))
+    expect(answer.body).toMatchObject({ paidAmount: 375, owedAmount: 125, hasPaidInFull: false })
   })
 
   it('brings all payments along: what is above the fee is kept for refund', async () => {

@@ -1,7 +1,7 @@
-import { type Cents, cents, noMoney, upToWholeDollar } from '../../../kernel/money.ts'
+import { type Cents, cents, upToWholeDollar } from '../../../kernel/money.ts'
 import { salesTax } from '../../../kernel/sales-tax.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import { type Quote, taxLines } from '../../payments/server/index.ts'
+import { type Quote, roundingLines, taxLines } from '../../payments/server/index.ts'
 import type { TeamRecord } from './team-record.ts'
 
 /** What a team owes in all, at the fee it agreed to: with sales tax, rounded up to a dollar. The one place that says so. */
@@ -15,7 +15,6 @@ export function teamQuote(event: EventRecord, team: TeamRecord): Quote {
   const tax = salesTax(team.fee, team.taxRate)
   const rounding = cents(price - team.fee - tax)
   const fee = { name: whatATeamGets(event), quantity: 1, amount: team.fee, fairMarketValue: team.value }
-  const roundingLine = { name: 'Rounding', quantity: 1, amount: rounding, fairMarketValue: noMoney }
   const leader = team.players[0]
   return {
     purpose: 'team',
@@ -27,7 +26,7 @@ export function teamQuote(event: EventRecord, team: TeamRecord): Quote {
     price,
     payableInShares: true,
     heldUntil: null,
-    lines: [fee, ...taxLines(tax, [team.taxRate]), ...(rounding > 0 ? [roundingLine] : [])],
+    lines: [fee, ...taxLines(tax, [team.taxRate]), ...roundingLines(rounding)],
     contact: { name: leader?.fullName ?? team.name, email: leader?.email ?? null },
   }
 }

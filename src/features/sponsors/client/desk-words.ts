@@ -44,12 +44,13 @@ export function countOf(sponsors: readonly unknown[]): string {
   return sponsors.length === 1 ? '1 sponsor' : `${sponsors.length} sponsors`
 }
 
-/** 'Paid by check', '$150 paid, $200 owed', '$350 owed'. */
-export function paidInWords({ isPaid, paidAmount, owedAmount, paidWith }: WholeSponsor): string {
+/** 'Paid by check', '$150 paid, $200 owed', '$350 owed', 'Refunded'. */
+export function paidInWords({ isPaid, isRefunded, paidAmount, owedAmount, paidWith }: WholeSponsor): string {
   if (owedAmount > 0) {
     const owed = `${showAmount(owedAmount)} owed`
     return paidAmount > 0 ? `${showAmount(paidAmount)} paid, ${owed}` : owed
   }
+  if (isRefunded) return 'Refunded'
   if (!isPaid) return 'Nothing to pay'
   const isWaived = paidWith.length === 1 && paidWith[0] === 'waived'
   return isWaived ? 'Fee waived' : `Paid by ${paidWith.join(' and ')}`

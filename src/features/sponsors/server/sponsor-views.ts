@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Cents, noMoney, toDollars, upToWholeDollar } from '../../../kernel/money.ts'
+import { type Cents, noMoney, toDollars } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { yearInZone } from '../../event/rules.ts'
 import type { EventRecord } from '../../event/server/index.ts'
@@ -9,10 +9,11 @@ import type { SponsorsDeps } from './index.ts'
 import { paymentLink } from './payment-link.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 import { sponsorsOf } from './sponsor-store.ts'
+import { sponsorPrice } from './sponsorships.ts'
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-/** The sponsors of an event as anybody may see them, by name: those who have paid or were approved. */
+/** The sponsors of an event as anybody may see them, by name: those who have paid, unless all of it was refunded, or were approved. */
 export async function publicSponsors(deps: SponsorsDeps, sql: Sql, event: EventRecord): Promise<Sponsor[]> {
   const all = await withMoney(deps, sql, await sponsorsOf(sql, event.id))
   const listed = all.filter(({ sponsor, money }) => isListed(sponsor, money))
@@ -55,6 +56,7 @@ export async function wholeSponsors(
     holeNumber: sponsor.holeNumber,
     isListed: isListed(sponsor, money),
     isPaid: money.isPaid,
+    isRefunded: money.isRefunded,
     approvedOn: sponsor.approvedAt,
     owedAmount: toDollars(money.left),
     paidAmount: toDollars(money.paid),
@@ -81,6 +83,8 @@ async function methodsOf(sql: Sql, eventId: string): Promise<Map<string, Set<Met
 interface Money {
   paid: Cents
   left: Cents
+  /** All of it went back, and nothing is owed again. */
+  isRefunded: boolean
   isPaid: boolean
 }
 
@@ -93,11 +97,20 @@ async function withMoney(deps: Pick<SponsorsDeps, 'payments'>, sql: Sql, sponsor
   return sponsors.map((sponsor) => ({ sponsor, money: moneyOf(sponsor, paid.get(sponsor.id)) }))
 }
 
-/** Where sponsoring costs nothing, nothing is paid either: such a sponsor is listed once somebody has approved it. */
-function moneyOf({ fee }: SponsorRecord, paid: Paid | undefined): Money {
-  const price = upToWholeDollar(fee)
+/**
+ * Where sponsoring costs nothing, nothing is paid either: such a sponsor is listed once somebody has approved it. One
+ * that got all its money back has not paid; approving it keeps it listed.
+ */
+function moneyOf(sponsor: SponsorRecord, paid: Paid | undefined): Money {
+  const price = sponsorPrice(sponsor)
   const left = owed(price, paid ?? { covered: noMoney })
-  return { paid: paid?.paid ?? noMoney, left, isPaid: price > noMoney && left === noMoney }
+  const isRefunded = paid?.isGivenUp ?? false
+  return {
+    paid: paid?.paid ?? noMoney,
+    left,
+    isRefunded,
+    isPaid: price > noMoney && left === noMoney && !isRefunded,
+  }
 }
 
 function isListed({ approvedAt }: SponsorRecord, { isPaid }: Money): boolean {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { ledgerOf, newestPayment, refund } from '../../../../tests/support/ledger.ts'
 import { makeEvent } from '../../../../tests/support/people.ts'
 import { picture } from '../../../../tests/support/pictures.ts'
 import { acme, sponsor, uploadsIn } from '../../../../tests/support/sponsoring.ts'
@@ -112,6 +113,33 @@ describe('the sponsors’ desk', () => {
     expect(subjects).toContain('Thank you for sponsoring Harlan Memorial Scramble')
   })
 
+  test('takes a sponsor off the website once all of its money went back, unless it is approved', async () => {
+    const id = await signedUp()
+    const listed = async () => (await app.call('GET /api/sponsor/getsponsors')).body.length
+    await call('POST /api/admin/sponsors/{id}/payment', id, { method: 'check', amount: 350 })
+    const { id: paymentId } = await newestPayment(app)
+    await refund(app, paymentId, { amount: 100 })
+    expect(await listed()).toBe(1)
+    await refund(app, paymentId)
+    expect(await listed()).toBe(0)
+    expect((await all())[0]).toMatchObject({
+      isPaid: false,
+      isRefunded: true,
+      isListed: false,
+      owedAmount: 0,
+    })
+    const { body } = await call('PUT /api/admin/sponsors/{id}', id, { approved: true })
+    expect([body.isListed, await listed()]).toEqual([true, 1])
+  })
+
+  test('owes its sales tax as well, as the ledger says', async () => {
+    const salesTax = { golf: 0, dinner: 0, shirt: 0, sponsor: 10 }
+    await app.call('PUT /api/admin/events/{eventId}', { token, params: { eventId }, body: { salesTax } })
+    await signedUp()
+    expect((await all())[0].owedAmount).toBe(385)
+    expect((await ledgerOf(app)).totals.owed).toBe(385)
+  })
+
   test('deletes who has no money here, logo and all; who has stays', async () => {
     await sponsor(app, acme, { content: await picture(400, 300) })
     const [{ id }] = await all()
@@ -152,7 +180,7 @@ describe('the sponsors’ desk', () => {
     await call('POST /api/admin/sponsors/{id}/payment', id, { method: 'waived' })
     expect((await call('POST /api/admin/sponsors/{id}/send-link', id)).body).toMatchObject({
       status: 409,
-      detail: 'This sponsorship is paid.',
+      detail: 'Nothing is owed for this sponsorship.',
     })
   })
 

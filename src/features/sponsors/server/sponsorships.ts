@@ -1,9 +1,9 @@
-import { type Cents, cents, noMoney, upToWholeDollar } from '../../../kernel/money.ts'
+import { type Cents, cents, upToWholeDollar } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { salesTax } from '../../../kernel/sales-tax.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
-import { type Quote, taxLines } from '../../payments/server/index.ts'
+import { type Quote, roundingLines, taxLines } from '../../payments/server/index.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 import { fillSponsorValues, findSponsor, sponsorsOf } from './sponsor-store.ts'
 
@@ -41,10 +41,15 @@ export function createSponsorships(events: Events): Sponsorships {
   }
 }
 
+/** What a sponsorship costs in all: with sales tax, rounded up to a dollar. The one place that says so. */
+export function sponsorPrice({ fee, taxRate }: Pick<SponsorRecord, 'fee' | 'taxRate'>): Cents {
+  return upToWholeDollar(cents(fee + salesTax(fee, taxRate)))
+}
+
 /** At the fee of the day of the sign-up: a price raised later is not theirs to pay. */
 export function sponsorQuote(event: EventRecord, sponsor: SponsorRecord): Quote {
   const tax = salesTax(sponsor.fee, sponsor.taxRate)
-  const price = upToWholeDollar(cents(sponsor.fee + tax))
+  const price = sponsorPrice(sponsor)
   const rounding = cents(price - sponsor.fee - tax)
   const fee = {
     name: `Hole sponsorship, ${sponsor.name}`,
@@ -52,7 +57,6 @@ export function sponsorQuote(event: EventRecord, sponsor: SponsorRecord): Quote 
     amount: sponsor.fee,
     fairMarketValue: sponsor.value,
   }
-  const roundingLine = { name: 'Rounding', quantity: 1, amount: rounding, fairMarketValue: noMoney }
   const { firstName, lastName, email } = sponsor.contact
   return {
     purpose: 'sponsor',
@@ -64,7 +68,7 @@ export function sponsorQuote(event: EventRecord, sponsor: SponsorRecord): Quote 
     price,
     payableInShares: false,
     heldUntil: null,
-    lines: [fee, ...taxLines(tax, [sponsor.taxRate]), ...(rounding > 0 ? [roundingLine] : [])],
+    lines: [fee, ...taxLines(tax, [sponsor.taxRate]), ...roundingLines(rounding)],
     contact: { name: `${firstName} ${lastName}`, email },
   }
 }
