@@ -36,6 +36,7 @@ function row(change: Partial<LedgerRow>): LedgerRow {
     owedAgain: 0,
     tax: 0,
     taxRefunded: 0,
+    taxLost: 0,
     providerUrl: null,
     ...change,
   }

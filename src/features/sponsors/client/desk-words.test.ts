@@ -14,6 +14,7 @@ const pine: WholeSponsor = {
   holeNumber: null,
   isListed: false,
   isPaid: false,
+  isRefunded: false,
   approvedOn: null,
   owedAmount: 350,
   paidAmount: 0,
