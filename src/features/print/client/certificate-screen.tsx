@@ -1,0 +1,74 @@
+import { useSearchParams } from 'wouter'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button, LinkButton } from '../../../client/ui/button.tsx'
+import { EmptyState } from '../../../client/ui/empty-state.tsx'
+import { PageHead } from '../../../client/ui/page-head.tsx'
+import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
+import { Progress } from './progress.tsx'
+import { SheetDrawing } from './sheet-drawing.tsx'
+import { type Certificate, useCertificate } from './use-certificate.ts'
+import { usePdf } from './use-pdf.ts'
+
+/** A team's certificate, once the result is final. `?teamId=`, and `?eventId=` for a past year. */
+export default function CertificateScreen() {
+  const [parameters] = useSearchParams()
+  const teamId = parameters.get('teamId') ?? ''
+  const called = useCertificate(parameters.get('eventId') ?? undefined, teamId)
+  const isUnknown = called.fault?.status === 404
+  return (
+    <div className="page print:m-0 print:max-w-none print:p-0">
+      {isUnknown ? (
+        <>
+          <PageHead title="Certificate" />
+          <EmptyState title="No such team">
+            <LinkButton href="/leaderboard">Leaderboard</LinkButton>
+          </EmptyState>
+        </>
+      ) : (
+        <UntilLoaded called={called} label="Loading the certificate">
+          {(certificate) => <Printable certificate={certificate} />}
+        </UntilLoaded>
+      )}
+    </div>
+  )
+}
+
+function Printable({ certificate: { sheet, teamName } }: { certificate: Certificate }) {
+  const { making, save } = usePdf()
+  if (!sheet) {
+    return (
+      <>
+        <PageHead title="Certificate" actions={<LinkButton href="/leaderboard">Leaderboard</LinkButton>} />
+        <Banner>Certificates are ready once the result is final.</Banner>
+      </>
+    )
+  }
+  return (
+    <>
+      <div className="no-print">
+        <PageHead
+          title="Certificate"
+          actions={
+            <>
+              <Button
+                kind="main"
+                busy={making !== null && 'Making the PDF...'}
+                onClick={() => save('certificate', sheet.title, [{ title: sheet.title, sheets: [sheet] }])}
+              >
+                Download PDF
+              </Button>
+              <Button onClick={() => window.print()}>Print</Button>
+            </>
+          }
+        >
+          {teamName}
+        </PageHead>
+        <Progress making={making} />
+      </div>
+      <SheetDrawing
+        sheet={sheet}
+        className="sheet mx-auto w-full max-w-2xl bg-white shadow-float print:max-w-none print:shadow-none"
+      />
+    </>
+  )
+}

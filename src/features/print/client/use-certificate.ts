@@ -1,0 +1,59 @@
+import useSWR from 'swr'
+import { type ApiFault, asFault, call } from '../../../client/api.ts'
+import type { Called } from '../../../client/use-call.ts'
+import { ordinal, placeOf } from '../../leaderboard/result.ts'
+import { type CertificateFacts, certificateSheet } from '../certificate.ts'
+import type { Sheet } from '../sheet.ts'
+import { createMeasure, loadFonts } from './fonts.ts'
+import { qrOf } from './qr.ts'
+
+export interface Certificate {
+  teamName: string
+  /** Null while the result isn't final. */
+  sheet: Sheet | null
+}
+
+/** One team's certificate, laid out from what the public leaderboard says. */
+export function useCertificate(eventId: string | undefined, teamId: string): Called<Certificate> {
+  const { data, error, isLoading, mutate } = useSWR<Certificate, ApiFault>(
+    ['certificate', eventId ?? '', teamId],
+    () => layOut(eventId, teamId),
+    { shouldRetryOnError: false },
+  )
+  return { data, fault: error, isLoading, refresh: () => mutate() }
+}
+
+async function layOut(eventId: string | undefined, teamId: string): Promise<Certificate> {
+  try {
+    const [event, standings] = await Promise.all([
+      call('GET /api/Home', { query: { eventId } }),
+      call('GET /api/Golf/GetStandings', { query: { eventId } }),
+      loadFonts(),
+    ])
+    const team = standings.find((each) => each.teamId === teamId)
+    // The server knows best what it says about a team that doesn't exist.
+    if (!team) await call('GET /api/Golf/GetTeamCard', { query: { teamId: teamId || '-' } })
+    if (!team || !event.eventIsFinalized) return { teamName: team?.teamName ?? '', sheet: null }
+    const place = placeOf(team)
+    const facts: CertificateFacts = {
+      eventName: event.eventName,
+      eventDayText: event.eventDayText,
+      courseName: event.course.courseName,
+      charityName: event.charity.legalName,
+      teamName: team.teamName,
+      teamMembers: team.teamMembers,
+      place:
+        place === null ? '' : `${team.position.startsWith('T') ? 'Tied for ' : ''}${ordinal(place)} place`,
+      score: place === null ? '' : scoreInWords(team.strokes, team.toPar ?? 0),
+    }
+    return { teamName: team.teamName, sheet: certificateSheet(facts, { measure: createMeasure(), qr: qrOf }) }
+  } catch (thrown) {
+    throw asFault(thrown)
+  }
+}
+
+/** '61 strokes, 11 under par'. */
+function scoreInWords(strokes: number, toPar: number): string {
+  const against = toPar === 0 ? 'even par' : `${Math.abs(toPar)} ${toPar < 0 ? 'under' : 'over'} par`
+  return `${strokes} strokes, ${against}`
+}
