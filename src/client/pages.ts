@@ -52,6 +52,7 @@ export const pages: readonly Page[] = [
   open('/sponsors', () => import('../features/sponsors/client/sponsors-screen.tsx')),
   open('/winners', () => import('../features/baskets/client/winners-screen.tsx')),
   open('/leaderboard', () => import('../features/leaderboard/client/leaderboard-screen.tsx')),
+  open('/certificate', () => import('../features/print/client/certificate-screen.tsx')),
   open('/past-years', () => import('../features/event/client/past-years-screen.tsx')),
   open('/event-deactivated', () => import('../features/scoring/client/event-deactivated-screen.tsx')),
   signedIn('/live-scoring', () => import('../features/scoring/client/live-scoring-screen.tsx')),

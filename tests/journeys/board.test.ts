@@ -44,6 +44,14 @@ function team(name: string) {
   return found
 }
 
+/** Nothing of a row is drawn over its neighbor, however long the words for the start are. */
+async function staysInsideItsCell(): Promise<void> {
+  const wide = await visitor.page
+    .locator('tbody td')
+    .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length)
+  expect(wide).toBe(0)
+}
+
 /** The team's own phone sends these scores, hole 1 first. */
 async function plays(name: string, scores: readonly number[]): Promise<void> {
   const { id, teamCode } = team(name)
@@ -74,7 +82,7 @@ it('before play the board shows the teams, where they start, and how long it is 
   const event = await sends('/api/admin/events', {
     eventName: 'Harlan Memorial Scramble',
     eventDate: new Date(Date.now() + 2 * 3_600_000 + 60_000).toISOString(),
-    shotgunStart: '12:00pm',
+    shotgunStart: '8:30 AM Shotgun',
     holes: pebbleBeach.holes,
     registrationEnabled: true,
   })
@@ -87,7 +95,8 @@ it('before play the board shows the teams, where they start, and how long it is 
   })
   visitor = await journey.arrives('A visitor', phone)
   await visitor.opens('/leaderboard')
-  await visitor.sees(/^Starts in 2 hours/, /^Play has not started yet\./, 'Hole 7B')
+  await visitor.sees(/^Starts in 2 hours/, /^Play hasn’t started yet\./, 'Hole 7B')
+  await staysInsideItsCell()
   await look(visitor, 'board, before play')
   await visitor.opens('/leaderboard?tv=1')
   await visitor.sees(/^Starts in \d+ hours?.*3 teams\.$/)
@@ -99,21 +108,23 @@ it('live, it moves by itself, and a tap on a team opens its card', async () => {
   await plays('Team Okafor', pars.with(17, 4))
   await plays('Team Marsh', pars.with(0, 3).slice(0, 17))
   await visitor.sees(/^Live and unofficial\./)
-  await seesBoard(/^T1 Team Okafor .*−1.* F$/, /^T1 Team Marsh .*−1.* 17$/, /^- .*Team Núñez.*12:00pm$/)
-  await visitor.presses(/^Team Marsh/)
+  await seesBoard(/^T1 .*Okafor .*−1.* 71 F$/, /^T1 .*Marsh .*−1.* 66 17$/, /^– .*Núñez.*8:30 AM Shotgun$/)
+  await staysInsideItsCell()
+  await visitor.presses(/^Marsh/)
   await visitor.seesHeading('Team Marsh')
   await visitor.page.getByTitle('Birdie').waitFor()
   await look(visitor, 'board, a card')
   await visitor.presses('Back to the board')
+  await visitor.presses('Search')
   await visitor.types('Search teams', 'nunez')
-  await seesBoard(/Team Núñez/)
+  await seesBoard(/Núñez/)
   await visitor.types('Search teams', '')
 })
 
 it('a board that has lost its connection says how old it is, and comes back by itself', async () => {
   visitor.troubles.expectBrokenOff(/^\/api\//)
   await visitor.context.setOffline(true)
-  await visitor.text(/^No connection\. This board is \d+ seconds old\.$/).waitFor({ timeout: 20_000 })
+  await visitor.text(/^No connection\. This leaderboard is \d+ seconds old\.$/).waitFor({ timeout: 20_000 })
   await look(visitor, 'board, connection lost', [390])
   await visitor.context.setOffline(false)
   await visitor.text(/^Live and unofficial\./).waitFor({ timeout: 20_000 })
@@ -156,13 +167,17 @@ it('paper and phone stand side by side, and only what differs is changed, with a
 })
 
 it('all in, the board waits for confirmations; final, it says why one of two stands above the other', async () => {
-  await visitor.sees(/^All cards are in\. Unofficial: 2 cards to be confirmed\./)
+  await visitor.sees(/^All scorecards are in\. Unofficial: 2 scorecards not confirmed yet\./)
   await look(visitor, 'board, all in')
   await admin.page.getByText('Lock, finalize, and break ties').click()
   await look(admin, 'score entry, event')
-  await turns(admin, 'Event is finalized', 'on')
+  await admin.page.getByRole('switch', { name: 'Event is finalized' }).click()
+  await admin.seesHeading('Finalize the event?')
+  await admin.sees('3 teams: 3 complete scorecards, 1 confirmed.', /^2 scorecards not confirmed: Team /)
+  await look(admin, 'finalize the first time')
+  await admin.presses('Publish the final result')
   await visitor.sees(/^Final result, /, 'Ahead of Team Marsh on the last nine, 35 to 36')
-  await seesBoard(/^1 Team Okafor /, /^2 Team Marsh /, /^3 Team Núñez /)
+  await seesBoard(/^1 Okafor /, /^2 Marsh /, /^3 Núñez /)
   await look(visitor, 'board, final')
   await visitor.opens('/leaderboard?tv=1')
   await visitor.sees(/^Final result, /)
@@ -177,7 +192,7 @@ it('a score changed after that corrects the result, and everybody reads why', as
   await admin.presses('Save 1 hole')
   await admin.sees('1 of 1 hole saved')
   await visitor.sees(/^Final result, corrected /, /: A putt was not counted$/)
-  await seesBoard(/^1 Team Marsh /, /^2 Team Okafor /, /^3 Team Núñez /)
+  await seesBoard(/^1 Marsh /, /^2 Okafor /, /^3 Núñez /)
   await look(visitor, 'board, corrected')
 })
 

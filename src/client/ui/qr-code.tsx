@@ -1,17 +1,19 @@
 import { create } from 'qrcode'
+import { classes } from './classes.ts'
 
 interface Props {
   /** What a phone's camera reads: an address. */
   text: string
   /** Read aloud in its place. */
   label: string
+  className?: string
 }
 
 /** Light modules that the standard asks for around a code. */
 const quiet = 4
 
 /** A QR code, drawn here: the address never leaves the page. */
-export function QrCode({ text, label }: Props) {
+export function QrCode({ text, label, className = 'size-36' }: Props) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const whole = modules.size + 2 * quiet
   return (
@@ -20,7 +22,7 @@ export function QrCode({ text, label }: Props) {
       aria-label={label}
       viewBox={`0 0 ${whole} ${whole}`}
       shapeRendering="crispEdges"
-      className="size-36 shrink-0"
+      className={classes('shrink-0', className)}
     >
       <rect width={whole} height={whole} className="fill-white" />
       <path d={darkOf(modules.data, modules.size)} className="fill-ink" />

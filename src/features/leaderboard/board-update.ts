@@ -6,18 +6,25 @@ type Update = Omit<TeamMessage, 'version'>
 /** How to get from one board to the next; null when only the whole board says it (a team is gone). */
 export function updateBetween(before: readonly Standing[], after: readonly Standing[]): Update | null {
   const known = new Map(before.map((standing) => [standing.teamId, standing]))
-  const update: Update & { positions: Record<string, string> } = { changed: [], at: [], positions: {} }
+  const update = { changed: [] as Standing[], at: [] as number[] }
+  const positions: Record<string, string> = {}
+  const moves: Record<string, number> = {}
   for (const [index, standing] of after.entries()) {
     const old = known.get(standing.teamId)
-    if (!old || !isSameButPosition(old, standing)) {
+    if (!old || !isSameButPlace(old, standing)) {
       update.changed.push(standing)
       update.at.push(index)
-    } else if (old.position !== standing.position) {
-      update.positions[standing.teamNumber] = standing.position
+      continue
     }
+    if (old.position !== standing.position) positions[standing.teamNumber] = standing.position
+    if (old.moved !== standing.moved && standing.moved !== undefined)
+      moves[standing.teamNumber] = standing.moved
   }
-  const { positions, ...slim } = update
-  const message = Object.keys(positions).length > 0 ? update : slim
+  const message: Update = {
+    ...update,
+    ...(Object.keys(positions).length > 0 && { positions }),
+    ...(Object.keys(moves).length > 0 && { moves }),
+  }
   return isSameOrder(applyUpdate(before, message), after) ? message : null
 }
 
@@ -27,15 +34,23 @@ export function applyUpdate(board: readonly Standing[], update: Update): Standin
   const next = board.flatMap((standing) => {
     if (changed.has(standing.teamId)) return []
     const position = update.positions?.[standing.teamNumber]
-    return position === undefined ? standing : { ...standing, position }
+    const moved = update.moves?.[standing.teamNumber]
+    if (position === undefined && moved === undefined) return standing
+    return {
+      ...standing,
+      ...(position !== undefined && { position }),
+      ...(moved !== undefined && { moved }),
+    }
   })
   for (const [index, standing] of update.changed.entries())
     next.splice(update.at[index] ?? next.length, 0, standing)
   return next
 }
 
-function isSameButPosition(a: Standing, b: Standing): boolean {
-  return JSON.stringify({ ...a, position: '' }) === JSON.stringify({ ...b, position: '' })
+/** A team whose movement is no longer told has changed in more than its place. */
+function isSameButPlace(a: Standing, b: Standing): boolean {
+  if ((a.moved === undefined) !== (b.moved === undefined)) return false
+  return JSON.stringify({ ...a, position: '', moved: 0 }) === JSON.stringify({ ...b, position: '', moved: 0 })
 }
 
 function isSameOrder(a: readonly Standing[], b: readonly Standing[]): boolean {

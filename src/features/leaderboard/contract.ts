@@ -21,6 +21,8 @@ export const standing = z.object({
   scoreConfirmed: z.boolean(),
   /** Why this team stands where it does among equals, in words. */
   tieBreak: z.string().nullable(),
+  /** Places gained by the last hole, negative for places lost; absent before the second hole and once final. */
+  moved: z.int().optional(),
 })
 export type Standing = z.output<typeof standing>
 
@@ -94,6 +96,8 @@ export interface TeamMessage {
   at: number[]
   /** New positions of teams that were only pushed up or down, by team number. */
   positions?: Record<string, string>
+  /** The same for `moved`. */
+  moves?: Record<string, number>
 }
 
 /**

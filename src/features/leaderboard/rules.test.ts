@@ -30,6 +30,34 @@ const shown = (field: Field) =>
     (row) => `${row.position} ${row.teamName} ${row.currentScoreDisplay} ${row.holesCompleted}`,
   )
 
+describe('movement', () => {
+  const moves = (field: Field) => standings(field).map(({ teamName, moved }) => [teamName, moved])
+
+  it('is the place now against the place before the last hole', () => {
+    // Before the second hole: Marsh -1, Okafor and Grant even.
+    const field = live(team('Marsh', [3, 6]), team('Okafor', [4, 3]), team('Grant', [4, 5]))
+    expect(moves(field)).toEqual([
+      ['Okafor', 1],
+      ['Grant', 0],
+      ['Marsh', -1],
+    ])
+  })
+  it('takes the last hole in the order of play of a shotgun start', () => {
+    const startsOn18 = { ...team('Okafor', []), startingHole: 18 }
+    const scores = [...startsOn18.scores.slice(0, 17), 4]
+    // Off hole 18 with a birdie, then a double bogey on hole 1.
+    const okafor = { ...startsOn18, scores: scores.with(0, 6) }
+    expect(moves(live(okafor, team('Marsh', [4, 5])))).toEqual([
+      ['Marsh', 1],
+      ['Okafor', -1],
+    ])
+  })
+  it('is not told before a second hole, nor once the result is final', () => {
+    expect(moves(live(team('Marsh', [3])))).toEqual([['Marsh', undefined]])
+    expect(standings(final(team('Marsh', card({}))))[0]).not.toHaveProperty('moved')
+  })
+})
+
 describe('the live board', () => {
   it('ranks by strokes against par over the holes played, however many those are', () => {
     expect(shown(live(team('Marsh', [4, 5, 4]), team('Okafor', [3]), team('Grant', [5, 5])))).toEqual([

@@ -38,6 +38,26 @@ interface Entry {
 /** The standings in the board's order (decisions.md, Scoring). */
 export function standings(field: Field): Standing[] {
   const steps = field.isFinal ? tieSteps(field.tieBreak, field.holes) : []
+  const placed = placesOf(field, steps)
+  const entries = placed.map(({ entry }) => entry)
+  const before = field.isFinal ? null : placesBeforeLastHole(field)
+  return placed.map(({ entry, place, isShared }, index) => {
+    const position = entry.isRanked ? `${isShared ? 'T' : ''}${place}` : '-'
+    const earlier = before?.get(entry.team.teamId)
+    return {
+      ...standingOf(entry, position, reason(entry, entries, index, steps)),
+      ...(earlier !== undefined && { moved: earlier - place }),
+    }
+  })
+}
+
+interface Placed {
+  entry: Entry
+  place: number
+  isShared: boolean
+}
+
+function placesOf(field: Field, steps: readonly TieStep[]): Placed[] {
   const entries = field.teams.map((team) => entryOf(team, field, steps)).sort(inBoardOrder)
   let place = 0
   return entries.map((entry, index) => {
@@ -45,9 +65,23 @@ export function standings(field: Field): Standing[] {
     const below = entries[index + 1]
     if (!above || !isLevel(above, entry)) place = index + 1
     const isShared = Boolean((above && isLevel(above, entry)) || (below && isLevel(entry, below)))
-    const position = entry.isRanked ? `${isShared ? 'T' : ''}${place}` : '-'
-    return standingOf(entry, position, reason(entry, entries, index, steps))
+    return { entry, place, isShared }
   })
+}
+
+/** Where each team would stand if nobody's last hole counted; only teams that had a place then. */
+function placesBeforeLastHole(field: Field): Map<string, number> {
+  const teams = field.teams.map((team) => ({ ...team, scores: withoutLastHole(team) }))
+  const ranked = placesOf({ ...field, teams }, []).filter(({ entry }) => entry.isRanked)
+  return new Map(ranked.map(({ entry, place }) => [entry.team.teamId, place]))
+}
+
+/** The last hole in the team's order of play, which begins at its starting hole. */
+function withoutLastHole({ scores, startingHole }: FieldTeam): (number | null)[] {
+  const first = (startingHole ?? 1) - 1
+  const order = scores.map((_, count) => (first + count) % scores.length)
+  const last = order.findLast((hole) => scores[hole] !== null)
+  return scores.map((score, hole) => (hole === last ? null : score))
 }
 
 function entryOf(team: FieldTeam, { holes, isFinal }: Field, steps: readonly TieStep[]): Entry {

@@ -1,21 +1,38 @@
-import { PageHead } from '../../../client/ui/page-head.tsx'
+import type { ReactNode } from 'react'
+import { usePageHeading } from '../../../client/frame/page-heading.ts'
 import { phaseOf } from '../phase.ts'
 import { boardLine, countdown, isOld, lostFor, momentOf } from './board-words.ts'
 import type { ShownBoard } from './shown-board.ts'
 import { useNow } from './use-now.ts'
 
-/** What this board is, how far it has come and how old it is; when corrected, why. */
-export function BoardHead({ board, isPast }: { board: ShownBoard; isPast: boolean }) {
+interface Props {
+  board: ShownBoard
+  isPast: boolean
+  /** What stands beside the heading. */
+  children?: ReactNode
+}
+
+/** What this board is, how far it has come and how old it is; when corrected, why. Low, so that the leader is in sight. */
+export function BoardHead({ board, isPast, children }: Props) {
+  const heading = usePageHeading('Leaderboard')
   return (
     <>
-      <PageHead title="Leaderboard">
-        {board.about && (
-          <p className={isPast ? 'font-semibold' : 'hidden font-semibold print:block'}>
-            {board.about.eventName}
-          </p>
-        )}
-        <Age board={board} />
-      </PageHead>
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 pt-5 pb-3 sm:pt-9 sm:pb-5">
+        <div className="min-w-0">
+          <h1 ref={heading} tabIndex={-1} className="text-[2.125rem] leading-tight sm:text-[2.5rem]">
+            Leaderboard
+          </h1>
+          <div className="text-[0.9375rem] text-soft leading-snug">
+            {board.about && (
+              <p className={isPast ? 'font-semibold' : 'hidden font-semibold print:block'}>
+                {board.about.eventName}
+              </p>
+            )}
+            <Age board={board} />
+          </div>
+        </div>
+        {children}
+      </header>
       <Corrections board={board} />
     </>
   )

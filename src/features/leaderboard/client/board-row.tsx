@@ -1,22 +1,26 @@
 import { classes } from '../../../client/ui/classes.ts'
 import { sayToPar } from '../../scoring/rules.ts'
 import type { Standing } from '../contract.ts'
+import { whyNoPlace } from '../result.ts'
 import { startOf, thru } from './board-words.ts'
-import { lastName } from './short-names.ts'
+import { Movement } from './movement.tsx'
+import { lastName, shortTeamName } from './short-names.ts'
 
 interface Props {
   standing: Standing
   isOwn: boolean
   /** When unstarted teams tee off. */
   teeTime: string
+  /** The result is final: a team without a place is told why. */
+  isFinal: boolean
   onOpen: ((standing: Standing) => void) | undefined
 }
 
 export const ownRowId = 'own-team'
 
 /** One team on the board, readable at arm's length. */
-export function BoardRow({ standing, isOwn, teeTime, onOpen }: Props) {
-  const { teamId, position, holesCompleted } = standing
+export function BoardRow({ standing, isOwn, teeTime, isFinal, onOpen }: Props) {
+  const { teamId, holesCompleted } = standing
   return (
     <tr
       id={isOwn ? ownRowId : undefined}
@@ -24,85 +28,115 @@ export function BoardRow({ standing, isOwn, teeTime, onOpen }: Props) {
       data-score={`${standing.toPar} ${holesCompleted}`}
       className={classes('border-line border-b align-middle', isOwn && 'bg-sand')}
     >
-      <td className="py-2.5 pl-3 font-semibold text-[1.0625rem] in-data-tv:text-[2.3vw] sm:pl-5">
-        {position === '-' ? <NoPlace /> : position}
-      </td>
+      <Position standing={standing} />
       <th scope="row" className="min-w-0 text-left font-normal">
         {onOpen ? (
           <button
             type="button"
             onClick={() => onOpen(standing)}
-            className="block min-h-14 w-full py-2.5 pr-2 text-left hover:underline"
+            className="block min-h-14 w-full py-2 pr-2 text-left hover:underline"
           >
-            <Team standing={standing} isOwn={isOwn} />
+            <Team standing={standing} isOwn={isOwn} isFinal={isFinal} />
           </button>
         ) : (
-          <div className="py-2.5 pr-2">
-            <Team standing={standing} isOwn={isOwn} />
+          <div className="py-2 pr-2">
+            <Team standing={standing} isOwn={isOwn} isFinal={isFinal} />
           </div>
         )}
       </th>
-      <td className="py-2.5 text-right">
-        <ToPar standing={standing} />
-      </td>
-      <td className="py-2.5 pr-3 text-right font-semibold in-data-tv:text-[2.3vw] sm:pr-5">
-        {holesCompleted === 0 ? (
-          <Start standing={standing} teeTime={teeTime} />
-        ) : (
-          <Thru holes={holesCompleted} />
-        )}
-      </td>
+      {holesCompleted === 0 ? (
+        <NotStarted standing={standing} teeTime={teeTime} isFinal={isFinal} />
+      ) : (
+        <Score standing={standing} />
+      )}
     </tr>
   )
 }
 
-function Team({ standing: { teamName, teamMembers, tieBreak }, isOwn }: Pick<Props, 'standing' | 'isOwn'>) {
+function Position({ standing: { position, moved } }: { standing: Standing }) {
+  return (
+    <td className="py-2 pl-3 font-semibold text-[1.0625rem] leading-tight in-data-tv:text-[2.3vw] sm:pl-5">
+      {position === '-' ? <NoPlace /> : position}
+      <span className="block text-[0.8125rem] empty:hidden in-data-tv:text-[1.5vw]">
+        <Movement moved={moved} />
+      </span>
+    </td>
+  )
+}
+
+function Team({ standing, isOwn, isFinal }: Pick<Props, 'standing' | 'isOwn' | 'isFinal'>) {
+  const { teamName, teamMembers, tieBreak } = standing
+  const note = tieBreak ?? (isFinal ? whyNoPlace(standing) : null)
   return (
     <>
       <span className="block hyphens-auto font-bold text-lg leading-tight in-data-tv:text-[2.3vw]">
-        {teamName}
+        {shortTeamName(teamName, teamMembers)}
         {isOwn && <span className="sr-only"> (your team)</span>}
       </span>
-      <Members names={teamMembers} />
-      {tieBreak && (
+      <span className="block text-[0.875rem] text-soft leading-snug in-data-tv:text-[1.3vw] sm:text-[0.9375rem]">
+        <span className="md:hidden">{teamMembers.map(lastName).join(', ')}</span>
+        <span className="max-md:hidden">{teamMembers.join(', ')}</span>
+      </span>
+      {note && (
         <span className="block text-[0.9375rem] text-fairway leading-snug in-data-tv:text-[1.3vw]">
-          {tieBreak}
+          {note}
         </span>
       )}
     </>
   )
 }
 
-function NoPlace() {
+export function NoPlace() {
   return (
     <>
-      <span aria-hidden="true">-</span>
+      <span aria-hidden="true">–</span>
       <span className="sr-only">No position</span>
     </>
   )
 }
 
-function Members({ names }: { names: readonly string[] }) {
+function Score({
+  standing: { toPar, currentScoreDisplay, strokes, holesCompleted },
+}: {
+  standing: Standing
+}) {
   return (
-    <span className="block text-[0.9375rem] text-soft leading-snug in-data-tv:text-[1.3vw]">
-      <span className="md:hidden">{names.map(lastName).join(', ')}</span>
-      <span className="max-md:hidden">{names.join(', ')}</span>
-    </span>
+    <>
+      <td className="py-2 text-right">
+        <ToPar
+          toPar={toPar}
+          shown={currentScoreDisplay}
+          className="font-extrabold text-2xl in-data-tv:text-[3vw]"
+        />
+      </td>
+      <td className="py-2 text-right font-semibold max-[22rem]:hidden in-data-tv:hidden">{strokes}</td>
+      <td className="py-2 pr-3 text-right font-semibold in-data-tv:text-[2.3vw] sm:pr-5">
+        <Thru holes={holesCompleted} />
+      </td>
+    </>
   )
 }
 
 /** Under par in red, as on every board; the sign and the words say the same. */
-function ToPar({ standing: { toPar, currentScoreDisplay } }: { standing: Standing }) {
+export function ToPar({
+  toPar,
+  shown,
+  className,
+}: {
+  toPar: number | null
+  shown: string
+  className?: string
+}) {
   const isUnderPar = toPar !== null && toPar < 0
   return (
-    <span className={classes('font-extrabold text-2xl in-data-tv:text-[3vw]', isUnderPar && 'text-flag')}>
-      <span aria-hidden="true">{currentScoreDisplay.replace('-', '−')}</span>
+    <span className={classes(isUnderPar && 'text-flag', className)}>
+      <span aria-hidden="true">{shown.replace('-', '−')}</span>
       <span className="sr-only">{sayToPar(toPar)}</span>
     </span>
   )
 }
 
-function Thru({ holes }: { holes: number }) {
+export function Thru({ holes }: { holes: number }) {
   const shown = thru(holes)
   return shown === 'F' ? (
     <abbr title="Finished" className="no-underline">
@@ -113,12 +147,32 @@ function Thru({ holes }: { holes: number }) {
   )
 }
 
-function Start({ standing, teeTime }: { standing: Standing; teeTime: string }) {
+/** In place of a score: when and where the team starts, in as many lines as that takes. */
+function NotStarted({ standing, teeTime, isFinal }: Pick<Props, 'standing' | 'teeTime' | 'isFinal'>) {
   const hole = startOf(standing)
   return (
-    <span className="text-[0.9375rem] leading-snug in-data-tv:text-[1.6vw]">
-      <span className="block whitespace-nowrap">{teeTime || (hole ? '' : '–')}</span>
-      {hole && <span className="block whitespace-nowrap text-soft">{hole}</span>}
-    </span>
+    <td
+      colSpan={3}
+      className="py-2 pr-3 text-right text-[0.9375rem] text-soft leading-snug in-data-tv:text-[1.6vw] sm:pr-5"
+    >
+      {isFinal ? (
+        <NoScore />
+      ) : (
+        <>
+          <span className="block">{teeTime}</span>
+          {hole && <span className="block">{hole}</span>}
+          {!teeTime && !hole && <NoScore />}
+        </>
+      )}
+    </td>
+  )
+}
+
+function NoScore() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">no score yet</span>
+    </>
   )
 }

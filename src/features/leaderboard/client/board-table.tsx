@@ -7,34 +7,39 @@ interface Props {
   standings: readonly Standing[]
   ownTeamId: string | null
   teeTime: string
+  isFinal: boolean
   /** A tap on a team; without it nothing can be tapped. */
   onOpen?: (standing: Standing) => void
 }
 
 /** The clubhouse screen draws its own headings, which stay while the rows pass under them. */
-export function BoardTable({ standings, ownTeamId, teeTime, onOpen }: Props) {
+export function BoardTable({ standings, ownTeamId, teeTime, isFinal, onOpen }: Props) {
   const body = useSlide(standings)
   return (
     <table className="w-full table-fixed bg-white">
       <caption className="sr-only">Standings</caption>
       <colgroup>
-        <col className="w-16 in-data-tv:w-[9vw] max-sm:w-12" />
+        <col className="w-20 in-data-tv:w-[9vw] max-sm:w-14" />
         <col />
         <col className="w-24 in-data-tv:w-[13vw] max-sm:w-14" />
-        <col className="w-28 in-data-tv:w-[13vw] max-sm:w-20" />
+        <col className="w-24 max-[22rem]:hidden in-data-tv:hidden max-sm:w-14" />
+        <col className="w-24 in-data-tv:w-[13vw] max-sm:w-14" />
       </colgroup>
       <thead className="border-ink border-y text-[0.8125rem] text-soft in-data-tv:sr-only">
         <tr>
-          <th scope="col" className="py-2 pl-3 text-left sm:pl-5">
+          <th scope="col" className="py-1.5 pl-3 text-left sm:pl-5">
             Pos
           </th>
-          <th scope="col" className="py-2 text-left">
+          <th scope="col" className="py-1.5 text-left">
             Team
           </th>
-          <th scope="col" className="py-2 text-right">
+          <th scope="col" className="py-1.5 text-right">
             To par
           </th>
-          <th scope="col" className="py-2 pr-3 text-right sm:pr-5">
+          <th scope="col" className="py-1.5 text-right max-[22rem]:hidden in-data-tv:hidden">
+            Strokes
+          </th>
+          <th scope="col" className="py-1.5 pr-3 text-right sm:pr-5">
             Thru
           </th>
         </tr>
@@ -46,6 +51,7 @@ export function BoardTable({ standings, ownTeamId, teeTime, onOpen }: Props) {
             standing={standing}
             isOwn={standing.teamId === ownTeamId}
             teeTime={teeTime}
+            isFinal={isFinal}
             onOpen={onOpen}
           />
         ))}

@@ -13,7 +13,7 @@ export function lostFor({ updatedAt, fault }: ShownBoard, now: number): number |
   return fault || age > old ? age : null
 }
 
-const saysWhy = 'We cannot update them right now. Scores are safe on the phones.'
+const saysWhy = 'We can’t update them right now. Scores are safe on the phones.'
 
 /** The server has said that it shows what it last knew; a final result is true all the same. */
 export function isOld({ flags }: ShownBoard): boolean {
@@ -23,7 +23,7 @@ export function isOld({ flags }: ShownBoard): boolean {
 /** The line under the heading: what this board is, and how old. Empty until anything is known. */
 export function boardLine(board: ShownBoard, now: number): string {
   const lost = lostFor(board, now)
-  if (lost !== null) return `No connection. This board is ${ageOf(lost)} old.`
+  if (lost !== null) return `No connection. This leaderboard is ${ageOf(lost)} old.`
   const { flags, standings, updatedAt, about } = board
   if (!flags || !standings) return ''
   if (isOld(board))
@@ -32,10 +32,10 @@ export function boardLine(board: ShownBoard, now: number): string {
   const [latest] = flags.corrections
   switch (phaseOf(flags, standings)) {
     case 'before':
-      return `Play has not started yet.${when}`
+      return `Play hasn’t started yet.${when}`
     case 'live':
       if (flags.wasFinal) return `The result is open again. Unofficial.${when}`
-      return flags.isEventLive ? `Live and unofficial.${when}` : `Play is halted. Unofficial.${when}`
+      return flags.isEventLive ? `Live and unofficial.${when}` : `Play is suspended. Unofficial.${when}`
     case 'all-in':
       return `${waitingLine(standings, flags.wasFinal)}${when}`
     case 'final':
@@ -50,13 +50,13 @@ function waitingLine(standings: readonly Standing[], wasFinal: boolean): string 
   const open = standings.filter((each) => each.holesCompleted > 0)
   const short = open.filter((each) => each.holesCompleted < holesOnCard).length
   const unconfirmed = open.filter((each) => !each.scoreConfirmed).length
-  const start = short === 0 ? 'All cards are in.' : `Scoring is closed, ${cards(short)} not whole.`
-  if (unconfirmed === 0) return `${start} All confirmed, unofficial until the result is final.`
-  return `${start} Unofficial: ${cards(unconfirmed)} to be confirmed.`
+  const start = short === 0 ? 'All scorecards are in.' : `Scoring is closed with ${cards(short)} incomplete.`
+  if (unconfirmed === 0) return `${start} All are confirmed. Unofficial until the result is final.`
+  return `${start} Unofficial: ${cards(unconfirmed)} not confirmed yet.`
 }
 
 function cards(count: number): string {
-  return count === 1 ? '1 card' : `${count} cards`
+  return count === 1 ? '1 scorecard' : `${count} scorecards`
 }
 
 /** 'July 19 at 5:12pm', where the course is. */
@@ -94,11 +94,13 @@ function ageOf(milliseconds: number): string {
   return `${Math.round(minutes / 60)} hours`
 }
 
-/** '27 teams on the course, 3 in the clubhouse.' */
+/** '27 teams on the course, 3 in the clubhouse, 6 not started.' */
 export function fieldLine(standings: readonly Standing[]): string {
   const home = standings.filter((standing) => standing.holesCompleted === holesOnCard).length
-  const out = standings.length - home
-  return `${out === 1 ? '1 team' : `${out} teams`} on the course, ${home} in the clubhouse.`
+  const waiting = standings.filter((standing) => standing.holesCompleted === 0).length
+  const out = standings.length - home - waiting
+  const notStarted = waiting > 0 ? `, ${waiting} not started` : ''
+  return `${out === 1 ? '1 team' : `${out} teams`} on the course, ${home} in the clubhouse${notStarted}.`
 }
 
 /** Holes played, 'F' when the card is full. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiFault } from '../../../client/api.ts'
 import type { Standing } from '../contract.ts'
 import { boardLine, countdown, fieldLine, startOf, thru } from './board-words.ts'
-import { lastName } from './short-names.ts'
+import { lastName, shortTeamName } from './short-names.ts'
 import { nothingYet, type ShownBoard, withNews } from './shown-board.ts'
 
 function standing(teamName: string, toPar: number, holesCompleted = 1): Standing {
@@ -44,7 +44,12 @@ describe('the board on the page', () => {
   })
 })
 
-const about = { eventName: 'Scramble', eventDate: '2025-07-19T16:00:00.000Z', timeZone: 'America/New_York' }
+const about = {
+  eventId: 'e1',
+  eventName: 'Scramble',
+  eventDate: '2025-07-19T16:00:00.000Z',
+  timeZone: 'America/New_York',
+}
 const board = (change: Partial<ShownBoard['flags']> & object = {}, ...standings: Standing[]): ShownBoard => ({
   ...nothingYet,
   about,
@@ -56,19 +61,22 @@ const whole18 = (name: string, scoreConfirmed: boolean) => ({ ...standing(name, 
 const finalizedAt = '2025-07-19T21:12:30.000Z'
 
 it.each<[string, ShownBoard]>([
-  ['Play has not started yet. Updated 2 seconds ago.', board({ isEventLive: false }, standing('A', 0, 0))],
+  ['Play hasn’t started yet. Updated 2 seconds ago.', board({ isEventLive: false }, standing('A', 0, 0))],
   ['Live and unofficial. Updated 2 seconds ago.', board({}, standing('A', 0, 3))],
-  ['Play is halted. Unofficial. Updated 2 seconds ago.', board({ isEventLive: false }, standing('A', 0, 3))],
   [
-    'All cards are in. Unofficial: 1 card to be confirmed. Updated 2 seconds ago.',
+    'Play is suspended. Unofficial. Updated 2 seconds ago.',
+    board({ isEventLive: false }, standing('A', 0, 3)),
+  ],
+  [
+    'All scorecards are in. Unofficial: 1 scorecard not confirmed yet. Updated 2 seconds ago.',
     board({}, whole18('A', true), whole18('B', false)),
   ],
   [
-    'All cards are in. All confirmed, unofficial until the result is final. Updated 2 seconds ago.',
+    'All scorecards are in. All are confirmed. Unofficial until the result is final. Updated 2 seconds ago.',
     board({}, whole18('A', true)),
   ],
   [
-    'Scoring is closed, 1 card not whole. Unofficial: 2 cards to be confirmed. Updated 2 seconds ago.',
+    'Scoring is closed with 1 scorecard incomplete. Unofficial: 2 scorecards not confirmed yet. Updated 2 seconds ago.',
     board({ scoringIsLocked: true }, whole18('A', false), standing('B', 0, 9), standing('C', 0, 0)),
   ],
   ['Final result, July 19 at 5:12pm.', board({ eventIsFinalized: true, finalizedAt })],
@@ -90,20 +98,20 @@ it.each<[string, ShownBoard]>([
 
 it('says how old it is once the connection is lost', () => {
   const live = board({}, standing('A', 0, 3))
-  expect(boardLine(live, 121_000)).toBe('No connection. This board is 2 minutes old.')
+  expect(boardLine(live, 121_000)).toBe('No connection. This leaderboard is 2 minutes old.')
   const failed = withNews(
     live,
     { kind: 'fault', fault: new ApiFault({ kind: 'unreachable', status: 0, title: '' }) },
     0,
   )
-  expect(boardLine(failed, 9_000)).toBe('No connection. This board is 8 seconds old.')
+  expect(boardLine(failed, 9_000)).toBe('No connection. This leaderboard is 8 seconds old.')
   expect(boardLine(withNews(failed, { kind: 'flags', flags }, 9_000), 10_000)).toMatch(/^Live and unofficial/)
 })
 
 it('says as of when it is while the server shows what it last knew; a final result stays final', () => {
   const asOf = '2025-07-19T18:14:20Z'
   expect(boardLine(board({ asOf }, standing('A', 0, 3)), 3_000)).toBe(
-    'Standings as of 2:14pm. We cannot update them right now. Scores are safe on the phones.',
+    'Standings as of 2:14pm. We can’t update them right now. Scores are safe on the phones.',
   )
   const final = { asOf, eventIsFinalized: true, finalizedAt: asOf }
   expect(boardLine(board(final, standing('A', 0, 18)), 3_000)).toMatch(/^Final result/)
@@ -121,6 +129,9 @@ it('counts the field', () => {
   expect(fieldLine([standing('A', 0, 18), standing('B', 0, 7)])).toBe(
     '1 team on the course, 1 in the clubhouse.',
   )
+  expect(fieldLine([standing('A', 0, 18), standing('B', 0, 7), standing('C', 0, 0)])).toBe(
+    '1 team on the course, 1 in the clubhouse, 1 not started.',
+  )
 })
 
 it('shows holes, starts and names as short as they can be', () => {
@@ -128,4 +139,13 @@ it('shows holes, starts and names as short as they can be', () => {
   expect(
     ["Łukasz O'Brien-Núñez", 'Kim van der Berg Jr.', 'Cher', 'Wendy ⛳ Bloom', 'De La Cruz'].map(lastName),
   ).toEqual(["O'Brien-Núñez", 'van der Berg', 'Cher', 'Bloom', 'La Cruz'])
+})
+
+it('leaves "Team" out of names after a member, and never touches a name of its own', () => {
+  const members = ['Nia Okafor', 'Łukasz van der Berg', 'Ann García Márquez']
+  expect(
+    ['Team Okafor', 'Team van der Berg', 'Team García Márquez', 'Team Awesome', 'Bogey Nights', 'Team'].map(
+      (name) => shortTeamName(name, members),
+    ),
+  ).toEqual(['Okafor', 'van der Berg', 'García Márquez', 'Team Awesome', 'Bogey Nights', 'Team'])
 })

@@ -1,7 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
+import { Confetti } from '../../../client/result/confetti.tsx'
+import { certificateOf, OwnResult } from '../../../client/result/own-result.tsx'
+import { Podium } from '../../../client/result/podium.tsx'
 import { useEvent, useSession } from '../../../client/session.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
+import { Button } from '../../../client/ui/button.tsx'
 import { EmptyState } from '../../../client/ui/empty-state.tsx'
 import { SearchBox } from '../../../client/ui/search-box.tsx'
 import { SkeletonRows } from '../../../client/ui/waiting.tsx'
@@ -10,6 +14,7 @@ import type { Standing } from '../contract.ts'
 import { BoardHead } from './board-head.tsx'
 import { BoardTable } from './board-table.tsx'
 import { OwnTeamBar } from './own-team-bar.tsx'
+import type { ShownBoard } from './shown-board.ts'
 import { TeamCardDialog } from './team-card.tsx'
 import { useBoard } from './use-board.ts'
 
@@ -22,7 +27,7 @@ export default function LeaderboardScreen() {
   const eventId = parameters.get('eventId') ?? undefined
   const board = useBoard(eventId)
   const { event } = useEvent()
-  const { user } = useSession()
+  const [sought, setSought] = useState('')
   const teeTime = eventId && eventId !== event?.eventId ? '' : (event?.shotgunStart ?? '')
   if (parameters.get('tv') === '1') {
     return (
@@ -34,10 +39,13 @@ export default function LeaderboardScreen() {
   return (
     <div className="mx-auto max-w-4xl">
       <div className="page">
-        <BoardHead board={board} isPast={eventId !== undefined} />
+        <BoardHead board={board} isPast={eventId !== undefined}>
+          {board.standings && board.standings.length > 0 && <Search sought={sought} onSearch={setSought} />}
+        </BoardHead>
+        <ClubhouseLink eventId={eventId} />
       </div>
       {board.standings && (
-        <Standings standings={board.standings} ownTeamId={user?.teamId ?? null} teeTime={teeTime} />
+        <Standings board={board} standings={board.standings} sought={sought} teeTime={teeTime} />
       )}
       {!board.standings && (
         <div className="page">
@@ -52,37 +60,92 @@ export default function LeaderboardScreen() {
   )
 }
 
+/** For staff, where they look for it. */
+function ClubhouseLink({ eventId }: { eventId: string | undefined }) {
+  const { user } = useSession()
+  if (!user?.isAdmin && !user?.isVolunteer) return null
+  const past = eventId ? `&eventId=${encodeURIComponent(eventId)}` : ''
+  return (
+    <Link
+      href={`/leaderboard?tv=1${past}`}
+      className="no-print link -mt-2 mb-2 inline-flex min-h-11 items-center"
+    >
+      Open the clubhouse screen
+    </Link>
+  )
+}
+
+/** On a phone behind a button: the leader is worth more than an empty field. */
+function Search({ sought, onSearch }: { sought: string; onSearch: (text: string) => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        className="no-print min-h-11 px-3 md:hidden"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpen(!isOpen)
+          onSearch('')
+        }}
+      >
+        Search
+      </Button>
+      <div className={isOpen ? 'no-print w-full md:w-72' : 'no-print w-72 max-md:hidden'}>
+        <SearchBox label="Search teams" value={sought} onChange={onSearch} />
+      </div>
+    </>
+  )
+}
+
 interface StandingsProps {
+  board: ShownBoard
   standings: readonly Standing[]
-  ownTeamId: string | null
+  sought: string
   teeTime: string
 }
 
-function Standings({ standings, ...table }: StandingsProps) {
-  const [sought, setSought] = useState('')
+function Standings({ board: { flags, about }, standings, sought, teeTime }: StandingsProps) {
   const [opened, setOpened] = useState<Standing | null>(null)
+  const { user } = useSession()
   if (standings.length === 0) {
     return (
       <div className="page">
-        <EmptyState title="No Teams Found">The board fills up as teams sign up.</EmptyState>
+        <EmptyState title="No Teams Found">The leaderboard fills up as teams sign up.</EmptyState>
       </div>
     )
   }
+  const isFinal = flags?.eventIsFinalized ?? false
   const found = standings.filter((each) =>
     matches(sought, String(each.teamNumber), each.teamName, ...each.teamMembers),
   )
-  const own = found.find((each) => each.teamId === table.ownTeamId)
+  const own = standings.find((each) => each.teamId === user?.teamId)
   return (
     <>
-      <div className="no-print page pb-4">
-        <SearchBox label="Search teams" value={sought} onChange={setSought} />
-      </div>
-      <BoardTable standings={found} onOpen={setOpened} {...table} />
-      {found.length === 0 && (
-        <p className="page pt-6 text-soft">No teams found. Try fewer letters, or a last name.</p>
+      {isFinal && about && !sought && (
+        <div className="page grid gap-4 pb-6">
+          <Confetti eventId={about.eventId} finalizedAt={flags?.finalizedAt ?? null} />
+          {own && <OwnResult own={own} eventId={about.eventId} />}
+          <Podium standings={standings} />
+        </div>
       )}
-      {own && <OwnTeamBar own={own} />}
-      {opened && <TeamCardDialog team={opened} onClose={() => setOpened(null)} />}
+      <BoardTable
+        standings={found}
+        ownTeamId={user?.teamId ?? null}
+        teeTime={teeTime}
+        isFinal={isFinal}
+        onOpen={setOpened}
+      />
+      {found.length === 0 && (
+        <p className="page pt-6 text-soft">No matches. Try a shorter name or clear the search.</p>
+      )}
+      {own && found.includes(own) && <OwnTeamBar own={own} isFinal={isFinal} />}
+      {opened && (
+        <TeamCardDialog
+          team={opened}
+          certificate={isFinal && about ? certificateOf(opened.teamId, about.eventId) : null}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   )
 }

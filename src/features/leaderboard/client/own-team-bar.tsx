@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { Standing } from '../contract.ts'
+import { ownPlace } from '../result.ts'
 import { ownRowId } from './board-row.tsx'
 import { thru } from './board-words.ts'
 
 /** The visitor's own team at the foot of the screen while its row is out of sight; one tap goes there. */
-export function OwnTeamBar({ own }: { own: Standing }) {
+export function OwnTeamBar({ own, isFinal }: { own: Standing; isFinal: boolean }) {
   const isAway = useIsAway(own.teamId)
   if (!isAway) return null
-  const { position, teamName, currentScoreDisplay, holesCompleted } = own
+  const { teamName, currentScoreDisplay, holesCompleted } = own
   return (
     <button
       type="button"
       onClick={showOwnTeam}
       className="no-print figures fixed inset-x-0 bottom-0 z-20 flex min-h-14 items-center justify-center gap-4 border-fairway border-t-2 bg-sand px-4 font-semibold shadow-float"
     >
-      <span>{position === '-' ? 'Not started' : position}</span>
+      <span>{ownPlace(own, isFinal)}</span>
       <span className="truncate font-bold">
         <span className="sr-only">Show your team, </span>
         {teamName}

@@ -7,7 +7,7 @@ export interface ShownBoard {
   standings: readonly Standing[] | null
   flags: BoardFlags | null
   /** What it is of; null until the first answer. */
-  about: Pick<BoardState, 'eventName' | 'eventDate' | 'timeZone'> | null
+  about: Pick<BoardState, 'eventId' | 'eventName' | 'eventDate' | 'timeZone'> | null
   /** When the server last said that this is the board, by this device's clock. */
   updatedAt: number | null
   /** The last poll failed, and nothing has come since. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { QrCode } from '../../../client/ui/qr-code.tsx'
 import { useCall } from '../../../client/use-call.ts'
 
 const atOnce = 4
@@ -13,8 +14,8 @@ export function SponsorBand({ eventId }: { eventId: string | undefined }) {
   const turn = useTurn(Math.ceil(sponsors.length / atOnce))
   if (sponsors.length === 0) return null
   return (
-    <footer className="mt-[1.2vw] flex h-[6vw] shrink-0 items-center gap-[2vw]">
-      <p className="w-[12vw] shrink-0 font-board font-semibold text-[1.5vw] leading-tight">
+    <footer className="mt-[1vw] flex h-[5.2vw] shrink-0 items-center gap-[1.4vw]">
+      <p className="w-[9.5vw] shrink-0 font-board font-semibold text-[1.35vw] leading-tight">
         Thank you to our sponsors
       </p>
       <ul className="grid h-full flex-1 grid-cols-4 gap-[1vw]">
@@ -27,14 +28,25 @@ export function SponsorBand({ eventId }: { eventId: string | undefined }) {
           </li>
         ))}
       </ul>
+      <QrCode
+        text={`${location.origin}/leaderboard`}
+        label="The leaderboard's address, for a phone's camera"
+        className="h-full w-auto rounded-sm"
+      />
+      <p className="w-[7.5vw] shrink-0 font-semibold text-[1.2vw] leading-tight">Follow your team here</p>
     </footer>
   )
 }
 
-/** A logo that does not arrive leaves the name. */
+/** Without a logo of its own, or with one that does not arrive: the name, lettered like the rest of the house. */
 function Logo({ name, url }: { name: string; url: string }) {
-  const [isBroken, setBroken] = useState(url === '')
-  if (isBroken) return <span className="truncate font-semibold text-[1.6vw]">{name}</span>
+  const [isBroken, setBroken] = useState(url === '' || url.startsWith('/drawings/'))
+  if (isBroken)
+    return (
+      <span className="line-clamp-2 text-center font-board font-semibold text-[1.5vw] leading-tight">
+        {name}
+      </span>
+    )
   return (
     <img
       src={url}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../client/ui/button.tsx'
+import { Button, LinkButton } from '../../../client/ui/button.tsx'
 import { classes } from '../../../client/ui/classes.ts'
 import { Dialog } from '../../../client/ui/dialog.tsx'
 import { ScoreMark } from '../../../client/ui/score-mark.tsx'
@@ -11,15 +11,27 @@ import { thru } from './board-words.ts'
 
 const askEvery = 10_000
 
+interface Props {
+  team: Standing
+  /** Where the team's certificate is; null while the result isn't final. */
+  certificate: string | null
+  onClose: () => void
+}
+
 /** One team's card over the board: both nines, birdies circled and bogeys squared. Moves along while open. */
-export function TeamCardDialog({ team, onClose }: { team: Standing; onClose: () => void }) {
+export function TeamCardDialog({ team, certificate, onClose }: Props) {
   const card = useCall('GET /api/Golf/GetTeamCard', { query: { teamId: team.teamId } }, { every: askEvery })
   return (
     <Dialog
       title={team.teamName}
       isOpen
       onClose={onClose}
-      actions={<Button onClick={onClose}>Back to the board</Button>}
+      actions={
+        <>
+          {certificate && <LinkButton href={certificate}>Certificate</LinkButton>}
+          <Button onClick={onClose}>Back to the board</Button>
+        </>
+      }
     >
       <p className="mb-4 text-soft">{team.teamMembers.join(', ')}</p>
       <UntilLoaded called={card} label="Loading card">
@@ -34,7 +46,7 @@ function Card({ card }: { card: TeamCard }) {
   return (
     <>
       <dl className="figures mb-4 grid grid-cols-4 border-line border-y py-2 text-center">
-        <Fact name="Position">{position}</Fact>
+        <Fact name="Position">{position === '-' ? '–' : position}</Fact>
         <Fact name="To par">
           <span className={classes(toPar !== null && toPar < 0 && 'text-flag')}>
             <span aria-hidden="true">{currentScoreDisplay.replace('-', '−')}</span>

@@ -1,10 +1,13 @@
 import { usePageHeading } from '../../../client/frame/page-heading.ts'
+import { Confetti } from '../../../client/result/confetti.tsx'
 import { useSession } from '../../../client/session.ts'
 import { phaseOf } from '../phase.ts'
 import { BoardTable } from './board-table.tsx'
 import { boardLine, clockOf, countdown, fieldLine, isOld, lostFor } from './board-words.ts'
 import type { ShownBoard } from './shown-board.ts'
 import { SponsorBand } from './sponsor-band.tsx'
+import { TvColumns } from './tv-columns.tsx'
+import { fieldForColumns } from './tv-pages.ts'
 import { useAutoScroll } from './use-auto-scroll.ts'
 import { useNow } from './use-now.ts'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -18,24 +21,43 @@ interface Props {
 /** The clubhouse screen: read from across a room, touched by nobody, left on for hours. */
 export default function TvBoard({ board, eventId, teeTime }: Props) {
   useWakeLock()
+  const { flags, about } = board
+  const standings = board.standings ?? []
+  const isFinal = flags?.eventIsFinalized ?? false
+  return (
+    <div
+      data-tv
+      className="flex h-screen flex-col overflow-hidden bg-fairway px-[2vw] pt-[1.2vw] pb-[1.4vw] text-white"
+    >
+      <TvHead board={board} />
+      {standings.length >= fieldForColumns ? (
+        <TvColumns standings={standings} />
+      ) : (
+        <OneColumn board={board} teeTime={teeTime} isFinal={isFinal} />
+      )}
+      <SponsorBand eventId={eventId} />
+      {about && <Confetti eventId={about.eventId} finalizedAt={flags?.finalizedAt ?? null} />}
+    </div>
+  )
+}
+
+/** A small field has room for names, and passes by slowly where it is longer than the screen. */
+function OneColumn({ board, teeTime, isFinal }: { board: ShownBoard; teeTime: string; isFinal: boolean }) {
   const { user } = useSession()
   const { frame, rows } = useAutoScroll()
   return (
-    <div data-tv className="flex h-screen flex-col overflow-hidden bg-fairway px-[3vw] py-[1.6vw] text-white">
-      <TvHead board={board} />
-      <div className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-lg bg-white text-ink">
-        <Headings />
-        <div ref={frame} className="min-h-0 flex-1 overflow-hidden">
-          <div ref={rows}>
-            <BoardTable
-              standings={board.standings ?? []}
-              ownTeamId={user?.teamId ?? null}
-              teeTime={teeTime}
-            />
-          </div>
+    <div className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-lg bg-white text-ink">
+      <Headings />
+      <div ref={frame} className="min-h-0 flex-1 overflow-hidden">
+        <div ref={rows}>
+          <BoardTable
+            standings={board.standings ?? []}
+            ownTeamId={user?.teamId ?? null}
+            teeTime={teeTime}
+            isFinal={isFinal}
+          />
         </div>
       </div>
-      <SponsorBand eventId={eventId} />
     </div>
   )
 }
@@ -43,17 +65,19 @@ export default function TvBoard({ board, eventId, teeTime }: Props) {
 function TvHead({ board }: { board: ShownBoard }) {
   const heading = usePageHeading('Leaderboard')
   return (
-    <header className="mb-[1.2vw] flex items-end justify-between gap-[3vw]">
+    <header className="mb-[1vw] flex items-end justify-between gap-[3vw]">
       <div className="min-w-0">
-        <h1 ref={heading} tabIndex={-1} className="text-[3.6vw]">
+        <h1 ref={heading} tabIndex={-1} className="text-[3.4vw] leading-none">
           Leaderboard
         </h1>
-        <p className="figures mt-[0.3vw] text-[1.8vw] text-mint leading-snug">
+        <p className="figures mt-[0.5vw] text-[1.4vw] text-mint leading-snug">
           <Line board={board} />
         </p>
       </div>
-      <div className="figures shrink-0 text-right text-[1.8vw] text-mint leading-snug">
-        <p>{board.about?.eventName}</p>
+      <div className="flex min-w-0 items-end gap-[2.4vw]">
+        <p className="min-w-0 text-right font-board font-semibold text-[1.6vw] leading-tight">
+          {board.about?.eventName}
+        </p>
         <Clock timeZone={board.about?.timeZone} />
       </div>
     </header>
@@ -90,5 +114,9 @@ function Line({ board }: { board: ShownBoard }) {
 /** The course's time, whatever the screen is set to. */
 function Clock({ timeZone }: { timeZone: string | undefined }) {
   const now = useNow(1_000)
-  return <p className="font-semibold text-white text-[2.6vw]">{clockOf(now, timeZone)}</p>
+  return (
+    <p className="figures shrink-0 font-bold text-[3.96vw] leading-none">
+      {clockOf(now, timeZone).replace(/([ap])m$/, (half) => ` ${half.toUpperCase()}`)}
+    </p>
+  )
 }

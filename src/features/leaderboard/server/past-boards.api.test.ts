@@ -56,6 +56,7 @@ it('visitors find earlier years that are final, and no year that is still being 
       eventName: 'Harlan Memorial Scramble',
       eventYear: 2025,
       eventDateText: 'July 19th, 2025',
+      eventDayText: 'Saturday, July 19th, 2025',
     },
   ])
 })

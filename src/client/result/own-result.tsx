@@ -1,0 +1,33 @@
+import { Link } from 'wouter'
+import type { Standing } from '../../features/leaderboard/contract.ts'
+import { ownResult } from '../../features/leaderboard/result.ts'
+import { hasPage } from '../pages.ts'
+
+/** The address of a team's certificate. */
+export function certificateOf(teamId: string, eventId: string): string {
+  return `/certificate?eventId=${encodeURIComponent(eventId)}&teamId=${encodeURIComponent(teamId)}`
+}
+
+/** To the visitor's own team, once the result is final: where it finished, and its certificate. */
+export function OwnResult({ own, eventId }: { own: Standing; eventId: string }) {
+  const certificate = certificateOf(own.teamId, eventId)
+  return (
+    <section
+      aria-label="Your result"
+      className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-lg border border-ink bg-sand px-5 py-3"
+    >
+      <p className="font-board font-semibold text-[1.375rem] leading-snug">
+        {ownResult(own)}
+        <span className="figures block font-normal font-sans text-base">
+          {own.teamName}
+          {own.position !== '-' && `, ${own.strokes} strokes`}
+        </span>
+      </p>
+      {hasPage(certificate) && (
+        <Link href={certificate} className="link inline-flex min-h-11 items-center font-semibold">
+          Print your certificate
+        </Link>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+/** A final result in words: who won, how ties ended, and why a team has no place. */
+import { holesOnCard } from '../scoring/rules.ts'
+import type { Standing } from './contract.ts'
+
+const mostOnPodium = 6
+
+/** 2 for 'T2'; null without a place. */
+export function placeOf({ position }: Pick<Standing, 'position'>): number | null {
+  const place = Number(position.replace('T', ''))
+  return Number.isInteger(place) ? place : null
+}
+
+/** The first three places with everybody who shares them, at most six teams. */
+export function podiumOf(standings: readonly Standing[]): Standing[] {
+  return standings.filter((each) => (placeOf(each) ?? 99) <= 3).slice(0, mostOnPodium)
+}
+
+/** 'Team Okafor wins the Harlan Memorial Scramble'; null when nobody has a place. */
+export function resultHeadline(standings: readonly Standing[], eventName: string): string | null {
+  const first = standings.filter((each) => placeOf(each) === 1).map(({ teamName }) => teamName)
+  const [winner] = first
+  if (winner === undefined) return null
+  if (first.length === 2) return `${first.join(' and ')} tie for first`
+  if (first.length > 2) return `${first.length} teams tie for first`
+  return `${winner} wins ${takesThe(eventName) ? 'the ' : ''}${eventName}`
+}
+
+/** 'the Harlan Memorial', but 'Golf for Grace'. */
+function takesThe(eventName: string): boolean {
+  return (
+    /\b(scramble|classic|open|tournament|outing|invitational|memorial|cup|championship|challenge)$/i.test(
+      eventName,
+    ) && !/^the\b/i.test(eventName)
+  )
+}
+
+/** How a tie ended for this team, or with whom it is still tied; null without one. */
+export function tieInWords(standing: Standing, standings: readonly Standing[]): string | null {
+  if (standing.tieBreak) return standing.tieBreak
+  const place = placeOf(standing)
+  if (place === null || !standing.position.startsWith('T')) return null
+  const others = standings.filter((each) => each !== standing && placeOf(each) === place)
+  const [other] = others
+  const who = others.length === 1 && other ? other.teamName : `${others.length} other teams`
+  return `Tied for ${ordinal(place)} with ${who}`
+}
+
+/** To the team itself: 'You finished T4'. */
+export function ownResult(standing: Standing): string {
+  const place = placeOf(standing)
+  if (place === null) return whyNoPlace(standing) ?? ''
+  if (standing.position === '1') return 'You won'
+  return `You finished ${standing.position.startsWith('T') ? standing.position : ordinal(place)}`
+}
+
+/** Where the visitor's own team stands: 'T4' while play goes on, 'You finished T4' after. */
+export function ownPlace(own: Standing, isFinal: boolean): string {
+  if (isFinal) return ownResult(own)
+  if (own.position !== '-') return own.position
+  return own.holesCompleted === 0 ? 'Not started' : 'No place yet'
+}
+
+/** For a team without a place on a final board; null for a team that has one. */
+export function whyNoPlace({ position, holesCompleted }: Standing): string | null {
+  if (position !== '-') return null
+  return holesCompleted === 0 ? 'No scores' : `No place: ${holesCompleted} of ${holesOnCard} holes`
+}
+
+/** '1st', '2nd', '11th'. */
+export function ordinal(place: number): string {
+  const teen = place % 100 >= 11 && place % 100 <= 13
+  return `${place}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th')}`
+}
+
+interface PlayedHole {
+  holeNumber: number
+  par: number
+  strokes: number | null
+}
+
+/** What made a card good: '9 birdies, an eagle on 6, no bogeys'. Empty for a card that isn't complete. */
+export function cardInWords(holes: readonly PlayedHole[]): string {
+  const against = holes.map(({ par, strokes }) => (strokes === null ? null : strokes - par))
+  if (against.length === 0 || against.includes(null)) return ''
+  const eagles = holes.filter((_, hole) => (against[hole] ?? 0) <= -2)
+  const birdies = against.filter((each) => each === -1).length
+  const over = against.filter((each) => (each ?? 0) > 0).length
+  return [
+    birdies > 0 && `${birdies} ${birdies === 1 ? 'birdie' : 'birdies'}`,
+    eagles.length === 1 && `an eagle on ${eagles[0]?.holeNumber}`,
+    eagles.length > 1 && `${eagles.length} eagles`,
+    over === 0 ? 'no bogeys' : `${over} over par`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** A celebration is for the evening itself, once on each screen, and never where people asked for less motion. */
+export function mayCelebrate(facts: {
+  finalizedAt: string | null
+  now: number
+  wantsLessMotion: boolean
+  wasSeen: boolean
+}): boolean {
+  if (facts.finalizedAt === null || facts.wantsLessMotion || facts.wasSeen) return false
+  return facts.now - Date.parse(facts.finalizedAt) < 24 * 3_600_000
+}
