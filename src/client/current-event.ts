@@ -81,6 +81,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 function looksLikeEvent(value: Partial<EventInfo>): boolean {
-  const { eventId, course, contact, charity, included, photos, raised } = value
-  return Boolean(eventId && course && contact && charity) && [included, photos, raised].every(Array.isArray)
+  const { eventId, course, contact, charity, included, photos, raised, agenda } = value
+  return (
+    Boolean(eventId && course && contact && charity) &&
+    [included, photos, raised, agenda].every(Array.isArray)
+  )
 }

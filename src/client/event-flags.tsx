@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from './api.ts'
-import { FinalizeAgain } from './finalize-again.tsx'
+import { FinalizeDialog, ReopenDialog } from './finalize-dialog.tsx'
 import { type EventInfo, refreshEvent } from './session.ts'
 import { showOops } from './ui/oops.tsx'
 import { Switch } from './ui/switch.tsx'
@@ -33,8 +33,8 @@ const flags = [
     flag: 'eventIsFinalized',
     route: 'POST /api/Admin/FinalizeEvent',
     label: 'Event is finalized',
-    on: 'The board is final. Switch off to re-open.',
-    off: 'The board is unofficial.',
+    on: 'The leaderboard is final. Switch off to re-open.',
+    off: 'The leaderboard is unofficial.',
   },
 ] as const satisfies readonly { flag: Flag; route: string; label: string; on: string; off: string }[]
 
@@ -48,17 +48,13 @@ interface Props {
 /** The four toggles. Each says where it is to stand, never 'the other way': pressed twice, nothing flips back. */
 export function EventFlags({ event, onChange }: Props) {
   const [busy, setBusy] = useState<ReadonlySet<Flag>>(new Set())
-  const [asksWhy, setAsksWhy] = useState(false)
+  const [asking, setAsking] = useState<'finalize' | 're-open' | null>(null)
   const { eventId } = event
 
   async function set(which: (typeof flags)[number], enabled: boolean, reason?: string): Promise<void> {
     const { flag, route } = which
     setBusy((before) => new Set(before).add(flag))
     try {
-      if (flag === 'eventIsFinalized' && enabled && reason === undefined) {
-        const { wasFinal } = await call('GET /api/Golf/GetBoardState', { query: { eventId } })
-        if (wasFinal) return setAsksWhy(true)
-      }
       onChange(await call(route, { body: { eventId, enabled, reason } }))
       void refreshEvent()
     } catch (thrown) {
@@ -79,17 +75,30 @@ export function EventFlags({ event, onChange }: Props) {
               meaning={event[each.flag] ? each.on : each.off}
               isOn={event[each.flag]}
               isBusy={busy.has(each.flag)}
-              onChange={(isOn) => set(each, isOn)}
+              onChange={(isOn) =>
+                each.flag === 'eventIsFinalized' ? setAsking(isOn ? 'finalize' : 're-open') : set(each, isOn)
+              }
             />
           </div>
         ))}
       </div>
-      {asksWhy && (
-        <FinalizeAgain
-          onClose={() => setAsksWhy(false)}
+      {asking === 'finalize' && (
+        <FinalizeDialog
+          eventId={eventId}
+          scoringIsLocked={event.scoringIsLocked}
+          onClose={() => setAsking(null)}
           onFinalize={(reason) => {
-            setAsksWhy(false)
+            setAsking(null)
             void set(finalized, true, reason)
+          }}
+        />
+      )}
+      {asking === 're-open' && (
+        <ReopenDialog
+          onClose={() => setAsking(null)}
+          onReopen={() => {
+            setAsking(null)
+            void set(finalized, false)
           }}
         />
       )}

@@ -97,7 +97,11 @@ async function typeCourseCard(person: Person): Promise<void> {
 export async function turns(person: Person, label: string, to: 'on' | 'off'): Promise<void> {
   const toggle = person.page.getByRole('switch', { name: label, exact: true })
   const stands = () => toggle.getAttribute('aria-checked')
-  if ((await stands()) !== String(to === 'on')) await toggle.click()
+  if ((await stands()) !== String(to === 'on')) {
+    await toggle.click()
+    if (label === 'Event is finalized')
+      await person.presses(to === 'on' ? 'Publish the final result' : 'Re-open the result')
+  }
   await expect.poll(stands, { timeout: 10_000 }).toBe(String(to === 'on'))
 }
 

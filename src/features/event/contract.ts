@@ -15,6 +15,12 @@ const link = z
     'Enter a web address',
   )
 
+const clockTime = z
+  .string()
+  .trim()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 18:00')
+const optionalClockTime = z.union([z.literal(''), clockTime])
+
 export const courseShape = z.object({
   courseName: plainLine(200),
   addressStreet: plainLine(200),
@@ -59,6 +65,16 @@ const editable = {
   included: z.array(line(200)).max(30),
   cashBar: z.boolean(),
   drinkTickets: z.int().min(0).max(100),
+  /** When dinner begins, by the course's clock: '18:00'; '' while it isn't set. */
+  dinnerTime: optionalClockTime,
+  /** The day, in the order of the clock; the server sorts it. */
+  agenda: z
+    .array(z.object({ time: clockTime, title: line(120, 'Say what happens then') }))
+    .max(30, 'At most 30 lines'),
+  /** What the home page says while sign-ups are closed; '' for '2025 Sign-Ups Coming Soon'. */
+  comingSoonText: plainLine(160),
+  /** Closes the home page once the result is final: 'See you July 17th, 2027'. */
+  nextYearText: plainLine(160),
   eventFee: dollars,
   dinnerFee: dollars,
   shirtFee: dollars,
@@ -89,6 +105,8 @@ export const eventInfo = z.object({
   eventYear: z.int(),
   /** The date in words, in the event's own time zone: 'July 19th, 2025'. */
   eventDateText: z.string(),
+  /** The same with its weekday: 'Saturday, July 19th, 2025'. */
+  eventDayText: z.string(),
   isFull: z.boolean(),
   attendeesAreFull: z.boolean(),
   teamCount: z.int(),
@@ -105,7 +123,13 @@ export const eventInfo = z.object({
 export type EventInfo = z.output<typeof eventInfo>
 
 /** Enough to find an earlier year by. */
-const pastEvent = eventInfo.pick({ eventId: true, eventName: true, eventYear: true, eventDateText: true })
+const pastEvent = eventInfo.pick({
+  eventId: true,
+  eventName: true,
+  eventYear: true,
+  eventDateText: true,
+  eventDayText: true,
+})
 export type PastEvent = z.output<typeof pastEvent>
 
 const percent = z

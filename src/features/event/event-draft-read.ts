@@ -24,6 +24,7 @@ export function draftFaults(draft: EventDraft): Record<string, string> {
   for (const [index, photo] of draft.photos.entries())
     if (!isLink(photo.url.trim()) || photo.url.trim() === '')
       faults[`photos.${index}.url`] = 'Enter a web address'
+  for (const [index, line] of draft.agenda.entries()) Object.assign(faults, agendaFault(line, index))
   return { ...faults, ...holeFaults(draft.holes) }
 }
 
@@ -49,6 +50,13 @@ function textFault(path: TextPath, text: string): string | undefined {
     default:
       return undefined
   }
+}
+
+/** An empty line is left out; half a line is asked about. */
+function agendaFault({ time, title }: EventDraft['agenda'][number], index: number): Record<string, string> {
+  if (!time && title.trim()) return { [`agenda.${index}.time`]: 'Enter a time such as 10:30 AM' }
+  if (time && !title.trim()) return { [`agenda.${index}.title`]: 'Say what happens then' }
+  return {}
 }
 
 function tooHigh(path: TextPath, text: string): string | undefined {
@@ -100,6 +108,13 @@ export function wholeChange(draft: EventDraft) {
     volunteersTakeCash: draft.volunteersTakeCash,
     unpaidMayScore: draft.unpaidMayScore,
     drinkTickets: count('drinkTickets'),
+    dinnerTime: text('dinnerTime'),
+    agenda: draft.agenda
+      .map(({ time, title }) => ({ time, title: title.trim() }))
+      .filter(({ title }) => title !== '')
+      .sort((a, b) => a.time.localeCompare(b.time)),
+    comingSoonText: text('comingSoonText'),
+    nextYearText: text('nextYearText'),
     eventFee: dollars('eventFee'),
     dinnerFee: dollars('dinnerFee'),
     shirtFee: dollars('shirtFee'),

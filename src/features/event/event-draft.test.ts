@@ -45,6 +45,28 @@ test('only what was changed is sent', () => {
   })
 })
 
+test('an agenda is sent by the clock, without empty lines, and half a line is asked about', () => {
+  const agenda = [
+    { time: '18:00', title: ' Dinner ' },
+    { time: '', title: '' },
+    { time: '10:30', title: 'Check-in' },
+  ]
+  expect(changeBetween(scramble, { ...scramble, agenda })).toEqual({
+    agenda: [
+      { time: '10:30', title: 'Check-in' },
+      { time: '18:00', title: 'Dinner' },
+    ],
+  })
+  const half = [
+    { time: '', title: 'Lunch' },
+    { time: '11:00', title: ' ' },
+  ]
+  expect(draftFaults({ ...scramble, agenda: half })).toEqual({
+    'agenda.0.time': 'Enter a time such as 10:30 AM',
+    'agenda.1.title': 'Say what happens then',
+  })
+})
+
 test.each([
   ['500', 500],
   ['$1,250.50', 1250.5],

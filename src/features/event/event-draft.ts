@@ -13,6 +13,7 @@ export interface EventDraft {
   unpaidMayScore: boolean
   holes: DraftHole[]
   photos: { url: string; alt: string }[]
+  agenda: { time: string; title: string }[]
 }
 
 /** Every text of the form, by kind: the kind decides how it is read and what can be wrong with it. */
@@ -31,6 +32,9 @@ export const textKinds = {
   'course.addressZipCode': 'text',
   included: 'lines',
   drinkTickets: 'count',
+  dinnerTime: 'timeOrNone',
+  comingSoonText: 'text',
+  nextYearText: 'text',
   eventFee: 'dollars',
   dinnerFee: 'dollars',
   shirtFee: 'dollars',
@@ -66,6 +70,7 @@ export type TextKind =
   | 'lines'
   | 'date'
   | 'time'
+  | 'timeOrNone'
   | 'count'
   | 'countOrNone'
   | 'dollars'
@@ -88,6 +93,7 @@ export function blankDraft(timeZone: string): EventDraft {
     unpaidMayScore: false,
     holes: plainHoles(),
     photos: [],
+    agenda: [],
   }
 }
 
@@ -104,6 +110,7 @@ export function draftOf(event: EventDetails): EventDraft {
     unpaidMayScore: event.unpaidMayScore,
     holes: draftHoles(event.holes),
     photos: event.photos.map(({ url, alt }) => ({ url, alt })),
+    agenda: event.agenda.map(({ time, title }) => ({ time, title })),
   }
 }
 

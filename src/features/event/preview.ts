@@ -3,7 +3,7 @@ import type { EventDetails, EventInfo } from './contract.ts'
 import type { EventDraft } from './event-draft.ts'
 import { draftFaults, wholeChange } from './event-draft-read.ts'
 import { holeDrawingUrl } from './hole-drawing-url.ts'
-import { dateInWords, timeInWords, yearInZone } from './rules.ts'
+import { dateInWords, dayInWords, timeInWords, yearInZone } from './rules.ts'
 
 /** What a new event has before the server has counted anything. */
 const uncounted = {
@@ -34,6 +34,7 @@ export function previewOf(event: EventDetails | null, draft: EventDraft): EventI
     ...typed,
     eventId: event?.eventId ?? 'preview',
     eventDateText: dateInWords(start, typed.timeZone),
+    eventDayText: dayInWords(start, typed.timeZone),
     eventYear: yearInZone(start, typed.timeZone),
     shotgunStart: typed.shotgunStart || timeInWords(start, typed.timeZone),
     featuredHole: hardest && { ...hardest, imageUrl: hardest.imageUrl ?? holeDrawingUrl(hardest) },

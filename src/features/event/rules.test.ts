@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateInWords, isoInZone, timeInWords, yearInZone } from './rules.ts'
+import { clockTimeInWords, dateInWords, dayInWords, isoInZone, timeInWords, yearInZone } from './rules.ts'
 
 const noonInNewYork = new Date('2025-07-19T16:00:00Z')
 
@@ -15,6 +15,20 @@ describe('an event tells its date in its own time zone', () => {
     expect(dateInWords(new Date('2026-08-22T03:00:00Z'), 'America/Los_Angeles')).toBe('August 21st, 2026')
     expect(timeInWords(noonInNewYork, 'America/New_York')).toBe('12:00pm')
     expect(timeInWords(new Date('2025-07-19T04:05:00Z'), 'America/New_York')).toBe('12:05am')
+  })
+
+  it('with its weekday, and times of the day as Americans write them', () => {
+    expect(dayInWords(noonInNewYork, 'America/New_York')).toBe('Saturday, July 19th, 2025')
+    expect(dayInWords(new Date('2025-07-20T03:00:00Z'), 'America/Los_Angeles')).toBe(
+      'Saturday, July 19th, 2025',
+    )
+    expect(['18:00', '00:05', '12:30', '09:15', ''].map(clockTimeInWords)).toEqual([
+      '6:00 PM',
+      '12:05 AM',
+      '12:30 PM',
+      '9:15 AM',
+      '',
+    ])
   })
 
   it('and the year of a New Year party is the party’s own', () => {

@@ -84,9 +84,7 @@ export async function servePage(
 /** The event in the head, for people who share links and for the first paint. */
 function withEvent(index: string, info: EventInfo, publicUrl: string): string {
   const title = escapeHtml(info.eventName)
-  const about = escapeHtml(
-    info.intro || `${info.eventDateText}, ${info.course.courseName}`.replace(/, $/, ''),
-  )
+  const about = escapeHtml(info.intro || `${info.eventDayText}, ${info.course.courseName}`.replace(/, $/, ''))
   const head = [
     `<title>${title}</title>`,
     `<meta name="description" content="${about}">`,

@@ -1,3 +1,4 @@
+import { AgendaEditor } from './agenda-editor.tsx'
 import { EventCheck, EventCount, EventText, EventTextArea, FieldRow, FormSection } from './event-fields.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 
@@ -24,6 +25,25 @@ export function EventFormDay() {
           hint="One or two sentences under the headline."
           rows={3}
         />
+        <FieldRow>
+          <EventText
+            path="comingSoonText"
+            label="While sign-ups are closed"
+            hint="The home page says this, or ‘2025 Sign-Ups Coming Soon’ with the event’s year when empty."
+          />
+          <EventText
+            path="nextYearText"
+            label="After the final"
+            hint="Closes the home page once the result is final: See you July 17th, 2027."
+          />
+        </FieldRow>
+      </FormSection>
+      <FormSection
+        title="Agenda"
+        intro="Shown on the home page. Dinner guests are told the dinner time, golfers the shotgun start."
+      >
+        <EventText path="dinnerTime" label="Dinner time" type="time" className="max-w-48" />
+        <AgendaEditor />
       </FormSection>
       <FormSection title="The course">
         <FieldRow>

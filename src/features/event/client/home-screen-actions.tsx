@@ -5,16 +5,32 @@ import { useSession } from '../../../client/session.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button, type ButtonKind, LinkButton } from '../../../client/ui/button.tsx'
 import type { EventInfo } from '../contract.ts'
-import { bannerFor } from './banner.ts'
+import { boardIsOpen, daysInWords, daysToGo } from '../phase.ts'
+import { bannerFor, type HomeBanner } from './banner.ts'
 import { HomeDonate } from './home-screen-money.tsx'
 
-/** The banner of the home page, with the buttons that go with its state. */
+/** The banner of the home page with the buttons of its state, and beside it the leaderboard while there is one to see. */
 export function HomeActions({ event }: { event: EventInfo }) {
   const { user } = useSession()
-  switch (bannerFor(event, user)) {
+  const banner = bannerFor(event, user)
+  return (
+    <div className="grid gap-3">
+      <BannerActions event={event} banner={banner} />
+      <BoardLinks event={event} banner={banner} hasTeam={Boolean(user?.teamId)} />
+    </div>
+  )
+}
+
+function BannerActions({ event, banner }: { event: EventInfo; banner: HomeBanner }) {
+  switch (banner) {
     case 'coming-soon':
       return (
-        <Sign title={`${event.eventYear} Sign-Ups Coming Soon`}>
+        <Sign
+          title={event.comingSoonText || `${event.eventYear} Sign-Ups Coming Soon`}
+          facts={comingSoonFacts(event)}
+        >
+          {page('/teams', 'Teams')}
+          {!boardIsOpen(event) && page('/leaderboard', 'Leaderboard')}
           <HomeDonate event={event} />
         </Sign>
       )
@@ -70,7 +86,7 @@ function LiveActions() {
     <>
       <Buttons>{page('/leaderboard', 'Leaderboard', 'main')}</Buttons>
       {!isLoggedIn && (
-        <p className="mt-4 text-[1.0625rem]">
+        <p className="text-[1.0625rem]">
           Playing today?{' '}
           <Link href="/auth/team-login" className="link inline-block py-2">
             Enter your team code
@@ -81,11 +97,39 @@ function LiveActions() {
   )
 }
 
-function Sign({ title, children }: { title: string; children: ReactNode }) {
+interface BoardLinksProps {
+  event: EventInfo
+  banner: HomeBanner
+  hasTeam: boolean
+}
+
+/** Whichever of the two the banner has not offered already. */
+function BoardLinks({ event, banner, hasTeam }: BoardLinksProps) {
+  if (!boardIsOpen(event)) return null
+  const bannerHasBoard = banner === 'live' || (banner === 'my-team' && event.scoringIsLocked)
+  const bannerHasScoring = banner === 'my-team' && !event.scoringIsLocked
+  return (
+    <Buttons>
+      {!bannerHasBoard && page('/leaderboard', 'Leaderboard')}
+      {hasTeam && !bannerHasScoring && page('/live-scoring', 'Live Scoring')}
+    </Buttons>
+  )
+}
+
+/** '12 teams have signed up. 40 days to go.' */
+function comingSoonFacts(event: EventInfo): string {
+  const { teamCount } = event
+  const teams = teamCount > 0 && `${teamCount} ${teamCount === 1 ? 'team has' : 'teams have'} signed up.`
+  const days = !boardIsOpen(event) && daysInWords(daysToGo(event, Date.now()))
+  return [teams, days && `${days}.`].filter(Boolean).join(' ')
+}
+
+function Sign({ title, facts, children }: { title: string; facts?: string; children: ReactNode }) {
   return (
     <>
-      <Banner className="mb-4">
+      <Banner>
         <p className="font-board font-semibold text-[1.375rem] leading-snug">{title}</p>
+        {facts && <p className="figures mt-1">{facts}</p>}
       </Banner>
       <Buttons>{children}</Buttons>
     </>

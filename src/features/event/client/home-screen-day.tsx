@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { showAmount } from '../../../client/ui/dollars.ts'
 import type { EventInfo } from '../contract.ts'
 import { whatIsIncluded } from './home-screen-included.ts'
+import { HomeSection } from './home-screen-section.tsx'
 
 /** What a visitor asks next: what do I get, what does it cost, where is it. */
 export function HomeDay({ event }: { event: EventInfo }) {
@@ -14,20 +14,11 @@ export function HomeDay({ event }: { event: EventInfo }) {
   )
 }
 
-export function HomeSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="min-w-0 border-ink border-t pt-4">
-      <h2 className="mb-3 text-[1.375rem]">{title}</h2>
-      {children}
-    </section>
-  )
-}
-
 function Included({ event }: { event: EventInfo }) {
   const items = [...whatIsIncluded(event), ...(event.cashBar ? ['Cash bar'] : [])]
   if (items.length === 0) return null
   return (
-    <HomeSection title="On the day">
+    <HomeSection title="What’s included">
       <ul className="grid gap-2">
         {items.map((item) => (
           <li key={item} className="border-line border-b pb-2 last:border-0">

@@ -2,19 +2,35 @@ import type { Ref } from 'react'
 import { classes } from '../../../client/ui/classes.ts'
 import { showAmount } from '../../../client/ui/dollars.ts'
 import type { EventInfo } from '../contract.ts'
+import { daysInWords, daysToGo, type HomePhase } from '../phase.ts'
 import { HomeActions, HomeLoadFault } from './home-screen-actions.tsx'
+import { HomeKicker } from './home-screen-kicker.tsx'
 
 interface HeroProps {
   event: EventInfo
   hasFault: boolean
   heading: Ref<HTMLHeadingElement> | undefined
+  phase: HomePhase
 }
 
-export function HomeHero({ event, hasFault, heading }: HeroProps) {
+/** Date and place, the headline and what to do now, beside the event's first photo or its hardest hole. */
+export function HomeHero({ event, hasFault, heading, phase }: HeroProps) {
+  const photo = event.photos.find(({ url }) => !url.startsWith('/drawings/'))
   return (
-    <section className="grid items-start gap-x-12 gap-y-6 pt-6 pb-7 lg:grid-cols-[1.65fr_1fr] lg:pt-14 lg:pb-11">
+    <section className="grid items-start gap-x-12 gap-y-6 pt-5 pb-7 lg:grid-cols-[1.65fr_1fr] lg:pt-12 lg:pb-11">
+      {photo && (
+        <img
+          src={photo.url}
+          alt={photo.alt}
+          width={640}
+          height={480}
+          fetchPriority="high"
+          className="-mt-5 h-52 w-screen max-w-none rounded-none object-cover max-lg:-mx-[clamp(1rem,4vw,1.25rem)] sm:h-80 lg:order-2 lg:mt-0 lg:h-[26.875rem] lg:w-full lg:rounded-lg lg:border lg:border-ink"
+        />
+      )}
       <div className="min-w-0">
-        <h1 ref={heading} tabIndex={-1} className="text-[clamp(2.1rem,6.2vw,4.4rem)] leading-[1.06]">
+        <HomeKicker event={event} tag={tagOf(event, phase)} />
+        <h1 ref={heading} tabIndex={-1} className="text-[clamp(2.1rem,6.2vw,4.25rem)] leading-[1.06]">
           {event.headline || event.eventName}
         </h1>
         {event.intro && (
@@ -25,9 +41,14 @@ export function HomeHero({ event, hasFault, heading }: HeroProps) {
         <div className="mt-6">{hasFault ? <HomeLoadFault /> : <HomeActions event={event} />}</div>
         {!hasFault && <PlacesAndPrice event={event} />}
       </div>
-      {event.featuredHole && <FeaturedHole hole={event.featuredHole} />}
+      {!photo && event.featuredHole && <FeaturedHole hole={event.featuredHole} />}
     </section>
   )
+}
+
+function tagOf(event: EventInfo, phase: HomePhase): string {
+  if (phase === 'live') return event.isEventLive ? 'Live' : 'Scoring is closed'
+  return daysInWords(daysToGo(event, Date.now()))
 }
 
 /** The course's hardest hole, as its card describes it. */

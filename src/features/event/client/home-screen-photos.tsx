@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { classes } from '../../../client/ui/classes.ts'
 import type { EventInfo } from '../contract.ts'
 import { smallPhoto } from '../pictures.ts'
-import { HomeSection } from './home-screen-day.tsx'
+import { HomeSection } from './home-screen-section.tsx'
 import { PhotoViewer } from './photo-viewer.tsx'
 
+/** The first photo is twice as wide and as high as the others. */
+const largeFirst =
+  '[&>li:first-child]:col-span-2 [&>li:first-child]:row-span-2 sm:grid-cols-4 [&>li:first-child_img]:h-full [&>li:first-child_button]:h-full'
 const photoLook = 'aspect-[4/3] w-full rounded-lg border border-line bg-mint'
 
 /** This year's shirt, and pictures of years before. */
@@ -36,7 +39,7 @@ function Gallery({ photos }: { photos: EventInfo['photos'] }) {
   const [place, setPlace] = useState<number | null>(null)
   return (
     <>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <ul className={classes('grid grid-cols-2 gap-3 sm:grid-cols-3', photos.length > 3 && largeFirst)}>
         {photos.map((photo, index) => (
           <li key={photo.url}>
             <button type="button" onClick={() => setPlace(index)} className="block w-full cursor-zoom-in">

@@ -1,22 +1,25 @@
 import type { EventInfo } from '../contract.ts'
-import { HomeSection } from './home-screen-day.tsx'
+import { HomeSection } from './home-screen-section.tsx'
 
-/** Thanks, whom to ask, and who receives the money. */
+/** The committee's own words. */
 export function HomeThanks({ event }: { event: EventInfo }) {
+  if (!event.thankYou) return null
   return (
-    <>
-      {event.thankYou && (
-        <section aria-label="Thank you" className="mt-12 rounded-lg bg-fairway px-6 py-8 text-white sm:px-10">
-          <p className="max-w-[42em] whitespace-pre-line font-board text-[1.25rem] leading-relaxed">
-            {event.thankYou}
-          </p>
-        </section>
-      )}
-      <div className="mt-12 grid gap-x-12 gap-y-9 empty:hidden md:grid-cols-2">
-        <Contact contact={event.contact} />
-        <Charity charity={event.charity} />
-      </div>
-    </>
+    <section aria-label="Thank you" className="mt-12 rounded-lg bg-fairway px-6 py-8 text-white sm:px-10">
+      <p className="max-w-[42em] whitespace-pre-line font-board text-[1.25rem] leading-relaxed">
+        {event.thankYou}
+      </p>
+    </section>
+  )
+}
+
+/** Whom to ask, and who receives the money. */
+export function HomeContact({ event }: { event: EventInfo }) {
+  return (
+    <div className="mt-12 grid gap-x-12 gap-y-9 empty:hidden md:grid-cols-2">
+      <Contact contact={event.contact} />
+      <Charity charity={event.charity} />
+    </div>
   )
 }
 

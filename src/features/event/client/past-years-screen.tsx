@@ -35,13 +35,13 @@ export default function PastYearsScreen() {
   )
 }
 
-function Year({ event: { eventId, eventName, eventYear, eventDateText } }: { event: PastEvent }) {
+function Year({ event: { eventId, eventName, eventYear, eventDayText } }: { event: PastEvent }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-lg border border-line bg-white p-4 sm:p-6">
       <div>
         <h2 className="text-2xl">{eventYear}</h2>
         <p className="text-soft">
-          {eventName}, {eventDateText}
+          {eventName}, {eventDayText}
         </p>
       </div>
       <div className="flex w-full flex-wrap gap-3 lg:w-auto">

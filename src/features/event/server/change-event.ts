@@ -13,6 +13,10 @@ const plainTexts: EventTexts = {
   included: [],
   cashBar: false,
   drinkTickets: 0,
+  dinnerTime: '',
+  agenda: [],
+  comingSoonText: '',
+  nextYearText: '',
   donateUrl: '',
   contact: { name: '', email: '', phone: '' },
   charity: { legalName: '', taxId: '', address: '', is501c3: null, solicitation: '' },
@@ -110,6 +114,7 @@ function withTexts(texts: EventTexts, change: EventChange): EventTexts {
   return {
     ...texts,
     ...Object.fromEntries(named.map((key) => [key, change[key]])),
+    agenda: [...(change.agenda ?? texts.agenda)].sort((a, b) => a.time.localeCompare(b.time)),
     charity: {
       ...texts.charity,
       ...change.charity,

@@ -2,7 +2,7 @@ import { type Cents, optionalDollars, sum, toDollars } from '../../../kernel/mon
 import { toPercent } from '../../../kernel/sales-tax.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventDetails, EventInfo, PastEvent } from '../contract.ts'
-import { dateInWords, isoInZone, timeInWords, yearInZone } from '../rules.ts'
+import { dateInWords, dayInWords, isoInZone, timeInWords, yearInZone } from '../rules.ts'
 import type { EventRecord } from './event-record.ts'
 import { holesOf, isDrawing } from './event-store.ts'
 
@@ -29,6 +29,7 @@ export async function eventInfo(sql: Sql, event: EventRecord, around: Surroundin
     eventName: event.name,
     eventDate: isoInZone(event.startsAt, event.timeZone),
     eventDateText: dateInWords(event.startsAt, event.timeZone),
+    eventDayText: dayInWords(event.startsAt, event.timeZone),
     eventYear: yearInZone(event.startsAt, event.timeZone),
     timeZone: event.timeZone,
     ...texts,
@@ -62,6 +63,7 @@ export function pastEvent({ id, name, startsAt, timeZone }: EventRecord): PastEv
     eventName: name,
     eventYear: yearInZone(startsAt, timeZone),
     eventDateText: dateInWords(startsAt, timeZone),
+    eventDayText: dayInWords(startsAt, timeZone),
   }
 }
 

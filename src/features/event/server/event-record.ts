@@ -56,6 +56,12 @@ export interface EventTexts {
   included: string[]
   cashBar: boolean
   drinkTickets: number
+  /** 'HH:MM' by the course's clock; '' while it isn't set. */
+  dinnerTime: string
+  /** By time. */
+  agenda: { time: string; title: string }[]
+  comingSoonText: string
+  nextYearText: string
   donateUrl: string
   contact: { name: string; email: string; phone: string }
   /** `is501c3`: whether gifts to it may be deducted; null until somebody has said. */

@@ -173,9 +173,11 @@ function fromRow(row: Row): EventRecord {
   }
 }
 
-/** Events written before charities were asked whether they are a 501(c)(3) have not said. */
+const addedLater = { dinnerTime: '', agenda: [], comingSoonText: '', nextYearText: '' }
+
+/** Events written by an older version lack the texts that were added since. */
 function readTexts(json: string): EventTexts {
-  const texts = JSON.parse(json) as EventTexts
+  const texts: EventTexts = { ...addedLater, ...JSON.parse(json) }
   const { is501c3 = null, solicitation = '' } = texts.charity as Partial<EventTexts['charity']>
   return { ...texts, charity: { ...texts.charity, is501c3, solicitation } }
 }

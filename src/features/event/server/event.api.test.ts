@@ -49,6 +49,69 @@ describe('the home info', () => {
   })
 })
 
+describe('the day', () => {
+  const change = async (eventId: string, body: object) =>
+    app.call('PUT /api/admin/events/{eventId}', { token: await app.admin(), params: { eventId }, body })
+
+  it('has a dinner time of its own and an agenda by the clock; a time that is none changes nothing', async () => {
+    const { eventId } = await makeEvent(app)
+    const agenda = [
+      { time: '18:00', title: 'Dinner' },
+      { time: '10:30', title: 'Check-in' },
+    ]
+    const answer = await change(eventId, { dinnerTime: '18:00', agenda })
+    expect(answer.body.agenda.map((line: { time: string }) => line.time)).toEqual(['10:30', '18:00'])
+    for (const bad of [
+      { dinnerTime: '25:00' },
+      { agenda: [{ time: '6pm', title: 'Dinner' }] },
+      { agenda: [{ time: '18:00', title: ' ' }] },
+    ])
+      expect((await change(eventId, bad)).status).toBe(400)
+    expect((await app.call('GET /api/Home')).body).toMatchObject({
+      eventDayText: 'Saturday, July 19th, 2025',
+      dinnerTime: '18:00',
+      agenda: [
+        { time: '10:30', title: 'Check-in' },
+        { time: '18:00', title: 'Dinner' },
+      ],
+    })
+  })
+
+  it('is empty for an event that an older version wrote', async () => {
+    const { eventId } = await makeEvent(app)
+    const { sql } = app.features.database
+    const { texts } = await sql.selectFrom('events').select('texts').executeTakeFirstOrThrow()
+    const { dinnerTime, agenda, comingSoonText, nextYearText, ...old } = JSON.parse(texts)
+    expect([dinnerTime, agenda, comingSoonText, nextYearText]).toEqual(['', [], '', ''])
+    await sql
+      .updateTable('events')
+      .set({ texts: JSON.stringify(old) })
+      .where('id', '=', eventId)
+      .execute()
+    expect((await app.call('GET /api/Home')).body).toMatchObject({
+      dinnerTime: '',
+      agenda: [],
+      comingSoonText: '',
+      nextYearText: '',
+    })
+  })
+
+  it('is copied to a new year without the sentences about dates', async () => {
+    const { eventId } = await makeEvent(app)
+    await change(eventId, {
+      dinnerTime: '18:00',
+      comingSoonText: 'May 1st!',
+      nextYearText: 'See you in 2026',
+    })
+    const copy = await app.call('POST /api/admin/events/{eventId}/copy', {
+      token: await app.admin(),
+      params: { eventId },
+      body: { eventName: 'Next', eventDate: july19.eventDate },
+    })
+    expect(copy.body).toMatchObject({ dinnerTime: '18:00', comingSoonText: '', nextYearText: '' })
+  })
+})
+
 describe('the four flags', () => {
   const toggles = {
     'POST /api/Admin/RegistrationEnabled': 'registrationEnabled',

@@ -1,12 +1,19 @@
-import { dateInWords, timeInWords } from '../rules.ts'
+import { clockTimeInWords, dayInWords, timeInWords } from '../rules.ts'
 import type { EventRecord } from './event-record.ts'
 
-/** 'July 19th, 2025, 12:00pm, Pebble Beach Golf Links'. */
+/** 'Saturday, July 19th, 2025, 12:00pm, Pebble Beach Golf Links': when golfers tee off. */
 export function eventWhen(event: EventRecord): string {
-  const start = event.texts.shotgunStart || timeInWords(event.startsAt, event.timeZone)
-  return [dateInWords(event.startsAt, event.timeZone), start, event.texts.course.courseName]
-    .filter(Boolean)
-    .join(', ')
+  return whenAt(event, event.texts.shotgunStart || timeInWords(event.startsAt, event.timeZone))
+}
+
+/** The same for dinner guests, with the time of dinner; with no time at all while nobody has set one. */
+export function dinnerWhen(event: EventRecord): string {
+  const time = clockTimeInWords(event.texts.dinnerTime)
+  return whenAt(event, time && `dinner at ${time}`)
+}
+
+function whenAt({ startsAt, timeZone, texts }: EventRecord, time: string): string {
+  return [dayInWords(startsAt, timeZone), time, texts.course.courseName].filter(Boolean).join(', ')
 }
 
 /** Who a message is from: the charity with its postal address, and whom to write to. */

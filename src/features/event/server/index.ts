@@ -28,7 +28,7 @@ import {
 export { attendeesAreFull, eventDetails, eventInfo, type Surroundings, teamsAreFull } from './event-info.ts'
 export type { EventRecord, HoleRecord } from './event-record.ts'
 export { isHoleOfAnEvent, showsPicture } from './event-store.ts'
-export { eventSender, eventWhen } from './in-words.ts'
+export { dinnerWhen, eventSender, eventWhen } from './in-words.ts'
 export { madeBefore, noteMade, type SentForm } from './made-once.ts'
 export { pictureHosts } from './picture-hosts.ts'
 export { eventRoutes } from './routes.ts'
@@ -177,7 +177,9 @@ export function createEvents(deps: EventDeps): Events {
           isLive: false,
           scoringIsLocked: false,
         }
-        const event = withChange({ ...fresh, finalizedAt: null, version: 0 }, entry, clock())
+        // Last year's sentences about a date would be wrong in the new year.
+        const texts = { ...source.texts, comingSoonText: '', nextYearText: '' }
+        const event = withChange({ ...fresh, texts, finalizedAt: null, version: 0 }, entry, clock())
         const holes = await holesOf(tx.sql, eventId)
         const copies = holes.map((hole) => ({
           ...hole,

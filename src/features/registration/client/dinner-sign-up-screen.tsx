@@ -7,6 +7,7 @@ import { EmptyState } from '../../../client/ui/empty-state.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { SkeletonRows } from '../../../client/ui/waiting.tsx'
 import { useCall } from '../../../client/use-call.ts'
+import { clockTimeInWords } from '../../event/rules.ts'
 import { DinnerOrder } from './dinner-order.tsx'
 
 const title = 'Dinner and shirts'
@@ -56,7 +57,8 @@ function useAskedEvent(eventId: string | null) {
 function Price({ event }: { event: EventInfo }) {
   return (
     <p>
-      {showAmount(event.dinnerFee)} a dinner, {showAmount(event.shirtFee)} a shirt. {event.eventDateText}.
+      {showAmount(event.dinnerFee)} a dinner, {showAmount(event.shirtFee)} a shirt. {event.eventDayText}
+      {event.dinnerTime && `, dinner at ${clockTimeInWords(event.dinnerTime)}`}.
     </p>
   )
 }

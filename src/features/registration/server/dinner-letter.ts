@@ -1,5 +1,5 @@
 import { type Html, html, type MailContent } from '../../../kernel/html.ts'
-import { type EventRecord, eventSender, eventWhen } from '../../event/server/index.ts'
+import { dinnerWhen, type EventRecord, eventSender, eventWhen } from '../../event/server/index.ts'
 import { letter } from '../../messages/server/index.ts'
 import { dinnerSizeOf } from '../dinner-rules.ts'
 import type { DinnerOrder } from './dinner-order.ts'
@@ -12,6 +12,7 @@ export function dinnerLetter(event: EventRecord, order: DinnerOrder): MailConten
   const intro = `${greeting}thank you for supporting ${event.name}. ${whatIsPaid(order)}`
   const lists = [list('At dinner', order.guests), list('Shirts', order.shirts.map(shirtText))]
   const place = addressLines(event)
+  const when = isForDinner ? dinnerWhen(event) : eventWhen(event)
   const isBought = order.shirts.length > 0
   const pickUp = isBought ? 'Shirts are handed out at the event.' : ''
   const others = 'A receipt comes in an email of its own.'
@@ -21,12 +22,12 @@ export function dinnerLetter(event: EventRecord, order: DinnerOrder): MailConten
     heading,
     body: html`<p>${sentence(intro)}</p>${lists.map((each) => each.html)}
 <h2 style="font-size: 18px; margin: 24px 0 4px;">When and where</h2>
-<p style="margin: 0;">${eventWhen(event)}${place.map((row) => html`<br>${row}`)}</p>
+<p style="margin: 0;">${when}${place.map((row) => html`<br>${row}`)}</p>
 <p>${[pickUp, others].filter(Boolean).join(' ')}</p>`,
     text: [
       sentence(intro),
       ...lists.map((each) => each.text),
-      ['When and where:', eventWhen(event), ...place].join('\n'),
+      ['When and where:', when, ...place].join('\n'),
       [pickUp, others].filter(Boolean).join(' '),
     ]
       .filter(Boolean)
@@ -57,7 +58,7 @@ function list(title: string, rows: readonly string[]): { html: Html; text: strin
   }
 }
 
-/** Where to drive to; `eventWhen` has named the course already. */
+/** Where to drive to; the line above has named the course already. */
 function addressLines({ texts: { course } }: EventRecord): string[] {
   const town = [course.addressCity, course.addressState].filter(Boolean).join(', ')
   return [course.addressStreet, `${town} ${course.addressZipCode}`.trim()].filter(Boolean)

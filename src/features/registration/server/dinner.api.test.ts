@@ -169,7 +169,12 @@ describe('paying for an order', () => {
     await app.call('PUT /api/admin/events/{eventId}', {
       params: { eventId: event.eventId },
       token: await app.admin(),
-      body: { dinnerFee: 99, shirtFee: 99, fairMarketValues: { golf: 0, dinner: 1, shirt: 1, sponsor: 0 } },
+      body: {
+        dinnerTime: '18:30',
+        dinnerFee: 99,
+        shirtFee: 99,
+        fairMarketValues: { golf: 0, dinner: 1, shirt: 1, sponsor: 0 },
+      },
     })
     expect(await dinnerOwed(app, paymentTrackingId)).toMatchObject({
       amountOwed: 111,
@@ -193,8 +198,9 @@ describe('paying for an order', () => {
     const mails = await mailsTo('dana@example.org')
     expect(mails).toHaveLength(2)
     const letter = mails.find(({ subject }) => subject.includes('confirmed'))
-    for (const part of ['Dana Harlan', '2 x XX-Large', 'July 19th, 2025'])
-      expect(letter?.text).toContain(part)
+    const when = 'Saturday, July 19th, 2025, dinner at 6:30 PM'
+    for (const part of ['Dana Harlan', '2 x XX-Large', when]) expect(letter?.text).toContain(part)
+    expect(letter?.text, 'the shotgun start is for golfers').not.toContain('12:00pm')
   })
 
   it('two payers at once: one confirmation, and what came twice is kept for refund', async () => {

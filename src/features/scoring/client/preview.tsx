@@ -16,7 +16,7 @@ export function Preview({ card }: { card: Card }) {
   return (
     <div className="page">
       <PageHead title="Live scoring" actions={<LinkButton href="/teams">View Teams</LinkButton>}>
-        Opens when the event starts{event && `, ${event.eventDateText} at ${event.shotgunStart}`}.
+        Opens when the event starts{event && `, ${event.eventDayText} at ${event.shotgunStart}`}.
       </PageHead>
       <p className="max-w-prose">
         {card.teamName}, this is where you keep your card: one tap for each hole, on as many of your phones as

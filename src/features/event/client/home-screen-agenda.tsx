@@ -1,0 +1,35 @@
+import type { EventInfo } from '../contract.ts'
+import { clockTimeInWords } from '../rules.ts'
+import { HomeSection } from './home-screen-section.tsx'
+
+/** The day by the clock; dinner has a line of its own where the organizer gave it none. */
+export function HomeAgenda({ event }: { event: EventInfo }) {
+  const lines = agendaWithDinner(event)
+  if (lines.length === 0) return null
+  return (
+    <div className="mt-12">
+      <HomeSection title="The day">
+        <p className="mb-3 text-soft">{event.eventDayText}</p>
+        <ol className="grid gap-x-12 md:grid-cols-2">
+          {lines.map(({ time, title }) => (
+            <li key={`${time} ${title}`} className="flex gap-4 border-line border-b py-2.5">
+              <time dateTime={time} className="figures w-22 shrink-0 font-semibold">
+                {clockTimeInWords(time)}
+              </time>
+              <span className="min-w-0">{title}</span>
+            </li>
+          ))}
+        </ol>
+      </HomeSection>
+    </div>
+  )
+}
+
+export function agendaWithDinner({
+  agenda,
+  dinnerTime,
+}: Pick<EventInfo, 'agenda' | 'dinnerTime'>): EventInfo['agenda'] {
+  if (!dinnerTime || agenda.some(({ time, title }) => time === dinnerTime || /dinner/i.test(title)))
+    return agenda
+  return [...agenda, { time: dinnerTime, title: 'Dinner' }].sort((a, b) => a.time.localeCompare(b.time))
+}

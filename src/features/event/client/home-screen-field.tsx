@@ -1,0 +1,30 @@
+import { useCall } from '../../../client/use-call.ts'
+import type { EventInfo } from '../contract.ts'
+import { HomeSection } from './home-screen-section.tsx'
+
+const mostNamed = 24
+
+/** Who is coming: the teams by name, in the order they signed up. */
+export function HomeField({ event: { eventId, teamCount } }: { event: EventInfo }) {
+  const { data: teams } = useCall(teamCount > 0 ? 'GET /api/Golf/GetTeams' : null, { query: { eventId } })
+  if (!teams || teams.length === 0) return null
+  const golfers = teams.reduce((count, team) => count + team.teamMembers.length, 0)
+  const rest = teams.length - mostNamed
+  return (
+    <div className="mt-12">
+      <HomeSection title="Who’s coming" more={{ href: '/teams', label: 'All teams' }}>
+        <p className="figures mb-3 text-soft">
+          {teams.length === 1 ? '1 team' : `${teams.length} teams`}, {golfers} golfers
+        </p>
+        <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 sm:grid-cols-3 lg:grid-cols-4">
+          {teams.slice(0, mostNamed).map(({ id, teamName }) => (
+            <li key={id} className="min-w-0 truncate font-semibold">
+              {teamName}
+            </li>
+          ))}
+        </ul>
+        {rest > 0 && <p className="figures mt-3 text-soft">and {rest} more</p>}
+      </HomeSection>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { EventInfo } from '../contract.ts'
+
+/** Closes the story with the committee's own line about next year. */
+export function HomeNextYear({ event: { nextYearText, featuredHole } }: { event: EventInfo }) {
+  if (!nextYearText) return null
+  return (
+    <section
+      aria-label="Next year"
+      className="mt-14 flex items-stretch overflow-hidden rounded-lg bg-fairway text-white max-sm:flex-col"
+    >
+      {featuredHole?.imageUrl && (
+        <img
+          src={featuredHole.imageUrl}
+          alt=""
+          loading="lazy"
+          width={320}
+          height={224}
+          className="h-40 w-full bg-mint object-cover sm:h-auto sm:w-80"
+        />
+      )}
+      <p className="px-6 py-10 font-board font-semibold text-[clamp(1.75rem,4vw,2.75rem)] leading-tight sm:px-12 sm:py-16">
+        {nextYearText}
+      </p>
+    </section>
+  )
+}

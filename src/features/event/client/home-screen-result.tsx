@@ -1,0 +1,49 @@
+import type { Ref } from 'react'
+import { Link } from 'wouter'
+import { OwnResult } from '../../../client/result/own-result.tsx'
+import { Podium } from '../../../client/result/podium.tsx'
+import { useResult } from '../../../client/result/use-result.ts'
+import { WinningCard } from '../../../client/result/winning-card.tsx'
+import { useSession } from '../../../client/session.ts'
+import { Skeleton } from '../../../client/ui/waiting.tsx'
+import type { EventInfo } from '../contract.ts'
+import { HomeActions, HomeLoadFault } from './home-screen-actions.tsx'
+import { HomeKicker } from './home-screen-kicker.tsx'
+
+interface Props {
+  event: EventInfo
+  hasFault: boolean
+  heading: Ref<HTMLHeadingElement> | undefined
+}
+
+/** The result first: who won, the podium, the winning card, and the way to the whole leaderboard. */
+export function HomeResult({ event, hasFault, heading }: Props) {
+  const { user } = useSession()
+  const { standings, headline, winnerId } = useResult(event)
+  const own = standings?.find(({ teamId }) => teamId === user?.teamId)
+  return (
+    <section className="pt-5 pb-4 lg:pt-12">
+      <HomeKicker event={event} tag="Final" />
+      <h1 ref={heading} tabIndex={-1} className="text-[clamp(2.1rem,6.2vw,4.25rem)] leading-[1.06]">
+        {headline ?? (event.headline || event.eventName)}
+      </h1>
+      <div className="mt-6 grid gap-4">
+        {own && <OwnResult own={own} eventId={event.eventId} />}
+        {standings ? (
+          <Podium standings={standings}>
+            <Link
+              href="/leaderboard"
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              {standings.length === 1 ? 'See the leaderboard' : `See all ${standings.length} teams`}
+            </Link>
+          </Podium>
+        ) : (
+          <Skeleton className="h-96 rounded-lg" />
+        )}
+        {winnerId && <WinningCard teamId={winnerId} />}
+      </div>
+      <div className="mt-6">{hasFault ? <HomeLoadFault /> : <HomeActions event={event} />}</div>
+    </section>
+  )
+}

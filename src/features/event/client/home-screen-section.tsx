@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+
+interface Props {
+  title: string
+  /** Where the whole list is. */
+  more?: { href: string; label: string } | undefined
+  children: ReactNode
+}
+
+/** A part of the home page, hanging from a hairline of ink. */
+export function HomeSection({ title, more, children }: Props) {
+  return (
+    <section className="min-w-0 border-ink border-t pt-4">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 className="text-[1.5rem]">{title}</h2>
+        {more && (
+          <Link href={more.href} className="link inline-flex min-h-11 items-center">
+            {more.label}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

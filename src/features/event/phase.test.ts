@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { boardIsOpen, daysInWords, daysToGo, homePhase } from './phase.ts'
+
+const event = {
+  registrationEnabled: false,
+  isEventLive: false,
+  scoringIsLocked: false,
+  eventIsFinalized: false,
+  eventDate: '2025-07-19T12:00:00-07:00',
+  timeZone: 'America/Los_Angeles',
+}
+const at = (time: string) => Date.parse(time)
+const inMay = at('2025-05-01T12:00:00Z')
+
+it('the home page tells a story for each part of the year', () => {
+  expect(homePhase(event, inMay)).toBe('before')
+  expect(homePhase({ ...event, registrationEnabled: true }, inMay)).toBe('open')
+  expect(homePhase({ ...event, registrationEnabled: true }, at('2025-07-12T18:00:00Z'))).toBe('week')
+  expect(homePhase({ ...event, isEventLive: true, registrationEnabled: true }, inMay)).toBe('live')
+  expect(homePhase({ ...event, isEventLive: true, eventIsFinalized: true }, inMay)).toBe('final')
+})
+
+it('an event whose date has passed without being finalized is not in its last week', () => {
+  expect(homePhase(event, at('2025-08-01T12:00:00Z'))).toBe('before')
+})
+
+it('the leaderboard is linked while play is live, locked or final', () => {
+  expect(boardIsOpen(event)).toBe(false)
+  expect(boardIsOpen({ ...event, isEventLive: true })).toBe(true)
+  expect(boardIsOpen({ ...event, scoringIsLocked: true })).toBe(true)
+  expect(boardIsOpen({ ...event, eventIsFinalized: true })).toBe(true)
+})
+
+it('days are counted on the calendar of the course', () => {
+  const days = (time: string) => daysToGo(event, at(time))
+  // Late evening on the 18th in California is already the 19th in UTC.
+  expect(days('2025-07-19T05:00:00Z')).toBe(1)
+  expect(days('2025-07-19T19:00:00Z')).toBe(0)
+  expect(days('2025-07-20T19:00:00Z')).toBe(-1)
+  expect([12, 1, 0, -1].map(daysInWords)).toEqual(['12 days to go', 'Tomorrow', 'Today', ''])
+})
