@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { readPhone } from '../../kernel/phone.ts'
-import { idField, owedNow } from '../../kernel/wire.ts'
+import { dollars, idField, owedNow } from '../../kernel/wire.ts'
 import { recordedPayment } from '../payments/record-contract.ts'
-import { largestLogo, readWebsite, type SponsorField, sponsorFault } from './rules.ts'
+import { feeFault, largestLogo, readWebsite, type SponsorField, sponsorFault } from './rules.ts'
 
 /** A text that must be right by the form's own rules; missing is the same as blank. */
 function field(name: SponsorField) {
@@ -30,7 +30,23 @@ export const sponsorEntry = z.object({
   /** Chosen by the page: the same form again, as after a lost answer, is answered as the first time. */
   requestId: z.uuid().optional(),
 })
-export type SponsorEntry = z.output<typeof sponsorEntry>
+export type SponsorEntry = z.output<typeof sponsorEntry> & { fee?: number | undefined }
+
+/** In dollars; a form with a file sends it as text. Left out or '', the event's price. */
+const agreedFee = z
+  .union([
+    dollars,
+    z.literal('').transform(() => undefined),
+    z
+      .string()
+      .regex(/^\d{1,7}(\.\d{1,2})?$/, feeFault)
+      .transform(Number)
+      .pipe(dollars),
+  ])
+  .optional()
+
+/** As staff add one. */
+const staffEntry = sponsorEntry.extend({ fee: agreedFee })
 
 /** A sponsor as anybody may see one. */
 export const sponsor = z.object({
@@ -57,6 +73,9 @@ export const wholeSponsor = sponsor.extend({
   isRefunded: z.boolean(),
   approvedOn: z.string().nullable(),
   owedAmount: z.number(),
+  /** What this sponsorship costs: before sales tax, and in all. */
+  fee: z.number(),
+  price: z.number(),
   /** How what was paid was paid. */
   paidWith: z.array(z.enum(['card', 'cash', 'check', 'waived'])),
   /** For the sponsor: whoever has it may pay. */
@@ -83,6 +102,8 @@ const sponsorChange = z.object({
   holeNumber: z.int().min(1).max(18).nullish(),
   /** Approved: listed although not paid. */
   approved: z.boolean().optional(),
+  /** What this sponsorship costs, before sales tax. */
+  fee: z.number(feeFault).min(0, feeFault).max(1_000_000, feeFault).multipleOf(0.01, feeFault).optional(),
 })
 export type SponsorChange = z.output<typeof sponsorChange>
 
@@ -130,7 +151,8 @@ export const sponsorsApi = contract({
     faults: ['not-found'],
   },
   'PUT /api/admin/sponsors/{id}': {
-    summary: 'Approve a sponsor, assign a hole, or mend name, contact and website; what is not sent stays',
+    summary:
+      'Approve a sponsor, assign a hole, set what it costs, or change name, contact and website; what is not sent stays',
     access: 'admin',
     params: byId,
     body: sponsorChange,
@@ -140,7 +162,7 @@ export const sponsorsApi = contract({
   'POST /api/admin/sponsors': {
     summary: 'Add a sponsor to the current event, with a logo or without; also while registration is closed',
     access: 'admin',
-    body: sponsorEntry,
+    body: staffEntry,
     upload: { field: 'logo', largest: largestLogo },
     answers: { 200: wholeSponsor },
     faults: ['no-event'],

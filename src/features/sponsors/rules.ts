@@ -22,6 +22,9 @@ export const requiredFields = [
   'contactPhoneNumber',
 ] as const satisfies SponsorField[]
 
+/** For what staff enter as the price of a sponsorship. */
+export const feeFault = 'Enter an amount such as 350 or 5000'
+
 /** Characters. A sign has room for so many. */
 export const longestSponsorName = 150
 const longestName = 100

@@ -37,6 +37,7 @@ import { readPayouts, refreshPayouts } from './read-payouts.ts'
 import { receiptBySecret } from './receipt.ts'
 import { type Reconciled, reconcile } from './reconcile.ts'
 import { type PaymentEntry, recordPayment } from './record-payment.ts'
+import { refitPayments } from './refit-payments.ts'
 import { type RefundWish, refundPayment } from './refund-payment.ts'
 import { countAsReal, removeRehearsal } from './rehearsal.ts'
 import { markRehearsals } from './rehearsal-store.ts'
@@ -89,6 +90,8 @@ export interface Payments {
   fillValues(tx: Tx, eventId: string): Promise<number>
   /** All payments of one subject become another's; what is then above the price is kept as unmatched. */
   move(tx: Tx, wish: { purpose: Purpose; from: string; to: string; by: string }): Promise<MovedMoney>
+  /** What was paid for something counts towards the price that staff have just agreed on. */
+  refit(tx: Tx, of: { purpose: Purpose; subjectId: string }): Promise<void>
   /** One payment counts for another team from now on. */
   moveOne(actor: Person, wish: { paymentId: string; teamId: string; reason: string }): Promise<void>
   /** What was paid above the fee stays as a gift. */
@@ -161,6 +164,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     receiptBySecret: (secret) => receiptBySecret(deps, secret),
     fillValues: (tx, eventId) => fillValues(deps, tx, eventId),
     move: (tx, wish) => movePayments(deps, tx, wish),
+    refit: (tx, of) => refitPayments(deps, tx, of),
     moveOne: (actor, wish) => moveOnePayment(deps, actor, wish),
     keepAsGift: (actor, wish) => keepAsGift(deps, actor, wish),
     cashBox: (eventId) => readCashBox(deps, eventId),

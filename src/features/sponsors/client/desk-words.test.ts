@@ -15,6 +15,8 @@ const pine: WholeSponsor = {
   isListed: false,
   isPaid: false,
   isRefunded: false,
+  fee: 350,
+  price: 350,
   approvedOn: null,
   owedAmount: 350,
   paidAmount: 0,
@@ -57,6 +59,7 @@ it('says in words who has paid, and by what', () => {
   expect(paidInWords({ ...kestrel, paidWith: ['cash', 'check'] })).toBe('Paid by cash and check')
   expect(paidInWords({ ...kestrel, paidWith: ['waived'] })).toBe('Fee waived')
   expect(paidInWords({ ...pine, owedAmount: 0 })).toBe('Nothing to pay')
+  expect(paidInWords({ ...pine, owedAmount: 0, isRefunded: true })).toBe('Refunded')
   expect(moneyOf(both)).toBe('$350 paid, $350 owed')
   expect(holesOf(both)).toBe('1 of 18 holes sponsored')
 })

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { call } from '../../../client/api.ts'
 import { EntryDialog } from '../../../client/ui/entry-dialog.tsx'
 import { PictureDrop } from '../../../client/ui/picture-drop.tsx'
+import { TextField } from '../../../client/ui/text-input.tsx'
 import { useEntryForm } from '../../../client/use-entry-form.ts'
 import { formatPhoneWhileTyping, showPhone } from '../../../kernel/phone.ts'
+import { readAmount } from '../../payments/record-rules.ts'
 import type { WholeSponsor } from '../contract.ts'
-import { logoFault, sponsorFaults, type TypedSponsor } from '../rules.ts'
+import { feeFault, logoFault, sponsorFaults, type TypedSponsor } from '../rules.ts'
 import { SponsorFields } from './sponsor-fields.tsx'
 import { fieldId } from './sponsor-words.ts'
 
@@ -22,10 +24,13 @@ const formId = 'sponsor'
 export function SponsorEditDialog({ sponsor, onClose, onSaved }: Props) {
   const [logo, setLogo] = useState<File | null>(null)
   const [fileFault, setFileFault] = useState<string | null>(null)
-  const form = useEntryForm<TypedSponsor & { logo?: string }, WholeSponsor>({
+  const form = useEntryForm<Typed, WholeSponsor>({
     formId,
     start: () => asTyped(sponsor),
-    check: sponsorFaults,
+    check: (typed) => ({
+      ...sponsorFaults(typed),
+      ...(typed.fee === '' || readAmount(typed.fee) >= 0 ? {} : { fee: feeFault }),
+    }),
     send: (typed) => (sponsor ? update(sponsor.id, typed) : add(typed, logo)),
     onSaved,
   })
@@ -55,6 +60,20 @@ export function SponsorEditDialog({ sponsor, onClose, onSaved }: Props) {
           leave: () => undefined,
         }}
       />
+      <div className="mt-5 max-w-xs">
+        <TextField
+          id={`${formId}-fee`}
+          label="Price ($)"
+          hint={
+            sponsor ? 'What this sponsor pays, before sales tax.' : 'Leave it empty for the event’s price.'
+          }
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.fee}
+          error={faults.fee}
+          onChange={(event) => change({ fee: event.target.value })}
+        />
+      </div>
       {!sponsor && (
         <div className="mt-5">
           <PictureDrop
@@ -70,19 +89,23 @@ export function SponsorEditDialog({ sponsor, onClose, onSaved }: Props) {
   )
 }
 
-function asTyped(sponsor: WholeSponsor | null): TypedSponsor {
+type Typed = TypedSponsor & { fee: string; logo?: string }
+
+function asTyped(sponsor: WholeSponsor | null): Typed {
   const { sponsorName = '', contactFirstName = '', contactLastName = '', contactEmail = '' } = sponsor ?? {}
   const contactPhoneNumber = showPhone(sponsor?.contactPhoneNumber ?? '')
   const websiteUrl = sponsor?.websiteUrl ?? ''
-  return { sponsorName, contactFirstName, contactLastName, contactEmail, contactPhoneNumber, websiteUrl }
+  const fee = sponsor ? String(sponsor.fee) : ''
+  return { sponsorName, contactFirstName, contactLastName, contactEmail, contactPhoneNumber, websiteUrl, fee }
 }
 
-function update(id: string, { websiteUrl, ...typed }: TypedSponsor): Promise<WholeSponsor> {
-  const body = { ...typed, websiteUrl: websiteUrl.trim() }
+function update(id: string, { websiteUrl, fee, logo: _, ...typed }: Typed): Promise<WholeSponsor> {
+  const body = { ...typed, websiteUrl: websiteUrl.trim(), ...(fee === '' ? {} : { fee: readAmount(fee) }) }
   return call('PUT /api/admin/sponsors/{id}', { params: { id }, body })
 }
 
-function add({ websiteUrl, ...typed }: TypedSponsor, logo: File | null): Promise<WholeSponsor> {
-  const form = { ...typed, websiteUrl: websiteUrl.trim() || undefined, logo: logo ?? undefined }
+function add({ websiteUrl, fee, ...typed }: Typed, logo: File | null): Promise<WholeSponsor> {
+  const price = fee === '' ? undefined : String(readAmount(fee))
+  const form = { ...typed, fee: price, websiteUrl: websiteUrl.trim() || undefined, logo: logo ?? undefined }
   return call('POST /api/admin/sponsors', { form })
 }

@@ -1,29 +1,60 @@
 import { actorName, type Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
+import { cents, fromDollars, showDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
+import { isProviderFault } from '../../../ports/payment-gateway.ts'
 import type { SponsorChange } from '../contract.ts'
 import type { SponsorsDeps } from './index.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 import { findSponsor, updateSponsor } from './sponsor-store.ts'
+import { sponsorPrice } from './sponsorships.ts'
 import { forgetVisitorLogo } from './visitor-logos.ts'
 
-/** An admin approves, assigns a hole, or mends name, contact and website. Throws Problem 'not-found'. */
+/**
+ * An admin approves, assigns a hole, sets what the sponsorship costs, or changes name, contact and website. Throws Problem
+ * 'not-found', or 'invalid-input' for a price below what is paid.
+ */
 export async function changeSponsor(
   deps: SponsorsDeps,
   actor: Person,
   id: string,
   change: SponsorChange,
 ): Promise<SponsorRecord> {
+  const known = await findSponsor(deps.database.sql, 'id', id)
+  if (!known) throw new Problem('not-found')
+  if (change.fee !== undefined && fromDollars(change.fee) !== known.fee) await endOldPrice(deps, id)
   return deps.database.transaction(async (tx) => {
+    await tx.lockRow('events', known.eventId)
     await tx.lockRow('sponsors', id)
     const before = await findSponsor(tx.sql, 'id', id)
     if (!before) throw new Problem('not-found')
     const after = withChange(before, change, instant(deps.clock()))
+    const isRepriced = after.fee !== before.fee
+    if (isRepriced) await refuseBelowPaid(deps, tx, after)
     await recordChange(deps, tx, actor, before, after)
+    if (isRepriced) await deps.payments.refit(tx, { purpose: 'sponsor', subjectId: id })
     if (after.approvedAt !== null) await forgetVisitorLogo(tx.sql, id)
     return after
   })
+}
+
+/** A payment begun at the old price is ended. While the provider can't be asked, it may still come in, and counts. */
+async function endOldPrice(deps: SponsorsDeps, id: string): Promise<void> {
+  try {
+    await deps.payments.endOpen('sponsor', [id])
+  } catch (fault) {
+    if (!isProviderFault(fault)) throw fault
+  }
+}
+
+/** Paid, waived, and what the bank is still working on. */
+async function refuseBelowPaid(deps: SponsorsDeps, tx: Tx, sponsor: SponsorRecord): Promise<void> {
+  const money = (await deps.payments.paidFor(tx.sql, 'sponsor', [sponsor.id])).get(sponsor.id)
+  const settled = cents((money?.covered ?? 0) + (money?.underWay ?? 0))
+  if (settled <= sponsorPrice(sponsor)) return
+  const message = `${showDollars(settled)} has been paid or waived already. Enter at least that, or refund the difference first.`
+  throw new Problem('invalid-input', { errors: { fee: [message] } })
 }
 
 /** Writes a sponsor as changed by staff, and what was changed. */
@@ -60,6 +91,7 @@ function withChange(before: SponsorRecord, change: SponsorChange, now: string): 
     websiteUrl: websiteUrl === undefined ? before.websiteUrl : websiteUrl,
     holeNumber: holeNumber === undefined ? before.holeNumber : holeNumber,
     approvedAt: approvedAt(before, approved, now),
+    fee: change.fee === undefined ? before.fee : fromDollars(change.fee),
   }
 }
 
@@ -69,6 +101,6 @@ function approvedAt(before: SponsorRecord, approved: boolean | undefined, now: s
   return approved ? (before.approvedAt ?? now) : null
 }
 
-function changeable({ name, contact, websiteUrl, holeNumber, approvedAt }: SponsorRecord) {
-  return { name, contact, websiteUrl, holeNumber, approvedAt }
+function changeable({ name, contact, websiteUrl, holeNumber, approvedAt, fee }: SponsorRecord) {
+  return { name, contact, websiteUrl, holeNumber, approvedAt, fees: { sponsorship: fee } }
 }

@@ -2,6 +2,7 @@ import { type Actor, actorName, isAdmin } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import type { Upload } from '../../../kernel/endpoint.ts'
 import { newId, newSecret } from '../../../kernel/ids.ts'
+import { fromDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { type EventRecord, madeBefore, noteMade } from '../../event/server/index.ts'
@@ -13,7 +14,7 @@ import { findSponsor, insertSponsor } from './sponsor-store.ts'
 import { noteVisitorLogo, refuseAboveQuota } from './visitor-logos.ts'
 
 /**
- * A sponsor signs up, or is added by an admin, at today's fee. The logo is kept before the row that points at
+ * A sponsor signs up at today's fee, or is added by an admin, at any. The logo is kept before the row that points at
  * it, and taken away again when that row cannot be written. Only an admin may while registration is closed. The same
  * form again is the same sponsorship. Throws Problem 'no-event', 'registration-closed', 'request-reused', or
  * 'invalid-input' or 'uploads-paused' about the logo.
@@ -94,7 +95,7 @@ function newSponsor(event: EventRecord, entry: SponsorEntry, createdAt: string):
     logo: null,
     holeNumber: null,
     approvedAt: null,
-    fee: event.fees.sponsor,
+    fee: entry.fee === undefined ? event.fees.sponsor : fromDollars(entry.fee),
     value: event.values.sponsor,
     taxRate: event.taxRates.sponsor,
     createdAt,

@@ -19,7 +19,7 @@ export interface SponsorRecord {
   holeNumber: number | null
   /** Since then listed although not paid. */
   approvedAt: Instant | null
-  /** Fee and fair market value of the day of the sign-up. */
+  /** Fee and fair market value of the day of the sign-up, or the fee that staff agreed on since. */
   fee: Cents
   value: Cents | null
   /** Sales tax on top of the fee, in thousandths of a percent. */

@@ -52,7 +52,7 @@ export async function sponsorsOf(sql: Sql, eventId: string): Promise<SponsorReco
 
 /** Writes what staff may change. */
 export async function updateSponsor(sql: Sql, sponsor: SponsorRecord): Promise<void> {
-  const { name, contact, websiteUrl, logo, holeNumber, approvedAt } = sponsor
+  const { name, contact, websiteUrl, logo, holeNumber, approvedAt, fee } = sponsor
   await sql
     .updateTable('sponsors')
     .set({
@@ -67,6 +67,7 @@ export async function updateSponsor(sql: Sql, sponsor: SponsorRecord): Promise<v
       original_logo_key: logo?.original ?? null,
       hole_number: holeNumber,
       approved_at: approvedAt,
+      fee,
     })
     .where('id', '=', sponsor.id)
     .execute()

@@ -58,6 +58,8 @@ export async function wholeSponsors(
     isPaid: money.isPaid,
     isRefunded: money.isRefunded,
     approvedOn: sponsor.approvedAt,
+    fee: toDollars(sponsor.fee),
+    price: toDollars(sponsorPrice(sponsor)),
     owedAmount: toDollars(money.left),
     paidAmount: toDollars(money.paid),
     paidWith: [...(methods.get(sponsor.id) ?? [])],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
-import { ledgerOf, newestPayment, refund } from '../../../../tests/support/ledger.ts'
+import { detailsOf, ledgerOf, newestPayment, refund } from '../../../../tests/support/ledger.ts'
+import { goodCard, presentCard, receiptOf, startPaying } from '../../../../tests/support/paying.ts'
 import { makeEvent } from '../../../../tests/support/people.ts'
 import { picture } from '../../../../tests/support/pictures.ts'
 import { acme, sponsor, uploadsIn } from '../../../../tests/support/sponsoring.ts'
@@ -130,6 +131,58 @@ describe('the sponsors’ desk', () => {
     })
     const { body } = await call('PUT /api/admin/sponsors/{id}', id, { approved: true })
     expect([body.isListed, await listed()]).toEqual([true, 1])
+  })
+
+  test('sets what one sponsor pays: $5,000 is recorded with nothing overpaid, and every book says so', async () => {
+    const id = await signedUp()
+    const priced = await call('PUT /api/admin/sponsors/{id}', id, { fee: 5000 })
+    expect(priced.body).toMatchObject({ fee: 5000, price: 5000, owedAmount: 5000 })
+    const paid = await call('POST /api/admin/sponsors/{id}/payment', id, { method: 'check', amount: 5000 })
+    expect(paid.body).toMatchObject({ isPaid: true, paidAmount: 5000, owedAmount: 0 })
+    expect((await ledgerOf(app)).totals).toMatchObject({ received: 5000, unmatched: 0, owed: 0 })
+    const row = await newestPayment(app)
+    const receipt = await receiptOf(app, (await detailsOf(app, row.id)).receiptSecret)
+    expect(receipt).toMatchObject({ total: 5000, deductible: 5000, lines: [{ amount: 5000 }] })
+    const year = (await call('GET /api/admin/year-end')).body
+    expect(year.acknowledgments).toMatchObject([{ amount: 5000 }])
+    const { changes } = (await call('GET /api/admin/audit')).body.entries.find(
+      ({ action }: { action: string }) => action === 'sponsor changed',
+    )
+    expect(changes).toContainEqual({ what: 'fees sponsorship', from: '$350.00', to: '$5000.00' })
+  })
+
+  test('sets the price after the check came in: what was overpaid counts, and the receipt is put right', async () => {
+    const id = await signedUp()
+    await call('POST /api/admin/sponsors/{id}/payment', id, { method: 'check', amount: 5000 })
+    expect((await ledgerOf(app)).totals.unmatched).toBe(4650)
+    expect((await call('PUT /api/admin/sponsors/{id}', id, { fee: 5000 })).body.owedAmount).toBe(0)
+    expect((await ledgerOf(app)).totals).toMatchObject({ received: 5000, unmatched: 0, owed: 0 })
+    const { receiptSecret } = await detailsOf(app, (await newestPayment(app)).id)
+    expect(await receiptOf(app, receiptSecret)).toMatchObject({ deductible: 5000, lines: [{ amount: 5000 }] })
+  })
+
+  test('never sets a price below what was paid, nor one that is no amount', async () => {
+    const id = await signedUp()
+    await call('POST /api/admin/sponsors/{id}/payment', id, { method: 'check', amount: 300 })
+    const low = await call('PUT /api/admin/sponsors/{id}', id, { fee: 299 })
+    expect(low.body.errors.fee[0]).toMatch(/^\$300 has been paid or waived already/)
+    for (const fee of [-1, 0.001, 2_000_000, 'a lot'])
+      expect((await call('PUT /api/admin/sponsors/{id}', id, { fee })).status).toBe(400)
+    expect((await call('PUT /api/admin/sponsors/{id}', id, { fee: 300 })).body.owedAmount).toBe(0)
+    expect((await all())[0]).toMatchObject({ fee: 300, isPaid: true })
+  })
+
+  test('adds a sponsor at a price of its own, and ends a card payment begun at the old one', async () => {
+    const fields = { ...acme, fee: '1500' }
+    const added = await upload(app, 'POST /api/admin/sponsors', { token, fields })
+    expect(added.body).toMatchObject({ fee: 1500, owedAmount: 1500 })
+    const link = added.body.paymentLink.split('=')[1]
+    const user = { type: 'Sponsorship', paymentTrackingId: link }
+    const opened = await startPaying(app, acme.contactEmail, 1500, user)
+    await call('PUT /api/admin/sponsors/{id}', added.body.id, { fee: 2000 })
+    expect((await presentCard(app, opened.body.clientSecret, goodCard)).status).toBe(400)
+    const faulty = await upload(app, 'POST /api/admin/sponsors', { token, fields: { ...acme, fee: 'much' } })
+    expect(faulty.body.errors).toHaveProperty('fee')
   })
 
   test('owes its sales tax as well, as the ledger says', async () => {
