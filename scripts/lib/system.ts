@@ -1,18 +1,24 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { once } from './once.mjs'
 
 /**
  * Finds a program of the system's, and installs its Debian package when it is missing and this user may.
- * Throws one clear line when neither works.
+ * Throws one clear line when neither works. Of several test files that need it at once, one installs it.
  */
 export function ensureProgram(wanted: {
   what: string
+  /** Several are separated by spaces. */
   debianPackage: string
   find: () => string | null
 }): string {
   const there = wanted.find()
   if (there) return there
-  if (mayInstall()) install(wanted.debianPackage)
+  if (mayInstall())
+    once(
+      () => wanted.find() !== null,
+      () => install(wanted.debianPackage),
+    )
   const brought = wanted.find()
   if (brought) return brought
   throw new Error(
@@ -32,8 +38,8 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
-function install(debianPackage: string): void {
-  process.stderr.write(`pinhigh: installing the Debian package ${debianPackage} (once)\n`)
+function install(debianPackages: string): void {
+  process.stderr.write(`pinhigh: installing from Debian: ${debianPackages} (once)\n`)
   const asRoot = ['env', 'DEBIAN_FRONTEND=noninteractive', aptGet]
   const [command = 'env', ...first] = isRoot() ? asRoot : ['sudo', '-n', ...asRoot]
   const apt = (...args: string[]) => {
@@ -44,5 +50,5 @@ function install(debianPackage: string): void {
     if (done.status !== 0) process.stderr.write(done.stderr ?? '')
   }
   apt('update')
-  apt('install', '-y', '--no-install-recommends', debianPackage)
+  apt('install', '-y', '--no-install-recommends', ...debianPackages.split(' '))
 }

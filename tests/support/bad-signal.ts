@@ -13,7 +13,9 @@ export interface BadSignal {
   url: string
   /** No connection gets through, and those that are open break. */
   cut(): void
-  /** All is well again: undoes everything below, too. */
+  /** Connections are taken, and nothing is ever answered. */
+  silence(): void
+  /** All is well again: undoes everything else here but `rewrite`. */
   restore(): void
   /** Requests wait this long before they go on. */
   slow(milliseconds: number): void
@@ -26,17 +28,25 @@ export interface BadSignal {
   close(): Promise<void>
 }
 
-const calm = { isCut: false, delay: 0, dropped: null as RegExp | null, lost: null as RegExp | null }
+const calm = {
+  isCut: false,
+  isSilent: false,
+  delay: 0,
+  dropped: null as RegExp | null,
+  lost: null as RegExp | null,
+}
 
 export async function startBadSignal(target: string): Promise<BadSignal> {
   let weather = { ...calm }
   const rewrites = new Map<string, (text: string) => string>()
   const sockets = new Set<Socket>()
+  const silenced = new Set<Socket>()
 
   const server = createServer((asked, answer) => {
-    const { isCut, delay, dropped } = weather
+    const { isCut, isSilent, delay, dropped } = weather
     const path = asked.url ?? '/'
     if (isCut || dropped?.test(path)) return void asked.socket.destroy()
+    if (isSilent) return void silenced.add(asked.socket)
     setTimeout(() => pass(asked, answer, path), delay)
   })
   server.on('connection', (socket) => {
@@ -70,8 +80,13 @@ export async function startBadSignal(target: string): Promise<BadSignal> {
       weather = { ...weather, isCut: true }
       for (const socket of sockets) socket.destroy()
     },
+    silence() {
+      weather = { ...weather, isSilent: true }
+    },
     restore() {
       weather = { ...calm }
+      for (const socket of silenced) socket.destroy()
+      silenced.clear()
     },
     slow(milliseconds) {
       weather = { ...weather, delay: milliseconds }

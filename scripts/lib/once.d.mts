@@ -1,0 +1,1 @@
+export function once(isThere: () => boolean, bring: () => void): void

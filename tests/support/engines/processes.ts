@@ -1,0 +1,79 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** A program with everything it starts, in a process group of its own. */
+export interface Group {
+  process: ChildProcess
+  /** Everything that it and its children printed. */
+  output(): string
+  /** Resolves with the first match in what it prints; rejects when it ends first. */
+  says(words: RegExp): Promise<RegExpExecArray>
+  /** SIGKILL to all of them; resolves when they are gone. */
+  kill(): Promise<void>
+}
+
+const groups = new Set<number>()
+// A run that is stopped half way leaves no browser behind.
+process.once('exit', () => {
+  for (const id of groups) killGroup(id)
+})
+
+export function startGroup(
+  program: string,
+  args: readonly string[],
+  variables: Record<string, string> = {},
+  stdio: SpawnOptions['stdio'] = ['ignore', 'pipe', 'pipe'],
+): Group {
+  const child = spawn(program, args, { detached: true, stdio, env: { ...process.env, ...variables } })
+  const id = child.pid ?? 0
+  if (id) groups.add(id)
+  let output = ''
+  const waiting = new Set<() => void>()
+  for (const stream of child.stdio.slice(1)) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      for (const look of waiting) look()
+    })
+  }
+  const gone = once(child, 'exit').catch((error: Error) => {
+    output += error.message
+  })
+  return {
+    process: child,
+    output: () => output,
+    says: (words) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = words.exec(output)
+          if (!found) return
+          waiting.delete(look)
+          resolve(found)
+        }
+        waiting.add(look)
+        look()
+        gone.then(() => reject(new Error(`${program} ended early:\n${output}`)))
+      }),
+    async kill() {
+      if (id) killGroup(id)
+      await gone
+      while (id && isThere(id)) await new Promise((resolve) => setTimeout(resolve, 10))
+      groups.delete(id)
+    },
+  }
+}
+
+function killGroup(id: number): void {
+  try {
+    process.kill(-id, 'SIGKILL')
+  } catch {
+    // Nothing of it is left.
+  }
+}
+
+function isThere(groupId: number): boolean {
+  try {
+    return process.kill(-groupId, 0)
+  } catch {
+    return false
+  }
+}
