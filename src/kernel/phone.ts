@@ -11,10 +11,9 @@ export function showPhone(digits: string): string {
   return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : digits
 }
 
-/** Formats while typing: digits only, at most ten, as '(###) ###-####' as far as they go. */
+/** Formats while typing: digits only, cut to ten, as '(###) ###-####' as far as they go. */
 export function formatPhoneWhileTyping(typed: string): string {
-  const all = typed.replaceAll(/\D/g, '')
-  const digits = (all.length > 10 && all.startsWith('1') ? all.slice(1) : all).slice(0, 10)
+  const digits = typed.replaceAll(/\D/g, '').slice(0, 10)
   if (digits.length < 4) return digits
   if (digits.length < 7) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`

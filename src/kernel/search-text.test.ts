@@ -19,3 +19,9 @@ it('finds awkward names as people type them', () => {
 it('finds everything with a blank search', () => {
   expect(matches('  ', 'Team Okafor')).toBe(true)
 })
+
+it('finds a name as lists print it, with the last name first', () => {
+  expect(matches('Miller, Bob', 'Bob Miller', 'bob@example.org')).toBe(true)
+  expect(matches('NÚÑEZ, marta,', 'Marta Nunez')).toBe(true)
+  expect(matches('Miller, Ann', 'Bob Miller')).toBe(false)
+})

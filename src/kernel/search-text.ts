@@ -20,10 +20,15 @@ export function searchText(text: string): string {
     .replaceAll(/[łøđßæœıþð]/g, (letter) => apart[letter] ?? letter)
 }
 
+/** What was typed, word by word; commas only part them, so that 'Miller, Bob' finds Bob Miller. */
+export function searchWords(sought: string): string[] {
+  return searchText(sought)
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+}
+
 /** Whether every word sought is somewhere in the fields; a blank search finds all. */
 export function matches(sought: string, ...fields: string[]): boolean {
   const text = searchText(fields.join(' '))
-  return searchText(sought)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
+  return searchWords(sought).every((word) => text.includes(word))
 }

@@ -73,7 +73,7 @@ async function seesBoard(...rows: RegExp[]): Promise<void> {
 
 async function opensScoreEntry(name: string): Promise<void> {
   await admin.goesToStaffPage('Team Info')
-  await admin.follows(`Score entry of ${name}`)
+  await admin.choosesFor(name, 'Score entry')
   await admin.seesHeading(`Score entry, ${name}`)
 }
 

@@ -112,7 +112,7 @@ it('a reminder is stopped half way: who has it has it, and nobody else gets it',
 })
 
 it('one team is asked to pay, and the outbox shows the letter without its link', async () => {
-  await admin.presses('Payment request email to Team Quill')
+  await admin.choosesFor('Team Quill', 'Payment request email')
   await admin.sees('1 email will be sent.')
   await admin.presses('Send 1 email')
   await admin.sees('1 email to Team Quill on the way.')

@@ -49,13 +49,18 @@ it('an admin finds everything that is printed on one page', async () => {
 it.for([
   { title: 'Cart signs', sheets: 36, words: /Grace Okafor.*Cart 1 of 2/ },
   { title: 'Scorecards', sheets: 18, words: /Attested by/ },
+  { title: "Starter's list", sheets: 2, words: /36 teams by hole/ },
+  { title: 'Contest sheets', sheets: 8, words: /Longest drive/ },
   { title: 'Sponsor hole signs', sheets: 24, words: /is sponsored by/ },
   { title: 'Check-in list', sheets: 6, words: /Abbott, Henry/ },
   { title: 'Shirt list', sheets: 5, words: /Shirts by size/ },
+  { title: 'Name badges', sheets: 21, words: /Harlan Memorial Scramble/ },
   { title: 'Basket labels', sheets: 4, words: /A Day at the Spa/ },
 ])('$title come out of the browser as they are in the PDF', async ({ title, sheets, words }) => {
   const { name, pdf } = await saves(`Download PDF ${title}`)
-  expect(name).toBe(`${title.toLowerCase().replaceAll(' ', '-')}-harlan-memorial-scramble.pdf`)
+  expect(name).toBe(
+    `${title.toLowerCase().replaceAll("'", '').replaceAll(' ', '-')}-harlan-memorial-scramble.pdf`,
+  )
   const saved = await pagesOf(pdf)
   expect(saved).toHaveLength(sheets)
   expect(saved[0]?.text).toMatch(words)
@@ -72,8 +77,8 @@ it('all of it is one PDF, and one stack of paper', async () => {
   const { name, pdf } = await saves('Download all as one PDF')
   expect(name).toBe('harlan-memorial-scramble-print.pdf')
   const saved = await pagesOf(pdf)
-  expect(saved).toHaveLength(93)
-  expect(await pagesOf(await prints('Print all'))).toHaveLength(93)
+  expect(saved).toHaveLength(124)
+  expect(await pagesOf(await prints('Print all'))).toHaveLength(124)
 })
 
 it('the code on a cart opens that team’s card on a phone', async () => {

@@ -230,9 +230,15 @@ it('notices leave by themselves: two seconds for good news, four for bad', async
   const { page } = admin
   await page.clock.install()
   await page.reload()
-  const copy = page.getByRole('button', { name: /^Copy link/ }).first()
+  const copies = async () => {
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Copy team link' }).click()
+  }
   await page.evaluate('navigator.clipboard.writeText = () => Promise.resolve()')
-  await copy.click()
+  await copies()
   await admin.sees(/copied\.$/)
   await page.clock.runFor(1_800)
   await admin.sees(/copied\.$/)
@@ -240,7 +246,7 @@ it('notices leave by themselves: two seconds for good news, four for bad', async
   await admin.seesNo(/copied\.$/)
   await page.evaluate('document.execCommand = () => false')
   await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("no"))')
-  await copy.click()
+  await copies()
   await admin.sees(/^Your browser does not allow copying/)
   await page.clock.runFor(3_800)
   await admin.sees(/^Your browser does not allow copying/)

@@ -131,7 +131,7 @@ export async function readsWayIn(person: Person, recipient: string): Promise<Way
 /** Cash over the registration table. */
 export async function takesCash(person: Person, teamName: string): Promise<void> {
   await person.goesToStaffPage('Team Info')
-  await person.presses(new RegExp(`^Set Team Payment of ${teamName}`))
+  await person.choosesFor(teamName, 'Set Team Payment')
   await person.seesHeading('Set Team Payment')
   await person.types('Note (optional)', 'Counted twice')
   await person.presses('Record payment')

@@ -39,6 +39,13 @@ export class Person {
     await this.button(button).click()
   }
 
+  /** Opens a row's menu and chooses from it: 'Team Marsh', 'Set Team Payment'. */
+  async choosesFor(row: string, item: Words): Promise<void> {
+    await this.button(`Actions for ${row}`).click()
+    const exact = typeof item === 'string'
+    await this.page.getByRole('menuitem', { name: item, exact }).click()
+  }
+
   async follows(link: Words): Promise<void> {
     await this.link(link).click()
   }

@@ -1,16 +1,22 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { refreshEventIfOlderThan } from '../current-event.ts'
 import { takeNewVersion } from '../offline.ts'
+import { useSession } from '../session.ts'
+import { classes } from '../ui/classes.ts'
 import { OopsPopup } from '../ui/oops.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
+import { lazyScreen } from './lazy-screen.ts'
 import { NavBar } from './nav-bar.tsx'
+import { isStaffPath } from './staff-place.ts'
 import { TestNotice } from './test-notice.tsx'
 
 /** Flags such as 'scoring is locked' are asked for again when a page opens after this long. */
 const flagsStayFresh = 30_000
+
+const StaffMenu = lazyScreen(() => import('./staff-menu.tsx').catch(() => ({ default: () => null })))
 
 /** What stands around every page. The clubhouse screen (`/leaderboard?tv=1`) has nothing around it. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -22,27 +28,43 @@ export function Frame({ children }: { children: ReactNode }) {
     refreshEventIfOlderThan(flagsStayFresh)
   }, [path])
   const isClubhouseScreen = path === '/leaderboard' && search.get('tv') === '1'
+  const isAtDesk = useIsStaff() && isStaffPath(path)
   return (
     <>
       {!isClubhouseScreen && <SkipLink />}
       <TestNotice />
       {!isClubhouseScreen && <NavBar />}
-      <main
-        id="content"
-        tabIndex={-1}
-        className={
-          isClubhouseScreen
-            ? undefined
-            : 'min-h-[70vh] pb-[200px] outline-none print:min-h-0 print:pb-0 has-data-waiting:min-h-screen'
-        }
-      >
-        <ErrorBoundary resetBy={path}>{children}</ErrorBoundary>
-      </main>
+      <div className={classes(isAtDesk && 'lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)] print:block')}>
+        {isAtDesk && (
+          <div className="no-print border-line border-b bg-sand/40 lg:border-r lg:border-b-0">
+            <Suspense fallback={<div className="h-12" />}>
+              <StaffMenu />
+            </Suspense>
+          </div>
+        )}
+        <main
+          key="content"
+          id="content"
+          tabIndex={-1}
+          className={
+            isClubhouseScreen
+              ? undefined
+              : 'min-h-[70vh] pb-[200px] outline-none print:min-h-0 print:pb-0 has-data-waiting:min-h-screen'
+          }
+        >
+          <ErrorBoundary resetBy={path}>{children}</ErrorBoundary>
+        </main>
+      </div>
       {!isClubhouseScreen && <Footer />}
       <Toaster />
       <OopsPopup />
     </>
   )
+}
+
+function useIsStaff(): boolean {
+  const { user } = useSession()
+  return Boolean(user?.isAdmin || user?.isVolunteer)
 }
 
 function SkipLink() {

@@ -4,7 +4,9 @@ import { refreshEvent, useEvent } from '../current-event.ts'
 import type { Page } from '../pages.ts'
 import { refreshUser, useSession } from '../session.ts'
 import { turnAway } from './guards.ts'
+import { ReservedPage } from './reserved-page.tsx'
 import { ScreenOnItsWay } from './screen-on-its-way.tsx'
+import { reservedFor } from './staff-place.ts'
 
 /** Asking again must not keep a golfer waiting where there is no signal. */
 const askingPatience = 4000
@@ -21,7 +23,10 @@ export function GuardedPage({ page }: { page: Page }): ReactNode {
   const isFresh = useFreshFacts(Boolean(turn?.mayBeStale))
   const isReloading = useOwnDocument(page, event?.paymentMode === 'live')
   if (isReloading) return <ScreenOnItsWay />
-  if (!turn) return <page.Screen />
+  if (!turn) {
+    const reserved = reservedFor(address, session.user)
+    return reserved ? <ReservedPage reserved={reserved} /> : <page.Screen />
+  }
   if (turn.mayBeStale && !isFresh) return <ScreenOnItsWay />
   const from = address + window.location.search
   return <Redirect to={turn.to} replace state={turn.to === '/auth/login' ? { from } : null} />

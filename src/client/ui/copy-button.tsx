@@ -7,16 +7,18 @@ interface Props {
 }
 
 export function CopyButton({ text, what }: Props) {
-  async function copy(): Promise<void> {
-    const isCopied = await copyText(text)
-    if (isCopied) toast.success(`${what} copied.`)
-    else toast.error(`Your browser does not allow copying. ${what}: ${text}`)
-  }
   return (
-    <button type="button" className="link min-h-11 whitespace-nowrap" onClick={copy}>
+    <button type="button" className="link min-h-11 whitespace-nowrap" onClick={() => copyLink(text, what)}>
       Copy link<span className="sr-only"> ({what})</span>
     </button>
   )
+}
+
+/** Copies it and says so; where the browser refuses, the text itself is shown. */
+export async function copyLink(text: string, what: string): Promise<void> {
+  const isCopied = await copyText(text)
+  if (isCopied) toast.success(`${what} copied.`)
+  else toast.error(`Your browser does not allow copying. ${what}: ${text}`)
 }
 
 /** Browsers give a clipboard to secure pages only; an event's own network often is not one. */

@@ -12,13 +12,16 @@ interface Props<Row> {
   rowKey: (row: Row) => string
   /** Totals: one cell for each column. */
   foot?: readonly ReactNode[]
+  /** Rows of one line, 44 px high. */
+  isDense?: boolean
 }
 
 const align = (numeric?: boolean) => (numeric ? 'text-right' : 'text-left')
 
 /** A table for the desk: sortable by its headings, totals at the foot, scrolls sideways inside its own frame. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, foot }: Props<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, foot, isDense = false }: Props<Row>) {
   const { sorted, direction, sortBy } = useSorting(rows, columns)
+  const cellLook = isDense ? 'h-11 px-2.5 py-0 first:pl-3 last:pr-1' : 'px-3 py-2.5 align-top'
   return (
     <section
       aria-label={caption}
@@ -35,7 +38,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, foot }: Props<R
                 key={column.head}
                 scope="col"
                 aria-sort={direction(column)}
-                className={classes('whitespace-nowrap px-3 font-semibold', align(column.numeric))}
+                className={classes(
+                  'whitespace-nowrap font-semibold',
+                  isDense ? 'px-2.5 first:pl-3' : 'px-3',
+                  align(column.numeric),
+                )}
               >
                 {column.sortValue ? (
                   <SortButton
@@ -54,7 +61,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, foot }: Props<R
           {sorted.map((row) => (
             <tr key={rowKey(row)} className="border-line border-b last:border-b-0 hover:bg-paper">
               {columns.map((column) => (
-                <td key={column.head} className={classes('px-3 py-2.5 align-top', align(column.numeric))}>
+                <td key={column.head} className={classes(cellLook, align(column.numeric))}>
                   {column.cell(row)}
                 </td>
               ))}

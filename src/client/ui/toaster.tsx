@@ -20,26 +20,39 @@ export function Toaster() {
   )
 }
 
-const signs: Partial<Record<Toast['type'], string>> = { success: '✓', error: '!', loading: '…' }
+interface Look {
+  sign: string
+  border: string
+  text: string
+  /** Read aloud before the message. */
+  said?: string
+}
+
+const plain: Look = { sign: '', border: 'border-fairway', text: 'text-fairway' }
+const looks: Partial<Record<Toast['type'] | 'warning', Look>> = {
+  success: { ...plain, sign: '✓' },
+  loading: { ...plain, sign: '…' },
+  error: { sign: '!', border: 'border-flag', text: 'text-flag' },
+  warning: { sign: '!', border: 'border-amber', text: 'text-amber', said: 'Warning: ' },
+}
 
 function ToastLine({ toast }: { toast: Toast }) {
-  const sign = signs[toast.type]
+  const kind = toast.className === 'warning' ? 'warning' : toast.type
+  const { sign, border, text, said } = looks[kind] ?? plain
   return (
     <div
       {...toast.ariaProps}
       className={classes(
         'pointer-events-auto flex max-w-md items-start gap-2 rounded-md border bg-white px-4 py-3 shadow-float',
-        toast.type === 'error' ? 'border-flag' : 'border-fairway',
+        border,
       )}
     >
       {sign && (
-        <span
-          aria-hidden="true"
-          className={classes('font-bold', toast.type === 'error' ? 'text-flag' : 'text-fairway')}
-        >
+        <span aria-hidden="true" className={classes('font-bold', text)}>
           {sign}
         </span>
       )}
+      {said && <span className="sr-only">{said}</span>}
       <span>{resolveValue(toast.message, toast)}</span>
     </div>
   )

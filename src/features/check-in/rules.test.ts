@@ -35,6 +35,7 @@ const names = (sought: string, show: 'all' | 'missing' | 'here' = 'all') =>
 
 it('finds people without accents, by parts, email, phone in both ways, and team by name or number', () => {
   expect(names('nunez marta')).toEqual(['Marta Núñez'])
+  expect(names('Núñez, Marta')).toEqual(['Marta Núñez'])
   expect(names('team nunez')).toEqual(['Marta Núñez', 'Wei Li'])
   expect(names('marta@ex')).toEqual(['Marta Núñez'])
   expect(names('8315550104')).toEqual(['Marta Núñez'])

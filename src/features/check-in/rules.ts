@@ -1,5 +1,5 @@
 /** What the desk counts, finds and hands over. Pure: the same for the server, the page and the tests. */
-import { searchText } from '../../kernel/search-text.ts'
+import { searchText, searchWords } from '../../kernel/search-text.ts'
 import type { DeskPerson, Party } from './contract.ts'
 
 /** Shirts of one size become one line, in the order the sizes first come. */
@@ -44,7 +44,7 @@ export interface Found {
  * short number is a team's number and nothing else; of several words each has to be found.
  */
 export function findPeople(parties: readonly Party[], sought: string, show: Show): Found[] {
-  const words = searchText(sought).split(/\s+/).filter(Boolean)
+  const words = searchWords(sought)
   const number = /^#?\d{1,3}$/.test(sought.trim()) ? Number(sought.trim().replace('#', '')) : null
   return parties.flatMap((party) => {
     const own = searchText(wordsOf(party).join(' '))

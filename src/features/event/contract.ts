@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isEmail } from '../../kernel/email.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { fromPercent, toPercent } from '../../kernel/sales-tax.ts'
+import { withScheme } from '../../kernel/web-address.ts'
 import { dollars, idField, instantField, line, paragraph, plainLine } from '../../kernel/wire.ts'
 import { largestPicture, pictureKinds } from './pictures.ts'
 import { handicapFault } from './rules.ts'
@@ -9,6 +10,7 @@ import { handicapFault } from './rules.ts'
 const link = z
   .string()
   .trim()
+  .overwrite(withScheme)
   .max(2000)
   .refine(
     (value) => value === '' || /^https?:\/\/[^\s]+$/i.test(value) || /^\/(?![/\\])/.test(value),

@@ -1,5 +1,6 @@
 /** From what was typed to what is sent, or to what is wrong with it. */
 import { isEmail } from '../../kernel/email.ts'
+import { withScheme } from '../../kernel/web-address.ts'
 import type { EventChange, TieBreak } from './contract.ts'
 import { type EventDraft, type TextPath, textKinds, textPaths } from './event-draft.ts'
 import { holeFaults, wholeNumber } from './holes-draft.ts'
@@ -46,7 +47,7 @@ function textFault(path: TextPath, text: string): string | undefined {
     case 'email':
       return text !== '' && !isEmail(text) ? 'Email is invalid' : undefined
     case 'link':
-      return isLink(text) ? undefined : 'Enter a web address that begins with https://'
+      return isLink(text) ? undefined : 'Enter a web address, such as www.example.org'
     default:
       return undefined
   }
@@ -65,7 +66,7 @@ function tooHigh(path: TextPath, text: string): string | undefined {
 }
 
 function isLink(text: string): boolean {
-  return text === '' || text.startsWith('/') || /^https?:\/\/\S+$/i.test(text)
+  return text === '' || text.startsWith('/') || /^https?:\/\/\S+$/i.test(withScheme(text))
 }
 
 /** Dollars as typed: '500', '$1,250', '62.5'; null when it is no amount. */

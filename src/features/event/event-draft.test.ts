@@ -85,7 +85,7 @@ test('amounts, numbers, addresses and zones that are none are named at their fie
     maxTeams: 'many',
     maxAttendees: '',
     'contact.email': 'ruth@',
-    donateUrl: 'give.org',
+    donateUrl: 'our website',
     timeZone: 'Here',
   }
   expect(draftFaults(withTexts(scramble, typed))).toEqual({
@@ -93,8 +93,15 @@ test('amounts, numbers, addresses and zones that are none are named at their fie
     eventFee: 'Enter an amount such as 500 or 62.50',
     maxTeams: 'Enter a whole number',
     'contact.email': 'Email is invalid',
-    donateUrl: 'Enter a web address that begins with https://',
+    donateUrl: 'Enter a web address, such as www.example.org',
   })
+})
+
+test('a web address typed without its scheme gets https://', () => {
+  const typed = withTexts(scramble, { donateUrl: ' www.example.org/give', shirtImageUrl: '/drawings/a.svg' })
+  expect(draftFaults(typed)).toEqual({})
+  const sent = eventChange.parse(wholeChange(typed))
+  expect(sent).toMatchObject({ donateUrl: 'https://www.example.org/give', shirtImageUrl: '/drawings/a.svg' })
 })
 
 test('numbers stay within what the call takes', () => {

@@ -3,9 +3,12 @@ import type { Sheet, Tools } from './sheet.ts'
 import { basketLabels, labelsPerSheet } from './sheets/basket-labels.ts'
 import { cartSigns, cartsPerTeam } from './sheets/cart-signs.ts'
 import { checkInList } from './sheets/check-in.ts'
+import { contestSheets, contestsOf } from './sheets/contest-sheets.ts'
+import { badgesPerSheet, countBadges, nameBadges } from './sheets/name-badges.ts'
 import { scorecards } from './sheets/scorecards.ts'
 import { shirtList } from './sheets/shirts.ts'
 import { signed, sponsorSigns } from './sheets/sponsor-signs.ts'
+import { startersList } from './sheets/starters-list.ts'
 
 /** One thing to print: what it is called, what of it there is, and its sheets. */
 export interface Kind {
@@ -39,6 +42,22 @@ export const kinds: readonly Kind[] = [
     lay: scorecards,
   },
   {
+    key: 'starters-list',
+    title: "Starter's list",
+    paper: 'Every team by starting hole, with its players and a box to tick.',
+    count: ({ teams }) => some(teams.length, 'team'),
+    empty: 'No teams yet. The list shows up here as teams sign up.',
+    lay: startersList,
+  },
+  {
+    key: 'contest-sheets',
+    title: 'Contest sheets',
+    paper: 'One for each par 3 (closest to the pin) and par 5 (longest drive). Print those you play.',
+    count: ({ event }) => some(contestsOf(event.holes).length, 'sheet'),
+    empty: 'The course has no par 3 and no par 5.',
+    lay: contestSheets,
+  },
+  {
     key: 'sponsor-signs',
     title: 'Sponsor hole signs',
     paper: 'One to a sheet, in the shape of an 18 × 24 inch sign.',
@@ -70,6 +89,14 @@ export const kinds: readonly Kind[] = [
       ),
     empty: 'No shirts yet. They show up here as teams sign up.',
     lay: shirtList,
+  },
+  {
+    key: 'name-badges',
+    title: 'Name badges',
+    paper: `Badges of 3⅜ × 2⅓ inches, ${badgesPerSheet} a sheet: Avery 5395 or the like. Print at actual size.`,
+    count: (facts) => some(countBadges(facts), 'badge'),
+    empty: 'Nobody has signed up yet.',
+    lay: nameBadges,
   },
   {
     key: 'basket-labels',

@@ -72,6 +72,49 @@ it('names are as large as they can be, on as many lines as that takes', () => {
   expect(tooLong.lines.at(-1)).toMatch(/…$/)
 })
 
+/** All that is written on a kind's sheets, sheet by sheet. */
+function written(key: string, facts: Parameters<(typeof kinds)[number]['lay']>[0]): string[] {
+  const kind = kinds.find((each) => each.key === key)
+  return (kind?.lay(facts, tools) ?? []).map(({ marks }) =>
+    marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])).join(' | '),
+  )
+}
+
+it("the starter's list goes by hole, A before B, and ends with teams without a hole", () => {
+  const teams = [
+    printedTeam(1, ['Dana Late'], { startingHole: null }),
+    printedTeam(2, ['Sam Second'], { startingHole: 7, startingGroup: 'B' }),
+    printedTeam(3, ['Fay First', 'Flo First'], { startingHole: 7, startingGroup: 'A' }),
+  ]
+  const [sheet = '', ...more] = written('starters-list', printFacts({ teams }))
+  expect(more).toEqual([])
+  expect(sheet).toMatch(/7A .*Fay First, Flo First.* 7B .*Sam Second.* Dana Late/)
+  expect(sheet).toContain('1 team without a starting hole')
+})
+
+it('every golfer and every dinner guest gets one name badge, by last name', () => {
+  const teams = [printedTeam(1, ['Zoe Young', 'Abe Adams', 'Bo Berg', 'Cy Cole'], { startingHole: 3 })]
+  const guest = { name: 'Dee Dunn', type: 'Dinner', registeredByEmailAddress: '', isPaid: true } as const
+  const facts = printFacts({ teams, ...golfersOf(teams) })
+  const sheets = written('name-badges', { ...facts, attendees: [...facts.attendees, guest] })
+  expect(sheets).toHaveLength(1)
+  expect(sheets[0]).toMatch(/Abe Adams .*Bo Berg .*Cy Cole .*Dee Dunn .*Zoe Young/s)
+  expect(sheets[0]?.match(/Dinner guest/g)).toHaveLength(1)
+})
+
+it('a contest sheet hangs on every par 3 and par 5, and names the hole’s sponsor', () => {
+  const facts = printFacts({ sponsors: [printedSponsor('Pine & Sons', { holeNumber: 3, isListed: true })] })
+  const holes = facts.event.holes.map((hole) => ({ ...hole, par: 4 }))
+  const [third, fifth] = [holes[2], holes[4]]
+  if (!third || !fifth) throw new Error('A course of 18 holes')
+  const event = { ...facts.event, holes: holes.with(2, { ...third, par: 3 }).with(4, { ...fifth, par: 5 }) }
+  const sheets = written('contest-sheets', { ...facts, event })
+  expect(sheets).toHaveLength(2)
+  expect(sheets[0]).toMatch(/HOLE \| 3 \| Closest to the pin .*Pine & Sons/)
+  expect(sheets[1]).toMatch(/HOLE \| 5 \| Longest drive/)
+  expect(sheets[1]).not.toContain('Pine & Sons')
+})
+
 it('lists go by the last word of a name that came as one', () => {
   expect(lastNameFirst('Maria del Castillo')).toBe('Castillo, Maria del')
   expect(lastNameFirst(' Cher ')).toBe('Cher')

@@ -165,7 +165,8 @@ export const registrationApi = contract({
     access: 'admin',
     body: z.object({
       teamId: idField,
-      startingHole: z.int().min(1).max(18),
+      /** Null: none. */
+      startingHole: z.int().min(1).max(18).nullable(),
       startingGroup: z.enum(['A', 'B']).nullish(),
     }),
     answers: { 200: wholeTeam },

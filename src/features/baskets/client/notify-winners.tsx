@@ -2,7 +2,7 @@ import { type AnswerOf, asFault, call } from '../../../client/api.ts'
 import { Button } from '../../../client/ui/button.tsx'
 import { Dialog } from '../../../client/ui/dialog.tsx'
 import { Question } from '../../../client/ui/question.tsx'
-import { toast } from '../../../client/ui/toast.ts'
+import { toast, warn } from '../../../client/ui/toast.ts'
 import { showPhone } from '../../../kernel/phone.ts'
 import type { Donation } from '../contract.ts'
 import { awaitsText, winnerTexts } from '../rules.ts'
@@ -99,7 +99,7 @@ async function notify(send: () => Promise<Told>, whom: string, doings: Props): P
   try {
     const { success, message } = await send()
     if (success) toast.success(message)
-    else toast(message || `Could not notify ${whom}.`)
+    else warn(message || `Could not notify ${whom}.`)
     doings.onAnswered()
   } catch (thrown) {
     toast.error(`Failed to notify ${whom}. ${asFault(thrown).title}`)

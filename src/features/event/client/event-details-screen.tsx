@@ -3,6 +3,7 @@ import { EventFlags } from '../../../client/event-flags.tsx'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button, LinkButton } from '../../../client/ui/button.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
+import { useOopsWhenRefused } from '../../../client/ui/until-loaded.tsx'
 import { SkeletonRows } from '../../../client/ui/waiting.tsx'
 import { useCall } from '../../../client/use-call.ts'
 import type { EventDetails } from '../contract.ts'
@@ -29,7 +30,9 @@ function NewEvent() {
 
 function ExistingEvent({ eventId }: { eventId: string }) {
   const input = { params: { eventId } }
-  const { data: event, fault, refresh } = useCall('GET /api/admin/events/{eventId}', input)
+  const called = useCall('GET /api/admin/events/{eventId}', input)
+  const { data: event, fault, refresh } = called
+  useOopsWhenRefused(called)
   const title = event?.eventName ?? 'Event details'
   return (
     <div className="page">

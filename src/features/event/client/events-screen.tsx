@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { Banner } from '../../../client/ui/banner.tsx'
-import { Button, LinkButton } from '../../../client/ui/button.tsx'
+import { LinkButton } from '../../../client/ui/button.tsx'
 import { EmptyState } from '../../../client/ui/empty-state.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { toast } from '../../../client/ui/toast.ts'
-import { SkeletonRows } from '../../../client/ui/waiting.tsx'
+import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
 import { useCall } from '../../../client/use-call.ts'
 import type { EventDetails, EventInfo } from '../contract.ts'
 import { CopyEventDialog } from './copy-event-dialog.tsx'
@@ -19,7 +18,8 @@ interface Asked {
 
 /** All years, newest first. */
 export default function EventsScreen() {
-  const { data: events, fault, refresh } = useCall('GET /api/Golf/GetEventList')
+  const called = useCall('GET /api/Golf/GetEventList')
+  const { refresh } = called
   const [asked, setAsked] = useState<Asked | null>(null)
   const [, navigate] = useLocation()
 
@@ -38,33 +38,27 @@ export default function EventsScreen() {
   return (
     <div className="page">
       <PageHead title="Events" actions={<LinkButton href="/admin/events/new">New event</LinkButton>} />
-      {events && events.length > 0 && (
-        <ul className="grid gap-5">
-          {events.map((event) => (
-            <EventLine
-              key={event.eventId}
-              event={event}
-              onChange={(changed) => put(events, changed)}
-              onCopy={() => setAsked({ what: 'copy', event })}
-              onMakeCurrent={() => setAsked({ what: 'make-current', event })}
-            />
-          ))}
-        </ul>
-      )}
-      {events?.length === 0 && (
-        <EmptyState title="No events yet">
-          Make the first one: a name and a date are enough to begin.
-        </EmptyState>
-      )}
-      {!events && !fault && <SkeletonRows count={3} label="Loading events" />}
-      {!events && fault && (
-        <Banner kind="fault">
-          <p>{fault.title}</p>
-          <Button className="mt-3" onClick={() => refresh()}>
-            Try again
-          </Button>
-        </Banner>
-      )}
+      <UntilLoaded called={called} label="Loading events">
+        {(events) =>
+          events.length === 0 ? (
+            <EmptyState title="No events yet">
+              Make the first one: a name and a date are enough to begin.
+            </EmptyState>
+          ) : (
+            <ul className="grid gap-5">
+              {events.map((event) => (
+                <EventLine
+                  key={event.eventId}
+                  event={event}
+                  onChange={(changed) => put(events, changed)}
+                  onCopy={() => setAsked({ what: 'copy', event })}
+                  onMakeCurrent={() => setAsked({ what: 'make-current', event })}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </UntilLoaded>
       {asked?.what === 'copy' && (
         <CopyEventDialog event={asked.event} onClose={() => setAsked(null)} onCopied={copied} />
       )}

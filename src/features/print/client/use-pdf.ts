@@ -37,6 +37,9 @@ export function usePdf() {
 
 /** 'Cart signs, Harlan Memorial Scramble' is saved as cart-signs-harlan-memorial-scramble. */
 export function fileName(title: string): string {
-  const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const plain = title
+    .normalize('NFD')
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .toLowerCase()
   return plain.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'print'
 }

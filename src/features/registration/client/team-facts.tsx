@@ -46,7 +46,7 @@ export function TeamFacts({ team, onChange, onAct }: Props) {
         </Fact>
         <Fact name="Messages">
           <div className="flex flex-wrap gap-2">
-            <TeamMessageActs team={team} />
+            <TeamMessageActs team={team} onAct={onAct} />
           </div>
         </Fact>
       </Card>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WholeTeam } from '../contract.ts'
-import { found, totals, totalsLine } from './team-filter.ts'
+import { counted, found, totals, totalsLine } from './team-filter.ts'
 
 function team(number: number, name: string, more: Partial<WholeTeam> = {}): WholeTeam {
   const leader = {
@@ -67,4 +67,23 @@ test('the line above the list tells of what is shown, and of how many that is', 
   expect(totalsLine(all, all)).toBe('3 teams, 3 players, $625.30 paid, $374.90 owed, 0 cards confirmed')
   expect(totalsLine(all, [okafor])).toBe('1 of 3 teams, 1 player, $500 paid, $0 owed, 0 cards confirmed')
   expect(totalsLine([okafor], [okafor])).toMatch(/^1 team, 1 player,/)
+})
+
+test('two teams on one spot are found together, and every filter is counted', () => {
+  const stone = team(4, 'Stone', { startingGroup: 'A' })
+  expect(numbers(found([okafor, marsh, stone], '', 'shared'))).toEqual([1, 4])
+  expect(counted([okafor, harlan, marsh]).map(({ name, count }) => `${name} ${count}`)).toEqual([
+    'All 3',
+    'Paid 2',
+    'Unpaid 1',
+    'No hole 1',
+    'Shared hole 2',
+    'No phone 0',
+    'Card not confirmed 3',
+    'Conflict 0',
+  ])
+})
+
+test('a name is found as lists print it, last name first', () => {
+  expect(numbers(found(all, 'Okafor, Dana', 'all'))).toEqual([1])
 })

@@ -2,28 +2,48 @@ import { showAmount } from '../../../client/ui/dollars.ts'
 import { showPhone } from '../../../kernel/phone.ts'
 import { matches } from '../../../kernel/search-text.ts'
 import type { WholeTeam } from '../contract.ts'
+import { sharedSpots } from '../starting-spots.ts'
 
 export const filters = {
-  all: 'All teams',
-  unpaid: 'Not paid in full',
-  phoneless: 'Without a phone number',
-  homeless: 'Without a starting hole',
+  all: 'All',
+  paid: 'Paid',
+  unpaid: 'Unpaid',
+  homeless: 'No hole',
+  shared: 'Shared hole',
+  phoneless: 'No phone',
   missing: 'Card not confirmed',
-  disputed: 'Phones disagree',
+  disputed: 'Conflict',
 } as const
 export type Filter = keyof typeof filters
 
 /** What an admin looks for: a name on the phone, a code on a slip of paper, a number on a cart. */
 export function found(teams: readonly WholeTeam[], sought: string, filter: Filter): WholeTeam[] {
-  return teams.filter((team) => fits(team, filter) && matches(sought, ...wordsOf(team)))
+  const fits = fitting(filter, teams)
+  return teams.filter((team) => fits(team) && matches(sought, ...wordsOf(team)))
 }
 
-function fits(team: WholeTeam, filter: Filter): boolean {
-  if (filter === 'unpaid') return !team.hasPaidInFull
-  if (filter === 'phoneless') return team.phoneNumber === null
-  if (filter === 'missing') return !team.scoreConfirmed
-  if (filter === 'disputed') return (team.openConflicts ?? 0) > 0
-  return filter === 'homeless' ? team.startingHole === null : true
+/** Every filter with how many teams it finds. */
+export function counted(teams: readonly WholeTeam[]): { value: Filter; name: string; count: number }[] {
+  return (Object.keys(filters) as Filter[]).map((value) => ({
+    value,
+    name: filters[value],
+    count: teams.filter(fitting(value, teams)).length,
+  }))
+}
+
+function fitting(filter: Filter, teams: readonly WholeTeam[]): (team: WholeTeam) => boolean {
+  const shared = sharedSpots(teams)
+  const fits: Record<Filter, (team: WholeTeam) => boolean> = {
+    all: () => true,
+    paid: (team) => team.hasPaidInFull,
+    unpaid: (team) => !team.hasPaidInFull,
+    homeless: (team) => team.startingHole === null,
+    shared: (team) => shared.has(team.id),
+    phoneless: (team) => team.phoneNumber === null,
+    missing: (team) => !team.scoreConfirmed,
+    disputed: (team) => (team.openConflicts ?? 0) > 0,
+  }
+  return fits[filter]
 }
 
 function wordsOf(team: WholeTeam): string[] {

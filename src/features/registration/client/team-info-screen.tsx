@@ -1,19 +1,20 @@
 import { useDeferredValue, useState } from 'react'
 import { EventFlags } from '../../../client/event-flags.tsx'
 import { setEvent, useEvent } from '../../../client/session.ts'
-import { Banner } from '../../../client/ui/banner.tsx'
-import { Button, LinkButton } from '../../../client/ui/button.tsx'
+import { LinkButton } from '../../../client/ui/button.tsx'
 import { CsvButton } from '../../../client/ui/csv-button.tsx'
 import { EmptyState } from '../../../client/ui/empty-state.tsx'
+import { FilterChips } from '../../../client/ui/filter-chips.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { SearchBox } from '../../../client/ui/search-box.tsx'
-import { Select } from '../../../client/ui/select.tsx'
+import { toast } from '../../../client/ui/toast.ts'
+import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
 import { useWide } from '../../../client/ui/use-wide.ts'
-import { SkeletonRows } from '../../../client/ui/waiting.tsx'
 import type { WholeTeam } from '../contract.ts'
 import { TeamActDialog } from './team-act-dialog.tsx'
 import type { TeamAct } from './team-cells.tsx'
-import { type Filter, filters, found, totalsLine } from './team-filter.ts'
+import { DeleteTeamDialog } from './team-delete-dialog.tsx'
+import { counted, type Filter, found, totalsLine } from './team-filter.ts'
 import { TeamCards, TeamTable } from './team-list.tsx'
 import { TeamMessages } from './team-messages.tsx'
 import { useTeams } from './use-teams.ts'
@@ -21,36 +22,32 @@ import { useTeams } from './use-teams.ts'
 /** The registration table's page: who is there, where they start, what they owe. */
 export default function TeamInfoScreen() {
   const { event } = useEvent()
-  const { data: teams, fault, refresh, put } = useTeams()
+  const called = useTeams()
+  const { refresh, put } = called
   return (
     <div className="page">
       <PageHead
         title="Team Info"
         actions={
           <>
-            <LinkButton href="/admin/team-info/new">Add a team</LinkButton>
-            <LinkButton href="/admin/starting-holes">Assign starting holes</LinkButton>
+            <LinkButton href="/admin/starting-holes">Starting holes</LinkButton>
             <LinkButton href="/admin/team-prices">Team prices</LinkButton>
             <CsvButton route="GET /api/admin/export/teams.csv" />
+            <LinkButton href="/admin/team-info/new" kind="main">
+              Add a team
+            </LinkButton>
           </>
         }
-      >
-        {event?.eventName}
-      </PageHead>
-      {event && <EventFlags event={event} onChange={setEvent} />}
+      />
+      <UntilLoaded called={called} label="Loading teams">
+        {(teams) => <Teams teams={teams} onChange={put} refresh={refresh} />}
+      </UntilLoaded>
+      {event && (
+        <div className="mt-10">
+          <EventFlags event={event} onChange={setEvent} />
+        </div>
+      )}
       <TeamMessages />
-      <div className="mt-6">
-        {teams && <Teams teams={teams} onChange={put} />}
-        {!teams && !fault && <SkeletonRows label="Loading teams" />}
-        {!teams && fault && (
-          <Banner kind="fault">
-            <p>{fault.title}</p>
-            <Button className="mt-3" onClick={() => refresh()}>
-              Try again
-            </Button>
-          </Banner>
-        )}
-      </div>
     </div>
   )
 }
@@ -58,46 +55,52 @@ export default function TeamInfoScreen() {
 interface TeamsProps {
   teams: readonly WholeTeam[]
   onChange: (team: WholeTeam) => void
+  refresh: () => Promise<unknown>
 }
+type Asked = { act: TeamAct | 'delete'; teamId: string }
 
-function Teams({ teams, onChange }: TeamsProps) {
+function Teams({ teams, onChange, refresh }: TeamsProps) {
   const [sought, setSought] = useState('')
   const [filter, setFilter] = useState<Filter>('all')
-  const [asked, setAsked] = useState<{ act: TeamAct; team: WholeTeam } | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const List = useWide() ? TeamTable : TeamCards
   const shown = found(teams, useDeferredValue(sought), filter)
+  const askedTeam = teams.find(({ id }) => id === asked?.teamId)
   const close = () => setAsked(null)
-  function put(changed: WholeTeam): void {
-    close()
-    onChange(changed)
-  }
   if (teams.length === 0)
     return <EmptyState title="No Teams Found">Teams show up here as they sign up.</EmptyState>
   return (
     <>
-      <div className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,28rem)_auto] sm:justify-start">
+      <div className="mb-3 grid gap-2.5">
         <SearchBox label="Search name, code, email or phone" value={sought} onChange={setSought} />
-        <Select
-          aria-label="Which teams"
-          value={filter}
-          onChange={(change) => setFilter(change.target.value as Filter)}
-        >
-          {Object.entries(filters).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        <FilterChips label="Which teams" chips={counted(teams)} value={filter} onChange={setFilter} />
       </div>
-      <p role="status" className="figures mb-3 font-semibold">
+      {shown.length > 0 ? (
+        <List teams={shown} all={teams} onAct={(act, { id }) => setAsked({ act, teamId: id })} />
+      ) : (
+        <EmptyState title="No teams found">Try a shorter name or clear the filters.</EmptyState>
+      )}
+      <p
+        role="status"
+        className="figures sticky bottom-0 z-10 flex min-h-13 flex-wrap items-center border-ink border-t bg-paper py-2 font-semibold"
+      >
         {totalsLine(teams, shown)}
       </p>
-      {shown.length > 0 ? (
-        <List teams={shown} onChange={put} onAct={(act, team) => setAsked({ act, team })} />
-      ) : (
-        <EmptyState title="No teams found">Try fewer letters, or all teams.</EmptyState>
+      {askedTeam && asked?.act === 'delete' && (
+        <DeleteTeamDialog
+          team={askedTeam}
+          onClose={close}
+          onStale={refresh}
+          onDone={() => {
+            close()
+            toast.success(`${askedTeam.teamName} is deleted.`)
+            void refresh()
+          }}
+        />
       )}
-      {asked && <TeamActDialog {...asked} onClose={close} onChange={put} />}
+      {askedTeam && asked && asked.act !== 'delete' && (
+        <TeamActDialog act={asked.act} team={askedTeam} onClose={close} onChange={onChange} />
+      )}
     </>
   )
 }

@@ -1,83 +1,106 @@
+import { Link } from 'wouter'
 import { type Column, DataTable } from '../../../client/ui/data-table.tsx'
 import { SortChoice } from '../../../client/ui/desk-list.tsx'
 import { useSorting } from '../../../client/ui/sorting.ts'
 import type { WholeTeam } from '../contract.ts'
-import { StartingHole } from './starting-hole.tsx'
-import {
-  CardProgress,
-  Paid,
-  TeamActs,
-  TeamCode,
-  type TeamDoings,
-  TeamName,
-  TeamPhone,
-} from './team-cells.tsx'
+import { sharedSpots } from '../starting-spots.ts'
+import { PhoneLink, type TeamDoings } from './team-cells.tsx'
+import { CardState, HoleButton, PaidState } from './team-row-cells.tsx'
+import { TeamRowMenu } from './team-row-menu.tsx'
 
-type Props = { teams: readonly WholeTeam[] } & TeamDoings
+type Props = {
+  /** Those shown. */
+  teams: readonly WholeTeam[]
+  /** All of the event: two teams on one spot are told of each other, also when one of them is filtered out. */
+  all: readonly WholeTeam[]
+} & TeamDoings
 
-function columnsFor({ onChange, onAct }: TeamDoings): Column<WholeTeam>[] {
+function columnsFor({ all, onAct }: Omit<Props, 'teams'>): Column<WholeTeam>[] {
+  const shared = sharedSpots(all)
   return [
-    {
-      head: 'No.',
-      cell: (team) => <div className="pt-2.5">{team.teamNumber}</div>,
-      sortValue: (team) => team.teamNumber,
-      numeric: true,
-    },
+    { head: 'No.', cell: (team) => team.teamNumber, sortValue: (team) => team.teamNumber, numeric: true },
     { head: 'Team', cell: (team) => <TeamName team={team} />, sortValue: (team) => team.teamName },
-    { head: 'Code', cell: (team) => <TeamCode team={team} onAct={onAct} /> },
-    { head: 'Phone', cell: (team) => <TeamPhone team={team} onAct={onAct} /> },
     {
-      head: 'Starts at',
-      cell: (team) => <StartingHole team={team} onChange={onChange} />,
+      head: 'Captain',
+      cell: (team) => <span className="wrap-anywhere line-clamp-1 max-w-44">{team.teamLeader.fullName}</span>,
+      sortValue: (team) => team.teamLeader.lastName,
+    },
+    {
+      head: 'Hole',
+      cell: (team) => (
+        <HoleButton team={team} others={shared.get(team.id)} onClick={() => onAct('hole', team)} />
+      ),
       sortValue: (team) => (team.startingHole ?? 99) * 10 + (team.startingGroup === 'B' ? 1 : 0),
     },
-    { head: 'Paid', cell: (team) => <Paid team={team} />, sortValue: (team) => team.paidAmount },
+    { head: 'Paid', cell: (team) => <PaidState team={team} />, sortValue: (team) => team.paidAmount },
     {
       head: 'Card',
-      cell: (team) => <CardProgress team={team} />,
+      cell: (team) => <CardState team={team} />,
       sortValue: (team) => (team.scoreConfirmed ? 99 : (team.holesIn ?? 0)),
     },
-    { head: 'Actions', cell: (team) => <TeamActs team={team} onAct={onAct} /> },
+    {
+      head: 'Phone',
+      cell: (team) =>
+        team.phoneNumber ? <PhoneLink phone={team.phoneNumber} /> : <span className="text-soft">None</span>,
+    },
+    { head: 'Actions', cell: (team) => <TeamRowMenu team={team} onAct={onAct} />, numeric: true },
   ]
 }
 
-/** For the desk: one line a team, sorted by any heading. */
-export function TeamTable({ teams, ...doings }: Props) {
-  return <DataTable caption="Teams" columns={columnsFor(doings)} rows={teams} rowKey={(team) => team.id} />
+/** For the desk: one line a team, sorted by any heading, with all that can be done behind one button. */
+export function TeamTable({ teams, ...rest }: Props) {
+  return (
+    <DataTable caption="Teams" columns={columnsFor(rest)} rows={teams} rowKey={(team) => team.id} isDense />
+  )
 }
 
-/** The same on a phone: a card a team. Those far below are not laid out before they are scrolled to. */
-export function TeamCards({ teams, onChange, onAct }: Props) {
-  const columns = columnsFor({ onChange, onAct })
+/** The same on a phone: two lines a team. Those far below are not laid out before they are scrolled to. */
+export function TeamCards({ teams, all, onAct }: Props) {
+  const columns = columnsFor({ all, onAct })
+  const shared = sharedSpots(all)
   const { sorted, sortBy } = useSorting(teams, columns)
   return (
     <>
       <SortChoice columns={columns} onChoose={sortBy} />
-      <ul aria-label="Teams" className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+      <ul aria-label="Teams" className="overflow-hidden rounded-lg border border-line bg-white">
         {sorted.map((team) => (
           <li
             key={team.id}
-            className="figures grid grid-cols-[minmax(0,1fr)] gap-2 rounded-lg border border-line bg-white p-4 [contain-intrinsic-size:auto_26rem] [content-visibility:auto]"
+            className="figures flex gap-2 border-line border-b py-1 pr-1 pl-3 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] last:border-b-0"
           >
-            <div className="flex gap-3">
-              <span className="pt-2 font-semibold text-lg text-soft">{team.teamNumber}</span>
-              <div className="min-w-0 flex-1">
-                <TeamName team={team} />
+            <span className="w-6 shrink-0 pt-2.5 text-right text-soft">{team.teamNumber}</span>
+            <div className="min-w-0 flex-1 pb-1.5 pl-1">
+              <TeamName team={team} />
+              <p className="wrap-anywhere text-[0.9375rem] text-soft leading-snug">
+                {team.teamLeader.fullName}
+              </p>
+              <div className="flex flex-wrap items-center gap-x-4 text-[0.9375rem]">
+                <HoleButton
+                  team={team}
+                  others={shared.get(team.id)}
+                  onClick={() => onAct('hole', team)}
+                  isLong
+                />
+                <PaidState team={team} />
+                <CardState team={team} />
               </div>
             </div>
-            <div className="flex flex-wrap items-start justify-between gap-x-6">
-              <TeamCode team={team} onAct={onAct} />
-              <TeamPhone team={team} onAct={onAct} />
-            </div>
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <StartingHole team={team} onChange={onChange} />
-              <Paid team={team} />
-            </div>
-            <CardProgress team={team} />
-            <TeamActs team={team} onAct={onAct} />
+            <TeamRowMenu team={team} onAct={onAct} />
           </li>
         ))}
       </ul>
     </>
+  )
+}
+
+/** Its own page holds what the row has no room for: addresses, shirts, and all that can be changed. */
+function TeamName({ team }: { team: WholeTeam }) {
+  return (
+    <Link
+      href={`/admin/team-info/${team.id}`}
+      className="wrap-anywhere inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+    >
+      {team.teamName}
+    </Link>
   )
 }

@@ -1,33 +1,19 @@
-import { useState } from 'react'
-import { BlastDialog } from '../../../client/blasts/blast-dialog.tsx'
 import { RowButton } from '../../../client/ui/row-button.tsx'
-import type { TeamKind } from '../../messages/blast-rules.ts'
 import type { WholeTeam } from '../contract.ts'
+import type { TeamAct } from './team-cells.tsx'
 
 /** What one team can be sent: its code by text, and, while something is owed, a request to pay by email. */
-export function TeamMessageActs({ team }: { team: WholeTeam }) {
-  const [asked, setAsked] = useState<TeamKind | null>(null)
-  const close = () => setAsked(null)
+export function TeamMessageActs({ team, onAct }: { team: WholeTeam; onAct: (act: TeamAct) => void }) {
   const to = `to ${team.teamName}`
   return (
     <>
-      <RowButton of={to} onClick={() => setAsked('text-invite')}>
+      <RowButton of={to} onClick={() => onAct('text-invite')}>
         Text invite
       </RowButton>
       {!team.hasPaidInFull && (
-        <RowButton of={to} onClick={() => setAsked('payment-request')}>
+        <RowButton of={to} onClick={() => onAct('payment-request')}>
           Payment request email
         </RowButton>
-      )}
-      {asked === 'text-invite' && (
-        <BlastDialog kind={asked} teamId={team.id} title={`Text invite ${to}`} onClose={close}>
-          The team's phone gets the code and the link in a text message.
-        </BlastDialog>
-      )}
-      {asked === 'payment-request' && (
-        <BlastDialog kind={asked} teamId={team.id} title={`Payment request ${to}`} onClose={close}>
-          {team.teamLeader.fullName} gets an email that says what is owed and where to pay.
-        </BlastDialog>
       )}
     </>
   )

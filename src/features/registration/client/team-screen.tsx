@@ -116,20 +116,14 @@ function Whole({ team, teams, put, refresh }: WholeProps) {
         />
       )}
       {asked !== null && isAct(asked) && (
-        <TeamActDialog
-          act={asked}
-          team={team}
-          onClose={close}
-          onChange={(changed) => {
-            close()
-            put(changed)
-          }}
-        />
+        <TeamActDialog act={asked} team={team} onClose={close} onChange={put} />
       )}
     </div>
   )
 }
 
+const dialogsOfItsOwn = ['edit', 'exchange', 'merge', 'delete'] as const
+
 function isAct(asked: Asked): asked is TeamAct {
-  return asked === 'payment' || asked === 'phone' || asked === 'code' || asked === 'qr'
+  return !dialogsOfItsOwn.some((own) => own === asked)
 }

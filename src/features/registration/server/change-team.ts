@@ -17,8 +17,7 @@ export async function changeTeam(
     await updateTeam(tx.sql, teamId, {
       phone: change.phone ?? before.phone,
       version: before.version + (change.phone === undefined ? 0 : 1),
-      starting_hole: change.startingHole ?? before.startingHole,
-      starting_group: change.startingGroup === undefined ? before.startingGroup : change.startingGroup,
+      ...startOf(before, change),
     })
     const after = await teams.find(tx.sql, teamId)
     await deps.audit(tx, {
@@ -47,4 +46,13 @@ export async function reissueKey(deps: RegistrationDeps, actor: Person, teamId: 
     })
     return team
   })
+}
+
+/** Without a hole there is no group either; what isn't mentioned stays. */
+function startOf(before: TeamRecord, { startingHole, startingGroup }: TeamChange) {
+  if (startingHole === null) return { starting_hole: null, starting_group: null }
+  return {
+    starting_hole: startingHole ?? before.startingHole,
+    starting_group: startingGroup === undefined ? before.startingGroup : startingGroup,
+  }
 }

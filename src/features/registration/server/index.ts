@@ -139,7 +139,8 @@ export interface Registration {
 
 export interface TeamChange {
   phone?: string
-  startingHole?: number
+  /** Null: none. */
+  startingHole?: number | null
   startingGroup?: 'A' | 'B' | null
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatPhoneWhileTyping } from '../../../kernel/phone.ts'
 import {
   mayProceed,
@@ -8,15 +8,7 @@ import {
   sponsorFaults,
   type TypedSponsor,
 } from '../rules.ts'
-
-const blank: TypedSponsor = {
-  sponsorName: '',
-  contactFirstName: '',
-  contactLastName: '',
-  contactEmail: '',
-  contactPhoneNumber: '',
-  websiteUrl: '',
-}
+import { readSponsorDraft, saveSponsorDraft } from './sponsor-draft.ts'
 
 export interface SponsorFormState {
   typed: TypedSponsor
@@ -30,8 +22,9 @@ export interface SponsorFormState {
 }
 
 export function useSponsorForm(): SponsorFormState {
-  const [typed, setTyped] = useState(blank)
+  const [typed, setTyped] = useState(readSponsorDraft)
   const [left, setLeft] = useState<ReadonlySet<SponsorField>>(new Set())
+  useEffect(() => saveSponsorDraft(typed), [typed])
   const faults = sponsorFaults(typed)
   const shown = Object.entries(faults).filter(([field]) => left.has(field as SponsorField))
   return {

@@ -5,6 +5,7 @@ import { forgetRequest, requestIdFor } from '../../../client/request-id.ts'
 import { refreshEvent, savePaymentRequest } from '../../../client/session.ts'
 import { showOops } from '../../../client/ui/oops.tsx'
 import type { TypedSponsor } from '../rules.ts'
+import { removeSponsorDraft } from './sponsor-draft.ts'
 import { labels, type RefusableField, type Refused } from './sponsor-words.ts'
 
 /** Sends the form and goes on to the payment. One press, one sponsorship. */
@@ -30,6 +31,7 @@ export function useSponsorSignUp() {
         },
       })
       forgetRequest('sponsor')
+      removeSponsorDraft()
       savePaymentRequest({
         isSponsorRequest: true,
         requestedByEmail: form.contactEmail,

@@ -1,0 +1,38 @@
+import type { Dashboard } from '../../features/admin/dashboard-contract.ts'
+import { useEvent, useSession } from '../session.ts'
+import { showAmount } from '../ui/dollars.ts'
+import { useCall } from '../use-call.ts'
+
+/** How fresh the counts of the menu are. */
+const askEvery = 30_000
+
+export interface MenuCount {
+  text: string
+  /** Read after it, where the number alone says too little. */
+  unit?: string
+  isUrgent?: boolean
+}
+
+/** What stands beside the menu's lines; nothing before there is an event, and nothing for volunteers. */
+export function useStaffCounts(): Record<string, MenuCount | undefined> {
+  const { event } = useEvent()
+  const isAdmin = useSession().user?.isAdmin ?? false
+  const isAsking = event !== null && isAdmin
+  const { data } = useCall(isAsking ? 'GET /api/admin/dashboard' : null, {}, { every: askEvery })
+  return data ? countsOf(data) : {}
+}
+
+export function countsOf(board: Dashboard): Record<string, MenuCount | undefined> {
+  const { places, arrived, unpaid, baskets, phase, messagesFailed } = board
+  const toGo = Math.max(0, arrived.expected - arrived.people)
+  return {
+    '/admin/team-info': { text: String(places.teams.taken), unit: 'teams' },
+    '/admin/check-in': phase === 'day' && toGo > 0 ? { text: `${toGo} to go` } : undefined,
+    '/admin/attendees': places.attendees.taken
+      ? { text: String(places.attendees.taken), unit: 'people at dinner' }
+      : undefined,
+    '/admin/payments': unpaid.owed > 0 ? { text: `${showAmount(unpaid.owed)} owed` } : undefined,
+    '/admin/donations': baskets.all ? { text: String(baskets.all), unit: 'baskets' } : undefined,
+    '/admin/messages': messagesFailed ? { text: `${messagesFailed} failed`, isUrgent: true } : undefined,
+  }
+}

@@ -1,0 +1,43 @@
+import {
+  Banknote,
+  CalendarDays,
+  Check,
+  Flag,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageSquare,
+  Printer,
+  ScrollText,
+  Shirt,
+  ShoppingBasket,
+  Square,
+  Star,
+  Upload,
+  UserCog,
+  Users,
+  Utensils,
+} from 'lucide-react'
+
+const icons: Record<string, LucideIcon> = {
+  '/admin': LayoutDashboard,
+  '/admin/check-in': Check,
+  '/admin/team-info': Flag,
+  '/admin/attendees': Utensils,
+  '/admin/shirt-requests': Shirt,
+  '/admin/volunteers': Users,
+  '/admin/donations': ShoppingBasket,
+  '/admin/sponsors': Star,
+  '/admin/payments': Banknote,
+  '/events': CalendarDays,
+  '/admin/messages': MessageSquare,
+  '/admin/print': Printer,
+  '/admin/import': Upload,
+  '/admin/users': UserCog,
+  '/admin/audit': ScrollText,
+}
+
+/** A staff page's sign, by its address. */
+export function StaffIcon({ href }: { href: string }) {
+  const Icon = icons[href] ?? Square
+  return <Icon aria-hidden="true" className="size-5 shrink-0 text-soft" strokeWidth={1.6} />
+}
