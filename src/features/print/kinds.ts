@@ -54,7 +54,7 @@ export const kinds: readonly Kind[] = [
     title: 'Contest sheets',
     paper: 'One for each par 3 (closest to the pin) and par 5 (longest drive). Print those you play.',
     count: ({ event }) => some(contestsOf(event.holes).length, 'sheet'),
-    empty: 'The course has no par 3 and no par 5.',
+    empty: 'No teams yet. A sheet for each par 3 and par 5 shows up here as teams sign up.',
     lay: contestSheets,
   },
   {

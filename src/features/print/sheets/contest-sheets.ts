@@ -14,7 +14,8 @@ interface Contest {
 
 const rows = 14
 
-export function contestSheets({ event, sponsors }: PrintFacts, tools: Tools): Sheet[] {
+export function contestSheets({ event, teams, sponsors }: PrintFacts, tools: Tools): Sheet[] {
+  if (teams.length === 0) return []
   return contestsOf(event.holes).map((contest) => {
     const pen = new Pen(tools)
     const on = sponsors.filter(({ holeNumber, isListed }) => isListed && holeNumber === contest.holeNumber)
@@ -49,6 +50,8 @@ const longest = {
 }
 
 const top = margin + 150
+/** The last line's stroke stays inside the margin. */
+const bottom = paper.height - margin - 1
 
 function heading(pen: Pen, contest: Contest, eventName: string, sponsors: readonly string[]): void {
   const plate = { x: margin, y: margin, width: 96, height: 96 }
@@ -89,12 +92,12 @@ function grid(pen: Pen, { measured }: Contest): void {
     { title: 'Team', width: 190 },
     { title: measured, width: inside.width - 420 },
   ]
-  const height = (paper.height - margin - top - 22) / rows
+  const height = (bottom - top - 22) / rows
   let x: number = margin
   pen.box({ x: margin, y: top, width: inside.width, height: 22 }, { fill: colors.mint })
   for (const { title, width } of columns) {
     pen.text(title, x + 6, top + 15, { size: 11, face: 'bold' })
-    if (x > margin) pen.rule(x, top, x, paper.height - margin, colors.line, 0.75)
+    if (x > margin) pen.rule(x, top, x, bottom, colors.line, 0.75)
     x += width
   }
   for (let row = 1; row <= rows; row++) {
