@@ -31,7 +31,7 @@ export function countsOf(board: Dashboard): Record<string, MenuCount | undefined
     '/admin/attendees': places.attendees.taken
       ? { text: String(places.attendees.taken), unit: 'people at dinner' }
       : undefined,
-    '/admin/payments': unpaid.owed > 0 ? { text: `${showAmount(unpaid.owed)} owed` } : undefined,
+    '/admin/payments': unpaid.owed > 0 ? { text: showAmount(unpaid.owed), unit: 'owed' } : undefined,
     '/admin/donations': baskets.all ? { text: String(baskets.all), unit: 'baskets' } : undefined,
     '/admin/messages': messagesFailed ? { text: `${messagesFailed} failed`, isUrgent: true } : undefined,
   }

@@ -112,7 +112,7 @@ function Line({ link, isHere, count, onClick }: LineProps) {
         )}
       >
         <StaffIcon href={link.href} />
-        <span className="min-w-0 flex-1">{link.label}</span>
+        <span className="min-w-0 flex-1 lg:whitespace-nowrap">{link.label}</span>
         {count && (
           <span
             className={classes(

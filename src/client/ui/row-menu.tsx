@@ -165,6 +165,9 @@ function usePlacedBeside(
   }, [box, trigger])
 }
 
+/** Pixels that the row scrolls before its menu closes: a thumb is never quite still. */
+const farEnough = 24
+
 function useClosedFromOutside(
   box: RefObject<HTMLElement | null>,
   trigger: RefObject<HTMLElement | null>,
@@ -175,16 +178,19 @@ function useClosedFromOutside(
       const target = happened.target as Node
       if (!box.current?.contains(target) && !trigger.current?.contains(target)) onClose(false)
     }
-    const closeIfScrolled = (scroll: Event) => {
-      if (!box.current?.contains(scroll.target as Node)) onClose()
+    const start = trigger.current?.getBoundingClientRect().top ?? 0
+    const closeIfMoved = () => {
+      const top = trigger.current?.getBoundingClientRect().top ?? 0
+      if (Math.abs(top - start) > farEnough) onClose()
     }
     document.addEventListener('pointerdown', closeIfOutside)
-    window.addEventListener('resize', closeIfScrolled)
-    document.addEventListener('scroll', closeIfScrolled, true)
+    const closeWhenResized = () => onClose()
+    window.addEventListener('resize', closeWhenResized)
+    document.addEventListener('scroll', closeIfMoved, true)
     return () => {
       document.removeEventListener('pointerdown', closeIfOutside)
-      window.removeEventListener('resize', closeIfScrolled)
-      document.removeEventListener('scroll', closeIfScrolled, true)
+      window.removeEventListener('resize', closeWhenResized)
+      document.removeEventListener('scroll', closeIfMoved, true)
     }
   }, [box, trigger, onClose])
 }

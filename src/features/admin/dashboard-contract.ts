@@ -56,14 +56,19 @@ export const dashboard = z.object({
   backupFault: z.string().nullable(),
   /** What somebody should mend at the payment provider: rights of the key, a webhook that doesn't arrive. */
   paymentWorries: z.array(z.string()),
-  teams: z.object({ withoutHole: z.int(), withoutPhone: z.int() }),
+  teams: z.object({
+    withoutHole: z.int(),
+    withoutPhone: z.int(),
+    /** Teams on a starting spot that another team has too. */
+    sharingSpot: z.int(),
+  }),
   arrived: z.object({ people: z.int(), expected: z.int() }),
   scoring: z.object({
     holesIn: z.int(),
     holesInAll: z.int(),
     cardsConfirmed: z.int(),
     openConflicts: z.int(),
-    /** Teams whose card is not confirmed and whose phones were not heard from for half an hour. */
+    /** Teams whose card is neither complete nor confirmed and whose phones were not heard from for half an hour. */
     silentTeams: z.int(),
   }),
 })

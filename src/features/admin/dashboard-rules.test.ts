@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Dashboard } from './dashboard-contract.ts'
-import { barsOf, nextSteps, phaseOf } from './dashboard-rules.ts'
+import { barsOf, isSilent, nextSteps, phaseOf } from './dashboard-rules.ts'
 
 const startsAt = new Date('2025-07-19T16:00:00Z')
 const quiet = { startsAt, registrationEnabled: false, isLive: false, isFinalized: false }
@@ -37,7 +37,7 @@ const board: Dashboard = {
   messagesFailed: 0,
   backupFault: null,
   paymentWorries: [],
-  teams: { withoutHole: 2, withoutPhone: 0 },
+  teams: { withoutHole: 2, withoutPhone: 0, sharingSpot: 0 },
   arrived: { people: 0, expected: 8 },
   scoring: { holesIn: 0, holesInAll: 36, cardsConfirmed: 0, openConflicts: 0, silentTeams: 2 },
 }
@@ -62,13 +62,13 @@ it('puts trouble first, whatever the day', () => {
 
 it('on the day looks after arrivals, phones and cards; at the end it finalizes', () => {
   expect(texts({ phase: 'day' })).toEqual([
-    'Say that the event is live, so that phones can score',
-    'Check in the 8 people still missing',
+    'Switch on Event is live so phones can score',
+    '8 people not checked in',
   ])
   const scoring = { ...board.scoring, cardsConfirmed: 2, silentTeams: 0, openConflicts: 1 }
   const arrived = { people: 8, expected: 8 }
   expect(texts({ phase: 'day', isEventLive: true, scoring, arrived })).toEqual([
-    'Settle 1 hole about which phones disagree',
+    '1 hole where two phones disagree',
     'Every card is in: finalize the event',
   ])
   expect(texts({ phase: 'after', eventIsFinalized: true })).toEqual([
@@ -76,6 +76,23 @@ it('on the day looks after arrivals, phones and cards; at the end it finalizes',
     'Collect what 1 team still owes',
     'Copy the event for next year',
   ])
+})
+
+it('two teams on one starting spot are warned about, the week before and on the day', () => {
+  const teams = { withoutHole: 0, withoutPhone: 0, sharingSpot: 2 }
+  expect(texts({ teams })).toContain('2 teams share a starting spot')
+  expect(texts({ teams, phase: 'day' })).toContain('2 teams share a starting spot')
+  expect(texts({ teams, phase: 'after' })).not.toContain('2 teams share a starting spot')
+})
+
+it('a complete paper card is not silent, an unfinished one is after half an hour', () => {
+  const now = new Date('2025-07-19T20:00:00Z')
+  const onPaper = { holesIn: 18, isConfirmed: false, lastHeardFrom: null }
+  expect(isSilent(onPaper, now)).toBe(false)
+  expect(isSilent({ ...onPaper, holesIn: 17 }, now)).toBe(true)
+  expect(isSilent({ ...onPaper, holesIn: 3, lastHeardFrom: '2025-07-19T19:31:00Z' }, now)).toBe(false)
+  expect(isSilent({ ...onPaper, holesIn: 3, lastHeardFrom: '2025-07-19T19:29:00Z' }, now)).toBe(true)
+  expect(isSilent({ ...onPaper, holesIn: 3, isConfirmed: true }, now)).toBe(false)
 })
 
 it('draws a bar for each day, two weeks at least, and a bar for each week of a long season', () => {

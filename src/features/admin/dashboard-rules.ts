@@ -1,5 +1,5 @@
 /** Where an event stands in its year, and what to do next. Pure: facts in, words out. */
-import { day, hour } from '../../kernel/clock.ts'
+import { day, hour, minute } from '../../kernel/clock.ts'
 import type { Dashboard } from './dashboard-contract.ts'
 
 export const phases = ['before', 'open', 'week', 'day', 'after'] as const
@@ -9,7 +9,7 @@ export const phaseNames: Record<Phase, string> = {
   before: 'Before sign-up',
   open: 'Sign-up is open',
   week: 'The last week',
-  day: 'The day',
+  day: 'Event day',
   after: 'Afterwards',
 }
 
@@ -30,6 +30,18 @@ export function phaseOf({ now, startsAt, registrationEnabled, isLive, isFinalize
   if (left < 12 * hour) return 'day'
   if (left < 7 * day) return 'week'
   return registrationEnabled ? 'open' : 'before'
+}
+
+const silentAfter = 30 * minute
+const holesOnCard = 18
+
+/** Still playing, and no phone of theirs was heard from for half an hour. A card that is complete, on paper too, is not missed. */
+export function isSilent(
+  team: { holesIn: number; isConfirmed: boolean; lastHeardFrom: string | null },
+  now: Date,
+): boolean {
+  if (team.isConfirmed || team.holesIn >= holesOnCard) return false
+  return team.lastHeardFrom === null || now.getTime() - Date.parse(team.lastHeardFrom) > silentAfter
 }
 
 export interface Step {
@@ -89,8 +101,9 @@ function lastWeek({ unpaid, teams, shirts }: Dashboard): Step[] {
     ...when(
       teams.withoutHole > 0,
       `Give ${counted(teams.withoutHole, 'team')} a starting hole`,
-      '/admin/team-info',
+      '/admin/starting-holes',
     ),
+    ...sharedSpotStep(teams.sharingSpot),
     ...when(
       teams.withoutPhone > 0,
       `Ask ${counted(teams.withoutPhone, 'team')} for a phone number`,
@@ -106,31 +119,33 @@ function theDay(board: Dashboard): Step[] {
   const missing = arrived.expected - arrived.people
   const open = places.teams.taken - scoring.cardsConfirmed
   return [
-    ...when(!isEventLive, 'Say that the event is live, so that phones can score', '/events'),
-    ...when(
-      missing > 0,
-      `Check in the ${counted(missing, 'person', 'people')} still missing`,
-      '/admin/check-in',
-    ),
+    ...when(!isEventLive, 'Switch on Event is live so phones can score', '/events'),
+    ...when(missing > 0, `${counted(missing, 'person', 'people')} not checked in`, '/admin/check-in'),
+    ...sharedSpotStep(board.teams.sharingSpot),
     ...when(
       scoring.openConflicts > 0,
-      `Settle ${counted(scoring.openConflicts, 'hole')} about which phones disagree`,
+      `${counted(scoring.openConflicts, 'hole')} where two phones disagree`,
       '/admin/team-info',
     ),
     ...when(
       isEventLive && scoring.silentTeams > 0,
-      `Look after ${counted(scoring.silentTeams, 'team')} not heard from`,
+      `${counted(scoring.silentTeams, 'team')} not heard from`,
       '/admin/team-info',
     ),
-    ...when(isEventLive && open > 0, `Wait for ${counted(open, 'card')} to be confirmed`, '/admin/team-info'),
+    ...when(isEventLive && open > 0, `${counted(open, 'scorecard')} not confirmed yet`, '/admin/team-info'),
     ...when(isEventLive && open === 0, 'Every card is in: finalize the event', '/events'),
   ]
+}
+
+/** Two groups on one tee find out at the shotgun. */
+function sharedSpotStep(teams: number): Step[] {
+  return when(teams > 0, `${counted(teams, 'team')} share a starting spot`, '/admin/starting-holes')
 }
 
 function afterwards({ eventIsFinalized, baskets, unpaid }: Dashboard): Step[] {
   const left = unpaid.teams.length
   return [
-    ...when(!eventIsFinalized, 'Finalize the event, so that the board stands', '/events'),
+    ...when(!eventIsFinalized, 'Finalize the event to publish the final leaderboard', '/events'),
     ...when(
       baskets.withoutWinner > 0,
       `Enter the winners of ${counted(baskets.withoutWinner, 'basket')}`,

@@ -17,7 +17,9 @@ export function spotOf({ startingHole, startingGroup }: Omit<OnTheTee, 'id' | 't
  * The teams that stand on each other's spot, by team: empty when everybody has a spot of their own. A team without
  * a letter tees off first, so it meets the A team of its hole.
  */
-export function sharedSpots<Team extends OnTheTee>(teams: readonly Team[]): Map<string, Team[]> {
+export function sharedSpots<Team extends Omit<OnTheTee, 'teamName'>>(
+  teams: readonly Team[],
+): Map<string, Team[]> {
   const placed = teams.filter(({ startingHole }) => startingHole !== null)
   const bySpot = Map.groupBy(
     placed,

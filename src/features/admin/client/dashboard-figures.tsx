@@ -33,11 +33,16 @@ function Round({ board: { scoring, arrived, places } }: { board: Dashboard }) {
     <Sheet title="The round">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-5">
         <Figure isPlain name="People here" count={arrived.people} whole={arrived.expected} />
-        <Figure isPlain name="Holes in" count={scoring.holesIn} whole={scoring.holesInAll} />
-        <Figure isPlain name="Cards confirmed" count={scoring.cardsConfirmed} whole={places.teams.taken} />
+        <Figure isPlain name="Holes scored" count={scoring.holesIn} whole={scoring.holesInAll} />
+        <Figure
+          isPlain
+          name="Scorecards confirmed"
+          count={scoring.cardsConfirmed}
+          whole={places.teams.taken}
+        />
         <Figure isPlain name="Holes in conflict" count={scoring.openConflicts} />
-        <Figure isPlain name="Silent teams" count={scoring.silentTeams}>
-          no phone heard from for half an hour
+        <Figure isPlain name="Teams not heard from" count={scoring.silentTeams}>
+          for half an hour
         </Figure>
       </dl>
       <p className="mt-2 flex flex-wrap gap-x-5">

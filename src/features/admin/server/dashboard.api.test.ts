@@ -62,7 +62,7 @@ it('tells what came in, who owes, who is coming and since when, by the event’s
       { size: 'XL', quantity: 2 },
       { size: 'XXXL', quantity: 2 },
     ],
-    teams: { withoutHole: 1, withoutPhone: 0 },
+    teams: { withoutHole: 1, withoutPhone: 0, sharingSpot: 0 },
     scoring: { holesInAll: 36, silentTeams: 2 },
   })
 })

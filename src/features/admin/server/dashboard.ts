@@ -1,4 +1,4 @@
-import { type Clock, dayIn, minute } from '../../../kernel/clock.ts'
+import { type Clock, dayIn } from '../../../kernel/clock.ts'
 import { sum, toDollars } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Baskets } from '../../baskets/server/index.ts'
@@ -10,9 +10,10 @@ import { failedMessages } from '../../messages/server/index.ts'
 import { moneyAttention } from '../../payments/server/index.ts'
 import { shirtSizes } from '../../registration/rules.ts'
 import type { DinnerOrder, TeamRecord } from '../../registration/server/index.ts'
+import { sharedSpots } from '../../registration/starting-spots.ts'
 import type { Scoring } from '../../scoring/server/index.ts'
 import type { Dashboard } from '../dashboard-contract.ts'
-import { phaseOf } from '../dashboard-rules.ts'
+import { isSilent, phaseOf } from '../dashboard-rules.ts'
 
 export interface DashboardDeps {
   sql: Sql
@@ -28,7 +29,6 @@ export interface DashboardDeps {
 }
 
 const holesOnCard = 18
-const silentAfter = 30 * minute
 
 /** Everything at a glance. A fixed number of statements, however many teams. Throws Problem 'no-event'. */
 export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
@@ -65,6 +65,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     teams: {
       withoutHole: teams.filter(({ startingHole }) => startingHole === null).length,
       withoutPhone: teams.filter(({ phone }) => phone === null).length,
+      sharingSpot: sharedSpots(teams).size,
     },
     arrived: { people: await arrivedPeople(sql, event.id), expected: people },
     scoring: await scoringFacts(deps, event.id, teams, now),
@@ -150,15 +151,16 @@ async function scoringFacts(
   const confirmed = await scoring.confirmedTeams(sql, eventId)
   const total = (of: 'holesIn' | 'openConflicts') =>
     teams.reduce((before, { id }) => before + (facts.get(id)?.[of] ?? 0), 0)
-  const isSilent = (heard: string | null | undefined) =>
-    !heard || now.getTime() - Date.parse(heard) > silentAfter
+  const silent = teams.filter(({ id }) => {
+    const { holesIn = 0, lastHeardFrom = null } = facts.get(id) ?? {}
+    return isSilent({ holesIn, lastHeardFrom, isConfirmed: confirmed.has(id) }, now)
+  })
   return {
     holesIn: total('holesIn'),
     holesInAll: teams.length * holesOnCard,
     cardsConfirmed: teams.filter(({ id }) => confirmed.has(id)).length,
     openConflicts: total('openConflicts'),
-    silentTeams: teams.filter(({ id }) => !confirmed.has(id) && isSilent(facts.get(id)?.lastHeardFrom))
-      .length,
+    silentTeams: silent.length,
   }
 }
 

@@ -65,7 +65,7 @@ function heading(pen: Pen, contest: Contest, eventName: string, sponsors: readon
   const right = { x: margin + 116, width: inside.width - 116 }
   pen.block(
     contest.name,
-    { ...right, y: margin, height: 46 },
+    { ...right, y: margin + 5, height: 41 },
     { largest: 38, smallest: 18, mostLines: 1, stand: 'top', color: colors.fairway },
   )
   const facts = `${eventName}. Par ${contest.par}, ${contest.yardage} yards`

@@ -67,7 +67,9 @@ export function CardProgress({ team }: { team: WholeTeam }) {
           {openConflicts === 1 ? '1 hole in conflict' : `${openConflicts} holes in conflict`}
         </span>
       )}
-      <span className="block text-soft">{lastHeard(lastHeardFrom, event?.timeZone)}</span>
+      {(holesIn < 18 || lastHeardFrom !== null) && (
+        <span className="block text-soft">{lastHeard(lastHeardFrom, event?.timeZone)}</span>
+      )}
       <Link href={`/admin/score-entry/${team.id}`} className="link inline-flex min-h-11 items-center">
         Score entry<span className="sr-only"> of {team.teamName}</span>
       </Link>

@@ -43,7 +43,7 @@ export function PaidState({ team }: { team: WholeTeam }) {
   const whole = team.paidAmount + team.owedAmount
   if (settled)
     return (
-      <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <span className="inline-flex items-center gap-1.5 whitespace-nowrap align-middle">
         <Sign path="M3 8.5l3.5 3.5L13 4.5" />
         {settled}
       </span>
@@ -52,7 +52,7 @@ export function PaidState({ team }: { team: WholeTeam }) {
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1.5 whitespace-nowrap font-semibold',
+        'inline-flex items-center gap-1.5 whitespace-nowrap align-middle font-semibold',
         isPart ? 'text-amber' : 'text-flag',
       )}
     >
@@ -88,7 +88,7 @@ export function CardState({ team }: { team: WholeTeam }) {
     )
   if (scoreConfirmed)
     return (
-      <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <span className="inline-flex items-center gap-1.5 whitespace-nowrap align-middle">
         <Sign path="M3 8.5l3.5 3.5L13 4.5" />
         Confirmed
       </span>
