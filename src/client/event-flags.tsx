@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from './api.ts'
 import { FinalizeDialog, ReopenDialog } from './finalize-dialog.tsx'
+import { type Missing, OpenAnyway } from './open-anyway.tsx'
 import { type EventInfo, refreshEvent } from './session.ts'
 import { showOops } from './ui/oops.tsx'
 import { Switch } from './ui/switch.tsx'
@@ -40,8 +41,39 @@ const flags = [
 
 const finalized = flags[3]
 
+const openRegistration = {
+  title: 'Open registration?',
+  yes: 'Open registration anyway',
+  busy: 'Opening...',
+}
+const goLive = { title: 'Go live without a course card?', yes: 'Go live anyway', busy: 'Going live...' }
+
+interface Asked {
+  which: (typeof flags)[number]
+  missing: readonly Missing[]
+}
+
+/** What the server or the event says is missing. A question that can't be asked holds nobody up. */
+async function missingFor(
+  flag: Flag,
+  { eventId, courseCard }: Pick<EventInfo, 'eventId' | 'courseCard'>,
+): Promise<readonly Missing[]> {
+  if (flag === 'isEventLive' && courseCard !== 'entered') {
+    const text = 'The course card isn’t entered, so scores would be counted against standard pars (72).'
+    return [{ what: 'course-card', text }]
+  }
+  if (flag !== 'registrationEnabled') return []
+  try {
+    const { missing } = await call('GET /api/admin/events/{eventId}/readiness', { params: { eventId } })
+    return missing
+  } catch (thrown) {
+    showOops(thrown)
+    return []
+  }
+}
+
 interface Props {
-  event: Pick<EventInfo, Flag | 'eventId' | 'eventName'>
+  event: Pick<EventInfo, Flag | 'eventId' | 'eventName' | 'courseCard'>
   onChange: (event: EventInfo) => void
 }
 
@@ -49,7 +81,15 @@ interface Props {
 export function EventFlags({ event, onChange }: Props) {
   const [busy, setBusy] = useState<ReadonlySet<Flag>>(new Set())
   const [asking, setAsking] = useState<'finalize' | 're-open' | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const { eventId } = event
+
+  /** Looks for what is missing before a switch goes on; asks when there is something. */
+  async function turn(which: (typeof flags)[number], enabled: boolean): Promise<void> {
+    const missing = enabled ? await missingFor(which.flag, event) : []
+    if (missing.length > 0) setAsked({ which, missing })
+    else await set(which, enabled)
+  }
 
   async function set(which: (typeof flags)[number], enabled: boolean, reason?: string): Promise<void> {
     const { flag, route } = which
@@ -76,12 +116,24 @@ export function EventFlags({ event, onChange }: Props) {
               isOn={event[each.flag]}
               isBusy={busy.has(each.flag)}
               onChange={(isOn) =>
-                each.flag === 'eventIsFinalized' ? setAsking(isOn ? 'finalize' : 're-open') : set(each, isOn)
+                each.flag === 'eventIsFinalized' ? setAsking(isOn ? 'finalize' : 're-open') : turn(each, isOn)
               }
             />
           </div>
         ))}
       </div>
+      {asked && (
+        <OpenAnyway
+          {...(asked.which.flag === 'isEventLive' ? goLive : openRegistration)}
+          eventId={eventId}
+          missing={asked.missing}
+          onYes={async () => {
+            await set(asked.which, true)
+            setAsked(null)
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {asking === 'finalize' && (
         <FinalizeDialog
           eventId={eventId}

@@ -111,6 +111,7 @@ export async function createFeatures(world: World) {
       },
       paymentMode: gateway.provider === 'stripe' ? 'live' : 'sandbox',
       paymentsAreTest: saysTest(gateway, publicUrl),
+      sendsEmail: world.delivers.email,
     },
     afterFinal,
     valuesSet,

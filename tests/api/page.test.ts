@@ -17,7 +17,7 @@ describe('a drawn hole', () => {
     const answer = await app.call('GET /drawings/holes/7/3/107.svg')
     expect(answer.headers['content-type']).toContain('image/svg+xml')
     expect(answer.headers['content-security-policy']).toContain('sandbox')
-    expect(answer.text).toContain('Hole 7, par 3, 107 yards')
+    expect(answer.text).toContain('Illustration of hole 7, par 3, 107 yards')
   })
 
   it('that no course has is not found', async () => {

@@ -21,7 +21,7 @@ it('hole pictures find their holes by their names; what is none is named', async
   await opensSampleEvent(admin)
   await admin.goesToStaffPage('Events')
   await admin.follows(/^Details/)
-  await admin.seesHeading('Holes')
+  await admin.seesHeading('Course card')
   const buffer = await picture(800, 1000, 'jpeg')
   admin.troubles.expect(400, /\/images$/)
   await chooses('Pictures of the holes', [
@@ -35,7 +35,7 @@ it('hole pictures find their holes by their names; what is none is named', async
     /^hole-3\.jpg: That file is not a PNG or JPEG picture/,
     'IMG_2044.jpg: Put the hole’s number, 1 to 18, into the file’s name.',
   )
-  await group('Pictures of the holes').getByRole('img', { name: 'Hole 14' }).waitFor()
+  await group('Pictures of the holes').getByRole('button', { name: 'Hole 14, photo' }).waitFor()
   await admin.sees('All changes are saved.')
 })
 

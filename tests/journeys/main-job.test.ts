@@ -20,6 +20,7 @@ import {
   makeFirstAdmin,
   readsLetter,
   readsWayIn,
+  secondsToFillIn,
   takesCash,
   turns,
   type WayIn,
@@ -50,7 +51,8 @@ it('the printed link makes the first admin, who makes the event from a form', as
   await ann.sees('There is a problem')
   await look(ann, 'new event, with faults')
   await fillInEvent(ann)
-  await ann.sees('Par 72, 6,802 yards. Every handicap stands once.')
+  await ann.sees('Par 72, 6,802 yards. Each handicap from 1 to 18 is used once.')
+  expect(secondsToFillIn()).toBeLessThan(8 * 60)
   await look(ann, 'new event, filled in')
   await ann.presses('Make the event')
   await ann.sees('Event saved.')

@@ -20,6 +20,7 @@ export function printFacts(given: Partial<PrintFacts> = {}): PrintFacts {
       shotgunStart: '12:00pm',
       course: { courseName: 'Pebble Beach Golf Links' },
       holes: sampleHoles,
+      courseCard: 'entered',
     },
     teams: [],
     sponsors: [],

@@ -5,7 +5,8 @@ import { fromPercent, toPercent } from '../../kernel/sales-tax.ts'
 import { withScheme } from '../../kernel/web-address.ts'
 import { dollars, idField, instantField, line, paragraph, plainLine } from '../../kernel/wire.ts'
 import { largestPicture, pictureKinds } from './pictures.ts'
-import { handicapFault } from './rules.ts'
+import { gaps } from './readiness.ts'
+import { courseCardStates, handicapFault } from './rules.ts'
 
 const link = z
   .string()
@@ -29,6 +30,8 @@ export const courseShape = z.object({
   addressCity: plainLine(100),
   addressState: plainLine(100),
   addressZipCode: plainLine(20),
+  /** Which tees the course card is for, such as 'Blue'. */
+  tees: plainLine(40).optional(),
 })
 
 export const holeShape = z.object({
@@ -37,6 +40,8 @@ export const holeShape = z.object({
   yardage: z.int().min(1).max(2000),
   handicap: z.int().min(1).max(18),
   imageUrl: link.nullish(),
+  /** Whether there is water on the hole, for its drawing; null until somebody says. Left out of a change, it stays. */
+  water: z.boolean().nullish(),
 })
 export type Hole = z.output<typeof holeShape>
 
@@ -97,6 +102,8 @@ const editable = {
   photos: z.array(z.object({ url: link, alt: paragraph(300) })).max(100),
   maxTeams: z.int().min(0).max(1000),
   fundraisingGoal: dollars,
+  /** Sending `holes` alone makes it 'entered'. */
+  courseCard: z.enum(courseCardStates),
   ...flags,
 }
 
@@ -169,6 +176,14 @@ const staffOnly = {
 /** The event info as staff see it. */
 export const eventDetails = eventInfo.extend(staffOnly)
 export type EventDetails = z.output<typeof eventDetails>
+
+/** What an event still lacks before people can sign up with confidence. */
+const gap = z.object({
+  what: z.enum(gaps),
+  /** A sentence for the admin. */
+  text: z.string(),
+})
+export const readiness = z.object({ missing: z.array(gap) })
 
 /** Where an uploaded picture goes; forms send numbers as text. */
 const picturePlace = z
@@ -275,6 +290,13 @@ export const eventApi = contract({
     params: byId,
     body: eventChange,
     answers: { 200: eventDetails },
+    faults: ['not-found'],
+  },
+  'GET /api/admin/events/{eventId}/readiness': {
+    summary: 'What is still missing before registration opens',
+    access: 'admin',
+    params: byId,
+    answers: { 200: readiness },
     faults: ['not-found'],
   },
   'POST /api/admin/events/{eventId}/images': {

@@ -3,8 +3,8 @@ import { isEmail } from '../../kernel/email.ts'
 import { withScheme } from '../../kernel/web-address.ts'
 import type { EventChange, TieBreak } from './contract.ts'
 import { type EventDraft, type TextPath, textKinds, textPaths } from './event-draft.ts'
-import { holeFaults, wholeNumber } from './holes-draft.ts'
-import { isTimeZone } from './rules.ts'
+import { hasNumbers, holeFaults, wholeNumber } from './holes-draft.ts'
+import { type CourseCard, isTimeZone } from './rules.ts'
 import { momentAt } from './wall-time.ts'
 
 const names: Partial<Record<TextPath, string>> = { eventName: 'Event name', date: 'Date', time: 'Start' }
@@ -26,7 +26,13 @@ export function draftFaults(draft: EventDraft): Record<string, string> {
     if (!isLink(photo.url.trim()) || photo.url.trim() === '')
       faults[`photos.${index}.url`] = 'Enter a web address'
   for (const [index, line] of draft.agenda.entries()) Object.assign(faults, agendaFault(line, index))
-  return { ...faults, ...holeFaults(draft.holes) }
+  return { ...faults, ...(courseCardOf(draft) === 'entered' ? holeFaults(draft.holes) : {}) }
+}
+
+/** An empty card is none: nobody has to type one to save the rest. */
+export function courseCardOf({ cardLater, holes }: EventDraft): CourseCard {
+  if (cardLater) return 'later'
+  return hasNumbers(holes) ? 'entered' : 'none'
 }
 
 function textFault(path: TextPath, text: string): string | undefined {
@@ -100,6 +106,7 @@ export function wholeChange(draft: EventDraft) {
       addressCity: text('course.addressCity'),
       addressState: text('course.addressState'),
       addressZipCode: text('course.addressZipCode'),
+      tees: text('course.tees'),
     },
     included: text('included')
       .split('\n')
@@ -148,14 +155,20 @@ export function wholeChange(draft: EventDraft) {
     shirtImageUrl: text('shirtImageUrl'),
     photos: draft.photos.map(({ url, alt }) => ({ url: url.trim(), alt: alt.trim() })),
     tieBreak: text('tieBreak') as TieBreak,
-    holes: draft.holes.map(({ holeNumber, par, yardage, handicap, imageUrl }) => ({
-      holeNumber,
-      par: wholeNumber(par) ?? 0,
-      yardage: wholeNumber(yardage) ?? 0,
-      handicap: wholeNumber(handicap) ?? 0,
-      imageUrl: imageUrl || null,
-    })),
+    courseCard: courseCardOf(draft),
+    ...(courseCardOf(draft) === 'entered' ? { holes: draft.holes.map(holeOf) } : {}),
   } satisfies EventChange
+}
+
+function holeOf({ holeNumber, par, yardage, handicap, imageUrl, water }: EventDraft['holes'][number]) {
+  return {
+    holeNumber,
+    par: wholeNumber(par) ?? 0,
+    yardage: wholeNumber(yardage) ?? 0,
+    handicap: wholeNumber(handicap) ?? 0,
+    imageUrl: imageUrl || null,
+    water: water === '' ? null : water === 'yes',
+  }
 }
 
 /** Only what differs from what was loaded: two admins at two fields do not undo each other. */

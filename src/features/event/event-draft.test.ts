@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
+import { pebbleBeach } from '../../../tests/support/round.ts'
 import { eventChange } from './contract.ts'
 import { blankDraft, type EventDraft } from './event-draft.ts'
 import { changeBetween, dollarsIn, draftFaults, formPath, wholeChange } from './event-draft-read.ts'
-import { totalOf } from './holes-draft.ts'
+import { draftHoles, totalOf } from './holes-draft.ts'
 import { handicapFault } from './rules.ts'
 import { momentAt, zonedDateAndTime } from './wall-time.ts'
 
 const blank = blankDraft('America/New_York')
-const scramble = withTexts(blank, { eventName: 'Harlan Memorial Scramble', date: '2025-07-19' })
+const scramble = {
+  ...withTexts(blank, { eventName: 'Harlan Memorial Scramble', date: '2025-07-19' }),
+  holes: draftHoles(pebbleBeach.holes),
+}
 
 function withTexts(draft: EventDraft, texts: Record<string, string>): EventDraft {
   return { ...draft, texts: { ...draft.texts, ...texts } }
@@ -16,6 +20,17 @@ function withTexts(draft: EventDraft, texts: Record<string, string>): EventDraft
 test('a new event lacks only its name and its date', () => {
   expect(draftFaults(blank)).toEqual({ eventName: 'Event name is required', date: 'Date is required' })
   expect(draftFaults(scramble)).toEqual({})
+})
+
+test('an empty course card is no fault and is not sent; one that is begun is to be finished', () => {
+  const empty = { ...scramble, holes: blank.holes }
+  expect(draftFaults(empty)).toEqual({})
+  expect(wholeChange(empty)).toMatchObject({ courseCard: 'none' })
+  expect(wholeChange(empty)).not.toHaveProperty('holes')
+  expect(wholeChange({ ...empty, cardLater: true })).toMatchObject({ courseCard: 'later' })
+  const begun = blank.holes.map((hole) => (hole.holeNumber === 1 ? { ...hole, par: '4' } : hole))
+  expect(Object.keys(draftFaults({ ...scramble, holes: begun }))).toHaveLength(18 * 3 - 1)
+  expect(changeBetween(empty, scramble)).toMatchObject({ courseCard: 'entered' })
 })
 
 test('what a filled form sends is what the call takes', () => {
@@ -119,11 +134,11 @@ test('numbers stay within what the call takes', () => {
 test('each handicap stands once, and the form says which are missing', () => {
   const holes = scramble.holes.map((hole) => (hole.holeNumber === 4 ? { ...hole, handicap: '1' } : hole))
   expect(draftFaults({ ...scramble, holes })).toEqual({
-    'holes.0.handicap': "Handicap 1 is hole 4's too",
-    'holes.3.handicap': "Handicap 1 is hole 1's too",
+    'holes.3.handicap': "Handicap 1 is hole 14's too",
+    'holes.13.handicap': "Handicap 1 is hole 4's too",
   })
   expect(handicapFault(holes.map(({ handicap }) => Number(handicap)))).toBe(
-    'Handicaps are 1-18, once each: 1 more than once; 7 missing',
+    'Handicaps are 1-18, once each: 1 more than once; 16 missing',
   )
 })
 

@@ -3,7 +3,7 @@
  * ('course.addressCity'), so that a fault finds its field without a table between them.
  */
 import type { EventDetails, TieBreak } from './contract.ts'
-import { type DraftHole, draftHoles, plainHoles } from './holes-draft.ts'
+import { blankHoles, type DraftHole, draftHoles, withoutNumbers } from './holes-draft.ts'
 import { zonedDateAndTime } from './wall-time.ts'
 
 export interface EventDraft {
@@ -11,6 +11,8 @@ export interface EventDraft {
   cashBar: boolean
   volunteersTakeCash: boolean
   unpaidMayScore: boolean
+  /** The course card comes later: none is shown, and nobody is reminded of it. */
+  cardLater: boolean
   holes: DraftHole[]
   photos: { url: string; alt: string }[]
   agenda: { time: string; title: string }[]
@@ -30,6 +32,7 @@ export const textKinds = {
   'course.addressCity': 'text',
   'course.addressState': 'text',
   'course.addressZipCode': 'text',
+  'course.tees': 'text',
   included: 'lines',
   drinkTickets: 'count',
   dinnerTime: 'timeOrNone',
@@ -79,7 +82,7 @@ export type TextKind =
   | 'email'
   | 'link'
 /** What is answered with yes or no. */
-export type CheckName = 'cashBar' | 'volunteersTakeCash' | 'unpaidMayScore'
+export type CheckName = 'cashBar' | 'volunteersTakeCash' | 'unpaidMayScore' | 'cardLater'
 export type TextPath = keyof typeof textKinds
 export const textPaths = Object.keys(textKinds) as TextPath[]
 
@@ -91,7 +94,8 @@ export function blankDraft(timeZone: string): EventDraft {
     cashBar: false,
     volunteersTakeCash: false,
     unpaidMayScore: false,
-    holes: plainHoles(),
+    cardLater: false,
+    holes: blankHoles(),
     photos: [],
     agenda: [],
   }
@@ -103,12 +107,14 @@ function blankText(kind: TextKind): string {
 
 export function draftOf(event: EventDetails): EventDraft {
   const texts = textPaths.map((path) => [path, textOf(event, path)])
+  const holes = draftHoles(event.holes)
   return {
     texts: { ...Object.fromEntries(texts), ...zonedDateAndTime(event.eventDate, event.timeZone) },
     cashBar: event.cashBar,
     volunteersTakeCash: event.volunteersTakeCash,
     unpaidMayScore: event.unpaidMayScore,
-    holes: draftHoles(event.holes),
+    cardLater: event.courseCard === 'later',
+    holes: event.courseCard === 'entered' ? holes : withoutNumbers(holes),
     photos: event.photos.map(({ url, alt }) => ({ url, alt })),
     agenda: event.agenda.map(({ time, title }) => ({ time, title })),
   }

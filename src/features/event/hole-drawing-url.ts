@@ -1,4 +1,27 @@
+interface DrawnHole {
+  holeNumber: number
+  par: number
+  yardage: number
+  /** What staff said about water; left out or null, the drawing decides. */
+  water?: boolean | null | undefined
+}
+
+/** The address of a hole's drawing, as a file name without its ending: '107', '107-dry', '107-water'. */
+function nameOf({ yardage, water }: DrawnHole): string {
+  if (water === undefined || water === null) return String(yardage)
+  return `${yardage}-${water ? 'water' : 'dry'}`
+}
+
 /** Where the picture of a hole is served. Apart from the drawing, so that a page can point to it without carrying it. */
-export function holeDrawingUrl(hole: { holeNumber: number; par: number; yardage: number }): string {
-  return `/drawings/holes/${hole.holeNumber}/${hole.par}/${hole.yardage}.svg`
+export function holeDrawingUrl(hole: DrawnHole): string {
+  return `/drawings/holes/${hole.holeNumber}/${hole.par}/${nameOf(hole)}.svg`
+}
+
+/** The same picture for link previews, which show no SVG. */
+export function sharedDrawingUrl(hole: DrawnHole): string {
+  return `/drawings/share/${hole.holeNumber}/${hole.par}/${nameOf(hole)}.png`
+}
+
+export function isDrawing(imageUrl: string): boolean {
+  return imageUrl.startsWith('/drawings/')
 }

@@ -30,12 +30,23 @@ test('the same hole is always drawn the same, another one is not', () => {
 test('a drawing made once is drawn so for ever', () => {
   const drawn = drawHole(seventh)
   const sum = [...drawn].reduce((total, character) => (Math.imul(total, 31) + character.charCodeAt(0)) | 0, 7)
-  expect(sum).toMatchInlineSnapshot(`-726119927`)
+  expect(sum).toMatchInlineSnapshot(`-1429354330`)
 })
 
 test('it says in words what it shows', () => {
-  expect(drawHole(seventh)).toContain('<title>Hole 7, par 3, 107 yards</title>')
+  expect(drawHole(seventh)).toContain('<title>Illustration of hole 7, par 3, 107 yards</title>')
   expect(holeDrawingUrl(seventh)).toBe('/drawings/holes/7/3/107.svg')
+})
+
+test('no water is invented on a hole that staff described without it, and some is drawn where there is some', () => {
+  const pond = '#C1D7E2'
+  for (const hole of holes) {
+    expect(drawHole({ ...hole, water: false })).not.toContain(pond)
+    expect(drawHole({ ...hole, water: true })).toContain(pond)
+  }
+  expect(holes.some((hole) => drawHole(hole).includes(pond))).toBe(true)
+  expect(holeDrawingUrl({ ...seventh, water: false })).toBe('/drawings/holes/7/3/107-dry.svg')
+  expect(holeDrawingUrl({ ...seventh, water: true })).toBe('/drawings/holes/7/3/107-water.svg')
 })
 
 test('every drawing is whole, small, and brings nothing that could run, clash or load', () => {

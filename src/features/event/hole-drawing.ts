@@ -1,7 +1,10 @@
 /**
  * A picture for a hole that has none: tee, fairway, bend, sand, water, trees, green and flag.
- * Pure: number, par and yardage decide everything, so a hole looks the same for ever.
+ * Pure: number, par, yardage and what staff said about water decide everything, so a hole always looks the same.
+ * It carries its caption, so that nobody takes it for the real hole, wherever it's shown.
  */
+
+import { caption } from './hole-drawing/caption.ts'
 import { chanceFrom } from './hole-drawing/chance.ts'
 import { fairway, flag, green, lineOfPlay, tee } from './hole-drawing/ground.ts'
 import { hazards } from './hole-drawing/hazards.ts'
@@ -11,14 +14,14 @@ import { beyond, meadows, trees } from './hole-drawing/trees.ts'
 import { holeDrawingUrl } from './hole-drawing-url.ts'
 
 export type { HoleFacts } from './hole-drawing/layout.ts'
-export { holeDrawingUrl } from './hole-drawing-url.ts'
+export { holeDrawingUrl, isDrawing, sharedDrawingUrl } from './hole-drawing-url.ts'
 
 /** The colour of the land around a hole: what a picture of another shape is filled up with. */
 export const drawnGround = paint.ground
 
-/** 'Hole 7, par 3, 107 yards' */
+/** 'Illustration of hole 7, par 3, 107 yards' */
 export function holeTitle({ holeNumber, par, yardage }: HoleFacts): string {
-  return `Hole ${holeNumber}, par ${par}, ${yardage} yards`
+  return `Illustration of hole ${holeNumber}, par ${par}, ${yardage} yards`
 }
 
 /**
@@ -27,9 +30,9 @@ export function holeTitle({ holeNumber, par, yardage }: HoleFacts): string {
  * whole in the middle and the land fills the rest.
  */
 export function drawHole(facts: HoleFacts): string {
-  const chance = chanceFrom(holeDrawingUrl(facts))
+  const chance = chanceFrom(holeDrawingUrl({ ...facts, water: null }))
   const hole = layOut(facts, chance)
-  const hazard = hazards(hole, facts.par, chance)
+  const hazard = hazards(hole, facts, chance)
   const land = `<path fill="${paint.ground}" d="M${-beyond.across * 3} ${-beyond.along * 6}H${frame.width + beyond.across * 3}V${frame.height + beyond.along * 6}H${-beyond.across * 3}Z"/>`
   const title = holeTitle(facts)
   return [
@@ -45,6 +48,7 @@ export function drawHole(facts: HoleFacts): string {
     tee(hole),
     lineOfPlay(hole),
     flag(hole),
+    caption,
     '</svg>',
   ].join('')
 }

@@ -1,6 +1,7 @@
 /** The 18 holes as they are typed, and whether they make a course. */
 import type { Hole } from './contract.ts'
-import { plainPars, plainYardage } from './rules.ts'
+import type { PastedCard, Tees } from './course-card-paste.ts'
+import { holeDrawingUrl } from './hole-drawing-url.ts'
 
 export interface DraftHole {
   holeNumber: number
@@ -8,6 +9,8 @@ export interface DraftHole {
   yardage: string
   handicap: string
   imageUrl: string
+  /** Whether there is water on it; '' while nobody has said. */
+  water: '' | 'yes' | 'no'
 }
 export type HoleField = 'par' | 'yardage' | 'handicap'
 
@@ -24,24 +27,61 @@ export function wholeNumber(text: string): number | null {
 }
 
 export function draftHoles(holes: readonly Hole[]): DraftHole[] {
-  return holes.map(({ holeNumber, par, yardage, handicap, imageUrl }) => ({
+  return holes.map(({ holeNumber, par, yardage, handicap, imageUrl, water }) => ({
     holeNumber,
     par: String(par),
     yardage: String(yardage),
     handicap: String(handicap),
     imageUrl: imageUrl ?? '',
+    water: water === undefined || water === null ? '' : water ? 'yes' : 'no',
   }))
 }
 
-/** A common par 72. Odd handicaps out, even ones in, as most cards have them. */
-export function plainHoles(): DraftHole[] {
-  return plainPars.map((par, index) => ({
+/** A card nobody has entered: nothing is invented. */
+export function blankHoles(): DraftHole[] {
+  return Array.from({ length: 18 }, (_, index) => ({
     holeNumber: index + 1,
-    par: String(par),
-    yardage: String(plainYardage(par)),
-    handicap: String(index < 9 ? index * 2 + 1 : (index - 9) * 2 + 2),
+    par: '',
+    yardage: '',
+    handicap: '',
     imageUrl: '',
+    water: '' as const,
   }))
+}
+
+/** Holes whose numbers nobody entered show empty fields, and keep their pictures. */
+export function withoutNumbers(holes: readonly DraftHole[]): DraftHole[] {
+  return holes.map((hole) => ({ ...hole, par: '', yardage: '', handicap: '' }))
+}
+
+export function hasNumbers(holes: readonly DraftHole[]): boolean {
+  return holes.some((hole) => holeFields.some((field) => hole[field].trim() !== ''))
+}
+
+/** The holes with what was pasted put in; what the paste didn't have stays as typed. */
+export function withPasted(holes: readonly DraftHole[], card: PastedCard, tees: Tees | null): DraftHole[] {
+  return holes.map((hole, index) => ({
+    ...hole,
+    par: String(card.par?.[index] ?? hole.par),
+    yardage: String(tees?.yards[index] ?? hole.yardage),
+    handicap: String(card.handicap?.[index] ?? hole.handicap),
+  }))
+}
+
+/** Null as long as par and yardage aren't both there: what nobody has said is not drawn. */
+export function drawingOf({ holeNumber, par, yardage, water }: DraftHole): string | null {
+  const within = (text: string, low: number, high: number) => {
+    const value = wholeNumber(text)
+    return value !== null && value >= low && value <= high ? value : null
+  }
+  const [known, yards] = [within(par, 3, 6), within(yardage, 1, 2000)]
+  if (known === null || yards === null) return null
+  return holeDrawingUrl({
+    holeNumber,
+    par: known,
+    yardage: yards,
+    water: water === '' ? null : water === 'yes',
+  })
 }
 
 /** Faults by path ('holes.3.par' is hole 4's): each number within reason, each handicap once, told at both holes. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { pebbleBeach } from '../../../tests/support/round.ts'
 import { blankDraft } from './event-draft.ts'
+import { draftHoles } from './holes-draft.ts'
 import { previewOf } from './preview.ts'
 
 const typed = (texts: Record<string, string>) => {
@@ -15,7 +17,15 @@ test('the preview is the home page of what is typed, saved or not', () => {
     shotgunStart: '12:00pm',
     included: ['Cart', 'Dinner'],
     eventFee: 500,
-    featuredHole: { holeNumber: 1, imageUrl: '/drawings/holes/1/4/385.svg' },
+    featuredHole: null,
+  })
+})
+
+test('the hardest hole is shown once the course card is entered', () => {
+  const draft = { ...typed({ date: '2026-07-18' }), holes: draftHoles(pebbleBeach.holes) }
+  expect(previewOf(null, draft)?.featuredHole).toMatchObject({
+    holeNumber: 14,
+    imageUrl: '/drawings/holes/14/5/559.svg',
   })
 })
 

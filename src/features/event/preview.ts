@@ -27,7 +27,7 @@ export function previewOf(event: EventDetails | null, draft: EventDraft): EventI
   if (faults.date || faults.time || faults.timeZone) return null
   const { holes, ...typed } = wholeChange(draft)
   const start = new Date(typed.eventDate)
-  const hardest = holes.find(({ handicap }) => handicap === 1) ?? null
+  const hardest = holes?.find(({ handicap }) => handicap === 1) ?? null
   return {
     ...uncounted,
     ...event,

@@ -94,10 +94,17 @@ export function handicapFault(handicaps: readonly number[]): string | null {
   return `Handicaps are 1-18, once each: ${told.filter(Boolean).join('; ')}`
 }
 
+/**
+ * none: nobody has entered the course card. later: an admin said that it comes later. entered: the holes are the
+ * course's own. Only then do pages show par, yardage, handicap and drawings.
+ */
+export const courseCardStates = ['none', 'later', 'entered'] as const
+export type CourseCard = (typeof courseCardStates)[number]
+
 /** A course nobody has described yet: the pars of a common par 72. */
 export const plainPars = [4, 4, 5, 4, 3, 4, 4, 3, 5, 4, 4, 3, 5, 4, 4, 3, 4, 5] as const
 
-/** Yardage a drawing and a first card can live with until the real one is entered. */
+/** A stand-in that no page shows, until the real yardage is entered. */
 export function plainYardage(par: number): number {
   return par === 3 ? 165 : par === 4 ? 385 : 520
 }

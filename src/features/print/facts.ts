@@ -19,7 +19,7 @@ export type PrintedBasket = Pick<Donation, 'name' | 'value' | 'collectedBy'>
 
 /** All that is printed for one event, and nothing else of it. */
 export interface PrintFacts {
-  event: Pick<EventDetails, 'eventName' | 'eventDateText' | 'shotgunStart' | 'holes'> & {
+  event: Pick<EventDetails, 'eventName' | 'eventDateText' | 'shotgunStart' | 'holes' | 'courseCard'> & {
     course: Pick<EventDetails['course'], 'courseName'>
   }
   teams: readonly PrintedTeam[]

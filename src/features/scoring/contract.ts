@@ -16,9 +16,11 @@ export const courseHole = z.object({
   holeId: z.string(),
   holeNumber: z.int(),
   par: z.int(),
-  yardage: z.int(),
-  handicap: z.int(),
-  imageUrl: z.string(),
+  /** Null until the course card is entered, as is the handicap. */
+  yardage: z.int().nullable(),
+  handicap: z.int().nullable(),
+  /** Null for a hole without a picture whose course card isn't entered. */
+  imageUrl: z.string().nullable(),
   /** Strokes, or null while the hole is unplayed. */
   teamScore: z.int().nullable(),
   /** Raised by every write that was applied; 0 before the first. */

@@ -84,8 +84,14 @@ function holeAsked({ number, par, file }: Asked['Params'], ending: 'svg' | 'png'
   return {
     holeNumber: within(1, 18, number),
     par: within(3, 6, par),
-    yardage: within(1, 2000, file.endsWith(`.${ending}`) ? file.slice(0, -4) : undefined),
+    ...namedBy(file.endsWith(`.${ending}`) ? file.slice(0, -4) : ''),
   }
+}
+
+/** '107', '107-dry' or '107-water': see `holeDrawingUrl`. */
+function namedBy(name: string): Pick<HoleFacts, 'yardage' | 'water'> {
+  const [, yardage, said] = /^(\d{1,4})(?:-(dry|water))?$/.exec(name) ?? []
+  return { yardage: within(1, 2000, yardage), water: said === undefined ? null : said === 'water' }
 }
 
 function within(low: number, high: number, text: string | undefined): number {

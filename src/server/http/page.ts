@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { EventInfo } from '../../features/event/contract.ts'
+import { sharedDrawingUrl } from '../../features/event/hole-drawing-url.ts'
 import { escapeHtml } from '../../kernel/html.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { sendProblem } from './faults.ts'
@@ -102,8 +103,7 @@ function withEvent(index: string, info: EventInfo, publicUrl: string): string {
 /** The course's hardest hole, for the card that a messenger shows of a link. */
 function sharePicture({ featuredHole }: EventInfo, publicUrl: string): string[] {
   if (!featuredHole) return []
-  const { holeNumber, par, yardage } = featuredHole
-  const url = `${publicUrl}/drawings/share/${holeNumber}/${par}/${yardage}.png`
+  const url = publicUrl + sharedDrawingUrl(featuredHole)
   return [
     `<meta property="og:image" content="${escapeHtml(url)}">`,
     `<meta property="og:image:width" content="1200">`,

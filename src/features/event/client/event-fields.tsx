@@ -3,6 +3,7 @@ import { SelectField } from '../../../client/ui/select.tsx'
 import { TextAreaField, TextField } from '../../../client/ui/text-input.tsx'
 import type { CheckName, TextPath } from '../event-draft.ts'
 import { eventFieldId, useEventForm, useEventText } from './event-form-context.ts'
+import { sectionId } from './event-form-list.tsx'
 
 interface Props {
   path: TextPath
@@ -99,17 +100,22 @@ export function EventCheck({
 
 /** One part of the form, with a heading to jump to. */
 export function FormSection({
+  id,
   title,
   intro,
   children,
 }: {
+  /** One of `formSections`. */
+  id: string
   title: string
   intro?: string
   children: ReactNode
 }) {
   return (
     <section className="rounded-lg border border-line bg-white p-4 sm:p-6">
-      <h2 className="text-xl">{title}</h2>
+      <h2 id={sectionId(id)} tabIndex={-1} className="scroll-mt-6 text-xl outline-none">
+        {title}
+      </h2>
       {intro && <p className="mt-1 text-soft">{intro}</p>}
       <div className="mt-4 grid gap-4">{children}</div>
     </section>

@@ -6,7 +6,7 @@ import { TimeZoneField } from './time-zone-field.tsx'
 export function EventFormDay() {
   return (
     <>
-      <FormSection title="The event">
+      <FormSection id="event" title="The event">
         <EventText path="eventName" label="Event name" />
         <FieldRow four>
           <EventText path="date" label="Date" type="date" />
@@ -45,7 +45,7 @@ export function EventFormDay() {
         <EventText path="dinnerTime" label="Dinner time" type="time" className="max-w-48" />
         <AgendaEditor />
       </FormSection>
-      <FormSection title="The course">
+      <FormSection id="course" title="The course">
         <FieldRow>
           <EventText path="course.courseName" label="Course name" />
           <EventText path="course.addressStreet" label="Street" />
@@ -56,18 +56,24 @@ export function EventFormDay() {
           <EventText path="course.addressZipCode" label="Zip code" />
         </div>
       </FormSection>
-      <FormSection title="What is included">
-        <EventTextArea
-          path="included"
-          label="Included"
-          hint="One thing a line: cart, lunch, dinner."
-          rows={5}
-        />
-        <FieldRow>
-          <EventCount path="drinkTickets" label="Drink tickets for each player" />
-          <EventCheck name="cashBar" label="There is a cash bar" className="self-end" />
-        </FieldRow>
-      </FormSection>
     </>
+  )
+}
+
+/** What a golfer gets for the price. */
+export function EventFormIncluded() {
+  return (
+    <FormSection id="included" title="What’s included">
+      <EventTextArea
+        path="included"
+        label="Included"
+        hint="One thing a line: cart, lunch, dinner."
+        rows={5}
+      />
+      <FieldRow>
+        <EventCount path="drinkTickets" label="Drink tickets for each player" />
+        <EventCheck name="cashBar" label="There is a cash bar" className="self-end" />
+      </FieldRow>
+    </FormSection>
   )
 }

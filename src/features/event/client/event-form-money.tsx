@@ -25,7 +25,7 @@ function FairMarketValue({ path, label }: { path: TextPath; label: string }) {
 export function EventFormMoney() {
   return (
     <>
-      <FormSection title="Prices">
+      <FormSection id="prices" title="Prices">
         <FieldRow four>
           <EventDollars path="eventFee" label="Team of four" />
           <EventDollars path="dinnerFee" label="Dinner guest" />
@@ -65,7 +65,7 @@ export function EventFormMoney() {
           />
         </FieldRow>
       </FormSection>
-      <FormSection title="Limits and scoring">
+      <FormSection id="limits" title="Limits and scoring">
         <FieldRow>
           <EventCount path="maxTeams" label="Team places" hint="Sign-up ends by itself when they are gone." />
           <EventCount
@@ -81,6 +81,7 @@ export function EventFormMoney() {
         </EventChoice>
       </FormSection>
       <FormSection
+        id="check-in"
         title="Check-in"
         intro="Admins take money and hand out codes at any time. Volunteers mark who is here. A team that hasn’t paid can’t open its scorecard, unless staff let it play."
       >

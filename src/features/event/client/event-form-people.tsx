@@ -17,14 +17,18 @@ function TaxId() {
 export function EventFormPeople() {
   return (
     <>
-      <FormSection title="Contact" intro="Shown on the home page; problem reports go to this email.">
+      <FormSection
+        id="contact"
+        title="Contact"
+        intro="Shown on the home page; problem reports go to this email."
+      >
         <div className="grid gap-4 sm:grid-cols-3">
           <EventText path="contact.name" label="Name" />
           <EventText path="contact.email" label="Email" type="email" />
           <EventText path="contact.phone" label="Phone number" type="tel" />
         </div>
       </FormSection>
-      <FormSection title="Charity" intro="Printed on every receipt.">
+      <FormSection id="charity" title="Charity" intro="Printed on every receipt.">
         <FieldRow>
           <EventText path="charity.legalName" label="Legal name" />
           <TaxId />
@@ -46,7 +50,7 @@ export function EventFormPeople() {
           hint="Some states ask for a text, such as where to get your registration. It’s on receipts and thank-you letters."
         />
       </FormSection>
-      <FormSection title="Thank you and pictures">
+      <FormSection id="pictures" title="Thank you and pictures">
         <EventTextArea path="thankYou" label="Thank-you banner" rows={3} />
         <ShirtPicture />
         <PhotoEditor />

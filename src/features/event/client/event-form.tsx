@@ -5,7 +5,8 @@ import type { EventDetails } from '../contract.ts'
 import { blankDraft, draftOf } from '../event-draft.ts'
 import { previewOf } from '../preview.ts'
 import { EventFormProvider } from './event-form-context.ts'
-import { EventFormDay } from './event-form-day.tsx'
+import { EventFormDay, EventFormIncluded } from './event-form-day.tsx'
+import { EventFormList, useSectionOfAddress } from './event-form-list.tsx'
 import { EventFormMoney } from './event-form-money.tsx'
 import { EventFormPeople } from './event-form-people.tsx'
 import { HoleEditor } from './hole-editor.tsx'
@@ -28,11 +29,12 @@ export function EventForm({ event, onSaved }: Props) {
     onSaved,
   })
   const [isPreview, setPreview] = useState(false)
+  useSectionOfAddress()
   return (
     // The scroll margin keeps a focused field from hiding behind the bar at the foot.
     <form
       noValidate
-      className="grid gap-5 [&_:is(input,select,textarea)]:scroll-mt-4 [&_:is(input,select,textarea)]:scroll-mb-28"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_:is(input,select,textarea)]:scroll-mt-4 [&_:is(input,select,textarea)]:scroll-mb-28"
       onSubmit={(submit) => {
         submit.preventDefault()
         void save()
@@ -40,10 +42,18 @@ export function EventForm({ event, onSaved }: Props) {
     >
       <ErrorSummary faults={summary} />
       <EventFormProvider value={{ eventId: event?.eventId ?? null, draft, faults, change, take }}>
-        <EventFormDay />
-        <HoleEditor />
-        <EventFormMoney />
-        <EventFormPeople />
+        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
+          <div className="xl:order-last">
+            <EventFormList />
+          </div>
+          <div className="grid min-w-0 gap-5">
+            <EventFormDay />
+            <HoleEditor />
+            <EventFormIncluded />
+            <EventFormMoney />
+            <EventFormPeople />
+          </div>
+        </div>
       </EventFormProvider>
       <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-x-5 gap-y-1 rounded-t-lg border border-line bg-paper px-4 py-3 shadow-float">
         <Button kind="main" type="submit" busy={isSaving && 'Saving...'}>

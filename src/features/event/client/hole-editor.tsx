@@ -1,15 +1,49 @@
-import type { ReactNode } from 'react'
-import { type DraftHole, type HoleField, totalOf, wholeNumber } from '../holes-draft.ts'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../client/ui/button.tsx'
+import { type DraftHole, type HoleField, hasNumbers, totalOf, wholeNumber } from '../holes-draft.ts'
 import { handicapFault } from '../rules.ts'
-import { FormSection } from './event-fields.tsx'
+import { EventCheck, EventText, FormSection } from './event-fields.tsx'
 import { useEventForm } from './event-form-context.ts'
 import { HolePictures } from './hole-pictures.tsx'
 import { HoleRow } from './hole-row.tsx'
+import { PasteCardDialog } from './paste-card-dialog.tsx'
 
-/** The course card: out, in, and what they add up to. */
+/** The course card: typed or pasted, or left for later. */
 export function HoleEditor() {
+  const { draft } = useEventForm()
+  const [isPasting, setPasting] = useState(false)
+  return (
+    <FormSection
+      id="card"
+      title="Course card"
+      intro="Paste it from a spreadsheet, or type it. Handicap 1 is the hardest hole; use each number from 1 to 18 once."
+    >
+      {!hasNumbers(draft.holes) && (
+        <EventCheck
+          name="cardLater"
+          label="We don’t have the course card yet"
+          hint="Until it’s here, no page shows par, yards or drawings of the holes."
+        />
+      )}
+      {!draft.cardLater && (
+        <>
+          <div className="flex flex-wrap items-end gap-4">
+            <Button kind={hasNumbers(draft.holes) ? undefined : 'main'} onClick={() => setPasting(true)}>
+              Paste the course card
+            </Button>
+            <EventText path="course.tees" label="Tees (optional)" className="max-w-40" />
+          </div>
+          <CardTable />
+        </>
+      )}
+      <HolePictures />
+      {isPasting && <PasteCardDialog onClose={() => setPasting(false)} />}
+    </FormSection>
+  )
+}
+
+function CardTable() {
   const { draft, faults, change } = useEventForm()
-  const fault = handicapFault(draft.holes.map(({ handicap }) => wholeNumber(handicap) ?? 0))
   const put = (index: number, field: HoleField, text: string) =>
     change(`holes.${index}.${field}`, {
       holes: draft.holes.map((hole, place) => (place === index ? { ...hole, [field]: text } : hole)),
@@ -28,21 +62,23 @@ export function HoleEditor() {
     </Nine>
   )
   return (
-    <FormSection
-      title="Holes"
-      intro="From the course card. Handicap 1 is the hardest hole; each number from 1 to 18 once."
-    >
+    <>
       <div className="grid items-start gap-6 md:grid-cols-2">
         {nine('Out', 0)}
         {nine('In', 9)}
       </div>
       <p role="status" className="text-soft">
-        Par {totalOf(draft.holes, 'par')}, {totalOf(draft.holes, 'yardage').toLocaleString('en-US')} yards.{' '}
-        {fault ? `${fault}.` : 'Every handicap stands once.'}
+        {cardInWords(draft.holes)}
       </p>
-      <HolePictures />
-    </FormSection>
+    </>
   )
+}
+
+function cardInWords(holes: readonly DraftHole[]): string {
+  if (!hasNumbers(holes)) return 'Nothing entered yet.'
+  const sums = `Par ${totalOf(holes, 'par')}, ${totalOf(holes, 'yardage').toLocaleString('en-US')} yards.`
+  const fault = handicapFault(holes.map(({ handicap }) => wholeNumber(handicap) ?? 0))
+  return `${sums} ${fault ? `${fault}.` : 'Each handicap from 1 to 18 is used once.'}`
 }
 
 function Nine({ name, holes, children }: { name: string; holes: DraftHole[]; children: ReactNode }) {
@@ -72,8 +108,8 @@ function Nine({ name, holes, children }: { name: string; holes: DraftHole[]; chi
           <th scope="row" className="px-1 py-2 text-left">
             {name}
           </th>
-          <td className="px-2">{totalOf(holes, 'par')}</td>
-          <td className="px-2">{totalOf(holes, 'yardage')}</td>
+          <td className="px-2">{totalOf(holes, 'par') || ''}</td>
+          <td className="px-2">{totalOf(holes, 'yardage') || ''}</td>
           <td />
         </tr>
       </tfoot>

@@ -1,17 +1,16 @@
-import { holeDrawingUrl } from '../hole-drawing-url.ts'
-import { type DraftHole, wholeNumber } from '../holes-draft.ts'
+import { useState } from 'react'
+import { type DraftHole, drawingOf } from '../holes-draft.ts'
 import { useEventForm } from './event-form-context.ts'
+import { HoleDialog } from './hole-dialog.tsx'
 import { PictureUploads } from './picture-uploads.tsx'
 import { type ToUpload, useUploads } from './use-uploads.ts'
 
 /** The 18 holes as golfers see them: an uploaded picture, or the one that is drawn from par and yardage. */
 export function HolePictures() {
-  const { draft, change } = useEventForm()
+  const { draft, eventId } = useEventForm()
   const uploads = useUploads()
-  const clear = (holeNumber: number) =>
-    change('holes', {
-      holes: draft.holes.map((hole) => (hole.holeNumber === holeNumber ? { ...hole, imageUrl: '' } : hole)),
-    })
+  const [chosen, setChosen] = useState<number | null>(null)
+  const hole = draft.holes.find(({ holeNumber }) => holeNumber === chosen)
   function sendAll(files: File[]): void {
     const { pictures, notTaken } = byHole(files)
     void uploads.send(pictures, notTaken)
@@ -23,40 +22,58 @@ export function HolePictures() {
         uploads={uploads}
         multiple
         label="Choose hole pictures"
-        hint="Or drop up to 18 here, each with its hole’s number in the file’s name: hole-7.jpg. A hole without one is drawn."
+        hint="Or drop up to 18 here, each with its hole’s number in the file’s name: hole-7.jpg. To add one picture, click its hole."
         onFiles={sendAll}
       />
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-6 lg:grid-cols-9">
-        {draft.holes.map((hole) => (
-          <li key={hole.holeNumber} className="min-w-0">
-            <img
-              src={hole.imageUrl || drawingOf(hole)}
-              alt={hole.imageUrl ? `Hole ${hole.holeNumber}` : ''}
-              loading="lazy"
-              className={`aspect-[4/5] w-full rounded-md border border-line bg-mint ${hole.imageUrl ? 'object-cover' : ''}`}
-            />
-            <p className="text-sm">
-              Hole {hole.holeNumber}
-              {!hole.imageUrl && <span className="text-soft">, drawn</span>}
-            </p>
-            {hole.imageUrl && (
-              <button type="button" className="link min-h-11" onClick={() => clear(hole.holeNumber)}>
-                Remove<span className="sr-only"> the picture of hole {hole.holeNumber}</span>
+      {eventId !== null && (
+        <ul className="grid grid-cols-3 gap-3 sm:grid-cols-6 lg:grid-cols-9">
+          {draft.holes.map((each) => (
+            <li key={each.holeNumber} className="min-w-0">
+              <button
+                type="button"
+                className="block w-full text-left text-sm"
+                onClick={() => setChosen(each.holeNumber)}
+              >
+                <HoleThumb hole={each} />
+                <span className="block pt-1">
+                  Hole {each.holeNumber}
+                  <span className="text-soft">{stateOf(each)}</span>
+                </span>
               </button>
-            )}
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hole && <HoleDialog hole={hole} onClose={() => setChosen(null)} />}
     </fieldset>
   )
 }
 
-function drawingOf({ holeNumber, par, yardage }: DraftHole): string {
-  const within = (text: string, low: number, high: number, otherwise: number) => {
-    const value = wholeNumber(text)
-    return value !== null && value >= low && value <= high ? value : otherwise
+function stateOf(hole: DraftHole): string {
+  if (hole.imageUrl) return ', photo'
+  return drawingOf(hole) ? ', drawn' : ', no picture'
+}
+
+function HoleThumb({ hole }: { hole: DraftHole }) {
+  const url = hole.imageUrl || drawingOf(hole)
+  const look = 'aspect-[4/5] w-full rounded-md border border-line'
+  if (!url) {
+    return (
+      <span
+        className={`${look} grid place-items-center border-dashed bg-paper font-board text-2xl text-soft`}
+      >
+        {hole.holeNumber}
+      </span>
+    )
   }
-  return holeDrawingUrl({ holeNumber, par: within(par, 3, 6, 4), yardage: within(yardage, 1, 2000, 385) })
+  return (
+    <img
+      src={url}
+      alt=""
+      loading="lazy"
+      className={`${look} bg-mint ${hole.imageUrl ? 'object-cover' : ''}`}
+    />
+  )
 }
 
 /** By the number in each file's name; a camera's running number is none. */

@@ -13,7 +13,7 @@ import {
   smoothLoop,
 } from './geometry.ts'
 import { beside } from './ground.ts'
-import type { Layout } from './layout.ts'
+import type { HoleFacts, Layout } from './layout.ts'
 import { paint } from './paint.ts'
 
 export interface Hazards {
@@ -24,8 +24,9 @@ export interface Hazards {
   taken: Disc[]
 }
 
-export function hazards(hole: Layout, par: number, chance: Chance): Hazards {
-  const water = placeWater(hole, par, chance)
+export function hazards(hole: Layout, facts: HoleFacts, chance: Chance): Hazards {
+  const { par } = facts
+  const water = placeWater(hole, facts, chance)
   const bunkers = placeBunkers(hole, par, chance).filter((bunker) =>
     water.taken.every((disc) => distance(bunker.centre, disc) > disc.radius + bunker.wide),
   )
@@ -77,10 +78,14 @@ interface Water {
   taken: Disc[]
 }
 
-function placeWater(hole: Layout, par: number, chance: Chance): Water {
-  const kind = chance.next()
+/** Share of the holes that nobody has described which are drawn without water. */
+const dry = 0.3
+
+function placeWater(hole: Layout, { par, water }: HoleFacts, chance: Chance): Water {
+  const drawn = chance.next()
   const side = chance.side()
-  if (kind < 0.3) return { markup: '', taken: [] }
+  const kind = water === true ? dry + drawn * (1 - dry) : drawn
+  if (water === false || kind < dry) return { markup: '', taken: [] }
   if (par <= 3)
     return kind < 0.75
       ? pondBeside(hole, chance, side, chance.between(0.42, 0.6))

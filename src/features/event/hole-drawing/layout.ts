@@ -6,6 +6,8 @@ export interface HoleFacts {
   holeNumber: number
   par: number
   yardage: number
+  /** Whether there is water, when staff have said; left out or null, chance decides. */
+  water?: boolean | null | undefined
 }
 
 export const frame = { width: 400, height: 420 }

@@ -9,7 +9,14 @@ const plainTexts: EventTexts = {
   shotgunStart: '',
   headline: '',
   intro: '',
-  course: { courseName: '', addressStreet: '', addressCity: '', addressState: '', addressZipCode: '' },
+  course: {
+    courseName: '',
+    addressStreet: '',
+    addressCity: '',
+    addressState: '',
+    addressZipCode: '',
+    tees: '',
+  },
   included: [],
   cashBar: false,
   drinkTickets: 0,
@@ -46,6 +53,7 @@ export function plainEvent(id: string, startsAt: Date): EventRecord {
     taxRates: { golf: 0, dinner: 0, shirt: 0, sponsor: 0 },
     fundraisingGoal: free,
     tieBreak: 'cards',
+    courseCard: 'none',
     volunteersTakeCash: false,
     unpaidMayScore: false,
     texts: plainTexts,
@@ -56,6 +64,9 @@ export function plainEvent(id: string, startsAt: Date): EventRecord {
 export function withChange(event: EventRecord, change: EventChange, now: Date): EventRecord {
   if (change.timeZone !== undefined && !isTimeZone(change.timeZone)) {
     throw new Problem('invalid-input', { errors: { timeZone: ['Choose a time zone from the list'] } })
+  }
+  if (change.courseCard === 'entered' && event.courseCard !== 'entered' && !change.holes) {
+    throw new Problem('invalid-input', { errors: { holes: ['Enter all 18 holes of the course card'] } })
   }
   const values = change.fairMarketValues
   const money = (dollars: number | undefined, kept: EventRecord['fundraisingGoal']) =>
@@ -96,6 +107,7 @@ export function withChange(event: EventRecord, change: EventChange, now: Date): 
     },
     fundraisingGoal: money(change.fundraisingGoal, event.fundraisingGoal),
     tieBreak: change.tieBreak ?? event.tieBreak,
+    courseCard: change.courseCard ?? (change.holes ? 'entered' : event.courseCard),
     volunteersTakeCash: change.volunteersTakeCash ?? event.volunteersTakeCash,
     unpaidMayScore: change.unpaidMayScore ?? event.unpaidMayScore,
     texts: withTexts(event.texts, change),
@@ -115,6 +127,7 @@ function withTexts(texts: EventTexts, change: EventChange): EventTexts {
     ...texts,
     ...Object.fromEntries(named.map((key) => [key, change[key]])),
     agenda: [...(change.agenda ?? texts.agenda)].sort((a, b) => a.time.localeCompare(b.time)),
+    course: { ...texts.course, ...change.course, tees: change.course?.tees ?? texts.course.tees },
     charity: {
       ...texts.charity,
       ...change.charity,

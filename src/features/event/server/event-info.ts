@@ -4,7 +4,7 @@ import type { Sql } from '../../../ports/database.ts'
 import type { EventDetails, EventInfo, PastEvent } from '../contract.ts'
 import { dateInWords, dayInWords, isoInZone, timeInWords, yearInZone } from '../rules.ts'
 import type { EventRecord } from './event-record.ts'
-import { holesOf, isDrawing } from './event-store.ts'
+import { holesOf, uploadedPicture } from './event-store.ts'
 
 /** What the home info tells of later features; handed in where the app is put together. */
 export interface Surroundings {
@@ -14,6 +14,8 @@ export interface Surroundings {
   raised(sql: Sql, eventId: string): Promise<{ kind: string; amount: Cents }[]>
   paymentMode: 'live' | 'sandbox'
   paymentsAreTest: boolean
+  /** Whether emails leave this server. */
+  sendsEmail: boolean
 }
 
 /** The event info of product.md, public. */
@@ -48,6 +50,7 @@ export async function eventInfo(sql: Sql, event: EventRecord, around: Surroundin
     eventIsFinalized: event.finalizedAt !== null,
     fundraisingGoal: toDollars(event.fundraisingGoal),
     amountRaised: toDollars(sum(raised.map(({ amount }) => amount))),
+    courseCard: event.courseCard,
     featuredHole: hardest,
     raised: raised.map(({ kind, amount }) => ({ kind, amount: toDollars(amount) })),
     isCurrent: event.isCurrent,
@@ -69,10 +72,10 @@ export function pastEvent({ id, name, startsAt, timeZone }: EventRecord): PastEv
 
 async function hardestHole(sql: Sql, eventId: string): Promise<EventInfo['featuredHole']> {
   const holes = await holesOf(sql, eventId)
-  const hole = holes.find(({ handicap }) => handicap === 1)
-  return hole
-    ? { holeNumber: hole.number, par: hole.par, yardage: hole.yardage, imageUrl: hole.imageUrl }
-    : null
+  const hole = holes.find(({ handicap, isEntered }) => isEntered && handicap === 1)
+  if (!hole) return null
+  const { number: holeNumber, par, yardage, imageUrl, water } = hole
+  return { holeNumber, par, yardage, imageUrl, water }
 }
 
 /** The event info with what staff alone see. */
@@ -106,7 +109,8 @@ export async function eventDetails(
       par: hole.par,
       yardage: hole.yardage,
       handicap: hole.handicap,
-      imageUrl: isDrawing(hole.imageUrl) ? null : hole.imageUrl,
+      imageUrl: uploadedPicture(hole),
+      water: hole.water,
     })),
   }
 }

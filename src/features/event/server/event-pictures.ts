@@ -5,7 +5,7 @@ import type { Files } from '../../files/server/index.ts'
 import type { EventChange, PicturePlace } from '../contract.ts'
 import { keysOfPicture, mostPhotos } from '../pictures.ts'
 import type { EventRecord } from './event-record.ts'
-import { holesOf, isDrawing } from './event-store.ts'
+import { holesOf, uploadedPicture } from './event-store.ts'
 import type { EventDeps, Events } from './index.ts'
 import { keepPicture, refused } from './keep-picture.ts'
 
@@ -44,12 +44,13 @@ async function putIn(event: EventRecord, sql: Sql, place: PicturePlace, url: str
   }
   const holes = await holesInWords(sql, event.id)
   return {
+    courseCard: event.courseCard,
     holes: holes.map((hole) => (hole.holeNumber === place.holeNumber ? { ...hole, imageUrl: url } : hole)),
   }
 }
 
 /** From wherever the event shows it. Throws Problem 'not-found' when it does not. */
-async function takeOut({ id, texts }: EventRecord, sql: Sql, url: string): Promise<EventChange> {
+async function takeOut({ id, texts, courseCard }: EventRecord, sql: Sql, url: string): Promise<EventChange> {
   const holes = await holesInWords(sql, id)
   const isAtHole = holes.some(({ imageUrl }) => imageUrl === url)
   const isPhoto = texts.photos.some((photo) => photo.url === url)
@@ -59,14 +60,18 @@ async function takeOut({ id, texts }: EventRecord, sql: Sql, url: string): Promi
     ...(isShirt ? { shirtImageUrl: '' } : {}),
     ...(isPhoto ? { photos: texts.photos.filter((photo) => photo.url !== url) } : {}),
     ...(isAtHole
-      ? { holes: holes.map((hole) => (hole.imageUrl === url ? { ...hole, imageUrl: null } : hole)) }
+      ? {
+          courseCard,
+          holes: holes.map((hole) => (hole.imageUrl === url ? { ...hole, imageUrl: null } : hole)),
+        }
       : {}),
   }
 }
 
 async function holesInWords(sql: Sql, eventId: string): Promise<NonNullable<EventChange['holes']>> {
-  return (await holesOf(sql, eventId)).map(({ number, par, yardage, handicap, imageUrl }) => {
-    return { holeNumber: number, par, yardage, handicap, imageUrl: isDrawing(imageUrl) ? null : imageUrl }
+  return (await holesOf(sql, eventId)).map((hole) => {
+    const { number: holeNumber, par, yardage, handicap } = hole
+    return { holeNumber, par, yardage, handicap, imageUrl: uploadedPicture(hole) }
   })
 }
 
@@ -76,7 +81,7 @@ export async function pictureKeys(sql: Sql, { id, texts }: EventRecord): Promise
   const urls = [
     texts.shirtImageUrl,
     ...texts.photos.map(({ url }) => url),
-    ...holes.map((hole) => hole.imageUrl),
+    ...holes.flatMap((hole) => hole.imageUrl ?? []),
   ]
   return new Set(urls.flatMap(keysOfPicture))
 }

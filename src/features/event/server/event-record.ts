@@ -1,5 +1,6 @@
 import type { Cents } from '../../../kernel/money.ts'
 import type { TieBreak } from '../contract.ts'
+import type { CourseCard } from '../rules.ts'
 
 /** An event as the server's own code sees it: money in cents, times as dates. */
 export interface EventRecord {
@@ -22,6 +23,7 @@ export interface EventRecord {
   taxRates: TaxRates
   fundraisingGoal: Cents
   tieBreak: TieBreak
+  courseCard: CourseCard
   /** Whether volunteers may take cash and hand out team codes at check-in. */
   volunteersTakeCash: boolean
   /** Every team may play before it has paid. */
@@ -52,6 +54,8 @@ export interface EventTexts {
     addressCity: string
     addressState: string
     addressZipCode: string
+    /** Which tees the card is for; '' when nobody has said. */
+    tees: string
   }
   included: string[]
   cashBar: boolean
@@ -84,6 +88,10 @@ export interface HoleRecord {
   par: number
   yardage: number
   handicap: number
-  /** The uploaded picture, or the address of the drawn one; never empty. */
-  imageUrl: string
+  /** Whether par, yardage and handicap are the course's own. False: placeholders that no page may show. */
+  isEntered: boolean
+  /** Whether there is water on the hole; null until staff have said. */
+  water: boolean | null
+  /** The uploaded picture, or the address of the drawn one; null when the hole has neither. */
+  imageUrl: string | null
 }

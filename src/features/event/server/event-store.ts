@@ -3,7 +3,9 @@ import { instant } from '../../../kernel/clock.ts'
 import { cents, optionalCents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { TieBreak } from '../contract.ts'
+import { holeDrawingUrl, isDrawing } from '../hole-drawing-url.ts'
 import { urlOfKey } from '../pictures.ts'
+import type { CourseCard } from '../rules.ts'
 import type { EventRecord, EventTexts, HoleRecord } from './event-record.ts'
 import './tables.ts'
 
@@ -28,18 +30,27 @@ export async function allEvents(sql: Sql): Promise<EventRecord[]> {
 export async function holesOf(sql: Sql, eventId: string): Promise<HoleRecord[]> {
   const rows = await sql
     .selectFrom('holes')
-    .selectAll()
-    .where('event_id', '=', eventId)
-    .orderBy('number')
+    .innerJoin('events', 'events.id', 'holes.event_id')
+    .selectAll('holes')
+    .select('events.course_card')
+    .where('holes.event_id', '=', eventId)
+    .orderBy('holes.number')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    number: row.number,
-    par: row.par,
-    yardage: row.yardage,
-    handicap: row.handicap,
-    imageUrl: row.image_url ?? drawingUrl(row),
-  }))
+  return rows.map((row) => {
+    const isEntered = row.course_card === 'entered'
+    const water = row.water === null ? null : row.water === 1
+    const drawing = isEntered ? holeDrawingUrl({ ...row, holeNumber: row.number, water }) : null
+    return {
+      id: row.id,
+      number: row.number,
+      par: row.par,
+      yardage: row.yardage,
+      handicap: row.handicap,
+      isEntered,
+      water,
+      imageUrl: row.image_url ?? drawing,
+    }
+  })
 }
 
 /** Whether any event, also an earlier one, has a hole with this number, par and yardage. */
@@ -58,13 +69,9 @@ export async function isHoleOfAnEvent(
   return hole !== undefined
 }
 
-/** The address of a hole's drawing: the same hole has the same one, so it can be kept for ever. */
-function drawingUrl(hole: { number: number; par: number; yardage: number }): string {
-  return `/drawings/holes/${hole.number}/${hole.par}/${hole.yardage}.svg`
-}
-
-export function isDrawing(imageUrl: string): boolean {
-  return imageUrl.startsWith('/drawings/')
+/** The picture that was uploaded for a hole; null where there is none, or a drawing stands in for it. */
+export function uploadedPicture({ imageUrl }: Pick<HoleRecord, 'imageUrl'>): string | null {
+  return imageUrl !== null && !isDrawing(imageUrl) ? imageUrl : null
 }
 
 export async function insertEvent(sql: Sql, event: EventRecord, createdAt: Date): Promise<void> {
@@ -84,6 +91,8 @@ export interface HoleFacts {
   yardage: number
   handicap: number
   imageUrl: string | null
+  /** Left out: what was said before stays. */
+  water?: boolean | null | undefined
 }
 
 /** Writes the 18 holes; a hole keeps its id, since scores point at it. */
@@ -94,7 +103,9 @@ export async function saveHoles(
   newId: () => string,
 ): Promise<void> {
   for (const hole of holes) {
-    const facts = { par: hole.par, yardage: hole.yardage, handicap: hole.handicap, image_url: hole.imageUrl }
+    const { par, yardage, handicap, imageUrl, water } = hole
+    const said = water === undefined ? {} : { water: water === null ? null : Number(water) }
+    const facts = { par, yardage, handicap, image_url: imageUrl, ...said }
     await sql
       .insertInto('holes')
       .values({ id: newId(), event_id: eventId, number: hole.number, ...facts })
@@ -167,6 +178,7 @@ function fromRow(row: Row): EventRecord {
     },
     fundraisingGoal: cents(row.fundraising_goal),
     tieBreak: row.tie_break as TieBreak,
+    courseCard: row.course_card as CourseCard,
     texts: readTexts(row.texts),
     volunteersTakeCash: row.volunteers_take_cash === 1,
     unpaidMayScore: row.unpaid_may_score === 1,
@@ -175,11 +187,12 @@ function fromRow(row: Row): EventRecord {
 
 const addedLater = { dinnerTime: '', agenda: [], comingSoonText: '', nextYearText: '' }
 
-/** Events written by an older version lack the texts that were added since. */
+/** Fills in what events from earlier versions were never asked. */
 function readTexts(json: string): EventTexts {
   const texts: EventTexts = { ...addedLater, ...JSON.parse(json) }
   const { is501c3 = null, solicitation = '' } = texts.charity as Partial<EventTexts['charity']>
-  return { ...texts, charity: { ...texts.charity, is501c3, solicitation } }
+  const { tees = '' } = texts.course as Partial<EventTexts['course']>
+  return { ...texts, course: { ...texts.course, tees }, charity: { ...texts.charity, is501c3, solicitation } }
 }
 
 function toRow(event: EventRecord): Omit<Row, 'id' | 'created_at' | 'last_team_number'> {
@@ -209,6 +222,7 @@ function toRow(event: EventRecord): Omit<Row, 'id' | 'created_at' | 'last_team_n
     sponsor_tax: event.taxRates.sponsor,
     fundraising_goal: event.fundraisingGoal,
     tie_break: event.tieBreak,
+    course_card: event.courseCard,
     volunteers_take_cash: Number(event.volunteersTakeCash),
     unpaid_may_score: Number(event.unpaidMayScore),
     texts: JSON.stringify(event.texts),

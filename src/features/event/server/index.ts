@@ -19,11 +19,12 @@ import {
   type HoleFacts,
   holesOf,
   insertEvent,
-  isDrawing,
   saveHoles,
   takeTeamNumber,
   updateEvent,
+  uploadedPicture,
 } from './event-store.ts'
+import { missingOf } from './readiness.ts'
 
 export { attendeesAreFull, eventDetails, eventInfo, type Surroundings, teamsAreFull } from './event-info.ts'
 export type { EventRecord, HoleRecord } from './event-record.ts'
@@ -145,6 +146,14 @@ export function createEvents(deps: EventDeps): Events {
     return event
   }
 
+  /** For the audit log: what was missing when an admin opened registration all the same. */
+  async function openedWithout(eventId: string, enabled: boolean | undefined): Promise<string | null> {
+    const event = await pick(database.sql, eventId)
+    const opens = (enabled ?? true) && !event.registrationEnabled
+    const missing = opens ? missingOf(deps, event) : []
+    return missing.length > 0 ? `Opened without: ${missing.map(({ what }) => what).join(', ')}` : null
+  }
+
   return {
     deps,
     all: allEvents,
@@ -157,13 +166,15 @@ export function createEvents(deps: EventDeps): Events {
       await refuseLostPictures(files, asked)
       return change(actor, eventId, () => asked)
     },
-    toggle: (actor, eventId, flag, { enabled, reason }) =>
-      change(actor, eventId, (event) => ({ [flag]: enabled ?? !flagOf(event, flag) }), reason),
+    async toggle(actor, eventId, flag, { enabled, reason }) {
+      const told = flag === 'registrationEnabled' ? await openedWithout(eventId, enabled) : null
+      return change(actor, eventId, (event) => ({ [flag]: enabled ?? !flagOf(event, flag) }), reason || told)
+    },
     make: (actor, entry) =>
       database.transaction((tx) => {
         const now = clock()
         const event = withChange(plainEvent(newId(), now), entry, now)
-        return insert(tx, actor, event, entry.holes?.map(holeFacts) ?? plainHoles())
+        return insert(tx, actor, event, entry.holes?.map(holeFacts) ?? placeholderHoles())
       }),
     copy: (actor, eventId, entry) =>
       database.transaction(async (tx) => {
@@ -183,7 +194,7 @@ export function createEvents(deps: EventDeps): Events {
         const holes = await holesOf(tx.sql, eventId)
         const copies = holes.map((hole) => ({
           ...hole,
-          imageUrl: isDrawing(hole.imageUrl) ? null : hole.imageUrl,
+          imageUrl: uploadedPicture(hole),
         }))
         return insert(tx, actor, event, copies)
       }),
@@ -223,8 +234,9 @@ function flagOf(event: EventRecord, flag: Flag): boolean {
 /** The course card as the audit log keeps it, by hole number; drawn pictures go without saying. */
 async function cardOf(sql: Sql, eventId: string) {
   const holes = await holesOf(sql, eventId)
-  return holes.map(({ par, yardage, handicap, imageUrl }) => {
-    return { par, yardage, handicap, picture: isDrawing(imageUrl) ? null : imageUrl }
+  return holes.map((hole) => {
+    const { par, yardage, handicap, water } = hole
+    return { par, yardage, handicap, water, picture: uploadedPicture(hole) }
   })
 }
 
@@ -242,11 +254,13 @@ function holeFacts(hole: {
   yardage: number
   handicap: number
   imageUrl?: string | null
+  water?: boolean | null
 }) {
   return { ...hole, number: hole.holeNumber, imageUrl: hole.imageUrl || null }
 }
 
-function plainHoles(): HoleFacts[] {
+/** Numbers for scores to hang on until the course card is entered; no page shows them. */
+function placeholderHoles(): HoleFacts[] {
   return plainPars.map((par, index) => ({
     number: index + 1,
     par,

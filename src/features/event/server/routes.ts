@@ -4,6 +4,7 @@ import type { eventApi } from '../contract.ts'
 import { eventDetails, eventInfo, pastEvent } from './event-info.ts'
 import type { EventRecord } from './event-record.ts'
 import type { Events, Flag } from './index.ts'
+import { missingOf } from './readiness.ts'
 
 interface ToggleBody {
   eventId: string
@@ -42,6 +43,8 @@ export function eventRoutes(events: Events): Handlers<typeof eventApi> {
     'GET /api/admin/events/{eventId}': async ({ params }) => details(await events.pick(sql, params.eventId)),
     'PUT /api/admin/events/{eventId}': async ({ actor, params, body }) =>
       details(await events.change(actor, params.eventId, body)),
+    'GET /api/admin/events/{eventId}/readiness': async ({ params }) =>
+      ok({ missing: missingOf(events.deps, await events.pick(sql, params.eventId)) }),
     'POST /api/admin/events/{eventId}/images': async ({ actor, params, body, upload }) =>
       ok({ url: await events.addPicture(actor, params.eventId, body, upload) }),
     'DELETE /api/admin/events/{eventId}/images': async ({ actor, params, query }) => {

@@ -33,6 +33,8 @@ interface EventsTable {
   sponsor_tax: Generated<number>
   fundraising_goal: number
   tie_break: string
+  /** 'none', 'later' or 'entered': see `courseCardStates`. */
+  course_card: Generated<string>
   volunteers_take_cash: number
   unpaid_may_score: number
   /** Texts, course, contact, charity and photos as JSON; its shape is `eventTexts` in settings.ts. */
@@ -48,6 +50,8 @@ interface HolesTable {
   yardage: number
   handicap: number
   image_url: string | null
+  /** 1: there is water; 0: there is none; null: nobody has said. */
+  water: number | null
 }
 
 /** A form that has made something, by the id that its page chose. */

@@ -30,15 +30,16 @@ const nineHeight = rows.reduce((total, row) => total + row.height, 0)
 function draw(pen: Pen, team: PrintedTeam, { x, y, width, height }: Area, event: PrintFacts['event']): void {
   heading(pen, team, { x, y, width, height: 66 }, event)
   const top = y + 74
+  const isEntered = event.courseCard === 'entered'
   nine(
     pen,
     { x, y: top, width, height: nineHeight },
-    { holes: event.holes.slice(0, 9), name: 'Out', start: team.startingHole, all: null },
+    { holes: event.holes.slice(0, 9), name: 'Out', start: team.startingHole, all: null, isEntered },
   )
   nine(
     pen,
     { x, y: top + nineHeight + 9, width, height: nineHeight },
-    { holes: event.holes.slice(9, 18), name: 'In', start: team.startingHole, all: event.holes },
+    { holes: event.holes.slice(9, 18), name: 'In', start: team.startingHole, all: event.holes, isEntered },
   )
   const foot = y + height
   const half = (width - 24) / 2
@@ -90,9 +91,11 @@ interface Nine {
   start: number | null
   /** Of the whole round, for the column that closes the card. */
   all: readonly Hole[] | null
+  /** Whether there is a course card; without one the card has room to write it in. */
+  isEntered: boolean
 }
 
-function nine(pen: Pen, { x, y }: Area, { holes, name, start, all }: Nine): void {
+function nine(pen: Pen, { x, y }: Area, { holes, name, start, all, isEntered }: Nine): void {
   const width = labels + holes.length * column + sums + (all ? sums : 0)
   const left = (index: number) => x + labels + index * column
   pen.box({ x, y, width, height: rows[0].height }, { fill: colors.mint })
@@ -106,10 +109,14 @@ function nine(pen: Pen, { x, y }: Area, { holes, name, start, all }: Nine): void
   const columns = [
     ...holes.map((hole, index) => ({
       middle: left(index) + column / 2,
-      texts: [hole.holeNumber, hole.yardage, hole.handicap, hole.par].map(String),
+      texts: (isEntered ? [hole.holeNumber, hole.yardage, hole.handicap, hole.par] : [hole.holeNumber]).map(
+        String,
+      ),
     })),
-    { middle: left(holes.length) + sums / 2, texts: sumsOf(name, holes) },
-    ...(all ? [{ middle: left(holes.length) + sums * 1.5, texts: sumsOf('Total', all) }] : []),
+    { middle: left(holes.length) + sums / 2, texts: isEntered ? sumsOf(name, holes) : [name] },
+    ...(all
+      ? [{ middle: left(holes.length) + sums * 1.5, texts: isEntered ? sumsOf('Total', all) : ['Total'] }]
+      : []),
   ]
   let top = y
   for (const [index, row] of rows.entries()) {

@@ -19,8 +19,13 @@ export interface CardHole {
   version: number
   /** What other phones sent and nobody has decided. */
   conflicts: (number | null)[]
-  /** What the hole looks like; staff's cards come without. */
-  ground: { yardage: number; handicap: number; imageUrl: string; sponsors?: HoleSponsor[] } | null
+  /** What the hole looks like; staff's cards come without. Its parts are null until the course card is entered. */
+  ground: {
+    yardage: number | null
+    handicap: number | null
+    imageUrl: string | null
+    sponsors?: HoleSponsor[]
+  } | null
 }
 
 export function cardFromLive(live: LiveScoring): Card {

@@ -15,9 +15,11 @@ interface Props {
 export function HoleHead({ title, hole, choice }: Props) {
   const heading = usePageHeading(title)
   const { par, ground } = hole
-  const facts = ground
-    ? [`Par ${par}`, `${ground.yardage} yards`, `handicap ${ground.handicap}`]
-    : [`Par ${par}`]
+  const facts = [
+    `Par ${par}`,
+    ground?.yardage && `${ground.yardage} yards`,
+    ground?.handicap && `handicap ${ground.handicap}`,
+  ].filter(Boolean)
   return (
     <div className="grid grid-cols-[4rem_1fr_4rem] items-center">
       <Turn label="Previous hole" onClick={choice.previous}>

@@ -15,7 +15,7 @@ export async function keepPictures(card: Card): Promise<void> {
 function picturesOf({ ground }: Card['holes'][number]): string[] {
   if (!ground) return []
   const logos = ground.sponsors?.map((sponsor) => sponsor.logoUrl) ?? []
-  return [ground.imageUrl, ...logos].filter((address) => address.startsWith('/'))
+  return [ground.imageUrl ?? '', ...logos].filter((address) => address.startsWith('/'))
 }
 
 function addressIn(url: string): string {

@@ -29,7 +29,8 @@ export function Preview({ card }: { card: Card }) {
             <p className="figures mt-2">
               <span className="font-board font-bold">Hole {hole.holeNumber}</span>
               <span className="ml-3 text-soft">
-                Par {hole.par}, {hole.ground?.yardage} yards
+                Par {hole.par}
+                {hole.ground?.yardage && `, ${hole.ground.yardage} yards`}
               </span>
             </p>
           </li>

@@ -16,12 +16,12 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
     teamName: team.name,
     currentHole: card.lastHoleViewed ?? team.startingHole ?? 1,
     courseHoles: holes.map(
-      ({ id, number, par, yardage, handicap, imageUrl, strokes, version, conflicts }) => ({
+      ({ id, number, par, yardage, handicap, isEntered, imageUrl, strokes, version, conflicts }) => ({
         holeId: id,
         holeNumber: number,
         par,
-        yardage,
-        handicap,
+        yardage: isEntered ? yardage : null,
+        handicap: isEntered ? handicap : null,
         imageUrl,
         teamScore: strokes,
         version,

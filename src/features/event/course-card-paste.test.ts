@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { pebbleBeach } from '../../../tests/support/round.ts'
+import { type PastedCard, readCourseCard } from './course-card-paste.ts'
+
+const { holes } = pebbleBeach
+const out = holes.slice(0, 9)
+const back = holes.slice(9)
+const sum = (nine: typeof holes, key: 'par' | 'yardage') => nine.reduce((total, hole) => total + hole[key], 0)
+
+const par = holes.map((hole) => hole.par)
+const handicap = holes.map((hole) => hole.handicap)
+const blue = { name: 'Blue', yards: holes.map((hole) => hole.yardage) }
+
+function card(text: string): PastedCard {
+  const read = readCourseCard(text)
+  if ('fault' in read) throw new Error(read.fault)
+  return read
+}
+
+/** One row of a printed card, with its Out, In and Total. */
+function row(label: string, of: (hole: (typeof holes)[number]) => number, sums: (string | number)[]): string {
+  return [label, ...out.map(of), sums[0], ...back.map(of), sums[1], sums[2]].join('\t')
+}
+const wide = [
+  row('Hole', (hole) => hole.holeNumber, ['Out', 'In', 'Total']),
+  row('Blue (74.9/144)', (hole) => hole.yardage, [
+    sum(out, 'yardage'),
+    sum(back, 'yardage'),
+    sum(holes, 'yardage'),
+  ]),
+  row('White', (hole) => hole.yardage - 20, ['', '', '']),
+  row("Men's Handicap", (hole) => hole.handicap, ['', '', '']),
+  row('Par', (hole) => hole.par, [sum(out, 'par'), sum(back, 'par'), sum(holes, 'par')]),
+  row("Ladies' Par", (hole) => Math.min(5, hole.par + 1), ['', '', '']),
+  row("Ladies' Handicap", (hole) => 19 - hole.handicap, ['', '', '']),
+].join('\r\n')
+
+describe('a course card is read', () => {
+  test('from rows as a card is printed: sums are skipped, tees and the first handicap are kept', () => {
+    const read = card(wide)
+    expect(read.par).toEqual(par)
+    expect(read.handicap).toEqual(handicap)
+    expect(read.tees).toEqual([blue, { name: 'White', yards: blue.yards.map((yards) => yards - 20) }])
+  })
+
+  test('from columns with one row for each hole, and sums between them', () => {
+    const rows = holes.map((hole) => [hole.holeNumber, hole.par, hole.yardage, hole.handicap].join('\t'))
+    const text = [
+      'Hole\tPar\tBlue\tHcp',
+      ...rows.slice(0, 9),
+      `Out\t36\t${sum(out, 'yardage')}\t`,
+      ...rows.slice(9),
+      `In\t36\t${sum(back, 'yardage')}\t`,
+      `Total\t72\t${sum(holes, 'yardage')}\t`,
+    ].join('\n')
+    expect(card(text)).toEqual({ par, handicap, tees: [blue] })
+  })
+
+  test('from two nines, one below the other', () => {
+    const nine = (part: typeof holes, total: string) =>
+      [
+        ['HOLE', ...part.map((hole) => hole.holeNumber), total],
+        ['BLUE', ...part.map((hole) => hole.yardage), sum(part, 'yardage')],
+        ['PAR', ...part.map((hole) => hole.par), sum(part, 'par')],
+        ['HDCP', ...part.map((hole) => hole.handicap), ''],
+      ]
+        .map((cells) => cells.join('\t'))
+        .join('\n')
+    expect(card(`${nine(out, 'OUT')}\n\n${nine(back, 'IN')}`)).toEqual({
+      par,
+      handicap,
+      tees: [{ ...blue, name: 'BLUE' }],
+    })
+  })
+
+  test('from commas, and from the gaps of a table in an email', () => {
+    expect(card(wide.replaceAll('\t', ',')).tees[0]).toEqual(blue)
+    const spaced = [
+      `Hole ${holes.map((hole) => hole.holeNumber).join('  ')}`,
+      `Blue Tees ${blue.yards.join('  ')}`,
+      `Par ${par.join(' ')}`,
+    ].join('\n')
+    expect(card(spaced)).toEqual({ par, handicap: null, tees: [blue] })
+  })
+
+  test('without hole numbers, by its row of pars', () => {
+    const rows = wide.split('\r\n').slice(1)
+    expect(card(rows.join('\n'))).toMatchObject({ par, handicap, tees: [blue, { name: 'White' }] })
+  })
+
+  test('unnamed lines are told apart by their numbers', () => {
+    const text = [holes.map((hole) => hole.holeNumber), par, handicap, blue.yards]
+      .map((cells) => cells.join('\t'))
+      .join('\n')
+    expect(card(text)).toEqual({ par, handicap, tees: [{ name: 'Tees 1', yards: blue.yards }] })
+  })
+})
+
+describe('what is no course card is refused in a sentence', () => {
+  test.each([
+    ['', 'Paste the course card first.'],
+    [
+      'Hello there',
+      'We can’t find 18 holes in it. Copy the row or column with the hole numbers too, 1 to 18.',
+    ],
+    [
+      '1\t2\t3\n4\t5\t6',
+      'We can’t find 18 holes in it. Copy the row or column with the hole numbers too, 1 to 18.',
+    ],
+    [
+      holes.map((hole) => hole.holeNumber).join('\t'),
+      'There are 18 holes, but no par, yards or handicaps below them.',
+    ],
+    ['x'.repeat(20_001), 'That’s too much text. Copy only the rows of the course card.'],
+  ])('%#', (text, fault) => {
+    expect(readCourseCard(text)).toEqual({ fault })
+  })
+
+  test('a handicap twice is left out rather than taken wrong', () => {
+    const twice = wide
+      .replace("Men's Handicap\t6\t10", "Men's Handicap\t6\t6")
+      .replace(/Ladies' Handicap.*/, '')
+    expect(card(twice).handicap).toBeNull()
+  })
+})

@@ -1,0 +1,193 @@
+/**
+ * A course card copied from a spreadsheet, a web page or an email: rows or columns of hole numbers, par, yards for
+ * each tee, and handicaps, in one block of 18 or two blocks of nine. Pure.
+ */
+
+export interface Tees {
+  name: string
+  /** By hole, 1 to 18. */
+  yards: number[]
+}
+
+export interface PastedCard {
+  par: number[] | null
+  handicap: number[] | null
+  tees: Tees[]
+}
+
+/** More than any card holds: a whole workbook pasted by mistake is refused before it is looked at. */
+export const longestPaste = 20_000
+const holeCount = 18
+
+/** Reads the card, or says in a sentence why there is none. */
+export function readCourseCard(text: string): PastedCard | { fault: string } {
+  if (text.trim() === '') return { fault: 'Paste the course card first.' }
+  if (text.length > longestPaste)
+    return { fault: 'That’s too much text. Copy only the rows of the course card.' }
+  const grid = cellsOf(text)
+  const lines = linesIn(grid) ?? linesIn(transposed(grid)) ?? linesByPar(grid) ?? linesByPar(transposed(grid))
+  if (!lines) {
+    return {
+      fault: 'We can’t find 18 holes in it. Copy the row or column with the hole numbers too, 1 to 18.',
+    }
+  }
+  const card = cardOf(lines)
+  const isEmpty = !card.par && !card.handicap && card.tees.length === 0
+  return isEmpty ? { fault: 'There are 18 holes, but no par, yards or handicaps below them.' } : card
+}
+
+type Grid = readonly (readonly string[])[]
+
+/** Tabs as spreadsheets copy them; else commas, semicolons, bars, or the gaps of a table in an email. */
+function cellsOf(text: string): Grid {
+  const rows = text.split(/\r\n|\r|\n/).filter((row) => row.trim() !== '')
+  const separator = [/\t/, /\|/, /;/, /,/].find((each) => rows.some((row) => row.split(each).length > 3))
+  return rows.map((row) =>
+    (separator ? row.split(separator) : splitAtGaps(row)).map((cell) => cell.trim().replace(/^"|"$/g, '')),
+  )
+}
+
+/** 'Blue Tees 378 509 397': words stay together in front, numbers are one cell each. */
+function splitAtGaps(row: string): string[] {
+  const words = row.trim().split(/\s+/)
+  const first = words.findIndex((word) => numberIn(word) !== null)
+  return first < 0 ? words : [words.slice(0, first).join(' '), ...words.slice(first)]
+}
+
+function transposed(grid: Grid): Grid {
+  const width = Math.max(...grid.map((row) => row.length))
+  return Array.from({ length: width }, (_, column) => grid.map((row) => row[column] ?? ''))
+}
+
+function numberIn(cell: string | undefined): number | null {
+  return cell !== undefined && /^\d{1,3}$/.test(cell.trim()) ? Number(cell) : null
+}
+
+/** One line of the card, with its value on each hole it has one for. */
+interface Line {
+  label: string
+  values: Map<number, number>
+}
+
+/** Lines below rows of hole numbers; null where no such rows name all 18 holes. */
+function linesIn(grid: Grid): Line[] | null {
+  const lines = new Map<string, Line>()
+  const named = new Set<number>()
+  let places: Map<number, number> | null = null
+  let block = 0
+  let unnamed = 0
+  for (const row of grid) {
+    const holes = holesNamedBy(row)
+    if (holes) {
+      places = holes
+      block += 1
+      unnamed = 0
+      for (const hole of holes.values()) named.add(hole)
+      continue
+    }
+    if (!places) continue
+    const label = labelOf(row, places)
+    // Lines of the second nine without a name of their own belong to the first nine's, in their order.
+    const key = label === '' ? `line ${unnamed++}` : label.toLowerCase()
+    const line = lines.get(key) ?? { label, values: new Map<number, number>() }
+    for (const [place, hole] of places) {
+      const value = numberIn(row[place])
+      if (value !== null && !line.values.has(hole)) line.values.set(hole, value)
+    }
+    if (line.values.size > 0) lines.set(key, line)
+  }
+  return named.size === holeCount && block <= 2 ? [...lines.values()] : null
+}
+
+/** A row that counts holes: 1 to 9, 10 to 18 or all, with sums and words between them. By place. */
+function holesNamedBy(row: readonly string[]): Map<number, number> | null {
+  const places = new Map<number, number>()
+  let next: number | null = null
+  for (const [place, cell] of row.entries()) {
+    const value = numberIn(cell.replace(/^(hole|h|#)\s*/i, ''))
+    if (value === null) continue
+    if (next === null && value !== 1 && value !== 10) return null
+    if (next !== null && value !== next) return null
+    places.set(place, value)
+    next = value + 1
+  }
+  const isNine = places.size === 9 || places.size === holeCount
+  return isNine ? places : null
+}
+
+/** The words before the first hole, or in front of the nine when the label stands elsewhere. */
+function labelOf(row: readonly string[], places: ReadonlyMap<number, number>): string {
+  const first = Math.min(...places.keys())
+  const words = row.slice(0, first).filter((cell) => cell !== '' && numberIn(cell) === null)
+  return words.join(' ').trim()
+}
+
+/** Without hole numbers: the row of pars has 18 values of 3 to 6, and its sums are larger than any par. */
+function linesByPar(grid: Grid): Line[] | null {
+  for (const row of grid) {
+    const places = row.flatMap((cell, place) => {
+      const value = numberIn(cell)
+      return value !== null && value >= 3 && value <= 6 ? [place] : []
+    })
+    if (places.length !== holeCount) continue
+    const holes = new Map(places.map((place, index) => [place, index + 1]))
+    return grid.map((each) => ({
+      label: labelOf(each, holes),
+      values: new Map(
+        [...holes].flatMap(([place, hole]) => {
+          const value = numberIn(each[place])
+          return value === null ? [] : [[hole, value] as const]
+        }),
+      ),
+    }))
+  }
+  return null
+}
+
+function cardOf(lines: readonly Line[]): PastedCard {
+  const card: PastedCard = { par: null, handicap: null, tees: [] }
+  for (const { label, values } of lines) {
+    if (values.size !== holeCount) continue
+    const numbers = Array.from({ length: holeCount }, (_, index) => values.get(index + 1) ?? 0)
+    const kind = kindOf(label, numbers)
+    if (kind === 'par') card.par ??= numbers
+    if (kind === 'handicap') card.handicap ??= numbers
+    if (kind === 'yards') card.tees.push({ name: teeName(label, card.tees), yards: numbers })
+  }
+  return card
+}
+
+/** By its name where it has one, else by what its numbers can be. A second par or handicap is the other tees'. */
+function kindOf(label: string, numbers: readonly number[]): 'par' | 'handicap' | 'yards' | null {
+  if (/\bpar\b/i.test(label)) return isPar(numbers) ? 'par' : null
+  if (/h(andi)?ca?p|hdcp|\bindex\b|\bs\.?\s?i\.?(?=\W|$)|stroke/i.test(label)) {
+    return isHandicap(numbers) ? 'handicap' : null
+  }
+  if (isPar(numbers)) return 'par'
+  if (isHandicap(numbers)) return 'handicap'
+  return numbers.every((each) => each >= 40 && each <= 999) ? 'yards' : null
+}
+
+function isPar(numbers: readonly number[]): boolean {
+  return numbers.every((each) => each >= 3 && each <= 6)
+}
+
+function isHandicap(numbers: readonly number[]): boolean {
+  return new Set(numbers).size === holeCount && numbers.every((each) => each >= 1 && each <= holeCount)
+}
+
+/** 'Blue (73.1/135)' is Blue. Two lines of one name stay two. */
+function teeName(label: string, before: readonly Tees[]): string {
+  const name = label
+    .replace(/[(/[]?\s*\d+(\.\d+)?\s*\/\s*\d+\s*[)\]]?/g, '')
+    .replace(/\b(tees?|yards?|yardage|yds|rating|slope)\b/gi, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const own = (name || `Tees ${before.length + 1}`).slice(0, 34)
+  return before.some((tees) => tees.name === own) ? `${own} (${before.length + 1})` : own
+}
+
+/** What the card adds up to, for the list of tees: '6,816 yards'. */
+export function yardsOf({ yards }: Tees): number {
+  return yards.reduce((total, each) => total + each, 0)
+}

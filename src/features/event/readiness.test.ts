@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { type EventFacts, missingInEvent, missingOnSite } from './readiness.ts'
+
+const ready: EventFacts = {
+  now: new Date('2026-01-10T12:00:00Z'),
+  startsAt: new Date('2026-07-18T16:00:00Z'),
+  courseName: 'Pebble Beach Golf Links',
+  courseCard: 'entered',
+  fees: { golf: 500, dinner: 60, shirt: 25, sponsor: 350 },
+  contact: { email: 'ann@example.org', phone: '' },
+  charity: { legalName: 'Harlan Memorial Fund', taxId: '00-0000000', is501c3: true },
+}
+const missing = (change: Partial<EventFacts>) => missingInEvent({ ...ready, ...change })
+
+describe('before registration opens', () => {
+  test('an event that has everything lacks nothing, and a card that comes later is no gap', () => {
+    expect(missing({})).toEqual([])
+    expect(missing({ courseCard: 'later' })).toEqual([])
+    expect(missing({ charity: { legalName: 'Friends of Dan', taxId: '', is501c3: false } })).toEqual([])
+  })
+
+  test('a name and a date alone are told all that is missing, in the order of the form', () => {
+    const bare = missing({
+      courseName: ' ',
+      courseCard: 'none',
+      fees: { golf: 0, dinner: 0, shirt: 0, sponsor: 0 },
+      contact: { email: '', phone: '' },
+      charity: { legalName: '', taxId: '', is501c3: null },
+    })
+    expect(bare.map(({ what }) => what)).toEqual(['place', 'course-card', 'prices', 'contact', 'charity'])
+    expect(bare[2]?.text).toBe('No price yet, so it would be free: team, dinner guest, shirt, hole sponsor.')
+    expect(bare[4]?.text).toBe(
+      'Receipts need more about the charity: its legal name, its tax ID, whether it’s a 501(c)(3).',
+    )
+  })
+
+  test('a date that is over, or not there, is no date to sign up for', () => {
+    expect(missing({ startsAt: new Date('2025-07-19T16:00:00Z') })).toEqual([
+      { what: 'date', text: 'The date is in the past.' },
+    ])
+    expect(missing({ startsAt: null })).toEqual([{ what: 'date', text: 'The date isn’t set.' }])
+  })
+
+  test('a site without email or real payments says so', () => {
+    expect(missingOnSite({ sendsEmail: true, takesCards: true })).toEqual([])
+    expect(missingOnSite({ sendsEmail: false, takesCards: false }).map(({ what }) => what)).toEqual([
+      'email',
+      'payments',
+    ])
+  })
+})

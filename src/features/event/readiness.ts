@@ -1,0 +1,90 @@
+/** What an event lacks before people can sign up with confidence. Pure: the form and the server ask the same. */
+import type { CourseCard } from './rules.ts'
+
+export const gaps = [
+  'date',
+  'place',
+  'course-card',
+  'prices',
+  'contact',
+  'charity',
+  'email',
+  'payments',
+] as const
+export type Gap = (typeof gaps)[number]
+export interface Missing {
+  what: Gap
+  text: string
+}
+
+export interface EventFacts {
+  now: Date
+  /** Null while the form has no readable date. */
+  startsAt: Date | null
+  courseName: string
+  courseCard: CourseCard
+  /** Dollars or cents: only zero matters. */
+  fees: { golf: number; dinner: number; shirt: number; sponsor: number }
+  contact: { email: string; phone: string }
+  charity: { legalName: string; taxId: string; is501c3: boolean | null }
+}
+
+export interface SiteFacts {
+  sendsEmail: boolean
+  /** Whether cards are really charged. */
+  takesCards: boolean
+}
+
+const things = [
+  ['golf', 'team'],
+  ['dinner', 'dinner guest'],
+  ['shirt', 'shirt'],
+  ['sponsor', 'hole sponsor'],
+] as const
+
+/** What the event form can mend, in the form's order. */
+export function missingInEvent(event: EventFacts): Missing[] {
+  const { contact, charity, startsAt } = event
+  const free = things.filter(([thing]) => event.fees[thing] === 0).map(([, name]) => name)
+  return listed([
+    ['date', startsAt === null && 'The date isn’t set.'],
+    ['date', startsAt !== null && startsAt < event.now && 'The date is in the past.'],
+    ['place', !event.courseName.trim() && 'The course has no name yet.'],
+    ['course-card', event.courseCard === 'none' && 'Enter the course card, or say that it comes later.'],
+    ['prices', free.length > 0 && `No price yet, so it would be free: ${free.join(', ')}.`],
+    [
+      'contact',
+      !contact.email.trim() && !contact.phone.trim() && 'Nobody to contact: add an email or phone.',
+    ],
+    ['charity', charityGap(charity)],
+  ])
+}
+
+function charityGap({ legalName, taxId, is501c3 }: EventFacts['charity']): string | false {
+  const missing = [
+    !legalName.trim() && 'its legal name',
+    !taxId.trim() && is501c3 !== false && 'its tax ID',
+    is501c3 === null && 'whether it’s a 501(c)(3)',
+  ].filter((each) => each !== false)
+  return missing.length > 0 && `Receipts need more about the charity: ${missing.join(', ')}.`
+}
+
+/** What only whoever runs the server can mend. */
+export function missingOnSite({ sendsEmail, takesCards }: SiteFacts): Missing[] {
+  return listed([
+    [
+      'email',
+      !sendsEmail &&
+        'Email isn’t set up, so nobody gets a confirmation or receipt by email. Set SMTP_URL and MAIL_FROM on the server.',
+    ],
+    [
+      'payments',
+      !takesCards &&
+        'Cards aren’t really charged: this site uses test payments. Set the Stripe keys on the server.',
+    ],
+  ])
+}
+
+function listed(all: readonly (readonly [Gap, string | false])[]): Missing[] {
+  return all.flatMap(([what, text]) => (text === false ? [] : [{ what, text }]))
+}

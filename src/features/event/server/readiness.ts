@@ -1,0 +1,26 @@
+import { type Missing, missingInEvent, missingOnSite } from '../readiness.ts'
+import type { EventRecord } from './event-record.ts'
+import type { EventDeps } from './index.ts'
+
+/** What is still missing before registration opens, the event's own gaps first. */
+export function missingOf(
+  { clock, around }: Pick<EventDeps, 'clock' | 'around'>,
+  event: EventRecord,
+): Missing[] {
+  const { startsAt, courseCard, fees, texts } = event
+  return [
+    ...missingInEvent({
+      now: clock(),
+      startsAt,
+      courseName: texts.course.courseName,
+      courseCard,
+      fees,
+      contact: texts.contact,
+      charity: texts.charity,
+    }),
+    ...missingOnSite({
+      sendsEmail: around.sendsEmail,
+      takesCards: around.paymentMode === 'live' && !around.paymentsAreTest,
+    }),
+  ]
+}
