@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeEvent } from '../support/people.ts'
+import { pebbleBeach } from '../support/round.ts'
 
 const isBuilt = existsSync(new URL('../../dist/client/index.html', import.meta.url))
 
@@ -62,12 +63,12 @@ describe.runIf(isBuilt)('the page', () => {
   })
 
   it('shows the event to those who share a link, and has it in the first HTML', async () => {
-    await makeEvent(app, { intro: 'Golf & dinner for <everyone>' })
+    await makeEvent(app, { intro: 'Golf & dinner for <everyone>', holes: pebbleBeach.holes })
     const { text, headers } = await app.call('GET /teams')
     expect(headers['content-type']).toContain('text/html')
     expect(text).toContain('<title>Harlan Memorial Scramble</title>')
     expect(text).toContain('content="Golf &amp; dinner for &lt;everyone&gt;"')
-    expect(text).toMatch(/og:image" content="http:\/\/localhost:3000\/drawings\/share\/1\/4\/\d+\.png"/)
+    expect(text).toMatch(/og:image" content="http:\/\/localhost:3000\/drawings\/share\/14\/5\/559\.png"/)
     const info = /id="home-info">(.*?)<\/script>/.exec(text)?.[1] ?? ''
     expect(info).not.toContain('<')
     expect(JSON.parse(info)).toMatchObject({ eventName: 'Harlan Memorial Scramble', teamCount: 0 })

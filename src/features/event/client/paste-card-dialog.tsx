@@ -48,7 +48,6 @@ export function PasteCardDialog({ onClose }: { onClose: () => void }) {
           hint="Copy the rows with hole numbers, par, yards and handicap from your spreadsheet. Holes may run across or down; Out, In and Total are skipped."
           rows={7}
           maxLength={longestPaste + 1}
-          className="font-mono text-sm"
           spellCheck={false}
           wrap="off"
           value={text}
