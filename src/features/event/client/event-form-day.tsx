@@ -39,6 +39,7 @@ export function EventFormDay() {
         </FieldRow>
       </FormSection>
       <FormSection
+        id="agenda"
         title="Agenda"
         intro="Shown on the home page. Dinner guests are told the dinner time, golfers the shotgun start."
       >

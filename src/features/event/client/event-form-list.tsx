@@ -10,6 +10,7 @@ import { useEventForm } from './event-form-context.ts'
 export const formSections: readonly { id: string; title: string; gaps: readonly Gap[] }[] = [
   { id: 'event', title: 'The event', gaps: ['date'] },
   { id: 'course', title: 'The course', gaps: ['place'] },
+  { id: 'agenda', title: 'Agenda', gaps: [] },
   { id: 'card', title: 'Course card', gaps: ['course-card'] },
   { id: 'included', title: 'What’s included', gaps: [] },
   { id: 'prices', title: 'Prices', gaps: ['prices'] },
