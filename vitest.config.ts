@@ -45,6 +45,7 @@ export default defineConfig({
           setupFiles,
           maxWorkers,
           env: { PINHIGH_TEST_DB: 'sqlite' },
+          globalSetup: ['tests/support/sqlite-for-tests.ts'],
           testTimeout: 60 * seconds,
           hookTimeout: 60 * seconds,
         },

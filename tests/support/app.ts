@@ -7,7 +7,7 @@ import type { Database } from '../../src/ports/database.ts'
 import { type App, createApp, type Surroundings } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { uploadLimits } from '../../src/server/http/upload-door.ts'
-import { freshDatabaseUrl } from './database.ts'
+import { placeWithTables } from './database.ts'
 
 /** What a test sends; typed loosely on purpose: tests send wrong things too. */
 export interface Sent {
@@ -58,7 +58,7 @@ export interface TestOptions {
 /** The whole server on a database of its own: SQLite, or PostgreSQL where PINHIGH_TEST_DB says so. */
 export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pinhigh-test-'))
-  const databaseUrl = await freshDatabaseUrl()
+  const databaseUrl = await placeWithTables(dataDir)
   const config = readConfig({
     DATA_DIR: dataDir,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),

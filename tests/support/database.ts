@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cpSync } from 'node:fs'
 import pg from 'pg'
 
 /** Which database the API tests of this run are on. */
@@ -8,13 +9,28 @@ export function testsRunOn(): 'sqlite' | 'postgres' {
 
 /** A new, empty PostgreSQL database, or null where the tests run on SQLite. */
 export async function freshDatabaseUrl(): Promise<string | null> {
-  if (testsRunOn() === 'sqlite') return null
+  return testsRunOn() === 'sqlite' ? null : makeDatabase('template0')
+}
+
+/**
+ * Where a server of a test keeps its data: the folder, and a PostgreSQL database or null. Its tables are there
+ * already, from a copy made once per run; a run without one lets the server make them.
+ */
+export async function placeWithTables(folder: string): Promise<string | null> {
+  if (testsRunOn() === 'postgres')
+    return makeDatabase(process.env.PINHIGH_TEST_POSTGRES_TABLES ?? 'template0')
+  const tables = process.env.PINHIGH_TEST_SQLITE_TABLES
+  if (tables) cpSync(tables, folder, { recursive: true })
+  return null
+}
+
+async function makeDatabase(template: string): Promise<string> {
   const server = process.env.PINHIGH_TEST_POSTGRES
   if (!server) throw new Error('PINHIGH_TEST_POSTGRES must tell where the test PostgreSQL is')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: server })
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} template ${template} strategy file_copy`)
   await client.end()
   const url = new URL(server)
   url.pathname = `/${name}`

@@ -8,13 +8,16 @@ import { openApiDocument } from './openapi.ts'
 import { bytesOf, compressedBytesOf, takesGzip } from './packed.ts'
 import { etagOf, isKnown } from './serve.ts'
 
-/** The API's own description: the document for machines, and a page for people. Written and compressed once. */
+/** The API's own description: the document for machines, and a page for people. Written and compressed for its first reader. */
 export async function serveDocuments(app: FastifyInstance): Promise<void> {
-  const document = openApiDocument(contracts)
-  const json = JSON.stringify(document)
-  const prepared = { json, etag: etagOf(json) }
-  app.get('/api/openapi.json', (request, reply) => sendDocument(request, reply, prepared))
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  let written: Prepared | undefined
+  const prepared = () => {
+    written ??= prepare()
+    return written
+  }
+  app.get('/api/openapi.json', (request, reply) => sendDocument(request, reply, prepared()))
+  // The page reads the document from its own address, which is answered below: the plugin needs none.
+  await app.register(swagger, { mode: 'static', specification: { document: emptyDocument } })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: false,
@@ -22,11 +25,18 @@ export async function serveDocuments(app: FastifyInstance): Promise<void> {
       // The page's own copies of the document would be written anew for each reader.
       onRequest(request, reply, next) {
         const { url } = request.routeOptions
-        if (url?.endsWith('/json')) sendDocument(request, reply, prepared)
+        if (url?.endsWith('/json')) sendDocument(request, reply, prepared())
         else next(url?.endsWith('/yaml') ? new Problem('not-found') : undefined)
       },
     },
   })
+}
+
+const emptyDocument = { openapi: '3.1.0', info: { title: 'Pinhigh', version: '1' }, paths: {} }
+
+function prepare(): Prepared {
+  const json = JSON.stringify(openApiDocument(contracts))
+  return { json, etag: etagOf(json) }
 }
 
 function sendDocument(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
