@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { launchBrowser } from '../../tests/support/chromium.ts'
+import { launchWholeBrowser } from '../../tests/support/chromium.ts'
 import { kilobytes, whole } from './figures.ts'
 import { phoneOf } from './phone.ts'
 import { openSite, type Site } from './site.ts'
@@ -24,7 +24,7 @@ interface Look {
  */
 export async function measureScreen(): Promise<Table> {
   const site = await openSite()
-  const browser = await launchBrowser()
+  const browser = await launchWholeBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
     await page.addInitScript(hurry, speed)
