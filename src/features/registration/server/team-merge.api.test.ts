@@ -74,7 +74,7 @@ describe('two teams become one', () => {
     await makeEvent(app)
     for (const [seat, name] of ['Marsh', 'Okafor'].entries()) await signUp(app, name, seat)
     const [marsh, okafor] = [await desk.team('Team Marsh'), await desk.team('Team Okafor')]
-    await pay(app, 'lead0@example.org', 125)
+    await receiptOf(app, await pay(app, 'lead0@example.org', 125))
     const secret = await pay(app, 'lead1@example.org', 500)
     await receiptOf(app, secret)
     const raised = async () => (await app.call('GET /api/Home')).body.amountRaised
