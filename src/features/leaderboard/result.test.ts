@@ -80,9 +80,10 @@ it('a team reads where it finished', () => {
 
 it('a final leaderboard never says "Not started" about a team thru 10', () => {
   const thru10 = standing('A', '-', { holesCompleted: 10 })
-  expect(ownPlace(thru10, true)).toBe('No place: 10 of 18 holes')
+  expect(ownPlace(thru10, true)).toBe('No place')
+  expect(ownPlace(standing('A', 'T4'), true)).toBe('You finished T4')
   expect(whyNoPlace(thru10)).toBe('No place: 10 of 18 holes')
-  expect(ownPlace(standing('A', '-', { holesCompleted: 0 }), true)).toBe('No scores')
+  expect(ownResult(standing('A', '-', { holesCompleted: 0 }))).toBe('No scores')
   expect(ownPlace(standing('A', '-', { holesCompleted: 0 }), false)).toBe('Not started')
   expect(ownPlace(standing('A', 'T4'), false)).toBe('T4')
   expect(whyNoPlace(standing('A', 'T4'))).toBeNull()

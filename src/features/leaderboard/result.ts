@@ -55,7 +55,8 @@ export function ownResult(standing: Standing): string {
 
 /** Where the visitor's own team stands: 'T4' while play goes on, 'You finished T4' after. */
 export function ownPlace(own: Standing, isFinal: boolean): string {
-  if (isFinal) return ownResult(own)
+  if (isFinal && own.position !== '-') return ownResult(own)
+  if (isFinal) return 'No place'
   if (own.position !== '-') return own.position
   return own.holesCompleted === 0 ? 'Not started' : 'No place yet'
 }

@@ -1,3 +1,4 @@
+import { LinkButton } from '../../../client/ui/button.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
 import { useCall } from '../../../client/use-call.ts'
@@ -19,7 +20,12 @@ export default function DashboardScreen() {
   const isMissing = called.fault?.code === 'no-event'
   return (
     <div className="page pb-10">
-      <PageHead title="Dashboard">{called.data && subtitle(called.data)}</PageHead>
+      <PageHead
+        title="Dashboard"
+        actions={called.data && <LinkButton href="/leaderboard?tv=1">Clubhouse screen</LinkButton>}
+      >
+        {called.data && subtitle(called.data)}
+      </PageHead>
       {isMissing ? (
         <NoEvent />
       ) : (

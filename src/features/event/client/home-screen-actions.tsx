@@ -14,7 +14,7 @@ export function HomeActions({ event }: { event: EventInfo }) {
   const { user } = useSession()
   const banner = bannerFor(event, user)
   return (
-    <div className="grid gap-3">
+    <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
       <BannerActions event={event} banner={banner} />
       <BoardLinks event={event} banner={banner} hasTeam={Boolean(user?.teamId)} />
     </div>
@@ -38,11 +38,11 @@ function BannerActions({ event, banner }: { event: EventInfo; banner: HomeBanner
       return <LiveActions />
     case 'my-team':
       return (
-        <Buttons>
+        <>
           {event.scoringIsLocked
             ? page('/leaderboard', 'Leaderboard', 'main')
             : page('/live-scoring', 'Live Scoring', 'main')}
-        </Buttons>
+        </>
       )
     case 'event-full':
       return (
@@ -59,11 +59,11 @@ function BannerActions({ event, banner }: { event: EventInfo; banner: HomeBanner
       )
     case 'open':
       return (
-        <Buttons>
+        <>
           {page('/sign-up', 'Sign-Up Team', 'main')}
           {dinner(event)}
           {sponsor()}
-        </Buttons>
+        </>
       )
   }
 }
@@ -84,9 +84,9 @@ function LiveActions() {
   const { isLoggedIn } = useSession()
   return (
     <>
-      <Buttons>{page('/leaderboard', 'Leaderboard', 'main')}</Buttons>
+      <>{page('/leaderboard', 'Leaderboard', 'main')}</>
       {!isLoggedIn && (
-        <p className="text-[1.0625rem]">
+        <p className="order-last basis-full text-[1.0625rem]">
           Playing today?{' '}
           <Link href="/auth/team-login" className="link inline-block py-2">
             Enter your team code
@@ -109,16 +109,17 @@ function BoardLinks({ event, banner, hasTeam }: BoardLinksProps) {
   const bannerHasBoard = banner === 'live' || (banner === 'my-team' && event.scoringIsLocked)
   const bannerHasScoring = banner === 'my-team' && !event.scoringIsLocked
   return (
-    <Buttons>
+    <>
       {!bannerHasBoard && page('/leaderboard', 'Leaderboard')}
       {hasTeam && !bannerHasScoring && page('/live-scoring', 'Live Scoring')}
-    </Buttons>
+    </>
   )
 }
 
 /** '12 teams have signed up. 40 days to go.' */
 function comingSoonFacts(event: EventInfo): string {
   const { teamCount } = event
+  if (event.eventIsFinalized) return ''
   const teams = teamCount > 0 && `${teamCount} ${teamCount === 1 ? 'team has' : 'teams have'} signed up.`
   const days = !boardIsOpen(event) && daysInWords(daysToGo(event, Date.now()))
   return [teams, days && `${days}.`].filter(Boolean).join(' ')
@@ -127,17 +128,13 @@ function comingSoonFacts(event: EventInfo): string {
 function Sign({ title, facts, children }: { title: string; facts?: string; children: ReactNode }) {
   return (
     <>
-      <Banner>
+      <Banner className="basis-full">
         <p className="font-board font-semibold text-[1.375rem] leading-snug">{title}</p>
         {facts && <p className="figures mt-1">{facts}</p>}
       </Banner>
-      <Buttons>{children}</Buttons>
+      <>{children}</>
     </>
   )
-}
-
-function Buttons({ children }: { children: ReactNode }) {
-  return <div className="flex flex-col gap-3 empty:hidden sm:flex-row sm:flex-wrap">{children}</div>
 }
 
 function page(href: string, label: string, kind: ButtonKind = 'plain') {

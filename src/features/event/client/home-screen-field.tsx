@@ -1,3 +1,4 @@
+import { TeamNames } from '../../../client/result/team-names.tsx'
 import { useCall } from '../../../client/use-call.ts'
 import type { EventInfo } from '../contract.ts'
 import { HomeSection } from './home-screen-section.tsx'
@@ -16,13 +17,7 @@ export function HomeField({ event: { eventId, teamCount } }: { event: EventInfo 
         <p className="figures mb-3 text-soft">
           {teams.length === 1 ? '1 team' : `${teams.length} teams`}, {golfers} golfers
         </p>
-        <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 sm:grid-cols-3 lg:grid-cols-4">
-          {teams.slice(0, mostNamed).map(({ id, teamName }) => (
-            <li key={id} className="min-w-0 truncate font-semibold">
-              {teamName}
-            </li>
-          ))}
-        </ul>
+        <TeamNames teams={teams.slice(0, mostNamed)} />
         {rest > 0 && <p className="figures mt-3 text-soft">and {rest} more</p>}
       </HomeSection>
     </div>

@@ -6,7 +6,7 @@ export function HomeNextYear({ event: { nextYearText, featuredHole } }: { event:
   return (
     <section
       aria-label="Next year"
-      className="mt-14 flex items-stretch overflow-hidden rounded-lg bg-fairway text-white max-sm:flex-col"
+      className="mt-14 flex items-center overflow-hidden rounded-lg bg-fairway text-white max-sm:flex-col"
     >
       {featuredHole?.imageUrl && (
         <img
@@ -15,10 +15,10 @@ export function HomeNextYear({ event: { nextYearText, featuredHole } }: { event:
           loading="lazy"
           width={320}
           height={224}
-          className="h-40 w-full bg-mint object-cover sm:h-auto sm:w-80"
+          className="h-40 w-full self-stretch bg-mint object-cover sm:h-56 sm:w-80"
         />
       )}
-      <p className="px-6 py-10 font-board font-semibold text-[clamp(1.75rem,4vw,2.75rem)] leading-tight sm:px-12 sm:py-16">
+      <p className="px-6 py-8 font-board font-semibold text-[clamp(1.75rem,4vw,2.75rem)] leading-tight max-sm:self-start sm:px-12">
         {nextYearText}
       </p>
     </section>

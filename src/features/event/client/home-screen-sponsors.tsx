@@ -13,7 +13,7 @@ export function HomeSponsors({ event: { eventId } }: { event: EventInfo }) {
     <div className="mt-12">
       <HomeSection title="Our sponsors" more={{ href: '/sponsors', label: 'All sponsors' }}>
         {withLogo.length > 0 && (
-          <ul className="mb-5 grid grid-cols-2 items-center gap-x-8 gap-y-6 sm:grid-cols-3 lg:grid-cols-5">
+          <ul className="mb-5 grid grid-cols-3 items-center gap-x-5 gap-y-4 sm:gap-x-8 sm:gap-y-6 lg:grid-cols-5">
             {withLogo.map(({ id, sponsorName, logoUrl }) => (
               <li key={id}>
                 <Logo name={sponsorName} url={logoUrl} />
@@ -42,7 +42,7 @@ function Logo({ name, url }: { name: string; url: string }) {
       width={200}
       height={64}
       onError={() => setBroken(true)}
-      className="h-16 w-full object-contain object-left"
+      className="h-12 w-full object-contain object-left sm:h-16"
     />
   )
 }

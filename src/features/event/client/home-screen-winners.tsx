@@ -17,7 +17,7 @@ export function HomeWinners({ event: { eventId } }: { event: EventInfo }) {
           {won.slice(0, mostNamed).map(({ donationId, name, winnerName }) => (
             <li key={donationId} className="flex justify-between gap-4 border-line border-b py-2.5">
               <span className="min-w-0">{name}</span>
-              <span className="min-w-0 text-right font-semibold">{winnerName}</span>
+              <span className="max-w-[50%] shrink-0 text-right font-semibold">{winnerName}</span>
             </li>
           ))}
         </ul>

@@ -17,7 +17,7 @@ export function BoardHead({ board, isPast, children }: Props) {
   const heading = usePageHeading('Leaderboard')
   return (
     <>
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 pt-5 pb-3 sm:pt-9 sm:pb-5">
+      <header className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-3 pt-5 pb-3 sm:pt-9 sm:pb-5">
         <div className="min-w-0">
           <h1 ref={heading} tabIndex={-1} className="text-[2.125rem] leading-tight sm:text-[2.5rem]">
             Leaderboard

@@ -1,10 +1,11 @@
 import { classes } from '../../../client/ui/classes.ts'
 import { sayToPar } from '../../scoring/rules.ts'
 import type { Standing } from '../contract.ts'
+import { shortTeamName } from '../names.ts'
 import { whyNoPlace } from '../result.ts'
 import { startOf, thru } from './board-words.ts'
 import { Movement } from './movement.tsx'
-import { lastName, shortTeamName } from './short-names.ts'
+import { lastName } from './short-names.ts'
 
 interface Props {
   standing: Standing

@@ -19,11 +19,11 @@ export function BoardTable({ standings, ownTeamId, teeTime, isFinal, onOpen }: P
     <table className="w-full table-fixed bg-white">
       <caption className="sr-only">Standings</caption>
       <colgroup>
-        <col className="w-20 in-data-tv:w-[9vw] max-sm:w-14" />
+        <col className="w-20 in-data-tv:w-[9vw] max-sm:w-12" />
         <col />
         <col className="w-24 in-data-tv:w-[13vw] max-sm:w-14" />
         <col className="w-24 max-[22rem]:hidden in-data-tv:hidden max-sm:w-14" />
-        <col className="w-24 in-data-tv:w-[13vw] max-sm:w-14" />
+        <col className="w-24 in-data-tv:w-[13vw] max-sm:w-12" />
       </colgroup>
       <thead className="border-ink border-y text-[0.8125rem] text-soft in-data-tv:sr-only">
         <tr>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFault } from '../../../client/api.ts'
 import type { Standing } from '../contract.ts'
+import { shortTeamName } from '../names.ts'
 import { boardLine, countdown, fieldLine, startOf, thru } from './board-words.ts'
-import { lastName, shortTeamName } from './short-names.ts'
+import { lastName } from './short-names.ts'
 import { nothingYet, type ShownBoard, withNews } from './shown-board.ts'
 
 function standing(teamName: string, toPar: number, holesCompleted = 1): Standing {

@@ -1,3 +1,4 @@
+import { Search as SearchIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { Confetti } from '../../../client/result/confetti.tsx'
@@ -81,16 +82,17 @@ function Search({ sought, onSearch }: { sought: string; onSearch: (text: string)
   return (
     <>
       <Button
-        className="no-print min-h-11 px-3 md:hidden"
+        className="no-print min-h-11 w-11 px-0 md:hidden"
         aria-expanded={isOpen}
         onClick={() => {
           setOpen(!isOpen)
           onSearch('')
         }}
       >
-        Search
+        <SearchIcon aria-hidden="true" className="size-5" />
+        <span className="sr-only">Search</span>
       </Button>
-      <div className={isOpen ? 'no-print w-full md:w-72' : 'no-print w-72 max-md:hidden'}>
+      <div className={isOpen ? 'no-print max-md:col-span-2 md:w-72' : 'no-print w-72 max-md:hidden'}>
         <SearchBox label="Search teams" value={sought} onChange={onSearch} />
       </div>
     </>

@@ -28,10 +28,3 @@ export function lastName(fullName: string): string {
   while (from > 1 && particles.has((rest[from - 1] ?? '').toLowerCase())) from -= 1
   return rest.slice(Math.max(from, 0)).join(' ')
 }
-
-/** 'Okafor' for 'Team Okafor', which is named after a member; a name of its own stays whole. */
-export function shortTeamName(teamName: string, members: readonly string[]): string {
-  const rest = /^Team (.+)$/.exec(teamName)?.[1]
-  const isAfterMember = members.some((member) => member === rest || member.endsWith(` ${rest}`))
-  return rest && isAfterMember ? rest : teamName
-}

@@ -31,7 +31,7 @@ export default function TvBoard({ board, eventId, teeTime }: Props) {
     >
       <TvHead board={board} />
       {standings.length >= fieldForColumns ? (
-        <TvColumns standings={standings} />
+        <TvColumns standings={standings} isFinal={isFinal} />
       ) : (
         <OneColumn board={board} teeTime={teeTime} isFinal={isFinal} />
       )}

@@ -1,15 +1,22 @@
 import { useEffect, useState } from 'react'
 import { classes } from '../../../client/ui/classes.ts'
 import type { Standing } from '../contract.ts'
+import { shortTeamName } from '../names.ts'
 import { NoPlace, Thru, ToPar } from './board-row.tsx'
 import { startOf } from './board-words.ts'
 import { Movement } from './movement.tsx'
-import { lastName, shortTeamName } from './short-names.ts'
+import { lastName } from './short-names.ts'
 import { columnsOf, leadersPinned, pagesOf, pageTime, rowsPerColumn } from './tv-pages.ts'
 import { useSlide } from './use-slide.ts'
 
+interface Props {
+  standings: readonly Standing[]
+  /** Strokes and tie-breaks count more than holes played. */
+  isFinal: boolean
+}
+
 /** Four leaders pinned left, everybody else in two columns that turn page by page. */
-export function TvColumns({ standings }: { standings: readonly Standing[] }) {
+export function TvColumns({ standings, isFinal }: Props) {
   const pages = pagesOf(standings.length)
   const page = useTurn(pages, pageTime(standings.length))
   const [left, right] = columnsOf(standings, page)
@@ -17,7 +24,7 @@ export function TvColumns({ standings }: { standings: readonly Standing[] }) {
     <div className="grid min-h-0 flex-1 grid-cols-[29.2vw_1fr_1fr] gap-x-[0.8vw]">
       <ol className="grid min-h-0 grid-rows-[1.2fr_1fr_1fr_1fr] gap-y-[1vh] text-ink">
         {standings.slice(0, leadersPinned).map((each, place) => (
-          <Leader key={each.teamId} standing={each} isFirst={place === 0} />
+          <Leader key={each.teamId} standing={each} isFirst={place === 0} isFinal={isFinal} />
         ))}
       </ol>
       <Column standings={left} caption={pages > 1 ? `Page ${page + 1} of ${pages}, left` : 'Left'} />
@@ -26,8 +33,15 @@ export function TvColumns({ standings }: { standings: readonly Standing[] }) {
   )
 }
 
-function Leader({ standing, isFirst }: { standing: Standing; isFirst: boolean }) {
-  const { teamName, teamMembers, position, moved, holesCompleted, toPar, currentScoreDisplay } = standing
+interface LeaderProps {
+  standing: Standing
+  isFirst: boolean
+  isFinal: boolean
+}
+
+function Leader({ standing, isFirst, isFinal }: LeaderProps) {
+  const { teamName, teamMembers, position, moved, toPar, currentScoreDisplay, tieBreak } = standing
+  const name = shortTeamName(teamName, teamMembers)
   return (
     <li
       className={classes(
@@ -43,13 +57,7 @@ function Leader({ standing, isFirst }: { standing: Standing; isFirst: boolean })
           </span>
         </p>
         <p className="text-[min(1.3vw,2.3vh)] text-soft">
-          {holesCompleted === 18 ? (
-            'Finished'
-          ) : (
-            <>
-              Thru <span className="font-bold text-[1.3em] text-ink">{holesCompleted}</span>
-            </>
-          )}
+          <HowFar standing={standing} isFinal={isFinal} />
         </p>
       </div>
       <div className="flex items-end justify-between gap-[1vw]">
@@ -57,12 +65,14 @@ function Leader({ standing, isFirst }: { standing: Standing; isFirst: boolean })
           <p
             className={classes(
               'line-clamp-2 font-board font-semibold leading-[1.05]',
-              isFirst ? 'text-[min(3.2vw,5.6vh)]' : 'text-[min(2.6vw,4.6vh)]',
+              nameSize(name, isFirst),
             )}
           >
-            {shortTeamName(teamName, teamMembers)}
+            {name}
           </p>
-          <p className="truncate text-[min(1.1vw,2vh)] text-soft">{teamMembers.map(lastName).join(', ')}</p>
+          <p className="truncate text-[min(1.1vw,2vh)] text-soft">
+            {tieBreak ?? teamMembers.map(lastName).join(', ')}
+          </p>
         </div>
         <ToPar
           toPar={toPar}
@@ -77,6 +87,22 @@ function Leader({ standing, isFirst }: { standing: Standing; isFirst: boolean })
   )
 }
 
+function HowFar({ standing: { holesCompleted, strokes, position }, isFinal }: Omit<LeaderProps, 'isFirst'>) {
+  if (isFinal && position !== '-') return `${strokes} strokes`
+  if (holesCompleted === 18) return 'Finished'
+  return (
+    <>
+      Thru <span className="font-bold text-[1.3em] text-ink">{holesCompleted}</span>
+    </>
+  )
+}
+
+/** A long name is set smaller, on two lines. */
+function nameSize(name: string, isFirst: boolean): string {
+  if (name.length > 13) return 'text-[min(1.9vw,3.2vh)]'
+  return isFirst ? 'text-[min(3.2vw,5.6vh)]' : 'text-[min(2.6vw,4.6vh)]'
+}
+
 function Column({ standings, caption }: { standings: readonly Standing[]; caption: string }) {
   const body = useSlide(standings)
   const empty = Array.from({ length: rowsPerColumn - standings.length }, (_, row) => row)
@@ -85,8 +111,8 @@ function Column({ standings, caption }: { standings: readonly Standing[]; captio
       <table className="figures size-full table-fixed">
         <caption className="sr-only">{caption}</caption>
         <colgroup>
-          <col className="w-[4.3vw]" />
-          <col className="w-[3.4vw]" />
+          <col className="w-[5vw]" />
+          <col className="w-[3.6vw]" />
           <col />
           <col className="w-[5.4vw]" />
           <col className="w-[5.2vw]" />
@@ -132,7 +158,7 @@ function Row({ standing }: { standing: Standing }) {
     <tr
       data-row={teamId}
       data-score={`${toPar} ${holesCompleted}`}
-      className="border-line border-b text-[min(1.67vw,2.95vh)] last:border-0 even:bg-paper"
+      className="border-line border-b text-[min(1.67vw,2.95vh)] leading-none last:border-0 even:bg-paper"
     >
       <td className="pl-[1vw] font-semibold">{position === '-' ? <NoPlace /> : position}</td>
       <td className="text-[min(1.15vw,2vh)]">

@@ -1,0 +1,18 @@
+import { shortTeamName } from '../../features/leaderboard/names.ts'
+import type { PublicTeam } from '../../features/registration/contract.ts'
+
+/** Teams by name in columns; names after a member stand without 'Team'. */
+export function TeamNames({ teams }: { teams: readonly PublicTeam[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 sm:grid-cols-3 lg:grid-cols-4">
+      {teams.map(({ id, teamName, teamMembers }) => (
+        <li key={id} className="min-w-0 truncate font-semibold">
+          {shortTeamName(
+            teamName,
+            teamMembers.map(({ fullName }) => fullName),
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
