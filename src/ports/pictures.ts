@@ -35,6 +35,18 @@ export interface TakenPicture {
   webp: Uint8Array[]
 }
 
+/** What a messenger shows of a link. */
+export interface LinkCard {
+  /** In large letters; however long, all of it is there. */
+  title: string
+  /** Above and below the title; empty ones are left out. */
+  above: string
+  below: string
+  /** An SVG of ours on the right, and the color that fills up its sides; null for none. */
+  drawing: { svg: string; ground: string } | null
+}
+export const linkCardSize: Box = { width: 1200, height: 630 }
+
 export interface Pictures {
   /**
    * Judges an uploaded file by its content and draws it anew. Throws PictureRefused for everything that is not a
@@ -42,6 +54,6 @@ export interface Pictures {
    * One picture is worked on at a time. Throws Problem 'busy' when too many wait.
    */
   takeIn(path: string, boxes: readonly Box[], whose: Whose): Promise<TakenPicture>
-  /** A drawing of ours as a PNG of exactly that size, whole, on the given ground. Never for uploads. Waits in the same line. */
-  asPng(svg: string, size: Box, ground: string): Promise<Uint8Array>
+  /** A PNG of `linkCardSize` with name, date and place of an event. Waits in the same line. */
+  linkCard(card: LinkCard): Promise<Uint8Array>
 }

@@ -171,7 +171,12 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
     clock,
     help: () => whoToAsk(features),
   })
-  serveDrawings(http, { pictures, clock, isHole: (hole) => isHoleOfAnEvent(database.sql, hole) })
+  serveDrawings(http, {
+    pictures,
+    clock,
+    isHole: (hole) => isHoleOfAnEvent(database.sql, hole),
+    eventToShow: (eventId) => eventToShow(features, eventId),
+  })
   await servePage(http, {
     folder: pageFolder,
     publicUrl: config.publicUrl,
@@ -303,6 +308,12 @@ async function whoToAsk(features: Features): Promise<string> {
   const { name = '', phone = '', email = '' } = event?.texts.contact ?? {}
   const reach = [name, phone, email].filter(Boolean).join(', ')
   return `${event?.name ?? 'Pinhigh'}: ${reach ? `for help, ask ${reach}. ` : ''}Reply STOP for no more texts.`
+}
+
+async function eventToShow(features: Features, eventId: string) {
+  const { events, database } = features
+  const event = (await events.all(database.sql)).find(({ id }) => id === eventId)
+  return event ? eventInfo(database.sql, event, events.deps.around) : null
 }
 
 async function currentHome(features: Features) {

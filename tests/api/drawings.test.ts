@@ -1,6 +1,9 @@
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { linkCardUrl } from '../../src/server/http/link-card.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeEvent } from '../support/people.ts'
+import { pebbleBeach } from '../support/round.ts'
 
 interface Hole {
   holeNumber: number
@@ -10,51 +13,81 @@ interface Hole {
 
 let app: TestApp
 let holes: Hole[]
+let eventId: string
 let now: Date
 beforeEach(async () => {
   now = new Date('2025-07-10T15:00:00Z')
   app = await startTestApp({ now: () => now })
-  holes = (await makeEvent(app)).holes
+  const event = await makeEvent(app, { holes: pebbleBeach.holes })
+  holes = event.holes
+  eventId = event.eventId
 })
 afterEach(() => app.stop())
 
 const drawing = (hole: Hole) => `/drawings/holes/${hole.holeNumber}/${hole.par}/${hole.yardage}.svg`
-const shared = (hole: Hole, query = '') =>
-  `/drawings/share/${hole.holeNumber}/${hole.par}/${hole.yardage}.png${query}`
+/** The address as the page's head has it. */
+async function card(): Promise<string> {
+  const { body } = await app.call('GET /api/Home')
+  return linkCardUrl(body)
+}
+const change = async (body: object) =>
+  app.call('PUT /api/admin/events/{eventId}', { token: await app.admin(), params: { eventId }, body })
 const first = () => holes[0] as Hole
 const statusOf = async (url: string) => (await app.http.inject(url)).statusCode
 
 describe('the picture of a shared link', () => {
-  it('is a PNG of a messenger’s size, for a hole that an event has', async () => {
-    const answer = await app.http.inject(shared(first()))
-    expect(answer.headers['content-type']).toBe('image/png')
-    expect([answer.rawPayload.readUInt32BE(16), answer.rawPayload.readUInt32BE(20)]).toEqual([1200, 630])
+  const pixelsOf = async (png: Buffer) => {
+    const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    return { data, width: info.width, height: info.height, channels: info.channels }
+  }
+
+  it('is a PNG of a messenger’s size with the name whole, however long it is', async () => {
+    const names = [
+      'Go',
+      'The Eighteenth Annual Bartholomew-Featherstonehaugh Memorial Invitational & Charity Scramble',
+    ]
+    for (const eventName of names) {
+      await change({ eventName })
+      const answer = await app.http.inject(await card())
+      expect(answer.headers['content-type']).toBe('image/png')
+      const { data, width, height, channels } = await pixelsOf(answer.rawPayload)
+      expect([width, height]).toEqual([1200, 630])
+      const isDark = (x: number, y: number) => (data[(y * width + x) * channels] ?? 255) < 90
+      const rows = Array.from({ length: 330 }, (_, row) => 150 + row)
+      const dark = rows.filter((y) => Array.from({ length: 640 }, (_, x) => x).some((x) => isDark(x + 72, y)))
+      expect(dark.length, 'there is a name').toBeGreaterThan(40)
+      // Paper above, below and at both sides of the name: no letter is cut off.
+      expect(dark.at(0)).toBeGreaterThan(160)
+      expect(dark.at(-1)).toBeLessThan(475)
+      for (const x of [60, 64, 68, 74 + 656, 78 + 656])
+        expect(
+          rows.some((y) => isDark(x, y)),
+          `x ${x}`,
+        ).toBe(false)
+    }
   })
 
-  it('is not drawn for a hole that no event has', async () => {
-    expect(await statusOf(shared({ ...first(), yardage: 1999 }))).toBe(404)
+  it('has a new address when the date changes, so that messengers fetch it again', async () => {
+    const before = await card()
+    await change({ eventDate: '2025-07-26T12:00:00-04:00' })
+    expect(await card()).not.toBe(before)
+    expect(await statusOf(before), 'an old link still shows the event').toBe(200)
   })
 
-  it('is drawn once, whatever query strings are added to its address', async () => {
+  it('is not drawn for an event that does not exist, nor under another name', async () => {
+    expect(await statusOf('/drawings/link/nobody/abcdefgh.png')).toBe(404)
+    expect(await statusOf((await card()).replace(/[^/]+$/, 'x.png'))).toBe(404)
+  })
+
+  it('is drawn once, whatever is added to its address', async () => {
+    const url = await card()
     const before = process.cpuUsage()
-    expect(await statusOf(shared(first()))).toBe(200)
+    expect(await statusOf(url)).toBe(200)
     const once = process.cpuUsage(before).user
     const again = process.cpuUsage()
-    const urls = Array.from({ length: 40 }, (_, count) => shared(first(), `?${count}`))
+    const urls = Array.from({ length: 40 }, (_, count) => `${url}?${count}`)
     expect(new Set(await Promise.all(urls.map(statusOf)))).toEqual(new Set([200]))
     expect(process.cpuUsage(again).user, 'forty more cost less than a few drawings').toBeLessThan(5 * once)
-  })
-
-  it('keeps a flood in a short line: the rest are told when to come again, and other calls go on', async () => {
-    const flood = Promise.all(holes.map((hole) => app.http.inject(shared(hole))))
-    expect((await app.call('GET /api/Golf/GetStandings')).status).toBe(200)
-    const answers = await flood
-    const busy = answers.filter(({ statusCode }) => statusCode === 503)
-    expect(busy.length).toBeGreaterThan(5)
-    expect(busy[0]?.json()).toMatchObject({ type: '/problems/busy', status: 503 })
-    expect(busy[0]?.headers['retry-after']).toBe('10')
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]))
-    for (const hole of holes) expect(await statusOf(shared(hole))).toBe(200)
   })
 })
 

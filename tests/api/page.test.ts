@@ -68,7 +68,7 @@ describe.runIf(isBuilt)('the page', () => {
     expect(headers['content-type']).toContain('text/html')
     expect(text).toContain('<title>Harlan Memorial Scramble</title>')
     expect(text).toContain('content="Golf &amp; dinner for &lt;everyone&gt;"')
-    expect(text).toMatch(/og:image" content="http:\/\/localhost:3000\/drawings\/share\/14\/5\/559\.png"/)
+    expect(text).toMatch(/og:image" content="http:\/\/localhost:3000\/drawings\/link\/[\w-]+\/[\w-]{8}\.png"/)
     const info = /id="home-info">(.*?)<\/script>/.exec(text)?.[1] ?? ''
     expect(info).not.toContain('<')
     expect(JSON.parse(info)).toMatchObject({ eventName: 'Harlan Memorial Scramble', teamCount: 0 })

@@ -26,7 +26,7 @@ export const outside: Target[] = [
   at('GET /files/events/{name}', file),
   at('GET /drawings/sponsors/{file}', { params: z.object({ file: text }) }),
   at('GET /drawings/holes/{number}/{par}/{file}', hole),
-  at('GET /drawings/share/{number}/{par}/{file}', hole),
+  at('GET /drawings/link/{eventId}/{file}', { params: z.object({ eventId: text, file: text }) }),
   at('GET /sandbox/stripe/v1/payment_intents/{id}', { params: z.object({ id: text }) }),
   at('POST /sandbox/stripe/v1/payment_intents/{id}/confirm', intent),
   at('POST /sandbox/stripe/v1/payment_intents/{id}/complete_action', intent),

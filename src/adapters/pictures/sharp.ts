@@ -6,6 +6,7 @@ import { Problem } from '../../kernel/problem.ts'
 import { workQueue } from '../../kernel/work-queue.ts'
 import { type Box, PictureRefused, type Pictures, type TakenPicture } from '../../ports/pictures.ts'
 import { openWindow } from './file-window.ts'
+import { drawLinkCard } from './link-card.ts'
 import { neededParts } from './needed-parts.ts'
 import type { Part } from './parts.ts'
 
@@ -27,15 +28,8 @@ export function sharpPictures(): Pictures {
   const queue = workQueue({ atOnce: 1, waiting, full: () => new Problem('busy', { retryAfter }) })
   return {
     takeIn: (path, boxes, whose) => queue.run(whose, () => takeIn(path, boxes)),
-    asPng: (svg, size, ground) => queue.run('stranger', () => asPng(svg, size, ground)),
+    linkCard: (card) => queue.run('stranger', () => drawLinkCard(card)),
   }
-}
-
-function asPng(svg: string, size: Box, ground: string): Promise<Uint8Array> {
-  return sharp(Buffer.from(svg), { density: 216 })
-    .resize({ ...size, fit: 'contain', background: ground })
-    .png({ palette: true })
-    .toBuffer()
 }
 
 async function takeIn(path: string, boxes: readonly Box[]): Promise<TakenPicture> {

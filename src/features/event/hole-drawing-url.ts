@@ -17,11 +17,6 @@ export function holeDrawingUrl(hole: DrawnHole): string {
   return `/drawings/holes/${hole.holeNumber}/${hole.par}/${nameOf(hole)}.svg`
 }
 
-/** The same picture for link previews, which show no SVG. */
-export function sharedDrawingUrl(hole: DrawnHole): string {
-  return `/drawings/share/${hole.holeNumber}/${hole.par}/${nameOf(hole)}.png`
-}
-
 export function isDrawing(imageUrl: string): boolean {
   return imageUrl.startsWith('/drawings/')
 }

@@ -1,23 +1,26 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { drawHole, drawnGround, type HoleFacts, holeDrawingUrl } from '../../features/event/hole-drawing.ts'
+import type { EventInfo } from '../../features/event/contract.ts'
+import { drawHole, type HoleFacts, holeDrawingUrl } from '../../features/event/hole-drawing.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { recentlyUsed } from '../../kernel/recent.ts'
 import type { Pictures } from '../../ports/pictures.ts'
 import { counter, networkOf } from './allowances.ts'
+import { linkCardOf, linkCardUrl } from './link-card.ts'
 
 interface Deps {
   pictures: Pictures
   clock: Clock
   /** Whether any event has this hole. */
   isHole(hole: HoleFacts): Promise<boolean>
+  /** What visitors see of an event; null when there is no such event. */
+  eventToShow(eventId: string): Promise<EventInfo | null>
 }
 
 interface Asked {
   Params: { number: string; par: string; file: string }
 }
 
-const sharedSize = { width: 1200, height: 630 }
 const week = 'public, max-age=604800'
 const sealed = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 /** About 40 kB each, and the holes of ten events and more. */
@@ -26,7 +29,7 @@ const mostKept = 200
 const mostUnknown = 120
 
 /** The drawn picture of a hole that has none of its own. The address says all there is to draw. */
-export function serveDrawings(app: FastifyInstance, { pictures, clock, isHole }: Deps): void {
+export function serveDrawings(app: FastifyInstance, { pictures, clock, isHole, eventToShow }: Deps): void {
   const drawings = recentlyUsed<string>(mostKept)
   const admitUnknown = counter(mostUnknown, clock)
 
@@ -45,7 +48,7 @@ export function serveDrawings(app: FastifyInstance, { pictures, clock, isHole }:
   }
 
   app.get<Asked>('/drawings/holes/:number/:par/:file', async (request, reply) => {
-    const hole = holeAsked(request.params, 'svg')
+    const hole = holeAsked(request.params)
     await refuseTooMany(hole, request)
     return reply
       .type('image/svg+xml; charset=utf-8')
@@ -53,38 +56,39 @@ export function serveDrawings(app: FastifyInstance, { pictures, clock, isHole }:
       .send(drawn(hole))
   })
 
-  const sharePicture = sharePictures(pictures, drawn)
-  // Messengers show no SVG. Only pages that an event links to are shared, so no other hole is drawn.
-  app.get<Asked>('/drawings/share/:number/:par/:file', async (request, reply) => {
-    const hole = holeAsked(request.params, 'png')
-    if (!(await isHole(hole))) throw new Problem('not-found')
-    const png = await sharePicture(hole)
-    return reply.type('image/png').header('cache-control', week).send(Buffer.from(png))
-  })
+  const linkCards = recentlyUsed<Promise<Uint8Array>>(mostKept)
+  app.get<{ Params: { eventId: string; file: string } }>(
+    '/drawings/link/:eventId/:file',
+    async ({ params: { eventId, file } }, reply) => {
+      const event = /^[\w-]{8}\.png$/.test(file) ? await eventToShow(eventId) : null
+      if (!event) throw new Problem('not-found')
+      const png = await drawnOnce(linkCards, linkCardUrl(event), () =>
+        pictures.linkCard(linkCardOf(event, drawn)),
+      )
+      return reply.type('image/png').header('cache-control', week).send(Buffer.from(png))
+    },
+  )
 }
 
-/** Draws each hole once, however many ask for it at the same time. Throws Problem 'busy' when too many others wait. */
-function sharePictures(
-  pictures: Pictures,
-  drawing: (hole: HoleFacts) => string,
-): (hole: HoleFacts) => Promise<Uint8Array> {
-  const drawn = recentlyUsed<Promise<Uint8Array>>(mostKept)
-  return (hole) => {
-    const key = holeDrawingUrl(hole)
-    const known = drawn.get(key)
-    if (known) return known
-    const png = pictures.asPng(drawing(hole), sharedSize, drawnGround)
-    drawn.set(key, png)
-    png.catch(() => drawn.delete(key))
-    return png
-  }
+/** Draws each picture once, however many ask for it at the same time. Throws Problem 'busy' when too many others wait. */
+function drawnOnce(
+  known: ReturnType<typeof recentlyUsed<Promise<Uint8Array>>>,
+  key: string,
+  draw: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const before = known.get(key)
+  if (before) return before
+  const png = draw()
+  known.set(key, png)
+  png.catch(() => known.delete(key))
+  return png
 }
 
-function holeAsked({ number, par, file }: Asked['Params'], ending: 'svg' | 'png'): HoleFacts {
+function holeAsked({ number, par, file }: Asked['Params']): HoleFacts {
   return {
     holeNumber: within(1, 18, number),
     par: within(3, 6, par),
-    ...namedBy(file.endsWith(`.${ending}`) ? file.slice(0, -4) : ''),
+    ...namedBy(file.endsWith('.svg') ? file.slice(0, -4) : ''),
   }
 }
 

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { EventInfo } from '../../features/event/contract.ts'
-import { sharedDrawingUrl } from '../../features/event/hole-drawing-url.ts'
 import { escapeHtml } from '../../kernel/html.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { linkCardSize } from '../../ports/pictures.ts'
 import { sendProblem } from './faults.ts'
+import { linkCardUrl } from './link-card.ts'
 import { webManifest } from './manifest.ts'
 import { readScreens } from './screens.ts'
 import { withPicturesFrom } from './security.ts'
@@ -100,14 +101,13 @@ function withEvent(index: string, info: EventInfo, publicUrl: string): string {
   return index.replace(/<title>.*?<\/title>/s, () => head.join('\n    '))
 }
 
-/** The course's hardest hole, for the card that a messenger shows of a link. */
-function sharePicture({ featuredHole }: EventInfo, publicUrl: string): string[] {
-  if (!featuredHole) return []
-  const url = publicUrl + sharedDrawingUrl(featuredHole)
+/** The card that a messenger shows of a link. */
+function sharePicture(info: EventInfo, publicUrl: string): string[] {
   return [
-    `<meta property="og:image" content="${escapeHtml(url)}">`,
-    `<meta property="og:image:width" content="1200">`,
-    `<meta property="og:image:height" content="630">`,
+    `<meta property="og:image" content="${escapeHtml(publicUrl + linkCardUrl(info))}">`,
+    `<meta property="og:image:width" content="${linkCardSize.width}">`,
+    `<meta property="og:image:height" content="${linkCardSize.height}">`,
+    `<meta property="og:image:alt" content="${escapeHtml(`${info.eventName}, ${info.eventDayText}`)}">`,
     `<meta name="twitter:card" content="summary_large_image">`,
   ]
 }

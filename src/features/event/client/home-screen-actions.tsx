@@ -84,7 +84,7 @@ function LiveActions() {
   const { isLoggedIn } = useSession()
   return (
     <>
-      <>{page('/leaderboard', 'Leaderboard', 'main')}</>
+      {page('/leaderboard', 'Leaderboard', 'main')}
       {!isLoggedIn && (
         <p className="order-last basis-full text-[1.0625rem]">
           Playing today?{' '}
@@ -132,7 +132,7 @@ function Sign({ title, facts, children }: { title: string; facts?: string; child
         <p className="font-board font-semibold text-[1.375rem] leading-snug">{title}</p>
         {facts && <p className="figures mt-1">{facts}</p>}
       </Banner>
-      <>{children}</>
+      {children}
     </>
   )
 }
