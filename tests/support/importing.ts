@@ -8,7 +8,7 @@ type File = string | Uint8Array
 
 /** What an admin does on the import page, by calls. */
 export interface Importing {
-  preview(kind: ImportKind, file: File): ReturnType<SendForm>
+  preview(kind: ImportKind, file: File, more?: Record<string, string>): ReturnType<SendForm>
   apply(kind: ImportKind, file: File, more?: Record<string, string>): ReturnType<SendForm>
   /** Looks at the file, and imports it without the lines that are wrong. */
   import(kind: ImportKind, file: File, more?: Record<string, string>): ReturnType<SendForm>
@@ -49,7 +49,8 @@ function importingBy(sendForm: SendForm): Importing {
     )
     return sendForm(route, form)
   }
-  const preview: Importing['preview'] = (kind, file) => send('POST /api/admin/import/preview', { kind }, file)
+  const preview: Importing['preview'] = (kind, file, more = {}) =>
+    send('POST /api/admin/import/preview', { kind, ...more }, file)
   const apply: Importing['apply'] = (kind, file, more = {}) => {
     const fields = { kind, fileName: `${kind}.csv`, importId: randomUUID(), ...more }
     return send('POST /api/admin/import/apply', fields as unknown as Record<string, string>, file)

@@ -59,15 +59,39 @@ export const paidFaults = {
   paidBy: 'Say how it was paid: cash, check, card or waived',
 } as const
 
+const notPaid = [
+  '',
+  'no',
+  'n',
+  'false',
+  'unpaid',
+  'not paid',
+  'not yet',
+  '-',
+  'none',
+  'owes',
+  'pending',
+  'tbd',
+  'invoice',
+]
+
+/** 'At door', 'pay on site': they will pay, and have not. */
+function paysLater(text: string): boolean {
+  return /^(will )?(pay(s|ing)? )?(at |at the |on )?(the )?(door|check[- ]?in|desk|site|arrival|day|event)( of event)?$/.test(
+    text,
+  )
+}
+
 /** The two cells about money; or which of them makes no sense. */
 export function readPaid(paid: string, paidBy: string): { paid: PaidCells } | { fault: 'paid' | 'paidBy' } {
   const said = paid.trim().toLowerCase()
-  if (['', 'no', 'n', 'false', 'unpaid', 'not paid', '-', 'none'].includes(said)) return { paid: null }
+  const how = paidBy.trim().toLowerCase()
+  if (notPaid.includes(said) || paysLater(said)) return { paid: null }
   const amount = ['yes', 'y', 'x', 'true', 'paid', 'full', 'paid in full'].includes(said)
     ? 'all'
     : dollarsCell(said)
   if (amount === null) return { fault: 'paid' }
-  if (amount === 0) return { paid: null }
+  if (amount === 0 || (amount !== 'all' && paysLater(how))) return { paid: null }
   const method = readMethod(paidBy)
   return method ? { paid: { amount, method } } : { fault: 'paidBy' }
 }

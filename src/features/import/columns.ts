@@ -102,6 +102,12 @@ const teamPerLine: Layout = {
   name: 'one line each',
   columns: [
     ...[0, 1, 2, 3].flatMap(playerColumns),
+    {
+      field: 'teamName',
+      head: 'Team name',
+      also: ['team', 'nameofteam', 'teamsname', 'foursome', 'foursomename', 'groupname'],
+      example: 'Bogey Nights',
+    },
     { field: 'teamPhone', head: 'Team phone', also: ['phone', 'phonenumber'] },
     { field: 'teamEmail', head: 'Team email', also: ['email', 'emailaddress'] },
     ...start,
@@ -227,6 +233,11 @@ const sponsorLine: Column[] = [
   },
   ...contact('contactFirstName', 'firstName', 'Contact first name', 'Ruth'),
   ...contact('contactLastName', 'lastName', 'Contact last name', 'Alvarez'),
+  {
+    field: 'contactName',
+    head: 'Contact name',
+    also: ['contact', 'contactperson', 'primarycontact', 'contactfullname'],
+  },
   ...contact('contactEmail', 'email', 'Contact email', 'ruth@example.org'),
   ...contact('contactPhoneNumber', 'phoneNumber', 'Contact phone', '(831) 555-0155'),
   {
@@ -242,7 +253,8 @@ const sponsorLine: Column[] = [
 function contact(field: string, as: PersonField, head: string, example: string): Column[] {
   const titles = ['contact', 'primarycontact', '']
   const also = titles.flatMap((title) => plainNames(as).map((name) => title + name))
-  return [{ field, head, also, needed: true, example }]
+  const isName = as === 'firstName' || as === 'lastName'
+  return [{ field, head, also, needed: true, example, ...(isName ? { unless: 'contactName' } : {}) }]
 }
 
 const volunteerLine: Column[] = [

@@ -9,6 +9,8 @@ const importLine = z.object({
   /** The spreadsheet's own numbers; the heads are row 1. A team may stand in four. */
   rows: z.array(z.int()).min(1),
   title: z.string(),
+  /** What it would bring in: players and sizes, contact, hole, money. */
+  about: z.array(z.string()),
   /** left: it belongs to another list, and is not for this one. */
   state: z.enum(['ready', 'wrong', 'left']),
   /** Why it is wrong or left, in sentences. */
@@ -16,12 +18,28 @@ const importLine = z.object({
 })
 export type ImportLine = z.output<typeof importLine>
 
+/** How the file's columns are understood, and which may be chosen by hand. */
+export const columnMatch = z.object({
+  heads: z.array(z.string()),
+  fields: z.array(
+    z.object({
+      field: z.string(),
+      head: z.string(),
+      needed: z.boolean(),
+      /** The place of its column in `heads`; null where there is none. */
+      place: z.int().nullable(),
+    }),
+  ),
+})
+export type ColumnMatch = z.output<typeof columnMatch>
+
 export const importPreview = z.object({
   kind: z.enum(importKinds),
   eventName: z.string(),
   lines: z.array(importLine),
   /** Heads of columns that nothing is taken from. */
   unread: z.array(z.string()),
+  columns: columnMatch,
   /** Names what was looked at: this event, this list, this file byte by byte. */
   fingerprint: z.string(),
 })
@@ -46,6 +64,19 @@ const rows = z
   .transform((text) => (text === '' ? [] : text.split(',').map(Number)))
   .refine((list) => list.length <= mostLines)
 
+/** Columns chosen by hand, 'field=place' with commas between them; place -1 says that there is none. */
+const columns = z
+  .string()
+  .max(4000)
+  .default('')
+  .refine((text) => /^([\w.]{1,60}=-?\d{1,4}(,(?=.)|$))*$/.test(text), 'Columns as field=place')
+  .transform((text) => new Map(text === '' ? [] : text.split(',').map(pairOf)))
+
+function pairOf(text: string): [field: string, place: number] {
+  const [field = '', place = ''] = text.split('=')
+  return [field, Number(place)]
+}
+
 const upload = { field: 'file', largest: largestFile } as const
 
 export const importApi = contract({
@@ -59,7 +90,7 @@ export const importApi = contract({
   'POST /api/admin/import/preview': {
     summary: 'What would come of each line of a file; writes nothing',
     access: 'admin',
-    body: z.object({ kind }),
+    body: z.object({ kind, columns }),
     upload,
     answers: { 200: importPreview },
     faults: ['no-event'],
@@ -72,6 +103,8 @@ export const importApi = contract({
       kind,
       fileName,
       fingerprint: z.string().min(1).max(200),
+      /** As they were for the preview. */
+      columns,
       /** Lines left out on purpose, by their first rows. */
       leaveOut: rows,
       /** Whether the teams are sent their code and link. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSizeInWords } from '../../kernel/shirt-sizes.ts'
 import { dollarsCell, isSpoiledNumber, phoneCell, readPaid, splitName, wholeNumberCell } from './cells.ts'
 import { importKinds, layouts, templateOf } from './columns.ts'
-import { readHeads, unitsOf } from './rules.ts'
+import { headRow, readHeads, unitsOf } from './rules.ts'
 
 function found(kind: Parameters<typeof readHeads>[0], ...heads: string[]) {
   const read = readHeads(kind, heads)
@@ -35,8 +35,8 @@ describe('the heads of a list', () => {
   })
 
   it('lack what a form would ask for', () => {
-    expect(readHeads('volunteers', ['Last name'])).toEqual({ missing: ['First name', 'Shirt size'] })
-    expect(readHeads('teams', ['First', 'Last', 'Size'])).toEqual({ missing: ['Team'] })
+    expect(readHeads('volunteers', ['Last name'])).toMatchObject({ missing: ['First name', 'Shirt size'] })
+    expect(readHeads('teams', ['First', 'Last', 'Size'])).toMatchObject({ missing: ['Team'] })
   })
 })
 
@@ -119,4 +119,17 @@ it('no column is called by a name that another one has to itself', () => {
     const fields = layout.columns.map(({ field }) => field)
     expect(new Set(fields).size).toBe(fields.length)
   }
+})
+
+it('who pays at the door has not paid', () => {
+  for (const said of ['at door', 'Pay at the door', 'check-in', 'on site', 'TBD', 'will pay at desk'])
+    expect([said, readPaid(said, '')]).toEqual([said, { paid: null }])
+  expect(readPaid('$60', 'at the door')).toEqual({ paid: null })
+  expect(readPaid('yes', 'at the door')).toEqual({ fault: 'paidBy' })
+})
+
+it("a title above the columns is no row of the list, and a list's first row is not taken for names", () => {
+  const known = (heads: string[]) => heads.filter((head) => ['Name', 'Email'].includes(head)).length
+  expect(headRow([['Our list'], [''], ['Name', 'Email'], ['Lee', 'l@example.org']], known)).toBe(2)
+  expect(headRow([[''], ['Nachname', 'Post'], ['Lee', 'l@example.org']], known)).toBe(1)
 })

@@ -6,6 +6,25 @@ export const largestFile = 2 * 1_048_576
 /** Every line is entered once to look and once to keep, and other writers wait meanwhile: seconds, at most. */
 export const mostLines = 500
 
+const titleRows = 10
+
+/** Where the row with the columns' names is: of the first rows, the one in which most names mean something. */
+export function headRow(records: readonly (readonly string[])[], known: (heads: string[]) => number): number {
+  const first = records.findIndex((cells) => cells.some((cell) => cell.trim() !== ''))
+  const tries = records.slice(first, first + titleRows).map((cells, index) => ({
+    place: first + index,
+    worth: known([...cells]),
+  }))
+  const best = tries.reduce((one, other) => (other.worth > one.worth ? other : one), {
+    place: first,
+    worth: 0,
+  })
+  return best.place
+}
+
+/** Which column somebody chose for which field, by hand. */
+export type Chosen = ReadonlyMap<string, number>
+
 /** The columns found in a file's heads, by field; the place of each. */
 export interface Heads {
   layout: Layout
@@ -15,12 +34,17 @@ export interface Heads {
 }
 
 /** Reads the heads in the layout that fits; or says which columns the nearest one lacks. */
-export function readHeads(kind: ImportKind, heads: readonly string[]): Heads | { missing: string[] } {
-  const tries = layouts[kind].map((layout) => ({ layout, ...placesIn(layout, heads) }))
+export function readHeads(
+  kind: ImportKind,
+  heads: readonly string[],
+  chosen: Chosen = new Map(),
+): Heads | { missing: string[]; layout: Layout; places: ReadonlyMap<string, number> } {
+  const tries = layouts[kind].map((layout) => ({ layout, ...placesIn(layout, heads, chosen) }))
   const fitting = tries.find(({ missing }) => missing.length === 0)
   if (fitting) return { layout: fitting.layout, places: fitting.places, unread: fitting.unread }
   const [nearest] = tries.sort((a, b) => a.missing.length - b.missing.length)
-  return { missing: nearest?.missing ?? [] }
+  if (!nearest) throw new RangeError('A list without a layout')
+  return { missing: nearest.missing, layout: nearest.layout, places: nearest.places }
 }
 
 /** How many of these heads mean something here: tells a comma from a semicolon. */
@@ -28,7 +52,7 @@ export function knownHeads(kind: ImportKind, heads: readonly string[]): number {
   return Math.max(...layouts[kind].map((layout) => placesIn(layout, heads).places.size))
 }
 
-function placesIn(layout: Layout, heads: readonly string[]) {
+function placesIn(layout: Layout, heads: readonly string[], chosen: Chosen = new Map()) {
   const keys = heads.map(headKey)
   const places = new Map<string, number>()
   const taken = new Set<number>()
@@ -38,9 +62,17 @@ function placesIn(layout: Layout, heads: readonly string[]) {
     places.set(field, place)
     taken.add(place)
   }
+  // What somebody chose goes before every name; -1 says that no column is meant.
+  const own = new Set(layout.columns.map(({ field }) => field))
+  for (const [field, place] of chosen) {
+    if (!own.has(field) || place >= heads.length) continue
+    places.set(field, place)
+    if (place >= 0) taken.add(place)
+  }
   // A column's own name goes before what it is also called, so that 'Group' stays a group.
   for (const { field, head } of layout.columns) take(field, headKey(head))
   for (const { field, also } of layout.columns) for (const name of also) take(field, name)
+  for (const [field, place] of places) if (place < 0) places.delete(field)
   return {
     places,
     missing: layout.columns.filter((column) => isMissing(column, places)).map(({ head }) => head),
@@ -55,7 +87,7 @@ function isMissing({ field, needed, unless }: Column, places: ReadonlyMap<string
 export function missingText(missing: readonly string[]): string {
   const names = missing.map((head) => `'${head}'`)
   const list = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0]
-  return `The first row does not name the ${names.length > 1 ? 'columns' : 'column'} ${list}. The template shows how the columns are called.`
+  return `We can’t find the ${names.length > 1 ? 'columns' : 'column'} ${list}. Choose below which column each of them is.`
 }
 
 /** A row with something in it, and its number in the spreadsheet. */
@@ -76,8 +108,9 @@ export interface Unit {
 
 /** Rows as things to enter: one each, or the rows of one team together, wherever they stand. */
 export function unitsOf({ layout, places }: Heads, rows: readonly NumberedRow[]): Unit[] {
-  const at = (row: NumberedRow | undefined, field: string) =>
-    row?.cells[places.get(field) ?? -1]?.trim() ?? ''
+  // In a list of players the team's name is what its rows are grouped by.
+  const placeOf = (field: string) => places.get(field === 'teamName' && !places.has(field) ? 'team' : field)
+  const at = (row: NumberedRow | undefined, field: string) => row?.cells[placeOf(field) ?? -1]?.trim() ?? ''
   const head = (field: string) => layout.columns.find((column) => column.field === field)?.head ?? field
   if (layout.name === 'one line each') {
     return rows.map((row) => ({ rows: [row.row], cell: (field) => at(row, field), called: head }))

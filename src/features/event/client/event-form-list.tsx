@@ -9,8 +9,8 @@ import { useEventForm } from './event-form-context.ts'
 /** The parts of the form, in its order, and the gaps that each of them fills. */
 export const formSections: readonly { id: string; title: string; gaps: readonly Gap[] }[] = [
   { id: 'event', title: 'The event', gaps: ['date'] },
-  { id: 'course', title: 'The course', gaps: ['place'] },
   { id: 'agenda', title: 'Agenda', gaps: [] },
+  { id: 'course', title: 'The course', gaps: ['place'] },
   { id: 'card', title: 'Course card', gaps: ['course-card'] },
   { id: 'included', title: 'What’s included', gaps: [] },
   { id: 'prices', title: 'Prices', gaps: ['prices'] },

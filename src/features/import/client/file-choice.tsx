@@ -21,15 +21,16 @@ export function FileChoice({ form: { kind, fileName, fault, busy, choose } }: { 
       </h2>
       <p className="max-w-[44rem]">{kindWords[kind].hint}</p>
       <p id="file-hint" className="mt-2 mb-4 max-w-[44rem] text-soft">
-        Save the spreadsheet as CSV, with the names of the columns in its first row. Their order, their
-        spelling and further columns do not matter. Our own downloads work as they are.
+        An Excel workbook (.xlsx, its first sheet) or a CSV file. We look for the row with the names of the
+        columns; their order and spelling don’t matter, and you can match them by hand. Our own downloads work
+        as they are.
       </p>
       <Columns kind={kind} />
       <div className="flex flex-wrap items-center gap-3">
         <input
           id="import-file"
           type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           aria-describedby="file-hint file-fault"
           aria-invalid={fault ? true : undefined}
           disabled={busy !== null}
@@ -44,7 +45,7 @@ export function FileChoice({ form: { kind, fileName, fault, busy, choose } }: { 
               'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-water peer-focus-visible:outline-offset-2',
           })}
         >
-          {busy === 'looking' ? 'Looking at the file...' : 'Choose a CSV file'}
+          {busy === 'looking' ? 'Looking at the file...' : 'Choose a file'}
         </label>
         <TemplateButton kind={kind} />
       </div>

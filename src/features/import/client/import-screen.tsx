@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { PageHead } from '../../../client/ui/page-head.tsx'
+import { ColumnChoice } from './column-choice.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { counted, kindWords } from './import-words.ts'
 import { KindChoice } from './kind-choice.tsx'
@@ -13,12 +14,13 @@ export default function ImportScreen() {
   return (
     <div className="page">
       <PageHead title="Import">
-        Bring in lists from a spreadsheet. Nothing is written before you have seen what will come of it.
+        Bring in lists from a spreadsheet. You see everything before anything is saved.
       </PageHead>
       <div className="grid gap-8">
         {form.done && <Done {...form.done} />}
         <KindChoice kind={form.kind} onPick={form.pickKind} />
         <FileChoice form={form} />
+        {form.columns && <ColumnChoice form={form} columns={form.columns} />}
         {form.preview && <Preview key={form.changed} form={form} preview={form.preview} />}
       </div>
     </div>

@@ -4,18 +4,27 @@ import { rowsText } from './import-words.ts'
 interface Props {
   title: string
   lines: readonly ImportLine[]
+  isOpen?: boolean
 }
 
-/** Lines that need nothing: folded away, there for who wants to make sure. */
-export function LineList({ title, lines }: Props) {
+/** Lines that need nothing, with all that each brings in. */
+export function LineList({ title, lines, isOpen = false }: Props) {
   if (lines.length === 0) return null
   return (
-    <details className="rounded-lg border border-line bg-white">
+    <details open={isOpen} className="rounded-lg border border-line bg-white">
       <summary className="min-h-12 content-center px-4 font-semibold">{title}</summary>
       <ul className="figures max-h-96 overflow-y-auto border-line border-t px-4 py-2">
-        {lines.map(({ rows, title: name, why }) => (
+        {lines.map(({ rows, title: name, about, why }) => (
           <li key={rows[0]} className="wrap-anywhere border-line border-b py-2 last:border-b-0">
-            {name} <span className="text-soft">{[rowsText(rows), ...why].join('. ')}</span>
+            <p>
+              <span className="font-semibold">{name}</span>{' '}
+              <span className="text-soft">{[rowsText(rows), ...why].join('. ')}</span>
+            </p>
+            {about.map((part) => (
+              <p key={part} className="text-[0.9375rem]">
+                {part}
+              </p>
+            ))}
           </li>
         ))}
       </ul>

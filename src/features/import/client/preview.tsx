@@ -27,18 +27,19 @@ export function Preview({ form, preview }: Props) {
         </h2>
         <p className="mt-1">
           {counted(kind, ready.length)} ready for {eventName}.
-          {wrong.length > 0 && ` ${wrong.length === 1 ? '1 line needs' : `${wrong.length} lines need`} you.`}
-          {left.length > 0 && ` ${left.length} left to other lists.`} Nothing is written yet.
+          {wrong.length > 0 &&
+            ` ${counted(kind, wrong.length)} ${wrong.length === 1 ? 'needs' : 'need'} a fix.`}
+          {left.length > 0 && ` ${left.length} left to other lists.`} Nothing is saved yet.
         </p>
         {unread.length > 0 && (
           <p className="wrap-anywhere mt-1 text-[0.9375rem] text-soft">
-            Columns that are not read: {unread.join(', ')}
+            Columns we don’t use: {unread.join(', ')}
           </p>
         )}
       </div>
       {form.changed && <Banner kind="fault">{form.changed}</Banner>}
-      {wrong.length > 0 && <WrongLines form={form} lines={wrong} />}
-      <LineList title={`${counted(kind, ready.length)} ready`} lines={ready} />
+      {wrong.length > 0 && <WrongLines form={form} kind={kind} lines={wrong} />}
+      <LineList title={`${counted(kind, ready.length)} ready`} lines={ready} isOpen />
       <LineList title={`${left.length} left to other lists`} lines={left} />
       <Apply form={form} ready={ready} wrong={wrong} kind={kind} />
     </section>
@@ -56,7 +57,7 @@ function Apply({ form, kind, ready, wrong }: ApplyProps) {
   const [refusal, setRefusal] = useState('')
   const undecided = wrong.filter((line) => !form.isLeftOut(line)).length
   function press(): void {
-    const reason = whyNot(ready.length, undecided)
+    const reason = whyNot(kind, ready.length, undecided)
     setRefusal(reason)
     if (reason === '') void form.apply()
   }
@@ -75,11 +76,11 @@ function Apply({ form, kind, ready, wrong }: ApplyProps) {
   )
 }
 
-function whyNot(ready: number, undecided: number): string {
+function whyNot(kind: ImportPreview['kind'], ready: number, undecided: number): string {
   if (ready === 0) return 'Nothing in this file can be imported as it is.'
   if (undecided === 0) return ''
-  const lines = undecided === 1 ? 'One line is' : `${undecided} lines are`
-  return `${lines} still wrong. Leave ${undecided === 1 ? 'it' : 'them'} out, or mend the file and choose it again.`
+  const verb = undecided === 1 ? 'needs' : 'need'
+  return `${counted(kind, undecided)} still ${verb} a fix. Leave ${undecided === 1 ? 'it' : 'them'} out, or fix the file and choose it again.`
 }
 
 function MailTeams({ form }: { form: ImportForm }) {
@@ -91,7 +92,7 @@ function MailTeams({ form }: { form: ImportForm }) {
         onChange={(change) => form.setMailTeams(change.target.checked)}
         className="size-5 shrink-0 accent-fairway"
       />
-      <span>Send the teams their code and link by email. Otherwise nobody is written to.</span>
+      <span>Send the teams their code and link by email. Otherwise no emails will be sent.</span>
     </label>
   )
 }

@@ -3,7 +3,7 @@ import { type ApiFault, asFault, call } from '../../../client/api.ts'
 import { showOops } from '../../../client/ui/oops.tsx'
 import { newId } from '../../../kernel/ids.ts'
 import type { ImportKind } from '../columns.ts'
-import type { Imported, ImportLine, ImportPreview } from '../contract.ts'
+import type { ColumnMatch, Imported, ImportLine, ImportPreview } from '../contract.ts'
 import { largestFile } from '../rules.ts'
 
 export interface ImportForm {
@@ -15,6 +15,10 @@ export interface ImportForm {
   busy: 'looking' | 'importing' | null
   choose: (file: File) => Promise<void>
   preview: ImportPreview | null
+  /** The file's columns, also when some are missing; null before there is a file. */
+  columns: ColumnMatch | null
+  /** Looks again with a column chosen by hand; null says that the file has none. */
+  match: (field: string, place: number | null) => Promise<void>
   /** Why the preview is there anew. */
   changed: string
   isLeftOut: (line: ImportLine) => boolean
@@ -30,6 +34,11 @@ interface Chosen {
   name: string
   content: Blob
   importId: string
+  columns: ReadonlyMap<string, number>
+}
+
+function columnsText(columns: ReadonlyMap<string, number>): string {
+  return [...columns].map(([field, place]) => `${field}=${place}`).join(',')
 }
 
 /** Choosing a list and a file, looking at what would come of it, and importing it. */
@@ -40,6 +49,7 @@ export function useImport(): ImportForm {
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState<ImportForm['busy']>(null)
   const [preview, setPreview] = useState<ImportPreview | null>(null)
+  const [columns, setColumns] = useState<ColumnMatch | null>(null)
   const [changed, setChanged] = useState('')
   const [out, setOut] = useState<ReadonlySet<number>>(new Set())
   const [mailTeams, setMailTeams] = useState(false)
@@ -47,12 +57,14 @@ export function useImport(): ImportForm {
 
   function show(next: ImportPreview | null, why = ''): void {
     setPreview(next)
+    if (next) setColumns(next.columns)
     setChanged(why)
     setOut(new Set())
   }
 
   function startAnew(): void {
     show(null)
+    setColumns(null)
     setFault('')
     setDone(null)
     setFileName('')
@@ -62,8 +74,10 @@ export function useImport(): ImportForm {
   /** A fault of the file stands at the file; any other is told as everywhere. */
   function tell(refusal: ApiFault): void {
     const ofFile = refusal.errors.file?.[0]
-    if (ofFile) setFault(ofFile)
-    else showOops(refusal)
+    if (ofFile) {
+      setFault(ofFile)
+      setColumns((refusal.problem?.columns as ColumnMatch | undefined) ?? null)
+    } else showOops(refusal)
   }
 
   async function choose(file: File): Promise<void> {
@@ -73,16 +87,31 @@ export function useImport(): ImportForm {
       setFault('That file is larger than 2 MB. Please split the list.')
       return
     }
+    // Kept as it is now: what is imported is what was looked at, whatever becomes of the file meanwhile.
+    const content = new Blob([await file.arrayBuffer()], { type: file.type || 'text/csv' })
+    await lookAt({ name: file.name, content, importId: newId(), columns: new Map() })
+  }
+
+  async function lookAt(file: Chosen): Promise<void> {
+    chosen.current = file
     setBusy('looking')
+    setFault('')
     try {
-      // Kept as it is now: what is imported is what was looked at, whatever becomes of the file meanwhile.
-      const content = new Blob([await file.arrayBuffer()], { type: 'text/csv' })
-      chosen.current = { name: file.name, content, importId: newId() }
-      show(await call('POST /api/admin/import/preview', { form: { kind, file: content } }))
+      const form = { kind, columns: columnsText(file.columns), file: file.content }
+      show(await call('POST /api/admin/import/preview', { form }))
     } catch (thrown) {
+      show(null)
       tell(asFault(thrown))
     }
     setBusy(null)
+  }
+
+  async function match(field: string, place: number | null): Promise<void> {
+    if (!chosen.current) return
+    const file = chosen.current
+    // One column is one thing: the field that had it before lets it go.
+    const others = [...file.columns].filter(([other, at]) => other !== field && at !== place)
+    await lookAt({ ...file, importId: newId(), columns: new Map([...others, [field, place ?? -1]]) })
   }
 
   async function apply(): Promise<void> {
@@ -94,6 +123,7 @@ export function useImport(): ImportForm {
         kind: preview.kind,
         fileName: name,
         fingerprint: preview.fingerprint,
+        columns: columnsText(chosen.current.columns),
         leaveOut: [...out].join(','),
         mailTeams: mailTeams ? 'true' : 'false',
         importId,
@@ -123,6 +153,8 @@ export function useImport(): ImportForm {
     busy,
     choose,
     preview,
+    columns,
+    match,
     changed,
     isLeftOut: ({ rows: [first = 0] }) => out.has(first),
     leaveOut(lines, isOut) {

@@ -1,21 +1,23 @@
 import { Button } from '../../../client/ui/button.tsx'
+import type { ImportKind } from '../columns.ts'
 import type { ImportLine } from '../contract.ts'
-import { rowsText } from './import-words.ts'
+import { counted, rowsText } from './import-words.ts'
 import type { ImportForm } from './use-import.ts'
 
 interface Props {
   form: ImportForm
+  kind: ImportKind
   lines: readonly ImportLine[]
 }
 
 /** Every line that cannot be entered, why, and the choice to go without it. */
-export function WrongLines({ form, lines }: Props) {
+export function WrongLines({ form, kind, lines }: Props) {
   const areAllOut = lines.every(form.isLeftOut)
   return (
     <section aria-labelledby="wrong-heading" className="rounded-lg border-2 border-flag bg-white p-4 sm:p-5">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h3 id="wrong-heading" className="text-xl">
-          {lines.length === 1 ? 'One line is wrong' : `${lines.length} lines are wrong`}
+          {counted(kind, lines.length)} {lines.length === 1 ? 'needs' : 'need'} a fix
         </h3>
         {lines.length > 1 && (
           <Button onClick={() => form.leaveOut(lines, !areAllOut)}>
@@ -24,7 +26,7 @@ export function WrongLines({ form, lines }: Props) {
         )}
       </div>
       <p className="mb-2">
-        Mend them in the spreadsheet, save it and choose the file again; or go on without them.
+        Fix them in the spreadsheet, save it and choose the file again, or leave them out.
       </p>
       <ul className="figures">
         {lines.map((line) => (

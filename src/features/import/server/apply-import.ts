@@ -4,7 +4,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import type { ImportKind } from '../columns.ts'
 import type { Imported, ImportLine } from '../contract.ts'
-import type { Unit } from '../rules.ts'
+import type { Chosen, Unit } from '../rules.ts'
 import { enterLines } from './enter-lines.ts'
 import { fileFault, fileUnits } from './file-units.ts'
 import { findImport, insertImport } from './import-store.ts'
@@ -15,6 +15,8 @@ export interface ApplyRequest {
   kind: ImportKind
   fileName: string
   fingerprint: string
+  /** Columns that were chosen by hand. */
+  columns: Chosen
   leaveOut: number[]
   mailTeams: boolean
   importId: string
@@ -33,7 +35,7 @@ export async function applyImport(
   request: ApplyRequest,
   file: Uint8Array,
 ): Promise<Imported> {
-  const { units } = fileUnits(request.kind, file)
+  const { units } = await fileUnits(request.kind, file, request.columns)
   const wanted = units.filter(({ rows: [first = 0] }) => !request.leaveOut.includes(first))
   try {
     return await deps.database.transaction((tx) =>
@@ -41,7 +43,7 @@ export async function applyImport(
     )
   } catch (error) {
     if (!(error instanceof Changed)) throw error
-    const preview = await previewImport(deps, actor, request.kind, file)
+    const preview = await previewImport(deps, actor, request.kind, file, request.columns)
     throw new Problem('import-changed', { more: { preview } })
   }
 }
@@ -57,7 +59,8 @@ async function enterOnce(
   await tx.lockRow('events', eventId)
   const before = await findImport(tx.sql, request.importId)
   if (before?.fingerprint === request.fingerprint) return before
-  if (before || fingerprintOf(eventId, request.kind, file) !== request.fingerprint) throw new Changed()
+  if (before || fingerprintOf(eventId, request.kind, file, request.columns) !== request.fingerprint)
+    throw new Changed()
 
   const mailsTeams = request.kind === 'teams' && request.mailTeams
   const desk = { ...deps.deskWithin(tx, mailsTeams), sql: tx.sql, actor, eventId }

@@ -9,6 +9,11 @@ import { LineFaults, parsed } from './line-faults.ts'
 /** Raffle baskets. Who collected them must be a volunteer already. */
 export const baskets: Kind = {
   title: (unit) => unit.cell('name') || 'A basket without a name',
+  about: (unit) => [
+    unit.cell('value') && `Worth ${unit.cell('value')}`,
+    unit.cell('volunteerId') && `Collected by ${unit.cell('volunteerId')}`,
+    unit.cell('winnerName') && `Won by ${unit.cell('winnerName')}`,
+  ],
   async there({ baskets, sql, eventId }) {
     return (await baskets.all(sql, eventId)).map(({ name }) => name.toLowerCase())
   },

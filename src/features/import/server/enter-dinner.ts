@@ -4,8 +4,8 @@ import { ordersOf } from '../../registration/server/index.ts'
 import { sizeCell, wholeNumberCell } from '../cells.ts'
 import type { Unit } from '../rules.ts'
 import type { Kind } from './kinds.ts'
-import { LineFaults, parsed } from './line-faults.ts'
-import { payWhatIsSaid } from './pay.ts'
+import { gathered, LineFaults, parsed } from './line-faults.ts'
+import { paidIn, payWhatIsSaid } from './pay.ts'
 
 const isGolfer = (unit: Unit) => unit.cell('type').toLowerCase() === 'golfer'
 const guestKey = (name: string, email: string) => `${name.toLowerCase()} ${emailKey(email)}`
@@ -18,6 +18,7 @@ function guestName(unit: Unit): string {
 /** A guest at dinner, with an order of their own. */
 export const guests: Kind = {
   title: (unit) => guestName(unit) || 'A guest without a name',
+  about: (unit) => [unit.cell('requestedByEmailAddress')],
   notForThis: (unit) => (isGolfer(unit) ? 'Golfers come with their team.' : null),
   async there({ sql, eventId }) {
     const orders = await ordersOf(sql, eventId)
@@ -26,7 +27,10 @@ export const guests: Kind = {
   async enter(desk, unit) {
     const name = guestName(unit)
     if (name === '') throw new LineFaults([`${unit.called('attendees.0.name')}: Name is required`])
-    const entry = parsed(unit, dinnerEntry, { ...orderer(desk.eventId, unit, name), attendees: [{ name }] })
+    const [entry] = gathered(
+      () => parsed(unit, dinnerEntry, { ...orderer(desk.eventId, unit, name), attendees: [{ name }] }),
+      () => paidIn(unit),
+    )
     const key = guestKey(name, entry.requestedByEmailAddress)
     if (desk.known.has(key)) {
       throw new LineFaults([
@@ -57,10 +61,10 @@ export const shirts: Kind = {
       size: sizeCell(unit.cell('shirtRequests.0.size')),
       quantity: wholeNumberCell(typed) || Number.NaN,
     }
-    const entry = parsed(unit, dinnerEntry, {
-      ...orderer(desk.eventId, unit, name),
-      shirtRequests: [shirt],
-    })
+    const [entry] = gathered(
+      () => parsed(unit, dinnerEntry, { ...orderer(desk.eventId, unit, name), shirtRequests: [shirt] }),
+      () => paidIn(unit),
+    )
     const order = await desk.dinner.signUp(desk.actor, entry)
     await payWhatIsSaid(desk, 'attendee', order.id, unit)
   },

@@ -6,6 +6,7 @@ import type { Unit } from '../rules.ts'
 import type { Entering } from './desk.ts'
 import { type Kind, kinds } from './kinds.ts'
 import { whyRefused } from './line-faults.ts'
+import { paidInWords } from './pay.ts'
 
 /** Other calls are let through so often: a line takes a few milliseconds. */
 const breathEvery = 10
@@ -29,10 +30,19 @@ export async function enterLines(
     lines.push({
       rows: unit.rows,
       title: shortened(kind.title(unit)),
+      about: aboutOf(kind, unit),
       ...(await enter(tx, entering, kind, unit)),
     })
   }
   return lines
+}
+
+/** Short enough that a preview of 500 lines stays a page. */
+function aboutOf(kind: Kind, unit: Unit): string[] {
+  const all = [...(kind.about?.(unit) ?? []), paidInWords(unit)]
+  return all
+    .filter((each) => each !== false && each !== '')
+    .map((each) => shortened(String(each), longestAbout))
 }
 
 async function enter(
@@ -57,8 +67,9 @@ async function enter(
 }
 
 const longestTitle = 120
+const longestAbout = 300
 
 /** A cell may hold a novel. */
-function shortened(title: string): string {
-  return title.length > longestTitle ? `${title.slice(0, longestTitle)}…` : title
+function shortened(text: string, most = longestTitle): string {
+  return text.length > most ? `${text.slice(0, most)}…` : text
 }

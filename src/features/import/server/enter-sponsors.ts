@@ -1,31 +1,32 @@
 import { sponsorEntry } from '../../sponsors/contract.ts'
 import { sponsorFault } from '../../sponsors/rules.ts'
-import { phoneCell, wholeNumberCell } from '../cells.ts'
+import { phoneCell, splitName, wholeNumberCell } from '../cells.ts'
 import type { Unit } from '../rules.ts'
 import type { Kind } from './kinds.ts'
-import { cellFault, LineFaults, parsed } from './line-faults.ts'
-import { payWhatIsSaid } from './pay.ts'
+import { cellFault, gathered, LineFaults, parsed } from './line-faults.ts'
+import { paidIn, payWhatIsSaid } from './pay.ts'
 
 /** Hole sponsors, without a logo: their sign is drawn from the name. */
 export const sponsors: Kind = {
   title: (unit) => unit.cell('sponsorName') || 'A sponsor without a name',
+  about(unit) {
+    const { contactFirstName, contactLastName, contactEmail } = entryIn(unit)
+    const hole = unit.cell('holeNumber')
+    return [
+      [`${contactFirstName} ${contactLastName}`.trim(), contactEmail].filter(Boolean).join(', '),
+      hole && `Hole ${hole}`,
+    ]
+  },
   async there({ sponsors, sql, eventId }) {
     return (await sponsors.namesOf(sql, eventId)).map((name) => name.toLowerCase())
   },
   async enter(desk, unit) {
-    const website = unit.cell('websiteUrl')
-    const entry = parsed(unit, sponsorEntry, {
-      sponsorName: unit.cell('sponsorName'),
-      contactFirstName: unit.cell('contactFirstName'),
-      contactLastName: unit.cell('contactLastName'),
-      contactEmail: unit.cell('contactEmail'),
-      contactPhoneNumber: phoneCell(unit.cell('contactPhoneNumber')),
-      websiteUrl: website,
-    })
-    // The form lets a website that makes no sense pass without it; in a list it would be lost unseen.
-    const fault = sponsorFault('websiteUrl', website)
-    if (fault) throw new LineFaults([cellFault(unit, 'websiteUrl', fault)])
-    const holeNumber = holeIn(unit)
+    const [entry, holeNumber] = gathered(
+      () => parsed(unit, sponsorEntry, entryIn(unit)),
+      () => holeIn(unit),
+      () => websiteIn(unit),
+      () => paidIn(unit),
+    )
     const key = entry.sponsorName.toLowerCase()
     if (desk.known.has(key)) throw new LineFaults([`${entry.sponsorName} is a sponsor already.`])
     const { id } = await desk.sponsors.signUp(desk.actor, entry, null)
@@ -33,6 +34,25 @@ export const sponsors: Kind = {
     await payWhatIsSaid(desk, 'sponsor', id, unit)
     desk.known.add(key)
   },
+}
+
+function entryIn(unit: Unit) {
+  const [first, last] = [unit.cell('contactFirstName'), unit.cell('contactLastName')]
+  const whole = splitName(unit.cell('contactName'))
+  return {
+    sponsorName: unit.cell('sponsorName'),
+    contactFirstName: first || last ? first : whole.firstName,
+    contactLastName: first || last ? last : whole.lastName,
+    contactEmail: unit.cell('contactEmail'),
+    contactPhoneNumber: phoneCell(unit.cell('contactPhoneNumber')),
+    websiteUrl: unit.cell('websiteUrl'),
+  }
+}
+
+/** The form lets a website that makes no sense pass without it; in a list it would be lost unseen. Throws LineFaults. */
+function websiteIn(unit: Unit): void {
+  const fault = sponsorFault('websiteUrl', unit.cell('websiteUrl'))
+  if (fault) throw new LineFaults([cellFault(unit, 'websiteUrl', fault)])
 }
 
 /** Throws LineFaults. */

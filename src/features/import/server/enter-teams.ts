@@ -5,8 +5,8 @@ import type { TeamChange } from '../../registration/server/index.ts'
 import { phoneCell, sizeCell, splitName, wholeNumberCell } from '../cells.ts'
 import type { Unit } from '../rules.ts'
 import type { Kind } from './kinds.ts'
-import { cellFault, LineFaults, parsed } from './line-faults.ts'
-import { payWhatIsSaid } from './pay.ts'
+import { cellFault, gathered, LineFaults, parsed } from './line-faults.ts'
+import { paidIn, payWhatIsSaid } from './pay.ts'
 
 const seats = [0, 1, 2, 3]
 
@@ -14,14 +14,30 @@ const seats = [0, 1, 2, 3]
 export const teams: Kind = {
   title(unit) {
     const lastName = namesIn(unit, 0).lastName || unit.cell('team')
-    return lastName ? teamName({ lastName }) : 'A team without a name'
+    return ownName(unit) || (lastName ? teamName({ lastName }) : 'A team without a name')
+  },
+  about(unit) {
+    const players = seats.map((seat) => {
+      const { firstName, lastName } = namesIn(unit, seat)
+      const size = sizeCell(unit.cell(`players.${seat}.shirtSize`))
+      return [`${firstName} ${lastName}`.trim(), size && `(${size})`].filter(Boolean).join(' ')
+    })
+    const start = [unit.cell('startingHole'), unit.cell('startingGroup')].filter(Boolean).join(' ')
+    return [players.filter(Boolean).join(', '), start && `Starts on ${start}`]
   },
   async enter(desk, unit) {
     if (unit.players !== undefined) {
       throw new LineFaults([`A team has four players; this one has ${unit.players}`])
     }
-    const entry = parsed(unit, teamEntry, { players: seats.map((seat) => player(unit, seat)) })
-    const change = changeIn(unit)
+    const [entry, change] = gathered(
+      () =>
+        parsed(unit, teamEntry, {
+          teamName: ownName(unit),
+          players: seats.map((seat) => player(unit, seat)),
+        }),
+      () => changeIn(unit),
+      () => paidIn(unit),
+    )
     const team = await desk.registration.signUp(desk.actor, entry)
     const [leader] = entry.players
     const isOwnPhone = change.phone === undefined || change.phone === leader.phoneNumber
@@ -29,6 +45,19 @@ export const teams: Kind = {
     if (Object.keys(change).length > 0) await desk.registration.change(desk.actor, team.id, change)
     await payWhatIsSaid(desk, 'team', team.id, unit)
   },
+}
+
+/** The team's own name; '' when the file only numbers its teams, or calls them by their leaders. */
+function ownName(unit: Unit): string {
+  const given = unit.cell('teamName')
+  const { lastName } = namesIn(unit, 0)
+  const isNumber = /^(team|group|foursome)?\s*#?\s*\d+$/i.test(given)
+  const isLeaders = lastName !== '' && [teamName({ lastName }), lastName].some((name) => same(name, given))
+  return isNumber || isLeaders ? '' : given
+}
+
+function same(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
 function player(unit: Unit, seat: number) {

@@ -7,6 +7,7 @@ import { LineFaults, parsed } from './line-faults.ts'
 
 export const volunteers: Kind = {
   title: (unit) => fullName(namesIn(unit)).trim() || 'A volunteer without a name',
+  about: (unit) => [sizeCell(unit.cell('shirtSize'))],
   async there({ volunteers, sql, eventId }) {
     return (await volunteers.ofEvent(sql, eventId)).map((one) => fullName(one).toLowerCase())
   },

@@ -1,37 +1,65 @@
 import { Problem } from '../../../kernel/problem.ts'
-import type { ImportKind } from '../columns.ts'
-import { knownHeads, missingText, mostLines, readHeads, type Unit, unitsOf } from '../rules.ts'
-import { readTable, type Table, Unreadable } from './read-table.ts'
+import { type ImportKind, type Layout, layouts } from '../columns.ts'
+import type { ColumnMatch } from '../contract.ts'
+import { type Chosen, knownHeads, missingText, mostLines, readHeads, type Unit, unitsOf } from '../rules.ts'
+import { readTable, type Table, tableOf } from './read-table.ts'
+import { isWorkbook, readWorkbook } from './read-workbook.ts'
+import { Unreadable } from './unreadable.ts'
 
 export interface FileUnits {
   units: Unit[]
   /** Heads of columns that nothing is taken from. */
   unread: string[]
+  columns: ColumnMatch
 }
 
-/** What a file holds, as things to enter. Throws Problem 'invalid-input' about the file as a whole. */
-export function fileUnits(kind: ImportKind, file: Uint8Array): FileUnits {
-  const table = tableIn(kind, file)
-  const heads = readHeads(kind, table.heads)
-  if ('missing' in heads) throw fileFault(missingText(heads.missing))
-  if (table.rows.length === 0) throw fileFault('The file has its first row, and nothing below it.')
+/**
+ * What a file holds, as things to enter. Throws Problem 'invalid-input' about the file as a whole; where columns are
+ * missing it carries `columns`, to choose them by hand.
+ */
+export async function fileUnits(kind: ImportKind, file: Uint8Array, chosen?: Chosen): Promise<FileUnits> {
+  const table = await tableIn(kind, file)
+  const heads = readHeads(kind, table.heads, chosen)
+  const columns = matchOf(kind, table.heads, heads)
+  if ('missing' in heads) throw fileFault(missingText(heads.missing), { columns })
+  if (table.rows.length === 0)
+    throw fileFault('The file has the names of its columns, and nothing below them.')
   if (table.rows.length > mostLines) {
     throw fileFault(
       `The file has ${table.rows.length.toLocaleString('en-US')} rows. At most ${mostLines.toLocaleString('en-US')} are taken at once: please split it.`,
     )
   }
-  return { units: unitsOf(heads, table.rows), unread: heads.unread }
+  return { units: unitsOf(heads, table.rows), unread: heads.unread, columns }
 }
 
-function tableIn(kind: ImportKind, file: Uint8Array): Table {
+async function tableIn(kind: ImportKind, file: Uint8Array): Promise<Table> {
   try {
-    return readTable(file, (heads) => knownHeads(kind, heads))
+    const known = (heads: string[]) => knownHeads(kind, heads)
+    return isWorkbook(file) ? tableOf(await readWorkbook(file), 0, known) : readTable(file, known)
   } catch (error) {
     if (error instanceof Unreadable) throw fileFault(error.message)
     throw error
   }
 }
 
-export function fileFault(message: string): Problem {
-  return new Problem('invalid-input', { errors: { file: [message] }, detail: message })
+/** As many heads as a person would look through; what stands in them may be long. */
+const mostHeads = 100
+const longestHead = 80
+
+function matchOf(
+  kind: ImportKind,
+  heads: readonly string[],
+  { layout, places }: { layout: Layout; places: ReadonlyMap<string, number> },
+): ColumnMatch {
+  const known = layouts[kind].includes(layout) ? layout.columns : []
+  return {
+    heads: heads.slice(0, mostHeads).map((head) => head.trim().slice(0, longestHead)),
+    fields: known.map(({ field, head, needed = false }) => {
+      return { field, head, needed, place: places.get(field) ?? null }
+    }),
+  }
+}
+
+export function fileFault(message: string, more: Record<string, unknown> = {}): Problem {
+  return new Problem('invalid-input', { errors: { file: [message] }, detail: message, more })
 }

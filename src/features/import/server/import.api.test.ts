@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Answered, startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { type Importing, importing, rowCounts } from '../../../../tests/support/importing.ts'
 import { makeEvent, signUp } from '../../../../tests/support/people.ts'
+import { workbook } from '../../../../tests/support/workbook.ts'
 import { csvText } from '../../../kernel/csv.ts'
 import { templateOf } from '../columns.ts'
 
@@ -114,6 +115,44 @@ describe('teams', () => {
     expect(await desk.wrong('teams', three)).toEqual({ 2: 'A team has four players; this one has 3' })
   })
 
+  it('keep the names they gave themselves, and the preview tells players, sizes and money', async () => {
+    const file = csvText(
+      ['Team Name', ...teamHeads, 'Paid', 'Paid by', 'Starting hole'],
+      [
+        ['Bogey Nights', ...teamRow('Russo', 1), '$250', 'check', '7A'],
+        ['Team Doyle', ...teamRow('Doyle', 2), 'at door', '', ''],
+        ['3', ...teamRow('Ortiz', 3), '', '', ''],
+      ],
+    )
+    const { lines } = (await desk.preview('teams', file)).body
+    expect(lines[0]).toMatchObject({
+      title: 'Bogey Nights',
+      about: [
+        'Lee Russo (Large), Pat Two (Medium), Sam Three (XL), Kim Four (XXL)',
+        'Starts on 7A',
+        '$250 paid by check',
+      ],
+    })
+    expect(lines[1].about.at(-1)).toBe('Not paid yet')
+    await desk.import('teams', file)
+    const names = (await get('Admin/GetTeams')).map((team: { teamName: string }) => team.teamName)
+    expect(names).toEqual(['Bogey Nights', 'Team Doyle', 'Team Ortiz'])
+  })
+
+  it('are told all that is wrong at once: players, starting hole and money', async () => {
+    const row = teamRow('Marsh', 1, { 'Player 1 email': 'none' })
+    const file = csvText([...teamHeads, 'Starting hole', 'Paid'], [[...row, '19', 'perhaps']])
+    expect((await desk.wrong('teams', file))[2]).toBe(
+      "Player 1 email: Email is invalid (none) Starting hole: Starting holes are 1 to 18 (19) Paid: Write 'yes', 'no' or the amount in dollars (perhaps)",
+    )
+  })
+
+  it('come from a workbook with a title above its columns', async () => {
+    const title = [['Harlan Scramble, the field'], [null]]
+    const file = workbook([...title, teamHeads, teamRow('Marsh', 1)])
+    expect((await desk.import('teams', file)).body.added).toBe(1)
+  })
+
   it('find only the places there are', async () => {
     const { eventId } = await get('Home')
     await app.call('PUT /api/admin/events/{eventId}', { token, params: { eventId }, body: { maxTeams: 2 } })
@@ -174,14 +213,32 @@ describe('an import', () => {
     for (const part of ['Team Marsh', 'teams', '1']) expect(text).toContain(part)
   })
 
+  it('takes the columns that an admin chose by hand, in the preview and when it is applied', async () => {
+    const file = 'Vorname,Nachname,Leiberl\nVera,Cole,L\n'
+    const missing = (await desk.preview('volunteers', file)).body
+    expect(missing.columns.heads).toEqual(['Vorname', 'Nachname', 'Leiberl'])
+    const columns = 'firstName=0,lastName=1,shirtSize=2'
+    const seen = (await desk.preview('volunteers', file, { columns })).body
+    expect([seen.lines[0].state, seen.lines[0].title]).toEqual(['ready', 'Vera Cole'])
+    const { fingerprint } = seen
+    expect(
+      (await desk.apply('volunteers', file, { fingerprint, columns: 'firstName=1,lastName=0,shirtSize=2' }))
+        .status,
+    ).toBe(409)
+    expect((await desk.apply('volunteers', file, { fingerprint, columns })).body.added).toBe(1)
+    expect((await desk.preview('volunteers', file, { columns: 'firstName=zero' })).status).toBe(400)
+  })
+
   it('says what is wrong with the file itself', async () => {
     const fault = async (file: string | Uint8Array, kind = 'volunteers' as const) =>
       (await desk.preview(kind, file)).body.errors?.file?.[0]
     expect(await fault('')).toBe('The file is empty.')
     expect(await fault('First,Last\nVera,Cole\n')).toBe(
-      "The first row does not name the column 'Shirt size'. The template shows how the columns are called.",
+      "We can’t find the column 'Shirt size'. Choose below which column each of them is.",
     )
-    expect(await fault('First,Last,Size\n')).toBe('The file has its first row, and nothing below it.')
+    expect(await fault('First,Last,Size\n')).toBe(
+      'The file has the names of its columns, and nothing below them.',
+    )
     const many = `First,Last,Size\n${'Vera,Cole,L\n'.repeat(501)}`
     expect(await fault(many)).toBe('The file has 501 rows. At most 500 are taken at once: please split it.')
     expect(await fault('First,Last,Size\n"Vera,Cole,L\n')).toMatch(/never closed/)
@@ -282,7 +339,7 @@ describe('every list', () => {
     expect(await desk.wrong('sponsors', sponsors)).toEqual({
       3: 'acme is a sponsor already.',
       4: 'Website: Please enter a valid website URL (not a site)',
-      5: 'Contact email: Primary Contact Email is required',
+      5: 'Contact email: Primary Contact Email is required Hole: Holes are 1 to 18 (19)',
     })
     await desk.import('sponsors', sponsors)
     expect((await get('admin/sponsors')).sponsors).toMatchObject([{ sponsorName: 'Acme', holeNumber: 12 }])

@@ -11,6 +11,8 @@ import { volunteers } from './enter-volunteers.ts'
 export interface Kind {
   /** What the line is called where it is shown, whatever is wrong with it. */
   title(unit: Unit): string
+  /** What it would bring in, for the preview: people, sizes, what each is worth. Money is told for every kind. */
+  about?(unit: Unit): (string | false)[]
   /** Why a line is not for this list; null when it is. */
   notForThis?(unit: Unit): string | null
   /** The keys of what there is already, for kinds whose forms take one name twice. */

@@ -30,6 +30,22 @@ export function parsed<S extends z.ZodType>(unit: Unit, schema: S, input: unknow
   )
 }
 
+/** Does all of it, and throws what all of it found: nobody mends a list in layers. */
+export function gathered<T extends readonly unknown[]>(...reads: { [K in keyof T]: () => T[K] }): T {
+  const why: string[] = []
+  const found = reads.map((read) => {
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof LineFaults)) throw error
+      why.push(...error.why)
+      return undefined
+    }
+  })
+  if (why.length > 0) throw new LineFaults(why)
+  return found as unknown as T
+}
+
 /** One sentence about one cell, with what stands in it. */
 export function cellFault(unit: Unit, field: string, message: string): string {
   const cell = unit.cell(field)

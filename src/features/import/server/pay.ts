@@ -1,10 +1,29 @@
 import { fromDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Purpose } from '../../payments/server/index.ts'
-import { paidFaults, readPaid } from '../cells.ts'
+import { type PaidCells, paidFaults, readPaid } from '../cells.ts'
 import type { Unit } from '../rules.ts'
 import type { Entering } from './desk.ts'
 import { cellFault, LineFaults } from './line-faults.ts'
+
+/** What the list says was paid. Throws LineFaults. */
+export function paidIn(unit: Unit): PaidCells {
+  const said = readPaid(unit.cell('paid'), unit.cell('paidBy'))
+  if ('fault' in said) throw new LineFaults([cellFault(unit, said.fault, paidFaults[said.fault])])
+  return said.paid
+}
+
+/** 'Paid in full by check', '$250 paid by cash'; '' for a list that says nothing about money. */
+export function paidInWords(unit: Unit): string {
+  const said = readPaid(unit.cell('paid'), unit.cell('paidBy'))
+  if ('fault' in said) return ''
+  if (said.paid === null) return unit.cell('paid') || unit.cell('paidBy') ? 'Not paid yet' : ''
+  const { amount, method } = said.paid
+  if (method === 'waived') return 'Waived'
+  return amount === 'all'
+    ? `Paid in full by ${method}`
+    : `$${amount.toLocaleString('en-US')} paid by ${method}`
+}
 
 /** Writes down what the list says was paid, as 'Set Team Payment' does. Throws LineFaults. */
 export async function payWhatIsSaid(
@@ -13,10 +32,9 @@ export async function payWhatIsSaid(
   subjectId: string,
   unit: Unit,
 ): Promise<void> {
-  const said = readPaid(unit.cell('paid'), unit.cell('paidBy'))
-  if ('fault' in said) throw new LineFaults([cellFault(unit, said.fault, paidFaults[said.fault])])
-  if (!said.paid) return
-  const { amount, method } = said.paid
+  const paid = paidIn(unit)
+  if (!paid) return
+  const { amount, method } = paid
   const entry = { purpose, subjectId, method, note: 'Imported' }
   try {
     await payments.record(actor, amount === 'all' ? entry : { ...entry, amount: fromDollars(amount) })

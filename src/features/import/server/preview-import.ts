@@ -3,6 +3,7 @@ import type { Person } from '../../../kernel/actor.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { ImportKind } from '../columns.ts'
 import type { ImportLine, ImportPreview } from '../contract.ts'
+import type { Chosen } from '../rules.ts'
 import { enterLines } from './enter-lines.ts'
 import { fileUnits } from './file-units.ts'
 import type { ImportDeps } from './index.ts'
@@ -24,8 +25,9 @@ export async function previewImport(
   actor: Person,
   kind: ImportKind,
   file: Uint8Array,
+  chosen: Chosen = new Map(),
 ): Promise<ImportPreview> {
-  const { units, unread } = fileUnits(kind, file)
+  const { units, unread, columns } = await fileUnits(kind, file, chosen)
   const rehearsal = deps.database.transaction(async (tx) => {
     const { id } = await deps.events.pick(tx.sql)
     await tx.lockRow('events', id)
@@ -37,10 +39,12 @@ export async function previewImport(
     if (thrown instanceof Rehearsed) return thrown
     throw thrown
   })
-  return { kind, eventName: event.name, lines, unread, fingerprint: fingerprintOf(event.id, kind, file) }
+  const fingerprint = fingerprintOf(event.id, kind, file, chosen)
+  return { kind, eventName: event.name, lines, unread, columns, fingerprint }
 }
 
-/** Tells this file for this list of this event from every other. */
-export function fingerprintOf(eventId: string, kind: ImportKind, file: Uint8Array): string {
-  return createHash('sha256').update(`${eventId} ${kind} `).update(file).digest('base64url')
+/** Tells this file for this list of this event, with these columns, from every other. */
+export function fingerprintOf(eventId: string, kind: ImportKind, file: Uint8Array, chosen: Chosen): string {
+  const columns = [...chosen].map(([field, place]) => `${field}=${place}`).sort()
+  return createHash('sha256').update(`${eventId} ${kind} ${columns.join()} `).update(file).digest('base64url')
 }

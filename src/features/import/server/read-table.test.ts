@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvText } from '../../../kernel/csv.ts'
-import { readTable, Unreadable } from './read-table.ts'
+import { readTable } from './read-table.ts'
+import { Unreadable } from './unreadable.ts'
 
 const wanted = ['Name', 'Email', 'Città']
 const known = (heads: string[]) => heads.filter((head) => wanted.includes(head)).length
@@ -39,6 +40,14 @@ describe('a file somebody saved', () => {
     ])
   })
 
+  it('is read from below a title, when the names of its columns stand there', () => {
+    const text = 'Harlan Scramble 2026,\nas of May 3rd,\n\nName,Email\nLee,lee@example.org\n'
+    expect(read(text)).toEqual({
+      heads: ['Name', 'Email'],
+      rows: [{ row: 5, cells: ['Lee', 'lee@example.org'] }],
+    })
+  })
+
   it('counts the line about the separator as a row', () => {
     expect(read('sep=;\nName;Email\nLee;a\n').rows[0]?.row).toBe(3)
   })
@@ -49,7 +58,6 @@ describe('a file somebody saved', () => {
 
   it.each([
     ['', 'The file is empty.'],
-    ['PK\u0003\u0004', 'This is a workbook'],
     ['Name\u0000,Email', 'not a text file'],
     ['Name,Email\n"Lee,a\nPat,b\n', 'never closed'],
   ])('says so when it cannot be read: %j', (text, sentence) => {

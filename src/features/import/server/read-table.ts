@@ -1,9 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { cellText } from '../../../kernel/csv.ts'
-import type { NumberedRow } from '../rules.ts'
-
-/** A file that cannot be read at all, in a sentence for whoever sent it. */
-export class Unreadable extends Error {}
+import { headRow, type NumberedRow } from '../rules.ts'
+import { Unreadable } from './unreadable.ts'
 
 export interface Table {
   heads: string[]
@@ -14,7 +12,7 @@ export interface Table {
 const delimiters = [',', ';', '\t', '|']
 
 /**
- * A file as rows of text. UTF-8 with a mark or without, Windows-1252 as older Excel writes it, or Excel's
+ * A text file as rows of cells. UTF-8 with a mark or without, Windows-1252 as older Excel writes it, or Excel's
  * 'Unicode text'; commas, semicolons or tabs, whichever makes the most of the heads. Throws Unreadable.
  */
 export function readTable(bytes: Uint8Array, knownHeads: (heads: string[]) => number): Table {
@@ -22,8 +20,14 @@ export function readTable(bytes: Uint8Array, knownHeads: (heads: string[]) => nu
   if (text.trim() === '') throw new Unreadable('The file is empty.')
   const delimiter = said ?? sniff(text, knownHeads)
   const records = recordsOf(text, delimiter)
-  const first = records.findIndex(hasText)
-  const rows = records.map((cells, index) => ({ row: index + 1 + (said ? 1 : 0), cells }))
+  return tableOf(records, said ? 1 : 0, knownHeads)
+}
+
+/** The row that names the columns may stand below a title. */
+export function tableOf(records: string[][], above: number, knownHeads: (heads: string[]) => number): Table {
+  if (!records.some(hasText)) throw new Unreadable('The file is empty.')
+  const first = headRow(records, knownHeads)
+  const rows = records.map((cells, index) => ({ row: index + 1 + above, cells }))
   return {
     heads: records[first] ?? [],
     rows: rows.slice(first + 1).filter(({ cells }) => hasText(cells)),
@@ -35,9 +39,6 @@ function hasText(cells: readonly string[]): boolean {
 }
 
 function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
-    throw new Unreadable("This is a workbook, not a CSV file. In Excel, choose 'Save As' and 'CSV UTF-8'.")
-  }
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : isUtf8(bytes) ? 'utf-8' : 'windows-1252'
   const text = new TextDecoder(encoding).decode(bytes)
@@ -63,16 +64,17 @@ function withoutSeparatorLine(text: string): { text: string; delimiter?: string 
 /** The delimiter under which the most heads mean something; then the one that makes the most columns. */
 function sniff(text: string, knownHeads: (heads: string[]) => number): string {
   const worth = delimiters.map((delimiter) => {
-    const heads = headsUnder(text, delimiter)
+    const heads = headsUnder(text, delimiter, knownHeads)
     return { delimiter, known: knownHeads(heads), columns: heads.length }
   })
   return worth.sort((a, b) => b.known - a.known || b.columns - a.columns)[0]?.delimiter ?? ','
 }
 
-function headsUnder(text: string, delimiter: string): string[] {
+function headsUnder(text: string, delimiter: string, knownHeads: (heads: string[]) => number): string[] {
   try {
     // More lines than one: a head may have a line break in it, and empty lines may stand above.
-    return recordsOf(text, delimiter, 20).find(hasText) ?? []
+    const records = recordsOf(text, delimiter, 20)
+    return records[headRow(records, knownHeads)] ?? []
   } catch {
     return []
   }

@@ -13,7 +13,7 @@ export function importRoutes(imports: Imports): Handlers<typeof importApi> {
       return { status: 200, file: csvFile(`${kind}-template.csv`, heads, [example]) }
     },
     'POST /api/admin/import/preview': async ({ actor, body, upload }) =>
-      ok(await imports.preview(actor, body.kind, await bytesOf(upload))),
+      ok(await imports.preview(actor, body.kind, await bytesOf(upload), body.columns)),
     'POST /api/admin/import/apply': async ({ actor, body, upload }) =>
       ok(await imports.apply(actor, body, await bytesOf(upload))),
   }

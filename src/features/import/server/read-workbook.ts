@@ -1,0 +1,90 @@
+import { strFromU8, unzipSync, zipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/universal'
+import { Unreadable } from './unreadable.ts'
+
+/** Unpacked bytes of all the parts that are read: a list of 500 people is a tenth of it. */
+const mostUnpacked = 12 * 1_048_576
+const mostParts = 200
+const mostRows = 5000
+const mostColumns = 200
+/** What cells are made of; pictures, charts and printers' settings are never unpacked. */
+const readParts =
+  /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(workbook|styles|sharedStrings)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/
+
+/** A workbook of Excel, Numbers or Google Sheets by its first bytes: a zip file. */
+export function isWorkbook(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b
+}
+
+/**
+ * The first sheet as rows of text. Unpacks no more than the sheets, and no more of them than a list can need, so that
+ * a small file that unpacks into a huge one costs nothing. Throws Unreadable.
+ */
+export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
+  const parts = unpack(bytes)
+  const sheets = Object.keys(parts).filter((name) => name.startsWith('xl/worksheets/'))
+  if (sheets.length === 0)
+    throw new Unreadable('This file is not an Excel workbook. Save it as .xlsx or CSV.')
+  for (const name of sheets) refuseVast(strFromU8(parts[name] ?? new Uint8Array()))
+  try {
+    const rows = await readSheet(new Blob([zipSync(parts, { level: 0 }) as Uint8Array<ArrayBuffer>]), {
+      trim: false,
+    })
+    return rows.map((row) => row.map(asText))
+  } catch {
+    throw new Unreadable(
+      'We can’t read this workbook. Open it in Excel, save it again, and choose it once more.',
+    )
+  }
+}
+
+/** Each part gets the room that the file says it needs and no more: one that lies about it is cut off. */
+function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
+  let unpacked = 0
+  let count = 0
+  try {
+    return unzipSync(bytes, {
+      filter({ name, originalSize }) {
+        count += 1
+        if (!readParts.test(name)) return false
+        unpacked += originalSize
+        if (unpacked > mostUnpacked || count > mostParts) throw new TooLarge()
+        return true
+      },
+    })
+  } catch (error) {
+    if (error instanceof TooLarge) {
+      throw new Unreadable(
+        'This workbook is too large. Keep only the sheet with the list, and save it again.',
+      )
+    }
+    throw new Unreadable(
+      'This workbook is damaged. Open it in Excel, save it again, and choose it once more.',
+    )
+  }
+}
+
+class TooLarge extends Error {}
+
+/** One cell in the last corner of a sheet would make a table of billions. */
+function refuseVast(xml: string): void {
+  for (const [, letters = '', row = ''] of xml.matchAll(/\br="([A-Z]{1,7})(\d{1,9})"/g)) {
+    if (Number(row) > mostRows || columnNumber(letters) > mostColumns) {
+      throw new Unreadable(
+        `This sheet uses cells beyond row ${mostRows.toLocaleString('en-US')} or column ${mostColumns}. Copy the list into a new workbook.`,
+      )
+    }
+  }
+}
+
+function columnNumber(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+}
+
+/** A phone number that was typed as a number has no '.0' behind it, and no exponent. */
+function asText(cell: unknown): string {
+  if (cell === null || cell === undefined) return ''
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
+  return String(cell)
+}
