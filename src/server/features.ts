@@ -112,6 +112,7 @@ export async function createFeatures(world: World) {
       paymentMode: gateway.provider === 'stripe' ? 'live' : 'sandbox',
       paymentsAreTest: saysTest(gateway, publicUrl),
       sendsEmail: world.delivers.email,
+      sendsTexts: world.delivers.sms,
     },
     afterFinal,
     valuesSet,

@@ -136,7 +136,7 @@ it('a declined card, then one that the bank asks about, pays for the team', asyn
 
   await lukasz.isAt('/payment-confirmation')
   await lukasz.seesHeading('Payment successful!')
-  await lukasz.sees('Your team is registered.', 'A receipt is emailed to lukasz@obrien-nunez.example.')
+  await lukasz.sees('Your team is registered.', 'We can’t email your receipt. Please view and print it here.')
   await look(lukasz, 'payment confirmed')
   await lukasz.follows('View receipt')
   await lukasz.seesHeading(/^Receipt 0*1$/)

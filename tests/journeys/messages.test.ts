@@ -32,8 +32,11 @@ it('a text says how many get it, how it is counted, and what is missing', async 
   await look(admin, 'blasts, none')
   await admin.goesToStaffPage('Team Info')
   await admin.presses(/^Text message/)
-  await admin.sees('36 text messages will be sent.', 'Left out: 108 without a phone number.')
-  await admin.presses('Send 36 text messages')
+  await admin.sees(
+    '36 text messages will be saved in Messages, not sent: no text service is set up.',
+    'Left out: 108 without a phone number.',
+  )
+  await admin.presses('Save 36 text messages')
   await admin.sees('Enter a message')
   await admin.types('Message', 'Harlan Memorial: shotgun at noon.')
   await admin.sees('33 characters, 127 left in 1 text.')
@@ -55,12 +58,14 @@ it('an answer that was lost is asked for again, a double click too: it is sent o
     },
     { times: 1 },
   )
-  await admin.presses('Send 36 text messages')
+  await admin.presses('Save 36 text messages')
   await admin.sees(/^Error sending text message: We could not reach the server\./)
   const asked = countsCalls(admin, call)
-  await admin.button('Send 36 text messages').dblclick()
-  await admin.sees('36 text messages on the way. Left out: 108 without a phone number.')
-  await admin.sees('36 kept here, since no text service is set up.')
+  await admin.button('Save 36 text messages').dblclick()
+  await admin.sees(
+    '36 text messages saved, not sent: no text service is set up. Left out: 108 without a phone number.',
+  )
+  await admin.sees('36 saved, not sent: no text service is set up.')
   expect(asked()).toBe(1)
   await admin.follows('All that was sent')
   await admin.presses(/^Text message/)

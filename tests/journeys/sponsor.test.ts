@@ -105,7 +105,10 @@ it('paid, the sponsor stands on the list with the logo', async () => {
   await paysWith(dana, goodCard)
   await dana.isAt(/^\/payment-confirmation/)
   await dana.seesHeading('Payment successful!')
-  await dana.sees(/Thank you for your support!/, 'A receipt is emailed to dana@pine.example.')
+  await dana.sees(
+    /Thank you for your support!/,
+    'We can’t email your receipt. Please view and print it here.',
+  )
   await dana.page.getByRole('main').getByRole('link', { name: 'Sponsors' }).click()
   await dana.types('Search sponsors', 'pine')
   const logo = dana.page.getByRole('img', { name: 'Logo of Pine & Sons Roofing' })

@@ -120,7 +120,7 @@ it('each player pays one share by the link from the welcome letter', async () =>
   await mae.types('Email for your receipt', 'mae@ortiz.example')
   await paysWith(mae, goodCard)
   await mae.seesHeading('Payment successful!')
-  await mae.sees('A receipt is emailed to mae@ortiz.example.')
+  await mae.sees('We can’t email your receipt. Please view and print it here.')
   await journey.leaves(mae)
   await admin.goesTo('Teams')
   expect(await readsLetter(admin, 'mae@ortiz.example', /Receipt \d+/)).toContain('Total paid: $125')

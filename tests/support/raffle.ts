@@ -20,8 +20,8 @@ export interface Raffle {
   texts(): Promise<{ to: string; text: string }[]>
 }
 
-export async function openRaffle(): Promise<Raffle> {
-  const app = await startTestApp()
+export async function openRaffle(variables: Record<string, string> = {}): Promise<Raffle> {
+  const app = await startTestApp({ variables })
   await makeEvent(app)
   const token = await app.admin()
 

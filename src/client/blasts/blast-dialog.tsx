@@ -4,6 +4,7 @@ import {
   type BlastKind,
   leftOutInWords,
   messagesInWords,
+  noService,
   textFault,
 } from '../../features/messages/blast-rules.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -65,7 +66,9 @@ export function BlastDialog({ kind, title, children, teamId, opening = '', onClo
             disabled={!data || data.recipients === 0}
             busy={isBusy && 'Sending...'}
           >
-            {data ? `Send ${messagesInWords(data.recipients, data.channel)}` : 'Send'}
+            {data
+              ? `${data.isSent ? 'Send' : 'Save'} ${messagesInWords(data.recipients, data.channel)}`
+              : 'Send'}
           </Button>
         </>
       }
@@ -89,13 +92,15 @@ function faultOf(message: string, opening: string): string | undefined {
   return textFault(message.trim() === opening.trim() ? '' : message)
 }
 
-function Reach({ preview: { recipients, leftOut, channel } }: { preview: BlastPreview }) {
+function Reach({ preview: { recipients, leftOut, channel, isSent } }: { preview: BlastPreview }) {
+  const count = messagesInWords(recipients, channel)
+  const fate = isSent
+    ? `${count} will be sent.`
+    : `${count} will be saved in Messages, not sent: ${noService(channel)}.`
   const left = leftOutInWords(leftOut, channel)
   return (
     <div role="status" className="figures rounded-md bg-mint px-4 py-3">
-      <p className="font-semibold">
-        {recipients === 0 ? 'Nobody would get it.' : `${messagesInWords(recipients, channel)} will be sent.`}
-      </p>
+      <p className="font-semibold">{recipients === 0 ? 'Nobody would get it.' : fate}</p>
       {left && <p>{left}</p>}
     </div>
   )

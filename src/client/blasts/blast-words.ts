@@ -1,5 +1,5 @@
 import type { Blast } from '../../features/messages/blast-contract.ts'
-import { isOver, kindNames, progressOf } from '../../features/messages/blast-rules.ts'
+import { isOver, kindNames, noService, progressOf } from '../../features/messages/blast-rules.ts'
 
 /** 'Reminder email', 'Text invite to Team Marsh'. */
 export function titleOf({ kind, teamName }: Pick<Blast, 'kind' | 'teamName'>): string {
@@ -15,8 +15,7 @@ export function standingOf({ counts, channel }: Pick<Blast, 'counts' | 'channel'
     counts.unsure > 0 && `${counts.unsure} that may not have arrived`,
     counts.failed > 0 && `${counts.failed} failed`,
     counts.cancelled > 0 && `${counts.cancelled} cancelled`,
-    counts.kept > 0 &&
-      `${counts.kept} kept here, since no ${channel === 'sms' ? 'text' : 'mail'} service is set up`,
+    counts.kept > 0 && `${counts.kept} saved, not sent: ${noService(channel)}`,
   ].filter(Boolean)
   const said = parts.length > 0 ? `${parts.join(', ')}.` : ''
   return isOver(counts) ? said : [`Sending: ${done} of ${all}.`, said].filter(Boolean).join(' ')

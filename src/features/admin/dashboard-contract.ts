@@ -52,6 +52,9 @@ export const dashboard = z.object({
   /** The EIN is not two digits, a hyphen and seven digits. */
   einLooksWrong: z.boolean(),
   messagesFailed: z.int(),
+  /** Whether emails and texts leave this server. */
+  emailIsOn: z.boolean(),
+  textsAreOn: z.boolean(),
   /** Why the server's own last backup failed, in words; null when all is well, or it makes none. */
   backupFault: z.string().nullable(),
   /** What somebody should mend at the payment provider: rights of the key, a webhook that doesn't arrive. */

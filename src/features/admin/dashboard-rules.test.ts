@@ -35,6 +35,8 @@ const board: Dashboard = {
   taxFactsMissing: [],
   einLooksWrong: false,
   messagesFailed: 0,
+  emailIsOn: true,
+  textsAreOn: true,
   backupFault: null,
   paymentWorries: [],
   teams: { withoutHole: 2, withoutPhone: 0, sharingSpot: 0 },
@@ -54,6 +56,10 @@ it('says what to do in the last week, and nothing that is done', () => {
 
 it('puts trouble first, whatever the day', () => {
   const money = { ...board.money, unmatched: 125 }
+  expect(texts({ emailIsOn: false })[0]).toBe(
+    'Set up email: receipts, team codes and reminders aren’t sent yet',
+  )
+  expect(texts({ textsAreOn: false, phase: 'day' })[0]).toBe('Set up texts: nobody gets a text message yet')
   expect(texts({ messagesFailed: 1, money }).slice(0, 2)).toEqual([
     'Look at 1 message that failed',
     'Refund what was overpaid',

@@ -56,9 +56,19 @@ export function nextSteps(board: Dashboard): Step[] {
 }
 
 function troubles(board: Dashboard): Step[] {
-  const { messagesFailed, money, taxFactsMissing, einLooksWrong, eventId } = board
+  const { messagesFailed, money, taxFactsMissing, einLooksWrong, eventId, phase } = board
   const details = `/admin/event-details/${eventId}`
   return [
+    ...when(
+      !board.emailIsOn,
+      'Set up email: receipts, team codes and reminders aren’t sent yet',
+      '/admin/messages',
+    ),
+    ...when(
+      !board.textsAreOn && (phase === 'week' || phase === 'day'),
+      'Set up texts: nobody gets a text message yet',
+      '/admin/messages',
+    ),
     ...when(
       taxFactsMissing.length > 0,
       `Receipts say nothing about taxes until you set ${listed(taxFactsMissing)}`,

@@ -128,6 +128,9 @@ export const eventInfo = z.object({
   paymentMode: z.enum(['live', 'sandbox']),
   /** Cards aren't really charged, and every page says so: test keys, or a public site on the sandbox. */
   paymentsAreTest: z.boolean(),
+  /** Whether emails and texts leave this server; without a service they stay in its outbox. */
+  emailIsOn: z.boolean(),
+  textsAreOn: z.boolean(),
 })
 export type EventInfo = z.output<typeof eventInfo>
 

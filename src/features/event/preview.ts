@@ -19,6 +19,8 @@ const uncounted = {
   isCurrent: false,
   paymentMode: 'sandbox' as const,
   paymentsAreTest: false,
+  emailIsOn: true,
+  textsAreOn: true,
 }
 
 /** The texts as typed on top of the counts as last saved; null while there is no date to tell. */

@@ -35,6 +35,8 @@ export const blastPreview = z.object({
   kind: z.enum(blastKinds),
   channel: z.enum(['email', 'sms']),
   recipients: z.int(),
+  /** False while no service is set up: the messages are written, stay in the outbox, and aren't sent. */
+  isSent: z.boolean(),
   leftOut,
   /** Codes and links are hidden, as in the outbox; null for a text that staff write themselves. */
   example: z.object({ to: z.string(), subject: z.string(), text: z.string() }).nullable(),

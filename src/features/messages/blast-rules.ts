@@ -81,6 +81,11 @@ const nouns: Record<'email' | 'sms', [one: string, many: string]> = {
   sms: ['text message', 'text messages'],
 }
 
+/** Why messages stay in the outbox. */
+export function noService(channel: 'email' | 'sms'): string {
+  return `no ${channel === 'sms' ? 'text' : 'email'} service is set up`
+}
+
 /** '1 email', '143 text messages'. */
 export function messagesInWords(count: number, channel: 'email' | 'sms'): string {
   return `${count} ${nouns[channel][count === 1 ? 0 : 1]}`

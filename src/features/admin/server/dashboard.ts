@@ -60,6 +60,8 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     taxFactsMissing: taxFactsMissing(event),
     einLooksWrong: !looksLikeEin(event.texts.charity.taxId),
     messagesFailed: await failedMessages(sql, event.id),
+    emailIsOn: events.deps.around.sendsEmail,
+    textsAreOn: events.deps.around.sendsTexts,
     backupFault: await deps.backupFault(),
     paymentWorries: await deps.paymentWorries(),
     teams: {

@@ -1,4 +1,5 @@
 import { call } from '../../../client/api.ts'
+import { ifEmailed } from '../../../client/delivery.ts'
 import type { StaffMember } from '../people-contract.ts'
 import type { UserAct } from './user-list.tsx'
 import { duties, otherRole } from './user-words.ts'
@@ -32,13 +33,20 @@ function newRole({ id, fullName, role }: StaffMember): AskedOnce {
   }
 }
 
+export function invited(email: string): string {
+  return ifEmailed(
+    `Invitation emailed to ${email}.`,
+    'The invitation was saved, not sent: no email service is set up. Its link is in Messages.',
+  )
+}
+
 function inviteAgain({ id, fullName, email }: StaffMember): AskedOnce {
   return {
     title: `Invite ${fullName} again?`,
-    says: `A new link goes to ${email}, good for 7 days. The one mailed before stops working.`,
+    says: `A new link goes to ${email}, good for 7 days. The one emailed before stops working.`,
     yes: 'Send invitation',
     busy: 'Sending...',
-    done: `Invitation mailed to ${email}.`,
+    done: invited(email),
     isDanger: false,
     run: () => call('POST /api/admin/users/{id}/invite', { params: { id } }),
   }

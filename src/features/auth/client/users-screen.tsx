@@ -5,6 +5,7 @@ import { useAsked } from '../../../client/use-asked.ts'
 import { useCall } from '../../../client/use-call.ts'
 import type { StaffMember } from '../people-contract.ts'
 import { InviteForm } from './invite-form.tsx'
+import { invited } from './user-acts.ts'
 import { type UserAct, UserList } from './user-list.tsx'
 import { UserQuestion } from './user-question.tsx'
 import { namesOf } from './user-words.ts'
@@ -38,7 +39,7 @@ export default function UsersScreen() {
         )}
       </UntilLoaded>
       {asked?.act === 'invite-new' && (
-        <InviteForm onClose={close} onInvited={({ email }) => answered(`Invitation mailed to ${email}.`)} />
+        <InviteForm onClose={close} onInvited={({ email }) => answered(invited(email))} />
       )}
       {asked && asked.act !== 'invite-new' && (
         <UserQuestion act={asked.act} user={asked.user} onClose={close} onDone={answered} />

@@ -1,3 +1,4 @@
+import { textsAreOn } from '../../../client/delivery.ts'
 import type { Column } from '../../../client/ui/data-table.tsx'
 import { DeskList } from '../../../client/ui/desk-list.tsx'
 import { showAmount } from '../../../client/ui/dollars.ts'
@@ -26,7 +27,11 @@ const columns: readonly Column<Donation>[] = [
     cell: (donation) => hasWinner(donation) && <WinnerCell donation={donation} />,
     sortValue: ({ winnerName }) => winnerName ?? '',
   },
-  { head: 'Notified', cell: notifiedInWords, sortValue: ({ notifiedOn }) => notifiedOn ?? '' },
+  {
+    head: 'Notified',
+    cell: (donation) => notifiedInWords(donation, textsAreOn()),
+    sortValue: ({ notifiedOn }) => notifiedOn ?? '',
+  },
 ]
 
 export function DonationList({ donations, onAct }: Props) {

@@ -39,8 +39,13 @@ it('leaves those that still need something', () => {
 })
 
 it('says whether the winner knows, or why not', () => {
-  expect([books, coffee, spa].map(notifiedInWords)).toEqual(['', 'No phone number', 'Not yet'])
+  expect([books, coffee, spa].map((each) => notifiedInWords(each))).toEqual([
+    '',
+    'No phone number',
+    'Not yet',
+  ])
   expect(notifiedInWords(tea)).toMatch(/^Jul (19|20), \d+:42/)
+  expect(notifiedInWords(tea, false)).toBe('Not sent')
 })
 
 it('sums up what is shown', () => {

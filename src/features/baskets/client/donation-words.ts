@@ -53,9 +53,12 @@ const moment = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** Whether the winner knows: 'Jul 19, 3:42 PM' in the reader's own time zone, or why not. '' without a winner. */
-export function notifiedInWords(donation: Donation): string {
-  if (donation.notifiedOn) return moment.format(new Date(donation.notifiedOn))
+/**
+ * Whether the winner knows: 'Jul 19, 3:42 PM' in the reader's own time zone, or why not. '' without a winner. Without a
+ * text service nobody was told.
+ */
+export function notifiedInWords(donation: Donation, isSent = true): string {
+  if (donation.notifiedOn) return isSent ? moment.format(new Date(donation.notifiedOn)) : 'Not sent'
   if (!hasWinner(donation)) return ''
   return donation.winnerPhoneNumber ? 'Not yet' : 'No phone number'
 }

@@ -1,4 +1,5 @@
 import { type AnswerOf, asFault, call } from '../../../client/api.ts'
+import { noTextService, textsAreOn } from '../../../client/delivery.ts'
 import { Button } from '../../../client/ui/button.tsx'
 import { Dialog } from '../../../client/ui/dialog.tsx'
 import { Question } from '../../../client/ui/question.tsx'
@@ -32,7 +33,12 @@ export function NotifyWinners({ donations, ...doings }: Props & { donations: rea
       onYes={() => notify(() => call('POST /api/admin/notify-winners'), 'winners', doings)}
       onClose={doings.onClose}
     >
-      <p>Each winner gets one text message that names the baskets they won. {left}</p>
+      <p>
+        {textsAreOn()
+          ? 'Each winner gets one text message that names the baskets they won.'
+          : `${noTextService} The messages are saved in Messages.`}{' '}
+        {left}
+      </p>
     </Question>
   )
 }
@@ -86,7 +92,10 @@ export function NotifyWinner({ donation, ...doings }: Props & { donation: Donati
       onClose={doings.onClose}
     >
       <p>
-        A text message about {name} goes to {showPhone(phone)}.{notifiedOn && ' They have had one before.'}
+        {textsAreOn()
+          ? `A text message about ${name} goes to ${showPhone(phone)}.`
+          : `${noTextService} Call ${showPhone(phone)}.`}
+        {notifiedOn && textsAreOn() && ' They have had one before.'}
       </p>
     </Question>
   )

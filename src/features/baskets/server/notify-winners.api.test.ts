@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeEvent } from '../../../../tests/support/people.ts'
 import { grace, openRaffle, type Raffle } from '../../../../tests/support/raffle.ts'
+import { openTextService, twilioAccount } from '../../../../tests/support/text-service.ts'
 
 let raffle: Raffle
 
@@ -17,7 +18,7 @@ describe('winners', () => {
     await raffle.add('Books', { winnerName: 'No Phone' })
     expect((await raffle.notifyAll()).body).toEqual({
       success: true,
-      message: '2 winners notified.',
+      message: '2 texts were saved, not sent: no text service is set up.',
       sent: 2,
     })
     const sent = await raffle.texts()
@@ -53,7 +54,7 @@ describe('winners', () => {
     await raffle.notifyAll()
     expect((await raffle.notifyOne(spa.donationId)).body).toEqual({
       success: true,
-      message: 'Grace Okafor notified.',
+      message: '1 text was saved, not sent: no text service is set up.',
       sent: 1,
     })
     expect(await raffle.texts()).toHaveLength(2)
@@ -107,4 +108,18 @@ describe('winners', () => {
     })
     expect(await raffle.texts()).toEqual([])
   })
+})
+
+it('winners are called notified where a text service is set up', async () => {
+  const service = await openTextService()
+  const reachable = await openRaffle({ ...twilioAccount, TWILIO_API_BASE: service.base })
+  try {
+    const { donationId } = await reachable.add('Spa Day', grace)
+    expect((await reachable.notifyOne(donationId)).body.message).toBe('Grace Okafor notified.')
+    const home = (await reachable.app.call('GET /api/Home')).body
+    expect(home).toMatchObject({ textsAreOn: true, emailIsOn: false })
+  } finally {
+    await reachable.app.stop()
+    await service.close()
+  }
 })

@@ -17,7 +17,8 @@ export async function notifyWinners(deps: BasketsDeps, actor: Person): Promise<N
     const won = byName(await claimWinners(tx.sql, event.id, instant(deps.clock())))
     if (won.length === 0) return nobody(await basketsOf(tx.sql, event.id))
     const sent = await write(deps, tx, actor, event, won)
-    return { success: true, message: sent === 1 ? '1 winner notified.' : `${sent} winners notified.`, sent }
+    const counted = sent === 1 ? '1 winner' : `${sent} winners`
+    return { success: true, message: told(deps, counted, sent), sent }
   })
 }
 
@@ -29,8 +30,15 @@ export async function notifyWinner(deps: BasketsDeps, actor: Person, id: string)
     await updateBasket(tx.sql, { ...basket, notifiedOn: instant(deps.clock()) })
     const event = await deps.events.pick(tx.sql, basket.eventId)
     const sent = await write(deps, tx, actor, event, [basket])
-    return { success: true, message: `${basket.winnerName ?? 'The winner'} notified.`, sent }
+    return { success: true, message: told(deps, basket.winnerName ?? 'The winner', sent), sent }
   })
+}
+
+/** '2 winners notified.', or that nobody was. */
+function told({ messages }: BasketsDeps, whom: string, texts: number): string {
+  if (messages.delivers.sms) return `${whom} notified.`
+  const saved = texts === 1 ? '1 text was' : `${texts} texts were`
+  return `${saved} saved, not sent: no text service is set up.`
 }
 
 /** Answers how many texts there were. */
@@ -56,8 +64,8 @@ async function write(
 }
 
 function nobody(baskets: readonly BasketRecord[]): Notified {
-  const told = baskets.some(({ winnerPhoneNumber }) => winnerPhoneNumber !== null)
-  const message = told
+  const wereTold = baskets.some(({ winnerPhoneNumber }) => winnerPhoneNumber !== null)
+  const message = wereTold
     ? 'Every winner with a phone number has been notified already.'
     : 'No basket has a winner with a phone number yet.'
   return { success: false, message, sent: 0 }

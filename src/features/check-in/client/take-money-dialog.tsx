@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { type ApiFault, asFault, call } from '../../../client/api.ts'
+import { ifEmailed } from '../../../client/delivery.ts'
 import { useEvent } from '../../../client/session.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button } from '../../../client/ui/button.tsx'
@@ -106,7 +107,8 @@ export function TakeMoneyDialog({ party, onClose, onTaken, onOld }: Props) {
     >
       <form id={formId} noValidate onSubmit={take} className="grid gap-4">
         <p>
-          {party.name} owes {showAmount(owed)}. A receipt goes out by email.
+          {party.name} owes {showAmount(owed)}.{' '}
+          {ifEmailed('A receipt goes out by email.', 'No email service is set up, so no receipt is emailed.')}
         </p>
         {fault.other && <Banner kind="fault">{fault.other}</Banner>}
         <TextField

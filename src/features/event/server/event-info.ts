@@ -16,6 +16,7 @@ export interface Surroundings {
   paymentsAreTest: boolean
   /** Whether emails leave this server. */
   sendsEmail: boolean
+  sendsTexts: boolean
 }
 
 /** The event info of product.md, public. */
@@ -56,6 +57,8 @@ export async function eventInfo(sql: Sql, event: EventRecord, around: Surroundin
     isCurrent: event.isCurrent,
     paymentMode: around.paymentMode,
     paymentsAreTest: around.paymentsAreTest,
+    emailIsOn: around.sendsEmail,
+    textsAreOn: around.sendsTexts,
   }
 }
 

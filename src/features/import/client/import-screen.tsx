@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { ifEmailed } from '../../../client/delivery.ts'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { FileChoice } from './file-choice.tsx'
@@ -41,7 +42,11 @@ function Done({ kind, fileName, added, leftOut, mailed }: NonNullable<ImportForm
       <p className="font-semibold text-lg">{counted(kind, added)} imported</p>
       <p>
         From {fileName}.{leftOut > 0 && ` Left out: ${leftOut}.`}
-        {mailed > 0 && ` ${counted('teams', mailed)} will get their code and link by email.`}{' '}
+        {mailed > 0 &&
+          ` ${ifEmailed(
+            `${counted('teams', mailed)} will get their code and link by email.`,
+            `${counted('teams', mailed)} would get their code and link by email, but no email service is set up.`,
+          )}`}{' '}
         <Link href={kindWords[kind].page} className="link">
           See the {kindWords[kind].many}
         </Link>

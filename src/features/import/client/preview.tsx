@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { ifEmailed } from '../../../client/delivery.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button } from '../../../client/ui/button.tsx'
 import type { ImportLine, ImportPreview } from '../contract.ts'
@@ -92,7 +93,13 @@ function MailTeams({ form }: { form: ImportForm }) {
         onChange={(change) => form.setMailTeams(change.target.checked)}
         className="size-5 shrink-0 accent-fairway"
       />
-      <span>Send the teams their code and link by email. Otherwise no emails will be sent.</span>
+      <span>
+        Send the teams their code and link by email.{' '}
+        {ifEmailed(
+          'Otherwise no emails will be sent.',
+          'No email service is set up, so they’re only saved in Messages.',
+        )}
+      </span>
     </label>
   )
 }

@@ -10,7 +10,7 @@ export const states: Record<OutboxMessage['status'], { word: string; meaning: st
     meaning: 'No answer came, so it may have arrived. Send it again if it has not.',
   },
   failed: { word: 'Failed', meaning: 'It was given up. You can send it again.' },
-  kept: { word: 'Kept here', meaning: 'No mail or text service is set up, so it stays here to be read.' },
+  kept: { word: 'Not sent', meaning: 'No email or text service is set up, so it’s only saved here.' },
 }
 
 /** What a text message has instead of a subject: how it begins. */

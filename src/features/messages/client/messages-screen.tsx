@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import { Link, useSearchParams } from 'wouter'
+import { emailIsOn, textsAreOn } from '../../../client/delivery.ts'
+import { Banner } from '../../../client/ui/banner.tsx'
 import { classes } from '../../../client/ui/classes.ts'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { BlastList } from './blast-list.tsx'
@@ -15,9 +17,24 @@ const parts: Record<string, { name: string; what: string; List: ComponentType }>
   },
   'opt-outs': {
     name: 'Opt-outs',
-    what: 'Who gets no blasts, and why. Letters of their own still reach them.',
+    what: 'People who opted out of bulk messages. Receipts and other personal emails still go out.',
     List: OptOuts,
   },
+}
+
+/** What the person who looks after the server has to do first. */
+function NotSetUp() {
+  const missing = [
+    ...(emailIsOn() ? [] : ['Emails aren’t sent yet: SMTP_URL and MAIL_FROM aren’t set.']),
+    ...(textsAreOn() ? [] : ['Texts aren’t sent yet: the TWILIO settings aren’t set.']),
+  ]
+  if (missing.length === 0) return null
+  return (
+    <Banner className="mb-5">
+      {missing.join(' ')} Until whoever looks after the server sets them and restarts it, messages are only
+      saved here.
+    </Banner>
+  )
 }
 
 /** Every email and text that was or will be sent. */
@@ -44,6 +61,7 @@ export default function MessagesScreen() {
           </Link>
         ))}
       </nav>
+      <NotSetUp />
       <List />
     </div>
   )

@@ -17,7 +17,7 @@ describe('the team invite email', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({
       success: true,
-      message: '4 emails on the way. Left out: 4 without an email address.',
+      message: '4 emails saved, not sent: no email service is set up. Left out: 4 without an email address.',
       sent: 4,
     })
     const written = await desk.written()
@@ -121,7 +121,7 @@ describe('what one team is sent', () => {
     const { body } = await desk.writes('SendTextInvite', marsh)
     expect(body).toMatchObject({
       success: true,
-      message: '1 text message to Team Marsh on the way.',
+      message: '1 text message to Team Marsh saved, not sent: no text service is set up.',
       sent: 1,
     })
     const [text] = await desk.written()
@@ -193,6 +193,7 @@ describe('before anything is sent', () => {
     expect((await desk.preview('text')).body).toEqual({
       kind: 'text',
       channel: 'sms',
+      isSent: false,
       recipients: 2,
       leftOut: { noAddress: 6, optedOut: 0 },
       example: null,

@@ -30,6 +30,8 @@ export interface Messages {
   putAll(tx: Tx, messages: readonly NewMessage[]): Promise<string[]>
   /** Of these addresses, as they are given, those that get no blasts. */
   optedOut(sql: Sql, channel: Channel, addresses: readonly string[]): Promise<Set<string>>
+  /** By channel, whether messages leave this machine. */
+  readonly delivers: Delivers
   list(sql: Sql, limit: number): Promise<OutboxMessage[]>
   /** As staff may read it. */
   show(row: Tables['outbox']): OutboxMessage
@@ -112,6 +114,7 @@ export function createMessages(deps: MessagesDeps): Messages {
     },
     putAll,
     optedOut,
+    delivers: deps.delivers,
     list: (sql, limit) => listMessages(sql, limit, deps.delivers),
     show: (row) => shown(row, deps.delivers),
     retry: (id) =>

@@ -11,6 +11,7 @@ import {
   kindNames,
   leftOutInWords,
   messagesInWords,
+  noService,
 } from '../blast-rules.ts'
 import { unsubscribeMark, withoutSecrets } from '../rules.ts'
 import { type BlastRow, blastOfRequest, insertBlast, messageIdsOf } from './blast-store.ts'
@@ -24,14 +25,14 @@ export async function sendBlast(
 ): Promise<BlastAnswer> {
   return deps.database.transaction(async (tx) => {
     const before = requestId && (await blastOfRequest(tx.sql, requestId))
-    if (before) return again(tx.sql, before, ask)
+    if (before) return again(deps, tx.sql, before, ask)
     const audience = await deps.audienceOf(tx.sql, ask)
     const { willing, optedOut } = await sieve(deps, tx.sql, ask.kind, audience)
     if (willing.length === 0) return nobody(audience, ask.kind, optedOut)
     const blast = blastRow(deps, actor, ask, requestId, { ...audience, recipients: willing.length, optedOut })
     // Two presses at the same moment: the second waits here for the first, and finds it.
     if (!(await insertBlast(tx.sql, blast))) {
-      return again(tx.sql, (await blastOfRequest(tx.sql, requestId as string)) as BlastRow, ask)
+      return again(deps, tx.sql, (await blastOfRequest(tx.sql, requestId as string)) as BlastRow, ask)
     }
     const ids = await write(deps, tx, blast, willing)
     await deps.audit(tx, {
@@ -41,7 +42,7 @@ export async function sendBlast(
       subject: blast.team_name ?? blast.about,
       after: { messages: willing.length, noAddress: audience.noAddress, optedOut },
     })
-    return answer(blast, ids)
+    return answer(deps, blast, ids)
   })
 }
 
@@ -59,6 +60,7 @@ export async function previewBlast(
     kind,
     channel: channelOf(kind),
     recipients: willing.length,
+    isSent: deps.messages.delivers[channelOf(kind)],
     leftOut: { noAddress: audience.noAddress, optedOut },
     example: first && kind !== 'text' ? example(first) : null,
   }
@@ -131,12 +133,14 @@ function blastRow(
   }
 }
 
-function answer(blast: BlastRow, messageIds: string[]): BlastAnswer {
+function answer({ messages }: BlastDeps, blast: BlastRow, messageIds: string[]): BlastAnswer {
   const channel = channelOf(blast.kind)
   const count = messagesInWords(blast.recipients, channel)
   const leftOut = leftOutInWords({ noAddress: blast.no_address, optedOut: blast.opted_out }, channel)
   const whither = blast.team_name ? ` to ${blast.team_name}` : ''
-  const said = `${count}${whither} on the way.`
+  const said = messages.delivers[channel]
+    ? `${count}${whither} on the way.`
+    : `${count}${whither} saved, not sent: ${noService(channel)}.`
   return {
     success: true,
     message: [said, blast.team_id ? '' : leftOut].filter(Boolean).join(' '),
@@ -147,13 +151,13 @@ function answer(blast: BlastRow, messageIds: string[]): BlastAnswer {
 }
 
 /** The first answer, unless the key came with something else. */
-async function again(sql: Sql, blast: BlastRow, ask: BlastAsk): Promise<BlastAnswer> {
+async function again(deps: BlastDeps, sql: Sql, blast: BlastRow, ask: BlastAsk): Promise<BlastAnswer> {
   const isSame =
     blast.kind === ask.kind &&
     (ask.kind !== 'text' || ask.message === blast.about) &&
     (!('teamId' in ask) || ask.teamId === blast.team_id)
   if (!isSame) throw new Problem('request-reused')
-  return answer(blast, await messageIdsOf(sql, blast.id))
+  return answer(deps, blast, await messageIdsOf(sql, blast.id))
 }
 
 function nobody(audience: Audience, kind: BlastKind, optedOut: number): BlastAnswer {

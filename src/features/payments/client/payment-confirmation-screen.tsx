@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { call } from '../../../client/api.ts'
+import { emailIsOn, ifEmailed } from '../../../client/delivery.ts'
 import { hasPage } from '../../../client/pages.ts'
 import { refreshUser, useEvent } from '../../../client/session.ts'
 import { keys, remove } from '../../../client/storage.ts'
@@ -33,7 +34,11 @@ export default function PaymentConfirmationScreen() {
       {receipt && noPlace && <PaidWithoutPlace receipt={receipt} />}
       {news === 'processing' && (
         <Banner>
-          We’ll email your receipt when the payment clears. This page updates by itself, or you can close it.
+          {ifEmailed(
+            'We’ll email your receipt when the payment clears.',
+            'Your receipt will be here when the payment clears.',
+          )}{' '}
+          This page updates by itself{emailIsOn() && ', or you can close it'}.
         </Banner>
       )}
       {news === 'requires_payment_method' && (
@@ -63,7 +68,12 @@ function Success({ receiptSecret, receipt }: SuccessProps) {
     <>
       <div className="rounded-lg border border-fairway bg-mint px-4 py-4 sm:px-5">
         <Thanks purpose={receipt?.purpose} />
-        <p className="mt-1">A receipt is emailed to {email ?? 'you'}.</p>
+        <p className="mt-1">
+          {ifEmailed(
+            `A receipt is emailed to ${email ?? 'you'}.`,
+            'We can’t email your receipt. Please view and print it here.',
+          )}
+        </p>
       </div>
       <nav aria-label="Where next" className="mt-6 flex flex-wrap gap-3">
         {receiptSecret && (
@@ -108,7 +118,10 @@ function Thanks({ purpose }: { purpose: string | undefined }) {
         <>
           <p className="font-semibold text-lg">Your team is registered. See you on the course!</p>
           <p className="mt-1">
-            The team code is in the email to your team’s leader. Use it on event day to enter scores.
+            {ifEmailed(
+              'The team code is in the email to your team’s leader. Use it on event day to enter scores.',
+              'The organizer gives your team its code. Use it on event day to enter scores.',
+            )}
           </p>
         </>
       )
@@ -116,7 +129,7 @@ function Thanks({ purpose }: { purpose: string | undefined }) {
       return (
         <>
           <p className="font-semibold text-lg">Thank you for your support! Your order is confirmed.</p>
-          <p className="mt-1">We’ll email you the list of dinner guests and shirts.</p>
+          {emailIsOn() && <p className="mt-1">We’ll email you the list of dinner guests and shirts.</p>}
         </>
       )
     case 'sponsor':

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import { asFault, call } from '../../../client/api.ts'
+import { ifEmailed } from '../../../client/delivery.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button } from '../../../client/ui/button.tsx'
 import { ErrorSummary, type FieldFault } from '../../../client/ui/error-summary.tsx'
@@ -99,7 +100,7 @@ export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
       <TextField
         id={`${formId}-reason`}
         label="Reason (optional)"
-        hint={team ? hints.change : hints.add}
+        hint={hintFor(team)}
         className="mt-6 max-w-xl"
         value={typed.reason ?? ''}
         error={faults.reason}
@@ -128,10 +129,10 @@ function withSeat({ fieldId, message }: FieldFault): FieldFault {
   return { fieldId, message: seat === undefined ? message : `Player ${Number(seat) + 1}: ${message}` }
 }
 
-const hints = {
-  change:
-    'Kept in the audit log with what was changed. A leader with a new email gets the team’s code and link there.',
-  add: 'Needed while registration is closed or full. The leader gets the team’s code and link by email.',
+function hintFor(team: WholeTeam | null): string {
+  return team
+    ? `Kept in the audit log with what was changed. ${ifEmailed('A leader with a new email gets the team’s code and link there.', '')}`
+    : `Needed while registration is closed or full. ${ifEmailed('The leader gets the team’s code and link by email.', 'No email service is set up: give the leader the team code yourself.')}`
 }
 
 function send(team: WholeTeam | null, typed: TypedTeam): Promise<WholeTeam> {

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { call } from '../../../client/api.ts'
+import { ifEmailed } from '../../../client/delivery.ts'
 import { Dialog } from '../../../client/ui/dialog.tsx'
 import { showAmount } from '../../../client/ui/dollars.ts'
 import { PaymentButtons, PaymentFields } from '../../../client/ui/payment-form.tsx'
@@ -37,8 +38,12 @@ export function TeamPaymentDialog({ team, onClose, onPaid }: Props) {
     >
       <PaymentFields formId={formId} form={form}>
         <p>
-          {team.teamName} has paid {showAmount(team.paidAmount)} and owes {showAmount(form.owed)}. The leader
-          gets the receipt by email. You can void a wrong entry under{' '}
+          {team.teamName} has paid {showAmount(team.paidAmount)} and owes {showAmount(form.owed)}.{' '}
+          {ifEmailed(
+            'The leader gets the receipt by email.',
+            'No email service is set up, so no receipt is emailed: print it under Payments.',
+          )}{' '}
+          You can void a wrong entry under{' '}
           <Link href="/admin/payments" className="link">
             Payments
           </Link>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { asFault, call } from '../../../client/api.ts'
+import { emailIsOn } from '../../../client/delivery.ts'
 import { Button } from '../../../client/ui/button.tsx'
 import { CopyButton } from '../../../client/ui/copy-button.tsx'
 import { Dialog } from '../../../client/ui/dialog.tsx'
@@ -54,7 +55,11 @@ function PaymentLink({ sponsor, onDone }: Pick<Props, 'sponsor' | 'onDone'>) {
     setBusy(true)
     try {
       await call('POST /api/admin/sponsors/{id}/send-link', { params: { id } })
-      onDone(`The payment link is on its way to ${contactEmail}.`)
+      onDone(
+        emailIsOn()
+          ? `The payment link is on its way to ${contactEmail}.`
+          : 'The email was saved, not sent: no email service is set up. Copy the link instead.',
+      )
     } catch (thrown) {
       showOops(asFault(thrown))
       setBusy(false)

@@ -1,0 +1,19 @@
+/** Whether emails and texts leave the server. Without a service they stay in Messages, and no screen may say otherwise. */
+import { currentEvent } from './current-event.ts'
+
+/** Until the event is known, messages are taken to be sent. */
+export function emailIsOn(): boolean {
+  return currentEvent().event?.emailIsOn ?? true
+}
+
+export function textsAreOn(): boolean {
+  return currentEvent().event?.textsAreOn ?? true
+}
+
+/** The first sentence while an email service is set up, else the second. */
+export function ifEmailed(sent: string, notSent: string): string {
+  return emailIsOn() ? sent : notSent
+}
+
+export const noEmailService = 'No email service is set up, so nothing is emailed.'
+export const noTextService = 'No text service is set up, so no text is sent.'
