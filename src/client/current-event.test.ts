@@ -8,7 +8,7 @@ const spring = {
   course: {},
   contact: {},
   charity: {},
-  included: [],
+  included: [], agenda: [],
   photos: [],
   raised: [],
 }
