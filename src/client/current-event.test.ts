@@ -8,7 +8,8 @@ const spring = {
   course: {},
   contact: {},
   charity: {},
-  included: [], agenda: [],
+  included: [],
+  agenda: [],
   photos: [],
   raised: [],
 }

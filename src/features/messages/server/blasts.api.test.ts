@@ -30,7 +30,9 @@ describe('the team invite email', () => {
     expect([...body.messageIds].sort()).toEqual(written.map(({ id }) => id).sort())
     const pat = written.find(({ to }) => to === 'second1@example.org')
     expect(pat?.subject).toBe('Team Marsh: your code for Harlan Memorial Scramble')
-    expect(pat?.text).toContain('Hi Pat, you play in Harlan Memorial Scramble, Saturday, July 19th, 2025, 12:00pm')
+    expect(pat?.text).toContain(
+      'Hi Pat, you play in Harlan Memorial Scramble, Saturday, July 19th, 2025, 12:00pm',
+    )
     expect(pat?.text).toContain('With you: Lee Marsh, Sam Third, Kim Fourth.')
     const teams = (await desk.app.call('GET /api/Admin/GetTeams', { token: desk.token })).body
     expect(pat?.text).toContain(`Team code: ${teams[0].teamCode}\nTeam link: ${teams[0].teamLink}`)
