@@ -71,6 +71,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Lets the call outlive the page, as a logout does. */
   keepalive?: boolean
+  /** A refused token is no reason to end the session yet: the next call that matters will. */
+  isSilent?: boolean
 }
 type Rest<R extends ApiRoute> =
   Record<never, never> extends Input<R>
@@ -98,7 +100,8 @@ export async function call<R extends ApiRoute>(route: R, ...rest: Rest<R>): Prom
   })
   if (response.ok) return (await readAnswer(response)) as AnswerOf<R>
   const fault = await readFault(response)
-  if (token && fault.status === 401 && fault.code !== 'not-your-card') tokenRefused(token)
+  const endsSession = fault.status === 401 && fault.code !== 'not-your-card' && !options.isSilent
+  if (token && endsSession) tokenRefused(token)
   throw fault
 }
 

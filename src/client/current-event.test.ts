@@ -11,7 +11,7 @@ const spring = {
   included: [],
   agenda: [],
   photos: [],
-  raised: [],
+  raised: [], agenda: [],
 }
 const text = JSON.stringify(spring)
 

@@ -2,14 +2,15 @@ import { Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { Frame } from './frame/frame.tsx'
 import { GuardedPage } from './frame/guarded-page.tsx'
-import { lazyScreen } from './frame/lazy-screen.ts'
+import { inTime, lazyScreen } from './frame/lazy-screen.ts'
 import { ScreenOnItsWay } from './frame/screen-on-its-way.tsx'
 import { pages } from './pages.ts'
 import { hasScoredHere } from './storage.ts'
 
 const HomeScreen = lazyScreen(() => import('../features/event/client/home-screen.tsx'))
+/** Beside the page: one that doesn't arrive in time must not take the page with it. */
 const UnsentNotice = lazyScreen(() =>
-  import('../features/scoring/client/unsent-notice.tsx').catch(() => ({ default: () => null })),
+  inTime(import('../features/scoring/client/unsent-notice.tsx')).catch(() => ({ default: () => null })),
 )
 
 /** Each page's own code is fetched when it is opened; of the page first asked for, the HTML names it already. */

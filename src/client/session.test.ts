@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { currentSession, logIn, logOut, refreshUser, restoreSession, watchExpiry } from './session.ts'
+import { call } from './api.ts'
+import {
+  currentSession,
+  logIn,
+  loginPage,
+  logOut,
+  refreshUser,
+  restoreSession,
+  watchExpiry,
+} from './session.ts'
 import { fakeBrowser, fakeServer, json } from './testing/fake-browser.ts'
 
 const hour = 3_600_000
@@ -24,6 +33,9 @@ const stored = {
   LOCAL_STORAGE_PAYMENT: '{"requestedByEmail":"ann@okafor.example"}',
   LOCAL_STORAGE_EVENT: '{"eventId":"spring"}',
 }
+
+const organizer = { ...annsUser, roles: ['Admin'], teamId: null, isAdmin: true }
+const storedOfStaff = { ...stored, LOCAL_STORAGE_USER: JSON.stringify(organizer) }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: noon })
@@ -89,7 +101,7 @@ describe('logging out', () => {
     const heard = vi.fn()
     window.addEventListener('storage', heard)
     logOut()
-    expect([...storage.keys()]).toEqual(['LOCAL_STORAGE_EVENT'])
+    expect([...storage.keys()].sort()).toEqual(['LOCAL_STORAGE_EVENT', 'last-login'])
     expect(heard).toHaveBeenCalled()
     expect(currentSession()).toEqual({ isLoggedIn: false, username: '', user: null })
     expect(asked[0]).toMatchObject({
@@ -101,7 +113,7 @@ describe('logging out', () => {
 
 describe('running out', () => {
   it('clears a session that is past its date and goes to /login, remembering the page', () => {
-    const { storage, visited } = fakeBrowser({ ...stored, expires: '2025-07-18T12:00:00Z' })
+    const { storage, visited } = fakeBrowser({ ...storedOfStaff, expires: '2025-07-18T12:00:00Z' })
     fakeServer({})
     restoreSession()
     expect(storage.has('token')).toBe(false)
@@ -115,7 +127,7 @@ describe('running out', () => {
   })
 
   it('happens by itself while the page is open', () => {
-    const { storage, visited } = fakeBrowser(stored)
+    const { storage, visited } = fakeBrowser(storedOfStaff)
     watchExpiry()
     vi.advanceTimersByTime(hour - 1000)
     expect(storage.has('token')).toBe(true)
@@ -134,13 +146,41 @@ describe('running out', () => {
     expect(storage.has('token')).toBe(true)
   })
 
+  const refused = () => json({ type: '/problems/not-signed-in' }, 401)
+  const route = 'GET /api/LiveScoring/GetLiveScoring'
+
   it('also follows from a token that the server refuses', async () => {
-    const { storage, visited } = fakeBrowser(stored)
-    fakeServer({ 'GET /api/user/get-user': () => json({ type: '/problems/not-signed-in' }, 401) })
+    const { storage, visited } = fakeBrowser(storedOfStaff)
+    fakeServer({ [route]: refused })
     restoreSession()
-    await vi.advanceTimersByTimeAsync(0)
+    await call(route).catch(() => undefined)
     expect(storage.has('token')).toBe(false)
     expect(visited[0]?.to).toBe('/login')
+  })
+
+  it('asking who is signed in fails in silence, whatever the server says', async () => {
+    const { storage, visited } = fakeBrowser(stored)
+    fakeServer({ 'GET /api/user/get-user': refused })
+    restoreSession()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(storage.has('token')).toBe(true)
+    expect(visited).toEqual([])
+  })
+
+  it('a golfer whose code was issued again is asked for the team code, not for an email', async () => {
+    const { visited } = fakeBrowser(stored)
+    fakeServer({ [route]: refused })
+    restoreSession()
+    await call(route).catch(() => undefined)
+    expect(visited[0]?.to).toBe('/auth/team-login')
+    expect(loginPage()).toBe('/auth/team-login')
+  })
+
+  it('the next person of the staff on that device is asked for an email again', () => {
+    fakeBrowser({ ...storedOfStaff, 'last-login': 'team' })
+    fakeServer({})
+    logOut()
+    expect(loginPage()).toBe('/auth/login')
   })
 
   it('asks nothing of a visitor who never logged in', () => {

@@ -58,11 +58,11 @@ export function logOut(): void {
   forget()
 }
 
-/** Fetches who is signed in. Anything but a good answer leaves what is known. */
+/** Fetches who is signed in. Anything but a good answer leaves what is known, and the page where it is. */
 export async function refreshUser(): Promise<void> {
   const token = read(keys.token)
   if (!token) return
-  const user = await call('GET /api/user/get-user').catch(() => null)
+  const user = await call('GET /api/user/get-user', {}, { isSilent: true }).catch(() => null)
   if (!user || read(keys.token) !== token) return
   write(keys.user, JSON.stringify(user))
   broadcast()
@@ -110,12 +110,24 @@ function aheadOfServer(jwt: string): number {
 function expire(): void {
   const from = location.pathname + location.search
   forget()
-  navigate('/login', { state: { from } })
+  if (loginPage() === teamLoginPage) navigate(teamLoginPage, { state: { refusal: signedOut } })
+  else navigate('/login', { state: { from } })
+}
+
+const signedOut = 'You’ve been logged out. Enter your team code to go on.'
+export const teamLoginPage = '/auth/team-login'
+
+/** Where whoever used this device last logs in: a golfer by team code, staff by email. */
+export function loginPage(): typeof teamLoginPage | '/auth/login' {
+  return read(keys.lastLogin) === 'team' ? teamLoginPage : '/auth/login'
 }
 
 /** Unsent scores stay on the phone: they are not the session's to delete. */
 function forget(): void {
   clearTimeout(timer)
+  const { user } = currentSession()
+  if (user?.teamId) write(keys.lastLogin, 'team')
+  else if (user) remove(keys.lastLogin)
   remove(
     keys.user,
     keys.payment,

@@ -5,6 +5,8 @@ export const keys = {
   expires: 'expires',
   /** How far this device's clock was ahead of the server's at login, in milliseconds. */
   ahead: 'clock-ahead',
+  /** 'team' when the last session here was a team's: it logs in by code, not by email. */
+  lastLogin: 'last-login',
   user: 'LOCAL_STORAGE_USER',
   event: 'LOCAL_STORAGE_EVENT',
   payment: 'LOCAL_STORAGE_PAYMENT',

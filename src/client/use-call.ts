@@ -1,5 +1,7 @@
-import useSWR from 'swr'
+import { useRef } from 'react'
+import useSWR, { type SWRConfiguration } from 'swr'
 import { type AnswerOf, type ApiFault, type ApiRoute, asFault, call, type Input, needsToken } from './api.ts'
+import { pollRetryIn, saysGoodbye, worthAnotherTry } from './call-retries.ts'
 import { keys, read } from './storage.ts'
 
 export interface Called<T> {
@@ -8,6 +10,8 @@ export interface Called<T> {
   fault: ApiFault | undefined
   /** True until the first answer or fault. */
   isLoading: boolean
+  /** When `data` came, in milliseconds, once polls have failed for a while; null as long as it is fresh. */
+  behindSince?: number | null
   /** Asks again, or puts in what a write has just answered. */
   refresh: (data?: T) => Promise<T | undefined>
 }
@@ -21,18 +25,35 @@ interface Options {
 export function useCall<R extends ApiRoute>(
   route: R | null,
   input?: Input<R>,
-  options: Options = {},
+  { every = 0 }: Options = {},
 ): Called<AnswerOf<R>> {
+  const freshAt = useRef<number | null>(null)
+  const noteTime = () => {
+    freshAt.current = Date.now()
+  }
   const { data, error, isLoading, mutate } = useSWR<AnswerOf<R>, ApiFault>(
     route && cacheKey(route, input),
     () => ask(route as R, input),
-    { refreshInterval: options.every ?? 0, shouldRetryOnError: worthAnotherTry, errorRetryCount: 5 },
+    { refreshInterval: every, ...retrying<AnswerOf<R>>(every), onSuccess: noteTime },
   )
+  const age = freshAt.current === null ? 0 : Date.now() - freshAt.current
   return {
     data,
     fault: error,
     isLoading,
+    behindSince: error && data !== undefined && every > 0 && age > 2 * every ? freshAt.current : null,
     refresh: (fresh) => (fresh === undefined ? mutate() : mutate(fresh, { revalidate: false })),
+  }
+}
+
+/** A page that polls goes on for as long as it is open; another one tries a few times. */
+function retrying<T>(every: number): SWRConfiguration<T, ApiFault> {
+  if (every === 0) return { shouldRetryOnError: worthAnotherTry, errorRetryCount: 5 }
+  return {
+    shouldRetryOnError: (fault: ApiFault) => !saysGoodbye(fault),
+    onErrorRetry: (fault, _key, _config, revalidate, { retryCount, dedupe }) => {
+      setTimeout(() => void revalidate({ retryCount, dedupe }), pollRetryIn(fault, retryCount, every))
+    },
   }
 }
 
@@ -48,8 +69,4 @@ async function ask<R extends ApiRoute>(route: R, input?: Input<R>): Promise<Answ
 function cacheKey(route: ApiRoute, input: unknown): string {
   const whose = needsToken(route) ? (read(keys.token)?.slice(-12) ?? '') : ''
   return `${route} ${JSON.stringify(input ?? null)} ${whose}`
-}
-
-function worthAnotherTry(fault: ApiFault): boolean {
-  return fault.kind === 'unreachable' || fault.status >= 500
 }

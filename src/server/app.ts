@@ -14,7 +14,13 @@ import { auditApi } from '../features/admin/audit-contract.ts'
 import { adminApi } from '../features/admin/contract.ts'
 import { dashboardApi } from '../features/admin/dashboard-contract.ts'
 import { exportApi } from '../features/admin/export-contract.ts'
-import { adminRoutes, auditRoutes, dashboardRoutes, exportRoutes } from '../features/admin/server/index.ts'
+import {
+  adminRoutes,
+  auditRoutes,
+  type DashboardDeps,
+  dashboardRoutes,
+  exportRoutes,
+} from '../features/admin/server/index.ts'
 import { authApi } from '../features/auth/contract.ts'
 import { peopleApi } from '../features/auth/people-contract.ts'
 import { authRoutes, peopleRoutes } from '../features/auth/server/index.ts'
@@ -89,6 +95,7 @@ import { serveTextCalls } from './http/text-calls.ts'
 import { type UploadLimits, uploadLimits } from './http/upload-door.ts'
 import { serveWebhook, webhookPath } from './http/webhook.ts'
 import { standingsStream } from './live/standings-stream.ts'
+import { golfersNeedHttps } from './plain-http.ts'
 import { checkProvider } from './provider-check.ts'
 import { openDatabase, openFiles } from './storage.ts'
 
@@ -160,6 +167,7 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
       const last = config.backups && (await lastBackup(database.sql))
       return last?.fault ?? null
     },
+    golfersNeedHttps: golfersNeedHttps(config),
     paymentWorries: async () => [...providerHealth.worries(), ...(await features.payments.worries())],
   })
   serveAppleDomainFile(http, config.appleDomainFile)
@@ -248,7 +256,7 @@ async function mount(
   http: FastifyInstance,
   features: Features,
   sandbox: Sandbox | null,
-  troubles: { backupFault(): Promise<string | null>; paymentWorries(): Promise<string[]> },
+  troubles: Pick<DashboardDeps, 'backupFault' | 'paymentWorries' | 'golfersNeedHttps'>,
 ): Promise<void> {
   const {
     auth,

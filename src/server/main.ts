@@ -3,6 +3,7 @@ import { FolderInUse } from '../adapters/database/folder-lock.ts'
 import { SchemaTooNew } from '../adapters/database/migrations/index.ts'
 import { type App, createApp } from './app.ts'
 import { type Config, ConfigFault, readConfig } from './config.ts'
+import { plainHttpWarnings } from './plain-http.ts'
 
 /** How long requests under way may take once the server is told to stop. */
 const patience = 10_000
@@ -23,7 +24,7 @@ async function start(): Promise<void> {
   const app = await createApp(config, { logger: { level: config.logLevel, redact } })
   await app.http.listen({ port: config.port, host: config.host })
   stopOnSignal(app)
-  warn(app.warnings)
+  warn([...app.warnings, ...plainHttpWarnings(config)])
   await greet(config, app)
 }
 

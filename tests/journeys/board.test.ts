@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { startJourney } from '../support/journey.ts'
 import { logsInWithCode } from '../support/journey-golfers.ts'
+import { opensHole } from '../support/journey-offline.ts'
 import { ann, logInWithPassword, turns } from '../support/journey-organiser.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 import { pebbleBeach } from '../support/round.ts'
@@ -110,7 +111,8 @@ it('live, it moves by itself, and a tap on a team opens its card', async () => {
   await visitor.sees(/^Live and unofficial\./)
   await seesBoard(/^T1 .*Okafor .*−1.* 71 F$/, /^T1 .*Marsh .*−1.* 66 17$/, /^– .*Núñez.*8:30 AM Shotgun$/)
   await staysInsideItsCell()
-  await visitor.presses(/^Marsh/)
+  // A tap anywhere in the row: here on the strokes, far from the name.
+  await visitor.page.getByRole('row').filter({ hasText: 'Marsh' }).getByText('66', { exact: true }).click()
   await visitor.seesHeading('Team Marsh')
   await visitor.page.getByTitle('Birdie').waitFor()
   await look(visitor, 'board, a card')
@@ -139,7 +141,13 @@ it('the scorer’s table takes a paper card in eighteen keys, and shows each hol
   await opensScoreEntry('Team Núñez')
   await admin.page.keyboard.type(pars.with(0, 5).join(''))
   await admin.sees('18 holes differ', '0 strokes, 73 with the paper')
+  await admin.page.getByLabel('Another team').selectOption({ label: '2. Team Marsh, 17 holes in' })
+  await admin.seesHeading('Score entry, Team Marsh')
+  await admin.sees(/^18 holes typed for Team Núñez not saved\./)
+  await opensScoreEntry('Team Núñez')
+  await admin.sees('You typed 18 holes for Team Núñez earlier', '18 holes differ')
   await look(admin, 'score entry, typed')
+  await admin.page.getByRole('button', { name: /^Hole 3, par/ }).click()
   await admin.page.keyboard.press('Enter')
   await admin.sees('18 of 18 holes saved')
   await admin.sees(/^Hole 1: 5 by desk \(Event Admin\), \d+:\d\d [ap]m, "From the paper card"$/)
@@ -164,6 +172,20 @@ it('paper and phone stand side by side, and only what differs is changed, with a
   await admin.types('Reason for the changes', 'wrong hole')
   await admin.presses('Save 1 hole')
   await admin.sees(/^Hole 7: 4 → 3 by desk \(Event Admin\), .*, "wrong hole"$/)
+})
+
+it('hole by hole as on the phones, whether or not play is live', async () => {
+  await sends('/api/Admin/EventLive', { eventId, enabled: false })
+  await opensScoreEntry('Team Marsh')
+  await admin.sees('The event isn’t live.')
+  await admin.presses('Hole by hole')
+  await opensHole(admin, 9)
+  await admin.presses('One stroke more')
+  await admin.sees('All scores sent', /^Hole 9: \d → \d by desk \(Event Admin\), .*, "Entered by staff"$/)
+  await look(admin, 'score entry, hole by hole')
+  await admin.presses('One stroke less')
+  await admin.sees(/^Hole 9: 5 → 4 by desk/)
+  await sends('/api/Admin/EventLive', { eventId, enabled: true })
 })
 
 it('all in, the board waits for confirmations; final, it says why one of two stands above the other', async () => {

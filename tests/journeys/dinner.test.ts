@@ -80,7 +80,7 @@ it('without signal nothing is lost; a double click orders once', async () => {
   dana.troubles.expectBrokenOff(signUpCall)
   await dana.context.setOffline(true)
   await dana.presses('Proceed to Payment')
-  await dana.sees('We could not reach the server. Your selections are safe and nothing was charged.')
+  await dana.sees('We couldn’t reach the server. Your selections are safe and nothing was charged.')
   await look(dana, 'dinner, no signal')
   await dana.context.setOffline(false)
   const orders = countsCalls(dana, signUpCall)

@@ -215,10 +215,14 @@ it('holes follow each other around the course, and no score goes below one', asy
   await seesHole(lukasz, 1)
   await lukasz.presses('One stroke less')
   await seesScore(lukasz, 4, 'Par')
-  for (const strokes of [3, 2, 1, 1]) {
+  for (const strokes of [3, 2]) {
     await lukasz.presses('One stroke less')
     await lukasz.sees(RegExp(`^${strokes}$`))
   }
+  await lukasz.presses('One stroke less')
+  await lukasz.sees('You entered a 1 on hole 1, par 4, 378 yards.')
+  await lukasz.presses('Yes, a hole in one!')
+  await lukasz.presses('One stroke less')
   await seesScore(lukasz, 1, 'Hole in one')
   await lukasz.presses('One stroke more')
   await seesScore(lukasz, 2, 'Eagle')
@@ -268,6 +272,9 @@ it('all eighteen are in: the final score is confirmed', async () => {
   await seesAllSent(lukasz)
   await look(lukasz, 'hole 18, all in')
   await lukasz.presses('Confirm final score: 67')
+  await lukasz.seesHeading('Is this your card?')
+  await look(lukasz, 'card, to be confirmed')
+  await lukasz.presses('Yes, confirm 67')
   await lukasz.sees('Final score 67 confirmed. You can change it until scoring is locked.')
   await look(lukasz, 'hole 18, confirmed')
   await lukasz.presses(/^Whole card/)
@@ -287,9 +294,8 @@ it('locked scoring closes the card, and the team logs out', async () => {
   await lukasz.goesTo('Logout')
   await lukasz.isAt('/')
   await lukasz.opens('/live-scoring')
-  await lukasz.isAt('/auth/login')
-  await lukasz.seesHeading('Log In')
-  await look(lukasz, 'login')
+  await lukasz.isAt('/auth/team-login')
+  await look(lukasz, 'team login')
 })
 
 it('nothing on the way would stop anybody', () => {

@@ -193,7 +193,7 @@ it('a token that is dead asks for the code again; unsent scores go with the same
   const token = await pat.inHand.page.evaluate<string>("localStorage.getItem('token')")
   await site.call('POST /api/Auth/Logout', { token })
   pat.signal.restore()
-  await pat.inHand.isAt('/login')
+  await pat.inHand.isAt('/auth/team-login')
   await pat.inHand.sees('1 hole not sent, saved on this phone: Team Harlan.')
   await look(pat.inHand, 'login, unsent', [320, 390, 768])
 
@@ -275,11 +275,41 @@ it('a score that came after the lock is told until somebody has seen it', async 
   await lee.diesAndStarts()
   await lee.inHand.opens('/live-scoring')
   await lee.inHand.isAt('/event-deactivated')
-  await lee.inHand.sees('1 hole not taken, kept on this phone: Team Harlan.')
+  await lee.inHand.sees('1 hole not taken, kept on this phone: Team Harlan.', 'Hole 1: 6. Scoring was locked')
+  expect(await lee.inHand.button('Send again').count()).toBe(0)
+  await look(lee.inHand, 'locked, with a late score', [320, 390])
+})
+
+it('a late score is listed after logging out too, and its team sends it once scoring is open', async () => {
+  const { page } = lee.inHand
+  await lee.inHand.goesTo('Logout')
+  await lee.inHand.isAt('/')
+  await page.getByText('1 hole not taken, kept on this phone: Team Harlan.').click()
+  await lee.inHand.sees('Hole 1: 6. Scoring was locked before it arrived.')
+  await logsInWithCode(lee.inHand, codes[0] ?? '')
+  await lee.inHand.isAt('/event-deactivated')
   await round.toggle('LockScoring', false)
-  await lee.inHand.opens('/live-scoring')
+  // The locked page looks again by itself.
+  await lee.inHand.isAt('/live-scoring')
   await lee.inHand.presses('Send again')
   await seesAllSent(lee.inHand)
+  expect(await atServer(1)).toMatchObject({ teamScore: 6 })
+})
+
+it('a late score that should not count is discarded on the locked page', async () => {
+  lee.signal.cut()
+  await taps(lee.inHand, 5)
+  await lee.inHand.sees('1 hole not sent')
+  await round.toggle('LockScoring', true)
+  lee.signal.restore()
+  await lee.inHand.sees('Scoring was locked before it arrived.')
+  await lee.inHand.opens('/live-scoring')
+  await lee.inHand.isAt('/event-deactivated')
+  await lee.inHand.presses('Discard')
+  await lee.inHand.seesNo(/not taken/)
+  await round.toggle('LockScoring', false)
+  await lee.inHand.isAt('/live-scoring')
+  await lee.inHand.seesNo('Needs attention')
   expect(await atServer(1)).toMatchObject({ teamScore: 6 })
 })
 

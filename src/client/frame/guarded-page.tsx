@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { refreshEvent, useEvent } from '../current-event.ts'
 import type { Page } from '../pages.ts'
-import { refreshUser, useSession } from '../session.ts'
+import { loginPage, refreshUser, useSession } from '../session.ts'
 import { turnAway } from './guards.ts'
 import { ReservedPage } from './reserved-page.tsx'
 import { ScreenOnItsWay } from './screen-on-its-way.tsx'
@@ -19,7 +19,7 @@ export function GuardedPage({ page }: { page: Page }): ReactNode {
   const [address] = useLocation()
   const session = useSession()
   const { event } = useEvent()
-  const turn = turnAway(page, { session, event })
+  const turn = turnAway(page, { session, event, loginPage: loginPage() })
   const isFresh = useFreshFacts(Boolean(turn?.mayBeStale))
   const isReloading = useOwnDocument(page, event?.paymentMode === 'live')
   if (isReloading) return <ScreenOnItsWay />

@@ -29,6 +29,12 @@ describe('who is sent away from a page', () => {
     expect(to(teams, null, locked)).toBeNull()
   })
 
+  it('sends a golfer whose session has ended to the team code', () => {
+    const gone = { session: as(null), event: open, loginPage: '/auth/team-login' } as const
+    expect(turnAway(live, gone)?.to).toBe('/auth/team-login')
+    expect(turnAway({ path: '/admin', needsLogin: true }, gone)?.to).toBe('/auth/login')
+  })
+
   it('sends an unpaid team to pay first, locked or not', () => {
     const unpaid = { ...golfer, teamHasPaid: false }
     expect(to(live, unpaid, open)).toBe('/payment')

@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react'
 /** A chunk on its way for this long is given up, and the person may try again. */
 export const chunkPatience = 120_000
 
-/** The code of a page did not arrive: no signal, or a newer version of the site has replaced it. */
+/** The code of a page or a part of it did not arrive: no signal, or a newer version of the site has replaced it. */
 export class PageDidNotArrive extends Error {
   constructor(cause?: unknown) {
     super('The code of this page did not arrive', { cause })
@@ -11,8 +11,11 @@ export class PageDidNotArrive extends Error {
   }
 }
 
-export function lazyScreen(load: () => Promise<{ default: ComponentType }>): ComponentType {
-  return lazy(() => inTime(load()))
+/** Every part of the page that is loaded when it is needed, whole screens and their parts, goes through here. */
+export function lazyScreen<Props = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  return lazy(() => inTime(load())) as unknown as ComponentType<Props>
 }
 
 /** Resolves as the given promise does, or fails once patience has run out. */

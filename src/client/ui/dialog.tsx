@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { classes } from './classes.ts'
+import { useOnTop } from './dialog-stack.ts'
 
 interface Props {
   title: string
@@ -26,6 +27,7 @@ export function Dialog({ title, isOpen, wide = false, onClose, children, actions
     }
     if (!isOpen && dialog.current?.open) dialog.current.close()
   }, [isOpen])
+  useOnTop(dialog, isOpen)
   useClosedBeforeRemoval(dialog)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by the browser's own rules

@@ -3,8 +3,8 @@ import { classes } from './classes.ts'
 
 const looks: Record<Mark, string> = {
   none: 'text-ink',
-  circle: 'rounded-full border border-flag text-flag',
-  'two-circles': 'rounded-full border border-flag text-flag ring-1 ring-flag ring-offset-2',
+  circle: 'rounded-full border border-pin text-pin',
+  'two-circles': 'rounded-full border border-pin text-pin ring-1 ring-pin ring-offset-2',
   square: 'border border-ink text-ink',
   'two-squares': 'border border-ink text-ink ring-1 ring-ink ring-offset-2',
 }

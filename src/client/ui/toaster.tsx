@@ -1,10 +1,16 @@
+import { createPortal } from 'react-dom'
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import { classes } from './classes.ts'
+import { useTopDialog } from './dialog-stack.ts'
 
-/** Where toasts appear: top-centre, above everything. Pointing at them keeps them. */
+/**
+ * Where toasts appear: top-center, above everything. Pointing at them keeps them. While a dialog is open they are
+ * inside it: the page behind a dialog is dimmed, and silent for screen readers.
+ */
 export function Toaster() {
   const { toasts, handlers } = useToaster()
-  return (
+  const dialog = useTopDialog()
+  const notices = (
     <section
       aria-label="Notices"
       onMouseEnter={handlers.startPause}
@@ -18,6 +24,7 @@ export function Toaster() {
         ))}
     </section>
   )
+  return dialog ? createPortal(notices, dialog) : notices
 }
 
 interface Look {
@@ -42,6 +49,7 @@ function ToastLine({ toast }: { toast: Toast }) {
   return (
     <div
       {...toast.ariaProps}
+      {...(toast.type === 'error' && { role: 'alert', 'aria-live': 'assertive' as const })}
       className={classes(
         'pointer-events-auto flex max-w-md items-start gap-2 rounded-md border bg-white px-4 py-3 shadow-float',
         border,

@@ -59,6 +59,8 @@ export const dashboard = z.object({
   backupFault: z.string().nullable(),
   /** What somebody should mend at the payment provider: rights of the key, a webhook that doesn't arrive. */
   paymentWorries: z.array(z.string()),
+  /** Phones can't keep the scorecard's page on plain http. */
+  golfersNeedHttps: z.boolean(),
   teams: z.object({
     withoutHole: z.int(),
     withoutPhone: z.int(),

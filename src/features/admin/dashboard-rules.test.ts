@@ -39,6 +39,7 @@ const board: Dashboard = {
   textsAreOn: true,
   backupFault: null,
   paymentWorries: [],
+  golfersNeedHttps: false,
   teams: { withoutHole: 2, withoutPhone: 0, sharingSpot: 0 },
   arrived: { people: 0, expected: 8 },
   scoring: { holesIn: 0, holesInAll: 36, cardsConfirmed: 0, openConflicts: 0, silentTeams: 2 },

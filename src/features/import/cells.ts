@@ -1,4 +1,5 @@
 /** What people write into the cells of a spreadsheet, as the words that our own forms use. Pure. */
+import { nameParts } from '../../kernel/full-name.ts'
 import { readSizeInWords } from '../../kernel/shirt-sizes.ts'
 
 /** A US phone number in any spelling, in the characters that a form takes; what is none comes back as it is. */
@@ -33,14 +34,10 @@ export function wholeNumberCell(cell: string): number | null {
   return /^\d{1,6}(\.0+)?$/.test(cell.trim()) ? Number(cell) : null
 }
 
-const suffix = /^(jr|sr|ii|iii|iv|v|md|phd|esq)\.?$/i
-
-/** 'Mary Ann Smith, Jr.' as first and last name: the last word is the last name, with what is said behind it. */
+/** One cell with a whole name, 'Ana García Márquez' or 'Miller, Bob', as first and last name. */
 export function splitName(cell: string): { firstName: string; lastName: string } {
-  const words = cell.trim().split(/\s+/)
-  let start = words.length - 1
-  while (start > 1 && suffix.test(words[start] ?? '')) start--
-  return { firstName: words.slice(0, start).join(' '), lastName: words.slice(start).join(' ') }
+  const { given, family } = nameParts(cell)
+  return { firstName: given, lastName: family }
 }
 
 const methods = {

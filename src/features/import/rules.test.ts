@@ -92,6 +92,7 @@ describe('a cell', () => {
 
   it('with a name or a number is read', () => {
     expect(splitName('Mary Ann Smith, Jr.')).toEqual({ firstName: 'Mary Ann', lastName: 'Smith, Jr.' })
+    expect(splitName('Ana García Márquez')).toEqual({ firstName: 'Ana', lastName: 'García Márquez' })
     expect(splitName('Madonna')).toEqual({ firstName: '', lastName: 'Madonna' })
     expect(['$50', '50.00', '1,200', 'US$ 200', '50 dollars', 'fifty', '1,2', '-5'].map(dollarsCell)).toEqual(
       [50, 50, 1200, 200, 50, null, null, null],

@@ -65,6 +65,8 @@ export const teamScore = z.object({
   finalScore: z.int().nullable(),
   finalScoreConfirmed: z.boolean(),
   scoringIsLocked: z.boolean(),
+  /** While it isn't, phones can't score; staff can. */
+  isEventLive: z.boolean(),
 })
 export type TeamScore = z.output<typeof teamScore>
 

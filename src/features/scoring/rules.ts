@@ -27,13 +27,15 @@ export interface ScoringState {
 export type Decision = 'applied' | 'conflict' | 'locked' | 'not-live'
 
 /**
- * A locked card takes an admin's entry only, and only with a reason. Two phones that saw the same
- * version and typed different scores are a conflict; the same score twice is an agreement.
+ * A locked card takes an admin's entry only, and only with a reason; while play is not live, an admin's only.
+ * Two phones that saw the same version and typed different scores are a conflict; the same score twice is
+ * an agreement.
  */
 export function decide(attempt: Attempt, hole: HoleState, scoring: ScoringState): Decision {
   if (scoring.isLocked) return attempt.byAdmin && attempt.reason ? 'applied' : 'locked'
+  if (attempt.byAdmin) return 'applied'
   if (!scoring.isLive) return 'not-live'
-  if (attempt.byAdmin || attempt.baseVersion === null) return 'applied'
+  if (attempt.baseVersion === null) return 'applied'
   const isStale = attempt.baseVersion < hole.version
   return isStale && attempt.score !== hole.strokes ? 'conflict' : 'applied'
 }

@@ -13,6 +13,13 @@ export function DashboardSteps({ board }: { board: Dashboard }) {
           The last backup failed. Tell whoever looks after the server: {board.backupFault}
         </p>
       )}
+      {needsHttps(board) && (
+        <p className="mb-3 font-semibold">
+          Golfers need https to score without signal. This site is on plain http: phones keep what was typed,
+          but can’t open the scorecard again where there is no signal. Whoever looks after the server can turn
+          on https.
+        </p>
+      )}
       {board.paymentWorries.map((worry) => (
         <p key={worry} className="mb-3 text-flag">
           {worry}
@@ -31,4 +38,9 @@ export function DashboardSteps({ board }: { board: Dashboard }) {
       )}
     </Sheet>
   )
+}
+
+/** What the server was told, or what this browser sees: both mean that phones can't keep the page. */
+function needsHttps({ golfersNeedHttps, phase }: Dashboard): boolean {
+  return phase !== 'after' && (golfersNeedHttps || !window.isSecureContext)
 }

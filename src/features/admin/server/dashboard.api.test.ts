@@ -93,6 +93,7 @@ it('asks the database no more often for fifty teams than for two', async () => {
       sql: counting,
       backupFault: async () => null,
       paymentWorries: async () => [],
+      golfersNeedHttps: false,
     })
     return count
   }

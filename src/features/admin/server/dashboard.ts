@@ -26,6 +26,8 @@ export interface DashboardDeps {
   backupFault(): Promise<string | null>
   /** What somebody should mend at the payment provider, one sentence each. */
   paymentWorries(): Promise<string[]>
+  /** The site is on plain http at an address of its own. */
+  golfersNeedHttps: boolean
 }
 
 const holesOnCard = 18
@@ -64,6 +66,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     textsAreOn: events.deps.around.sendsTexts,
     backupFault: await deps.backupFault(),
     paymentWorries: await deps.paymentWorries(),
+    golfersNeedHttps: deps.golfersNeedHttps,
     teams: {
       withoutHole: teams.filter(({ startingHole }) => startingHole === null).length,
       withoutPhone: teams.filter(({ phone }) => phone === null).length,

@@ -1,6 +1,7 @@
 export { createAudit } from './audit-log.ts'
 export { auditRoutes } from './audit-routes.ts'
 export { csvFile } from './csv-file.ts'
+export type { DashboardDeps } from './dashboard.ts'
 export { dashboardRoutes } from './dashboard-routes.ts'
 export { exportRoutes } from './export-routes.ts'
 export { adminRoutes } from './routes.ts'

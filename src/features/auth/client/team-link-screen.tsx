@@ -1,33 +1,46 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { type AnswerOf, type ApiFault, asFault, call } from '../../../client/api.ts'
-import { logIn, savePaymentRequest } from '../../../client/session.ts'
+import { logIn, savePaymentRequest, useSession } from '../../../client/session.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button, LinkButton } from '../../../client/ui/button.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { Spinner } from '../../../client/ui/waiting.tsx'
+import { isLinkOfThisSession, rememberLink } from './known-link.ts'
 
 /** Behind the link, this leads to paying one player's share. */
 const shareMark = '#share'
+/** Where the card is on the phone already, an answer is waited for no longer than this. */
+const patience = 4_000
 
-/** The emailed or printed link: logs the team in by itself. A link that is refused leads to the team code. */
+/**
+ * The emailed or printed link: logs the team in by itself. A link that is refused leads to the team code. Scanned
+ * again without signal, it opens the card that is on the phone.
+ */
 export default function TeamLinkScreen() {
   const { authCode = '' } = useParams<{ authCode: string }>()
   const [, navigate] = useLocation()
+  const { user } = useSession()
   const [attempt, setAttempt] = useState(1)
   const [fault, setFault] = useState<ApiFault | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to run
   useEffect(() => {
     let isStill = true
+    const goTo = (path: string, state?: object) => isStill && navigate(path, { replace: true, state })
+    const isKnown = isLinkOfThisSession(authCode) && !wantsToPay()
+    // With one bar of signal the card on the phone comes sooner than the answer; the answer still counts.
+    const timer = isKnown ? setTimeout(() => goTo('/live-scoring'), patience) : undefined
     openLink(authCode).then((refusal) => {
-      if (!isStill) return
-      if (refusal === null) navigate(wantsToPay() ? '/payment' : '/live-scoring', { replace: true })
-      else if (refusal.kind === 'unreachable') setFault(refusal)
-      else navigate('/auth/team-login', { replace: true, state: { refusal: refusal.title } })
+      clearTimeout(timer)
+      if (refusal === null) goTo(wantsToPay() ? '/payment' : '/live-scoring')
+      else if (!mayPass(refusal)) goTo('/auth/team-login', { refusal: refusal.title })
+      else if (isKnown) goTo('/live-scoring')
+      else if (isStill) setFault(refusal)
     })
     return () => {
       isStill = false
+      clearTimeout(timer)
     }
   }, [authCode, navigate, attempt])
 
@@ -45,6 +58,7 @@ export default function TeamLinkScreen() {
             <Button kind="main" onClick={tryAgain}>
               Try again
             </Button>
+            {user?.teamId && <LinkButton href="/live-scoring">Open the card on this phone</LinkButton>}
             <LinkButton href="/auth/team-login">Enter your team code</LinkButton>
           </div>
         </>
@@ -57,16 +71,22 @@ export default function TeamLinkScreen() {
   )
 }
 
-/** No signal keeps the link on the screen: it is still good. */
+/** Logs the team in, or returns why not. */
 async function openLink(authCode: string): Promise<ApiFault | null> {
   try {
     const login = await call('POST /api/Auth/Login/ValidateTeamAuthRequest', { body: { authCode } })
     logIn(login)
+    rememberLink(authCode, login.teamId)
     if (wantsToPay()) keepShare(login, authCode)
     return null
   } catch (thrown) {
     return asFault(thrown)
   }
+}
+
+/** No signal, or a server in trouble: the link is still good, and stays on the screen. */
+function mayPass({ kind, status }: ApiFault): boolean {
+  return kind === 'unreachable' || status >= 500 || status === 429
 }
 
 function wantsToPay(): boolean {

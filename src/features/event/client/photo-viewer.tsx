@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type TouchEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { useOnTop } from '../../../client/ui/dialog-stack.ts'
 import { besides } from './photo-order.ts'
 
 interface Props {
@@ -20,6 +21,7 @@ export function PhotoViewer({ photos, place, onPlace }: Props) {
     if (photo && !dialog.current?.open) dialog.current?.showModal()
     if (!photo && dialog.current?.open) dialog.current.close()
   }, [photo])
+  useOnTop(dialog, Boolean(photo))
   useLayoutEffect(() => {
     const box = dialog.current
     return () => box?.close()

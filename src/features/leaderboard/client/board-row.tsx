@@ -23,20 +23,18 @@ export const ownRowId = 'own-team'
 export function BoardRow({ standing, isOwn, teeTime, isFinal, onOpen }: Props) {
   const { teamId, holesCompleted } = standing
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard and for ears there is the button with the team's name
     <tr
       id={isOwn ? ownRowId : undefined}
       data-row={teamId}
       data-score={`${standing.toPar} ${holesCompleted}`}
-      className={classes('border-line border-b align-middle', isOwn && 'bg-sand')}
+      onClick={onOpen && (() => onOpen(standing))}
+      className={classes('border-line border-b align-middle', isOwn && 'bg-sand', onOpen && 'cursor-pointer')}
     >
       <Position standing={standing} />
       <th scope="row" className="min-w-0 text-left font-normal">
         {onOpen ? (
-          <button
-            type="button"
-            onClick={() => onOpen(standing)}
-            className="block min-h-14 w-full py-2 pr-2 text-left hover:underline"
-          >
+          <button type="button" className="block min-h-14 w-full py-2 pr-2 text-left hover:underline">
             <Team standing={standing} isOwn={isOwn} isFinal={isFinal} />
           </button>
         ) : (

@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ApiFault } from '../../../client/api.ts'
+import { restoreEvent } from '../../../client/current-event.ts'
+import { fakeBrowser } from '../../../client/testing/fake-browser.ts'
 import type { Standing } from '../contract.ts'
 import { shortTeamName } from '../names.ts'
 import { boardLine, countdown, fieldLine, startOf, thru } from './board-words.ts'
+import { keepBoard, keptBoard } from './kept-board.ts'
 import { lastName } from './short-names.ts'
 import { nothingYet, type ShownBoard, withNews } from './shown-board.ts'
 
@@ -42,6 +45,54 @@ describe('the board on the page', () => {
   it('waits for a whole board before it takes changes', () => {
     const message = { version: 'a-1', changed: [standing('Bert', -1)], at: [0] }
     expect(withNews(nothingYet, { kind: 'teams', message }, 2)).toBe(nothingYet)
+  })
+})
+
+describe('without signal', () => {
+  const kept: ShownBoard = {
+    ...nothingYet,
+    about: { eventId: 'spring', eventName: 'Scramble', eventDate: '', timeZone: 'UTC' },
+    standings: whole.standings,
+    flags,
+    updatedAt: 1_000,
+    isKept: true,
+  }
+  const now = 1_000 + 3 * 3_600_000
+  const noSignal = new ApiFault({ kind: 'unreachable', status: 0, title: 'We could not reach the server.' })
+
+  it('the last board is shown with its age', () => {
+    const lost = withNews(kept, { kind: 'fault', fault: noSignal }, now)
+    expect(lost.standings).toHaveLength(2)
+    expect(boardLine(lost, now)).toBe('No connection. This leaderboard is 3 hours old.')
+  })
+  it('nothing is said to be lost while the first answer is on its way', () => {
+    expect(boardLine(kept, now)).toBe('From 3 hours ago. Updating…')
+  })
+  it('the first answer takes its place, and changes alone do not', () => {
+    const message = { version: 'a-1', changed: [standing('Bert', -1)], at: [0] }
+    expect(withNews(kept, { kind: 'teams', message }, now)).toBe(kept)
+    const fresh = withNews(kept, { kind: 'poll', standings: whole.standings, askedAfter: 0 }, now)
+    expect(boardLine(fresh, now)).toMatch(/^Live and unofficial\./)
+  })
+  it('a phone keeps the last board of the current event alone', () => {
+    const event = {
+      eventId: 'spring',
+      course: {},
+      contact: {},
+      charity: {},
+      included: [],
+      photos: [],
+      raised: [],
+      agenda: [],
+    }
+    const { storage } = fakeBrowser({ LOCAL_STORAGE_EVENT: JSON.stringify(event) })
+    restoreEvent()
+    keepBoard({ ...kept, isKept: false })
+    expect(keptBoard()).toEqual(kept)
+    storage.set('LOCAL_STORAGE_EVENT', JSON.stringify({ ...event, eventId: 'fall' }))
+    restoreEvent()
+    expect(keptBoard()).toBe(nothingYet)
+    vi.unstubAllGlobals()
   })
 })
 

@@ -1,6 +1,7 @@
 import { Search as SearchIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
+import { lazyScreen } from '../../../client/frame/lazy-screen.ts'
 import { Confetti } from '../../../client/result/confetti.tsx'
 import { certificateOf, OwnResult } from '../../../client/result/own-result.tsx'
 import { Podium } from '../../../client/result/podium.tsx'
@@ -20,7 +21,7 @@ import { TeamCardDialog } from './team-card.tsx'
 import { useBoard } from './use-board.ts'
 
 /** Asked for by one screen in the clubhouse, and by no phone. */
-const TvBoard = lazy(() => import('./tv-board.tsx'))
+const TvBoard = lazyScreen(() => import('./tv-board.tsx'))
 
 /** The standings. `?eventId=` shows a past year's, `?tv=1` the clubhouse screen. */
 export default function LeaderboardScreen() {

@@ -14,6 +14,8 @@ export interface ShownBoard {
   fault: ApiFault | null
   /** Changes arrive by themselves. */
   isStreaming: boolean
+  /** Nothing has come since the page opened: this is the board that the phone saw last. */
+  isKept: boolean
   /** Raised by every message of the stream: a poll asked before one must not undo it. */
   messages: number
 }
@@ -34,24 +36,28 @@ export const nothingYet: ShownBoard = {
   updatedAt: null,
   fault: null,
   isStreaming: false,
+  isKept: false,
   messages: 0,
 }
 
 /** The board after some news; `now` is this device's time. */
 export function withNews(board: ShownBoard, news: News, now: number): ShownBoard {
-  const heard = { ...board, updatedAt: now, fault: null, messages: board.messages + 1 }
+  const heard = { ...board, updatedAt: now, fault: null, isKept: false, messages: board.messages + 1 }
   switch (news.kind) {
     case 'board':
       return { ...heard, standings: news.message.standings, flags: news.message.flags }
     case 'teams':
-      return board.standings ? { ...heard, standings: applyUpdate(board.standings, news.message) } : board
+      // A kept board is an old one: the changes of now are no changes to it.
+      return board.standings && !board.isKept
+        ? { ...heard, standings: applyUpdate(board.standings, news.message) }
+        : board
     case 'flags':
       return { ...heard, flags: news.flags }
     case 'line':
       return { ...board, isStreaming: news.isOpen }
     case 'poll':
       if (news.askedAfter !== board.messages) return { ...board, updatedAt: now, fault: null }
-      return { ...board, standings: news.standings, updatedAt: now, fault: null }
+      return { ...board, standings: news.standings, updatedAt: now, fault: null, isKept: false }
     case 'state':
       return { ...board, about: news.state, flags: isStale(news, board) ? board.flags : news.state }
     case 'fault':

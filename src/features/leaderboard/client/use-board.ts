@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react'
 import { asFault, call } from '../../../client/api.ts'
 import { followBoard } from './board-stream.ts'
+import { keepBoard, keptBoard } from './kept-board.ts'
 import { type News, nothingYet, type ShownBoard, withNews } from './shown-board.ts'
 
 const pollEvery = 10_000
@@ -9,8 +10,12 @@ const pollEvery = 10_000
 export function useBoard(eventId: string | undefined): ShownBoard {
   const [board, tell] = useReducer(
     (now: ShownBoard, news: News) => withNews(now, news, Date.now()),
-    nothingYet,
+    eventId,
+    (asked) => (asked === undefined ? keptBoard() : nothingYet),
   )
+  useEffect(() => {
+    if (eventId === undefined) keepBoard(board)
+  }, [eventId, board])
   const latest = useLatest(board)
   useEffect(
     () =>
@@ -43,7 +48,7 @@ async function readBoard(
 ): Promise<void> {
   const askedAfter = latest.current.messages
   // The stream tells of the flags too: they are asked for where it does not, and once for the event's name.
-  const needsState = latest.current.about === null || !latest.current.isStreaming
+  const needsState = latest.current.about === null || latest.current.isKept || !latest.current.isStreaming
   try {
     const [standings, state] = await Promise.all([
       call('GET /api/Golf/GetStandings', { query: { eventId } }),

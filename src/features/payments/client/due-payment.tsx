@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyScreen } from '../../../client/frame/lazy-screen.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button } from '../../../client/ui/button.tsx'
 import { SkeletonRows } from '../../../client/ui/waiting.tsx'
@@ -8,7 +9,7 @@ import { type BillWords, FeeLines } from './fee-lines.tsx'
 import { PaidAlready } from './paid-already.tsx'
 import type { Payable } from './payable.ts'
 
-const Checkout = lazy(() => import('./checkout.tsx'))
+const Checkout = lazyScreen(() => import('./checkout.tsx'))
 
 interface Props {
   payable: Payable

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { inTime } from '../../../client/frame/lazy-screen.ts'
 
 /** What the provider says of a payment, as far as the payer cares. 'asking' until it has answered. */
 export type IntentNews = 'asking' | 'succeeded' | 'processing' | 'requires_payment_method' | 'other'
@@ -35,7 +36,7 @@ export function useIntent(clientSecret: string | null): IntentNews {
 
 async function retrieve(clientSecret: string): Promise<IntentNews> {
   try {
-    const { loadProvider } = await import('./provider.ts')
+    const { loadProvider } = await inTime(import('./provider.ts'))
     const { paymentIntent } = await (await loadProvider()).retrievePaymentIntent(clientSecret)
     switch (paymentIntent?.status) {
       case 'succeeded':

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inTime } from '../../../client/frame/lazy-screen.ts'
 import { saveBlob } from '../../../client/save-file.ts'
 import { toast } from '../../../client/ui/toast.ts'
 import { loadFonts } from './fonts.ts'
@@ -19,7 +20,7 @@ export function usePdf() {
     setMaking({ key, done: 0, all: parts.reduce((total, { sheets }) => total + sheets.length, 0) })
     try {
       // The writer is heavy: it comes when somebody wants a PDF.
-      const [{ writePdf }, fonts] = await Promise.all([import('./pdf.ts'), loadFonts()])
+      const [{ writePdf }, fonts] = await Promise.all([inTime(import('./pdf.ts')), loadFonts()])
       const tell = (done: number, all: number) => setMaking({ key, done, all })
       const bytes = await writePdf(title, parts, { fonts, pictureOf, drawn }, tell)
       saveBlob(new Blob([bytes], { type: 'application/pdf' }), `${fileName(title)}.pdf`)

@@ -20,11 +20,6 @@ export function DinnerConfirm({ event, order, sending, onEdit }: Props) {
   return (
     <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
       <div className="grid min-w-0 gap-6">
-        {sending.isLost && (
-          <Banner kind="fault">
-            We could not reach the server. Your selections are safe and nothing was charged. Please try again.
-          </Banner>
-        )}
         <dl className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white">
           {guests.length > 0 && (
             <Fact label={guests.length === 1 ? '1 dinner' : `${guests.length} dinners`}>
@@ -55,6 +50,11 @@ export function DinnerConfirm({ event, order, sending, onEdit }: Props) {
       </div>
       <div className="grid gap-5 lg:sticky lg:top-6">
         <DinnerBill eventId={event.eventId} order={order} />
+        {sending.isLost && (
+          <Banner kind="fault">
+            We couldn’t reach the server. Your selections are safe and nothing was charged. Please try again.
+          </Banner>
+        )}
         <div className="grid gap-3">
           <Button kind="main" onClick={sending.send} busy={sending.isSending && 'Processing...'}>
             Proceed to Payment

@@ -26,12 +26,6 @@ export function SignUpForm() {
       }}
     >
       <ErrorSummary faults={summary} />
-      {mayHaveArrived && (
-        <Banner kind="fault" className="mb-6">
-          We lost the connection and can’t tell whether your sign-up went through. What you typed is safe.
-          Press Sign up again: your team is signed up only once, no matter how often you send it.
-        </Banner>
-      )}
       <TeamName foursome={foursome} refused={nameRefused} />
       <div className="grid gap-3 md:grid-cols-2 md:gap-6">
         {players.map((player, index) => (
@@ -53,6 +47,12 @@ export function SignUpForm() {
           />
         ))}
       </div>
+      {mayHaveArrived && (
+        <Banner kind="fault" className="mt-6">
+          We lost the connection and can’t tell whether your sign-up arrived. What you typed is safe. Press
+          Sign up again: your team is signed up once, however often you send it.
+        </Banner>
+      )}
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button
           kind="main"

@@ -51,12 +51,6 @@ export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
   return (
     <form id={formId} noValidate onSubmit={save} className="max-w-5xl">
       <ErrorSummary faults={named} />
-      {refusal && (
-        <Banner kind="fault" className="mb-4">
-          <p>{refusal.title}</p>
-          {refusal.detail && <p>{refusal.detail}</p>}
-        </Banner>
-      )}
       <TextField
         id={`${formId}-teamName`}
         label={team ? 'Team name' : 'Team name (optional)'}
@@ -108,6 +102,12 @@ export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
         autoComplete="off"
         onChange={(event) => change({ reason: event.target.value })}
       />
+      {refusal && (
+        <Banner kind="fault" className="mt-6">
+          <p>{refusal.title}</p>
+          {refusal.detail && <p>{refusal.detail}</p>}
+        </Banner>
+      )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button kind="main" type="submit" busy={isBusy && 'Saving...'}>
           {team ? 'Save team' : 'Add team'}

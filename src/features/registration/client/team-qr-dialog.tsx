@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyScreen } from '../../../client/frame/lazy-screen.ts'
 import { Button } from '../../../client/ui/button.tsx'
 import { CopyButton } from '../../../client/ui/copy-button.tsx'
 import { Dialog } from '../../../client/ui/dialog.tsx'
 import { SkeletonRows } from '../../../client/ui/waiting.tsx'
 import type { WholeTeam } from '../contract.ts'
 
-const QrPicture = lazy(() => import('./qr-picture.tsx'))
+const QrPicture = lazyScreen(() => import('./qr-picture.tsx'))
 
 /** Held up at the desk: a player's camera opens the team's page, without typing anything. */
 export function TeamQrDialog({ team, onClose }: { team: WholeTeam; onClose: () => void }) {

@@ -28,7 +28,7 @@ export function AttentionList({ list, onAgain, onDismiss }: Props) {
                 </Button>
               )}
               <Button className="flex-1 px-2" onClick={() => onDismiss(each.mutationId)}>
-                Leave it out
+                Discard
               </Button>
             </div>
           </li>
@@ -41,5 +41,5 @@ export function AttentionList({ list, onAgain, onDismiss }: Props) {
 function whatToDo({ trouble, holeNumber }: Unsent): string {
   return trouble?.kind === 'too-late'
     ? 'The organizers can see it. If it should count, tell them at the scoring table.'
-    : `It is kept on this phone. Look at hole ${holeNumber}, and send it again or type it again.`
+    : `It's kept on this phone. Check hole ${holeNumber}, then send it again or enter it again.`
 }

@@ -86,6 +86,11 @@ export function totalOf(holes: readonly CardHole[]): number {
   return holes.reduce((total, hole) => total + (hole.strokes ?? 0), 0)
 }
 
+/** Holes with a score. */
+export function playedOf(holes: readonly CardHole[]): number {
+  return holes.filter((hole) => hole.strokes !== null).length
+}
+
 export function isWhole(holes: readonly CardHole[]): boolean {
   return holes.every((hole) => hole.strokes !== null)
 }

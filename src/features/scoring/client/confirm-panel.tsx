@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { asFault } from '../../../client/api.ts'
 import { Button } from '../../../client/ui/button.tsx'
+import { Dialog } from '../../../client/ui/dialog.tsx'
 import { showOops } from '../../../client/ui/oops.tsx'
 import { toast } from '../../../client/ui/toast.ts'
 import { type Card, isWhole, totalOf, undecidedHoles } from './card.ts'
 import type { UsedScorecard } from './use-scorecard.ts'
+import { WholeCard } from './whole-card.tsx'
 
 interface Props {
   used: UsedScorecard
@@ -30,18 +32,25 @@ export function ConfirmPanel({ used, card, onGo }: Props) {
       </p>
     )
   }
-  return <ConfirmButton scorecard={used.scorecard} total={totalOf(card.holes)} />
+  return <ConfirmButton scorecard={used.scorecard} card={card} onGo={onGo} />
 }
 
-function ConfirmButton({ scorecard, total }: { scorecard: UsedScorecard['scorecard']; total: number }) {
+interface ButtonProps extends Pick<Props, 'card' | 'onGo'> {
+  scorecard: UsedScorecard['scorecard']
+}
+
+/** The whole card once more, as golfers read it out to each other before they sign it; then it is confirmed. */
+function ConfirmButton({ scorecard, card, onGo }: ButtonProps) {
+  const [isReviewing, setReviewing] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const total = totalOf(card.holes)
 
   async function confirm(): Promise<void> {
     setBusy(true)
     try {
       if ((await scorecard.confirm()) === 'unsent')
         toast.error(
-          'Some holes are not sent yet. They are saved on this phone; try again when there is signal.',
+          'Some holes aren’t sent yet. They’re saved on this phone; try again when there is signal.',
         )
     } catch (thrown) {
       const fault = asFault(thrown)
@@ -51,12 +60,37 @@ function ConfirmButton({ scorecard, total }: { scorecard: UsedScorecard['scoreca
       else showOops(thrown)
     } finally {
       setBusy(false)
+      setReviewing(false)
     }
+  }
+  function change(holeNumber: number): void {
+    setReviewing(false)
+    onGo(holeNumber)
   }
 
   return (
-    <Button kind="main" className="min-h-16 w-full text-lg" busy={isBusy && 'Confirming…'} onClick={confirm}>
-      Confirm final score: {total}
-    </Button>
+    <>
+      <Button kind="main" className="min-h-16 w-full text-lg" onClick={() => setReviewing(true)}>
+        Confirm final score: {total}
+      </Button>
+      <Dialog
+        title="Is this your card?"
+        isOpen={isReviewing}
+        onClose={() => setReviewing(false)}
+        actions={
+          <>
+            <Button className="min-h-16" onClick={() => setReviewing(false)}>
+              Not yet
+            </Button>
+            <Button kind="main" className="min-h-16" busy={isBusy && 'Confirming…'} onClick={confirm}>
+              Yes, confirm {total}
+            </Button>
+          </>
+        }
+      >
+        <p className="mb-3">Check each hole with your team. Tap one to change it.</p>
+        <WholeCard holes={card.holes} current={0} onChoose={change} />
+      </Dialog>
+    </>
   )
 }

@@ -5,30 +5,33 @@ import type { CardHole } from './card.ts'
 import type { HoleChoice } from './use-hole.ts'
 
 interface Props {
-  /** Names the page; the heading is the hole. */
-  title: string
+  /** Names the page, whose heading is the hole; null inside a page that has a heading of its own. */
+  title: string | null
   hole: CardHole
   choice: HoleChoice
 }
 
-/** 'Hole 7', what it is, and the ways to its neighbours. */
+const nameLook = 'text-[2rem] leading-tight'
+
+/** 'Hole 7', what it is, and the ways to its neighbors. */
 export function HoleHead({ title, hole, choice }: Props) {
-  const heading = usePageHeading(title)
-  const { par, ground } = hole
+  const { par, ground, holeNumber } = hole
   const facts = [
     `Par ${par}`,
     ground?.yardage && `${ground.yardage} yards`,
     ground?.handicap && `handicap ${ground.handicap}`,
   ].filter(Boolean)
   return (
-    <div className="grid grid-cols-[4rem_1fr_4rem] items-center">
+    <div className="grid grid-cols-[64px_1fr_64px] items-center @max-[16rem]:grid-cols-2">
       <Turn label="Previous hole" onClick={choice.previous}>
         <ChevronLeft aria-hidden="true" className="size-8" />
       </Turn>
-      <div className="text-center" aria-live="polite">
-        <h1 ref={heading} tabIndex={-1} className="text-[2rem] leading-tight">
-          Hole {hole.holeNumber}
-        </h1>
+      <div className="text-center @max-[16rem]:order-first @max-[16rem]:col-span-2" aria-live="polite">
+        {title === null ? (
+          <h2 className={nameLook}>Hole {holeNumber}</h2>
+        ) : (
+          <PageName title={title} holeNumber={holeNumber} />
+        )}
         <p className="figures font-semibold text-soft leading-snug">{facts.join(', ')}</p>
       </div>
       <Turn label="Next hole" onClick={choice.next}>
@@ -38,13 +41,22 @@ export function HoleHead({ title, hole, choice }: Props) {
   )
 }
 
+function PageName({ title, holeNumber }: { title: string; holeNumber: number }) {
+  const heading = usePageHeading(title)
+  return (
+    <h1 ref={heading} tabIndex={-1} className={nameLook}>
+      Hole {holeNumber}
+    </h1>
+  )
+}
+
 function Turn({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (
     <button
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="grid size-16 touch-manipulation place-items-center rounded-md text-fairway active:bg-mint"
+      className="grid size-[64px] touch-manipulation place-items-center rounded-md text-fairway last:justify-self-end active:bg-mint"
     >
       {children}
     </button>

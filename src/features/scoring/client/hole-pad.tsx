@@ -1,102 +1,108 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { Button, buttonLook } from '../../../client/ui/button.tsx'
-import { Dialog } from '../../../client/ui/dialog.tsx'
-import { sayToPar, showToPar } from '../rules.ts'
-import { type Card, type CardHole, toParOf } from './card.ts'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type Card, type CardHole, isWhole } from './card.ts'
 import { ConfirmPanel } from './confirm-panel.tsx'
-import { ConflictChoice } from './conflict-choice.tsx'
+import { HoleControls } from './hole-controls.tsx'
 import { HoleHead } from './hole-head.tsx'
 import { HolePicture } from './hole-picture.tsx'
+import { moveSince } from './last-scored.ts'
 import { LockedNote } from './locked-note.tsx'
 import { Notices } from './notices.tsx'
-import { ScoreKeys } from './score-keys.tsx'
+import { News, NextHole, WholeCardTile } from './pad-foot.tsx'
 import { ScoreStrip } from './score-strip.tsx'
 import { SentState } from './sent-state.tsx'
 import { SponsorLine } from './sponsor-line.tsx'
+import { useAutoNext } from './use-auto-next.ts'
 import { type HoleChoice, useSwipe } from './use-hole.ts'
+import { useLastScored } from './use-last-scored.ts'
 import type { UsedScorecard } from './use-scorecard.ts'
 import { useUndo } from './use-undo.ts'
-import { WholeCard } from './whole-card.tsx'
 
 interface Props {
-  title: string
+  /** Names the page, whose heading is the hole; null inside a page that has a heading of its own. */
+  title: string | null
   used: UsedScorecard
   card: Card
   choice: HoleChoice
-  /** Staff may change a locked card. */
-  mayChangeLocked?: boolean
+  /** Staff with a reason may change a locked card. */
+  isStaff?: boolean
+  /** The team's place on the board, such as 'T3'. */
+  place?: string | null
   /** Beside the way to the whole card. */
-  wayOut: ReactNode
+  wayOut?: ReactNode
 }
 
 /** One hole on one screen: everything in sight without scrolling, the tapping in the lower half. */
-export function HolePad({ title, used, card, choice, mayChangeLocked = false, wayOut }: Props) {
+export function HolePad({ title, used, card, choice, isStaff = false, place = null, wayOut }: Props) {
   const swipe = useSwipe(choice)
   const hole = card.holes[choice.number - 1] as CardHole
   const pad = usePadHeight(hole.ground !== null)
   const nine = choice.number <= 9 ? card.holes.slice(0, 9) : card.holes.slice(9)
-  const isOpen = !card.isLocked || mayChangeLocked
+  const isOpen = !card.isLocked || isStaff
+  const turn = useAutoNext(choice.number, choice.next)
+  const { last, scored } = useLastScored(used, card, choice, place)
+  const { setScore, undo } = useUndo(used.scorecard, hole)
+
+  function score(strokes: number | null): void {
+    setScore(strokes)
+    if (strokes === null) return
+    scored(hole.holeNumber)
+    turn.start(hole.holeNumber)
+  }
+  function takeBack(): void {
+    turn.stop()
+    if (undo && undo.holeNumber !== hole.holeNumber) choice.go(undo.holeNumber)
+    undo?.takeBack()
+  }
   return (
-    <section ref={pad} aria-label={`Card of ${card.teamName}`} className="flex flex-col gap-3" {...swipe}>
-      <div className="-mx-4 flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-line border-b px-4 py-2">
-        <p className="min-w-0 truncate font-board font-bold text-lg">{card.teamName}</p>
+    <section
+      ref={pad}
+      aria-label={`Card of ${card.teamName}`}
+      className="@container flex flex-col gap-2.5"
+      {...swipe}
+    >
+      <div className="-mx-4 flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-ink border-b px-4 py-2">
+        <p className="min-w-0 font-board font-bold text-lg leading-tight">{card.teamName}</p>
         <SentState state={used} />
       </div>
       <Notices used={used} holes={card.holes} current={choice.number} mayRetry={isOpen} onGo={choice.go} />
-      <HoleHead title={title} hole={hole} choice={choice} />
-      <HolePicture hole={hole} className="min-h-20 flex-1 [@media(max-height:38rem)]:hidden" />
-      <SponsorLine sponsors={hole.ground?.sponsors ?? []} />
-      <ScoreStrip holes={nine} current={choice.number} onChoose={choice.go} />
-      {isOpen ? <Controls used={used} hole={hole} /> : <LockedNote hole={hole} />}
-      {isOpen && <ConfirmPanel used={used} card={card} onGo={choice.go} />}
-      <div className="grid grid-cols-2 gap-3">
-        <WholeCardButton card={card} choice={choice} />
-        {wayOut}
+      <div className="flex flex-1 flex-col gap-2.5 flat:grid flat:grid-cols-2 flat:gap-x-6">
+        <div className="flex min-w-0 flex-1 flex-col gap-2.5">
+          <HoleHead title={title} hole={hole} choice={choice} />
+          <HolePicture hole={hole} className="min-h-20 flex-1 [@media(max-height:40rem)]:hidden" />
+          <SponsorLine sponsors={hole.ground?.sponsors ?? []} />
+          <ScoreStrip holes={nine} current={choice.number} onChoose={choice.go} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-2.5">
+          {isOpen ? <HoleControls used={used} hole={hole} onScore={score} /> : <LockedNote hole={hole} />}
+          <div className="-mx-4 grid gap-2.5 bg-paper px-4 tall:sticky tall:bottom-0 @max-[16rem]:static">
+            <News
+              holes={card.holes}
+              move={moveSince(last, place)}
+              undo={isOpen ? undo && undoWords(undo.holeNumber, hole) : null}
+              onUndo={takeBack}
+            />
+            {isOpen && isWhole(card.holes) ? (
+              <ConfirmPanel used={used} card={card} onGo={choice.go} />
+            ) : (
+              <NextHole
+                next={card.holes[choice.number % card.holes.length] as CardHole}
+                onGo={choice.next}
+                isLeaving={turn.leaving !== null}
+              />
+            )}
+            <div className="grid grid-cols-2 divide-x divide-line @max-[16rem]:grid-cols-1">
+              <WholeCardTile card={card} choice={choice} hasSetting={!isStaff} />
+              {wayOut}
+            </div>
+          </div>
+        </div>
       </div>
     </section>
   )
 }
 
-function Controls({ used, hole }: { used: UsedScorecard; hole: CardHole }) {
-  const { setScore, undo } = useUndo(used.scorecard, hole)
-  const waiting = used.unsent.find((each) => each.holeId === hole.holeId)
-  return (
-    <>
-      {!waiting && (
-        <ConflictChoice
-          hole={hole}
-          dispute={used.disputes.get(hole.holeId)}
-          onPick={(score) => used.scorecard.setScore(hole.holeNumber, score)}
-        />
-      )}
-      <ScoreKeys par={hole.par} strokes={hole.strokes} onScore={setScore} undo={undo} />
-    </>
-  )
-}
-
-function WholeCardButton({ card, choice }: { card: Card; choice: HoleChoice }) {
-  const [isOpen, setOpen] = useState(false)
-  const toPar = toParOf(card.holes)
-  function choose(holeNumber: number): void {
-    choice.go(holeNumber)
-    setOpen(false)
-  }
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)} className={buttonLook({ className: 'px-2' })}>
-        <span aria-hidden="true">Whole card, {showToPar(toPar).replace('-', '−')}</span>
-        <span className="sr-only">Whole card, {sayToPar(toPar)}</span>
-      </button>
-      <Dialog
-        title={card.teamName}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        actions={<Button onClick={() => setOpen(false)}>Back to hole {choice.number}</Button>}
-      >
-        <WholeCard holes={card.holes} current={choice.number} onChoose={choose} />
-      </Dialog>
-    </>
-  )
+function undoWords(holeNumber: number, inView: CardHole): string {
+  return holeNumber === inView.holeNumber ? 'Undo' : `Undo hole ${holeNumber}`
 }
 
 /** Fills what the page's head leaves of the screen, whatever its height: the picture gives way first. */
@@ -106,7 +112,7 @@ function usePadHeight(isWanted: boolean) {
     if (!isWanted) return
     const fill = () => {
       const top = (pad.current?.getBoundingClientRect().top ?? 0) + window.scrollY
-      pad.current?.style.setProperty('min-height', `min(calc(100svh - ${top}px - 0.75rem), 54rem)`)
+      pad.current?.style.setProperty('min-height', `min(calc(100svh - ${top}px), 54rem)`)
     }
     fill()
     window.addEventListener('resize', fill)

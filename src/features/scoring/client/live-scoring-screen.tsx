@@ -1,12 +1,15 @@
+import { Link } from 'wouter'
 import { ScreenOnItsWay } from '../../../client/frame/screen-on-its-way.tsx'
 import { useSession } from '../../../client/session.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button, LinkButton } from '../../../client/ui/button.tsx'
 import { EmptyState } from '../../../client/ui/empty-state.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
+import { AutoNextSetting } from './auto-next-setting.tsx'
 import type { Card } from './card.ts'
 import { HolePad } from './hole-pad.tsx'
 import { liveCard } from './live-card.ts'
+import { TileLook, tileLook } from './pad-foot.tsx'
 import { Preview } from './preview.tsx'
 import { useHole } from './use-hole.ts'
 import { type UsedScorecard, useScorecard } from './use-scorecard.ts'
@@ -30,7 +33,7 @@ function OwnCard({ teamId }: { teamId: string }) {
     <div className="page pt-8">
       <Banner kind="fault">
         <p>{fault.title}</p>
-        <p>What you typed is saved on this phone and is sent when there is signal.</p>
+        <p>Your scores are saved on this phone. We’ll send them when there is signal.</p>
         <Button className="mt-3" onClick={() => scorecard.refresh().catch(() => undefined)}>
           Try again
         </Button>
@@ -49,10 +52,12 @@ function Round({ used, card }: { used: UsedScorecard; card: Card }) {
         used={used}
         card={card}
         choice={choice}
+        place={place}
         wayOut={<BoardLink place={place} />}
       />
       <aside aria-label="Whole card" className="hidden pt-6 lg:block">
         <WholeCard holes={card.holes} current={choice.number} onChoose={choice.go} />
+        <AutoNextSetting />
       </aside>
     </div>
   )
@@ -60,9 +65,9 @@ function Round({ used, card }: { used: UsedScorecard; card: Card }) {
 
 function BoardLink({ place }: { place: string | null }) {
   return (
-    <LinkButton href="/leaderboard" className="px-2">
-      {place === null || place === '-' ? 'Leaderboard' : `Board, ${place}`}
-    </LinkButton>
+    <Link href="/leaderboard" className={tileLook}>
+      <TileLook name="Leaderboard" value={place === null || place === '-' ? 'See all teams' : place} />
+    </Link>
   )
 }
 

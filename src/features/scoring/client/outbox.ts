@@ -151,6 +151,12 @@ export function openOutbox(deps: OutboxDeps): Outbox {
     pumpIn(pause)
   }
 
+  function addAgain(mutationId: string): boolean {
+    const old = attentionOf(queue.view()).find((each) => each.mutationId === mutationId)
+    if (old) add(old)
+    return old !== undefined
+  }
+
   void queue.reread().then(pump)
   deps.keeper.onChangeElsewhere(() => {
     void queue.reread()
@@ -160,8 +166,9 @@ export function openOutbox(deps: OutboxDeps): Outbox {
   return {
     add,
     again(mutationId) {
-      const old = attentionOf(queue.view()).find((each) => each.mutationId === mutationId)
-      if (old) add(old)
+      if (addAgain(mutationId)) return
+      // A card that has only just been opened has not read its queue yet.
+      void queue.reread().then(() => addAgain(mutationId))
     },
     dismiss: (mutationId) => void queue.change(dismissed(mutationId)),
     wake: () => pumpIn(0),

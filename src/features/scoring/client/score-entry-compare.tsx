@@ -1,7 +1,7 @@
 import { classes } from '../../../client/ui/classes.ts'
 import type { TeamScore } from '../contract.ts'
+import type { Saving } from './paper-sender.ts'
 import { differences, type PaperScore, totalWith } from './score-entry-typing.ts'
-import type { Saving } from './use-desk-save.ts'
 
 interface Props {
   card: TeamScore
@@ -18,7 +18,7 @@ export function Compare({ card, paper, saved }: Props) {
       <Nine holes={card.holeScores.slice(0, 9)} paper={paper.slice(0, 9)} />
       <Nine holes={card.holeScores.slice(9)} paper={paper.slice(9)} />
       <p className="figures flex flex-wrap justify-between gap-x-4 font-semibold">
-        <span>{isTyped ? wordsFor(found.length) : 'Type the paper card: what differs is marked here.'}</span>
+        <span>{isTyped ? wordsFor(found.length) : 'Enter the paper card. We’ll mark any differences.'}</span>
         <span>
           {totalWith(card.holeScores, [])} strokes
           {found.length > 0 && `, ${totalWith(card.holeScores, paper)} with the paper`}
@@ -30,7 +30,7 @@ export function Compare({ card, paper, saved }: Props) {
 }
 
 function wordsFor(count: number): string {
-  if (count === 0) return 'What is typed agrees with the card.'
+  if (count === 0) return 'The paper card matches.'
   return count === 1 ? '1 hole differs' : `${count} holes differ`
 }
 

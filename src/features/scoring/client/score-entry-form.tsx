@@ -1,13 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { asFault, call } from '../../../client/api.ts'
+import { Banner } from '../../../client/ui/banner.tsx'
 import { Button } from '../../../client/ui/button.tsx'
 import { TextField } from '../../../client/ui/text-input.tsx'
 import { toast } from '../../../client/ui/toast.ts'
 import type { TeamScore } from '../contract.ts'
 import { Compare } from './score-entry-compare.tsx'
 import { PaperPad } from './score-entry-pad.tsx'
-import { blankCard, differences, type Key, withKey } from './score-entry-typing.ts'
+import { differences, type Key } from './score-entry-typing.ts'
 import { useDeskSave } from './use-desk-save.ts'
+import { usePaperCard } from './use-paper-card.ts'
 
 interface Props {
   card: TeamScore
@@ -16,36 +18,39 @@ interface Props {
 
 /** Type, compare, save: eighteen keys and one tap. */
 export function ScoreEntryForm({ card, onSaved }: Props) {
-  const [typing, setTyping] = useState(blankCard)
+  const paper = usePaperCard(card, ({ holes }) => differences(card.holeScores, holes).length)
   const [reason, setReason] = useState('From the paper card')
   const [fault, setFault] = useState('')
   const { holes, isBusy, save, forget } = useDeskSave(card.teamId)
-  const found = differences(card.holeScores, typing.holes)
+  const found = differences(card.holeScores, paper.typing.holes)
 
   function press(key: Key): void {
     if (isBusy) return
     forget()
-    setTyping((before) => withKey(before, key))
+    paper.press(key)
   }
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault()
     if (isBusy || found.length === 0) return
     if (reason.trim() === '') return setFault('A reason is kept with every change')
     setFault('')
-    if (await save(found, reason.trim())) setTyping(blankCard)
+    if (await save(found, reason.trim())) paper.clear()
     onSaved()
   }
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-8 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
+      {paper.isRestored && found.length > 0 && (
+        <Restored holes={found.length} teamName={card.teamName} onClear={paper.clear} />
+      )}
       <PaperPad
         pars={card.holeScores.map((hole) => hole.par)}
-        typing={typing}
+        typing={paper.typing}
         onKey={press}
         onEnter={submit}
       />
       <div className="grid content-start gap-5">
-        <Compare card={card} paper={typing.holes} saved={holes} />
+        <Compare card={card} paper={paper.typing.holes} saved={holes} />
         <TextField
           label="Reason for the changes"
           hint="Kept in the history; on a final board everybody sees it."
@@ -68,6 +73,18 @@ export function ScoreEntryForm({ card, onSaved }: Props) {
         </div>
       </div>
     </form>
+  )
+}
+
+function Restored({ holes, teamName, onClear }: { holes: number; teamName: string; onClear: () => void }) {
+  return (
+    <Banner className="flex flex-wrap items-center justify-between gap-3 lg:col-span-2">
+      <p>
+        You typed {holes === 1 ? '1 hole' : `${holes} holes`} for {teamName} earlier and didn’t save. Check
+        and save, or clear what you typed.
+      </p>
+      <Button onClick={onClear}>Clear</Button>
+    </Banner>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { classes } from '../../../client/ui/classes.ts'
 import { type Key, keyOf, type PaperScore, type Typing } from './score-entry-typing.ts'
 
@@ -6,15 +6,28 @@ interface Props {
   pars: readonly number[]
   typing: Typing
   onKey: (key: Key) => void
-  /** Enter, anywhere but on a button or in a field. */
+  /** Enter, anywhere but in a field or on a button that was reached by keyboard. */
   onEnter: () => void
 }
 
 /** The paper card as it is typed, and the keys for it: eighteen digits, each goes on by itself. */
 export function PaperPad({ pars, typing, onKey, onEnter }: Props) {
+  const pad = useRef<HTMLElement>(null)
   useKeyboard(typing.at, onKey, onEnter)
+  /** A button that was clicked would keep Enter to itself: the pad takes the focus, and Enter saves. */
+  function onClick(click: MouseEvent): void {
+    const isByKeyboard = click.detail === 0
+    if (!isByKeyboard) pad.current?.focus({ preventScroll: true })
+  }
   return (
-    <section aria-label="Paper card" className="grid content-start gap-4">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the buttons keep the focus
+    <section
+      ref={pad}
+      tabIndex={-1}
+      aria-label="Paper card"
+      onClick={onClick}
+      className="grid content-start gap-4 outline-none"
+    >
       <ol className="grid grid-cols-6 gap-1.5 sm:grid-cols-9">
         {pars.map((par, hole) => (
           <Cell
@@ -30,8 +43,8 @@ export function PaperPad({ pars, typing, onKey, onEnter }: Props) {
       </ol>
       <Keypad onKey={onKey} />
       <p className="text-[0.9375rem] text-soft max-lg:hidden">
-        Type the digits on the keyboard. 0 is no score, + makes it ten and more, Backspace goes back, Enter
-        saves.
+        Type the digits on the keyboard. Enter 0 for no score and + for ten or more. Backspace goes back, and
+        Enter saves.
       </p>
     </section>
   )

@@ -6,18 +6,21 @@ import { setEvent, useEvent, useSession } from '../../../client/session.ts'
 import { TieBreakChoice } from '../../../client/tie-break-choice.tsx'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { LinkButton } from '../../../client/ui/button.tsx'
+import { classes } from '../../../client/ui/classes.ts'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { toast } from '../../../client/ui/toast.ts'
-import { useCall } from '../../../client/use-call.ts'
+import { Behind } from '../../../client/ui/until-loaded.tsx'
+import { type Called, useCall } from '../../../client/use-call.ts'
 import type { TeamScore } from '../contract.ts'
 import { sayToPar } from '../rules.ts'
 import { ScoreEntryForm } from './score-entry-form.tsx'
 import { History } from './score-entry-history.tsx'
+import { HoleByHole } from './score-entry-holes.tsx'
 import { TeamChoice } from './score-entry-team.tsx'
 
 const askEvery = 10_000
 
-/** The scorer's table: any team's card, typed from paper, with its history. For admins. */
+/** The scorer's table: any team's card, from paper or hole by hole, with its history. For admins. */
 export default function ScoreEntryScreen() {
   const { teamId = '' } = useParams()
   const { user } = useSession()
@@ -31,7 +34,7 @@ export default function ScoreEntryScreen() {
   }, [isRefused, navigate])
 
   if (isRefused) return null
-  if (card.data) return <Table key={teamId} card={card.data} refresh={card.refresh} />
+  if (card.data) return <Table key={teamId} card={card.data} called={card} />
   if (!card.fault) return <ScreenOnItsWay />
   return (
     <div className="page pt-8">
@@ -40,7 +43,7 @@ export default function ScoreEntryScreen() {
   )
 }
 
-function Table({ card, refresh }: { card: TeamScore; refresh: () => Promise<unknown> }) {
+function Table({ card, called }: { card: TeamScore; called: Called<TeamScore> }) {
   const history = useCall('GET /api/admin/teams/{teamId}/score-history', { params: { teamId: card.teamId } })
   return (
     <div className="page">
@@ -57,10 +60,12 @@ function Table({ card, refresh }: { card: TeamScore; refresh: () => Promise<unkn
       >
         <p className="figures">{stateOf(card)}</p>
       </PageHead>
-      <ScoreEntryForm
+      <Behind called={called} />
+      {!card.isEventLive && !card.scoringIsLocked && <NotLive />}
+      <TwoWays
         card={card}
         onSaved={() => {
-          void refresh()
+          void called.refresh()
           void history.refresh()
         }}
       />
@@ -69,6 +74,63 @@ function Table({ card, refresh }: { card: TeamScore; refresh: () => Promise<unkn
         <EventState />
       </div>
     </div>
+  )
+}
+
+/** Phones are told to wait; the desk is not. */
+function NotLive() {
+  return (
+    <Banner className="mb-5">
+      <strong>The event isn’t live.</strong> Golfers can’t score on their phones right now. Scores you enter
+      here are saved all the same.
+    </Banner>
+  )
+}
+
+/** The paper card by keypad, or one hole at a time as on the golfers' phones. */
+function TwoWays({ card, onSaved }: { card: TeamScore; onSaved: () => void }) {
+  const [isByHole, setByHole] = useState(false)
+  return (
+    <>
+      <fieldset className="mb-5 flex max-w-md">
+        <legend className="sr-only">How to enter scores</legend>
+        <Way isChosen={!isByHole} onChoose={() => setByHole(false)}>
+          Paper card
+        </Way>
+        <Way isChosen={isByHole} onChoose={() => setByHole(true)}>
+          Hole by hole
+        </Way>
+      </fieldset>
+      {isByHole ? (
+        <HoleByHole teamId={card.teamId} onSaved={onSaved} />
+      ) : (
+        <ScoreEntryForm card={card} onSaved={onSaved} />
+      )}
+    </>
+  )
+}
+
+function Way({
+  isChosen,
+  onChoose,
+  children,
+}: {
+  isChosen: boolean
+  onChoose: () => void
+  children: string
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={classes(
+        'min-h-12 flex-1 border border-fairway px-4 font-semibold first-of-type:rounded-l-md last-of-type:-ml-px last-of-type:rounded-r-md',
+        isChosen ? 'bg-fairway text-white' : 'bg-white text-fairway hover:bg-mint',
+      )}
+    >
+      {children}
+    </button>
   )
 }
 

@@ -1,12 +1,14 @@
 import { useLocation } from 'wouter'
 import { Select } from '../../../client/ui/select.tsx'
 import { useCall } from '../../../client/use-call.ts'
+import { useTypedHoles } from './use-paper-card.ts'
 
 const askEvery = 10_000
 
 /** The next paper card of the stack: every team, and how much of its card is in. */
 export function TeamChoice({ teamId }: { teamId: string }) {
   const { data: teams } = useCall('GET /api/Admin/GetTeams', {}, { every: askEvery })
+  const typedHoles = useTypedHoles()
   const [, navigate] = useLocation()
   if (!teams) return null
   return (
@@ -19,6 +21,7 @@ export function TeamChoice({ teamId }: { teamId: string }) {
         <option key={team.id} value={team.id}>
           {team.teamNumber}. {team.teamName},{' '}
           {team.scoreConfirmed ? 'confirmed' : `${team.holesIn ?? 0} holes in`}
+          {team.id !== teamId && typedHoles(team.id) > 0 && `, ${typedHoles(team.id)} typed, not saved`}
         </option>
       ))}
     </Select>

@@ -9,6 +9,8 @@ export interface KeptCard {
   card: Card
   /** What this phone typed and another one contradicted, by hole id. */
   disputes: [holeId: string, dispute: Dispute][]
+  /** Versions that this phone's own scores made, by hole id; absent in what an earlier page kept. */
+  typedHere?: [holeId: string, version: number][]
 }
 
 /** Another phone's score that stands against one of ours. */

@@ -1,26 +1,24 @@
 import { classes } from '../../../client/ui/classes.ts'
-import { scoreName, shortName, usualScores } from '../golf-words.ts'
+import { markOf, scoreName, shortName, usualScores } from '../golf-words.ts'
 import { highestScore, lowestScore } from '../rules.ts'
 
 interface Props {
   par: number
   strokes: number | null
   onScore: (strokes: number) => void
-  /** What the last tap can be taken back to. */
-  undo: (() => void) | null
 }
 
 /** Minus, the score, plus; below, one tap each for the five scores most holes end in. */
-export function ScoreKeys({ par, strokes, onScore, undo }: Props) {
+export function ScoreKeys({ par, strokes, onScore }: Props) {
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-[4.5rem_1fr_4.5rem] items-start gap-3">
+      <div className="grid grid-cols-[68px_1fr_68px] items-center gap-x-3 @max-[16rem]:grid-cols-2">
         <Step
           label="One stroke less"
           sign="−"
           onClick={() => onScore(strokes === null ? par : Math.max(lowestScore, strokes - 1))}
         />
-        <Score par={par} strokes={strokes} undo={undo} />
+        <Score par={par} strokes={strokes} />
         <Step
           label="One stroke more"
           sign="+"
@@ -28,7 +26,11 @@ export function ScoreKeys({ par, strokes, onScore, undo }: Props) {
         />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere */}
-      <div role="group" aria-label="Score" className="grid grid-cols-5 gap-2">
+      <div
+        role="group"
+        aria-label="Score"
+        className="grid grid-cols-[repeat(auto-fit,minmax(3.1rem,1fr))] gap-[8px]"
+      >
         {usualScores(par).map((usual) => (
           <UsualScore
             key={usual}
@@ -43,29 +45,39 @@ export function ScoreKeys({ par, strokes, onScore, undo }: Props) {
   )
 }
 
-function Score({ par, strokes, undo }: Omit<Props, 'onScore'>) {
+/** Birdies circled and bogeys squared, as golfers draw them. */
+const marks = {
+  none: '',
+  circle: 'rounded-full border-[3px] border-pin',
+  'two-circles': 'rounded-full border-[6px] border-pin border-double',
+  square: 'border-[3px] border-ink',
+  'two-squares': 'border-[6px] border-ink border-double',
+}
+
+function Score({ par, strokes }: Omit<Props, 'onScore'>) {
   const isUnderPar = strokes !== null && strokes < par
   return (
-    <div className="min-w-0 text-center">
-      <p aria-live="polite" className="grid min-h-[5.5rem] content-center">
-        <span className="figures block font-extrabold text-[3.75rem] leading-none">{strokes ?? '–'}</span>
-        <span className={classes('block font-bold text-lg', isUnderPar ? 'text-flag' : 'text-soft')}>
-          {strokes === null ? 'No score yet' : scoreName(strokes, par)}
-        </span>
-      </p>
-      {/* Its place is kept: keys that move under the thumb get hit twice. */}
-      <div className="h-7">
-        {undo && (
-          <button
-            type="button"
-            onClick={undo}
-            className="-mt-2 min-h-11 px-6 font-semibold text-water underline underline-offset-4"
-          >
-            Undo
-          </button>
+    <p
+      aria-live="polite"
+      className="flex min-h-[72px] min-w-0 flex-wrap items-center justify-center gap-x-3 text-center @max-[16rem]:order-last @max-[16rem]:col-span-2"
+    >
+      <span
+        className={classes(
+          'figures grid size-[72px] place-items-center font-extrabold text-[min(3.25rem,15vw)] leading-none',
+          strokes !== null && marks[markOf(strokes, par)],
         )}
-      </div>
-    </div>
+      >
+        {strokes ?? '–'}
+      </span>
+      <span
+        className={classes(
+          'max-w-[6.5rem] font-bold text-lg leading-tight @max-[16rem]:max-w-none',
+          isUnderPar ? 'text-pin' : 'text-soft',
+        )}
+      >
+        {strokes === null ? 'No score yet' : scoreName(strokes, par)}
+      </span>
+    </p>
   )
 }
 
@@ -75,7 +87,7 @@ function Step({ label, sign, onClick }: { label: string; sign: string; onClick: 
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="mt-2 size-[4.5rem] touch-manipulation rounded-md border-2 border-fairway bg-white font-bold text-[2.5rem] text-fairway leading-none active:bg-mint"
+      className="size-[68px] touch-manipulation rounded-md border-2 border-fairway bg-white font-bold text-[40px] text-fairway leading-none last:justify-self-end active:bg-mint"
     >
       {sign}
     </button>
@@ -96,11 +108,11 @@ function UsualScore({ score, par, isChosen, onClick }: UsualProps) {
       aria-pressed={isChosen}
       onClick={onClick}
       className={classes(
-        'min-h-[4.25rem] min-w-0 touch-manipulation rounded-md border leading-tight',
-        isChosen ? 'border-fairway bg-fairway text-white' : 'border-line bg-paper text-ink active:bg-mint',
+        'min-h-[70px] min-w-0 touch-manipulation rounded-md border py-1 leading-tight',
+        isChosen ? 'border-fairway bg-fairway text-white' : 'border-soft bg-white text-ink active:bg-mint',
       )}
     >
-      <span className="figures block font-bold text-[1.75rem] leading-8">{score}</span>
+      <span className="figures block font-extrabold text-[2.5rem] leading-none">{score}</span>
       <span className="sr-only">{scoreName(score, par)}</span>
       <span aria-hidden="true" className="block font-semibold text-[0.8125rem]">
         {shortName(score, par)}

@@ -14,7 +14,7 @@ export function ScoreStrip({ holes, current, onChoose }: Props) {
   return (
     <ol
       aria-label="Holes of this nine"
-      className="grid grid-cols-9 overflow-hidden rounded-md border border-line bg-white"
+      className="grid grid-cols-9 overflow-hidden rounded-md border border-line bg-white @max-[16rem]:grid-cols-3"
     >
       {holes.map((hole) => (
         <li key={hole.holeId} className="border-line border-r last:border-r-0">
@@ -23,14 +23,14 @@ export function ScoreStrip({ holes, current, onChoose }: Props) {
             aria-current={hole.holeNumber === current ? 'true' : undefined}
             onClick={() => onChoose(hole.holeNumber)}
             className={classes(
-              'grid w-full grid-rows-[1.75rem_2.25rem]',
-              hole.holeNumber === current && 'bg-sand',
+              'grid w-full grid-rows-[1.75rem_2.5rem]',
+              hole.holeNumber === current && 'outline-2 outline-fairway -outline-offset-2',
             )}
           >
             <span
               className={classes(
                 'figures grid place-items-center font-semibold text-[0.8125rem]',
-                hole.holeNumber !== current && 'bg-mint',
+                hole.holeNumber === current ? 'bg-fairway text-white' : 'bg-mint',
               )}
             >
               <span>
@@ -43,11 +43,7 @@ export function ScoreStrip({ holes, current, onChoose }: Props) {
               {hole.strokes === null ? (
                 <span className="sr-only">no score</span>
               ) : (
-                <ScoreMark
-                  strokes={hole.strokes}
-                  par={hole.par}
-                  className={hole.holeNumber === current ? 'ring-offset-sand' : undefined}
-                />
+                <ScoreMark strokes={hole.strokes} par={hole.par} />
               )}
             </span>
           </button>

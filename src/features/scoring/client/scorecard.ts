@@ -11,6 +11,8 @@ export interface ScorecardState extends OutboxState {
   /** The server has told of it since this page opened; else it is as this phone last saw it. */
   isFresh: boolean
   disputes: ReadonlyMap<string, Dispute>
+  /** By hole id: the version that this phone's own score made. While it stands, the score is this phone's. */
+  typedHere: ReadonlyMap<string, number>
 }
 
 export type Confirmation = 'confirmed' | 'unsent'
@@ -50,6 +52,7 @@ export function openScorecard({ owner, keeper, line, load }: Source): Scorecard 
     card: null,
     isFresh: false,
     disputes: new Map(),
+    typedHere: new Map(),
     unsent: [],
     attention: [],
     isStuck: false,
@@ -67,7 +70,9 @@ export function openScorecard({ owner, keeper, line, load }: Source): Scorecard 
   function keepCard(): void {
     if (!server) return
     const card = viewed === null ? server : { ...server, currentHole: viewed }
-    keeper.keepCard({ card, disputes: [...current.disputes] }).catch(() => undefined)
+    keeper
+      .keepCard({ card, disputes: [...current.disputes], typedHere: [...current.typedHere] })
+      .catch(() => undefined)
   }
 
   const outbox = openOutbox({
@@ -87,8 +92,10 @@ export function openScorecard({ owner, keeper, line, load }: Source): Scorecard 
     if (answer.hole?.teamScore === sent.score) disputes.delete(sent.holeId)
     else if (!answer.scoringIsLocked && answer.hole)
       disputes.set(sent.holeId, { mine: sent.score, version: answer.hole.version })
+    const typedHere = new Map(current.typedHere)
+    if (answer.hole?.teamScore === sent.score) typedHere.set(sent.holeId, answer.hole.version)
     if (server) server = withAnswer(server, answer)
-    show({ disputes })
+    show({ disputes, typedHere })
     keepCard()
   }
 
@@ -109,7 +116,7 @@ export function openScorecard({ owner, keeper, line, load }: Source): Scorecard 
     (kept) => {
       if (server || !kept) return
       server = kept.card
-      show({ disputes: new Map(kept.disputes) })
+      show({ disputes: new Map(kept.disputes), typedHere: new Map(kept.typedHere) })
     },
     () => undefined,
   )

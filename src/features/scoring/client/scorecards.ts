@@ -3,6 +3,7 @@ import { phoneKeeper } from './phone-keeper.ts'
 import type { Owner } from './score-keeper.ts'
 import { openScorecard, type Scorecard } from './scorecard.ts'
 import { serverLine } from './server-line.ts'
+import { dismissed } from './unsent.ts'
 
 /** They outlive their screens: what was typed just before leaving one is still sent. */
 const opened = new Map<Owner, Scorecard>()
@@ -15,6 +16,13 @@ export function scorecardOf(owner: Owner, load: () => Promise<Card>): Scorecard 
   const fresh = openScorecard({ owner, load, keeper: phoneKeeper(owner), line: serverLine(owner) })
   opened.set(owner, fresh)
   return fresh
+}
+
+/** Takes a refused score off this phone, whether or not its card is open on this page. */
+export async function discard(owner: Owner, mutationId: string): Promise<void> {
+  const known = opened.get(owner)
+  if (known) known.dismiss(mutationId)
+  else await phoneKeeper(owner).change(dismissed(mutationId))
 }
 
 /** The network is back, the page is in sight again, or somebody has logged in: whatever waits is tried now. */

@@ -1,63 +1,89 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { useSession } from '../../../client/session.ts'
+import { useEvent, useSession } from '../../../client/session.ts'
+import { AttentionList } from './attention-list.tsx'
 import { liveCard } from './live-card.ts'
 import type { KeptScore } from './phone-database.ts'
 import { allUnsent } from './phone-keeper.ts'
 import type { Owner } from './score-keeper.ts'
-import { scorecardOf } from './scorecards.ts'
+import { discard, scorecardOf } from './scorecards.ts'
 import { onTabNews } from './tabs.ts'
+import { holesOf, type Kept, keptFor } from './unsent-words.ts'
 import { useKeptNames } from './use-kept-names.ts'
 
+const lockedPage = '/event-deactivated'
+
 /**
- * On every page but the card itself: what this phone has typed and not sent, whoever is logged in, and what
- * to do about it. The team that is logged in is sent for from here, too.
+ * On every page but the card itself: what this phone has typed and the server has not taken, whoever is
+ * logged in, and what to do about it. Scores of the team that is logged in are also sent from here.
  */
 export default function UnsentNotice() {
   const [path] = useLocation()
   const { user } = useSession()
+  const { event } = useEvent()
   const unsent = useUnsent()
   const own: Owner | null = user?.teamId ? `team:${user.teamId}` : null
-  const waitsForOwn = unsent.some((each) => each.owner === own && !each.trouble)
+  const isOwnHere = unsent.some((each) => each.owner === own)
   useEffect(() => {
-    if (own && waitsForOwn) scorecardOf(own, liveCard).wake()
-  }, [own, waitsForOwn])
+    if (own && isOwnHere) scorecardOf(own, liveCard).wake()
+  }, [own, isOwnHere])
 
-  const owners = [...new Set(unsent.map((each) => each.owner))].filter((owner) => owner.startsWith('team:'))
-  const names = useKeptNames(owners)
-  if (path === '/live-scoring' || owners.length === 0) return null
+  const isOpen = event !== null && !event.scoringIsLocked && !event.eventIsFinalized
+  const kept = keptFor(unsent, { own, isStaff: user?.isAdmin === true, isOpen })
+  const names = useKeptNames(kept.map(({ owner }) => owner))
+  const isCard = path === '/live-scoring' || path.startsWith('/admin/score-entry/')
+  if (isCard || kept.length === 0) return null
   return (
-    <div role="status" aria-label="Unsent scores" className="border-amber border-b bg-sand px-4 py-2">
+    <section aria-label="Unsent scores" className="border-amber border-b bg-sand px-4 py-2">
       <ul className="mx-auto grid max-w-[61rem] gap-1">
-        {owners.map((owner) => (
-          <li key={owner}>
-            {summary(unsent.filter((each) => each.owner === owner))} {names.get(owner)}.{' '}
-            <WayOn isOwn={owner === own} />
+        {kept.map((each) => (
+          <li key={each.owner}>
+            <Waiting kept={each} name={names.get(each.owner)} />
+            <Refused kept={each} name={names.get(each.owner)} isOpenAtStart={path === lockedPage} />
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }
 
-function WayOn({ isOwn }: { isOwn: boolean }) {
-  return isOwn ? (
-    <Link href="/live-scoring" className="link inline-flex min-h-11 items-center">
-      Open the card
-    </Link>
-  ) : (
-    <Link href="/auth/team-login" className="link inline-flex min-h-11 items-center">
-      Enter the team code to send
-    </Link>
+interface Props {
+  kept: Kept
+  name: string | undefined
+}
+
+function Waiting({ kept: { waiting, wayOn }, name }: Props) {
+  if (waiting.length === 0) return null
+  return (
+    <p role="status">
+      {holesOf(waiting)} not sent, saved on this phone: {name}.{' '}
+      {wayOn && (
+        <Link href={wayOn.href} className="link inline-flex min-h-11 items-center">
+          {wayOn.words}
+        </Link>
+      )}
+    </p>
   )
 }
 
-function summary(unsent: readonly KeptScore[]): string {
-  const late = unsent.filter((each) => each.trouble)
-  const holes = new Set(unsent.map((each) => each.holeNumber)).size
-  const count = holes === 1 ? '1 hole' : `${holes} holes`
-  if (late.length === unsent.length) return `${count} not taken, kept on this phone:`
-  return `${count} not sent, saved on this phone:`
+/** Holes and scores, so that a golfer can show them at the scoring table; nothing goes but by a tap. */
+function Refused({ kept, name, isOpenAtStart }: Props & { isOpenAtStart: boolean }) {
+  const { owner, refused, maySendAgain } = kept
+  if (refused.length === 0) return null
+  return (
+    <details open={isOpenAtStart}>
+      <summary className="min-h-11 py-2">
+        {holesOf(refused)} not taken, kept on this phone: {name}.
+      </summary>
+      <div className="max-w-xl pb-2">
+        <AttentionList
+          list={refused}
+          onAgain={maySendAgain ? scorecardOf(owner, liveCard).again : undefined}
+          onDismiss={(mutationId) => void discard(owner, mutationId)}
+        />
+      </div>
+    </details>
+  )
 }
 
 /** Read again whenever a tab has changed it. A phone that refuses to store has nothing to tell here. */

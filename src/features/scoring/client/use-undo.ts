@@ -4,7 +4,13 @@ import type { Scorecard } from './scorecard.ts'
 
 const undoFor = 10_000
 
-/** Sets scores, and offers for ten seconds to take the last change back. */
+export interface Undo {
+  /** Whose last change it takes back; perhaps a hole that is no longer in view. */
+  holeNumber: number
+  takeBack: () => void
+}
+
+/** Sets scores, and offers for ten seconds to take the last change back, also from the next hole. */
 export function useUndo(scorecard: Scorecard, hole: CardHole) {
   const [last, setLast] = useState<{ holeNumber: number; before: number | null } | null>(null)
   useEffect(() => {
@@ -20,9 +26,12 @@ export function useUndo(scorecard: Scorecard, hole: CardHole) {
     setLast({ holeNumber: hole.holeNumber, before: isSameRun ? last.before : hole.strokes })
     scorecard.setScore(hole.holeNumber, score)
   }
-  function undo(): void {
-    if (last) scorecard.setScore(last.holeNumber, last.before)
-    setLast(null)
+  const undo: Undo | null = last && {
+    holeNumber: last.holeNumber,
+    takeBack() {
+      scorecard.setScore(last.holeNumber, last.before)
+      setLast(null)
+    },
   }
-  return { setScore, undo: last?.holeNumber === hole.holeNumber ? undo : null }
+  return { setScore, undo }
 }

@@ -30,7 +30,7 @@ export async function confirmCard(
       ...cardState({ ...others, isConfirmed, isLocked }),
     })
     if (isLocked) return answer('locked', facts.isConfirmed)
-    if (!facts.isLive) throw new Problem('not-live')
+    if (!facts.isLive && !isAdmin(actor)) throw new Problem('not-live')
     if (others.holesIn < holesOnCard) throw new Problem('holes-missing')
     if ((await openConflicts(tx.sql, teamId)).size > 0) throw new Problem('conflict-open')
     if (facts.isConfirmed) return answer('applied', true)

@@ -37,7 +37,7 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
 /** Any team's card for an admin, its own for a team. */
 export async function readTeamCard(deps: ScoringDeps, actor: Actor, teamId: string): Promise<TeamScore> {
   mayRead(actor, teamId)
-  const { team, holes, state } = await wholeCard(deps, teamId)
+  const { team, event, holes, state } = await wholeCard(deps, teamId)
   return {
     teamId: team.id,
     teamNumber: team.number,
@@ -54,6 +54,7 @@ export async function readTeamCard(deps: ScoringDeps, actor: Actor, teamId: stri
     finalScore: state.finalScore,
     finalScoreConfirmed: state.finalScoreConfirmed,
     scoringIsLocked: state.scoringIsLocked,
+    isEventLive: event.isLive,
   }
 }
 

@@ -85,6 +85,21 @@ describe('a score', () => {
     expect((await round.card(okafor)).body).toMatchObject({ isEventLive: false })
     expect(await history(okafor.id)).toEqual([])
   })
+  it('is taken from staff, whether or not play is live', async () => {
+    await round.toggle('EventLive', false)
+    const token = await app.admin()
+    const written = await app.call('POST /api/LiveScoring/UpdateTeamHoleScore', {
+      token,
+      body: { teamId: okafor.id, holeId: round.holeIds[0], score: 4 },
+    })
+    expect(written.body).toMatchObject({ status: 'applied' })
+    const { body } = await app.call('GET /api/LiveScoring/GetTeamScore', {
+      token,
+      query: { teamId: okafor.id },
+    })
+    expect(body).toMatchObject({ isEventLive: false })
+    expect(body.holeScores[0]).toMatchObject({ score: 4 })
+  })
 })
 
 describe('the same mutation again', () => {

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { pollRetryIn, saysGoodbye, worthAnotherTry } from './call-retries.ts'
+
+const lost = { kind: 'unreachable', status: 0, retryAfter: null } as const
+
+it('a page that polls never stops asking, and asks at least twice a minute', () => {
+  for (const failures of [1, 2, 5, 50, 5_000]) {
+    expect(pollRetryIn(lost, failures, 10_000)).toBeGreaterThanOrEqual(10_000)
+    expect(pollRetryIn(lost, failures, 10_000)).toBeLessThanOrEqual(30_000)
+  }
+  expect(pollRetryIn(lost, 9, 300_000)).toBe(300_000)
+  expect(pollRetryIn({ retryAfter: 60 }, 1, 5_000)).toBe(60_000)
+})
+
+it('a refusal that is final is not asked about again', () => {
+  for (const status of [401, 403, 404]) expect(saysGoodbye({ kind: 'answered', status })).toBe(true)
+  for (const status of [429, 500, 503]) expect(saysGoodbye({ kind: 'answered', status })).toBe(false)
+  expect(saysGoodbye(lost)).toBe(false)
+})
+
+it('what is read once is tried again only where that may help', () => {
+  expect(worthAnotherTry(lost)).toBe(true)
+  expect(worthAnotherTry({ kind: 'answered', status: 503 })).toBe(true)
+  expect(worthAnotherTry({ kind: 'answered', status: 409 })).toBe(false)
+})

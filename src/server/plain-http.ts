@@ -1,0 +1,23 @@
+import type { Config } from './config.ts'
+
+/**
+ * Whether golfers reach this site without https. Browsers then run no service worker, except at localhost: a page
+ * that is reloaded where there is no signal is gone, scorecard included.
+ */
+export function golfersNeedHttps({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): boolean {
+  const { protocol, hostname } = new URL(publicUrl)
+  if (protocol === 'https:') return false
+  return !isThisMachine(hostname) || !isThisMachine(host)
+}
+
+/** One line for whoever starts the server; none as a rule. */
+export function plainHttpWarnings(config: Pick<Config, 'publicUrl' | 'host'>): string[] {
+  if (!golfersNeedHttps(config)) return []
+  return [
+    'Golfers need https to score without signal. On plain http a phone keeps what was typed, but cannot open the scorecard again where there is no signal. Set PUBLIC_URL to an https address (docs/deploy.md).',
+  ]
+}
+
+function isThisMachine(host: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)
+}
