@@ -11,7 +11,8 @@ const spring = {
   included: [],
   agenda: [],
   photos: [],
-  raised: [], agenda: [],
+  raised: [],
+  agenda: [],
 }
 const text = JSON.stringify(spring)
 

@@ -23,7 +23,6 @@ export const ownRowId = 'own-team'
 export function BoardRow({ standing, isOwn, teeTime, isFinal, onOpen }: Props) {
   const { teamId, holesCompleted } = standing
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard and for ears there is the button with the team's name
     <tr
       id={isOwn ? ownRowId : undefined}
       data-row={teamId}
