@@ -12,7 +12,6 @@ const spring = {
   agenda: [],
   photos: [],
   raised: [],
-  agenda: [],
 }
 const text = JSON.stringify(spring)
 
