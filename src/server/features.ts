@@ -100,6 +100,7 @@ export async function createFeatures(world: World) {
   const events = createEvents({
     database,
     clock,
+    publicUrl,
     audit,
     files,
     pictures: world.pictures,

@@ -29,7 +29,7 @@ export function GuardedPage({ page }: { page: Page }): ReactNode {
   }
   if (turn.mayBeStale && !isFresh) return <ScreenOnItsWay />
   const from = address + window.location.search
-  return <Redirect to={turn.to} replace state={turn.to === '/auth/login' ? { from } : null} />
+  return <Redirect to={turn.to} replace state={turn.to === '/event-deactivated' ? null : { from }} />
 }
 
 /** A document keeps the security policy of the address it was loaded from, wherever the router goes on to. */

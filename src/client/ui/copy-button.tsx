@@ -22,7 +22,7 @@ export async function copyLink(text: string, what: string): Promise<void> {
 }
 
 /** Browsers give a clipboard to secure pages only; an event's own network often is not one. */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

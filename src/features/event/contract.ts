@@ -260,6 +260,14 @@ export const eventApi = contract({
     answers: { 200: z.array(pastEvent) },
     etag: true,
   },
+  'GET /api/Golf/Calendar': {
+    summary: 'The current event, or a past one, as a calendar entry',
+    access: 'public',
+    query: ofEvent,
+    answers: { 200: null },
+    download: 'text/calendar',
+    faults: ['no-event', 'not-found'],
+  },
   'GET /api/Golf/GetEventList': {
     summary: 'All events, newest first',
     access: 'admin',

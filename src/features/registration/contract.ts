@@ -3,6 +3,7 @@ import { isEmail } from '../../kernel/email.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { readPhone } from '../../kernel/phone.ts'
 import { idField, line, optionalEmailField, phoneField } from '../../kernel/wire.ts'
+import { teamPaymentInfo } from '../payments/contract.ts'
 import { shirtSizes } from './rules.ts'
 import { teamNameFault, tidyTeamName } from './team-name-rules.ts'
 
@@ -103,6 +104,30 @@ export const wholeTeam = publicTeam.extend({
 })
 export type WholeTeam = z.output<typeof wholeTeam>
 
+/** What a team owes. The rest is for who holds the team's link or is signed in as the team. Dollars. */
+export const teamBill = teamPaymentInfo.extend({
+  eventId: z.string(),
+  team: z
+    .object({
+      teamId: z.string(),
+      teamNumber: z.int(),
+      teamName: z.string(),
+      teamCode: z.string(),
+      teamLink: z.string(),
+      /** Leads to paying one player's share. */
+      shareLink: z.string(),
+      /** Whether it may keep score before it has paid. */
+      mayScore: z.boolean(),
+      startingHole: z.int().nullable(),
+      startingGroup: z.enum(['A', 'B']).nullable(),
+      players: z.array(z.object({ fullName: z.string(), isTeamLeader: z.boolean(), paidAmount: z.number() })),
+      /** Payers who aren't on the team. */
+      others: z.array(z.object({ name: z.string(), paidAmount: z.number() })),
+    })
+    .nullable(),
+})
+export type TeamBill = z.output<typeof teamBill>
+
 const free = z.object({
   success: z.boolean(),
   /** In use by somebody who leads a team, and may lead another one. */
@@ -137,6 +162,23 @@ export const registrationApi = contract({
       }),
     },
     faults: ['registration-closed', 'event-full', 'no-event', 'request-reused'],
+  },
+  'GET /api/user/team-bill': {
+    summary: 'What the signed-in team owes, and who of it has paid',
+    access: 'signed-in',
+    answers: { 200: teamBill },
+    faults: ['not-found'],
+  },
+  'POST /api/payment/team-bill': {
+    summary:
+      'What a team owes; who of it has paid, by the secret of its link; by a member’s email, the amounts alone',
+    access: 'public',
+    body: z.object({
+      paymentTrackingId: z.string().max(400).nullish(),
+      email: z.string().max(400).nullish(),
+    }),
+    answers: { 200: teamBill },
+    faults: ['not-found', 'no-event'],
   },
   'GET /api/Golf/GetTeams': {
     summary: 'The teams of the current event, or a past one',

@@ -22,6 +22,7 @@ export const publicAllowances: Allowances = {
   'GET /api/SignUp/User/:email': 1800,
   'GET /api/SignUp/User/Phone/:phone': 1800,
   'GET /api/payment/stripe/getTeamPaymentInfo/:email': 1200,
+  'POST /api/payment/team-bill': 1200,
   'POST /api/payment/stripe/create': 1200,
   'POST /api/signup/sponsor-sign-up': 120,
   'POST /api/Auth/Login/GetCode': 600,

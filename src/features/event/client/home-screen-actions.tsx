@@ -4,10 +4,12 @@ import { hasPage } from '../../../client/pages.ts'
 import { useSession } from '../../../client/session.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button, type ButtonKind, LinkButton } from '../../../client/ui/button.tsx'
+import { showAmount } from '../../../client/ui/dollars.ts'
 import type { EventInfo } from '../contract.ts'
 import { boardIsOpen, daysInWords, daysToGo } from '../phase.ts'
 import { bannerFor, type HomeBanner } from './banner.ts'
 import { HomeDonate } from './home-screen-money.tsx'
+import { type UnpaidTeam, useUnpaidTeam } from './use-unpaid-team.ts'
 
 /** The banner of the home page with the buttons of its state, and beside it the leaderboard while there is one to see. */
 export function HomeActions({ event }: { event: EventInfo }) {
@@ -22,6 +24,7 @@ export function HomeActions({ event }: { event: EventInfo }) {
 }
 
 function BannerActions({ event, banner }: { event: EventInfo; banner: HomeBanner }) {
+  const unpaid = useUnpaidTeam(event.eventId)
   switch (banner) {
     case 'coming-soon':
       return (
@@ -39,9 +42,10 @@ function BannerActions({ event, banner }: { event: EventInfo; banner: HomeBanner
     case 'my-team':
       return (
         <>
+          {unpaid && <PayForTeam team={unpaid} />}
           {event.scoringIsLocked
-            ? page('/leaderboard', 'Leaderboard', 'main')
-            : page('/live-scoring', 'Live Scoring', 'main')}
+            ? page('/leaderboard', 'Leaderboard', unpaid ? 'plain' : 'main')
+            : page('/live-scoring', 'Live Scoring', unpaid ? 'plain' : 'main')}
         </>
       )
     case 'event-full':
@@ -53,6 +57,7 @@ function BannerActions({ event, banner }: { event: EventInfo; banner: HomeBanner
     case 'teams-full':
       return (
         <Sign title="Teams Currently Full">
+          {unpaid && <PayForTeam team={unpaid} />}
           {dinner(event)}
           {sponsor()}
         </Sign>
@@ -60,12 +65,20 @@ function BannerActions({ event, banner }: { event: EventInfo; banner: HomeBanner
     case 'open':
       return (
         <>
-          {page('/sign-up', 'Sign-Up Team', 'main')}
+          {unpaid === null && page('/sign-up', 'Sign-Up Team', 'main')}
+          {unpaid && <PayForTeam team={unpaid} />}
           {dinner(event)}
           {sponsor()}
+          {unpaid && page('/sign-up', 'Sign up another team')}
         </>
       )
   }
+}
+
+/** A team of this phone still owes something: paying is the first thing to do here, not signing up once more. */
+function PayForTeam({ team: { name, left } }: { team: UnpaidTeam }) {
+  const amount = left !== null && left > 0 ? ` ${showAmount(left)}` : ''
+  return page('/payment', `Pay${amount} for ${name ?? 'your team'}`, 'main')
 }
 
 /** In place of the buttons: nobody can tell what the event's state is. */

@@ -49,6 +49,7 @@ export type Audit = (tx: Tx, entry: AuditEntry) => Promise<void>
 export interface EventDeps {
   database: Database
   clock: Clock
+  publicUrl: string
   audit: Audit
   around: Surroundings
   files: Files

@@ -1,6 +1,7 @@
 import type { Person } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { eventApi } from '../contract.ts'
+import { calendarFile } from './calendar-file.ts'
 import { eventDetails, eventInfo, pastEvent } from './event-info.ts'
 import type { EventRecord } from './event-record.ts'
 import type { Events, Flag } from './index.ts'
@@ -27,6 +28,10 @@ export function eventRoutes(events: Events): Handlers<typeof eventApi> {
       const past = (await events.all(sql)).filter((event) => event.finalizedAt !== null && !event.isCurrent)
       return ok(past.map(pastEvent))
     },
+    'GET /api/Golf/Calendar': async ({ query }) => ({
+      status: 200,
+      file: calendarFile(await events.pick(sql, query.eventId), events.deps),
+    }),
     'GET /api/Golf/GetEventList': async () => {
       const all = await events.all(sql)
       return ok(await Promise.all(all.map((event) => eventInfo(sql, event, events.deps.around))))

@@ -76,7 +76,29 @@ describe('the reminder', () => {
     expect(paid?.text).toContain('Where: 1700 17-Mile Drive, Pebble Beach, CA 93953')
     expect(paid?.text).toContain('Starting hole: 7B')
     expect(paid?.text).toMatch(/Team code: [0-9A-Z]{4}/)
-    for (const letter of [owing, paid]) expect(letter?.html).toContain('Starting hole')
+    expect(paid?.html).toContain('Starting hole')
+    // The day has passed: nobody is told where to start.
+    expect(owing?.html).not.toContain('Starting hole')
+  })
+})
+
+describe('the reminder after the final', () => {
+  it('goes only to teams that still owe, and never says that the event is coming up', async () => {
+    const [, okafor] = desk.teamIds as [string, string]
+    await desk.takesCash(okafor)
+    const { body: event } = await desk.app.call('GET /api/Home')
+    await desk.app.call('POST /api/Admin/FinalizeEvent', {
+      token: desk.token,
+      body: { eventId: event.eventId, enabled: true },
+    })
+    const before = (await desk.written()).length
+    expect((await desk.reminds()).body.sent).toBe(2)
+    const written = (await desk.written()).slice(before)
+    expect(written.map(({ to }) => to).sort()).toEqual(['lead1@example.org', 'second1@example.org'])
+    for (const { text } of written) {
+      expect(text).toContain('is over, and one payment is left for Team Marsh: $500 is still to be paid.')
+      expect(text).not.toMatch(/coming up|Starting hole/)
+    }
   })
 })
 

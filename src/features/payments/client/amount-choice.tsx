@@ -11,11 +11,11 @@ interface Props {
 /** The whole of what is left, or one player's share of it. */
 export function AmountChoice({ left, share, chosen, isDisabled, choose }: Props) {
   const choices = [
-    { amount: left, label: 'Whole team', words: 'Everything that is left to pay' },
+    { amount: left, label: 'Whole team', words: 'Everything that’s left to pay' },
     {
       amount: share,
       label: 'One player',
-      words: 'One share of four; the others pay theirs by the link in the welcome email',
+      words: 'One share of four. Your teammates pay theirs with the team link.',
     },
   ]
   return (

@@ -1,61 +1,132 @@
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
+import { ifEmailed } from '../../../client/delivery.ts'
 import { lazyScreen } from '../../../client/frame/lazy-screen.ts'
+import { useEvent } from '../../../client/session.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button } from '../../../client/ui/button.tsx'
+import { showAmount } from '../../../client/ui/dollars.ts'
 import { SkeletonRows } from '../../../client/ui/waiting.tsx'
-import type { Called } from '../../../client/use-call.ts'
 import type { TeamPaymentInfo } from '../contract.ts'
+import { type Bill, isOnItsWay, nameOf } from './bills.ts'
 import { type BillWords, FeeLines } from './fee-lines.tsx'
 import { PaidAlready } from './paid-already.tsx'
-import type { Payable } from './payable.ts'
+import { SendTeamLink, TeamRoster } from './team-roster.tsx'
 
 const Checkout = lazyScreen(() => import('./checkout.tsx'))
 
 interface Props {
-  payable: Payable
-  due: Called<TeamPaymentInfo>
-  words: BillWords
-  /** Nothing to be paid was found. */
-  whenUnknown: ReactNode
+  bill: Bill
+  /** What else is owed here. */
+  others: readonly Bill[]
+  /** The guard before the scorecard sent this team here. */
+  isSentHere: boolean
+  refresh: () => Promise<TeamPaymentInfo | undefined>
+  onShowAll: () => void
 }
 
-/** Something to be paid, in whatever state it is: unknown, paid, on its way, or due. */
-export function DuePayment({ payable, due: { data, fault, refresh }, words, whenUnknown }: Props) {
-  if (!data && fault?.status === 404) return whenUnknown
-  if (!data && fault) return <LoadFault title={fault.title} tryAgain={() => refresh()} />
-  if (!data) return <SkeletonRows count={4} label="Loading what is to be paid" />
-  if (data.hasPaidInFull) return <PaidAlready>{words.paid}</PaidAlready>
+/** Something to be paid, in whatever state it is: paid, on its way, or due. */
+export function DuePayment({ bill, others, isSentHere, refresh, onShowAll }: Props) {
+  const { info, team, payable } = bill
+  const words = wordsOf(bill)
+  if (info.hasPaidInFull)
+    return (
+      <PaidAlready opensCard={isSentHere} others={others.length} onShowAll={onShowAll}>
+        {words.paid}
+      </PaidAlready>
+    )
   return (
-    <div className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:items-start">
-      <div className="lg:order-2">
-        <FeeLines info={data} words={words} />
+    <>
+      {others.length > 0 && <OtherBills bill={bill} others={others} onShowAll={onShowAll} />}
+      {isSentHere && <WhyHere />}
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:items-start">
+        <div className="lg:col-start-2">
+          <FeeLines info={info} words={words} />
+        </div>
+        <div className="grid gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          {isOnItsWay(info) ? (
+            <OnItsWay />
+          ) : (
+            <Suspense fallback={<SkeletonRows count={4} label="Loading the card form" />}>
+              <Checkout payable={payable} info={info} refresh={refresh} />
+            </Suspense>
+          )}
+          {payable.type === 'Golf' && !isOnItsWay(info) && <AtTheDesk bill={bill} />}
+        </div>
+        {team && (
+          <section aria-labelledby="who-paid" className="grid gap-3 lg:col-start-2">
+            <h2 id="who-paid" className="text-xl">
+              {info.paidAmount > 0 ? 'Who has paid' : 'Your team'}
+            </h2>
+            <TeamRoster team={team} info={info} />
+            <SendTeamLink team={team} />
+          </section>
+        )}
       </div>
-      {isOnItsWay(data) ? (
-        <OnItsWay />
-      ) : (
-        <Suspense fallback={<SkeletonRows count={4} label="Loading the card form" />}>
-          <Checkout payable={payable} info={data} refresh={() => refresh()} />
-        </Suspense>
-      )}
-    </div>
+    </>
   )
 }
 
-/** What the provider is still working on covers all that is owed: ask again until it is settled. */
-export function isOnItsWay({ hasPaidInFull, underWayAmount, owedAmount }: TeamPaymentInfo): boolean {
-  return !hasPaidInFull && underWayAmount >= owedAmount
+function OtherBills({ bill, others, onShowAll }: Pick<Props, 'bill' | 'others' | 'onShowAll'>) {
+  const [first] = others
+  const what = others.length === 1 && first ? nameOf(first) : `${others.length} other payments`
+  return (
+    <Banner className="mb-6">
+      <p>
+        This is for <span className="font-semibold">{nameOf(bill)}</span>. Also owed here: {what}.
+      </p>
+      <Button className="mt-2" onClick={onShowAll}>
+        Show everything owed
+      </Button>
+    </Banner>
+  )
+}
+
+function WhyHere() {
+  return (
+    <Banner className="mb-6">
+      <p className="font-semibold">Your scorecard opens once your team has paid.</p>
+      <p>
+        Pay here or at the check-in desk. If you’ve mailed a check, tell the desk: they can let you play now.
+        This page notices by itself, and opens your scorecard.
+      </p>
+    </Banner>
+  )
+}
+
+/** Cash and checks: what to bring, and what to say. */
+function AtTheDesk({ bill }: { bill: Bill }) {
+  const { event } = useEvent()
+  const { info, team } = bill
+  const left = showAmount(info.owedAmount - info.underWayAmount)
+  return (
+    <section aria-labelledby="at-the-desk" className="rounded-lg border border-line bg-white p-4 sm:p-5">
+      <h2 id="at-the-desk" className="text-xl">
+        Pay at the check-in desk
+      </h2>
+      <p className="mt-1">
+        Bring cash or a check for {left} to the check-in desk{event ? ` on ${event.eventDateText}` : ''}
+        {team ? `, and ask for ${team.teamName} (team no. ${team.teamNumber})` : ''}. They mark it as paid
+        right away.
+      </p>
+    </section>
+  )
 }
 
 function OnItsWay() {
   return (
     <Banner>
       <p className="font-semibold">Your payment is being processed.</p>
-      <p>Nothing more is to be done. We email a receipt as soon as it is through.</p>
+      <p>
+        {ifEmailed(
+          'You’re all set. We’ll email your receipt when the payment clears.',
+          'You’re all set. This page shows when the payment clears.',
+        )}
+      </p>
     </Banner>
   )
 }
 
-function LoadFault({ title, tryAgain }: { title: string; tryAgain: () => void }) {
+export function LoadFault({ title, tryAgain }: { title: string; tryAgain: () => unknown }) {
   return (
     <Banner kind="fault">
       <p className="font-semibold">An error occurred</p>
@@ -65,4 +136,24 @@ function LoadFault({ title, tryAgain }: { title: string; tryAgain: () => void })
       </Button>
     </Banner>
   )
+}
+
+/** Paid and refunded without owing it again is not the same as paid: nothing is left to pay. */
+function wordsOf(bill: Bill): BillWords {
+  const whole = { title: nameOf(bill), each: 'Each', whole: 'Total' }
+  switch (bill.payable.type) {
+    case 'Golf':
+      return { ...whole, each: 'Per player', whole: 'Team', paid: paidWords('Your team', bill.info) }
+    case 'Sponsorship':
+      return { ...whole, paid: paidWords('Your sponsorship', bill.info) }
+    default:
+      return { ...whole, paid: paidWords('Your order', bill.info) }
+  }
+}
+
+function paidWords(what: string, { paidAmount, fees }: TeamPaymentInfo): string {
+  const price = fees.reduce((sum, { totalAmount }) => sum + totalAmount, 0)
+  if (what === 'Your team' && paidAmount === 0) return 'Your team owes nothing.'
+  const isHere = what !== 'Your team' || paidAmount >= price
+  return isHere ? `${what} has already been paid in full.` : `${what} owes nothing more.`
 }

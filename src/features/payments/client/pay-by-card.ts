@@ -65,7 +65,7 @@ async function createIntent(payable: Payable, amountOwed: number): Promise<strin
   const { email, firstName, lastName, paymentTrackingId, type } = payable
   const user = { email, firstname: firstName, lastname: lastName, paymentTrackingId, type }
   const opened = await call('POST /api/payment/stripe/create', { body: { amountOwed, user } })
-  saveReceipt(opened.clientSecret, opened.receiptSecret)
+  saveReceipt(opened.clientSecret, opened.receiptSecret, payable.key)
   return opened.clientSecret
 }
 

@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { call } from '../../../client/api.ts'
 import { emailIsOn, ifEmailed } from '../../../client/delivery.ts'
-import { hasPage } from '../../../client/pages.ts'
 import { refreshUser, useEvent } from '../../../client/session.ts'
-import { keys, remove } from '../../../client/storage.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { LinkButton } from '../../../client/ui/button.tsx'
 import { showAmount } from '../../../client/ui/dollars.ts'
@@ -13,6 +11,7 @@ import { SkeletonRows } from '../../../client/ui/waiting.tsx'
 import type { PaymentStatusOnly, Receipt } from '../contract.ts'
 import { mayBePaid } from './pay-by-card.ts'
 import { savedReceipt } from './saved-receipt.ts'
+import { Ticket } from './ticket.tsx'
 import { type IntentNews, useIntent } from './use-intent.ts'
 
 /** Where a payer comes back to, from the form or from their bank: tells what became of the payment. */
@@ -20,17 +19,17 @@ export default function PaymentConfirmationScreen() {
   const [parameters] = useSearchParams()
   const secret = parameters.get('payment_intent_client_secret')
   const news = useIntent(secret)
-  const [receiptSecret] = useState(() => secret && savedReceipt(secret))
+  const [saved] = useState(() => (secret ? savedReceipt(secret) : null))
+  const receiptSecret = saved?.receiptSecret ?? null
   const receipt = useSettledReceipt(news === 'succeeded' ? (receiptSecret ?? secret) : null)
   const isReading = news === 'succeeded' && receipt === undefined
   const noPlace = receipt?.noPlace ?? false
+  if (news === 'succeeded' && secret && receipt !== undefined && !noPlace)
+    return <Ticket receipt={receipt} receiptSecret={receiptSecret} billKey={saved?.billKey ?? null} />
   return (
     <div className="page">
       <PageHead title={isReading ? titles.asking : noPlace ? 'No dinner places left' : titles[news]} />
       {(news === 'asking' || isReading) && <SkeletonRows count={2} label="Asking the payment provider" />}
-      {news === 'succeeded' && secret && receipt !== undefined && !noPlace && (
-        <Success receiptSecret={receiptSecret} receipt={receipt} />
-      )}
       {receipt && noPlace && <PaidWithoutPlace receipt={receipt} />}
       {news === 'processing' && (
         <Banner>
@@ -57,38 +56,6 @@ const titles: Record<IntentNews, string> = {
   other: 'Something went wrong.',
 }
 
-interface SuccessProps {
-  receiptSecret: string | null
-  receipt: Receipt | PaymentStatusOnly | null
-}
-
-function Success({ receiptSecret, receipt }: SuccessProps) {
-  const email = receipt && 'payer' in receipt ? receipt.payer.email : null
-  return (
-    <>
-      <div className="rounded-lg border border-fairway bg-mint px-4 py-4 sm:px-5">
-        <Thanks purpose={receipt?.purpose} />
-        <p className="mt-1">
-          {ifEmailed(
-            `A receipt is emailed to ${email ?? 'you'}.`,
-            'We can’t email your receipt. Please view and print it here.',
-          )}
-        </p>
-      </div>
-      <nav aria-label="Where next" className="mt-6 flex flex-wrap gap-3">
-        {receiptSecret && (
-          <LinkButton kind="main" href={`/receipt#${receiptSecret}`}>
-            View receipt
-          </LinkButton>
-        )}
-        <LinkButton href="/">Home</LinkButton>
-        <LinkButton href="/teams">Teams</LinkButton>
-        {hasPage('/sponsors') && <LinkButton href="/sponsors">Sponsors</LinkButton>}
-      </nav>
-    </>
-  )
-}
-
 /** The truth, where it is bad news: charged, and not seated. */
 function PaidWithoutPlace({ receipt }: { receipt: Receipt | PaymentStatusOnly }) {
   const isRefunded = receipt.status === 'refunded'
@@ -111,39 +78,6 @@ function PaidWithoutPlace({ receipt }: { receipt: Receipt | PaymentStatusOnly })
   )
 }
 
-function Thanks({ purpose }: { purpose: string | undefined }) {
-  switch (purpose) {
-    case 'team':
-      return (
-        <>
-          <p className="font-semibold text-lg">Your team is registered. See you on the course!</p>
-          <p className="mt-1">
-            {ifEmailed(
-              'The team code is in the email to your team’s leader. Use it on event day to enter scores.',
-              'The organizer gives your team its code. Use it on event day to enter scores.',
-            )}
-          </p>
-        </>
-      )
-    case 'attendee':
-      return (
-        <>
-          <p className="font-semibold text-lg">Thank you for your support! Your order is confirmed.</p>
-          {emailIsOn() && <p className="mt-1">We’ll email you the list of dinner guests and shirts.</p>}
-        </>
-      )
-    case 'sponsor':
-      return (
-        <>
-          <p className="font-semibold text-lg">Thank you for your support! Your hole is sponsored.</p>
-          <p className="mt-1">You’re now on the sponsors page.</p>
-        </>
-      )
-    default:
-      return <p className="font-semibold text-lg">Thank you for your support!</p>
-  }
-}
-
 /**
  * Reading the receipt makes the server ask the provider; after that, who is signed in has paid. Undefined until it
  * is read; null when it cannot be.
@@ -153,7 +87,6 @@ function useSettledReceipt(secret: string | null): Receipt | PaymentStatusOnly |
   useEffect(() => {
     if (secret === null) return
     let isStill = true
-    remove(keys.payment)
     call('GET /api/payment/receipt/{secret}', { params: { secret } })
       .then((found) => isStill && setReceipt(found))
       .catch(() => isStill && setReceipt(null))

@@ -1,65 +1,85 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { hasPage } from '../../../client/pages.ts'
-import { useSession } from '../../../client/session.ts'
+import { refreshUser, useSession } from '../../../client/session.ts'
 import { LinkButton } from '../../../client/ui/button.tsx'
 import { EmptyState } from '../../../client/ui/empty-state.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
-import { useCall } from '../../../client/use-call.ts'
-import { DuePayment, isOnItsWay } from './due-payment.tsx'
-import type { BillWords } from './fee-lines.tsx'
-import { OrderPayment } from './order-payment.tsx'
-import { findPayable, type Payable } from './payable.ts'
+import { SkeletonRows } from '../../../client/ui/waiting.tsx'
+import { billToShow, isOnItsWay, useBills } from './bills.ts'
+import { BillsList } from './bills-list.tsx'
+import { DuePayment, LoadFault } from './due-payment.tsx'
+import { findPayables } from './payable.ts'
+import { useCardOpens } from './use-card-opens.ts'
 
-/** What is to be paid comes from the sign-up just made, or from the team that is signed in. */
+const whileOnItsWay = 4_000
+/** Cash taken at the desk shows up here within this time. */
+const whileUnpaid = 5_000
+
+/** Chosen on purpose: the list of everything, though a bill was shown. */
+const everything = 'everything'
+
+/**
+ * What is owed on this phone: by the signed-in team, by the link that was opened, and by what was signed up for here.
+ * One bill is shown at once, several as a list with the team's first.
+ */
 export default function PaymentScreen() {
   const session = useSession()
-  // Read once: paying clears the saved request, and the screen must not change under the payer's hands.
-  const [payable] = useState(() => findPayable(session))
+  const [payables, setPayables] = useState(() => findPayables(session))
+  const ownsTeam = payables.some(({ isOwnTeam }) => isOwnTeam)
+  const [isUnderWay, setUnderWay] = useState(false)
+  const { bills, fault, refresh } = useBills(
+    payables,
+    isUnderWay ? whileOnItsWay : ownsTeam ? whileUnpaid : 0,
+  )
+  const [chosen, choose] = useState<string | null>(() => (location.hash ? (payables[0]?.key ?? null) : null))
+  const opensCard = useCardOpens(ownsTeam)
+
+  const isCovered = bills?.some(({ info }) => isOnItsWay(info)) ?? false
+  if (isCovered !== isUnderWay) setUnderWay(isCovered)
+  const shown = bills ? billToShow(bills, chosen) : null
+  // What is shown stays: paying for it must not change the screen under the payer's hands.
+  if (shown && chosen === null) choose(shown.payable.key)
+  const others = bills?.filter(
+    ({ info, payable }) => !info.hasPaidInFull && payable.key !== shown?.payable.key,
+  )
+  const isPaid = shown?.info.hasPaidInFull ?? false
+  useEffect(() => {
+    if (isPaid) void refreshUser()
+  }, [isPaid])
+
   return (
     <div className="page">
       <PageHead title="Payment" />
-      {payable ? <PaymentOf payable={payable} /> : <NothingToPay />}
+      {!bills && fault && <LoadFault title={fault.title} tryAgain={refresh} />}
+      {!bills && !fault && <SkeletonRows count={4} label="Loading what is owed" />}
+      {bills?.length === 0 && <NothingToPay />}
+      {bills && bills.length > 0 && (shown === null || chosen === everything) && (
+        <BillsList
+          bills={bills.filter(({ info }) => !info.hasPaidInFull)}
+          onChoose={choose}
+          onForgotten={() => setPayables(findPayables(session))}
+        />
+      )}
+      {shown && chosen !== everything && (
+        <DuePayment
+          key={shown.payable.key}
+          bill={shown}
+          others={others ?? []}
+          isSentHere={opensCard}
+          refresh={async () =>
+            (await refresh())?.find(({ payable }) => payable.key === shown.payable.key)?.info
+          }
+          onShowAll={() => choose(everything)}
+        />
+      )}
     </div>
   )
-}
-
-function PaymentOf({ payable }: { payable: Payable }) {
-  switch (payable.type) {
-    case 'Golf':
-      return <TeamPayment payable={payable} />
-    case 'Attendee/Shirt':
-    case 'Attendee':
-    case 'Shirt':
-    case 'Sponsorship':
-      return <OrderPayment payable={payable} whenUnknown={<NothingToPay />} />
-  }
-}
-
-const whileOnItsWay = 4_000
-
-const teamWords: BillWords = {
-  title: 'Your team',
-  each: 'Per player',
-  whole: 'Team',
-  paid: 'Your team has already paid in full.',
-}
-
-function TeamPayment({ payable }: { payable: Payable }) {
-  const [isUnderWay, setUnderWay] = useState(false)
-  const due = useCall(
-    'GET /api/payment/stripe/getTeamPaymentInfo/{email}',
-    { params: { email: payable.email } },
-    { every: isUnderWay ? whileOnItsWay : 0 },
-  )
-  const isCovered = due.data !== undefined && isOnItsWay(due.data)
-  if (isCovered !== isUnderWay) setUnderWay(isCovered)
-  return <DuePayment payable={payable} due={due} words={teamWords} whenUnknown={<NothingToPay />} />
 }
 
 function NothingToPay() {
   return (
     <EmptyState title="There is nothing to pay for yet">
-      <p>Sign up a team first, or log in with your team code to pay for the one you are in.</p>
+      <p>Sign up a team first, or log in with your team code to pay for the one you’re on.</p>
       <div className="mt-5 flex flex-wrap justify-center gap-3">
         {hasPage('/sign-up') && (
           <LinkButton kind="main" href="/sign-up">

@@ -20,7 +20,7 @@ export default function ReceiptScreen() {
   const secret = fragment || parameters.get('secret') || parameters.get('payment_intent_client_secret')
   return (
     <div className="page max-w-3xl print:max-w-none">
-      {secret ? <Found secret={savedReceipt(secret) ?? secret} /> : <NoReceipt />}
+      {secret ? <Found secret={savedReceipt(secret)?.receiptSecret ?? secret} /> : <NoReceipt />}
     </div>
   )
 }

@@ -47,7 +47,7 @@ import { webhookWorries } from './webhook-worries.ts'
 import { readYearEnd } from './year-end.ts'
 
 export { roundingLines } from '../receipt-rules.ts'
-export { owed, shareOf } from '../rules.ts'
+export { countedPart, owed, shareOf } from '../rules.ts'
 export { taxLines } from '../tax-rules.ts'
 export { type MoneyAttention, moneyAttention } from './attention.ts'
 export { cashRoutes } from './cash-routes.ts'
@@ -55,10 +55,11 @@ export type { AuditEntry, Catalogue, CharityFacts, PaymentsDeps, Quote, Wanted }
 export { journalRoutes } from './journal-routes.ts'
 export { ledgerRoutes } from './ledger-routes.ts'
 export type { Method, Paid, PaymentRecord, PaymentStatus, Purpose, ReceiptLine } from './payment-record.ts'
-export { paymentsOfEvent } from './payment-store.ts'
+export { paymentsFor, paymentsOfEvent } from './payment-store.ts'
 export { payoutRoutes } from './payout-routes.ts'
 export { receiptEmail } from './receipt-email.ts'
 export { paymentsRoutes } from './routes.ts'
+export { paymentInfo } from './team-payment-info.ts'
 export { yearEndRoutes } from './year-end-routes.ts'
 export type { MovedMoney, OrderRequest, PaymentEntry, Reconciled }
 

@@ -3,6 +3,7 @@ import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { readPhone } from '../../../kernel/phone.ts'
 import type { registrationApi } from '../contract.ts'
 import type { Registration } from './index.ts'
+import { teamBill } from './team-bill.ts'
 import type { TeamRecord } from './team-record.ts'
 import { publicTeams, wholeTeams } from './team-views.ts'
 
@@ -32,6 +33,8 @@ export function registrationRoutes(registration: Registration): Handlers<typeof 
         paymentTrackingId: key?.link_secret ?? '',
       })
     },
+    'GET /api/user/team-bill': async ({ actor }) => ok(await teamBill(deps, actor, {})),
+    'POST /api/payment/team-bill': async ({ actor, body }) => ok(await teamBill(deps, actor, body)),
     'GET /api/Golf/GetTeams': async ({ actor, query }) => {
       const event =
         query.eventId === undefined

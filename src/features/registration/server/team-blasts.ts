@@ -1,8 +1,10 @@
+import { dayIn } from '../../../kernel/clock.ts'
 import { emailKey } from '../../../kernel/email.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { Addressed, Audience, BlastAsk } from '../../messages/server/index.ts'
+import { isReminded, reminderPhase } from '../reminder-rules.ts'
 import type { RegistrationDeps } from './index.ts'
 import { teams } from './index.ts'
 import { inviteLetter, inviteText } from './invite-letter.ts'
@@ -12,7 +14,10 @@ import type { PlayerRecord } from './team-record.ts'
 import { type TeamLetter, type TeamToWrite, teamsToWrite } from './team-to-write.ts'
 import { shareLink } from './welcome-letter.ts'
 
-export type BlastWriting = Pick<RegistrationDeps, 'events' | 'auth' | 'moneyOf' | 'publicUrl'>
+export type BlastWriting = Pick<
+  RegistrationDeps,
+  'events' | 'auth' | 'moneyOf' | 'publicUrl' | 'paidFor' | 'clock'
+>
 
 /** Who gets which letter or text of the staff. Throws Problem 'no-event', 'not-found', or 'already-paid'. */
 export async function audienceOf(deps: BlastWriting, sql: Sql, ask: BlastAsk): Promise<Audience> {
@@ -23,7 +28,32 @@ export async function audienceOf(deps: BlastWriting, sql: Sql, ask: BlastAsk): P
   if (ask.kind === 'text') return everyPhone(event, all, ask.message)
   return ask.kind === 'team-invite'
     ? everyPlayer(event, all, { about: `Team codes for ${event.name}`, write: inviteLetter })
-    : everyPlayer(event, all, { about: `Reminder of ${event.name}`, write: reminderLetter })
+    : reminder(deps, sql, event, all)
+}
+
+/** Whoever has something to do still; once the result is final, that is to pay. */
+async function reminder(
+  deps: BlastWriting,
+  sql: Sql,
+  event: EventRecord,
+  all: readonly TeamToWrite[],
+): Promise<Audience> {
+  const isFinal = event.finalizedAt !== null
+  const dayOf = dayIn(event.timeZone)
+  const days = { day: dayOf(event.startsAt), today: dayOf(deps.clock()) }
+  const phase = reminderPhase({ isFinal, isLive: event.isLive, ...days })
+  const paid = await deps.paidFor(
+    sql,
+    all.map(({ team }) => team.id),
+  )
+  const reminded = all.filter(({ team, money }) =>
+    isReminded({ owes: !money.paidInFull, isGivenUp: paid.get(team.id)?.isGivenUp ?? false }, isFinal),
+  )
+  const about = `Reminder of ${event.name}`
+  const audience = everyPlayer(event, reminded, { about, write: reminderLetter(phase) })
+  return reminded.length === 0 && all.length > 0
+    ? { ...audience, nobody: 'Nobody has anything left to do: every team has paid or was refunded.' }
+    : audience
 }
 
 async function oneTeam(deps: BlastWriting, sql: Sql, teamId: string): Promise<[EventRecord, TeamToWrite]> {

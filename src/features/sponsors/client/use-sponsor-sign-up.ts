@@ -37,6 +37,7 @@ export function useSponsorSignUp() {
         requestedByEmail: form.contactEmail,
         requestedByFirstName: form.contactFirstName,
         requestedByLastName: form.contactLastName,
+        name: form.sponsorName,
         paymentTrackingId,
       })
       navigate('/payment')

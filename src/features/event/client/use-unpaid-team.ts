@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import useSWR from 'swr'
+import { call } from '../../../client/api.ts'
+import { readBills, useSession } from '../../../client/session.ts'
+
+export interface UnpaidTeam {
+  /** null: the server hasn't said, or can't be reached. */
+  name: string | null
+  left: number | null
+}
+
+/**
+ * The team of this phone that still owes something for the event: the one signed in, or one signed up here. Undefined
+ * while that is being asked; null when there is none.
+ */
+export function useUnpaidTeam(eventId: string): UnpaidTeam | null | undefined {
+  const { user } = useSession()
+  const [saved] = useState(() => readBills().filter(({ isTeamRequest }) => isTeamRequest))
+  const isOwn = Boolean(user?.teamId) && user?.teamHasPaid === false
+  const mayOwe = isOwn || (!user?.teamId && saved.length > 0)
+  const { data, error } = useSWR(mayOwe ? `unpaid team ${user?.teamId ?? ''} ${eventId}` : null, async () => {
+    const bills = await Promise.all(
+      isOwn
+        ? [call('GET /api/user/team-bill').catch(unlessGone)]
+        : saved.map(({ paymentTrackingId, requestedByEmail: email }) =>
+            call('POST /api/payment/team-bill', { body: { paymentTrackingId, email } }).catch(unlessGone),
+          ),
+    )
+    const owing = bills.find((bill) => bill && !bill.hasPaidInFull && bill.eventId === eventId)
+    return owing ? asTeam(owing) : null
+  })
+  if (!mayOwe) return null
+  return data === undefined && error ? { name: null, left: null } : data
+}
+
+function unlessGone(thrown: unknown): null {
+  if ((thrown as { status?: number }).status === 404) return null
+  throw thrown
+}
+
+function asTeam(bill: { team: { teamName: string } | null; owedAmount: number; underWayAmount: number }) {
+  return { name: bill.team?.teamName ?? null, left: Math.max(0, bill.owedAmount - bill.underWayAmount) }
+}

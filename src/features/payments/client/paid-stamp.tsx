@@ -1,0 +1,36 @@
+import { useId } from 'react'
+
+/** The letters that fit around the ring. */
+const mostLetters = 40
+
+/** A rubber stamp: what was paid, ringed by the event's name. */
+export function PaidStamp({ amount, around }: { amount: string; around: string }) {
+  const ring = useId()
+  const name = around.toUpperCase()
+  const words = name.length > mostLetters ? `${name.slice(0, mostLetters - 1)}…` : name
+  // A short name goes around twice, as stamps do.
+  const text = words.length < 18 ? `${words} · ${words} · ` : `${words} · `
+  return (
+    <svg
+      role="img"
+      aria-label={`Paid ${amount}`}
+      viewBox="0 0 100 100"
+      className="-rotate-6 size-24 shrink-0 fill-none stroke-fairway sm:size-26"
+    >
+      <circle cx="50" cy="50" r="48" strokeWidth="1.6" />
+      <circle cx="50" cy="50" r="34" strokeWidth="1.1" />
+      <path id={ring} d="M50 50m-38.5 0a38.5 38.5 0 1 1 77 0a38.5 38.5 0 1 1-77 0" stroke="none" />
+      <g className="fill-fairway stroke-none font-bold">
+        <text fontSize="7.6" textLength="238" lengthAdjust="spacing">
+          <textPath href={`#${ring}`}>{text}</textPath>
+        </text>
+        <text x="50" y="50" textAnchor="middle" fontSize="17" className="font-board">
+          PAID
+        </text>
+        <text x="50" y="65" textAnchor="middle" fontSize={amount.length > 7 ? 10 : 12.5}>
+          {amount}
+        </text>
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { ifEmailed } from '../../../client/delivery.ts'
+import { usePageHeading } from '../../../client/frame/page-heading.ts'
+import { hasPage } from '../../../client/pages.ts'
+import { type EventInfo, useEvent, useSession } from '../../../client/session.ts'
+import { LinkButton } from '../../../client/ui/button.tsx'
+import { classes } from '../../../client/ui/classes.ts'
+import { showAmount } from '../../../client/ui/dollars.ts'
+import type { PaymentStatusOnly, Receipt } from '../contract.ts'
+import { type Bill, useBills } from './bills.ts'
+import { findPayable } from './payable.ts'
+import { SendTeamLink, TeamRoster } from './team-roster.tsx'
+import { TicketCard } from './ticket-card.tsx'
+import { TicketNext } from './ticket-next.tsx'
+
+interface Props {
+  /** null when it could not be read: paid all the same. */
+  receipt: Receipt | PaymentStatusOnly | null
+  receiptSecret: string | null
+  /** What was paid for, where this browser knows. */
+  billKey: string | null
+}
+
+/** The page after paying: who is in, the ticket, what is left to pay, and what comes next. */
+export function Ticket({ receipt, receiptSecret, billKey }: Props) {
+  const { event } = useEvent()
+  const session = useSession()
+  const heading = usePageHeading('Payment successful!')
+  const [payable] = useState(() => (billKey ? findPayable(session, billKey) : null))
+  const { bills } = useBills(payable ? [payable] : [], 0)
+  const bill = bills?.[0] ?? null
+  const payer = receipt && 'payer' in receipt ? receipt.payer : null
+  const purpose = receipt?.purpose
+  const isTeam = purpose === 'team'
+  const isPartly = isTeam && bill !== null && !bill.info.hasPaidInFull
+  return (
+    <>
+      <div className="bg-fairway pb-33 text-white">
+        <Drawing event={event} />
+        <div className="page pt-6 pb-0">
+          <h1 ref={heading} tabIndex={-1} className="font-sans font-semibold text-base">
+            Payment successful!
+          </h1>
+          <p className="wrap-anywhere mt-1 font-board font-semibold text-[clamp(2.1rem,9vw,2.7rem)] leading-[1.1]">
+            {greeting(purpose, payer?.name)}
+          </p>
+          <p className="mt-2 text-lg">{thanks(purpose, isPartly, event)}</p>
+        </div>
+      </div>
+      <div className="page grid gap-10 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-14">
+        <div className="-mt-27">
+          <TicketCard event={event} purpose={purpose} total={receipt?.total ?? null} bill={bill} />
+        </div>
+        <div className={classes('grid content-start gap-10', 'lg:pt-10')}>
+          {isPartly && <Left bill={bill} you={payer?.name} />}
+          <TicketNext
+            event={event}
+            purpose={purpose}
+            email={payer?.email ?? null}
+            bill={bill}
+            receiptSecret={receiptSecret}
+          />
+          <nav aria-label="Where next" className="flex flex-wrap gap-3">
+            <LinkButton href="/">Home</LinkButton>
+            <LinkButton href="/teams">Teams</LinkButton>
+            {hasPage('/sponsors') && <LinkButton href="/sponsors">Sponsors</LinkButton>}
+          </nav>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The course's hardest hole as the event shows it; nothing where there is none. */
+function Drawing({ event }: { event: EventInfo | null }) {
+  const picture = event?.featuredHole?.imageUrl
+  if (!picture) return null
+  return (
+    <img
+      src={picture}
+      alt=""
+      width={390}
+      height={158}
+      className="h-40 w-full bg-mint object-[50%_14%] object-cover lg:h-52"
+    />
+  )
+}
+
+function greeting(purpose: string | undefined, name: string | undefined): string {
+  const first = name?.trim().split(/\s+/)[0]
+  if (purpose === 'team' || purpose === 'attendee') return first ? `You’re in, ${first}!` : 'You’re in!'
+  return first ? `Thank you, ${first}!` : 'Thank you!'
+}
+
+function thanks(purpose: string | undefined, isPartly: boolean, event: EventInfo | null): string {
+  const day = event ? ` on ${event.eventDateText}` : ''
+  if (purpose === 'team')
+    return isPartly
+      ? `Your share is paid. See you on the course${day}.`
+      : 'Your team is registered. See you on the course!'
+  if (purpose === 'attendee') return 'Thank you for your support! Your order is confirmed.'
+  if (purpose === 'sponsor') return 'Thank you for your support! Your hole is sponsored.'
+  return 'Thank you for your support!'
+}
+
+/** One share is paid: what is left, who has paid, and how the others do. */
+function Left({ bill, you }: { bill: Bill; you: string | undefined }) {
+  const { info, team } = bill
+  const left = info.owedAmount - info.underWayAmount
+  return (
+    <section aria-labelledby="left" className="grid gap-4">
+      <div>
+        <h2 id="left" className="text-[1.75rem]">
+          {showAmount(left)} left
+        </h2>
+        <p>
+          {showAmount(info.paidAmount)} of {showAmount(info.paidAmount + info.owedAmount)} is paid.{' '}
+          {team
+            ? 'Send the link to your teammates.'
+            : ifEmailed('The link to pay is in the team’s email.', '')}{' '}
+          Each can pay {showAmount(Math.min(info.shareAmount, left))}, or one of you can pay it all.
+        </p>
+      </div>
+      {team && <TeamRoster team={team} info={info} {...(you ? { you } : {})} />}
+      <div className="grid gap-3">
+        {team && <SendTeamLink team={team} kind="main" />}
+        <LinkButton href="/payment" className="w-full">
+          Pay the other {showAmount(left)}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

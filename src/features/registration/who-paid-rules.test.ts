@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { cents } from '../../kernel/money.ts'
+import { whoPaid } from './who-paid-rules.ts'
+
+const players = [
+  { fullName: 'Nia Okafor', email: 'nia@okafor.example' },
+  { fullName: 'Marcus Bell', email: null },
+  { fullName: 'Łukasz Ruiz', email: 'ruiz@example.org' },
+]
+const paid = (name: string, email: string | null, amount: number) => ({ name, email, amount: cents(amount) })
+
+test('a share is a player’s by name, whatever the accents, else by the email of the receipt', () => {
+  const found = whoPaid(players, [
+    paid('nia okafor', 'nia@okafor.example', 12500),
+    paid('Lukasz Ruiz', null, 12500),
+    paid('L. R.', 'RUIZ@example.org', 100),
+  ])
+  expect(found).toEqual({ players: [12500, 0, 12600], others: [] })
+})
+
+test('a leader who pays a teammate’s share by name has not paid their own', () => {
+  const found = whoPaid(players, [paid('Marcus Bell', 'nia@okafor.example', 12500)])
+  expect(found.players).toEqual([0, 12500, 0])
+})
+
+test('an employer’s money is shown under their name, and refunded money not at all', () => {
+  const found = whoPaid(players, [
+    paid('Acme Roofing', null, 20000),
+    paid('Acme Roofing', null, 5000),
+    paid('Marcus Bell', null, 0),
+  ])
+  expect(found).toEqual({ players: [0, 0, 0], others: [{ name: 'Acme Roofing', amount: 25000 }] })
+})
