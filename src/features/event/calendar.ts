@@ -50,10 +50,9 @@ function escaped(text: string): string {
 
 /** No line is longer than 75 bytes; the rest goes on after a space, never inside a character. */
 function folded(line: string): string {
-  const encoder = new TextEncoder()
   let [text, bytes] = ['', 0]
   for (const character of line) {
-    const size = encoder.encode(character).length
+    const size = bytesOf(character)
     if (bytes + size > 74) {
       text += '\r\n '
       bytes = 1
@@ -62,4 +61,12 @@ function folded(line: string): string {
     bytes += size
   }
   return text
+}
+
+/** How long one character is in UTF-8. */
+function bytesOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
 }
