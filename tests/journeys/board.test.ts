@@ -84,6 +84,7 @@ it('before play the board shows the teams, where they start, and how long it is 
     eventName: 'Harlan Memorial Scramble',
     eventDate: new Date(Date.now() + 2 * 3_600_000 + 60_000).toISOString(),
     shotgunStart: '8:30 AM Shotgun',
+    comingSoonText: 'Sign-ups open May 1st',
     holes: pebbleBeach.holes,
     registrationEnabled: true,
   })
@@ -111,6 +112,10 @@ it('live, it moves by itself, and a tap on a team opens its card', async () => {
   await visitor.sees(/^Live and unofficial\./)
   await seesBoard(/^T1 .*Okafor .*−1.* 71 F$/, /^T1 .*Marsh .*−1.* 66 17$/, /^– .*Núñez.*8:30 AM Shotgun$/)
   await staysInsideItsCell()
+  await visitor.opens('/')
+  await visitor.sees('Leaders', 'Sign-Up Team')
+  await look(visitor, 'home, live')
+  await visitor.page.getByRole('main').getByRole('link', { name: 'Leaderboard', exact: true }).click()
   // A tap anywhere in the row: here on the strokes, far from the name.
   await visitor.page.getByRole('row').filter({ hasText: 'Marsh' }).getByText('66', { exact: true }).click()
   await visitor.seesHeading('Team Marsh')
@@ -201,6 +206,22 @@ it('all in, the board waits for confirmations; final, it says why one of two sta
   await visitor.sees(/^Final result, /, 'Ahead of Team Marsh on the last nine, 35 to 36')
   await seesBoard(/^1 Okafor /, /^2 Marsh /, /^3 Núñez /)
   await look(visitor, 'board, final')
+  await visitor.presses(/^Okafor/)
+  await visitor.follows('Certificate')
+  await visitor.page.getByRole('img', { name: 'Certificate, Team Okafor' }).waitFor()
+  await look(visitor, 'certificate')
+})
+
+it('after the final the home page opens with the result, whatever else is switched on or off', async () => {
+  await sends('/api/Admin/EventLive', { eventId, enabled: false })
+  await sends('/api/Admin/RegistrationEnabled', { eventId, enabled: false })
+  await visitor.opens('/')
+  await visitor.seesHeading('Team Okafor wins the Harlan Memorial Scramble')
+  await visitor.sees('The winning card', 'Sign-ups open May 1st')
+  await look(visitor, 'home, final')
+  await visitor.follows('See all 3 teams')
+  await visitor.seesHeading('Leaderboard')
+  await sends('/api/Admin/EventLive', { eventId, enabled: true })
   await visitor.opens('/leaderboard?tv=1')
   await visitor.sees(/^Final result, /)
   await visitor.opens('/leaderboard')

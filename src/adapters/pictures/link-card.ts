@@ -21,9 +21,9 @@ export async function drawLinkCard({ title, above, below, drawing }: LinkCard): 
   const width = linkCardSize.width - 2 * margin - (drawing ? drawingWidth : 0)
   const parts = await Promise.all([
     drawing && picture(drawing),
-    lettering(above, plain, colors.soft, { width, height: 42 }, 96),
+    lettering(above, plain, colors.soft, { width, height: 36 }, 92),
     lettering(title, board, colors.ink, { width, height: 300 }, 168),
-    lettering(below, plain, colors.soft, { width, height: 42 }, 506),
+    lettering(below, plain, colors.soft, { width, height: 36 }, 506),
   ])
   const ground = { ...linkCardSize, channels: 3 as const, background: colors.paper }
   return sharp({ create: ground })
@@ -40,7 +40,9 @@ function band(): OverlayOptions {
 
 async function picture({ svg, ground }: { svg: string; ground: string }): Promise<OverlayOptions> {
   const size = { width: drawingWidth, height: linkCardSize.height - 22 }
-  const input = await sharp(Buffer.from(svg), { density: 144 })
+  // In a box of its own shape the drawing's land goes on beyond its view box.
+  const filled = svg.replace('<svg ', `<svg width="${size.width}" height="${size.height}" `)
+  const input = await sharp(Buffer.from(filled))
     .resize({ ...size, fit: 'contain', background: ground })
     .png()
     .toBuffer()
@@ -56,7 +58,7 @@ async function lettering(
   top: number,
 ): Promise<OverlayOptions | null> {
   if (text.trim() === '') return null
-  const markup = `<span foreground="${color}">${escapeHtml(text)}</span>`
+  const markup = `<span foreground="${color}" line_height="0.85">${escapeHtml(text)}</span>`
   const input = await sharp({ text: { text: markup, ...face, ...box, rgba: true, wrap: 'word-char' } })
     .png()
     .toBuffer()

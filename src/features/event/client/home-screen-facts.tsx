@@ -22,9 +22,7 @@ export function HomeFacts({ event }: { event: EventInfo }) {
             className="-mr-px -mb-px min-w-0 border-line border-r border-b px-4 py-4 last:odd:col-span-2 lg:last:odd:col-span-1 sm:px-[1.125rem]"
           >
             <dt className="font-semibold text-[0.8125rem] text-soft">{name}</dt>
-            <dd className="mt-1 font-board font-semibold text-[1.1875rem] leading-tight sm:text-[1.3125rem]">
-              {value}
-            </dd>
+            <dd className="mt-1 font-board font-semibold text-[1.1875rem] leading-tight">{value}</dd>
           </div>
         ))}
     </dl>

@@ -83,14 +83,14 @@ function Search({ sought, onSearch }: { sought: string; onSearch: (text: string)
   return (
     <>
       <Button
-        className="no-print min-h-11 w-11 px-0 md:hidden"
+        className="no-print min-h-11 w-11 px-0! md:hidden"
         aria-expanded={isOpen}
         onClick={() => {
           setOpen(!isOpen)
           onSearch('')
         }}
       >
-        <SearchIcon aria-hidden="true" className="size-5" />
+        <SearchIcon aria-hidden="true" className="size-5 shrink-0" />
         <span className="sr-only">Search</span>
       </Button>
       <div className={isOpen ? 'no-print max-md:col-span-2 md:w-72' : 'no-print w-72 max-md:hidden'}>
