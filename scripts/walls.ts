@@ -13,13 +13,14 @@ export interface SourceFile {
 }
 
 /** Which other features a feature may use. */
-const basic = ['files', 'event', 'auth', 'payments', 'messages']
+const basic = ['files', 'event', 'auth', 'payments', 'messages', 'deletions']
 export const featureArrows: Record<string, readonly string[] | 'all'> = {
   files: [],
   event: ['files'],
   auth: [],
   payments: [],
   messages: [],
+  deletions: ['event'],
   registration: basic,
   sponsors: basic,
   baskets: basic,

@@ -10,6 +10,7 @@ import type { authApi } from '../features/auth/contract.ts'
 import type { peopleApi } from '../features/auth/people-contract.ts'
 import type { basketsApi } from '../features/baskets/contract.ts'
 import type { checkInApi, deskMoneyApi } from '../features/check-in/contract.ts'
+import type { deletionsApi } from '../features/deletions/contract.ts'
 import type { eventApi } from '../features/event/contract.ts'
 import type { importApi } from '../features/import/contract.ts'
 import type { leaderboardApi } from '../features/leaderboard/contract.ts'
@@ -24,6 +25,7 @@ import type { payoutApi } from '../features/payments/payout-contract.ts'
 import type { yearEndApi } from '../features/payments/year-end-contract.ts'
 import type { registrationApi } from '../features/registration/contract.ts'
 import type { dinnerApi } from '../features/registration/dinner-contract.ts'
+import type { dinnerDeskApi } from '../features/registration/dinner-desk-contract.ts'
 import type { teamDeskApi } from '../features/registration/team-desk-contract.ts'
 import type { teamPriceApi } from '../features/registration/team-price-contract.ts'
 import type { scoringApi } from '../features/scoring/contract.ts'
@@ -42,6 +44,8 @@ export type Api = typeof eventApi &
   typeof teamDeskApi &
   typeof teamPriceApi &
   typeof dinnerApi &
+  typeof dinnerDeskApi &
+  typeof deletionsApi &
   typeof paymentsApi &
   typeof ledgerApi &
   typeof cashApi &

@@ -88,6 +88,7 @@ export const pages: readonly Page[] = [
   signedIn('/admin/messages', () => import('../features/messages/client/messages-screen.tsx')),
   signedIn('/admin/users', () => import('../features/auth/client/users-screen.tsx')),
   signedIn('/admin/audit', () => import('../features/admin/client/audit-screen.tsx')),
+  signedIn('/admin/deleted', () => import('../features/deletions/client/deletions-screen.tsx')),
   signedIn('/admin/import', () => import('../features/import/client/import-screen.tsx')),
   signedIn('/events', () => import('../features/event/client/events-screen.tsx')),
   signedIn(

@@ -28,6 +28,8 @@ import { basketsApi } from '../features/baskets/contract.ts'
 import { basketsRoutes } from '../features/baskets/server/index.ts'
 import { checkInApi, deskMoneyApi } from '../features/check-in/contract.ts'
 import { checkInRoutes, deskMoneyRoutes, moneyDoor } from '../features/check-in/server/index.ts'
+import { deletionsApi } from '../features/deletions/contract.ts'
+import { deletionsRoutes } from '../features/deletions/server/index.ts'
 import { eventApi } from '../features/event/contract.ts'
 import { eventInfo, eventRoutes, isHoleOfAnEvent, pictureHosts } from '../features/event/server/index.ts'
 import { importApi } from '../features/import/contract.ts'
@@ -60,7 +62,9 @@ import {
 import { yearEndApi } from '../features/payments/year-end-contract.ts'
 import { registrationApi } from '../features/registration/contract.ts'
 import { dinnerApi } from '../features/registration/dinner-contract.ts'
+import { dinnerDeskApi } from '../features/registration/dinner-desk-contract.ts'
 import {
+  dinnerDeskRoutes,
   dinnerRoutes,
   registrationRoutes,
   teamDeskRoutes,
@@ -280,6 +284,8 @@ async function mount(
   serve(http, teamDeskApi, teamDeskRoutes(registration), auth)
   serve(http, teamPriceApi, teamPriceRoutes(registration), auth)
   serve(http, dinnerApi, dinnerRoutes(dinner), auth)
+  serve(http, dinnerDeskApi, dinnerDeskRoutes(dinner), auth)
+  serve(http, deletionsApi, deletionsRoutes(features.deletions, database.sql), auth)
   serve(http, paymentsApi, paymentsRoutes(payments), auth)
   const pickEvent = async (eventId?: string) => (await events.pick(database.sql, eventId)).id
   serve(http, ledgerApi, ledgerRoutes(payments, pickEvent), auth)

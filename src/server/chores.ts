@@ -6,11 +6,12 @@ const reconcileEvery = 15_000
 const sweepEvery = 3_600_000
 const emailsEvery = 5_000
 
-/** Deletes files that a crash left behind, and the logos of sponsorships long unpaid: at the start, and every hour. */
+/** Deletes files that a crash left behind, what can no longer be put back, and the logos of sponsorships long unpaid: at the start, and every hour. */
 export function startSweeping(features: Features, http: FastifyInstance): { stop(): Promise<void> } {
   const sweep = async () => {
     try {
       await features.sponsors.expireLogos()
+      await features.deletions.sweep()
       await features.files.sweep()
       sweepUploads(http.uploadFolder)
     } catch (error) {

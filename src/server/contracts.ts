@@ -6,6 +6,7 @@ import { authApi } from '../features/auth/contract.ts'
 import { peopleApi } from '../features/auth/people-contract.ts'
 import { basketsApi } from '../features/baskets/contract.ts'
 import { checkInApi, deskMoneyApi } from '../features/check-in/contract.ts'
+import { deletionsApi } from '../features/deletions/contract.ts'
 import { eventApi } from '../features/event/contract.ts'
 import { importApi } from '../features/import/contract.ts'
 import { leaderboardApi } from '../features/leaderboard/contract.ts'
@@ -20,6 +21,7 @@ import { payoutApi } from '../features/payments/payout-contract.ts'
 import { yearEndApi } from '../features/payments/year-end-contract.ts'
 import { registrationApi } from '../features/registration/contract.ts'
 import { dinnerApi } from '../features/registration/dinner-contract.ts'
+import { dinnerDeskApi } from '../features/registration/dinner-desk-contract.ts'
 import { teamDeskApi } from '../features/registration/team-desk-contract.ts'
 import { teamPriceApi } from '../features/registration/team-price-contract.ts'
 import { scoringApi } from '../features/scoring/contract.ts'
@@ -36,6 +38,8 @@ export const contracts: Record<string, Contract> = {
   teamDesk: teamDeskApi,
   teamPrice: teamPriceApi,
   dinner: dinnerApi,
+  dinnerDesk: dinnerDeskApi,
+  deletions: deletionsApi,
   payments: paymentsApi,
   ledger: ledgerApi,
   cash: cashApi,

@@ -5,8 +5,9 @@ import {
   createSetup,
 } from '../features/admin/server/index.ts'
 import { createAuth } from '../features/auth/server/index.ts'
-import { basketsCollectedBy, createBaskets } from '../features/baskets/server/index.ts'
-import { createCheckIn } from '../features/check-in/server/index.ts'
+import { basketsCollectedBy, createBaskets, restoreBasket } from '../features/baskets/server/index.ts'
+import { closeArrivalGap, createCheckIn, moveArrival } from '../features/check-in/server/index.ts'
+import { createDeletions, type Kept } from '../features/deletions/server/index.ts'
 import { createEvents, type EventRecord, showsPicture } from '../features/event/server/index.ts'
 import { createFiles } from '../features/files/server/index.ts'
 import { createImports, type ImportDesk } from '../features/import/server/index.ts'
@@ -31,6 +32,8 @@ import {
   createDinner,
   createRegistration,
   dinnerLetter,
+  restoreGuest,
+  restoreTeam,
   type TeamMoney,
   teamLink,
   teamPrice,
@@ -38,7 +41,12 @@ import {
   welcomeLetter,
 } from '../features/registration/server/index.ts'
 import { createScoring } from '../features/scoring/server/index.ts'
-import { createSponsors, createSponsorships, isLogo } from '../features/sponsors/server/index.ts'
+import {
+  createSponsors,
+  createSponsorships,
+  isLogo,
+  restoreSponsor,
+} from '../features/sponsors/server/index.ts'
 import { createVolunteers } from '../features/volunteers/server/index.ts'
 import { actorName, type Person } from '../kernel/actor.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -290,6 +298,21 @@ export async function createFeatures(world: World) {
     audit,
   })
 
+  const deletions = createDeletions({
+    database,
+    clock,
+    events,
+    audit,
+    restorers: {
+      team: (...back) => restoreTeam(signUp)(...back),
+      guest: (...back) => restoreGuest(dinner.deps)(...back),
+      basket: (...back) => restoreBasket(basketsDeps)(...back),
+      sponsor: restoreSponsor,
+    },
+    releaseFiles: files.release,
+  })
+  const keepDeleted = (tx: Tx, actor: Person, kept: Kept) => deletions.keep(tx, actor, kept)
+
   type KeyLetter = (
     event: EventRecord,
     team: Awaited<ReturnType<typeof teams.find>>,
@@ -317,6 +340,7 @@ export async function createFeatures(world: World) {
     events,
     auth,
     audit,
+    keepDeleted,
     publicUrl,
     isOpen: takesVisitors,
     taken: placesTaken,
@@ -359,14 +383,20 @@ export async function createFeatures(world: World) {
     clock,
     events,
     audit,
+    keepDeleted,
+    moveArrival: (tx, from, to) => moveArrival(tx.sql, from, to),
+    closeArrivalGap: (tx, { orderId, guestNumber }) => closeArrivalGap(tx.sql, orderId, guestNumber),
     isOpen: takesVisitors,
     taken: placesTaken,
     paidFor: (sql, orderIds) => payments.paidFor(sql, 'attendee', orderIds),
     openPaymentsOf: (sql, orderIds) => payments.openFor(sql, 'attendee', orderIds),
     releaseHolds,
     moneyOf,
-    confirm: (tx, event, order) =>
-      messages.email(tx, { ...dinnerLetter(event, order), to: order.requestedBy.email, eventId: event.id }),
+    async confirm(tx, event, order) {
+      const to = order.requestedBy.email
+      // Whom the staff added may have given no address.
+      if (to) await messages.email(tx, { ...dinnerLetter(event, order), to, eventId: event.id })
+    },
   })
   const scoring = createScoring({
     database,
@@ -379,7 +409,8 @@ export async function createFeatures(world: World) {
   })
   const boards = createBoards({ database, clock, events, teams, scoring })
   const volunteers = createVolunteers({ database, clock, events, audit, basketsCollectedBy })
-  const baskets = createBaskets({ database, clock, events, messages, audit, collectors: volunteers })
+  const basketsDeps = { database, clock, events, messages, audit, keepDeleted, collectors: volunteers }
+  const baskets = createBaskets(basketsDeps)
   const { pictures } = world
   const sponsors = createSponsors({
     database,
@@ -391,6 +422,7 @@ export async function createFeatures(world: World) {
     files,
     pictures,
     audit,
+    keepDeleted,
     publicUrl,
   })
   const checkIn = createCheckIn({
@@ -472,6 +504,7 @@ export async function createFeatures(world: World) {
     scoring,
     boards,
     checkIn,
+    deletions,
     setup,
     sample,
     imports,

@@ -112,7 +112,7 @@ it('a volunteer finds and marks, and sees neither money nor codes', async () => 
   await box(helper).fill('bloom')
   await option(helper, 'Wendy 🌻 Bloom').click()
   await helper.seesHeading('Team Bloom')
-  await helper.sees('Not paid in full. Please ask somebody of the committee to take the money.')
+  await helper.sees('Not paid in full. Please see a committee member to pay.')
   expect(await helper.text('Team code').count()).toBe(0)
   expect(await helper.button('Take cash or a check').count()).toBe(0)
   await look(helper, 'check-in, a team, for a volunteer', [390])

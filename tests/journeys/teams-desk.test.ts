@@ -213,7 +213,7 @@ it('the staff adds a team though registration is closed, for a reason', async ()
 it('starting holes are shown before they are set, and not set on what has changed since', async () => {
   await admin.opens('/admin/starting-holes')
   await admin.sees('35 teams; 1 will start elsewhere than now.')
-  await option(admin, 'Holes that are set already', 'Are given out anew')
+  await option(admin, 'Holes that are set already', 'Are assigned again')
   await admin.sees(/^35 teams; \d\d will start elsewhere than now\.$/)
   await look(admin, 'starting holes')
   const moved = await admin.page.evaluate<number>(setsAHoleByHand)

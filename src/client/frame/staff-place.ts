@@ -6,7 +6,6 @@ const below: readonly [start: string, page: string][] = [
   ['/admin/starting-holes', '/admin/team-info'],
   ['/admin/team-prices', '/admin/team-info'],
   ['/admin/score-entry', '/admin/team-info'],
-  ['/admin/deleted', '/admin/team-info'],
   ['/admin/event-details', '/events'],
   ['/admin/events', '/events'],
   ['/admin/final-boards', '/events'],
@@ -30,6 +29,7 @@ const volunteerPages = [
   '/admin/shirt-requests',
   '/admin/volunteers',
   '/admin/donations',
+  '/admin/deleted',
 ]
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { dollars, idField, optionalLine, owedNow } from '../../kernel/wire.ts'
 import { receivedFrom } from '../payments/record-contract.ts'
+import { walkUpGuest } from '../registration/dinner-desk-contract.ts'
 
 /** When somebody arrived, and who marked it. */
 export const arrival = z.object({ at: z.string(), by: z.string() })
@@ -111,6 +112,13 @@ export type DeskPayment = z.output<typeof deskPayment>
 
 /** Apart from the others, since its door is another one: admins, and volunteers where the event allows it. */
 export const deskMoneyApi = contract({
+  'POST /api/admin/check-in/walk-up': {
+    summary: 'Somebody turned up for dinner without signing up: a seat and a bill, for cash at the desk',
+    access: 'staff',
+    body: walkUpGuest,
+    answers: { 200: marked.extend({ partyId: z.string() }) },
+    faults: ['no-event', 'event-full', 'request-reused'],
+  },
   'POST /api/admin/check-in/payment': {
     summary:
       'Take cash or a check for a team or an order; 409 with what is owed now when somebody was quicker',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DeskPerson, Party } from './contract.ts'
-import { amountFault, countsOf, findPeople, shirtsBySize } from './rules.ts'
+import { amountFault, clashOf, countsOf, findPeople, saysWhatIsOwed, shirtsBySize } from './rules.ts'
 
 function person(name: string, change: Partial<DeskPerson> = {}): DeskPerson {
   const blank = { email: null, phoneNumber: null, shirtSize: null, isExpected: true, arrival: null }
@@ -43,6 +43,19 @@ it('finds people without accents, by parts, email, phone in both ways, and team 
   expect(names('7')).toEqual(['Marta Núñez', 'Wei Li'])
   expect(names('#7')).toEqual(['Marta Núñez', 'Wei Li'])
   expect(names('dana@example')).toHaveLength(3)
+})
+
+it('what a team owes is said once, at the first of its people who is found', () => {
+  const all = findPeople(parties, '', 'all')
+  expect([...saysWhatIsOwed(all)]).toEqual(['Marta Núñez', 'June Harlan', 'Quentin Farrow'])
+  expect([...saysWhatIsOwed(findPeople(parties, 'wei', 'all'))]).toEqual(['Wei Li'])
+})
+
+it('two teams on one spot are told of each other', () => {
+  const marsh = partyOf('Team Marsh', [person('Dana Marsh')], { teamNumber: 8 })
+  expect(clashOf(marsh, [nunez, marsh])).toBe('Team Núñez also starts at 3A.')
+  expect(clashOf({ ...marsh, startingGroup: 'B' }, [nunez, { ...marsh, startingGroup: 'B' }])).toBeNull()
+  expect(clashOf(harlan, parties)).toBeNull()
 })
 
 it('a short number is a team’s and nothing in a phone or an address', () => {

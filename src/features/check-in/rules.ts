@@ -1,5 +1,6 @@
 /** What the desk counts, finds and hands over. Pure: the same for the server, the page and the tests. */
 import { searchText, searchWords } from '../../kernel/search-text.ts'
+import { sharedInWords, sharedSpots, spotOf } from '../registration/starting-spots.ts'
 import type { DeskPerson, Party } from './contract.ts'
 
 /** Shirts of one size become one line, in the order the sizes first come. */
@@ -78,8 +79,30 @@ function phoneWords(phone: string | null): string[] {
 }
 
 /** '5A', as it stands on the cart; null before it is set. */
-export function startOf({ startingHole, startingGroup }: Party): string | null {
-  return startingHole === null ? null : `${startingHole}${startingGroup ?? ''}`
+export function startOf(party: Party): string | null {
+  return spotOf(party)
+}
+
+/** 'Team Quill also starts at 1A.' Null when the team has the spot to itself. */
+export function clashOf(party: Party, parties: readonly Party[]): string | null {
+  const teams = parties
+    .filter(({ kind }) => kind === 'Team')
+    .map(({ partyId: id, name: teamName, startingHole, startingGroup }) => ({
+      id,
+      teamName,
+      startingHole,
+      startingGroup,
+    }))
+  const own = teams.find(({ id }) => id === party.partyId)
+  return own ? sharedInWords(own, sharedSpots(teams).get(own.id)) : null
+}
+
+/** Of the lines of one party the first says what is owed: said beside each of four, it reads as four debts. */
+export function saysWhatIsOwed(found: readonly Found[]): Set<string> {
+  const said = new Map<string, string>()
+  for (const { party, person } of found)
+    if (!said.has(party.partyId)) said.set(party.partyId, person.personId)
+  return new Set(said.values())
 }
 
 export function isWholeHere({ people }: Party): boolean {

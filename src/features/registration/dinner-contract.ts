@@ -93,6 +93,9 @@ export const attendee = z.object({
   registeredByEmailAddress: z.string(),
   isPaid: z.boolean(),
   createdOn: z.string(),
+  /** A dinner guest's order and seat there; null for golfers. */
+  orderId: z.string().nullable(),
+  guestNumber: z.int().nullable(),
 })
 export type Attendee = z.output<typeof attendee>
 

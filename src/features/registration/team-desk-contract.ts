@@ -58,6 +58,16 @@ export const startingPlan = z.object({
 })
 export type StartingPlan = z.output<typeof startingPlan>
 
+/** A team goes to a spot, or to none. */
+const spotMove = z.object({
+  teamId: idField,
+  /** Where the page showed it, as '5A'; null: nowhere. It stands elsewhere by now: a 409, and nothing is changed. */
+  seenAt: z.string().max(10).nullable(),
+  startingHole: z.int().min(1).max(18).nullable(),
+  startingGroup: z.enum(['A', 'B']).nullable(),
+})
+export type SpotMove = z.output<typeof spotMove>
+
 const order = z.enum(['signed-up', 'paid'])
 const keep = z.enum(['set', 'none'])
 
@@ -106,6 +116,13 @@ export const teamDeskApi = contract({
     query: z.object({ order: order.default('signed-up'), keep: keep.default('set') }),
     answers: { 200: startingPlan },
     faults: ['no-event', 'too-many-teams'],
+  },
+  'PUT /api/admin/starting-holes': {
+    summary: 'Move teams to other starting spots, or off the course; two that swap go in one call',
+    access: 'admin',
+    body: z.object({ moves: z.array(spotMove).min(1).max(200) }),
+    answers: { 200: z.array(wholeTeam) },
+    faults: ['no-event', 'not-found', 'changed-meanwhile'],
   },
   'POST /api/admin/starting-holes': {
     summary: 'Set the starting holes as the plan showed them',

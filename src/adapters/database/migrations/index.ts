@@ -24,6 +24,7 @@ import { emailRequests } from './0022-email-requests.ts'
 import { visitorLogos } from './0023-visitor-logos.ts'
 import { unsetValues } from './0026-unset-values.ts'
 import { unpaidTeams } from './0028-unpaid-teams.ts'
+import { deletions } from './0031-deletions.ts'
 import { courseCard } from './0032-course-card.ts'
 
 export const steps: Steps = {
@@ -51,6 +52,7 @@ export const steps: Steps = {
   '0023-visitor-logos': visitorLogos,
   '0026-unset-values': unsetValues,
   '0028-unpaid-teams': unpaidTeams,
+  '0031-deletions': deletions,
   '0032-course-card': courseCard,
 }
 

@@ -32,7 +32,7 @@ export function DeleteDonation({ donation, onClose, onDeleted }: Props) {
         {hasWinner(donation)
           ? `The basket and its winner, ${donation.winnerName ?? 'still without a name'}, are deleted. Visitors no longer see it.`
           : `The basket that ${donation.collectedBy} collected is deleted.`}{' '}
-        This cannot be undone.
+        You can put it back for a day.
       </p>
     </Question>
   )

@@ -1,7 +1,9 @@
+import { DeletedLink } from '../../../client/deleted-link.tsx'
 import { Button } from '../../../client/ui/button.tsx'
 import { CsvButton } from '../../../client/ui/csv-button.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
+import { toastDeleted } from '../../../client/undo-toast.tsx'
 import { useAsked } from '../../../client/use-asked.ts'
 import { useCall } from '../../../client/use-call.ts'
 import type { Donation } from '../contract.ts'
@@ -17,12 +19,22 @@ type Asked = { act: 'add' | 'notify-all' } | { act: DonationAct; donation: Donat
 export default function DonationsScreen() {
   const called = useCall('GET /api/admin/get-donations')
   const { asked, ask, close, answered } = useAsked<Asked>(called)
+  function deleted({ name }: Donation): void {
+    toastDeleted({
+      kind: 'basket',
+      name,
+      words: `${name} deleted.`,
+      onBack: () => void called.refresh(),
+    })
+    answered()
+  }
   return (
     <div className="page">
       <PageHead
         title="Donations"
         actions={
           <>
+            <DeletedLink />
             <CsvButton route="GET /api/admin/export/donations.csv" />
             <Button onClick={() => ask({ act: 'notify-all' })} disabled={!called.data}>
               Notify winners
@@ -55,11 +67,7 @@ export default function DonationsScreen() {
         <NotifyWinner donation={asked.donation} onClose={close} onAnswered={answered} />
       )}
       {asked?.act === 'delete' && (
-        <DeleteDonation
-          donation={asked.donation}
-          onClose={close}
-          onDeleted={() => answered(`${asked.donation.name} deleted.`)}
-        />
+        <DeleteDonation donation={asked.donation} onClose={close} onDeleted={() => deleted(asked.donation)} />
       )}
     </div>
   )

@@ -10,6 +10,7 @@ import type { BasketRecord } from './basket-record.ts'
 import { findBasket, insertBasket, removeBasket, updateBasket } from './basket-store.ts'
 import { asDonation } from './basket-views.ts'
 import type { BasketsDeps, Collector } from './index.ts'
+import { keptBasket } from './restore-basket.ts'
 
 export async function addBasket(deps: BasketsDeps, actor: Person, entry: BasketEntry): Promise<Donation> {
   return deps.database.transaction(async (tx) => {
@@ -51,6 +52,7 @@ export async function changeBasket(
 export async function deleteBasket(deps: BasketsDeps, actor: Person, id: string): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const basket = await hold(deps, tx, actor, id)
+    await deps.keepDeleted(tx, actor, await keptBasket(tx.sql, basket))
     await removeBasket(tx.sql, id)
     await tell(deps, tx, actor, 'basket deleted', { before: basket })
   })

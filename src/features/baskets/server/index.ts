@@ -1,6 +1,7 @@
 import type { Person } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
+import type { Kept } from '../../deletions/server/index.ts'
 import type { Audit, Events } from '../../event/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
 import type { BasketEntry, Donation, Notified, Winner } from '../contract.ts'
@@ -10,6 +11,7 @@ import { asDonations, asWinners } from './basket-views.ts'
 import { addBasket, changeBasket, deleteBasket } from './change-basket.ts'
 import { notifyWinner, notifyWinners } from './notify-winners.ts'
 
+export { restoreBasket } from './restore-basket.ts'
 export { basketsRoutes } from './routes.ts'
 
 /** Who collects baskets: the volunteers, as far as baskets need to know them. */
@@ -26,6 +28,8 @@ export interface Collector {
 }
 
 export interface BasketsDeps {
+  /** Keeps what is about to be deleted, so that it can be put back for a day. */
+  keepDeleted(tx: Tx, actor: Person, kept: Kept): Promise<string>
   database: Database
   clock: Clock
   events: Events

@@ -1,4 +1,5 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { useSession } from '../../../client/session.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button } from '../../../client/ui/button.tsx'
@@ -6,6 +7,7 @@ import { showAmount } from '../../../client/ui/dollars.ts'
 import { EmptyState } from '../../../client/ui/empty-state.tsx'
 import { useWide } from '../../../client/ui/use-wide.ts'
 import type { Desk, Party } from '../contract.ts'
+import { clashOf } from '../rules.ts'
 import { DeskCounts } from './desk-counts.tsx'
 import { DeskNotices } from './desk-notices.tsx'
 import { DeskSearch } from './desk-search.tsx'
@@ -16,6 +18,7 @@ import { TakeMoneyDialog } from './take-money-dialog.tsx'
 import { useDeskActs } from './use-desk-acts.ts'
 import { type Marks, useMarks } from './use-marks.ts'
 import { type Search, useSearch } from './use-search.ts'
+import { WalkUpDialog } from './walk-up-dialog.tsx'
 
 interface Props {
   desk: Desk
@@ -28,6 +31,8 @@ interface Props {
 export function DeskView({ desk, awaySince, onAnswered, onOld }: Props) {
   const { parties, timeZone, mayTakeCash } = desk
   const [paying, setPaying] = useState<Party | null>(null)
+  const [isWalkUp, setWalkUp] = useState(false)
+  usePaymentAsked(parties, setPaying)
   const search = useSearch(parties)
   const marks = useMarks(onAnswered)
   const { acts, said, say } = useDeskActs({ box: search.box, marks, mayTakeCash, onPay: setPaying })
@@ -43,6 +48,7 @@ export function DeskView({ desk, awaySince, onAnswered, onOld }: Props) {
   const panel = chosen && (
     <PartyPanel
       party={chosen.party}
+      clash={clashOf(chosen.party, parties)}
       timeZone={timeZone}
       mayTakeCash={mayTakeCash}
       marks={marks}
@@ -53,10 +59,24 @@ export function DeskView({ desk, awaySince, onAnswered, onOld }: Props) {
   const list = <List parties={parties} listId={listId} search={search} marks={marks} timeZone={timeZone} />
   return (
     <div className="grid gap-4 pb-10">
-      <DeskCounts parties={parties} />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <DeskCounts parties={parties} />
+        {mayTakeCash && <Button onClick={() => setWalkUp(true)}>Walk-up</Button>}
+      </div>
       <DeskNotices parties={parties} marks={marks} awaySince={awaySince} timeZone={timeZone} />
       <DeskSearch search={search} listId={listId} acts={acts} said={said} onTyped={() => say('')} />
       <SideBySide list={list} panel={panel} search={search} />
+      {isWalkUp && (
+        <WalkUpDialog
+          onClose={() => setWalkUp(false)}
+          onAdded={(party) => {
+            setWalkUp(false)
+            onOld()
+            say(`${party.name} is added.`)
+            setPaying(party.money?.owedAmount ? party : null)
+          }}
+        />
+      )}
       {paying && (
         <TakeMoneyDialog
           party={paying}
@@ -67,6 +87,20 @@ export function DeskView({ desk, awaySince, onAnswered, onOld }: Props) {
       )}
     </div>
   )
+}
+
+/** Back from adding a walk-up team: its money is asked for at once, and once only. */
+function usePaymentAsked(parties: readonly Party[], onPay: (party: Party) => void): void {
+  const [parameters, setParameters] = useSearchParams()
+  const wanted = parameters.get('pay')
+  const party = wanted ? parties.find(({ partyId }) => partyId === wanted) : undefined
+  const ask = useEffectEvent(() => {
+    if (party?.money?.owedAmount) onPay(party)
+    setParameters({}, { replace: true })
+  })
+  useEffect(() => {
+    if (party) ask()
+  }, [party])
 }
 
 /** Where there is no room for both, the party stands in the list's place once a finger has opened it. */
@@ -130,7 +164,7 @@ function List({ parties, listId, search, marks, timeZone }: ListProps) {
 function Nobody({ hasParties, isSearching }: { hasParties: boolean; isSearching: boolean }) {
   if (!hasParties)
     return <EmptyState title="Nobody has signed up yet">Teams and dinner guests show up here.</EmptyState>
-  if (isSearching) return <EmptyState title="Nobody found">Try fewer letters, or a team’s number.</EmptyState>
+  if (isSearching) return <EmptyState title="Nobody found">Try a shorter name or a team’s number.</EmptyState>
   return <EmptyState title="Nobody in this list" />
 }
 

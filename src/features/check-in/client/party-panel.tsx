@@ -14,6 +14,8 @@ import type { DeskActs } from './use-search.ts'
 
 interface Props {
   party: Party
+  /** Who else starts on the same spot, as a sentence. */
+  clash: string | null
   timeZone: string
   mayTakeCash: boolean
   marks: Marks
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** All that the desk tells and hands a foursome, or who ordered dinners and shirts. */
-export function PartyPanel({ party, timeZone, mayTakeCash, marks, acts, onAnswered }: Props) {
+export function PartyPanel({ party, clash, timeZone, mayTakeCash, marks, acts, onAnswered }: Props) {
   const first = party.people[0]
   return (
     <section aria-label={party.name} className="figures rounded-lg border border-ink bg-white p-4 sm:p-5">
@@ -44,6 +46,7 @@ export function PartyPanel({ party, timeZone, mayTakeCash, marks, acts, onAnswer
         </div>
         {party.kind === 'Team' && <Start party={party} />}
       </header>
+      {clash && <p className="mt-2 font-semibold text-flag">{clash}</p>}
       <ul className="mt-2">
         {party.people.map((person) => (
           <PersonLine

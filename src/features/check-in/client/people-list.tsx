@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { classes } from '../../../client/ui/classes.ts'
 import { showAmount } from '../../../client/ui/dollars.ts'
-import type { Found } from '../rules.ts'
+import { type Found, saysWhatIsOwed } from '../rules.ts'
 import { clockTime, whereabouts } from './desk-words.ts'
 import type { Marks } from './use-marks.ts'
 
@@ -20,6 +20,7 @@ export function optionId(listId: string, personId: string): string {
 
 /** Who was found. The search box above keeps the focus and moves the choice; a finger opens one. */
 export function PeopleList({ id, found, chosenId, marks, timeZone, onChoose }: Props) {
+  const owing = saysWhatIsOwed(found)
   return (
     <div
       id={id}
@@ -34,6 +35,7 @@ export function PeopleList({ id, found, chosenId, marks, timeZone, onChoose }: P
           id={optionId(id, each.person.personId)}
           found={each}
           isChosen={each.person.personId === chosenId}
+          saysDue={owing.has(each.person.personId)}
           marks={marks}
           timeZone={timeZone}
           onChoose={() => onChoose(each)}
@@ -47,12 +49,14 @@ interface LineProps {
   id: string
   found: Found
   isChosen: boolean
+  /** The first line of its party says what the party owes. */
+  saysDue: boolean
   marks: Marks
   timeZone: string
   onChoose: () => void
 }
 
-function Line({ id, found, isChosen, marks, timeZone, onChoose }: LineProps) {
+function Line({ id, found, isChosen, saysDue, marks, timeZone, onChoose }: LineProps) {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isChosen) line.current?.scrollIntoView({ block: 'nearest' })
@@ -80,7 +84,7 @@ function Line({ id, found, isChosen, marks, timeZone, onChoose }: LineProps) {
       </span>
       <span className="shrink-0 text-right text-[0.9375rem] leading-snug">
         <State found={found} marks={marks} timeZone={timeZone} />
-        <Due found={found} />
+        {saysDue && <Due found={found} />}
       </span>
     </div>
   )
@@ -113,6 +117,9 @@ function Due({ found: { party } }: Pick<LineProps, 'found'>) {
   if (party.isPaid) return null
   const owed = party.money?.owedAmount
   return (
-    <span className="block font-semibold text-flag">{owed ? `Owes ${showAmount(owed)}` : 'Not paid'}</span>
+    <span className="block font-semibold text-flag">
+      {party.kind === 'Team' ? 'Team ' : ''}
+      {owed ? `owes ${showAmount(owed)}` : 'not paid'}
+    </span>
   )
 }

@@ -70,7 +70,7 @@ export function useDeskActs({ box, marks, mayTakeCash, onPay }: Parts) {
 
   function takeMoney({ party }: Found): void {
     if (party.isPaid) say(`${party.name} has paid in full.`)
-    else if (!mayTakeCash) say('Please ask somebody of the committee to take the money.')
+    else if (!mayTakeCash) say('Please see a committee member to pay.')
     else onPay(party)
   }
 

@@ -8,9 +8,9 @@ import type { Dinner, Registration, TeamMoney, Teams } from '../../registration/
 import type { Desk, DeskPayment, Party } from '../contract.ts'
 import { deskFor } from './desk-view.ts'
 import { markArrived, takeBack } from './mark-arrivals.ts'
-import { letPlay, mayTakeCash, takePayment } from './take-payment.ts'
+import { letPlay, mayTakeCash, takePayment, type WalkUp, walkUp } from './take-payment.ts'
 
-export { arrivalsOf, isBuyer } from './arrival-store.ts'
+export { arrivalsOf, closeArrivalGap, isBuyer, moveArrival } from './arrival-store.ts'
 export { checkInRoutes, deskMoneyRoutes } from './routes.ts'
 export { moneyDoor } from './take-payment.ts'
 
@@ -41,6 +41,8 @@ export interface CheckIn {
   takePayment(actor: Person, payment: DeskPayment): Promise<Party[]>
   /** Lets a team play before it has paid. Throws Problem 'not-allowed' or 'not-found'. */
   letPlay(actor: Person, wish: { partyId: string; enabled: boolean }): Promise<Party[]>
+  /** A dinner guest who never signed up. Throws Problem 'not-allowed', 'event-full' or 'request-reused'. */
+  walkUp(actor: Person, guest: WalkUp): Promise<{ partyId: string; parties: Party[] }>
   /** Whether this person may take money and see codes at the current event's desk. */
   mayTakeCash(actor: Person): Promise<boolean>
 }
@@ -51,6 +53,7 @@ export function createCheckIn(deps: CheckInDeps): CheckIn {
     desk: (actor) => deskFor(deps, actor),
     arrive: (actor, personIds) => markArrived(deps, actor, personIds),
     undo: (actor, personIds) => takeBack(deps, actor, personIds),
+    walkUp: (actor, guest) => walkUp(deps, actor, guest),
     takePayment: (actor, payment) => takePayment(deps, actor, payment),
     letPlay: (actor, wish) => letPlay(deps, actor, wish),
     mayTakeCash: async (actor) => mayTakeCash(actor, await deps.events.current(deps.database.sql)),

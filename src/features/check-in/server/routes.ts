@@ -14,6 +14,7 @@ export function checkInRoutes(checkIn: CheckIn): Handlers<typeof checkInApi> {
 
 export function deskMoneyRoutes(checkIn: CheckIn): Handlers<typeof deskMoneyApi> {
   return {
+    'POST /api/admin/check-in/walk-up': async ({ actor, body }) => ok(await checkIn.walkUp(actor, body)),
     'POST /api/admin/check-in/payment': async ({ actor, body }) =>
       ok({ parties: await checkIn.takePayment(actor, body) }),
     'POST /api/admin/check-in/let-play': async ({ actor, body }) =>

@@ -2,10 +2,13 @@ import type { Actor, Person } from '../../../kernel/actor.ts'
 import { fromDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { EventRecord } from '../../event/server/index.ts'
+import type { NewGuest } from '../../registration/dinner-desk-contract.ts'
 import type { DeskPayment, Party } from '../contract.ts'
 import { amountFault } from '../rules.ts'
 import { partiesFor } from './desk-view.ts'
 import type { CheckIn, CheckInDeps } from './index.ts'
+
+export type WalkUp = Omit<NewGuest, 'orderId'>
 
 /** Admins always; volunteers where the event says so (decisions.md, People and access). */
 export function mayTakeCash(actor: Actor, event: EventRecord | null): boolean {
@@ -37,6 +40,20 @@ export async function takePayment(deps: CheckInDeps, actor: Person, payment: Des
     id: payment.mutationId,
   })
   return (await partiesFor(deps, actor, sql, event)).filter(isOurs)
+}
+
+/** A dinner guest who never signed up: seated, and billed to be paid right here. */
+export async function walkUp(
+  deps: CheckInDeps,
+  actor: Person,
+  guest: WalkUp,
+): Promise<{ partyId: string; parties: Party[] }> {
+  const { sql } = deps.database
+  const event = await deps.events.pick(sql)
+  if (!mayTakeCash(actor, event)) throw new Problem('not-allowed')
+  const { orderId } = await deps.dinner.addGuest(actor, { ...guest, orderId: null })
+  const parties = await partiesFor(deps, actor, sql, event)
+  return { partyId: orderId, parties: parties.filter(({ partyId }) => partyId === orderId) }
 }
 
 /** A check is in the mail: who takes the money may also let the team play without it. */

@@ -9,7 +9,9 @@ import {
   sizeTotals,
 } from './attendee-filter.ts'
 
-const createdOn = '2025-07-01T12:00:00.000Z'
+const orderId: null,
+      guestNumber: null,
+      createdOn = '2025-07-01T12:00:00.000Z'
 const dana: Attendee = {
   name: 'Dana Núñez',
   type: 'Dinner',

@@ -1,6 +1,8 @@
 import { type Column, DataTable } from '../../../client/ui/data-table.tsx'
+import { RowMenu } from '../../../client/ui/row-menu.tsx'
 import type { Attendee } from '../dinner-contract.ts'
 import { DayText, MailLink, PaidMark } from './attendee-cells.tsx'
+import { type Guest, type GuestAct, isGuest } from './guest-dialogs.tsx'
 
 const emailHead = 'Registered by'
 
@@ -32,38 +34,49 @@ interface Props {
   attendees: readonly Attendee[]
   /** Volunteers are told nobody's email. */
   showsEmail: boolean
+  /** Null for volunteers, who change nobody. */
+  onAct: ((act: GuestAct, guest: Guest) => void) | null
 }
 
 /** For the desk: sorted by any heading, counted at the foot. */
-export function AttendeeTable({ attendees, showsEmail }: Props) {
+export function AttendeeTable({ attendees, showsEmail, onAct }: Props) {
   const { everybody, kinds, paid } = counted(attendees)
+  const shown = showsEmail ? columns : columns.filter(({ head }) => head !== emailHead)
+  const acts: Column<Attendee>[] = onAct
+    ? [{ head: 'Actions', cell: (each) => <GuestMenu attendee={each} onAct={onAct} />, numeric: true }]
+    : []
+  const foot = showsEmail ? [everybody, kinds, '', paid, ''] : [everybody, kinds, paid, '']
   return (
     <DataTable
       caption="Attendees"
-      columns={showsEmail ? columns : columns.filter(({ head }) => head !== emailHead)}
+      columns={[...shown, ...acts]}
+      isDense
       rows={keyed(attendees)}
       rowKey={(row) => (row as Keyed).key}
-      foot={showsEmail ? [everybody, kinds, '', paid, ''] : [everybody, kinds, paid, '']}
+      foot={[...foot, ...acts.map(() => '')]}
     />
   )
 }
 
 /** The same on a phone. */
-export function AttendeeCards({ attendees, showsEmail }: Props) {
+export function AttendeeCards({ attendees, showsEmail, onAct }: Props) {
   const { everybody, kinds, paid } = counted(attendees)
   return (
     <>
       <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white">
         {keyed(attendees).map((attendee) => (
-          <li key={attendee.key} className="px-4 py-3">
-            <p className="flex justify-between gap-4">
-              <span className="min-w-0 font-semibold">{attendee.name}</span>
-              <PaidMark isPaid={attendee.isPaid} />
-            </p>
-            <p className="text-[0.9375rem] text-soft">
-              {attendee.type}, <DayText instant={attendee.createdOn} />
-            </p>
-            {showsEmail && <MailLink address={attendee.registeredByEmailAddress} />}
+          <li key={attendee.key} className="flex gap-2 py-1.5 pr-1 pl-4">
+            <div className="min-w-0 flex-1 py-1">
+              <p className="flex justify-between gap-4">
+                <span className="min-w-0 font-semibold">{attendee.name}</span>
+                <PaidMark isPaid={attendee.isPaid} />
+              </p>
+              <p className="text-[0.9375rem] text-soft">
+                {attendee.type}, <DayText instant={attendee.createdOn} />
+              </p>
+              {showsEmail && <MailLink address={attendee.registeredByEmailAddress} />}
+            </div>
+            {onAct && <GuestMenu attendee={attendee} onAct={onAct} />}
           </li>
         ))}
       </ul>
@@ -71,6 +84,27 @@ export function AttendeeCards({ attendees, showsEmail }: Props) {
         {everybody}: {kinds}. {paid}.
       </p>
     </>
+  )
+}
+
+/** Golfers are changed with their team. */
+function GuestMenu({
+  attendee,
+  onAct,
+}: {
+  attendee: Attendee
+  onAct: (act: GuestAct, guest: Guest) => void
+}) {
+  if (!isGuest(attendee)) return <span className="block size-11" />
+  return (
+    <RowMenu
+      of={attendee.name}
+      items={[
+        { label: 'Rename', letter: 'R', act: () => onAct('rename', attendee) },
+        { label: 'Move to another order', letter: 'M', act: () => onAct('move', attendee) },
+        { label: 'Cancel dinner…', danger: true, act: () => onAct('cancel', attendee) },
+      ]}
+    />
   )
 }
 

@@ -1,33 +1,102 @@
 import { useState } from 'react'
+import { DeletedLink } from '../../../client/deleted-link.tsx'
 import { useEvent, useSession } from '../../../client/session.ts'
+import { Button } from '../../../client/ui/button.tsx'
 import { CsvButton } from '../../../client/ui/csv-button.tsx'
 import { EmptyState } from '../../../client/ui/empty-state.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
+import { toast } from '../../../client/ui/toast.ts'
 import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
 import { useWide } from '../../../client/ui/use-wide.ts'
+import { toastDeleted } from '../../../client/undo-toast.tsx'
 import { useCall } from '../../../client/use-call.ts'
 import type { Attendee } from '../dinner-contract.ts'
 import { everything, foundAttendees } from './attendee-filter.ts'
 import { AttendeeCards, AttendeeTable } from './attendee-list.tsx'
 import { AttendeeSieve } from './attendee-sieve.tsx'
+import {
+  AddGuest,
+  CancelGuest,
+  type Guest,
+  type GuestAct,
+  isGuest,
+  MoveGuest,
+  RenameGuest,
+} from './guest-dialogs.tsx'
 
 /** Everybody who sits down to dinner: golfers and dinner guests. */
 export default function AttendeesScreen() {
   const { event } = useEvent()
+  const isAdmin = useSession().user?.isAdmin ?? false
   const called = useCall('GET /api/admin/get-attendees')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  function done(words: string): void {
+    if (asked?.act === 'cancel') {
+      const back = { kind: 'guest', name: asked.guest.name, words } as const
+      toastDeleted({ ...back, onBack: () => void called.refresh() })
+    } else toast.success(words)
+    setAsked(null)
+    void called.refresh()
+  }
   return (
     <div className="page">
-      <PageHead title="Attendees" actions={<CsvButton route="GET /api/admin/export/attendees.csv" />}>
+      <PageHead
+        title="Attendees"
+        actions={
+          isAdmin && (
+            <>
+              <DeletedLink />
+              <CsvButton route="GET /api/admin/export/attendees.csv" />
+              <Button kind="main" disabled={!called.data} onClick={() => setAsked({ act: 'add' })}>
+                Add dinner guest
+              </Button>
+            </>
+          )
+        }
+      >
         {event?.eventName}
       </PageHead>
       <UntilLoaded called={called} label="Loading attendees">
-        {({ allAttendees }) => <Attendees all={allAttendees} />}
+        {({ allAttendees }) => (
+          <Attendees all={allAttendees} onAct={isAdmin ? (act, guest) => setAsked({ act, guest }) : null} />
+        )}
       </UntilLoaded>
+      {asked && (
+        <GuestDialog
+          asked={asked}
+          guests={called.data?.allAttendees.filter(isGuest) ?? []}
+          onClose={() => setAsked(null)}
+          onDone={done}
+          onStale={called.refresh}
+        />
+      )}
     </div>
   )
 }
 
-function Attendees({ all }: { all: readonly Attendee[] }) {
+type Asked = { act: 'add' } | { act: GuestAct; guest: Guest }
+
+interface DialogProps {
+  asked: Asked
+  guests: readonly Guest[]
+  onClose: () => void
+  onDone: (words: string) => void
+  onStale: () => unknown
+}
+
+function GuestDialog({ asked, guests, ...rest }: DialogProps) {
+  if (asked.act === 'add') return <AddGuest guests={guests} onClose={rest.onClose} onDone={rest.onDone} />
+  if (asked.act === 'rename') return <RenameGuest guest={asked.guest} {...rest} />
+  if (asked.act === 'cancel') return <CancelGuest guest={asked.guest} {...rest} />
+  return <MoveGuest guest={asked.guest} guests={guests} {...rest} />
+}
+
+interface Props {
+  all: readonly Attendee[]
+  onAct: ((act: GuestAct, guest: Guest) => void) | null
+}
+
+function Attendees({ all, onAct }: Props) {
   const [sought, setSought] = useState(everything)
   const List = useWide() ? AttendeeTable : AttendeeCards
   const showsEmail = useSession().user?.isAdmin ?? false
@@ -48,9 +117,9 @@ function Attendees({ all }: { all: readonly Attendee[] }) {
         result={`${shown.length} of ${all.length} attendees`}
       />
       {shown.length > 0 ? (
-        <List attendees={shown} showsEmail={showsEmail} />
+        <List attendees={shown} showsEmail={showsEmail} onAct={onAct} />
       ) : (
-        <EmptyState title="No attendees found">Try fewer letters, or all attendees.</EmptyState>
+        <EmptyState title="No attendees found">Try a shorter name or clear the filters.</EmptyState>
       )}
     </>
   )

@@ -14,9 +14,10 @@ interface Props {
   danger?: boolean
   isBusy: boolean
   fault: ApiFault | null
-  reason: string
+  /** Left out where nobody asks for one. */
+  reason?: string
   needsReason?: boolean
-  onReason: (reason: string) => void
+  onReason?: (reason: string) => void
   onSubmit: (event: FormEvent) => void
   onClose: () => void
   children: ReactNode
@@ -53,15 +54,17 @@ export function DeskDialog(props: Props) {
           </Banner>
         )}
         {children}
-        <TextField
-          label={props.needsReason ? 'Reason' : 'Reason (optional)'}
-          hint="Kept in the audit log."
-          value={props.reason}
-          error={sentenceAt(fault, 'reason')}
-          maxLength={500}
-          autoComplete="off"
-          onChange={(change) => props.onReason(change.target.value)}
-        />
+        {props.onReason && (
+          <TextField
+            label={props.needsReason ? 'Reason' : 'Reason (optional)'}
+            hint="Kept in the audit log."
+            value={props.reason}
+            error={sentenceAt(fault, 'reason')}
+            maxLength={500}
+            autoComplete="off"
+            onChange={(change) => props.onReason?.(change.target.value)}
+          />
+        )}
       </form>
     </Dialog>
   )

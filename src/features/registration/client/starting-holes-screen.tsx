@@ -9,19 +9,37 @@ import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
 import { useCall } from '../../../client/use-call.ts'
 import type { PlacingOrder } from '../starting-holes-rules.ts'
 import type { StartingPlan } from '../team-desk-contract.ts'
+import { SpotsBoard } from './spots-board.tsx'
 import { StartingPlanTable } from './starting-plan-table.tsx'
+import { useTeams } from './use-teams.ts'
 
 /** Where everybody starts, seen before it is so. */
 export default function StartingHolesScreen() {
   const [order, setOrder] = useState<PlacingOrder>('signed-up')
   const [keep, setKeep] = useState<'set' | 'none'>('set')
   const called = useCall('GET /api/admin/starting-holes', { query: { order, keep } })
+  const teams = useTeams()
+  const moved = () => Promise.all([teams.refresh(), called.refresh()])
   const noRoom = called.fault?.code === 'too-many-teams' ? called.fault.detail : null
   return (
     <div className="page">
-      <PageHead title="Starting holes" actions={<LinkButton href="/admin/team-info">Team Info</LinkButton>}>
+      <PageHead title="Starting holes" actions={<LinkButton href="/admin/team-info">Team Info</LinkButton>} />
+      <section aria-labelledby="by-hand">
+        <h2 id="by-hand" className="text-2xl">
+          Where everybody starts
+        </h2>
+        <p className="mt-1 mb-2 max-w-prose text-soft">
+          Drag a team to another spot, or press it and then the spot. On a spot that’s taken, the two teams
+          swap.
+        </p>
+        <UntilLoaded called={teams} label="Loading the teams">
+          {(list) => <SpotsBoard teams={list} onMoved={moved} />}
+        </UntilLoaded>
+      </section>
+      <h2 className="mt-10 mb-1 text-2xl">Fill the course</h2>
+      <p className="mb-4 max-w-prose text-soft">
         A shotgun start: one team on every hole, then a second on the par 5s, the par 4s, and the par 3s last.
-      </PageHead>
+      </p>
       <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
         <SelectField
           label="Who is placed first"
@@ -37,7 +55,7 @@ export default function StartingHolesScreen() {
           onChange={(change) => setKeep(change.target.value as 'set' | 'none')}
         >
           <option value="set">Stay as they are</option>
-          <option value="none">Are given out anew</option>
+          <option value="none">Are assigned again</option>
         </SelectField>
       </div>
       <div className="mt-6">
@@ -48,9 +66,7 @@ export default function StartingHolesScreen() {
           </Banner>
         ) : (
           <UntilLoaded called={called} label="Placing the teams">
-            {(plan) => (
-              <Plan key={`${order} ${keep}`} plan={plan} wish={{ order, keep }} refresh={called.refresh} />
-            )}
+            {(plan) => <Plan key={`${order} ${keep}`} plan={plan} wish={{ order, keep }} refresh={moved} />}
           </UntilLoaded>
         )}
       </div>

@@ -36,7 +36,7 @@ export function DeleteTeamDialog({ team: present, onClose, onDone, onStale }: Pr
     >
       <p>
         {team.teamMembers.map((member) => member.fullName).join(', ')} lose their place. The code{' '}
-        {team.teamCode} and the link stop working at once.
+        {team.teamCode} and the link stop working. You can put the team back for a day.
       </p>
       {holesIn > 0 && (
         <p className="font-semibold text-flag">

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { DeletedLink } from '../../../client/deleted-link.tsx'
 import { EventFlags } from '../../../client/event-flags.tsx'
 import { setEvent, useEvent } from '../../../client/session.ts'
 import { LinkButton } from '../../../client/ui/button.tsx'
@@ -7,9 +8,9 @@ import { EmptyState } from '../../../client/ui/empty-state.tsx'
 import { FilterChips } from '../../../client/ui/filter-chips.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { SearchBox } from '../../../client/ui/search-box.tsx'
-import { toast } from '../../../client/ui/toast.ts'
 import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
 import { useWide } from '../../../client/ui/use-wide.ts'
+import { toastDeleted } from '../../../client/undo-toast.tsx'
 import type { WholeTeam } from '../contract.ts'
 import { TeamActDialog } from './team-act-dialog.tsx'
 import type { TeamAct } from './team-cells.tsx'
@@ -30,6 +31,7 @@ export default function TeamInfoScreen() {
         title="Team Info"
         actions={
           <>
+            <DeletedLink />
             <LinkButton href="/admin/starting-holes">Starting holes</LinkButton>
             <LinkButton href="/admin/team-prices">Team prices</LinkButton>
             <CsvButton route="GET /api/admin/export/teams.csv" />
@@ -93,7 +95,12 @@ function Teams({ teams, onChange, refresh }: TeamsProps) {
           onStale={refresh}
           onDone={() => {
             close()
-            toast.success(`${askedTeam.teamName} is deleted.`)
+            toastDeleted({
+              kind: 'team',
+              name: askedTeam.teamName,
+              words: `${askedTeam.teamName} is deleted.`,
+              onBack: refresh,
+            })
             void refresh()
           }}
         />

@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 import { useEvent } from '../../../client/session.ts'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { toast } from '../../../client/ui/toast.ts'
@@ -9,18 +9,21 @@ import { useTeams } from './use-teams.ts'
 export default function TeamNewScreen() {
   const { event } = useEvent()
   const { refresh } = useTeams()
+  const [parameters] = useSearchParams()
+  /** Whoever stands at check-in goes back there, to pay. */
+  const isWalkUp = parameters.get('then') === 'check-in'
   const [, navigate] = useLocation()
   return (
     <div className="page">
       <PageHead title="Add a team">{event?.eventName}</PageHead>
       <TeamForm
         team={null}
-        onCancel={() => navigate('/admin/team-info')}
+        onCancel={() => navigate(isWalkUp ? '/admin/check-in' : '/admin/team-info')}
         onStale={refresh}
         onSaved={(team) => {
           toast.success(`${team.teamName} is signed up. Its code is ${team.teamCode}.`, { duration: 5000 })
           void refresh()
-          navigate(`/admin/team-info/${team.id}`)
+          navigate(isWalkUp ? `/admin/check-in?pay=${team.id}` : `/admin/team-info/${team.id}`)
         }}
       />
     </div>

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../client/ui/empty-state.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { toast } from '../../../client/ui/toast.ts'
 import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
+import { toastDeleted } from '../../../client/undo-toast.tsx'
 import type { WholeTeam } from '../contract.ts'
 import { TeamActDialog } from './team-act-dialog.tsx'
 import type { TeamAct } from './team-cells.tsx'
@@ -86,7 +87,7 @@ function Whole({ team, teams, put, refresh }: WholeProps) {
         </h2>
         <p className="mt-1 max-w-prose text-soft">
           Merging makes one team of two, and keeps every payment and score. A team that has paid cannot be
-          deleted before it is refunded.
+          deleted before it is refunded. A deleted team can be put back for a day.
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           {others.length > 0 && (
@@ -109,7 +110,12 @@ function Whole({ team, teams, put, refresh }: WholeProps) {
           onClose={close}
           onStale={refresh}
           onDone={() => {
-            toast.success(`${team.teamName} is deleted.`)
+            toastDeleted({
+              kind: 'team',
+              name: team.teamName,
+              words: `${team.teamName} is deleted.`,
+              onBack: refresh,
+            })
             void refresh()
             navigate(list)
           }}

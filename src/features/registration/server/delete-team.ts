@@ -5,12 +5,13 @@ import type { Sql } from '../../../ports/database.ts'
 import { tellAll } from './edit-team.ts'
 import { holdTeams } from './held-teams.ts'
 import type { RegistrationDeps } from './index.ts'
+import { keptTeam } from './restore-team.ts'
 import { asWritten } from './seats.ts'
 import type { TeamRecord } from './team-record.ts'
 import { removeTeam } from './team-store.ts'
 
 /**
- * A team goes, with its players, code and card. Refused while money of it is here or on its way; with scores it
+ * A team goes, with its players, code and card; it can be put back for a day. Refused while money of it is here or on its way; with scores it
  * needs a reason, and they are written into the audit log. What its phones ever sent stays in the score history.
  * Throws Problem 'not-found', 'changed-meanwhile', 'team-has-money', or 'invalid-input' asking for the reason.
  */
@@ -26,6 +27,7 @@ export async function deleteTeam(
     const strokes = await deps.strokesByHole(tx.sql, team)
     const holesIn = Object.keys(strokes).length
     if (holesIn > 0 && !reason) throw scoresNeedReason(team, holesIn)
+    await deps.keepDeleted(tx, actor, await keptTeam(tx.sql, team))
     await removeTeam(tx.sql, teamId)
     await deps.audit(tx, {
       eventId: team.eventId,

@@ -21,16 +21,20 @@ export async function attendeesOf(deps: DinnerDeps, sql: Sql, event: EventRecord
       registeredByEmailAddress: email,
       isPaid,
       createdOn: team.createdAt,
+      orderId: null,
+      guestNumber: null,
       subjectId: team.id,
     })),
   )
   const guests = orders.flatMap(({ order, isPaid }) =>
-    order.guests.map((name) => ({
+    order.guests.map((name, place) => ({
       name,
       type: 'Dinner' as const,
       registeredByEmailAddress: order.requestedBy.email,
       isPaid,
       createdOn: order.createdAt,
+      orderId: order.id,
+      guestNumber: place + 1,
       subjectId: order.id,
     })),
   )

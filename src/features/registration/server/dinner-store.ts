@@ -42,6 +42,52 @@ export async function holdAgain(sql: Sql, orderId: string, at: string): Promise<
   await sql.updateTable('dinner_orders').set({ held_again_at: at }).where('id', '=', orderId).execute()
 }
 
+/** The last seat of the order goes to this guest. Returns its number. */
+export async function addGuestRow(sql: Sql, orderId: string, name: string): Promise<number> {
+  const { count } = await sql
+    .selectFrom('dinner_guests')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const number = Number(count) + 1
+  await sql.insertInto('dinner_guests').values({ order_id: orderId, number, name }).execute()
+  return number
+}
+
+export async function renameGuestRow(sql: Sql, orderId: string, number: number, name: string): Promise<void> {
+  await sql
+    .updateTable('dinner_guests')
+    .set({ name })
+    .where('order_id', '=', orderId)
+    .where('number', '=', number)
+    .execute()
+}
+
+/** Guests after this one move up by one. */
+export async function removeGuestRow(sql: Sql, orderId: string, number: number): Promise<void> {
+  const ofOrder = sql.deleteFrom('dinner_guests').where('order_id', '=', orderId)
+  await ofOrder.where('number', '=', number).execute()
+  const behind = await sql
+    .selectFrom('dinner_guests')
+    .select('number')
+    .where('order_id', '=', orderId)
+    .where('number', '>', number)
+    .orderBy('number')
+    .execute()
+  for (const guest of behind)
+    await sql
+      .updateTable('dinner_guests')
+      .set({ number: guest.number - 1 })
+      .where('order_id', '=', orderId)
+      .where('number', '=', guest.number)
+      .execute()
+}
+
+/** The order with its guests, shirts and marks of arrival. Payments stay. */
+export async function removeOrder(sql: Sql, orderId: string): Promise<void> {
+  await sql.deleteFrom('dinner_orders').where('id', '=', orderId).execute()
+}
+
 /** All orders of an event, oldest first. */
 export async function ordersOf(sql: Sql, eventId: string): Promise<DinnerOrder[]> {
   const rows = await sql

@@ -1,10 +1,13 @@
-import type { Actor } from '../../../kernel/actor.ts'
+import type { Actor, Person } from '../../../kernel/actor.ts'
 import { type Clock, instant } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
+import type { Kept } from '../../deletions/server/index.ts'
 import type { Audit, EventRecord, Events } from '../../event/server/index.ts'
 import type { Paid, Quote } from '../../payments/server/index.ts'
 import type { DinnerEntry } from '../dinner-contract.ts'
+import type { NewGuest } from '../dinner-desk-contract.ts'
+import { addGuest, cancelGuest, moveGuest, renameGuest, type Seat, type SeenSeat } from './dinner-desk.ts'
 import type { DinnerOrder } from './dinner-order.ts'
 import { guestsAtTable, keptOrders, ordersToEnd, placesOf } from './dinner-places.ts'
 import { dinnerQuote } from './dinner-quote.ts'
@@ -28,6 +31,12 @@ export interface DinnerDeps {
   /** Ends, at the provider, payments for places whose hour is over. False when there was nothing to free. */
   releaseHolds(eventId: string): Promise<boolean>
   moneyOf(sql: Sql, teamIds: string[]): Promise<Map<string, TeamMoney>>
+  /** Keeps what is about to be deleted, so that it can be put back for a day. */
+  keepDeleted(tx: Tx, actor: Person, kept: Kept): Promise<string>
+  /** A guest's mark of arrival goes along to another seat. */
+  moveArrival(tx: Tx, from: Seat, to: Seat): Promise<void>
+  /** A seat is gone: its mark is taken back, and those behind it move up by one. */
+  closeArrivalGap(tx: Tx, gone: Seat): Promise<void>
   /** Puts the dinner confirmation into the outbox. */
   confirm(tx: Tx, event: EventRecord, order: DinnerOrder): Promise<void>
 }
@@ -36,6 +45,11 @@ export interface Dinner {
   deps: DinnerDeps
   /** Throws Problem 'not-found', 'registration-closed', 'event-full', or 'invalid-input' when nothing was chosen. */
   signUp(actor: Actor, entry: DinnerEntry): Promise<DinnerOrder>
+  /** Staff add a guest; see dinner-desk.ts for what these four refuse. */
+  addGuest(actor: Actor, entry: NewGuest): Promise<Seat>
+  renameGuest(actor: Person, seat: SeenSeat, name: string): Promise<Seat>
+  cancelGuest(actor: Person, seat: SeenSeat): Promise<void>
+  moveGuest(actor: Person, seat: SeenSeat, toOrderId: string): Promise<Seat>
   /** Dinner guests whose places are taken: of paid orders, and of unpaid ones for an hour. */
   guests(sql: Sql, eventId: string): Promise<number>
   /** The orders that count, for places and for shirts, oldest first. */
@@ -65,6 +79,10 @@ export function createDinner(deps: DinnerDeps): Dinner {
   return {
     deps,
     signUp: (actor, entry) => signUpForDinner(deps, actor, entry),
+    addGuest: (actor, entry) => addGuest(deps, actor, entry),
+    renameGuest: (actor, seat, name) => renameGuest(deps, actor, seat, name),
+    cancelGuest: (actor, seat) => cancelGuest(deps, actor, seat),
+    moveGuest: (actor, seat, toOrderId) => moveGuest(deps, actor, seat, toOrderId),
     guests: (sql, eventId) => guestsAtTable(deps, sql, eventId),
     kept: (sql, eventId) => keptOrders(deps, sql, eventId),
     toEnd: (sql, eventId) => ordersToEnd(deps, sql, eventId),

@@ -4,6 +4,7 @@ import type { Cents } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Auth } from '../../auth/server/index.ts'
+import type { Kept } from '../../deletions/server/index.ts'
 import type { Audit, EventRecord, Events } from '../../event/server/index.ts'
 import type { Paid } from '../../payments/server/index.ts'
 import type { TeamEntry } from '../contract.ts'
@@ -15,11 +16,14 @@ import type { TeamRecord } from './team-record.ts'
 import { agreedPricesOf, countTeams, fillTeamValues, findTeam, holdersOf, teamsOf } from './team-store.ts'
 
 export { createDinner, type Dinner, type DinnerDeps } from './dinner.ts'
+export { dinnerDeskRoutes } from './dinner-desk-routes.ts'
 export { dinnerLetter } from './dinner-letter.ts'
 export { attendeesOf, shirtRequestsOf } from './dinner-lists.ts'
 export { type DinnerOrder, priceOf } from './dinner-order.ts'
 export { dinnerRoutes } from './dinner-routes.ts'
 export { ordersOf } from './dinner-store.ts'
+export { restoreGuest } from './restore-guest.ts'
+export { restoreTeam } from './restore-team.ts'
 export { registrationRoutes } from './routes.ts'
 export { audienceOf } from './team-blasts.ts'
 export { teamDeskRoutes } from './team-desk-routes.ts'
@@ -39,6 +43,8 @@ export interface TeamMoney {
 }
 
 export interface RegistrationDeps {
+  /** Keeps what is about to be deleted, so that it can be put back for a day. */
+  keepDeleted(tx: Tx, actor: Person, kept: Kept): Promise<string>
   database: Database
   clock: Clock
   events: Events

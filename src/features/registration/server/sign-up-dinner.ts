@@ -48,7 +48,13 @@ export async function signUpForDinner(
   })
 }
 
-async function refuseWhenFull(deps: DinnerDeps, tx: Tx, event: EventRecord, guests: number): Promise<void> {
+/** Throws Problem 'event-full' when there are not so many places left. The caller holds the event's row. */
+export async function refuseWhenFull(
+  deps: Pick<DinnerDeps, 'taken'>,
+  tx: Tx,
+  event: EventRecord,
+  guests: number,
+): Promise<void> {
   if (guests === 0 || event.maxAttendees === null) return
   const { attendees } = await deps.taken(tx.sql, event.id)
   if (!attendeesAreFull(event, attendees + guests - 1)) return

@@ -6,6 +6,7 @@ import { editTeam } from './edit-team.ts'
 import { exchangePlayers } from './exchange-players.ts'
 import type { Registration } from './index.ts'
 import { mergeTeams } from './merge-teams.ts'
+import { moveSpots } from './move-spots.ts'
 import { signUpTeam } from './sign-up-team.ts'
 import type { TeamRecord } from './team-record.ts'
 import { wholeTeams } from './team-views.ts'
@@ -34,6 +35,8 @@ export function teamDeskRoutes({ deps }: Registration): Handlers<typeof teamDesk
     'POST /api/admin/exchange-players': async ({ actor, body }) =>
       ok(await Promise.all((await exchangePlayers(deps, actor, body)).map(whole))),
     'GET /api/admin/starting-holes': async ({ query }) => ok(await planHoles(deps, query)),
+    'PUT /api/admin/starting-holes': async ({ actor, body }) =>
+      ok(await Promise.all((await moveSpots(deps, actor, body.moves)).map(whole))),
     'POST /api/admin/starting-holes': async ({ actor, body }) =>
       ok(await wholeTeams(deps, sql, await assignHoles(deps, actor, body))),
   }

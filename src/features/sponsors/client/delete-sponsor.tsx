@@ -36,7 +36,7 @@ export function DeleteSponsor({ sponsor: { id, sponsorName }, onClose, onDeleted
       {refusal ? (
         <Banner kind="fault">{refusal}</Banner>
       ) : (
-        <p>{sponsorName} is taken off the list, with contact and logo. This cannot be undone.</p>
+        <p>{sponsorName} is taken off the list, with contact and logo. You can put it back for a day.</p>
       )}
     </Question>
   )

@@ -13,10 +13,11 @@ interface Props {
   /** Done, in words for a toast; closes the dialog. */
   onDone: (message: string) => void
   onChanged: (sponsor: WholeSponsor) => void
+  onDeleted: (sponsor: WholeSponsor) => void
 }
 
 /** What is being done about one sponsor. */
-export function SponsorDialogs({ asked, onClose, onDone, onChanged }: Props) {
+export function SponsorDialogs({ asked, onClose, onDone, onChanged, onDeleted }: Props) {
   if (asked.act === 'add') {
     const added = ({ sponsorName }: WholeSponsor) => onDone(`${sponsorName} added.`)
     return <SponsorEditDialog sponsor={null} onClose={onClose} onSaved={added} />
@@ -36,12 +37,6 @@ export function SponsorDialogs({ asked, onClose, onDone, onChanged }: Props) {
     case 'payment':
       return <SponsorPaymentDialog sponsor={sponsor} onClose={onClose} onDone={onDone} />
     case 'delete':
-      return (
-        <DeleteSponsor
-          sponsor={sponsor}
-          onClose={onClose}
-          onDeleted={() => onDone(`${sponsor.sponsorName} deleted.`)}
-        />
-      )
+      return <DeleteSponsor sponsor={sponsor} onClose={onClose} onDeleted={() => onDeleted(sponsor)} />
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { asFault, call } from '../../../client/api.ts'
+import { DeletedLink } from '../../../client/deleted-link.tsx'
 import { useEvent } from '../../../client/session.ts'
 import { Button } from '../../../client/ui/button.tsx'
 import { CsvButton } from '../../../client/ui/csv-button.tsx'
@@ -7,6 +8,7 @@ import { showOops } from '../../../client/ui/oops.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { toast } from '../../../client/ui/toast.ts'
 import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
+import { toastDeleted } from '../../../client/undo-toast.tsx'
 import { useCall } from '../../../client/use-call.ts'
 import type { WholeSponsor } from '../contract.ts'
 import { type SponsorAct, SponsorDialogs } from './sponsor-dialogs.tsx'
@@ -22,6 +24,16 @@ export default function SponsorsDeskScreen() {
 
   function answered(message: string): void {
     toast.success(message)
+    setAsked(null)
+    void called.refresh()
+  }
+  function deleted({ sponsorName }: WholeSponsor): void {
+    toastDeleted({
+      kind: 'sponsor',
+      name: sponsorName,
+      words: `${sponsorName} deleted.`,
+      onBack: () => void called.refresh(),
+    })
     setAsked(null)
     void called.refresh()
   }
@@ -45,6 +57,7 @@ export default function SponsorsDeskScreen() {
         title="Sponsor Desk"
         actions={
           <>
+            <DeletedLink />
             <CsvButton route="GET /api/admin/export/sponsors.csv" />
             <Button kind="main" onClick={() => setAsked({ act: 'add' })}>
               Add sponsor
@@ -65,7 +78,13 @@ export default function SponsorsDeskScreen() {
         )}
       </UntilLoaded>
       {asked && (
-        <SponsorDialogs asked={asked} onClose={() => setAsked(null)} onDone={answered} onChanged={put} />
+        <SponsorDialogs
+          asked={asked}
+          onClose={() => setAsked(null)}
+          onDone={answered}
+          onChanged={put}
+          onDeleted={deleted}
+        />
       )}
     </div>
   )

@@ -3,13 +3,13 @@ import { noMoney, showDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { SponsorsDeps } from './index.ts'
-import { keysOf } from './keep-logo.ts'
+import { keptSponsor } from './restore-sponsor.ts'
 import { deleteSponsorRow, findSponsor } from './sponsor-store.ts'
 import { forgetVisitorLogo } from './visitor-logos.ts'
 
-/** An admin deletes a sponsor who has no money here. Throws Problem 'not-found' or 'in-use'. */
+/** An admin deletes a sponsor who has no money here; it can be put back for a day. Throws Problem 'not-found' or 'in-use'. */
 export async function deleteSponsor(deps: SponsorsDeps, actor: Person, id: string): Promise<void> {
-  const gone = await deps.database.transaction(async (tx) => {
+  await deps.database.transaction(async (tx) => {
     const known = await findSponsor(tx.sql, 'id', id)
     if (!known) throw new Problem('not-found')
     // Payments are taken in under the event's lock: none comes between the look at them and the delete.
@@ -18,9 +18,9 @@ export async function deleteSponsor(deps: SponsorsDeps, actor: Person, id: strin
     const sponsor = await findSponsor(tx.sql, 'id', id)
     if (!sponsor) throw new Problem('not-found')
     await refuseWithMoney(deps, tx.sql, id)
+    await deps.keepDeleted(tx, actor, await keptSponsor(tx.sql, sponsor))
     await forgetVisitorLogo(tx.sql, id)
     await deleteSponsorRow(tx.sql, id)
-    await deps.files.release(tx, keysOf(sponsor.logo))
     await deps.audit(tx, {
       eventId: sponsor.eventId,
       actor: actorName(actor),
@@ -28,9 +28,7 @@ export async function deleteSponsor(deps: SponsorsDeps, actor: Person, id: strin
       subject: sponsor.name,
       before: { name: sponsor.name, contact: sponsor.contact, holeNumber: sponsor.holeNumber },
     })
-    return sponsor
   })
-  await deps.files.drop(keysOf(gone.logo))
 }
 
 async function refuseWithMoney(deps: SponsorsDeps, sql: Sql, id: string): Promise<void> {

@@ -1,10 +1,12 @@
 /** The only door to sponsors for the rest of the server. */
+
 import type { Actor, Person } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Download, Upload } from '../../../kernel/endpoint.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Pictures } from '../../../ports/pictures.ts'
+import type { Kept } from '../../deletions/server/index.ts'
 import type { Audit, Events } from '../../event/server/index.ts'
 import type { Files } from '../../files/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
@@ -25,6 +27,7 @@ import type { Sponsorships } from './sponsorships.ts'
 import { thankYouLetter } from './thank-you-letter.ts'
 import { forgetVisitorLogo } from './visitor-logos.ts'
 
+export { restoreSponsor } from './restore-sponsor.ts'
 export { sponsorsRoutes } from './routes.ts'
 export type { SponsorRecord } from './sponsor-record.ts'
 export { isLogo } from './sponsor-store.ts'
@@ -32,6 +35,8 @@ export { wholeSponsors } from './sponsor-views.ts'
 export { createSponsorships, type Sponsorships } from './sponsorships.ts'
 
 export interface SponsorsDeps {
+  /** Keeps what is about to be deleted, so that it can be put back for a day. */
+  keepDeleted(tx: Tx, actor: Person, kept: Kept): Promise<string>
   database: Database
   clock: Clock
   events: Events

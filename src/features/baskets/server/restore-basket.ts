@@ -1,0 +1,21 @@
+import { Problem } from '../../../kernel/problem.ts'
+import type { Sql } from '../../../ports/database.ts'
+import { type Kept, type Restorer, readRows } from '../../deletions/server/index.ts'
+import type { BasketRecord } from './basket-record.ts'
+import type { BasketsDeps } from './index.ts'
+
+export async function keptBasket(sql: Sql, { id, eventId, name }: BasketRecord): Promise<Kept> {
+  return { eventId, kind: 'basket', name, rows: [await readRows(sql, 'baskets', 'id', [id])] }
+}
+
+/** Throws Problem 'in-use' when the volunteer who collected it was deleted since. */
+export function restoreBasket(deps: BasketsDeps): Restorer {
+  return async (tx, { rows }) => {
+    const volunteerId = String(rows[0]?.rows[0]?.volunteer_id)
+    if (!(await deps.collectors.hold(tx, volunteerId)))
+      throw new Problem('in-use', {
+        detail: 'The volunteer who collected it was deleted. Add the basket anew.',
+      })
+    return { rows }
+  }
+}

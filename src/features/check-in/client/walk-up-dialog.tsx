@@ -1,0 +1,89 @@
+import { type FormEvent, useId, useState } from 'react'
+import { type ApiFault, asFault, call } from '../../../client/api.ts'
+import { useSession } from '../../../client/session.ts'
+import { Banner } from '../../../client/ui/banner.tsx'
+import { Button, LinkButton } from '../../../client/ui/button.tsx'
+import { Dialog } from '../../../client/ui/dialog.tsx'
+import { TextField } from '../../../client/ui/text-input.tsx'
+import { newId } from '../../../kernel/ids.ts'
+import type { Party } from '../contract.ts'
+
+interface Props {
+  onClose: () => void
+  /** The new guest's party, to take their money right away. */
+  onAdded: (party: Party) => void
+}
+
+/** Somebody stands at the desk who never signed up. */
+export function WalkUpDialog({ onClose, onAdded }: Props) {
+  const isAdmin = useSession().user?.isAdmin ?? false
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [fault, setFault] = useState<ApiFault | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [requestId] = useState(newId)
+  const formId = useId()
+  const sentence = (field: string) => fault?.errors[field]?.[0]
+
+  async function add(submit: FormEvent): Promise<void> {
+    submit.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setFault(null)
+    try {
+      const body = { name, requestedByEmailAddress: email.trim() || null, requestId }
+      const { partyId, parties } = await call('POST /api/admin/check-in/walk-up', { body })
+      const party = parties.find((each) => each.partyId === partyId)
+      if (party) onAdded(party)
+      else onClose()
+    } catch (thrown) {
+      setFault(asFault(thrown))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      title="Walk-up"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" type="submit" form={formId} busy={isBusy && 'Adding...'}>
+            Add and take money
+          </Button>
+        </>
+      }
+    >
+      {isAdmin && (
+        <div className="mb-5 border-line border-b pb-5">
+          <h3 className="mb-2 font-sans font-semibold text-base">A team of four</h3>
+          <LinkButton href="/admin/team-info/new?then=check-in">Add the team’s players</LinkButton>
+        </div>
+      )}
+      <form id={formId} noValidate onSubmit={add} className="grid gap-4">
+        <h3 className="font-sans font-semibold text-base">A dinner guest</h3>
+        {fault && Object.keys(fault.errors).length === 0 && (
+          <Banner kind="fault">{[fault.title, fault.detail].filter(Boolean).join(' ')}</Banner>
+        )}
+        <TextField
+          label="Guest’s name"
+          value={name}
+          error={sentence('name')}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(change) => setName(change.target.value)}
+        />
+        <TextField
+          label="Guest’s email (optional)"
+          hint="For the receipt."
+          type="email"
+          value={email}
+          error={sentence('requestedByEmailAddress')}
+          autoComplete="off"
+          onChange={(change) => setEmail(change.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useEvent } from '../../../client/session.ts'
+import { Button } from '../../../client/ui/button.tsx'
+import { EmptyState } from '../../../client/ui/empty-state.tsx'
+import { PageHead } from '../../../client/ui/page-head.tsx'
+import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
+import { restoreDeletion } from '../../../client/undo-toast.tsx'
+import { useCall } from '../../../client/use-call.ts'
+import type { Deletion } from '../contract.ts'
+import { kindNames } from '../rules.ts'
+
+/** What was deleted and can still be put back. */
+export default function DeletionsScreen() {
+  const called = useCall('GET /api/admin/deletions')
+  return (
+    <div className="page">
+      <PageHead title="Deleted in the last day">
+        Put back what was deleted by mistake. After a day it’s gone for good.
+      </PageHead>
+      <UntilLoaded called={called} label="Loading what was deleted">
+        {({ deletions }) =>
+          deletions.length === 0 ? (
+            <EmptyState title="Nothing was deleted in the last day">
+              Teams, dinner guests, baskets and sponsors show up here when they’re deleted.
+            </EmptyState>
+          ) : (
+            <ul className="max-w-3xl overflow-hidden rounded-lg border border-line bg-white">
+              {deletions.map((deletion) => (
+                <Line key={deletion.deletionId} deletion={deletion} onBack={() => void called.refresh()} />
+              ))}
+            </ul>
+          )
+        }
+      </UntilLoaded>
+    </div>
+  )
+}
+
+function Line({ deletion, onBack }: { deletion: Deletion; onBack: () => void }) {
+  const { event } = useEvent()
+  const [isBusy, setBusy] = useState(false)
+  const { deletionId, kind, name, deletedOn, deletedBy } = deletion
+  const time = new Intl.DateTimeFormat('en-US', {
+    timeZone: event?.timeZone,
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  async function restore(): Promise<void> {
+    setBusy(true)
+    await restoreDeletion(deletionId, onBack)
+    setBusy(false)
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-line border-b px-4 py-3 last:border-b-0">
+      <p className="min-w-0">
+        <span className="wrap-anywhere block font-semibold">{name}</span>
+        <span className="block text-soft">
+          {kindNames[kind]}, deleted {time.format(Date.parse(deletedOn))} by {deletedBy}
+        </span>
+      </p>
+      <Button onClick={restore} busy={isBusy && 'Restoring...'}>
+        Restore<span className="sr-only"> {name}</span>
+      </Button>
+    </li>
+  )
+}

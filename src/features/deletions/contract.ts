@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { idField } from '../../kernel/wire.ts'
+import { deletionKinds } from './rules.ts'
+
+export const deletion = z.object({
+  deletionId: z.string(),
+  kind: z.enum(deletionKinds),
+  name: z.string(),
+  deletedOn: z.string(),
+  deletedBy: z.string(),
+})
+export type Deletion = z.output<typeof deletion>
+
+export const deletionsApi = contract({
+  'GET /api/admin/deletions': {
+    summary: 'What was deleted within the last day and can be put back, newest first',
+    access: 'staff',
+    answers: { 200: z.object({ deletions: z.array(deletion) }) },
+  },
+  'POST /api/admin/deletions/{deletionId}/restore': {
+    summary: 'Put back what was deleted, with its payments, place and code; 409 when the place is gone',
+    access: 'staff',
+    params: z.object({ deletionId: idField }),
+    answers: { 200: z.object({ message: z.string() }) },
+    faults: ['not-found', 'event-full', 'name-taken', 'in-use'],
+  },
+})

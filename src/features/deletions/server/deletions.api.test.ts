@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Answered, adminLogin, startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { makeEvent, signUp } from '../../../../tests/support/people.ts'
+import { type Desk, deskOf } from '../../../../tests/support/team-desk.ts'
+import { day } from '../../../kernel/clock.ts'
+
+let app: TestApp
+let desk: Desk
+let eventId: string
+let now = new Date('2025-07-01T12:00:00Z')
+
+beforeAll(async () => {
+  app = await startTestApp({ now: () => now })
+  desk = deskOf(app)
+  eventId = (await makeEvent(app, { maxTeams: 3 })).eventId
+  for (const [name, seat] of [
+    ['Marsh', 1],
+    ['Quill', 2],
+    ['Stone', 3],
+  ] as const)
+    await signUp(app, name, seat)
+})
+afterAll(() => app.stop())
+
+/** Anew each time: a session is over before the day is. */
+async function as(route: string, sent: object = {}): Promise<Answered> {
+  await app.admin()
+  now = new Date(now.getTime() + 1000)
+  const { jwt } = (await app.call('POST /api/auth/Login', { body: adminLogin })).body
+  return app.call(route, { token: jwt, ...sent })
+}
+const listed = async (): Promise<{ deletionId: string; kind: string; name: string }[]> =>
+  (await as('GET /api/admin/deletions')).body.deletions
+async function restore(name: string): Promise<Answered> {
+  const found = (await listed()).find((each) => each.name === name)
+  return as('POST /api/admin/deletions/{deletionId}/restore', {
+    params: { deletionId: found?.deletionId ?? 'none' },
+  })
+}
+const teamNames = async () => (await desk.teams()).map(({ teamName }) => teamName)
+
+it('a deleted team comes back whole: code, link, players, starting hole, score and payments', async () => {
+  const marsh = await desk.team('Team Marsh')
+  await desk.setHole(marsh, 4)
+  await as('POST /api/Admin/SetTeamPayment', { body: { teamId: marsh.id, amount: 100, method: 'cash' } })
+  const [payment] = (await as('GET /api/admin/payments')).body.payments
+  await as('POST /api/admin/payments/{id}/void', {
+    params: { id: payment.id },
+    body: { reason: 'Wrong team' },
+  })
+  const { holes } = (await as('GET /api/admin/events/{eventId}', { params: { eventId } })).body
+  await as('POST /api/Admin/EventLive', { body: { eventId, enabled: true } })
+  const { courseHoles } = (await as('GET /api/LiveScoring/GetTeamScore', { query: { teamId: marsh.id } }))
+    .body
+  const [{ holeId }] = courseHoles ?? holes
+  await as('POST /api/LiveScoring/UpdateTeamHoleScore', {
+    body: { teamId: marsh.id, holeId, score: 4, reason: 'Paper' },
+  })
+  const before = await desk.team('Team Marsh')
+  expect((await desk.delete(before, 'By mistake')).status).toBe(204)
+  expect(await teamNames()).toEqual(['Team Quill', 'Team Stone'])
+  expect(await listed()).toMatchObject([{ kind: 'team', name: 'Team Marsh' }])
+  expect((await restore('Team Marsh')).body).toEqual({ message: 'Team Marsh is back.' })
+  expect(await desk.team('Team Marsh')).toEqual(before)
+  const login = await app.call('POST /api/Auth/Login/TeamLogin', { body: { code: before.teamCode } })
+  expect(login.status).toBe(200)
+  const rows = (await as('GET /api/admin/payments')).body.payments
+  expect(rows.find((row: { id: string }) => row.id === payment.id).name).toContain('Marsh')
+})
+
+it('a team whose place was given away is refused, and so is one whose email somebody has now', async () => {
+  await desk.delete(await desk.team('Team Quill'))
+  await signUp(app, 'Late', 9)
+  const full = await restore('Team Quill')
+  expect([full.status, full.body.detail]).toEqual([
+    409,
+    'Its place is taken. Raise the limit of teams first.',
+  ])
+  await desk.delete(await desk.team('Team Late'))
+  await signUp(app, 'Quill', 2)
+  await desk.delete(await desk.team('Team Stone'))
+  const taken = await restore('Team Quill')
+  expect([taken.status, taken.body.type]).toEqual([409, '/problems/name-taken'])
+  expect(await teamNames()).toEqual(['Team Marsh', 'Team Quill'])
+})
+
+it('a starting spot that another team has now stays theirs', async () => {
+  const quill = await desk.team('Team Quill')
+  await desk.setHole(quill, 7)
+  await desk.delete(await desk.team('Team Quill'))
+  await desk.setHole(await desk.team('Team Marsh'), 7)
+  expect((await restore('Team Quill')).body.message).toContain('Another team starts at 7 now')
+  expect((await desk.team('Team Quill')).startingHole).toBeNull()
+})
+
+it('a basket comes back with its winner, unless its volunteer is gone', async () => {
+  const name = { firstName: 'Lee', lastName: 'Pell', shirtSize: 'Large' }
+  const { volunteerId } = (await as('POST /api/admin/add-volunteer', { body: name })).body
+  const basket = { name: 'Spa day', volunteerId, value: 50, type: 'Basket', winnerName: 'Grace' }
+  const { donationId } = (await as('POST /api/admin/add-donation', { body: basket })).body
+  const remove = () => as('DELETE /api/admin/delete-donation/{id}', { params: { id: donationId } })
+  await remove()
+  expect((await restore('Spa day')).status).toBe(200)
+  expect((await as('GET /api/admin/get-donations')).body.donations).toMatchObject([
+    { donationId, name: 'Spa day', winnerName: 'Grace' },
+  ])
+  await remove()
+  await as('DELETE /api/admin/delete-volunteer/{id}', { params: { id: volunteerId } })
+  expect((await restore('Spa day')).body.detail).toContain('The volunteer who collected it was deleted')
+})
+
+it('a sponsor comes back, and a day later nothing can be put back any more', async () => {
+  const acme = {
+    sponsorName: 'Acme',
+    contactFirstName: 'Ada',
+    contactLastName: 'Acme',
+    contactEmail: 'ada@acme.example',
+    contactPhoneNumber: '8315550199',
+  }
+  const { id } = (await as('POST /api/admin/sponsors', { body: acme })).body
+  const remove = () => as('DELETE /api/admin/sponsors/{id}', { params: { id } })
+  await remove()
+  expect((await restore('Acme')).status).toBe(200)
+  expect((await as('GET /api/admin/sponsors')).body.sponsors).toMatchObject([{ id, sponsorName: 'Acme' }])
+  await remove()
+  const [{ deletionId } = { deletionId: '' }] = await listed()
+  now = new Date(now.getTime() + day + 1000)
+  expect(await listed()).toEqual([])
+  const late = await as('POST /api/admin/deletions/{deletionId}/restore', { params: { deletionId } })
+  expect([late.status, late.body.detail]).toEqual([
+    404,
+    'It was put back already, or more than a day has passed.',
+  ])
+  await app.features.deletions.sweep()
+  const left = await app.features.database.sql.selectFrom('deletions').selectAll().execute()
+  expect(left).toEqual([])
+})

@@ -1,0 +1,155 @@
+/** What staff deleted stays for a day, whole, and can be put back. */
+import { actorName, isAdmin, type Person } from '../../../kernel/actor.ts'
+import { type Clock, instant } from '../../../kernel/clock.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Database, Sql, Tx } from '../../../ports/database.ts'
+import type { Audit, Events } from '../../event/server/index.ts'
+import type { Deletion } from '../contract.ts'
+import { type DeletionKind, isStillKept, keptFor, kindNames, maySee } from '../rules.ts'
+import { insertRows, type KeptRows } from './rows.ts'
+import './tables.ts'
+
+export { deletionsRoutes } from './routes.ts'
+export { type KeptRows, readRows } from './rows.ts'
+
+export interface Kept {
+  eventId: string
+  kind: DeletionKind
+  name: string
+  rows: KeptRows[]
+  /** Uploaded files that go once it can no longer be put back. */
+  files?: readonly string[]
+  /** What its restorer wants to know besides. */
+  more?: Record<string, unknown>
+}
+
+/**
+ * Puts one kind of thing back. Refuses with a Problem when its place is gone; may change the rows before they are
+ * inserted. Returns what there is to say beside 'is back'.
+ */
+export type Restorer = (
+  tx: Tx,
+  kept: Kept,
+  actor: Person,
+) => Promise<{ rows: KeptRows[]; note?: string; after?: () => Promise<void> }>
+
+export interface DeletionsDeps {
+  database: Database
+  clock: Clock
+  events: Events
+  audit: Audit
+  restorers: Record<DeletionKind, Restorer>
+  /** In the transaction in which nothing points at these files any more. */
+  releaseFiles(tx: Tx, keys: readonly string[]): Promise<void>
+}
+
+export interface Deletions {
+  /** To be called in the transaction that deletes it. Returns the id that Undo asks for. */
+  keep(tx: Tx, actor: Person, kept: Kept): Promise<string>
+  list(sql: Sql, actor: Person): Promise<Deletion[]>
+  /** Throws Problem 'not-found', or whatever says that its place is gone. Returns a sentence for the toast. */
+  restore(actor: Person, deletionId: string): Promise<string>
+  /** Forgets what is older than a day. */
+  sweep(): Promise<void>
+}
+
+export function createDeletions(deps: DeletionsDeps): Deletions {
+  const { database, clock, events } = deps
+
+  async function find(sql: Sql, actor: Person, id: string) {
+    const row = await sql.selectFrom('deletions').selectAll().where('id', '=', id).executeTakeFirst()
+    const isThere = row && row.restored_at === null && isStillKept(row.deleted_at, clock())
+    if (!isThere)
+      throw new Problem('not-found', { detail: 'It was put back already, or more than a day has passed.' })
+    if (!maySee(row.kind as DeletionKind, isAdmin(actor))) throw new Problem('not-allowed')
+    return row
+  }
+
+  return {
+    async keep(tx, actor, kept) {
+      const id = newId()
+      await tx.sql
+        .insertInto('deletions')
+        .values({
+          id,
+          event_id: kept.eventId,
+          kind: kept.kind,
+          name: kept.name,
+          content: JSON.stringify({ rows: kept.rows, files: kept.files ?? [], more: kept.more ?? {} }),
+          deleted_at: instant(clock()),
+          deleted_by: actorName(actor),
+          restored_at: null,
+          restored_by: null,
+        })
+        .execute()
+      return id
+    },
+
+    async list(sql, actor) {
+      const event = await events.current(sql)
+      if (!event) return []
+      const rows = await sql
+        .selectFrom('deletions')
+        .select(['id', 'kind', 'name', 'deleted_at', 'deleted_by'])
+        .where('event_id', '=', event.id)
+        .where('restored_at', 'is', null)
+        .where('deleted_at', '>', instant(new Date(clock().getTime() - keptFor)))
+        .orderBy('deleted_at', 'desc')
+        .orderBy('id')
+        .execute()
+      return rows
+        .map(({ id, kind, name, deleted_at, deleted_by }) => ({
+          deletionId: id,
+          kind: kind as DeletionKind,
+          name,
+          deletedOn: deleted_at,
+          deletedBy: deleted_by,
+        }))
+        .filter(({ kind }) => maySee(kind, isAdmin(actor)))
+    },
+
+    restore: (actor, deletionId) =>
+      database.transaction(async (tx) => {
+        const known = await find(tx.sql, actor, deletionId)
+        // Places are sold under the event's lock: none is sold between the look at it and the restore.
+        await tx.lockRow('events', known.event_id)
+        await tx.lockRow('deletions', deletionId)
+        const row = await find(tx.sql, actor, deletionId)
+        const { rows, files, more } = JSON.parse(row.content) as Required<
+          Pick<Kept, 'rows' | 'files' | 'more'>
+        >
+        const kind = row.kind as DeletionKind
+        const kept = { eventId: row.event_id, kind, name: row.name, rows, files, more }
+        const back = await deps.restorers[kind](tx, kept, actor)
+        await insertRows(tx.sql, back.rows)
+        await back.after?.()
+        const by = { restored_at: instant(clock()), restored_by: actorName(actor) }
+        await tx.sql.updateTable('deletions').set(by).where('id', '=', deletionId).execute()
+        await deps.audit(tx, {
+          eventId: row.event_id,
+          actor: actorName(actor),
+          action: `${kindNames[kind].toLowerCase()} restored`,
+          subject: row.name,
+        })
+        tx.announce({ topic: 'teams', eventId: row.event_id })
+        return [`${row.name} is back.`, back.note].filter(Boolean).join(' ')
+      }),
+
+    async sweep() {
+      const until = instant(new Date(clock().getTime() - keptFor))
+      const old = await database.sql
+        .selectFrom('deletions')
+        .selectAll()
+        .where('deleted_at', '<', until)
+        .execute()
+      for (const { id, content, restored_at } of old) {
+        await database.transaction(async (tx) => {
+          const { files } = JSON.parse(content) as { files: string[] }
+          await tx.sql.deleteFrom('deletions').where('id', '=', id).execute()
+          if (restored_at === null) await deps.releaseFiles(tx, files)
+        })
+      }
+    },
+  }
+}

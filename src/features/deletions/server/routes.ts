@@ -1,0 +1,12 @@
+import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { deletionsApi } from '../contract.ts'
+import type { Deletions } from './index.ts'
+
+export function deletionsRoutes(deletions: Deletions, sql: Sql): Handlers<typeof deletionsApi> {
+  return {
+    'GET /api/admin/deletions': async ({ actor }) => ok({ deletions: await deletions.list(sql, actor) }),
+    'POST /api/admin/deletions/{deletionId}/restore': async ({ actor, params }) =>
+      ok({ message: await deletions.restore(actor, params.deletionId) }),
+  }
+}

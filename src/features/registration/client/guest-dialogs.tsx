@@ -1,0 +1,210 @@
+import { useId, useMemo, useState } from 'react'
+import { call } from '../../../client/api.ts'
+import { SelectField } from '../../../client/ui/select.tsx'
+import { TextField } from '../../../client/ui/text-input.tsx'
+import { newId } from '../../../kernel/ids.ts'
+import type { Attendee } from '../dinner-contract.ts'
+import { DeskDialog } from './desk-dialog.tsx'
+import { sentenceAt, useDeskAct } from './use-desk-act.ts'
+
+/** A dinner guest with their seat. */
+export type Guest = Attendee & { orderId: string; guestNumber: number }
+
+export function isGuest(attendee: Attendee): attendee is Guest {
+  return attendee.orderId !== null && attendee.guestNumber !== null
+}
+
+export type GuestAct = 'rename' | 'move' | 'cancel'
+
+interface Props {
+  guest: Guest
+  onClose: () => void
+  /** Done, in words for a toast. */
+  onDone: (words: string) => void
+  onStale: () => unknown
+}
+
+const seatOf = ({ orderId, guestNumber }: Guest) => ({ orderId, guestNumber })
+
+export function RenameGuest({ guest, onClose, onDone, onStale }: Props) {
+  const [name, setName] = useState(guest.name)
+  const [reason, setReason] = useState('')
+  const act = useDeskAct(async () => {
+    const body = { seenName: guest.name, name, reason: reason.trim() || null }
+    await call('PUT /api/admin/dinner-guests/{orderId}/{guestNumber}', { params: seatOf(guest), body })
+    onDone(`${name.trim()} is saved.`)
+  }, onStale)
+  return (
+    <DeskDialog
+      title={`Rename ${guest.name}`}
+      yes="Save"
+      busy="Saving..."
+      {...act}
+      onSubmit={act.submit}
+      reason={reason}
+      onReason={setReason}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        value={name}
+        error={sentenceAt(act.fault, 'name')}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(change) => setName(change.target.value)}
+      />
+    </DeskDialog>
+  )
+}
+
+export function CancelGuest({ guest, onClose, onDone, onStale }: Props) {
+  const [reason, setReason] = useState('')
+  const act = useDeskAct(async () => {
+    const body = { seenName: guest.name, reason: reason.trim() || null }
+    await call('DELETE /api/admin/dinner-guests/{orderId}/{guestNumber}', { params: seatOf(guest), body })
+    onDone(`${guest.name} is cancelled.`)
+  }, onStale)
+  return (
+    <DeskDialog
+      title={`Cancel ${guest.name}’s dinner?`}
+      yes="Cancel this dinner"
+      busy="Cancelling..."
+      danger
+      {...act}
+      onSubmit={act.submit}
+      reason={reason}
+      onReason={setReason}
+      onClose={onClose}
+    >
+      <p>
+        The seat is free for somebody else.{' '}
+        {guest.isPaid
+          ? 'What was paid for it isn’t refunded by this: refund it under Payments.'
+          : 'Nothing was paid for it.'}{' '}
+        You can put the guest back for a day.
+      </p>
+    </DeskDialog>
+  )
+}
+
+export function MoveGuest({ guest, guests, onClose, onDone, onStale }: Props & { guests: readonly Guest[] }) {
+  const orders = useMemo(() => ordersBeside(guests, guest), [guests, guest])
+  const [toOrderId, setToOrderId] = useState(orders[0]?.orderId ?? '')
+  const [reason, setReason] = useState('')
+  const act = useDeskAct(async () => {
+    const body = { seenName: guest.name, toOrderId, reason: reason.trim() || null }
+    const params = seatOf(guest)
+    await call('POST /api/admin/dinner-guests/{orderId}/{guestNumber}/move', { params, body })
+    onDone(`${guest.name} is moved.`)
+  }, onStale)
+  return (
+    <DeskDialog
+      title={`Move ${guest.name}`}
+      yes="Move guest"
+      busy="Moving..."
+      {...act}
+      onSubmit={act.submit}
+      reason={reason}
+      onReason={setReason}
+      onClose={onClose}
+    >
+      <p>
+        Guests of one order check in and pay together. A guest moves while neither order has been paid for.
+      </p>
+      <SelectField
+        label="To the order of"
+        value={toOrderId}
+        onChange={(change) => setToOrderId(change.target.value)}
+      >
+        {orders.map(({ orderId, words }) => (
+          <option key={orderId} value={orderId}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+    </DeskDialog>
+  )
+}
+
+interface AddProps {
+  guests: readonly Guest[]
+  onClose: () => void
+  onDone: (words: string) => void
+}
+
+/** Also while registration is closed; full is full. */
+export function AddGuest({ guests, onClose, onDone }: AddProps) {
+  const [requestId] = useState(newId)
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [orderId, setOrderId] = useState('')
+  const hintId = useId()
+  const act = useDeskAct(
+    async () => {
+      const body = {
+        name,
+        requestedByEmailAddress: email.trim() || null,
+        orderId: orderId || null,
+        requestId,
+      }
+      await call('POST /api/admin/dinner-guests', { body })
+      onDone(`${name.trim()} is added.`)
+    },
+    () => undefined,
+  )
+  return (
+    <DeskDialog
+      title="Add a dinner guest"
+      yes="Add guest"
+      busy="Adding..."
+      {...act}
+      onSubmit={act.submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        value={name}
+        error={sentenceAt(act.fault, 'name')}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(change) => setName(change.target.value)}
+      />
+      <SelectField label="Who pays" value={orderId} onChange={(change) => setOrderId(change.target.value)}>
+        <option value="">The guest, with a bill of their own</option>
+        {ordersBeside(guests).map(({ orderId, words }) => (
+          <option key={orderId} value={orderId}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      {orderId === '' && (
+        <TextField
+          label="Email (optional)"
+          hint="For the receipt."
+          type="email"
+          value={email}
+          error={sentenceAt(act.fault, 'requestedByEmailAddress')}
+          autoComplete="off"
+          onChange={(change) => setEmail(change.target.value)}
+        />
+      )}
+      <p id={hintId} className="text-soft">
+        The seat is held until the event. Take the money at check-in, or send the guest to the sign-up page to
+        pay by card.
+      </p>
+    </DeskDialog>
+  )
+}
+
+/** 'Dana Harlan, June Harlan (dana@example.org)', one line an order. */
+function ordersBeside(guests: readonly Guest[], besides?: Guest): { orderId: string; words: string }[] {
+  const byOrder = Map.groupBy(guests, ({ orderId }) => orderId)
+  return [...byOrder]
+    .filter(([orderId]) => orderId !== besides?.orderId)
+    .map(([orderId, together]) => {
+      const email = together[0]?.registeredByEmailAddress
+      const names = together.map(({ name }) => name).join(', ')
+      return { orderId, words: email ? `${names} (${email})` : names }
+    })
+    .sort((a, b) => a.words.localeCompare(b.words))
+}

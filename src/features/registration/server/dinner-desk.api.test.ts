@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Answered, startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { orderDinner, payDinner } from '../../../../tests/support/dinner.ts'
+import { makeEvent } from '../../../../tests/support/people.ts'
+
+let app: TestApp
+let event: { eventId: string }
+
+beforeAll(async () => {
+  app = await startTestApp()
+  event = await makeEvent(app, { dinnerFee: 60, maxAttendees: 12 })
+})
+afterAll(() => app.stop())
+
+interface Guest {
+  name: string
+  orderId: string
+  guestNumber: number
+  isPaid: boolean
+  registeredByEmailAddress: string
+}
+
+const as = async (route: string, sent: object = {}): Promise<Answered> =>
+  app.call(route, { token: await app.admin(), ...sent })
+const guests = async (): Promise<Guest[]> => (await as('GET /api/admin/get-attendees')).body.allAttendees
+async function guest(name: string): Promise<Guest> {
+  const found = (await guests()).find((each) => each.name === name)
+  if (!found) throw new Error(`No ${name}`)
+  return found
+}
+const seat = ({ orderId, guestNumber }: Guest) => ({ params: { orderId, guestNumber } })
+const add = (body: object) => as('POST /api/admin/dinner-guests', { body })
+const cancel = (who: Guest, seenName = who.name) =>
+  as('DELETE /api/admin/dinner-guests/{orderId}/{guestNumber}', { ...seat(who), body: { seenName } })
+const move = (who: Guest, toOrderId: string) =>
+  as('POST /api/admin/dinner-guests/{orderId}/{guestNumber}/move', {
+    ...seat(who),
+    body: { seenName: who.name, toOrderId },
+  })
+const deletions = async () => (await as('GET /api/admin/deletions')).body.deletions
+const restore = (deletionId: string) =>
+  as('POST /api/admin/deletions/{deletionId}/restore', { params: { deletionId } })
+const names = async () => (await guests()).map(({ name }) => name)
+
+async function order(...attendees: string[]): Promise<string> {
+  const sent = { attendees: attendees.map((name) => ({ name })) }
+  return (await orderDinner(app, event, sent)).body.paymentTrackingId
+}
+
+it('a guest is added while registration is closed, once for one form, and joins an unpaid order', async () => {
+  await as('POST /api/Admin/RegistrationEnabled', { body: { eventId: event.eventId, enabled: false } })
+  const form = { name: 'Wanda Walker', requestedByEmailAddress: '', requestId: randomUUID() }
+  const first = await add(form)
+  expect(first.status).toBe(200)
+  expect((await add(form)).body).toEqual(first.body)
+  expect(await names()).toEqual(['Wanda Walker'])
+  const joined = await add({ name: 'Will Walker', orderId: first.body.orderId })
+  expect(joined.body).toEqual({ orderId: first.body.orderId, guestNumber: 2 })
+  await as('POST /api/Admin/RegistrationEnabled', { body: { eventId: event.eventId, enabled: true } })
+})
+
+it('what is not right is refused with a sentence, and changes nothing', async () => {
+  const wanda = await guest('Wanda Walker')
+  expect((await add({ name: '  ' })).body.errors).toEqual({ name: ['Name is required'] })
+  expect((await add({ name: 'Ann', requestedByEmailAddress: 'ann@' })).body.errors).toEqual({
+    requestedByEmailAddress: ['Email is invalid'],
+  })
+  expect((await add({ name: 'Ann', orderId: 'nowhere' })).status).toBe(404)
+  expect((await cancel(wanda, 'Somebody else')).status).toBe(409)
+  expect((await cancel({ ...wanda, guestNumber: 9 })).status).toBe(409)
+  expect((await move(wanda, wanda.orderId)).body.detail).toContain('already')
+  expect(await names()).toEqual(['Wanda Walker', 'Will Walker'])
+})
+
+it('a name is corrected where it stands', async () => {
+  const wanda = await guest('Wanda Walker')
+  const changed = await as('PUT /api/admin/dinner-guests/{orderId}/{guestNumber}', {
+    ...seat(wanda),
+    body: { seenName: 'Wanda Walker', name: 'Wanda Walker-Núñez' },
+  })
+  expect(changed.status).toBe(200)
+  expect(await names()).toEqual(['Wanda Walker-Núñez', 'Will Walker'])
+})
+
+it('a guest moves to another order while nobody has paid, and marks of arrival go along', async () => {
+  await order('Dana Harlan', 'June Harlan')
+  const [wanda, dana] = [await guest('Wanda Walker-Núñez'), await guest('Dana Harlan')]
+  const will = await guest('Will Walker')
+  const arrived = (people: Guest[]) => people.map((each) => `${each.orderId}:${each.guestNumber}`)
+  await as('POST /api/admin/check-in/arrive', { body: { personIds: arrived([wanda, will]) } })
+  expect((await move(wanda, dana.orderId)).body).toEqual({ orderId: dana.orderId, guestNumber: 3 })
+  const { parties } = (await as('GET /api/admin/check-in')).body
+  const here = parties.flatMap((party: { people: { name: string; arrival: unknown }[] }) =>
+    party.people.filter(({ arrival }) => arrival !== null).map(({ name }) => name),
+  )
+  expect(here.sort()).toEqual(['Wanda Walker-Núñez', 'Will Walker'])
+})
+
+it('a paid seat is not moved, and a guest added to a paid order gets a bill of their own', async () => {
+  await payDinner(app, await order('Paula Paid', 'Pete Paid'), 120)
+  const [paula, dana] = [await guest('Paula Paid'), await guest('Dana Harlan')]
+  expect((await move(paula, dana.orderId)).body.detail).toMatch(/has paid\. Cancel the guest there/)
+  const added = await add({ name: 'Pia Late', orderId: paula.orderId })
+  expect(added.body.orderId).not.toBe(paula.orderId)
+  expect(await guest('Pia Late')).toMatchObject({
+    isPaid: false,
+    registeredByEmailAddress: 'dana@example.org',
+  })
+})
+
+it('a cancelled guest is put back for a day, unless the seat is gone by then', async () => {
+  const pete = await guest('Pete Paid')
+  expect((await cancel(pete)).status).toBe(204)
+  expect(await names()).not.toContain('Pete Paid')
+  expect((await cancel(await guest('Paula Paid'))).body.detail).toContain('$120 was paid for Paula Paid')
+  const [{ deletionId, name, kind }] = await deletions()
+  expect({ name, kind }).toEqual({ name: 'Pete Paid', kind: 'guest' })
+  expect((await restore(deletionId)).body).toEqual({ message: 'Pete Paid is back.' })
+  expect(await guest('Pete Paid')).toMatchObject({ orderId: pete.orderId, isPaid: true })
+  expect((await restore(deletionId)).status).toBe(404)
+  expect(await deletions()).toEqual([])
+
+  expect((await cancel(await guest('Pia Late'))).status).toBe(204)
+  const [{ deletionId: pia }] = await deletions()
+  for (let left = 12 - (await names()).length; left > 0; left--) await add({ name: `Filler ${left}` })
+  expect((await add({ name: 'One too many' })).body.detail).toBe(
+    'No dinner places are left. You can still buy shirts.',
+  )
+  expect((await restore(pia)).status).toBe(409)
+  expect((await cancel(await guest('Filler 1'))).status).toBe(204)
+  expect((await restore(pia)).status).toBe(200)
+  expect((await guest('Pia Late')).guestNumber).toBe(1)
+})
+
+it('who turns up unregistered is seated at check-in and pays right there', async () => {
+  await cancel(await guest('Filler 2'))
+  const walkUp = await as('POST /api/admin/check-in/walk-up', { body: { name: 'Sam Surprise' } })
+  expect(walkUp.status).toBe(200)
+  const [party] = walkUp.body.parties
+  expect(party).toMatchObject({ partyId: walkUp.body.partyId, name: 'Sam Surprise', isPaid: false })
+  expect(party.money.owedAmount).toBe(60)
+  const paid = await as('POST /api/admin/check-in/payment', {
+    body: {
+      partyId: party.partyId,
+      kind: 'Order',
+      amount: 60,
+      owedAmount: 60,
+      method: 'cash',
+      mutationId: randomUUID(),
+    },
+  })
+  expect(paid.body.parties[0].isPaid).toBe(true)
+  const outbox = (await as('GET /api/admin/messages')).body
+  expect(JSON.stringify(outbox)).not.toContain('Sam Surprise')
+})

@@ -1,0 +1,233 @@
+/** Staff add, rename, cancel and move dinner guests. */
+import { type Actor, actorName, type Person } from '../../../kernel/actor.ts'
+import { day, instant } from '../../../kernel/clock.ts'
+import { newId, newSecret } from '../../../kernel/ids.ts'
+import { noMoney, showDollars } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Tx } from '../../../ports/database.ts'
+import { type EventRecord, madeBefore, noteMade } from '../../event/server/index.ts'
+import type { NewGuest } from '../dinner-desk-contract.ts'
+import { mostGuests } from '../dinner-rules.ts'
+import type { DinnerDeps } from './dinner.ts'
+import type { DinnerOrder } from './dinner-order.ts'
+import {
+  addGuestRow,
+  findOrder,
+  insertOrder,
+  removeGuestRow,
+  removeOrder,
+  renameGuestRow,
+} from './dinner-store.ts'
+import { sellingHeldPlaces } from './held-places.ts'
+import { keptGuest } from './restore-guest.ts'
+import { refuseWhenFull } from './sign-up-dinner.ts'
+
+export interface Seat {
+  orderId: string
+  guestNumber: number
+}
+export interface SeenSeat extends Seat {
+  /** The guest as the page showed them. */
+  seenName: string
+  reason: string | null
+}
+
+/**
+ * A guest the staff adds. They join the order named, unless money was paid for it or it is full: then they get a
+ * bill of their own. Throws Problem 'no-event', 'not-found', 'event-full' or 'request-reused'.
+ */
+export async function addGuest(deps: DinnerDeps, actor: Actor, entry: NewGuest): Promise<Seat> {
+  const { id: eventId } = await deps.events.pick(deps.database.sql)
+  return sellingHeldPlaces(deps, eventId, async (tx) => {
+    await tx.lockRow('events', eventId)
+    const before = await madeBefore(tx.sql, entry)
+    if (before !== null) return seatNamed(before)
+    const event = await deps.events.pick(tx.sql, eventId)
+    await refuseWhenFull(deps, tx, event, 1)
+    const joined = entry.orderId ? await orderIn(tx, eventId, entry.orderId) : null
+    const seat = await seatFor(deps, tx, event, entry, joined)
+    await noteMade(tx.sql, entry, seatName(seat), instant(deps.clock()))
+    await tell(deps, tx, actor, event.id, 'dinner guest added', entry.name, { after: { name: entry.name } })
+    return seat
+  })
+}
+
+/** Throws Problem 'not-found' or 'changed-meanwhile'. */
+export async function renameGuest(
+  deps: DinnerDeps,
+  actor: Person,
+  seat: SeenSeat,
+  name: string,
+): Promise<Seat> {
+  return deps.database.transaction(async (tx) => {
+    const order = await hold(tx, seat)
+    await renameGuestRow(tx.sql, seat.orderId, seat.guestNumber, name)
+    const change = { before: { name: seat.seenName }, after: { name }, reason: seat.reason }
+    await tell(deps, tx, actor, order.eventId, 'dinner guest changed', name, change)
+    return { orderId: seat.orderId, guestNumber: seat.guestNumber }
+  })
+}
+
+/**
+ * A guest who doesn't come. Their order gets cheaper; what was paid for them stays until it is refunded. The last
+ * guest of an order that was paid for leaves with its refund. Throws Problem 'not-found', 'changed-meanwhile',
+ * 'payment-under-way' or 'in-use'. Can be put back for a day.
+ */
+export async function cancelGuest(deps: DinnerDeps, actor: Person, seat: SeenSeat): Promise<void> {
+  return deps.database.transaction(async (tx) => {
+    const order = await hold(tx, seat)
+    const money = await moneyOf(deps, tx, order)
+    if (money.underWay > noMoney) throw new Problem('payment-under-way')
+    const isLast = order.guests.length === 1 && order.shirts.length === 0
+    if (isLast && money.held > noMoney)
+      throw new Problem('in-use', { detail: refundFirst(seat.seenName, money.held) })
+    await deps.keepDeleted(tx, actor, await keptGuest(tx.sql, order, seat.seenName, isLast))
+    await leave(deps, tx, order, seat.guestNumber, isLast)
+    const change = { before: { name: seat.seenName }, reason: seat.reason }
+    await tell(deps, tx, actor, order.eventId, 'dinner guest cancelled', seat.seenName, change)
+  })
+}
+
+/**
+ * A guest changes to another order, so that friends stand under one name. Only while neither order holds money:
+ * nobody's payment turns into somebody else's. Throws as cancelling does.
+ */
+export async function moveGuest(
+  deps: DinnerDeps,
+  actor: Person,
+  seat: SeenSeat,
+  toOrderId: string,
+): Promise<Seat> {
+  return deps.database.transaction(async (tx) => {
+    const from = await hold(tx, seat)
+    const to = await orderIn(tx, from.eventId, toOrderId)
+    if (to.id === from.id) throw new Problem('in-use', { detail: 'The guest is on this order already.' })
+    for (const order of [from, to]) {
+      const { held, underWay } = await moneyOf(deps, tx, order)
+      if (underWay > noMoney) throw new Problem('payment-under-way')
+      if (held > noMoney) throw new Problem('in-use', { detail: paidAlready(order) })
+    }
+    if (to.guests.length >= mostGuests)
+      throw new Problem('in-use', { detail: `${ordererOf(to)} has ${mostGuests} guests already.` })
+    const guestNumber = await addGuestRow(tx.sql, to.id, seat.seenName)
+    await deps.moveArrival(tx, seat, { orderId: to.id, guestNumber })
+    await leave(deps, tx, from, seat.guestNumber, from.guests.length === 1 && from.shirts.length === 0)
+    const change = {
+      before: { order: ordererOf(from) },
+      after: { order: ordererOf(to) },
+      reason: seat.reason,
+    }
+    await tell(deps, tx, actor, from.eventId, 'dinner guest moved', seat.seenName, change)
+    return { orderId: to.id, guestNumber }
+  })
+}
+
+export function ordererOf({ requestedBy: { name, email }, guests }: DinnerOrder): string {
+  return name || email || guests[0] || 'Order without a name'
+}
+
+async function hold(tx: Tx, { orderId, guestNumber, seenName }: SeenSeat): Promise<DinnerOrder> {
+  const known = await findOrder(tx.sql, 'id', orderId)
+  if (!known) throw new Problem('not-found')
+  // Payments are taken in under the event's lock: none comes between the look at them and the change.
+  await tx.lockRow('events', known.eventId)
+  const order = await findOrder(tx.sql, 'id', orderId)
+  if (!order) throw new Problem('not-found')
+  if (order.guests[guestNumber - 1] !== seenName) throw new Problem('changed-meanwhile')
+  return order
+}
+
+async function orderIn(tx: Tx, eventId: string, orderId: string): Promise<DinnerOrder> {
+  const order = await findOrder(tx.sql, 'id', orderId)
+  if (order?.eventId !== eventId) throw new Problem('not-found')
+  return order
+}
+
+async function moneyOf(deps: DinnerDeps, tx: Tx, { id }: DinnerOrder) {
+  const money = (await deps.paidFor(tx.sql, [id])).get(id)
+  const held = (money?.paid ?? noMoney) + (money?.unmatched ?? noMoney)
+  return { held: held as typeof noMoney, underWay: money?.underWay ?? noMoney }
+}
+
+async function seatFor(
+  deps: DinnerDeps,
+  tx: Tx,
+  event: EventRecord,
+  entry: NewGuest,
+  joined: DinnerOrder | null,
+): Promise<Seat> {
+  if (joined && joined.guests.length < mostGuests) {
+    const { held, underWay } = await moneyOf(deps, tx, joined)
+    if (held === noMoney && underWay === noMoney)
+      return { orderId: joined.id, guestNumber: await addGuestRow(tx.sql, joined.id, entry.name) }
+  }
+  const by = joined?.requestedBy ?? { name: entry.name, email: entry.requestedByEmailAddress ?? '' }
+  const order = deskOrder(deps, event, entry.name, by)
+  await insertOrder(tx.sql, order)
+  return { orderId: order.id, guestNumber: 1 }
+}
+
+/** Held until the day after the event, not for an hour: the staff has promised the seat. */
+function deskOrder(
+  deps: DinnerDeps,
+  event: EventRecord,
+  guest: string,
+  requestedBy: DinnerOrder['requestedBy'],
+): DinnerOrder {
+  const now = deps.clock()
+  const until = new Date(Math.max(now.getTime(), event.startsAt.getTime()) + day)
+  return {
+    id: newId(),
+    eventId: event.id,
+    trackingId: newSecret(),
+    requestedBy,
+    fees: { dinner: event.fees.dinner, shirt: event.fees.shirt },
+    values: { dinner: event.values.dinner, shirt: event.values.shirt },
+    taxRates: { dinner: event.taxRates.dinner, shirt: event.taxRates.shirt },
+    createdAt: instant(now),
+    heldAgainAt: instant(until),
+    guests: [guest],
+    shirts: [],
+  }
+}
+
+/** The seats behind it move up by one, and the marks of arrival with them. */
+async function leave(
+  deps: DinnerDeps,
+  tx: Tx,
+  order: DinnerOrder,
+  guestNumber: number,
+  isLast: boolean,
+): Promise<void> {
+  if (isLast) return removeOrder(tx.sql, order.id)
+  await removeGuestRow(tx.sql, order.id, guestNumber)
+  await deps.closeArrivalGap(tx, { orderId: order.id, guestNumber })
+}
+
+async function tell(
+  deps: DinnerDeps,
+  tx: Tx,
+  actor: Actor,
+  eventId: string,
+  action: string,
+  subject: string,
+  change: { before?: unknown; after?: unknown; reason?: string | null },
+): Promise<void> {
+  await deps.audit(tx, { eventId, actor: actorName(actor), action, subject, ...change })
+  tx.announce({ topic: 'payments', eventId })
+}
+
+function refundFirst(name: string, held: Parameters<typeof showDollars>[0]): string {
+  return `${showDollars(held)} was paid for ${name}. Refund it under Payments: a full refund also cancels the seat.`
+}
+
+function paidAlready(order: DinnerOrder): string {
+  return `${ordererOf(order)} has paid. Cancel the guest there and add them to the other order instead.`
+}
+
+const seatName = ({ orderId, guestNumber }: Seat) => `${orderId}:${guestNumber}`
+
+function seatNamed(text: string): Seat {
+  const [orderId = '', number = ''] = text.split(':')
+  return { orderId, guestNumber: Number(number) }
+}
