@@ -9,15 +9,15 @@ import {
   sizeTotals,
 } from './attendee-filter.ts'
 
-const orderId: null,
-      guestNumber: null,
-      createdOn = '2025-07-01T12:00:00.000Z'
+const createdOn = '2025-07-01T12:00:00.000Z'
 const dana: Attendee = {
   name: 'Dana Núñez',
   type: 'Dinner',
   registeredByEmailAddress: 'pat@example.org',
   isPaid: false,
   createdOn,
+  orderId: 'o1',
+  guestNumber: 1,
 }
 const lee: Attendee = { ...dana, name: 'Lee Marsh', type: 'Golfer', isPaid: true }
 const shirt: ShirtRequest = {

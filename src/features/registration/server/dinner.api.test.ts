@@ -253,6 +253,8 @@ describe('the lists of attendees and shirts', () => {
       registeredByEmailAddress: 'lead1@example.org',
       isPaid: false,
       createdOn: expect.any(String),
+      orderId: null,
+      guestNumber: null,
     })
     expect(shirts.map((shirt: { size: string }) => shirt.size)).toEqual([
       'Large',
