@@ -6,7 +6,7 @@ import { Banner } from '../../../client/ui/banner.tsx'
 import { Button } from '../../../client/ui/button.tsx'
 import { showAmount } from '../../../client/ui/dollars.ts'
 import { SkeletonRows } from '../../../client/ui/waiting.tsx'
-import type { TeamPaymentInfo } from '../contract.ts'
+import type { OrderType, TeamPaymentInfo } from '../contract.ts'
 import { type Bill, isOnItsWay, nameOf } from './bills.ts'
 import { type BillWords, FeeLines } from './fee-lines.tsx'
 import { PaidAlready } from './paid-already.tsx'
@@ -138,22 +138,18 @@ export function LoadFault({ title, tryAgain }: { title: string; tryAgain: () => 
   )
 }
 
-/** Paid and refunded without owing it again is not the same as paid: nothing is left to pay. */
+const whose: Partial<Record<OrderType, string>> = { Golf: 'Your team', Sponsorship: 'Your sponsorship' }
+
 function wordsOf(bill: Bill): BillWords {
-  const whole = { title: nameOf(bill), each: 'Each', whole: 'Total' }
-  switch (bill.payable.type) {
-    case 'Golf':
-      return { ...whole, each: 'Per player', whole: 'Team', paid: paidWords('Your team', bill.info) }
-    case 'Sponsorship':
-      return { ...whole, paid: paidWords('Your sponsorship', bill.info) }
-    default:
-      return { ...whole, paid: paidWords('Your order', bill.info) }
-  }
+  const { type } = bill.payable
+  const own = whose[type] ?? 'Your order'
+  const heads = type === 'Golf' ? { each: 'Per player', whole: 'Team' } : { each: 'Each', whole: 'Total' }
+  return { whose: own, title: nameOf(bill), ...heads, paid: paidWords(own, type, bill.info) }
 }
 
-function paidWords(what: string, { paidAmount, fees }: TeamPaymentInfo): string {
+/** A team that was refunded, or whose fee was waived, has not paid in full: it owes nothing. */
+function paidWords(own: string, type: OrderType, { paidAmount, fees }: TeamPaymentInfo): string {
   const price = fees.reduce((sum, { totalAmount }) => sum + totalAmount, 0)
-  if (what === 'Your team' && paidAmount === 0) return 'Your team owes nothing.'
-  const isHere = what !== 'Your team' || paidAmount >= price
-  return isHere ? `${what} has already been paid in full.` : `${what} owes nothing more.`
+  if (type !== 'Golf' || paidAmount >= price) return `${own} has already been paid in full.`
+  return paidAmount > 0 ? `${own} owes nothing more.` : `${own} owes nothing.`
 }

@@ -3,6 +3,9 @@ import type { TeamPaymentInfo } from '../contract.ts'
 
 /** What a bill calls its parts. */
 export interface BillWords {
+  /** 'Your team'. */
+  whose: string
+  /** What it is for: 'Bogey Nights'. */
   title: string
   /** Heads the amounts of one. */
   each: string
@@ -18,9 +21,12 @@ export function FeeLines({ info, words }: { info: TeamPaymentInfo; words: BillWo
   const settled = total - info.owedAmount
   return (
     <section aria-labelledby="fee-lines" className="overflow-hidden rounded-lg border border-ink bg-white">
-      <h2 id="fee-lines" className="border-line border-b px-4 py-3 text-xl sm:px-5">
-        {words.title}
-      </h2>
+      <div className="border-line border-b px-4 py-3 sm:px-5">
+        {words.title !== words.whose && <p className="text-[0.9375rem] text-soft">{words.whose}</p>}
+        <h2 id="fee-lines" className="wrap-anywhere text-xl">
+          {words.title}
+        </h2>
+      </div>
       <table className="w-full">
         <thead>
           <tr className="border-line border-b text-[0.875rem] text-soft">

@@ -1,3 +1,4 @@
+import { EmailHint } from '../../../client/ui/email-hint.tsx'
 import { TextField } from '../../../client/ui/text-input.tsx'
 import type { Payer } from './use-payer.ts'
 
@@ -28,6 +29,9 @@ export function PayerFields({ payer, isDisabled }: { payer: Payer; isDisabled: b
         spellCheck={false}
         onChange={(change) => payer.setEmail(change.target.value)}
       />
+      <div className="sm:col-start-2">
+        <EmailHint typed={payer.email} isDisabled={isDisabled} onTake={payer.setEmail} />
+      </div>
     </fieldset>
   )
 }

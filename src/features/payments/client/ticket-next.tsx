@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { emailIsOn, ifEmailed } from '../../../client/delivery.ts'
 import type { EventInfo } from '../../../client/session.ts'
 import { buttonLook, LinkButton } from '../../../client/ui/button.tsx'
@@ -32,15 +31,7 @@ export function TicketNext({ event, purpose, email, bill, receiptSecret }: Props
         {purpose === 'attendee' && emailIsOn() && (
           <Step when="Today">We’ll email you the list of dinner guests and shirts.</Step>
         )}
-        {purpose === 'sponsor' && (
-          <Step when="Now">
-            You’re on the{' '}
-            <Link href="/sponsors" className="link">
-              sponsors page
-            </Link>
-            .
-          </Step>
-        )}
+        {purpose === 'sponsor' && <Step when="Now">You’re now on the sponsors page.</Step>}
         {purpose === 'team' && !bill?.team && (
           <Step when="Keep">
             {ifEmailed(

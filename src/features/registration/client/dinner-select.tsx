@@ -3,6 +3,7 @@ import type { EventInfo } from '../../../client/session.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button } from '../../../client/ui/button.tsx'
 import { Card } from '../../../client/ui/card.tsx'
+import { EmailHint } from '../../../client/ui/email-hint.tsx'
 import { ErrorSummary, type FieldFault } from '../../../client/ui/error-summary.tsx'
 import { TextField } from '../../../client/ui/text-input.tsx'
 import { type OrderFaults, type OrderField, orderFaults, type TypedOrder } from '../dinner-rules.ts'
@@ -85,6 +86,7 @@ export function DinnerSelect({ event, order, onChange, onContinue, refused }: Pr
                 onChange={(change) => onChange({ email: change.target.value })}
                 onBlur={() => leave('email')}
               />
+              <EmailHint typed={order.email} onTake={(email) => onChange({ email })} />
             </div>
           </Card>
         </div>

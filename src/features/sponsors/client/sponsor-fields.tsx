@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
+import { EmailHint } from '../../../client/ui/email-hint.tsx'
 import { TextField } from '../../../client/ui/text-input.tsx'
 import { longestSponsorName, type SponsorField } from '../rules.ts'
 import { keepCaret } from './keep-caret.ts'
@@ -55,7 +56,10 @@ export function SponsorFields({ form, refused }: Props) {
       <div className="grid items-start gap-5 md:grid-cols-2">
         {field('contactFirstName')}
         {field('contactLastName')}
-        {field('contactEmail')}
+        <div>
+          {field('contactEmail')}
+          <EmailHint typed={typed.contactEmail} onTake={(email) => change('contactEmail', email)} />
+        </div>
         {field('contactPhoneNumber')}
       </div>
       {field('websiteUrl')}
