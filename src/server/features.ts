@@ -244,7 +244,8 @@ export async function createFeatures(world: World) {
         const price = teamPrice(agreed.get(id) ?? { fee: noMoney, taxRate: 0 })
         const left = owed(price, money ?? { covered: noMoney })
         const underWay = money?.underWay ?? noMoney
-        return [id, { paid: money?.paid ?? noMoney, owed: left, underWay, paidInFull: left === 0 }]
+        const [received, waived] = [money?.paid ?? noMoney, money?.waived ?? noMoney]
+        return [id, { paid: received, waived, owed: left, underWay, paidInFull: left === 0 }]
       }),
     )
   }

@@ -1,5 +1,7 @@
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
+import { useCall } from '../use-call.ts'
 import { classes } from './classes.ts'
+import { Select } from './select.tsx'
 
 const pages = [
   { href: '/admin/payments', name: 'Payments' },
@@ -19,7 +21,10 @@ interface Props {
 export function PaymentsNav({ here, eventId }: Props) {
   const query = eventId ? `?${new URLSearchParams({ eventId })}` : ''
   return (
-    <nav aria-label="Payments" className="mb-6 border-line border-b">
+    <nav
+      aria-label="Payments"
+      className="mb-6 flex flex-wrap-reverse items-end justify-between gap-x-6 gap-y-2 border-line border-b"
+    >
       <ul className="flex flex-wrap gap-x-6">
         {pages.map(({ href, name }) => (
           <li key={href}>
@@ -38,6 +43,32 @@ export function PaymentsNav({ here, eventId }: Props) {
           </li>
         ))}
       </ul>
+      <OtherEvents here={here} eventId={eventId} />
     </nav>
+  )
+}
+
+/** The same page of an earlier event: last year's money stays within reach. Nothing where there is one event alone. */
+function OtherEvents({ here, eventId }: Props) {
+  const { data } = useCall('GET /api/Golf/GetEventList')
+  const [, navigate] = useLocation()
+  if (!data || data.length < 2) return null
+  const href = pages.find(({ name }) => name === here)?.href ?? '/admin/payments'
+  const current = data.find(({ isCurrent }) => isCurrent)?.eventId
+  return (
+    <Select
+      aria-label="Event"
+      className="mb-2 sm:w-auto sm:max-w-80"
+      value={eventId ?? current}
+      onChange={({ target: { value } }) =>
+        navigate(value === current ? href : `${href}?${new URLSearchParams({ eventId: value })}`)
+      }
+    >
+      {data.map((event) => (
+        <option key={event.eventId} value={event.eventId}>
+          {event.eventName}, {event.eventYear}
+        </option>
+      ))}
+    </Select>
   )
 }

@@ -38,6 +38,10 @@ export const dashboard = z.object({
     attendees: z.object({ taken: z.int(), most: z.int().nullable() }),
   }),
   /** Teams that have not paid in full, by number. */
+  /** What is still owed, as Payments says, and by how many. */
+  owed: z.object({ amount: z.number(), teams: z.int(), sponsors: z.int(), dinnerOrders: z.int() }),
+  /** Dinner guests who never paid: their places are free again, and they are in none of the counts above. */
+  unpaidGuests: z.int(),
   unpaid: z.object({
     owed: z.number(),
     teams: z.array(

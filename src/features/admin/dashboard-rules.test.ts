@@ -29,6 +29,8 @@ const board: Dashboard = {
   money: { raised: 0, goal: 0, byKind: [], unmatched: 0, noPlace: 0, disputed: 0 },
   signUps: [],
   places: { teams: { taken: 2, most: 36 }, attendees: { taken: 8, most: null } },
+  owed: { amount: 550, teams: 1, sponsors: 0, dinnerOrders: 1 },
+  unpaidGuests: 0,
   unpaid: { owed: 500, teams: [{ teamId: 't', teamNumber: 1, teamName: 'Team Marsh', owedAmount: 500 }] },
   shirts: [{ size: 'Large', quantity: 8 }],
   baskets: { all: 3, withoutWinner: 3 },

@@ -27,6 +27,8 @@ export type DeskPerson = z.output<typeof deskPerson>
 export const deskMoney = z.object({
   owedAmount: z.number(),
   paidAmount: z.number(),
+  /** What of it staff waived. */
+  waivedAmount: z.number(),
   /** What the provider is still working on; neither paid yet nor to be paid again. */
   underWayAmount: z.number(),
 })

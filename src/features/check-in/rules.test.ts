@@ -72,6 +72,7 @@ it('counts golfers and guests apart; whoever never paid counts once they are her
   expect(countsOf(parties)).toEqual({
     golfers: { arrived: 1, expected: 2 },
     guests: { arrived: 1, expected: 2 },
+    unpaidGuests: 1,
   })
 })
 

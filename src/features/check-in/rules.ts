@@ -20,10 +20,22 @@ export interface Count {
   expected: number
 }
 
-/** How many are here, golfers and dinner guests apart. */
-export function countsOf(parties: readonly Party[]): { golfers: Count; guests: Count } {
+/** How many are here, golfers and dinner guests apart; and the guests who never paid, and whom nobody waits for. */
+export function countsOf(parties: readonly Party[]): { golfers: Count; guests: Count; unpaidGuests: number } {
   const people = parties.flatMap((party) => party.people)
-  return { golfers: countOf(people, 'Golfer'), guests: countOf(people, 'Dinner') }
+  const unpaid = parties.filter(owesForDinner).flatMap((party) => party.people)
+  const isUnseated = ({ kind, isExpected, arrival }: DeskPerson) =>
+    kind === 'Dinner' && !isExpected && !arrival
+  return {
+    golfers: countOf(people, 'Golfer'),
+    guests: countOf(people, 'Dinner'),
+    unpaidGuests: unpaid.filter(isUnseated).length,
+  }
+}
+
+/** An order that was refunded in full owes nothing, and has no guests any more. Volunteers are not told of money. */
+function owesForDinner({ money }: Party): boolean {
+  return money === null || money.owedAmount > 0
 }
 
 function countOf(people: readonly DeskPerson[], kind: DeskPerson['kind']): Count {

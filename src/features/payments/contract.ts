@@ -18,6 +18,8 @@ export const teamPaymentInfo = z.object({
   owedAmount: z.number(),
   hasPaidInFull: z.boolean(),
   paidAmount: z.number(),
+  /** What staff waived of it. */
+  waivedAmount: z.number(),
   /** One player's share, never more than what is left. */
   shareAmount: z.number(),
   /** What the provider is still working on; neither paid yet nor to be paid again. */

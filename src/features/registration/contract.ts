@@ -89,6 +89,8 @@ export const wholeTeam = publicTeam.extend({
   teamCode: z.string(),
   teamLink: z.string(),
   paidAmount: z.number(),
+  /** What of the fee staff waived. */
+  waivedAmount: z.number(),
   owedAmount: z.number(),
   /** Staff let it play before it has paid. */
   mayScore: z.boolean(),

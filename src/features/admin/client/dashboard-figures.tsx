@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { showAmount } from '../../../client/ui/dollars.ts'
 import type { Dashboard } from '../dashboard-contract.ts'
+import { counted } from '../dashboard-rules.ts'
 import { Sheet, WayTo } from './dashboard-parts.tsx'
 
 /** Places, arrivals and the round, in large numbers with their whole beside them. */
 export function DashboardFigures({ board }: { board: Dashboard }) {
-  const { places, unpaid, phase, baskets } = board
+  const { places, owed, unpaidGuests, phase, baskets } = board
   const isPlaying = phase === 'day' || phase === 'after'
   return (
     <>
@@ -14,10 +15,12 @@ export function DashboardFigures({ board }: { board: Dashboard }) {
           {leftOf(places.teams)}
         </Figure>
         <Figure name="At dinner" count={places.attendees.taken} whole={places.attendees.most}>
-          {leftOf(places.attendees)}
+          {[leftOf(places.attendees), unpaidGuests > 0 && `${unpaidGuests} more unpaid`]
+            .filter(Boolean)
+            .join(', ')}
         </Figure>
-        <Figure name="Still owed" count={showAmount(unpaid.owed)}>
-          {unpaid.teams.length === 0 ? 'Every team has paid' : `by ${teams(unpaid.teams.length)}`}
+        <Figure name="Still owed" count={showAmount(owed.amount)}>
+          {owedBy(owed)}
         </Figure>
         <Figure name="Baskets" count={baskets.all}>
           {baskets.all === 0 ? 'None yet' : `${baskets.withoutWinner} without a winner`}
@@ -81,6 +84,12 @@ function leftOf({ taken, most }: { taken: number; most: number | null }): string
   return left === 0 ? 'Full' : left === 1 ? '1 place left' : `${left} places left`
 }
 
-function teams(count: number): string {
-  return count === 1 ? '1 team' : `${count} teams`
+/** 'by 3 teams, 1 sponsor'. */
+function owedBy({ teams, sponsors, dinnerOrders }: Dashboard['owed']): string {
+  const parts = [
+    teams > 0 && counted(teams, 'team'),
+    sponsors > 0 && counted(sponsors, 'sponsor'),
+    dinnerOrders > 0 && counted(dinnerOrders, 'dinner order'),
+  ].filter(Boolean)
+  return parts.length === 0 ? 'Everybody has paid' : `by ${parts.join(', ')}`
 }

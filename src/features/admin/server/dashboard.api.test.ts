@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { adminLogin, startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { orderDinner } from '../../../../tests/support/dinner.ts'
+import { moneyOf } from '../../../../tests/support/paying.ts'
 import { makeEvent, signUp } from '../../../../tests/support/people.ts'
 import type { Dashboard } from '../dashboard-contract.ts'
 
@@ -34,6 +35,29 @@ it('an empty event is all zeros, and before there is one it says so', async () =
     shirts: [],
     scoring: { holesIn: 0, holesInAll: 0, cardsConfirmed: 0, silentTeams: 0 },
   })
+})
+
+it('owes what Payments says, and tells of guests who never paid, on every page that counts them', async () => {
+  const event = await makeEvent(app, { dinnerFee: 50, maxAttendees: 60 })
+  const { teamId } = (await signUp(app, 'Marsh', 1)).body
+  await orderDinner(app, event)
+  now = new Date(now.getTime() + 61 * 60_000)
+  const token = await annLogsIn()
+  await app.call('POST /api/Admin/SetTeamPayment', { token, body: { teamId, method: 'waived' } })
+  const { totals } = (await app.call('GET /api/admin/payments', { token })).body
+  expect(totals.owed).toBe(50)
+  expect(await board()).toMatchObject({
+    owed: { amount: 50, teams: 0, sponsors: 0, dinnerOrders: 1 },
+    places: { attendees: { taken: 4 } },
+    unpaidGuests: 1,
+  })
+  const query = { eventId: event.eventId }
+  const { allAttendees } = (await app.call('GET /api/admin/get-attendees', { token, query })).body
+  expect(allAttendees.filter(({ isPaid }: { isPaid: boolean }) => !isPaid)).toHaveLength(1)
+  // A waived fee is not called paid: what was waived is told beside it.
+  const [team] = (await app.call('GET /api/Admin/GetTeams', { token })).body
+  expect(team).toMatchObject({ hasPaidInFull: true, paidAmount: 0, waivedAmount: 500 })
+  expect(await moneyOf(app, 'lead1@example.org')).toMatchObject({ paidAmount: 0, waivedAmount: 500 })
 })
 
 it('tells what came in, who owes, who is coming and since when, by the event’s own calendar', async () => {

@@ -1,5 +1,5 @@
 import { type Clock, dayIn } from '../../../kernel/clock.ts'
-import { sum, toDollars } from '../../../kernel/money.ts'
+import { fromDollars, sum, toDollars } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Baskets } from '../../baskets/server/index.ts'
 import type { CheckIn } from '../../check-in/server/index.ts'
@@ -56,6 +56,8 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
       teams: { taken: teams.length, most: event.maxTeams },
       attendees: { taken: people, most: event.maxAttendees },
     },
+    owed: await owedFacts(deps, event.id),
+    unpaidGuests: await deps.checkIn.deps.dinner.withoutPlace(sql, event.id),
     unpaid: await unpaidTeams(deps, teams),
     shirts: shirtsToOrder(teams, orders),
     baskets: await basketFacts(deps, event.id),
@@ -127,6 +129,18 @@ async function unpaidTeams(
       teamName: team.name,
       owedAmount: toDollars(owed),
     })),
+  }
+}
+
+/** The sum of Payments, so that the two pages never differ. */
+async function owedFacts({ sql, checkIn }: DashboardDeps, eventId: string): Promise<Dashboard['owed']> {
+  const owing = await checkIn.deps.payments.owing(sql, eventId)
+  const by = (kind: string) => owing.filter((each) => each.kind === kind).length
+  return {
+    amount: toDollars(sum(owing.map(({ owed }) => fromDollars(owed)))),
+    teams: by('team'),
+    sponsors: by('sponsor'),
+    dinnerOrders: by('attendee'),
   }
 }
 

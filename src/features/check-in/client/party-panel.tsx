@@ -128,7 +128,7 @@ function PersonLine({
           {[
             shirtSize && `Shirt ${shirtSize}`,
             arrival && `here ${clockTime(arrival.at, timeZone)}, marked by ${arrival.by}`,
-            !isExpected && 'Order never paid',
+            !isExpected && (found.party.money?.owedAmount === 0 ? 'Order refunded' : 'Order never paid'),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -157,7 +157,8 @@ function Payment({
   onTakeMoney,
 }: Pick<Props, 'party' | 'mayTakeCash'> & { onTakeMoney: () => void }) {
   const { isPaid, money } = party
-  if (isPaid) return money?.paidAmount === 0 ? 'Nothing owed' : 'Paid in full'
+  if (isPaid && money?.paidAmount === 0) return money.waivedAmount > 0 ? 'Fee waived' : 'Nothing owed'
+  if (isPaid) return 'Paid in full'
   if (!money)
     return party.mayScore
       ? 'Not paid in full. The team may play now and pay later.'

@@ -83,6 +83,7 @@ async function teamParties(
       money: {
         owedAmount: toDollars(settled?.owed ?? noMoney),
         paidAmount: toDollars(settled?.paid ?? noMoney),
+        waivedAmount: toDollars(settled?.waived ?? noMoney),
         underWayAmount: toDollars(settled?.underWay ?? noMoney),
       },
     }
@@ -123,6 +124,7 @@ async function orderParties(
     const money: DeskMoney = {
       owedAmount: settled ? toDollars(owed(price, settled)) : 0,
       paidAmount: toDollars(settled?.paid ?? noMoney),
+      waivedAmount: toDollars(settled?.waived ?? noMoney),
       underWayAmount: toDollars(underWay),
     }
     return {

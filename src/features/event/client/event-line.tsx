@@ -31,6 +31,9 @@ export function EventLine({ event, onChange, onCopy, onMakeCurrent }: Props) {
           <LinkButton kind="main" href={`/admin/event-details/${event.eventId}`}>
             Details<span className="sr-only"> of {event.eventName}</span>
           </LinkButton>
+          <LinkButton href={event.isCurrent ? '/admin/payments' : `/admin/payments?eventId=${event.eventId}`}>
+            Payments<span className="sr-only"> of {event.eventName}</span>
+          </LinkButton>
           <Button onClick={onCopy}>Copy for a new year</Button>
           {!event.isCurrent && <Button onClick={onMakeCurrent}>Make current</Button>}
         </div>

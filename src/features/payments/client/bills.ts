@@ -67,6 +67,7 @@ function asInfo(bill: AnswerOf<'POST /api/payment/stripe/sponsor-payment-request
     shareAmount: bill.amountOwed,
     hasPaidInFull: bill.hasPaidInFull,
     underWayAmount: bill.underWayAmount,
+    waivedAmount: 0,
     paidAmount: 0,
     fees: bill.fees,
   }

@@ -31,7 +31,7 @@ export function DuePayment({ bill, others, isSentHere, refresh, onShowAll }: Pro
   if (info.hasPaidInFull)
     return (
       <PaidAlready opensCard={isSentHere} others={others.length} onShowAll={onShowAll}>
-        {words.paid}
+        {info.waivedAmount > 0 && info.paidAmount === 0 ? 'The fee was waived.' : words.paid}
       </PaidAlready>
     )
   return (

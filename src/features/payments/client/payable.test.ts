@@ -49,6 +49,7 @@ const billOf = (index: number, hasPaidInFull: boolean, session = nobody): Bill =
     hasPaidInFull,
     paidAmount: 0,
     underWayAmount: 0,
+    waivedAmount: 0,
     fees: [],
   },
   team: null,

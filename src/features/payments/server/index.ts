@@ -23,7 +23,7 @@ import { type HandledRefund, handleFailedRefund } from './handle-failed-refund.t
 import { handleWebhook } from './handle-webhook.ts'
 import { type JournalWish, type QuickBooksLine, readJournal, readQuickBooks } from './journal.ts'
 import { type GiftWish, keepAsGift } from './keep-as-gift.ts'
-import { readLedger } from './ledger.ts'
+import { readLedger, readOwing } from './ledger.ts'
 import { markPayout, type PayoutMark } from './mark-payout.ts'
 import { moveOnePayment } from './move-one-payment.ts'
 import { type MovedMoney, movePayments } from './move-payments.ts'
@@ -105,6 +105,8 @@ export interface Payments {
   depositCount(actor: Person, wish: { id: string; depositedOn: string | null }): Promise<string>
   /** Everything owed and received for an event. */
   ledger(eventId: string): Promise<Ledger>
+  /** What of each team, sponsorship and order is still owed, as the ledger says. */
+  owing(sql: Sql, eventId: string): Promise<Ledger['owing']>
   /** Throws Problem('not-found'), as the two below do. */
   details(paymentId: string): Promise<PaymentDetails>
   /** Gives back a payment or a part of it; refusals say why not. */
@@ -172,6 +174,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     closeCount: (actor, wish) => closeCount(deps, actor, wish),
     depositCount: (actor, wish) => depositCount(deps, actor, wish),
     ledger: (eventId) => readLedger(deps, eventId),
+    owing: (sql, eventId) => readOwing(deps, sql, eventId),
     details: (paymentId) => paymentDetails(deps, paymentId),
     refund: (actor, wish) => refundPayment(deps, actor, wish),
     changeRefund: (actor, change) => changeRefund(deps, actor, change),

@@ -166,6 +166,12 @@ function rehearsalFacts(payment: PaymentRecord): LedgerRow['rehearsal'] {
   return { mode: origin.mode ?? 'unknown', amount: toDollars(amount), mayCount: mayCount(payment) }
 }
 
+/** The same as the ledger's list of who owes. */
+export async function readOwing(deps: PaymentsDeps, sql: Sql, eventId: string): Promise<Owing[]> {
+  const quotes = await deps.catalogue.ofEvent(sql, eventId)
+  return stillOwed(quotes, await ledgerPayments(sql, eventId)).map(({ wire }) => wire)
+}
+
 /** What of each team, order and sponsorship is not paid yet. */
 function stillOwed(
   quotes: readonly Quote[],

@@ -34,6 +34,7 @@ describe('paying for a team', () => {
     expect(await moneyOf(app, leader)).toEqual({
       owedAmount: 500,
       hasPaidInFull: false,
+      waivedAmount: 0,
       paidAmount: 0,
       shareAmount: 125,
       underWayAmount: 0,

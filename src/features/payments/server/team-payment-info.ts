@@ -18,6 +18,7 @@ export function paymentInfo(quote: Quote, paid: Paid): TeamPaymentInfo {
     owedAmount: toDollars(left),
     hasPaidInFull: left === noMoney,
     paidAmount: toDollars(paid.paid),
+    waivedAmount: toDollars(paid.waived),
     shareAmount: toDollars(shareOf(quote.price, left)),
     underWayAmount: toDollars(paid.underWay),
     fees: quote.lines.map((line) => ({

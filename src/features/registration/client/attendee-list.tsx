@@ -114,7 +114,7 @@ function counted(attendees: readonly Attendee[]) {
   return {
     everybody: plural(attendees.length, 'attendee'),
     kinds: `${plural(golfers, 'golfer')}, ${attendees.length - golfers} dinner`,
-    paid: `${paid} paid`,
+    paid: `${paid} paid, ${attendees.length - paid} unpaid`,
   }
 }
 

@@ -27,6 +27,7 @@ function team(number: number, name: string, more: Partial<WholeTeam> = {}): Whol
     phoneNumber: '8315550142',
     teamCode: 'K7Q2',
     teamLink: 'https://example.org/x',
+    waivedAmount: 0,
     paidAmount: 500,
     owedAmount: 0,
     mayScore: false,

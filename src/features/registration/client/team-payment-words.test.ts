@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { settledInWords } from './team-payment-words.ts'
 
 test('a team whose money went back, or whose fee was waived, is not said to have paid', () => {
-  expect(settledInWords({ hasPaidInFull: true, paidAmount: 500 })).toBe('Paid in full')
-  expect(settledInWords({ hasPaidInFull: true, paidAmount: 0 })).toBe('Nothing owed')
-  expect(settledInWords({ hasPaidInFull: false, paidAmount: 0 })).toBeNull()
+  const settled = { hasPaidInFull: true, paidAmount: 0, waivedAmount: 0 }
+  expect(settledInWords({ ...settled, paidAmount: 500 })).toBe('Paid in full')
+  expect(settledInWords(settled)).toBe('Nothing owed')
+  expect(settledInWords({ ...settled, waivedAmount: 500 })).toBe('Fee waived')
+  expect(settledInWords({ ...settled, paidAmount: 375, waivedAmount: 125 })).toBe('Paid, the rest waived')
+  expect(settledInWords({ ...settled, hasPaidInFull: false })).toBeNull()
 })

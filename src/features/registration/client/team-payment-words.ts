@@ -4,7 +4,9 @@ import type { WholeTeam } from '../contract.ts'
 export function settledInWords({
   hasPaidInFull,
   paidAmount,
-}: Pick<WholeTeam, 'hasPaidInFull' | 'paidAmount'>): string | null {
+  waivedAmount,
+}: Pick<WholeTeam, 'hasPaidInFull' | 'paidAmount' | 'waivedAmount'>): string | null {
   if (!hasPaidInFull) return null
+  if (waivedAmount > 0) return paidAmount > 0 ? 'Paid, the rest waived' : 'Fee waived'
   return paidAmount > 0 ? 'Paid in full' : 'Nothing owed'
 }

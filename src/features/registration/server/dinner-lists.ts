@@ -86,11 +86,13 @@ async function everybody(deps: DinnerDeps, sql: Sql, event: EventRecord): Promis
     sql,
     teams.map(({ id }) => id),
   )
-  const orders = await ordersOf(sql, event.id)
+  const all = await ordersOf(sql, event.id)
   const paid = await deps.paidFor(
     sql,
-    orders.map(({ id }) => id),
+    all.map(({ id }) => id),
   )
+  // One that was refunded in full has no guests and no shirts any more.
+  const orders = all.filter(({ id }) => !paid.get(id)?.isGivenUp)
   return {
     teams: teams.map((team) => ({
       team,

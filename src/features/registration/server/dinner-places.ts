@@ -26,6 +26,17 @@ export async function guestsAtTable(deps: Facts, sql: Sql, eventId: string): Pro
   return countGuests(await keptOrders(deps, sql, eventId))
 }
 
+/** Guests who never paid, whose places are free again; those refunded in full are no guests any more. */
+export async function guestsWithoutPlace(deps: Facts, sql: Sql, eventId: string): Promise<number> {
+  const orders = await ordersOf(sql, eventId)
+  const kept = new Set((await keptOrders(deps, sql, eventId)).map(({ id }) => id))
+  const paid = await deps.paidFor(
+    sql,
+    orders.map(({ id }) => id),
+  )
+  return countGuests(orders.filter(({ id }) => !kept.has(id) && !paid.get(id)?.isGivenUp))
+}
+
 /** Orders whose hour is over and that have a payment which may still be made. */
 export async function ordersToEnd(deps: Facts, sql: Sql, eventId: string): Promise<string[]> {
   const now = deps.clock()

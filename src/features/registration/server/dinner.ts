@@ -9,7 +9,7 @@ import type { DinnerEntry } from '../dinner-contract.ts'
 import type { NewGuest } from '../dinner-desk-contract.ts'
 import { addGuest, cancelGuest, moveGuest, renameGuest, type Seat, type SeenSeat } from './dinner-desk.ts'
 import type { DinnerOrder } from './dinner-order.ts'
-import { guestsAtTable, keptOrders, ordersToEnd, placesOf } from './dinner-places.ts'
+import { guestsAtTable, guestsWithoutPlace, keptOrders, ordersToEnd, placesOf } from './dinner-places.ts'
 import { dinnerQuote } from './dinner-quote.ts'
 import { findOrder, holdAgain, ordersOf } from './dinner-store.ts'
 import type { TeamMoney } from './index.ts'
@@ -52,6 +52,8 @@ export interface Dinner {
   moveGuest(actor: Person, seat: SeenSeat, toOrderId: string): Promise<Seat>
   /** Dinner guests whose places are taken: of paid orders, and of unpaid ones for an hour. */
   guests(sql: Sql, eventId: string): Promise<number>
+  /** Guests who never paid, whose places are free again; those refunded in full are no guests any more. */
+  withoutPlace(sql: Sql, eventId: string): Promise<number>
   /** The orders that count, for places and for shirts, oldest first. */
   kept(sql: Sql, eventId: string): Promise<DinnerOrder[]>
   /** Orders whose hour is over and that have a payment which may still be made. */
@@ -84,6 +86,7 @@ export function createDinner(deps: DinnerDeps): Dinner {
     cancelGuest: (actor, seat) => cancelGuest(deps, actor, seat),
     moveGuest: (actor, seat, toOrderId) => moveGuest(deps, actor, seat, toOrderId),
     guests: (sql, eventId) => guestsAtTable(deps, sql, eventId),
+    withoutPlace: (sql, eventId) => guestsWithoutPlace(deps, sql, eventId),
     kept: (sql, eventId) => keptOrders(deps, sql, eventId),
     toEnd: (sql, eventId) => ordersToEnd(deps, sql, eventId),
     placesOf: (sql, orderId) => placesOf(deps, sql, orderId),

@@ -36,6 +36,8 @@ export { codeReminder, welcomeLetter } from './welcome-letter.ts'
 /** What a team has paid and owes, net of refunds. */
 export interface TeamMoney {
   paid: Cents
+  /** What staff let go. */
+  waived: Cents
   owed: Cents
   /** What the provider is still working on; neither paid yet nor to be paid again. */
   underWay: Cents

@@ -78,6 +78,7 @@ export async function wholeTeams(
       teamCode: key?.code ?? '',
       teamLink: key ? teamLink(deps.publicUrl, key.link_secret) : '',
       paidAmount: money ? toDollars(money.paid) : 0,
+      waivedAmount: money ? toDollars(money.waived) : 0,
       owedAmount: money ? toDollars(money.owed) : 0,
       mayScore: team.mayScore,
       createdOn: team.createdAt,
