@@ -78,7 +78,7 @@ it('a team is typed once: over a reload, without signal, and with an address tak
   dana.troubles.expectBrokenOff(/^\/api\//)
   await dana.context.setOffline(true)
   await dana.presses('Sign up')
-  await dana.sees(/We lost the connection and can’t tell whether your sign-up went through/)
+  await dana.sees(/We lost the connection and can’t tell whether your sign-up arrived/)
   await look(dana, 'sign-up, no signal')
   await dana.context.setOffline(false)
 
