@@ -28,7 +28,7 @@ export const featureArrows: Record<string, readonly string[] | 'all'> = {
   'check-in': [...basic, 'registration'],
   scoring: ['event', 'auth', 'registration'],
   leaderboard: ['event', 'registration', 'scoring'],
-  print: ['event', 'registration', 'sponsors', 'baskets', 'payments', 'leaderboard'],
+  print: ['event', 'registration', 'sponsors', 'baskets', 'payments', 'leaderboard', 'volunteers'],
   admin: 'all',
   import: [...basic, 'registration', 'sponsors', 'baskets', 'volunteers', 'admin'],
 }

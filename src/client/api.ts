@@ -15,6 +15,7 @@ import type { eventApi } from '../features/event/contract.ts'
 import type { importApi } from '../features/import/contract.ts'
 import type { leaderboardApi } from '../features/leaderboard/contract.ts'
 import type { blastApi } from '../features/messages/blast-contract.ts'
+import type { composeApi } from '../features/messages/compose-contract.ts'
 import type { messagesApi } from '../features/messages/contract.ts'
 import type { optOutApi } from '../features/messages/opt-out-contract.ts'
 import type { cashApi } from '../features/payments/cash-contract.ts'
@@ -60,6 +61,7 @@ export type Api = typeof eventApi &
   typeof messagesApi &
   typeof optOutApi &
   typeof blastApi &
+  typeof composeApi &
   typeof checkInApi &
   typeof deskMoneyApi &
   typeof adminApi &

@@ -37,10 +37,12 @@ import { importRoutes } from '../features/import/server/index.ts'
 import { leaderboardApi } from '../features/leaderboard/contract.ts'
 import { leaderboardRoutes } from '../features/leaderboard/server/index.ts'
 import { blastApi } from '../features/messages/blast-contract.ts'
+import { composeApi } from '../features/messages/compose-contract.ts'
 import { messagesApi } from '../features/messages/contract.ts'
 import { optOutApi } from '../features/messages/opt-out-contract.ts'
 import {
   blastRoutes,
+  composeRoutes,
   messagesRoutes,
   optOutRoutes,
   startWorker,
@@ -301,6 +303,7 @@ async function mount(
   serve(http, messagesApi, messagesRoutes(messages, database.sql), auth)
   serve(http, optOutApi, optOutRoutes(optOuts, database.sql), auth)
   serve(http, blastApi, blastRoutes(features.blasts), auth)
+  serve(http, composeApi, composeRoutes(features.blasts), auth)
   serve(http, checkInApi, checkInRoutes(checkIn), auth)
   serve(http, deskMoneyApi, deskMoneyRoutes(checkIn), moneyDoor(checkIn, auth))
   serve(http, adminApi, adminRoutes({ database, auth, events, audit }, setup, sample), auth)

@@ -11,6 +11,7 @@ import { eventApi } from '../features/event/contract.ts'
 import { importApi } from '../features/import/contract.ts'
 import { leaderboardApi } from '../features/leaderboard/contract.ts'
 import { blastApi } from '../features/messages/blast-contract.ts'
+import { composeApi } from '../features/messages/compose-contract.ts'
 import { messagesApi } from '../features/messages/contract.ts'
 import { optOutApi } from '../features/messages/opt-out-contract.ts'
 import { cashApi } from '../features/payments/cash-contract.ts'
@@ -54,6 +55,7 @@ export const contracts: Record<string, Contract> = {
   messages: messagesApi,
   optOuts: optOutApi,
   blasts: blastApi,
+  compose: composeApi,
   checkIn: checkInApi,
   deskMoney: deskMoneyApi,
   admin: adminApi,

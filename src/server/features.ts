@@ -62,6 +62,7 @@ import { joined } from './joined.ts'
 import { invitationLetter, passwordLetter } from './letters.ts'
 import { paymentFailedEmail, refundFailedEmail, refundLetter, voidLetter } from './money-letters.ts'
 import { namesIn } from './names.ts'
+import { recipientsOf } from './recipients.ts'
 
 export interface World {
   database: Database
@@ -378,6 +379,8 @@ export async function createFeatures(world: World) {
     messages,
     audit,
     audienceOf: (sql, ask) => audienceOf(signUp, sql, ask),
+    recipientsOf: (sql, ask) =>
+      recipientsOf({ events, payments, sponsors, volunteers, teamWriting: signUp, publicUrl }, sql, ask),
   })
   const dinner = createDinner({
     database,

@@ -24,6 +24,7 @@ export function printFacts(given: Partial<PrintFacts> = {}): PrintFacts {
     },
     teams: [],
     sponsors: [],
+    volunteers: [],
     attendees: [],
     shirts: [],
     baskets: [],

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { BlastPreview } from '../../features/messages/blast-contract.ts'
 import {
-  type BlastKind,
+  type FixedKind,
   leftOutInWords,
   messagesInWords,
   noService,
@@ -17,7 +17,7 @@ import { sendBlast } from './send-blast.ts'
 import { TextToWrite } from './text-to-write.tsx'
 
 interface Props {
-  kind: BlastKind
+  kind: FixedKind
   title: string
   /** What it is, before the figures. */
   children: ReactNode

@@ -1,9 +1,13 @@
 import type { Blast } from '../../features/messages/blast-contract.ts'
 import { isOver, kindNames, noService, progressOf } from '../../features/messages/blast-rules.ts'
+import { audienceNames } from '../../features/messages/compose-rules.ts'
 
-/** 'Reminder email', 'Text invite to Team Marsh'. */
-export function titleOf({ kind, teamName }: Pick<Blast, 'kind' | 'teamName'>): string {
+type Titled = Pick<Blast, 'kind' | 'teamName'> & Partial<Pick<Blast, 'audience' | 'about'>>
+
+/** 'Reminder email', 'Text invite to Team Marsh', 'Sponsors: Thank you'. */
+export function titleOf({ kind, teamName, audience, about = '' }: Titled): string {
   const name = kindNames[kind]
+  if (audience) return `${audienceNames[audience]}: ${about.split('\n')[0]}`
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}${teamName ? ` to ${teamName}` : ''}`
 }
 

@@ -1,10 +1,10 @@
 import type { BlastAnswer } from '../../features/messages/blast-contract.ts'
-import { type BlastKind, kindNames } from '../../features/messages/blast-rules.ts'
+import { type FixedKind, kindNames } from '../../features/messages/blast-rules.ts'
 import { type ApiFault, asFault, call } from '../api.ts'
 import { toast } from '../ui/toast.ts'
 
 export interface BlastOrder {
-  kind: BlastKind
+  kind: FixedKind
   /** Which team, where it is for one. */
   teamId?: string
   /** The text, where staff write it. */
@@ -13,7 +13,7 @@ export interface BlastOrder {
   requestId: string
 }
 
-const ways: Record<BlastKind, (order: BlastOrder) => Promise<BlastAnswer>> = {
+const ways: Record<FixedKind, (order: BlastOrder) => Promise<BlastAnswer>> = {
   'team-invite': ({ requestId }) => call('POST /api/Admin/SendTeamInviteBlastEmail', { body: { requestId } }),
   reminder: ({ requestId }) => call('POST /api/Admin/SendReminderEmail', { body: { requestId } }),
   text: ({ requestId, message = '' }) =>

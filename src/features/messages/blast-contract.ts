@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField } from '../../kernel/wire.ts'
-import { blastKinds, isTeamKind, textFault, textToSend } from './blast-rules.ts'
+import { blastKinds, fixedKinds, isTeamKind, textFault, textToSend } from './blast-rules.ts'
+import { audiences } from './compose-rules.ts'
 import { outboxMessage } from './contract.ts'
 
 /** The key of one press of a button: sent again with the same key, the first answer comes back and nothing is sent. */
-const requestId = z.uuid('Please use a UUID').optional()
+export const requestId = z.uuid('Please use a UUID').optional()
 const textField = z
   .string('Enter a message')
   .superRefine((typed, check) => {
@@ -28,7 +29,7 @@ export const blastAnswer = z.object({
 })
 export type BlastAnswer = z.output<typeof blastAnswer>
 
-const leftOut = z.object({ noAddress: z.int(), optedOut: z.int() })
+export const leftOut = z.object({ noAddress: z.int(), optedOut: z.int() })
 
 /** Who would get it now, and what the first of them would read. */
 export const blastPreview = z.object({
@@ -51,7 +52,9 @@ export const blast = z.object({
   /** Of one team: its id and name as they were. */
   teamId: z.string().nullable(),
   teamName: z.string().nullable(),
-  /** The subject of the letters, or the text itself. */
+  /** Whom staff chose for a message of their own; null for the others. */
+  audience: z.enum(audiences).nullable(),
+  /** The subject of the emails, or the text itself. */
   about: z.string(),
   recipients: z.int(),
   leftOut,
@@ -116,7 +119,7 @@ export const blastApi = contract({
     summary: 'How many a blast would reach now, how many are left out and why, and an example',
     access: 'admin',
     query: z
-      .object({ kind: z.enum(blastKinds), teamId: idField.optional() })
+      .object({ kind: z.enum(fixedKinds), teamId: idField.optional() })
       .refine(({ kind, teamId }) => teamId !== undefined || !isTeamKind(kind), {
         path: ['teamId'],
         message: 'Which team is it for?',

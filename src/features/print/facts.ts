@@ -3,6 +3,7 @@ import type { EventDetails } from '../event/contract.ts'
 import type { WholeTeam } from '../registration/contract.ts'
 import type { Attendee, ShirtRequest } from '../registration/dinner-contract.ts'
 import type { WholeSponsor } from '../sponsors/contract.ts'
+import type { Volunteer } from '../volunteers/contract.ts'
 
 type Player = Pick<WholeTeam['teamMembers'][number], 'fullName' | 'firstName' | 'lastName' | 'shirtSize'>
 export type PrintedTeam = Pick<
@@ -15,6 +16,7 @@ export type PrintedShirt = Pick<
   ShirtRequest,
   'name' | 'type' | 'size' | 'quantity' | 'requestedByEmailAddress' | 'isPaid'
 >
+export type PrintedVolunteer = Pick<Volunteer, 'fullName' | 'phone' | 'post' | 'starts' | 'ends'>
 export type PrintedBasket = Pick<Donation, 'name' | 'value' | 'collectedBy'>
 
 /** All that is printed for one event, and nothing else of it. */
@@ -27,6 +29,7 @@ export interface PrintFacts {
   attendees: readonly PrintedAttendee[]
   shirts: readonly PrintedShirt[]
   baskets: readonly PrintedBasket[]
+  volunteers: readonly PrintedVolunteer[]
 }
 
 /** '7A', '7', or '' as long as nobody has given the team a hole. */

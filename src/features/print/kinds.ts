@@ -9,6 +9,7 @@ import { scorecards } from './sheets/scorecards.ts'
 import { shirtList } from './sheets/shirts.ts'
 import { signed, sponsorSigns } from './sheets/sponsor-signs.ts'
 import { startersList } from './sheets/starters-list.ts'
+import { volunteerRoster } from './sheets/volunteer-roster.ts'
 
 /** One thing to print: what it is called, what of it there is, and its sheets. */
 export interface Kind {
@@ -89,6 +90,14 @@ export const kinds: readonly Kind[] = [
       ),
     empty: 'No shirts yet. They show up here as teams sign up.',
     lay: shirtList,
+  },
+  {
+    key: 'volunteer-roster',
+    title: 'Volunteer roster',
+    paper: 'Volunteers by post and time, with their phone numbers and a box to tick.',
+    count: ({ volunteers }) => some(volunteers.length, 'volunteer'),
+    empty: 'No volunteers yet. Enter them under Volunteers.',
+    lay: volunteerRoster,
   },
   {
     key: 'name-badges',

@@ -1,13 +1,38 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
+import { readPhone } from '../../kernel/phone.ts'
 import { shirtSizes } from '../../kernel/shirt-sizes.ts'
-import { idField, line } from '../../kernel/wire.ts'
-import { longestName, missing } from './rules.ts'
+import { idField, line, plainLine } from '../../kernel/wire.ts'
+import {
+  isEmailOrBlank,
+  isPhoneOrBlank,
+  isTimeOrBlank,
+  longestName,
+  longestPost,
+  missing,
+  sayings,
+} from './rules.ts'
 
 export const volunteerEntry = z.object({
   firstName: line(longestName, missing.firstName),
   lastName: line(longestName, missing.lastName),
   shirtSize: z.enum(shirtSizes, missing.shirtSize),
+  /** What follows stays when it is left out of a change. Kept as ten digits. */
+  phone: z
+    .string()
+    .refine(isPhoneOrBlank, sayings.phone)
+    .transform((typed) => readPhone(typed))
+    .nullish(),
+  email: z
+    .string()
+    .max(254)
+    .refine(isEmailOrBlank, sayings.email)
+    .transform((typed) => typed.trim() || null)
+    .nullish(),
+  post: plainLine(longestPost).optional(),
+  /** 'HH:MM' of the event's day, or ''. */
+  starts: z.string().refine(isTimeOrBlank, sayings.time).optional(),
+  ends: z.string().refine(isTimeOrBlank, sayings.time).optional(),
 })
 export type VolunteerEntry = z.output<typeof volunteerEntry>
 
@@ -17,11 +42,21 @@ export const volunteer = z.object({
   lastName: z.string(),
   fullName: z.string(),
   shirtSize: z.enum(shirtSizes),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  post: z.string(),
+  starts: z.string(),
+  ends: z.string(),
 })
 export type Volunteer = z.output<typeof volunteer>
 
 /** Enough to choose one from. */
-export const volunteerName = volunteer.omit({ shirtSize: true })
+export const volunteerName = volunteer.pick({
+  volunteerId: true,
+  firstName: true,
+  lastName: true,
+  fullName: true,
+})
 
 const ofEvent = z.object({ eventId: idField.optional() })
 
@@ -49,7 +84,7 @@ export const volunteersApi = contract({
     faults: ['no-event'],
   },
   'PUT /api/admin/edit-volunteer': {
-    summary: "Change a volunteer's names or shirt size",
+    summary: "Change a volunteer's names, shirt size, contact, post or times",
     access: 'staff',
     body: volunteerEntry.extend({ volunteerId: idField }),
     answers: { 200: volunteer },

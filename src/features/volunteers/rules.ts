@@ -1,4 +1,6 @@
 /** What makes a volunteer's form right, the same on the page and on the server. */
+import { isEmail } from '../../kernel/email.ts'
+import { readPhone } from '../../kernel/phone.ts'
 import { isShirtSize } from '../../kernel/shirt-sizes.ts'
 
 export const longestName = 100
@@ -10,11 +12,24 @@ export const missing = {
   shirtSize: 'Shirt size is required',
 } as const
 
+export const sayings = {
+  phone: 'Please enter a valid 10-digit phone number',
+  email: 'Email is invalid',
+  time: 'Enter a time such as 09:30',
+  ends: 'They can’t stop before they start',
+} as const
+export const longestPost = 120
+
 /** The form as it is typed; blank means not given. */
 export interface TypedVolunteer {
   firstName: string
   lastName: string
   shirtSize: string
+  phone: string
+  email: string
+  post: string
+  starts: string
+  ends: string
 }
 export type VolunteerFaults = Partial<Record<keyof TypedVolunteer, string>>
 
@@ -24,7 +39,41 @@ export function volunteerFaults(typed: TypedVolunteer): VolunteerFaults {
   if (typed.firstName.trim() === '') faults.firstName = missing.firstName
   if (typed.lastName.trim() === '') faults.lastName = missing.lastName
   if (!isShirtSize(typed.shirtSize)) faults.shirtSize = missing.shirtSize
+  if (!isPhoneOrBlank(typed.phone)) faults.phone = sayings.phone
+  if (!isEmailOrBlank(typed.email)) faults.email = sayings.email
+  if (!isTimeOrBlank(typed.starts)) faults.starts = sayings.time
+  if (!isTimeOrBlank(typed.ends)) faults.ends = sayings.time
+  else if (endsTooSoon(typed)) faults.ends = sayings.ends
   return faults
+}
+
+export function isPhoneOrBlank(text: string): boolean {
+  return text.trim() === '' || readPhone(text) !== null
+}
+
+export function isEmailOrBlank(text: string): boolean {
+  return text.trim() === '' || isEmail(text.trim())
+}
+
+/** As a time field sends it: '09:30'. */
+export function isTimeOrBlank(text: string): boolean {
+  return text === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+}
+
+export function endsTooSoon({ starts, ends }: { starts: string; ends: string }): boolean {
+  return starts !== '' && ends !== '' && ends <= starts
+}
+
+/** '9:30 AM to 1:00 PM', 'from 9:30 AM', 'until 1:00 PM', or ''. */
+export function shiftInWords({ starts, ends }: { starts: string; ends: string }): string {
+  if (starts && ends) return `${clock(starts)} to ${clock(ends)}`
+  if (starts) return `from ${clock(starts)}`
+  return ends ? `until ${clock(ends)}` : ''
+}
+
+function clock(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
 export function fullName(person: { firstName: string; lastName: string }): string {

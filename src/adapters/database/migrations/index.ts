@@ -26,6 +26,7 @@ import { unsetValues } from './0026-unset-values.ts'
 import { unpaidTeams } from './0028-unpaid-teams.ts'
 import { deletions } from './0031-deletions.ts'
 import { courseCard } from './0032-course-card.ts'
+import { peopleAndBaskets } from './0033-people-and-baskets.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -54,6 +55,7 @@ export const steps: Steps = {
   '0028-unpaid-teams': unpaidTeams,
   '0031-deletions': deletions,
   '0032-course-card': courseCard,
+  '0033-people-and-baskets': peopleAndBaskets,
 }
 
 type Steps = Record<string, readonly string[]>

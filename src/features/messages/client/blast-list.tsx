@@ -18,7 +18,8 @@ export function BlastList() {
       {({ blasts }) =>
         blasts.length === 0 ? (
           <EmptyState title="No blasts yet">
-            Team invites, reminders and text messages are sent from Team Info, and can be followed here.
+            Team invites and reminders are sent from Team Info, your own messages from Write. Follow them
+            here.
           </EmptyState>
         ) : (
           <ul className="overflow-hidden rounded-lg border border-line bg-white">
@@ -60,7 +61,7 @@ function BlastRow({ blast, onChange, onRetried }: RowProps) {
       {isOpen && (
         <div id={panelId} className="grid gap-4 px-4 pt-1 pb-5">
           <p className="text-soft">Sent by {blast.createdBy}.</p>
-          {blast.kind === 'text' && (
+          {(blast.kind === 'text' || blast.kind === 'own-text') && (
             <p className="whitespace-pre-wrap rounded-md border border-line bg-paper p-4 [overflow-wrap:anywhere]">
               {blast.about}
             </p>

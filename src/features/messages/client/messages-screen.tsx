@@ -5,14 +5,20 @@ import { Banner } from '../../../client/ui/banner.tsx'
 import { classes } from '../../../client/ui/classes.ts'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { BlastList } from './blast-list.tsx'
+import { Compose } from './compose.tsx'
 import { OptOuts } from './opt-outs.tsx'
 import { OutboxList } from './outbox-list.tsx'
 
 const parts: Record<string, { name: string; what: string; List: ComponentType }> = {
   outbox: { name: 'Outbox', what: 'Every email and text message, newest first.', List: OutboxList },
+  write: {
+    name: 'Write',
+    what: 'Your own email or text to teams, guests, sponsors or volunteers.',
+    List: Compose,
+  },
   blasts: {
     name: 'Blasts',
-    what: 'What was sent to many at once, or to a team from Team Info, and what became of it.',
+    what: 'Everything that was sent to many people at once, and how far it has come.',
     List: BlastList,
   },
   'opt-outs': {

@@ -2,6 +2,7 @@ import { type Instant, instant } from '../../../kernel/clock.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { Blast } from '../blast-contract.ts'
 import { type BlastCounts, channelOf } from '../blast-rules.ts'
+import type { ComposeAsk } from './compose.ts'
 import './tables.ts'
 
 export type BlastRow = Tables['blasts']
@@ -127,6 +128,7 @@ function asBlast(row: BlastRow, counts: BlastCounts): Blast {
     eventId: row.event_id,
     teamId: row.team_id,
     teamName: row.team_name,
+    audience: row.asked === null ? null : (JSON.parse(row.asked) as ComposeAsk).audience,
     about: row.about,
     recipients: row.recipients,
     leftOut: { noAddress: row.no_address, optedOut: row.opted_out },

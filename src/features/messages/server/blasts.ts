@@ -5,17 +5,21 @@ import type { MailContent } from '../../../kernel/html.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Blast, BlastAnswer, BlastPreview } from '../blast-contract.ts'
-import type { BlastKind, TeamKind } from '../blast-rules.ts'
+import type { BlastKind, OwnKind, TeamKind } from '../blast-rules.ts'
+import type { ComposePreview } from '../compose-contract.ts'
 import type { OutboxMessage } from '../contract.ts'
 import { cancelQueued, findBlast, listBlasts, messagesOf, requeue } from './blast-store.ts'
+import type { ComposeAsk, Recipients } from './compose.ts'
 import type { Messages } from './index.ts'
-import { previewBlast, sendBlast } from './send-blast.ts'
+import { previewBlast, previewComposed, sendBlast } from './send-blast.ts'
+import { sendTest } from './send-test.ts'
 
 /** What staff ask to be sent. `message` is the text that they wrote. */
 export type BlastAsk =
   | { kind: 'team-invite' | 'reminder' }
   | { kind: 'text'; message: string }
   | { kind: TeamKind; teamId: string }
+  | { kind: OwnKind; composed: ComposeAsk }
 
 /** Who would get it, each with what they would read. Messages know neither teams nor what they owe: it is handed in. */
 export interface Audience {
@@ -44,7 +48,9 @@ export interface BlastDeps {
   clock: Clock
   messages: Messages
   /** Throws Problem 'no-event', 'not-found', or 'already-paid'. */
-  audienceOf(sql: Sql, ask: BlastAsk): Promise<Audience>
+  audienceOf(sql: Sql, ask: Exclude<BlastAsk, { kind: OwnKind }>): Promise<Audience>
+  /** Throws Problem 'no-event'. */
+  recipientsOf(sql: Sql, ask: ComposeAsk): Promise<Recipients>
   audit(tx: Tx, entry: BlastAuditEntry): Promise<void>
 }
 
@@ -62,7 +68,11 @@ export interface Blasts {
    * answers what the first time was answered. Throws Problem 'request-reused' when it asks for something else.
    */
   send(actor: Person, ask: BlastAsk, requestId?: string): Promise<BlastAnswer>
-  preview(kind: BlastKind, teamId?: string): Promise<BlastPreview>
+  preview(kind: Exclude<BlastKind, OwnKind>, teamId?: string): Promise<BlastPreview>
+  /** Throws Problem 'invalid-input' when somebody has no value for a field. */
+  previewComposed(ask: ComposeAsk, as: number): Promise<ComposePreview>
+  /** To the admin alone: no blast, no opt-out, no history. Answers where it went. */
+  test(actor: Person, ask: ComposeAsk, phone?: string): Promise<string>
   list(limit: number): Promise<Blast[]>
   /** Throws Problem 'not-found'. */
   find(id: string): Promise<Blast & { messages: OutboxMessage[] }>
@@ -100,6 +110,8 @@ export function createBlasts(deps: BlastDeps): Blasts {
   return {
     send: (actor, ask, requestId) => sendBlast(deps, actor, ask, requestId),
     preview: (kind, teamId) => previewBlast(deps, kind, teamId),
+    previewComposed: (ask, as) => previewComposed(deps, ask, as),
+    test: (actor, ask, phone) => sendTest(deps, actor, ask, phone),
     list: (limit) => listBlasts(database.sql, limit),
     async find(id) {
       const blast = await found(database.sql, id)

@@ -11,6 +11,8 @@ import { type Delivers, findMessage, insertMessages, listMessages, shown } from 
 
 export { blastRoutes } from './blast-routes.ts'
 export { type Addressed, type Audience, type BlastAsk, createBlasts } from './blasts.ts'
+export type { ComposeAsk, Recipient, Recipients } from './compose.ts'
+export { composeRoutes } from './compose-routes.ts'
 export type { Pace } from './lane.ts'
 export { letter, letterButton } from './letter.ts'
 export { createOptOutDesk, type OptOutDesk } from './opt-out-desk.ts'

@@ -12,10 +12,13 @@ import {
   leftOutInWords,
   messagesInWords,
   noService,
+  type OwnKind,
 } from '../blast-rules.ts'
+import type { ComposePreview } from '../compose-contract.ts'
 import { unsubscribeMark, withoutSecrets } from '../rules.ts'
 import { type BlastRow, blastOfRequest, insertBlast, messageIdsOf } from './blast-store.ts'
 import type { Addressed, Audience, BlastAsk, BlastDeps } from './blasts.ts'
+import { type ComposeAsk, composedAudience } from './compose.ts'
 
 export async function sendBlast(
   deps: BlastDeps,
@@ -26,7 +29,7 @@ export async function sendBlast(
   return deps.database.transaction(async (tx) => {
     const before = requestId && (await blastOfRequest(tx.sql, requestId))
     if (before) return again(deps, tx.sql, before, ask)
-    const audience = await deps.audienceOf(tx.sql, ask)
+    const audience = await audienceFor(deps, tx.sql, ask)
     const { willing, optedOut } = await sieve(deps, tx.sql, ask.kind, audience)
     if (willing.length === 0) return nobody(audience, ask.kind, optedOut)
     const blast = blastRow(deps, actor, ask, requestId, { ...audience, recipients: willing.length, optedOut })
@@ -49,7 +52,7 @@ export async function sendBlast(
 /** Who would get it now. A text that staff have yet to write goes to the same people whatever it says. */
 export async function previewBlast(
   deps: BlastDeps,
-  kind: BlastKind,
+  kind: Exclude<BlastKind, OwnKind>,
   teamId: string | undefined,
 ): Promise<BlastPreview> {
   const { sql } = deps.database
@@ -66,7 +69,32 @@ export async function previewBlast(
   }
 }
 
-function askOf(kind: BlastKind, teamId: string | undefined): BlastAsk {
+/** The same for what staff wrote, as the recipient at a place would read it; past the last, the last. */
+export async function previewComposed(deps: BlastDeps, ask: ComposeAsk, as: number): Promise<ComposePreview> {
+  const { sql } = deps.database
+  const kind = kindOf(ask)
+  const audience = await audienceFor(deps, sql, { kind, composed: ask })
+  const { willing, optedOut } = await sieve(deps, sql, kind, audience)
+  const place = Math.min(as, willing.length - 1)
+  const chosen = willing[place]
+  return {
+    recipients: willing.length,
+    leftOut: { noAddress: audience.noAddress, optedOut },
+    example: chosen ? { place, ...example(chosen) } : null,
+  }
+}
+
+export function kindOf({ channel }: ComposeAsk): OwnKind {
+  return channel === 'email' ? 'own-email' : 'own-text'
+}
+
+async function audienceFor(deps: BlastDeps, sql: Sql, ask: BlastAsk): Promise<Audience> {
+  if (!('composed' in ask)) return deps.audienceOf(sql, ask)
+  return composedAudience(ask.composed, await deps.recipientsOf(sql, ask.composed))
+}
+
+type OthersAsk = Exclude<BlastAsk, { kind: OwnKind }>
+function askOf(kind: Exclude<BlastKind, OwnKind>, teamId: string | undefined): OthersAsk {
   if (isTeamKind(kind)) return { kind, teamId: teamId ?? '' }
   return kind === 'text' ? { kind, message: '' } : { kind }
 }
@@ -128,6 +156,7 @@ function blastRow(
     recipients: facts.recipients,
     no_address: facts.noAddress,
     opted_out: facts.optedOut,
+    asked: 'composed' in ask ? JSON.stringify(ask.composed) : null,
     created_by: actor.name,
     created_at: instant(deps.clock()),
   }
@@ -155,7 +184,8 @@ async function again(deps: BlastDeps, sql: Sql, blast: BlastRow, ask: BlastAsk):
   const isSame =
     blast.kind === ask.kind &&
     (ask.kind !== 'text' || ask.message === blast.about) &&
-    (!('teamId' in ask) || ask.teamId === blast.team_id)
+    (!('teamId' in ask) || ask.teamId === blast.team_id) &&
+    (!('composed' in ask) || JSON.stringify(ask.composed) === blast.asked)
   if (!isSame) throw new Problem('request-reused')
   return answer(deps, blast, await messageIdsOf(sql, blast.id))
 }

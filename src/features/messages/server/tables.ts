@@ -47,6 +47,8 @@ interface BlastsTable {
   recipients: number
   no_address: number
   opted_out: number
+  /** What staff wrote and to whom, as JSON; null for the other kinds. */
+  asked: string | null
   created_by: string
   created_at: Instant
 }

@@ -39,13 +39,23 @@ async function layOut(eventId: string): Promise<Printable[]> {
 /** The lists as the staff's pages have them, so that a sheet and a page say the same. */
 async function factsOf(eventId: string): Promise<PrintFacts> {
   const query = { eventId }
-  const [event, teams, { sponsors }, { allAttendees }, { allRequests }, { donations }] = await Promise.all([
-    call('GET /api/admin/events/{eventId}', { params: { eventId } }),
-    call('GET /api/Admin/GetTeams', { query }),
-    call('GET /api/admin/sponsors', { query }),
-    call('GET /api/admin/get-attendees', { query }),
-    call('GET /api/admin/get-shirt-requests', { query }),
-    call('GET /api/admin/get-donations', { query }),
-  ])
-  return { event, teams, sponsors, attendees: allAttendees, shirts: allRequests, baskets: donations }
+  const [event, teams, { sponsors }, { allAttendees }, { allRequests }, { donations }, { volunteers }] =
+    await Promise.all([
+      call('GET /api/admin/events/{eventId}', { params: { eventId } }),
+      call('GET /api/Admin/GetTeams', { query }),
+      call('GET /api/admin/sponsors', { query }),
+      call('GET /api/admin/get-attendees', { query }),
+      call('GET /api/admin/get-shirt-requests', { query }),
+      call('GET /api/admin/get-donations', { query }),
+      call('GET /api/admin/get-volunteers', { query }),
+    ])
+  return {
+    event,
+    teams,
+    sponsors,
+    attendees: allAttendees,
+    shirts: allRequests,
+    baskets: donations,
+    volunteers,
+  }
 }

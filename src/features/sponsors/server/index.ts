@@ -66,6 +66,8 @@ export interface Sponsors {
   originalLogo(id: string): Promise<Download>
   /** Deletes the logos that visitors sent with a sponsorship nobody has paid or approved for 30 days. */
   expireLogos(): Promise<void>
+  /** All of them, listed or not. */
+  all(sql: Sql, eventId: string): Promise<SponsorRecord[]>
   /** The names of all, listed or not. */
   namesOf(sql: Sql, eventId: string): Promise<string[]>
   /** Those that anybody may see, by hole number. */
@@ -96,6 +98,7 @@ export function createSponsors(deps: SponsorsDeps): Sponsors {
     sendPaymentLink: (actor, id) => sendPaymentLink(deps, actor, id),
     originalLogo: async (id) => originalLogo(deps.files, await find(deps.database.sql, id)),
     expireLogos: () => expireLogos(deps),
+    all: sponsorsOf,
     namesOf: async (sql, eventId) => (await sponsorsOf(sql, eventId)).map(({ name }) => name),
     byHole: (sql, eventId) => sponsorsByHole(deps, sql, eventId),
     async paid(tx, id) {

@@ -1,5 +1,6 @@
 import { call } from '../../../client/api.ts'
 import { useEntryForm } from '../../../client/use-entry-form.ts'
+import { showPhone } from '../../../kernel/phone.ts'
 import { isShirtSize } from '../../../kernel/shirt-sizes.ts'
 import type { Volunteer } from '../contract.ts'
 import { type TypedVolunteer, volunteerFaults } from '../rules.ts'
@@ -20,8 +21,9 @@ export function useVolunteerForm(
 }
 
 function asTyped(volunteer: Volunteer | null): TypedVolunteer {
-  const { firstName = '', lastName = '', shirtSize = '' } = volunteer ?? {}
-  return { firstName, lastName, shirtSize }
+  const { firstName = '', lastName = '', shirtSize = '', post = '', starts = '', ends = '' } = volunteer ?? {}
+  const [phone, email] = [showPhone(volunteer?.phone ?? ''), volunteer?.email ?? '']
+  return { firstName, lastName, shirtSize, phone, email, post, starts, ends }
 }
 
 function send(volunteerId: string | undefined, { shirtSize, ...names }: TypedVolunteer): Promise<Volunteer> {

@@ -4,7 +4,7 @@ import { SelectField } from '../../../client/ui/select.tsx'
 import { TextField } from '../../../client/ui/text-input.tsx'
 import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
 import type { Volunteer } from '../contract.ts'
-import { longestName } from '../rules.ts'
+import { longestName, longestPost } from '../rules.ts'
 import { useVolunteerForm } from './use-volunteer-form.ts'
 
 interface Props {
@@ -57,6 +57,54 @@ export function VolunteerForm({ volunteer, onClose, onSaved }: Props) {
             <option key={size}>{size}</option>
           ))}
         </SelectField>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            id={`${formId}-phone`}
+            label="Phone (optional)"
+            type="tel"
+            value={typed.phone}
+            error={faults.phone}
+            autoComplete="off"
+            onChange={(event) => change({ phone: event.target.value })}
+          />
+          <TextField
+            id={`${formId}-email`}
+            label="Email (optional)"
+            type="email"
+            value={typed.email}
+            error={faults.email}
+            maxLength={254}
+            autoComplete="off"
+            onChange={(event) => change({ email: event.target.value })}
+          />
+        </div>
+        <TextField
+          id={`${formId}-post`}
+          label="Post (optional)"
+          hint="Such as Check-in, or Hole 7."
+          value={typed.post}
+          error={faults.post}
+          maxLength={longestPost}
+          onChange={(event) => change({ post: event.target.value })}
+        />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField
+            id={`${formId}-starts`}
+            label="From"
+            type="time"
+            value={typed.starts}
+            error={faults.starts}
+            onChange={(event) => change({ starts: event.target.value })}
+          />
+          <TextField
+            id={`${formId}-ends`}
+            label="Until"
+            type="time"
+            value={typed.ends}
+            error={faults.ends}
+            onChange={(event) => change({ ends: event.target.value })}
+          />
+        </div>
       </div>
     </EntryDialog>
   )

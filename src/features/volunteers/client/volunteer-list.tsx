@@ -1,8 +1,10 @@
 import type { Column } from '../../../client/ui/data-table.tsx'
 import { DeskList } from '../../../client/ui/desk-list.tsx'
 import { RowButton } from '../../../client/ui/row-button.tsx'
+import { showPhone } from '../../../kernel/phone.ts'
 import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
 import type { Volunteer } from '../contract.ts'
+import { shiftInWords } from '../rules.ts'
 import { countOf, shirtsOf } from './volunteer-words.ts'
 
 export type VolunteerAct = 'edit' | 'delete'
@@ -14,12 +16,33 @@ interface Props {
 
 const columns: readonly Column<Volunteer>[] = [
   { head: 'Name', cell: ({ fullName }) => fullName, sortValue: ({ fullName }) => fullName },
+  { head: 'Post', cell: ({ post }) => post, sortValue: ({ post }) => post },
+  { head: 'Time', cell: shiftInWords, sortValue: ({ starts, ends }) => starts || ends },
+  { head: 'Contact', cell: (volunteer) => <Contact volunteer={volunteer} /> },
   {
     head: 'Shirt size',
     cell: ({ shirtSize }) => shirtSize,
     sortValue: ({ shirtSize }) => shirtSizes.indexOf(shirtSize),
   },
 ]
+
+function Contact({ volunteer: { phone, email } }: { volunteer: Volunteer }) {
+  const look = 'link inline-flex min-h-11 items-center [overflow-wrap:anywhere] lg:min-h-6'
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {phone && (
+        <a href={`tel:+1${phone}`} className={`${look} whitespace-nowrap`}>
+          {showPhone(phone)}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={look}>
+          {email}
+        </a>
+      )}
+    </span>
+  )
+}
 
 export function VolunteerList({ volunteers, onAct }: Props) {
   return (
@@ -28,7 +51,7 @@ export function VolunteerList({ volunteers, onAct }: Props) {
       columns={columns}
       rows={volunteers}
       rowKey={({ volunteerId }) => volunteerId}
-      totals={[countOf(volunteers), shirtsOf(volunteers)]}
+      totals={[countOf(volunteers), '', '', '', shirtsOf(volunteers)]}
       actions={(volunteer) => (
         <>
           <RowButton of={volunteer.fullName} onClick={() => onAct('edit', volunteer)}>

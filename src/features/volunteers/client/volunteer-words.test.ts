@@ -8,6 +8,11 @@ const volunteer = (firstName: string, lastName: string, shirtSize: Volunteer['sh
   lastName,
   fullName: `${firstName} ${lastName}`,
   shirtSize,
+  phone: null,
+  email: null,
+  post: '',
+  starts: '',
+  ends: '',
 })
 const all = [
   volunteer('Vera', 'Cole', 'XL'),

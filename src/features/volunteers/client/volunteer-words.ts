@@ -1,10 +1,13 @@
+import { showPhone } from '../../../kernel/phone.ts'
 import { matches } from '../../../kernel/search-text.ts'
 import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
 import type { Volunteer } from '../contract.ts'
 
-/** By name or shirt size, as somebody at the desk types it. */
+/** By name, post, contact or shirt size, as somebody at the desk types it. */
 export function found(volunteers: readonly Volunteer[], sought: string): Volunteer[] {
-  return volunteers.filter(({ fullName, shirtSize }) => matches(sought, fullName, shirtSize))
+  return volunteers.filter(({ fullName, shirtSize, post, email, phone }) =>
+    matches(sought, fullName, shirtSize, post, email ?? '', phone ? `${phone} ${showPhone(phone)}` : ''),
+  )
 }
 
 export function countOf(volunteers: readonly unknown[]): string {

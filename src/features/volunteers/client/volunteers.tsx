@@ -21,14 +21,14 @@ export function Volunteers({ volunteers, onAct }: Props) {
     return <EmptyState title="No Volunteers Found">Add the first one with the button above.</EmptyState>
   return (
     <>
-      <SearchBox label="Search name or shirt size" value={sought} onChange={setSought} />
+      <SearchBox label="Search name, post or shirt size" value={sought} onChange={setSought} />
       <p ref={count} tabIndex={-1} role="status" className="my-3 text-soft">
         {shown.length === volunteers.length ? total : `${shown.length} of ${total}`}
       </p>
       {shown.length > 0 ? (
         <VolunteerList volunteers={shown} onAct={onAct} />
       ) : (
-        <EmptyState title="No volunteers found">Try fewer letters.</EmptyState>
+        <EmptyState title="No volunteers found">No matches. Try a shorter name.</EmptyState>
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { refuseOtherYear } from '../../event/server/index.ts'
 import type { VolunteerEntry } from '../contract.ts'
-import { fullName } from '../rules.ts'
+import { endsTooSoon, fullName, sayings } from '../rules.ts'
 import type { VolunteersDeps } from './index.ts'
 import type { VolunteerRecord } from './volunteer-record.ts'
 import { holdVolunteer, insertVolunteer, removeVolunteer, updateVolunteer } from './volunteer-store.ts'
@@ -17,9 +17,9 @@ export async function addVolunteer(
 ): Promise<VolunteerRecord> {
   return deps.database.transaction(async (tx) => {
     const event = await deps.events.pick(tx.sql)
-    const volunteer = { id: newId(), eventId: event.id, ...entry }
+    const volunteer = withEntry({ id: newId(), eventId: event.id, ...nothingSaid }, entry)
     await insertVolunteer(tx.sql, volunteer, instant(deps.clock()))
-    await tell(deps, tx, actor, 'volunteer added', volunteer, { after: entry })
+    await tell(deps, tx, actor, 'volunteer added', volunteer, { after: facts(volunteer) })
     return volunteer
   })
 }
@@ -32,9 +32,10 @@ export async function changeVolunteer(
 ): Promise<VolunteerRecord> {
   return deps.database.transaction(async (tx) => {
     const before = await held(deps, tx, actor, id)
-    await updateVolunteer(tx.sql, id, entry)
-    await tell(deps, tx, actor, 'volunteer changed', before, { before: facts(before), after: entry })
-    return { ...before, ...entry }
+    const after = withEntry(before, entry)
+    await updateVolunteer(tx.sql, after)
+    await tell(deps, tx, actor, 'volunteer changed', before, { before: facts(before), after: facts(after) })
+    return after
   })
 }
 
@@ -68,12 +69,38 @@ function tell(
   actor: Person,
   action: string,
   volunteer: VolunteerRecord,
-  change: { before?: VolunteerEntry; after?: VolunteerEntry },
+  change: { before?: VolunteerFacts; after?: VolunteerFacts },
 ): Promise<void> {
   const entry = { eventId: volunteer.eventId, actor: actorName(actor), action, subject: fullName(volunteer) }
   return deps.audit(tx, { ...entry, ...change })
 }
 
-function facts({ firstName, lastName, shirtSize }: VolunteerRecord): VolunteerEntry {
-  return { firstName, lastName, shirtSize }
+type VolunteerFacts = Partial<Omit<VolunteerRecord, 'id' | 'eventId'>>
+
+/** For the audit log: what nobody has said is left out. */
+function facts({ id: _, eventId: __, ...rest }: VolunteerRecord): VolunteerFacts {
+  return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null && value !== ''))
+}
+
+const nothingSaid = { phone: null, email: null, post: '', starts: '', ends: '' }
+
+/** What is left out stays. Throws Problem 'invalid-input' when they would stop before they start. */
+function withEntry(
+  before: Pick<VolunteerRecord, 'id' | 'eventId' | keyof typeof nothingSaid>,
+  { phone, email, ...entry }: VolunteerEntry,
+): VolunteerRecord {
+  const { firstName, lastName, shirtSize } = entry
+  const after = {
+    ...before,
+    firstName,
+    lastName,
+    shirtSize,
+    phone: phone === undefined ? before.phone : phone,
+    email: email === undefined ? before.email : email,
+    post: entry.post ?? before.post,
+    starts: entry.starts ?? before.starts,
+    ends: entry.ends ?? before.ends,
+  }
+  if (endsTooSoon(after)) throw new Problem('invalid-input', { errors: { ends: [sayings.ends] } })
+  return after
 }

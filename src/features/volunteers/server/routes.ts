@@ -18,7 +18,7 @@ export function volunteersRoutes(volunteers: Volunteers): Handlers<typeof volunt
 
   return {
     'GET /api/admin/get-volunteer-list': async ({ actor, query }) =>
-      ok({ volunteers: await list(actor, query.eventId) }),
+      ok({ volunteers: (await list(actor, query.eventId)).map(named) }),
     'GET /api/admin/get-volunteers': async ({ actor, query }) =>
       ok({ volunteers: await list(actor, query.eventId) }),
     'POST /api/admin/add-volunteer': async ({ actor, body }) => ok(shown(await volunteers.add(actor, body))),
@@ -31,6 +31,10 @@ export function volunteersRoutes(volunteers: Volunteers): Handlers<typeof volunt
   }
 }
 
-function shown({ id, firstName, lastName, shirtSize }: VolunteerRecord): Volunteer {
-  return { volunteerId: id, firstName, lastName, fullName: fullName({ firstName, lastName }), shirtSize }
+function shown({ id, eventId: _, ...volunteer }: VolunteerRecord): Volunteer {
+  return { volunteerId: id, fullName: fullName(volunteer), ...volunteer }
+}
+
+function named({ volunteerId, firstName, lastName, fullName: whole }: Volunteer) {
+  return { volunteerId, firstName, lastName, fullName: whole }
 }

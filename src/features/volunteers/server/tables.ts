@@ -7,6 +7,13 @@ interface VolunteersTable {
   first_name: string
   last_name: string
   shirt_size: ShirtSize
+  /** Ten digits. */
+  phone: string | null
+  email: string | null
+  post: string
+  /** '' or 'HH:MM' of the event's day, in its own time zone. */
+  starts: string
+  ends: string
   created_at: Instant
 }
 

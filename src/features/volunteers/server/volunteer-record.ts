@@ -7,4 +7,12 @@ export interface VolunteerRecord {
   firstName: string
   lastName: string
   shirtSize: ShirtSize
+  /** Ten digits. */
+  phone: string | null
+  email: string | null
+  /** What they do, such as 'Hole 7, closest to the pin'. */
+  post: string
+  /** '' or 'HH:MM' of the event's day. */
+  starts: string
+  ends: string
 }

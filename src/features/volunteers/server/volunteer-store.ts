@@ -1,5 +1,4 @@
 import type { Sql, Tables, Tx } from '../../../ports/database.ts'
-import type { VolunteerEntry } from '../contract.ts'
 import type { VolunteerRecord } from './volunteer-record.ts'
 import './tables.ts'
 
@@ -24,8 +23,8 @@ export async function volunteersOf(sql: Sql, eventId: string): Promise<Volunteer
   return rows.map(fromRow)
 }
 
-export async function updateVolunteer(sql: Sql, id: string, entry: VolunteerEntry): Promise<void> {
-  await sql.updateTable('volunteers').set(columns(entry)).where('id', '=', id).execute()
+export async function updateVolunteer(sql: Sql, volunteer: VolunteerRecord): Promise<void> {
+  await sql.updateTable('volunteers').set(columns(volunteer)).where('id', '=', volunteer.id).execute()
 }
 
 export async function removeVolunteer(sql: Sql, id: string): Promise<void> {
@@ -37,8 +36,17 @@ async function findVolunteer(sql: Sql, id: string): Promise<VolunteerRecord | nu
   return row ? fromRow(row) : null
 }
 
-function columns({ firstName, lastName, shirtSize }: VolunteerEntry) {
-  return { first_name: firstName, last_name: lastName, shirt_size: shirtSize }
+function columns({ firstName, lastName, shirtSize, phone, email, post, starts, ends }: VolunteerRecord) {
+  return {
+    first_name: firstName,
+    last_name: lastName,
+    shirt_size: shirtSize,
+    phone,
+    email,
+    post,
+    starts,
+    ends,
+  }
 }
 
 function fromRow(row: Tables['volunteers']): VolunteerRecord {
@@ -48,5 +56,10 @@ function fromRow(row: Tables['volunteers']): VolunteerRecord {
     firstName: row.first_name,
     lastName: row.last_name,
     shirtSize: row.shirt_size,
+    phone: row.phone,
+    email: row.email,
+    post: row.post,
+    starts: row.starts,
+    ends: row.ends,
   }
 }

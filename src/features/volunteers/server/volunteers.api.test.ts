@@ -13,6 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.stop())
 
+const unsaid = { phone: null, email: null, post: '', starts: '', ends: '' }
 const vera = { firstName: 'Vera', lastName: 'Cole', shirtSize: 'Large' }
 const add = (body: object) => app.call('POST /api/admin/add-volunteer', { token, body })
 const remove = (id: string) => app.call('DELETE /api/admin/delete-volunteer/{id}', { token, params: { id } })
@@ -21,13 +22,44 @@ const volunteers = async () => (await app.call('GET /api/admin/get-volunteers', 
 describe('a volunteer', () => {
   it('is added, changed and deleted', async () => {
     const { body: added } = await add({ ...vera, firstName: '  Vera ' })
-    expect(added).toEqual({ volunteerId: added.volunteerId, ...vera, fullName: 'Vera Cole' })
+    expect(added).toEqual({
+      volunteerId: added.volunteerId,
+      ...vera,
+      ...unsaid,
+      fullName: 'Vera Cole',
+    })
     const body = { volunteerId: added.volunteerId, ...vera, lastName: 'Cole-Núñez', shirtSize: 'XXXL' }
     const changed = await app.call('PUT /api/admin/edit-volunteer', { token, body })
     expect(changed.body).toMatchObject({ fullName: 'Vera Cole-Núñez', shirtSize: 'XXXL' })
     expect(await volunteers()).toEqual([changed.body])
     expect(await remove(added.volunteerId)).toMatchObject({ status: 204, text: '' })
     expect(await volunteers()).toEqual([])
+  })
+
+  it('has a phone, an email, a post and times; what a change leaves out stays', async () => {
+    const shift = { post: 'Hole 7', starts: '09:30', ends: '13:00' }
+    const { body: added } = await add({
+      ...vera,
+      ...shift,
+      phone: '(831) 555-0177',
+      email: ' vera@example.org ',
+    })
+    const kept = { ...shift, phone: '8315550177', email: 'vera@example.org' }
+    expect(added).toMatchObject(kept)
+    const { volunteerId } = added
+    const change = (more: object) =>
+      app.call('PUT /api/admin/edit-volunteer', { token, body: { volunteerId, ...vera, ...more } })
+    expect((await change({ shirtSize: 'XL' })).body).toMatchObject({ ...kept, shirtSize: 'XL' })
+    const refused = await change({ ends: '09:00' })
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      { ends: ['They can’t stop before they start'] },
+    ])
+    expect((await change({ phone: '555' })).body.errors).toEqual({
+      phone: ['Please enter a valid 10-digit phone number'],
+    })
+    expect((await volunteers())[0]).toMatchObject({ ...kept, shirtSize: 'XL' })
+    expect((await change({ phone: '', email: '' })).body).toMatchObject({ phone: null, email: null })
   })
 
   it('is refused in the words of each field', async () => {

@@ -1,0 +1,173 @@
+import { useState } from 'react'
+import { Button } from '../../../client/ui/button.tsx'
+import { Question } from '../../../client/ui/question.tsx'
+import { SelectField } from '../../../client/ui/select.tsx'
+import { TextAreaField, TextField } from '../../../client/ui/text-input.tsx'
+import { longestText, messagesInWords } from '../blast-rules.ts'
+import {
+  audienceNames,
+  audiences,
+  fields,
+  longestEmail,
+  longestSubject,
+  templates,
+} from '../compose-rules.ts'
+import { ComposeExample } from './compose-example.tsx'
+import { type ComposeForm, useCompose } from './use-compose.ts'
+
+/** Staff's own words to an audience of their choice: written, looked at as a recipient, tried out, and sent. */
+export function Compose() {
+  const form = useCompose()
+  const [isAsking, setAsking] = useState(false)
+  const { draft, preview, change } = form
+  const count = preview ? messagesInWords(preview.recipients, draft.channel) : ''
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <form
+        noValidate
+        className="grid min-w-0 gap-4"
+        onSubmit={async (submit) => {
+          submit.preventDefault()
+          if (await form.look()) setAsking(true)
+        }}
+      >
+        <Whom form={form} />
+        <SelectField
+          label="Start from a template (optional)"
+          value=""
+          onChange={({ target }) => {
+            const template = templates[Number(target.value)]
+            if (template) {
+              const { audience, subject, message } = template
+              change({ audience, message, subject: draft.channel === 'email' ? subject : '' })
+            }
+          }}
+        >
+          <option value="">Choose a template</option>
+          {templates.map(({ name }, index) => (
+            <option key={name} value={index}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {draft.channel === 'email' && (
+          <TextField
+            label="Subject"
+            maxLength={longestSubject}
+            value={draft.subject}
+            error={form.faults.subject}
+            onChange={({ target }) => change({ subject: target.value })}
+          />
+        )}
+        <TextAreaField
+          label="Message"
+          rows={10}
+          maxLength={draft.channel === 'email' ? longestEmail : longestText}
+          value={draft.message}
+          error={form.faults.message}
+          hint="Fields in braces are filled in for each person. No attachments: link to them instead."
+          onChange={({ target }) => change({ message: target.value })}
+        />
+        <fieldset>
+          <legend className="mb-2 font-semibold">Add a field</legend>
+          <div className="flex flex-wrap gap-2">
+            {fields.map((field) => (
+              <button
+                key={field}
+                type="button"
+                className="min-h-11 rounded-md border border-line bg-white px-3 hover:bg-mint"
+                onClick={() => change({ message: `${draft.message}{${field}}` })}
+              >
+                {`{${field}}`}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+        <div className="flex flex-wrap items-end gap-3">
+          <Button kind="main" type="submit" busy={form.busy === 'looking' && 'Looking...'}>
+            {count && preview && preview.recipients > 0 ? `Send ${count}` : 'Send'}
+          </Button>
+          <Button onClick={() => form.look()}>Preview</Button>
+          <TestButton form={form} />
+        </div>
+      </form>
+      <ComposeExample form={form} />
+      {isAsking && preview && (
+        <Question
+          title={`Send ${count}?`}
+          yes={`Send ${count}`}
+          busy="Sending..."
+          onYes={async () => {
+            await form.send()
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            To: {audienceNames[draft.audience]}. Each person gets their own message. What’s sent can’t be
+            taken back.
+          </p>
+        </Question>
+      )}
+    </div>
+  )
+}
+
+function Whom({ form: { draft, change, faults } }: { form: ComposeForm }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        label="Send as"
+        value={draft.channel}
+        onChange={({ target }) => change({ channel: target.value === 'sms' ? 'sms' : 'email' })}
+      >
+        <option value="email">Email</option>
+        <option value="sms">Text message</option>
+      </SelectField>
+      <SelectField
+        label="To"
+        value={draft.audience}
+        onChange={({ target }) =>
+          change({ audience: audiences.find((each) => each === target.value) ?? 'players' })
+        }
+      >
+        {audiences.map((each) => (
+          <option key={each} value={each}>
+            {audienceNames[each]}
+          </option>
+        ))}
+      </SelectField>
+      {draft.audience === 'sponsors' && (
+        <TextField
+          label="Sponsors who gave at least ($)"
+          hint="0 for all of them."
+          inputMode="decimal"
+          value={draft.atLeast}
+          error={faults.atLeast}
+          onChange={({ target }) => change({ atLeast: target.value })}
+        />
+      )}
+    </div>
+  )
+}
+
+function TestButton({ form }: { form: ComposeForm }) {
+  const { draft, change, faults, test, busy } = form
+  return (
+    <>
+      {draft.channel === 'sms' && (
+        <TextField
+          label="Your phone, for a test"
+          type="tel"
+          className="max-w-56"
+          value={draft.phone}
+          error={faults.phone}
+          onChange={({ target }) => change({ phone: target.value })}
+        />
+      )}
+      <Button onClick={test} busy={busy === 'testing' && 'Sending...'}>
+        Send a test to me
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react'
+import { asFault, call } from '../../../client/api.ts'
+import { showOops } from '../../../client/ui/oops.tsx'
+import { toast } from '../../../client/ui/toast.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { readPhone } from '../../../kernel/phone.ts'
+import { longestText } from '../blast-rules.ts'
+import type { ComposePreview } from '../compose-contract.ts'
+import { type AudienceName, composeFault, longestEmail, longestSubject } from '../compose-rules.ts'
+
+export interface Draft {
+  channel: 'email' | 'sms'
+  audience: AudienceName
+  atLeast: string
+  subject: string
+  message: string
+  /** The admin's own, for a test of a text. */
+  phone: string
+}
+
+type Faults = Partial<Record<'subject' | 'message' | 'atLeast' | 'phone', string>>
+
+export interface ComposeForm {
+  draft: Draft
+  faults: Faults
+  /** Of the draft as it stands; null once it was changed. */
+  preview: ComposePreview | null
+  busy: 'looking' | 'testing' | 'sending' | null
+  change: (part: Partial<Draft>) => void
+  /** Answers whether there is somebody to send to. */
+  look: (as?: number) => Promise<boolean>
+  test: () => Promise<void>
+  send: () => Promise<void>
+}
+
+const blank: Draft = {
+  channel: 'email',
+  audience: 'players',
+  atLeast: '0',
+  subject: '',
+  message: '',
+  phone: '',
+}
+
+export function useCompose(): ComposeForm {
+  const [draft, setDraft] = useState(blank)
+  const [faults, setFaults] = useState<Faults>({})
+  const [preview, setPreview] = useState<ComposePreview | null>(null)
+  const [busy, setBusy] = useState<ComposeForm['busy']>(null)
+  // The same for every attempt of one message: an answer that was lost doesn't send it twice.
+  const requestId = useRef(newId())
+
+  function change(part: Partial<Draft>): void {
+    setDraft((before) => ({ ...before, ...part }))
+    setFaults({})
+    setPreview(null)
+    requestId.current = newId()
+  }
+
+  /** Does the work unless the draft has a fault; the server's faults stand at the fields too. */
+  async function act<T>(what: ComposeForm['busy'], check: Faults, work: () => Promise<T>): Promise<T | null> {
+    setFaults(check)
+    if (busy || Object.keys(check).length > 0) return null
+    setBusy(what)
+    try {
+      return await work()
+    } catch (thrown) {
+      const { errors } = asFault(thrown)
+      const found = Object.entries(errors).map(([field, [message]]) => [field, message])
+      if (found.length > 0) setFaults(Object.fromEntries(found))
+      else showOops(thrown)
+      return null
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return {
+    draft,
+    faults,
+    preview,
+    busy,
+    change,
+    async look(as = 0) {
+      const found = await act('looking', faultsIn(draft), () =>
+        call('POST /api/admin/compose/preview', { body: { ...bodyOf(draft), as } }),
+      )
+      if (found) setPreview(found)
+      return (found?.recipients ?? 0) > 0
+    },
+    async test() {
+      const phoneFault = draft.channel === 'sms' && readPhone(draft.phone) === null
+      const check = phoneFault ? { phone: 'Please enter a valid 10-digit phone number' } : {}
+      const body = bodyOf(draft)
+      const sent = await act('testing', { ...faultsIn(draft), ...check }, () =>
+        call('POST /api/admin/compose/test', {
+          body: body.channel === 'sms' ? { ...body, phone: draft.phone } : body,
+        }),
+      )
+      if (sent) toast.success(`Test on its way to ${sent.to}.`)
+    },
+    async send() {
+      const answer = await act('sending', faultsIn(draft), () =>
+        call('POST /api/admin/compose/send', { body: { ...bodyOf(draft), requestId: requestId.current } }),
+      )
+      if (!answer) return
+      if (answer.success) toast.success(answer.message)
+      else toast(answer.message)
+      if (answer.success) change(blank)
+    },
+  }
+}
+
+function faultsIn({ channel, subject, message, atLeast }: Draft): Faults {
+  const found = {
+    subject:
+      channel === 'email'
+        ? composeFault(subject, longestSubject)?.replace('a message', 'a subject')
+        : undefined,
+    message: composeFault(message, channel === 'email' ? longestEmail : longestText),
+    atLeast: /^\d{1,6}(\.\d{1,2})?$/.test(atLeast.trim()) ? undefined : 'Enter an amount, or 0',
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined))
+}
+
+function bodyOf({ channel, audience, atLeast, subject, message }: Draft) {
+  const to = { audience, atLeast: Number(atLeast), message }
+  return channel === 'email'
+    ? ({ ...to, channel, subject } as const)
+    : ({ ...to, channel, subject: '' } as const)
+}

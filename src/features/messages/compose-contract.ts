@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { readPhone } from '../../kernel/phone.ts'
+import { blastAnswer, leftOut, requestId } from './blast-contract.ts'
+import { longestText } from './blast-rules.ts'
+import { audiences, composeFault, longestEmail, longestSubject, messageToSend } from './compose-rules.ts'
+
+const words = (most: number) =>
+  z
+    .string('Enter a message')
+    .superRefine((typed, check) => {
+      const message = composeFault(typed, most)
+      if (message) check.addIssue({ code: 'custom', message })
+    })
+    .transform(messageToSend)
+
+const to = {
+  audience: z.enum(audiences),
+  /** Only for sponsors: those who gave at least that many dollars. */
+  atLeast: z.number().min(0).max(1_000_000).default(0),
+}
+const email = z.object({
+  channel: z.literal('email'),
+  ...to,
+  subject: words(longestSubject),
+  message: words(longestEmail),
+})
+const text = z.object({
+  channel: z.literal('sms'),
+  ...to,
+  subject: z.literal('').default(''),
+  message: words(longestText),
+})
+const composed = z.discriminatedUnion('channel', [email, text])
+
+export const composePreview = z.object({
+  recipients: z.int(),
+  leftOut,
+  /** What the recipient asked for would read; null when nobody would get it. Codes and links are hidden. */
+  example: z.object({ place: z.int(), to: z.string(), subject: z.string(), text: z.string() }).nullable(),
+})
+export type ComposePreview = z.output<typeof composePreview>
+
+export const composeApi = contract({
+  'POST /api/admin/compose/preview': {
+    summary: 'Who would get a message that staff wrote, and what one of them would read; sends nothing',
+    access: 'admin',
+    /** `as` counts recipients from 0. */
+    body: z.discriminatedUnion('channel', [
+      email.extend({ as: z.int().min(0).max(100_000).default(0) }),
+      text.extend({ as: z.int().min(0).max(100_000).default(0) }),
+    ]),
+    answers: { 200: composePreview },
+    faults: ['no-event'],
+  },
+  'POST /api/admin/compose/test': {
+    summary: 'Send it to the signed-in admin alone, with the first recipient’s fields',
+    access: 'admin',
+    body: z.discriminatedUnion('channel', [
+      email,
+      text.extend({
+        /** The admin's own phone. */
+        phone: z
+          .string('Enter your phone number')
+          .refine((typed) => readPhone(typed) !== null, 'Please enter a valid 10-digit phone number')
+          .transform((typed) => readPhone(typed) ?? ''),
+      }),
+    ]),
+    answers: { 200: z.object({ to: z.string() }) },
+    faults: ['no-event'],
+  },
+  'POST /api/admin/compose/send': {
+    summary:
+      'Send a message that staff wrote to everybody of an audience who has an address and didn’t opt out',
+    access: 'admin',
+    body: z.discriminatedUnion('channel', [email.extend({ requestId }), text.extend({ requestId })]),
+    answers: { 200: blastAnswer },
+    faults: ['no-event', 'request-reused'],
+  },
+})
+export type Composed = z.output<typeof composed>

@@ -1,0 +1,116 @@
+import { type Html, html, type MailContent } from '../../../kernel/html.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { type AudienceName, audienceNames, type Field, filled, type Values } from '../compose-rules.ts'
+import type { Addressed, Audience } from './blasts.ts'
+import { letter } from './letter.ts'
+
+/** Somebody whom staff may write to. */
+export interface Recipient {
+  name: string
+  email: string | null
+  /** Ten digits. */
+  phone: string | null
+  values: Values
+  /** What staff don't read once messages leave this machine: codes and links. */
+  secrets: string[]
+}
+
+/** Who is in an audience, and who writes to them. Handed in where the app is put together. */
+export interface Recipients {
+  eventId: string
+  eventName: string
+  sender: string
+  all: Recipient[]
+}
+
+/** What staff wrote, and to whom. */
+export interface ComposeAsk {
+  channel: 'email' | 'sms'
+  audience: AudienceName
+  /** Sponsors who gave at least that many dollars. */
+  atLeast: number
+  /** '' for a text. */
+  subject: string
+  message: string
+}
+
+/** Each address once, with the text as this person reads it. Throws Problem 'invalid-input' when a field is not known of somebody. */
+export function composedAudience(ask: ComposeAsk, { eventId, all, ...from }: Recipients): Audience {
+  const addressed: Addressed[] = []
+  const seen = new Set<string>()
+  const lacking: { name: string; field: Field }[] = []
+  let noAddress = 0
+  for (const recipient of all) {
+    const to = ask.channel === 'email' ? recipient.email : recipient.phone
+    if (to === null || to === '') {
+      noAddress += 1
+      continue
+    }
+    if (seen.has(to.toLowerCase())) continue
+    seen.add(to.toLowerCase())
+    const { content, missing } = written(ask, recipient, from)
+    for (const field of missing) lacking.push({ name: recipient.name, field })
+    addressed.push({ to, content })
+  }
+  refuseGaps(lacking)
+  return {
+    eventId,
+    team: null,
+    about: ask.subject || ask.message,
+    addressed,
+    noAddress,
+    nobody: `There is nobody to send to: ${audienceNames[ask.audience]}.`,
+  }
+}
+
+/** What one recipient reads. */
+export function written(
+  { channel, subject, message }: Pick<ComposeAsk, 'channel' | 'subject' | 'message'>,
+  { values, secrets }: Pick<Recipient, 'values' | 'secrets'>,
+  { eventName, sender }: { eventName: string; sender: string },
+  canDecline = true,
+): { content: MailContent & { secrets: string[] }; missing: Field[] } {
+  const body = filled(message, values)
+  if (channel === 'sms') {
+    return { content: { subject: '', html: '', text: body.text, secrets }, missing: body.missing }
+  }
+  const head = filled(subject, values)
+  const mail = letter({
+    eventName,
+    subject: head.text,
+    heading: head.text,
+    body: html`${paragraphs(body.text)}`,
+    text: body.text,
+    sender,
+    canDecline,
+  })
+  return { content: { ...mail, secrets }, missing: [...new Set([...head.missing, ...body.missing])] }
+}
+
+/** Blank lines make paragraphs; web addresses become links. */
+function paragraphs(text: string): Html[] {
+  return text.split(/\n{2,}/).map((block) => {
+    const lines = block.split('\n').map((line, index) => html`${index > 0 ? html`<br>` : ''}${linked(line)}`)
+    return html`<p>${lines}</p>`
+  })
+}
+
+function linked(line: string): Html[] {
+  return line
+    .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
+    .map((part, index) =>
+      index % 2 === 1 ? html`<a href="${part}" style="color: #1F5A7A;">${part}</a>` : html`${part}`,
+    )
+}
+
+const mostNamed = 3
+
+function refuseGaps(lacking: readonly { name: string; field: Field }[]): void {
+  const [first] = lacking
+  if (!first) return
+  const names = [...new Set(lacking.filter(({ field }) => field === first.field).map(({ name }) => name))]
+  const more = names.length - mostNamed
+  const who = names.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const message = `We don’t know {${first.field}} of ${who}. Leave the field out, or choose other recipients.`
+  throw new Problem('invalid-input', { errors: { message: [message] }, detail: message })
+}

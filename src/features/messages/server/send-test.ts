@@ -1,0 +1,22 @@
+import type { Person } from '../../../kernel/actor.ts'
+import type { BlastDeps } from './blasts.ts'
+import { type ComposeAsk, type Recipient, written } from './compose.ts'
+
+/** What the first recipient would read, sent to the admin who wrote it. Without recipients its fields stay empty. */
+export async function sendTest(
+  deps: BlastDeps,
+  actor: Person,
+  ask: ComposeAsk,
+  phone?: string,
+): Promise<string> {
+  return deps.database.transaction(async (tx) => {
+    const { eventId, all, ...from } = await deps.recipientsOf(tx.sql, ask)
+    const first: Pick<Recipient, 'values' | 'secrets'> = all[0] ?? { values: {}, secrets: [] }
+    // No announcement: its link to unsubscribe would decline everything for the admin.
+    const { content } = written(ask, first, from, false)
+    const subject = content.subject && `Test: ${content.subject}`
+    const to = phone ?? actor.email
+    await deps.messages.putAll(tx, [{ ...content, subject, channel: ask.channel, to, eventId }])
+    return to
+  })
+}
