@@ -35,6 +35,8 @@ const composed = z.discriminatedUnion('channel', [email, text])
 
 export const composePreview = z.object({
   recipients: z.int(),
+  /** False while no service is set up: messages are written, stay in the outbox, and aren't sent. */
+  isSent: z.boolean(),
   leftOut,
   /** What the recipient asked for would read; null when nobody would get it. Codes and links are hidden. */
   example: z.object({ place: z.int(), to: z.string(), subject: z.string(), text: z.string() }).nullable(),
@@ -66,7 +68,7 @@ export const composeApi = contract({
           .transform((typed) => readPhone(typed) ?? ''),
       }),
     ]),
-    answers: { 200: z.object({ to: z.string() }) },
+    answers: { 200: z.object({ to: z.string(), isSent: z.boolean() }) },
     faults: ['no-event'],
   },
   'POST /api/admin/compose/send': {

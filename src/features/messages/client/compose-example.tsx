@@ -1,5 +1,5 @@
 import { Button } from '../../../client/ui/button.tsx'
-import { leftOutInWords, messagesInWords } from '../blast-rules.ts'
+import { leftOutInWords, messagesInWords, noService } from '../blast-rules.ts'
 import type { ComposeForm } from './use-compose.ts'
 
 /** How many get it, who is left out, and what one of them reads. */
@@ -19,6 +19,9 @@ export function ComposeExample({ form: { preview, draft, look, busy } }: { form:
         <p className="font-semibold">
           {recipients === 0 ? 'Nobody would get it.' : messagesInWords(recipients, draft.channel)}
         </p>
+        {recipients > 0 && !preview.isSent && (
+          <p>They’ll be saved in Messages, not sent: {noService(draft.channel)}.</p>
+        )}
         {left && <p>{left}</p>}
       </div>
       {example && (

@@ -4,7 +4,7 @@ import { showOops } from '../../../client/ui/oops.tsx'
 import { toast } from '../../../client/ui/toast.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { readPhone } from '../../../kernel/phone.ts'
-import { longestText } from '../blast-rules.ts'
+import { longestText, noService } from '../blast-rules.ts'
 import type { ComposePreview } from '../compose-contract.ts'
 import { type AudienceName, composeFault, longestEmail, longestSubject } from '../compose-rules.ts'
 
@@ -97,7 +97,8 @@ export function useCompose(): ComposeForm {
           body: body.channel === 'sms' ? { ...body, phone: draft.phone } : body,
         }),
       )
-      if (sent) toast.success(`Test on its way to ${sent.to}.`)
+      if (sent?.isSent) toast.success(`Test on its way to ${sent.to}.`)
+      else if (sent) toast(`Test saved in Messages, not sent: ${noService(draft.channel)}.`)
     },
     async send() {
       const answer = await act('sending', faultsIn(draft), () =>

@@ -72,7 +72,7 @@ export interface Blasts {
   /** Throws Problem 'invalid-input' when somebody has no value for a field. */
   previewComposed(ask: ComposeAsk, as: number): Promise<ComposePreview>
   /** To the admin alone: no blast, no opt-out, no history. Answers where it went. */
-  test(actor: Person, ask: ComposeAsk, phone?: string): Promise<string>
+  test(actor: Person, ask: ComposeAsk, phone?: string): Promise<{ to: string; isSent: boolean }>
   list(limit: number): Promise<Blast[]>
   /** Throws Problem 'not-found'. */
   find(id: string): Promise<Blast & { messages: OutboxMessage[] }>

@@ -8,9 +8,9 @@ export function composeRoutes(blasts: Blasts): Handlers<typeof composeApi> {
     'POST /api/admin/compose/preview': async ({ body: { as, ...ask } }) =>
       ok(await blasts.previewComposed(ask, as)),
     'POST /api/admin/compose/test': async ({ actor, body }) => {
-      if (body.channel === 'email') return ok({ to: await blasts.test(actor, body) })
+      if (body.channel === 'email') return ok(await blasts.test(actor, body))
       const { phone, ...ask } = body
-      return ok({ to: await blasts.test(actor, ask, phone) })
+      return ok(await blasts.test(actor, ask, phone))
     },
     'POST /api/admin/compose/send': async ({ actor, body: { requestId, ...composed } }) =>
       ok(await blasts.send(actor, { kind: kindOf(composed), composed }, requestId)),

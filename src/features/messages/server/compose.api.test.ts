@@ -17,7 +17,7 @@ beforeAll(async () => {
   await signUp(app, 'Marsh', 1)
   await signUp(app, 'Doyle', 2)
   const [, doyle] = (await app.call('GET /api/Admin/GetTeams', { token })).body
-  const paid = { teamId: doyle.teamId, amount: 500, method: 'cash' }
+  const paid = { teamId: doyle.id, amount: 500, method: 'cash' }
   await app.call('POST /api/Admin/SetTeamPayment', { token, body: paid })
   const vera = { firstName: 'Vera', lastName: 'Cole', shirtSize: 'Large', phone: '8315550177' }
   await app.call('POST /api/admin/add-volunteer', { token, body: vera })

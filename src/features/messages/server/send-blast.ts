@@ -79,6 +79,7 @@ export async function previewComposed(deps: BlastDeps, ask: ComposeAsk, as: numb
   const chosen = willing[place]
   return {
     recipients: willing.length,
+    isSent: deps.messages.delivers[ask.channel],
     leftOut: { noAddress: audience.noAddress, optedOut },
     example: chosen ? { place, ...example(chosen) } : null,
   }

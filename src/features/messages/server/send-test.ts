@@ -8,7 +8,7 @@ export async function sendTest(
   actor: Person,
   ask: ComposeAsk,
   phone?: string,
-): Promise<string> {
+): Promise<{ to: string; isSent: boolean }> {
   return deps.database.transaction(async (tx) => {
     const { eventId, all, ...from } = await deps.recipientsOf(tx.sql, ask)
     const first: Pick<Recipient, 'values' | 'secrets'> = all[0] ?? { values: {}, secrets: [] }
@@ -17,6 +17,6 @@ export async function sendTest(
     const subject = content.subject && `Test: ${content.subject}`
     const to = phone ?? actor.email
     await deps.messages.putAll(tx, [{ ...content, subject, channel: ask.channel, to, eventId }])
-    return to
+    return { to, isSent: deps.messages.delivers[ask.channel] }
   })
 }
