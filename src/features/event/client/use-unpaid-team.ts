@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import useSWR from 'swr'
 import { call } from '../../../client/api.ts'
-import { readBills, useSession } from '../../../client/session.ts'
+import { type PaymentRequest, readBills, useSession } from '../../../client/session.ts'
 
 export interface UnpaidTeam {
   /** null: the server hasn't said, or can't be reached. */
@@ -18,19 +18,27 @@ export function useUnpaidTeam(eventId: string): UnpaidTeam | null | undefined {
   const [saved] = useState(() => readBills().filter(({ isTeamRequest }) => isTeamRequest))
   const isOwn = Boolean(user?.teamId) && user?.teamHasPaid === false
   const mayOwe = isOwn || (!user?.teamId && saved.length > 0)
-  const { data, error } = useSWR(mayOwe ? `unpaid team ${user?.teamId ?? ''} ${eventId}` : null, async () => {
-    const bills = await Promise.all(
-      isOwn
-        ? [call('GET /api/user/team-bill').catch(unlessGone)]
-        : saved.map(({ paymentTrackingId, requestedByEmail: email }) =>
-            call('POST /api/payment/team-bill', { body: { paymentTrackingId, email } }).catch(unlessGone),
-          ),
-    )
-    const owing = bills.find((bill) => bill && !bill.hasPaidInFull && bill.eventId === eventId)
-    return owing ? asTeam(owing) : null
-  })
+  const { data, error } = useSWR(mayOwe ? `unpaid team ${user?.teamId ?? ''} ${eventId}` : null, () =>
+    findUnpaidTeam(eventId, isOwn ? 'own' : saved),
+  )
   if (!mayOwe) return null
   return data === undefined && error ? { name: null, left: null } : data
+}
+
+/** The first of these teams that owes something for the event. Throws an ApiFault when the server can't be reached. */
+export async function findUnpaidTeam(
+  eventId: string,
+  teams: 'own' | readonly PaymentRequest[],
+): Promise<UnpaidTeam | null> {
+  const bills = await Promise.all(
+    teams === 'own'
+      ? [call('GET /api/user/team-bill').catch(unlessGone)]
+      : teams.map(({ paymentTrackingId, requestedByEmail: email }) =>
+          call('POST /api/payment/team-bill', { body: { paymentTrackingId, email } }).catch(unlessGone),
+        ),
+  )
+  const owing = bills.find((bill) => bill && !bill.hasPaidInFull && bill.eventId === eventId)
+  return owing ? asTeam(owing) : null
 }
 
 function unlessGone(thrown: unknown): null {

@@ -25,7 +25,8 @@ const everything = 'everything'
 export default function PaymentScreen() {
   const session = useSession()
   const [payables, setPayables] = useState(() => findPayables(session))
-  const ownsTeam = payables.some(({ isOwnTeam }) => isOwnTeam)
+  // Also where the team was opened by its share link.
+  const ownsTeam = payables.some(({ key }) => key === `team:${session.user?.teamId}`)
   const [isUnderWay, setUnderWay] = useState(false)
   const { bills, fault, refresh } = useBills(
     payables,
@@ -39,6 +40,7 @@ export default function PaymentScreen() {
   const shown = bills ? billToShow(bills, chosen) : null
   // What is shown stays: paying for it must not change the screen under the payer's hands.
   if (shown && chosen === null) choose(shown.payable.key)
+  const isList = shown === null || (chosen === everything && bills?.some(({ info }) => !info.hasPaidInFull))
   const others = bills?.filter(
     ({ info, payable }) => !info.hasPaidInFull && payable.key !== shown?.payable.key,
   )
@@ -53,14 +55,14 @@ export default function PaymentScreen() {
       {!bills && fault && <LoadFault title={fault.title} tryAgain={refresh} />}
       {!bills && !fault && <SkeletonRows count={4} label="Loading what is owed" />}
       {bills?.length === 0 && <NothingToPay />}
-      {bills && bills.length > 0 && (shown === null || chosen === everything) && (
+      {bills && bills.length > 0 && isList && (
         <BillsList
           bills={bills.filter(({ info }) => !info.hasPaidInFull)}
           onChoose={choose}
           onForgotten={() => setPayables(findPayables(session))}
         />
       )}
-      {shown && chosen !== everything && (
+      {shown && !isList && (
         <DuePayment
           key={shown.payable.key}
           bill={shown}

@@ -12,6 +12,7 @@ import { findPayable } from './payable.ts'
 import { SendTeamLink, TeamRoster } from './team-roster.tsx'
 import { TicketCard } from './ticket-card.tsx'
 import { TicketNext } from './ticket-next.tsx'
+import { greeting, thanks } from './ticket-words.ts'
 
 interface Props {
   /** null when it could not be read: paid all the same. */
@@ -84,23 +85,6 @@ function Drawing({ event }: { event: EventInfo | null }) {
       className="h-40 w-full bg-mint object-[50%_14%] object-cover lg:h-52"
     />
   )
-}
-
-function greeting(purpose: string | undefined, name: string | undefined): string {
-  const first = name?.trim().split(/\s+/)[0]
-  if (purpose === 'team' || purpose === 'attendee') return first ? `You’re in, ${first}!` : 'You’re in!'
-  return first ? `Thank you, ${first}!` : 'Thank you!'
-}
-
-function thanks(purpose: string | undefined, isPartly: boolean, event: EventInfo | null): string {
-  const day = event ? ` on ${event.eventDateText}` : ''
-  if (purpose === 'team')
-    return isPartly
-      ? `Your share is paid. See you on the course${day}.`
-      : 'Your team is registered. See you on the course!'
-  if (purpose === 'attendee') return 'Thank you for your support! Your order is confirmed.'
-  if (purpose === 'sponsor') return 'Thank you for your support! Your hole is sponsored.'
-  return 'Thank you for your support!'
 }
 
 /** One share is paid: what is left, who has paid, and how the others do. */

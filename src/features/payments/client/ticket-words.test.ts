@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { greeting, thanks } from './ticket-words.ts'
+
+const event = { eventDateText: 'July 19th, 2025' }
+
+it('one share paid is not a team paid: it says so, with the day', () => {
+  expect(thanks('team', true, event)).toBe('Your share is paid. See you on the course on July 19th, 2025.')
+  expect(thanks('team', false, event)).toBe('Your team is registered. See you on the course!')
+})
+
+it('a dinner guest and a sponsor are thanked for their support', () => {
+  expect(thanks('attendee', false, event)).toBe('Thank you for your support! Your order is confirmed.')
+  expect(thanks('sponsor', false, event)).toBe('Thank you for your support! Your hole is sponsored.')
+  expect(thanks(undefined, false, null)).toBe('Thank you for your support!')
+})
+
+it('the payer is greeted by first name, where it is known', () => {
+  expect(greeting('team', 'Nia Okafor')).toBe('You’re in, Nia!')
+  expect(greeting('attendee', undefined)).toBe('You’re in!')
+  expect(greeting('sponsor', 'Bo Li')).toBe('Thank you, Bo!')
+})
