@@ -6,7 +6,7 @@ import { launchBrowser } from '../support/chromium.ts'
 import { Barriers } from '../support/journey-barriers.ts'
 import { tellInOrder } from '../support/journey-order.ts'
 import { ann, logInWithPassword, readsLetter } from '../support/journey-organiser.ts'
-import { laptop, Person } from '../support/journey-person.ts'
+import { laptop, Person, phone } from '../support/journey-person.ts'
 import { ledgerOf, setTeamPayment } from '../support/ledger.ts'
 import {
   disputedCard,
@@ -26,12 +26,15 @@ let browser: Browser
 let admin: Person
 let disputed: string
 let harlans: string
+let eventId: string
+let url: string
+const phoneContext = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const
 const barriers = new Barriers()
 
 tellInOrder()
 beforeAll(async () => {
   app = await startTestApp()
-  await makeEvent(app)
+  eventId = (await makeEvent(app)).eventId
   for (const [place, name] of ['Harlan', 'Marsh', 'Núñez', 'Okafor'].entries()) await signUp(app, name, place)
   const teams = (await app.call('GET /api/Golf/GetTeams')).body
   harlans = await pay(app, 'lead0@example.org', 500, goodCard)
@@ -41,7 +44,7 @@ beforeAll(async () => {
     const { totals, payments } = await ledgerOf(app)
     return totals.feesToCome === 0 && payments.some(({ state }: { state: string }) => state === 'disputed')
   })
-  const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  url = await app.http.listen({ port: 0, host: '127.0.0.1' })
   browser = await launchBrowser()
   const context = await browser.newContext({
     viewport: laptop,
@@ -95,6 +98,28 @@ it('what was paid above the fee goes back in one dialog', async () => {
   await admin.seesNo('overpaid: Team')
 })
 
+/** $125 back for an absent golfer: the phones of the others open the scorecard, and ask nobody for money. */
+async function harlansPlayOn(): Promise<void> {
+  const token = await app.admin()
+  const live = (enabled: boolean) =>
+    app.call('POST /api/Admin/EventLive', { token, body: { eventId, enabled } })
+  await live(true)
+  const context = await browser.newContext({ ...phoneContext, viewport: phone })
+  context.setDefaultTimeout(30_000)
+  const golfer = new Person('Lee', { url, context, page: await context.newPage(), device: phone })
+  const teams = (await app.call('GET /api/Admin/GetTeams', { token })).body
+  const { teamLink } = teams.find(({ teamName }: { teamName: string }) => teamName === 'Team Harlan')
+  await golfer.opens(new URL(teamLink).pathname)
+  await golfer.isAt('/live-scoring')
+  await golfer.seesHeading(/^Hole \d+/)
+  await golfer.opens('/')
+  await golfer.seesNo(/\$125|to pay|unpaid/i)
+  await golfer.opens('/live-scoring')
+  await golfer.isAt('/live-scoring')
+  await context.close()
+  await live(false)
+}
+
 it('a team gets a part back, which it owes no more; then the rest, which it owes again; its emails and receipt say so', async () => {
   await admin.types('Search name or receipt number', 'Team Harlan')
   await admin.presses(/^Refund of receipt \d+, Team Harlan/)
@@ -107,6 +132,7 @@ it('a team gets a part back, which it owes no more; then the rest, which it owes
   await admin.sees('$125 refunded.')
   await seesTotal('Refunded', '-$245')
   await seesTotal('Still owed', '$500')
+  await harlansPlayOn()
 
   await admin.presses(/^Refund of receipt \d+, Team Harlan/)
   expect(await admin.field('Amount ($)').inputValue()).toBe('375')
