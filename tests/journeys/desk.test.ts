@@ -150,7 +150,7 @@ it('winners are texted one by one and all at once, and who cannot be is named', 
   const winner = (name: string, winnerName: string, winnerPhoneNumber: string) =>
     setWinner(name, { winnerName, winnerPhoneNumber })
   await row('Spa day').getByRole('button', { name: 'Notify winner of Spa day' }).click()
-  await admin.sees('A text message about Spa day goes to (831) 555-0142.')
+  await admin.sees('No text service is set up, so no text is sent. Call (831) 555-0142.')
   await admin.presses('Send text')
   await admin.sees('1 text was saved, not sent: no text service is set up.')
 
@@ -161,7 +161,7 @@ it('winners are texted one by one and all at once, and who cannot be is named', 
   await admin.presses('Notify winners')
   await admin.seesHeading('Text 2 winners?')
   await admin.sees(
-    /1 basket: the winner has been texted already\. 1 basket: the winner has no phone number\.$/,
+    /1 basket: the winner has a text in Messages already\. 1 basket: the winner has no phone number\.$/,
   )
   await look(admin, 'donations, about to notify', axeWidths)
   await admin.presses('Text 2 winners')

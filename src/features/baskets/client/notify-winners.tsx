@@ -120,7 +120,8 @@ function leftOut(donations: readonly Donation[]): string {
   const told = donations.filter(({ notifiedOn }) => notifiedOn !== null).length
   const mute = donations.filter((one) => hasWinner(one) && one.winnerPhoneNumber === null).length
   return [
-    told > 0 && `${countOf(told, 'basket')}: the winner has been texted already.`,
+    told > 0 &&
+      `${countOf(told, 'basket')}: the winner ${textsAreOn() ? 'has been texted already' : 'has a text in Messages already'}.`,
     mute > 0 && `${countOf(mute, 'basket')}: the winner has no phone number.`,
   ]
     .filter(Boolean)
