@@ -57,3 +57,6 @@ export interface Pictures {
   /** A PNG of `linkCardSize` with name, date and place of an event. Waits in the same line. */
   linkCard(card: LinkCard): Promise<Uint8Array>
 }
+
+/** A line of text as SVG path data, its middle at `x` and its baseline at `y`; null when the font lacks a letter. */
+export type Letters = (line: string, at: { x: number; y: number; size: number }) => string | null

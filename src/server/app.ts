@@ -7,6 +7,7 @@ import { smtpMailer } from '../adapters/mail/smtp.ts'
 import { createSandbox, type Sandbox } from '../adapters/payments/sandbox/index.ts'
 import { createStripeGateway, type ProviderAddress } from '../adapters/payments/stripe/index.ts'
 import { sharpPictures } from '../adapters/pictures/sharp.ts'
+import { besleyLetters } from '../adapters/pictures/sign-letters.ts'
 import { keptTexts } from '../adapters/text/outbox-only.ts'
 import { twilioTexts } from '../adapters/text/twilio.ts'
 import { statusUrl, twilioCalls } from '../adapters/text/twilio-calls.ts'
@@ -314,7 +315,7 @@ async function mount(
   await http.register(standingsStream(boards).plugin)
   await serveWebhook(http, payments)
   if (sandbox) await http.register(sandbox.routes)
-  servePictures(http, sponsors)
+  servePictures(http, sponsors, besleyLetters)
   serveHealth(http, database)
   await serveDocuments(http)
 }

@@ -7,13 +7,25 @@ const largestLetters = 84
 const lineHeight = 1.16
 const mostLines = 4
 
-/** An SVG of a white board with the name on it; `isSample` letters it lightly, for a name nobody has typed yet. */
-export function drawSign(name: string, isSample = false): string {
+/** A line as outlines, its middle at `x`; null when the font lacks a letter. */
+type Letters = (line: string, at: { x: number; y: number; size: number }) => string | null
+
+interface Style {
+  /** Letters it lightly, for a name nobody has typed yet. */
+  isSample?: boolean
+  /** Without it the sign is lettered in whatever serif the reader has. */
+  letters?: Letters
+}
+
+/** An SVG of a white board with the name on it. */
+export function drawSign(name: string, { isSample = false, letters }: Style = {}): string {
   const { lines, size } = layOut(name)
   const top = board.height / 2 - ((lines.length - 1) * size * lineHeight) / 2
   const text = lines
     .map((line, row) => {
       const y = Math.round(top + row * size * lineHeight + size * 0.35)
+      const path = letters?.(line, { x: board.width / 2, y, size })
+      if (path) return `<path d="${path}"/>`
       return `<text x="${board.width / 2}" y="${y}">${escapeHtml(line)}</text>`
     })
     .join('')

@@ -4,6 +4,7 @@ import type { Files } from '../../features/files/server/index.ts'
 import type { Sponsors } from '../../features/sponsors/server/index.ts'
 import { drawSign } from '../../features/sponsors/sign-drawing.ts'
 import { Problem } from '../../kernel/problem.ts'
+import type { Letters } from '../../ports/pictures.ts'
 
 /** Photos in two sizes, holes and shirts in one. */
 const pictureName = /^[\w-]{22}(-small)?\.webp$/
@@ -13,7 +14,7 @@ const apart = "default-src 'none'; sandbox"
 const forGood = 'public, max-age=31536000, immutable'
 
 /** Logos for the page, the drawn signs of sponsors without one, and the pictures of events. What is behind an address never changes. */
-export function servePictures(app: FastifyInstance, sponsors: Sponsors): void {
+export function servePictures(app: FastifyInstance, sponsors: Sponsors, letters: Letters): void {
   const { database, files } = sponsors.deps
   serveFolder(app, files, 'sponsors', logoName)
   serveFolder(app, files, 'events', pictureName)
@@ -22,7 +23,7 @@ export function servePictures(app: FastifyInstance, sponsors: Sponsors): void {
     return reply
       .type('image/svg+xml; charset=utf-8')
       .headers({ 'cache-control': forGood, 'content-security-policy': apart })
-      .send(drawSign(sponsor.name))
+      .send(drawSign(sponsor.name, { letters }))
   })
 }
 

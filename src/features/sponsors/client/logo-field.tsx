@@ -56,7 +56,7 @@ export function LogoField({ logo, refused, sponsorName }: Props) {
 }
 
 function Preview({ logo, sponsorName }: { logo: Logo; sponsorName: string }) {
-  const drawn = `data:image/svg+xml,${encodeURIComponent(drawSign(sponsorName || labels.sponsorName, !sponsorName))}`
+  const drawn = `data:image/svg+xml,${encodeURIComponent(drawSign(sponsorName || labels.sponsorName, { isSample: !sponsorName }))}`
   return (
     <div className="grid h-[11.5rem] place-items-center rounded-lg border border-line bg-white p-4">
       {logo.preview ? (

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { openSync } from 'fontkit'
+import type { Letters } from '../../ports/pictures.ts'
+
+let font: ReturnType<typeof openBesley> | undefined
+
+function openBesley() {
+  const file = fileURLToPath(import.meta.resolve('@expo-google-fonts/besley/700Bold/Besley_700Bold.ttf'))
+  const opened = openSync(file)
+  if (!('layout' in opened)) throw new Error('The font file holds more than one font')
+  return opened
+}
+
+/**
+ * A line of a sign as outlines in the house's type, its middle at `x`: a picture loads no fonts. Null for a line with
+ * letters that the font doesn't have.
+ */
+export const besleyLetters: Letters = (line, { x, y, size }) => {
+  font ??= openBesley()
+  const { glyphs, positions, advanceWidth } = font.layout(line)
+  if (glyphs.some(({ id }) => id === 0)) return null
+  const scale = size / font.unitsPerEm
+  let pen = x - (advanceWidth * scale) / 2
+  const outlines = glyphs.map((glyph, place) => {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[place] ?? {}
+    const path = glyph.path
+      .scale(scale, -scale)
+      .translate(pen + xOffset * scale, y - yOffset * scale)
+      .toSVG()
+    pen += xAdvance * scale
+    return path.replaceAll(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))
+  })
+  return outlines.join('')
+}
