@@ -1,8 +1,13 @@
+import { type PointerEvent, useState } from 'react'
 import { Button } from '../../../client/ui/button.tsx'
+import { classes } from '../../../client/ui/classes.ts'
+import { Grip } from '../../../client/ui/grip.tsx'
 import { TextField } from '../../../client/ui/text-input.tsx'
+import { useDrag } from '../../../client/ui/use-drag.ts'
 import type { EventDraft } from '../event-draft.ts'
 import { smallPhoto } from '../pictures.ts'
 import { eventFieldId, useEventForm } from './event-form-context.ts'
+import { movedTo } from './photo-order.ts'
 import { PictureUploads } from './picture-uploads.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -13,7 +18,14 @@ export function PhotoEditor() {
   const { draft, change } = useEventForm()
   const { photos } = draft
   const uploads = useUploads()
+  const [said, setSaid] = useState('')
   const put = (changed: Photo[], path = 'photos') => change(path, { photos: changed })
+  function move(from: number, to: number): void {
+    if (from === to) return
+    put(movedTo(photos, from, to))
+    setSaid(`Photo ${from + 1} is now photo ${to + 1} of ${photos.length}.`)
+  }
+  const drag = useDrag((from, to) => move(Number(from), Number(to)))
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-2 font-semibold">Photos</legend>
@@ -24,20 +36,25 @@ export function PhotoEditor() {
         hint="Or drop several here. PNG or JPEG, at most 20 MB each. They are kept at once; order, words and removals when you save."
         onFiles={(files) => uploads.send(files.map((file) => ({ file, kind: 'photo' })))}
       />
-      <ol className="grid gap-4 empty:hidden lg:grid-cols-2">
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ol className="grid gap-4 empty:hidden xl:grid-cols-2">
         {photos.map((photo, index) => (
           <PhotoLine
             key={photo.url}
             photo={photo}
             index={index}
             isLast={index === photos.length - 1}
+            isOver={drag.over === String(index)}
+            onGrab={(event) => drag.start(event, String(index))}
             onAlt={(alt) =>
               put(
                 photos.map((each) => (each === photo ? { ...photo, alt } : each)),
                 `photos.${index}.alt`,
               )
             }
-            onMove={(step) => put(moved(photos, index, step))}
+            onMove={(step) => move(index, index + step)}
             onRemove={() => put(photos.filter((each) => each !== photo))}
           />
         ))}
@@ -50,17 +67,31 @@ interface LineProps {
   photo: Photo
   index: number
   isLast: boolean
+  /** Another photo is held over it. */
+  isOver: boolean
+  onGrab: (event: PointerEvent<HTMLElement>) => void
   onAlt: (alt: string) => void
   onMove: (step: -1 | 1) => void
   onRemove: () => void
 }
 
-function PhotoLine({ photo, index, isLast, onAlt, onMove, onRemove }: LineProps) {
+function PhotoLine({ photo, index, isLast, isOver, onGrab, onAlt, onMove, onRemove }: LineProps) {
   const { faults } = useEventForm()
   const of = <span className="sr-only"> photo {index + 1}</span>
   return (
-    <li className="flex flex-wrap gap-4 rounded-md border border-line p-3 sm:flex-nowrap">
+    <li
+      data-drop={index}
+      onPointerDown={(event) => {
+        if ((event.target as Element).closest('img, [data-grip]')) onGrab(event)
+      }}
+      className={classes(
+        'flex flex-wrap items-start gap-3 rounded-md border p-3 sm:flex-nowrap',
+        isOver ? 'border-fairway bg-mint' : 'border-line bg-white',
+      )}
+    >
+      <Grip />
       <img
+        draggable={false}
         src={smallPhoto(photo.url)}
         alt={photo.alt || `${index + 1}`}
         className="h-28 w-36 shrink-0 rounded-sm border border-line bg-mint object-cover"
@@ -88,10 +119,4 @@ function PhotoLine({ photo, index, isLast, onAlt, onMove, onRemove }: LineProps)
       </div>
     </li>
   )
-}
-
-function moved(photos: readonly Photo[], from: number, step: -1 | 1): Photo[] {
-  const others = photos.filter((_, place) => place !== from)
-  const photo = photos[from]
-  return photo ? [...others.slice(0, from + step), photo, ...others.slice(from + step)] : [...photos]
 }

@@ -2,11 +2,12 @@ import { useRef, useState } from 'react'
 import { asFault, call } from '../../../client/api.ts'
 import { Button } from '../../../client/ui/button.tsx'
 import { classes } from '../../../client/ui/classes.ts'
+import { Grip } from '../../../client/ui/grip.tsx'
 import { toast } from '../../../client/ui/toast.ts'
+import { useDrag } from '../../../client/ui/use-drag.ts'
 import type { WholeTeam } from '../contract.ts'
 import { sharedInWords, sharedSpots } from '../starting-spots.ts'
-import { movesFor, type Spot, spotName, spotsOf } from './spots-draft.ts'
-import { useSpotDrag } from './use-spot-drag.ts'
+import { movesFor, type Spot, spotName, spotNamed, spotsOf } from './spots-draft.ts'
 
 interface Props {
   teams: readonly WholeTeam[]
@@ -52,7 +53,12 @@ export function SpotsBoard({ teams, onMoved }: Props) {
     setBusy(false)
     board.current?.querySelector<HTMLElement>(`[data-team="${team.id}"]`)?.focus({ preventScroll: true })
   }
-  const drag = useSpotDrag({ teams, onDropped: putDown })
+  const drag = useDrag((teamId, spot, under) => {
+    const team = teams.find(({ id }) => id === teamId)
+    const onId = under.closest<HTMLElement>('[data-team]')?.dataset.team
+    const on = teams.find(({ id }) => id === onId)
+    if (team) void putDown(team, spotNamed(spot), on)
+  })
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens for Escape
@@ -64,7 +70,7 @@ export function SpotsBoard({ teams, onMoved }: Props) {
         {spotsOf(teams).map(({ name, spot, here }) => (
           <div
             key={name}
-            data-spot={name}
+            data-drop={name}
             className={classes(
               'flex min-h-12 items-center gap-2 rounded-md border bg-white py-0.5 pr-1 pl-2.5',
               drag.over === name ? 'border-fairway bg-mint' : 'border-line',
@@ -131,14 +137,7 @@ function TeamChip({ team, isHeld, held, clash, onPointerDown, onPress }: ChipPro
         clash && !isHeld && 'text-flag',
       )}
     >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 8 14"
-        data-grip=""
-        className="h-7 w-6 shrink-0 touch-none fill-current p-1 opacity-60"
-      >
-        {[2, 7, 12].flatMap((y) => [2, 6].map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r="1" />))}
-      </svg>
+      <Grip />
       <span className="wrap-anywhere min-w-0">{team.teamName}</span>
       <span className="sr-only">
         {held && !isHeld ? `, swap with ${held.teamName}` : ''}. {clash}

@@ -1,31 +1,24 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { WholeTeam } from '../contract.ts'
-import { type Spot, spotNamed } from './spots-draft.ts'
 
 interface Dragging {
-  teamId: string
+  id: string
   pointerId: number
   x: number
   y: number
   /** The pointer has gone far enough to mean it. */
   isMoving: boolean
-  chip: HTMLElement
+  box: HTMLElement
 }
 
 /** Pixels before a press becomes a drag. */
 const slack = 6
 
 /**
- * Dragging by mouse, pen or finger: the same events for all. A finger drags by the grip, so that the page still
- * scrolls under it. Tapping a team and then a spot does the same without a drag.
+ * Dragging by mouse, pen or finger: the same events for all. What can be dropped on carries `data-drop`. A finger
+ * drags by what carries `data-grip`, so that the page still scrolls under it; a mouse doesn't drag what is typed in or
+ * pressed. Every page that drags offers the same by keyboard.
  */
-export function useSpotDrag({
-  teams,
-  onDropped,
-}: {
-  teams: readonly WholeTeam[]
-  onDropped: (team: WholeTeam, to: Spot, on?: WholeTeam) => Promise<void>
-}) {
+export function useDrag(onDropped: (id: string, drop: string, under: Element) => void) {
   const dragging = useRef<Dragging | null>(null)
   const [over, setOver] = useState<string | null>(null)
   const [isActive, setActive] = useState(false)
@@ -36,28 +29,25 @@ export function useSpotDrag({
     const [dx, dy] = [event.clientX - now.x, event.clientY - now.y]
     if (!now.isMoving && Math.hypot(dx, dy) < slack) return
     now.isMoving = true
-    now.chip.style.transform = `translate(${dx}px, ${dy}px)`
-    now.chip.style.pointerEvents = 'none'
-    setOver(spotUnder(event)?.dataset.spot ?? null)
+    Object.assign(now.box.style, {
+      transform: `translate(${dx}px, ${dy}px)`,
+      pointerEvents: 'none',
+      position: 'relative',
+      zIndex: '20',
+    })
+    setOver(dropUnder(event)?.dataset.drop ?? null)
   })
   const end = useEffectEvent((event: PointerEvent) => {
     const now = dragging.current
     if (!now || event.pointerId !== now.pointerId) return
-    const spot = now.isMoving && event.type === 'pointerup' ? spotUnder(event) : null
-    const on = now.isMoving ? chipUnder(event) : null
+    const under = document.elementFromPoint(event.clientX, event.clientY)
+    const drop = now.isMoving && event.type === 'pointerup' ? dropUnder(event) : null
     if (now.isMoving) swallowClick()
-    now.chip.style.transform = ''
-    now.chip.style.pointerEvents = ''
+    Object.assign(now.box.style, { transform: '', pointerEvents: '', position: '', zIndex: '' })
     dragging.current = null
     setActive(false)
     setOver(null)
-    const team = teams.find(({ id }) => id === now.teamId)
-    if (!spot || !team) return
-    void onDropped(
-      team,
-      spotNamed(spot.dataset.spot ?? ''),
-      teams.find(({ id }) => id === on?.dataset.team),
-    )
+    if (drop && under) onDropped(now.id, drop.dataset.drop ?? '', under)
   })
   useEffect(() => {
     if (!isActive) return
@@ -74,29 +64,26 @@ export function useSpotDrag({
   }, [isActive])
 
   return {
-    /** The spot under the pointer. */
+    /** The `data-drop` under the pointer. */
     over,
-    start(event: React.PointerEvent, teamId: string): void {
+    /** For `onPointerDown` of what is dragged. */
+    start(event: React.PointerEvent, id: string): void {
       const target = event.target as Element
-      if (event.button !== 0) return
-      if (event.pointerType === 'touch' && !target.closest('[data-grip]')) return
+      const isByGrip = target.closest('[data-grip]') !== null
+      if (event.button !== 0 || (event.pointerType === 'touch' && !isByGrip)) return
+      if (!isByGrip && target.closest('input, textarea, select')) return
       const { pointerId, clientX: x, clientY: y } = event
-      const chip = event.currentTarget as HTMLElement
-      dragging.current = { teamId, pointerId, x, y, isMoving: false, chip }
+      dragging.current = { id, pointerId, x, y, isMoving: false, box: event.currentTarget as HTMLElement }
       setActive(true)
     },
   }
 }
 
-function spotUnder(event: PointerEvent): HTMLElement | null {
-  return document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-spot]') ?? null
+function dropUnder(event: PointerEvent): HTMLElement | null {
+  return document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-drop]') ?? null
 }
 
-function chipUnder(event: PointerEvent): HTMLElement | null {
-  return document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-team]') ?? null
-}
-
-/** The click that follows a drag would pick the team up once more. */
+/** The click that follows a drag would press what was dragged. */
 function swallowClick(): void {
   const swallow = (click: MouseEvent) => {
     click.stopPropagation()
