@@ -48,9 +48,7 @@ it('somebody who called is added, with the slips told at their fields', async ()
 it('the logo is put in, another one takes its place, and the sign-maker’s copy is the last one', async () => {
   await admin.types('Search name, contact or hole', 'pine')
   await admin.sees('1 of 25 sponsors')
-  await row(pine)
-    .getByRole('button', { name: `Logo ${pine}` })
-    .click()
+  await admin.choosesFor(pine, 'Logo')
   const choose = (buffer: Buffer) =>
     dialog().locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
   const shown = dialog().getByRole('img', { name: `Logo of ${pine}` })
@@ -93,7 +91,7 @@ it('approved, an unpaid sponsor is shown to visitors', async () => {
 })
 
 it('the link in the letter pays the sponsorship, from any phone', async () => {
-  await admin.presses(`Payment ${pine}`)
+  await admin.choosesFor(pine, 'Payment')
   await look(admin, 'payment of a sponsor')
   await admin.presses('Email the link')
   await admin.sees('The email was saved, not sent: no email service is set up. Copy the link instead.')
@@ -111,14 +109,14 @@ it('the link in the letter pays the sponsorship, from any phone', async () => {
 })
 
 it('money that came stays until it is refunded; who has none here can be deleted', async () => {
-  await admin.presses(`Delete ${pine}`)
+  await admin.choosesFor(pine, 'Delete…')
   admin.troubles.expect(409, /^\/api\/admin\/sponsors\//)
   await admin.presses('Delete sponsor')
   await admin.sees(/\$350 of this sponsor's money has not been refunded/)
   await admin.presses('Cancel')
   await adds('Typed Twice')
   await admin.types('Search name, contact or hole', 'twice')
-  await admin.presses('Delete Typed Twice')
+  await admin.choosesFor('Typed Twice', 'Delete…')
   await admin.presses('Delete sponsor')
   await admin.sees('Typed Twice deleted.', '0 of 25 sponsors')
 })

@@ -25,12 +25,12 @@ export function DeskList<Row>(props: Props<Row>) {
 function Table<Row>({ columns, actions, totals, ...rest }: Props<Row>) {
   const centred = columns.map((column) => ({ ...column, cell: besideButtons(column.cell) }))
   const acts = { head: 'Actions', cell: (row: Row) => <div className="flex gap-2">{actions(row)}</div> }
-  return <DataTable columns={[...centred, acts]} foot={[...totals, '']} {...rest} />
+  return <DataTable columns={[...centred, acts]} foot={[...totals, '']} isDense {...rest} />
 }
 
 /** One line of words stands in the middle of its row, as the words of the buttons do. */
 function besideButtons<Row>(cell: (row: Row) => ReactNode) {
-  return (row: Row) => <div className="min-h-11 content-center">{cell(row)}</div>
+  return (row: Row) => <div className="min-h-11 content-center py-0.5">{cell(row)}</div>
 }
 
 function Cards<Row>({ caption, columns, rows, rowKey, actions, totals }: Props<Row>) {

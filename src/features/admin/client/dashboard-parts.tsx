@@ -8,7 +8,7 @@ export function Sheet({ title, children }: { title: string; children: ReactNode 
   const id = useId()
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <Card>
+      <Card className="h-full">
         <h2 id={id} className="mb-3 text-xl">
           {title}
         </h2>

@@ -41,19 +41,21 @@ function subtitle({ eventName, eventDateText, phase }: Dashboard): string {
   return `${eventName}, ${eventDateText}. ${phaseNames[phase]}.`
 }
 
-/** What to do comes first on a phone, and stands beside the rest where there is room. */
+/** What to do comes first; every row of sheets is filled from edge to edge. */
 function Board({ board }: { board: Dashboard }) {
   return (
-    <div className="grid gap-5 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
-      <div className="min-w-0 lg:col-start-3 lg:row-start-1">
+    <div className="grid gap-5">
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <DashboardSteps board={board} />
+        <div className="grid min-w-0 content-start gap-5">
+          <DashboardMoney money={board.money} />
+          <DashboardFigures board={board} />
+        </div>
       </div>
-      <div className="grid min-w-0 content-start gap-5 lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <DashboardMoney money={board.money} />
-        <DashboardFigures board={board} />
-        <SignUpChart signUps={board.signUps} today={board.today} />
-      </div>
-      <div className="grid min-w-0 content-start gap-5 lg:col-start-3 lg:row-start-2">
+      <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="min-w-0 md:col-span-2 xl:col-span-1">
+          <SignUpChart signUps={board.signUps} today={board.today} />
+        </div>
         <DashboardLists board={board} />
       </div>
     </div>

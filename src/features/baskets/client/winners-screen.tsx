@@ -42,10 +42,28 @@ function useWinners(): Winner[] | null {
   return winners ?? (failure ? [] : null)
 }
 
+/** Who won is what people come for: the name stands as large as a heading. */
 const columns: readonly Column<Winner>[] = [
-  { head: 'Basket', cell: ({ name }) => name, sortValue: ({ name }) => name },
-  { head: 'Value', cell: ({ value }) => showAmount(value), sortValue: ({ value }) => value, numeric: true },
-  { head: 'Winner', cell: ({ winnerName }) => winnerName, sortValue: ({ winnerName }) => winnerName },
+  {
+    head: 'Basket',
+    cell: ({ name }) => <span className="wrap-anywhere block py-1 text-[1.0625rem]">{name}</span>,
+    sortValue: ({ name }) => name,
+  },
+  {
+    head: 'Value',
+    cell: ({ value }) => <span className="block py-1">{showAmount(value)}</span>,
+    sortValue: ({ value }) => value,
+    numeric: true,
+  },
+  {
+    head: 'Winner',
+    cell: ({ winnerName }) => (
+      <span className="wrap-anywhere block font-board font-semibold text-xl leading-snug sm:text-2xl">
+        {winnerName}
+      </span>
+    ),
+    sortValue: ({ winnerName }) => winnerName,
+  },
 ]
 
 function Winners({ winners, sought }: { winners: readonly Winner[]; sought: string }) {
@@ -65,7 +83,7 @@ function Winners({ winners, sought }: { winners: readonly Winner[]; sought: stri
           rowKey={({ donationId }) => donationId}
         />
       ) : (
-        <EmptyState title="No matching baskets found">Try fewer letters, or a last name.</EmptyState>
+        <EmptyState title="No matching baskets found">Try a shorter name.</EmptyState>
       )}
     </>
   )

@@ -17,7 +17,7 @@ interface ChangingProps extends Props {
   onChanged: (sponsor: WholeSponsor) => void
 }
 
-const inLine = 'link inline-flex min-h-11 items-center wrap-anywhere'
+const inLine = 'link inline-flex min-h-11 items-center wrap-anywhere lg:min-h-6'
 
 export function Name({ sponsor: { sponsorName, websiteUrl } }: Props) {
   return (
@@ -46,7 +46,7 @@ export function Logo({ sponsor: { sponsorName, logoUrl, largeLogoUrl } }: Props)
         alt={largeLogoUrl ? `Logo of ${sponsorName}` : ''}
         loading="lazy"
         className={classes(
-          'h-14 w-24 rounded-sm border border-line bg-white object-contain p-1',
+          'h-12 w-24 rounded-sm border border-line bg-white object-contain p-1',
           !largeLogoUrl && 'opacity-60',
         )}
       />
@@ -126,12 +126,12 @@ export function Shown({ sponsor, onChanged }: ChangingProps) {
   if (sponsor.isPaid) return <span>Shown</span>
   const isApproved = sponsor.approvedOn !== null
   return (
-    <>
-      <span className="mb-1 block">{isApproved ? 'Shown, approved' : 'Not shown'}</span>
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span>{isApproved ? 'Shown, approved' : 'Not shown'}</span>
       <RowButton of={sponsor.sponsorName} onClick={() => approve(!isApproved)}>
         {isApproved ? 'Hide' : 'Approve'}
       </RowButton>
-    </>
+    </div>
   )
 }
 

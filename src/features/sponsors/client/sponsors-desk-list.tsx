@@ -1,6 +1,6 @@
 import type { Column } from '../../../client/ui/data-table.tsx'
 import { DeskList } from '../../../client/ui/desk-list.tsx'
-import { RowButton } from '../../../client/ui/row-button.tsx'
+import { type MenuItem, RowMenu } from '../../../client/ui/row-menu.tsx'
 import type { WholeSponsor } from '../contract.ts'
 import { Contact, Hole, Logo, Money, Name, Shown } from './desk-cells.tsx'
 import { contactName, countOf, holesOf, moneyOf } from './desk-words.ts'
@@ -35,24 +35,19 @@ export function SponsorDeskList({ sponsors, onAct, onChanged }: Props) {
       rows={sponsors}
       rowKey={({ id }) => id}
       totals={[countOf(sponsors), '', '', holesOf(sponsors), moneyOf(sponsors), '']}
-      actions={(one) => (
-        <div className="flex flex-wrap gap-2 lg:w-44">
-          {one.owedAmount > 0 && (
-            <RowButton of={one.sponsorName} onClick={() => onAct('payment', one)}>
-              Payment
-            </RowButton>
-          )}
-          <RowButton of={one.sponsorName} onClick={() => onAct('logo', one)}>
-            Logo
-          </RowButton>
-          <RowButton of={one.sponsorName} onClick={() => onAct('edit', one)}>
-            Edit
-          </RowButton>
-          <RowButton of={one.sponsorName} danger onClick={() => onAct('delete', one)}>
-            Delete
-          </RowButton>
-        </div>
-      )}
+      actions={(one) => <RowMenu of={one.sponsorName} items={itemsFor(one, onAct)} />}
     />
   )
+}
+
+function itemsFor(sponsor: WholeSponsor, onAct: DeskDoings['onAct']): MenuItem[] {
+  const { owedAmount } = sponsor
+  return [
+    ...(owedAmount > 0
+      ? [{ label: 'Payment', letter: 'P', act: () => onAct('payment', sponsor) } satisfies MenuItem]
+      : []),
+    { label: 'Logo', letter: 'L', act: () => onAct('logo', sponsor) },
+    { label: 'Edit', letter: 'E', act: () => onAct('edit', sponsor) },
+    { label: 'Delete…', danger: true, act: () => onAct('delete', sponsor) },
+  ]
 }
