@@ -23,7 +23,7 @@ export function useStaffCounts(): Record<string, MenuCount | undefined> {
 }
 
 export function countsOf(board: Dashboard): Record<string, MenuCount | undefined> {
-  const { places, arrived, unpaid, baskets, phase, messagesFailed } = board
+  const { places, arrived, owed, baskets, phase, messagesFailed } = board
   const toGo = Math.max(0, arrived.expected - arrived.people)
   return {
     '/admin/team-info': { text: String(places.teams.taken), unit: 'teams' },
@@ -31,7 +31,7 @@ export function countsOf(board: Dashboard): Record<string, MenuCount | undefined
     '/admin/attendees': places.attendees.taken
       ? { text: String(places.attendees.taken), unit: 'people at dinner' }
       : undefined,
-    '/admin/payments': unpaid.owed > 0 ? { text: showAmount(unpaid.owed), unit: 'owed' } : undefined,
+    '/admin/payments': owed.amount > 0 ? { text: showAmount(owed.amount), unit: 'owed' } : undefined,
     '/admin/donations': baskets.all ? { text: String(baskets.all), unit: 'baskets' } : undefined,
     '/admin/messages': messagesFailed ? { text: `${messagesFailed} failed`, isUrgent: true } : undefined,
   }

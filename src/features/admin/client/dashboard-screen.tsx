@@ -5,7 +5,7 @@ import { useCall } from '../../../client/use-call.ts'
 import type { Dashboard } from '../dashboard-contract.ts'
 import { phaseNames } from '../dashboard-rules.ts'
 import { DashboardFigures } from './dashboard-figures.tsx'
-import { DashboardLists } from './dashboard-lists.tsx'
+import { ShirtsToOrder, UnpaidTeams } from './dashboard-lists.tsx'
 import { DashboardMoney } from './dashboard-money.tsx'
 import { DashboardSteps } from './dashboard-steps.tsx'
 import { NoEvent } from './dashboard-without.tsx'
@@ -46,17 +46,18 @@ function Board({ board }: { board: Dashboard }) {
   return (
     <div className="grid gap-5">
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <DashboardSteps board={board} />
-        <div className="grid min-w-0 content-start gap-5">
+        <div className="grid min-w-0 gap-5 lg:grid-rows-[auto_1fr]">
+          <DashboardSteps board={board} />
+          <UnpaidTeams board={board} />
+        </div>
+        <div className="grid min-w-0 gap-5 lg:grid-rows-[auto_auto_1fr]">
           <DashboardMoney money={board.money} />
           <DashboardFigures board={board} />
         </div>
       </div>
-      <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="min-w-0 md:col-span-2 xl:col-span-1">
-          <SignUpChart signUps={board.signUps} today={board.today} />
-        </div>
-        <DashboardLists board={board} />
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <SignUpChart signUps={board.signUps} today={board.today} />
+        <ShirtsToOrder board={board} />
       </div>
     </div>
   )
