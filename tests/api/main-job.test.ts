@@ -146,7 +146,7 @@ it('receipt, code and link are in the outbox; both ways in lead to the same card
   const { body } = await app.call('GET /api/admin/outbox', { token: admin })
   const letters = body.messages.filter((message: { to: string }) => message.to === lukasz)
   expect(letters.map((letter: { subject: string }) => letter.subject)).toEqual([
-    'Receipt 00001: Harlan Memorial Scramble',
+    'Receipt 00001: Harlan Memorial Scramble (rehearsal)',
     "Team O'Brien-Núñez is signed up for Harlan Memorial Scramble",
   ])
   wayIn = {

@@ -138,10 +138,11 @@ export interface Standing {
   thru: string
 }
 
-/** A team's line on the board; what is not asked about may be anything. */
+/** A team's line on the board, which leaves 'Team' out; what is not asked about may be anything. */
 export async function seesStanding(person: Person, team: string, standing: Standing): Promise<void> {
-  const row = person.page.getByRole('row').filter({ has: person.page.getByText(team, { exact: true }) })
-  const [place, , toPar, thru] = [0, 1, 2, 3].map((column) => row.locator('td, th').nth(column))
+  const shownName = person.page.getByText(team.replace(/^Team /, ''), { exact: true })
+  const row = person.page.getByRole('row').filter({ has: shownName })
+  const [place, toPar, thru] = [0, 2, 4].map((column) => row.locator('td, th').nth(column))
   const shown = async () => ({
     ...(standing.position ? { position: await place?.textContent() } : {}),
     ...(standing.toPar ? { toPar: await toPar?.locator('[aria-hidden]').textContent() } : {}),

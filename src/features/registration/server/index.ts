@@ -11,7 +11,7 @@ import type { TeamEntry } from '../contract.ts'
 import { changeTeam, reissueKey } from './change-team.ts'
 import { fillOrderValues } from './dinner-store.ts'
 import { letPlay } from './let-play.ts'
-import { signUpTeam } from './sign-up-team.ts'
+import { type SignedUp, signUpTeam } from './sign-up-team.ts'
 import type { TeamRecord } from './team-record.ts'
 import { agreedPricesOf, countTeams, fillTeamValues, findTeam, holdersOf, teamsOf } from './team-store.ts'
 
@@ -129,7 +129,7 @@ export const teams: Teams = {
 
 export interface Registration {
   deps: RegistrationDeps
-  signUp(actor: Actor, entry: TeamEntry): Promise<TeamRecord>
+  signUp(actor: Actor, entry: TeamEntry): Promise<SignedUp>
   /** The teams of an event, by number. */
   all(eventId: string): Promise<TeamRecord[]>
   /** Whether nobody in the current event has this email or phone, else whether who has it leads a team. */

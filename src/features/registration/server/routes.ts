@@ -24,13 +24,12 @@ export function registrationRoutes(registration: Registration): Handlers<typeof 
       ok(await registration.whetherFree(sql, { phone: readPhone(params.phone) ?? params.phone })),
     'POST /api/SignUp': async ({ actor, body }) => {
       const team = await registration.signUp(actor, body)
-      const key = (await deps.auth.keysOf(sql, team.eventId)).get(team.id)
       return ok({
         success: true,
         teamId: team.id,
         teamNumber: team.number,
         teamName: team.name,
-        paymentTrackingId: key?.link_secret ?? '',
+        paymentTrackingId: team.linkSecret,
       })
     },
     'GET /api/user/team-bill': async ({ actor }) => ok(await teamBill(deps, actor, {})),

@@ -12,6 +12,11 @@ import type { RegistrationDeps } from './index.ts'
 import type { TeamRecord } from './team-record.ts'
 import { type ContactHolder, findTeam, holdersOf, insertTeam, teamNamesOf } from './team-store.ts'
 
+/** The team with the secret of its link, read before the commit: a crowd that signs up waits for one connection, not for two. */
+export interface SignedUp extends TeamRecord {
+  linkSecret: string
+}
+
 /**
  * A foursome signs up: team, players, code, link and the leader's welcome letter in one transaction.
  * Throws Problem 'no-event', 'registration-closed', 'event-full', or 'invalid-input' naming the fields
@@ -28,18 +33,22 @@ export async function signUpTeam(
   actor: Actor,
   entry: TeamEntry,
   atTheDesk?: { reason: string | null },
-): Promise<TeamRecord> {
+): Promise<SignedUp> {
   const eventId = (await deps.events.pick(deps.database.sql)).id
   return sellingHeldPlaces(deps, eventId, async (tx) => {
     await tx.lockRow('events', eventId)
     const before = await madeBefore(tx.sql, entry)
-    if (before !== null) return stillThere(await findTeam(tx.sql, before))
+    if (before !== null) {
+      const team = stillThere(await findTeam(tx.sql, before))
+      const key = (await deps.auth.keysOf(tx.sql, eventId)).get(team.id)
+      return { ...team, linkSecret: key?.link_secret ?? '' }
+    }
     const event = await deps.events.pick(tx.sql, eventId)
     if (!atTheDesk?.reason) await refuseClosed(deps, tx.sql, event, atTheDesk !== undefined)
     await refuseTaken(tx.sql, eventId, entry)
     const team = await writeTeam(deps, tx, event, entry)
     await noteMade(tx.sql, entry, team.id, instant(deps.clock()))
-    await deps.auth.issueTeamKey(tx, team)
+    const key = await deps.auth.issueTeamKey(tx, team)
     await deps.welcomeTeam(tx, team.id)
     await deps.audit(tx, {
       eventId,
@@ -50,7 +59,7 @@ export async function signUpTeam(
       reason: atTheDesk?.reason,
     })
     tx.announce({ topic: 'teams', eventId })
-    return team
+    return { ...team, linkSecret: key.link_secret }
   })
 }
 
