@@ -23,14 +23,14 @@ export function useStaffCounts(): Record<string, MenuCount | undefined> {
 }
 
 export function countsOf(board: Dashboard): Record<string, MenuCount | undefined> {
-  const { places, arrived, owed, baskets, phase, messagesFailed } = board
+  const { places, arrived, owed, unpaidGuests, baskets, phase, messagesFailed } = board
+  // As the pages behind the links count them: guests who never paid stay on the list of attendees.
+  const attendees = places.attendees.taken + unpaidGuests
   const toGo = Math.max(0, arrived.expected - arrived.people)
   return {
     '/admin/team-info': { text: String(places.teams.taken), unit: 'teams' },
     '/admin/check-in': phase === 'day' && toGo > 0 ? { text: `${toGo} to go` } : undefined,
-    '/admin/attendees': places.attendees.taken
-      ? { text: String(places.attendees.taken), unit: 'people at dinner' }
-      : undefined,
+    '/admin/attendees': attendees ? { text: String(attendees), unit: 'attendees' } : undefined,
     '/admin/payments': owed.amount > 0 ? { text: showAmount(owed.amount), unit: 'owed' } : undefined,
     '/admin/donations': baskets.all ? { text: String(baskets.all), unit: 'baskets' } : undefined,
     '/admin/messages': messagesFailed ? { text: `${messagesFailed} failed`, isUrgent: true } : undefined,
