@@ -18,7 +18,7 @@ export const faults = {
     409,
     'Your dinner places were held for 60 minutes and have been sold since. Nothing was charged.',
   ],
-  'already-paid': [409, 'Your team has already paid in full.'],
+  'already-paid': [409, 'Nothing more is owed.'],
   'payment-under-way': [409, 'A payment for this is still being processed.'],
   'price-changed': [409, 'The amount to pay has changed.'],
   'not-live': [409, 'Scoring has not started yet.'],

@@ -129,6 +129,18 @@ describe('one leader enters two teams', () => {
     expect(info.body).toMatchObject({ owedAmount: 500, hasPaidInFull: false })
   })
 
+  it('reads that nothing more is owed once the fee is waived, not that it has paid', async () => {
+    const [, second] = await teams()
+    const token = await app.admin()
+    const waived = { teamId: second?.id ?? '', amount: 500, method: 'waived', owedAmount: 500 }
+    const body = { ...waived, mutationId: crypto.randomUUID() }
+    expect((await app.call('POST /api/Admin/SetTeamPayment', { token, body })).status).toBe(200)
+    const answer = await app.call('POST /api/payment/stripe/create', {
+      body: { amountOwed: 500, user: { email: 'lead1@example.org', type: 'Golf' } },
+    })
+    expect(answer).toMatchObject({ status: 409, body: { title: 'Nothing more is owed.' } })
+  })
+
   it('keeps both teams when staff correct one of them', async () => {
     const [, second] = (await app.call('GET /api/Admin/GetTeams', { token: await app.admin() })).body
     const players = second.teamMembers.map((player: { id: string }) => ({ ...player, id: player.id }))
