@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { readPhone } from '../../kernel/phone.ts'
 import { idField, line, optionalLine, paragraph } from '../../kernel/wire.ts'
-import { basketValues, donationType, isWinnerPhone, longestName, sayings } from './rules.ts'
+import {
+  donationType,
+  isWinnerPhone,
+  longestDescription,
+  longestName,
+  mostTickets,
+  sayings,
+} from './rules.ts'
 
 /** A basket as anybody may see it: no phone number, ever. `value` is dollars. */
 export const winner = z.object({
@@ -11,6 +18,7 @@ export const winner = z.object({
   name: z.string(),
   value: z.number(),
   winnerName: z.string(),
+  description: z.string(),
 })
 export type Winner = z.output<typeof winner>
 
@@ -25,6 +33,8 @@ export const donation = winner.extend({
   /** Who gave it, for the thank-you letter. */
   donorName: z.string().nullable(),
   donorAddress: z.string().nullable(),
+  /** How many tickets were put in for it; null while nobody has counted. */
+  tickets: z.int().nullable(),
   createdOn: z.string(),
 })
 export type Donation = z.output<typeof donation>
@@ -33,8 +43,8 @@ export const basketEntry = z.object({
   type: z.literal(donationType, sayings.type),
   name: line(longestName, sayings.name),
   volunteerId: z.string(sayings.volunteerId).min(1, sayings.volunteerId).max(400),
-  /** Dollars. */
-  value: z.literal(basketValues, sayings.value),
+  /** Dollars, one of the event's list. */
+  value: z.number(sayings.value).positive(sayings.value).max(1_000_000),
   winnerName: optionalLine(longestName),
   /** Kept as ten digits: a leading 1 is dropped. */
   winnerPhoneNumber: z
@@ -45,6 +55,9 @@ export const basketEntry = z.object({
   /** Left out of a change, the donor stays. */
   donorName: paragraph(longestName).nullish(),
   donorAddress: paragraph(400).nullish(),
+  /** What's in it, for everybody. Left out of a change, it stays, as the tickets do. */
+  description: paragraph(longestDescription).optional(),
+  tickets: z.int().min(0).max(mostTickets).nullish(),
 })
 export type BasketEntry = z.output<typeof basketEntry>
 
@@ -71,7 +84,8 @@ export const basketsApi = contract({
     summary: 'Every basket of the current event, or a past one, whole',
     access: 'staff',
     query: ofEvent,
-    answers: { 200: z.object({ donations: z.array(donation) }) },
+    /** `values`: the dollars that baskets of this event may be worth. */
+    answers: { 200: z.object({ donations: z.array(donation), values: z.array(z.number()) }) },
     faults: ['not-found'],
   },
   'POST /api/admin/add-donation': {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { awaitsText, basketFaults, byName, isWinnerPhone, readValue, winnerTexts } from './rules.ts'
+import {
+  awaitsText,
+  basketFaults,
+  byName,
+  isWinnerPhone,
+  readValue,
+  winnerTexts,
+  worthInWords,
+} from './rules.ts'
 
 const spaDay = {
   type: 'Basket',
@@ -10,6 +18,8 @@ const spaDay = {
   winnerPhoneNumber: '',
   donorName: '',
   donorAddress: '',
+  description: '',
+  tickets: '',
 }
 
 describe("a basket's form", () => {
@@ -28,6 +38,8 @@ describe("a basket's form", () => {
       winnerPhoneNumber: '12345',
       donorName: '',
       donorAddress: '',
+      description: '',
+      tickets: 'many',
     }
     expect(basketFaults(blank)).toEqual({
       type: 'Type is required',
@@ -35,11 +47,14 @@ describe("a basket's form", () => {
       volunteerId: 'Volunteer is required',
       value: 'Value is required',
       winnerPhoneNumber: 'Please enter a valid 10-digit phone number',
+      tickets: 'Enter a whole number, or leave it empty',
     })
   })
 
   it('knows baskets of $50 and of $200, and no others', () => {
-    expect(['50', '200', '100', '5', '', '50.0'].map(readValue)).toEqual([50, 200, null, null, null, null])
+    expect(['50', '75.50', '0', '', 'much'].map(readValue)).toEqual([50, 75.5, null, null, null])
+    expect(worthInWords([50, 200])).toBe('A basket is worth $50 or $200')
+    expect(worthInWords([25, 50, 1000])).toBe('A basket is worth $25, $50 or $1,000')
   })
 
   it("takes ten digits as a winner's phone, a leading 1 before them, or nothing", () => {

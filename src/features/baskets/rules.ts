@@ -2,10 +2,11 @@
 import { readPhone } from '../../kernel/phone.ts'
 
 export const donationType = 'Basket'
-/** Dollars (product.md point 9). */
-export const basketValues = [50, 200] as const
-export type BasketValue = (typeof basketValues)[number]
+/** Dollars that baskets are worth, unless the event has a list of its own. */
+export const usualValues = [50, 200] as const
 export const longestName = 100
+export const longestDescription = 500
+export const mostTickets = 100_000
 
 /** The words shown at each field (product.md point 5, Admin donation). */
 export const sayings = {
@@ -14,6 +15,7 @@ export const sayings = {
   volunteerId: 'Volunteer is required',
   value: 'Value is required',
   winnerPhoneNumber: 'Please enter a valid 10-digit phone number',
+  tickets: 'Enter a whole number, or leave it empty',
 } as const
 
 /** The form as it is typed; blank means not given, `value` is dollars. */
@@ -26,6 +28,9 @@ export interface TypedBasket {
   winnerPhoneNumber: string
   donorName: string
   donorAddress: string
+  description: string
+  /** How many tickets were put in for it. */
+  tickets: string
 }
 export type BasketFaults = Partial<Record<keyof TypedBasket, string>>
 
@@ -37,12 +42,27 @@ export function basketFaults(typed: TypedBasket): BasketFaults {
   if (typed.volunteerId === '') faults.volunteerId = sayings.volunteerId
   if (readValue(typed.value) === null) faults.value = sayings.value
   if (!isWinnerPhone(typed.winnerPhoneNumber)) faults.winnerPhoneNumber = sayings.winnerPhoneNumber
+  if (readTickets(typed.tickets) === undefined) faults.tickets = sayings.tickets
   return faults
 }
 
-/** Dollars, if they are a value that baskets have. */
-export function readValue(typed: string): BasketValue | null {
-  return basketValues.find((value) => String(value) === typed) ?? null
+/** Dollars as the form's list has them; whether the event has such a value is the server's to say. */
+export function readValue(typed: string): number | null {
+  return /^\d{1,6}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0 ? Number(typed) : null
+}
+
+/** null when nobody has counted; undefined when it is no number. */
+export function readTickets(typed: string): number | null | undefined {
+  if (typed.trim() === '') return null
+  const count = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : undefined
+  return count !== undefined && count <= mostTickets ? count : undefined
+}
+
+/** 'A basket is worth $50 or $200' */
+export function worthInWords(values: readonly number[]): string {
+  const amounts = values.map((value) => `$${value.toLocaleString('en-US')}`)
+  const last = amounts.pop() ?? ''
+  return `A basket is worth ${[amounts.join(', '), last].filter(Boolean).join(' or ')}`
 }
 
 /** Ten digits with or without a leading 1, or nothing at all. */

@@ -80,6 +80,12 @@ const editable = {
     .max(30, 'At most 30 lines'),
   /** What the home page says while sign-ups are closed; '' for '2025 Sign-Ups Coming Soon'. */
   comingSoonText: plainLine(160),
+  /** Dollars that raffle baskets may be worth. */
+  basketValues: z
+    .array(dollars.refine((value) => value > 0, 'Above $0'))
+    .min(1, 'At least one value')
+    .max(12, 'At most 12 values')
+    .refine((values) => new Set(values).size === values.length, 'Each value once'),
   /** Closes the home page once the result is final: 'See you July 17th, 2027'. */
   nextYearText: plainLine(160),
   eventFee: dollars,

@@ -45,6 +45,8 @@ function textFault(path: TextPath, text: string): string | undefined {
       return percentIn(text) === null ? 'Enter a percent such as 8.875, or 0' : undefined
     case 'dollarsOrNone':
       return text !== '' && dollarsIn(text) === null ? 'Enter an amount, 0, or leave it empty' : undefined
+    case 'amounts':
+      return amountsIn(text) === null ? 'Enter amounts such as 50, 200' : undefined
     case 'count':
       return wholeNumber(text) === null ? 'Enter a whole number' : tooHigh(path, text)
     case 'countOrNone':
@@ -79,6 +81,17 @@ function isLink(text: string): boolean {
 export function dollarsIn(text: string): number | null {
   const bare = text.replaceAll(/[$,\s]/g, '')
   return /^\d{1,7}(\.\d{1,2})?$/.test(bare) && Number(bare) <= 1_000_000 ? Number(bare) : null
+}
+
+/** '50, 200' as dollars; null when one of them is none, or there is none, or one stands there twice. */
+export function amountsIn(text: string): number[] | null {
+  const amounts = text
+    .split(/[,;\s]+/)
+    .filter(Boolean)
+    .map(dollarsIn)
+  const found = amounts.filter((amount) => amount !== null && amount > 0)
+  const isSound = found.length === amounts.length && found.length > 0 && found.length <= 12
+  return isSound && new Set(found).size === found.length ? found.map(Number) : null
 }
 
 /** A percent as typed, with up to three decimals: '8.875%'; null when it is none, or above 30. */
@@ -122,6 +135,7 @@ export function wholeChange(draft: EventDraft) {
       .filter(({ title }) => title !== '')
       .sort((a, b) => a.time.localeCompare(b.time)),
     comingSoonText: text('comingSoonText'),
+    basketValues: amountsIn(text('basketValues')) ?? [],
     nextYearText: text('nextYearText'),
     eventFee: dollars('eventFee'),
     dinnerFee: dollars('dinnerFee'),

@@ -37,6 +37,7 @@ export const textKinds = {
   drinkTickets: 'count',
   dinnerTime: 'timeOrNone',
   comingSoonText: 'text',
+  basketValues: 'amounts',
   nextYearText: 'text',
   eventFee: 'dollars',
   dinnerFee: 'dollars',
@@ -71,6 +72,7 @@ export type TextKind =
   | 'line'
   | 'text'
   | 'lines'
+  | 'amounts'
   | 'date'
   | 'time'
   | 'timeOrNone'
@@ -90,7 +92,14 @@ export const textPaths = Object.keys(textKinds) as TextPath[]
 export function blankDraft(timeZone: string): EventDraft {
   const texts = Object.fromEntries(textPaths.map((path) => [path, blankText(textKinds[path])]))
   return {
-    texts: { ...texts, timeZone, time: '12:00', maxTeams: '36', tieBreak: 'cards' satisfies TieBreak },
+    texts: {
+      ...texts,
+      timeZone,
+      time: '12:00',
+      maxTeams: '36',
+      basketValues: '50, 200',
+      tieBreak: 'cards' satisfies TieBreak,
+    },
     cashBar: false,
     volunteersTakeCash: false,
     unpaidMayScore: false,
@@ -124,6 +133,6 @@ function textOf(event: EventDetails, path: TextPath): string {
   const value = path
     .split('.')
     .reduce<unknown>((from, key) => (from as Record<string, unknown> | undefined)?.[key], event)
-  if (Array.isArray(value)) return value.join('\n')
+  if (Array.isArray(value)) return value.join(textKinds[path] === 'amounts' ? ', ' : '\n')
   return value === null || value === undefined ? '' : String(value)
 }

@@ -214,6 +214,7 @@ const basketLine: Column[] = [
     needed: true,
     example: 'Vera Cole',
   },
+  { field: 'description', head: 'Description', also: ['contents', 'whatsinit', 'details'] },
   { field: 'winnerName', head: 'Winner', also: ['winnername', 'wonby'], example: '' },
   {
     field: 'winnerPhoneNumber',

@@ -1,7 +1,7 @@
 import type { Person } from '../../../kernel/actor.ts'
 import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
 import { basketEntry } from '../../baskets/contract.ts'
-import { basketValues, donationType } from '../../baskets/rules.ts'
+import { donationType, usualValues } from '../../baskets/rules.ts'
 import type { Baskets } from '../../baskets/server/index.ts'
 import { volunteerEntry } from '../../volunteers/contract.ts'
 import type { Volunteers } from '../../volunteers/server/index.ts'
@@ -87,7 +87,7 @@ export async function enterBaskets(volunteers: Volunteers, baskets: Baskets, act
   for (const [index, name] of basketNames.entries()) {
     // The last three volunteers collected none.
     const volunteerId = collectors[(index * 7) % (collectors.length - 3)]
-    const value = basketValues[index % 4 === 0 ? 1 : 0]
+    const value = usualValues[index % 4 === 0 ? 1 : 0]
     await baskets.add(
       actor,
       basketEntry.parse({ type: donationType, name, volunteerId, value, ...winner(index) }),

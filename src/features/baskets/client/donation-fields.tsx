@@ -1,20 +1,29 @@
+import { showAmount } from '../../../client/ui/dollars.ts'
 import { SelectField } from '../../../client/ui/select.tsx'
 import { TextAreaField, TextField } from '../../../client/ui/text-input.tsx'
 import { readPhone, showPhone } from '../../../kernel/phone.ts'
 import type { Donation } from '../contract.ts'
-import { type BasketFaults, basketValues, donationType, longestName, type TypedBasket } from '../rules.ts'
+import {
+  type BasketFaults,
+  donationType,
+  longestDescription,
+  longestName,
+  type TypedBasket,
+} from '../rules.ts'
 import { CollectorField } from './collector-field.tsx'
 
 interface Props {
   formId: string
   donation: Donation | null
+  /** Dollars that baskets of the event may be worth. */
+  values: readonly number[]
   typed: TypedBasket
   faults: BasketFaults
   onChange: (part: Partial<TypedBasket>) => void
 }
 
 /** In the order in which the faults are listed above the form. */
-export function DonationFields({ formId, donation, typed, faults, onChange }: Props) {
+export function DonationFields({ formId, donation, values, typed, faults, onChange }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
@@ -50,12 +59,31 @@ export function DonationFields({ formId, donation, typed, faults, onChange }: Pr
         onChange={(event) => onChange({ value: event.target.value })}
       >
         <option value="">Choose a value</option>
-        {basketValues.map((value) => (
+        {[...new Set([...values, ...(donation ? [donation.value] : [])])].map((value) => (
           <option key={value} value={value}>
-            ${value}
+            {showAmount(value)}
           </option>
         ))}
       </SelectField>
+      <TextAreaField
+        id={`${formId}-description`}
+        label="What’s in it (optional)"
+        hint="Shown to everybody with the basket."
+        rows={2}
+        value={typed.description}
+        error={faults.description}
+        maxLength={longestDescription}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
+      <TextField
+        id={`${formId}-tickets`}
+        label="Tickets put in (optional)"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed.tickets}
+        error={faults.tickets}
+        onChange={(event) => onChange({ tickets: event.target.value })}
+      />
       <TextField
         id={`${formId}-winnerName`}
         label="Winner (optional)"

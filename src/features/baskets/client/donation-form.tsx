@@ -7,11 +7,12 @@ import { useDonationForm } from './use-donation-form.ts'
 interface Props {
   /** null for a new one. */
   donation: Donation | null
+  values: readonly number[]
   onClose: () => void
   onSaved: (saved: Donation) => void
 }
 
-export function DonationForm({ donation, onClose, onSaved }: Props) {
+export function DonationForm({ donation, values, onClose, onSaved }: Props) {
   const formId = useId()
   const form = useDonationForm(donation, formId, onSaved)
   const { typed, faults, change } = form
@@ -23,7 +24,14 @@ export function DonationForm({ donation, onClose, onSaved }: Props) {
       form={form}
       onClose={onClose}
     >
-      <DonationFields formId={formId} donation={donation} typed={typed} faults={faults} onChange={change} />
+      <DonationFields
+        values={values}
+        formId={formId}
+        donation={donation}
+        typed={typed}
+        faults={faults}
+        onChange={change}
+      />
     </EntryDialog>
   )
 }

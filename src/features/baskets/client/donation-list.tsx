@@ -15,8 +15,14 @@ interface Props {
 }
 
 const columns: readonly Column<Donation>[] = [
-  { head: 'Basket', cell: ({ name }) => name, sortValue: ({ name }) => name },
+  { head: 'Basket', cell: (donation) => <BasketCell donation={donation} />, sortValue: ({ name }) => name },
   { head: 'Value', cell: ({ value }) => showAmount(value), sortValue: ({ value }) => value, numeric: true },
+  {
+    head: 'Tickets',
+    cell: ({ tickets }) => tickets?.toLocaleString('en-US') ?? '',
+    sortValue: ({ tickets }) => tickets ?? -1,
+    numeric: true,
+  },
   {
     head: 'Collected by',
     cell: ({ collectedBy }) => collectedBy,
@@ -35,14 +41,14 @@ const columns: readonly Column<Donation>[] = [
 ]
 
 export function DonationList({ donations, onAct }: Props) {
-  const { baskets, value, winners, waiting } = totals(donations)
+  const { baskets, value, tickets, winners, waiting } = totals(donations)
   return (
     <DeskList
       caption="Donations"
       columns={columns}
       rows={donations}
       rowKey={({ donationId }) => donationId}
-      totals={[baskets, value, '', winners, waiting]}
+      totals={[baskets, value, tickets, '', winners, waiting]}
       actions={(donation) => (
         <>
           <RowButton of={donation.name} onClick={() => onAct('edit', donation)}>
@@ -59,6 +65,15 @@ export function DonationList({ donations, onAct }: Props) {
         </>
       )}
     />
+  )
+}
+
+function BasketCell({ donation: { name, description } }: { donation: Donation }) {
+  return (
+    <>
+      {name}
+      {description && <span className="block text-[0.9375rem] text-soft">{description}</span>}
+    </>
   )
 }
 

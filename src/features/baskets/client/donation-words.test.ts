@@ -52,6 +52,7 @@ it('sums up what is shown', () => {
   expect(totals(all)).toEqual({
     baskets: '4 baskets',
     value: '$350',
+    tickets: '0',
     winners: '3 winners',
     waiting: '1 to notify',
   })

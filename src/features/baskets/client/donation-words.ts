@@ -23,8 +23,14 @@ function fits(donation: Donation, filter: Filter): boolean {
   return filter === 'untold' ? hasWinner(donation) && donation.notifiedOn === null : true
 }
 
-function wordsOf({ name, collectedBy, winnerName, winnerPhoneNumber: phone }: Donation): string[] {
-  return [name, collectedBy, winnerName ?? '', phone ? `${phone} ${showPhone(phone)}` : '']
+function wordsOf({
+  name,
+  description,
+  collectedBy,
+  winnerName,
+  winnerPhoneNumber: phone,
+}: Donation): string[] {
+  return [name, description, collectedBy, winnerName ?? '', phone ? `${phone} ${showPhone(phone)}` : '']
 }
 
 export function hasWinner({ winnerName, winnerPhoneNumber }: Donation): boolean {
@@ -37,6 +43,7 @@ export function totals(donations: readonly Donation[]) {
   return {
     baskets: countOf(donations.length, 'basket'),
     value: showAmount(cents / 100),
+    tickets: donations.reduce((sum, { tickets }) => sum + (tickets ?? 0), 0).toLocaleString('en-US'),
     winners: countOf(donations.filter(hasWinner).length, 'winner'),
     waiting: `${donations.filter(awaitsText).length} to notify`,
   }

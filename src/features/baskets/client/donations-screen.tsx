@@ -7,6 +7,7 @@ import { toastDeleted } from '../../../client/undo-toast.tsx'
 import { useAsked } from '../../../client/use-asked.ts'
 import { useCall } from '../../../client/use-call.ts'
 import type { Donation } from '../contract.ts'
+import { usualValues } from '../rules.ts'
 import { DeleteDonation } from './delete-donation.tsx'
 import { DonationForm } from './donation-form.tsx'
 import type { DonationAct } from './donation-list.tsx'
@@ -18,6 +19,7 @@ type Asked = { act: 'add' | 'notify-all' } | { act: DonationAct; donation: Donat
 /** The raffle table's page: which baskets there are, who won them, who knows. */
 export default function DonationsScreen() {
   const called = useCall('GET /api/admin/get-donations')
+  const values = called.data?.values ?? usualValues
   const { asked, ask, close, answered } = useAsked<Asked>(called)
   function deleted({ name }: Donation): void {
     toastDeleted({
@@ -51,7 +53,12 @@ export default function DonationsScreen() {
         )}
       </UntilLoaded>
       {asked?.act === 'add' && (
-        <DonationForm donation={null} onClose={close} onSaved={({ name }) => answered(`${name} added.`)} />
+        <DonationForm
+          donation={null}
+          values={values}
+          onClose={close}
+          onSaved={({ name }) => answered(`${name} added.`)}
+        />
       )}
       {asked?.act === 'notify-all' && (
         <NotifyWinners donations={called.data?.donations ?? []} onClose={close} onAnswered={answered} />
@@ -59,6 +66,7 @@ export default function DonationsScreen() {
       {asked?.act === 'edit' && (
         <DonationForm
           donation={asked.donation}
+          values={values}
           onClose={close}
           onSaved={({ name }) => answered(`${name} saved.`)}
         />

@@ -2,7 +2,7 @@ import { call } from '../../../client/api.ts'
 import { useEntryForm } from '../../../client/use-entry-form.ts'
 import { showPhone } from '../../../kernel/phone.ts'
 import type { Donation } from '../contract.ts'
-import { basketFaults, donationType, readValue, type TypedBasket } from '../rules.ts'
+import { basketFaults, donationType, readTickets, readValue, type TypedBasket } from '../rules.ts'
 
 /** A new basket, or one to change. */
 export function useDonationForm(
@@ -29,13 +29,15 @@ function asTyped(donation: Donation | null): TypedBasket {
     winnerPhoneNumber: showPhone(donation?.winnerPhoneNumber ?? ''),
     donorName: donation?.donorName ?? '',
     donorAddress: donation?.donorAddress ?? '',
+    description: donation?.description ?? '',
+    tickets: String(donation?.tickets ?? ''),
   }
 }
 
 function send(donationId: string | undefined, typed: TypedBasket): Promise<Donation> {
-  const value = readValue(typed.value)
-  if (value === null) throw new RangeError('A basket is checked before it is sent')
-  const entry = { ...typed, type: donationType, value } as const
+  const [value, tickets] = [readValue(typed.value), readTickets(typed.tickets)]
+  if (value === null || tickets === undefined) throw new RangeError('A basket is checked before it is sent')
+  const entry = { ...typed, type: donationType, value, tickets } as const
   return donationId === undefined
     ? call('POST /api/admin/add-donation', { body: entry })
     : call('PUT /api/admin/edit-donation', { body: { donationId, ...entry } })

@@ -46,7 +46,7 @@ function useWinners(): Winner[] | null {
 const columns: readonly Column<Winner>[] = [
   {
     head: 'Basket',
-    cell: ({ name }) => <span className="wrap-anywhere block py-1 text-[1.0625rem]">{name}</span>,
+    cell: (winner) => <Basket winner={winner} />,
     sortValue: ({ name }) => name,
   },
   {
@@ -65,6 +65,15 @@ const columns: readonly Column<Winner>[] = [
     sortValue: ({ winnerName }) => winnerName,
   },
 ]
+
+function Basket({ winner: { name, description } }: { winner: Winner }) {
+  return (
+    <span className="wrap-anywhere block py-1 text-[1.0625rem]">
+      {name}
+      {description && <span className="block text-[0.9375rem] text-soft">{description}</span>}
+    </span>
+  )
+}
 
 function Winners({ winners, sought }: { winners: readonly Winner[]; sought: string }) {
   const shown = winnersFound(winners, sought)

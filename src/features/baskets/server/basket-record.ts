@@ -13,5 +13,7 @@ export interface BasketRecord {
   notifiedOn: string | null
   donorName: string | null
   donorAddress: string | null
+  description: string
+  tickets: number | null
   createdOn: string
 }

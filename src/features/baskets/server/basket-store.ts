@@ -4,7 +4,13 @@ import type { BasketRecord } from './basket-record.ts'
 import './tables.ts'
 
 export async function insertBasket(sql: Sql, basket: BasketRecord): Promise<void> {
-  const row = { id: basket.id, event_id: basket.eventId, ...columns(basket), created_at: basket.createdOn }
+  const row = {
+    id: basket.id,
+    event_id: basket.eventId,
+    ...columns(basket),
+    picture: null,
+    created_at: basket.createdOn,
+  }
   await sql.insertInto('baskets').values(row).execute()
 }
 
@@ -61,6 +67,8 @@ function columns(basket: BasketRecord) {
     notified_at: basket.notifiedOn,
     donor_name: basket.donorName,
     donor_address: basket.donorAddress,
+    description: basket.description,
+    tickets: basket.tickets,
   }
 }
 
@@ -76,6 +84,8 @@ function fromRow(row: Tables['baskets']): BasketRecord {
     notifiedOn: row.notified_at,
     donorName: row.donor_name,
     donorAddress: row.donor_address,
+    description: row.description,
+    tickets: row.tickets,
     createdOn: row.created_at,
   }
 }

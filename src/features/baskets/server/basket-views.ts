@@ -6,10 +6,10 @@ import type { Collector } from './index.ts'
 
 /** What anybody may see. A basket whose winner has no name yet is not among the winners. */
 export function asWinners(baskets: readonly BasketRecord[]): Winner[] {
-  return byName(baskets).flatMap(({ id, name, value, winnerName }) =>
+  return byName(baskets).flatMap(({ id, name, value, winnerName, description }) =>
     winnerName === null
       ? []
-      : [{ donationId: id, type: donationType, name, value: toDollars(value), winnerName }],
+      : [{ donationId: id, type: donationType, name, value: toDollars(value), winnerName, description }],
   )
 }
 
@@ -32,6 +32,8 @@ export function asDonation(basket: BasketRecord, collector: Collector | undefine
     notifiedOn: basket.notifiedOn,
     donorName: basket.donorName,
     donorAddress: basket.donorAddress,
+    description: basket.description,
+    tickets: basket.tickets,
     createdOn: basket.createdOn,
   }
 }

@@ -45,8 +45,43 @@ describe('a basket', () => {
     expect(await raffle.add('Books', { winnerPhoneNumber: '' })).toMatchObject({ winnerPhoneNumber: null })
   })
 
+  it('has a description for everybody and a count of tickets; what a change leaves out stays', async () => {
+    const wine = await raffle.add('Wine', { description: 'Six bottles', tickets: 41, ...grace })
+    expect(wine).toMatchObject({ description: 'Six bottles', tickets: 41 })
+    const changed = await raffle.edit(wine.donationId, raffle.basket('Wine', grace))
+    expect(changed.body).toMatchObject({ description: 'Six bottles', tickets: 41 })
+    const { donations: winners } = (await raffle.app.call('GET /api/donation/get-winners')).body
+    expect(winners[0].description).toBe('Six bottles')
+    expect(winners[0]).not.toHaveProperty('tickets')
+    const refused = await raffle.edit(wine.donationId, raffle.basket('Wine', { ...grace, tickets: -1 }))
+    expect(refused.status).toBe(400)
+  })
+
+  it('is worth what the event says, and one that was worth something else before may keep it', async () => {
+    const spa = await raffle.add('Spa Day', { value: 200 })
+    const { token } = raffle
+    const home = await raffle.app.call('GET /api/Home')
+    const params = { eventId: home.body.eventId }
+    const body = { basketValues: [25, 75] }
+    await raffle.app.call('PUT /api/admin/events/{eventId}', { token, params, body })
+    expect(await raffle.add('Golf', { value: 75 })).toMatchObject({ value: 75 })
+    const same = await raffle.edit(spa.donationId, raffle.basket('Spa Day', { value: 200 }))
+    expect(same.status).toBe(200)
+    const other = await raffle.edit(spa.donationId, raffle.basket('Spa Day', { value: 50 }))
+    expect([other.status, other.body.errors]).toEqual([
+      400,
+      { value: ['A basket is worth $25, $75 or $200'] },
+    ])
+    const none = await raffle.app.call('PUT /api/admin/events/{eventId}', {
+      token,
+      params,
+      body: { basketValues: [] },
+    })
+    expect(none.status).toBe(400)
+  })
+
   it('is refused in the words of each field, and nothing is written', async () => {
-    const body = { type: '', name: ' ', volunteerId: '', value: 100, winnerPhoneNumber: '555-0142' }
+    const body = { type: '', name: ' ', volunteerId: '', value: 0, winnerPhoneNumber: '555-0142' }
     const answer = await raffle.app.call('POST /api/admin/add-donation', { token: raffle.token, body })
     expect(answer).toMatchObject({
       status: 400,
@@ -140,8 +175,8 @@ describe('the public list of winners', () => {
     const answer = await winners()
     expect(answer.body.donations.map(({ donationId: _, ...shown }: { donationId: string }) => shown)).toEqual(
       [
-        { type: 'Basket', name: 'Spa Day', value: 50, winnerName: 'Grace Okafor' },
-        { type: 'Basket', name: 'wine Country', value: 200, winnerName: 'Tom Bell' },
+        { type: 'Basket', name: 'Spa Day', value: 50, winnerName: 'Grace Okafor', description: '' },
+        { type: 'Basket', name: 'wine Country', value: 200, winnerName: 'Tom Bell', description: '' },
       ],
     )
     for (const secret of ['8315550142', '555', 'Vera', raffle.vera]) expect(answer.text).not.toContain(secret)

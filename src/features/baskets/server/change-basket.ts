@@ -1,11 +1,12 @@
 import { actorName, type Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { fromDollars } from '../../../kernel/money.ts'
+import { fromDollars, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { refuseOtherYear } from '../../event/server/index.ts'
 import type { BasketEntry, Donation } from '../contract.ts'
+import { worthInWords } from '../rules.ts'
 import type { BasketRecord } from './basket-record.ts'
 import { findBasket, insertBasket, removeBasket, updateBasket } from './basket-store.ts'
 import { asDonation } from './basket-views.ts'
@@ -15,10 +16,20 @@ import { keptBasket } from './restore-basket.ts'
 export async function addBasket(deps: BasketsDeps, actor: Person, entry: BasketEntry): Promise<Donation> {
   return deps.database.transaction(async (tx) => {
     const event = await deps.events.pick(tx.sql)
+    refuseOtherValue(event.texts.basketValues, entry.value)
     const collector = await holdCollector(deps, tx, entry.volunteerId, event.id)
     const donor = { donorName: entry.donorName || null, donorAddress: entry.donorAddress || null }
+    const said = { description: entry.description ?? '', tickets: entry.tickets ?? null }
     const createdOn = instant(deps.clock())
-    const basket = { id: newId(), eventId: event.id, ...facts(entry), ...donor, createdOn, notifiedOn: null }
+    const basket = {
+      id: newId(),
+      eventId: event.id,
+      ...facts(entry),
+      ...donor,
+      ...said,
+      createdOn,
+      notifiedOn: null,
+    }
     await insertBasket(tx.sql, basket)
     await tell(deps, tx, actor, 'basket added', { after: basket })
     return asDonation(basket, collector)
@@ -33,6 +44,8 @@ export async function changeBasket(
 ): Promise<Donation> {
   return deps.database.transaction(async (tx) => {
     const before = await hold(deps, tx, actor, id)
+    const { texts } = await deps.events.pick(tx.sql, before.eventId)
+    refuseOtherValue([...texts.basketValues, toDollars(before.value)], entry.value)
     const collector = await holdCollector(deps, tx, entry.volunteerId, before.eventId)
     // Another number is another phone that nobody has texted yet.
     const isSamePhone = before.winnerPhoneNumber === entry.winnerPhoneNumber
@@ -41,6 +54,8 @@ export async function changeBasket(
       ...facts(entry),
       donorName: entry.donorName === undefined ? before.donorName : entry.donorName || null,
       donorAddress: entry.donorAddress === undefined ? before.donorAddress : entry.donorAddress || null,
+      description: entry.description ?? before.description,
+      tickets: entry.tickets === undefined ? before.tickets : entry.tickets,
       notifiedOn: isSamePhone ? before.notifiedOn : null,
     }
     await updateBasket(tx.sql, after)
@@ -65,6 +80,12 @@ export async function hold(deps: BasketsDeps, tx: Tx, actor: Person, id: string)
   if (!basket) throw new Problem('not-found')
   await refuseOtherYear(deps.events, tx.sql, actor, basket.eventId)
   return basket
+}
+
+/** Throws Problem 'invalid-input'. */
+function refuseOtherValue(values: readonly number[], value: number): void {
+  if (values.includes(value)) return
+  throw new Problem('invalid-input', { errors: { value: [worthInWords([...new Set(values)])] } })
 }
 
 /** A volunteer of another year collects nothing this year. */
@@ -102,7 +123,19 @@ async function tell(
 
 function inWords(basket: BasketRecord, collectors: readonly Collector[]) {
   const { name, value, winnerName, winnerPhoneNumber, notifiedOn, donorName, donorAddress } = basket
+  const { description, tickets } = basket
+  const said = { ...(description ? { description } : {}), ...(tickets === null ? {} : { tickets }) }
   const collector = collectors.find(({ id }) => id === basket.volunteerId)
   const collectedBy = collector ? `${collector.firstName} ${collector.lastName}` : basket.volunteerId
-  return { name, collectedBy, value, winnerName, winnerPhoneNumber, notifiedOn, donorName, donorAddress }
+  return {
+    name,
+    collectedBy,
+    value,
+    winnerName,
+    winnerPhoneNumber,
+    notifiedOn,
+    donorName,
+    donorAddress,
+    ...said,
+  }
 }

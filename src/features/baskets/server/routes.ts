@@ -1,6 +1,7 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { type EventRecord, eventForStaff } from '../../event/server/index.ts'
 import type { basketsApi } from '../contract.ts'
+import { usualValues } from '../rules.ts'
 import type { Baskets } from './index.ts'
 
 export function basketsRoutes(baskets: Baskets): Handlers<typeof basketsApi> {
@@ -19,7 +20,8 @@ export function basketsRoutes(baskets: Baskets): Handlers<typeof basketsApi> {
     },
     'GET /api/admin/get-donations': async ({ actor, query }) => {
       const event = await eventForStaff(events, sql, actor, query.eventId)
-      return ok({ donations: event ? await baskets.all(sql, event.id) : [] })
+      if (!event) return ok({ donations: [], values: [...usualValues] })
+      return ok({ donations: await baskets.all(sql, event.id), values: event.texts.basketValues })
     },
     'POST /api/admin/add-donation': async ({ actor, body }) => ok(await baskets.add(actor, body)),
     'PUT /api/admin/edit-donation': async ({ actor, body: { donationId, ...entry } }) =>

@@ -17,6 +17,9 @@ interface BasketsTable {
   /** Who gave it; null as long as nobody said so. */
   donor_name: string | null
   donor_address: string | null
+  description: string
+  picture: string | null
+  tickets: number | null
 }
 
 declare module '../../../ports/database.ts' {

@@ -74,6 +74,7 @@ export function EventFormMoney() {
             hint="Golfers and dinner guests. Empty: no limit."
           />
         </FieldRow>
+        <EventText path="basketValues" label="Raffle basket values ($)" hint="With commas between them." />
         <EventChoice path="tieBreak" label="Ties on the final board">
           <option value="cards">Matching cards: last 9, 6, 3 and 1 holes, then the hardest holes</option>
           <option value="hardest">Hardest hole first</option>

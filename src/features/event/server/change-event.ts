@@ -23,6 +23,7 @@ const plainTexts: EventTexts = {
   dinnerTime: '',
   agenda: [],
   comingSoonText: '',
+  basketValues: [50, 200],
   nextYearText: '',
   donateUrl: '',
   contact: { name: '', email: '', phone: '' },

@@ -65,6 +65,8 @@ export interface EventTexts {
   /** By time. */
   agenda: { time: string; title: string }[]
   comingSoonText: string
+  /** Dollars that raffle baskets may be worth. */
+  basketValues: number[]
   nextYearText: string
   donateUrl: string
   contact: { name: string; email: string; phone: string }

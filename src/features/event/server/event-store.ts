@@ -185,7 +185,13 @@ function fromRow(row: Row): EventRecord {
   }
 }
 
-const addedLater = { dinnerTime: '', agenda: [], comingSoonText: '', nextYearText: '' }
+const addedLater = {
+  dinnerTime: '',
+  agenda: [],
+  comingSoonText: '',
+  nextYearText: '',
+  basketValues: [50, 200],
+}
 
 /** Fills in what events from earlier versions were never asked. */
 function readTexts(json: string): EventTexts {

@@ -41,7 +41,7 @@ export const kindWords: Record<ImportKind, KindWords> = {
     one: 'basket',
     many: 'baskets',
     page: '/admin/donations',
-    hint: 'Import the volunteers first: whoever collected a basket must be one of them. Baskets are worth $50 or $200.',
+    hint: 'Import the volunteers first: whoever collected a basket must be one of them. Values are those of the event’s list, $50 and $200 unless you changed it.',
   },
   sponsors: {
     name: 'Sponsors',

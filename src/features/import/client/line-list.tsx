@@ -13,7 +13,12 @@ export function LineList({ title, lines, isOpen = false }: Props) {
   return (
     <details open={isOpen} className="rounded-lg border border-line bg-white">
       <summary className="min-h-12 content-center px-4 font-semibold">{title}</summary>
-      <ul className="figures max-h-96 overflow-y-auto border-line border-t px-4 py-2">
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keyboard
+        tabIndex={0}
+        aria-label={title}
+        className="figures max-h-96 overflow-y-auto border-line border-t px-4 py-2"
+      >
         {lines.map(({ rows, title: name, about, why }) => (
           <li key={rows[0]} className="wrap-anywhere border-line border-b py-2 last:border-b-0">
             <p>

@@ -1,10 +1,11 @@
 import { basketEntry } from '../../baskets/contract.ts'
-import { donationType } from '../../baskets/rules.ts'
+import { donationType, sayings, worthInWords } from '../../baskets/rules.ts'
 import { fullName } from '../../volunteers/rules.ts'
 import { dollarsCell, phoneCell } from '../cells.ts'
+import type { Unit } from '../rules.ts'
 import type { Entering } from './desk.ts'
 import type { Kind } from './kinds.ts'
-import { LineFaults, parsed } from './line-faults.ts'
+import { cellFault, gathered, LineFaults, parsed } from './line-faults.ts'
 
 /** Raffle baskets. Who collected them must be a volunteer already. */
 export const baskets: Kind = {
@@ -19,19 +20,36 @@ export const baskets: Kind = {
   },
   async enter(desk, unit) {
     const collector = unit.cell('volunteerId')
-    const entry = parsed(unit, basketEntry, {
-      type: unit.cell('type') || donationType,
-      name: unit.cell('name'),
-      volunteerId: collector,
-      value: dollarsCell(unit.cell('value')),
-      winnerName: unit.cell('winnerName'),
-      winnerPhoneNumber: phoneCell(unit.cell('winnerPhoneNumber')),
-    })
+    const { texts } = await desk.baskets.deps.events.pick(desk.sql, desk.eventId)
+    const [value, entry] = gathered(
+      () => valueIn(unit, texts.basketValues),
+      () =>
+        parsed(unit, basketEntry.omit({ value: true }), {
+          type: unit.cell('type') || donationType,
+          name: unit.cell('name'),
+          volunteerId: collector,
+          description: unit.cell('description'),
+          winnerName: unit.cell('winnerName'),
+          winnerPhoneNumber: phoneCell(unit.cell('winnerPhoneNumber')),
+        }),
+    )
     const key = entry.name.toLowerCase()
     if (desk.known.has(key)) throw new LineFaults([`There is a basket called ${entry.name} already.`])
-    await desk.baskets.add(desk.actor, { ...entry, volunteerId: await volunteerCalled(desk, collector) })
+    await desk.baskets.add(desk.actor, {
+      ...entry,
+      value,
+      volunteerId: await volunteerCalled(desk, collector),
+    })
     desk.known.add(key)
   },
+}
+
+/** Throws LineFaults. */
+function valueIn(unit: Unit, values: readonly number[]): number {
+  const cell = unit.cell('value')
+  const value = dollarsCell(cell)
+  if (value !== null && values.includes(value)) return value
+  throw new LineFaults([cellFault(unit, 'value', cell === '' ? sayings.value : worthInWords(values))])
 }
 
 /** Throws LineFaults when nobody, or more than one, is called so. */

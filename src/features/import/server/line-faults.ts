@@ -17,7 +17,6 @@ const sizes = 'Sizes are Small, Medium, Large, XL, XXL and XXXL'
 const whenGiven: Record<string, string> = {
   shirtSize: sizes,
   size: sizes,
-  value: 'A basket is worth $50 or $200',
   quantity: 'Write a whole number, 6 at most',
 }
 
