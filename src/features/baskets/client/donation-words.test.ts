@@ -14,6 +14,8 @@ const books: Donation = {
   notifiedOn: null,
   donorName: null,
   donorAddress: null,
+  description: '',
+  tickets: null,
   createdOn: '2025-06-01T12:00:00.000Z',
 }
 const coffee = { ...books, donationId: 'coffee', name: 'Coffee', winnerName: 'Tom Bell' }

@@ -8,6 +8,7 @@ const winner = (name: string, winnerName: string): Winner => ({
   name,
   value: 50,
   winnerName,
+  description: '',
 })
 const winners = [winner('Spa Day', 'Grace Okafor'), winner('Wine Country', 'Marta Núñez')]
 const names = (sought: string) => winnersFound(winners, sought).map(({ name }) => name)
