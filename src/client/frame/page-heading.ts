@@ -10,6 +10,11 @@ export function pageChanged(): void {
   hasMoved = true
 }
 
+/** For a heading that arrives after its page: it takes the focus as the page's own would have. */
+export function headingArrived(heading: HTMLHeadingElement | null): void {
+  if (hasMoved) heading?.focus({ preventScroll: true })
+}
+
 /**
  * Names the browser tab and gives the ref for the page's h1 (which needs tabIndex -1). On the first load
  * the focus stays where the browser put it; after that it goes to the heading of each page that opens.

@@ -2,11 +2,7 @@ import { Link } from 'wouter'
 import type { Standing } from '../../features/leaderboard/contract.ts'
 import { ownResult } from '../../features/leaderboard/result.ts'
 import { hasPage } from '../pages.ts'
-
-/** The address of a team's certificate. */
-export function certificateOf(teamId: string, eventId: string): string {
-  return `/certificate?eventId=${encodeURIComponent(eventId)}&teamId=${encodeURIComponent(teamId)}`
-}
+import { certificateOf } from './certificate-address.ts'
 
 /** To the visitor's own team, once the result is final: where it finished, and its certificate. */
 export function OwnResult({ own, eventId }: { own: Standing; eventId: string }) {

@@ -15,6 +15,7 @@ export interface CalendarEntry {
 
 /** A round of eighteen, and the dinner after it. */
 export const eventLasts = 6 * 60
+export const dinnerLasts = 150
 
 export function icsOf({ uid, title, start, lasts, place, notes, url, now }: CalendarEntry): string {
   const end = new Date(start.getTime() + lasts * 60_000)

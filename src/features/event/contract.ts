@@ -269,7 +269,8 @@ export const eventApi = contract({
   'GET /api/Golf/Calendar': {
     summary: 'The current event, or a past one, as a calendar entry',
     access: 'public',
-    query: ofEvent,
+    /** `for=dinner` starts with dinner, for guests who don't play. */
+    query: ofEvent.extend({ for: z.enum(['golf', 'dinner']).optional() }),
     answers: { 200: null },
     download: 'text/calendar',
     faults: ['no-event', 'not-found'],

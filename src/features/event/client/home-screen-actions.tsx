@@ -8,7 +8,7 @@ import { showAmount } from '../../../client/ui/dollars.ts'
 import type { EventInfo } from '../contract.ts'
 import { boardIsOpen, daysInWords, daysToGo } from '../phase.ts'
 import { bannerFor, type HomeBanner } from './banner.ts'
-import { HomeDonate } from './home-screen-money.tsx'
+import { HomeDonate } from './home-screen-donate.tsx'
 import { type UnpaidTeam, useUnpaidTeam } from './use-unpaid-team.ts'
 
 /** The banner of the home page with the buttons of its state, and beside it the leaderboard while there is one to see. */

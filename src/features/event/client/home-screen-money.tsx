@@ -1,6 +1,6 @@
-import { OutsideLinkButton } from '../../../client/ui/button.tsx'
 import { showAmount } from '../../../client/ui/dollars.ts'
 import type { EventInfo } from '../contract.ts'
+import { HomeDonate } from './home-screen-donate.tsx'
 
 /** Raised so far against the goal, and the way to give. */
 export function HomeMoney({ event }: { event: EventInfo }) {
@@ -18,12 +18,6 @@ export function HomeMoney({ event }: { event: EventInfo }) {
       {hasFigures && <RaisedBar event={event} />}
     </section>
   )
-}
-
-/** Payment of a donation is on a page of somebody else's. */
-export function HomeDonate({ event }: { event: EventInfo }) {
-  if (!event.donateUrl) return null
-  return <OutsideLinkButton href={event.donateUrl}>Donate</OutsideLinkButton>
 }
 
 function raisedInWords({ amountRaised, fundraisingGoal }: EventInfo): string {

@@ -1,5 +1,6 @@
-import type { Ref } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { headingArrived } from '../../../client/frame/page-heading.ts'
 import { OwnResult } from '../../../client/result/own-result.tsx'
 import { Podium } from '../../../client/result/podium.tsx'
 import { useResult } from '../../../client/result/use-result.ts'
@@ -20,11 +21,16 @@ interface Props {
 export function HomeResult({ event, hasFault, heading }: Props) {
   const { user } = useSession()
   const { standings, headline, winnerId } = useResult(event)
+  const title = useRef<HTMLHeadingElement>(null)
+  const isPage = heading !== undefined
+  useEffect(() => {
+    if (isPage) headingArrived(title.current)
+  }, [isPage])
   const own = standings?.find(({ teamId }) => teamId === user?.teamId)
   return (
     <section className="pt-5 pb-4 lg:pt-12">
       <HomeKicker event={event} tag="Final" />
-      <h1 ref={heading} tabIndex={-1} className="text-[clamp(2.1rem,6.2vw,4.25rem)] leading-[1.06]">
+      <h1 ref={title} tabIndex={-1} className="text-[clamp(2.1rem,6.2vw,4.25rem)] leading-[1.06]">
         {headline ?? (event.headline || event.eventName)}
       </h1>
       <div className="mt-6 grid gap-4">

@@ -1,20 +1,21 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Download } from '../../../kernel/endpoint.ts'
-import { eventLasts, icsOf } from '../calendar.ts'
+import { dinnerLasts, eventLasts, icsOf } from '../calendar.ts'
+import { momentAt, zonedDateAndTime } from '../wall-time.ts'
 import type { EventRecord } from './event-record.ts'
-import { eventWhen } from './in-words.ts'
+import { dinnerWhen, eventWhen } from './in-words.ts'
 
-/** The event as a file that a phone's calendar opens. */
-export function calendarFile(event: EventRecord, deps: { clock: Clock; publicUrl: string }): Download {
+/** The event as a file that a phone's calendar opens; for dinner guests from dinner on, once its time is set. */
+export function calendarFile(
+  event: EventRecord,
+  whose: 'golf' | 'dinner',
+  deps: { clock: Clock; publicUrl: string },
+): Download {
   const { courseName, addressStreet, addressCity, addressState, addressZipCode } = event.texts.course
   const region = [addressState, addressZipCode].filter(Boolean).join(' ')
   const text = icsOf({
-    uid: `${event.id}@pinhigh`,
-    title: event.name,
-    start: event.startsAt,
-    lasts: eventLasts,
+    ...(whose === 'dinner' && event.texts.dinnerTime ? dinnerOf(event) : roundOf(event)),
     place: [courseName, addressStreet, addressCity, region].filter(Boolean).join(', '),
-    notes: eventWhen(event),
     url: deps.publicUrl,
     now: deps.clock(),
   })
@@ -24,6 +25,22 @@ export function calendarFile(event: EventRecord, deps: { clock: Clock; publicUrl
     type: 'text/calendar; charset=utf-8',
     size: bytes.length,
     pieces: inOnePiece(bytes),
+  }
+}
+
+function roundOf(event: EventRecord) {
+  const { id, name, startsAt } = event
+  return { uid: `${id}@pinhigh`, title: name, start: startsAt, lasts: eventLasts, notes: eventWhen(event) }
+}
+
+function dinnerOf(event: EventRecord) {
+  const { date } = zonedDateAndTime(event.startsAt.toISOString(), event.timeZone)
+  return {
+    uid: `${event.id}-dinner@pinhigh`,
+    title: `Dinner, ${event.name}`,
+    start: new Date(momentAt(date, event.texts.dinnerTime, event.timeZone)),
+    lasts: dinnerLasts,
+    notes: dinnerWhen(event),
   }
 }
 

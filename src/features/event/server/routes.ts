@@ -30,7 +30,7 @@ export function eventRoutes(events: Events): Handlers<typeof eventApi> {
     },
     'GET /api/Golf/Calendar': async ({ query }) => ({
       status: 200,
-      file: calendarFile(await events.pick(sql, query.eventId), events.deps),
+      file: calendarFile(await events.pick(sql, query.eventId), query.for ?? 'golf', events.deps),
     }),
     'GET /api/Golf/GetEventList': async () => {
       const all = await events.all(sql)

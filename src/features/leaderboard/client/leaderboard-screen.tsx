@@ -1,10 +1,7 @@
-import { Search as SearchIcon } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { lazyScreen } from '../../../client/frame/lazy-screen.ts'
-import { Confetti } from '../../../client/result/confetti.tsx'
-import { certificateOf, OwnResult } from '../../../client/result/own-result.tsx'
-import { Podium } from '../../../client/result/podium.tsx'
+import { certificateOf } from '../../../client/result/certificate-address.ts'
 import { useEvent, useSession } from '../../../client/session.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button } from '../../../client/ui/button.tsx'
@@ -15,13 +12,18 @@ import { matches } from '../../../kernel/search-text.ts'
 import type { Standing } from '../contract.ts'
 import { BoardHead } from './board-head.tsx'
 import { BoardTable } from './board-table.tsx'
+import type { FinalResultProps } from './final-result.tsx'
 import { OwnTeamBar } from './own-team-bar.tsx'
 import type { ShownBoard } from './shown-board.ts'
-import { TeamCardDialog } from './team-card.tsx'
+import type { TeamCardProps } from './team-card.tsx'
 import { useBoard } from './use-board.ts'
 
 /** Asked for by one screen in the clubhouse, and by no phone. */
 const TvBoard = lazyScreen(() => import('./tv-board.tsx'))
+const loadCard = () => import('./team-card.tsx')
+const TeamCardDialog = lazyScreen<TeamCardProps>(loadCard)
+/** Asked for once the result is final. */
+const FinalResult = lazyScreen<FinalResultProps>(() => import('./final-result.tsx'))
 
 /** The standings. `?eventId=` shows a past year's, `?tv=1` the clubhouse screen. */
 export default function LeaderboardScreen() {
@@ -90,7 +92,13 @@ function Search({ sought, onSearch }: { sought: string; onSearch: (text: string)
           onSearch('')
         }}
       >
-        <SearchIcon aria-hidden="true" className="size-5 shrink-0" />
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 20 20"
+          className="size-5 shrink-0 fill-none stroke-2 stroke-current"
+        >
+          <path d="M14.5 8.5a6 6 0 1 1-12 0 6 6 0 0 1 12 0ZM13 13l5 5" />
+        </svg>
         <span className="sr-only">Search</span>
       </Button>
       <div className={isOpen ? 'no-print max-md:col-span-2 md:w-72' : 'no-print w-72 max-md:hidden'}>
@@ -110,6 +118,8 @@ interface StandingsProps {
 function Standings({ board: { flags, about }, standings, sought, teeTime }: StandingsProps) {
   const [opened, setOpened] = useState<Standing | null>(null)
   const { user } = useSession()
+  // Fetched beside the board, so that a tap opens a card without signal too.
+  useEffect(() => void loadCard().catch(() => undefined), [])
   if (standings.length === 0) {
     return (
       <div className="page">
@@ -125,11 +135,14 @@ function Standings({ board: { flags, about }, standings, sought, teeTime }: Stan
   return (
     <>
       {isFinal && about && !sought && (
-        <div className="page grid gap-4 pb-6">
-          <Confetti eventId={about.eventId} finalizedAt={flags?.finalizedAt ?? null} />
-          {own && <OwnResult own={own} eventId={about.eventId} />}
-          <Podium standings={standings} />
-        </div>
+        <Suspense fallback={<div data-waiting className="h-96" />}>
+          <FinalResult
+            standings={standings}
+            own={own ?? null}
+            eventId={about.eventId}
+            finalizedAt={flags?.finalizedAt ?? null}
+          />
+        </Suspense>
       )}
       <BoardTable
         standings={found}
@@ -143,11 +156,13 @@ function Standings({ board: { flags, about }, standings, sought, teeTime }: Stan
       )}
       {own && found.includes(own) && <OwnTeamBar own={own} isFinal={isFinal} />}
       {opened && (
-        <TeamCardDialog
-          team={opened}
-          certificate={isFinal && about ? certificateOf(opened.teamId, about.eventId) : null}
-          onClose={() => setOpened(null)}
-        />
+        <Suspense>
+          <TeamCardDialog
+            team={opened}
+            certificate={isFinal && about ? certificateOf(opened.teamId, about.eventId) : null}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
       )}
     </>
   )

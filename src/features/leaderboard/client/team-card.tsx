@@ -11,7 +11,7 @@ import { thru } from './board-words.ts'
 
 const askEvery = 10_000
 
-interface Props {
+export interface TeamCardProps {
   team: Standing
   /** Where the team's certificate is; null while the result isn't final. */
   certificate: string | null
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** One team's card over the board: both nines, birdies circled and bogeys squared. Moves along while open. */
-export function TeamCardDialog({ team, certificate, onClose }: Props) {
+export default function TeamCardDialog({ team, certificate, onClose }: TeamCardProps) {
   const card = useCall('GET /api/Golf/GetTeamCard', { query: { teamId: team.teamId } }, { every: askEvery })
   return (
     <Dialog

@@ -104,7 +104,7 @@ function AtTheDesk({ bill }: { bill: Bill }) {
         Pay at the check-in desk
       </h2>
       <p className="mt-1">
-        Bring cash or a check for {left} to the check-in desk{event ? ` on ${event.eventDateText}` : ''}
+        Bring cash or a check for {left} to the check-in desk{event ? ` on ${event.eventDayText}` : ''}
         {team ? `, and ask for ${team.teamName} (team no. ${team.teamNumber})` : ''}. They mark it as paid
         right away.
       </p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { EventInfo } from '../../../client/session.ts'
 import { showAmount } from '../../../client/ui/dollars.ts'
 import { QrCode } from '../../../client/ui/qr-code.tsx'
+import { clockTimeInWords } from '../../event/rules.ts'
 import type { Bill, TeamInside } from './bills.ts'
 import { PaidStamp } from './paid-stamp.tsx'
 
@@ -36,6 +37,11 @@ export function TicketCard({ event, purpose, total, bill }: Props) {
                 {event.shotgunStart}
               </Fact>
             )}
+            {event.dinnerTime && isForDinner(purpose, bill) && (
+              <Fact name="Dinner" className="py-3 pl-4">
+                {clockTimeInWords(event.dinnerTime)}
+              </Fact>
+            )}
           </div>
         )}
         <Order bill={bill} />
@@ -49,6 +55,12 @@ export function TicketCard({ event, purpose, total, bill }: Props) {
       {team && <TeamCode team={team} />}
     </section>
   )
+}
+
+/** A dinner guest's ticket; an order of shirts alone has no dinner. What was ordered isn't known after a reload. */
+export function isForDinner(purpose: string | undefined, bill: Bill | null): boolean {
+  const order = bill?.payable.request?.attendeeRequest
+  return purpose === 'attendee' && (!order || order.attendees.length > 0)
 }
 
 function whoseTicket(purpose: string | undefined, bill: Bill | null): { label: string; name: string } {

@@ -3,7 +3,9 @@ import { emailIsOn, ifEmailed } from '../../../client/delivery.ts'
 import type { EventInfo } from '../../../client/session.ts'
 import { buttonLook, LinkButton } from '../../../client/ui/button.tsx'
 import { ShareButton } from '../../../client/ui/share-button.tsx'
+import { clockTimeInWords } from '../../event/rules.ts'
 import type { Bill } from './bills.ts'
+import { isForDinner } from './ticket-card.tsx'
 
 interface Props {
   event: EventInfo | null
@@ -47,7 +49,7 @@ export function TicketNext({ event, purpose, email, bill, receiptSecret }: Props
       <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap">
         {event && purpose !== 'sponsor' && (
           <a
-            href={`/api/Golf/Calendar?eventId=${encodeURIComponent(event.eventId)}`}
+            href={calendarOf(event, isForDinner(purpose, bill))}
             download="event.ics"
             className={buttonLook({ kind: 'plain' })}
           >
@@ -65,6 +67,10 @@ export function TicketNext({ event, purpose, email, bill, receiptSecret }: Props
   )
 }
 
+function calendarOf({ eventId }: EventInfo, isDinner: boolean): string {
+  return `/api/Golf/Calendar?eventId=${encodeURIComponent(eventId)}${isDinner ? '&for=dinner' : ''}`
+}
+
 function Step({ when, children }: { when: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[5.5rem_1fr] gap-x-3 py-3">
@@ -76,6 +82,9 @@ function Step({ when, children }: { when: string; children: ReactNode }) {
 
 function dayWords(event: EventInfo, purpose: string | undefined, bill: Bill | null): string {
   const place = event.course.courseName ? ` at ${event.course.courseName}` : ''
+  const isDinner = event.dinnerTime !== '' && isForDinner(purpose, bill)
+  if (isDinner)
+    return `Dinner is at ${clockTimeInWords(event.dinnerTime)}${place}. Give your name at check-in.`
   if (purpose !== 'team') return `Check in${place} and give your name.`
   const start = bill?.team?.startingHole
   const hole = start
@@ -91,6 +100,6 @@ function shortDay({ eventDate, timeZone }: EventInfo): string {
   return format.format(Date.parse(eventDate))
 }
 
-function inviteWords({ eventName, eventDateText }: EventInfo): string {
-  return `I’m in for ${eventName}, ${eventDateText}. Join us:`
+function inviteWords({ eventName, eventDayText }: EventInfo): string {
+  return `I’m in for ${eventName}, ${eventDayText}. Join us:`
 }

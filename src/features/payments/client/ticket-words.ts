@@ -11,9 +11,9 @@ export function greeting(purpose: string | undefined, name: string | undefined):
 export function thanks(
   purpose: string | undefined,
   isPartly: boolean,
-  event: Pick<EventInfo, 'eventDateText'> | null,
+  event: Pick<EventInfo, 'eventDayText'> | null,
 ): string {
-  const day = event ? ` on ${event.eventDateText}` : ''
+  const day = event ? ` on ${event.eventDayText}` : ''
   if (purpose === 'team')
     return isPartly
       ? `Your share is paid. See you on the course${day}.`

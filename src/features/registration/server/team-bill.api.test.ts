@@ -74,3 +74,18 @@ it('hands out the event for a phone’s calendar', async () => {
   expect(answer.text).toContain('DTSTART:20250719T160000Z\r\n')
   expect((await app.call('GET /api/Golf/Calendar', { query: { eventId: 'none' } })).status).toBe(404)
 })
+
+it('a dinner guest’s calendar starts with dinner, not with the shotgun start', async () => {
+  const event = (await app.call('GET /api/Home')).body
+  const dinner = () => app.call('GET /api/Golf/Calendar', { query: { for: 'dinner' } })
+  expect((await dinner()).text, 'while no dinner time is set').toContain('DTSTART:20250719T160000Z\r\n')
+  await app.call('PUT /api/admin/events/{eventId}', {
+    token: await app.admin(),
+    params: { eventId: event.eventId },
+    body: { dinnerTime: '18:30' },
+  })
+  const { text } = await dinner()
+  expect(text).toContain('DTSTART:20250719T223000Z\r\n')
+  expect(text).toContain('dinner at 6:30 PM')
+  expect((await app.call('GET /api/Golf/Calendar')).text).toContain('DTSTART:20250719T160000Z\r\n')
+})

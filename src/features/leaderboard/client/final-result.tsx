@@ -1,0 +1,23 @@
+import { Confetti } from '../../../client/result/confetti.tsx'
+import { OwnResult } from '../../../client/result/own-result.tsx'
+import { Podium } from '../../../client/result/podium.tsx'
+import type { Standing } from '../contract.ts'
+
+export interface FinalResultProps {
+  standings: readonly Standing[]
+  /** The visitor's own team. */
+  own: Standing | null
+  eventId: string
+  finalizedAt: string | null
+}
+
+/** Above a final leaderboard: where the own team finished, and the podium. */
+export default function FinalResult({ standings, own, eventId, finalizedAt }: FinalResultProps) {
+  return (
+    <div className="page grid gap-4 pb-6">
+      <Confetti eventId={eventId} finalizedAt={finalizedAt} />
+      {own && <OwnResult own={own} eventId={eventId} />}
+      <Podium standings={standings} />
+    </div>
+  )
+}
