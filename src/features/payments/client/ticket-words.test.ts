@@ -4,7 +4,9 @@ import { greeting, thanks } from './ticket-words.ts'
 const event = { eventDayText: 'Saturday, July 19th, 2025' }
 
 it('one share paid is not a team paid: it says so, with the day', () => {
-  expect(thanks('team', true, event)).toBe('Your share is paid. See you on the course on Saturday, July 19th, 2025.')
+  expect(thanks('team', true, event)).toBe(
+    'Your share is paid. See you on the course on Saturday, July 19th, 2025.',
+  )
   expect(thanks('team', false, event)).toBe('Your team is registered. See you on the course!')
 })
 
