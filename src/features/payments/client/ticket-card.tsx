@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { dinnerTimeOf } from '../../../client/dinner-time.ts'
 import type { EventInfo } from '../../../client/session.ts'
 import { showAmount } from '../../../client/ui/dollars.ts'
 import { QrCode } from '../../../client/ui/qr-code.tsx'
-import { clockTimeInWords } from '../../event/rules.ts'
 import type { Bill, TeamInside } from './bills.ts'
 import { PaidStamp } from './paid-stamp.tsx'
 
@@ -39,7 +39,7 @@ export function TicketCard({ event, purpose, total, bill }: Props) {
             )}
             {event.dinnerTime && isForDinner(purpose, bill) && (
               <Fact name="Dinner" className="py-3 pl-4">
-                {clockTimeInWords(event.dinnerTime)}
+                {dinnerTimeOf(event)}
               </Fact>
             )}
           </div>

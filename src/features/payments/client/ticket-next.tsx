@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { emailIsOn, ifEmailed } from '../../../client/delivery.ts'
+import { dinnerTimeOf } from '../../../client/dinner-time.ts'
 import type { EventInfo } from '../../../client/session.ts'
 import { buttonLook, LinkButton } from '../../../client/ui/button.tsx'
 import { ShareButton } from '../../../client/ui/share-button.tsx'
-import { clockTimeInWords } from '../../event/rules.ts'
 import type { Bill } from './bills.ts'
 import { isForDinner } from './ticket-card.tsx'
 
@@ -83,8 +83,7 @@ function Step({ when, children }: { when: string; children: ReactNode }) {
 function dayWords(event: EventInfo, purpose: string | undefined, bill: Bill | null): string {
   const place = event.course.courseName ? ` at ${event.course.courseName}` : ''
   const isDinner = event.dinnerTime !== '' && isForDinner(purpose, bill)
-  if (isDinner)
-    return `Dinner is at ${clockTimeInWords(event.dinnerTime)}${place}. Give your name at check-in.`
+  if (isDinner) return `Dinner is at ${dinnerTimeOf(event)}${place}. Give your name at check-in.`
   if (purpose !== 'team') return `Check in${place} and give your name.`
   const start = bill?.team?.startingHole
   const hole = start
