@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { startJourney } from '../support/journey.ts'
+import { troubleWithBigType } from '../support/journey-big-type.ts'
 import { ann, limits, logInWithPassword, turns } from '../support/journey-organiser.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 
@@ -65,6 +66,28 @@ it('the bar folds below 992 pixels, and closes when a link is followed', async (
   await visitor.isAt('/teams')
   await teams.waitFor({ state: 'hidden' })
   await page.setViewportSize(phone)
+})
+
+it('text at twice its size fits every public page of a phone', async () => {
+  const pages = [
+    '/',
+    '/teams',
+    '/sponsors',
+    '/winners',
+    '/leaderboard',
+    '/dinner-sign-up',
+    '/sponsor',
+    '/payment',
+  ]
+  pages.push('/auth/login', '/auth/team-login', '/auth/forgot-password', '/event-deactivated', '/past-years')
+  const found: Record<string, string> = {}
+  for (const path of pages) {
+    await visitor.opens(path)
+    await visitor.page.locator('h1').first().waitFor()
+    const trouble = await troubleWithBigType(visitor)
+    if (trouble !== '') found[path] = trouble
+  }
+  expect(found).toEqual({})
 })
 
 it('an address that leads nowhere leads home, and each page opens at its top', async () => {

@@ -73,8 +73,7 @@ async function seesBoard(...rows: RegExp[]): Promise<void> {
 }
 
 async function opensScoreEntry(name: string): Promise<void> {
-  await admin.goesToStaffPage('Team Info')
-  await admin.choosesFor(name, 'Score entry')
+  await admin.opens(`/admin/score-entry/${team(name).id}`)
   await admin.seesHeading(`Score entry, ${name}`)
 }
 
@@ -149,7 +148,9 @@ it('the scorer’s table takes a paper card in eighteen keys, and shows each hol
   await admin.page.getByLabel('Another team').selectOption({ label: '2. Team Marsh, 17 holes in' })
   await admin.seesHeading('Score entry, Team Marsh')
   await admin.sees(/^18 holes typed for Team Núñez not saved\./)
-  await opensScoreEntry('Team Núñez')
+  await admin.page
+    .getByLabel('Another team')
+    .selectOption({ label: '3. Team Núñez, 0 holes in, 18 typed, not saved' })
   await admin.sees('You typed 18 holes for Team Núñez earlier', '18 holes differ')
   await look(admin, 'score entry, typed')
   await admin.page.getByRole('button', { name: /^Hole 3, par/ }).click()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Site } from '../support/app.ts'
 import { startJourney } from '../support/journey.ts'
+import { troubleWithBigType } from '../support/journey-big-type.ts'
 import { logsInWithCode, seesAllSent, seesHole, taps } from '../support/journey-golfers.ts'
 import {
   holeAtServer,
@@ -29,13 +30,16 @@ let site: Site
 let round: Round
 let harlan: PlayingTeam
 let codes: string[]
+let links: string[]
 let lee: Handset
 let pat: Handset
 
 beforeAll(async () => {
   site = overHttp(journey.url, ann)
   round = await startRound(site, ['Harlan', 'Ortiz'])
-  codes = await Promise.all(round.teams.map(async (_, seat) => (await teamMail(site, seat)).code))
+  const mails = await Promise.all(round.teams.map((_, seat) => teamMail(site, seat)))
+  codes = mails.map(({ code }) => code)
+  links = mails.map(({ link }) => link)
   for (const team of round.teams) {
     await site.call('POST /api/Admin/SetTeamPayment', {
       token: await site.admin(),
@@ -59,6 +63,8 @@ it('after one visit the card opens from a cold start without signal, with the pi
   await lee.inHand.isAt('/live-scoring')
   await seesHole(lee.inHand, 1)
   await isReadyForNoSignal(lee.inHand, 18 + sponsors.length)
+  await lee.inHand.opens('/leaderboard')
+  await lee.inHand.sees(/Updated \d+ second/)
   await lee.inHand.page.waitForTimeout(untilOnDisk)
 
   lee.signal.cut()
@@ -80,10 +86,19 @@ it('a tap is on the phone before it says so, and survives a phone that dies', as
   await seesBigScore(lee.inHand, 3)
   await lee.inHand.sees('1 hole not sent')
   await look(lee.inHand, 'scoring, no signal', [320, 390, 768])
+  expect(await troubleWithBigType(lee.inHand)).toBe('')
   await lee.inHand.opens('/')
   await lee.inHand.sees('1 hole not sent, saved on this phone: Team Harlan.')
   await look(lee.inHand, 'home, unsent', [320, 390])
   expect(await atServer(1)).toMatchObject({ teamScore: null, version: 0 })
+})
+
+it('a cart sign scanned again without signal opens the card; the leaderboard shows what it knew', async () => {
+  await lee.inHand.opens(new URL(links[0] ?? '').pathname)
+  await lee.inHand.isAt('/live-scoring')
+  await seesBigScore(lee.inHand, 3)
+  await lee.inHand.opens('/leaderboard')
+  await lee.inHand.sees(/^No connection\. This leaderboard is /, 'Ortiz')
 })
 
 it('goes out by itself when the signal is back', async () => {

@@ -26,7 +26,7 @@ export function NavBar() {
       <nav
         aria-label="Main"
         onKeyDown={onKeyDown}
-        className="page flex flex-wrap items-center justify-between gap-x-6 lg:flex-nowrap"
+        className="page flex flex-wrap items-center justify-between gap-x-[16px] lg:flex-nowrap lg:gap-x-6"
       >
         <Brand onClick={close} />
         <MenuToggle ref={toggle} isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
@@ -68,7 +68,7 @@ function Brand({ onClick }: { onClick: () => void }) {
     <Link
       href="/"
       onClick={onClick}
-      className="flex min-h-[4.5rem] max-w-[calc(100%-4.5rem)] wrap-anywhere items-center py-3 font-bold font-board text-[1.1875rem] leading-tight lg:min-h-13 lg:min-w-52 lg:max-w-sm lg:shrink-0 lg:py-2"
+      className="flex min-h-14 max-w-[calc(100%-60px)] items-center wrap-break-word py-2 font-bold font-board text-[min(1.1875rem,8vw)] leading-tight high:min-h-[4.5rem] lg:min-h-13 lg:min-w-52 lg:max-w-sm lg:shrink-0 lg:py-2"
     >
       {event?.eventName ?? 'Charity golf scramble'}
     </Link>
@@ -89,16 +89,16 @@ function MenuToggle({ isOpen, onClick, ref }: ToggleProps) {
       aria-expanded={isOpen}
       aria-controls="nav-links"
       onClick={onClick}
-      className="-mr-2.5 grid size-12 place-content-center gap-2 lg:hidden"
+      className="-mr-[10px] grid size-[48px] place-content-center gap-[8px] lg:hidden"
     >
       <span className="sr-only">Menu</span>
       <span
         aria-hidden="true"
-        className={classes('h-[3px] w-6.5 bg-ink', isOpen && 'translate-y-[5.5px] rotate-45')}
+        className={classes('h-[3px] w-[26px] bg-ink', isOpen && 'translate-y-[5.5px] rotate-45')}
       />
       <span
         aria-hidden="true"
-        className={classes('h-[3px] w-6.5 bg-ink', isOpen && '-translate-y-[5.5px] -rotate-45')}
+        className={classes('h-[3px] w-[26px] bg-ink', isOpen && '-translate-y-[5.5px] -rotate-45')}
       />
     </button>
   )

@@ -13,7 +13,10 @@ export function Leaders({ eventId }: { eventId: string }) {
   if (!data) return fault ? null : <Skeleton className="h-80 rounded-lg" />
   const leaders = data.filter(({ position }) => position !== '-').slice(0, shown)
   return (
-    <section aria-labelledby="leaders" className="rounded-lg bg-fairway px-5 py-5 text-white sm:px-9 sm:py-7">
+    <section
+      aria-labelledby="leaders"
+      className="@container rounded-lg bg-fairway px-[20px] py-5 text-white sm:px-9 sm:py-7"
+    >
       <h2 id="leaders" className="text-[1.75rem]">
         {leaders.length > 0 ? 'Leaders' : 'Waiting for the first score'}
       </h2>
@@ -21,15 +24,17 @@ export function Leaders({ eventId }: { eventId: string }) {
         {leaders.map((each) => (
           <li
             key={each.teamId}
-            className="grid grid-cols-[2.5rem_1fr_auto_auto] items-baseline gap-x-4 border-white/20 border-b py-2.5"
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto_auto] items-baseline gap-x-4 border-white/20 border-b py-2.5 @max-[14rem]:grid-cols-[auto_1fr]"
           >
             <span className="font-semibold text-sand">{each.position}</span>
-            <span className="min-w-0 truncate font-bold text-lg">{each.teamName}</span>
+            <span className="min-w-0 truncate font-bold text-lg @max-[14rem]:whitespace-normal">
+              {each.teamName}
+            </span>
             <span className="font-extrabold text-2xl leading-none">
               <span aria-hidden="true">{each.currentScoreDisplay.replace('-', '−')}</span>
               <span className="sr-only">{sayToPar(each.toPar)}</span>
             </span>
-            <span className={classes('w-16 text-right text-[0.9375rem] text-mint')}>
+            <span className={classes('w-16 text-right text-[0.9375rem] text-mint @max-[14rem]:w-auto')}>
               {each.holesCompleted === 18 ? 'Finished' : `Thru ${each.holesCompleted}`}
             </span>
           </li>

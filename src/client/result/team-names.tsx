@@ -4,7 +4,7 @@ import type { PublicTeam } from '../../features/registration/contract.ts'
 /** Teams by name in columns; names after a member stand without 'Team'. */
 export function TeamNames({ teams }: { teams: readonly PublicTeam[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 sm:grid-cols-3 lg:grid-cols-4">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-1.5 sm:grid-cols-3 lg:grid-cols-4">
       {teams.map(({ id, teamName, teamMembers }) => (
         <li key={id} className="min-w-0 truncate font-semibold">
           {shortTeamName(

@@ -4,6 +4,8 @@ import { classes } from './classes.ts'
 /** A white sheet with a hairline around it. */
 export function Card({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <div className={classes('rounded-lg border border-line bg-white p-4 sm:p-6', className)}>{children}</div>
+    <div className={classes('rounded-lg border border-line bg-white p-[16px] sm:p-6', className)}>
+      {children}
+    </div>
   )
 }

@@ -15,7 +15,7 @@ export function PageHead({ title, children, actions }: Props) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-8 pb-5 sm:pt-10">
       <div className="min-w-0">
-        <h1 ref={heading} tabIndex={-1} className="text-3xl sm:text-[2.5rem]">
+        <h1 ref={heading} tabIndex={-1} className="text-[min(1.875rem,11.5vw)] sm:text-[2.5rem]">
           {title}
         </h1>
         {children && <div className="mt-1 text-soft">{children}</div>}

@@ -12,11 +12,11 @@ export function HomeAgenda({ event }: { event: EventInfo }) {
         <p className="mb-3 text-soft">{event.eventDayText}</p>
         <ol className="grid gap-x-12 md:grid-cols-2">
           {lines.map(({ time, title }) => (
-            <li key={`${time} ${title}`} className="flex gap-4 border-line border-b py-2.5">
+            <li key={`${time} ${title}`} className="flex flex-wrap gap-x-4 border-line border-b py-2.5">
               <time dateTime={time} className="figures w-22 shrink-0 font-semibold">
                 {clockTimeInWords(time)}
               </time>
-              <span className="min-w-0">{title}</span>
+              <span className="min-w-[8rem] flex-1">{title}</span>
             </li>
           ))}
         </ol>

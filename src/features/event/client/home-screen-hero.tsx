@@ -30,7 +30,11 @@ export function HomeHero({ event, hasFault, heading, phase }: HeroProps) {
       )}
       <div className="min-w-0">
         <HomeKicker event={event} tag={tagOf(event, phase)} />
-        <h1 ref={heading} tabIndex={-1} className="text-[clamp(2.1rem,6.2vw,4.25rem)] leading-[1.06]">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="text-[clamp(min(2.1rem,12vw),6.2vw,4.25rem)] leading-[1.06]"
+        >
           {event.headline || event.eventName}
         </h1>
         {event.intro && (

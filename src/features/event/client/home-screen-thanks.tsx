@@ -6,7 +6,7 @@ export function HomeThanks({ event }: { event: EventInfo }) {
   if (!event.thankYou) return null
   return (
     <section aria-label="Thank you" className="mt-12 rounded-lg bg-fairway px-6 py-8 text-white sm:px-10">
-      <p className="max-w-[42em] whitespace-pre-line font-board text-[1.25rem] leading-relaxed">
+      <p className="max-w-[42em] whitespace-pre-line font-board text-[min(1.25rem,9vw)] leading-relaxed">
         {event.thankYou}
       </p>
     </section>

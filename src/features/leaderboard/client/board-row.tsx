@@ -53,7 +53,7 @@ export function BoardRow({ standing, isOwn, teeTime, isFinal, onOpen }: Props) {
 
 function Position({ standing: { position, moved } }: { standing: Standing }) {
   return (
-    <td className="py-2 pl-3 font-semibold text-[1.0625rem] leading-tight in-data-tv:text-[2.3vw] sm:pl-5">
+    <td className="py-2 pl-[12px] font-semibold text-[1.0625rem] leading-tight in-data-tv:text-[2.3vw] sm:pl-5">
       {position === '-' ? <NoPlace /> : position}
       <span className="block text-[0.8125rem] empty:hidden in-data-tv:text-[1.5vw]">
         <Movement moved={moved} />
@@ -67,11 +67,11 @@ function Team({ standing, isOwn, isFinal }: Pick<Props, 'standing' | 'isOwn' | '
   const note = tieBreak ?? (isFinal ? whyNoPlace(standing) : null)
   return (
     <>
-      <span className="block hyphens-auto font-bold text-lg leading-tight in-data-tv:text-[2.3vw]">
+      <span className="block hyphens-auto font-bold text-[min(1.125rem,8vw)] leading-tight in-data-tv:text-[2.3vw]">
         {shortTeamName(teamName, teamMembers)}
         {isOwn && <span className="sr-only"> (your team)</span>}
       </span>
-      <span className="block text-[0.875rem] text-soft leading-snug in-data-tv:text-[1.3vw] sm:text-[0.9375rem]">
+      <span className="block text-[min(0.875rem,7vw)] text-soft leading-snug in-data-tv:text-[1.3vw] sm:text-[0.9375rem]">
         <span className="md:hidden">{teamMembers.map(lastName).join(', ')}</span>
         <span className="max-md:hidden">{teamMembers.join(', ')}</span>
       </span>
@@ -100,15 +100,21 @@ function Score({
 }) {
   return (
     <>
-      <td className="py-2 text-right">
+      <td className="py-2 text-right @max-[16rem]:pr-2">
         <ToPar
           toPar={toPar}
           shown={currentScoreDisplay}
-          className="font-extrabold text-2xl in-data-tv:text-[3vw]"
+          className="font-extrabold text-[min(1.5rem,10vw)] in-data-tv:text-[3vw]"
         />
+        {/* At twice the type there is room for two columns beside the name, not for four. */}
+        <span className="@max-[16rem]:block hidden text-[0.875rem] leading-tight">
+          thru <Thru holes={holesCompleted} />
+        </span>
       </td>
-      <td className="py-2 text-right font-semibold max-[22rem]:hidden in-data-tv:hidden">{strokes}</td>
-      <td className="py-2 pr-3 text-right font-semibold in-data-tv:text-[2.3vw] sm:pr-5">
+      <td className="@max-[16rem]:hidden py-2 text-right font-semibold max-[22rem]:hidden in-data-tv:hidden">
+        {strokes}
+      </td>
+      <td className="@max-[16rem]:hidden py-2 pr-3 text-right font-semibold in-data-tv:text-[2.3vw] sm:pr-5">
         <Thru holes={holesCompleted} />
       </td>
     </>

@@ -16,46 +16,51 @@ interface Props {
 export function BoardTable({ standings, ownTeamId, teeTime, isFinal, onOpen }: Props) {
   const body = useSlide(standings)
   return (
-    <table className="w-full table-fixed bg-white">
-      <caption className="sr-only">Standings</caption>
-      <colgroup>
-        <col className="w-20 in-data-tv:w-[9vw] max-sm:w-12" />
-        <col />
-        <col className="w-24 in-data-tv:w-[13vw] max-sm:w-14" />
-        <col className="w-24 max-[22rem]:hidden in-data-tv:hidden max-sm:w-14" />
-        <col className="w-24 in-data-tv:w-[13vw] max-sm:w-12" />
-      </colgroup>
-      <thead className="border-ink border-y text-[0.8125rem] text-soft in-data-tv:sr-only">
-        <tr>
-          <th scope="col" className="py-1.5 pl-3 text-left sm:pl-5">
-            Pos
-          </th>
-          <th scope="col" className="py-1.5 text-left">
-            Team
-          </th>
-          <th scope="col" className="py-1.5 text-right">
-            To par
-          </th>
-          <th scope="col" className="py-1.5 text-right max-[22rem]:hidden in-data-tv:hidden">
-            Strokes
-          </th>
-          <th scope="col" className="py-1.5 pr-3 text-right sm:pr-5">
-            Thru
-          </th>
-        </tr>
-      </thead>
-      <tbody ref={body}>
-        {standings.map((standing) => (
-          <BoardRow
-            key={standing.teamId}
-            standing={standing}
-            isOwn={standing.teamId === ownTeamId}
-            teeTime={teeTime}
-            isFinal={isFinal}
-            onOpen={onOpen}
-          />
-        ))}
-      </tbody>
-    </table>
+    <div className="@container">
+      <table className="w-full table-fixed bg-white">
+        <caption className="sr-only">Standings</caption>
+        <colgroup>
+          <col className="w-20 in-data-tv:w-[9vw] max-sm:w-[min(3rem,22vw)]" />
+          <col />
+          <col className="w-24 in-data-tv:w-[13vw] max-sm:w-[min(3.5rem,25vw)]" />
+          <col className="@max-[16rem]:hidden w-24 max-[22rem]:hidden in-data-tv:hidden max-sm:w-14" />
+          <col className="@max-[16rem]:hidden w-24 in-data-tv:w-[13vw] max-sm:w-12" />
+        </colgroup>
+        <thead className="border-ink border-y text-[0.8125rem] text-soft in-data-tv:sr-only">
+          <tr>
+            <th scope="col" className="py-1.5 pl-[12px] text-left sm:pl-5">
+              Pos
+            </th>
+            <th scope="col" className="py-1.5 text-left">
+              Team
+            </th>
+            <th scope="col" className="py-1.5 text-right">
+              To par
+            </th>
+            <th
+              scope="col"
+              className="@max-[16rem]:hidden py-1.5 text-right max-[22rem]:hidden in-data-tv:hidden"
+            >
+              Strokes
+            </th>
+            <th scope="col" className="@max-[16rem]:hidden py-1.5 pr-3 text-right sm:pr-5">
+              Thru
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {standings.map((standing) => (
+            <BoardRow
+              key={standing.teamId}
+              standing={standing}
+              isOwn={standing.teamId === ownTeamId}
+              teeTime={teeTime}
+              isFinal={isFinal}
+              onOpen={onOpen}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -18,7 +18,7 @@ export function DinnerConfirm({ event, order, sending, onEdit }: Props) {
   const guests = guestNames(order)
   const shirts = dinnerSizes.filter((size) => order.shirts[size] > 0)
   return (
-    <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
       <div className="grid min-w-0 gap-6">
         <dl className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white">
           {guests.length > 0 && (

@@ -45,7 +45,7 @@ export function DinnerSelect({ event, order, onChange, onContinue, refused }: Pr
           {refused}
         </Banner>
       )}
-      <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
         <div className="grid min-w-0 gap-6">
           <DinnerGuests
             guests={order.guests}

@@ -57,13 +57,13 @@ interface RowProps {
 
 function SizeRow({ size, count, mayAdd, set }: RowProps) {
   return (
-    <li className="flex items-center justify-between gap-3 py-1.5">
+    <li className="flex flex-wrap items-center justify-between gap-x-3 py-1.5">
       <span>{size}</span>
       <span className="flex items-center gap-1">
         <Step label={`One ${size} less`} isDisabled={count === 0} onClick={() => set(count - 1)}>
           <path d="M5 12h14" />
         </Step>
-        <output aria-live="polite" className="figures w-9 text-center font-semibold text-lg">
+        <output aria-live="polite" className="figures w-[36px] text-center font-semibold text-lg">
           {count}
           <span className="sr-only"> {size}</span>
         </output>
@@ -82,7 +82,7 @@ function Step(props: { label: string; isDisabled: boolean; onClick: () => void; 
       aria-label={props.label}
       disabled={props.isDisabled}
       onClick={props.onClick}
-      className="inline-flex size-12 items-center justify-center rounded-md border border-fairway bg-white text-fairway hover:bg-mint disabled:cursor-not-allowed disabled:border-line disabled:bg-line/40 disabled:text-soft"
+      className="inline-flex size-[48px] items-center justify-center rounded-md border border-fairway bg-white text-fairway hover:bg-mint disabled:cursor-not-allowed disabled:border-line disabled:bg-line/40 disabled:text-soft"
     >
       <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-none stroke-[2.5] stroke-current">
         {props.children}

@@ -55,21 +55,23 @@ function TeamList({ teams, sought }: { teams: readonly PublicTeam[]; sought: str
 
 function TeamLine({ team }: { team: PublicTeam }) {
   return (
-    <li className="figures -mr-px -mb-px flex min-w-0 gap-4 border-line border-r border-b px-4 py-3.5">
-      <span className="w-7 shrink-0 pt-0.5 text-right font-semibold text-lg text-soft">
-        <span className="sr-only">Team number </span>
-        {team.teamNumber}
-      </span>
-      <div className="min-w-0 flex-1">
-        <h2 className="font-board text-[1.1875rem]">{team.teamName}</h2>
-        <p className="text-[0.9375rem] text-soft">{names(team).join(', ')}</p>
+    <li className="figures @container -mr-px -mb-px min-w-0 border-line border-r border-b px-[16px] py-3.5">
+      <div className="flex gap-x-4 @max-[14rem]:flex-wrap">
+        <span className="w-7 shrink-0 pt-0.5 text-right @max-[14rem]:w-auto @max-[14rem]:basis-full @max-[14rem]:text-left font-semibold text-lg text-soft">
+          <span className="sr-only">Team number </span>
+          {team.teamNumber}
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 className="font-board text-[1.1875rem]">{team.teamName}</h2>
+          <p className="text-[0.9375rem] text-soft">{names(team).join(', ')}</p>
+        </div>
+        {team.startingHole !== null && (
+          <p className="shrink-0 pt-1 text-[0.9375rem] text-soft @max-[14rem]:basis-full">
+            Hole {team.startingHole}
+            {team.startingGroup}
+          </p>
+        )}
       </div>
-      {team.startingHole !== null && (
-        <p className="shrink-0 pt-1 text-[0.9375rem] text-soft">
-          Hole {team.startingHole}
-          {team.startingGroup}
-        </p>
-      )}
     </li>
   )
 }

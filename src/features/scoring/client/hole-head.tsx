@@ -11,7 +11,7 @@ interface Props {
   choice: HoleChoice
 }
 
-const nameLook = 'text-[2rem] leading-tight'
+const nameLook = 'text-[min(1.75rem,13vw)] leading-tight high:text-[min(2rem,13vw)]'
 
 /** 'Hole 7', what it is, and the ways to its neighbors. */
 export function HoleHead({ title, hole, choice }: Props) {

@@ -37,6 +37,7 @@ export function HolePad({ title, used, card, choice, isStaff = false, place = nu
   const hole = card.holes[choice.number - 1] as CardHole
   const pad = usePadHeight(hole.ground !== null)
   const nine = choice.number <= 9 ? card.holes.slice(0, 9) : card.holes.slice(9)
+  const sponsors = hole.ground?.sponsors ?? []
   const isOpen = !card.isLocked || isStaff
   const turn = useAutoNext(choice.number, choice.next)
   const { last, scored } = useLastScored(used, card, choice, place)
@@ -57,24 +58,24 @@ export function HolePad({ title, used, card, choice, isStaff = false, place = nu
     <section
       ref={pad}
       aria-label={`Card of ${card.teamName}`}
-      className="@container flex flex-col gap-2.5"
+      className="@container flex flex-col gap-[6px] high:gap-2.5"
       {...swipe}
     >
-      <div className="-mx-4 flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-ink border-b px-4 py-2">
+      <div className="-mx-[16px] flex min-h-10 flex-wrap items-center justify-between gap-x-4 border-ink border-b px-[16px] py-1.5 high:min-h-12">
         <p className="min-w-0 font-board font-bold text-lg leading-tight">{card.teamName}</p>
         <SentState state={used} />
       </div>
       <Notices used={used} holes={card.holes} current={choice.number} mayRetry={isOpen} onGo={choice.go} />
-      <div className="flex flex-1 flex-col gap-2.5 flat:grid flat:grid-cols-2 flat:gap-x-6">
-        <div className="flex min-w-0 flex-1 flex-col gap-2.5">
+      <div className="flex flex-1 flex-col gap-[inherit] flat:grid flat:grid-cols-2 flat:gap-x-6">
+        <div className="flex min-w-0 flex-1 flex-col gap-[inherit]">
           <HoleHead title={title} hole={hole} choice={choice} />
-          <HolePicture hole={hole} className="min-h-20 flex-1 [@media(max-height:40rem)]:hidden" />
-          <SponsorLine sponsors={hole.ground?.sponsors ?? []} />
+          <HolePicture hole={hole} className="hidden min-h-20 flex-1 high:block" />
+          <SponsorLine sponsors={sponsors} className="hidden high:flex flat:flex" />
           <ScoreStrip holes={nine} current={choice.number} onChoose={choice.go} />
         </div>
-        <div className="flex min-w-0 flex-col gap-2.5">
+        <div className="flex min-w-0 flex-col gap-[inherit]">
           {isOpen ? <HoleControls used={used} hole={hole} onScore={score} /> : <LockedNote hole={hole} />}
-          <div className="-mx-4 grid gap-2.5 bg-paper px-4 tall:sticky tall:bottom-0 @max-[16rem]:static">
+          <div className="grid gap-[inherit]">
             <News
               holes={card.holes}
               move={moveSince(last, place)}
@@ -97,6 +98,8 @@ export function HolePad({ title, used, card, choice, isStaff = false, place = nu
           </div>
         </div>
       </div>
+      {/* On a low screen the keys go first. */}
+      <SponsorLine sponsors={sponsors} className="flex flat:hidden high:hidden" />
     </section>
   )
 }

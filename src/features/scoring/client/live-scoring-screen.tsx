@@ -46,7 +46,7 @@ function Round({ used, card }: { used: UsedScorecard; card: Card }) {
   const choice = useHole(used.scorecard, card.teamId, card.currentHole)
   const place = useTeamStream(card.teamId, used.scorecard)
   return (
-    <div className="mx-auto grid max-w-[30rem] gap-8 px-4 lg:max-w-[61rem] lg:grid-cols-2 lg:items-start">
+    <div className="mx-auto grid max-w-[30rem] grid-cols-[minmax(0,1fr)] gap-8 px-[16px] flat:max-w-[61rem] lg:max-w-[61rem] lg:grid-cols-2 lg:items-start">
       <HolePad
         title="Live scoring"
         used={used}

@@ -24,10 +24,10 @@ const signs: Record<Move['direction'], string> = { up: '▲', down: '▼', none:
 export function News({ holes, move, undo, onUndo }: NewsProps) {
   const toPar = toParOf(holes)
   return (
-    <div className="-mx-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-ink border-t bg-sand px-4 font-semibold">
+    <div className="-mx-[16px] flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-ink border-t bg-sand px-[16px] font-semibold">
       <p role="status" className="flex items-center gap-2">
         {move && signs[move.direction] && <span aria-hidden="true">{signs[move.direction]}</span>}
-        {move?.words}
+        {move?.words ?? (toPar === null && 'Tap your score for this hole.')}
       </p>
       {undo ? (
         <button
@@ -63,7 +63,7 @@ export function NextHole({ next: { holeNumber, par, ground }, onGo, isLeaving }:
     <button
       type="button"
       onClick={onGo}
-      className="relative flex min-h-[4rem] w-full touch-manipulation items-center gap-x-4 gap-y-0 overflow-hidden rounded-md bg-fairway px-5 py-2 text-left text-white active:bg-rough tall:min-h-[5.375rem] @max-[16rem]:flex-wrap"
+      className="relative flex min-h-[64px] w-full touch-manipulation items-center gap-x-4 gap-y-0 overflow-hidden rounded-md border border-fairway bg-fairway px-5 py-1.5 text-left text-white active:bg-rough flat:order-first high:min-h-[86px] @max-[16rem]:flex-wrap"
     >
       {isLeaving && (
         <span
@@ -74,8 +74,8 @@ export function NextHole({ next: { holeNumber, par, ground }, onGo, isLeaving }:
       <span className="whitespace-nowrap font-board font-bold text-[min(2.25rem,11vw)] leading-tight">
         <span className="sr-only">Next: </span>Hole {holeNumber}
       </span>
-      <span className="figures min-w-0 flex-1">{facts}</span>
-      <ChevronRight aria-hidden="true" className="size-7 shrink-0" />
+      <span className="figures min-w-0 flex-1 @max-[16rem]:basis-full">{facts}</span>
+      <ChevronRight aria-hidden="true" className="size-7 shrink-0 @max-[16rem]:hidden" />
     </button>
   )
 }
