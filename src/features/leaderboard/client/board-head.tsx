@@ -22,7 +22,7 @@ export function BoardHead({ board, isPast, children }: Props) {
           <h1
             ref={heading}
             tabIndex={-1}
-            className="text-[min(2.125rem,11.5vw)] leading-tight sm:text-[2.5rem]"
+            className="text-[min(2.125rem,9vw)] leading-tight sm:text-[2.5rem]"
           >
             Leaderboard
           </h1>

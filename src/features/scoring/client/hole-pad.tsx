@@ -91,7 +91,7 @@ export function HolePad({ title, used, card, choice, isStaff = false, place = nu
                 isLeaving={turn.leaving !== null}
               />
             )}
-            <div className="grid grid-cols-2 divide-x divide-line @max-[16rem]:grid-cols-1">
+            <div className="grid auto-cols-fr grid-flow-col divide-x divide-line @max-[16rem]:grid-flow-row">
               <WholeCardTile card={card} choice={choice} hasSetting={!isStaff} />
               {wayOut}
             </div>
