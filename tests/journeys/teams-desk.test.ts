@@ -75,7 +75,11 @@ it('a team’s link is a QR code that a phone reads off the screen', async () =>
   await admin.page.evaluate('document.execCommand = () => false')
   await admin.page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("no"))')
   await admin.presses(/^Copy link/)
-  await admin.page.getByRole('dialog').getByRole('alert').filter({ hasText: 'does not allow copying' }).waitFor()
+  await admin.page
+    .getByRole('dialog')
+    .getByRole('alert')
+    .filter({ hasText: 'does not allow copying' })
+    .waitFor()
   await admin.presses('Close')
 })
 
