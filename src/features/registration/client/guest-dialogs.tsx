@@ -189,8 +189,7 @@ export function AddGuest({ guests, onClose, onDone }: AddProps) {
         />
       )}
       <p id={hintId} className="text-soft">
-        The seat is held until the event. Take the money at check-in, or send the guest to the sign-up page to
-        pay by card.
+        The seat is held until the event. Take the money at check-in.
       </p>
     </DeskDialog>
   )

@@ -126,3 +126,51 @@ function withoutLocks(database: Database): Database {
     transaction: (work) => database.transaction((tx) => work({ ...tx, lockRow: async () => {} })),
   }
 }
+
+const move = async (moves: object[]) =>
+  app.call('PUT /api/admin/starting-holes', { token: await app.admin(), body: { moves } })
+const to = (
+  team: DeskTeam,
+  seenAt: string | null,
+  startingHole: number | null,
+  startingGroup: 'A' | 'B' | null,
+) => ({
+  teamId: team.id,
+  seenAt,
+  startingHole,
+  startingGroup,
+})
+
+it('two teams swap their spots in one call, and one leaves the course', async () => {
+  await field(app, 3)
+  const [one, two, three] = [
+    await desk.team('Team Golfer 1'),
+    await desk.team('Team Golfer 2'),
+    await desk.team('Team Golfer 3'),
+  ]
+  await move([to(one, null, 1, 'A'), to(two, null, 4, 'B'), to(three, null, 9, null)])
+  expect(await starts(desk)).toEqual(['1A', '4B', '9'])
+  const swapped = await move([to(one, '1A', 4, 'B'), to(two, '4B', 1, 'A'), to(three, '9', null, null)])
+  expect(swapped.status).toBe(200)
+  expect(await starts(desk)).toEqual(['4B', '1A', '-'])
+  expect((await desk.audit('starting holes changed')).changes).toContainEqual({
+    what: 'team golfer 1',
+    from: '1A',
+    to: '4B',
+  })
+  const none = { teamId: one.id, startingHole: null }
+  await app.call('POST /api/Admin/SetStartingHole', { token: await app.admin(), body: none })
+  expect(await starts(desk)).toEqual(['-', '1A', '-'])
+})
+
+it('of moves of which one is not as it was seen, none is made', async () => {
+  await field(app, 2)
+  const [one, two] = [await desk.team('Team Golfer 1'), await desk.team('Team Golfer 2')]
+  await move([to(one, null, 1, 'A'), to(two, null, 4, 'B')])
+  const stale = await move([to(one, '1A', 4, 'B'), to(two, '9A', 1, 'A')])
+  expect([stale.status, stale.body.type]).toEqual([409, '/problems/changed-meanwhile'])
+  expect((await move([to(one, '1A', 19, 'A')])).status).toBe(400)
+  expect((await move([])).status).toBe(400)
+  expect((await move([{ ...to(one, '1A', 2, 'A'), teamId: 'nobody' }])).status).toBe(404)
+  expect(await starts(desk)).toEqual(['1A', '4B'])
+})
