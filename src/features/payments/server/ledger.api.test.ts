@@ -410,7 +410,7 @@ describe('totals, rows, receipts, the file and the provider', () => {
         const again = await app.features.payments.compare(await annsActor(), eventId)
         expect(again).toMatchObject({ difference: 0, differences: [] })
       }),
-      { numRuns: 8 },
+      { numRuns: 6 },
     )
   })
 })
