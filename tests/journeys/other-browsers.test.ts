@@ -91,6 +91,9 @@ const seesBigScore = (phone: EnginePhone, strokes: number) =>
 
 it('a guest orders dinner and pays', async () => {
   await both(async (phone) => {
+    await phone.opens('/sign-up')
+    await phone.seesHeading('Sign up a team')
+    await phone.fits()
     await phone.opens('/dinner-sign-up')
     await phone.fits()
     await phone.types('Name 1', 'Kim Park')

@@ -5,9 +5,9 @@ import { controlLook } from './text-input.tsx'
 
 type SelectProps = SelectHTMLAttributes<HTMLSelectElement>
 
-/** The browser's own select: on a phone it is the best one there is. */
+/** The browser's own list, the best one there is on a phone, in the box of our other fields. */
 export function Select({ className, ...rest }: SelectProps) {
-  return <select className={classes(controlLook, className)} {...rest} />
+  return <select className={classes(controlLook, 'pr-9', className)} {...rest} />
 }
 
 /** A labelled select with hint and error. */

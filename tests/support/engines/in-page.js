@@ -85,6 +85,9 @@ const page = (() => {
     path: () => location.pathname + location.search,
     /** How far the page is wider than the window. */
     overflow: () => document.documentElement.scrollWidth - window.innerWidth,
+    /** A browser's own look of a control, where ours was meant, shows in no other property. */
+    areControlsOurs: () =>
+      [...document.querySelectorAll('select')].every((each) => getComputedStyle(each).appearance === 'none'),
     areImagesDrawn: () => [...document.images].filter(isShown).every((image) => image.naturalWidth > 0),
   }
 })()

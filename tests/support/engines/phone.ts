@@ -101,11 +101,12 @@ export class EnginePhone {
     return this.#until(what, () => this.evaluate<boolean>(expression))
   }
 
-  /** Nothing on the page is wider than the phone, and every picture in it is drawn. */
+  /** Nothing on the page is wider than the phone, every picture is drawn, and no control looks like another site's. */
   fits(): Promise<void> {
     return this.#until('a page that fits the phone, with its pictures', async () => {
       const overflow = await this.#ask<number>('overflow')
-      return overflow <= 0 && (await this.#ask<boolean>('areImagesDrawn'))
+      const isDrawn = await this.#ask<boolean>('areImagesDrawn')
+      return overflow <= 0 && isDrawn && (await this.#ask<boolean>('areControlsOurs'))
     })
   }
 

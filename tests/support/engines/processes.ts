@@ -1,4 +1,4 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /** A program with everything it starts, in a process group of its own. */
@@ -12,21 +12,21 @@ export interface Group {
   kill(): Promise<void>
 }
 
-const groups = new Set<number>()
-// A run that is stopped half way leaves no browser behind.
-process.once('exit', () => {
-  for (const id of groups) killGroup(id)
-})
+/** Kills the whole group once the starter's end of standard input closes, however the starter ended. */
+const keeper = 'exec 9<&0; (cat <&9; kill -9 0) >/dev/null 2>&1 3>&- & exec "$@" </dev/null 9<&-'
 
 export function startGroup(
   program: string,
   args: readonly string[],
   variables: Record<string, string> = {},
-  stdio: SpawnOptions['stdio'] = ['ignore', 'pipe', 'pipe'],
+  stdio: readonly ('ignore' | 'pipe')[] = ['pipe', 'pipe'],
 ): Group {
-  const child = spawn(program, args, { detached: true, stdio, env: { ...process.env, ...variables } })
+  const child = spawn('/bin/sh', ['-c', keeper, 'sh', program, ...args], {
+    detached: true,
+    stdio: ['pipe', ...stdio],
+    env: { ...process.env, ...variables },
+  })
   const id = child.pid ?? 0
-  if (id) groups.add(id)
   let output = ''
   const waiting = new Set<() => void>()
   for (const stream of child.stdio.slice(1)) {
@@ -57,7 +57,6 @@ export function startGroup(
       if (id) killGroup(id)
       await gone
       while (id && isThere(id)) await new Promise((resolve) => setTimeout(resolve, 10))
-      groups.delete(id)
     },
   }
 }

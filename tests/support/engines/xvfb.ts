@@ -12,7 +12,7 @@ export async function startHiddenScreen(program: string): Promise<HiddenScreen> 
     program,
     ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'],
     {},
-    ['ignore', 'ignore', 'ignore', 'pipe'],
+    ['ignore', 'ignore', 'pipe'],
   )
   // It picks a free number by itself and tells it once it is ready.
   const [, number] = await xvfb.says(/^(\d+)\n/)
