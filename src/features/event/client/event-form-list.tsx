@@ -34,7 +34,7 @@ export function EventFormList() {
   return (
     <nav
       aria-label="Parts of this form"
-      className="rounded-lg border border-line bg-white p-4 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto"
+      className="rounded-lg border border-line bg-white p-4 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto"
     >
       <h2 className="mb-2 text-lg">Still missing</h2>
       <p role="status" className="text-soft">

@@ -43,7 +43,7 @@ export function EventForm({ event, onSaved }: Props) {
       <ErrorSummary faults={summary} />
       <EventFormProvider value={{ eventId: event?.eventId ?? null, draft, faults, change, take }}>
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
-          <div className="xl:order-last">
+          <div className="xl:sticky xl:top-4 xl:order-last">
             <EventFormList />
           </div>
           <div className="grid min-w-0 gap-5">
