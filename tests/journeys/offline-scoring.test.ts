@@ -63,8 +63,6 @@ it('after one visit the card opens from a cold start without signal, with the pi
   await lee.inHand.isAt('/live-scoring')
   await seesHole(lee.inHand, 1)
   await isReadyForNoSignal(lee.inHand, 18 + sponsors.length)
-  await lee.inHand.opens('/leaderboard')
-  await lee.inHand.sees(/Updated \d+ second/)
   await lee.inHand.page.waitForTimeout(untilOnDisk)
 
   lee.signal.cut()
@@ -93,12 +91,10 @@ it('a tap is on the phone before it says so, and survives a phone that dies', as
   expect(await atServer(1)).toMatchObject({ teamScore: null, version: 0 })
 })
 
-it('a cart sign scanned again without signal opens the card; the leaderboard shows what it knew', async () => {
+it('a cart sign scanned again without signal opens the card on the phone', async () => {
   await lee.inHand.opens(new URL(links[0] ?? '').pathname)
   await lee.inHand.isAt('/live-scoring')
   await seesBigScore(lee.inHand, 3)
-  await lee.inHand.opens('/leaderboard')
-  await lee.inHand.sees(/^No connection\. This leaderboard is /, 'Ortiz')
 })
 
 it('goes out by itself when the signal is back', async () => {
