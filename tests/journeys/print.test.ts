@@ -54,6 +54,7 @@ it.for([
   { title: 'Sponsor hole signs', sheets: 24, words: /is sponsored by/ },
   { title: 'Check-in list', sheets: 6, words: /Abbott, Henry/ },
   { title: 'Shirt list', sheets: 5, words: /Shirts by size/ },
+  { title: 'Volunteer roster', sheets: 1, words: /by post and time/ },
   { title: 'Name badges', sheets: 21, words: /Harlan Memorial Scramble/ },
   { title: 'Basket labels', sheets: 4, words: /A Day at the Spa/ },
 ])('$title come out of the browser as they are in the PDF', async ({ title, sheets, words }) => {
@@ -77,8 +78,8 @@ it('all of it is one PDF, and one stack of paper', async () => {
   const { name, pdf } = await saves('Download all as one PDF')
   expect(name).toBe('harlan-memorial-scramble-print.pdf')
   const saved = await pagesOf(pdf)
-  expect(saved).toHaveLength(124)
-  expect(await pagesOf(await prints('Print all'))).toHaveLength(124)
+  expect(saved).toHaveLength(125)
+  expect(await pagesOf(await prints('Print all'))).toHaveLength(125)
 })
 
 it('the code on a cart opens that team’s card on a phone', async () => {
