@@ -116,6 +116,7 @@ describe('the client secret', () => {
       'noPlace',
       'number',
       'purpose',
+      'rehearsal',
       'status',
       'total',
     ])
