@@ -83,6 +83,9 @@ export const dinnerPaymentInfo = z.object({
   hasPaidInFull: z.boolean(),
   /** What the provider is still working on; neither paid yet nor to be paid again. */
   underWayAmount: z.number(),
+  /** Money received, less refunds. */
+  paidAmount: z.number(),
+  waivedAmount: z.number(),
 })
 export type DinnerPaymentInfo = z.output<typeof dinnerPaymentInfo>
 

@@ -113,6 +113,9 @@ const bill = z.object({
   hasPaidInFull: z.boolean(),
   /** What the provider is still working on; neither paid yet nor to be paid again. */
   underWayAmount: z.number(),
+  /** Money received, less refunds. */
+  paidAmount: z.number(),
+  waivedAmount: z.number(),
 })
 export type SponsorBill = z.output<typeof bill>
 

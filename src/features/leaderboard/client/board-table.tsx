@@ -20,7 +20,7 @@ export function BoardTable({ standings, ownTeamId, teeTime, isFinal, onOpen }: P
       <table className="w-full table-fixed bg-white">
         <caption className="sr-only">Standings</caption>
         <colgroup>
-          <col className="w-20 in-data-tv:w-[9vw] max-sm:w-[min(3rem,22vw)]" />
+          <col className="w-20 in-data-tv:w-[9vw] max-sm:w-[min(3.75rem,22vw)]" />
           <col />
           <col className="w-24 in-data-tv:w-[13vw] max-sm:w-[min(3.5rem,25vw)]" />
           <col className="@max-[16rem]:hidden w-24 max-[22rem]:hidden in-data-tv:hidden max-sm:w-14" />

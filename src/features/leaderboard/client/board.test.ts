@@ -1,3 +1,5 @@
+import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiFault } from '../../../client/api.ts'
 import { restoreEvent } from '../../../client/current-event.ts'
@@ -74,7 +76,15 @@ describe('without signal', () => {
     const fresh = withNews(kept, { kind: 'poll', standings: whole.standings, askedAfter: 0 }, now)
     expect(boardLine(fresh, now)).toMatch(/^Live and unofficial\./)
   })
-  it('a phone keeps the last board of the current event alone', () => {
+  it('the board read from the phone never replaces one that the server has sent', () => {
+    const opened = withNews(nothingYet, { kind: 'kept', kept }, now)
+    expect(boardLine(opened, now)).toBe('From 3 hours ago. Updating…')
+    const fresh = withNews(nothingYet, { kind: 'poll', standings: [], askedAfter: 0 }, now)
+    expect(withNews(fresh, { kind: 'kept', kept }, now)).toBe(fresh)
+    const failed = withNews(nothingYet, { kind: 'fault', fault: noSignal }, now)
+    expect(boardLine(withNews(failed, { kind: 'kept', kept }, now), now)).toMatch(/3 hours old\.$/)
+  })
+  it('a phone keeps the last board of the current event alone', async () => {
     const event = {
       eventId: 'spring',
       course: {},
@@ -87,11 +97,14 @@ describe('without signal', () => {
     }
     const { storage } = fakeBrowser({ LOCAL_STORAGE_EVENT: JSON.stringify(event) })
     restoreEvent()
-    keepBoard({ ...kept, isKept: false })
-    expect(keptBoard()).toEqual(kept)
+    await keepBoard({ ...kept, isKept: false })
+    expect(await keptBoard()).toEqual(kept)
+    // As after a killed browser, whose local storage had not reached the disk.
+    expect([...storage.keys()]).toEqual(['LOCAL_STORAGE_EVENT'])
+    expect(await (await openDB('pinhigh-board')).count('boards')).toBe(1)
     storage.set('LOCAL_STORAGE_EVENT', JSON.stringify({ ...event, eventId: 'fall' }))
     restoreEvent()
-    expect(keptBoard()).toBe(nothingYet)
+    expect(await keptBoard()).toBeNull()
     vi.unstubAllGlobals()
   })
 })

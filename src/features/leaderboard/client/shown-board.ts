@@ -27,6 +27,7 @@ export type News =
   | { kind: 'line'; isOpen: boolean }
   | { kind: 'poll'; standings: Standing[]; askedAfter: number }
   | { kind: 'state'; state: BoardState; askedAfter: number }
+  | { kind: 'kept'; kept: ShownBoard }
   | { kind: 'fault'; fault: ApiFault }
 
 export const nothingYet: ShownBoard = {
@@ -60,9 +61,17 @@ export function withNews(board: ShownBoard, news: News, now: number): ShownBoard
       return { ...board, standings: news.standings, updatedAt: now, fault: null, isKept: false }
     case 'state':
       return { ...board, about: news.state, flags: isStale(news, board) ? board.flags : news.state }
+    case 'kept':
+      // It may be read after the server has answered: then it is older than what is shown.
+      return board.standings ? board : keptIn(board, news.kept)
     case 'fault':
       return { ...board, fault: news.fault }
   }
+}
+
+function keptIn(board: ShownBoard, kept: ShownBoard): ShownBoard {
+  const { fault, isStreaming, messages } = board
+  return { ...kept, fault, isStreaming, messages }
 }
 
 function isStale({ askedAfter }: { askedAfter: number }, board: ShownBoard): boolean {

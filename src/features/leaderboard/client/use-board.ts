@@ -10,11 +10,13 @@ const pollEvery = 10_000
 export function useBoard(eventId: string | undefined): ShownBoard {
   const [board, tell] = useReducer(
     (now: ShownBoard, news: News) => withNews(now, news, Date.now()),
-    eventId,
-    (asked) => (asked === undefined ? keptBoard() : nothingYet),
+    nothingYet,
   )
   useEffect(() => {
-    if (eventId === undefined) keepBoard(board)
+    if (eventId === undefined) void keptBoard().then((kept) => kept && tell({ kind: 'kept', kept }))
+  }, [eventId])
+  useEffect(() => {
+    if (eventId === undefined) void keepBoard(board)
   }, [eventId, board])
   const latest = useLatest(board)
   useEffect(

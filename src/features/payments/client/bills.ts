@@ -67,8 +67,8 @@ function asInfo(bill: AnswerOf<'POST /api/payment/stripe/sponsor-payment-request
     shareAmount: bill.amountOwed,
     hasPaidInFull: bill.hasPaidInFull,
     underWayAmount: bill.underWayAmount,
-    waivedAmount: 0,
-    paidAmount: 0,
+    waivedAmount: bill.waivedAmount,
+    paidAmount: bill.paidAmount,
     fees: bill.fees,
   }
 }

@@ -6,10 +6,11 @@ import { Banner } from '../../../client/ui/banner.tsx'
 import { Button } from '../../../client/ui/button.tsx'
 import { showAmount } from '../../../client/ui/dollars.ts'
 import { SkeletonRows } from '../../../client/ui/waiting.tsx'
-import type { OrderType, TeamPaymentInfo } from '../contract.ts'
+import type { TeamPaymentInfo } from '../contract.ts'
 import { type Bill, isOnItsWay, nameOf } from './bills.ts'
 import { type BillWords, FeeLines } from './fee-lines.tsx'
 import { PaidAlready } from './paid-already.tsx'
+import { settledWords, whoseOf } from './settled-words.ts'
 import { SendTeamLink, TeamRoster } from './team-roster.tsx'
 
 const Checkout = lazyScreen(() => import('./checkout.tsx'))
@@ -31,7 +32,7 @@ export function DuePayment({ bill, others, isSentHere, refresh, onShowAll }: Pro
   if (info.hasPaidInFull)
     return (
       <PaidAlready opensCard={isSentHere} others={others.length} onShowAll={onShowAll}>
-        {info.waivedAmount > 0 && info.paidAmount === 0 ? 'The fee was waived.' : words.paid}
+        {words.paid}
       </PaidAlready>
     )
   return (
@@ -138,18 +139,8 @@ export function LoadFault({ title, tryAgain }: { title: string; tryAgain: () => 
   )
 }
 
-const whose: Partial<Record<OrderType, string>> = { Golf: 'Your team', Sponsorship: 'Your sponsorship' }
-
 function wordsOf(bill: Bill): BillWords {
   const { type } = bill.payable
-  const own = whose[type] ?? 'Your order'
   const heads = type === 'Golf' ? { each: 'Per player', whole: 'Team' } : { each: 'Each', whole: 'Total' }
-  return { whose: own, title: nameOf(bill), ...heads, paid: paidWords(own, type, bill.info) }
-}
-
-/** A team that was refunded, or whose fee was waived, has not paid in full: it owes nothing. */
-function paidWords(own: string, type: OrderType, { paidAmount, fees }: TeamPaymentInfo): string {
-  const price = fees.reduce((sum, { totalAmount }) => sum + totalAmount, 0)
-  if (type !== 'Golf' || paidAmount >= price) return `${own} has already been paid in full.`
-  return paidAmount > 0 ? `${own} owes nothing more.` : `${own} owes nothing.`
+  return { whose: whoseOf(type), title: nameOf(bill), ...heads, paid: settledWords(type, bill.info) }
 }

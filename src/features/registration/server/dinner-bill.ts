@@ -24,6 +24,8 @@ export async function billOfOrder(
     fees: lines.map(feeOf),
     hasPaidInFull: left === noMoney,
     underWayAmount: toDollars(paid.underWay),
+    paidAmount: toDollars(paid.paid),
+    waivedAmount: toDollars(paid.waived),
   }
 }
 
@@ -41,6 +43,8 @@ export async function billOfNumbers(
     fees: lines.map(feeOf),
     hasPaidInFull: price === noMoney,
     underWayAmount: 0,
+    paidAmount: 0,
+    waivedAmount: 0,
   }
 }
 

@@ -56,6 +56,8 @@ describe('signing up for dinner', () => {
       ],
       hasPaidInFull: false,
       underWayAmount: 0,
+      paidAmount: 0,
+      waivedAmount: 0,
     })
     const { attendees, shirts } = await lists()
     expect(attendees.map(({ name }: { name: string }) => name)).toEqual([

@@ -13,6 +13,8 @@ export async function sponsorBill(deps: SponsorsDeps, sql: Sql, trackingId: stri
     amountOwed: toDollars(left),
     hasPaidInFull: left === noMoney,
     underWayAmount: toDollars(paid?.underWay ?? noMoney),
+    paidAmount: toDollars(paid?.paid ?? noMoney),
+    waivedAmount: toDollars(paid?.waived ?? noMoney),
     fees: lines.map(({ name, amount }) => ({
       feeName: name,
       totalAmount: toDollars(amount),

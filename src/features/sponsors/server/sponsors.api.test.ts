@@ -57,6 +57,8 @@ describe('sponsoring a hole', () => {
       amountOwed: 350,
       hasPaidInFull: false,
       underWayAmount: 0,
+      paidAmount: 0,
+      waivedAmount: 0,
       fees: [{ feeName: 'Hole sponsorship, Pine & Sons Roofing', totalAmount: 350, individualAmount: 350 }],
     })
     expect(await listed()).toEqual([])
