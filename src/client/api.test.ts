@@ -43,6 +43,19 @@ describe('calling', () => {
     expect(await call('POST /api/Auth/Logout')).toBeUndefined()
   })
 
+  it('waits longer for the sample event than for any other call', async () => {
+    fakeBrowser()
+    const waits = vi.spyOn(AbortSignal, 'timeout')
+    fakeServer({
+      'POST /api/setup/sample-event': () => new Response(null, { status: 204 }),
+      'POST /api/Auth/Logout': () => new Response(null, { status: 204 }),
+    })
+    await call('POST /api/setup/sample-event')
+    await call('POST /api/Auth/Logout')
+    expect(waits.mock.calls).toEqual([[300_000], [30_000]])
+    waits.mockRestore()
+  })
+
   it('knows which calls carry the token, in whatever case', () => {
     expect(needsToken('GET /api/user/get-user')).toBe(true)
     expect(needsToken('POST /api/Admin/LockScoring')).toBe(true)

@@ -88,6 +88,8 @@ type Rest<R extends ApiRoute> =
 const patience = 30_000
 /** A picture of some megabytes, sent with one bar of signal. */
 const patienceForFiles = 300_000
+/** The sample event takes a slow server longer than any other call. */
+const patienceForSample = 300_000
 
 /** Calls the server; throws an ApiFault when it refuses or cannot be reached. */
 export async function call<R extends ApiRoute>(route: R, ...rest: Rest<R>): Promise<AnswerOf<R>> {
@@ -102,7 +104,7 @@ export async function call<R extends ApiRoute>(route: R, ...rest: Rest<R>): Prom
     },
     body: input.form ? asForm(input.form) : input.body === undefined ? undefined : JSON.stringify(input.body),
     keepalive: options.keepalive,
-    signal: withPatience(input.form ? patienceForFiles : patience, options.signal),
+    signal: withPatience(patienceFor(route, input), options.signal),
   })
   if (response.ok) return (await readAnswer(response)) as AnswerOf<R>
   const fault = await readFault(response)
@@ -176,6 +178,11 @@ function asForm(fields: Record<string, unknown>): FormData {
     form.append(name, value instanceof Blob ? value : String(value))
   }
   return form
+}
+
+function patienceFor(route: ApiRoute, { form }: LooseInput): number {
+  if (route === 'POST /api/setup/sample-event') return patienceForSample
+  return form ? patienceForFiles : patience
 }
 
 function withPatience(milliseconds: number, signal: AbortSignal | undefined): AbortSignal {

@@ -6,7 +6,7 @@ import { withScheme } from '../../kernel/web-address.ts'
 import { dollars, idField, instantField, line, paragraph, plainLine } from '../../kernel/wire.ts'
 import { largestPicture, pictureKinds } from './pictures.ts'
 import { gaps } from './readiness.ts'
-import { courseCardStates, handicapFault } from './rules.ts'
+import { courseCardStates, handicapFault, highestOrderLimit } from './rules.ts'
 
 const link = z
   .string()
@@ -58,6 +58,8 @@ const flags = {
 /** Whom visitors write to; '' where the committee gives nothing. */
 const contactShape = z.object({ name: plainLine(200), email: plainLine(254), phone: plainLine(30) })
 
+const orderLimit = z.int().min(1, 'At least 1').max(highestOrderLimit, `At most ${highestOrderLimit}`)
+
 /** What an admin may set of an event; GET /api/Home answers the same keys. */
 const editable = {
   eventName: line(200, 'Event name is required'),
@@ -86,6 +88,9 @@ const editable = {
     .min(1, 'At least one value')
     .max(12, 'At most 12 values')
     .refine((values) => new Set(values).size === values.length, 'Each value once'),
+  /** How many dinner guests, and how many shirts (of a size), one order may hold. */
+  maxGuestsPerOrder: orderLimit,
+  maxShirtsPerOrder: orderLimit,
   /** Closes the home page once the result is final: 'See you July 17th, 2027'. */
   nextYearText: plainLine(160),
   eventFee: dollars,

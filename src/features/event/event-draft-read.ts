@@ -4,7 +4,7 @@ import { withScheme } from '../../kernel/web-address.ts'
 import type { EventChange, TieBreak } from './contract.ts'
 import { type EventDraft, type TextPath, textKinds, textPaths } from './event-draft.ts'
 import { hasNumbers, holeFaults, wholeNumber } from './holes-draft.ts'
-import { type CourseCard, isTimeZone } from './rules.ts'
+import { type CourseCard, highestOrderLimit, isTimeZone } from './rules.ts'
 import { momentAt } from './wall-time.ts'
 
 const names: Partial<Record<TextPath, string>> = { eventName: 'Event name', date: 'Date', time: 'Start' }
@@ -13,7 +13,10 @@ const highest: Partial<Record<TextPath, number>> = {
   maxTeams: 1000,
   maxAttendees: 100_000,
   drinkTickets: 100,
+  maxGuestsPerOrder: highestOrderLimit,
+  maxShirtsPerOrder: highestOrderLimit,
 }
+const lowest: Partial<Record<TextPath, number>> = { maxGuestsPerOrder: 1, maxShirtsPerOrder: 1 }
 
 /** Faults by path, in the order of the form. */
 export function draftFaults(draft: EventDraft): Record<string, string> {
@@ -48,10 +51,10 @@ function textFault(path: TextPath, text: string): string | undefined {
     case 'amounts':
       return amountsIn(text) === null ? 'Enter amounts such as 50, 200' : undefined
     case 'count':
-      return wholeNumber(text) === null ? 'Enter a whole number' : tooHigh(path, text)
+      return wholeNumber(text) === null ? 'Enter a whole number' : outOfBounds(path, text)
     case 'countOrNone':
       if (text === '') return undefined
-      return wholeNumber(text) === null ? 'Enter a whole number, or leave it empty' : tooHigh(path, text)
+      return wholeNumber(text) === null ? 'Enter a whole number, or leave it empty' : outOfBounds(path, text)
     case 'email':
       return text !== '' && !isEmail(text) ? 'Email is invalid' : undefined
     case 'link':
@@ -68,7 +71,8 @@ function agendaFault({ time, title }: EventDraft['agenda'][number], index: numbe
   return {}
 }
 
-function tooHigh(path: TextPath, text: string): string | undefined {
+function outOfBounds(path: TextPath, text: string): string | undefined {
+  if (path in lowest && Number(text) < (lowest[path] ?? 0)) return `At least ${lowest[path]}`
   const limit = highest[path] ?? Number.POSITIVE_INFINITY
   return Number(text) > limit ? `At most ${limit.toLocaleString('en-US')}` : undefined
 }
@@ -136,6 +140,8 @@ export function wholeChange(draft: EventDraft) {
       .sort((a, b) => a.time.localeCompare(b.time)),
     comingSoonText: text('comingSoonText'),
     basketValues: amountsIn(text('basketValues')) ?? [],
+    maxGuestsPerOrder: count('maxGuestsPerOrder'),
+    maxShirtsPerOrder: count('maxShirtsPerOrder'),
     nextYearText: text('nextYearText'),
     eventFee: dollars('eventFee'),
     dinnerFee: dollars('dinnerFee'),

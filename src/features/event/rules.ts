@@ -139,3 +139,13 @@ export function taxFactsMissing({ fees, values, texts: { charity } }: TaxFacts):
     charity.is501c3 === null && 'whether it is a 501(c)(3)',
   ].filter((missing) => missing !== false)
 }
+
+/** What one order may hold: an event's own setting. */
+export interface OrderLimits {
+  maxGuestsPerOrder: number
+  /** The form stops at so many shirts in all; the call takes so many of every size. */
+  maxShirtsPerOrder: number
+}
+export const usualOrderLimits: OrderLimits = { maxGuestsPerOrder: 6, maxShirtsPerOrder: 6 }
+/** What an event may set at most. */
+export const highestOrderLimit = 50

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { isEmail } from '../../kernel/email.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, line } from '../../kernel/wire.ts'
+import { highestOrderLimit } from '../event/rules.ts'
 import { feeLine } from '../payments/contract.ts'
-import { dinnerSizes, mostGuests, mostOfASize, readShirtSize } from './dinner-rules.ts'
+import { dinnerSizes, readShirtSize } from './dinner-rules.ts'
 import { longestName, type ShirtSize, shirtSizes } from './rules.ts'
 
 const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
@@ -13,33 +14,28 @@ const size = z
   .enum([...dinnerSizes, ...shirtSizes], 'Choose one of the sizes')
   .transform((text) => readShirtSize(text) as ShirtSize)
 
-/** Rows beyond these are a mistake or worse; blank ones below are simply left out. */
+/** Rows beyond these are a mistake or worse; blank ones below are simply left out. The event's own limits come after. */
 const mostRows = 100
+const upToLimit = z
+  .int()
+  .min(0, 'Not below 0')
+  .max(highestOrderLimit, `At most ${highestOrderLimit} of a size`)
 
 const guests = z
   .array(z.object({ name: maybeName }))
   .max(mostRows)
   .transform((rows) => rows.flatMap(({ name }) => name ?? []))
-  .refine((names) => names.length <= mostGuests, `At most ${mostGuests} attendees`)
 
 const shirts = z
   .array(
     z.object({
       name: maybeName,
       size,
-      quantity: z.int().min(0, 'Not below 0').max(mostOfASize, `At most ${mostOfASize} of a size`),
+      quantity: upToLimit,
     }),
   )
   .max(mostRows)
   .transform((rows) => rows.filter(({ quantity }) => quantity > 0))
-  .refine(
-    (rows) => shirtSizes.every((each) => ofSize(rows, each) <= mostOfASize),
-    `At most ${mostOfASize} of a size`,
-  )
-
-function ofSize(rows: readonly { size: ShirtSize; quantity: number }[], wanted: ShirtSize): number {
-  return rows.reduce((total, row) => total + (row.size === wanted ? row.quantity : 0), 0)
-}
 
 export const dinnerEntry = z.object({
   eventId: idField,
@@ -61,11 +57,11 @@ const bill = z
     paymentTrackingId: z.string().max(400).nullish(),
     /** Whose prices; the current event's when left out. */
     eventId: idField.optional(),
-    numberOfAttendees: z.int().min(0).max(mostGuests).optional(),
+    numberOfAttendees: z.int().min(0).max(highestOrderLimit).optional(),
     numberOfShirts: z
       .int()
       .min(0)
-      .max(mostOfASize * shirtSizes.length)
+      .max(highestOrderLimit * shirtSizes.length)
       .optional(),
   })
   .refine(

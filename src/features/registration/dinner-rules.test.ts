@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from '../../kernel/money.ts'
+import { usualOrderLimits } from '../event/rules.ts'
 import { dinnerEntry } from './dinner-contract.ts'
 import {
   dinnerBill,
@@ -9,6 +10,7 @@ import {
   guestNames,
   isOrderPaid,
   keepsPlacesUnpaid,
+  limitFaults,
   mayAddShirt,
   orderFaults,
   readShirtSize,
@@ -33,16 +35,16 @@ describe('sizes', () => {
     for (const other of ['', 'x-large', 'XXXXL']) expect(readShirtSize(other)).toBeNull()
   })
 
-  test('go to six each in a request, counted over both spellings', () => {
-    const shirts = (...rows: [string, number][]) =>
-      dinnerEntry.safeParse({
-        ...sent,
-        shirtRequests: rows.map(([size, quantity]) => ({ name: '', size, quantity })),
-      }).success
+  test('go to the limit of an order each, counted over both spellings', () => {
+    const shirts = (...rows: [string, number][]) => {
+      const shirtRequests = rows.map(([size, quantity]) => ({ name: '', size, quantity }))
+      const { success, data } = dinnerEntry.safeParse({ ...sent, shirtRequests })
+      return success && Object.keys(limitFaults(data, usualOrderLimits)).length === 0
+    }
     expect(shirts(['XL', 3], ['X-Large', 3])).toBe(true)
     expect(shirts(['XL', 3], ['X-Large', 4])).toBe(false)
     expect(shirts(...dinnerSizes.map((size): [string, number] => [size, 6]))).toBe(true)
-    for (const wrong of [7, -1, 1.5]) expect(shirts(['Small', wrong])).toBe(false)
+    for (const wrong of [7, 51, -1, 1.5]) expect(shirts(['Small', wrong])).toBe(false)
   })
 })
 
@@ -126,8 +128,9 @@ describe('the form', () => {
 
   test('offers one more shirt while there are fewer than six in all', () => {
     const two = { ...none, Small: 3, Large: 2 }
-    expect(mayAddShirt({ shirts: two }, 'Small')).toBe(true)
-    expect(dinnerSizes.some((size) => mayAddShirt({ shirts: { ...two, Medium: 1 } }, size))).toBe(false)
-    expect(mayAddShirt({ shirts: { ...none, Small: 6 } }, 'Small')).toBe(false)
+    expect(mayAddShirt({ shirts: two }, usualOrderLimits)).toBe(true)
+    expect(mayAddShirt({ shirts: { ...two, Medium: 1 } }, usualOrderLimits)).toBe(false)
+    const ten = { ...usualOrderLimits, maxShirtsPerOrder: 10 }
+    expect(mayAddShirt({ shirts: { ...none, Small: 9 } }, ten)).toBe(true)
   })
 })

@@ -3,12 +3,9 @@ import { minute } from '../../kernel/clock.ts'
 import { isEmail } from '../../kernel/email.ts'
 import { type Cents, cents, sum, upToWholeDollar } from '../../kernel/money.ts'
 import { salesTax, taxLineName } from '../../kernel/sales-tax.ts'
+import type { OrderLimits } from '../event/rules.ts'
 import { isShirtSize, nameFault, type ShirtSize, shirtSizes } from './rules.ts'
 
-export const mostGuests = 6
-export const mostOfASize = 6
-/** The form stops offering more shirts here; the call itself takes six of every size. */
-export const mostShirtsOnForm = 6
 const unpaidKeepsPlacesFor = 60 * minute
 
 /** Sizes as the dinner sign-up writes them, in the order of the team sign-up's. */
@@ -129,7 +126,25 @@ export function shirtCount({ shirts }: Pick<TypedOrder, 'shirts'>): number {
   return dinnerSizes.reduce((total, size) => total + shirts[size], 0)
 }
 
-/** Whether one more of this size may be added: six of a size and six in all. */
-export function mayAddShirt(order: Pick<TypedOrder, 'shirts'>, size: DinnerSize): boolean {
-  return order.shirts[size] < mostOfASize && shirtCount(order) < mostShirtsOnForm
+/** Whether the form offers one more shirt. */
+export function mayAddShirt(
+  order: Pick<TypedOrder, 'shirts'>,
+  { maxShirtsPerOrder }: Pick<OrderLimits, 'maxShirtsPerOrder'>,
+): boolean {
+  return shirtCount(order) < maxShirtsPerOrder
+}
+
+/** What an order has too many of, by the field of the request; none when it is within the event's limits. */
+export function limitFaults(
+  order: { attendees: readonly unknown[]; shirtRequests: readonly { size: ShirtSize; quantity: number }[] },
+  { maxGuestsPerOrder, maxShirtsPerOrder }: OrderLimits,
+): Record<string, string[]> {
+  const ofSize = (size: ShirtSize) =>
+    order.shirtRequests.reduce((total, row) => total + (row.size === size ? row.quantity : 0), 0)
+  const guests = order.attendees.length > maxGuestsPerOrder
+  const shirts = shirtSizes.some((size) => ofSize(size) > maxShirtsPerOrder)
+  return {
+    ...(guests && { attendees: [`At most ${maxGuestsPerOrder} attendees`] }),
+    ...(shirts && { shirtRequests: [`At most ${maxShirtsPerOrder} of a size`] }),
+  }
 }

@@ -52,7 +52,9 @@ export function TakeMoneyDialog({ party, onClose, onTaken, onOld }: Props) {
     if (refusal.kind === 'unreachable') {
       setFault({ other: noAnswer })
     } else if (typeof now === 'number') {
-      setFault({ other: `${showAmount(now)} is owed now: somebody was quicker. Nothing was taken.` })
+      setFault({
+        other: `${showAmount(now)} is owed now: somebody else just changed this bill. This payment wasn’t recorded.`,
+      })
       setOwed(now)
       setAmount(String(now))
       setMutationId(newId())
@@ -99,7 +101,7 @@ export function TakeMoneyDialog({ party, onClose, onTaken, onOld }: Props) {
           <Button onClick={onClose}>{owed === 0 ? 'Close' : 'Cancel'}</Button>
           {owed > 0 && (
             <Button kind="main" type="submit" form={formId} busy={isBusy && 'Saving...'}>
-              {isUncertain ? 'Send again' : 'Take the money'}
+              {isUncertain ? 'Send again' : 'Record payment'}
             </Button>
           )}
         </>
@@ -175,4 +177,4 @@ export function TakeMoneyDialog({ party, onClose, onTaken, onOld }: Props) {
 }
 
 const noAnswer =
-  'No answer came, so we do not know whether it was written down. Send it again: it is taken only once.'
+  'The server didn’t answer, so we can’t tell yet whether this payment was recorded. Send it again. It’s recorded only once.'

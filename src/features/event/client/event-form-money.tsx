@@ -74,6 +74,18 @@ export function EventFormMoney() {
             hint="Golfers and dinner guests. Empty: no limit."
           />
         </FieldRow>
+        <FieldRow>
+          <EventCount
+            path="maxGuestsPerOrder"
+            label="Dinner guests in one order"
+            hint="The most that one person can sign up at a time."
+          />
+          <EventCount
+            path="maxShirtsPerOrder"
+            label="Shirts in one order"
+            hint="The most that one person can buy at a time."
+          />
+        </FieldRow>
         <EventText path="basketValues" label="Raffle basket values ($)" hint="With commas between them." />
         <EventChoice path="tieBreak" label="Ties on the final board">
           <option value="cards">Matching cards: last 9, 6, 3 and 1 holes, then the hardest holes</option>

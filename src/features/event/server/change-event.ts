@@ -2,7 +2,7 @@ import { type Cents, fromDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { fromPercent } from '../../../kernel/sales-tax.ts'
 import type { EventChange } from '../contract.ts'
-import { isTimeZone } from '../rules.ts'
+import { isTimeZone, usualOrderLimits } from '../rules.ts'
 import type { EventRecord, EventTexts } from './event-record.ts'
 
 const plainTexts: EventTexts = {
@@ -24,6 +24,7 @@ const plainTexts: EventTexts = {
   agenda: [],
   comingSoonText: '',
   basketValues: [50, 200],
+  ...usualOrderLimits,
   nextYearText: '',
   donateUrl: '',
   contact: { name: '', email: '', phone: '' },

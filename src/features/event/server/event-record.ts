@@ -67,6 +67,8 @@ export interface EventTexts {
   comingSoonText: string
   /** Dollars that raffle baskets may be worth. */
   basketValues: number[]
+  maxGuestsPerOrder: number
+  maxShirtsPerOrder: number
   nextYearText: string
   donateUrl: string
   contact: { name: string; email: string; phone: string }

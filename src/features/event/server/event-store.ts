@@ -5,7 +5,7 @@ import type { Sql, Tables } from '../../../ports/database.ts'
 import type { TieBreak } from '../contract.ts'
 import { holeDrawingUrl, isDrawing } from '../hole-drawing-url.ts'
 import { urlOfKey } from '../pictures.ts'
-import type { CourseCard } from '../rules.ts'
+import { type CourseCard, usualOrderLimits } from '../rules.ts'
 import type { EventRecord, EventTexts, HoleRecord } from './event-record.ts'
 import './tables.ts'
 
@@ -191,6 +191,7 @@ const addedLater = {
   comingSoonText: '',
   nextYearText: '',
   basketValues: [50, 200],
+  ...usualOrderLimits,
 }
 
 /** Fills in what events from earlier versions were never asked. */

@@ -1,4 +1,5 @@
-import { type DinnerSize, dinnerSizes, mostGuests, mostOfASize, type TypedOrder } from '../dinner-rules.ts'
+import { highestOrderLimit } from '../../event/rules.ts'
+import { type DinnerSize, dinnerSizes, type TypedOrder } from '../dinner-rules.ts'
 
 /** Kept for this tab alone: a shared phone must not show one person's order to the next. */
 const key = 'dinner-draft'
@@ -19,7 +20,7 @@ export function readDinnerDraft(): TypedOrder {
   )
   const shirts = record(saved.shirts)
   return {
-    guests: guests.length > 0 ? guests.slice(0, mostGuests) : [''],
+    guests: guests.length > 0 ? guests.slice(0, highestOrderLimit) : [''],
     shirts: Object.fromEntries(dinnerSizes.map((size) => [size, count(shirts[size])])) as typeof noShirts,
     name: typeof saved.name === 'string' ? saved.name : '',
     email: typeof saved.email === 'string' ? saved.email : '',
@@ -63,5 +64,5 @@ function record(value: unknown): Record<string, unknown> {
 }
 
 function count(value: unknown): number {
-  return Number.isInteger(value) ? Math.min(Math.max(value as number, 0), mostOfASize) : 0
+  return Number.isInteger(value) ? Math.min(Math.max(value as number, 0), highestOrderLimit) : 0
 }

@@ -4,18 +4,19 @@ import { Banner } from '../../../client/ui/banner.tsx'
 import { Button } from '../../../client/ui/button.tsx'
 import { Card } from '../../../client/ui/card.tsx'
 import { TextField } from '../../../client/ui/text-input.tsx'
-import { mostGuests, type OrderField } from '../dinner-rules.ts'
+import type { OrderField } from '../dinner-rules.ts'
 
 interface Props {
   guests: readonly string[]
+  limit: number
   /** The tables are; shirts are not. */
   isFull: boolean
   faultAt: (field: OrderField) => string | undefined
   onChange: (guests: string[]) => void
 }
 
-/** Who comes to dinner: a row for each name, six at most; a blank row is nobody. */
-export function DinnerGuests({ guests, isFull, faultAt, onChange }: Props) {
+/** Who comes to dinner: a row for each name, up to the event's limit; a blank row is nobody. */
+export function DinnerGuests({ guests, limit, isFull, faultAt, onChange }: Props) {
   const rows = useRef<HTMLDivElement>(null)
   /** At once, not in a later frame: the first letter typed after pressing the button must not be lost. */
   function changeRows(next: string[], focus: number): void {
@@ -38,8 +39,8 @@ export function DinnerGuests({ guests, isFull, faultAt, onChange }: Props) {
     <Card>
       <h2 className="text-xl">Who is coming to dinner?</h2>
       <p className="mt-1 mb-4 text-soft">
-        Up to {mostGuests} names. Golfers need not sign up: their dinner is included. Leave this empty to buy
-        shirts alone.
+        Up to {limit} {limit === 1 ? 'name' : 'names'}. Golfers need not sign up: their dinner is included.
+        Leave this empty to buy shirts alone.
       </p>
       <div ref={rows} className="grid gap-3">
         {guests.map((guest, place) => (
@@ -72,7 +73,7 @@ export function DinnerGuests({ guests, isFull, faultAt, onChange }: Props) {
           </div>
         ))}
       </div>
-      {guests.length < mostGuests && (
+      {guests.length < limit && (
         <Button className="mt-4" onClick={add}>
           Add a name
         </Button>

@@ -49,12 +49,14 @@ export function DinnerSelect({ event, order, onChange, onContinue, refused }: Pr
         <div className="grid min-w-0 gap-6">
           <DinnerGuests
             guests={order.guests}
+            limit={event.maxGuestsPerOrder}
             isFull={isFull}
             faultAt={faultAt}
             onChange={(guests) => onChange({ guests })}
           />
           <DinnerShirts
             shirts={order.shirts}
+            limits={event}
             imageUrl={event.shirtImageUrl}
             onChange={(shirts) => onChange({ shirts })}
           />

@@ -1,28 +1,25 @@
 import { Card } from '../../../client/ui/card.tsx'
 import { classes } from '../../../client/ui/classes.ts'
-import {
-  type DinnerSize,
-  dinnerSizes,
-  mayAddShirt,
-  mostShirtsOnForm,
-  type TypedOrder,
-} from '../dinner-rules.ts'
+import type { OrderLimits } from '../../event/rules.ts'
+import { type DinnerSize, dinnerSizes, mayAddShirt, type TypedOrder } from '../dinner-rules.ts'
 
 interface Props {
   shirts: TypedOrder['shirts']
+  limits: OrderLimits
   imageUrl: string
   onChange: (shirts: TypedOrder['shirts']) => void
 }
 
 /** How many shirts of which size, by minus and plus. */
-export function DinnerShirts({ shirts, imageUrl, onChange }: Props) {
+export function DinnerShirts({ shirts, limits, imageUrl, onChange }: Props) {
   return (
     <Card>
       <h2 id="dinner-shirts" tabIndex={-1} className="text-xl outline-none">
         Shirts
       </h2>
       <p className="mt-1 mb-4 text-soft">
-        Up to {mostShirtsOnForm} shirts in one order. They are handed out at the event.
+        Up to {limits.maxShirtsPerOrder} {limits.maxShirtsPerOrder === 1 ? 'shirt' : 'shirts'} in one order.
+        They are handed out at the event.
       </p>
       <div className={classes('grid gap-5', imageUrl && 'sm:grid-cols-[1fr_11rem] sm:items-start')}>
         <ul className="divide-y divide-line border-line border-y">
@@ -31,7 +28,7 @@ export function DinnerShirts({ shirts, imageUrl, onChange }: Props) {
               key={size}
               size={size}
               count={shirts[size]}
-              mayAdd={mayAddShirt({ shirts }, size)}
+              mayAdd={mayAddShirt({ shirts }, limits)}
               set={(count) => onChange({ ...shirts, [size]: count })}
             />
           ))}

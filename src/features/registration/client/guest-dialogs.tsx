@@ -189,7 +189,7 @@ export function AddGuest({ guests, onClose, onDone }: AddProps) {
         />
       )}
       <p id={hintId} className="text-soft">
-        The seat is held until the event. Take the money at check-in.
+        The seat is held until the event. Take payment at check-in.
       </p>
     </DeskDialog>
   )

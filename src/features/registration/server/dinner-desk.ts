@@ -7,7 +7,6 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { type EventRecord, madeBefore, noteMade } from '../../event/server/index.ts'
 import type { NewGuest } from '../dinner-desk-contract.ts'
-import { mostGuests } from '../dinner-rules.ts'
 import type { DinnerDeps } from './dinner.ts'
 import type { DinnerOrder } from './dinner-order.ts'
 import {
@@ -107,8 +106,9 @@ export async function moveGuest(
       if (underWay > noMoney) throw new Problem('payment-under-way')
       if (held > noMoney) throw new Problem('in-use', { detail: paidAlready(order) })
     }
-    if (to.guests.length >= mostGuests)
-      throw new Problem('in-use', { detail: `${ordererOf(to)} has ${mostGuests} guests already.` })
+    const { maxGuestsPerOrder } = (await deps.events.pick(tx.sql, to.eventId)).texts
+    if (to.guests.length >= maxGuestsPerOrder)
+      throw new Problem('in-use', { detail: `${ordererOf(to)} has ${to.guests.length} guests already.` })
     const guestNumber = await addGuestRow(tx.sql, to.id, seat.seenName)
     await deps.moveArrival(tx, seat, { orderId: to.id, guestNumber })
     await leave(deps, tx, from, seat.guestNumber, from.guests.length === 1 && from.shirts.length === 0)
@@ -156,7 +156,7 @@ async function seatFor(
   entry: NewGuest,
   joined: DinnerOrder | null,
 ): Promise<Seat> {
-  if (joined && joined.guests.length < mostGuests) {
+  if (joined && joined.guests.length < event.texts.maxGuestsPerOrder) {
     const { held, underWay } = await moneyOf(deps, tx, joined)
     if (held === noMoney && underWay === noMoney)
       return { orderId: joined.id, guestNumber: await addGuestRow(tx.sql, joined.id, entry.name) }

@@ -88,6 +88,19 @@ describe('signing up for dinner', () => {
     expect((await lists()).attendees).toHaveLength(6)
   })
 
+  it("follows the event's own limits of an order, whatever they are set to", async () => {
+    const event = await makeEvent(app, { ...fees, maxGuestsPerOrder: 8, maxShirtsPerOrder: 2 })
+    const names = (count: number) => Array.from({ length: count }, (_, place) => ({ name: `Guest ${place}` }))
+    expect((await orderDinner(app, event, { attendees: names(8) })).status).toBe(200)
+    const three = [{ name: '', size: 'Large', quantity: 3 }]
+    const refused = await orderDinner(app, event, { attendees: names(9), shirtRequests: three })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: { attendees: ['At most 8 attendees'], shirtRequests: ['At most 2 of a size'] } },
+    })
+    expect((await lists()).attendees).toHaveLength(8)
+  })
+
   it('is refused in the words of each field, and nothing is written', async () => {
     const event = await makeEvent(app, fees)
     const refused = async (body: object) => (await orderDinner(app, event, body)).body.errors

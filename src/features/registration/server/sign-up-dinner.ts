@@ -6,6 +6,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { attendeesAreFull, type EventRecord, madeBefore, noteMade } from '../../event/server/index.ts'
 import type { DinnerEntry } from '../dinner-contract.ts'
+import { limitFaults } from '../dinner-rules.ts'
 import type { DinnerDeps } from './dinner.ts'
 import { type DinnerOrder, priceOf } from './dinner-order.ts'
 import { findOrder, insertOrder } from './dinner-store.ts'
@@ -31,6 +32,8 @@ export async function signUpForDinner(
     if (before !== null) return (await findOrder(tx.sql, 'id', before)) as DinnerOrder
     const event = await deps.events.pick(tx.sql, entry.eventId)
     if (!deps.isOpen(event)) throw new Problem('registration-closed')
+    const errors = limitFaults(entry, event.texts)
+    if (Object.keys(errors).length > 0) throw new Problem('invalid-input', { errors })
     await refuseWhenFull(deps, tx, event, entry.attendees.length)
     const order = orderFrom(deps, event, entry)
     await insertOrder(tx.sql, order)
