@@ -309,7 +309,8 @@ export async function createFeatures(world: World) {
       team: (...back) => restoreTeam(signUp)(...back),
       guest: (...back) => restoreGuest(dinner.deps)(...back),
       basket: (...back) => restoreBasket(basketsDeps)(...back),
-      sponsor: restoreSponsor,
+      sponsor: (...back) =>
+        restoreSponsor((tx, subjectId) => payments.refit(tx, { purpose: 'sponsor', subjectId }))(...back),
     },
     releaseFiles: files.release,
   })
@@ -352,6 +353,7 @@ export async function createFeatures(world: World) {
     paidFor: (sql: Sql, teamIds: readonly string[]) => payments.paidFor(sql, 'team', teamIds),
     openPaymentsOf: (sql: Sql, teamIds: readonly string[]) => payments.openFor(sql, 'team', teamIds),
     endOpenPayments: (teamIds: readonly string[]) => payments.endOpen('team', teamIds),
+    refit: (tx: Tx, subjectId: string) => payments.refit(tx, { purpose: 'team', subjectId }),
     async moneyHeld(sql: Sql, teamId: string) {
       const money = (await payments.paidFor(sql, 'team', [teamId])).get(teamId)
       const [paid, above] = [money?.paid ?? noMoney, money?.unmatched ?? noMoney]
@@ -393,6 +395,7 @@ export async function createFeatures(world: World) {
     isOpen: takesVisitors,
     taken: placesTaken,
     paidFor: (sql, orderIds) => payments.paidFor(sql, 'attendee', orderIds),
+    refit: (tx, subjectId) => payments.refit(tx, { purpose: 'attendee', subjectId }),
     openPaymentsOf: (sql, orderIds) => payments.openFor(sql, 'attendee', orderIds),
     releaseHolds,
     moneyOf,

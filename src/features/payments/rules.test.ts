@@ -7,6 +7,7 @@ import {
   foldPayments,
   type OpeningFacts,
   owed,
+  owedAgainPart,
   type PaymentFacts,
   shareOf,
   unmatchedOnceMoved,
@@ -246,6 +247,31 @@ describe('a payment that counts for another team from now on', () => {
     expect(moved(50_000, 60_000, 50_000, 50_000)).toBe(50_000)
     expect(moved(50_000, 60_000, 20_000, 50_000)).toBe(20_000)
     expect(moved(30_000, 60_000, 10_000, 10_000)).toBe(30_000)
+  })
+})
+
+describe('a refund that lies partly above the fee', () => {
+  const refunds = (...all: [number, boolean][]) =>
+    all.map(([amount, owesAgain]) => ({ amount: cents(amount), owesAgain }))
+
+  test('is owed again only for the part that was owed', () => {
+    expect(owedAgainPart(cents(2_500), refunds([5_000, true], [3_000, false]))).toBe(2_500)
+    expect(owedAgainPart(cents(2_500), refunds([2_500, false], [5_000, true]))).toBe(5_000)
+    expect(owedAgainPart(cents(2_500), refunds([2_500, true], [5_000, false]))).toBe(0)
+  })
+
+  test('and owed again, leaves a later refund that nobody owes to lower what is due', () => {
+    const all = refunds([5_000, true], [3_000, false])
+    const paid = foldPayments([
+      payment({
+        amount: cents(52_500),
+        unmatched: cents(2_500),
+        refunded: cents(8_000),
+        owedAgain: owedAgainPart(cents(2_500), all),
+      }),
+    ])
+    expect(paid.released).toBe(3_000)
+    expect(owed(cents(50_000), paid)).toBe(2_500)
   })
 })
 

@@ -22,7 +22,7 @@ export interface PaymentFacts {
   unmatched: Cents
   /** Refunds that went out or are on their way; they take the unmatched part first. */
   refunded: Cents
-  /** The part of `refunded` that staff said is owed again. */
+  /** The part of `refunded` that was owed before, and that staff said is owed again. */
   owedAgain: Cents
   /** Whether a full refund leaves the dinner seats as they are. */
   keepsSeats: boolean
@@ -62,6 +62,23 @@ export function countedPart({ amount, unmatched, refunded, lost }: PaymentFacts)
 export function releasedPart({ amount, unmatched, refunded, lost, owedAgain }: PaymentFacts): Cents {
   const back = Math.min(amount, refunded + lost)
   return cents(Math.max(0, back - unmatched - owedAgain - lost))
+}
+
+/**
+ * Of refunds, oldest first, what is owed again: a refund takes what is above the fee first, and nobody ever owed that
+ * part of it.
+ */
+export function owedAgainPart(
+  unmatched: Cents,
+  refunds: readonly { amount: Cents; owesAgain: boolean }[],
+): Cents {
+  const belowFee = (back: number) => Math.max(0, back - unmatched)
+  let [back, again] = [0, 0]
+  for (const { amount, owesAgain } of refunds) {
+    if (owesAgain) again += belowFee(back + amount) - belowFee(back)
+    back += amount
+  }
+  return cents(again)
 }
 
 /** What came in above what was owed, and is still here. */

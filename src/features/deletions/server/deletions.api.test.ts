@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Answered, adminLogin, startTestApp, type TestApp } from '../../../../tests/support/app.ts'
-import { makeEvent, signUp } from '../../../../tests/support/people.ts'
+import { foursome, makeEvent, signUp } from '../../../../tests/support/people.ts'
 import { type Desk, deskOf } from '../../../../tests/support/team-desk.ts'
 import { day } from '../../../kernel/clock.ts'
 
@@ -82,6 +82,17 @@ it('a team whose place was given away is refused, and so is one whose email some
   const taken = await restore('Team Quill')
   expect([taken.status, taken.body.type]).toEqual([409, '/problems/name-taken'])
   expect(await teamNames()).toEqual(['Team Marsh', 'Team Quill'])
+})
+
+it('the second team of a leader comes back beside the first', async () => {
+  const players = foursome('Marsh', 1).map((player, seat) =>
+    seat === 0 ? player : { ...player, email: null, phoneNumber: null },
+  )
+  const second = { players, teamName: 'The Seconds', leadsAnotherTeam: true }
+  expect((await app.call('POST /api/SignUp', { body: second })).status).toBe(200)
+  await desk.delete(await desk.team('The Seconds'))
+  expect((await restore('The Seconds')).body).toEqual({ message: 'The Seconds is back.' })
+  await desk.delete(await desk.team('The Seconds'))
 })
 
 it('a starting spot that another team has now stays theirs', async () => {

@@ -305,3 +305,17 @@ describe('less than a card can be charged', () => {
     expect(body.title).toContain('$0.50')
   })
 })
+
+test('a gift taken back counts towards a fee that is open by then', async () => {
+  await setTeamPayment(app, harlan, { amount: 400, method: 'cash' })
+  const cash = (await newestPayment(app)).id
+  await setTeamPayment(app, harlan, { amount: 200, method: 'check', owedAmount: 100 })
+  const check = (await newestPayment(app)).id
+  expect((await act(check, 'gift', { amount: 100 })).status).toBe(200)
+  await makeVoid(app, cash)
+  expect((await owed())[0]).toBe(400)
+  const gift = (await ledgerOf(app)).payments.find((row: LedgerRow) => row.kind === 'gift')
+  expect((await makeVoid(app, gift.id)).status).toBe(200)
+  expect((await owed())[0]).toBe(300)
+  expect((await ledgerOf(app)).totals).toMatchObject({ owed: 800, unmatched: 0 })
+})

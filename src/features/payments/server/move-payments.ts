@@ -53,8 +53,8 @@ export async function moveInto(
   await fitRefunds(tx, payment.id)
 }
 
-/** The refunds of a payment that was moved: owed again, with the tax that is in the payment now. */
-async function fitRefunds(tx: Tx, paymentId: string): Promise<void> {
+/** The refunds of a payment carry the tax that is in the payment now. */
+export async function fitRefundTax(tx: Tx, paymentId: string): Promise<void> {
   const payment = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
   const refunds = await refundsOf(tx.sql, paymentId)
   let before = { ...payment, refunded: noMoney, taxRefunded: noMoney }
@@ -68,6 +68,13 @@ async function fitRefunds(tx: Tx, paymentId: string): Promise<void> {
       taxRefunded: cents(before.taxRefunded + tax),
     }
   }
+}
+
+/** The refunds of a payment that was moved: owed again, with the tax that is in the payment now. */
+async function fitRefunds(tx: Tx, paymentId: string): Promise<void> {
+  await fitRefundTax(tx, paymentId)
+  const payment = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
+  const refunds = await refundsOf(tx.sql, paymentId)
   let released: number = releasedPart(payment)
   const counted = refunds.filter(({ status, owesAgain }) => status !== 'failed' && !owesAgain)
   // What was above the fee went back first, so the latest refunds are those that lowered what was due.

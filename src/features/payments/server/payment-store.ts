@@ -4,6 +4,7 @@ import type { Instant } from '../../../kernel/clock.ts'
 import { cents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { Origin } from '../../../ports/payment-gateway.ts'
+import { owedAgainPart } from '../rules.ts'
 import { taxIn } from '../tax-rules.ts'
 import type {
   Method,
@@ -13,6 +14,7 @@ import type {
   Purpose,
   ReceiptLine,
 } from './payment-record.ts'
+import { refundsOf } from './refund-store.ts'
 import { comesFrom, isPlayMoneyBesideReal } from './rehearsal-store.ts'
 import './tables.ts'
 
@@ -83,7 +85,7 @@ export async function paymentsFor(
     .where('subject_id', 'in', subjectIds)
     .orderBy('created_at', 'desc')
     .execute()
-  return rows.map(toPayment)
+  return toPayments(sql, rows)
 }
 
 /** Begun, and neither carried out nor ended. */
@@ -104,7 +106,7 @@ export async function paymentsOfEvent(sql: Sql, eventId: string): Promise<Paymen
     .where('status', '=', 'paid')
     .where('rehearsal', '=', 0)
     .execute()
-  return rows.map(toPayment)
+  return toPayments(sql, rows)
 }
 
 /** Everything that is or will be money, and entries that were made void: what the treasurer looks at. */
@@ -115,7 +117,7 @@ export async function ledgerPayments(sql: Sql, eventId: string): Promise<Payment
     .orderBy((eb) => eb.fn.coalesce('paid_at', 'created_at'), 'desc')
     .orderBy('number', 'desc')
     .execute()
-  return rows.map(toPayment)
+  return toPayments(sql, rows)
 }
 
 /** All of an event that today's provider has an intent for, whatever became of it. */
@@ -126,7 +128,7 @@ export async function providerPayments(sql: Sql, today: Origin, eventId: string)
     .where((eb) => comesFrom(eb, today))
     .orderBy('created_at')
     .execute()
-  return rows.map(toPayment)
+  return toPayments(sql, rows)
 }
 
 /** Paid, with the provider's fee not told yet or a refund not yet at its end. */
@@ -154,7 +156,7 @@ export async function unfinishedPayments(
     .orderBy((eb) => eb.fn.coalesce('checked_at', 'created_at'))
     .limit(most)
     .execute()
-  return rows.map(toPayment)
+  return toPayments(sql, rows)
 }
 
 /** Those the provider may still say something about, the longest unasked first. */
@@ -165,7 +167,7 @@ export async function unsettledPayments(sql: Sql, today: Origin, most: number): 
     .orderBy((eb) => eb.fn.coalesce('checked_at', 'created_at'))
     .limit(most)
     .execute()
-  return rows.map(toPayment)
+  return toPayments(sql, rows)
 }
 
 /** Payments with a value that is not set, and what earlier ones had covered of the price, oldest first. */
@@ -179,7 +181,7 @@ export async function paymentsWithUnsetValues(
     .orderBy('number')
     .execute()
   const covered = new Map<string, number>()
-  return rows.map(toPayment).flatMap((payment) => {
+  return (await toPayments(sql, rows)).flatMap((payment) => {
     const before = covered.get(payment.subjectId) ?? 0
     if (payment.status === 'paid' && !payment.isRehearsal)
       covered.set(payment.subjectId, before + payment.amount - payment.unmatched)
@@ -193,7 +195,7 @@ export async function findPayment(
   value: string,
 ): Promise<PaymentRecord | null> {
   const row = await payments(sql).where(by, '=', value).executeTakeFirst()
-  return row ? toPayment(row) : null
+  return row ? ((await toPayments(sql, [row]))[0] ?? null) : null
 }
 
 export async function insertPayment(sql: Sql, payment: PaymentRecord): Promise<void> {
@@ -321,6 +323,17 @@ export async function nextReceiptNumber(sql: Sql): Promise<number> {
     .returning('value')
     .executeTakeFirstOrThrow()
   return Number(row.value)
+}
+
+/** A refund that lies partly above the fee is owed again in part: then the refunds are looked at one by one. */
+async function toPayments(sql: Sql, rows: readonly Row[]): Promise<PaymentRecord[]> {
+  const payments = rows.map(toPayment)
+  for (const payment of payments) {
+    if (payment.owedAgain === 0 || payment.unmatched === 0) continue
+    const refunds = (await refundsOf(sql, payment.id)).filter(({ status }) => status !== 'failed')
+    payment.owedAgain = owedAgainPart(payment.unmatched, refunds)
+  }
+  return payments
 }
 
 function toPayment(row: Row): PaymentRecord {

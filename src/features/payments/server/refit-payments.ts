@@ -1,10 +1,11 @@
 import { cents, noMoney } from '../../../kernel/money.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { linesFor, linesWithUnmatched } from '../receipt-rules.ts'
-import { countedPart, releasedPart, unmatchedOnceMoved } from '../rules.ts'
+import { countedPart, releasedPart, unmatchedOnceMoved, unmatchedPart } from '../rules.ts'
 import type { PaymentsDeps } from './dependencies.ts'
+import { fitRefundTax } from './move-payments.ts'
 import type { PaymentRecord, Purpose } from './payment-record.ts'
-import { changePayment, paymentsFor } from './payment-store.ts'
+import { changePayment, findPayment, paymentsFor } from './payment-store.ts'
 
 /**
  * Staff agreed on another price for something: what was paid counts towards it, oldest first, and what is above it waits
@@ -24,14 +25,17 @@ export async function refitPayments(
       covered = cents(covered + payment.amount)
       continue
     }
-    const unmatched = unmatchedOnceMoved(cents(Math.max(0, quote.price - covered)), payment)
+    const left = cents(Math.max(0, quote.price - covered))
+    // At a lower price, what went back is above it first.
+    const unmatched = cents(Math.max(unmatchedOnceMoved(left, payment), unmatchedPart(left, payment.amount)))
     const matched = cents(payment.amount - unmatched)
     const lines = matched === noMoney ? [] : linesFor({ ...quote, covered }, matched)
     await changePayment(tx.sql, payment.id, {
       unmatched: cents(unmatched + payment.gifted),
       lines: linesWithUnmatched(lines, payment.amount, unmatched),
     })
-    const after = { ...payment, unmatched }
+    await fitRefundTax(tx, payment.id)
+    const after = (await findPayment(tx.sql, 'id', payment.id)) as PaymentRecord
     covered = cents(covered + countedPart(after) + releasedPart(after))
   }
   tx.announce({ topic: 'payments', eventId: quote.eventId })

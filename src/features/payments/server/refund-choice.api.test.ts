@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { dinnerOwed, orderDinner, payDinner } from '../../../../tests/support/dinner.ts'
-import { detailsOf, ledgerOf, letters, newestPayment, refund } from '../../../../tests/support/ledger.ts'
+import {
+  detailsOf,
+  ledgerOf,
+  letters,
+  newestPayment,
+  refund,
+  setTeamPayment,
+} from '../../../../tests/support/ledger.ts'
 import { eventually, goodCard, moneyOf, pay } from '../../../../tests/support/paying.ts'
 import { makeEvent, signUp, teamToken } from '../../../../tests/support/people.ts'
 import { centsIn, readCsv } from '../../../../tests/support/read-csv.ts'
@@ -52,6 +59,17 @@ describe('a refund to a team', () => {
     expect((await ledgerOf(app)).owing).toMatchObject([{ price: 500, paid: 375, owed: 125 }])
     expect((await letters(app, /^\$125 refunded/))[0].text).toContain('$125 is due again')
     expect((await detailsOf(app, id)).refunds).toMatchObject([{ amount: 125, owesAgain: true }])
+  })
+
+  test('partly above the fee and owed again does not raise what is owed after a later refund', async () => {
+    const { id: teamId } = await deskOf(app).team('Team Harlan')
+    await setTeamPayment(app, teamId, { amount: 525, method: 'check' })
+    const { id } = await newestPayment(app)
+    await refund(app, id, { amount: 50, owesAgain: true })
+    expect(await moneyOf(app, leader)).toMatchObject({ owedAmount: 25 })
+    await refund(app, id, { amount: 30 })
+    expect(await moneyOf(app, leader)).toMatchObject({ owedAmount: 25, paidAmount: 445 })
+    expect((await ledgerOf(app)).owing).toMatchObject([{ price: 470, paid: 445, owed: 25 }])
   })
 
   test('of half a fee lowers the rest: what is left is the agreed price less the refund', async () => {

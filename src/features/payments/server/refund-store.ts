@@ -123,7 +123,7 @@ export async function failRefund(sql: Sql, id: string, at: Instant): Promise<voi
 }
 
 function refunds(sql: Sql) {
-  return sql.selectFrom('refunds').selectAll().orderBy('created_at')
+  return sql.selectFrom('refunds').selectAll().orderBy('created_at').orderBy('id')
 }
 
 function toRefund(

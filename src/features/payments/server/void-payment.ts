@@ -45,8 +45,12 @@ async function voidWithin(
   await moveStatus(tx.sql, payment.id, ['paid'], 'voided')
   const voided = { at: deps.clock().toISOString(), by, reason }
   await changePayment(tx.sql, payment.id, { voided })
-  if (payment.giftOf) await takeGiftBack(tx.sql, payment.giftOf)
-  else await fitRest(deps, tx, payment, voided)
+  if (payment.giftOf) {
+    await takeGiftBack(tx.sql, payment.giftOf)
+    // The fee may have risen since, or been left unpaid: the money counts towards it.
+    const givenFrom = await findPayment(tx.sql, 'id', payment.giftOf)
+    if (givenFrom) await fitRest(deps, tx, givenFrom, voided)
+  } else await fitRest(deps, tx, payment, voided)
   await deps.audit(tx, {
     eventId: payment.eventId,
     actor,

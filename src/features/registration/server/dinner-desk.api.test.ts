@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Answered, startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { orderDinner, payDinner } from '../../../../tests/support/dinner.ts'
+import { ledgerOf, refund } from '../../../../tests/support/ledger.ts'
 import { makeEvent } from '../../../../tests/support/people.ts'
 
 let app: TestApp
@@ -131,6 +132,41 @@ it('a cancelled guest is put back for a day, unless the seat is gone by then', a
   expect((await cancel(await guest('Filler 1'))).status).toBe(204)
   expect((await restore(pia)).status).toBe(200)
   expect((await guest('Pia Late')).guestNumber).toBe(1)
+})
+
+it('what was paid for a cancelled guest is above the new price until it is refunded, and counts again if they come', async () => {
+  await cancel(await guest('Filler 3'))
+  await cancel(await guest('Filler 4'))
+  await payDinner(app, await order('Hana Hill', 'Hugo Hill'), 120)
+  const hugo = await guest('Hugo Hill')
+  const above = async () => (await ledgerOf(app)).totals.unmatched
+  const receipt = async () => {
+    const { lines } = await app.features.database.sql
+      .selectFrom('payments')
+      .select('lines')
+      .where('subject_id', '=', hugo.orderId)
+      .executeTakeFirstOrThrow()
+    return JSON.parse(lines).map((line: { name: string; amount: number }) => [line.name, line.amount])
+  }
+  const sold = await receipt()
+  const before = await above()
+  await cancel(hugo)
+  expect((await above()) - before).toBe(60)
+  expect(await receipt()).toContainEqual(['Paid above the fee, kept for refund', 6000])
+  const [{ deletionId }] = await deletions()
+  expect((await restore(deletionId)).status).toBe(200)
+  expect([(await above()) - before, await receipt()]).toEqual([0, sold])
+
+  await cancel(await guest('Hugo Hill'))
+  const { id } = (await ledgerOf(app)).payments.find(
+    (row: { name: string | null }) => row.name === 'Dana Harlan',
+  )
+  expect((await refund(app, id, { amount: 60 })).status).toBe(200)
+  const [{ deletionId: again }] = await deletions()
+  expect((await restore(again)).body.message).toBe('Hugo Hill is back. They have a bill of their own.')
+  expect(await guest('Hana Hill')).toMatchObject({ isPaid: true, orderId: hugo.orderId })
+  expect((await guest('Hugo Hill')).orderId).not.toBe(hugo.orderId)
+  await cancel(await guest('Hugo Hill'))
 })
 
 it('who turns up unregistered is seated at check-in and pays right there', async () => {

@@ -1,14 +1,15 @@
 /** Staff add, rename, cancel and move dinner guests. */
 import { type Actor, actorName, type Person } from '../../../kernel/actor.ts'
-import { day, instant } from '../../../kernel/clock.ts'
-import { newId, newSecret } from '../../../kernel/ids.ts'
+import { instant } from '../../../kernel/clock.ts'
 import { noMoney, showDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { type EventRecord, madeBefore, noteMade } from '../../event/server/index.ts'
 import type { NewGuest } from '../dinner-desk-contract.ts'
+import { deskOrder } from './desk-order.ts'
 import type { DinnerDeps } from './dinner.ts'
 import type { DinnerOrder } from './dinner-order.ts'
+import { keptOrders } from './dinner-places.ts'
 import {
   addGuestRow,
   findOrder,
@@ -32,7 +33,7 @@ export interface SeenSeat extends Seat {
 }
 
 /**
- * A guest the staff adds. They join the order named, unless money was paid for it or it is full: then they get a
+ * A guest the staff adds. They join the order named, unless it was paid, waived or refunded, or is full: then they get a
  * bill of their own. Throws Problem 'no-event', 'not-found', 'event-full' or 'request-reused'.
  */
 export async function addGuest(deps: DinnerDeps, actor: Actor, entry: NewGuest): Promise<Seat> {
@@ -82,6 +83,8 @@ export async function cancelGuest(deps: DinnerDeps, actor: Person, seat: SeenSea
       throw new Problem('in-use', { detail: refundFirst(seat.seenName, money.held) })
     await deps.keepDeleted(tx, actor, await keptGuest(tx.sql, order, seat.seenName, isLast))
     await leave(deps, tx, order, seat.guestNumber, isLast)
+    // What was paid for the guest is above the new price, and waits for its refund.
+    if (!isLast) await deps.refit(tx, order.id)
     const change = { before: { name: seat.seenName }, reason: seat.reason }
     await tell(deps, tx, actor, order.eventId, 'dinner guest cancelled', seat.seenName, change)
   })
@@ -106,6 +109,9 @@ export async function moveGuest(
       if (underWay > noMoney) throw new Problem('payment-under-way')
       if (held > noMoney) throw new Problem('in-use', { detail: paidAlready(order) })
     }
+    if ((await moneyOf(deps, tx, to)).isGivenUp)
+      throw new Problem('in-use', { detail: `${ordererOf(to)} was refunded and has no seats any more.` })
+    await takePlace(deps, tx, from)
     const { maxGuestsPerOrder } = (await deps.events.pick(tx.sql, to.eventId)).texts
     if (to.guests.length >= maxGuestsPerOrder)
       throw new Problem('in-use', { detail: `${ordererOf(to)} has ${to.guests.length} guests already.` })
@@ -146,7 +152,19 @@ async function orderIn(tx: Tx, eventId: string, orderId: string): Promise<Dinner
 async function moneyOf(deps: DinnerDeps, tx: Tx, { id }: DinnerOrder) {
   const money = (await deps.paidFor(tx.sql, [id])).get(id)
   const held = (money?.paid ?? noMoney) + (money?.unmatched ?? noMoney)
-  return { held: held as typeof noMoney, underWay: money?.underWay ?? noMoney }
+  return {
+    held: held as typeof noMoney,
+    underWay: money?.underWay ?? noMoney,
+    isSettled: (money?.covered ?? noMoney) > noMoney,
+    isGivenUp: money?.isGivenUp ?? false,
+  }
+}
+
+/** Guests of an order whose hour is over, or that was refunded, have no place: one who moves takes a new one. */
+async function takePlace(deps: DinnerDeps, tx: Tx, from: DinnerOrder): Promise<void> {
+  const kept = await keptOrders(deps, tx.sql, from.eventId)
+  if (kept.some(({ id }) => id === from.id)) return
+  await refuseWhenFull(deps, tx, await deps.events.pick(tx.sql, from.eventId), 1)
 }
 
 async function seatFor(
@@ -157,38 +175,14 @@ async function seatFor(
   joined: DinnerOrder | null,
 ): Promise<Seat> {
   if (joined && joined.guests.length < event.texts.maxGuestsPerOrder) {
-    const { held, underWay } = await moneyOf(deps, tx, joined)
-    if (held === noMoney && underWay === noMoney)
+    const { held, underWay, isSettled } = await moneyOf(deps, tx, joined)
+    if (held === noMoney && underWay === noMoney && !isSettled)
       return { orderId: joined.id, guestNumber: await addGuestRow(tx.sql, joined.id, entry.name) }
   }
   const by = joined?.requestedBy ?? { name: entry.name, email: entry.requestedByEmailAddress ?? '' }
   const order = deskOrder(deps, event, entry.name, by)
   await insertOrder(tx.sql, order)
   return { orderId: order.id, guestNumber: 1 }
-}
-
-/** Held until the day after the event, not for an hour: the staff has promised the seat. */
-function deskOrder(
-  deps: DinnerDeps,
-  event: EventRecord,
-  guest: string,
-  requestedBy: DinnerOrder['requestedBy'],
-): DinnerOrder {
-  const now = deps.clock()
-  const until = new Date(Math.max(now.getTime(), event.startsAt.getTime()) + day)
-  return {
-    id: newId(),
-    eventId: event.id,
-    trackingId: newSecret(),
-    requestedBy,
-    fees: { dinner: event.fees.dinner, shirt: event.fees.shirt },
-    values: { dinner: event.values.dinner, shirt: event.values.shirt },
-    taxRates: { dinner: event.taxRates.dinner, shirt: event.taxRates.shirt },
-    createdAt: instant(now),
-    heldAgainAt: instant(until),
-    guests: [guest],
-    shirts: [],
-  }
 }
 
 /** The seats behind it move up by one, and the marks of arrival with them. */

@@ -26,6 +26,8 @@ export interface DinnerDeps {
   taken(sql: Sql, eventId: string): Promise<{ teams: number; attendees: number }>
   /** What was paid for orders, by order id. */
   paidFor(sql: Sql, orderIds: readonly string[]): Promise<Map<string, Paid>>
+  /** What was paid for an order counts towards its price of now, and what is above waits for a refund. */
+  refit(tx: Tx, orderId: string): Promise<void>
   /** Those of these orders with a payment that was begun, and neither carried out nor ended. */
   openPaymentsOf(sql: Sql, orderIds: readonly string[]): Promise<Set<string>>
   /** Ends, at the provider, payments for places whose hour is over. False when there was nothing to free. */

@@ -71,6 +71,8 @@ export interface RegistrationDeps {
   endOpenPayments(teamIds: readonly string[]): Promise<void>
   /** Money of a team that was not refunded, also above the fee, and what the provider is still working on. */
   moneyHeld(sql: Sql, teamId: string): Promise<{ held: Cents; underWay: Cents }>
+  /** Money above a team's fee counts towards what it owes. */
+  refit(tx: Tx, teamId: string): Promise<void>
   /** All payments of one team become another's; answers what came over, and what is above the fee now. */
   movePayments(
     tx: Tx,

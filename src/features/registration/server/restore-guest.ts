@@ -1,9 +1,10 @@
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { type Kept, type Restorer, readRows } from '../../deletions/server/index.ts'
+import { deskOrder } from './desk-order.ts'
 import type { DinnerDeps } from './dinner.ts'
-import type { DinnerOrder } from './dinner-order.ts'
-import { addGuestRow, findOrder } from './dinner-store.ts'
+import { type DinnerOrder, priceOf } from './dinner-order.ts'
+import { addGuestRow, findOrder, insertOrder } from './dinner-store.ts'
 import { refuseWhenFull } from './sign-up-dinner.ts'
 
 /** A guest as they were; of the last one of an order, the order with all that hangs on it. */
@@ -17,14 +18,44 @@ export async function keptGuest(sql: Sql, order: DinnerOrder, name: string, isWh
   return { eventId, kind: 'guest', name, rows: isWhole ? await whole() : [], more: { orderId: id } }
 }
 
-/** Throws Problem 'event-full' when the place is sold, 'in-use' when the order is gone. */
+/**
+ * To the order they were on, while its price with them is covered or nothing was paid for it; else with a bill of their
+ * own. Throws Problem 'event-full' when the place is sold, 'in-use' when the order is gone.
+ */
 export function restoreGuest(deps: DinnerDeps): Restorer {
   return async (tx, { eventId, name, rows, more }) => {
-    await refuseWhenFull(deps, tx, await deps.events.pick(tx.sql, eventId), 1)
-    if (rows.length > 0) return { rows }
-    const order = await findOrder(tx.sql, 'id', String(more?.orderId))
+    const event = await deps.events.pick(tx.sql, eventId)
+    await refuseWhenFull(deps, tx, event, 1)
+    const orderId = String(more?.orderId)
+    if (rows.length > 0) return { rows, after: () => deps.refit(tx, orderId) }
+    const order = await findOrder(tx.sql, 'id', orderId)
     if (!order)
       throw new Problem('in-use', { detail: 'The order this guest was on is gone. Add the guest anew.' })
-    return { rows: [], after: async () => void (await addGuestRow(tx.sql, order.id, name)) }
+    if (await hasRoom(deps, tx.sql, { order, name, most: event.texts.maxGuestsPerOrder })) {
+      return {
+        rows: [],
+        async after() {
+          await addGuestRow(tx.sql, orderId, name)
+          await deps.refit(tx, orderId)
+        },
+      }
+    }
+    const own = deskOrder(deps, event, name, order.requestedBy)
+    return { rows: [], note: 'They have a bill of their own.', after: () => insertOrder(tx.sql, own) }
   }
+}
+
+/** A paid order that owed again for one guest would lose the seats of all. */
+async function hasRoom(
+  deps: DinnerDeps,
+  sql: Sql,
+  { order, name, most }: { order: DinnerOrder; name: string; most: number },
+): Promise<boolean> {
+  const { guests } = order
+  if (guests.length >= most) return false
+  const money = (await deps.paidFor(sql, [order.id])).get(order.id)
+  if (!money || money.covered + money.unmatched + money.underWay === 0) return true
+  return (
+    !money.isGivenUp && priceOf({ ...order, guests: [...guests, name] }) <= money.covered + money.unmatched
+  )
 }

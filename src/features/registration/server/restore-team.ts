@@ -3,10 +3,11 @@ import type { Sql, Tx } from '../../../ports/database.ts'
 import { type Kept, type KeptRows, type Restorer, readRows } from '../../deletions/server/index.ts'
 import { teamsAreFull } from '../../event/server/index.ts'
 import { sharedSpots, spotOf } from '../starting-spots.ts'
+import { teamNameKey } from '../team-name-rules.ts'
 import { tellAll } from './edit-team.ts'
 import type { RegistrationDeps } from './index.ts'
 import type { TeamRecord } from './team-record.ts'
-import { holdersOf, teamsOf } from './team-store.ts'
+import { type ContactHolder, holdersOf, teamsOf } from './team-store.ts'
 
 /** The team with its players, code and link, scores, card and marks of arrival. */
 export async function keptTeam(sql: Sql, team: TeamRecord): Promise<Kept> {
@@ -44,6 +45,8 @@ export function restoreTeam(deps: RegistrationDeps): Restorer {
       note: [spot.note, !isCodeFree && 'Its code is new.'].filter(Boolean).join(' '),
       async after() {
         if (!isCodeFree) await deps.auth.issueTeamKey(tx, { id: team.id, eventId })
+        // Money that came in while it was away counts towards its fee.
+        await deps.refit(tx, team.id)
         await tellAll(deps, tx, actor, eventId, 'team restored')
       },
     }
@@ -54,6 +57,12 @@ interface StoredTeam {
   id: string
   starting_hole: number | null
   starting_group: 'A' | 'B' | null
+}
+
+interface StoredPlayer {
+  number: number
+  email_key: string | null
+  phone: string | null
 }
 
 function rowsOf(kept: readonly KeptRows[], table: KeptRows['table']): Record<string, unknown>[] {
@@ -68,11 +77,15 @@ async function refuseTakenNames(
   others: readonly TeamRecord[],
 ): Promise<void> {
   const taken: string[] = []
-  if (others.some((team) => team.name.toLowerCase() === name.toLowerCase())) taken.push(name)
-  for (const player of rowsOf(rows, 'players')) {
-    const { email_key: emailKey, phone } = player as { email_key: string | null; phone: string | null }
-    if (emailKey && (await holdersOf(sql, eventId, { emailKey })).length > 0) taken.push(emailKey)
-    if (phone && (await holdersOf(sql, eventId, { phone })).length > 0) taken.push(phone)
+  if (others.some((team) => teamNameKey(team.name) === teamNameKey(name))) taken.push(name)
+  for (const player of rowsOf(rows, 'players') as unknown as StoredPlayer[]) {
+    const { email_key: emailKey, phone, number } = player
+    // A leader may lead several teams with one email and phone.
+    const isOwn = (holder: ContactHolder) => number === 1 && holder.isLeader && holder.emailKey === emailKey
+    const isTaken = async (contact: { emailKey: string } | { phone: string }) =>
+      !(await holdersOf(sql, eventId, contact)).every(isOwn)
+    if (emailKey && (await isTaken({ emailKey }))) taken.push(emailKey)
+    if (phone && (await isTaken({ phone }))) taken.push(phone)
   }
   if (taken.length === 0) return
   throw new Problem('name-taken', { detail: `Another team has ${taken.join(', ')} by now.` })

@@ -51,7 +51,7 @@ async function endOldPrice(deps: SponsorsDeps, id: string): Promise<void> {
 /** Paid, waived, and what the bank is still working on. */
 async function refuseBelowPaid(deps: SponsorsDeps, tx: Tx, sponsor: SponsorRecord): Promise<void> {
   const money = (await deps.payments.paidFor(tx.sql, 'sponsor', [sponsor.id])).get(sponsor.id)
-  const settled = cents((money?.covered ?? 0) + (money?.underWay ?? 0))
+  const settled = cents((money?.paid ?? 0) + (money?.waived ?? 0) + (money?.underWay ?? 0))
   if (settled <= sponsorPrice(sponsor)) return
   const message = `${showDollars(settled)} has been paid or waived already. Enter at least that, or refund the difference first.`
   throw new Problem('invalid-input', { errors: { fee: [message] } })

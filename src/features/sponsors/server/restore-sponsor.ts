@@ -1,4 +1,4 @@
-import type { Sql } from '../../../ports/database.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
 import { type Kept, type Restorer, readRows } from '../../deletions/server/index.ts'
 import { keysOf } from './keep-logo.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
@@ -12,5 +12,7 @@ export async function keptSponsor(sql: Sql, { id, eventId, name, logo }: Sponsor
   return { eventId, kind: 'sponsor', name, rows, files: keysOf(logo) }
 }
 
-/** Sponsors take nobody's place: several may share a hole. */
-export const restoreSponsor: Restorer = async (_, { rows }) => ({ rows })
+/** Sponsors take nobody's place: several may share a hole. Money that came in while it was away counts towards its price. */
+export function restoreSponsor(refit: (tx: Tx, sponsorId: string) => Promise<void>): Restorer {
+  return async (tx, { rows }) => ({ rows, after: () => refit(tx, String(rows[0]?.rows[0]?.id)) })
+}
