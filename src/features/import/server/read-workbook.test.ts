@@ -36,6 +36,31 @@ it('one cell in the last corner makes no table of billions', async () => {
   }
 })
 
+it('a place spelled in another way than programs write it makes none either', async () => {
+  const odd = [
+    `<c r='ZZ9000'/>`,
+    '<c r="ZZ90&#48;0"><v>1</v></c>',
+    '<c r="zz9000"><v>1</v></c>',
+    '<c r = "ZZ9000"><v>1</v></c>',
+    `<c t=">" r='ZZ9000'><v>1</v></c>`,
+    `<c t="'>" r='ZZ9000'><v>1</v></c>`,
+    `<c t="n"r='ZZ9000'><v>1</v></c>`,
+    '<c r="A00000009000"><v>1</v></c>',
+  ]
+  for (const cell of odd) {
+    const vast = workbookOf(`<sheetData><row r="1">${cell}</row></sheetData>`)
+    expect([cell, await refusal(vast)]).toEqual([
+      cell,
+      'Unreadable: We can’t read this workbook. Open it in Excel, save it again, and choose it once more.',
+    ])
+  }
+})
+
+it('hundreds of thousands of cells in a small file are refused before they are read', async () => {
+  const full = workbookOf(`<sheetData><row r="1">${'<c r="A1"/>'.repeat(450_000)}</row></sheetData>`)
+  expect(await refusal(full)).toMatch(/^Unreadable: This workbook is too large/)
+})
+
 it('a zip file that is none, or no workbook, is refused in a sentence', async () => {
   const whole = workbook([['Name']])
   expect(await refusal(whole.slice(0, 300))).toMatch(/^Unreadable: This workbook is damaged/)

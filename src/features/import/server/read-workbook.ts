@@ -7,6 +7,11 @@ const mostUnpacked = 12 * 1_048_576
 const mostParts = 200
 const mostRows = 5000
 const mostColumns = 200
+/** Reading costs time by the tag: a list of 500 people with 40 columns is a fifth of it. */
+const mostTags = 400_000
+
+const tooLarge = 'This workbook is too large. Keep only the sheet with the list, and save it again.'
+const oddlyWritten = 'We can’t read this workbook. Open it in Excel, save it again, and choose it once more.'
 /** What cells are made of; pictures, charts and printers' settings are never unpacked. */
 const readParts =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(workbook|styles|sharedStrings)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/
@@ -32,9 +37,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
     })
     return rows.map((row) => row.map(asText))
   } catch {
-    throw new Unreadable(
-      'We can’t read this workbook. Open it in Excel, save it again, and choose it once more.',
-    )
+    throw new Unreadable(oddlyWritten)
   }
 }
 
@@ -54,9 +57,7 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
     })
   } catch (error) {
     if (error instanceof TooLarge) {
-      throw new Unreadable(
-        'This workbook is too large. Keep only the sheet with the list, and save it again.',
-      )
+      throw new Unreadable(tooLarge)
     }
     throw new Unreadable(
       'This workbook is damaged. Open it in Excel, save it again, and choose it once more.',
@@ -66,13 +67,25 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
 
 class TooLarge extends Error {}
 
-/** One cell in the last corner of a sheet would make a table of billions. */
+/**
+ * One cell in the last corner of a sheet would make a table of billions. Places are read as spreadsheet programs write
+ * them; any other spelling is refused, because the reader behind this might understand it.
+ */
 function refuseVast(xml: string): void {
-  for (const [, letters = '', row = ''] of xml.matchAll(/\br="([A-Z]{1,7})(\d{1,9})"/g)) {
-    if (Number(row) > mostRows || columnNumber(letters) > mostColumns) {
-      throw new Unreadable(
-        `This sheet uses cells beyond row ${mostRows.toLocaleString('en-US')} or column ${mostColumns}. Copy the list into a new workbook.`,
-      )
+  let tags = 0
+  for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', at + 1)) tags += 1
+  if (tags > mostTags) throw new Unreadable(tooLarge)
+  for (const [, attributes = ''] of xml.matchAll(/<(?:[\w.-]+:)?(?:c|row)(?![\w.:-])([^>]*)>/g)) {
+    const named = attributes.match(/\br\s*=/g)?.length ?? 0
+    const places = [...attributes.matchAll(/\br="([A-Z]{0,7})(\d{1,9})"/g)]
+    const isCutOff = attributes.includes("'") || attributes.split('"').length % 2 === 0
+    if (isCutOff || places.length !== named) throw new Unreadable(oddlyWritten)
+    for (const [, letters = '', row = ''] of places) {
+      if (Number(row) > mostRows || columnNumber(letters) > mostColumns) {
+        throw new Unreadable(
+          `This sheet uses cells beyond row ${mostRows.toLocaleString('en-US')} or column ${mostColumns}. Copy the list into a new workbook.`,
+        )
+      }
     }
   }
 }
