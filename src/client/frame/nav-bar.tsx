@@ -33,7 +33,7 @@ export function NavBar() {
         <div
           id="nav-links"
           className={classes(
-            'w-full flex-col border-line border-t pb-3 lg:flex lg:w-auto lg:flex-row lg:flex-wrap lg:items-center lg:justify-end lg:gap-x-4 lg:border-0 lg:pb-0 xl:gap-x-5',
+            'w-full flex-col border-line border-t pb-3 lg:flex lg:w-auto lg:flex-row lg:flex-wrap lg:items-center lg:justify-end lg:gap-x-4 lg:border-0 lg:pb-0 xl:shrink-0 xl:flex-nowrap xl:gap-x-5',
             isOpen ? 'flex' : 'hidden',
           )}
         >
@@ -68,7 +68,7 @@ function Brand({ onClick }: { onClick: () => void }) {
     <Link
       href="/"
       onClick={onClick}
-      className="flex min-h-14 max-w-[calc(100%-60px)] items-center wrap-break-word py-2 font-bold font-board text-[min(1.1875rem,8vw)] leading-tight high:min-h-[4.5rem] lg:min-h-13 lg:min-w-52 lg:max-w-sm lg:shrink-0 lg:py-2"
+      className="flex min-h-14 max-w-[calc(100%-60px)] items-center wrap-break-word py-2 font-bold font-board text-[min(1.1875rem,8vw)] leading-tight high:min-h-[4.5rem] lg:min-h-13 lg:min-w-52 lg:max-w-sm lg:shrink-0 lg:py-2 xl:shrink"
     >
       {event?.eventName ?? 'Charity golf scramble'}
     </Link>

@@ -50,7 +50,7 @@ export function WalkUpDialog({ onClose, onAdded }: Props) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="main" type="submit" form={formId} busy={isBusy && 'Adding...'}>
-            Add and take money
+            Add and take payment
           </Button>
         </>
       }

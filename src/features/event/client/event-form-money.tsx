@@ -96,7 +96,7 @@ export function EventFormMoney() {
       <FormSection
         id="check-in"
         title="Check-in"
-        intro="Admins take money and hand out codes at any time. Volunteers mark who is here. A team that hasn’t paid can’t open its scorecard, unless staff let it play."
+        intro="Admins take payments and hand out codes at any time. Volunteers mark who is here. A team that hasn’t paid can’t open its scorecard, unless staff let it play."
       >
         <EventCheck
           name="volunteersTakeCash"
