@@ -2,7 +2,7 @@ import { textsAreOn } from '../../../client/delivery.ts'
 import type { Column } from '../../../client/ui/data-table.tsx'
 import { DeskList } from '../../../client/ui/desk-list.tsx'
 import { showAmount } from '../../../client/ui/dollars.ts'
-import { RowButton } from '../../../client/ui/row-button.tsx'
+import { type MenuItem, RowMenu } from '../../../client/ui/row-menu.tsx'
 import { showPhone } from '../../../kernel/phone.ts'
 import type { Donation } from '../contract.ts'
 import { hasWinner, notifiedInWords, totals } from './donation-words.ts'
@@ -49,23 +49,18 @@ export function DonationList({ donations, onAct }: Props) {
       rows={donations}
       rowKey={({ donationId }) => donationId}
       totals={[baskets, value, tickets, '', winners, waiting]}
-      actions={(donation) => (
-        <>
-          <RowButton of={donation.name} onClick={() => onAct('edit', donation)}>
-            Edit
-          </RowButton>
-          {hasWinner(donation) && (
-            <RowButton of={`of ${donation.name}`} onClick={() => onAct('notify', donation)}>
-              Notify winner
-            </RowButton>
-          )}
-          <RowButton of={donation.name} danger onClick={() => onAct('delete', donation)}>
-            Delete
-          </RowButton>
-        </>
-      )}
+      actions={(donation) => <RowMenu of={donation.name} items={itemsFor(donation, onAct)} />}
     />
   )
+}
+
+function itemsFor(donation: Donation, onAct: Props['onAct']): MenuItem[] {
+  const notify: MenuItem = { label: 'Notify winner', letter: 'N', act: () => onAct('notify', donation) }
+  return [
+    { label: 'Edit', letter: 'E', act: () => onAct('edit', donation) },
+    ...(hasWinner(donation) ? [notify] : []),
+    { label: 'Delete…', danger: true, act: () => onAct('delete', donation) },
+  ]
 }
 
 function BasketCell({ donation: { name, description } }: { donation: Donation }) {

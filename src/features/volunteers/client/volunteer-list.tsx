@@ -1,6 +1,6 @@
 import type { Column } from '../../../client/ui/data-table.tsx'
 import { DeskList } from '../../../client/ui/desk-list.tsx'
-import { RowButton } from '../../../client/ui/row-button.tsx'
+import { RowMenu } from '../../../client/ui/row-menu.tsx'
 import { showPhone } from '../../../kernel/phone.ts'
 import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
 import type { Volunteer } from '../contract.ts'
@@ -18,7 +18,10 @@ const columns: readonly Column<Volunteer>[] = [
   { head: 'Name', cell: ({ fullName }) => fullName, sortValue: ({ fullName }) => fullName },
   { head: 'Post', cell: ({ post }) => post, sortValue: ({ post }) => post },
   { head: 'Time', cell: shiftInWords, sortValue: ({ starts, ends }) => starts || ends },
-  { head: 'Contact', cell: (volunteer) => <Contact volunteer={volunteer} /> },
+  {
+    head: 'Contact',
+    cell: (volunteer) => Boolean(volunteer.phone || volunteer.email) && <Contact volunteer={volunteer} />,
+  },
   {
     head: 'Shirt size',
     cell: ({ shirtSize }) => shirtSize,
@@ -53,14 +56,13 @@ export function VolunteerList({ volunteers, onAct }: Props) {
       rowKey={({ volunteerId }) => volunteerId}
       totals={[countOf(volunteers), '', '', '', shirtsOf(volunteers)]}
       actions={(volunteer) => (
-        <>
-          <RowButton of={volunteer.fullName} onClick={() => onAct('edit', volunteer)}>
-            Edit
-          </RowButton>
-          <RowButton of={volunteer.fullName} danger onClick={() => onAct('delete', volunteer)}>
-            Delete
-          </RowButton>
-        </>
+        <RowMenu
+          of={volunteer.fullName}
+          items={[
+            { label: 'Edit', letter: 'E', act: () => onAct('edit', volunteer) },
+            { label: 'Delete…', danger: true, act: () => onAct('delete', volunteer) },
+          ]}
+        />
       )}
     />
   )
