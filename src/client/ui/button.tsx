@@ -21,7 +21,7 @@ const kinds: Record<ButtonKind, string> = {
 
 export function buttonLook({ kind = 'plain', wide = false, className }: Look): string {
   return classes(
-    'inline-flex min-h-12 items-center justify-center gap-2 rounded-md border px-5 py-2.5 text-center font-semibold leading-tight no-underline',
+    'inline-flex min-h-12 items-center justify-center gap-2 rounded-md border px-[min(1.25rem,6.25vw)] py-2.5 text-center font-semibold leading-tight no-underline',
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-line/50 disabled:text-soft',
     kinds[kind],
     wide && 'w-full sm:w-auto',

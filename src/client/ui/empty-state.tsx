@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 /** Nothing here: says so, and what to do next. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="rounded-lg border border-line border-dashed px-5 py-10 text-center" role="status">
+    <div
+      className="rounded-lg border border-line border-dashed px-[min(1.25rem,6.25vw)] py-10 text-center"
+      role="status"
+    >
       <h2 className="text-xl">{title}</h2>
       {children && <div className="mt-2 text-soft">{children}</div>}
     </div>
