@@ -100,8 +100,8 @@ function Sign({ isMissing, isAsked }: { isMissing: boolean; isAsked: boolean }) 
 }
 
 function inWords(count: number): string {
-  if (count === 0) return 'Nothing. You’re ready to open registration.'
-  return count === 1 ? '1 thing before registration opens.' : `${count} things before registration opens.`
+  if (count === 0) return 'Nothing. You’re ready for sign-ups.'
+  return count === 1 ? '1 thing that sign-ups need.' : `${count} things that sign-ups need.`
 }
 
 /** By focus and not by address: the router would take '#…' for a page change. */
