@@ -126,6 +126,8 @@ const forms = {
   donateUrl: ['https://example.org/give', ''],
   shirtImageUrl: ['https://example.org/shirt.png', ''],
   imageUrl: ['/drawings/holes/1/4/378.svg', null],
+  dinnerTime: ['18:00', ''],
+  time: ['12:30', '18:00'],
   websiteUrl: ['https://pine.example', 'pine.example', ''],
   shirtSize: shirtSizes,
   password: ['correct horse battery', 'wrong horse battery'],

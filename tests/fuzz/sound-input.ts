@@ -5,10 +5,11 @@ import type { Chance } from './random.ts'
 export type Facts = Record<string, readonly unknown[]>
 
 interface Shape {
-  type?: string
+  type?: string | string[]
   enum?: unknown[]
   const?: unknown
   anyOf?: Shape[]
+  oneOf?: Shape[]
   properties?: Record<string, Shape>
   required?: string[]
   items?: Shape
@@ -49,7 +50,9 @@ function make(shape: Shape, name: string, facts: Facts, chance: Chance): unknown
   // The fact 'holes[]' is a whole list, the fact 'holes' one of them.
   const known = facts[shape.type === 'array' ? `${name}[]` : name]
   if (known && known.length > 0 && chance.happens(0.95)) return chance.pick(known)
-  if (shape.anyOf) return make(chance.pick(shape.anyOf), name, facts, chance)
+  const kinds = shape.anyOf ?? shape.oneOf
+  if (kinds) return make(chance.pick(kinds), name, facts, chance)
+  if (Array.isArray(shape.type)) return make({ ...shape, type: chance.pick(shape.type) }, name, facts, chance)
   if (shape.type === 'object' || shape.properties) return makeRecord(shape, facts, chance)
   if (shape.type === 'array') return makeList(shape, name, facts, chance)
   if (shape.type === 'integer' || shape.type === 'number') return makeNumber(shape, chance)

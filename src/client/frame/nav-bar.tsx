@@ -68,7 +68,7 @@ function Brand({ onClick }: { onClick: () => void }) {
     <Link
       href="/"
       onClick={onClick}
-      className="flex min-h-14 max-w-[calc(100%-60px)] items-center wrap-break-word py-2 font-bold font-board text-[min(1.1875rem,8vw)] leading-tight high:min-h-[4.5rem] lg:min-h-13 lg:min-w-52 lg:max-w-sm lg:shrink-0 lg:py-2 xl:shrink"
+      className="flex min-h-14 max-w-[calc(100%-60px)] items-center wrap-break-word py-2 font-bold font-board text-[min(1.1875rem,8vw)] leading-tight high:max-lg:min-h-[4.5rem] lg:min-h-13 lg:min-w-52 lg:max-w-sm lg:shrink-0 lg:py-2 xl:shrink"
     >
       {event?.eventName ?? 'Charity golf scramble'}
     </Link>
