@@ -74,12 +74,9 @@ it('a team’s link is a QR code that a phone reads off the screen', async () =>
   // A notice over an open dialog is part of it: the page behind is dimmed, and silent for screen readers.
   await admin.page.evaluate('document.execCommand = () => false')
   await admin.page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("no"))')
-  await admin.presses(/^Copy link/)
-  await admin.page
-    .getByRole('dialog')
-    .getByRole('alert')
-    .filter({ hasText: 'does not allow copying' })
-    .waitFor()
+  const dialog = admin.page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Copy link/ }).click()
+  await dialog.getByRole('alert').filter({ hasText: 'does not allow copying' }).waitFor()
   await admin.presses('Close')
 })
 
