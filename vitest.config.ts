@@ -44,6 +44,8 @@ export default defineConfig({
           include: apiTests,
           setupFiles,
           maxWorkers,
+          // Each test starts a server of its own; the code is loaded once a worker, not once a file.
+          isolate: false,
           env: { PINHIGH_TEST_DB: 'sqlite' },
           globalSetup: ['tests/support/sqlite-for-tests.ts'],
           testTimeout: 60 * seconds,
@@ -56,6 +58,7 @@ export default defineConfig({
           include: apiTests,
           setupFiles,
           maxWorkers,
+          isolate: false,
           env: { PINHIGH_TEST_DB: 'postgres' },
           globalSetup: ['tests/support/postgres-for-tests.ts'],
           testTimeout: 60 * seconds,

@@ -91,6 +91,8 @@ it('text at twice its size fits every public page of a phone', async () => {
 })
 
 it('an address that leads nowhere leads home, and each page opens at its top', async () => {
+  await visitor.opens('/')
+  await visitor.seesHeading(/./)
   await visitor.page.keyboard.press('End')
   await expect.poll(() => visitor.page.evaluate<number>('scrollY')).toBeGreaterThan(0)
   await visitor.follows('Team login')

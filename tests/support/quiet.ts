@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 
 /**
  * Output nobody expected fails the test. A test that expects some says so by replacing the method:
@@ -12,9 +12,9 @@ for (const method of methods) {
     said.push(`console.${method}: ${parts.map(readable).join(' ')}`)
   }
 }
-process.on('warning', (warning) => {
-  said.push(`warning: ${readable(warning)}`)
-})
+const onWarning = (warning: Error) => said.push(`warning: ${readable(warning)}`)
+beforeAll(() => void process.on('warning', onWarning))
+afterAll(() => void process.off('warning', onWarning))
 
 function readable(part: unknown): string {
   if (part instanceof Error) return part.stack ?? part.message

@@ -58,7 +58,7 @@ const columns: readonly Column<Winner>[] = [
   {
     head: 'Winner',
     cell: ({ winnerName }) => (
-      <span className="wrap-anywhere block font-board font-semibold text-xl leading-snug sm:text-2xl">
+      <span className="wrap-anywhere block min-w-[8ch] font-board font-semibold text-[min(1.25rem,6.5vw)] leading-snug sm:text-2xl">
         {winnerName}
       </span>
     ),

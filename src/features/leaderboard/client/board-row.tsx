@@ -67,11 +67,11 @@ function Team({ standing, isOwn, isFinal }: Pick<Props, 'standing' | 'isOwn' | '
   const note = tieBreak ?? (isFinal ? whyNoPlace(standing) : null)
   return (
     <>
-      <span className="block hyphens-auto font-bold text-[min(1.125rem,8vw)] leading-tight in-data-tv:text-[2.3vw]">
+      <span className="block hyphens-auto font-bold text-[min(1.125rem,6.5vw)] leading-tight in-data-tv:text-[2.3vw]">
         {shortTeamName(teamName, teamMembers)}
         {isOwn && <span className="sr-only"> (your team)</span>}
       </span>
-      <span className="block text-[min(0.875rem,7vw)] text-soft leading-snug in-data-tv:text-[1.3vw] sm:text-[0.9375rem]">
+      <span className="block text-[min(0.875rem,5.5vw)] text-soft leading-snug in-data-tv:text-[1.3vw] sm:text-[0.9375rem]">
         <span className="md:hidden">{teamMembers.map(lastName).join(', ')}</span>
         <span className="max-md:hidden">{teamMembers.join(', ')}</span>
       </span>

@@ -23,8 +23,8 @@ export function BoardTable({ standings, ownTeamId, teeTime, isFinal, onOpen }: P
           <col className="w-20 in-data-tv:w-[9vw] max-sm:w-[min(3.75rem,22vw)]" />
           <col />
           <col className="w-24 in-data-tv:w-[13vw] max-sm:w-[min(3.5rem,25vw)]" />
-          <col className="@max-[16rem]:hidden w-24 max-[22rem]:hidden in-data-tv:hidden max-sm:w-14" />
-          <col className="@max-[16rem]:hidden w-24 in-data-tv:w-[13vw] max-sm:w-12" />
+          <col className="@max-[16rem]:w-0! w-24 max-[22rem]:hidden in-data-tv:hidden max-sm:w-14" />
+          <col className="@max-[16rem]:w-0! w-24 in-data-tv:w-[13vw] max-sm:w-12" />
         </colgroup>
         <thead className="border-ink border-y text-[0.8125rem] text-soft in-data-tv:sr-only">
           <tr>
