@@ -142,7 +142,7 @@ it('while the database is away the board says as of when it is, and a score wait
 
   await postgres.goAway()
   await spectator.sees(
-    /^Standings as of \d+:\d\d[ap]m\. We cannot update them right now\. Scores are safe on the phones\.$/,
+    /^Standings as of \d+:\d\d[ap]m\. We can’t update them right now\. Scores are safe on the phones\.$/,
   )
   await seesStanding(spectator, 'Team Marsh', { thru: '1' })
   await taps(golfer, 6)

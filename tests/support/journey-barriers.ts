@@ -28,6 +28,8 @@ export class Barriers {
   }
 
   async #measure(page: Page, where: string): Promise<void> {
+    // A list that becomes rows, or rows that become a list, take a frame or two.
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
     const tooWide = await page.evaluate<number>(
       'document.scrollingElement.scrollWidth - document.documentElement.clientWidth',
     )

@@ -21,7 +21,7 @@ const align = (numeric?: boolean) => (numeric ? 'text-right' : 'text-left')
 /** A table for the desk: sortable by its headings, totals at the foot, scrolls sideways inside its own frame. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, foot, isDense = false }: Props<Row>) {
   const { sorted, direction, sortBy } = useSorting(rows, columns)
-  const cellLook = isDense ? 'h-11 px-2.5 py-0 first:pl-3 last:pr-1' : 'px-3 py-2.5 align-top'
+  const cellLook = isDense ? 'h-11 px-2.5 py-0 first:pl-3 last:pr-1' : 'px-[min(0.75rem,3.1vw)] py-2.5 align-top'
   return (
     <section
       aria-label={caption}
@@ -40,7 +40,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, foot, isDense =
                 aria-sort={direction(column)}
                 className={classes(
                   'whitespace-nowrap font-semibold',
-                  isDense ? 'px-2.5 first:pl-3' : 'px-3',
+                  isDense ? 'px-2.5 first:pl-3' : 'px-[min(0.75rem,3.1vw)] text-[min(1em,5vw)]',
                   align(column.numeric),
                 )}
               >

@@ -51,14 +51,14 @@ const columns: readonly Column<Winner>[] = [
   },
   {
     head: 'Value',
-    cell: ({ value }) => <span className="block py-1">{showAmount(value)}</span>,
+    cell: ({ value }) => <span className="block py-1 text-[min(1rem,5vw)]">{showAmount(value)}</span>,
     sortValue: ({ value }) => value,
     numeric: true,
   },
   {
     head: 'Winner',
     cell: ({ winnerName }) => (
-      <span className="wrap-anywhere block min-w-[8ch] font-board font-semibold text-[min(1.25rem,6.5vw)] leading-snug sm:text-2xl">
+      <span className="wrap-anywhere block min-w-[min(8ch,26vw)] font-board font-semibold text-[min(1.25rem,5.6vw)] leading-snug sm:text-2xl">
         {winnerName}
       </span>
     ),
@@ -68,7 +68,7 @@ const columns: readonly Column<Winner>[] = [
 
 function Basket({ winner: { name, description } }: { winner: Winner }) {
   return (
-    <span className="wrap-anywhere block py-1 text-[1.0625rem]">
+    <span className="wrap-anywhere block min-w-[min(9ch,26vw)] py-1 text-[min(1.0625rem,5vw)]">
       {name}
       {description && <span className="block text-[0.9375rem] text-soft">{description}</span>}
     </span>

@@ -133,6 +133,8 @@ describe('money above the fee that the payer wants to give', () => {
     expect((await app.call('GET /api/Home')).body.amountRaised).toBe(500)
     expect(await receiptOf(app, await secretOf(gift.id))).toMatchObject({ status: 'voided', total: 0 })
     expect(await letters(app, new RegExp(`${gift.number}.*void|void.*${gift.number}`, 'i'))).toHaveLength(1)
+    // The fee of the card and that of the dispute are told a moment after what they are for.
+    await eventually(async () => (await ledgerOf(app)).totals.fees === 29.8)
     const { totals } = await ledgerOf(app)
     expect(totals).toMatchObject({ received: 1000, disputed: 500, unmatched: 0 })
     expect((await journalOf(app)).totals).toMatchObject({ gift: 160, net: totals.net })
