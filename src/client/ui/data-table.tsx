@@ -21,7 +21,9 @@ const align = (numeric?: boolean) => (numeric ? 'text-right' : 'text-left')
 /** A table for the desk: sortable by its headings, totals at the foot, scrolls sideways inside its own frame. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, foot, isDense = false }: Props<Row>) {
   const { sorted, direction, sortBy } = useSorting(rows, columns)
-  const cellLook = isDense ? 'h-11 px-2.5 py-0 first:pl-3 last:pr-1' : 'px-[min(0.75rem,3.1vw)] py-2.5 align-top'
+  const cellLook = isDense
+    ? 'h-11 px-2.5 py-0 first:pl-3 last:pr-1'
+    : 'px-[min(0.75rem,3.1vw)] py-2.5 align-top'
   return (
     <section
       aria-label={caption}
