@@ -61,6 +61,18 @@ it('hundreds of thousands of cells in a small file are refused before they are r
   expect(await refusal(full)).toMatch(/^Unreadable: This workbook is too large/)
 })
 
+it('one long text that many cells show is refused before anybody copies it for each of them', async () => {
+  const rows = Array.from({ length: 400 }, (_, row) => `<row><c r="A${row + 1}" t="s"><v>0</v></c></row>`)
+  const echo = workbookOf(`<sheetData>${rows.join('')}</sheetData>`, ['x'.repeat(100_000)])
+  expect(echo.length).toBeLessThan(10_000)
+  expect(await refusal(echo)).toMatch(/^Unreadable: This workbook is too large/)
+})
+
+it('parts without a cell count too: millions of empty texts or styles keep nobody waiting', async () => {
+  const empty = Array.from({ length: 110_000 }, () => '')
+  expect(await refusal(workbookOf('<sheetData/>', empty))).toMatch(/^Unreadable: This workbook is too large/)
+})
+
 it('a zip file that is none, or no workbook, is refused in a sentence', async () => {
   const whole = workbook([['Name']])
   expect(await refusal(whole.slice(0, 300))).toMatch(/^Unreadable: This workbook is damaged/)

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
+import { largestFile } from '../rules.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** Unpacked bytes of all the parts that are read: a list of 500 people is a tenth of it. */
@@ -7,8 +8,10 @@ const mostUnpacked = 12 * 1_048_576
 const mostParts = 200
 const mostRows = 5000
 const mostColumns = 200
-/** Reading costs time by the tag: a list of 500 people with 40 columns is a fifth of it. */
+/** Of all parts together. Reading costs time by the tag: a list of 500 people with 40 columns is a fifth of it. */
 const mostTags = 400_000
+/** Characters in all cells together: no more than a text file may have. Many cells can show one long text. */
+const mostText = largestFile
 
 const tooLarge = 'This workbook is too large. Keep only the sheet with the list, and save it again.'
 const oddlyWritten = 'We can’t read this workbook. Open it in Excel, save it again, and choose it once more.'
@@ -27,10 +30,18 @@ export function isWorkbook(bytes: Uint8Array): boolean {
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
   const parts = unpack(bytes)
-  const sheets = Object.keys(parts).filter((name) => name.startsWith('xl/worksheets/'))
+  const sheets = Object.entries(parts).filter(([name]) => name.startsWith('xl/worksheets/'))
   if (sheets.length === 0)
     throw new Unreadable('This file is not an Excel workbook. Save it as .xlsx or CSV.')
-  for (const name of sheets) refuseVast(strFromU8(parts[name] ?? new Uint8Array()))
+  if (tagsIn(Object.values(parts)) > mostTags) throw new Unreadable(tooLarge)
+  for (const [, sheet] of sheets) refuseVast(strFromU8(sheet))
+  const rows = await rowsOf(parts)
+  const text = rows.reduce((total, row) => row.reduce((sum, cell) => sum + cell.length, total), 0)
+  if (text > mostText) throw new Unreadable(tooLarge)
+  return rows
+}
+
+async function rowsOf(parts: Record<string, Uint8Array>): Promise<string[][]> {
   try {
     const rows = await readSheet(new Blob([zipSync(parts, { level: 0 }) as Uint8Array<ArrayBuffer>]), {
       trim: false,
@@ -39,6 +50,14 @@ export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
   } catch {
     throw new Unreadable(oddlyWritten)
   }
+}
+
+function tagsIn(parts: readonly Uint8Array[]): number {
+  const opening = '<'.charCodeAt(0)
+  let tags = 0
+  for (const part of parts)
+    for (let at = part.indexOf(opening); at >= 0; at = part.indexOf(opening, at + 1)) tags += 1
+  return tags
 }
 
 /** Each part gets the room that the file says it needs and no more: one that lies about it is cut off. */
@@ -72,9 +91,6 @@ class TooLarge extends Error {}
  * them; any other spelling is refused, because the reader behind this might understand it.
  */
 function refuseVast(xml: string): void {
-  let tags = 0
-  for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', at + 1)) tags += 1
-  if (tags > mostTags) throw new Unreadable(tooLarge)
   for (const [, attributes = ''] of xml.matchAll(/<(?:[\w.-]+:)?(?:c|row)(?![\w.:-])([^>]*)>/g)) {
     const named = attributes.match(/\br\s*=/g)?.length ?? 0
     const places = [...attributes.matchAll(/\br="([A-Z]{0,7})(\d{1,9})"/g)]
