@@ -51,6 +51,7 @@ beforeAll(async () => {
     ['a dinner guest’s email', 'canary.dinner@secret.example'],
     ['a sponsor’s email', 'canary.sponsor@secret.example'],
     ['an invited volunteer’s email', 'canary.staff@secret.example'],
+    ['a helper’s email', 'canary.helper@secret.example'],
     ['the admin’s email', 'ann@example.org'],
     ['a name on staff notes', 'Canarynote'],
     ['the team’s link', link.split('/').at(-1) ?? ''],
@@ -122,7 +123,12 @@ async function plantTeam(): Promise<string> {
 async function plantStaffFacts(token: string, teamId: string): Promise<void> {
   const payment = { teamId, amount: 125, method: 'check', note: 'Check of Uncle Canarynote' }
   await expectOk('POST /api/Admin/SetTeamPayment', token, payment)
-  const helper = { firstName: 'Vera', lastName: 'Cole', shirtSize: 'Large' }
+  const helper = {
+    firstName: 'Vera',
+    lastName: 'Cole',
+    shirtSize: 'Large',
+    email: 'canary.helper@secret.example',
+  }
   const { volunteerId } = await expectOk('POST /api/admin/add-volunteer', token, helper)
   await expectOk('POST /api/admin/add-donation', token, {
     type: 'Basket',

@@ -43,6 +43,7 @@ export const volunteer = z.object({
   fullName: z.string(),
   shirtSize: z.enum(shirtSizes),
   phone: z.string().nullable(),
+  /** Null for volunteers, as everybody's is. */
   email: z.string().nullable(),
   post: z.string(),
   starts: z.string(),

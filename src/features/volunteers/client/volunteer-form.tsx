@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useSession } from '../../../client/session.ts'
 import { EntryDialog } from '../../../client/ui/entry-dialog.tsx'
 import { SelectField } from '../../../client/ui/select.tsx'
 import { TextField } from '../../../client/ui/text-input.tsx'
@@ -18,6 +19,7 @@ export function VolunteerForm({ volunteer, onClose, onSaved }: Props) {
   const formId = useId()
   const form = useVolunteerForm(volunteer, formId, onSaved)
   const { typed, faults, change } = form
+  const isAdmin = useSession().user?.isAdmin ?? false
   return (
     <EntryDialog
       title={volunteer ? `Edit ${volunteer.fullName}` : 'Add a volunteer'}
@@ -67,16 +69,18 @@ export function VolunteerForm({ volunteer, onClose, onSaved }: Props) {
             autoComplete="off"
             onChange={(event) => change({ phone: event.target.value })}
           />
-          <TextField
-            id={`${formId}-email`}
-            label="Email (optional)"
-            type="email"
-            value={typed.email}
-            error={faults.email}
-            maxLength={254}
-            autoComplete="off"
-            onChange={(event) => change({ email: event.target.value })}
-          />
+          {isAdmin && (
+            <TextField
+              id={`${formId}-email`}
+              label="Email (optional)"
+              type="email"
+              value={typed.email}
+              error={faults.email}
+              maxLength={254}
+              autoComplete="off"
+              onChange={(event) => change({ email: event.target.value })}
+            />
+          )}
         </div>
         <TextField
           id={`${formId}-post`}

@@ -1,4 +1,4 @@
-import { actorName, type Person } from '../../../kernel/actor.ts'
+import { actorName, isAdmin, type Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
@@ -32,7 +32,9 @@ export async function changeVolunteer(
 ): Promise<VolunteerRecord> {
   return deps.database.transaction(async (tx) => {
     const before = await held(deps, tx, actor, id)
-    const after = withEntry(before, entry)
+    // Volunteers don't see the email, so an empty one of theirs takes none away.
+    const seen = isAdmin(actor) ? entry : { ...entry, email: entry.email ?? undefined }
+    const after = withEntry(before, seen)
     await updateVolunteer(tx.sql, after)
     await tell(deps, tx, actor, 'volunteer changed', before, { before: facts(before), after: facts(after) })
     return after

@@ -1,4 +1,4 @@
-import type { Person } from '../../../kernel/actor.ts'
+import { isAdmin, type Person } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { eventForStaff } from '../../event/server/index.ts'
 import type { Volunteer, volunteersApi } from '../contract.ts'
@@ -13,7 +13,7 @@ export function volunteersRoutes(volunteers: Volunteers): Handlers<typeof volunt
   /** Before there is an event there are no volunteers. */
   async function list(actor: Person, eventId?: string): Promise<Volunteer[]> {
     const event = await eventForStaff(events, sql, actor, eventId)
-    return event ? (await volunteers.ofEvent(sql, event.id)).map(shown) : []
+    return event ? (await volunteers.ofEvent(sql, event.id)).map((each) => shown(each, actor)) : []
   }
 
   return {
@@ -21,9 +21,10 @@ export function volunteersRoutes(volunteers: Volunteers): Handlers<typeof volunt
       ok({ volunteers: (await list(actor, query.eventId)).map(named) }),
     'GET /api/admin/get-volunteers': async ({ actor, query }) =>
       ok({ volunteers: await list(actor, query.eventId) }),
-    'POST /api/admin/add-volunteer': async ({ actor, body }) => ok(shown(await volunteers.add(actor, body))),
+    'POST /api/admin/add-volunteer': async ({ actor, body }) =>
+      ok(shown(await volunteers.add(actor, body), actor)),
     'PUT /api/admin/edit-volunteer': async ({ actor, body: { volunteerId, ...entry } }) =>
-      ok(shown(await volunteers.change(actor, volunteerId, entry))),
+      ok(shown(await volunteers.change(actor, volunteerId, entry), actor)),
     'DELETE /api/admin/delete-volunteer/{id}': async ({ actor, params }) => {
       await volunteers.delete(actor, params.id)
       return { status: 204 }
@@ -31,8 +32,10 @@ export function volunteersRoutes(volunteers: Volunteers): Handlers<typeof volunt
   }
 }
 
-function shown({ id, eventId: _, ...volunteer }: VolunteerRecord): Volunteer {
-  return { volunteerId: id, fullName: fullName(volunteer), ...volunteer }
+/** Volunteers see nobody's email, as everywhere. */
+function shown({ id, eventId: _, ...volunteer }: VolunteerRecord, actor: Person): Volunteer {
+  const email = isAdmin(actor) ? volunteer.email : null
+  return { volunteerId: id, fullName: fullName(volunteer), ...volunteer, email }
 }
 
 function named({ volunteerId, firstName, lastName, fullName: whole }: Volunteer) {

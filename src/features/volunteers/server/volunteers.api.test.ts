@@ -36,6 +36,20 @@ describe('a volunteer', () => {
     expect(await volunteers()).toEqual([])
   })
 
+  it('has an email that volunteers don’t read, and can’t take away by saving what they see', async () => {
+    const { body: added } = await add({ ...vera, email: 'vera@example.org' })
+    const volunteer = await volunteerToken(app)
+    const asVolunteer = (route: string, sent: object = {}) => app.call(route, { token: volunteer, ...sent })
+    const [seen] = (await asVolunteer('GET /api/admin/get-volunteers')).body.volunteers
+    expect(seen).toMatchObject({ fullName: 'Vera Cole', email: null })
+    const body = { ...seen, email: '', post: 'Hole 3' }
+    const saved = await asVolunteer('PUT /api/admin/edit-volunteer', { body })
+    expect(saved.body).toMatchObject({ post: 'Hole 3', email: null })
+    expect(await volunteers()).toMatchObject([{ ...added, post: 'Hole 3', email: 'vera@example.org' }])
+    const another = { ...vera, lastName: 'Pell', email: 'pell@example.org' }
+    expect((await asVolunteer('POST /api/admin/add-volunteer', { body: another })).body.email).toBeNull()
+  })
+
   it('has a phone, an email, a post and times; what a change leaves out stays', async () => {
     const shift = { post: 'Hole 7', starts: '09:30', ends: '13:00' }
     const { body: added } = await add({
