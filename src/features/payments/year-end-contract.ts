@@ -36,7 +36,7 @@ export const yearEnd = z.object({
   is501c3: z.boolean(),
   /** One for each payer with a payment of $250 or more. */
   acknowledgments: z.array(acknowledgment),
-  /** Payments from $250 whose fair market value nobody has set: no letter can be written for them. */
+  /** Payments whose fair market value nobody has set, from $250 or of a payer who gets a letter: none is written for them. */
   withoutValue: z.array(z.object({ number: z.string(), payer: z.string() })),
   year: z.int(),
   /** What the provider took in that year, of all events, before fees and refunds: '2025-07'. */

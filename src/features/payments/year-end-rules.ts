@@ -15,12 +15,26 @@ export interface Contribution {
   goods: readonly string[]
 }
 
-/** All contributions of a payer, for each payer with one from $250. */
-export function toAcknowledge<C extends Contribution>(all: readonly C[]): C[][] {
-  const byPayer = Map.groupBy(all, ({ payer }) => payerKey(payer))
-  return [...byPayer.values()].filter((own) =>
-    own.some(({ amount, fairMarketValue }) => fairMarketValue !== null && amount >= acknowledgementFrom),
+/** All contributions of a payer whose value is known, for each payer with one of these from $250. */
+export function toAcknowledge<C extends Contribution>(all: readonly C[]): (C & Valued)[][] {
+  const byPayer = Map.groupBy(all.filter(isValued), ({ payer }) => payerKey(payer))
+  return [...byPayer.values()].filter((own) => own.some(({ amount }) => amount >= acknowledgementFrom))
+}
+
+/** What no letter can be written for until somebody sets its value: from $250, or of a payer who gets a letter. */
+export function lackingValue<C extends Contribution>(all: readonly C[]): C[] {
+  const written = new Set(toAcknowledge(all).flatMap((own) => own.map(({ payer }) => payerKey(payer))))
+  return all.filter(
+    (each) => !isValued(each) && (each.amount >= acknowledgementFrom || written.has(payerKey(each.payer))),
   )
+}
+
+interface Valued {
+  fairMarketValue: Cents
+}
+
+function isValued<C extends Contribution>(contribution: C): contribution is C & Valued {
+  return contribution.fairMarketValue !== null
 }
 
 /** One person by their email; without one, by their name. */
@@ -32,7 +46,7 @@ export interface LetterFacts {
   charity: string
   eventName: string
   payer: string
-  contributions: readonly Contribution[]
+  contributions: readonly (Contribution & Valued)[]
 }
 
 export interface LetterFigures {
@@ -41,9 +55,9 @@ export interface LetterFigures {
   deductible: Cents
 }
 
-export function letterFigures(contributions: readonly Contribution[]): LetterFigures {
+export function letterFigures(contributions: readonly (Contribution & Valued)[]): LetterFigures {
   const amount = sum(contributions.map((each) => each.amount))
-  const fairMarketValue = sum(contributions.map((each) => each.fairMarketValue ?? cents(0)))
+  const fairMarketValue = sum(contributions.map((each) => each.fairMarketValue))
   return { amount, fairMarketValue, deductible: cents(Math.max(0, amount - fairMarketValue)) }
 }
 

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { orderDinner } from '../../../../tests/support/dinner.ts'
 import { newestPayment, refund, setTeamPayment } from '../../../../tests/support/ledger.ts'
 import { eventually, intentOf, pay, sandboxOf } from '../../../../tests/support/paying.ts'
 import { makeEvent, signUp } from '../../../../tests/support/people.ts'
@@ -59,6 +61,29 @@ test('what was refunded is not acknowledged, and a refund below $250 takes the l
   expect((await yearEnd()).acknowledgments[0]).toMatchObject({ amount: 400, deductible: 60 })
   await refund(app, (await newestPayment(app)).id, { amount: 200 })
   expect((await yearEnd()).acknowledgments).toEqual([])
+})
+
+test('a letter leaves out what nobody has set a value for: it may not all be deductible', async () => {
+  const event = (await app.call('GET /api/Home')).body
+  const token = await app.admin()
+  const body = { dinnerFee: 60, fairMarketValues: { golf: 340, dinner: null, shirt: 15, sponsor: 0 } }
+  await app.call('PUT /api/admin/events/{eventId}', { token, params: { eventId: event.eventId }, body })
+  await cash(0, 500)
+  const name = { attendees: [{ name: 'Dana' }, { name: 'June' }], requestedByEmailAddress: 'lead0@example.org' }
+  await orderDinner(app, event, name)
+  const { parties } = (await app.call('GET /api/admin/check-in', { token })).body
+  const order = parties.find(({ kind }: { kind: string }) => kind === 'Order')
+  const dinner = { partyId: order.partyId, kind: 'Order', amount: 120, owedAmount: 120, method: 'cash' }
+  await app.call('POST /api/admin/check-in/payment', { token, body: { ...dinner, mutationId: randomUUID() } })
+  const { acknowledgments, withoutValue } = await yearEnd()
+  expect(acknowledgments).toMatchObject([{ amount: 500, fairMarketValue: 340, deductible: 160 }])
+  expect(withoutValue).toEqual([{ number: '00002', payer: 'Dana Harlan' }])
+  const values = { fairMarketValues: { golf: 340, dinner: 45, shirt: 15, sponsor: 0 } }
+  await app.call('PUT /api/admin/events/{eventId}', { token, params: { eventId: event.eventId }, body: values })
+  expect(await yearEnd()).toMatchObject({
+    acknowledgments: [{ amount: 620, fairMarketValue: 430, deductible: 190 }],
+    withoutValue: [],
+  })
 })
 
 test('a charity that is no 501(c)(3) prints none', async () => {

@@ -1,9 +1,9 @@
 import { type Cents, cents, fromDollars, noMoney, sum, toDollars } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
-import { acknowledgementFrom, dateInWords, notDeductible } from '../receipt-rules.ts'
+import { dateInWords, notDeductible } from '../receipt-rules.ts'
 import { countedPart } from '../rules.ts'
 import type { Acknowledgment, YearEnd } from '../year-end-contract.ts'
-import { type Contribution, letterFigures, letterText, toAcknowledge } from '../year-end-rules.ts'
+import { type Contribution, lackingValue, letterFigures, letterText, toAcknowledge } from '../year-end-rules.ts'
 import type { CharityFacts, PaymentsDeps } from './dependencies.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { ledgerPayments } from './payment-store.ts'
@@ -31,9 +31,10 @@ export async function readYearEnd(
     acknowledgments: toAcknowledge(contributions).map((own) =>
       letter(charity.legalName, facts.eventName, own),
     ),
-    withoutValue: contributions
-      .filter(({ amount, fairMarketValue }) => fairMarketValue === null && amount >= acknowledgementFrom)
-      .map(({ number, payer }) => ({ number, payer: payer.name || (payer.email ?? '') })),
+    withoutValue: lackingValue(contributions).map(({ number, payer }) => ({
+      number,
+      payer: payer.name || (payer.email ?? ''),
+    })),
     year: chosen,
     months: months.map(({ gross, ...month }) => ({ ...month, gross: toDollars(gross) })),
     gross: toDollars(sum(months.map(({ gross }) => gross))),
@@ -47,8 +48,10 @@ interface Acknowledged extends Contribution {
   rehearsal: string | null
 }
 
-function letter(charity: string, eventName: string, own: readonly Acknowledged[]): Acknowledgment {
-  const [first] = own as [Acknowledged]
+type Valued = ReturnType<typeof toAcknowledge<Acknowledged>>[number][number]
+
+function letter(charity: string, eventName: string, own: readonly Valued[]): Acknowledgment {
+  const [first] = own as [Valued]
   const { amount, fairMarketValue, deductible } = letterFigures(own)
   return {
     payer: first.payer,
