@@ -382,7 +382,7 @@ export async function createFeatures(world: World) {
     audit,
     audienceOf: (sql, ask) => audienceOf(signUp, sql, ask),
     recipientsOf: (sql, ask) =>
-      recipientsOf({ events, payments, sponsors, volunteers, teamWriting: signUp, publicUrl }, sql, ask),
+      recipientsOf({ events, dinner, sponsors, volunteers, teamWriting: signUp, publicUrl }, sql, ask),
   })
   const dinner = createDinner({
     database,

@@ -3,9 +3,8 @@ import { dayInWords } from '../features/event/rules.ts'
 import { type EventRecord, type Events, eventSender } from '../features/event/server/index.ts'
 import type { AudienceName } from '../features/messages/compose-rules.ts'
 import type { ComposeAsk, Recipient, Recipients } from '../features/messages/server/index.ts'
-import type { Payments } from '../features/payments/server/index.ts'
 import {
-  ordersOf,
+  type Dinner,
   type TeamToWrite,
   type TeamWriting,
   teams,
@@ -18,7 +17,7 @@ import type { Sql } from '../ports/database.ts'
 
 interface Known {
   events: Events
-  payments: Payments
+  dinner: Dinner
   sponsors: Sponsors
   volunteers: Volunteers
   teamWriting: TeamWriting
@@ -95,17 +94,9 @@ function playersOf({ team, code, link, money }: TeamToWrite): Recipient[] {
   }))
 }
 
-async function dinnerGuests({ payments }: Known, sql: Sql, eventId: string): Promise<Recipient[]> {
-  const orders = (await ordersOf(sql, eventId)).filter(({ guests }) => guests.length > 0)
-  const paid = await payments.paidFor(
-    sql,
-    'attendee',
-    orders.map(({ id }) => id),
-  )
-  // An order nobody paid for may have been given up.
-  const coming = orders.filter(
-    ({ id, fees }) => fees.dinner === noMoney || (paid.get(id)?.paid ?? noMoney) > noMoney,
-  )
+/** Of the orders that count: paid, waived, or with seats that are held. */
+async function dinnerGuests({ dinner }: Known, sql: Sql, eventId: string): Promise<Recipient[]> {
+  const coming = (await dinner.kept(sql, eventId)).filter(({ guests }) => guests.length > 0)
   return coming.map(({ requestedBy, guests }) => {
     const name = requestedBy.name || (guests[0] ?? '')
     return { name, email: requestedBy.email, phone: null, values: named(name), secrets: [] }

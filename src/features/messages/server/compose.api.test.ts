@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
-import { makeEvent, signUp, teamMail } from '../../../../tests/support/people.ts'
+import { foursome, makeEvent, signUp, teamMail } from '../../../../tests/support/people.ts'
 
 let app: TestApp
 let token: string
@@ -12,7 +12,7 @@ beforeAll(async () => {
   token = await app.admin()
   await makeEvent(app, { eventDate: '2024-07-20T12:00:00-04:00', eventName: 'Scramble 2024' })
   await signUp(app, 'Older', 7)
-  const { eventId } = await makeEvent(app, { course: course('Pebble Beach') })
+  const { eventId } = await makeEvent(app, { dinnerFee: 60, course: course('Pebble Beach') })
   await app.call('POST /api/admin/events/{eventId}/make-current', { token, params: { eventId } })
   await signUp(app, 'Marsh', 1)
   await signUp(app, 'Doyle', 2)
@@ -74,6 +74,37 @@ it('a field that somebody has no value for, or that there is none of, is refused
   expect((await compose('send', { ...email, subject: ' ', audience: 'players' })).status).toBe(400)
   expect((await compose('send', { ...email, audience: 'the press' })).status).toBe(400)
   expect((await outbox()).length).toBe(before)
+})
+
+it('the leader of two teams reads about each of them, and once where both say the same', async () => {
+  const leader = foursome('Marsh', 1)[0]
+  const others = foursome('Marsh', 1).slice(1)
+  const players = [leader, ...others.map((other) => ({ ...other, email: null, phoneNumber: null }))]
+  const second = { players, teamName: 'The Seconds', leadsAnotherTeam: true }
+  expect((await app.call('POST /api/SignUp', { body: second })).status).toBe(200)
+  const ask = { ...email, audience: 'leaders' }
+  const recipients = async (message: string) =>
+    (await compose('preview', { ...ask, message })).body.recipients as number
+  expect(await recipients('{team} owes {owed}')).toBe(3)
+  expect(await recipients('Hi {first name}')).toBe(2)
+  const invited = await app.call('POST /api/Admin/SendTeamInviteBlastEmail', { token, body: {} })
+  const letters = (await outbox()).filter(({ id }: { id: string }) => invited.body.messageIds.includes(id))
+  const codes = letters
+    .filter(({ to }: { to: string }) => to === 'lead1@example.org')
+    .map(({ text }: { text: string }) => /Team code: (\S+)/i.exec(text)?.[1])
+  expect(new Set(codes).size).toBe(2)
+  const { body: teams } = await app.call('GET /api/Admin/GetTeams', { token })
+  const { id, version } = teams.find(({ teamName }: { teamName: string }) => teamName === 'The Seconds')
+  await app.call('DELETE /api/admin/teams/{teamId}', { token, params: { teamId: id }, body: { version } })
+})
+
+it('dinner guests are those who have a seat, however it was settled', async () => {
+  const guest = (name: string, requestedByEmailAddress: string) =>
+    app.call('POST /api/admin/dinner-guests', { token, body: { name, requestedByEmailAddress } })
+  await guest('Dora Desk', 'dora@example.org')
+  const toDinner = { ...email, message: 'Hi {name}', audience: 'dinner' }
+  const { body } = await compose('preview', toDinner)
+  expect([body.recipients, body.example.to]).toEqual([1, 'dora@example.org'])
 })
 
 it('it is sent once for one press, to those who did not opt out, and stays in the history', async () => {

@@ -34,10 +34,12 @@ export interface ComposeAsk {
   message: string
 }
 
-/** Each address once, with the text as this person reads it. Throws Problem 'invalid-input' when a field is not known of somebody. */
+/**
+ * Each address once, with the text as this person reads it; the leader of two teams reads one for each of them, where it
+ * says something else. Throws Problem 'invalid-input' when a field is not known of somebody. */
 export function composedAudience(ask: ComposeAsk, { eventId, all, ...from }: Recipients): Audience {
   const addressed: Addressed[] = []
-  const seen = new Set<string>()
+  const read = new Map<string, Set<string>>()
   const lacking: { name: string; field: Field }[] = []
   let noAddress = 0
   for (const recipient of all) {
@@ -46,9 +48,11 @@ export function composedAudience(ask: ComposeAsk, { eventId, all, ...from }: Rec
       noAddress += 1
       continue
     }
-    if (seen.has(to.toLowerCase())) continue
-    seen.add(to.toLowerCase())
     const { content, missing } = written(ask, recipient, from)
+    const before = read.get(to.toLowerCase())
+    const own = content.subject + content.text
+    if (before && (recipient.values.team === undefined || before.has(own))) continue
+    read.set(to.toLowerCase(), (before ?? new Set()).add(own))
     for (const field of missing) lacking.push({ name: recipient.name, field })
     addressed.push({ to, content })
   }

@@ -69,7 +69,10 @@ test('a letter leaves out what nobody has set a value for: it may not all be ded
   const body = { dinnerFee: 60, fairMarketValues: { golf: 340, dinner: null, shirt: 15, sponsor: 0 } }
   await app.call('PUT /api/admin/events/{eventId}', { token, params: { eventId: event.eventId }, body })
   await cash(0, 500)
-  const name = { attendees: [{ name: 'Dana' }, { name: 'June' }], requestedByEmailAddress: 'lead0@example.org' }
+  const name = {
+    attendees: [{ name: 'Dana' }, { name: 'June' }],
+    requestedByEmailAddress: 'lead0@example.org',
+  }
   await orderDinner(app, event, name)
   const { parties } = (await app.call('GET /api/admin/check-in', { token })).body
   const order = parties.find(({ kind }: { kind: string }) => kind === 'Order')
@@ -79,7 +82,11 @@ test('a letter leaves out what nobody has set a value for: it may not all be ded
   expect(acknowledgments).toMatchObject([{ amount: 500, fairMarketValue: 340, deductible: 160 }])
   expect(withoutValue).toEqual([{ number: '00002', payer: 'Dana Harlan' }])
   const values = { fairMarketValues: { golf: 340, dinner: 45, shirt: 15, sponsor: 0 } }
-  await app.call('PUT /api/admin/events/{eventId}', { token, params: { eventId: event.eventId }, body: values })
+  await app.call('PUT /api/admin/events/{eventId}', {
+    token,
+    params: { eventId: event.eventId },
+    body: values,
+  })
   expect(await yearEnd()).toMatchObject({
     acknowledgments: [{ amount: 620, fairMarketValue: 430, deductible: 190 }],
     withoutValue: [],

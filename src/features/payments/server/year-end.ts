@@ -3,7 +3,13 @@ import type { Sql } from '../../../ports/database.ts'
 import { dateInWords, notDeductible } from '../receipt-rules.ts'
 import { countedPart } from '../rules.ts'
 import type { Acknowledgment, YearEnd } from '../year-end-contract.ts'
-import { type Contribution, lackingValue, letterFigures, letterText, toAcknowledge } from '../year-end-rules.ts'
+import {
+  type Contribution,
+  lackingValue,
+  letterFigures,
+  letterText,
+  toAcknowledge,
+} from '../year-end-rules.ts'
 import type { CharityFacts, PaymentsDeps } from './dependencies.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { ledgerPayments } from './payment-store.ts'

@@ -4,12 +4,14 @@ import { type Answered, startTestApp, type TestApp } from '../../../../tests/sup
 import { orderDinner, payDinner } from '../../../../tests/support/dinner.ts'
 import { ledgerOf, refund } from '../../../../tests/support/ledger.ts'
 import { makeEvent } from '../../../../tests/support/people.ts'
+import { minute } from '../../../kernel/clock.ts'
 
 let app: TestApp
 let event: { eventId: string }
+let ahead = 0
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ now: () => new Date(Date.now() + ahead) })
   event = await makeEvent(app, { dinnerFee: 60, maxAttendees: 12 })
 })
 afterAll(() => app.stop())
@@ -189,4 +191,24 @@ it('who turns up unregistered is seated at check-in and pays right there', async
   expect(paid.body.parties[0].isPaid).toBe(true)
   const outbox = (await as('GET /api/admin/messages')).body
   expect(JSON.stringify(outbox)).not.toContain('Sam Surprise')
+})
+
+it('a guest who joins an order that was never paid keeps the seat that staff gave them', async () => {
+  const hasSeat = async (name: string): Promise<boolean> => {
+    const { parties } = (await as('GET /api/admin/check-in')).body
+    const people = parties.flatMap((party: { people: object[] }) => party.people)
+    return people.find((each: { name: string }) => each.name === name).isExpected
+  }
+  await as('PUT /api/admin/events/{eventId}', {
+    params: { eventId: event.eventId },
+    body: { maxAttendees: 60 },
+  })
+  await order('Olga Open')
+  await order('Hal Hourgone')
+  await add({ name: 'Jon Joined', orderId: (await guest('Olga Open')).orderId })
+  ahead += 61 * minute
+  expect([await hasSeat('Jon Joined'), await hasSeat('Hal Hourgone')]).toEqual([true, false])
+  const hal = await guest('Hal Hourgone')
+  expect((await add({ name: 'Kay Late', orderId: hal.orderId })).body.orderId).not.toBe(hal.orderId)
+  expect([await hasSeat('Kay Late'), await hasSeat('Hal Hourgone')]).toEqual([true, false])
 })

@@ -6,13 +6,14 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { type EventRecord, madeBefore, noteMade } from '../../event/server/index.ts'
 import type { NewGuest } from '../dinner-desk-contract.ts'
-import { deskOrder } from './desk-order.ts'
+import { deskOrder, promisedUntil } from './desk-order.ts'
 import type { DinnerDeps } from './dinner.ts'
 import type { DinnerOrder } from './dinner-order.ts'
 import { keptOrders } from './dinner-places.ts'
 import {
   addGuestRow,
   findOrder,
+  holdAgain,
   insertOrder,
   removeGuestRow,
   removeOrder,
@@ -33,8 +34,8 @@ export interface SeenSeat extends Seat {
 }
 
 /**
- * A guest the staff adds. They join the order named, unless it was paid, waived or refunded, or is full: then they get a
- * bill of their own. Throws Problem 'no-event', 'not-found', 'event-full' or 'request-reused'.
+ * A guest the staff adds. They join the order named, unless it was paid, waived or refunded, is full, or has no places
+ * any more: then they get a bill of their own. Their seat is kept until the event either way. Throws Problem 'no-event', 'not-found', 'event-full' or 'request-reused'.
  */
 export async function addGuest(deps: DinnerDeps, actor: Actor, entry: NewGuest): Promise<Seat> {
   const { id: eventId } = await deps.events.pick(deps.database.sql)
@@ -162,9 +163,12 @@ async function moneyOf(deps: DinnerDeps, tx: Tx, { id }: DinnerOrder) {
 
 /** Guests of an order whose hour is over, or that was refunded, have no place: one who moves takes a new one. */
 async function takePlace(deps: DinnerDeps, tx: Tx, from: DinnerOrder): Promise<void> {
-  const kept = await keptOrders(deps, tx.sql, from.eventId)
-  if (kept.some(({ id }) => id === from.id)) return
+  if (await keepsPlaces(deps, tx, from)) return
   await refuseWhenFull(deps, tx, await deps.events.pick(tx.sql, from.eventId), 1)
+}
+
+async function keepsPlaces(deps: DinnerDeps, tx: Tx, order: DinnerOrder): Promise<boolean> {
+  return (await keptOrders(deps, tx.sql, order.eventId)).some(({ id }) => id === order.id)
 }
 
 async function seatFor(
@@ -176,8 +180,11 @@ async function seatFor(
 ): Promise<Seat> {
   if (joined && joined.guests.length < event.texts.maxGuestsPerOrder) {
     const { held, underWay, isSettled } = await moneyOf(deps, tx, joined)
-    if (held === noMoney && underWay === noMoney && !isSettled)
+    const isUnpaid = held === noMoney && underWay === noMoney && !isSettled
+    if (isUnpaid && (await keepsPlaces(deps, tx, joined))) {
+      await holdAgain(tx.sql, joined.id, promisedUntil(deps, event))
       return { orderId: joined.id, guestNumber: await addGuestRow(tx.sql, joined.id, entry.name) }
+    }
   }
   const by = joined?.requestedBy ?? { name: entry.name, email: entry.requestedByEmailAddress ?? '' }
   const order = deskOrder(deps, event, entry.name, by)

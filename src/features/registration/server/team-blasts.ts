@@ -64,14 +64,17 @@ async function oneTeam(deps: BlastWriting, sql: Sql, teamId: string): Promise<[E
   return [event, found]
 }
 
-/** The leader and whoever else of the foursome gave an address, each by their own name. */
+/** The leader and whoever else of the foursome gave an address, each by their own name; the leader of two teams for each of them. */
 function everyPlayer(
   event: EventRecord,
   all: readonly TeamToWrite[],
   { about, write }: { about: string; write: TeamLetter },
 ): Audience {
   const players = all.flatMap((toWrite) => toWrite.team.players.map((player) => ({ toWrite, player })))
-  const reachable = onePerAddress(players.filter(hasEmail), ({ player }) => emailKey(player.email))
+  const reachable = onePerAddress(
+    players.filter(hasEmail),
+    ({ toWrite, player }) => `${emailKey(player.email)} ${toWrite.team.id}`,
+  )
   return {
     eventId: event.id,
     team: null,
