@@ -4,8 +4,12 @@ import type { Queue, Step } from './unsent.ts'
 export interface KeptQueue {
   /** As the person should see it: what is on disk, with the changes that are still on their way there. */
   view(): Queue
-  /** Every change so far is on disk. */
+  /** What the disk held before this page has been read. */
+  isRead(): boolean
+  /** Every score in the view is on disk, though a note about one of them may still be on its way there. */
   isSaved(): boolean
+  /** Every change so far is on disk. */
+  isWritten(): boolean
   /** The phone refused to store: what is typed lives only as long as this page. */
   isRefused(): boolean
   /** Shows at once; resolves once it is on disk, or has been refused. Never rejects. */
@@ -18,6 +22,7 @@ export interface KeptQueue {
 export function openKeptQueue(keeper: Pick<ScoreKeeper, 'change'>, onChange: () => void): KeptQueue {
   let disk: Queue = []
   let pending: readonly Step[] = []
+  let isRead = false
   let isRefused = false
   let writing: Promise<void> | undefined
 
@@ -27,6 +32,7 @@ export function openKeptQueue(keeper: Pick<ScoreKeeper, 'change'>, onChange: () 
       try {
         disk = await keeper.change(all(batch))
         pending = pending.slice(batch.length)
+        isRead = true
         isRefused = false
       } catch {
         isRefused = true
@@ -43,9 +49,16 @@ export function openKeptQueue(keeper: Pick<ScoreKeeper, 'change'>, onChange: () 
     return writing
   }
 
+  const view = () => all(pending)(disk)
+
   return {
-    view: () => all(pending)(disk),
-    isSaved: () => pending.length === 0,
+    view,
+    isRead: () => isRead,
+    isSaved() {
+      const saved = new Set(disk.map((each) => each.mutationId))
+      return view().every((each) => saved.has(each.mutationId))
+    },
+    isWritten: () => pending.length === 0,
     isRefused: () => isRefused,
     change(step) {
       pending = [...pending, step]

@@ -90,6 +90,20 @@ describe('typing', () => {
     expect(scores()).toEqual([3])
     expect(state.unsent).toEqual([])
   })
+  it('stays saved while the disk takes a note about it', async () => {
+    const keeper = memoryKeeper()
+    const disk = Promise.withResolvers<void>()
+    let answer = Promise.resolve()
+    open({ ...keeper, change: (step) => answer.then(() => keeper.change(step)) }).add(tap(7, 3))
+    await pass(pause - 1)
+    expect(state.isSaved).toBe(true)
+    answer = disk.promise
+    await pass(1)
+    expect(state).toMatchObject({ isSaved: true, unsent: [{ holeNumber: 7 }] })
+    disk.resolve()
+    await pass(0)
+    expect(state.unsent).toEqual([])
+  })
   it('that was refused is kept as soon as the phone stores again', async () => {
     const keeper = memoryKeeper()
     let isFull = true
@@ -130,6 +144,18 @@ describe('a send that fails', () => {
     outbox.wake()
     await pass(0)
     expect(state.unsent).toEqual([])
+  })
+  it('is found and sent though the disk did not answer when the page opened', async () => {
+    const keeper = memoryKeeper([{ ...tap(7, 3), mutationId: 'a', wasTried: false, trouble: null }])
+    let isRefusing = true
+    const refused = () => Promise.reject(new Error('no answer'))
+    open({ ...keeper, change: (step) => (isRefusing ? refused() : keeper.change(step)) })
+    await pass(0)
+    expect(state).toMatchObject({ isRead: false, isKept: false })
+    isRefusing = false
+    await pass(15_000)
+    expect(state).toMatchObject({ isRead: true, isKept: true })
+    expect(scores()).toEqual([3])
   })
   it('survives a reload', async () => {
     const keeper = memoryKeeper()

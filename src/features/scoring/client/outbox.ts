@@ -29,6 +29,8 @@ export interface OutboxState {
   attention: readonly Unsent[]
   /** The last try failed and nothing has gone well since. */
   isStuck: boolean
+  /** What this phone had kept before has been read: until then nobody knows whether all is sent. */
+  isRead: boolean
   /** All that was typed is on this phone's disk. */
   isSaved: boolean
   /** The phone refused to store: what is typed lives only as long as this page. */
@@ -86,6 +88,7 @@ export function openOutbox(deps: OutboxDeps): Outbox {
       unsent: waiting(),
       attention: attentionOf(queue.view()),
       isStuck,
+      isRead: queue.isRead(),
       isSaved: queue.isSaved(),
       isKept: !queue.isRefused(),
     })
@@ -97,7 +100,7 @@ export function openOutbox(deps: OutboxDeps): Outbox {
   }
 
   function pump(): void {
-    if (waiting().length === 0 && queue.isSaved()) return
+    if (waiting().length === 0 && queue.isWritten()) return
     underWay ??= oneTabAtATime(deps.name, drain).finally(() => {
       underWay = undefined
     })
@@ -157,7 +160,14 @@ export function openOutbox(deps: OutboxDeps): Outbox {
     return old !== undefined
   }
 
-  void queue.reread().then(pump)
+  /** A phone whose storage does not answer at first may hold scores from before. */
+  async function readKept(): Promise<void> {
+    await queue.reread()
+    pump()
+    if (!queue.isRead()) setTimeout(readKept, longestWait)
+  }
+
+  void readKept()
   deps.keeper.onChangeElsewhere(() => {
     void queue.reread()
     deps.onChangeElsewhere?.()

@@ -56,6 +56,7 @@ export function openScorecard({ owner, keeper, line, load }: Source): Scorecard 
     unsent: [],
     attention: [],
     isStuck: false,
+    isRead: false,
     isSaved: true,
     isKept: true,
   }

@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react'
 import { classes } from '../../../client/ui/classes.ts'
 import type { OutboxState } from './outbox.ts'
-import type { Unsent } from './unsent.ts'
-
-interface Words {
-  look: 'sent' | 'waiting' | 'trouble'
-  text: string
-}
+import { sentWords } from './sent-words.ts'
 
 /** Longer than a send takes where there is signal: until then a score is on its way, not unsent. */
 const onItsWay = 2_500
@@ -14,7 +9,7 @@ const onItsWay = 2_500
 /** Always in the same place, and always true: what of the card has reached the server. */
 export function SentState({ state }: { state: OutboxState }) {
   const isSlow = useSlow(state.unsent.length > 0)
-  const { look, text } = words(state, isSlow)
+  const { look, text } = sentWords(state, isSlow)
   return (
     <p role="status" className="flex items-center gap-2 font-semibold text-[0.9375rem]">
       <span
@@ -29,23 +24,6 @@ export function SentState({ state }: { state: OutboxState }) {
       {text}
     </p>
   )
-}
-
-function words({ unsent, attention, isStuck, isSaved, isKept }: OutboxState, isSlow: boolean): Words {
-  const holes = holesIn(unsent)
-  if (holes > 0 && !isKept) return { look: 'trouble', text: `${count(holes)} not sent, not saved` }
-  if (holes > 0 && (isStuck || isSlow)) return { look: 'waiting', text: `${count(holes)} not sent` }
-  if (holes > 0) return { look: 'waiting', text: isSaved ? 'Saved on this phone' : 'Saving…' }
-  if (attention.length > 0) return { look: 'trouble', text: `${count(holesIn(attention))} not taken` }
-  return { look: 'sent', text: 'All scores sent' }
-}
-
-function holesIn(list: readonly Unsent[]): number {
-  return new Set(list.map((each) => each.holeNumber)).size
-}
-
-function count(holes: number): string {
-  return holes === 1 ? '1 hole' : `${holes} holes`
 }
 
 function useSlow(isWaiting: boolean): boolean {
