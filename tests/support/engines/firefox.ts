@@ -7,6 +7,8 @@ import { startGroup } from './processes.ts'
 
 /** Asks nobody outside and shows no page of its own. Firefox itself sets more of this kind while it is driven. */
 const preferences = {
+  // A press whose end comes later than this is no tap, and a busy machine takes longer than the usual 300 ms.
+  'apz.max_tap_time': 20_000,
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
   'browser.aboutwelcome.enabled': false,
