@@ -34,7 +34,8 @@ export function useCall<R extends ApiRoute>(
   const { data, error, isLoading, mutate } = useSWR<AnswerOf<R>, ApiFault>(
     route && cacheKey(route, input),
     () => ask(route as R, input),
-    { refreshInterval: every, ...retrying<AnswerOf<R>>(every), onSuccess: noteTime },
+    // A page that opens asks again: what another page read a moment ago may be from before a write.
+    { refreshInterval: every, dedupingInterval: 0, ...retrying<AnswerOf<R>>(every), onSuccess: noteTime },
   )
   const age = freshAt.current === null ? 0 : Date.now() - freshAt.current
   return {

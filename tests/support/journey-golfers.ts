@@ -82,7 +82,7 @@ export async function whileWaitingFor(
   await person.page.route(matching, async (route) => {
     await signal.promise
     // The page may have given it up meanwhile.
-    await route.continue().catch(() => undefined)
+    await route.fallback().catch(() => undefined)
   })
   try {
     await look()

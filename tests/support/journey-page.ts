@@ -21,6 +21,26 @@ export function shiftsOf(person: Person): Promise<number> {
   return person.page.evaluate<number>('globalThis.shifts')
 }
 
+const heldTimers = 'timers held by the test'
+
+/**
+ * From this tab's next load on, timers of these lengths do not go off: what the page would take away, or ask for again,
+ * after such a time stays as it is, however slow the machine.
+ */
+export async function holdTimers({ page }: Person, milliseconds: number[]): Promise<void> {
+  await page.evaluate(`sessionStorage.setItem(${JSON.stringify(heldTimers)}, '${JSON.stringify(milliseconds)}')`)
+  await page.addInitScript(`{
+    const held = JSON.parse(sessionStorage.getItem(${JSON.stringify(heldTimers)}) ?? '[]')
+    const start = globalThis.setTimeout
+    globalThis.setTimeout = (act, wait, ...rest) => (held.includes(wait) ? 0 : start(act, wait, ...rest))
+  }`)
+}
+
+/** From the next load on they go off again. */
+export async function freeTimers({ page }: Person): Promise<void> {
+  await page.evaluate(`sessionStorage.removeItem(${JSON.stringify(heldTimers)})`)
+}
+
 /** A link's end, as the outbox shows it. */
 export function linkIn(letter: string, path: RegExp): string {
   return letter.split(/\s/).find((word) => path.test(word)) ?? ''

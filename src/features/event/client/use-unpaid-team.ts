@@ -18,8 +18,11 @@ export function useUnpaidTeam(eventId: string): UnpaidTeam | null | undefined {
   const [saved] = useState(() => readBills().filter(({ isTeamRequest }) => isTeamRequest))
   const isOwn = Boolean(user?.teamId) && user?.teamHasPaid === false
   const mayOwe = isOwn || (!user?.teamId && saved.length > 0)
-  const { data, error } = useSWR(mayOwe ? `unpaid team ${user?.teamId ?? ''} ${eventId}` : null, () =>
-    findUnpaidTeam(eventId, isOwn ? 'own' : saved),
+  const { data, error } = useSWR(
+    mayOwe ? `unpaid team ${user?.teamId ?? ''} ${eventId}` : null,
+    () => findUnpaidTeam(eventId, isOwn ? 'own' : saved),
+    // Who comes back from paying is asked about again, however quick they were.
+    { dedupingInterval: 0 },
   )
   if (!mayOwe) return null
   return data === undefined && error ? { name: null, left: null } : data

@@ -24,7 +24,8 @@ export function useBills(payables: readonly Payable[], every: number): Bills {
   const { data, error, mutate } = useSWR<Bill[], ApiFault>(
     payables.length > 0 ? `bills ${payables.map(({ key }) => key).join(' ')}` : null,
     () => readAll(payables),
-    { refreshInterval: every, errorRetryCount: 5 },
+    // An answer from a moment ago may be from before a payment.
+    { refreshInterval: every, errorRetryCount: 5, dedupingInterval: 0 },
   )
   return { bills: payables.length > 0 ? data : [], fault: error, refresh: () => mutate() }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ifEmailed } from '../../../client/delivery.ts'
 import { usePageHeading } from '../../../client/frame/page-heading.ts'
 import { hasPage } from '../../../client/pages.ts'
@@ -8,7 +8,7 @@ import { classes } from '../../../client/ui/classes.ts'
 import { showAmount } from '../../../client/ui/dollars.ts'
 import type { PaymentStatusOnly, Receipt } from '../contract.ts'
 import { type Bill, useBills } from './bills.ts'
-import { findPayable } from './payable.ts'
+import { findPayable, type Payable } from './payable.ts'
 import { SendTeamLink, TeamRoster } from './team-roster.tsx'
 import { TicketCard } from './ticket-card.tsx'
 import { TicketNext } from './ticket-next.tsx'
@@ -28,12 +28,11 @@ export function Ticket({ receipt, receiptSecret, billKey }: Props) {
   const session = useSession()
   const heading = usePageHeading('Payment successful!')
   const [payable] = useState(() => (billKey ? findPayable(session, billKey) : null))
-  const { bills } = useBills(payable ? [payable] : [], 0)
-  const bill = bills?.[0] ?? null
+  const { bill, isFresh } = useBillAfterPayment(payable)
   const payer = receipt && 'payer' in receipt ? receipt.payer : null
   const purpose = receipt?.purpose
   const isTeam = purpose === 'team'
-  const isPartly = isTeam && bill !== null && !bill.info.hasPaidInFull
+  const isPartly = isTeam && isFresh && bill !== null && !bill.info.hasPaidInFull
   return (
     <>
       <div className="bg-fairway pb-33 text-white">
@@ -70,6 +69,17 @@ export function Ticket({ receipt, receiptSecret, billKey }: Props) {
       </div>
     </>
   )
+}
+
+/** The payment page may have read the bill just before it was paid: what is left is told by a reading that came after. */
+function useBillAfterPayment(payable: Payable | null): { bill: Bill | null; isFresh: boolean } {
+  const { bills, fault, refresh } = useBills(payable ? [payable] : [], 0)
+  const [isReadAgain, setReadAgain] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the payment is known to be through
+  useEffect(() => {
+    void refresh().then(() => setReadAgain(true))
+  }, [])
+  return { bill: bills?.[0] ?? null, isFresh: isReadAgain && fault === undefined }
 }
 
 /** The course's hardest hole as the event shows it; nothing where there is none. */
