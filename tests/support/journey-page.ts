@@ -28,7 +28,9 @@ const heldTimers = 'timers held by the test'
  * after such a time stays as it is, however slow the machine.
  */
 export async function holdTimers({ page }: Person, milliseconds: number[]): Promise<void> {
-  await page.evaluate(`sessionStorage.setItem(${JSON.stringify(heldTimers)}, '${JSON.stringify(milliseconds)}')`)
+  await page.evaluate(
+    `sessionStorage.setItem(${JSON.stringify(heldTimers)}, '${JSON.stringify(milliseconds)}')`,
+  )
   await page.addInitScript(`{
     const held = JSON.parse(sessionStorage.getItem(${JSON.stringify(heldTimers)}) ?? '[]')
     const start = globalThis.setTimeout
