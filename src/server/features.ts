@@ -5,7 +5,7 @@ import {
   createSetup,
 } from '../features/admin/server/index.ts'
 import { createAuth } from '../features/auth/server/index.ts'
-import { basketsCollectedBy, createBaskets, restoreBasket } from '../features/baskets/server/index.ts'
+import { basketsCollectedBy, createBaskets, isBasketPicture, restoreBasket } from '../features/baskets/server/index.ts'
 import { closeArrivalGap, createCheckIn, moveArrival } from '../features/check-in/server/index.ts'
 import { createDeletions, type Kept } from '../features/deletions/server/index.ts'
 import { createEvents, type EventRecord, showsPicture } from '../features/event/server/index.ts'
@@ -129,7 +129,9 @@ export async function createFeatures(world: World) {
   })
 
   async function isUsed(sql: Sql, key: string): Promise<boolean> {
-    return (await isLogo(sql, key)) || (await showsPicture(sql, key))
+    return (
+      (await isLogo(sql, key)) || (await showsPicture(sql, key)) || (await isBasketPicture(sql, key))
+    )
   }
 
   /** What was bought while its value was not set gets the value now, and so does its receipt. */
@@ -416,7 +418,17 @@ export async function createFeatures(world: World) {
   })
   const boards = createBoards({ database, clock, events, teams, scoring })
   const volunteers = createVolunteers({ database, clock, events, audit, basketsCollectedBy })
-  const basketsDeps = { database, clock, events, messages, audit, keepDeleted, collectors: volunteers }
+  const basketsDeps = {
+    database,
+    clock,
+    events,
+    messages,
+    audit,
+    keepDeleted,
+    collectors: volunteers,
+    files,
+    pictures: world.pictures,
+  }
   const baskets = createBaskets(basketsDeps)
   const { pictures } = world
   const sponsors = createSponsors({
