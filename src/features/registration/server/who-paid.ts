@@ -1,7 +1,7 @@
 import { toDollars } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
-import { countedPart, paymentsFor } from '../../payments/server/index.ts'
-import { whoPaid } from '../who-paid-rules.ts'
+import { countedPart, type PaymentRecord, paymentsFor } from '../../payments/server/index.ts'
+import { type TeamPayment, whoPaid } from '../who-paid-rules.ts'
 import type { TeamRecord } from './team-record.ts'
 
 export interface PaidBy {
@@ -9,6 +9,13 @@ export interface PaidBy {
   players: number[]
   /** Payers who aren't on the team. */
   others: { name: string; paidAmount: number }[]
+}
+
+/** A check of somebody else's is kept with the leader's address, for the receipt: there the name alone tells whose it is. */
+function asTeamPayment(payment: PaymentRecord): TeamPayment {
+  const { name, email } = payment.payer
+  const isByHand = payment.method === 'cash' || payment.method === 'check'
+  return { name, email: isByHand && name ? null : email, amount: countedPart(payment) }
 }
 
 /** Who has paid what of each team's fee, by team id. */
@@ -19,7 +26,7 @@ export async function paidByPlayer(sql: Sql, teams: readonly TeamRecord[]): Prom
     teams.map(({ id, players }) => {
       const counted = (payments.get(id) ?? [])
         .filter(({ status, method, isRehearsal }) => status === 'paid' && method !== 'waived' && !isRehearsal)
-        .map((payment) => ({ ...payment.payer, amount: countedPart(payment) }))
+        .map(asTeamPayment)
       const paid = whoPaid(players, counted)
       return [
         id,
