@@ -257,7 +257,7 @@ it('users: invited by mail, made an admin, and removed, logged out each time', a
 
   await admin.goesToStaffPage('Users')
   await admin.sees('1 admin, 1 volunteer')
-  await row('Vivian').getByRole('button', { name: 'Make Admin Vivian Volunteer' }).click()
+  await admin.choosesFor('Vivian Volunteer', 'Make Admin')
   await dialog().getByRole('button', { name: 'Make Admin' }).click()
   await admin.sees('Vivian Volunteer is now an admin.')
   volunteer.troubles.expect(401, /^\/api\/(admin\/get-attendees|user\/get-user)$/)
@@ -267,7 +267,7 @@ it('users: invited by mail, made an admin, and removed, logged out each time', a
   await volunteer.isAt(loggedIn)
   expect(await staffPagesOf(volunteer)).toContain('Users')
 
-  await row('Vivian').getByRole('button', { name: 'Remove Vivian Volunteer' }).click()
+  await admin.choosesFor('Vivian Volunteer', 'Remove…')
   await dialog().getByRole('button', { name: 'Remove' }).click()
   await admin.sees('Vivian Volunteer removed.')
   volunteer.troubles.expect(401, /^\/api\/(admin\/(users|get-attendees)|user\/get-user)$/)

@@ -71,9 +71,9 @@ const columns = (hasPictures: boolean): readonly Column<Winner>[] => [
 function Basket({ winner, hasPictures }: { winner: Winner; hasPictures: boolean }) {
   const { name, description, pictureUrl } = winner
   return (
-    <span className="block py-1 text-[min(1.0625rem,5vw)] sm:flex sm:items-center sm:gap-4">
+    <span className="block py-1 text-[min(1.0625rem,5vw)] sm:flex sm:gap-4">
       {pictureUrl && <Picture url={pictureUrl} name={name} />}
-      {!pictureUrl && hasPictures && <BasketThumb url={null} className="max-sm:hidden sm:size-20" />}
+      {!pictureUrl && hasPictures && <BasketThumb url={null} className="size-16 max-sm:hidden" />}
       <span className="wrap-anywhere block min-w-[min(9ch,26vw)]">
         {name}
         {description && <span className="block text-[0.9375rem] text-soft">{description}</span>}
@@ -86,7 +86,7 @@ function Basket({ winner, hasPictures }: { winner: Winner; hasPictures: boolean 
 function Picture({ url, name }: { url: string; name: string }) {
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className="mb-1.5 block w-fit shrink-0 sm:mb-0">
-      <BasketThumb url={url} className="size-16 sm:size-20" />
+      <BasketThumb url={url} className="size-16" />
       <span className="sr-only">Picture of {name}, in a new tab</span>
     </a>
   )

@@ -55,13 +55,17 @@ function columnsFor({ all, chosen, onAct, onChoose }: Omit<Props, 'teams'>): Col
   ]
 }
 
-/** For the desk: one line a team, sorted by any heading, with all that can be done behind one button. */
+/**
+ * For the desk: one line a team, sorted by any heading, with all that can be done behind one button. Beside the panel
+ * there is room for fewer columns, and the panel says the rest.
+ */
 export function TeamTable({ teams, ...rest }: Props) {
-  const hasRoom = useWide('80rem') || rest.chosen === null
+  const [isWide, hasPanel] = [useWide('80rem'), rest.chosen !== null]
+  const hidden = hasPanel ? (isWide ? ['Captain', 'Phone'] : ['Captain', 'Phone', 'Card']) : []
   return (
     <DataTable
       caption="Teams"
-      columns={columnsFor(rest).filter(({ head }) => hasRoom || !inPanel.includes(head))}
+      columns={columnsFor(rest).filter(({ head }) => !hidden.includes(head))}
       rows={teams}
       rowKey={(team) => team.id}
       isDense
@@ -70,9 +74,6 @@ export function TeamTable({ teams, ...rest }: Props) {
     />
   )
 }
-
-/** The panel says it for the chosen team; beside the table there is no room for both. */
-const inPanel = ['Captain', 'Phone']
 
 /** The same on a phone: two lines a team. Those far below are not laid out before they are scrolled to. */
 export function TeamCards({ teams, ...rest }: Props) {
@@ -128,7 +129,7 @@ function TeamName({ team, isChosen, onChoose }: NameProps) {
       aria-expanded={isChosen}
       aria-controls={isChosen ? panelId : undefined}
       onClick={() => onChoose(team)}
-      className="wrap-anywhere inline-flex min-h-11 items-center text-left font-semibold underline-offset-4 hover:underline"
+      className="wrap-anywhere inline-flex min-h-11 min-w-32 items-center text-left leading-tight font-semibold underline-offset-4 hover:underline"
     >
       {team.teamName}
     </button>

@@ -47,7 +47,7 @@ function Beside(props: Props) {
       id={panelId}
       aria-labelledby={`${panelId}-name`}
       onKeyDown={closeByKey}
-      className="figures sticky top-4 max-h-[calc(100vh-2rem)] overflow-y-auto border-ink border-l bg-white p-4"
+      className="figures sticky top-4 max-h-[calc(100vh-6rem)] overflow-y-auto border-ink border-l bg-white p-4"
     >
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
