@@ -2,6 +2,7 @@ import type { Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import { findPayment } from './payment-store.ts'
+import { refitPayments } from './refit-payments.ts'
 import { subjectOf } from './refund-payment.ts'
 import { changeOwesAgain, findRefund } from './refund-store.ts'
 
@@ -28,6 +29,7 @@ export async function changeRefund(
     if (refund?.paymentId !== paymentId) throw new Problem('not-found')
     if (refund.status === 'failed') throw new Problem('not-refundable')
     if (!(await changeOwesAgain(tx.sql, refundId, owesAgain))) return
+    await refitPayments(deps, tx, payment)
     await deps.audit(tx, {
       eventId: payment.eventId,
       actor,

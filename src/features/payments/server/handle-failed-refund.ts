@@ -5,6 +5,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { blocksRefunds, leftToRefund } from '../ledger-rules.ts'
 import { taxInRefund } from '../tax-rules.ts'
+import { countAboveFirst } from './count-above-first.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import type { PaymentRecord, RefundRecord } from './payment-record.ts'
 import { findPayment } from './payment-store.ts'
@@ -80,5 +81,6 @@ async function refundByHand(
     handled: null,
   }
   await insertRefund(tx.sql, payment.id, refund)
+  await countAboveFirst(deps, tx, payment, refund.amount)
   await tellPayer(deps, tx, payment.id, refund)
 }

@@ -107,8 +107,10 @@ export async function fitRest(
   const payments = (await paymentsFor(tx.sql, purpose, [subjectId])).reverse()
   // What came in after the places were sold stays to be refunded.
   for (const payment of payments)
-    if (quote && counts(payment) && isMoney(payment) && payment.unmatched > noMoney && !payment.noPlace)
+    if (quote && counts(payment) && isMoney(payment) && payment.unmatched > noMoney && !payment.noPlace) {
       await fitInto(tx, quote, payment, done)
+      await fitRefundTax(tx, payment.id)
+    }
 }
 
 /** Makes a paid payment one towards what is owed there beside all others. */

@@ -9,7 +9,16 @@ import {
   refund,
   setTeamPayment,
 } from '../../../../tests/support/ledger.ts'
-import { eventually, goodCard, moneyOf, pay } from '../../../../tests/support/paying.ts'
+import {
+  disputedCard,
+  eventually,
+  goodCard,
+  moneyOf,
+  pay,
+  presentCard,
+  sandboxOf,
+  startPaying,
+} from '../../../../tests/support/paying.ts'
 import { makeEvent, signUp, teamToken } from '../../../../tests/support/people.ts'
 import { centsIn, readCsv } from '../../../../tests/support/read-csv.ts'
 import { deskOf } from '../../../../tests/support/team-desk.ts'
@@ -168,5 +177,62 @@ describe('a refund to a dinner order', () => {
     await pay(app, 'dana@example.org', 120, goodCard, { paymentTrackingId: tracking, type: 'Attendee' })
     await eventually(async () => (await dinnerOwed(app, tracking)).hasPaidInFull)
     expect(await seats()).toBe(2)
+  })
+})
+
+describe('of two payments for the same thing', () => {
+  const numbered = async (number: string) =>
+    (await ledgerOf(app)).payments.find((row: { number: string }) => row.number === number)
+
+  /** Two people open the page at once, and both pay; Team Harlan owes its fee beside a dinner. */
+  async function paidTwice(email: string, amount: number, order = {}, firstCard = goodCard): Promise<void> {
+    const open = (firstname: string) => startPaying(app, email, amount, { ...order, firstname }, firstname)
+    const [one, other] = [await open('Lee'), await open('Pat')]
+    await presentCard(app, one.body.clientSecret, firstCard)
+    await eventually(async () => (await numbered('00001')) !== undefined)
+    await presentCard(app, other.body.clientSecret, goodCard)
+    await eventually(async () => (await numbered('00002'))?.state === 'paid')
+    expect((await ledgerOf(app)).totals).toMatchObject({ received: 2 * amount, unmatched: amount })
+  }
+
+  test('the first is refunded: the second pays for the seats, and nothing is above the fee', async () => {
+    const { paymentTrackingId } = (await orderDinner(app, event)).body
+    await paidTwice('dana@example.org', 60, { paymentTrackingId, type: 'Attendee/Shirt' })
+    await refund(app, (await numbered('00001')).id)
+    expect((await ledgerOf(app)).totals).toMatchObject({ unmatched: 0, owed: 500, refunded: 60 })
+    expect(await dinnerOwed(app, paymentTrackingId)).toMatchObject({ paidAmount: 60, hasPaidInFull: true })
+    const { parties } = (await app.call('GET /api/admin/check-in', { token: await app.admin() })).body
+    const dana = parties.find(({ name }: { name: string }) => name === 'Dana Harlan')
+    expect([dana.isPaid, dana.people[0].isExpected]).toEqual([true, true])
+  })
+
+  test('what is above the fee is never asked for again, and the choice can still be changed', async () => {
+    await paidTwice(leader, 500)
+    const { id } = await numbered('00001')
+    await refund(app, id, { amount: 300, owesAgain: true })
+    expect((await ledgerOf(app)).totals).toMatchObject({ unmatched: 200, owed: 0 })
+    await refund(app, (await numbered('00002')).id, { amount: 300, owesAgain: true })
+    expect((await ledgerOf(app)).totals).toMatchObject({ unmatched: 0, owed: 100 })
+    const [{ id: refundId }] = (await detailsOf(app, (await numbered('00002')).id)).refunds
+    const params = { id: (await numbered('00002')).id, refundId }
+    const choose = async (owesAgain: boolean) =>
+      app.call('PUT /api/admin/payments/{id}/refunds/{refundId}', {
+        token: await app.admin(),
+        params,
+        body: { owesAgain },
+      })
+    await choose(false)
+    expect((await ledgerOf(app)).totals).toMatchObject({ unmatched: 0, owed: 0 })
+    await choose(true)
+    expect((await ledgerOf(app)).totals).toMatchObject({ unmatched: 0, owed: 100 })
+  })
+
+  test('one is lost in a dispute: the other pays the fee', async () => {
+    await paidTwice(leader, 500, {}, disputedCard)
+    await eventually(async () => (await numbered('00001')).state === 'disputed')
+    const { providerId } = await detailsOf(app, (await numbered('00001')).id)
+    await sandboxOf(app).provider.respond(providerId.replace('pi_', 'dp_'), 'losing_evidence')
+    await eventually(async () => (await numbered('00001')).state === 'lost')
+    expect((await ledgerOf(app)).totals).toMatchObject({ unmatched: 0, owed: 0, disputed: 500 })
   })
 })

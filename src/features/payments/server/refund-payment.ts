@@ -6,6 +6,7 @@ import type { Tx } from '../../../ports/database.ts'
 import { isProviderFault, ProviderRefusal } from '../../../ports/payment-gateway.ts'
 import { blocksRefunds, leftToRefund } from '../ledger-rules.ts'
 import { taxInRefund } from '../tax-rules.ts'
+import { countAboveFirst } from './count-above-first.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import type { PaymentRecord, RefundRecord } from './payment-record.ts'
 import { findPayment } from './payment-store.ts'
@@ -83,6 +84,7 @@ async function writeDown(deps: PaymentsDeps, tx: Tx, actor: Person, wish: Refund
       note: 'Sent again',
     })
   await insertRefund(tx.sql, payment.id, refund)
+  await countAboveFirst(deps, tx, payment, amount)
   await deps.audit(tx, {
     eventId: payment.eventId,
     actor,

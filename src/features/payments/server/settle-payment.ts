@@ -3,6 +3,7 @@ import type { Sql, Tx } from '../../../ports/database.ts'
 import type { GatewayDispute, GatewayEvent, GatewayRefund, Intent } from '../../../ports/payment-gateway.ts'
 import { linesWithUnmatched, paidWithoutPlace } from '../receipt-rules.ts'
 import { foldPayments, owed, unmatchedPart } from '../rules.ts'
+import { countAboveAfterLoss } from './count-above-first.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { changePayment, findPayment, moveStatus, nextReceiptNumber, paymentsFor } from './payment-store.ts'
@@ -84,6 +85,7 @@ export async function takeInNews(
         tx.announce({ topic: 'payments', eventId: known.eventId })
     }
     await voidLostGifts(deps, tx, known.id)
+    if (disputes.length > 0) await countAboveAfterLoss(deps, tx, known.id)
   })
 }
 

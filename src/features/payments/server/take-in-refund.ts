@@ -2,6 +2,7 @@ import { newId } from '../../../kernel/ids.ts'
 import type { Tx } from '../../../ports/database.ts'
 import type { GatewayRefund } from '../../../ports/payment-gateway.ts'
 import { taxInRefund } from '../tax-rules.ts'
+import { countAboveFirst } from './count-above-first.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import type { PaymentRecord, RefundRecord } from './payment-record.ts'
 import { findPayment } from './payment-store.ts'
@@ -28,6 +29,7 @@ export async function takeInRefund(
   else {
     const before = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
     await insertRefund(tx.sql, paymentId, foundAtProvider(before, refund))
+    if (refund.status !== 'failed') await countAboveFirst(deps, tx, before, refund.amount)
   }
   const isFirstWord = (known?.providerId ?? null) === null
   if (isFirstWord && refund.status !== 'failed')
