@@ -44,8 +44,17 @@ export function useEntryForm<Typed extends object, Saved>(parts: Parts<Typed, Sa
     }
   }
 
-  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
+  /** What was wrong with a field is forgotten once it changes; the summary stays until the form is sent again. */
+  function change(part: Partial<Typed>): void {
+    setTyped((before) => ({ ...before, ...part }))
+    setFaults((before) => withoutFields(before, Object.keys(part)))
+  }
   return { typed, faults, summary, refusal, isBusy, change, save }
+}
+
+function withoutFields<Typed>(faults: Faults<Typed>, fields: readonly string[]): Faults<Typed> {
+  const left = Object.entries(faults).filter(([field]) => !fields.includes(field))
+  return Object.fromEntries(left) as Faults<Typed>
 }
 
 /** The server's sentences: one a field is enough to go on. */

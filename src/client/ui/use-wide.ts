@@ -1,25 +1,13 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
-const queries = new Map<string, MediaQueryList | null>()
+const wide = typeof matchMedia === 'function' ? matchMedia('(min-width: 62rem)') : null
 
-/** Whether the window is at least so wide. By default: whether a table of many columns fits; below that, each row is a card. */
-export function useWide(from = '62rem'): boolean {
-  const query = queryFor(from)
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      query?.addEventListener('change', listener)
-      return () => query?.removeEventListener('change', listener)
-    },
-    [query],
-  )
-  return useSyncExternalStore(subscribe, () => query?.matches ?? true)
+/** Whether a table of many columns fits; below that, each row is a card. */
+export function useWide(): boolean {
+  return useSyncExternalStore(subscribe, () => wide?.matches ?? true)
 }
 
-/** null outside a browser. */
-function queryFor(from: string): MediaQueryList | null {
-  const known = queries.get(from)
-  if (known !== undefined) return known
-  const query = typeof matchMedia === 'function' ? matchMedia(`(min-width: ${from})`) : null
-  queries.set(from, query)
-  return query
+function subscribe(listener: () => void): () => void {
+  wide?.addEventListener('change', listener)
+  return () => wide?.removeEventListener('change', listener)
 }

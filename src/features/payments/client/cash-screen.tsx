@@ -8,6 +8,7 @@ import { PageHead } from '../../../client/ui/page-head.tsx'
 import { PaymentsNav } from '../../../client/ui/payments-nav.tsx'
 import { toast } from '../../../client/ui/toast.ts'
 import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
+import { useKeptFocus } from '../../../client/ui/use-kept-focus.ts'
 import { useCall } from '../../../client/use-call.ts'
 import type { CashBox, CashItem, ClosedCount, OpenTakings } from '../cash-contract.ts'
 import { CountDialog } from './count-dialog.tsx'
@@ -37,6 +38,7 @@ function Box({ box, onChanged }: { box: CashBox; onChanged: () => void }) {
   const [counting, setCounting] = useState<OpenTakings | null>(null)
   const [depositing, setDepositing] = useState<ClosedCount | null>(null)
   const { event } = useEvent()
+  const heading = useKeptFocus<HTMLHeadingElement>(box.open.length)
   const done = (message: string) => {
     setCounting(null)
     setDepositing(null)
@@ -46,7 +48,7 @@ function Box({ box, onChanged }: { box: CashBox; onChanged: () => void }) {
   return (
     <div className="grid gap-10">
       <section aria-labelledby="open-takings">
-        <h2 id="open-takings" className="mb-3 text-xl">
+        <h2 ref={heading} id="open-takings" tabIndex={-1} className="mb-3 text-xl">
           To count
         </h2>
         {box.open.length === 0 ? (

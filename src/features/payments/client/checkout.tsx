@@ -54,7 +54,6 @@ export default function Checkout({ payable, info, refresh }: Props) {
         <AmountChoice
           left={left}
           share={share}
-          isPartlyPaid={info.paidAmount > 0}
           chosen={amount}
           isDisabled={isBusy}
           choose={(chosen) => setWantsShare(chosen === share)}

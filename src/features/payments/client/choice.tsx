@@ -1,4 +1,6 @@
 interface Props {
+  /** Needed when an error summary links to it. */
+  id?: string
   name: string
   label: string
   hint?: string
@@ -7,10 +9,11 @@ interface Props {
 }
 
 /** One of a few answers, each with a line that says what follows. */
-export function Choice({ name, label, hint, isChosen, onChoose }: Props) {
+export function Choice({ id, name, label, hint, isChosen, onChoose }: Props) {
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
       <input
+        id={id}
         type="radio"
         name={name}
         className="mt-0.5 size-6 shrink-0 accent-fairway"

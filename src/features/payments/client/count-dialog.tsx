@@ -99,7 +99,13 @@ export function CountDialog({ takings: present, eventId, onClose, onDone, onOld 
           {personName} should have {showAmount(expectedCash)} in cash and {showAmount(expectedChecks)} in
           checks.
         </p>
-        <BillFields bills={bills} onChange={setBills} />
+        <BillFields
+          bills={bills}
+          onChange={(counted) => {
+            setBills(counted)
+            change({ countedCash: '' })
+          }}
+        />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             id={`${formId}-countedCash`}

@@ -4,6 +4,7 @@ import { Banner } from '../../../client/ui/banner.tsx'
 import { Button } from '../../../client/ui/button.tsx'
 import { Dialog } from '../../../client/ui/dialog.tsx'
 import { showAmount } from '../../../client/ui/dollars.ts'
+import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
 import { TextField } from '../../../client/ui/text-input.tsx'
 import { toast } from '../../../client/ui/toast.ts'
 import { useEntryForm } from '../../../client/use-entry-form.ts'
@@ -24,12 +25,15 @@ export function HandledDialog({ payment, failed, onClose, onDone }: Props) {
   const formId = useId()
   const form = useEntryForm({
     formId,
-    start: () => ({ paidBack: true, note: '' }),
-    check: ({ note }) => (note.trim() ? {} : { note: 'Please say how it was handled' }),
+    start: () => ({ paidBack: null as boolean | null, note: '' }),
+    check: ({ paidBack, note }) => ({
+      ...(paidBack === null ? { paidBack: 'Pick what happened to the money' } : {}),
+      ...(note.trim() ? {} : { note: 'Please say how it was handled' }),
+    }),
     send: ({ paidBack, note }) =>
       call('POST /api/admin/payments/{id}/refunds/{refundId}/handled', {
         params: { id: payment.id, refundId: failed.id },
-        body: { paidBack, note: note.trim() },
+        body: { paidBack: paidBack === true, note: note.trim() },
       }),
     onSaved: () => {
       toast.success('Marked as handled.')
@@ -53,6 +57,7 @@ export function HandledDialog({ payment, failed, onClose, onDone }: Props) {
       }
     >
       <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
+        <ErrorSummary faults={form.summary} />
         {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
         <p className="wrap-anywhere">
           The refund of {amount} for {nameOf(payment)}, receipt {payment.number}, did not go through.
@@ -61,14 +66,15 @@ export function HandledDialog({ payment, failed, onClose, onDone }: Props) {
           <legend className="mb-1 font-semibold">What happened to the {amount}?</legend>
           <Choice
             name={`${formId}-paidBack`}
-            isChosen={typed.paidBack}
+            id={`${formId}-paidBack`}
+            isChosen={typed.paidBack === true}
             onChoose={() => change({ paidBack: true })}
             label="We gave it back in cash or by check"
             hint="The payer gets an email, and the books show the refund."
           />
           <Choice
             name={`${formId}-paidBack`}
-            isChosen={!typed.paidBack}
+            isChosen={typed.paidBack === false}
             onChoose={() => change({ paidBack: false })}
             label="Nothing goes back"
             hint="The payment stays as it is."

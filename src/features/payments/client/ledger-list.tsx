@@ -3,14 +3,23 @@ import { classes } from '../../../client/ui/classes.ts'
 import { DeskList } from '../../../client/ui/desk-list.tsx'
 import { showAmount } from '../../../client/ui/dollars.ts'
 import { EmptyState } from '../../../client/ui/empty-state.tsx'
-import { type MenuItem, RowMenu } from '../../../client/ui/row-menu.tsx'
+import { RowButton } from '../../../client/ui/row-button.tsx'
 import { SearchBox } from '../../../client/ui/search-box.tsx'
 import { Select } from '../../../client/ui/select.tsx'
 import type { Column } from '../../../client/ui/sorting.ts'
 import type { LedgerRow } from '../ledger-contract.ts'
 import { everything, foundPayments, type Sought, stateFilters } from './ledger-filter.ts'
 import type { LedgerAct } from './ledger-screen.tsx'
-import { dayOf, isWorrying, kindNames, methodNames, nameOf, rowMoney, stateNames } from './ledger-words.ts'
+import {
+  dayOf,
+  isWorrying,
+  itemNames,
+  kindNames,
+  methodNames,
+  nameOf,
+  rowMoney,
+  stateNames,
+} from './ledger-words.ts'
 
 interface Props {
   payments: readonly LedgerRow[]
@@ -46,7 +55,7 @@ export function LedgerList({ payments, timeZone, onAct }: Props) {
           columns={columnsIn(timeZone)}
           rows={shown}
           rowKey={({ id }) => id}
-          actions={(row) => <RowActs row={row} onAct={onAct} />}
+          actions={(row) => <Acts row={row} onAct={onAct} />}
           totals={[
             count,
             '',
@@ -105,7 +114,7 @@ function For({ row }: { row: LedgerRow }) {
     <div className="lg:max-w-64">
       <span className="wrap-anywhere block font-semibold">{nameOf(row)}</span>
       <span className="wrap-anywhere block font-normal text-[0.9375rem] text-soft">
-        {kindNames[row.kind]}
+        {itemNames[row.kind]}
         {payer.name && payer.name !== row.name && `, ${payer.name}`}
       </span>
     </div>
@@ -125,14 +134,20 @@ function Net({ row: { net, fee } }: { row: LedgerRow }) {
   )
 }
 
-function RowActs({ row, onAct }: { row: LedgerRow; onAct: Props['onAct'] }) {
-  const items: MenuItem[] = [
-    { label: 'Details', letter: 'D', act: () => onAct({ act: 'details', id: row.id }) },
-    ...(row.leftToRefund > 0
-      ? [{ label: 'Refund…', danger: true, act: () => onAct({ act: 'refund', id: row.id }) }]
-      : []),
-  ]
-  return <RowMenu of={`receipt ${row.number}, ${nameOf(row)}`} items={items} />
+function Acts({ row, onAct }: { row: LedgerRow; onAct: Props['onAct'] }) {
+  const of = `of receipt ${row.number}, ${nameOf(row)}`
+  return (
+    <>
+      <RowButton of={of} onClick={() => onAct({ act: 'details', id: row.id })}>
+        Details
+      </RowButton>
+      {row.leftToRefund > 0 && (
+        <RowButton of={of} danger onClick={() => onAct({ act: 'refund', id: row.id })}>
+          Refund
+        </RowButton>
+      )}
+    </>
+  )
 }
 
 function Sieve({ sought, onChange }: { sought: Sought; onChange: (sought: Sought) => void }) {

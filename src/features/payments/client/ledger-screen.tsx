@@ -5,6 +5,7 @@ import { CsvButton } from '../../../client/ui/csv-button.tsx'
 import { PageHead } from '../../../client/ui/page-head.tsx'
 import { PaymentsNav } from '../../../client/ui/payments-nav.tsx'
 import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
+import { useKeptFocus } from '../../../client/ui/use-kept-focus.ts'
 import { useCall } from '../../../client/use-call.ts'
 import type { Ledger, LedgerRow } from '../ledger-contract.ts'
 import { ComparePayments } from './compare-payments.tsx'
@@ -12,6 +13,7 @@ import { GiftDialog } from './gift-dialog.tsx'
 import { HandledDialog } from './handled-dialog.tsx'
 import { LedgerList } from './ledger-list.tsx'
 import { Totals } from './ledger-totals.tsx'
+import { worriesOf } from './ledger-words.ts'
 import { LedgerWorries } from './ledger-worries.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { OwingList } from './owing-list.tsx'
@@ -66,8 +68,14 @@ function Everything({ ledger, onChanged }: { ledger: Ledger; onChanged: () => vo
     onChanged()
   }
   const timeZone = event?.timeZone
+  const { cards, byStaff } = ledger.rehearsal
+  const worries = worriesOf(ledger.payments).length
+  const left = useKeptFocus<HTMLParagraphElement>(worries + cards.count + byStaff.count)
   return (
     <div className="grid gap-10">
+      <p ref={left} tabIndex={-1} className="sr-only">
+        {worries === 0 ? 'Nothing needs attention' : `Needs attention: ${worries}`}
+      </p>
       <LedgerWorries ledger={ledger} timeZone={timeZone} onAct={setAsked} onChanged={onChanged} />
       <RehearsalNotice ledger={ledger} onChanged={onChanged} />
       <Totals totals={ledger.totals} />

@@ -9,6 +9,14 @@ export const kindNames: Record<LedgerRow['kind'], string> = {
   gift: 'Gifts',
 }
 
+/** What one payment was for. */
+export const itemNames: Record<LedgerRow['kind'], string> = {
+  team: 'Team fee',
+  sponsor: 'Hole sponsorship',
+  attendee: 'Dinner and shirts',
+  gift: 'Gift',
+}
+
 export const methodNames: Record<LedgerRow['method'], string> = {
   card: 'Card',
   cash: 'Cash',
@@ -61,8 +69,13 @@ export function rowMoney({ amount, waived, underWay, state, rehearsal }: LedgerR
   return showAmount(underWay > 0 ? underWay : amount)
 }
 
-/** Why a payment counts for nothing. */
-export const rehearsalNames: Record<NonNullable<LedgerRow['rehearsal']>['mode'], string> = {
+/** Why a payment doesn't count; null when it does. */
+export function rehearsalReason({ rehearsal, isProviders }: LedgerRow): string | null {
+  if (!rehearsal) return null
+  return isProviders ? rehearsalNames[rehearsal.mode] : 'Recorded by staff during the rehearsal'
+}
+
+const rehearsalNames: Record<NonNullable<LedgerRow['rehearsal']>['mode'], string> = {
   sandbox: 'Play money of the sandbox',
   test: 'Play money of test keys',
   live: 'Another Stripe account',

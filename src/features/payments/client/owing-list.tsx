@@ -2,7 +2,7 @@ import { type Column, DataTable } from '../../../client/ui/data-table.tsx'
 import { showAmount } from '../../../client/ui/dollars.ts'
 import { useWide } from '../../../client/ui/use-wide.ts'
 import type { Owing } from '../ledger-contract.ts'
-import { kindNames } from './ledger-words.ts'
+import { itemNames } from './ledger-words.ts'
 
 /** Who still owes what; nothing once everybody has paid. */
 export function OwingList({ owing }: { owing: readonly Owing[] }) {
@@ -33,7 +33,7 @@ export function OwingList({ owing }: { owing: readonly Owing[] }) {
                   <span>{showAmount(each.owed)}</span>
                 </p>
                 <p className="text-soft">
-                  {kindNames[each.kind]}
+                  {itemNames[each.kind]}
                   {each.paid > 0 && `, ${showAmount(each.paid)} of ${showAmount(each.price)} paid`}
                 </p>
                 <Contact owing={each} />
@@ -55,7 +55,7 @@ const columns: Column<Owing>[] = [
     cell: ({ name }) => <span className="font-semibold">{name}</span>,
     sortValue: ({ name }) => name,
   },
-  { head: 'Kind', cell: ({ kind }) => kindNames[kind], sortValue: ({ kind }) => kindNames[kind] },
+  { head: 'Kind', cell: ({ kind }) => itemNames[kind], sortValue: ({ kind }) => itemNames[kind] },
   { head: 'Contact', cell: (each) => <Contact owing={each} />, sortValue: ({ contact }) => contact.name },
   { head: 'Price', cell: ({ price }) => showAmount(price), sortValue: ({ price }) => price, numeric: true },
   {

@@ -30,7 +30,9 @@ export default function PaymentConfirmationScreen() {
     <div className="page">
       <PageHead title={isReading ? titles.asking : noPlace ? 'No dinner places left' : titles[news]} />
       {(news === 'asking' || isReading) && <SkeletonRows count={2} label="Asking the payment provider" />}
-      {receipt && noPlace && <PaidWithoutPlace receipt={receipt} />}
+      {receipt && noPlace && (
+        <PaidWithoutPlace receipt={receipt} receiptHref={`/receipt#${receiptSecret ?? secret}`} />
+      )}
       {news === 'processing' && (
         <Banner>
           {ifEmailed(
@@ -57,7 +59,13 @@ const titles: Record<IntentNews, string> = {
 }
 
 /** The truth, where it is bad news: charged, and not seated. */
-function PaidWithoutPlace({ receipt }: { receipt: Receipt | PaymentStatusOnly }) {
+function PaidWithoutPlace({
+  receipt,
+  receiptHref,
+}: {
+  receipt: Receipt | PaymentStatusOnly
+  receiptHref: string
+}) {
   const isRefunded = receipt.status === 'refunded'
   return (
     <>
@@ -68,11 +76,15 @@ function PaidWithoutPlace({ receipt }: { receipt: Receipt | PaymentStatusOnly })
           dinner places had been sold by then.{' '}
           {isRefunded ? 'It has been refunded.' : 'We’ll refund it. You don’t have to do anything.'}
         </p>
+        <p className="mt-1">
+          <Organizer before="If you have questions, please contact the organizer" />
+        </p>
       </Banner>
       <nav aria-label="Where next" className="mt-6 flex flex-wrap gap-3">
-        <LinkButton kind="main" href="/">
-          Home
+        <LinkButton kind="main" href={receiptHref}>
+          View receipt
         </LinkButton>
+        <LinkButton href="/">Home</LinkButton>
       </nav>
     </>
   )
@@ -99,23 +111,12 @@ function useSettledReceipt(secret: string | null): Receipt | PaymentStatusOnly |
 }
 
 function NotPaid({ children }: { children: string }) {
-  const { event } = useEvent()
-  const { name, email, phone } = event?.contact ?? { name: '', email: '', phone: '' }
   return (
     <>
       <Banner kind="fault">
         <p>{children}</p>
         <p className="mt-1">
-          If it keeps happening, please contact the organizer{name && `, ${name}`}
-          {email && (
-            <>
-              :{' '}
-              <a className="link" href={`mailto:${email}`}>
-                {email}
-              </a>
-            </>
-          )}
-          {phone && ` or ${phone}`}.
+          <Organizer before="If it keeps happening, please contact the organizer" />
         </p>
       </Banner>
       <nav aria-label="Where next" className="mt-6 flex flex-wrap gap-3">
@@ -124,6 +125,27 @@ function NotPaid({ children }: { children: string }) {
         </LinkButton>
         <LinkButton href="/">Home</LinkButton>
       </nav>
+    </>
+  )
+}
+
+/** The sentence, and then who they are and how to reach them. */
+function Organizer({ before }: { before: string }) {
+  const { event } = useEvent()
+  const { name, email, phone } = event?.contact ?? { name: '', email: '', phone: '' }
+  return (
+    <>
+      {before}
+      {name && `, ${name}`}
+      {email && (
+        <>
+          :{' '}
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </>
+      )}
+      {phone && ` or ${phone}`}.
     </>
   )
 }

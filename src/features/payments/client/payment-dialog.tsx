@@ -9,7 +9,7 @@ import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
 import { useCall } from '../../../client/use-call.ts'
 import type { LedgerRow, PaymentDetails } from '../ledger-contract.ts'
 import type { LedgerAct } from './ledger-screen.tsx'
-import { kindNames, methodNames, momentOf, nameOf, rehearsalNames, stateNames } from './ledger-words.ts'
+import { itemNames, methodNames, momentOf, nameOf, rehearsalReason, stateNames } from './ledger-words.ts'
 import { RefundChoices } from './refund-choices.tsx'
 
 interface Props {
@@ -63,13 +63,12 @@ export function PaymentDialog({ payment, timeZone, onAct, onClose, onChanged }: 
       }
     >
       <p className="wrap-anywhere">
-        <span className="font-semibold">{nameOf(payment)}</span>, {kindNames[payment.kind]}.{' '}
+        <span className="font-semibold">{nameOf(payment)}</span>, {itemNames[payment.kind]}.{' '}
         {methodNames[payment.method]}, {stateNames[payment.state].toLowerCase()}.
       </p>
       {payment.rehearsal && (
         <p>
-          {rehearsalNames[payment.rehearsal.mode]}: {showAmount(payment.rehearsal.amount)}, not counted in any
-          total.
+          {rehearsalReason(payment)}: {showAmount(payment.rehearsal.amount)}, not counted in any total.
         </p>
       )}
       <p className="wrap-anywhere text-soft">

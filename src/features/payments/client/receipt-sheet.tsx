@@ -8,20 +8,20 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { charity, payer } = receipt
   return (
     <article className="overflow-hidden rounded-lg border border-ink bg-white print:rounded-none print:border-0">
-      {receipt.rehearsal && <Banner className="m-4 mb-0 font-semibold">{receipt.rehearsal}</Banner>}
-      {receipt.status === 'pending' && (
-        <Banner className="m-4 mb-0">This payment isn’t complete yet. We haven’t received any money.</Banner>
-      )}
-      {receipt.status === 'voided' && (
-        <Banner className="m-4 mb-0">This receipt was issued by mistake and is void.</Banner>
-      )}
-      {receipt.noPlace && receipt.status === 'paid' && (
-        <Banner kind="fault" className="m-4 mb-0">
-          This payment came in after the dinner places were sold. The order isn’t confirmed, and we’ll refund
-          the money.
-        </Banner>
-      )}
-      {receipt.status === 'refunded' && <Banner className="m-4 mb-0">This payment was refunded.</Banner>}
+      <div className="grid gap-4 p-4 pb-2 empty:hidden">
+        {receipt.rehearsal && <Banner className="font-semibold">{receipt.rehearsal}</Banner>}
+        {receipt.status === 'pending' && (
+          <Banner>This payment isn’t complete yet. We haven’t received any money.</Banner>
+        )}
+        {receipt.status === 'voided' && <Banner>This receipt was issued by mistake and is void.</Banner>}
+        {receipt.noPlace && receipt.status === 'paid' && (
+          <Banner kind="fault">
+            This payment came in after the dinner places were sold. The order isn’t confirmed, and we’ll
+            refund the money.
+          </Banner>
+        )}
+        {receipt.status === 'refunded' && <Banner>This payment was refunded.</Banner>}
+      </div>
       <dl className="grid border-line border-b sm:grid-cols-2">
         <Fact label="Paid by">
           {payer.name && <span className="block">{payer.name}</span>}

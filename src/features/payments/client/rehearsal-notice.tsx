@@ -134,7 +134,7 @@ function RemoveDialog({
           <label className="flex min-h-11 items-center gap-3">
             <input
               type="checkbox"
-              className="size-5"
+              className="size-6 shrink-0 accent-fairway"
               checked={withStaff}
               onChange={(change) => setWithStaff(change.target.checked)}
             />

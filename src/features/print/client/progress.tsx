@@ -3,7 +3,7 @@ import type { Making } from './use-pdf.ts'
 /** How far the PDF has come; its place is kept, so that nothing moves. */
 export function Progress({ making }: { making: Making | null }) {
   return (
-    <div className="h-12" role="status">
+    <div className="no-print h-12" role="status">
       {making && (
         <>
           <p className="figures text-soft">
