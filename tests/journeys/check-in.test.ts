@@ -189,6 +189,30 @@ it('where the event lets volunteers take cash, they do; of two at once, one is t
   await admin.sees('Paid in full')
 })
 
+it('a guest who never signed up is added at the desk, pays, and is marked here', async () => {
+  const { keyboard } = admin.page
+  const walkUp = admin.button('Walk-up')
+  await walkUp.press('Enter')
+  await admin.seesHeading('Walk-up')
+  await keyboard.press('Escape')
+  await expect.poll(() => walkUp.evaluate((button) => button === document.activeElement)).toBe(true)
+  await keyboard.press('Enter')
+  admin.troubles.expect(400, checkInCalls)
+  await admin.presses('Add and take payment')
+  await admin.sees('Name is required')
+  await look(admin, 'check-in, a walk-up', [390, 1280])
+  await admin.types('Guest’s name', 'Wilma Walker')
+  await keyboard.press('Enter')
+  await admin.seesHeading('Take cash or a check')
+  await admin.sees(/^Wilma Walker owes \$60\./)
+  await keyboard.press('Enter')
+  await admin.sees('$60 taken from Wilma Walker. Wilma Walker is here.')
+  await admin.seesHeading('Wilma Walker')
+  await admin.sees('Paid in full')
+  await expect.poll(() => walkUp.evaluate((button) => button === document.activeElement)).toBe(true)
+  await showsCount(admin, 'Dinner guests here', 2, 19)
+})
+
 it('nothing stood in anybody’s way', () => {
   expect(journey.barriers()).toEqual([])
 })

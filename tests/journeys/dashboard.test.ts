@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { startJourney } from '../support/journey.ts'
+import { logsInWithCode, seesAllSent } from '../support/journey-golfers.ts'
+import { seesBigScore } from '../support/journey-offline.ts'
 import { ann, logInWithPassword, opensSampleEvent, turns } from '../support/journey-organiser.ts'
-import type { Person } from '../support/journey-person.ts'
+import { laptop, type Person, phone } from '../support/journey-person.ts'
+import { get } from '../support/server-process.ts'
 
 /** The committee's page, from an installation without an event to one that is over. */
 const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })
@@ -43,6 +46,28 @@ it('is where the committee begins after logging in', async () => {
   await logInWithPassword(admin, ann.email, ann.password)
   await admin.isAt('/admin')
   await admin.seesHeading('What to do next')
+})
+
+it('on plain http a phone saves its scores; staff are told what golfers lack, and golfers are not', async () => {
+  const through = journey.url.replace('127.0.0.1', 'golf.test')
+  const visitor = await journey.arrives('Ann at the clubhouse', laptop, { through })
+  await logInWithPassword(visitor, ann.email, ann.password)
+  await visitor.isAt('/admin')
+  await visitor.sees(/^Golfers need https to score without signal\./)
+  const token = await visitor.page.evaluate<string>("localStorage.getItem('token')")
+  const { body } = await get(journey.url, '/api/Admin/GetTeams', token)
+  const golfer = await journey.arrives('Lee', phone, { through })
+  await logsInWithCode(golfer, body[0].teamCode)
+  await golfer.isAt('/live-scoring')
+  expect(await golfer.page.evaluate('window.isSecureContext')).toBe(false)
+  await golfer.presses('One stroke more')
+  const strokes = Number(await golfer.page.locator('p[aria-live=polite] .figures').first().textContent())
+  await seesAllSent(golfer)
+  await golfer.page.reload()
+  await seesBigScore(golfer, strokes)
+  expect(await golfer.page.getByText(/https/i).count()).toBe(0)
+  await journey.leaves(visitor)
+  await journey.leaves(golfer)
 })
 
 it('once the event is final it tells what is left to do', async () => {

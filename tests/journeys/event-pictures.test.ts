@@ -58,6 +58,10 @@ it('the shirt is dropped, photos are put in order and told in words', async () =
   ])
   await expect.poll(() => group('Photos').getByRole('listitem').count()).toBe(before + 2)
   await admin.types(`What photo ${before + 1} shows`, 'Dinner under the oaks')
+  const photos = group('Photos').getByRole('listitem')
+  await photos.first().scrollIntoViewIfNeeded()
+  await photos.nth(before).getByRole('img').dragTo(photos.first().getByRole('img'))
+  await expect.poll(() => admin.field('What photo 1 shows').inputValue()).toBe('Dinner under the oaks')
   await admin.sees('Not saved yet.')
   await look(admin, 'event details with pictures')
 })
@@ -86,6 +90,10 @@ it('visitors see the shirt and the photo', async () => {
   const visitor = await journey.arrives('Vera', phone)
   await visitor.opens('/')
   await visitor.seesHeading('Eighteen holes and one cause')
+  const shown = visitor.page
+    .locator('section', { has: visitor.page.getByRole('heading', { name: 'Photos' }) })
+    .getByRole('button')
+  await expect.poll(() => shown.first().getByRole('img').getAttribute('alt')).toBe('Dinner under the oaks')
   // The first photo also stands at the top of the page, larger.
   const gallery = visitor.page.getByRole('button', { name: 'Dinner under the oaks' })
   const photo = gallery.getByRole('img')

@@ -242,6 +242,22 @@ it('without signal a score is saved on the phone, which says so until it is sent
   await look(lukasz, 'hole 1, par')
 })
 
+it('a phone that is set to goes on to the next hole by itself, a few seconds after the last tap', async () => {
+  const byItself = lukasz.page.getByRole('switch', { name: 'Next hole opens by itself' })
+  const turnsIt = async () => {
+    await lukasz.presses(/^Whole card/)
+    await byItself.click()
+    await lukasz.presses(/^Back to hole/)
+  }
+  await turnsIt()
+  await taps(lukasz, 5)
+  await taps(lukasz, 4)
+  await seesHole(lukasz, 2)
+  await turnsIt()
+  await lukasz.presses('Previous hole')
+  await seesScore(lukasz, 4, 'Par')
+})
+
 it('the board moves within a second or so of every score, and marks the own team', async () => {
   await taps(dana, 5)
   await seesAllSent(dana)
@@ -274,6 +290,8 @@ it('all eighteen are in: the final score is confirmed', async () => {
   await lukasz.presses('Confirm final score: 67')
   await lukasz.seesHeading('Is this your card?')
   await look(lukasz, 'card, to be confirmed')
+  await lukasz.page.keyboard.press('Escape')
+  await lukasz.presses('Confirm final score: 67')
   await lukasz.presses('Yes, confirm 67')
   await lukasz.sees('Final score 67 confirmed. You can change it until scoring is locked.')
   await look(lukasz, 'hole 18, confirmed')

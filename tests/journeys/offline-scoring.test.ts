@@ -59,6 +59,8 @@ afterAll(async () => {
 const atServer = (holeNumber: number) => holeAtServer(site, harlan, holeNumber)
 
 it('after one visit the card opens from a cold start without signal, with the pictures of its hole', async () => {
+  await lee.inHand.opens('/leaderboard')
+  await lee.inHand.sees('Ortiz')
   await logsInWithCode(lee.inHand, codes[0] ?? '')
   await lee.inHand.isAt('/live-scoring')
   await seesHole(lee.inHand, 1)
@@ -95,6 +97,13 @@ it('a cart sign scanned again without signal opens the card on the phone', async
   await lee.inHand.opens(new URL(links[0] ?? '').pathname)
   await lee.inHand.isAt('/live-scoring')
   await seesBigScore(lee.inHand, 3)
+})
+
+it('the last leaderboard is still there after that, and says how old it is', async () => {
+  await lee.inHand.opens('/leaderboard')
+  await lee.inHand.sees('Ortiz', /^No connection\. This leaderboard is \d+ (seconds|minutes?) old\.$/)
+  await look(lee.inHand, 'board, kept', [390])
+  await lee.inHand.opens('/live-scoring')
 })
 
 it('goes out by itself when the signal is back', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { startJourney } from '../support/journey.ts'
 import { ann, logInWithPassword, opensSampleEvent } from '../support/journey-organiser.ts'
+import { focused } from '../support/journey-page.ts'
 import type { Person } from '../support/journey-person.ts'
 
 /** Ann sorts out thirty-six teams at the registration table, with a second laptop beside hers. */
@@ -16,8 +17,7 @@ const option = (person: Person, label: string, words: string) => person.field(la
 
 async function opensTeam(person: Person, name: string): Promise<void> {
   await person.opens('/admin/team-info')
-  await person.presses(name)
-  await person.presses('Open the team')
+  await person.follows(name)
   await person.seesHeading(name)
 }
 
@@ -163,6 +163,14 @@ it('a team with money or scores is not deleted by accident, one without is gone 
   await admin.presses('Delete team')
   await admin.isAt('/admin/team-info')
   await admin.sees('Team Bloom is deleted.', /^35 teams, 140 players/)
+  await admin.presses('Undo')
+  await admin.sees(/^36 teams, 144 players/)
+  await opensTeam(admin, 'Team Bloom')
+  await admin.sees('12 of 18 in')
+  await admin.presses('Delete this team')
+  await admin.types('Reason', 'Played as guests')
+  await admin.presses('Delete team')
+  await admin.sees(/^35 teams, 140 players/)
   await admin.opens('/leaderboard')
   await admin.sees(/Okafor/)
   expect(await admin.page.getByText(/Bloom/).count()).toBe(0)
@@ -236,12 +244,47 @@ it('starting holes are shown before they are set, and not set on what has change
   expect(await eighteenth.getByRole('cell').count()).toBe(3)
 })
 
+const chip = (name: string) => admin.page.getByRole('button', { name: new RegExp(`^${name}`) })
+/** Of the board. */
+const spotOf = (name: string) =>
+  admin.page
+    .locator('[data-drop]')
+    .filter({ has: chip(name) })
+    .getAttribute('data-drop')
+
+it('two teams swap their holes by keyboard, and by dragging one onto the other', async () => {
+  const { keyboard, mouse } = admin.page
+  const [latecomer, marsh] = [await spotOf('Team Latecomer'), await spotOf('Marsh & Friends')]
+  await chip('Team Latecomer').press('Enter')
+  await admin.sees(`Team Latecomer is picked up from ${latecomer}. Choose a spot, or press Escape.`)
+  await keyboard.press('Escape')
+  await admin.sees(`Team Latecomer stays at ${latecomer}.`)
+  await chip('Team Latecomer').press('Enter')
+  await chip('Marsh & Friends').press('Enter')
+  await admin.sees(`Team Latecomer starts at ${marsh}. Marsh & Friends starts at ${latecomer}.`)
+  await expect.poll(() => focused(admin)).toContain('Team Latecomer')
+
+  await chip('Marsh & Friends').scrollIntoViewIfNeeded()
+  const onto = chip('Team Latecomer')
+  const [from, to] = [await chip('Marsh & Friends').boundingBox(), await onto.boundingBox()]
+  if (!from || !to) throw new Error('Nothing to drag')
+  await mouse.move(from.x + 10, from.y + 10)
+  await mouse.down()
+  await mouse.move(to.x + 10, to.y + 10, { steps: 3 })
+  await mouse.up()
+  await admin.sees(`Marsh & Friends starts at ${marsh}. Team Latecomer starts at ${latecomer}.`)
+  await admin.page.reload()
+  await expect.poll(() => spotOf('Team Latecomer')).toBe(latecomer)
+})
+
 /** As on another laptop in the same moment. */
 const setsAHoleByHand = `(async () => {
   const headers = { authorization: 'Bearer ' + localStorage.getItem('token'), 'content-type': 'application/json' }
   const teams = await (await fetch('/api/Admin/GetTeams', { headers })).json()
   const body = JSON.stringify({ teamId: teams.at(-1).id, startingHole: 9, startingGroup: 'B' })
-  return (await fetch('/api/Admin/SetStartingHole', { method: 'POST', headers, body })).status
+  const answer = await fetch('/api/Admin/SetStartingHole', { method: 'POST', headers, body })
+  await answer.text()
+  return answer.status
 })()`
 
 it('the whole list goes into a spreadsheet', async () => {

@@ -40,9 +40,8 @@ export class Person {
   }
 
   /** Opens a row's menu and chooses from it: 'Team Marsh', 'Set Team Payment'. */
-  async choosesFor(row: Words, item: Words): Promise<void> {
-    const name = typeof row === 'string' ? `Actions for ${row}` : new RegExp(`^Actions for ${row.source}`)
-    await this.button(name).click()
+  async choosesFor(row: string, item: Words): Promise<void> {
+    await this.button(`Actions for ${row}`).click()
     const exact = typeof item === 'string'
     await this.page.getByRole('menuitem', { name: item, exact }).click()
   }

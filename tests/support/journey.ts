@@ -15,7 +15,7 @@ const results = join(root, 'test-results', 'journeys')
 const patience = 30_000
 
 interface ArrivalOptions extends BrowserContextOptions {
-  /** Another address that leads to the server. */
+  /** Another address that leads to the server. On `golf.test` the page is on plain http, as away from localhost. */
   through?: string
 }
 
@@ -53,7 +53,7 @@ export function startJourney(variables: Record<string, string> = {}): Journey {
     const port = String(await freePort())
     url = `http://127.0.0.1:${port}`
     server = await startServer({ DATA_DIR: folder, PORT: port, PUBLIC_URL: url, ...variables })
-    browser = await launchBrowser()
+    browser = await launchBrowser({ args: ['--host-resolver-rules=MAP golf.test 127.0.0.1'] })
   })
   afterAll(async () => {
     await browser?.close()

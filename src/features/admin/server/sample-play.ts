@@ -2,7 +2,6 @@
 
 interface SampleHole {
   id: string
-  number: number
   par: number
 }
 
@@ -24,5 +23,5 @@ export function nextSampleScore(
 ) {
   const hole = holes[(startingHole - 1 + count) % holes.length] as SampleHole
   const turn = (teamNumber * 7 + count * 11 + ((teamNumber * count) % 5)) % results.length
-  return { holeId: hole.id, score: hole.par + (results[turn] ?? 0), lastHoleViewed: hole.number }
+  return { holeId: hole.id, score: hole.par + (results[turn] ?? 0), lastHoleViewed: null }
 }

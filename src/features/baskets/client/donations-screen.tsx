@@ -56,8 +56,7 @@ export default function DonationsScreen() {
         <DonationForm
           donation={null}
           values={values}
-          // A refused picture leaves the basket added: the list is read again either way.
-          onClose={() => answered()}
+          onClose={close}
           onSaved={({ name }) => answered(`${name} added.`)}
         />
       )}
@@ -68,7 +67,7 @@ export default function DonationsScreen() {
         <DonationForm
           donation={asked.donation}
           values={values}
-          onClose={() => answered()}
+          onClose={close}
           onSaved={({ name }) => answered(`${name} saved.`)}
         />
       )}

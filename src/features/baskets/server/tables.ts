@@ -18,7 +18,6 @@ interface BasketsTable {
   donor_name: string | null
   donor_address: string | null
   description: string
-  /** The key of its picture in the file store. */
   picture: string | null
   tickets: number | null
 }

@@ -32,6 +32,7 @@ export function DeskView({ desk, awaySince, onAnswered, onOld }: Props) {
   const { parties, timeZone, mayTakeCash } = desk
   const [paying, setPaying] = useState<Party | null>(null)
   const [isWalkUp, setWalkUp] = useState(false)
+  const [walkUpId, setWalkUpId] = useState('')
   usePaymentAsked(parties, setPaying)
   const search = useSearch(parties)
   const marks = useMarks(onAnswered)
@@ -42,7 +43,17 @@ export function DeskView({ desk, awaySince, onAnswered, onOld }: Props) {
   function taken(amount: number, from: Party, fresh: Party[]): void {
     onAnswered(fresh)
     setPaying(null)
-    say(`${showAmount(amount)} taken from ${from.name}.`)
+    const words = `${showAmount(amount)} taken from ${from.name}.`
+    if (from.partyId === walkUpId) void welcome(from, words)
+    else say(words)
+  }
+  /** Who walks up is here already: nobody has to find and mark them once they have paid. */
+  async function welcome(party: Party, words: string): Promise<void> {
+    const [person] = party.people
+    if (person) search.open({ person, party })
+    const ids = party.people.map(({ personId }) => personId)
+    const isSaved = await marks.mark('arrive', ids)
+    say(isSaved ? `${words} ${party.name} is here.` : words)
   }
   const { chosen } = search
   const panel = chosen && (
@@ -72,8 +83,9 @@ export function DeskView({ desk, awaySince, onAnswered, onOld }: Props) {
           onAdded={(party) => {
             setWalkUp(false)
             onOld()
-            say(`${party.name} is added.`)
-            setPaying(party.money?.owedAmount ? party : null)
+            setWalkUpId(party.partyId)
+            if (party.money?.owedAmount) setPaying(party)
+            else void welcome(party, `${party.name} is added.`)
           }}
         />
       )}

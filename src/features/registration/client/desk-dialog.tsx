@@ -12,6 +12,8 @@ interface Props {
   yes: string
   busy: string
   danger?: boolean
+  /** There is nothing that could be done. */
+  disabled?: boolean
   isBusy: boolean
   fault: ApiFault | null
   /** Left out where nobody asks for one. */
@@ -39,6 +41,7 @@ export function DeskDialog(props: Props) {
             kind={props.danger ? 'danger' : 'main'}
             type="submit"
             form={formId}
+            disabled={props.disabled}
             busy={isBusy && props.busy}
           >
             {props.yes}

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import { call } from '../../../client/api.ts'
+import { Banner } from '../../../client/ui/banner.tsx'
 import { SelectField } from '../../../client/ui/select.tsx'
 import { TextField } from '../../../client/ui/text-input.tsx'
 import { newId } from '../../../kernel/ids.ts'
@@ -88,7 +89,7 @@ export function CancelGuest({ guest, onClose, onDone, onStale }: Props) {
 }
 
 export function MoveGuest({ guest, guests, onClose, onDone, onStale }: Props & { guests: readonly Guest[] }) {
-  const orders = useMemo(() => ordersBeside(guests, guest), [guests, guest])
+  const orders = useMemo(() => unpaidOrdersBeside(guests, guest), [guests, guest])
   const [toOrderId, setToOrderId] = useState(orders[0]?.orderId ?? '')
   const [reason, setReason] = useState('')
   const act = useDeskAct(async () => {
@@ -102,6 +103,7 @@ export function MoveGuest({ guest, guests, onClose, onDone, onStale }: Props & {
       title={`Move ${guest.name}`}
       yes="Move guest"
       busy="Moving..."
+      disabled={orders.length === 0}
       {...act}
       onSubmit={act.submit}
       reason={reason}
@@ -111,17 +113,21 @@ export function MoveGuest({ guest, guests, onClose, onDone, onStale }: Props & {
       <p>
         Guests of one order check in and pay together. A guest moves while neither order has been paid for.
       </p>
-      <SelectField
-        label="To the order of"
-        value={toOrderId}
-        onChange={(change) => setToOrderId(change.target.value)}
-      >
-        {orders.map(({ orderId, words }) => (
-          <option key={orderId} value={orderId}>
-            {words}
-          </option>
-        ))}
-      </SelectField>
+      {orders.length === 0 ? (
+        <Banner>There’s no other unpaid order.</Banner>
+      ) : (
+        <SelectField
+          label="To the order of"
+          value={toOrderId}
+          onChange={(change) => setToOrderId(change.target.value)}
+        >
+          {orders.map(({ orderId, words }) => (
+            <option key={orderId} value={orderId}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      )}
     </DeskDialog>
   )
 }
@@ -192,6 +198,14 @@ export function AddGuest({ guests, onClose, onDone }: AddProps) {
         The seat is held until the event. Take payment at check-in.
       </p>
     </DeskDialog>
+  )
+}
+
+/** Where a guest can be moved to: money that came in for one guest never pays for another. */
+function unpaidOrdersBeside(guests: readonly Guest[], guest: Guest) {
+  return ordersBeside(
+    guests.filter(({ isPaid }) => !isPaid),
+    guest,
   )
 }
 

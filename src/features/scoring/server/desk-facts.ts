@@ -10,8 +10,6 @@ export interface DeskFacts {
   holesIn: number
   /** Holes about which two phones disagree. */
   openConflicts: number
-  /** The numbers of those holes, in order. */
-  conflictHoles: number[]
 }
 
 /** By team id; teams of which nothing was ever heard are left out. Three statements, however many teams. */
@@ -23,22 +21,13 @@ export async function deskFacts(sql: Sql, eventId: string): Promise<Map<string, 
   ])
   const facts = new Map<string, DeskFacts>()
   const of = (teamId: string) => {
-    const known = facts.get(teamId) ?? {
-      lastHeardFrom: null,
-      holesIn: 0,
-      openConflicts: 0,
-      conflictHoles: [],
-    }
+    const known = facts.get(teamId) ?? { lastHeardFrom: null, holesIn: 0, openConflicts: 0 }
     facts.set(teamId, known)
     return known
   }
   for (const { team_id, at } of heard) of(team_id).lastHeardFrom = at
   for (const { team_id, holes } of scored) of(team_id).holesIn = holes
-  for (const { team_id, number } of disputed) {
-    const known = of(team_id)
-    known.openConflicts += 1
-    known.conflictHoles.push(number)
-  }
+  for (const { team_id } of disputed) of(team_id).openConflicts += 1
   return facts
 }
 
@@ -71,11 +60,9 @@ function holesDisputed(sql: Sql, eventId: string) {
         .onRef('hole.hole_id', '=', 'attempt.hole_id')
         .onRef('hole.version', '=', 'attempt.version'),
     )
-    .innerJoin('holes', 'holes.id', 'attempt.hole_id')
-    .select(['attempt.team_id', 'attempt.hole_id', 'holes.number'])
+    .select(['attempt.team_id', 'attempt.hole_id'])
     .where('attempt.event_id', '=', eventId)
     .where('attempt.status', '=', 'conflict')
     .distinct()
-    .orderBy('holes.number')
     .execute()
 }
