@@ -114,7 +114,7 @@ function expire(): void {
   else navigate('/login', { state: { from } })
 }
 
-const signedOut = 'You’ve been logged out. Enter your team code to go on.'
+const signedOut = 'You’ve been logged out. Enter your team code to continue.'
 export const teamLoginPage = '/auth/team-login'
 
 /** Where whoever used this device last logs in: a golfer by team code, staff by email. */

@@ -12,7 +12,7 @@ const choices: Record<TieBreak, string> = {
   none: 'Leave ties',
 }
 
-/** How equal totals are told apart once the event is final. Chosen in advance, and said to the teams. */
+/** How ties are broken once the event is final. Chosen in advance, and said to the teams. */
 export function TieBreakChoice({ eventId }: { eventId: string }) {
   const { data: event, refresh } = useCall('GET /api/admin/events/{eventId}', { params: { eventId } })
   const [isBusy, setBusy] = useState(false)
@@ -33,7 +33,7 @@ export function TieBreakChoice({ eventId }: { eventId: string }) {
   return (
     <SelectField
       label="Ties"
-      hint="How equal totals are told apart once the event is final."
+      hint="How ties are broken once the event is final."
       className="max-w-xl"
       value={event.tieBreak}
       disabled={isBusy}

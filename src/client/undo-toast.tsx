@@ -41,7 +41,7 @@ async function undo({ kind, name, onBack }: Deleted): Promise<void> {
     const { deletions } = await call('GET /api/admin/deletions')
     const newest = deletions.find((each) => each.kind === kind && each.name === name)
     if (newest) await restoreDeletion(newest.deletionId, onBack)
-    else toast.error(`${name} was put back already.`)
+    else toast.error(`${name} has already been restored.`)
   } catch (thrown) {
     sayWhyNot(thrown)
   }

@@ -7,7 +7,7 @@ import { html, type MailContent } from '../kernel/html.ts'
 /** A single-use link for a new password. Before there is an event, it comes from Pinhigh itself. */
 export function passwordLetter(event: EventRecord | null, firstName: string, link: string): MailContent {
   const intro = `Hi ${firstName}, use this link to set a new password. It works once, for 10 minutes.`
-  const outro = 'If you did not ask for it, you need do nothing: your password stays as it is.'
+  const outro = 'If you didn’t ask for it, you can ignore this email. Your password stays the same.'
   return letter({
     eventName: event?.name ?? 'Pinhigh',
     subject: 'Set a new password',

@@ -22,8 +22,8 @@ interface Refund {
 
 const waysBack: Record<PaymentRecord['method'], string> = {
   card: 'It goes back to the card you paid with. Banks take 5 to 10 business days to show it.',
-  cash: 'It is given back to you in cash or by check.',
-  check: 'It is given back to you in cash or by check.',
+  cash: 'You’ll get it back in cash or by check.',
+  check: 'You’ll get it back in cash or by check.',
   waived: '',
 }
 
@@ -71,7 +71,7 @@ export function refundFailedEmail(
   const greeting = payment.payer.name ? `Hi ${payment.payer.name}, your` : 'Your'
   const paragraphs = [
     `${greeting} refund of ${back} did not go through (receipt ${receipt.number}). Your bank sent it back to us, often because the card was replaced or its account closed.`,
-    'You don’t have to do anything. We’ll send it again or give it back to you another way. If you haven’t heard from us in a week, please answer this email.',
+    'You don’t have to do anything. We’ll send it again or give it back to you another way. If you haven’t heard from us in a week, please reply to this email.',
   ]
   return letter({
     eventName: event.name,
@@ -103,8 +103,8 @@ export function paymentFailedEmail(event: EventRecord, payment: PaymentRecord, p
 
 /** To the payer, when a receipt they were sent was written by mistake. */
 export function voidLetter(event: EventRecord, receipt: Receipted, receiptUrl: string): MailContent {
-  const intro = `Receipt ${receipt.number} was written by mistake and is void. Please do not use it for your taxes.`
-  const outro = 'If you think that this is wrong, please answer this message.'
+  const intro = `Receipt ${receipt.number} was issued by mistake and is void. Please do not use it for your taxes.`
+  const outro = 'If you think this is wrong, please reply to this email.'
   return letter({
     eventName: event.name,
     subject: `Receipt ${receipt.number} is void: ${event.name}`,

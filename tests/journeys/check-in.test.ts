@@ -46,9 +46,9 @@ it('by keyboard alone: type, choose, mark, take back, the whole team, and cash',
   await admin.sees('Łukasz Łukaszewicz is here, 1 of 4 of Team Łukaszewicz, shirt Large, starts at hole 3A.')
   await showsCount(admin, 'Golfers here', 1, 144)
   await keyboard.press('Enter')
-  await admin.sees('Łukasz Łukaszewicz is here already.')
+  await admin.sees('Łukasz Łukaszewicz is already here.')
   await keyboard.press('Alt+u')
-  await admin.sees('Łukasz Łukaszewicz is not here after all.')
+  await admin.sees('Łukasz Łukaszewicz is no longer marked here.')
   await showsCount(admin, 'Golfers here', 0, 144)
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
@@ -143,7 +143,7 @@ it('without signal the desk says what is not saved, and saves it when the signal
   await helper.context.setOffline(true)
   await helper.presses('Mark here Tom Bell')
   await helper.sees('1 mark is not saved')
-  await helper.sees('Not saved', /No connection since/, /Tom Bell is not saved\. We keep trying/)
+  await helper.sees('Not saved', /No connection since/, /Tom Bell isn’t saved yet\. We’ll keep trying/)
   await look(helper, 'check-in, not saved', [320, 390])
   await helper.context.setOffline(false)
   await helper.seesNo('1 mark is not saved')
@@ -181,7 +181,9 @@ it('where the event lets volunteers take cash, they do; of two at once, one is t
 
   helper.troubles.expect(409, checkInCalls)
   await helper.presses('Record payment')
-  await helper.sees('$300 is owed now: somebody else just changed this bill. This payment wasn’t recorded.')
+  await helper.sees(
+    '$300 is owed now because someone else just changed this bill. This payment wasn’t recorded.',
+  )
   await look(helper, 'check-in, somebody was quicker', [390])
   expect(await helper.field('Amount ($)').inputValue()).toBe('300')
   await helper.presses('Record payment')

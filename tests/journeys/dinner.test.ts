@@ -172,7 +172,7 @@ it('both letters reach the outbox', async () => {
   const confirmation = await readsLetter(admin, 'dana@harlan.example', /: confirmed/)
   expect(confirmation).toContain('Dana Harlan')
   expect(confirmation).toContain('4 x XXX-Large')
-  await admin.page.getByRole('button', { name: 'Show as it looks in the mail' }).first().click()
+  await admin.page.getByRole('button', { name: 'Show the email as sent' }).first().click()
   await look(admin, 'messages, a letter as it looks')
 })
 

@@ -29,7 +29,7 @@ it('2026 is a copy of 2025: course, prices and texts, without teams, and visitor
   await admin.presses('Copy for a new year')
   await admin.types('Event name', next)
   expect(await admin.field('Date').inputValue()).toBe('2026-07-18')
-  await admin.presses('Make the copy')
+  await admin.presses('Create copy')
   await admin.seesHeading(next)
   expect(await admin.field('Team of four ($)').inputValue()).toBe('500')
   expect(await admin.field('Hole 18 yards').inputValue()).toBe('541')

@@ -77,7 +77,7 @@ it('a team’s link is a QR code that a phone reads off the screen', async () =>
   await admin.page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("no"))')
   const dialog = admin.page.getByRole('dialog')
   await dialog.getByRole('button', { name: /^Copy link/ }).click()
-  await dialog.getByRole('alert').filter({ hasText: 'does not allow copying' }).waitFor()
+  await dialog.getByRole('alert').filter({ hasText: 'doesn’t allow copying' }).waitFor()
   await admin.presses('Close')
 })
 

@@ -161,7 +161,7 @@ it('the last place goes while the form is filled in: back to the home page, with
 })
 
 it('a forgotten code comes by mail, in the same words for everybody', async () => {
-  const said = 'If that address leads a team, its team code is on the way.'
+  const said = 'If that’s a team leader’s email, the team code is on its way.'
   await visitor.opens('/auth/team-login')
   await visitor.seesHeading('Forgot Your Team Code?')
   await look(visitor, 'team login')
@@ -191,7 +191,7 @@ it('a forgotten password is set anew by a link that works once', async () => {
   for (const email of ['nobody@example.org', ann.email]) {
     await visitor.types('Email', email)
     await visitor.presses('Send the link')
-    await visitor.sees('If we know that address, a link to set a new password is on the way.')
+    await visitor.sees('If we know that email, a link to set a new password is on its way.')
   }
   await admin.goesTo('Teams')
   const link = linkIn(await readsLetter(admin, ann.email, /Set a new password/), /\/auth\/reset-password\//)
@@ -208,7 +208,7 @@ it('a forgotten password is set anew by a link that works once', async () => {
   await visitor.opens(link)
   await visitor.types('New password', newPassword)
   await visitor.presses('Set Password')
-  await visitor.sees('This link has expired or was used already. Ask for a new one.')
+  await visitor.sees('This link has expired or has already been used. Ask for a new one.')
 })
 
 it('whose session the server ends is logged out everywhere, and comes to the login', async () => {
@@ -248,11 +248,11 @@ it('notices leave by themselves: two seconds for good news, four for bad', async
   await page.evaluate('document.execCommand = () => false')
   await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("no"))')
   await copies()
-  await admin.sees(/^Your browser does not allow copying/)
+  await admin.sees(/^Your browser doesn’t allow copying/)
   await page.clock.runFor(3_800)
-  await admin.sees(/^Your browser does not allow copying/)
+  await admin.sees(/^Your browser doesn’t allow copying/)
   await page.clock.runFor(400)
-  await admin.seesNo(/^Your browser does not allow copying/)
+  await admin.seesNo(/^Your browser doesn’t allow copying/)
 })
 
 it('a refusal without words of its own opens the popup, with a way to report it', async () => {
@@ -301,9 +301,9 @@ it('code that is on its way for two minutes is given up, and can be tried again'
   await waiting.opens('/')
   await waiting.goesTo('Basket Winners')
   await waiting.page.clock.runFor(119_000)
-  expect(await waiting.page.getByRole('heading', { name: 'This page did not arrive' }).count()).toBe(0)
+  expect(await waiting.page.getByRole('heading', { name: 'This page didn’t load' }).count()).toBe(0)
   await waiting.page.clock.runFor(1_500)
-  await waiting.seesHeading('This page did not arrive')
+  await waiting.seesHeading('This page didn’t load')
   await waiting.context.unrouteAll({ behavior: 'ignoreErrors' })
   await waiting.presses('Try again')
   await waiting.sees('$200')

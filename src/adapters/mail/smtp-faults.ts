@@ -23,42 +23,46 @@ function refusal(fault: SmtpError, code: number): DeliveryFault {
   const everybody = { everybody: true }
   if (fault.code === 'EAUTH' || code === 530 || code === 535) {
     return new DeliveryFault(
-      `The mail server does not accept the user name or password in SMTP_URL: ${answer}`,
+      `The email server doesn’t accept the user name or password in SMTP_URL: ${answer}`,
       everybody,
     )
   }
   if (fault.command === 'RCPT TO' || fault.command === 'DATA') return ofRecipient(code, answer)
   if (fault.command === 'MAIL FROM' && code >= 500 && code !== 552) {
-    return new DeliveryFault(`The mail server does not take mail from MAIL_FROM: ${answer}`, everybody)
+    return new DeliveryFault(`The email server doesn’t accept emails from MAIL_FROM: ${answer}`, everybody)
   }
-  if (code === 552) return new DeliveryFault(`The mail server refused it: ${answer}`, { permanent: true })
-  return new DeliveryFault(`The mail server takes nothing at the moment: ${answer}`, everybody)
+  if (code === 552) return new DeliveryFault(`The email server refused it: ${answer}`, { permanent: true })
+  return new DeliveryFault(`The email server isn’t accepting messages right now: ${answer}`, everybody)
 }
 
 /** 421 ends the session for everybody; 503 is about the order of commands, not about the message. */
 function ofRecipient(code: number, answer: string): DeliveryFault {
   if (code === 421) {
-    return new DeliveryFault(`The mail server takes nothing at the moment: ${answer}`, { everybody: true })
+    return new DeliveryFault(`The email server isn’t accepting messages right now: ${answer}`, {
+      everybody: true,
+    })
   }
   if (code >= 500 && code !== 503) {
-    return new DeliveryFault(`The mail server refused it: ${answer}`, { permanent: true })
+    return new DeliveryFault(`The email server refused it: ${answer}`, { permanent: true })
   }
-  return new DeliveryFault(`The mail server asks to try again later: ${answer}`)
+  return new DeliveryFault(`The email server asked us to try again later: ${answer}`)
 }
 
 const words: Record<string, string> = {
   ECONNREFUSED: 'Nothing answers at the address in SMTP_URL.',
-  EDNS: 'The name of the mail server in SMTP_URL is not known.',
-  ETIMEDOUT: 'The mail server did not answer in time.',
-  EPROTOCOL: 'What answers at the address in SMTP_URL does not speak as a mail server does.',
-  ETLS: 'No encrypted connection to the mail server could be made.',
+  EDNS: 'The email server’s name in SMTP_URL doesn’t exist.',
+  ETIMEDOUT: 'The email server didn’t answer in time.',
+  EPROTOCOL: 'The server at SMTP_URL doesn’t respond like an email server.',
+  ETLS: 'We couldn’t make a secure connection to the email server.',
 }
 
 function silence(fault: SmtpError, handedOver: boolean): DeliveryFault {
   const why =
-    words[fault.originalCode ?? ''] ?? words[fault.code ?? ''] ?? 'The connection to the mail server broke.'
+    words[fault.originalCode ?? ''] ??
+    words[fault.code ?? ''] ??
+    'The connection to the email server was lost.'
   if (!handedOver) return new DeliveryFault(why, { everybody: true })
-  return new DeliveryFault(`${why} It had all of the message, so it may have arrived.`, {
+  return new DeliveryFault(`${why} It had received the whole message, so it may have arrived.`, {
     everybody: true,
     unsure: true,
   })

@@ -15,7 +15,7 @@ export class LineFault extends Error {
   /** The whole message had been sent, so that it may have been taken. */
   readonly handedOver: boolean
   constructor(cause: unknown, handedOver: boolean) {
-    super('The message was not taken', { cause })
+    super('The message was not accepted', { cause })
     this.handedOver = handedOver
   }
 }

@@ -66,9 +66,9 @@ it('many go over one line, which is opened anew when the server has hung up', as
 })
 
 it.each([
-  [421, 'takes nothing at the moment', { everybody: true }],
-  [450, 'asks to try again later', {}],
-  [451, 'asks to try again later', {}],
+  [421, 'isn’t accepting messages right now', { everybody: true }],
+  [450, 'asked us to try again later', {}],
+  [451, 'asked us to try again later', {}],
   [550, 'refused it: 550', { permanent: true }],
 ])('a recipient answered %i: it %s', async (recipient, words, facts) => {
   const fault = await faultOf(mailerTo(await open({ recipient })))
@@ -85,7 +85,7 @@ it.each([
 
 it('a refused sender or login is a fault of the set-up, and loses no message', async () => {
   const sender = await faultOf(mailerTo(await open({ sender: 553 })))
-  expect(sender.message).toContain('does not take mail from MAIL_FROM: 553')
+  expect(sender.message).toContain('doesn’t accept emails from MAIL_FROM: 553')
   expect(sender.facts).toEqual({ everybody: true })
   const office = keep(await openPostOffice({ account: { user: 'golf', pass: 'right' } }))
   expect(await mailerTo(office).send(letterTo('lee@example.org'))).toBe('sent')
@@ -95,9 +95,9 @@ it('a refused sender or login is a fault of the set-up, and loses no message', a
 })
 
 it.each([
-  ['silent', 'did not answer in time'],
-  ['garbage', 'does not speak as a mail server does'],
-  ['hangs up', 'connection to the mail server broke'],
+  ['silent', 'didn’t answer in time'],
+  ['garbage', 'doesn’t respond like an email server'],
+  ['hangs up', 'connection to the email server was lost'],
 ] as const)('a server that is %s holds nobody up: %s', async (behaviour, words) => {
   const fault = await faultOf(mailerTo(keep(await openFalsePostOffice(behaviour))))
   expect(fault.message).toContain(words)

@@ -9,7 +9,7 @@ const reasons: Record<string, string> = {
   '30004': 'The phone or its network blocks our texts.',
   '30005': 'The number is not in use.',
   '30006': 'This is a landline, or its network takes no texts.',
-  '30007': 'The network took it for spam.',
+  '30007': 'The network blocked it as spam.',
   '30034': 'The sending number is not registered for A2P 10DLC.',
 }
 const failed = new Set(['failed', 'undelivered'])

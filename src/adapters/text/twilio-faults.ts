@@ -13,7 +13,7 @@ export interface TwilioRefusal {
 /** Errors of one recipient that have words of their own. Twilio's list: https://www.twilio.com/docs/api/errors */
 const ofRecipient: Record<number, string> = {
   21211: 'This is not a phone number that can be texted.',
-  21408: 'The Twilio account may not text numbers of this region.',
+  21408: 'The Twilio account can’t text numbers in this region.',
   21610: 'This number has replied STOP, so no texts go to it.',
   21612: 'This number cannot be reached from TWILIO_FROM.',
   21614: 'This is not a mobile number.',
@@ -30,7 +30,7 @@ export function twilioFault({ status, code, message, retryAfter }: TwilioRefusal
   const said = `${code ?? status}${message ? `: ${message}` : ''}`
   const facts: FaultFacts = { everybody: true, ...(retryAfter === null ? {} : { retryAfter }) }
   if (status === 429 || tooMuch.has(code ?? 0)) {
-    return new DeliveryFault(`The text service asks to go slower (${said}).`, facts)
+    return new DeliveryFault(`The text service asked us to slow down (${said}).`, facts)
   }
   if (status === 401 || code === 20003) {
     return new DeliveryFault(
@@ -40,10 +40,10 @@ export function twilioFault({ status, code, message, retryAfter }: TwilioRefusal
   }
   if (status >= 500 || status === 408) {
     const unsure = status === 504
-    return new DeliveryFault(`The text service is out of order (${said}).`, { ...facts, unsure })
+    return new DeliveryFault(`The text service is down (${said}).`, { ...facts, unsure })
   }
   if (code === null || status === 403 || status === 404 || ofSetUp.has(code)) {
-    return new DeliveryFault(`The text service takes nothing with the present set-up (${said}).`, facts)
+    return new DeliveryFault(`The text service isn’t set up to send this (${said}).`, facts)
   }
   const words = ofRecipient[code]
   return new DeliveryFault(words ? `${words} (${code})` : `The text service refused it (${said}).`, {
@@ -62,7 +62,7 @@ export function noAnswer(error: unknown): DeliveryFault {
   if (neverReached.test(code)) {
     return new DeliveryFault(`The text service cannot be reached (${code}).`, { everybody: true })
   }
-  return new DeliveryFault('The text service did not answer. It may have taken the text.', {
+  return new DeliveryFault('The text service did not answer. It may have accepted the text.', {
     everybody: true,
     unsure: true,
   })
@@ -71,7 +71,7 @@ export function noAnswer(error: unknown): DeliveryFault {
 /** Something answered that is not Twilio, or not in its words. */
 export function unreadable(status: number): DeliveryFault {
   return new DeliveryFault(
-    `The text service answered in a way that cannot be understood (${status}). It may have taken the text.`,
+    `The text service sent a response we can’t read (${status}). It may have accepted the text.`,
     { everybody: true, unsure: true },
   )
 }

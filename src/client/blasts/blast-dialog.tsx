@@ -115,7 +115,7 @@ function Example({ example }: { example: NonNullable<BlastPreview['example']> })
       <div className="grid gap-2 border-line border-t px-4 py-3 [overflow-wrap:anywhere]">
         {example.subject && <p className="font-semibold">{example.subject}</p>}
         <p className="whitespace-pre-wrap">{example.text}</p>
-        <p className="text-soft">Code and link are hidden here.</p>
+        <p className="text-soft">The code and link are hidden here.</p>
       </div>
     </details>
   )

@@ -100,8 +100,8 @@ function CancelRest({ blast, onChange }: Props) {
           onClose={() => setAsking(false)}
         >
           <p>
-            {blast.counts.queued} are still waiting, and will not be sent. What was sent, or is on its way at
-            this moment, arrives.
+            {blast.counts.queued} are still waiting, and will not be sent. Messages that are already out, or
+            going out right now, still arrive.
           </p>
         </Question>
       )}
@@ -121,7 +121,7 @@ function SendAgain({ blast, onChange, which, children }: AgainProps) {
     try {
       const params = { id: blast.id }
       onChange(await call('POST /api/admin/blasts/{id}/retry', { params, body: { which } }))
-      toast.success(`To be sent again: ${blast.counts[which]}.`)
+      toast.success(`Sending ${blast.counts[which]} again.`)
     } catch (thrown) {
       showOops(thrown)
     } finally {

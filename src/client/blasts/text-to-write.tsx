@@ -16,7 +16,7 @@ export function TextToWrite({ value, error, recipients = 0, onChange }: Props) {
     <div className="grid gap-2">
       <TextAreaField
         label="Message"
-        hint="Begin with who you are: people see a number they do not know."
+        hint="Start with who you are. People won’t recognize the number."
         rows={5}
         maxLength={longestText}
         value={value}

@@ -54,7 +54,7 @@ function Broken() {
 function Missed() {
   return (
     <div role="alert" className="page py-12">
-      <h1 className="text-3xl">This page did not arrive</h1>
+      <h1 className="text-3xl">This page didn’t load</h1>
       <p className="mt-2 mb-6 max-w-prose">
         There may be no signal here, or the site has just been updated. Anything saved on this phone is safe.
       </p>

@@ -10,8 +10,8 @@ export function ReservedPage({ reserved }: { reserved: 'admins' | 'staff' }) {
       <PageHead title={reserved === 'admins' ? 'This page is for admins' : 'This page is for staff'} />
       <p className="max-w-prose">
         {isVolunteer
-          ? 'You’re signed in as a volunteer. Ask an admin if you need something from this page.'
-          : 'You’re signed in as a team. Log out and sign in with a staff account to open it.'}
+          ? 'You’re logged in as a volunteer. Ask an admin if you need something from this page.'
+          : 'You’re logged in as a team. Log out, then log in with a staff account to open it.'}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {isVolunteer && (

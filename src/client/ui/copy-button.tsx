@@ -18,7 +18,7 @@ export function CopyButton({ text, what }: Props) {
 export async function copyLink(text: string, what: string): Promise<void> {
   const isCopied = await copyText(text)
   if (isCopied) toast.success(`${what} copied.`)
-  else toast.error(`Your browser does not allow copying. ${what}: ${text}`)
+  else toast.error(`Your browser doesn’t allow copying. ${what}: ${text}`)
 }
 
 /** Browsers give a clipboard to secure pages only; an event's own network often is not one. */

@@ -91,7 +91,7 @@ it('adds up shirts of one size', () => {
 it('takes a team’s money in parts and an order’s whole, and never more than is owed', () => {
   expect(amountFault('Team', 125, 500)).toBeUndefined()
   expect(amountFault('Team', 600, 500)).toBe('That is more than is owed')
-  expect(amountFault('Order', 30, 60)).toBe('An order is paid whole')
+  expect(amountFault('Order', 30, 60)).toBe('An order must be paid in full')
   expect(amountFault('Order', 60, 60)).toBeUndefined()
   expect(amountFault('Team', Number.NaN, 500)).toMatch(/^Enter an amount/)
 })

@@ -125,5 +125,5 @@ export function isWholeHere({ people }: Party): boolean {
 export function amountFault(kind: Party['kind'], amount: number, owed: number): string | undefined {
   if (!(amount > 0)) return 'Enter an amount such as 500 or 62.50'
   if (amount > owed) return 'That is more than is owed'
-  return kind === 'Order' && amount < owed ? 'An order is paid whole' : undefined
+  return kind === 'Order' && amount < owed ? 'An order must be paid in full' : undefined
 }

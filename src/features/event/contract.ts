@@ -78,16 +78,16 @@ const editable = {
   dinnerTime: optionalClockTime,
   /** The day, in the order of the clock; the server sorts it. */
   agenda: z
-    .array(z.object({ time: clockTime, title: line(120, 'Say what happens then') }))
+    .array(z.object({ time: clockTime, title: line(120, 'Enter what happens at that time') }))
     .max(30, 'At most 30 lines'),
   /** What the home page says while sign-ups are closed; '' for '2025 Sign-Ups Coming Soon'. */
   comingSoonText: plainLine(160),
   /** Dollars that raffle baskets may be worth. */
   basketValues: z
-    .array(dollars.refine((value) => value > 0, 'Above $0'))
+    .array(dollars.refine((value) => value > 0, 'Enter more than $0'))
     .min(1, 'At least one value')
     .max(12, 'At most 12 values')
-    .refine((values) => new Set(values).size === values.length, 'Each value once'),
+    .refine((values) => new Set(values).size === values.length, 'Use each value once'),
   /** How many dinner guests, and how many shirts (of a size), one order may hold. */
   maxGuestsPerOrder: orderLimit,
   maxShirtsPerOrder: orderLimit,
@@ -165,7 +165,10 @@ const staffOnly = {
   holes: z
     .array(holeShape)
     .length(18, 'A course has 18 holes')
-    .refine((holes) => new Set(holes.map((hole) => hole.holeNumber)).size === holes.length, 'Each hole once')
+    .refine(
+      (holes) => new Set(holes.map((hole) => hole.holeNumber)).size === holes.length,
+      'Use each hole once',
+    )
     .superRefine((holes, refusal) => {
       const message = handicapFault(holes.map((hole) => hole.handicap))
       if (message) refusal.addIssue({ code: 'custom', message })
@@ -219,7 +222,7 @@ const picturePlace = z
   .refine(
     ({ kind, holeNumber }) =>
       kind !== 'hole' || (holeNumber !== undefined && holeNumber >= 1 && holeNumber <= 18),
-    { path: ['holeNumber'], message: 'Say which hole, 1 to 18' },
+    { path: ['holeNumber'], message: 'Choose a hole from 1 to 18' },
   )
 export type PicturePlace = z.output<typeof picturePlace>
 
@@ -295,7 +298,7 @@ export const eventApi = contract({
     answers: { 200: z.array(eventDetails) },
   },
   'POST /api/admin/events': {
-    summary: 'Make an event; the first is the current one',
+    summary: 'Create an event; the first is the current one',
     access: 'admin',
     body: newEvent,
     answers: { 200: eventDetails },

@@ -67,7 +67,7 @@ function textFault(path: TextPath, text: string): string | undefined {
 /** An empty line is left out; half a line is asked about. */
 function agendaFault({ time, title }: EventDraft['agenda'][number], index: number): Record<string, string> {
   if (!time && title.trim()) return { [`agenda.${index}.time`]: 'Enter a time such as 10:30 AM' }
-  if (time && !title.trim()) return { [`agenda.${index}.title`]: 'Say what happens then' }
+  if (time && !title.trim()) return { [`agenda.${index}.title`]: 'Enter what happens at that time' }
   return {}
 }
 

@@ -78,7 +78,7 @@ test('an agenda is sent by the clock, without empty lines, and half a line is as
   ]
   expect(draftFaults({ ...scramble, agenda: half })).toEqual({
     'agenda.0.time': 'Enter a time such as 10:30 AM',
-    'agenda.1.title': 'Say what happens then',
+    'agenda.1.title': 'Enter what happens at that time',
   })
 })
 

@@ -66,7 +66,7 @@ function line(kind: BillLine['kind'], name: string, quantity: number, unit: Cent
   return { kind, name, quantity, unit, amount: cents(unit * quantity) }
 }
 
-/** An order is paid whole or not at all. Refunded in part it stays paid; in full, it gives up its seats. */
+/** An order must be paid in full or not at all. Refunded in part it stays paid; in full, it gives up its seats. */
 export function isOrderPaid(
   price: Cents,
   { covered, isGivenUp }: { covered: Cents; isGivenUp: boolean },

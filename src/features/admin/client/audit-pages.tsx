@@ -43,7 +43,7 @@ function Page({ query, before, isLast, onOlder }: PageProps) {
       {({ entries, next }) => (
         <>
           {entries.length === 0 && (
-            <EmptyState title="No changes found">Try fewer letters, or all changes.</EmptyState>
+            <EmptyState title="No changes found">Try a shorter name or clear the filters.</EmptyState>
           )}
           <ol
             aria-label={before === undefined ? 'Newest changes' : 'Older changes'}

@@ -26,7 +26,7 @@ export function DashboardSteps({ board }: { board: Dashboard }) {
         </p>
       ))}
       {steps.length === 0 ? (
-        <p className="text-soft">Nothing is waiting.</p>
+        <p className="text-soft">You’re all caught up.</p>
       ) : (
         <ol className="grid divide-y divide-line">
           {steps.map(({ text, href }) => (

@@ -36,7 +36,7 @@ export function FirstAdminForm(props: Props) {
   return (
     <form onSubmit={submit} noValidate>
       <p className="mb-6 text-lg">
-        You will be the first admin: you set up the event, and invite others later. Nobody else can do this
+        You’ll be the first admin. You set up the event now, and invite others later. Nobody else can do this
         step without the setup link.
       </p>
       <ErrorSummary faults={summary} />

@@ -15,10 +15,10 @@ export function FirstEvent({ onStale }: { onStale: () => void }) {
       <Card>
         <h2 className="text-xl">Your own event</h2>
         <p className="mt-2 mb-5 text-soft">
-          Name, date, course and prices. A few minutes; everything can be changed later.
+          Name, date, course and prices. It takes a few minutes, and you can change everything later.
         </p>
         <LinkButton kind="main" wide href="/admin/events/new">
-          Make an event
+          Create an event
         </LinkButton>
       </Card>
       <Card>

@@ -47,7 +47,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
 function LogInFirst() {
   return (
     <>
-      <p className="mb-5 text-lg">The first admin is there. Log in to go on with the event.</p>
+      <p className="mb-5 text-lg">The first admin is set up. Log in to continue.</p>
       <LinkButton kind="main" href="/auth/login">
         Log In
       </LinkButton>
@@ -59,7 +59,7 @@ function AllSet() {
   return (
     <div className="page max-w-2xl">
       <PageHead title="Everything is set up" />
-      <p className="mb-5 text-lg">The setup link has done its work and no longer opens anything.</p>
+      <p className="mb-5 text-lg">This setup link has already been used.</p>
       <div className="flex flex-wrap gap-3">
         <LinkButton kind="main" href="/">
           Home

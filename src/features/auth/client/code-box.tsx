@@ -33,7 +33,7 @@ export function CodeBox({ code, onChange, onComplete, isBusy, refusal }: Props) 
     <form onSubmit={submit}>
       <Field
         label="Team code"
-        hint={isBusy ? 'Logging in...' : 'You are logged in when the fourth character is in.'}
+        hint={isBusy ? 'Logging in...' : 'You’ll be logged in after the fourth character.'}
       >
         {(aria) => (
           <TextInput

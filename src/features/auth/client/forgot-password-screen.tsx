@@ -17,7 +17,7 @@ export default function ForgotPasswordScreen() {
   return (
     <div className="page max-w-lg">
       <PageHead title="Forgot Password">
-        We will email you a link that sets a new one. It works for 10 minutes.
+        We’ll email you a link to set a new one. It works for 10 minutes.
       </PageHead>
       <form onSubmit={submit} className="grid gap-5" noValidate>
         {outcome && <Banner kind={outcome.isSuccessful ? 'good' : 'fault'}>{outcome.message}</Banner>}

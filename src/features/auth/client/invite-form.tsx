@@ -41,7 +41,7 @@ export function InviteForm({ onClose, onInvited }: Props) {
       onClose={onClose}
     >
       <p className="mb-4 text-soft">
-        They get an email with a link to choose a password. It is good for 7 days.
+        They’ll get an email with a link to choose a password. It’s good for 7 days.
       </p>
       <div className="grid gap-4">
         <TextField label="First name" maxLength={longestName} {...text('firstName')} />

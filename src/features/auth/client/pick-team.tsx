@@ -38,7 +38,7 @@ export function PickTeam({ isBusy, asksForContact, onPick }: Props) {
       {asksForContact && (
         <TextField
           label="Email or phone number"
-          hint="Any player's, as your team signed up with it."
+          hint="Any player’s, as you entered it at sign-up."
           name="contact"
           autoComplete="email"
           autoCapitalize="none"

@@ -24,7 +24,7 @@ function newRole({ id, fullName, role }: StaffMember): AskedOnce {
   const next = otherRole(role)
   return {
     title: `Make ${fullName} ${next === 'Admin' ? 'an admin' : 'a volunteer'}?`,
-    says: `From then on ${fullName} ${duties[next]}. They are logged out everywhere and log in again with the same password.`,
+    says: `From then on ${fullName} ${duties[next]}. They’ll be logged out everywhere, and can log in again with the same password.`,
     yes: `Make ${next}`,
     busy: 'Saving...',
     done: `${fullName} is now ${next === 'Admin' ? 'an admin' : 'a volunteer'}.`,
@@ -56,7 +56,7 @@ function logOut({ id, fullName, isYou }: StaffMember): AskedOnce {
   const who = isYou ? 'You are' : `${fullName} is`
   return {
     title: isYou ? 'Log yourself out everywhere?' : `Log ${fullName} out everywhere?`,
-    says: `${who} logged out on every phone and computer, this minute. The password stays the same.`,
+    says: `${who} logged out on every phone and computer right away. The password stays the same.`,
     yes: 'Log out everywhere',
     busy: 'Logging out...',
     done: `${who} logged out everywhere.`,

@@ -26,6 +26,6 @@ it('counts admins, volunteers and open invitations', () => {
 it('says whether somebody has come in', () => {
   expect(stateOf(ann, now)).toBe('Has a password')
   expect(stateOf({ ...vera, inviteValidTo: '2025-07-14T12:00:00Z' }, now)).toBe('Invited, until Jul 14, 2025')
-  expect(stateOf({ ...vera, inviteValidTo: '2025-07-10T11:00:00Z' }, now)).toBe('Invitation ran out')
-  expect(stateOf(vera, now)).toBe('Invitation ran out')
+  expect(stateOf({ ...vera, inviteValidTo: '2025-07-10T11:00:00Z' }, now)).toBe('Invitation expired')
+  expect(stateOf(vera, now)).toBe('Invitation expired')
 })

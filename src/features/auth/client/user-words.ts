@@ -25,7 +25,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 /** Whether somebody has come in yet, and how long the invitation lasts. */
 export function stateOf({ state, inviteValidTo }: StaffMember, now: Date): string {
   if (state === 'active') return 'Has a password'
-  if (!inviteValidTo || new Date(inviteValidTo) <= now) return 'Invitation ran out'
+  if (!inviteValidTo || new Date(inviteValidTo) <= now) return 'Invitation expired'
   return `Invited, until ${day.format(new Date(inviteValidTo))}`
 }
 

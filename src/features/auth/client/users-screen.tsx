@@ -26,7 +26,7 @@ export default function UsersScreen() {
           </Button>
         }
       >
-        Everybody who signs in with email and password. Golfers use their team code instead.
+        Everyone who logs in with an email and password. Golfers use their team code instead.
       </PageHead>
       <UntilLoaded called={called} label="Loading users">
         {({ users }) => (

@@ -72,7 +72,7 @@ const notAnAddress: Outcome = { isSuccessful: false, message: 'Please enter a va
 export async function sendCode(auth: Auth, email: string): Promise<Outcome> {
   if (!isEmail(email.trim())) return notAnAddress
   await auth.emailRequests.ask('team-code', emailKey(email))
-  return { isSuccessful: true, message: 'If that address leads a team, its team code is on the way.' }
+  return { isSuccessful: true, message: 'If that’s a team leader’s email, the team code is on its way.' }
 }
 
 /** Emails a single-use link to set a new password; neither answer nor time tells whether the address is known. */
@@ -81,7 +81,7 @@ export async function forgotPassword(auth: Auth, email: string): Promise<Outcome
   await auth.emailRequests.ask('password', emailKey(email))
   return {
     isSuccessful: true,
-    message: 'If we know that address, a link to set a new password is on the way.',
+    message: 'If we know that email, a link to set a new password is on its way.',
   }
 }
 
@@ -95,7 +95,10 @@ export async function resetPassword(
   return auth.database.transaction(async (tx) => {
     const personId = await consumePasswordLink(tx.sql, entry.token, auth.clock)
     if (!personId)
-      return { isSuccessful: false, message: 'This link has expired or was used already. Ask for a new one.' }
+      return {
+        isSuccessful: false,
+        message: 'This link has expired or has already been used. Ask for a new one.',
+      }
     const { email } = await tx.sql
       .updateTable('people')
       .set((row) => ({ password_hash: passwordHash, token_version: row('token_version', '+', 1) }))

@@ -106,7 +106,7 @@ describe('an invitation', () => {
     await invite()
     expect(await invite({ ...vera, email: ' VERA@example.org ' })).toMatchObject({
       status: 409,
-      body: { errors: { email: ['Somebody with this email is on the list already'] } },
+      body: { errors: { email: ['Someone with this email is already on the list'] } },
     })
   })
 })

@@ -31,7 +31,7 @@ export function invite(auth: Auth, actor: Person, entry: Invitation): Promise<St
   return oneAtATime(auth, actor, async (tx) => {
     if (await personByEmail(tx.sql, entry.email)) {
       throw new Problem('name-taken', {
-        errors: { email: ['Somebody with this email is on the list already'] },
+        errors: { email: ['Someone with this email is already on the list'] },
       })
     }
     const person = await insertPerson(tx.sql, { ...entry, passwordHash: null }, auth.clock)

@@ -43,7 +43,7 @@ export function Donations({ donations, onAct }: Props) {
       {shown.length > 0 ? (
         <DonationList donations={shown} onAct={onAct} />
       ) : (
-        <EmptyState title="No donations found">Try fewer letters, or all baskets.</EmptyState>
+        <EmptyState title="No donations found">Try a shorter name or clear the filters.</EmptyState>
       )}
     </>
   )

@@ -95,7 +95,7 @@ export function NotifyWinner({ donation, ...doings }: Props & { donation: Donati
         {textsAreOn()
           ? `A text message about ${name} goes to ${showPhone(phone)}.`
           : `${noTextService} Call ${showPhone(phone)}.`}
-        {notifiedOn && textsAreOn() && ' They have had one before.'}
+        {notifiedOn && textsAreOn() && ' They’ve already gotten one.'}
       </p>
     </Question>
   )

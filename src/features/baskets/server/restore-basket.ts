@@ -14,7 +14,7 @@ export function restoreBasket(deps: BasketsDeps): Restorer {
     const volunteerId = String(rows[0]?.rows[0]?.volunteer_id)
     if (!(await deps.collectors.hold(tx, volunteerId)))
       throw new Problem('in-use', {
-        detail: 'The volunteer who collected it was deleted. Add the basket anew.',
+        detail: 'The volunteer who collected it was deleted. Add the basket again.',
       })
     return { rows }
   }

@@ -25,15 +25,15 @@ export function DeskNotices({ parties, marks, awaySince, timeZone }: Props) {
             <strong>
               {names.length === 1 ? '1 mark is not saved' : `${names.length} marks are not saved`}
             </strong>
-            : {namesInWords(names)}. We keep trying while this page is open.
+            : {namesInWords(names)}. We’ll keep trying while this page is open.
           </p>
           <Button onClick={marks.retry}>Try again now</Button>
         </Banner>
       )}
       {awaySince !== null && (
         <Banner kind="fault">
-          No connection since {clockTime(awaySince, timeZone)}. Others’ marks are missing here until it is
-          back.
+          No connection since {clockTime(awaySince, timeZone)}. You won’t see check-ins from other desks until
+          it’s back.
         </Banner>
       )}
     </>

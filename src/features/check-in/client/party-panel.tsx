@@ -172,7 +172,7 @@ function Payment({
       )}
       {money.underWayAmount > 0 && (
         <span className="block font-normal">
-          {showAmount(money.underWayAmount)} is on its way by card. Please do not take it again.
+          {showAmount(money.underWayAmount)} is being processed by card. Please don’t take it again.
         </span>
       )}
       {mayTakeCash && left > 0 && (

@@ -12,7 +12,7 @@ interface Props {
 export function ShowChoice({ parties, show, onChange }: Props) {
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">Whom to show</legend>
+      <legend className="sr-only">Who to show</legend>
       {(Object.keys(shows) as Show[]).map((each) => (
         <button
           key={each}

@@ -53,7 +53,7 @@ export function TakeMoneyDialog({ party, onClose, onTaken, onOld }: Props) {
       setFault({ other: noAnswer })
     } else if (typeof now === 'number') {
       setFault({
-        other: `${showAmount(now)} is owed now: somebody else just changed this bill. This payment wasn’t recorded.`,
+        other: `${showAmount(now)} is owed now because someone else just changed this bill. This payment wasn’t recorded.`,
       })
       setOwed(now)
       setAmount(String(now))

@@ -37,7 +37,7 @@ export function useDeskActs({ box, marks, mayTakeCash, onPay }: Parts) {
   async function arrive({ person, party }: Found): Promise<void> {
     selectTyped()
     if (person.arrival) {
-      say(`${person.name} is here already.`)
+      say(`${person.name} is already here.`)
       return
     }
     say('')
@@ -50,7 +50,7 @@ export function useDeskActs({ box, marks, mayTakeCash, onPay }: Parts) {
     selectTyped()
     const missing = party.people.filter(({ arrival }) => !arrival).map(({ personId }) => personId)
     if (missing.length === 0) {
-      say(`All of ${party.name} are here already.`)
+      say(`All of ${party.name} are already here.`)
       return
     }
     say('')
@@ -65,7 +65,7 @@ export function useDeskActs({ box, marks, mayTakeCash, onPay }: Parts) {
       return
     }
     say('')
-    if (await marks.mark('undo', [person.personId])) say(`${person.name} is not here after all.`)
+    if (await marks.mark('undo', [person.personId])) say(`${person.name} is no longer marked here.`)
   }
 
   function takeMoney({ party }: Found): void {
@@ -75,5 +75,5 @@ export function useDeskActs({ box, marks, mayTakeCash, onPay }: Parts) {
   }
 
   const acts: DeskActs = { arrive, arriveAll, undo, takeMoney }
-  return { acts, said: isLost ? `${lost?.name} is not saved. We keep trying.` : said, say }
+  return { acts, said: isLost ? `${lost?.name} isn’t saved yet. We’ll keep trying.` : said, say }
 }

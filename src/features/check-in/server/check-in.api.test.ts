@@ -222,7 +222,7 @@ describe('money over the desk', () => {
     expect(part.body.parties[0].money).toMatchObject({ owedAmount: 375, paidAmount: 125, underWayAmount: 0 })
     const dana = await partyAs(ann, 'Dana Harlan')
     expect((await takeCash(ann, dana, { amount: 30, owedAmount: 60 })).body.errors).toEqual({
-      amount: ['An order is paid whole'],
+      amount: ['An order must be paid in full'],
     })
     expect((await takeCash(ann, dana, { amount: 60, owedAmount: 60 })).body.parties[0].isPaid).toBe(true)
     const { messages } = (await app.call('GET /api/admin/outbox', { token: ann })).body

@@ -140,7 +140,7 @@ it('a sponsor comes back, and a day later nothing can be put back any more', asy
   const late = await as('POST /api/admin/deletions/{deletionId}/restore', { params: { deletionId } })
   expect([late.status, late.body.detail]).toEqual([
     404,
-    'It was put back already, or more than a day has passed.',
+    'It has already been restored, or more than a day has passed.',
   ])
   await app.features.deletions.sweep()
   const left = await app.features.database.sql.selectFrom('deletions').selectAll().execute()

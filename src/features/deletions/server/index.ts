@@ -61,7 +61,9 @@ export function createDeletions(deps: DeletionsDeps): Deletions {
     const row = await sql.selectFrom('deletions').selectAll().where('id', '=', id).executeTakeFirst()
     const isThere = row && row.restored_at === null && isStillKept(row.deleted_at, clock())
     if (!isThere)
-      throw new Problem('not-found', { detail: 'It was put back already, or more than a day has passed.' })
+      throw new Problem('not-found', {
+        detail: 'It has already been restored, or more than a day has passed.',
+      })
     if (!maySee(row.kind as DeletionKind, isAdmin(actor))) throw new Problem('not-allowed')
     return row
   }

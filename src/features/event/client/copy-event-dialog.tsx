@@ -54,7 +54,7 @@ export function CopyEventDialog({ event, onClose, onCopied }: Props) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="main" type="submit" form={formId} busy={isBusy && 'Copying...'}>
-            Make the copy
+            Create copy
           </Button>
         </>
       }

@@ -68,7 +68,7 @@ export function EventFormIncluded() {
       <EventTextArea
         path="included"
         label="Included"
-        hint="One thing a line: cart, lunch, dinner."
+        hint="One per line, such as cart, lunch, dinner."
         rows={5}
       />
       <FieldRow>

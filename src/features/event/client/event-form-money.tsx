@@ -67,7 +67,7 @@ export function EventFormMoney() {
       </FormSection>
       <FormSection id="limits" title="Limits and scoring">
         <FieldRow>
-          <EventCount path="maxTeams" label="Team places" hint="Sign-up ends by itself when they are gone." />
+          <EventCount path="maxTeams" label="Team places" hint="Sign-up closes when they’re all taken." />
           <EventCount
             path="maxAttendees"
             label="Places at dinner"

@@ -57,7 +57,7 @@ export function EventForm({ event, onSaved }: Props) {
       </EventFormProvider>
       <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-x-5 gap-y-1 rounded-t-lg border border-line bg-paper px-4 py-3 shadow-float">
         <Button kind="main" type="submit" busy={isSaving && 'Saving...'}>
-          {event ? 'Save changes' : 'Make the event'}
+          {event ? 'Save changes' : 'Create event'}
         </Button>
         <Button onClick={() => setPreview(true)}>Preview</Button>
         <p role="status" className="text-soft">

@@ -42,7 +42,7 @@ export default function EventsScreen() {
         {(events) =>
           events.length === 0 ? (
             <EmptyState title="No events yet">
-              Make the first one: a name and a date are enough to begin.
+              Create the first one. A name and a date are enough to start.
             </EmptyState>
           ) : (
             <ul className="grid gap-5">

@@ -51,7 +51,7 @@ export function HoleDialog({ hole, onClose }: { hole: DraftHole; onClose: () => 
         <PictureUploads
           uploads={uploads}
           label={hole.imageUrl ? 'Choose another picture' : 'Choose a picture'}
-          hint="PNG or JPEG, at most 20 MB. It’s saved at once."
+          hint="PNG or JPEG, at most 20 MB. It’s saved right away."
           onFiles={([file]) => file && void uploads.send([{ file, kind: 'hole', holeNumber: number }])}
         />
         {hasNumbers(draft.holes) && (

@@ -41,8 +41,8 @@ export function MakeCurrentDialog({ event, onClose, onMade }: Props) {
       }
     >
       <p>
-        Visitors will see {event.eventName} of {event.eventDateText}. The event that is current now stays
-        readable, and can be made current again.
+        Visitors will see {event.eventName} of {event.eventDateText}. Today’s current event stays readable,
+        and you can make it current again.
       </p>
     </Dialog>
   )

@@ -33,7 +33,7 @@ export function PhotoEditor() {
         uploads={uploads}
         multiple
         label="Choose photos"
-        hint="Or drop several here. PNG or JPEG, at most 20 MB each. They are kept at once; order, words and removals when you save."
+        hint="Or drop several here. PNG or JPEG, at most 20 MB each. They’re saved right away. Order, captions and removals are saved with the form."
         onFiles={(files) => uploads.send(files.map((file) => ({ file, kind: 'photo' })))}
       />
       <p role="status" className="sr-only">

@@ -13,7 +13,7 @@ interface Props {
 /** Where pictures are dropped or chosen, how far they have come, and which were not taken. */
 export function PictureUploads({ uploads: { progress, faults }, label, hint, multiple, onFiles }: Props) {
   const { eventId } = useEventForm()
-  if (eventId === null) return <p className="text-soft">Pictures can be added once the event is made.</p>
+  if (eventId === null) return <p className="text-soft">You can add pictures once the event is created.</p>
   return (
     <div className="min-w-0">
       <PictureDrop

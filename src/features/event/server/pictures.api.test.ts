@@ -128,9 +128,9 @@ describe('what is no picture, or has no place, is told in a sentence and leaves 
     expect(await errors({ kind: 'shirt' }, claiming(small, 20_000, 20_000))).toEqual({
       image: ['That picture has more than 40 million pixels. Please choose a smaller one.'],
     })
-    expect(await errors({ kind: 'hole' }, small)).toEqual({ holeNumber: ['Say which hole, 1 to 18'] })
+    expect(await errors({ kind: 'hole' }, small)).toEqual({ holeNumber: ['Choose a hole from 1 to 18'] })
     expect(await errors({ kind: 'hole', holeNumber: '19' }, small)).toEqual({
-      holeNumber: ['Say which hole, 1 to 18'],
+      holeNumber: ['Choose a hole from 1 to 18'],
     })
     expect(await errors({ kind: 'map' }, small)).toEqual({
       kind: ['Choose one of these: hole, shirt, photo'],

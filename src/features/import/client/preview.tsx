@@ -30,7 +30,7 @@ export function Preview({ form, preview }: Props) {
           {counted(kind, ready.length)} ready for {eventName}.
           {wrong.length > 0 &&
             ` ${counted(kind, wrong.length)} ${wrong.length === 1 ? 'needs' : 'need'} a fix.`}
-          {left.length > 0 && ` ${left.length} left to other lists.`} Nothing is saved yet.
+          {left.length > 0 && ` ${left.length} for other lists.`} Nothing is saved yet.
         </p>
         {unread.length > 0 && (
           <p className="wrap-anywhere mt-1 text-[0.9375rem] text-soft">
@@ -41,7 +41,7 @@ export function Preview({ form, preview }: Props) {
       {form.changed && <Banner kind="fault">{form.changed}</Banner>}
       {wrong.length > 0 && <WrongLines form={form} kind={kind} lines={wrong} />}
       <LineList title={`${counted(kind, ready.length)} ready`} lines={ready} isOpen />
-      <LineList title={`${left.length} left to other lists`} lines={left} />
+      <LineList title={`${left.length} for other lists`} lines={left} />
       <Apply form={form} ready={ready} wrong={wrong} kind={kind} />
     </section>
   )

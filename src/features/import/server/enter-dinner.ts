@@ -34,7 +34,7 @@ export const guests: Kind = {
     const key = guestKey(name, entry.requestedByEmailAddress)
     if (desk.known.has(key)) {
       throw new LineFaults([
-        `${name} is on the list already with this email. If it is somebody else, tell the names apart.`,
+        `${name} is already on the list with this email. If it’s someone else, make the names different.`,
       ])
     }
     const order = await desk.dinner.signUp(desk.actor, entry)

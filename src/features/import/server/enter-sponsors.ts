@@ -28,7 +28,7 @@ export const sponsors: Kind = {
       () => paidIn(unit),
     )
     const key = entry.sponsorName.toLowerCase()
-    if (desk.known.has(key)) throw new LineFaults([`${entry.sponsorName} is a sponsor already.`])
+    if (desk.known.has(key)) throw new LineFaults([`${entry.sponsorName} is already a sponsor.`])
     const { id } = await desk.sponsors.signUp(desk.actor, entry, null)
     if (holeNumber !== null) await desk.sponsors.change(desk.actor, id, { holeNumber })
     await payWhatIsSaid(desk, 'sponsor', id, unit)

@@ -17,7 +17,7 @@ export const volunteers: Kind = {
       shirtSize: sizeCell(unit.cell('shirtSize')),
     })
     const key = fullName(entry).toLowerCase()
-    if (known.has(key)) throw new LineFaults([`${fullName(entry)} is on the list already.`])
+    if (known.has(key)) throw new LineFaults([`${fullName(entry)} is already on the list.`])
     await volunteers.add(actor, entry)
     known.add(key)
   },

@@ -280,7 +280,7 @@ describe('every list', () => {
     )
     expect(await desk.wrong('guests', file)).toEqual({
       4: 'Golfers come with their team.',
-      5: 'DANA HARLAN is on the list already with this email. If it is somebody else, tell the names apart.',
+      5: 'DANA HARLAN is already on the list with this email. If it’s someone else, make the names different.',
       6: 'Email: Email is required',
       7: 'Paid by: Say how it was paid: cash, check, card or waived',
     })
@@ -312,7 +312,7 @@ describe('every list', () => {
     expect(
       await desk.wrong('volunteers', 'Name,Shirt\nVera Cole,L\nvera  cole,M\nMadonna,L\nBo Li,\n'),
     ).toEqual({
-      3: 'vera cole is on the list already.',
+      3: 'vera cole is already on the list.',
       4: 'First name: First name is required',
       5: 'Shirt size: Shirt size is required',
     })
@@ -337,7 +337,7 @@ describe('every list', () => {
       'Elm,Ruth,Vale,,831 555 0101,,19',
     ].join('\n')
     expect(await desk.wrong('sponsors', sponsors)).toEqual({
-      3: 'acme is a sponsor already.',
+      3: 'acme is already a sponsor.',
       4: 'Website: Please enter a valid website URL (not a site)',
       5: 'Contact email: Primary Contact Email is required Hole: Holes are 1 to 18 (19)',
     })

@@ -95,7 +95,7 @@ function recordsOf(text: string, delimiter: string, to?: number): string[][] {
     if (!(error instanceof CsvError)) throw error
     const { lines } = error as unknown as { lines?: number }
     throw new Unreadable(
-      `A quotation mark (") is opened and never closed${lines ? `, at line ${lines} or before` : ''}. Please mend the file and choose it again.`,
+      `A quotation mark (") is opened and never closed${lines ? `, at line ${lines} or before` : ''}. Please fix the file and choose it again.`,
     )
   }
 }

@@ -18,7 +18,7 @@ export function MessageBody({ message }: { message: OutboxMessage }) {
           onClick={() => setFormatted(!isFormatted)}
           className="link min-h-11 justify-self-start"
         >
-          {isFormatted ? 'Show as plain text' : 'Show as it looks in the mail'}
+          {isFormatted ? 'Show as plain text' : 'Show the email as sent'}
         </button>
       )}
       <div id={boxId}>

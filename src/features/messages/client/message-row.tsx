@@ -58,7 +58,7 @@ function SendAgain({ message, onChange }: Props) {
     setBusy(true)
     try {
       onChange(await call('POST /api/admin/outbox/{id}/retry', { params: { id: message.id } }))
-      toast.success(`To be sent again to ${recipientOf(message)}.`)
+      toast.success(`Sending again to ${recipientOf(message)}.`)
     } catch (thrown) {
       showOops(thrown)
     } finally {

@@ -3,13 +3,13 @@ import type { OutboxMessage } from '../contract.ts'
 
 export const states: Record<OutboxMessage['status'], { word: string; meaning: string }> = {
   queued: { word: 'Waiting', meaning: 'It will be sent as soon as possible.' },
-  sending: { word: 'Sending', meaning: 'It is being handed over at this moment.' },
-  sent: { word: 'Sent', meaning: 'The mail or text service has taken it.' },
+  sending: { word: 'Sending', meaning: 'Sending now.' },
+  sent: { word: 'Sent', meaning: 'The email or text service accepted it.' },
   unsure: {
     word: 'Not sure',
-    meaning: 'No answer came, so it may have arrived. Send it again if it has not.',
+    meaning: 'The service didn’t answer, so it may have arrived. Send it again if it didn’t.',
   },
-  failed: { word: 'Failed', meaning: 'It was given up. You can send it again.' },
+  failed: { word: 'Failed', meaning: 'We stopped trying. You can send it again.' },
   kept: { word: 'Not sent', meaning: 'No email or text service is set up, so it’s only saved here.' },
 }
 

@@ -18,7 +18,7 @@ const parts: Record<string, { name: string; what: string; List: ComponentType }>
   },
   blasts: {
     name: 'Blasts',
-    what: 'Everything that was sent to many people at once, and how far it has come.',
+    what: 'Messages sent to many people at once, and their progress.',
     List: BlastList,
   },
   'opt-outs': {

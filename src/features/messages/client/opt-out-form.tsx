@@ -46,8 +46,7 @@ export function OptOutForm({ onClose, onAdded }: Props) {
           </Banner>
         )}
         <p className="mb-4 text-soft">
-          This address will get no more blasts. Receipts, team codes and other letters of its own still
-          arrive.
+          This address will get no more blasts. Receipts, team codes and other personal messages still go out.
         </p>
         <div className="grid gap-4">
           <TextField

@@ -17,7 +17,7 @@ import { OptOutForm } from './opt-out-form.tsx'
 const ways: Record<OptOut['how'], string> = {
   link: 'Unsubscribed by the link',
   stop: 'Replied STOP',
-  provider: 'Told the text service',
+  provider: 'Opted out at the text service',
   staff: 'Added by staff',
 }
 
@@ -69,7 +69,7 @@ function List({ optOuts, onTakeBack }: { optOuts: OptOut[]; onTakeBack: (optOut:
   if (optOuts.length === 0) {
     return (
       <EmptyState title="Nobody has opted out">
-        Who unsubscribes, or replies STOP to a text, is listed here and gets no more blasts.
+        People who unsubscribe, or reply STOP to a text, are listed here and get no more blasts.
       </EmptyState>
     )
   }
@@ -115,7 +115,7 @@ function TakeBack({ optOut, onClose, onDone }: TakeBackProps) {
       onClose={onClose}
     >
       <p>
-        {address} will get blasts again. Do this only when its owner has asked for it
+        {address} will get blasts again. Only do this if they asked for it
         {optOut.channel === 'sms' && '; after a STOP, they also have to text START to your number'}.
       </p>
     </Question>

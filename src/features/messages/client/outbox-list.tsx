@@ -53,7 +53,7 @@ function Messages({ messages, onChange }: Props) {
       {shown.length > 0 ? (
         <MessageList messages={shown} onChange={put} />
       ) : (
-        <EmptyState title="No messages found">Try fewer letters, or all messages.</EmptyState>
+        <EmptyState title="No messages found">Try a shorter name or clear the filters.</EmptyState>
       )}
       {messages.length === most && <p className="mt-4 text-soft">These are the newest {most}.</p>}
     </>

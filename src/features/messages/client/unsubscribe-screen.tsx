@@ -20,7 +20,7 @@ export default function UnsubscribeScreen() {
       {!data && fault && (
         <Banner kind="fault">
           {fault.status === 404
-            ? 'This link is not known here. Please open it from the letter once more, or write to us.'
+            ? 'We don’t recognize this link. Please open it from the email again, or contact us.'
             : fault.title}
         </Banner>
       )}
@@ -55,12 +55,10 @@ function Choice({ token, choice, onChosen }: Props) {
       {refusal && <Banner kind="fault">{refusal}</Banner>}
       <p role="status" className="text-lg [overflow-wrap:anywhere]">
         {optedOut
-          ? `${address} is unsubscribed. It gets no more announcements from us.`
+          ? `${address} is unsubscribed. We won’t send it any more announcements.`
           : `${address} gets announcements about the event: reminders, news and calls to sign up.`}
       </p>
-      <p className="text-soft">
-        Receipts, team codes and answers to what you ask for yourself are sent either way.
-      </p>
+      <p className="text-soft">Receipts, team codes and anything you ask for are sent either way.</p>
       <Button
         kind={optedOut ? 'plain' : 'main'}
         wide

@@ -68,7 +68,7 @@ describe('the reminder', () => {
     const written = await desk.written()
     const owing = written.find(({ to }) => to === 'lead1@example.org')
     expect(owing?.subject).toBe('Reminder: Team Marsh has $375 to pay for Harlan Memorial Scramble')
-    expect(owing?.text).toContain('$375 is still to be paid; $125 has come in, thank you.')
+    expect(owing?.text).toContain('$375 is still to be paid; $125 has been paid, thank you.')
     expect(owing?.text).toMatch(/Pay here: http:\/\/localhost:3000\/auth\/team-auth-request\/\S+/)
     const paid = written.find(({ to }) => to === 'lead2@example.org')
     expect(paid?.subject).toContain('Reminder: Harlan Memorial Scramble, Saturday, July 19th, 2025, 12:00pm')

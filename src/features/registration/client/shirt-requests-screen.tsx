@@ -57,7 +57,7 @@ function Shirts({ all }: { all: readonly ShirtRequest[] }) {
           <ShirtTotals requests={shown} isPart={shown.length < all.length} />
         </>
       ) : (
-        <EmptyState title="No shirt requests found">Try fewer letters, or all requests.</EmptyState>
+        <EmptyState title="No shirt requests found">Try a shorter name or clear the filters.</EmptyState>
       )}
     </>
   )

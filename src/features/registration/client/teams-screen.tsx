@@ -43,7 +43,7 @@ function TeamList({ teams, sought }: { teams: readonly PublicTeam[]; sought: str
   if (teams.length === 0)
     return <EmptyState title="No Teams Found">Teams show up here as they sign up.</EmptyState>
   if (found.length === 0)
-    return <EmptyState title="No teams found">Try fewer letters, or a last name.</EmptyState>
+    return <EmptyState title="No teams found">Try a shorter name, or a last name.</EmptyState>
   return (
     <ul className="grid overflow-hidden rounded-lg border border-ink bg-white md:grid-cols-2">
       {found.map((team) => (

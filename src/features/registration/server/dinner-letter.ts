@@ -15,7 +15,7 @@ export function dinnerLetter(event: EventRecord, order: DinnerOrder): MailConten
   const when = isForDinner ? dinnerWhen(event) : eventWhen(event)
   const isBought = order.shirts.length > 0
   const pickUp = isBought ? 'Shirts are handed out at the event.' : ''
-  const others = 'A receipt comes in an email of its own.'
+  const others = 'Your receipt comes in a separate email.'
   return letter({
     eventName: event.name,
     subject: `${isForDinner ? 'Dinner' : 'Shirts'} at ${event.name}: confirmed`,

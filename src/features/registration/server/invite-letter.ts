@@ -16,7 +16,7 @@ export const inviteLetter: TeamLetter = (event, { team, code, link }, player) =>
   return letter({
     eventName: event.name,
     subject: `${team.name}: your code for ${event.name}`,
-    heading: "Your team's way in",
+    heading: 'Your team’s code and link',
     body: html`<p>${intro} ${company}</p>${codeBlock({ code, link })}<p>${opens}</p>`,
     text: [`${intro} ${company}`, codeText({ code, link }), opens].join('\n\n'),
     sender: eventSender(event),

@@ -25,8 +25,8 @@ export const paymentRequestLetter: TeamLetter = (event, toWrite, player) => {
 
 const paidAlready = 'If you have paid by cash or check, tell us and we will mark it.'
 
-/** '$375 is still to be paid; $125 has come in, thank you.' */
+/** '$375 is still to be paid; $125 has been paid, thank you.' */
 export function stillOwed({ money }: TeamToWrite): string {
   const owed = `${showDollars(money.owed)} is still to be paid`
-  return money.paid > noMoney ? `${owed}; ${showDollars(money.paid)} has come in, thank you.` : `${owed}.`
+  return money.paid > noMoney ? `${owed}; ${showDollars(money.paid)} has been paid, thank you.` : `${owed}.`
 }

@@ -30,7 +30,7 @@ export function restoreGuest(deps: DinnerDeps): Restorer {
     if (rows.length > 0) return { rows, after: () => deps.refit(tx, orderId) }
     const order = await findOrder(tx.sql, 'id', orderId)
     if (!order)
-      throw new Problem('in-use', { detail: 'The order this guest was on is gone. Add the guest anew.' })
+      throw new Problem('in-use', { detail: 'The order this guest was on is gone. Add the guest again.' })
     if (await hasRoom(deps, tx.sql, { order, name, most: event.texts.maxGuestsPerOrder })) {
       return {
         rows: [],

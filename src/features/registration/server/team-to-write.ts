@@ -45,7 +45,7 @@ export function factsOfTheDay(event: EventRecord, team: TeamRecord): Fact[] {
   const facts: Fact[] = [
     ['When', eventWhen(event)],
     ['Where', place],
-    ['Starting hole', hole || 'We tell you when you check in'],
+    ['Starting hole', hole || 'We’ll tell you at check-in'],
   ]
   return facts.filter(([, value]) => value !== '')
 }

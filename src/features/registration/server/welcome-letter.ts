@@ -9,7 +9,7 @@ interface WayIn {
 }
 
 export const splitting =
-  'To split the fee, forward this link: with it each player pays one share, and gets a receipt of their own.'
+  'To split the fee, forward this link. With it, each player pays one share and gets their own receipt.'
 
 /** The team's link, leading to one player's share. Behind the '#' it says so to the page alone. */
 export function shareLink(link: string): string {
@@ -44,11 +44,11 @@ export function codeReminder(event: EventRecord, team: TeamRecord, way: WayIn): 
     eventName: event.name,
     subject: `Your team code for ${event.name}`,
     heading: 'Here is your team code',
-    body: html`<p>You asked for the code of ${team.name}.</p>${codeBlock(way)}<p>If you did not ask, you need do nothing.</p>`,
+    body: html`<p>You asked for the code of ${team.name}.</p>${codeBlock(way)}<p>If you didn’t ask for it, you can ignore this email.</p>`,
     text: [
       `You asked for the code of ${team.name}.`,
       codeText(way),
-      'If you did not ask, you need do nothing.',
+      'If you didn’t ask for it, you can ignore this email.',
     ].join('\n\n'),
     sender: eventSender(event),
   })

@@ -38,7 +38,7 @@ export function SponsorCards({ sponsors }: { sponsors: readonly Sponsor[] }) {
         </ul>
       ) : (
         <div className="mt-5">
-          <EmptyState title="No matching sponsors found">Try fewer letters.</EmptyState>
+          <EmptyState title="No matching sponsors found">Try a shorter name.</EmptyState>
         </div>
       )}
     </>

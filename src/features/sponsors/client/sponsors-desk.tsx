@@ -58,7 +58,7 @@ export function SponsorsDesk({ sponsors, onAssignAll, ...doings }: Props) {
       {shown.length > 0 ? (
         <SponsorDeskList sponsors={shown} {...doings} />
       ) : (
-        <EmptyState title="No matching sponsors found">Try fewer letters, or all sponsors.</EmptyState>
+        <EmptyState title="No matching sponsors found">Try a shorter name or clear the filters.</EmptyState>
       )}
     </>
   )

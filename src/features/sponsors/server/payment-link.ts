@@ -43,9 +43,9 @@ function paymentLetter(
   sponsor: SponsorRecord,
   { left, link }: { left: Cents; link: string },
 ): MailContent {
-  const intro = `Hi ${sponsor.contact.firstName}, ${sponsor.name} is down as a hole sponsor of ${event.name}, ${eventWhen(event)}. Thank you!`
-  const ask = `${showDollars(left)} is still to be paid. You can pay by card with this link; it is for your sponsorship alone.`
-  const outro = 'If you would rather pay by check, or if something is not right, just write to us.'
+  const intro = `Hi ${sponsor.contact.firstName}, ${sponsor.name} is signed up as a hole sponsor of ${event.name}, ${eventWhen(event)}. Thank you!`
+  const ask = `${showDollars(left)} is still to be paid. You can pay by card with this link. It’s only for your sponsorship.`
+  const outro = 'If you’d rather pay by check, or if something isn’t right, just contact us.'
   return letter({
     eventName: event.name,
     subject: `Your hole sponsorship of ${event.name}`,

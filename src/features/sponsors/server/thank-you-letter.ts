@@ -9,8 +9,7 @@ export function thankYouLetter(event: EventRecord, sponsor: SponsorRecord, publi
   const sign = sponsor.logo
     ? 'We will make the sign for your hole from the logo you sent.'
     : `We will make the sign for your hole from your name, as it is written here: ${sponsor.name}.`
-  const outro =
-    'Your receipt comes in a message of its own. If something should be different, just write to us.'
+  const outro = 'Your receipt comes in a separate email. If something should be different, just contact us.'
   const sponsorsPage = `${publicUrl}/sponsors`
   return letter({
     eventName: event.name,
