@@ -109,7 +109,7 @@ it('baskets wait for their volunteers', async () => {
   await choosesFile('volunteers.csv', volunteersFile())
   await line(22).getByText('First name: First name is required').waitFor()
   await line(23)
-    .getByText(/is on the list already\.$/)
+    .getByText(/is already on the list\.$/)
     .waitFor()
   await admin.presses('Leave out all 2')
   await admin.presses('Import 20 volunteers')
