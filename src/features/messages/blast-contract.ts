@@ -113,7 +113,7 @@ export const blastApi = contract({
     access: 'admin',
     body: toTeam,
     answers: { 200: blastAnswer },
-    faults: ['not-found', 'already-paid', 'request-reused'],
+    faults: ['not-found', 'already-paid', 'payment-under-way', 'request-reused'],
   },
   'GET /api/admin/blasts/preview': {
     summary: 'How many a blast would reach now, how many are left out and why, and an example',
@@ -125,7 +125,7 @@ export const blastApi = contract({
         message: 'Which team is it for?',
       }),
     answers: { 200: blastPreview },
-    faults: ['no-event', 'not-found', 'already-paid'],
+    faults: ['no-event', 'not-found', 'already-paid', 'payment-under-way'],
   },
   'GET /api/admin/blasts': {
     summary: 'The blasts of all events, newest first, and how far each has come',

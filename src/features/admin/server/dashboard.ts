@@ -1,5 +1,5 @@
 import { type Clock, dayIn } from '../../../kernel/clock.ts'
-import { fromDollars, sum, toDollars } from '../../../kernel/money.ts'
+import { cents, fromDollars, noMoney, sum, toDollars } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Baskets } from '../../baskets/server/index.ts'
 import type { CheckIn } from '../../check-in/server/index.ts'
@@ -119,7 +119,8 @@ async function unpaidTeams(
   const money = await checkIn.deps.moneyOf(sql, teamIds)
   const owing = teams.flatMap((team) => {
     const facts = money.get(team.id)
-    return facts && !facts.paidInFull ? [{ team, owed: facts.owed }] : []
+    const owed = cents(Math.max(0, (facts?.owed ?? noMoney) - (facts?.underWay ?? noMoney)))
+    return owed > noMoney ? [{ team, owed }] : []
   })
   return {
     owed: toDollars(sum(owing.map(({ owed }) => owed))),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { startPaying } from '../../../../tests/support/paying.ts'
 import { foursome, makeEvent, signUp, teamMail } from '../../../../tests/support/people.ts'
 
 let app: TestApp
@@ -96,6 +97,25 @@ it('the leader of two teams reads about each of them, and once where both say th
   const { body: teams } = await app.call('GET /api/Admin/GetTeams', { token })
   const { id, version } = teams.find(({ teamName }: { teamName: string }) => teamName === 'The Seconds')
   await app.call('DELETE /api/admin/teams/{teamId}', { token, params: { teamId: id }, body: { version } })
+})
+
+it('a team whose payment is being processed is not asked for it again, in no letter and on no list', async () => {
+  await startPaying(app, 'lead1@example.org', 500)
+  const { sql } = app.features.database
+  const payments = () => sql.updateTable('payments').where('status', 'in', ['open', 'processing'])
+  await payments().set({ status: 'processing' }).execute()
+  const { body } = await compose('preview', { ...email, message: '{owed}', audience: 'unpaid' })
+  expect(body.recipients).toBe(0)
+  const { owed, unpaid } = (await app.call('GET /api/admin/dashboard', { token })).body
+  expect([owed.amount, unpaid]).toEqual([0, { owed: 0, teams: [] }])
+  const [marsh] = (await app.call('GET /api/Admin/GetTeams', { token })).body
+  const ask = { token, body: { teamId: marsh.id } }
+  const asked = await app.call('POST /api/Admin/SendPaymentRequestEmail', ask)
+  expect([asked.status, asked.body.type]).toEqual([409, '/problems/payment-under-way'])
+  const { messageIds } = (await app.call('POST /api/Admin/SendReminderEmail', { token, body: {} })).body
+  const sent = (await outbox()).filter(({ id }: { id: string }) => messageIds.includes(id))
+  expect(sent.filter(({ text }: { text: string }) => text.includes('$500'))).toEqual([])
+  await payments().set({ status: 'canceled' }).execute()
 })
 
 it('dinner guests are those who have a seat, however it was settled', async () => {

@@ -1,5 +1,6 @@
 import { dayIn } from '../../../kernel/clock.ts'
 import { emailKey } from '../../../kernel/email.ts'
+import { noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
@@ -19,7 +20,7 @@ export type BlastWriting = Pick<
   'events' | 'auth' | 'moneyOf' | 'publicUrl' | 'paidFor' | 'clock'
 >
 
-/** Who gets which letter or text of the staff. Throws Problem 'no-event', 'not-found', or 'already-paid'. */
+/** Who gets which letter or text of the staff. Throws Problem 'no-event', 'not-found', 'already-paid' or 'payment-under-way'. */
 export async function audienceOf(deps: BlastWriting, sql: Sql, ask: BlastAsk): Promise<Audience> {
   if (ask.kind === 'text-invite') return teamPhone(...(await oneTeam(deps, sql, ask.teamId)))
   if (ask.kind === 'payment-request') return leader(...(await oneTeam(deps, sql, ask.teamId)))
@@ -115,7 +116,7 @@ function teamPhone(event: EventRecord, toWrite: TeamToWrite): Audience {
 
 function leader(event: EventRecord, toWrite: TeamToWrite): Audience {
   const { team, money } = toWrite
-  if (money.paidInFull) throw new Problem('already-paid')
+  if (money.paidInFull) throw new Problem(money.underWay > noMoney ? 'payment-under-way' : 'already-paid')
   const [first] = team.players
   const to = first?.email ?? null
   return {

@@ -1,4 +1,5 @@
 import { type Html, html, type MailContent } from '../../../kernel/html.ts'
+import { cents, noMoney } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { type EventRecord, eventWhen } from '../../event/server/index.ts'
 import type { RegistrationDeps, TeamMoney } from './index.ts'
@@ -11,6 +12,7 @@ export interface TeamToWrite {
   team: TeamRecord
   code: string
   link: string
+  /** What is being processed counts as paid: nobody is asked for it twice. */
   money: TeamMoney
 }
 
@@ -29,9 +31,14 @@ export async function teamsToWrite(
   return all.flatMap((team) => {
     const [key, paid] = [keys.get(team.id), money.get(team.id)]
     return key && paid
-      ? [{ team, code: key.code, link: teamLink(deps.publicUrl, key.link_secret), money: paid }]
+      ? [{ team, code: key.code, link: teamLink(deps.publicUrl, key.link_secret), money: leftToAsk(paid) }]
       : []
   })
+}
+
+function leftToAsk(money: TeamMoney): TeamMoney {
+  const owed = cents(Math.max(0, money.owed - money.underWay))
+  return { ...money, owed, paidInFull: owed === noMoney }
 }
 
 export type Fact = [name: string, value: string]
