@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const { DATABASE_URL: _, ADMIN_EMAIL: __, ADMIN_PASSWORD: ___, ...variables } = process.env
   const config = readConfig({ ...variables, DATA_DIR: folder })
   const app = await createApp(config, { logger: { level: 'warn' } })
-  const ways = await fill(app, config.publicUrl)
+  const { ways, ownTeam } = await fill(app, config.publicUrl)
   await app.http.listen({ port: config.port, host: config.host })
   for (const line of [
     '',
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   ]) {
     console.log(line)
   }
-  const playing = play(app)
+  const playing = play(app, ownTeam)
   const stop = async () => {
     clearInterval(playing)
     await app.stop()
@@ -38,8 +38,8 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop)
 }
 
-/** Loads the sample event. Answers the ways in as lines. */
-async function fill(app: App, publicUrl: string): Promise<string[]> {
+/** Loads the sample event. Returns the logins as lines, and the team whose link is among them. */
+async function fill(app: App, publicUrl: string): Promise<{ ways: string[]; ownTeam: string | undefined }> {
   const { auth, setup, sample, database, registration } = app.features
   const password = newSecret().slice(0, 12)
   const admin = { email: 'admin@example.org', firstName: 'Avery', lastName: 'Admin', password }
@@ -56,12 +56,13 @@ async function fill(app: App, publicUrl: string): Promise<string[]> {
     `  Volunteer  ${publicUrl}/auth/login   ${volunteer.email}   ${password}`,
     `  ${team?.name}  ${publicUrl}/auth/team-auth-request/${key?.link_secret}   or code ${key?.code}`,
   ]
-  return ways
+  return { ways, ownTeam: team?.id }
 }
 
-function play(app: App): NodeJS.Timeout {
+/** The other teams play on; whoever opened the team's link keeps its card alone. */
+function play(app: App, ownTeam: string | undefined): NodeJS.Timeout {
   const timer = setInterval(async () => {
-    const goesOn = await app.features.sample.playOn().catch(() => true)
+    const goesOn = await app.features.sample.playOn(ownTeam).catch(() => true)
     if (!goesOn) clearInterval(timer)
   }, scoreEvery)
   return timer

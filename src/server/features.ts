@@ -5,8 +5,13 @@ import {
   createSetup,
 } from '../features/admin/server/index.ts'
 import { createAuth } from '../features/auth/server/index.ts'
-import { basketsCollectedBy, createBaskets, restoreBasket } from '../features/baskets/server/index.ts'
-import { closeArrivalGap, createCheckIn, moveArrival } from '../features/check-in/server/index.ts'
+import {
+  basketsCollectedBy,
+  createBaskets,
+  isBasketPicture,
+  restoreBasket,
+} from '../features/baskets/server/index.ts'
+import { arrivalsOf, closeArrivalGap, createCheckIn, moveArrival } from '../features/check-in/server/index.ts'
 import { createDeletions, type Kept } from '../features/deletions/server/index.ts'
 import { createEvents, type EventRecord, showsPicture } from '../features/event/server/index.ts'
 import { createFiles } from '../features/files/server/index.ts'
@@ -129,7 +134,7 @@ export async function createFeatures(world: World) {
   })
 
   async function isUsed(sql: Sql, key: string): Promise<boolean> {
-    return (await isLogo(sql, key)) || (await showsPicture(sql, key))
+    return (await isLogo(sql, key)) || (await showsPicture(sql, key)) || (await isBasketPicture(sql, key))
   }
 
   /** What was bought while its value was not set gets the value now, and so does its receipt. */
@@ -373,6 +378,7 @@ export async function createFeatures(world: World) {
     afterFinal,
     confirmedCards: (sql: Sql, eventId: string) => scoring.confirmedTeams(sql, eventId),
     deskFacts: (sql: Sql, eventId: string) => scoring.deskFacts(sql, eventId),
+    arrivedPlayers: async (sql: Sql, eventId: string) => new Set((await arrivalsOf(sql, eventId)).keys()),
   }
   const registration = createRegistration(signUp)
   const blasts = createBlasts({
@@ -416,7 +422,17 @@ export async function createFeatures(world: World) {
   })
   const boards = createBoards({ database, clock, events, teams, scoring })
   const volunteers = createVolunteers({ database, clock, events, audit, basketsCollectedBy })
-  const basketsDeps = { database, clock, events, messages, audit, keepDeleted, collectors: volunteers }
+  const basketsDeps = {
+    database,
+    clock,
+    events,
+    messages,
+    audit,
+    keepDeleted,
+    collectors: volunteers,
+    files,
+    pictures: world.pictures,
+  }
   const baskets = createBaskets(basketsDeps)
   const { pictures } = world
   const sponsors = createSponsors({

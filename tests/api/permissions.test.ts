@@ -31,6 +31,7 @@ const outsideContracts = [
   'POST /api/messages/twilio/status',
   'GET /files/sponsors/{name}',
   'GET /files/events/{name}',
+  'GET /files/baskets/{name}',
   'GET /drawings/sponsors/{file}',
   'GET /api/openapi.json',
   'GET /api/docs',

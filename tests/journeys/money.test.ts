@@ -122,7 +122,7 @@ async function harlansPlayOn(): Promise<void> {
 
 it('a team gets a part back, which it owes no more; then the rest, which it owes again; its emails and receipt say so', async () => {
   await admin.types('Search name or receipt number', 'Team Harlan')
-  await admin.presses(/^Refund of receipt \d+, Team Harlan/)
+  await admin.choosesFor(/receipt \d+, Team Harlan/, 'Refund…')
   await admin.types('Amount ($)', '500.01')
   await admin.types('Reason', 'Two of you are ill')
   await admin.presses('Refund now')
@@ -134,7 +134,7 @@ it('a team gets a part back, which it owes no more; then the rest, which it owes
   await seesTotal('Still owed', '$500')
   await harlansPlayOn()
 
-  await admin.presses(/^Refund of receipt \d+, Team Harlan/)
+  await admin.choosesFor(/receipt \d+, Team Harlan/, 'Refund…')
   expect(await admin.field('Amount ($)').inputValue()).toBe('375')
   await admin.types('Reason', 'All of you are ill')
   await admin.sees('The team doesn’t owe it again', 'The team counts as paid and keeps its place')
@@ -146,7 +146,7 @@ it('a team gets a part back, which it owes no more; then the rest, which it owes
   await seesTotal('Net', '$455.40')
   await seesTotal('Still owed', '$875')
 
-  await admin.presses(/^Details of receipt \d+, Team Harlan/)
+  await admin.choosesFor(/receipt \d+, Team Harlan/, 'Details')
   const dialog = admin.page.getByRole('dialog')
   await dialog.getByText('$125 refunded').waitFor()
   await dialog.getByText(/Two of you are ill/).waitFor()
@@ -189,7 +189,7 @@ it('cash that never came is made void', async () => {
   await admin.page.reload()
   await admin.types('Search name or receipt number', 'Team Harlan')
   await admin.page.getByLabel('How it was paid').selectOption('Cash')
-  await admin.presses(/^Details of receipt \d+, Team Harlan/)
+  await admin.choosesFor(/receipt \d+, Team Harlan/, 'Details')
   await admin.presses('Void receipt')
   await admin.seesHeading('Void receipt')
   await admin.types('Reason', 'That was Team Marsh')

@@ -17,7 +17,8 @@ const option = (person: Person, label: string, words: string) => person.field(la
 
 async function opensTeam(person: Person, name: string): Promise<void> {
   await person.opens('/admin/team-info')
-  await person.follows(name)
+  await person.presses(name)
+  await person.presses('Open the team')
   await person.seesHeading(name)
 }
 

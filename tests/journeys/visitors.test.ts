@@ -121,6 +121,7 @@ it('each player pays one share by the link from the welcome letter', async () =>
   await paysWith(mae, goodCard)
   await mae.seesHeading('Payment successful!')
   await mae.sees('We can’t email your receipt. Please view and print it here.')
+  await mae.sees('$375 left', '$125 of $500 is paid.', '$125 paid')
   await journey.leaves(mae)
   await admin.goesTo('Teams')
   expect(await readsLetter(admin, 'mae@ortiz.example', /Receipt \d+/)).toContain('Total paid: $125')

@@ -40,8 +40,9 @@ export class Person {
   }
 
   /** Opens a row's menu and chooses from it: 'Team Marsh', 'Set Team Payment'. */
-  async choosesFor(row: string, item: Words): Promise<void> {
-    await this.button(`Actions for ${row}`).click()
+  async choosesFor(row: Words, item: Words): Promise<void> {
+    const name = typeof row === 'string' ? `Actions for ${row}` : new RegExp(`^Actions for ${row.source}`)
+    await this.button(name).click()
     const exact = typeof item === 'string'
     await this.page.getByRole('menuitem', { name: item, exact }).click()
   }

@@ -14,12 +14,17 @@ interface Props<Row> {
   foot?: readonly ReactNode[]
   /** Rows of one line, 44 px high. */
   isDense?: boolean
+  /** The key of the row that is looked at beside the table. */
+  chosen?: string | null
+  /** A click on a row, beside its own links and buttons. The keyboard needs a button in the row that does the same. */
+  onChoose?: (row: Row) => void
 }
 
 const align = (numeric?: boolean) => (numeric ? 'text-right' : 'text-left')
 
 /** A table for the desk: sortable by its headings, totals at the foot, scrolls sideways inside its own frame. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, foot, isDense = false }: Props<Row>) {
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows, rowKey, foot, isDense = false, chosen, onChoose } = props
   const { sorted, direction, sortBy } = useSorting(rows, columns)
   const cellLook = isDense
     ? 'h-11 px-2.5 py-0 first:pl-3 last:pr-1'
@@ -61,7 +66,17 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, foot, isDense =
         </thead>
         <tbody>
           {sorted.map((row) => (
-            <tr key={rowKey(row)} className="border-line border-b last:border-b-0 hover:bg-paper">
+            <tr
+              key={rowKey(row)}
+              onClick={onChoose && ((click) => !isOwnControl(click.target) && onChoose(row))}
+              className={classes(
+                'border-line border-b last:border-b-0',
+                onChoose && 'cursor-pointer',
+                rowKey(row) === chosen
+                  ? 'bg-mint shadow-[inset_4px_0_0_var(--color-fairway)]'
+                  : 'hover:bg-paper',
+              )}
+            >
               {columns.map((column) => (
                 <td key={column.head} className={classes(cellLook, align(column.numeric))}>
                   {column.cell(row)}
@@ -84,6 +99,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, foot, isDense =
       </table>
     </section>
   )
+}
+
+/** Whether a click was meant for a link or a button of the row. */
+function isOwnControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('a, button, input, select, label') !== null
 }
 
 const arrows = { ascending: ' ▲', descending: ' ▼', none: '' }

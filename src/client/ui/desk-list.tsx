@@ -30,7 +30,7 @@ function Table<Row>({ columns, actions, totals, ...rest }: Props<Row>) {
 
 /** One line of words stands in the middle of its row, as the words of the buttons do. */
 function besideButtons<Row>(cell: (row: Row) => ReactNode) {
-  return (row: Row) => <div className="min-h-11 content-center py-0.5">{cell(row)}</div>
+  return (row: Row) => <div className="min-h-11 content-center py-0.5 leading-tight">{cell(row)}</div>
 }
 
 function Cards<Row>({ caption, columns, rows, rowKey, actions, totals }: Props<Row>) {
@@ -42,13 +42,15 @@ function Cards<Row>({ caption, columns, rows, rowKey, actions, totals }: Props<R
       <ul aria-label={caption} className="grid gap-4 md:grid-cols-2">
         {sorted.map((row) => (
           <li key={rowKey(row)} className="figures flex flex-col rounded-lg border border-line bg-white p-4">
-            <div className="mb-2 font-semibold text-lg leading-snug">{title?.cell(row)}</div>
+            <div className="mb-2 flex items-start gap-2">
+              <div className="min-w-0 flex-1 font-semibold text-lg leading-snug">{title?.cell(row)}</div>
+              <div className="-mt-2 -mr-2.5 flex max-w-1/2 flex-wrap justify-end gap-2">{actions(row)}</div>
+            </div>
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
               {facts.map((column) => (
                 <Fact key={column.head} name={column.head} value={column.cell(row)} />
               ))}
             </dl>
-            <div className="mt-auto flex flex-wrap gap-2 pt-4">{actions(row)}</div>
           </li>
         ))}
       </ul>

@@ -7,6 +7,8 @@ interface Props {
   isOpen: boolean
   /** As much room as the window has, for what is looked at and not filled in. */
   wide?: boolean
+  /** Comes up from the lower edge, as wide as a phone. */
+  isSheet?: boolean
   /** Escape, a click beside the dialog, or a button of its own. */
   onClose: () => void
   children: ReactNode
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** The browser's own modal dialog: it keeps the focus inside, gives it back, and makes the page behind inert. */
-export function Dialog({ title, isOpen, wide = false, onClose, children, actions }: Props) {
+export function Dialog({ title, isOpen, wide, isSheet, onClose, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -37,8 +39,10 @@ export function Dialog({ title, isOpen, wide = false, onClose, children, actions
       onClose={() => isOpen && !dialog.current?.open && onClose()}
       onClick={(click) => click.target === dialog.current && onClose()}
       className={classes(
-        wide ? 'w-[min(72rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]',
-        'rounded-lg border border-line bg-white p-0 text-ink shadow-float backdrop:bg-ink/50',
+        isSheet && 'mb-0 w-full max-w-[40rem] rounded-t-lg border-b-0',
+        !isSheet && 'rounded-lg',
+        !isSheet && (wide ? 'w-[min(72rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'),
+        'border border-line bg-white p-0 text-ink shadow-float backdrop:bg-ink/50',
       )}
     >
       {isOpen && (

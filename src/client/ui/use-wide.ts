@@ -1,13 +1,25 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
-const wide = typeof matchMedia === 'function' ? matchMedia('(min-width: 62rem)') : null
+const queries = new Map<string, MediaQueryList | null>()
 
-/** Whether a table of many columns fits; below that, each row is a card. */
-export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => wide?.matches ?? true)
+/** Whether the window is at least so wide. By default: whether a table of many columns fits; below that, each row is a card. */
+export function useWide(from = '62rem'): boolean {
+  const query = queryFor(from)
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      query?.addEventListener('change', listener)
+      return () => query?.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => query?.matches ?? true)
 }
 
-function subscribe(listener: () => void): () => void {
-  wide?.addEventListener('change', listener)
-  return () => wide?.removeEventListener('change', listener)
+/** null outside a browser. */
+function queryFor(from: string): MediaQueryList | null {
+  const known = queries.get(from)
+  if (known !== undefined) return known
+  const query = typeof matchMedia === 'function' ? matchMedia(`(min-width: ${from})`) : null
+  queries.set(from, query)
+  return query
 }

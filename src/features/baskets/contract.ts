@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { readPhone } from '../../kernel/phone.ts'
 import { idField, line, optionalLine, paragraph } from '../../kernel/wire.ts'
+import { largestPicture } from './picture.ts'
 import {
   donationType,
   isWinnerPhone,
@@ -19,6 +20,8 @@ export const winner = z.object({
   value: z.number(),
   winnerName: z.string(),
   description: z.string(),
+  /** Where its picture is served, 1,200 pixels at most; null without one. */
+  pictureUrl: z.string().nullable(),
 })
 export type Winner = z.output<typeof winner>
 
@@ -107,6 +110,22 @@ export const basketsApi = contract({
     access: 'staff',
     params: z.object({ id: idField }),
     answers: { 204: null },
+    faults: ['not-found'],
+  },
+  'POST /api/admin/donation-picture/{id}': {
+    summary: 'Upload a picture of a basket; it takes the place of the one there is',
+    access: 'staff',
+    params: z.object({ id: idField }),
+    body: z.looseObject({}),
+    upload: { field: 'image', largest: largestPicture },
+    answers: { 200: donation },
+    faults: ['not-found'],
+  },
+  'DELETE /api/admin/donation-picture/{id}': {
+    summary: "Remove a basket's picture",
+    access: 'staff',
+    params: z.object({ id: idField }),
+    answers: { 200: donation },
     faults: ['not-found'],
   },
   'POST /api/admin/notify-winners': {

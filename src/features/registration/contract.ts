@@ -64,6 +64,10 @@ const member = publicMember.extend({
   phoneNumber: z.string().nullable(),
   shirtSize: z.string(),
   playerNumber: z.int(),
+  /** Dollars of the team's fee that this player has paid. */
+  paidAmount: z.number().optional(),
+  /** Checked in. */
+  hasArrived: z.boolean().optional(),
 })
 
 /** A team as anybody may see it: no email, phone, code or payment. `hasPaidInFull` is told to staff and the team itself. */
@@ -103,6 +107,10 @@ export const wholeTeam = publicTeam.extend({
   holesIn: z.int().optional(),
   /** Holes about which two phones disagree. */
   openConflicts: z.int().optional(),
+  /** The numbers of those holes. */
+  conflictHoles: z.array(z.int()).optional(),
+  /** Payers who aren't on the team. Dollars. */
+  otherPayers: z.array(z.object({ name: z.string(), paidAmount: z.number() })).optional(),
 })
 export type WholeTeam = z.output<typeof wholeTeam>
 

@@ -6,18 +6,19 @@ import { drawSign } from '../../features/sponsors/sign-drawing.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Letters } from '../../ports/pictures.ts'
 
-/** Photos in two sizes, holes and shirts in one. */
+/** Photos and baskets in two sizes, holes and shirts in one. */
 const pictureName = /^[\w-]{22}(-small)?\.webp$/
 /** Names of our own making; the originals are in another folder, and are the staff's alone. */
 const logoName = /^[\w-]{22}(-large)?\.webp$/
 const apart = "default-src 'none'; sandbox"
 const forGood = 'public, max-age=31536000, immutable'
 
-/** Logos for the page, the drawn signs of sponsors without one, and the pictures of events. What is behind an address never changes. */
+/** Logos for the page, the drawn signs of sponsors without one, and the pictures of events and baskets. What is behind an address never changes. */
 export function servePictures(app: FastifyInstance, sponsors: Sponsors, letters: Letters): void {
   const { database, files } = sponsors.deps
   serveFolder(app, files, 'sponsors', logoName)
   serveFolder(app, files, 'events', pictureName)
+  serveFolder(app, files, 'baskets', pictureName)
   app.get<{ Params: { file: string } }>('/drawings/sponsors/:file', async ({ params }, reply) => {
     const sponsor = await sponsors.find(database.sql, params.file.replace(/\.svg$/, ''))
     return reply

@@ -36,8 +36,8 @@ export interface SampleDeps {
 export interface SampleEvent {
   /** A whole event in play. Throws Problem 'set-up-already' when there is an event. */
   load(actor: Person): Promise<EventRecord>
-  /** One more score somewhere on the course; false once every team is in. */
-  playOn(): Promise<boolean>
+  /** One more score somewhere on the course, never for the team `except`; false once all the others are in. */
+  playOn(except?: string): Promise<boolean>
 }
 
 const about: NewEvent = {
@@ -123,13 +123,13 @@ export function createSampleEvent(deps: SampleDeps): SampleEvent {
       }
       return event
     },
-    async playOn() {
+    async playOn(except) {
       const event = await events.pick(database.sql)
       const holes = await events.holes(database.sql, event.id)
       const cards = await scoring.boardCards(database.sql, event.id)
       const played = new Map(cards.map((card) => [card.teamId, card.strokes.size]))
       const teams = await registration.all(event.id)
-      const behind = teams.filter((team) => (played.get(team.id) ?? 0) < holes.length)
+      const behind = teams.filter((team) => team.id !== except && (played.get(team.id) ?? 0) < holes.length)
       const team = behind.sort(
         (a, b) => (played.get(a.id) ?? 0) - (played.get(b.id) ?? 0) || a.number - b.number,
       )[0]

@@ -2,6 +2,7 @@
 
 interface SampleHole {
   id: string
+  number: number
   par: number
 }
 
@@ -23,5 +24,5 @@ export function nextSampleScore(
 ) {
   const hole = holes[(startingHole - 1 + count) % holes.length] as SampleHole
   const turn = (teamNumber * 7 + count * 11 + ((teamNumber * count) % 5)) % results.length
-  return { holeId: hole.id, score: hole.par + (results[turn] ?? 0), lastHoleViewed: null }
+  return { holeId: hole.id, score: hole.par + (results[turn] ?? 0), lastHoleViewed: hole.number }
 }

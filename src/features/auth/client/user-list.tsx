@@ -1,6 +1,6 @@
 import type { Column } from '../../../client/ui/data-table.tsx'
 import { DeskList } from '../../../client/ui/desk-list.tsx'
-import { RowButton } from '../../../client/ui/row-button.tsx'
+import { type MenuItem, RowMenu } from '../../../client/ui/row-menu.tsx'
 import type { StaffMember } from '../people-contract.ts'
 import { otherRole, stateOf } from './user-words.ts'
 
@@ -34,35 +34,17 @@ export function UserList({ users, onAct }: Props) {
       rows={users}
       rowKey={({ id }) => id}
       totals={[users.length === 1 ? '1 person' : `${users.length} people`, '', '', '']}
-      actions={(user) => <Acts user={user} onAct={(act) => onAct(act, user)} />}
+      actions={(user) => <RowMenu of={user.fullName} items={itemsFor(user, (act) => onAct(act, user))} />}
     />
   )
 }
 
-function Acts({ user, onAct }: { user: StaffMember; onAct: (act: UserAct) => void }) {
-  const { fullName, role, state, isYou } = user
-  return (
-    <>
-      {state === 'invited' && (
-        <RowButton of={fullName} onClick={() => onAct('invite')}>
-          Invite again
-        </RowButton>
-      )}
-      {!isYou && (
-        <RowButton of={fullName} onClick={() => onAct('role')}>
-          Make {otherRole(role)}
-        </RowButton>
-      )}
-      {state === 'active' && (
-        <RowButton of={fullName} onClick={() => onAct('log-out')}>
-          Log out everywhere
-        </RowButton>
-      )}
-      {!isYou && (
-        <RowButton of={fullName} danger onClick={() => onAct('remove')}>
-          Remove
-        </RowButton>
-      )}
-    </>
-  )
+function itemsFor({ role, state, isYou }: StaffMember, onAct: (act: UserAct) => void): MenuItem[] {
+  const items: (MenuItem | false)[] = [
+    state === 'invited' && { label: 'Invite again', letter: 'I', act: () => onAct('invite') },
+    !isYou && { label: `Make ${otherRole(role)}`, letter: 'M', act: () => onAct('role') },
+    state === 'active' && { label: 'Log out everywhere', letter: 'L', act: () => onAct('log-out') },
+    !isYou && { label: 'Remove…', danger: true, act: () => onAct('remove') },
+  ]
+  return items.filter((item) => item !== false)
 }

@@ -3,23 +3,19 @@ import { SelectField } from '../../../client/ui/select.tsx'
 import { TextAreaField, TextField } from '../../../client/ui/text-input.tsx'
 import { readPhone, showPhone } from '../../../kernel/phone.ts'
 import type { Donation } from '../contract.ts'
-import {
-  type BasketFaults,
-  donationType,
-  longestDescription,
-  longestName,
-  type TypedBasket,
-} from '../rules.ts'
+import { donationType, longestDescription, longestName } from '../rules.ts'
 import { CollectorField } from './collector-field.tsx'
+import { PictureField } from './picture-field.tsx'
+import type { TypedDonation } from './use-donation-form.ts'
 
 interface Props {
   formId: string
   donation: Donation | null
   /** Dollars that baskets of the event may be worth. */
   values: readonly number[]
-  typed: TypedBasket
-  faults: BasketFaults
-  onChange: (part: Partial<TypedBasket>) => void
+  typed: TypedDonation
+  faults: Partial<Record<keyof TypedDonation, string>>
+  onChange: (part: Partial<TypedDonation>) => void
 }
 
 /** In the order in which the faults are listed above the form. */
@@ -121,6 +117,14 @@ export function DonationFields({ formId, donation, values, typed, faults, onChan
         error={faults.donorAddress}
         maxLength={400}
         onChange={(event) => onChange({ donorAddress: event.target.value })}
+      />
+      <PictureField
+        id={`${formId}-image`}
+        name={typed.name}
+        current={donation?.pictureUrl ?? null}
+        change={typed.image}
+        error={faults.image}
+        onChange={(image) => onChange({ image })}
       />
     </div>
   )

@@ -5,6 +5,7 @@ import { showAmount } from '../../../client/ui/dollars.ts'
 import { type MenuItem, RowMenu } from '../../../client/ui/row-menu.tsx'
 import { showPhone } from '../../../kernel/phone.ts'
 import type { Donation } from '../contract.ts'
+import { BasketThumb } from './basket-thumb.tsx'
 import { hasWinner, notifiedInWords, totals } from './donation-words.ts'
 
 export type DonationAct = 'edit' | 'notify' | 'delete'
@@ -63,12 +64,17 @@ function itemsFor(donation: Donation, onAct: Props['onAct']): MenuItem[] {
   ]
 }
 
-function BasketCell({ donation: { name, description } }: { donation: Donation }) {
+function BasketCell({ donation: { name, description, pictureUrl } }: { donation: Donation }) {
   return (
-    <>
-      {name}
-      {description && <span className="block text-[0.9375rem] text-soft">{description}</span>}
-    </>
+    <span className="flex min-w-0 items-center gap-3">
+      <BasketThumb url={pictureUrl} className="size-16 lg:size-9" />
+      <span className="wrap-anywhere min-w-0">
+        {name}
+        {description && (
+          <span className="block font-normal text-[0.9375rem] text-soft leading-snug">{description}</span>
+        )}
+      </span>
+    </span>
   )
 }
 

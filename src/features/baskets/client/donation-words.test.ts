@@ -15,6 +15,7 @@ const books: Donation = {
   donorName: null,
   donorAddress: null,
   description: '',
+  pictureUrl: null,
   tickets: null,
   createdOn: '2025-06-01T12:00:00.000Z',
 }

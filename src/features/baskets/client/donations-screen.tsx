@@ -56,7 +56,8 @@ export default function DonationsScreen() {
         <DonationForm
           donation={null}
           values={values}
-          onClose={close}
+          // A refused picture leaves the basket added: the list is read again either way.
+          onClose={() => answered()}
           onSaved={({ name }) => answered(`${name} added.`)}
         />
       )}
@@ -67,7 +68,7 @@ export default function DonationsScreen() {
         <DonationForm
           donation={asked.donation}
           values={values}
-          onClose={close}
+          onClose={() => answered()}
           onSaved={({ name }) => answered(`${name} saved.`)}
         />
       )}

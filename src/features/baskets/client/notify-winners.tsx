@@ -19,6 +19,7 @@ interface Props {
 export function NotifyWinners({ donations, ...doings }: Props & { donations: readonly Donation[] }) {
   const count = winnerTexts(donations.filter(awaitsText)).length
   const left = leftOut(donations)
+  const wish = textsAreOn() ? `Text ${countOf(count, 'winner')}` : `Save ${countOf(count, 'text')}`
   if (count === 0)
     return (
       <CannotNotify title="No winners to text" onClose={doings.onClose}>
@@ -27,8 +28,8 @@ export function NotifyWinners({ donations, ...doings }: Props & { donations: rea
     )
   return (
     <Question
-      title={`Text ${countOf(count, 'winner')}?`}
-      yes={`Text ${countOf(count, 'winner')}`}
+      title={`${wish}?`}
+      yes={wish}
       busy="Sending..."
       onYes={() => notify(() => call('POST /api/admin/notify-winners'), 'winners', doings)}
       onClose={doings.onClose}
@@ -80,7 +81,7 @@ export function NotifyWinner({ donation, ...doings }: Props & { donation: Donati
   return (
     <Question
       title={notifiedOn ? `Text ${winner} again?` : `Text ${winner}?`}
-      yes="Send text"
+      yes={textsAreOn() ? 'Send text' : 'Save text'}
       busy="Sending..."
       onYes={() =>
         notify(

@@ -9,6 +9,7 @@ const winner = (name: string, winnerName: string): Winner => ({
   value: 50,
   winnerName,
   description: '',
+  pictureUrl: null,
 })
 const winners = [winner('Spa Day', 'Grace Okafor'), winner('Wine Country', 'Marta Núñez')]
 const names = (sought: string) => winnersFound(winners, sought).map(({ name }) => name)

@@ -9,6 +9,7 @@ import { SearchBox } from '../../../client/ui/search-box.tsx'
 import { SkeletonRows } from '../../../client/ui/waiting.tsx'
 import { useCall } from '../../../client/use-call.ts'
 import type { Winner } from '../contract.ts'
+import { BasketThumb } from './basket-thumb.tsx'
 import { winnersFound, winnersIn } from './winner-words.ts'
 
 /** Which baskets are won, and by whom. `?eventId=` shows a past year's. */
@@ -43,10 +44,10 @@ function useWinners(): Winner[] | null {
 }
 
 /** Who won is what people come for: the name stands as large as a heading. */
-const columns: readonly Column<Winner>[] = [
+const columns = (hasPictures: boolean): readonly Column<Winner>[] => [
   {
     head: 'Basket',
-    cell: (winner) => <Basket winner={winner} />,
+    cell: (winner) => <Basket winner={winner} hasPictures={hasPictures} />,
     sortValue: ({ name }) => name,
   },
   {
@@ -66,12 +67,28 @@ const columns: readonly Column<Winner>[] = [
   },
 ]
 
-function Basket({ winner: { name, description } }: { winner: Winner }) {
+/** Where some baskets have pictures, the others get a drawn one: names stay in line. */
+function Basket({ winner, hasPictures }: { winner: Winner; hasPictures: boolean }) {
+  const { name, description, pictureUrl } = winner
   return (
-    <span className="wrap-anywhere block min-w-[min(9ch,26vw)] py-1 text-[min(1.0625rem,5vw)]">
-      {name}
-      {description && <span className="block text-[0.9375rem] text-soft">{description}</span>}
+    <span className="block py-1 text-[min(1.0625rem,5vw)] sm:flex sm:gap-4">
+      {pictureUrl && <Picture url={pictureUrl} name={name} />}
+      {!pictureUrl && hasPictures && <BasketThumb url={null} className="size-16 max-sm:hidden" />}
+      <span className="wrap-anywhere block min-w-[min(9ch,26vw)]">
+        {name}
+        {description && <span className="block text-[0.9375rem] text-soft">{description}</span>}
+      </span>
     </span>
+  )
+}
+
+/** Opens large: what people won is worth a look. */
+function Picture({ url, name }: { url: string; name: string }) {
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className="mb-1.5 block w-fit shrink-0 sm:mb-0">
+      <BasketThumb url={url} className="size-16" />
+      <span className="sr-only">Picture of {name}, in a new tab</span>
+    </a>
   )
 }
 
@@ -87,7 +104,7 @@ function Winners({ winners, sought }: { winners: readonly Winner[]; sought: stri
       {shown.length > 0 ? (
         <DataTable
           caption="Basket winners"
-          columns={columns}
+          columns={columns(winners.some(({ pictureUrl }) => pictureUrl !== null))}
           rows={shown}
           rowKey={({ donationId }) => donationId}
         />

@@ -15,5 +15,7 @@ export interface BasketRecord {
   donorAddress: string | null
   description: string
   tickets: number | null
+  /** The key of its picture in the file store. */
+  picture: string | null
   createdOn: string
 }

@@ -1,5 +1,6 @@
 import { cents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
+import { pictureOfKey } from '../picture.ts'
 import type { BasketRecord } from './basket-record.ts'
 import './tables.ts'
 
@@ -8,7 +9,6 @@ export async function insertBasket(sql: Sql, basket: BasketRecord): Promise<void
     id: basket.id,
     event_id: basket.eventId,
     ...columns(basket),
-    picture: null,
     created_at: basket.createdOn,
   }
   await sql.insertInto('baskets').values(row).execute()
@@ -41,6 +41,17 @@ export async function removeBasket(sql: Sql, id: string): Promise<void> {
   await sql.deleteFrom('baskets').where('id', '=', id).execute()
 }
 
+/** Whether any basket shows the picture kept under this key. */
+export async function isBasketPicture(sql: Sql, key: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('baskets')
+    .select('id')
+    .where('picture', '=', pictureOfKey(key))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /**
  * Marks every winner not texted yet as texted, and answers their baskets. The condition decides who was
  * first: of two who ask at once, the second gets none.
@@ -69,6 +80,7 @@ function columns(basket: BasketRecord) {
     donor_address: basket.donorAddress,
     description: basket.description,
     tickets: basket.tickets,
+    picture: basket.picture,
   }
 }
 
@@ -86,6 +98,7 @@ function fromRow(row: Tables['baskets']): BasketRecord {
     donorAddress: row.donor_address,
     description: row.description,
     tickets: row.tickets,
+    picture: row.picture,
     createdOn: row.created_at,
   }
 }

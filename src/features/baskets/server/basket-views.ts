@@ -1,16 +1,16 @@
 import { toDollars } from '../../../kernel/money.ts'
 import type { Donation, Winner } from '../contract.ts'
+import { urlOfPicture } from '../picture.ts'
 import { byName, donationType } from '../rules.ts'
 import type { BasketRecord } from './basket-record.ts'
 import type { Collector } from './index.ts'
 
 /** What anybody may see. A basket whose winner has no name yet is not among the winners. */
 export function asWinners(baskets: readonly BasketRecord[]): Winner[] {
-  return byName(baskets).flatMap(({ id, name, value, winnerName, description }) =>
-    winnerName === null
-      ? []
-      : [{ donationId: id, type: donationType, name, value: toDollars(value), winnerName, description }],
-  )
+  return byName(baskets).flatMap((basket) => {
+    const { winnerName } = basket
+    return winnerName === null ? [] : [{ ...facts(basket), winnerName }]
+  })
 }
 
 /** What staff see. */
@@ -21,10 +21,7 @@ export function asDonations(baskets: readonly BasketRecord[], collectors: readon
 
 export function asDonation(basket: BasketRecord, collector: Collector | undefined): Donation {
   return {
-    donationId: basket.id,
-    type: donationType,
-    name: basket.name,
-    value: toDollars(basket.value),
+    ...facts(basket),
     volunteerId: basket.volunteerId,
     collectedBy: collector ? `${collector.firstName} ${collector.lastName}` : '',
     winnerName: basket.winnerName,
@@ -32,8 +29,18 @@ export function asDonation(basket: BasketRecord, collector: Collector | undefine
     notifiedOn: basket.notifiedOn,
     donorName: basket.donorName,
     donorAddress: basket.donorAddress,
-    description: basket.description,
     tickets: basket.tickets,
     createdOn: basket.createdOn,
   }
+}
+
+function facts({ id, name, value, description, picture }: BasketRecord) {
+  return {
+    donationId: id,
+    type: donationType,
+    name,
+    value: toDollars(value),
+    description,
+    pictureUrl: picture && urlOfPicture(picture),
+  } as const
 }

@@ -27,6 +27,7 @@ export async function addBasket(deps: BasketsDeps, actor: Person, entry: BasketE
       ...facts(entry),
       ...donor,
       ...said,
+      picture: null,
       createdOn,
       notifiedOn: null,
     }

@@ -1,16 +1,21 @@
 import type { Person } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
+import type { Upload } from '../../../kernel/endpoint.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
+import type { Pictures } from '../../../ports/pictures.ts'
 import type { Kept } from '../../deletions/server/index.ts'
 import type { Audit, Events } from '../../event/server/index.ts'
+import type { Files } from '../../files/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
 import type { BasketEntry, Donation, Notified, Winner } from '../contract.ts'
 import { byName } from '../rules.ts'
+import { removePicture, setPicture } from './basket-picture.ts'
 import { basketsOf, namesCollectedBy } from './basket-store.ts'
 import { asDonations, asWinners } from './basket-views.ts'
 import { addBasket, changeBasket, deleteBasket } from './change-basket.ts'
 import { notifyWinner, notifyWinners } from './notify-winners.ts'
 
+export { isBasketPicture } from './basket-store.ts'
 export { restoreBasket } from './restore-basket.ts'
 export { basketsRoutes } from './routes.ts'
 
@@ -36,6 +41,8 @@ export interface BasketsDeps {
   messages: Messages
   audit: Audit
   collectors: Collectors
+  files: Files
+  pictures: Pictures
 }
 
 export interface Baskets {
@@ -50,6 +57,10 @@ export interface Baskets {
   change(actor: Person, id: string, entry: BasketEntry): Promise<Donation>
   /** Throws Problem 'not-found'. */
   delete(actor: Person, id: string): Promise<void>
+  /** Throws Problem 'not-found', or 'invalid-input' about the image. */
+  setPicture(actor: Person, id: string, upload: Upload | null): Promise<Donation>
+  /** Throws Problem 'not-found'. */
+  removePicture(actor: Person, id: string): Promise<Donation>
   /** Throws Problem 'no-event'. */
   notifyAll(actor: Person): Promise<Notified>
   /** Throws Problem 'not-found'. */
@@ -71,6 +82,8 @@ export function createBaskets(deps: BasketsDeps): Baskets {
     add: (actor, entry) => addBasket(deps, actor, entry),
     change: (actor, id, entry) => changeBasket(deps, actor, id, entry),
     delete: (actor, id) => deleteBasket(deps, actor, id),
+    setPicture: (actor, id, upload) => setPicture(deps, actor, id, upload),
+    removePicture: (actor, id) => removePicture(deps, actor, id),
     notifyAll: (actor) => notifyWinners(deps, actor),
     notifyOne: (actor, id) => notifyWinner(deps, actor, id),
   }

@@ -1,14 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeEvent } from '../../../../tests/support/people.ts'
 import { grace, openRaffle, type Raffle } from '../../../../tests/support/raffle.ts'
-import { openTextService, twilioAccount } from '../../../../tests/support/text-service.ts'
+import { openTextService, type TextService, twilioAccount } from '../../../../tests/support/text-service.ts'
 
 let raffle: Raffle
+let service: TextService
 
 beforeEach(async () => {
-  raffle = await openRaffle()
+  service = await openTextService()
+  raffle = await openRaffle({ ...twilioAccount, TWILIO_API_BASE: service.base })
 })
-afterEach(() => raffle.app.stop())
+afterEach(async () => {
+  await raffle.app.stop()
+  await service.close()
+})
 
 describe('winners', () => {
   it('are texted once, in one message with all that they won', async () => {
@@ -18,7 +23,7 @@ describe('winners', () => {
     await raffle.add('Books', { winnerName: 'No Phone' })
     expect((await raffle.notifyAll()).body).toEqual({
       success: true,
-      message: '2 texts were saved, not sent: no text service is set up.',
+      message: '2 winners notified.',
       sent: 2,
     })
     const sent = await raffle.texts()
@@ -54,7 +59,7 @@ describe('winners', () => {
     await raffle.notifyAll()
     expect((await raffle.notifyOne(spa.donationId)).body).toEqual({
       success: true,
-      message: '1 text was saved, not sent: no text service is set up.',
+      message: 'Grace Okafor notified.',
       sent: 1,
     })
     expect(await raffle.texts()).toHaveLength(2)
@@ -110,16 +115,34 @@ describe('winners', () => {
   })
 })
 
-it('winners are called notified where a text service is set up', async () => {
-  const service = await openTextService()
-  const reachable = await openRaffle({ ...twilioAccount, TWILIO_API_BASE: service.base })
+it('without a text service nobody is notified: the texts are saved once, and the list says so', async () => {
+  const silent = await openRaffle()
   try {
-    const { donationId } = await reachable.add('Spa Day', grace)
-    expect((await reachable.notifyOne(donationId)).body.message).toBe('Grace Okafor notified.')
-    const home = (await reachable.app.call('GET /api/Home')).body
-    expect(home).toMatchObject({ textsAreOn: true, emailIsOn: false })
+    const spa = await silent.add('Spa Day', grace)
+    await silent.add('Coffee', { winnerName: 'Tom Bell', winnerPhoneNumber: '8315550177' })
+    const racing = await Promise.all([silent.notifyAll(), silent.notifyAll()])
+    expect(racing.map(({ body }) => body).sort((a, b) => b.sent - a.sent)).toEqual([
+      { success: true, message: '2 texts were saved, not sent: no text service is set up.', sent: 2 },
+      {
+        success: false,
+        message: 'The texts are in Messages already. They weren’t sent: no text service is set up.',
+        sent: 0,
+      },
+    ])
+    expect(await silent.texts()).toHaveLength(2)
+    expect((await silent.notifyOne(spa.donationId)).body.message).toBe(
+      '1 text was saved, not sent: no text service is set up.',
+    )
+    const { token } = silent
+    const { donations } = (await silent.app.call('GET /api/admin/get-donations', { token })).body
+    expect(donations.map((basket: { notifiedOn: unknown }) => basket.notifiedOn)).toEqual([null, null])
+    const { entries } = (await silent.app.call('GET /api/admin/audit', { token })).body
+    expect(entries[0].action).toBe('winner texts saved, not sent')
+    expect((await raffle.app.call('GET /api/Home')).body).toMatchObject({
+      textsAreOn: true,
+      emailIsOn: false,
+    })
   } finally {
-    await reachable.app.stop()
-    await service.close()
+    await silent.app.stop()
   }
 })

@@ -3,20 +3,24 @@ import { instant } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { Notified } from '../contract.ts'
-import { byName, winnerTexts } from '../rules.ts'
+import { awaitsText, byName, type WinnerText, winnerTexts } from '../rules.ts'
 import type { BasketRecord } from './basket-record.ts'
 import { basketsOf, claimWinners, updateBasket } from './basket-store.ts'
 import { hold } from './change-basket.ts'
 import type { BasketsDeps } from './index.ts'
 import { winnerText } from './winner-text.ts'
 
-/** Texts every winner who was not texted yet: marked, written to the outbox and logged in one transaction. */
+/**
+ * Texts every winner who was not texted yet: marked, written to the outbox and logged in one transaction. Without a text
+ * service nobody is notified, and nobody is marked: the texts are saved, once.
+ */
 export async function notifyWinners(deps: BasketsDeps, actor: Person): Promise<Notified> {
   return deps.database.transaction(async (tx) => {
     const event = await deps.events.pick(tx.sql)
+    if (!deps.messages.delivers.sms) return saveTexts(deps, tx, actor, event)
     const won = byName(await claimWinners(tx.sql, event.id, instant(deps.clock())))
     if (won.length === 0) return nobody(await basketsOf(tx.sql, event.id))
-    const sent = await write(deps, tx, actor, event, won)
+    const sent = await write(deps, tx, actor, { event, won, texts: winnerTexts(won) })
     const counted = sent === 1 ? '1 winner' : `${sent} winners`
     return { success: true, message: told(deps, counted, sent), sent }
   })
@@ -27,12 +31,31 @@ export async function notifyWinner(deps: BasketsDeps, actor: Person, id: string)
   return deps.database.transaction(async (tx) => {
     const basket = await hold(deps, tx, actor, id)
     if (basket.winnerPhoneNumber === null) return withoutPhone(basket)
-    await updateBasket(tx.sql, { ...basket, notifiedOn: instant(deps.clock()) })
+    if (deps.messages.delivers.sms)
+      await updateBasket(tx.sql, { ...basket, notifiedOn: instant(deps.clock()) })
     const event = await deps.events.pick(tx.sql, basket.eventId)
-    const sent = await write(deps, tx, actor, event, [basket])
+    const sent = await write(deps, tx, actor, { event, won: [basket], texts: winnerTexts([basket]) })
     return { success: true, message: told(deps, basket.winnerName ?? 'The winner', sent), sent }
   })
 }
+
+/** Throws nothing away and sends nothing: what is in the outbox already is not written again. */
+async function saveTexts(deps: BasketsDeps, tx: Tx, actor: Person, event: EventRecord): Promise<Notified> {
+  await tx.lockRow('events', event.id)
+  const all = byName(await basketsOf(tx.sql, event.id))
+  const won = all.filter(awaitsText)
+  if (won.length === 0) return nobody(all)
+  const texts: WinnerText[] = []
+  for (const text of winnerTexts(won)) {
+    const message = { to: text.to, text: winnerText(event, text), eventId: event.id }
+    if (!(await deps.messages.hasText(tx.sql, message))) texts.push(text)
+  }
+  if (texts.length === 0) return { success: false, message: savedAlready, sent: 0 }
+  const saved = await write(deps, tx, actor, { event, won, texts })
+  return { success: true, message: told(deps, '', saved), sent: saved }
+}
+
+const savedAlready = 'The texts are in Messages already. They weren’t sent: no text service is set up.'
 
 /** '2 winners notified.', or that nobody was. */
 function told({ messages }: BasketsDeps, whom: string, texts: number): string {
@@ -46,21 +69,24 @@ async function write(
   deps: BasketsDeps,
   tx: Tx,
   actor: Person,
-  event: EventRecord,
-  won: readonly BasketRecord[],
+  { event, won, texts }: { event: EventRecord; won: readonly BasketRecord[]; texts: readonly WinnerText[] },
 ): Promise<number> {
-  const texts = winnerTexts(won)
   for (const text of texts) {
     await deps.messages.text(tx, { to: text.to, text: winnerText(event, text), eventId: event.id })
   }
   await deps.audit(tx, {
     eventId: event.id,
     actor: actorName(actor),
-    action: won.length === 1 ? 'winner notified' : 'winners notified',
+    action: actionFor(deps, won.length),
     subject: won.map(({ name }) => name).join(', '),
     after: texts,
   })
   return texts.length
+}
+
+function actionFor({ messages }: BasketsDeps, baskets: number): string {
+  if (!messages.delivers.sms) return 'winner texts saved, not sent'
+  return baskets === 1 ? 'winner notified' : 'winners notified'
 }
 
 function nobody(baskets: readonly BasketRecord[]): Notified {

@@ -1,11 +1,14 @@
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { type Kept, type Restorer, readRows } from '../../deletions/server/index.ts'
+import { keysOfPicture } from '../picture.ts'
 import type { BasketRecord } from './basket-record.ts'
 import type { BasketsDeps } from './index.ts'
 
-export async function keptBasket(sql: Sql, { id, eventId, name }: BasketRecord): Promise<Kept> {
-  return { eventId, kind: 'basket', name, rows: [await readRows(sql, 'baskets', 'id', [id])] }
+/** With its picture's files, which stay until it can no longer be put back. */
+export async function keptBasket(sql: Sql, { id, eventId, name, picture }: BasketRecord): Promise<Kept> {
+  const rows = [await readRows(sql, 'baskets', 'id', [id])]
+  return { eventId, kind: 'basket', name, rows, files: keysOfPicture(picture) }
 }
 
 /** Throws Problem 'in-use' when the volunteer who collected it was deleted since. */

@@ -30,6 +30,10 @@ export function basketsRoutes(baskets: Baskets): Handlers<typeof basketsApi> {
       await baskets.delete(actor, params.id)
       return { status: 204 }
     },
+    'POST /api/admin/donation-picture/{id}': async ({ actor, params, upload }) =>
+      ok(await baskets.setPicture(actor, params.id, upload)),
+    'DELETE /api/admin/donation-picture/{id}': async ({ actor, params }) =>
+      ok(await baskets.removePicture(actor, params.id)),
     'POST /api/admin/notify-winners': async ({ actor }) => ok(await baskets.notifyAll(actor)),
     'POST /api/admin/notify-winner/{id}': async ({ actor, params }) =>
       ok(await baskets.notifyOne(actor, params.id)),

@@ -18,6 +18,7 @@ interface BasketsTable {
   donor_name: string | null
   donor_address: string | null
   description: string
+  /** The key of its picture in the file store. */
   picture: string | null
   tickets: number | null
 }

@@ -125,7 +125,11 @@ export function FormSection({
 /** Fields side by side where there is room. */
 export function FieldRow({ children, four = false }: { children: ReactNode; four?: boolean }) {
   return (
-    <div className={four ? 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4' : 'grid gap-4 sm:grid-cols-2'}>
+    <div
+      className={
+        four ? 'grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4' : 'grid items-end gap-4 sm:grid-cols-2'
+      }
+    >
       {children}
     </div>
   )

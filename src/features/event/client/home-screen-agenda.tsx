@@ -1,10 +1,11 @@
 import type { EventInfo } from '../contract.ts'
 import { clockTimeInWords } from '../rules.ts'
+import { dayPlan } from './home-screen-day-plan.ts'
 import { HomeSection } from './home-screen-section.tsx'
 
-/** The day by the clock; dinner has a line of its own where the organizer gave it none. */
+/** The day by the clock; the start and dinner have lines of their own where the organizer gave them none. */
 export function HomeAgenda({ event }: { event: EventInfo }) {
-  const lines = agendaWithDinner(event)
+  const lines = dayPlan(event)
   if (lines.length === 0) return null
   return (
     <div className="mt-12">
@@ -23,13 +24,4 @@ export function HomeAgenda({ event }: { event: EventInfo }) {
       </HomeSection>
     </div>
   )
-}
-
-export function agendaWithDinner({
-  agenda,
-  dinnerTime,
-}: Pick<EventInfo, 'agenda' | 'dinnerTime'>): EventInfo['agenda'] {
-  if (!dinnerTime || agenda.some(({ time, title }) => time === dinnerTime || /dinner/i.test(title)))
-    return agenda
-  return [...agenda, { time: dinnerTime, title: 'Dinner' }].sort((a, b) => a.time.localeCompare(b.time))
 }

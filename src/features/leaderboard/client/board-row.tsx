@@ -5,7 +5,7 @@ import { shortTeamName } from '../names.ts'
 import { whyNoPlace } from '../result.ts'
 import { startOf, thru } from './board-words.ts'
 import { Movement } from './movement.tsx'
-import { lastName } from './short-names.ts'
+import { hasLongWord, lastName } from './short-names.ts'
 
 interface Props {
   standing: Standing
@@ -65,10 +65,16 @@ function Position({ standing: { position, moved } }: { standing: Standing }) {
 function Team({ standing, isOwn, isFinal }: Pick<Props, 'standing' | 'isOwn' | 'isFinal'>) {
   const { teamName, teamMembers, tieBreak } = standing
   const note = tieBreak ?? (isFinal ? whyNoPlace(standing) : null)
+  const name = shortTeamName(teamName, teamMembers)
   return (
     <>
-      <span className="block hyphens-auto font-bold text-[min(1.125rem,6.5vw)] leading-tight in-data-tv:text-[2.3vw]">
-        {shortTeamName(teamName, teamMembers)}
+      <span
+        className={classes(
+          'block hyphens-auto font-bold leading-tight in-data-tv:text-[2.3vw]',
+          hasLongWord(name) ? 'text-[min(0.9375rem,5.4vw)] sm:text-[1.125rem]' : 'text-[min(1.125rem,6.5vw)]',
+        )}
+      >
+        {name}
         {isOwn && <span className="sr-only"> (your team)</span>}
       </span>
       <span className="block text-[min(0.875rem,5.5vw)] text-soft leading-snug in-data-tv:text-[1.3vw] sm:text-[0.9375rem]">

@@ -8,7 +8,7 @@ import type { Standing } from '../contract.ts'
 import { shortTeamName } from '../names.ts'
 import { boardLine, countdown, fieldLine, startOf, thru } from './board-words.ts'
 import { keepBoard, keptBoard } from './kept-board.ts'
-import { lastName } from './short-names.ts'
+import { hasLongWord, lastName } from './short-names.ts'
 import { nothingYet, type ShownBoard, withNews } from './shown-board.ts'
 
 function standing(teamName: string, toPar: number, holesCompleted = 1): Standing {
@@ -204,6 +204,11 @@ it('shows holes, starts and names as short as they can be', () => {
   expect(
     ["Łukasz O'Brien-Núñez", 'Kim van der Berg Jr.', 'Cher', 'Wendy ⛳ Bloom', 'De La Cruz'].map(lastName),
   ).toEqual(["O'Brien-Núñez", 'van der Berg', 'Cher', 'Bloom', 'La Cruz'])
+})
+
+it('sets only names smaller on phones that would be split', () => {
+  const names = ['Ashworth-Montgomery', 'Ashworth-Featherstonehaugh', 'Wolfeschlegelsteinhausen', 'Okafor']
+  expect(names.filter(hasLongWord)).toEqual(['Ashworth-Featherstonehaugh', 'Wolfeschlegelsteinhausen'])
 })
 
 it('leaves "Team" out of names after a member, and never touches a name of its own', () => {

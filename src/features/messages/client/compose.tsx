@@ -3,7 +3,7 @@ import { Button } from '../../../client/ui/button.tsx'
 import { Question } from '../../../client/ui/question.tsx'
 import { SelectField } from '../../../client/ui/select.tsx'
 import { TextAreaField, TextField } from '../../../client/ui/text-input.tsx'
-import { longestText, messagesInWords } from '../blast-rules.ts'
+import { longestText, messagesInWords, noService } from '../blast-rules.ts'
 import {
   audienceNames,
   audiences,
@@ -104,8 +104,10 @@ export function Compose() {
           onClose={() => setAsking(false)}
         >
           <p>
-            To: {audienceNames[draft.audience]}. Each person gets their own message. What’s sent can’t be
-            taken back.
+            To: {audienceNames[draft.audience]}.{' '}
+            {preview.isSent
+              ? 'Each person gets their own message. What’s sent can’t be taken back.'
+              : `They’ll be saved in Messages, not sent: ${noService(draft.channel)}.`}
           </p>
         </Question>
       )}

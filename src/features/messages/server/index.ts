@@ -7,7 +7,7 @@ import type { Channel, OutboxMessage } from '../contract.ts'
 import { unsubscribeMark, withoutSecrets } from '../rules.ts'
 import { unsubscribeUrl } from './links.ts'
 import { type MessagesAuditEntry, optedOut } from './opt-outs.ts'
-import { type Delivers, findMessage, insertMessages, listMessages, shown } from './outbox-store.ts'
+import { type Delivers, findMessage, hasText, insertMessages, listMessages, shown } from './outbox-store.ts'
 
 export { blastRoutes } from './blast-routes.ts'
 export { type Addressed, type Audience, type BlastAsk, createBlasts } from './blasts.ts'
@@ -28,6 +28,8 @@ export interface Messages {
   email(tx: Tx, mail: MailContent & { to: string; eventId: string | null; secrets?: string[] }): Promise<void>
   /** Writes a text message in the transaction of its cause. `to` is ten digits. */
   text(tx: Tx, message: { to: string; text: string; eventId: string | null }): Promise<void>
+  /** Whether this very text was written for this number already, sent or not. */
+  hasText(sql: Sql, message: { to: string; text: string; eventId: string }): Promise<boolean>
   /** Writes many in the transaction of their cause, each to one recipient. Answers their ids. */
   putAll(tx: Tx, messages: readonly NewMessage[]): Promise<string[]>
   /** Of these addresses, as they are given, those that get no blasts. */
@@ -114,6 +116,7 @@ export function createMessages(deps: MessagesDeps): Messages {
     async text(tx, { to, text, eventId }) {
       await putAll(tx, [{ channel: 'sms', to, subject: '', text, html: '', eventId }])
     },
+    hasText,
     putAll,
     optedOut,
     delivers: deps.delivers,

@@ -53,3 +53,20 @@ export function shown(row: Row, delivers: Delivers): OutboxMessage {
     sentOn: row.sent_at,
   }
 }
+
+/** Whether this very text was written for this number already, sent or not. */
+export async function hasText(
+  sql: Sql,
+  { to, text, eventId }: { to: string; text: string; eventId: string },
+): Promise<boolean> {
+  const row = await sql
+    .selectFrom('outbox')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('channel', '=', 'sms')
+    .where('to_address', '=', to)
+    .where('text', '=', text)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -3,15 +3,21 @@ import { showAmount } from '../../../client/ui/dollars.ts'
 interface Props {
   left: number
   share: number
+  /** Somebody has paid a part already. */
+  isPartlyPaid: boolean
   chosen: number
   isDisabled: boolean
   choose: (amount: number) => void
 }
 
 /** The whole of what is left, or one player's share of it. */
-export function AmountChoice({ left, share, chosen, isDisabled, choose }: Props) {
+export function AmountChoice({ left, share, isPartlyPaid, chosen, isDisabled, choose }: Props) {
   const choices = [
-    { amount: left, label: 'Whole team', words: 'Everything that’s left to pay' },
+    {
+      amount: left,
+      label: isPartlyPaid ? 'The rest' : 'Whole team',
+      words: 'Everything that’s left to pay',
+    },
     {
       amount: share,
       label: 'One player',

@@ -54,6 +54,7 @@ export default function Checkout({ payable, info, refresh }: Props) {
         <AmountChoice
           left={left}
           share={share}
+          isPartlyPaid={info.paidAmount > 0}
           chosen={amount}
           isDisabled={isBusy}
           choose={(chosen) => setWantsShare(chosen === share)}

@@ -3,7 +3,7 @@ import { classes } from '../../../client/ui/classes.ts'
 import { DeskList } from '../../../client/ui/desk-list.tsx'
 import { showAmount } from '../../../client/ui/dollars.ts'
 import { EmptyState } from '../../../client/ui/empty-state.tsx'
-import { RowButton } from '../../../client/ui/row-button.tsx'
+import { type MenuItem, RowMenu } from '../../../client/ui/row-menu.tsx'
 import { SearchBox } from '../../../client/ui/search-box.tsx'
 import { Select } from '../../../client/ui/select.tsx'
 import type { Column } from '../../../client/ui/sorting.ts'
@@ -55,7 +55,7 @@ export function LedgerList({ payments, timeZone, onAct }: Props) {
           columns={columnsIn(timeZone)}
           rows={shown}
           rowKey={({ id }) => id}
-          actions={(row) => <Acts row={row} onAct={onAct} />}
+          actions={(row) => <RowActs row={row} onAct={onAct} />}
           totals={[
             count,
             '',
@@ -134,20 +134,14 @@ function Net({ row: { net, fee } }: { row: LedgerRow }) {
   )
 }
 
-function Acts({ row, onAct }: { row: LedgerRow; onAct: Props['onAct'] }) {
-  const of = `of receipt ${row.number}, ${nameOf(row)}`
-  return (
-    <>
-      <RowButton of={of} onClick={() => onAct({ act: 'details', id: row.id })}>
-        Details
-      </RowButton>
-      {row.leftToRefund > 0 && (
-        <RowButton of={of} danger onClick={() => onAct({ act: 'refund', id: row.id })}>
-          Refund
-        </RowButton>
-      )}
-    </>
-  )
+function RowActs({ row, onAct }: { row: LedgerRow; onAct: Props['onAct'] }) {
+  const items: MenuItem[] = [
+    { label: 'Details', letter: 'D', act: () => onAct({ act: 'details', id: row.id }) },
+    ...(row.leftToRefund > 0
+      ? [{ label: 'Refund…', danger: true, act: () => onAct({ act: 'refund', id: row.id }) }]
+      : []),
+  ]
+  return <RowMenu of={`receipt ${row.number}, ${nameOf(row)}`} items={items} />
 }
 
 function Sieve({ sought, onChange }: { sought: Sought; onChange: (sought: Sought) => void }) {

@@ -120,12 +120,12 @@ function TeamCode({ team }: { team: TeamInside }) {
   )
 }
 
-/** 'Sat, July 19', in the event's own time zone. */
+/** 'Sat, Jul 19', in the event's own time zone. */
 export function dayOf({ eventDate, timeZone }: EventInfo): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',
-    month: 'long',
+    month: 'short',
     day: 'numeric',
   })
   return format.format(Date.parse(eventDate))

@@ -93,9 +93,9 @@ function dayWords(event: EventInfo, purpose: string | undefined, bill: Bill | nu
   return `Check in${place}${shotgun}. ${hole}`
 }
 
-/** 'July 19'. */
+/** 'Jul 19'. */
 function shortDay({ eventDate, timeZone }: EventInfo): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', day: 'numeric' })
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' })
   return format.format(Date.parse(eventDate))
 }
 

@@ -92,7 +92,7 @@ function Drawing({ event }: { event: EventInfo | null }) {
       alt=""
       width={390}
       height={158}
-      className="h-40 w-full bg-mint object-[50%_14%] object-cover lg:h-52"
+      className="h-40 w-full bg-mint object-cover object-top lg:h-52"
     />
   )
 }

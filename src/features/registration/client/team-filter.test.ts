@@ -53,7 +53,9 @@ test('found by name, code, email, and phone as digits or as shown', () => {
 })
 
 test('those who have not paid, and those who do not know where to start', () => {
-  expect(numbers(found(all, '', 'unpaid'))).toEqual([2])
+  expect(numbers(found(all, '', 'part'))).toEqual([2])
+  const broke = team(5, 'Broke', { hasPaidInFull: false, paidAmount: 0, owedAmount: 500 })
+  expect(numbers(found([...all, broke], '', 'unpaid'))).toEqual([5])
   expect(numbers(found(all, '', 'homeless'))).toEqual([3])
   const silent = team(4, 'Silent', { phoneNumber: null, scoreConfirmed: true })
   expect(numbers(found([...all, silent], '', 'phoneless'))).toEqual([4])
@@ -76,10 +78,12 @@ test('two teams on one spot are found together, and every filter is counted', ()
   expect(counted([okafor, harlan, marsh]).map(({ name, count }) => `${name} ${count}`)).toEqual([
     'All 3',
     'Paid 2',
-    'Unpaid 1',
+    'Part paid 1',
+    'Unpaid 0',
     'No hole 1',
     'Shared hole 2',
     'No phone 0',
+    'Not checked in 0',
     'Card not confirmed 3',
     'Conflict 0',
   ])
@@ -87,4 +91,15 @@ test('two teams on one spot are found together, and every filter is counted', ()
 
 test('a name is found as lists print it, last name first', () => {
   expect(numbers(found(all, 'Okafor, Dana', 'all'))).toEqual([1])
+})
+
+test('who is not checked in is asked about once somebody is', () => {
+  const withArrived = (hasArrived: boolean): WholeTeam => ({
+    ...okafor,
+    teamMembers: okafor.teamMembers.map((one) => ({ ...one, hasArrived })),
+  })
+  const count = (teams: WholeTeam[]) => counted(teams).find(({ value }) => value === 'absent')?.count
+  expect(count([withArrived(false), marsh])).toBe(0)
+  expect(count([withArrived(true), marsh])).toBe(1)
+  expect(numbers(found([withArrived(true), marsh], '', 'absent'))).toEqual([3])
 })

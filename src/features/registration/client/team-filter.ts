@@ -7,10 +7,12 @@ import { sharedSpots } from '../starting-spots.ts'
 export const filters = {
   all: 'All',
   paid: 'Paid',
+  part: 'Part paid',
   unpaid: 'Unpaid',
   homeless: 'No hole',
   shared: 'Shared hole',
   phoneless: 'No phone',
+  absent: 'Not checked in',
   missing: 'Card not confirmed',
   disputed: 'Conflict',
 } as const
@@ -33,13 +35,17 @@ export function counted(teams: readonly WholeTeam[]): { value: Filter; name: str
 
 function fitting(filter: Filter, teams: readonly WholeTeam[]): (team: WholeTeam) => boolean {
   const shared = sharedSpots(teams)
+  const isCheckInOn = teams.some((team) => team.teamMembers.some(({ hasArrived }) => hasArrived))
   const fits: Record<Filter, (team: WholeTeam) => boolean> = {
     all: () => true,
     paid: (team) => team.hasPaidInFull,
-    unpaid: (team) => !team.hasPaidInFull,
+    part: (team) => !team.hasPaidInFull && team.paidAmount > 0,
+    unpaid: (team) => !team.hasPaidInFull && team.paidAmount === 0,
     homeless: (team) => team.startingHole === null,
     shared: (team) => shared.has(team.id),
     phoneless: (team) => team.phoneNumber === null,
+    // Until the first golfer checks in, this would be every team.
+    absent: (team) => isCheckInOn && team.teamMembers.some(({ hasArrived }) => !hasArrived),
     missing: (team) => !team.scoreConfirmed,
     disputed: (team) => (team.openConflicts ?? 0) > 0,
   }

@@ -13,11 +13,12 @@ import { useWide } from '../../../client/ui/use-wide.ts'
 import { toastDeleted } from '../../../client/undo-toast.tsx'
 import type { WholeTeam } from '../contract.ts'
 import { TeamActDialog } from './team-act-dialog.tsx'
-import type { TeamAct } from './team-cells.tsx'
+import type { TeamAct, TeamDoings } from './team-cells.tsx'
 import { DeleteTeamDialog } from './team-delete-dialog.tsx'
 import { counted, type Filter, found, totalsLine } from './team-filter.ts'
-import { TeamCards, TeamTable } from './team-list.tsx'
+import { nameId, TeamCards, TeamTable } from './team-list.tsx'
 import { TeamMessages } from './team-messages.tsx'
+import { TeamPanel } from './team-panel.tsx'
 import { useTeams } from './use-teams.ts'
 
 /** The registration table's page: who is there, where they start, what they owe. */
@@ -65,10 +66,17 @@ function Teams({ teams, onChange, refresh }: TeamsProps) {
   const [sought, setSought] = useState('')
   const [filter, setFilter] = useState<Filter>('all')
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
   const List = useWide() ? TeamTable : TeamCards
   const shown = found(teams, useDeferredValue(sought), filter)
   const askedTeam = teams.find(({ id }) => id === asked?.teamId)
+  const chosenTeam = teams.find(({ id }) => id === chosen)
   const close = () => setAsked(null)
+  const act: TeamDoings['onAct'] = (wish, { id }) => setAsked({ act: wish, teamId: id })
+  function closePanel(): void {
+    setChosen(null)
+    if (chosen) document.getElementById(nameId(chosen))?.focus({ preventScroll: true })
+  }
   if (teams.length === 0)
     return <EmptyState title="No Teams Found">Teams show up here as they sign up.</EmptyState>
   return (
@@ -78,7 +86,24 @@ function Teams({ teams, onChange, refresh }: TeamsProps) {
         <FilterChips label="Which teams" chips={counted(teams)} value={filter} onChange={setFilter} />
       </div>
       {shown.length > 0 ? (
-        <List teams={shown} all={teams} onAct={(act, { id }) => setAsked({ act, teamId: id })} />
+        <div className={chosenTeam ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]' : undefined}>
+          <List
+            teams={shown}
+            all={teams}
+            chosen={chosenTeam?.id ?? null}
+            onChoose={({ id }) => (id === chosen ? closePanel() : setChosen(id))}
+            onAct={act}
+          />
+          {chosenTeam && (
+            <TeamPanel
+              team={chosenTeam}
+              onAct={act}
+              onChange={onChange}
+              onStale={refresh}
+              onClose={closePanel}
+            />
+          )}
+        </div>
       ) : (
         <EmptyState title="No teams found">Try a shorter name or clear the filters.</EmptyState>
       )}

@@ -1,10 +1,11 @@
-import { Link } from 'wouter'
 import { type Column, DataTable } from '../../../client/ui/data-table.tsx'
 import { SortChoice } from '../../../client/ui/desk-list.tsx'
 import { useSorting } from '../../../client/ui/sorting.ts'
+import { useWide } from '../../../client/ui/use-wide.ts'
 import type { WholeTeam } from '../contract.ts'
 import { sharedSpots } from '../starting-spots.ts'
 import { PhoneLink, type TeamDoings } from './team-cells.tsx'
+import { panelId } from './team-panel.tsx'
 import { CardState, HoleButton, PaidState } from './team-row-cells.tsx'
 import { TeamRowMenu } from './team-row-menu.tsx'
 
@@ -13,13 +14,20 @@ type Props = {
   teams: readonly WholeTeam[]
   /** All of the event: two teams on one spot are told of each other, also when one of them is filtered out. */
   all: readonly WholeTeam[]
+  /** The team that is looked at in the panel. */
+  chosen: string | null
+  onChoose: (team: WholeTeam) => void
 } & TeamDoings
 
-function columnsFor({ all, onAct }: Omit<Props, 'teams'>): Column<WholeTeam>[] {
+function columnsFor({ all, chosen, onAct, onChoose }: Omit<Props, 'teams'>): Column<WholeTeam>[] {
   const shared = sharedSpots(all)
   return [
     { head: 'No.', cell: (team) => team.teamNumber, sortValue: (team) => team.teamNumber, numeric: true },
-    { head: 'Team', cell: (team) => <TeamName team={team} />, sortValue: (team) => team.teamName },
+    {
+      head: 'Team',
+      cell: (team) => <TeamName team={team} isChosen={team.id === chosen} onChoose={onChoose} />,
+      sortValue: (team) => team.teamName,
+    },
     {
       head: 'Captain',
       cell: (team) => <span className="wrap-anywhere line-clamp-1 max-w-44">{team.teamLeader.fullName}</span>,
@@ -47,16 +55,30 @@ function columnsFor({ all, onAct }: Omit<Props, 'teams'>): Column<WholeTeam>[] {
   ]
 }
 
-/** For the desk: one line a team, sorted by any heading, with all that can be done behind one button. */
+/**
+ * For the desk: one line a team, sorted by any heading, with all that can be done behind one button. Beside the panel
+ * there is room for fewer columns, and the panel says the rest.
+ */
 export function TeamTable({ teams, ...rest }: Props) {
+  const [isWide, hasPanel] = [useWide('80rem'), rest.chosen !== null]
+  const hidden = hasPanel ? (isWide ? ['Captain', 'Phone'] : ['Captain', 'Phone', 'Card']) : []
   return (
-    <DataTable caption="Teams" columns={columnsFor(rest)} rows={teams} rowKey={(team) => team.id} isDense />
+    <DataTable
+      caption="Teams"
+      columns={columnsFor(rest).filter(({ head }) => !hidden.includes(head))}
+      rows={teams}
+      rowKey={(team) => team.id}
+      isDense
+      chosen={rest.chosen}
+      onChoose={rest.onChoose}
+    />
   )
 }
 
 /** The same on a phone: two lines a team. Those far below are not laid out before they are scrolled to. */
-export function TeamCards({ teams, all, onAct }: Props) {
-  const columns = columnsFor({ all, onAct })
+export function TeamCards({ teams, ...rest }: Props) {
+  const { all, chosen, onAct, onChoose } = rest
+  const columns = columnsFor(rest)
   const shared = sharedSpots(all)
   const { sorted, sortBy } = useSorting(teams, columns)
   return (
@@ -70,7 +92,7 @@ export function TeamCards({ teams, all, onAct }: Props) {
           >
             <span className="w-6 shrink-0 pt-2.5 text-right text-soft">{team.teamNumber}</span>
             <div className="min-w-0 flex-1 pb-1.5 pl-1">
-              <TeamName team={team} />
+              <TeamName team={team} isChosen={team.id === chosen} onChoose={onChoose} />
               <p className="wrap-anywhere text-[0.9375rem] text-soft leading-snug">
                 {team.teamLeader.fullName}
               </p>
@@ -93,14 +115,28 @@ export function TeamCards({ teams, all, onAct }: Props) {
   )
 }
 
-/** Its own page holds what the row has no room for: addresses, shirts, and all that can be changed. */
-function TeamName({ team }: { team: WholeTeam }) {
+interface NameProps extends Pick<Props, 'onChoose'> {
+  team: WholeTeam
+  isChosen: boolean
+}
+
+/** Opens the panel with what the row has no room for. */
+function TeamName({ team, isChosen, onChoose }: NameProps) {
   return (
-    <Link
-      href={`/admin/team-info/${team.id}`}
-      className="wrap-anywhere inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+    <button
+      type="button"
+      id={nameId(team.id)}
+      aria-expanded={isChosen}
+      aria-controls={isChosen ? panelId : undefined}
+      onClick={() => onChoose(team)}
+      className="wrap-anywhere inline-flex min-h-11 min-w-32 items-center text-left leading-tight font-semibold underline-offset-4 hover:underline"
     >
       {team.teamName}
-    </Link>
+    </button>
   )
+}
+
+/** The button that opened the panel takes the focus back. */
+export function nameId(teamId: string): string {
+  return `team-${teamId}`
 }

@@ -86,6 +86,8 @@ export interface RegistrationDeps {
   confirmedCards(sql: Sql, eventId: string): Promise<Set<string>>
   /** How far each team's card has come, by team id. */
   deskFacts(sql: Sql, eventId: string): Promise<Map<string, CardProgress>>
+  /** The ids of the players who are checked in. */
+  arrivedPlayers(sql: Sql, eventId: string): Promise<Set<string>>
 }
 
 /** How far a team's card has come, for the desk. */
@@ -94,6 +96,8 @@ export interface CardProgress {
   lastHeardFrom: string | null
   holesIn: number
   openConflicts: number
+  /** The numbers of those holes, in order. */
+  conflictHoles: number[]
 }
 
 export interface Teams {

@@ -1,18 +1,17 @@
 import type { Actor } from '../../../kernel/actor.ts'
 import { emailKey } from '../../../kernel/email.ts'
-import { noMoney, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { keyByLink, type TeamKey } from '../../auth/server/index.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import { countedPart, paymentInfo, paymentsFor } from '../../payments/server/index.ts'
+import { paymentInfo } from '../../payments/server/index.ts'
 import type { TeamBill } from '../contract.ts'
-import { whoPaid } from '../who-paid-rules.ts'
 import type { RegistrationDeps } from './index.ts'
 import { teamQuote } from './team-price.ts'
 import type { TeamRecord } from './team-record.ts'
 import { findTeam, holdersOf } from './team-store.ts'
 import { teamLink } from './team-views.ts'
 import { shareLink } from './welcome-letter.ts'
+import { paidByPlayer } from './who-paid.ts'
 
 export interface BillAsk {
   paymentTrackingId?: string | null | undefined
@@ -35,11 +34,7 @@ export async function teamBill(deps: RegistrationDeps, actor: Actor, ask: BillAs
 }
 
 async function insideView(deps: RegistrationDeps, event: EventRecord, team: TeamRecord, key: TeamKey) {
-  const payments = await paymentsFor(deps.database.sql, 'team', [team.id])
-  const counted = payments
-    .filter(({ status, method, isRehearsal }) => status === 'paid' && method !== 'waived' && !isRehearsal)
-    .map((payment) => ({ ...payment.payer, amount: countedPart(payment) }))
-  const { players, others } = whoPaid(team.players, counted)
+  const paid = (await paidByPlayer(deps.database.sql, [team])).get(team.id)
   const link = teamLink(deps.publicUrl, key.link_secret)
   return {
     teamId: team.id,
@@ -54,9 +49,9 @@ async function insideView(deps: RegistrationDeps, event: EventRecord, team: Team
     players: team.players.map(({ fullName, number }, seat) => ({
       fullName,
       isTeamLeader: number === 1,
-      paidAmount: toDollars(players[seat] ?? noMoney),
+      paidAmount: paid?.players[seat] ?? 0,
     })),
-    others: others.map(({ name, amount }) => ({ name, paidAmount: toDollars(amount) })),
+    others: paid?.others ?? [],
   }
 }
 

@@ -267,3 +267,29 @@ function withoutLocks(database: Database): Database {
       database.transaction((tx) => work({ ...tx, lockRow: () => new Promise((go) => setTimeout(go, 100)) })),
   }
 }
+
+it('staff see who of a team has paid, who is checked in, and who paid for them', async () => {
+  const [marsh] = await twoTeams()
+  const token = await app.admin()
+  const paidBy = (payerName: string, amount: number) =>
+    app.call('POST /api/Admin/SetTeamPayment', {
+      token,
+      body: { teamId: marsh.id, amount, method: 'check', payerName },
+    })
+  const answers = [await paidBy('Pat Second', 125), await paidBy('Acme Roofing', 100)]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const personIds = [marsh.teamMembers[0]?.id, marsh.teamMembers[1]?.id]
+  await app.call('POST /api/admin/check-in/arrive', { token, body: { personIds } })
+  expect(await desk.team('Team Marsh')).toMatchObject({
+    owedAmount: 275,
+    teamMembers: [
+      { fullName: 'Lee Marsh', paidAmount: 0, hasArrived: true },
+      { fullName: 'Pat Second', paidAmount: 125, hasArrived: true },
+      { paidAmount: 0, hasArrived: false },
+      { paidAmount: 0, hasArrived: false },
+    ],
+    otherPayers: [{ name: 'Acme Roofing', paidAmount: 100 }],
+  })
+  const seen = (await app.call('GET /api/Golf/GetTeams')).text
+  for (const secret of ['hasArrived', 'paidAmount', 'Acme']) expect(seen).not.toContain(secret)
+})

@@ -7,6 +7,7 @@ import type { PublicTeam, WholeTeam } from '../contract.ts'
 import type { RegistrationDeps } from './index.ts'
 import type { PlayerRecord, TeamRecord } from './team-record.ts'
 import { teamsOf } from './team-store.ts'
+import { paidByPlayer } from './who-paid.ts'
 
 /** The teams as this actor may see them. Whether a team has paid is told to staff and to the team itself. */
 export async function publicTeams(
@@ -65,8 +66,15 @@ export async function wholeTeams(
   ])
   const keys = await deps.auth.keysOf(sql, event.id)
   const progress = await deps.deskFacts(sql, event.id)
+  const paid = await paidByPlayer(sql, all)
+  const arrived = await deps.arrivedPlayers(sql, event.id)
   return all.map((team) => {
-    const members = team.players.map(member)
+    const paidBy = paid.get(team.id)
+    const members = team.players.map((player, seat) => ({
+      ...member(player),
+      paidAmount: paidBy?.players[seat] ?? 0,
+      hasArrived: arrived.has(player.id),
+    }))
     const key = keys.get(team.id)
     const money = moneyByTeam.get(team.id)
     return {
@@ -83,7 +91,8 @@ export async function wholeTeams(
       mayScore: team.mayScore,
       createdOn: team.createdAt,
       version: team.version,
-      ...(progress.get(team.id) ?? { lastHeardFrom: null, holesIn: 0, openConflicts: 0 }),
+      otherPayers: paidBy?.others ?? [],
+      ...(progress.get(team.id) ?? { lastHeardFrom: null, holesIn: 0, openConflicts: 0, conflictHoles: [] }),
     }
   })
 }

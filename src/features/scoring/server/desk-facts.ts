@@ -10,6 +10,8 @@ export interface DeskFacts {
   holesIn: number
   /** Holes about which two phones disagree. */
   openConflicts: number
+  /** The numbers of those holes, in order. */
+  conflictHoles: number[]
 }
 
 /** By team id; teams of which nothing was ever heard are left out. Three statements, however many teams. */
@@ -21,13 +23,22 @@ export async function deskFacts(sql: Sql, eventId: string): Promise<Map<string, 
   ])
   const facts = new Map<string, DeskFacts>()
   const of = (teamId: string) => {
-    const known = facts.get(teamId) ?? { lastHeardFrom: null, holesIn: 0, openConflicts: 0 }
+    const known = facts.get(teamId) ?? {
+      lastHeardFrom: null,
+      holesIn: 0,
+      openConflicts: 0,
+      conflictHoles: [],
+    }
     facts.set(teamId, known)
     return known
   }
   for (const { team_id, at } of heard) of(team_id).lastHeardFrom = at
   for (const { team_id, holes } of scored) of(team_id).holesIn = holes
-  for (const { team_id } of disputed) of(team_id).openConflicts += 1
+  for (const { team_id, number } of disputed) {
+    const known = of(team_id)
+    known.openConflicts += 1
+    known.conflictHoles.push(number)
+  }
   return facts
 }
 
@@ -60,9 +71,11 @@ function holesDisputed(sql: Sql, eventId: string) {
         .onRef('hole.hole_id', '=', 'attempt.hole_id')
         .onRef('hole.version', '=', 'attempt.version'),
     )
-    .select(['attempt.team_id', 'attempt.hole_id'])
+    .innerJoin('holes', 'holes.id', 'attempt.hole_id')
+    .select(['attempt.team_id', 'attempt.hole_id', 'holes.number'])
     .where('attempt.event_id', '=', eventId)
     .where('attempt.status', '=', 'conflict')
     .distinct()
+    .orderBy('holes.number')
     .execute()
 }

@@ -55,8 +55,8 @@ it('the teams’ list says how far each card has come, and when its phones were 
   await round.score({ ...marsh, token }, 1, 4, { reason: 'paper' })
   const { body } = await app.call('GET /api/Admin/GetTeams', { token })
   expect(body).toMatchObject([
-    { holesIn: 2, openConflicts: 1, lastHeardFrom: expect.stringMatching(/^\d{4}-.*Z$/) },
-    { holesIn: 1, openConflicts: 0, lastHeardFrom: null },
+    { holesIn: 2, openConflicts: 1, conflictHoles: [1], lastHeardFrom: expect.stringMatching(/^\d{4}-.*Z$/) },
+    { holesIn: 1, openConflicts: 0, conflictHoles: [], lastHeardFrom: null },
   ])
   const seen = await app.call('GET /api/Golf/GetTeams')
   expect(seen.text).not.toContain('lastHeardFrom')

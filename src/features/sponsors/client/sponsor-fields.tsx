@@ -53,7 +53,7 @@ export function SponsorFields({ form, refused }: Props) {
   return (
     <div className="grid content-start gap-5">
       {field('sponsorName')}
-      <div className="grid items-start gap-5 md:grid-cols-2">
+      <div className="grid items-end gap-5 md:grid-cols-2">
         {field('contactFirstName')}
         {field('contactLastName')}
         <div>

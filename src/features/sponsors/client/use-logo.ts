@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useFileAddress } from '../../../client/use-file-address.ts'
 import { logoFault } from '../rules.ts'
 
 export interface Logo {
@@ -19,7 +20,7 @@ export function useLogo(): Logo {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const preview = useAddress(file)
+  const preview = useFileAddress(file)
 
   function refuse(message: string): void {
     // Else choosing the same file again would be no change.
@@ -52,18 +53,4 @@ export function useLogo(): Logo {
     },
     cannotShow: () => refuse('That picture is damaged or incomplete. Please choose another one.'),
   }
-}
-
-function useAddress(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => {
-      URL.revokeObjectURL(made)
-      setAddress(null)
-    }
-  }, [file])
-  return address
 }

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Button } from '../../../client/ui/button.tsx'
+import { PictureDrop } from '../../../client/ui/picture-drop.tsx'
+import { useFileAddress } from '../../../client/use-file-address.ts'
+import { pictureFault } from '../picture.ts'
+
+/** What Save does with the picture: uploads a file, removes the picture there is, or (null) leaves it alone. */
+export type PictureChange = File | 'remove' | null
+
+interface Props {
+  id: string
+  name: string
+  /** Where the picture is that the basket has now. */
+  current: string | null
+  change: PictureChange
+  error: string | undefined
+  onChange: (change: PictureChange) => void
+}
+
+export function PictureField({ id, name, current, change, error, onChange }: Props) {
+  const [fault, setFault] = useState<string>()
+  const preview = useFileAddress(change instanceof File ? change : null)
+  const shown = change === 'remove' ? null : change ? preview : current
+  function choose([file]: File[]): void {
+    const flaw = file && pictureFault(file)
+    setFault(flaw)
+    if (file && !flaw) onChange(file)
+  }
+  function drop(): void {
+    setFault(undefined)
+    onChange(change instanceof File || !current ? null : 'remove')
+    document.getElementById(id)?.focus()
+  }
+  return (
+    <div className="grid gap-3 sm:col-span-2">
+      <p className="-mb-2 font-semibold">Picture (optional)</p>
+      {shown && (
+        <div className="flex flex-wrap items-end gap-4">
+          <img
+            src={shown}
+            alt={`The basket ${name}`}
+            className="h-36 max-w-full rounded-md border border-line bg-white object-contain"
+          />
+          <Button onClick={drop}>
+            Remove<span className="sr-only"> the picture</span>
+          </Button>
+        </div>
+      )}
+      {change === 'remove' && (
+        <p role="status" className="flex flex-wrap items-center gap-3 text-soft">
+          The picture is removed when you save.
+          <Button kind="quiet" onClick={() => onChange(null)}>
+            Keep it
+          </Button>
+        </p>
+      )}
+      <PictureDrop
+        id={id}
+        label={shown ? 'Choose another picture' : 'Choose a picture'}
+        hint="Or drop it here. PNG or JPEG, at most 20 MB. Everybody sees it with the basket."
+        error={fault ?? error ?? null}
+        onFiles={choose}
+      />
+    </div>
+  )
+}

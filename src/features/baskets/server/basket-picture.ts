@@ -1,0 +1,89 @@
+import { actorName, type Person } from '../../../kernel/actor.ts'
+import type { Upload } from '../../../kernel/endpoint.ts'
+import { newSecret } from '../../../kernel/ids.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { type Box, PictureRefused } from '../../../ports/pictures.ts'
+import type { Donation } from '../contract.ts'
+import { keysOfPicture, urlOfPicture } from '../picture.ts'
+import { findBasket, updateBasket } from './basket-store.ts'
+import { asDonation } from './basket-views.ts'
+import { hold } from './change-basket.ts'
+import type { BasketsDeps } from './index.ts'
+
+/** Pixels: to look at on a phone or a laptop, and beside a basket's name. */
+const boxes: readonly Box[] = [
+  { width: 1200, height: 1200 },
+  { width: 240, height: 240 },
+]
+
+/** Puts a picture in the place of the one there is. Throws Problem 'not-found', or 'invalid-input' naming `image`. */
+export async function setPicture(
+  deps: BasketsDeps,
+  actor: Person,
+  id: string,
+  upload: Upload | null,
+): Promise<Donation> {
+  if (!upload) throw refused('Please choose a picture.')
+  // A basket that is gone is worth no work on its picture.
+  if (!(await findBasket(deps.database.sql, id))) throw new Problem('not-found')
+  const key = await keepPicture(deps, upload)
+  try {
+    return await putPicture(deps, actor, id, key)
+  } catch (error) {
+    await deps.files.drop(keysOfPicture(key))
+    throw error
+  }
+}
+
+/** Throws Problem 'not-found', also when the basket has no picture. */
+export function removePicture(deps: BasketsDeps, actor: Person, id: string): Promise<Donation> {
+  return putPicture(deps, actor, id, null)
+}
+
+async function putPicture(
+  deps: BasketsDeps,
+  actor: Person,
+  id: string,
+  picture: string | null,
+): Promise<Donation> {
+  const { before, after, collector } = await deps.database.transaction(async (tx) => {
+    const before = await hold(deps, tx, actor, id)
+    if (picture === null && before.picture === null) throw new Problem('not-found')
+    const after = { ...before, picture }
+    await updateBasket(tx.sql, after)
+    await deps.files.claim(tx, keysOfPicture(picture))
+    await deps.files.release(tx, keysOfPicture(before.picture))
+    await deps.audit(tx, {
+      eventId: before.eventId,
+      actor: actorName(actor),
+      action: action(before.picture, picture),
+      subject: before.name,
+      before: { picture: before.picture && urlOfPicture(before.picture) },
+      after: { picture: picture && urlOfPicture(picture) },
+    })
+    const collectors = await deps.collectors.ofEvent(tx.sql, before.eventId)
+    return { before, after, collector: collectors.find((one) => one.id === before.volunteerId) }
+  })
+  await deps.files.drop(keysOfPicture(before.picture))
+  return asDonation(after, collector)
+}
+
+function action(before: string | null, after: string | null): string {
+  if (after === null) return 'basket picture removed'
+  return before === null ? 'basket picture added' : 'basket picture replaced'
+}
+
+/** Redraws an upload upright and without the camera's data. Returns its key; the transaction that uses it claims its files. */
+async function keepPicture({ files, pictures }: BasketsDeps, upload: Upload): Promise<string> {
+  const { webp } = await pictures.takeIn(upload.path, boxes, 'known').catch((error: unknown) => {
+    throw error instanceof PictureRefused ? refused(error.message) : error
+  })
+  const key = `baskets/${newSecret()}.webp`
+  const keys = keysOfPicture(key)
+  await files.put(webp.map((content, place) => ({ key: keys[place] as string, content })))
+  return key
+}
+
+function refused(message: string): Problem {
+  return new Problem('invalid-input', { errors: { image: [message] }, detail: message })
+}

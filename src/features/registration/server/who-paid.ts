@@ -1,0 +1,40 @@
+import { toDollars } from '../../../kernel/money.ts'
+import type { Sql } from '../../../ports/database.ts'
+import { countedPart, type PaymentRecord, paymentsFor } from '../../payments/server/index.ts'
+import { type TeamPayment, whoPaid } from '../who-paid-rules.ts'
+import type { TeamRecord } from './team-record.ts'
+
+export interface PaidBy {
+  /** Dollars, in the order of the players. */
+  players: number[]
+  /** Payers who aren't on the team. */
+  others: { name: string; paidAmount: number }[]
+}
+
+/** A check of somebody else's is kept with the leader's address, for the receipt: there the name alone tells whose it is. */
+function asTeamPayment(payment: PaymentRecord): TeamPayment {
+  const { name, email } = payment.payer
+  const isByHand = payment.method === 'cash' || payment.method === 'check'
+  return { name, email: isByHand && name ? null : email, amount: countedPart(payment) }
+}
+
+/** Who has paid what of each team's fee, by team id. */
+export async function paidByPlayer(sql: Sql, teams: readonly TeamRecord[]): Promise<Map<string, PaidBy>> {
+  const ids = teams.map(({ id }) => id)
+  const payments = Map.groupBy(await paymentsFor(sql, 'team', ids), ({ subjectId }) => subjectId)
+  return new Map(
+    teams.map(({ id, players }) => {
+      const counted = (payments.get(id) ?? [])
+        .filter(({ status, method, isRehearsal }) => status === 'paid' && method !== 'waived' && !isRehearsal)
+        .map(asTeamPayment)
+      const paid = whoPaid(players, counted)
+      return [
+        id,
+        {
+          players: paid.players.map(toDollars),
+          others: paid.others.map(({ name, amount }) => ({ name, paidAmount: toDollars(amount) })),
+        },
+      ]
+    }),
+  )
+}
