@@ -18,7 +18,7 @@ export default function TeamsScreen() {
   const [sought, setSought] = useState('')
   return (
     <div className="page">
-      <PageHead title="Teams">{teams && teams.length > 0 && count(teams.length)}</PageHead>
+      <PageHead title="Teams">{teams && teams.length > 0 ? count(teams.length) : '\u00a0'}</PageHead>
       <SearchBox label="Search teams and players" value={sought} onChange={setSought} />
       <div className="mt-5">
         {teams && <TeamList teams={teams} sought={sought} />}
