@@ -22,7 +22,8 @@ const to = {
 const email = z.object({
   channel: z.literal('email'),
   ...to,
-  subject: words(longestSubject),
+  /** One line. */
+  subject: words(longestSubject).transform((typed) => typed.replaceAll(/\s+/g, ' ')),
   message: words(longestEmail),
 })
 const text = z.object({

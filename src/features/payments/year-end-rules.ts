@@ -37,9 +37,9 @@ function isValued<C extends Contribution>(contribution: C): contribution is C & 
   return contribution.fairMarketValue !== null
 }
 
-/** One person by their email; without one, by their name. */
+/** One person by their name and email: a check of somebody else's carries the email of the team's leader. */
 function payerKey({ name, email }: Contribution['payer']): string {
-  return email ? emailKey(email) : `name ${name.trim().toLowerCase().replaceAll(/\s+/g, ' ')}`
+  return `${email ? emailKey(email) : ''} ${name.trim().toLowerCase().replaceAll(/\s+/g, ' ')}`
 }
 
 export interface LetterFacts {

@@ -118,6 +118,12 @@ it('a team whose payment is being processed is not asked for it again, in no let
   await payments().set({ status: 'canceled' }).execute()
 })
 
+it('a subject is one line, whatever was pasted', async () => {
+  const subject = 'Save the date\r\nBcc: everybody@example.org'
+  const { body } = await compose('preview', { ...email, subject, message: 'Hi', audience: 'players' })
+  expect(body.example.subject).toBe('Save the date Bcc: everybody@example.org')
+})
+
 it('dinner guests are those who have a seat, however it was settled', async () => {
   const guest = (name: string, requestedByEmailAddress: string) =>
     app.call('POST /api/admin/dinner-guests', { token, body: { name, requestedByEmailAddress } })

@@ -55,6 +55,14 @@ test('a payer with a payment from $250 gets one letter with every payment; small
   expect(text).toContain('may be deductible is $160')
 })
 
+test('a check of somebody else’s for the team is acknowledged to whom it names, not to the leader', async () => {
+  await cash(0, 200)
+  await setTeamPayment(app, teamIds[0] ?? '', { method: 'check', amount: 300, payerName: 'Walt Kelso' })
+  const { acknowledgments } = await yearEnd()
+  expect(acknowledgments).toMatchObject([{ payer: { name: 'Walt Kelso' }, amount: 300 }])
+  expect(acknowledgments[0].payments).toHaveLength(1)
+})
+
 test('what was refunded is not acknowledged, and a refund below $250 takes the letter away', async () => {
   await cash(0, 500)
   await refund(app, (await newestPayment(app)).id, { amount: 100 })
@@ -69,18 +77,18 @@ test('a letter leaves out what nobody has set a value for: it may not all be ded
   const body = { dinnerFee: 60, fairMarketValues: { golf: 340, dinner: null, shirt: 15, sponsor: 0 } }
   await app.call('PUT /api/admin/events/{eventId}', { token, params: { eventId: event.eventId }, body })
   await cash(0, 500)
-  const name = {
+  await orderDinner(app, event, {
     attendees: [{ name: 'Dana' }, { name: 'June' }],
+    requestedByName: 'Lee Harlan',
     requestedByEmailAddress: 'lead0@example.org',
-  }
-  await orderDinner(app, event, name)
+  })
   const { parties } = (await app.call('GET /api/admin/check-in', { token })).body
   const order = parties.find(({ kind }: { kind: string }) => kind === 'Order')
   const dinner = { partyId: order.partyId, kind: 'Order', amount: 120, owedAmount: 120, method: 'cash' }
   await app.call('POST /api/admin/check-in/payment', { token, body: { ...dinner, mutationId: randomUUID() } })
   const { acknowledgments, withoutValue } = await yearEnd()
   expect(acknowledgments).toMatchObject([{ amount: 500, fairMarketValue: 340, deductible: 160 }])
-  expect(withoutValue).toEqual([{ number: '00002', payer: 'Dana Harlan' }])
+  expect(withoutValue).toEqual([{ number: '00002', payer: 'Lee Harlan' }])
   const values = { fairMarketValues: { golf: 340, dinner: 45, shirt: 15, sponsor: 0 } }
   await app.call('PUT /api/admin/events/{eventId}', {
     token,
