@@ -401,6 +401,7 @@ export async function createFeatures(world: World) {
     isOpen: takesVisitors,
     taken: placesTaken,
     paidFor: (sql, orderIds) => payments.paidFor(sql, 'attendee', orderIds),
+    movePayments: (tx, move) => payments.move(tx, { purpose: 'attendee', ...move }),
     refit: (tx, subjectId) => payments.refit(tx, { purpose: 'attendee', subjectId }),
     openPaymentsOf: (sql, orderIds) => payments.openFor(sql, 'attendee', orderIds),
     releaseHolds,

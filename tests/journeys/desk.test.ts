@@ -328,7 +328,7 @@ it('the audit log tells it all, and gives what was looked for as a file', async 
   await admin.presses('Download CSV')
   const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(3)
-  expect(lines[1]).toContain('Event Admin,winner notified,Spa day')
+  expect(lines[1]).toContain('Event Admin,winner texts saved,Spa day')
 })
 
 it('nothing on the way would stop anybody', () => {

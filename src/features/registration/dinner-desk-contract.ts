@@ -49,7 +49,8 @@ export const dinnerDeskApi = contract({
     faults: ['not-found', 'changed-meanwhile', 'in-use', 'payment-under-way'],
   },
   'POST /api/admin/dinner-guests/{orderId}/{guestNumber}/move': {
-    summary: "Move a dinner guest to somebody else's order, while neither was paid for",
+    summary:
+      "Move a dinner guest to somebody else's order, with their payment when they are alone on a paid one",
     access: 'admin',
     params: seat,
     body: z.object({ seenName, toOrderId: idField, reason }),

@@ -85,7 +85,7 @@ async function write(
 }
 
 function actionFor({ messages }: BasketsDeps, baskets: number): string {
-  if (!messages.delivers.sms) return 'winner texts saved, not sent'
+  if (!messages.delivers.sms) return 'winner texts saved'
   return baskets === 1 ? 'winner notified' : 'winners notified'
 }
 

@@ -92,6 +92,7 @@ export function DeskView({ desk, awaySince, onAnswered, onOld }: Props) {
       {paying && (
         <TakeMoneyDialog
           party={paying}
+          checksIn={paying.partyId === walkUpId}
           onClose={() => setPaying(null)}
           onOld={onOld}
           onTaken={(amount, fresh) => taken(amount, paying, fresh)}

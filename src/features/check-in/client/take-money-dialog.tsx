@@ -15,6 +15,8 @@ import { amountFault } from '../rules.ts'
 
 interface Props {
   party: Party
+  /** A walk-up: who has paid is checked in by it. */
+  checksIn?: boolean
   onClose: () => void
   /** What was taken, in dollars; the parties as they stand now. */
   onTaken: (amount: number, parties: Party[]) => void
@@ -26,7 +28,7 @@ const methods = { cash: 'Cash', check: 'Check' } as const
 type Method = keyof typeof methods
 
 /** Money over the desk. Taken once, however often the button is pressed and whoever else takes it too. */
-export function TakeMoneyDialog({ party, onClose, onTaken, onOld }: Props) {
+export function TakeMoneyDialog({ party, checksIn = false, onClose, onTaken, onOld }: Props) {
   const [owed, setOwed] = useState(party.money?.owedAmount ?? 0)
   const [amount, setAmount] = useState(String(owed))
   const [method, setMethod] = useState<Method>('cash')
@@ -111,6 +113,7 @@ export function TakeMoneyDialog({ party, onClose, onTaken, onOld }: Props) {
         <p>
           {party.name} owes {showAmount(owed)}.{' '}
           {ifEmailed('A receipt goes out by email.', 'No email service is set up, so no receipt is emailed.')}
+          {checksIn && ` Once it’s paid, ${party.name} is checked in too.`}
         </p>
         {fault.other && <Banner kind="fault">{fault.other}</Banner>}
         <TextField

@@ -89,7 +89,7 @@ export function CancelGuest({ guest, onClose, onDone, onStale }: Props) {
 }
 
 export function MoveGuest({ guest, guests, onClose, onDone, onStale }: Props & { guests: readonly Guest[] }) {
-  const orders = useMemo(() => unpaidOrdersBeside(guests, guest), [guests, guest])
+  const orders = useMemo(() => ordersToMoveTo(guests, guest), [guests, guest])
   const [toOrderId, setToOrderId] = useState(orders[0]?.orderId ?? '')
   const [reason, setReason] = useState('')
   const act = useDeskAct(async () => {
@@ -111,10 +111,11 @@ export function MoveGuest({ guest, guests, onClose, onDone, onStale }: Props & {
       onClose={onClose}
     >
       <p>
-        Guests of one order check in and pay together. A guest moves while neither order has been paid for.
+        Guests of one order check in and pay together.{' '}
+        {guest.isPaid ? 'The payment moves with the guest, and its receipt keeps its number.' : ''}
       </p>
       {orders.length === 0 ? (
-        <Banner>There’s no other unpaid order.</Banner>
+        <Banner>{whyNowhere(guests, guest)}</Banner>
       ) : (
         <SelectField
           label="To the order of"
@@ -201,12 +202,24 @@ export function AddGuest({ guests, onClose, onDone }: AddProps) {
   )
 }
 
-/** Where a guest can be moved to: money that came in for one guest never pays for another. */
-function unpaidOrdersBeside(guests: readonly Guest[], guest: Guest) {
+/** A guest moves with their payment, or while nobody has paid; a payment for several guests isn't split. */
+function ordersToMoveTo(guests: readonly Guest[], guest: Guest) {
+  if (isPaidTogether(guests, guest)) return []
   return ordersBeside(
-    guests.filter(({ isPaid }) => !isPaid),
+    guests.filter(({ isPaid }) => isPaid === guest.isPaid),
     guest,
   )
+}
+
+function isPaidTogether(guests: readonly Guest[], guest: Guest): boolean {
+  return guest.isPaid && guests.filter(({ orderId }) => orderId === guest.orderId).length > 1
+}
+
+function whyNowhere(guests: readonly Guest[], guest: Guest): string {
+  const { name, isPaid } = guest
+  return isPaidTogether(guests, guest)
+    ? `This order was paid for several guests together, and a payment can’t be split. Leave ${name} here, or cancel ${name}, refund that dinner under Payments, and add ${name} as a new guest.`
+    : `There’s no other ${isPaid ? 'paid' : 'unpaid'} order.`
 }
 
 /** 'Dana Harlan, June Harlan (dana@example.org)', one line an order. */

@@ -100,10 +100,12 @@ it('a guest moves to another order while nobody has paid, and marks of arrival g
   expect(here.sort()).toEqual(['Wanda Walker-Núñez', 'Will Walker'])
 })
 
-it('a paid seat is not moved, and a guest added to a paid order gets a bill of their own', async () => {
+it('a payment for two is not split, and a guest added to a paid order gets a bill of their own', async () => {
   await payDinner(app, await order('Paula Paid', 'Pete Paid'), 120)
   const [paula, dana] = [await guest('Paula Paid'), await guest('Dana Harlan')]
-  expect((await move(paula, dana.orderId)).body.detail).toMatch(/has paid\. Cancel the guest there/)
+  expect((await move(paula, dana.orderId)).body.detail).toBe(
+    'Dana Harlan paid for 2 guests together, and a payment can’t be split between orders. Leave Paula Paid there, or cancel Paula Paid, refund that dinner under Payments, and add Paula Paid as a new guest.',
+  )
   const added = await add({ name: 'Pia Late', orderId: paula.orderId })
   expect(added.body.orderId).not.toBe(paula.orderId)
   expect(await guest('Pia Late')).toMatchObject({
@@ -211,4 +213,68 @@ it('a guest who joins an order that was never paid keeps the seat that staff gav
   const hal = await guest('Hal Hourgone')
   expect((await add({ name: 'Kay Late', orderId: hal.orderId })).body.orderId).not.toBe(hal.orderId)
   expect([await hasSeat('Kay Late'), await hasSeat('Hal Hourgone')]).toEqual([true, false])
+})
+
+it('a guest alone on a paid order moves with the payment onto another paid order', async () => {
+  const own = await startTestApp()
+  try {
+    const { eventId } = await makeEvent(own, { dinnerFee: 60 })
+    const token = await own.admin()
+    const list = async () =>
+      (await own.call('GET /api/admin/get-attendees', { token })).body.allAttendees as Guest[]
+    const named = async (name: string) => (await list()).find((each) => each.name === name) as Guest
+    const place = async (...people: string[]) => {
+      const attendees = people.map((name) => ({ name }))
+      const answer = await orderDinner(own, { eventId }, { requestedByName: people[0], attendees })
+      return answer.body.paymentTrackingId as string
+    }
+    const moveTo = async (name: string, host: string) => {
+      const [who, to] = [await named(name), await named(host)]
+      const { orderId, guestNumber } = who
+      return own.call('POST /api/admin/dinner-guests/{orderId}/{guestNumber}/move', {
+        token,
+        params: { orderId, guestNumber },
+        body: { seenName: name, toOrderId: to.orderId },
+      })
+    }
+    const totals = async () => (await ledgerOf(own)).totals
+    await place('June Hill')
+    await place('Uma Unpaid')
+    const host = await place('Bob Miller', 'Bea Miller')
+
+    expect((await moveTo('June Hill', 'Bob Miller')).status, 'nobody has paid').toBe(200)
+    expect((await named('June Hill')).guestNumber).toBe(3)
+    await payDinner(own, host, 180)
+    const second = await place('Sue Alone')
+    const refusals = [await moveTo('Sue Alone', 'Bob Miller'), await moveTo('June Hill', 'Sue Alone')]
+    expect(refusals.map(({ status, body }) => [status, body.detail])).toEqual([
+      [
+        409,
+        'Bob Miller has paid, and Sue Alone hasn’t: $60. Take Sue Alone’s payment first, then move them.',
+      ],
+      [409, expect.stringMatching(/^Bob Miller paid for 3 guests together, .*can’t be split/)],
+    ])
+    await payDinner(own, second, 60)
+    expect((await moveTo('Sue Alone', 'Uma Unpaid')).body.detail).toBe(
+      'Uma Unpaid hasn’t paid yet. Take that payment first, then move Sue Alone with theirs.',
+    )
+    const paidBefore = await totals()
+    expect((await moveTo('Sue Alone', 'Bob Miller')).status).toBe(200)
+    expect(await named('Sue Alone')).toMatchObject({ guestNumber: 4, isPaid: true })
+    expect(await totals(), 'no dollar is owed, overpaid or lost').toEqual(paidBefore)
+    expect(await list()).toHaveLength(5)
+
+    // A guest who was cancelled leaves $60 behind, which pays for one who hasn't paid.
+    const { orderId, guestNumber } = await named('June Hill')
+    await own.call('DELETE /api/admin/dinner-guests/{orderId}/{guestNumber}', {
+      token,
+      params: { orderId, guestNumber },
+      body: { seenName: 'June Hill' },
+    })
+    expect((await totals()).unmatched).toBe(60)
+    expect((await moveTo('Uma Unpaid', 'Bob Miller')).status).toBe(200)
+    expect(await totals()).toMatchObject({ unmatched: 0, owed: 0 })
+  } finally {
+    await own.stop()
+  }
 })

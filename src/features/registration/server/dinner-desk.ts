@@ -1,4 +1,4 @@
-/** Staff add, rename, cancel and move dinner guests. */
+/** Staff add, rename and cancel dinner guests; moving them is in move-guest.ts. */
 import { type Actor, actorName, type Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { noMoney, showDollars } from '../../../kernel/money.ts'
@@ -91,49 +91,11 @@ export async function cancelGuest(deps: DinnerDeps, actor: Person, seat: SeenSea
   })
 }
 
-/**
- * A guest changes to another order, so that friends stand under one name. Only while neither order holds money:
- * nobody's payment turns into somebody else's. Throws as cancelling does.
- */
-export async function moveGuest(
-  deps: DinnerDeps,
-  actor: Person,
-  seat: SeenSeat,
-  toOrderId: string,
-): Promise<Seat> {
-  return deps.database.transaction(async (tx) => {
-    const from = await hold(tx, seat)
-    const to = await orderIn(tx, from.eventId, toOrderId)
-    if (to.id === from.id) throw new Problem('in-use', { detail: 'The guest is on this order already.' })
-    for (const order of [from, to]) {
-      const { held, underWay } = await moneyOf(deps, tx, order)
-      if (underWay > noMoney) throw new Problem('payment-under-way')
-      if (held > noMoney) throw new Problem('in-use', { detail: paidAlready(order) })
-    }
-    if ((await moneyOf(deps, tx, to)).isGivenUp)
-      throw new Problem('in-use', { detail: `${ordererOf(to)} was refunded and has no seats any more.` })
-    await takePlace(deps, tx, from)
-    const { maxGuestsPerOrder } = (await deps.events.pick(tx.sql, to.eventId)).texts
-    if (to.guests.length >= maxGuestsPerOrder)
-      throw new Problem('in-use', { detail: `${ordererOf(to)} has ${to.guests.length} guests already.` })
-    const guestNumber = await addGuestRow(tx.sql, to.id, seat.seenName)
-    await deps.moveArrival(tx, seat, { orderId: to.id, guestNumber })
-    await leave(deps, tx, from, seat.guestNumber, from.guests.length === 1 && from.shirts.length === 0)
-    const change = {
-      before: { order: ordererOf(from) },
-      after: { order: ordererOf(to) },
-      reason: seat.reason,
-    }
-    await tell(deps, tx, actor, from.eventId, 'dinner guest moved', seat.seenName, change)
-    return { orderId: to.id, guestNumber }
-  })
-}
-
 export function ordererOf({ requestedBy: { name, email }, guests }: DinnerOrder): string {
   return name || email || guests[0] || 'Order without a name'
 }
 
-async function hold(tx: Tx, { orderId, guestNumber, seenName }: SeenSeat): Promise<DinnerOrder> {
+export async function hold(tx: Tx, { orderId, guestNumber, seenName }: SeenSeat): Promise<DinnerOrder> {
   const known = await findOrder(tx.sql, 'id', orderId)
   if (!known) throw new Problem('not-found')
   // Payments are taken in under the event's lock: none comes between the look at them and the change.
@@ -144,25 +106,29 @@ async function hold(tx: Tx, { orderId, guestNumber, seenName }: SeenSeat): Promi
   return order
 }
 
-async function orderIn(tx: Tx, eventId: string, orderId: string): Promise<DinnerOrder> {
+export async function orderIn(tx: Tx, eventId: string, orderId: string): Promise<DinnerOrder> {
   const order = await findOrder(tx.sql, 'id', orderId)
   if (order?.eventId !== eventId) throw new Problem('not-found')
   return order
 }
 
-async function moneyOf(deps: DinnerDeps, tx: Tx, { id }: DinnerOrder) {
+export async function moneyOf(deps: DinnerDeps, tx: Tx, { id }: DinnerOrder) {
   const money = (await deps.paidFor(tx.sql, [id])).get(id)
-  const held = (money?.paid ?? noMoney) + (money?.unmatched ?? noMoney)
+  const held = ((money?.paid ?? noMoney) + (money?.unmatched ?? noMoney)) as typeof noMoney
+  const isSettled = (money?.covered ?? noMoney) > noMoney
   return {
-    held: held as typeof noMoney,
+    held,
+    unmatched: money?.unmatched ?? noMoney,
     underWay: money?.underWay ?? noMoney,
-    isSettled: (money?.covered ?? noMoney) > noMoney,
+    isSettled,
+    /** Paid, waived, or above the price. */
+    hasMoney: held > noMoney || isSettled,
     isGivenUp: money?.isGivenUp ?? false,
   }
 }
 
 /** Guests of an order whose hour is over, or that was refunded, have no place: one who moves takes a new one. */
-async function takePlace(deps: DinnerDeps, tx: Tx, from: DinnerOrder): Promise<void> {
+export async function takePlace(deps: DinnerDeps, tx: Tx, from: DinnerOrder): Promise<void> {
   if (await keepsPlaces(deps, tx, from)) return
   await refuseWhenFull(deps, tx, await deps.events.pick(tx.sql, from.eventId), 1)
 }
@@ -193,7 +159,7 @@ async function seatFor(
 }
 
 /** The seats behind it move up by one, and the marks of arrival with them. */
-async function leave(
+export async function leave(
   deps: DinnerDeps,
   tx: Tx,
   order: DinnerOrder,
@@ -205,7 +171,7 @@ async function leave(
   await deps.closeArrivalGap(tx, { orderId: order.id, guestNumber })
 }
 
-async function tell(
+export async function tell(
   deps: DinnerDeps,
   tx: Tx,
   actor: Actor,
@@ -220,10 +186,6 @@ async function tell(
 
 function refundFirst(name: string, held: Parameters<typeof showDollars>[0]): string {
   return `${showDollars(held)} was paid for ${name}. Refund it under Payments: a full refund also cancels the seat.`
-}
-
-function paidAlready(order: DinnerOrder): string {
-  return `${ordererOf(order)} has paid. Cancel the guest there and add them to the other order instead.`
 }
 
 const seatName = ({ orderId, guestNumber }: Seat) => `${orderId}:${guestNumber}`

@@ -7,12 +7,13 @@ import type { Audit, EventRecord, Events } from '../../event/server/index.ts'
 import type { Paid, Quote } from '../../payments/server/index.ts'
 import type { DinnerEntry } from '../dinner-contract.ts'
 import type { NewGuest } from '../dinner-desk-contract.ts'
-import { addGuest, cancelGuest, moveGuest, renameGuest, type Seat, type SeenSeat } from './dinner-desk.ts'
+import { addGuest, cancelGuest, renameGuest, type Seat, type SeenSeat } from './dinner-desk.ts'
 import type { DinnerOrder } from './dinner-order.ts'
 import { guestsAtTable, guestsWithoutPlace, keptOrders, ordersToEnd, placesOf } from './dinner-places.ts'
 import { dinnerQuote } from './dinner-quote.ts'
 import { findOrder, holdAgain, ordersOf } from './dinner-store.ts'
 import type { TeamMoney } from './index.ts'
+import { moveGuest } from './move-guest.ts'
 import { signUpForDinner } from './sign-up-dinner.ts'
 
 export interface DinnerDeps {
@@ -26,6 +27,8 @@ export interface DinnerDeps {
   taken(sql: Sql, eventId: string): Promise<{ teams: number; attendees: number }>
   /** What was paid for orders, by order id. */
   paidFor(sql: Sql, orderIds: readonly string[]): Promise<Map<string, Paid>>
+  /** All payments of one order become another's. */
+  movePayments(tx: Tx, move: { from: string; to: string; by: string }): Promise<unknown>
   /** What was paid for an order counts towards its price of now, and what is above waits for a refund. */
   refit(tx: Tx, orderId: string): Promise<void>
   /** Those of these orders with a payment that was begun, and neither carried out nor ended. */
