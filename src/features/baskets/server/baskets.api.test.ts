@@ -151,7 +151,7 @@ describe('a basket', () => {
       'Ann Archer: basket added, Spa Day',
       'Ann Archer: basket changed, Spa Day',
       'Ann Archer: basket deleted, Spa Weekend',
-      'Ann Archer: winner notified, Spa Weekend',
+      'Ann Archer: winner texts saved, Spa Weekend',
     ])
   })
 
