@@ -7,6 +7,10 @@ export const faults = {
   'session-expired': [401, 'Your session has expired. Please log in again.'],
   'team-code-unknown': [401, 'Team code not found'],
   'team-link-unknown': [401, 'This team link is no longer valid. Enter your team code instead.'],
+  'team-link-closed': [
+    401,
+    'Team links close once the result is final. Enter your team code to see your scorecard.',
+  ],
   'not-your-card': [401, 'You are not authorized to view this page.'],
   'not-allowed': [403, 'You are not allowed to do that.'],
   'not-found': [404, 'That was not found.'],

@@ -84,7 +84,7 @@ export const authApi = contract({
     access: 'public',
     body: z.object({ authCode: z.string().min(1).max(400) }),
     answers: { 200: teamLogin.extend({ firstName: z.string(), lastName: z.string() }) },
-    faults: ['team-link-unknown'],
+    faults: ['team-link-unknown', 'team-link-closed'],
     faultsAs: 'text',
   },
   'POST /api/Auth/Login/ForgotPassword': {

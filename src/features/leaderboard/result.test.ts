@@ -93,7 +93,9 @@ it('a winning card is described as golfers would', () => {
   const card = (...strokes: (number | null)[]) =>
     strokes.map((each, index) => ({ holeNumber: index + 1, par: 4, strokes: each }))
   expect(cardInWords(card(4, 3, 3, 2))).toBe('2 birdies, an eagle on 4, no bogeys')
-  expect(cardInWords(card(4, 3, 2, 2, 5))).toBe('1 birdie, 2 eagles, 1 over par')
+  expect(cardInWords(card(4, 3, 2, 2, 5))).toBe('1 birdie, 2 eagles, 1 bogey')
+  expect(cardInWords(card(3, 5, 5))).toBe('1 birdie, 2 bogeys')
+  expect(cardInWords(card(3, 5, 6))).toBe('1 birdie, 2 holes over par')
   expect(cardInWords(card(4, null))).toBe('')
 })
 

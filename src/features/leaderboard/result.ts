@@ -85,15 +85,21 @@ export function cardInWords(holes: readonly PlayedHole[]): string {
   if (against.length === 0 || against.includes(null)) return ''
   const eagles = holes.filter((_, hole) => (against[hole] ?? 0) <= -2)
   const birdies = against.filter((each) => each === -1).length
-  const over = against.filter((each) => (each ?? 0) > 0).length
+  const over = against.filter((each) => (each ?? 0) > 0)
   return [
     birdies > 0 && `${birdies} ${birdies === 1 ? 'birdie' : 'birdies'}`,
     eagles.length === 1 && `an eagle on ${eagles[0]?.holeNumber}`,
     eagles.length > 1 && `${eagles.length} eagles`,
-    over === 0 ? 'no bogeys' : `${over} over par`,
+    overInWords(over),
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+function overInWords(over: readonly (number | null)[]): string {
+  if (over.length === 0) return 'no bogeys'
+  const what = over.every((each) => each === 1) ? 'bogey' : 'hole over par'
+  return over.length === 1 ? `1 ${what}` : `${over.length} ${what === 'bogey' ? 'bogeys' : 'holes over par'}`
 }
 
 /** A celebration is for the evening itself, once on each screen, and never where people asked for less motion. */

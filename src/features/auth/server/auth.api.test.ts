@@ -179,9 +179,8 @@ describe('the team link', () => {
       token: await app.admin(),
       body: { eventId: event.eventId, enabled: true },
     })
-    expect(
-      (await app.call('POST /api/Auth/Login/ValidateTeamAuthRequest', { body: { authCode } })).status,
-    ).toBe(401)
+    const closed = await app.call('POST /api/Auth/Login/ValidateTeamAuthRequest', { body: { authCode } })
+    expect(closed).toMatchObject({ status: 401, body: expect.stringMatching(/^Team links close/) })
   })
 })
 

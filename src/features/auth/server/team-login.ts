@@ -85,12 +85,12 @@ async function tellStaff(auth: Auth, eventId: string, teamId: string): Promise<v
   })
 }
 
-/** The emailed or printed link: 128 bits, good until the event is finalized. Throws Problem 'team-link-unknown'. */
+/** The emailed or printed link: 128 bits, good until the event is finalized. Throws Problem 'team-link-unknown' or 'team-link-closed'. */
 export async function loginByLink(auth: Auth, authCode: string, caller: Caller): Promise<TeamWelcome> {
   const key = await keyByLink(auth.database.sql, authCode)
   if (!key) throw new Problem('team-link-unknown')
   const profile = await auth.teamProfile(auth.database.sql, key.team_id)
-  if (profile.eventIsFinalized) throw new Problem('team-link-unknown')
+  if (profile.eventIsFinalized) throw new Problem('team-link-closed')
   return welcomeTeam(auth, key, caller)
 }
 

@@ -64,7 +64,7 @@ function Leader({ standing, isFirst, isFinal }: LeaderProps) {
         <div className="min-w-0">
           <p
             className={classes(
-              'line-clamp-2 font-board font-semibold leading-[1.05]',
+              'line-clamp-2 font-board font-semibold leading-[1.15]',
               nameSize(name, isFirst),
             )}
           >
@@ -99,6 +99,7 @@ function HowFar({ standing: { holesCompleted, strokes, position }, isFinal }: Om
 
 /** A long name is set smaller, on two lines. */
 function nameSize(name: string, isFirst: boolean): string {
+  if (name.length > 26) return 'text-[min(1.35vw,2.4vh)]'
   if (name.length > 13) return 'text-[min(1.9vw,3.2vh)]'
   return isFirst ? 'text-[min(3.2vw,5.6vh)]' : 'text-[min(2.6vw,4.6vh)]'
 }
