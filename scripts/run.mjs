@@ -20,6 +20,7 @@ const tasks = {
   page: { page: always, run: () => [] },
   dev: { page: never, run: dev },
   demo: { page: always, run: (args) => [['scripts/demo.ts', ...args]] },
+  pictures: { page: always, run: (args) => [['scripts/pictures.ts', ...args]] },
   test: { page: never, run: (args) => [['scripts/test.ts', ...args]] },
   bench: { page: always, run: (args) => [['scripts/bench.ts', ...args]] },
   backup: { page: never, run: (args) => [['src/server/backup.ts', ...args]] },

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import type { Width } from './camera.ts'
+
+interface Golfer {
+  first: string
+  last: string
+  size: string
+}
+
+const foursomes: Record<Width, { team: string; golfers: Golfer[] }> = {
+  390: {
+    team: 'Bogey Nights',
+    golfers: [
+      { first: 'Nia', last: 'Okoye', size: 'Medium' },
+      { first: 'Marcus', last: 'Bell', size: 'XL' },
+      { first: 'Elena', last: 'Ruiz', size: 'Small' },
+      { first: 'Tom', last: 'Dahl', size: 'Large' },
+    ],
+  },
+  1280: {
+    team: 'Mulligan Stew',
+    golfers: [
+      { first: 'Rosa', last: 'García Márquez', size: 'Medium' },
+      { first: 'Ben', last: 'O’Neil', size: 'Large' },
+      { first: 'Al', last: 'van der Berg', size: 'XXL' },
+      { first: 'Jo', last: 'Li', size: 'Small' },
+    ],
+  },
+}
+
+/** Signs a team up and pays one share with a test card; `halfway` is called when two players are filled in. */
+export async function signsUp(
+  page: Page,
+  width: Width,
+  { halfway }: { halfway: () => Promise<void> },
+): Promise<void> {
+  const { team, golfers } = foursomes[width]
+  await page.getByLabel('Team name (optional)').fill(team)
+  for (const [index, golfer] of golfers.entries()) {
+    await fillsIn(page, index + 1, golfer)
+    if (index === 1) {
+      await page.evaluate('window.scrollTo(0, 0); document.activeElement?.blur()')
+      await halfway()
+    }
+  }
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.waitForURL('**/payment')
+  await page.getByText('One player').click()
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByLabel('Expiration date').fill('12 / 34')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.waitForURL('**/payment-confirmation**')
+  await page.getByText(/You’re in/).waitFor()
+  await page.getByText('$375 left').waitFor()
+}
+
+async function fillsIn(page: Page, number: number, { first, last, size }: Golfer): Promise<void> {
+  const card = page.getByRole('group', { name: `Player ${number}`, exact: true })
+  const folded = card.getByRole('button', { name: `Player ${number}`, expanded: false })
+  if (await folded.isVisible()) await folded.click()
+  await card.getByLabel('First name').fill(first)
+  await card.getByLabel('Last name').fill(last)
+  if (number === 1) {
+    await card.getByLabel(/^Email/).fill(`${first.toLowerCase()}@example.org`)
+    await card.getByLabel(/^Phone number/).fill(`(831) 555-01${size.length}${first.length}`)
+  }
+  await card.getByLabel('Shirt size').selectOption(size)
+}
