@@ -15,7 +15,8 @@ interface Refund {
   amount: Cents
   /** For the payer to read; null when the provider's pages were used. */
   reason: string | null
-  owesAgain: boolean
+  /** What of it is owed again. */
+  dueAgain: Cents
   isByHand: boolean
   receipt: Receipted
 }
@@ -31,7 +32,7 @@ const waysBack: Record<PaymentRecord['method'], string> = {
 export function refundLetter(
   event: EventRecord,
   payment: PaymentRecord,
-  { amount, reason, owesAgain, isByHand, receipt }: Refund,
+  { amount, reason, dueAgain, isByHand, receipt }: Refund,
   receiptUrl: string,
 ): MailContent {
   const [back, paid] = [showDollars(amount), showDollars(payment.amount)]
@@ -39,7 +40,7 @@ export function refundLetter(
   const intro = `${greeting} have refunded ${back} of the ${paid} you paid (receipt ${receipt.number}).`
   const why = reason ? `Reason: ${reason}` : ''
   const way = isByHand ? waysBack.check : wayBack(payment)
-  const again = owesAgain ? `The ${back} is due again.` : ''
+  const again = dueAgain > 0 ? `${showDollars(dueAgain)} is due again.` : ''
   const taxes = receipt.mayBeDeductible
     ? ` The amount that may be deductible is now $${receipt.deductible.toFixed(2)}.`
     : ''

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Answered, adminLogin, startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { foursome, makeEvent, signUp } from '../../../../tests/support/people.ts'
+import { volunteerToken } from '../../../../tests/support/staff.ts'
 import { type Desk, deskOf } from '../../../../tests/support/team-desk.ts'
 import { day } from '../../../kernel/clock.ts'
 
@@ -118,6 +119,25 @@ it('a basket comes back with its winner, unless its volunteer is gone', async ()
   await remove()
   await as('DELETE /api/admin/delete-volunteer/{id}', { params: { id: volunteerId } })
   expect((await restore('Spa day')).body.detail).toContain('The volunteer who collected it was deleted')
+})
+
+it('a volunteer puts back a basket, and none of another year', async () => {
+  const name = { firstName: 'Vic', lastName: 'Pell', shirtSize: 'Large' }
+  const { volunteerId } = (await as('POST /api/admin/add-volunteer', { body: name })).body
+  const basket = { name: 'Wine', volunteerId, value: 50, type: 'Basket' }
+  const { donationId } = (await as('POST /api/admin/add-donation', { body: basket })).body
+  await as('DELETE /api/admin/delete-donation/{id}', { params: { id: donationId } })
+  const token = await volunteerToken(app)
+  const [{ deletionId } = { deletionId: '' }] = await listed()
+  const back = () =>
+    app.call('POST /api/admin/deletions/{deletionId}/restore', { token, params: { deletionId } })
+  const other = await makeEvent(app, { eventName: 'Next year' })
+  const makeCurrent = (id: string) =>
+    as('POST /api/admin/events/{eventId}/make-current', { params: { eventId: id } })
+  await makeCurrent(other.eventId)
+  expect((await back()).status).toBe(403)
+  await makeCurrent(eventId)
+  expect((await back()).body).toEqual({ message: 'Wine is back.' })
 })
 
 it('a sponsor comes back, and a day later nothing can be put back any more', async () => {

@@ -4,7 +4,7 @@ import { type Clock, instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
-import type { Audit, Events } from '../../event/server/index.ts'
+import { type Audit, type Events, refuseOtherYear } from '../../event/server/index.ts'
 import type { Deletion } from '../contract.ts'
 import { type DeletionKind, isStillKept, keptFor, kindNames, maySee } from '../rules.ts'
 import { insertRows, type KeptRows } from './rows.ts'
@@ -65,6 +65,7 @@ export function createDeletions(deps: DeletionsDeps): Deletions {
         detail: 'It has already been restored, or more than a day has passed.',
       })
     if (!maySee(row.kind as DeletionKind, isAdmin(actor))) throw new Problem('not-allowed')
+    await refuseOtherYear(events, sql, actor, row.event_id)
     return row
   }
 

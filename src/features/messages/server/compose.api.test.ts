@@ -170,5 +170,11 @@ it('a test goes to the admin alone, and is no blast', async () => {
   expect((await app.call('GET /api/admin/blasts', { token })).body.blasts).toHaveLength(blasts.length)
   const text = { channel: 'sms', message: 'Hi', audience: 'players' }
   expect((await compose('test', { ...text, phone: '12' })).status).toBe(400)
-  expect((await compose('test', { ...text, phone: '(831) 555-0100' })).body.to).toBe('8315550100')
+  const toPhone = { ...text, phone: '(831) 555-0100' }
+  expect((await compose('test', toPhone)).body.to).toBe('8315550100')
+  const optOut = { channel: 'sms', address: '8315550100', reason: 'Asked' }
+  await app.call('POST /api/admin/opt-outs', { token, body: optOut })
+  expect((await compose('test', toPhone)).body.errors).toEqual({
+    phone: ['This number asked for no more texts'],
+  })
 })

@@ -1,4 +1,5 @@
 import type { Person } from '../../../kernel/actor.ts'
+import { Problem } from '../../../kernel/problem.ts'
 import type { BlastDeps } from './blasts.ts'
 import { type ComposeAsk, type Recipient, written } from './compose.ts'
 
@@ -16,6 +17,8 @@ export async function sendTest(
     const { content } = written(ask, first, from, false)
     const subject = content.subject && `Test: ${content.subject}`
     const to = phone ?? actor.email
+    if (phone && (await deps.messages.optedOut(tx.sql, 'sms', [phone])).has(phone))
+      throw new Problem('invalid-input', { errors: { phone: ['This number asked for no more texts'] } })
     await deps.messages.putAll(tx, [{ ...content, subject, channel: ask.channel, to, eventId }])
     return { to, isSent: deps.messages.delivers[ask.channel] }
   })

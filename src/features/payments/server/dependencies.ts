@@ -75,8 +75,8 @@ export interface CharityFacts {
 export interface RefundFacts {
   amount: Cents
   reason: string | null
-  /** Whether what went back is owed again. */
-  owesAgain: boolean
+  /** What of it is owed again. */
+  dueAgain: Cents
   /** Given back in cash or by check, though the payment was the provider's. */
   isByHand: boolean
   receipt: Receipt

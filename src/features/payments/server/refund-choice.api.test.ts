@@ -76,6 +76,7 @@ describe('a refund to a team', () => {
     const { id } = await newestPayment(app)
     await refund(app, id, { amount: 50, owesAgain: true })
     expect(await moneyOf(app, leader)).toMatchObject({ owedAmount: 25 })
+    expect((await letters(app, /^\$50 refunded/))[0].text).toContain('\n$25 is due again.')
     await refund(app, id, { amount: 30 })
     expect(await moneyOf(app, leader)).toMatchObject({ owedAmount: 25, paidAmount: 445 })
     expect((await ledgerOf(app)).owing).toMatchObject([{ price: 470, paid: 445, owed: 25 }])
@@ -211,6 +212,7 @@ describe('of two payments for the same thing', () => {
     const { id } = await numbered('00001')
     await refund(app, id, { amount: 300, owesAgain: true })
     expect((await ledgerOf(app)).totals).toMatchObject({ unmatched: 200, owed: 0 })
+    expect((await letters(app, /^\$300 refunded/))[0].text).not.toContain('due again')
     await refund(app, (await numbered('00002')).id, { amount: 300, owesAgain: true })
     expect((await ledgerOf(app)).totals).toMatchObject({ unmatched: 0, owed: 100 })
     const [{ id: refundId }] = (await detailsOf(app, (await numbered('00002')).id)).refunds

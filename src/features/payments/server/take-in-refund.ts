@@ -1,11 +1,13 @@
 import { newId } from '../../../kernel/ids.ts'
+import { type Cents, cents, noMoney } from '../../../kernel/money.ts'
 import type { Tx } from '../../../ports/database.ts'
 import type { GatewayRefund } from '../../../ports/payment-gateway.ts'
+import { foldPayments, owed, owedAgainPart } from '../rules.ts'
 import { taxInRefund } from '../tax-rules.ts'
 import { countAboveFirst } from './count-above-first.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import type { PaymentRecord, RefundRecord } from './payment-record.ts'
-import { findPayment } from './payment-store.ts'
+import { findPayment, paymentsFor } from './payment-store.ts'
 import { receiptOf } from './receipt.ts'
 import { blankRefund, insertRefund, refundsOf, updateRefund } from './refund-store.ts'
 
@@ -65,11 +67,32 @@ export async function tellPayer(
   deps: PaymentsDeps,
   tx: Tx,
   paymentId: string,
-  { amount, reason, owesAgain, isByHand }: Pick<RefundRecord, 'amount' | 'reason' | 'owesAgain' | 'isByHand'>,
+  refund: TellableRefund,
 ): Promise<void> {
   const payment = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
   const receipt = await receiptOf(deps, tx.sql, payment)
-  await deps.onRefunded(tx, payment, { amount, reason, owesAgain, isByHand, receipt })
+  const { amount, reason, isByHand } = refund
+  const dueAgain = await dueAgainAfter(deps, tx, payment, refund)
+  await deps.onRefunded(tx, payment, { amount, reason, dueAgain, isByHand, receipt })
+}
+
+type TellableRefund = Pick<RefundRecord, 'amount' | 'reason' | 'owesAgain' | 'isByHand'> & { id?: string }
+
+/** What of a refund is owed again: what was above the fee never is. */
+async function dueAgainAfter(
+  deps: PaymentsDeps,
+  tx: Tx,
+  payment: PaymentRecord,
+  refund: TellableRefund,
+): Promise<Cents> {
+  const { purpose, subjectId, unmatched, owedAgain } = payment
+  const quote = refund.owesAgain && (await deps.catalogue.describe(tx.sql, purpose, subjectId))
+  if (!quote) return noMoney
+  const left = owed(quote.price, foldPayments(await paymentsFor(tx.sql, purpose, [subjectId])))
+  const others = (await refundsOf(tx.sql, payment.id)).filter(
+    ({ id, status }) => id !== refund.id && status !== 'failed',
+  )
+  return cents(Math.min(left, Math.max(0, owedAgain - owedAgainPart(unmatched, others))))
 }
 
 /** The payer read that the money was on its way, and it came back to us. */
