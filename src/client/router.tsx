@@ -1,9 +1,10 @@
 import { Suspense } from 'react'
-import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { Route, Switch, useLocation } from 'wouter'
 import { Frame } from './frame/frame.tsx'
 import { GuardedPage } from './frame/guarded-page.tsx'
 import { inTime, lazyScreen } from './frame/lazy-screen.ts'
 import { ScreenOnItsWay } from './frame/screen-on-its-way.tsx'
+import { UnknownPage } from './frame/unknown-page.tsx'
 import { pages } from './pages.ts'
 import { hasScoredHere } from './storage.ts'
 
@@ -29,7 +30,7 @@ export function Router() {
             </Route>
           ))}
           <Route>
-            <Redirect to="/" replace />
+            <UnknownPage />
           </Route>
         </Switch>
       </Suspense>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isStaffPath, menuPageOf, reservedFor } from './staff-place.ts'
+import { isStaffPath, isUnknownDeskPage, menuPageOf, reservedFor } from './staff-place.ts'
 
 const menu = ['/admin', '/admin/team-info', '/admin/payments', '/events']
 const volunteer = { isAdmin: false, isVolunteer: true }
@@ -40,4 +40,12 @@ describe('who may open a staff page', () => {
     expect(reservedFor('/admin/payments', { isAdmin: true, isVolunteer: false })).toBeNull()
     expect(reservedFor('/admin/payments', null)).toBeNull()
   })
+})
+
+it('an address of the desk without a page is told to staff; everybody else goes home', () => {
+  const admin = { isAdmin: true, isVolunteer: false }
+  expect(isUnknownDeskPage('/admin/team-infos', admin)).toBe(true)
+  expect(isUnknownDeskPage('/admin/team-infos', volunteer)).toBe(true)
+  expect(isUnknownDeskPage('/nowhere', admin)).toBe(false)
+  for (const somebody of [golfer, null]) expect(isUnknownDeskPage('/admin/team-infos', somebody)).toBe(false)
 })

@@ -45,6 +45,14 @@ export function reservedFor(
   return 'admins'
 }
 
+/** An address of the desk that has no page: staff are told so, everybody else goes home as from any unknown address. */
+export function isUnknownDeskPage(
+  path: string,
+  user: Pick<SessionUser, 'isAdmin' | 'isVolunteer'> | null,
+): boolean {
+  return isStaffPath(path) && Boolean(user?.isAdmin || user?.isVolunteer)
+}
+
 function isAt(path: string, page: string): boolean {
   return path === page || path.startsWith(`${page}/`)
 }

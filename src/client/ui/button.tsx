@@ -9,6 +9,8 @@ interface Look {
   kind?: ButtonKind
   /** Fills its line on a phone. */
   wide?: boolean
+  /** Among others in a row: narrower, and 44 px high. */
+  small?: boolean
   className?: string
 }
 
@@ -19,9 +21,10 @@ const kinds: Record<ButtonKind, string> = {
   quiet: 'border-transparent bg-transparent text-fairway underline-offset-4 hover:underline',
 }
 
-export function buttonLook({ kind = 'plain', wide = false, className }: Look): string {
+export function buttonLook({ kind = 'plain', wide = false, small = false, className }: Look): string {
   return classes(
-    'inline-flex min-h-12 items-center justify-center gap-2 rounded-md border px-[min(1.25rem,6.25vw)] py-2.5 text-center font-semibold leading-tight no-underline',
+    'inline-flex items-center justify-center gap-2 rounded-md border text-center font-semibold leading-tight no-underline',
+    small ? 'min-h-11 px-[min(0.75rem,3.75vw)] py-1.5' : 'min-h-12 px-[min(1.25rem,6.25vw)] py-2.5',
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-line/50 disabled:text-soft',
     kinds[kind],
     wide && 'w-full sm:w-auto',
@@ -37,6 +40,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
 export function Button({
   kind,
   wide,
+  small,
   className,
   busy,
   children,
@@ -51,7 +55,7 @@ export function Button({
       type={type}
       disabled={disabled || Boolean(busy)}
       aria-busy={busy ? true : undefined}
-      className={buttonLook({ kind, wide, className })}
+      className={buttonLook({ kind, wide, small, className })}
       {...rest}
     >
       {busy || children}

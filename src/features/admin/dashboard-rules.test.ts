@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Dashboard } from './dashboard-contract.ts'
-import { barsOf, isSilent, nextSteps, phaseOf } from './dashboard-rules.ts'
+import { barsOf, isSilent, nextSteps, owedInWords, phaseOf } from './dashboard-rules.ts'
 
 const startsAt = new Date('2025-07-19T16:00:00Z')
 const quiet = { startsAt, registrationEnabled: false, isLive: false, isFinalized: false }
@@ -120,4 +120,13 @@ it('draws a bar for each day, two weeks at least, and a bar for each week of a l
   expect(long.bars[0]).toEqual({ day: '2025-03-01', count: 3 })
   expect(long.bars.reduce((total, { count }) => total + count, 0)).toBe(7)
   expect(barsOf([], '2025-07-10').bars).toHaveLength(14)
+})
+
+it('says who owes, that everybody has paid, or that nobody has signed up yet', () => {
+  expect(owedInWords(board)).toBe('by 1 team, 1 dinner order')
+  const nobody = { amount: 0, teams: 0, sponsors: 0, dinnerOrders: 0 }
+  expect(owedInWords({ ...board, owed: nobody })).toBe('Everybody has paid')
+  const places = { teams: { taken: 0, most: 36 }, attendees: { taken: 0, most: null } }
+  const money = { ...board.money, raised: 0 }
+  expect(owedInWords({ places, money, owed: nobody })).toBe('No sign-ups yet')
 })

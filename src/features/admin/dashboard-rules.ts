@@ -170,6 +170,19 @@ function afterwards({ eventIsFinalized, baskets, unpaid }: Dashboard): Step[] {
   ]
 }
 
+/** 'by 3 teams, 1 sponsor'; before anybody signed up or paid, nobody can have paid. */
+export function owedInWords({ owed, places, money }: Pick<Dashboard, 'owed' | 'places' | 'money'>): string {
+  const { teams, sponsors, dinnerOrders } = owed
+  const parts = [
+    teams > 0 && counted(teams, 'team'),
+    sponsors > 0 && counted(sponsors, 'sponsor'),
+    dinnerOrders > 0 && counted(dinnerOrders, 'dinner order'),
+  ].filter(Boolean)
+  if (parts.length > 0) return `by ${parts.join(', ')}`
+  const isEmpty = places.teams.taken === 0 && places.attendees.taken === 0 && money.raised === 0
+  return isEmpty ? 'No sign-ups yet' : 'Everybody has paid'
+}
+
 /** 'a, b and c'. */
 function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

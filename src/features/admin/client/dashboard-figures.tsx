@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { showAmount } from '../../../client/ui/dollars.ts'
 import type { Dashboard } from '../dashboard-contract.ts'
-import { counted } from '../dashboard-rules.ts'
+import { owedInWords } from '../dashboard-rules.ts'
 import { Sheet, WayTo } from './dashboard-parts.tsx'
 
 /** Places, arrivals and the round, in large numbers with their whole beside them. */
@@ -20,7 +20,7 @@ export function DashboardFigures({ board }: { board: Dashboard }) {
             .join(', ')}
         </Figure>
         <Figure name="Still owed" count={showAmount(owed.amount)}>
-          {owedBy(owed)}
+          {owedInWords(board)}
         </Figure>
         <Figure name="Baskets" count={baskets.all}>
           {baskets.all === 0 ? 'None yet' : `${baskets.withoutWinner} without a winner`}
@@ -82,14 +82,4 @@ function leftOf({ taken, most }: { taken: number; most: number | null }): string
   if (most === null) return 'No limit'
   const left = Math.max(0, most - taken)
   return left === 0 ? 'Full' : left === 1 ? '1 place left' : `${left} places left`
-}
-
-/** 'by 3 teams, 1 sponsor'. */
-function owedBy({ teams, sponsors, dinnerOrders }: Dashboard['owed']): string {
-  const parts = [
-    teams > 0 && counted(teams, 'team'),
-    sponsors > 0 && counted(sponsors, 'sponsor'),
-    dinnerOrders > 0 && counted(dinnerOrders, 'dinner order'),
-  ].filter(Boolean)
-  return parts.length === 0 ? 'Everybody has paid' : `by ${parts.join(', ')}`
 }

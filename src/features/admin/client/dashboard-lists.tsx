@@ -6,11 +6,11 @@ import { Sheet, WayTo } from './dashboard-parts.tsx'
 const mostNamed = 8
 
 /** Who has not paid. */
-export function UnpaidTeams({ board: { unpaid } }: { board: Dashboard }) {
+export function UnpaidTeams({ board: { unpaid, places } }: { board: Dashboard }) {
   return (
     <Sheet title="Not paid yet">
       {unpaid.teams.length === 0 ? (
-        <p className="text-soft">No team owes anything.</p>
+        <p className="text-soft">{places.teams.taken === 0 ? 'No teams yet.' : 'No team owes anything.'}</p>
       ) : (
         <>
           <ul className="figures grid divide-y divide-line">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bannerFor } from './banner.ts'
+import { bannerFor, leadsWithPlay } from './banner.ts'
 
 const open = { registrationEnabled: true, isEventLive: false, attendeesAreFull: false, isFull: false }
 const golfer = { teamId: 'team-okafor' }
@@ -36,5 +36,29 @@ describe('what the home page leads with', () => {
     expect(bannerFor(open, null)).toBe('open')
     expect(bannerFor(open, admin)).toBe('open')
     expect(bannerFor({ ...open, isEventLive: true }, null)).toBe('open')
+  })
+})
+
+describe('on event day, with sign-up still open', () => {
+  const day = Date.parse('2025-07-19T15:00:00Z')
+  const hour = 3_600_000
+  const event = {
+    ...open,
+    scoringIsLocked: false,
+    eventIsFinalized: false,
+    eventDate: '2025-07-19T19:00:00.000Z',
+    timeZone: 'America/Los_Angeles',
+  }
+
+  it('the leaderboard and the team code go before signing up', () => {
+    expect(leadsWithPlay(event, 'open', day)).toBe(true)
+    expect(leadsWithPlay(event, 'teams-full', day)).toBe(true)
+    expect(leadsWithPlay({ ...event, isEventLive: true }, 'open', day - 72 * hour)).toBe(true)
+  })
+
+  it('not the day before, not once the event is final, and not for a signed-in team, which has its scorecard', () => {
+    expect(leadsWithPlay(event, 'open', day - 24 * hour)).toBe(false)
+    expect(leadsWithPlay({ ...event, eventIsFinalized: true }, 'open', day)).toBe(false)
+    expect(leadsWithPlay(event, 'my-team', day)).toBe(false)
   })
 })

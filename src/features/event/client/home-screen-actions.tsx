@@ -7,7 +7,7 @@ import { Button, type ButtonKind, LinkButton } from '../../../client/ui/button.t
 import { showAmount } from '../../../client/ui/dollars.ts'
 import type { EventInfo } from '../contract.ts'
 import { boardIsOpen, daysInWords, daysToGo } from '../phase.ts'
-import { bannerFor, type HomeBanner } from './banner.ts'
+import { bannerFor, type HomeBanner, leadsWithPlay } from './banner.ts'
 import { HomeDonate } from './home-screen-donate.tsx'
 import { type UnpaidTeam, useUnpaidTeam } from './use-unpaid-team.ts'
 
@@ -15,16 +15,37 @@ import { type UnpaidTeam, useUnpaidTeam } from './use-unpaid-team.ts'
 export function HomeActions({ event }: { event: EventInfo }) {
   const { user } = useSession()
   const banner = bannerFor(event, user)
+  const unpaid = useUnpaidTeam(event.eventId)
+  const isPlayFirst = unpaid === null && leadsWithPlay(event, banner, Date.now())
   return (
     <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-      <BannerActions event={event} banner={banner} />
-      <BoardLinks event={event} banner={banner} hasTeam={Boolean(user?.teamId)} />
+      {isPlayFirst && <PlayToday event={event} />}
+      <BannerActions event={event} banner={banner} unpaid={unpaid} isPlayFirst={isPlayFirst} />
+      {!isPlayFirst && <BoardLinks event={event} banner={banner} hasTeam={Boolean(user?.teamId)} />}
     </div>
   )
 }
 
-function BannerActions({ event, banner }: { event: EventInfo; banner: HomeBanner }) {
-  const unpaid = useUnpaidTeam(event.eventId)
+/** The board once there is one, and the team code for who plays. */
+function PlayToday({ event }: { event: EventInfo }) {
+  const { isLoggedIn } = useSession()
+  const hasBoard = boardIsOpen(event)
+  return (
+    <>
+      {hasBoard && page('/leaderboard', 'Leaderboard', 'main')}
+      {!isLoggedIn && page('/auth/team-login', 'Enter your team code', hasBoard ? 'plain' : 'main')}
+    </>
+  )
+}
+
+interface ActionsProps {
+  event: EventInfo
+  banner: HomeBanner
+  unpaid: UnpaidTeam | null | undefined
+  isPlayFirst: boolean
+}
+
+function BannerActions({ event, banner, unpaid, isPlayFirst }: ActionsProps) {
   switch (banner) {
     case 'coming-soon':
       return (
@@ -65,7 +86,7 @@ function BannerActions({ event, banner }: { event: EventInfo; banner: HomeBanner
     case 'open':
       return (
         <>
-          {unpaid === null && page('/sign-up', 'Sign-Up Team', 'main')}
+          {unpaid === null && page('/sign-up', 'Sign-Up Team', isPlayFirst ? 'plain' : 'main')}
           {unpaid && <PayForTeam team={unpaid} />}
           {dinner(event)}
           {sponsor()}

@@ -106,13 +106,13 @@ function PhotoLine({ photo, index, isLast, isOver, onGrab, onAlt, onMove, onRemo
           onChange={(changed) => onAlt(changed.target.value)}
         />
         <div className="flex flex-wrap gap-2">
-          <Button className="min-h-11 px-3" disabled={index === 0} onClick={() => onMove(-1)}>
+          <Button small disabled={index === 0} onClick={() => onMove(-1)}>
             Earlier{of}
           </Button>
-          <Button className="min-h-11 px-3" disabled={isLast} onClick={() => onMove(1)}>
+          <Button small disabled={isLast} onClick={() => onMove(1)}>
             Later{of}
           </Button>
-          <Button className="min-h-11 px-3" kind="danger" onClick={onRemove}>
+          <Button small kind="danger" onClick={onRemove}>
             Remove{of}
           </Button>
         </div>

@@ -59,7 +59,7 @@ export function DinnerGuests({ guests, limit, isFull, faultAt, onChange }: Props
               }
             />
             {(guests.length > 1 || guest !== '') && (
-              <Button kind="quiet" className="mt-7 size-12 px-0" onClick={() => remove(place)}>
+              <Button kind="quiet" className="mt-7 size-12 px-0!" onClick={() => remove(place)}>
                 <span className="sr-only">Remove {guest || `name ${place + 1}`}</span>
                 <svg
                   aria-hidden="true"

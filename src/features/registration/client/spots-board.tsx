@@ -100,7 +100,7 @@ export function SpotsBoard({ teams, onMoved }: Props) {
               ))}
               {here.length === 0 && !held && <span className="py-2.5 text-soft">Free</span>}
               {held && !here.includes(held) && (here.length === 0 || spot.startingHole === null) && (
-                <Button className="min-h-11 px-3 py-1" onClick={() => void putDown(held, spot)}>
+                <Button small onClick={() => void putDown(held, spot)}>
                   {spot.startingHole === null ? 'Take off the course' : 'Put here'}
                   <span className="sr-only">, {name}</span>
                 </Button>

@@ -27,7 +27,7 @@ export function PanelFacts({ team, onAct, onChange }: Props) {
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <Money team={team} />
         {!team.hasPaidInFull && (
-          <Button kind="main" className="min-h-11" onClick={() => onAct('payment', team)}>
+          <Button kind="main" small onClick={() => onAct('payment', team)}>
             Take payment<span className="sr-only"> of {team.teamName}</span>
           </Button>
         )}

@@ -34,7 +34,7 @@ export function PanelCode({ team }: { team: WholeTeam }) {
         <span className="block text-sm text-soft">Team code</span>
         <span className="font-semibold text-[1.625rem] leading-tight tracking-[0.12em]">{team.teamCode}</span>
       </p>
-      <Button className="min-h-11" onClick={() => copyLink(team.teamLink, `Link of ${team.teamName}`)}>
+      <Button small onClick={() => copyLink(team.teamLink, `Link of ${team.teamName}`)}>
         Copy team link
       </Button>
     </div>

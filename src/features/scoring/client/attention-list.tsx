@@ -23,11 +23,11 @@ export function AttentionList({ list, onAgain, onDismiss }: Props) {
             <p className="text-[0.9375rem]">{whatToDo(each)}</p>
             <div className="mt-2 flex gap-2">
               {onAgain && (
-                <Button className="flex-1 px-2" onClick={() => onAgain(each.mutationId)}>
+                <Button small className="flex-1" onClick={() => onAgain(each.mutationId)}>
                   Send again
                 </Button>
               )}
-              <Button className="flex-1 px-2" onClick={() => onDismiss(each.mutationId)}>
+              <Button small className="flex-1" onClick={() => onDismiss(each.mutationId)}>
                 Discard
               </Button>
             </div>
