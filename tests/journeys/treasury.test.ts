@@ -55,7 +55,7 @@ beforeAll(async () => {
     serviceWorkers: 'block',
     acceptDownloads: true,
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(30_000)
   admin = new Person('Ann', { url, context, page: await context.newPage(), device: laptop })
 })
 afterAll(async () => {
@@ -149,7 +149,7 @@ it('a check for the wrong team moves, and what is above the fee is kept as a gif
   await setTeamPayment(app, idOf('Okafor'), { method: 'check', amount: 600, payerName: 'Walt Kelso' })
   await admin.opens('/admin/payments')
   await admin.sees('$100 overpaid: Team Okafor, receipt 00003')
-  await admin.presses('Details of receipt 00003, Team Okafor')
+  await admin.choosesFor('receipt 00003, Team Okafor', 'Details')
   await admin.presses('Move to another team')
   await admin.presses('Move payment')
   await admin.sees('There is a problem', 'Please say why')
@@ -164,7 +164,7 @@ it('a check for the wrong team moves, and what is above the fee is kept as a gif
   await barriers.look(admin, 'keep as a gift', widths)
   await admin.presses('Keep $50 as a gift')
   await admin.seesNo(/^\$50 overpaid/)
-  await admin.presses('Details of receipt 00004, Walt Kelso')
+  await admin.choosesFor('receipt 00004, Walt Kelso', 'Details')
   await admin.presses('Void receipt')
   await admin.types('Reason', 'He wants it back')
   await dialog().getByRole('button', { name: 'Void receipt' }).click()
