@@ -9,7 +9,7 @@ const setupFiles = ['tests/support/quiet.ts']
 const apiTests = ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts']
 
 /** After everything else: these start servers and browsers of their own. */
-function late(name: string, include: string[], groupOrder: number, patience = 120) {
+function late(name: string, include: string[], groupOrder: number, patience = 240) {
   return {
     test: {
       name,

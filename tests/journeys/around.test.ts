@@ -23,7 +23,7 @@ it('without a setup link, the admin of the environment logs in and loads the sam
   await admin.follows('Set up the event')
   await admin.presses('Load the sample event')
   // Hundreds of sign-ups, scores and pictures: a machine that does other things takes its time.
-  await admin.text('The sample event is ready.').waitFor({ timeout: 60_000 })
+  await admin.text('The sample event is ready.').waitFor({ timeout: 150_000 })
   await admin.isAt('/')
   await admin.sees('Harlan Memorial Scramble', 'July 19th, 2025')
   await look(admin, 'home, sample event')

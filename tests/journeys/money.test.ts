@@ -52,7 +52,7 @@ beforeAll(async () => {
     serviceWorkers: 'block',
     acceptDownloads: true,
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(30_000)
   admin = new Person('Ann', { url, context, page: await context.newPage(), device: laptop })
 })
 afterAll(async () => {

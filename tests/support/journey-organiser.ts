@@ -37,8 +37,8 @@ export async function opensSampleEvent(person: Person): Promise<void> {
   await person.isAt('/')
   await person.follows('Set up the event')
   await person.presses('Load the sample event')
-  // Forty logos are drawn for it: on a machine that is busy elsewhere that takes its time.
-  await person.page.waitForURL((address) => address.pathname === '/', { timeout: 60_000 })
+  // A thousand writes, and forty logos are drawn for it: on a machine that is busy elsewhere that takes its time.
+  await person.page.waitForURL((address) => address.pathname === '/', { timeout: 150_000 })
 }
 
 /** Changes one number of the event's details. */

@@ -13,6 +13,9 @@ export interface Troubles {
   take(): string[]
 }
 
+/** What is owed is asked by POST, because the question holds an email or a secret. */
+const asksByPost = /^\/api\/payment\/(team-bill|stripe\/(attendee|sponsor)-payment-request)$/
+
 /** Listens for everything that a person may not notice: errors of the page, its policy and its calls. */
 export function watch(page: Page, { name, url }: { name: string; url: string }): Troubles {
   let refusals: { status: number; path: RegExp }[] = []
@@ -41,7 +44,8 @@ export function watch(page: Page, { name, url }: { name: string; url: string }):
   page.on('requestfailed', (request) => {
     // Given up by the page or the browser: typing goes on, a stream is closed, another page is opened.
     const why = request.failure()?.errorText ?? 'no reason'
-    if (why === 'net::ERR_ABORTED' && request.method() === 'GET') return
+    const isAsking = request.method() === 'GET' || asksByPost.test(pathOf(request))
+    if (why === 'net::ERR_ABORTED' && isAsking) return
     if (broken.some((path) => path.test(pathOf(request)))) return
     note(`failed (${why}): ${request.method()} ${pathOf(request)}`)
   })

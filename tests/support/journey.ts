@@ -12,7 +12,8 @@ import { type ServerProcess, startServer } from './server-process.ts'
 
 const root = join(import.meta.dirname, '../..')
 const results = join(root, 'test-results', 'journeys')
-const patience = 30_000
+/** Longer than a page takes on a machine that does much else: it costs nothing while all is well. */
+const patience = 60_000
 
 interface ArrivalOptions extends BrowserContextOptions {
   /** Another address that leads to the server. On `golf.test` the page is on plain http, as away from localhost. */

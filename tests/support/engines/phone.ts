@@ -5,7 +5,7 @@ import { type BadSignal, startBadSignal } from '../bad-signal.ts'
 import type { EngineBrowser, LaunchEngine, Point } from './browser.ts'
 
 const inPage = readFileSync(join(import.meta.dirname, 'in-page.js'), 'utf8')
-const patience = 20_000
+const patience = 40_000
 
 type Words = string | RegExp
 interface Target extends Point {

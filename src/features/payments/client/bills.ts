@@ -19,13 +19,18 @@ export interface Bills {
   refresh: () => Promise<Bill[] | undefined>
 }
 
-/** What of these is owed, by the server's own books. */
-export function useBills(payables: readonly Payable[], every: number): Bills {
+/** What of these is owed, by the server's own books. Who wants to `refresh` at a moment of their own asks not at once. */
+export function useBills(payables: readonly Payable[], every: number, { atOnce = true } = {}): Bills {
   const { data, error, mutate } = useSWR<Bill[], ApiFault>(
     payables.length > 0 ? `bills ${payables.map(({ key }) => key).join(' ')}` : null,
     () => readAll(payables),
-    // An answer from a moment ago may be from before a payment.
-    { refreshInterval: every, errorRetryCount: 5, dedupingInterval: 0 },
+    {
+      refreshInterval: every,
+      errorRetryCount: 5,
+      // An answer from a moment ago may be from before a payment.
+      dedupingInterval: 0,
+      ...(atOnce ? {} : { revalidateOnMount: false }),
+    },
   )
   return { bills: payables.length > 0 ? data : [], fault: error, refresh: () => mutate() }
 }

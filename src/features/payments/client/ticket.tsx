@@ -73,7 +73,7 @@ export function Ticket({ receipt, receiptSecret, billKey }: Props) {
 
 /** The payment page may have read the bill just before it was paid: what is left is told by a reading that came after. */
 function useBillAfterPayment(payable: Payable | null): { bill: Bill | null; isFresh: boolean } {
-  const { bills, fault, refresh } = useBills(payable ? [payable] : [], 0)
+  const { bills, fault, refresh } = useBills(payable ? [payable] : [], 0, { atOnce: false })
   const [isReadAgain, setReadAgain] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the payment is known to be through
   useEffect(() => {
