@@ -40,8 +40,15 @@ export function upToWholeDollar(amount: Cents): Cents {
 
 /** '$1,250' or '$62.50': cents are shown only when there are any. */
 export function showDollars(amount: Cents): string {
-  const digits = amount % 100 === 0 ? 0 : 2
-  return (amount / 100).toLocaleString('en-US', {
+  return (amount % 100 === 0 ? wholeDollars : dollarsAndCents).format(amount / 100)
+}
+
+/** Made once: making one costs fifty times as much as using it. */
+const wholeDollars = dollarFormat(0)
+const dollarsAndCents = dollarFormat(2)
+
+function dollarFormat(digits: number): Intl.NumberFormat {
+  return new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: digits,
