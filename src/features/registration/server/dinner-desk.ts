@@ -133,7 +133,7 @@ export async function takePlace(deps: DinnerDeps, tx: Tx, from: DinnerOrder): Pr
   await refuseWhenFull(deps, tx, await deps.events.pick(tx.sql, from.eventId), 1)
 }
 
-async function keepsPlaces(deps: DinnerDeps, tx: Tx, order: DinnerOrder): Promise<boolean> {
+export async function keepsPlaces(deps: DinnerDeps, tx: Tx, order: DinnerOrder): Promise<boolean> {
   return (await keptOrders(deps, tx.sql, order.eventId)).some(({ id }) => id === order.id)
 }
 

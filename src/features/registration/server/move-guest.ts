@@ -3,9 +3,11 @@ import { type Cents, noMoney, showDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { owed } from '../../payments/server/index.ts'
+import { heldUntil } from '../dinner-rules.ts'
 import type { DinnerDeps } from './dinner.ts'
 import {
   hold,
+  keepsPlaces,
   leave,
   moneyOf,
   ordererOf,
@@ -16,7 +18,7 @@ import {
   tell,
 } from './dinner-desk.ts'
 import { type DinnerOrder, priceOf } from './dinner-order.ts'
-import { addGuestRow, findOrder } from './dinner-store.ts'
+import { addGuestRow, findOrder, holdAgain } from './dinner-store.ts'
 
 /**
  * A guest changes to another order, so that friends stand under one name. A payment is never split between orders: once
@@ -36,10 +38,14 @@ export async function moveGuest(
     if (to.id === from.id) throw new Problem('in-use', { detail: 'The guest is on this order already.' })
     const money = { from: await moneyOf(deps, tx, from), to: await moneyOf(deps, tx, to) }
     refuseUnmovable(seat, { from, to, money })
+    if (!(await keepsPlaces(deps, tx, to)))
+      refuse(`${ordererOf(to)} never paid and has no seats any more. Add ${seat.seenName} as a new guest.`)
     await takePlace(deps, tx, from)
     const { maxGuestsPerOrder } = (await deps.events.pick(tx.sql, to.eventId)).texts
     if (to.guests.length >= maxGuestsPerOrder)
       throw new Problem('in-use', { detail: `${ordererOf(to)} has ${to.guests.length} guests already.` })
+    // The seat is kept as long there as it was here.
+    if (from.heldAgainAt && heldUntil(from) > heldUntil(to)) await holdAgain(tx.sql, to.id, from.heldAgainAt)
     const guestNumber = await addGuestRow(tx.sql, to.id, seat.seenName)
     await deps.moveArrival(tx, seat, { orderId: to.id, guestNumber })
     if (money.from.hasMoney) await deps.movePayments(tx, { from: from.id, to: to.id, by: actorName(actor) })
