@@ -125,7 +125,7 @@ async function atTheDesk(stage: Stage): Promise<void> {
     await page.waitForURL((at) => at.pathname !== '/auth/login')
     for (const [path, name] of desks) {
       await page.goto(`${stage.url}${path}`)
-      if (name === 'check-in') await findTeam(page, 'Bloom')
+      if (name === 'check-in') await findTeam(page, 'Quill')
       await takePicture(page, `${name}-${width}`)
     }
     await page.context().close()

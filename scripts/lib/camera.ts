@@ -17,6 +17,7 @@ export const widths: readonly Width[] = [390, 1280]
 /** Fonts, pictures and lists are there. */
 const settled = `document.fonts.status === 'loaded' && !document.querySelector('[data-waiting]') &&
   [...document.images].every((image) => image.complete)`
+const betweenLooks = 200
 const untilDrawn = 900
 
 /** A page of that width whose clock starts at `time`, without motion. */
@@ -32,7 +33,7 @@ export async function openPage(browser: Browser, width: Width, time: Date): Prom
 export async function takePicture(page: Page, name: string, height?: number): Promise<void> {
   const window = page.viewportSize()
   if (height && window) await page.setViewportSize({ ...window, height })
-  await page.waitForFunction(settled)
+  while (!(await page.evaluate<boolean>(settled))) await page.waitForTimeout(betweenLooks)
   await page.waitForTimeout(untilDrawn)
   const picture = await page.screenshot()
   mkdirSync(folder, { recursive: true })

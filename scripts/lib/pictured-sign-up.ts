@@ -53,6 +53,7 @@ export async function signsUp(
   await page.waitForURL('**/payment-confirmation**')
   await page.getByText(/You’re in/).waitFor()
   await page.getByText('$375 left').waitFor()
+  await page.getByText('Your team is signed up.').waitFor({ state: 'hidden' })
 }
 
 async function fillsIn(page: Page, number: number, { first, last, size }: Golfer): Promise<void> {

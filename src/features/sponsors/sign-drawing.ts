@@ -2,7 +2,7 @@
 import { escapeHtml } from '../../kernel/html.ts'
 
 /** Units of the drawing; it has no size of its own. */
-const board = { width: 640, height: 300, margin: 56 }
+export const board = { width: 640, height: 300, margin: 56 }
 const largestLetters = 84
 const lineHeight = 1.16
 const mostLines = 4
@@ -11,19 +11,29 @@ const mostLines = 4
 type Letters = (line: string, at: { x: number; y: number; size: number }) => string | null
 
 interface Style {
-  /** Letters it lightly, for a name nobody has typed yet. */
-  isSample?: boolean
   /** Without it the sign is lettered in whatever serif the reader has. */
   letters?: Letters
 }
 
-/** An SVG of a white board with the name on it. */
-export function drawSign(name: string, { isSample = false, letters }: Style = {}): string {
+interface SignLines {
+  /** The height of the letters. */
+  size: number
+  lines: { text: string; y: number }[]
+}
+
+/** Where the lines of a name stand on the board, each around its middle. */
+export function signLines(name: string): SignLines {
   const { lines, size } = layOut(name)
   const top = board.height / 2 - ((lines.length - 1) * size * lineHeight) / 2
+  const place = (row: number) => Math.round(top + row * size * lineHeight + size * 0.35)
+  return { size, lines: lines.map((text, row) => ({ text, y: place(row) })) }
+}
+
+/** An SVG of a white board with the name on it. */
+export function drawSign(name: string, { letters }: Style = {}): string {
+  const { lines, size } = signLines(name)
   const text = lines
-    .map((line, row) => {
-      const y = Math.round(top + row * size * lineHeight + size * 0.35)
+    .map(({ text: line, y }) => {
       const path = letters?.(line, { x: board.width / 2, y, size })
       if (path) return `<path d="${path}"/>`
       return `<text x="${board.width / 2}" y="${y}">${escapeHtml(line)}</text>`
@@ -35,7 +45,7 @@ export function drawSign(name: string, { isSample = false, letters }: Style = {}
     `<rect width="${board.width}" height="${board.height}" rx="14" fill="#12382b"/>` +
     `<rect ${inner} rx="6" fill="#fbf8f1" stroke="#e9dfc8" stroke-width="4"/>` +
     `<g font-family="Besley, Rockwell, 'Roboto Slab', Georgia, serif" font-weight="700" font-size="${size}"` +
-    ` fill="${isSample ? '#8a948e' : '#17231d'}" text-anchor="middle">${text}</g></svg>`
+    ` fill="#17231d" text-anchor="middle">${text}</g></svg>`
   )
 }
 

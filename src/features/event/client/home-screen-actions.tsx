@@ -67,6 +67,8 @@ function BannerActions({ event, banner, unpaid, isPlayFirst }: ActionsProps) {
           {event.scoringIsLocked
             ? page('/leaderboard', 'Leaderboard', unpaid ? 'plain' : 'main')
             : page('/live-scoring', 'Live Scoring', unpaid ? 'plain' : 'main')}
+          {/* A golfer whose phone is signed in buys dinner for family, too. */}
+          {event.registrationEnabled && !event.attendeesAreFull && !event.eventIsFinalized && dinner(event)}
         </>
       )
     case 'event-full':

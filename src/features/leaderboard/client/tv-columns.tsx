@@ -64,7 +64,7 @@ function Leader({ standing, isFirst, isFinal }: LeaderProps) {
         <div className="min-w-0">
           <p
             className={classes(
-              'line-clamp-2 font-board font-semibold leading-[1.15]',
+              'line-clamp-2 pb-[0.15em] font-board font-semibold leading-[1.15]',
               nameSize(name, isFirst),
             )}
           >

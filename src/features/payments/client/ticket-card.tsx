@@ -110,7 +110,9 @@ function TeamCode({ team }: { team: TeamInside }) {
         </div>
         <div className="min-w-0 flex-1 basis-32">
           <p className="text-[0.9375rem] text-soft">Team code</p>
-          <p className="font-bold text-[2.75rem] leading-none tracking-[0.08em]">{team.teamCode}</p>
+          <p className="whitespace-nowrap font-bold text-[min(2.75rem,9.4vw)] leading-none tracking-[0.04em]">
+            {team.teamCode}
+          </p>
           <p className="mt-2 text-[0.9375rem] text-soft">
             Scan or type it on event day to open your scorecard.
           </p>

@@ -1,6 +1,6 @@
 import { buttonLook } from '../../../client/ui/button.tsx'
-import { drawSign } from '../sign-drawing.ts'
-import { fieldId, labels, type Refused } from './sponsor-words.ts'
+import { SignPreview } from './sign-preview.tsx'
+import { fieldId, type Refused } from './sponsor-words.ts'
 import type { Logo } from './use-logo.ts'
 
 const id = fieldId('logo')
@@ -56,7 +56,6 @@ export function LogoField({ logo, refused, sponsorName }: Props) {
 }
 
 function Preview({ logo, sponsorName }: { logo: Logo; sponsorName: string }) {
-  const drawn = `data:image/svg+xml,${encodeURIComponent(drawSign(sponsorName || labels.sponsorName, { isSample: !sponsorName }))}`
   return (
     <div className="grid h-[11.5rem] place-items-center rounded-lg border border-line bg-white p-4">
       {logo.preview ? (
@@ -67,11 +66,7 @@ function Preview({ logo, sponsorName }: { logo: Logo; sponsorName: string }) {
           className="max-h-[150px] max-w-full object-contain"
         />
       ) : (
-        <img
-          src={drawn}
-          alt={sponsorName ? `A sign that reads ${sponsorName}` : 'A sign made from the sponsor’s name'}
-          className="max-h-[150px] max-w-full"
-        />
+        <SignPreview sponsorName={sponsorName} />
       )}
     </div>
   )
