@@ -59,7 +59,7 @@ async function missingFor(
   { eventId, courseCard }: Pick<EventInfo, 'eventId' | 'courseCard'>,
 ): Promise<readonly Missing[]> {
   if (flag === 'isEventLive' && courseCard !== 'entered') {
-    const text = 'The course card isn’t entered, so scores would be counted against standard pars (72).'
+    const text = 'The course card isn’t entered, so every hole would count as a par 4 until it is.'
     return [{ what: 'course-card', text }]
   }
   if (flag !== 'registrationEnabled') return []
@@ -138,6 +138,7 @@ export function EventFlags({ event, onChange }: Props) {
         <FinalizeDialog
           eventId={eventId}
           scoringIsLocked={event.scoringIsLocked}
+          hasCourseCard={event.courseCard === 'entered'}
           onClose={() => setAsking(null)}
           onFinalize={(reason) => {
             setAsking(null)

@@ -11,13 +11,14 @@ import { useCall } from './use-call.ts'
 interface Props {
   eventId: string
   scoringIsLocked: boolean
+  hasCourseCard: boolean
   /** With a reason where the event has been final before. */
   onFinalize: (reason?: string) => void
   onClose: () => void
 }
 
 /** Publishing a result asks every time, and says in numbers and names what is unfinished. */
-export function FinalizeDialog({ eventId, scoringIsLocked, onFinalize, onClose }: Props) {
+export function FinalizeDialog({ eventId, scoringIsLocked, hasCourseCard, onFinalize, onClose }: Props) {
   const standings = useCall('GET /api/Golf/GetStandings', { query: { eventId } })
   const state = useCall('GET /api/Golf/GetBoardState', { query: { eventId } })
   const [reason, setReason] = useState('')
@@ -51,6 +52,9 @@ export function FinalizeDialog({ eventId, scoringIsLocked, onFinalize, onClose }
           <Checks standings={standings.data} scoringIsLocked={scoringIsLocked} />
         ) : (
           <SkeletonRows label="Checking the scorecards" />
+        )}
+        {!hasCourseCard && (
+          <Banner>The course card isn’t entered: the result would count every hole as a par 4.</Banner>
         )}
         {wasFinal ? (
           <>

@@ -56,6 +56,8 @@ export const dashboard = z.object({
   /** The EIN is not two digits, a hyphen and seven digits. */
   einLooksWrong: z.boolean(),
   messagesFailed: z.int(),
+  /** Without it every hole counts as a par 4. */
+  courseCardIsEntered: z.boolean(),
   /** Whether emails and texts leave this server. */
   emailIsOn: z.boolean(),
   textsAreOn: z.boolean(),

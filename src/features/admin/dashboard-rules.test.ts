@@ -36,6 +36,7 @@ const board: Dashboard = {
   baskets: { all: 3, withoutWinner: 3 },
   taxFactsMissing: [],
   einLooksWrong: false,
+  courseCardIsEntered: true,
   messagesFailed: 0,
   emailIsOn: true,
   textsAreOn: true,
@@ -129,4 +130,12 @@ it('says who owes, that everybody has paid, or that nobody has signed up yet', (
   const places = { teams: { taken: 0, most: 36 }, attendees: { taken: 0, most: null } }
   const money = { ...board.money, raised: 0 }
   expect(owedInWords({ places, money, owed: nobody })).toBe('No sign-ups yet')
+})
+
+it('asks for the course card from the last week on, and says what scores count against without it', () => {
+  const missing = 'Enter the course card: until then every hole counts as a par 4'
+  for (const phase of ['week', 'day', 'after'] as const)
+    expect(texts({ courseCardIsEntered: false, phase })).toContain(missing)
+  expect(texts({ courseCardIsEntered: false, phase: 'open' })).not.toContain(missing)
+  expect(texts({ phase: 'day' })).not.toContain(missing)
 })

@@ -76,6 +76,11 @@ function troubles(board: Dashboard): Step[] {
     ),
     ...when(einLooksWrong, 'Check the EIN: it should look like 12-3456789', details),
     ...when(
+      !board.courseCardIsEntered && phase !== 'before' && phase !== 'open',
+      'Enter the course card: until then every hole counts as a par 4',
+      details,
+    ),
+    ...when(
       messagesFailed > 0,
       `Look at ${counted(messagesFailed, 'message')} that failed`,
       '/admin/messages',

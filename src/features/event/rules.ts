@@ -101,13 +101,14 @@ export function handicapFault(handicaps: readonly number[]): string | null {
 export const courseCardStates = ['none', 'later', 'entered'] as const
 export type CourseCard = (typeof courseCardStates)[number]
 
-/** A course nobody has described yet: the pars of a common par 72. */
-export const plainPars = [4, 4, 5, 4, 3, 4, 4, 3, 5, 4, 4, 3, 5, 4, 4, 3, 4, 5] as const
+/**
+ * Until somebody enters the course card no hole is invented: all count as the same par, so that teams on different
+ * holes are ranked by their strokes alone.
+ */
+export const plainPar = 4
 
 /** A stand-in that no page shows, until the real yardage is entered. */
-export function plainYardage(par: number): number {
-  return par === 3 ? 165 : par === 4 ? 385 : 520
-}
+export const plainYardage = 385
 
 /** Nine digits as the IRS writes them, '12-3456789'; empty is no wrong one. */
 export function looksLikeEin(taxId: string): boolean {

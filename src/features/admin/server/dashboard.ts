@@ -63,6 +63,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     baskets: await basketFacts(deps, event.id),
     taxFactsMissing: taxFactsMissing(event),
     einLooksWrong: !looksLikeEin(event.texts.charity.taxId),
+    courseCardIsEntered: event.courseCard === 'entered',
     messagesFailed: await failedMessages(sql, event.id),
     emailIsOn: events.deps.around.sendsEmail,
     textsAreOn: events.deps.around.sendsTexts,

@@ -31,6 +31,28 @@ const volunteerNames = [
   'Winston Oyelaran',
 ] as const
 
+/** Where they help, and when; the last two are on call. */
+const posts: readonly [post: string, starts: string, ends: string][] = [
+  ['Check-in', '09:30', '12:00'],
+  ['Check-in', '09:30', '12:00'],
+  ['Check-in', '09:30', '12:00'],
+  ['Cart signs and pairings', '08:30', '11:30'],
+  ['Cart signs and pairings', '08:30', '11:30'],
+  ['Hole 7, hole-in-one', '11:45', '17:00'],
+  ['Hole 14, long drive', '11:45', '17:00'],
+  ['Beverage cart', '12:00', '17:00'],
+  ['Beverage cart', '12:00', '17:00'],
+  ['Raffle table', '15:30', '19:30'],
+  ['Raffle table', '15:30', '19:30'],
+  ['Raffle table', '15:30', '19:30'],
+  ['Scoring help', '12:00', '17:30'],
+  ['Photos', '10:00', '19:00'],
+  ['Dinner', '16:30', '20:30'],
+  ['Dinner', '16:30', '20:30'],
+  ['Dinner', '16:30', '20:30'],
+  ['Cleanup', '19:30', '21:30'],
+]
+
 /** Forty baskets, invented; one name is as long as a generous donor makes it. */
 const basketNames = [
   'A Day at the Spa',
@@ -81,7 +103,11 @@ export async function enterBaskets(volunteers: Volunteers, baskets: Baskets, act
   for (const [index, name] of volunteerNames.entries()) {
     const [firstName = '', ...rest] = name.split(' ')
     const shirtSize = shirtSizes[(index * 5) % shirtSizes.length]
-    const entry = volunteerEntry.parse({ firstName, lastName: rest.join(' '), shirtSize })
+    const [post = '', starts = '', ends = ''] = posts[index] ?? []
+    const phone = `831555${String(300 + index).padStart(4, '0')}`
+    const email = `${firstName.toLowerCase()}@example.org`
+    const contact = { phone, email, post, starts, ends }
+    const entry = volunteerEntry.parse({ firstName, lastName: rest.join(' '), shirtSize, ...contact })
     collectors.push((await volunteers.add(actor, entry)).id)
   }
   for (const [index, name] of basketNames.entries()) {

@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { classes } from '../../../client/ui/classes.ts'
 import { showAmount } from '../../../client/ui/dollars.ts'
 import type { EventInfo } from '../contract.ts'
+import { isDrawing } from '../hole-drawing-url.ts'
 import { daysInWords, daysToGo, type HomePhase } from '../phase.ts'
 import { HomeActions, HomeLoadFault } from './home-screen-actions.tsx'
 import { HomeKicker } from './home-screen-kicker.tsx'
@@ -57,22 +58,25 @@ function tagOf(event: EventInfo, phase: HomePhase): string {
 
 /** The course's hardest hole, as its card describes it. */
 function FeaturedHole({ hole }: { hole: NonNullable<EventInfo['featuredHole']> }) {
+  const isDrawn = isDrawing(hole.imageUrl ?? '')
   return (
     <figure className="relative">
       <img
         src={hole.imageUrl ?? ''}
-        alt=""
+        alt={isDrawn ? 'Illustration' : ''}
         width={388}
         height={430}
         fetchPriority="high"
         className={classes(
           'h-64 w-full rounded-lg border border-ink bg-mint sm:h-80 lg:h-[26.875rem]',
           // A drawing fills any box by itself, tee and green in sight; a photograph is cropped to it.
-          !hole.imageUrl?.startsWith('/drawings/') && 'object-cover',
+          !isDrawn && 'object-cover',
         )}
       />
       <figcaption className="figures absolute bottom-3 left-3 rounded-sm border border-ink bg-white px-2.5 py-1 text-sm font-bold">
         No. {hole.holeNumber}, par {hole.par}, {hole.yardage} yards
+        {/* The word in the drawing itself is too small to read on a phone. */}
+        {isDrawn && <span className="block font-normal text-soft sm:hidden">Illustration</span>}
       </figcaption>
     </figure>
   )

@@ -7,7 +7,7 @@ import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Pictures } from '../../../ports/pictures.ts'
 import type { Files } from '../../files/server/index.ts'
 import type { EventChange, NewEvent, PicturePlace } from '../contract.ts'
-import { plainPars, plainYardage } from '../rules.ts'
+import { plainPar, plainYardage } from '../rules.ts'
 import { plainEvent, withChange } from './change-event.ts'
 import type { Surroundings } from './event-info.ts'
 import { eventPictures, moveClaims, pictureKeys, refuseLostPictures } from './event-pictures.ts'
@@ -262,10 +262,10 @@ function holeFacts(hole: {
 
 /** Numbers for scores to hang on until the course card is entered; no page shows them. */
 function placeholderHoles(): HoleFacts[] {
-  return plainPars.map((par, index) => ({
+  return Array.from({ length: 18 }, (_, index) => ({
     number: index + 1,
-    par,
-    yardage: plainYardage(par),
+    par: plainPar,
+    yardage: plainYardage,
     handicap: index + 1,
     imageUrl: null,
   }))

@@ -17,7 +17,8 @@ const nameLook = 'text-[min(1.75rem,13vw)] leading-tight high:text-[min(2rem,13v
 export function HoleHead({ title, hole, choice }: Props) {
   const { par, ground, holeNumber } = hole
   const facts = [
-    `Par ${par}`,
+    // Without a course card nobody knows the hole's par.
+    ground && !ground.yardage ? `Counts as par ${par}` : `Par ${par}`,
     ground?.yardage && `${ground.yardage} yards`,
     ground?.handicap && `handicap ${ground.handicap}`,
   ].filter(Boolean)
