@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Site } from '../support/app.ts'
 import { launchFirefox } from '../support/engines/firefox.ts'
 import { type EnginePhone, newEnginePhone } from '../support/engines/phone.ts'
 import { startWebKit, type WebKit } from '../support/engines/webkit.ts'
+import { testFolder } from '../support/folders.ts'
 import { holeAtServer } from '../support/journey-offline.ts'
 import { tellInOrder } from '../support/journey-order.ts'
 import { ann } from '../support/journey-organiser.ts'
@@ -21,7 +21,7 @@ import { type ServerProcess, startServer } from '../support/server-process.ts'
  * score for one team. They walk side by side: a step that one of them can't take fails and names the phone.
  */
 const pictures = join(import.meta.dirname, '../../test-results/journeys')
-const dataDir = mkdtempSync(join(tmpdir(), 'pinhigh-journey-'))
+const dataDir = testFolder('journey')
 let server: ServerProcess
 let webkit: WebKit
 let site: Site

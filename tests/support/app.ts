@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { InjectOptions, Response } from 'light-my-request'
 import { fillPath } from '../../src/kernel/endpoint.ts'
 import type { Database } from '../../src/ports/database.ts'
@@ -8,6 +6,7 @@ import { type App, createApp, type Surroundings } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { uploadLimits } from '../../src/server/http/upload-door.ts'
 import { placeWithTables } from './database.ts'
+import { testFolder } from './folders.ts'
 
 /** What a test sends; typed loosely on purpose: tests send wrong things too. */
 export interface Sent {
@@ -57,7 +56,7 @@ export interface TestOptions {
 
 /** The whole server on a database of its own: SQLite, or PostgreSQL where PINHIGH_TEST_DB says so. */
 export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'pinhigh-test-'))
+  const dataDir = testFolder('test')
   const databaseUrl = await placeWithTables(dataDir)
   const config = readConfig({
     DATA_DIR: dataDir,

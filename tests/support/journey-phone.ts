@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { BrowserContext } from 'playwright-core'
 import { type BadSignal, startBadSignal } from './bad-signal.ts'
 import { launchProfile } from './chromium.ts'
+import { testFolder } from './folders.ts'
 import { Person, phone } from './journey-person.ts'
 
 /** A phone with a disk of its own and a signal of its own: it may die and start again. */
 export class Handset {
   readonly name: string
   readonly signal: BadSignal
-  readonly #profile = mkdtempSync(join(tmpdir(), 'pinhigh-phone-'))
+  readonly #profile = testFolder('phone')
   #context: BrowserContext | undefined
   #person: Person | undefined
 

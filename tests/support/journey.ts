@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { launchBrowser } from './chromium.ts'
+import { testFolder } from './folders.ts'
 import { Barriers } from './journey-barriers.ts'
 import { tellInOrder } from './journey-order.ts'
 import { type Device, laptop, Person } from './journey-person.ts'
@@ -50,7 +50,7 @@ export function startJourney(variables: Record<string, string> = {}): Journey {
   beforeAll(async () => {
     if (!existsSync(join(root, 'dist/client/index.html')))
       throw new Error('Build the page first: npm run build')
-    folder = mkdtempSync(join(tmpdir(), 'pinhigh-journey-'))
+    folder = testFolder('journey')
     const port = String(await freePort())
     url = `http://127.0.0.1:${port}`
     server = await startServer({ DATA_DIR: folder, PORT: port, PUBLIC_URL: url, ...variables })

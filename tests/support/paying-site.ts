@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minute } from '../../src/kernel/clock.ts'
 import { adminLogin, type Site } from './app.ts'
 import { timed, until } from './faults.ts'
+import { testFolder } from './folders.ts'
 import { overHttp } from './over-http.ts'
 import { type ProviderProcess, providerKeys } from './provider-process.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
@@ -27,7 +27,7 @@ export async function startPayingSite(
   provider: ProviderProcess,
   databaseUrl: string | null = null,
 ): Promise<PayingSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'pinhigh-paying-'))
+  const folder = testFolder('paying')
   const clockFile = join(folder, 'test-clock')
   let ahead = 0
   writeFileSync(clockFile, '0')

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BadSignal, startBadSignal } from '../bad-signal.ts'
+import { testFolder } from '../folders.ts'
 import type { EngineBrowser, LaunchEngine, Point } from './browser.ts'
 
 const inPage = readFileSync(join(import.meta.dirname, 'in-page.js'), 'utf8')
@@ -21,7 +21,7 @@ export class EnginePhone {
   readonly name: string
   readonly signal: BadSignal
   readonly #launch: LaunchEngine
-  readonly #profile = mkdtempSync(join(tmpdir(), 'pinhigh-phone-'))
+  readonly #profile = testFolder('phone')
   #browser: EngineBrowser | undefined
   readonly #complaints: string[] = []
 
