@@ -1,6 +1,7 @@
 import type { Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { PaymentsDeps } from './dependencies.ts'
+import type { PaymentRecord } from './payment-record.ts'
 import { findPayment } from './payment-store.ts'
 import { refitPayments } from './refit-payments.ts'
 import { subjectOf } from './refund-payment.ts'
@@ -22,9 +23,10 @@ export async function changeRefund(
   { paymentId, refundId, owesAgain }: RefundChange,
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    const payment = await findPayment(tx.sql, 'id', paymentId)
-    if (!payment) throw new Problem('not-found')
-    await tx.lockRow('events', payment.eventId)
+    const found = await findPayment(tx.sql, 'id', paymentId)
+    if (!found) throw new Problem('not-found')
+    await tx.lockRow('events', found.eventId)
+    const payment = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
     const refund = await findRefund(tx.sql, refundId)
     if (refund?.paymentId !== paymentId) throw new Problem('not-found')
     if (refund.status === 'failed') throw new Problem('not-refundable')

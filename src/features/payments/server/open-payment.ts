@@ -63,8 +63,10 @@ async function readAgain(deps: PaymentsDeps, intentId: string): Promise<Intent |
 const mostAttempts = 2
 
 async function decide(deps: PaymentsDeps, tx: Tx, order: OrderRequest) {
+  const { eventId } = await deps.catalogue.quote(tx.sql, order)
+  await tx.lockRow('events', eventId)
+  // Whoever held the event may have deleted it, or changed its price.
   const quote = await deps.catalogue.quote(tx.sql, order)
-  await tx.lockRow('events', quote.eventId)
   const payments = await paymentsFor(tx.sql, quote.purpose, [quote.subjectId])
   const paid = foldPayments(payments)
   const payer = payerOf(order)

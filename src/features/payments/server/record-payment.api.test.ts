@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { ledgerOf, letters, setTeamPayment } from '../../../../tests/support/ledger.ts'
 import { moneyOf, receiptOf } from '../../../../tests/support/paying.ts'
 import { makeEvent, signUp } from '../../../../tests/support/people.ts'
-import { sponsor as signUpSponsor } from '../../../../tests/support/sponsoring.ts'
+import { acme, sponsor as signUpSponsor } from '../../../../tests/support/sponsoring.ts'
 
 let app: TestApp
 let teamId: string
@@ -37,6 +37,26 @@ describe('a payment recorded by staff', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => setTeamPayment(app, teamId, payment)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(await rows()).toHaveLength(1)
+  })
+
+  test('for a sponsor who is deleted at that moment is taken whole, or not at all', async () => {
+    const token = await app.admin()
+    for (const name of ['Acme', 'Birch', 'Cedar']) {
+      await signUpSponsor(app, { ...acme, sponsorName: name })
+      const { sponsors } = (await app.call('GET /api/admin/sponsors', { token })).body
+      const params = { id: sponsors.find((one: { sponsorName: string }) => one.sponsorName === name).id }
+      const body = { amount: 350, method: 'check' }
+      const [gone, paid] = await Promise.all([
+        app.call('DELETE /api/admin/sponsors/{id}', { token, params }),
+        app.call('POST /api/admin/sponsors/{id}/payment', { token, params, body }),
+      ])
+      const recorded = (await rows()).filter((row) => row.subject_id === params.id)
+      const all = [gone.status, paid.status, recorded.length]
+      expect([
+        [204, 404, 0],
+        [409, 200, 1],
+      ]).toContainEqual(all)
+    }
   })
 
   test('without the id, the same call twice records two payments: the id is what prevents it', async () => {

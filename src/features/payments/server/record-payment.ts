@@ -45,9 +45,12 @@ export async function recordPayment(
 ): Promise<TeamPaymentInfo> {
   const { purpose, subjectId } = entry
   const info = await deps.database.transaction(async (tx) => {
+    const known = await deps.catalogue.describe(tx.sql, purpose, subjectId)
+    if (!known) throw new Problem('not-found')
+    await tx.lockRow('events', known.eventId)
+    // Whoever held the event may have deleted it, or changed its price.
     const quote = await deps.catalogue.describe(tx.sql, purpose, subjectId)
     if (!quote) throw new Problem('not-found')
-    await tx.lockRow('events', quote.eventId)
     const before = foldPayments(await paymentsFor(tx.sql, purpose, [subjectId]))
     const left = owed(quote.price, before)
     if (entry.id && (await isRecorded(tx, entry.id, entry, quote))) return paymentInfo(quote, before)
