@@ -94,11 +94,11 @@ function MenuToggle({ isOpen, onClick, ref }: ToggleProps) {
       <span className="sr-only">Menu</span>
       <span
         aria-hidden="true"
-        className={classes('h-[3px] w-[26px] bg-ink', isOpen && 'translate-y-[5.5px] rotate-45')}
+        className={classes('w-[26px] border-ink border-t-[3px]', isOpen && 'translate-y-[5.5px] rotate-45')}
       />
       <span
         aria-hidden="true"
-        className={classes('h-[3px] w-[26px] bg-ink', isOpen && '-translate-y-[5.5px] -rotate-45')}
+        className={classes('w-[26px] border-ink border-t-[3px]', isOpen && '-translate-y-[5.5px] -rotate-45')}
       />
     </button>
   )
