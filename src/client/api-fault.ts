@@ -46,7 +46,7 @@ export function unreachable(): ApiFault {
   return new ApiFault({
     kind: 'unreachable',
     status: 0,
-    title: 'We could not reach the server. Check your connection and try again.',
+    title: 'We couldn’t reach the server. Check your connection and try again.',
   })
 }
 

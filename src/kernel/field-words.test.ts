@@ -37,7 +37,7 @@ it('says what is wrong with a field as one person says it to another', () => {
   expect(told({ fee: 0.001 })).toEqual(['Enter whole cents, such as 62.50'])
   expect(told({ name: 'Anna' })).toEqual(['At most 3 characters'])
   expect(told({ places: [1, 2, 3] })).toEqual(['At most 2 entries'])
-  expect(told({ open: 'yes' })).toEqual(['Say yes or no'])
+  expect(told({ open: 'yes' })).toEqual(['Choose yes or no'])
   expect(told({ ties: 'coin' })).toEqual(['Choose one of these: cards, none'])
   expect(told({ date: 'soon' })).toEqual(['Enter a date and a time'])
   expect(told({ own: 'short' })).toEqual(['In words of its own'])

@@ -17,11 +17,11 @@ export function fieldWords(issue: Issue): string {
         ? 'Enter whole cents, such as 62.50'
         : `Enter a multiple of ${issue.divisor}`
     case 'invalid_format':
-      return issue.format === 'datetime' ? 'Enter a date and a time' : 'That is not written as it should be'
+      return issue.format === 'datetime' ? 'Enter a date and a time' : 'Please check the format'
     case 'invalid_value':
       return `Choose one of these: ${issue.values.map(String).join(', ')}`
     case 'unrecognized_keys':
-      return `Not known here: ${issue.keys.join(', ')}`
+      return `Unknown field: ${issue.keys.join(', ')}`
     default:
       return 'Please check this'
   }
@@ -31,8 +31,8 @@ const kinds: Record<string, string> = {
   number: 'Enter a number',
   int: 'Enter a whole number',
   string: 'Enter text',
-  boolean: 'Say yes or no',
-  array: 'Give a list',
+  boolean: 'Choose yes or no',
+  array: 'Enter a list',
   object: 'Please check this',
 }
 

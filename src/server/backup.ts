@@ -8,5 +8,5 @@ await runCommand('npm run backup -- FILE', async (path) => {
   const { tables, rows, files, size, ...written } = await backUp(readConfig(), path)
   const seconds = ((performance.now() - from) / 1000).toFixed(1)
   const held = `${rows.toLocaleString('en')} rows of ${tables} tables and ${files.toLocaleString('en')} files`
-  return `Backed up ${held} to ${written.path} (${Math.ceil(size / 1000).toLocaleString('en')} kB, ${seconds} s). Keep it secret: it holds addresses, and keys to sign in.`
+  return `Backed up ${held} to ${written.path} (${Math.ceil(size / 1000).toLocaleString('en')} kB, ${seconds} s). Keep it secret: it contains addresses and login keys.`
 })

@@ -15,7 +15,7 @@ export function startSweeping(features: Features, http: FastifyInstance): { stop
       await features.files.sweep()
       sweepUploads(http.uploadFolder)
     } catch (error) {
-      http.log.warn({ err: error }, 'files could not be cleaned up; it will be tried again')
+      http.log.warn({ err: error }, 'could not clean up files; will try again')
     }
   }
   let running = sweep()
@@ -35,7 +35,7 @@ export function startReconciling(features: Features, http: FastifyInstance): { s
   let running: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
     running = features.payments.reconcile().catch((error: unknown) => {
-      http.log.warn({ err: error }, 'reconciling failed; it will be tried again')
+      http.log.warn({ err: error }, 'reconciling failed; will try again')
     })
   }, reconcileEvery)
   return {
@@ -51,7 +51,7 @@ export function startEmailRequests(features: Features, http: FastifyInstance): {
   const { emailRequests } = features.auth
   const drain = () =>
     emailRequests.drain().catch((error: unknown) => {
-      http.log.warn({ err: error }, 'emails that were asked for could not be written; it will be tried again')
+      http.log.warn({ err: error }, 'could not create requested emails; will try again')
     })
   let running = drain()
   const timer = setInterval(() => {

@@ -50,7 +50,7 @@ describe('the configuration', () => {
       keep: 14,
     })
     expect(faultsOf({ BACKUP_KEEP: '3' })).toEqual([
-      'BACKUP_DIR must be set too: without it BACKUP_KEEP means nothing',
+      'BACKUP_DIR must be set too: without it, BACKUP_KEEP cannot work',
     ])
     expect(faultsOf({ BACKUP_DIR: '/backups', BACKUP_EVERY: 'day', BACKUP_KEEP: '0' })).toEqual([
       'BACKUP_EVERY must be a number of hours',
@@ -182,7 +182,7 @@ describe('the configuration', () => {
     expect(admin('password12')).toEqual([
       'ADMIN_PASSWORD is easy to guess: a few words in a row make a better one',
     ])
-    expect(admin('"correct horse battery"')[0]).toMatch(/^ADMIN_PASSWORD stands in quotes/)
+    expect(admin('"correct horse battery"')[0]).toMatch(/^ADMIN_PASSWORD is in quotes/)
     expect(admin('correct horse battery\n')).toEqual([])
   })
 
@@ -190,7 +190,7 @@ describe('the configuration', () => {
     'trusts no proxy range that is everybody: %s',
     (TRUST_PROXY) => {
       expect(faultsOf({ TRUST_PROXY })[0]).toMatch(
-        /^TRUST_PROXY must not name .*Name the proxy's own address$/,
+        /^TRUST_PROXY must not name .*Use the proxy's own address$/,
       )
     },
   )

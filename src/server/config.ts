@@ -79,7 +79,7 @@ const environment = z.object({
     .max(200, 'ADMIN_PASSWORD must have at most 200 characters')
     .refine(
       (password) => !isQuoted(password),
-      'ADMIN_PASSWORD stands in quotes, which would be part of it: take them away',
+      'ADMIN_PASSWORD is in quotes, which would become part of it: remove them',
     )
     .refine(isHardToGuess, 'ADMIN_PASSWORD is easy to guess: a few words in a row make a better one')
     .optional(),
@@ -265,9 +265,9 @@ function contradictions(values: Environment, config: Config): string[] {
     ...together(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']),
     ...together(['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
     ...(values.S3_ENDPOINT && !values.S3_BUCKET
-      ? ['S3_BUCKET must be set too: S3_ENDPOINT alone says little']
+      ? ['S3_BUCKET must be set too: S3_ENDPOINT is not enough']
       : []),
-    ...(nowhere ? [`BACKUP_DIR must be set too: without it ${howOften.join(' and ')} means nothing`] : []),
+    ...(nowhere ? [`BACKUP_DIR must be set too: without it, ${howOften.join(' and ')} cannot work`] : []),
     ...paymentFaults(values, config),
   ]
 }

@@ -55,7 +55,7 @@ async function greet(config: Config, app: App): Promise<void> {
   const link = `${address}/setup#${app.features.setup.token}`
   const invitation = [
     '',
-    '  Nobody has set it up yet. Open this link once to make the first admin:',
+    '  No one has set it up yet. Open this link once to create the first admin:',
     `  ${link}`,
   ]
   say(
@@ -71,7 +71,7 @@ async function greet(config: Config, app: App): Promise<void> {
 
 const ownPictures = [
   '',
-  '  Uploaded pictures are kept on this machine alone (DATA_DIR). If more than one server uses this',
+  '  Uploaded pictures are saved only on this machine (DATA_DIR). If more than one server uses this',
   '  database, set S3_BUCKET and what belongs to it, or the others will not have them.',
 ]
 
@@ -80,7 +80,7 @@ function stopOnSignal(app: App): void {
   const stop = () => {
     if (stopping) return
     stopping = true
-    say('Stopping: finishing what is under way …')
+    say('Stopping: finishing work in progress…')
     setTimeout(() => process.exit(1), patience).unref()
     app.stop().then(
       () => process.exit(0),
@@ -99,13 +99,13 @@ start().catch((error: NodeJS.ErrnoException) => {
   const fault = databaseFault(error)
   if (fault === 'database-away')
     giveUp([
-      `The database does not answer (${error.code ?? error.message}). See that it runs, and DATABASE_URL.`,
+      `The database does not answer (${error.code ?? error.message}). Check that it is running, and check DATABASE_URL.`,
     ])
-  if (fault === 'out-of-space') giveUp(['The disk is full. Make room, and start again.'])
+  if (fault === 'out-of-space') giveUp(['The disk is full. Free some space and start again.'])
   if (error.code === 'EADDRINUSE')
     giveUp([`The port is in use (${error.message}). Stop what uses it, or set PORT.`])
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    giveUp([`HOST is no address of this machine (${error.message}).`])
+    giveUp([`HOST is not an address of this machine (${error.message}).`])
   if (error.syscall === 'listen' && error.code === 'EACCES') giveUp([error.message])
   if (folderFaults.has(error.code ?? '')) giveUp([`DATA_DIR can't be used: ${error.message}`])
   giveUp([error.stack ?? String(error)])

@@ -14,7 +14,7 @@ export function golfersNeedHttps({ publicUrl, host }: Pick<Config, 'publicUrl' |
 export function plainHttpWarnings(config: Pick<Config, 'publicUrl' | 'host'>): string[] {
   if (!golfersNeedHttps(config)) return []
   return [
-    'Golfers need https to score without signal. On plain http a phone keeps what was typed, but cannot open the scorecard again where there is no signal. Set PUBLIC_URL to an https address (docs/deploy.md).',
+    'Golfers need https to score without signal. On plain http, a phone keeps what was typed but cannot reopen the scorecard without signal. Set PUBLIC_URL to an https address (docs/deploy.md).',
   ]
 }
 

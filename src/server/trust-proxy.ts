@@ -23,7 +23,7 @@ export function trustFault(value: string): string | null {
     // An IPv4 address in IPv6 clothes counts its bits after the first 96.
     const mapped = /^::ffff:/i.test(address) ? 96 + leastBits[4] : 0
     if (size < Math.max(leastBits[family], mapped))
-      return `TRUST_PROXY must not name ${part}: everybody there could say they are somebody else. Name the proxy's own address`
+      return `TRUST_PROXY must not name ${part}: anyone there could pretend to be someone else. Use the proxy's own address`
   }
   return null
 }

@@ -96,7 +96,7 @@ it('a sign-up whose answer was lost is pressed again: one team, and on to the pa
   dana.troubles.expectBrokenOff(/^\/api\/SignUp$/)
   signal.loseAnswers(/^\/api\/SignUp$/)
   await dana.presses('Sign up')
-  await dana.sees(/Press Sign up again: your team is signed up once, however often you send it/)
+  await dana.sees(/Press Sign up again\. Your team is signed up only once/)
   signal.restore()
   await dana.presses('Sign up')
   await dana.isAt('/payment')

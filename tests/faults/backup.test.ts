@@ -132,7 +132,7 @@ describe('an event in play', () => {
       const before = await fingerprints(place)
       const { code, text } = await runCommand('restore', backup, place)
       expect(code).toBe(1)
-      expect(text).toMatch(/^pinhigh: .* is not empty\. A backup is restored into an empty place only/)
+      expect(text).toMatch(/^pinhigh: .* is not empty\. A backup can only be restored into an empty place/)
       expect(await fingerprints(place)).toEqual(before)
     }
   })
@@ -143,7 +143,7 @@ describe('an event in play', () => {
     const { code, text } = await runCommand('restore', backup, place)
     await server.end('SIGTERM')
     expect(code).toBe(1)
-    expect(text).toContain('Another Pinhigh is running on the data folder')
+    expect(text).toContain('Another Pinhigh is already using the data folder')
   })
 
   it('files that are already there are not mixed with a backup’s, and no row comes in', async () => {
@@ -153,7 +153,7 @@ describe('an event in play', () => {
     const { code, text } = await runCommand('restore', backup, place)
     expect({ code, text }).toMatchObject({
       code: 1,
-      text: expect.stringContaining('There are uploaded files already, such as photos/mine.webp'),
+      text: expect.stringContaining('There are already uploaded files, such as photos/mine.webp'),
     })
     expect(await fingerprints(place)).toEqual({})
   })
@@ -170,7 +170,7 @@ describe('an event in play', () => {
       (bytes: Buffer) => changed(bytes, '"rows": 36,', '"rows": 35,'),
       /the rows of \w+ were changed/,
     ],
-    ['that is something else', () => gzipSync(Buffer.alloc(10_240)), /it holds no manifest/],
+    ['that is something else', () => gzipSync(Buffer.alloc(10_240)), /it has no Pinhigh manifest/],
     ['that is not even packed', () => Buffer.from('Dear committee'), /it is damaged/],
   ])('a backup %s is refused before anything is written', async (_, spoil, why) => {
     const place: Place = { DATA_DIR: path('untouched') }
@@ -187,7 +187,7 @@ describe('an event in play', () => {
     const { code, text } = await runCommand('backup', backup, ann, { shell: 'ulimit -f 64; trap "" XFSZ' })
     expect({ code, text }).toEqual({
       code: 1,
-      text: 'pinhigh: The disk is full. Nothing was changed: what was there before is there still.',
+      text: 'pinhigh: The disk is full. Nothing was changed.',
     })
     expect(readFileSync(backup).equals(before)).toBe(true)
     expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([])
@@ -213,7 +213,7 @@ it('where there is no database, or no file is named, one line says so', async ()
     'there is no such file',
   )
   expect((await runCommand('backup', '', nowhere)).text).toBe(
-    'pinhigh: Say which file: npm run backup -- FILE',
+    'pinhigh: Name the file: npm run backup -- FILE',
   )
 })
 

@@ -104,7 +104,7 @@ it('the data folder is the owner’s alone', () => {
 
 it('a second server on the same folder is refused with a clear line, and does not disturb the first', async () => {
   const second = startServer({ DATA_DIR: folder })
-  await expect(second).rejects.toThrow(/Another Pinhigh is running on the data folder/)
+  await expect(second).rejects.toThrow(/Another Pinhigh is already using the data folder/)
   expect((await get(server.url, '/readyz')).status).toBe(200)
 })
 

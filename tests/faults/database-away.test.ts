@@ -71,7 +71,7 @@ it('while the database is away nothing is taken, the board says how old it is, a
         status: 503,
         body: {
           type: '/problems/database-away',
-          title: 'We cannot save right now. Please try again in a moment.',
+          title: 'We can’t save right now. Please try again in a moment.',
         },
       })
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)

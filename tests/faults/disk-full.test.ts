@@ -16,7 +16,7 @@ const full = {
   status: 503,
   body: {
     type: '/problems/out-of-space',
-    title: 'We cannot save right now: the disk is full. Nothing was changed.',
+    title: 'We can’t save right now: the disk is full. Nothing was changed.',
   },
 }
 
@@ -68,7 +68,7 @@ describe.runIf(canMakeSmallDisks())('on a full disk', () => {
       status: 503,
       body: {
         type: '/problems/uploads-paused',
-        errors: { logo: [expect.stringMatching(/short on disk space.*without the logo/)] },
+        errors: { logo: [expect.stringMatching(/low on disk space.*without the logo/)] },
       },
     })
     const form = new FormData()

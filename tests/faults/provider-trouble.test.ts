@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const away = {
   status: 503,
-  body: { title: 'The payment provider does not answer. Nothing was charged; please try again.' },
+  body: { title: 'The payment provider isn’t answering. Nothing was charged. Please try again.' },
 }
 const keysOf = (call: RegExp) =>
   new Set(provider.asked.filter((each) => call.test(each.call)).map(({ key }) => key))

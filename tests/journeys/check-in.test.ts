@@ -142,11 +142,11 @@ it('without signal the desk says what is not saved, and saves it when the signal
   helper.troubles.expectBrokenOff(checkInCalls)
   await helper.context.setOffline(true)
   await helper.presses('Mark here Tom Bell')
-  await helper.sees('1 mark is not saved')
+  await helper.sees('1 check-in isn’t saved yet')
   await helper.sees('Not saved', /No connection since/, /Tom Bell isn’t saved yet\. We’ll keep trying/)
   await look(helper, 'check-in, not saved', [320, 390])
   await helper.context.setOffline(false)
-  await helper.seesNo('1 mark is not saved')
+  await helper.seesNo('1 check-in isn’t saved yet')
   await helper.button('Undo Tom Bell').waitFor()
   await helper.seesNo(/No connection since/)
   await helper.seesNo(/We keep trying/)
@@ -221,7 +221,7 @@ it('nothing stood in anybody’s way', () => {
 
 async function invites(person: Person, who: typeof vivian): Promise<void> {
   await person.goesToStaffPage('Users')
-  await person.presses('Invite somebody')
+  await person.presses('Invite someone')
   await person.types('First name', who.firstName)
   await person.types('Last name', who.lastName)
   await person.types('Email', who.email)

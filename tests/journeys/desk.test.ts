@@ -271,7 +271,7 @@ it('volunteers: added, edited, and deleted unless they collected baskets', async
 
 it('users: invited by mail, made an admin, and removed, logged out each time', async () => {
   await admin.goesToStaffPage('Users')
-  await admin.presses('Invite somebody')
+  await admin.presses('Invite someone')
   await admin.types('First name', 'Vivian')
   await admin.types('Last name', 'Volunteer')
   await admin.types('Email', vivian.email)

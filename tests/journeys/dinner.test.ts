@@ -108,7 +108,7 @@ it('a card that is declined, a bank that is told no, and no signal: nothing is c
   dana.troubles.expectBrokenOff(/^\/api\/payment\//)
   await dana.context.setOffline(true)
   await paysWith(dana, goodCard)
-  await dana.sees('We could not reach the server. Check your connection and try again.')
+  await dana.sees('We couldn’t reach the server. Check your connection and try again.')
   await dana.context.setOffline(false)
   // The saved request outlives a reload.
   await holdTimers(dana, [2_000, 3_000])

@@ -74,7 +74,7 @@ it('leaving would lose what was typed, and the preview shows it before it is sav
     void dialog.dismiss()
   })
   await admin.goesTo('Teams')
-  expect(questions).toEqual(['Leave without saving? What you changed will be lost.'])
+  expect(questions).toEqual(['Leave without saving? Your changes will be lost.'])
   await admin.presses('Preview')
   const page = admin.page.frameLocator('iframe[title="Preview of the home page"]')
   await page.getByText('Eighteen holes and one cause').waitFor()

@@ -119,7 +119,7 @@ it('a foursome with awkward names signs up on a phone, and is told what is missi
 })
 
 it('a declined card, then one that the bank asks about, pays for the team', async () => {
-  await lukasz.sees('Left to pay', 'Sandbox: do not type a real card number.')
+  await lukasz.sees('Left to pay', 'Sandbox: don’t enter a real card number.')
   await look(lukasz, 'payment')
   await lukasz.presses(/^Pay \$500/)
   await lukasz.sees('Your card number is incomplete.')
@@ -243,7 +243,7 @@ it('without signal a score is saved on the phone, which says so until it is sent
 })
 
 it('a phone that is set to goes on to the next hole by itself, a few seconds after the last tap', async () => {
-  const byItself = lukasz.page.getByRole('switch', { name: 'Next hole opens by itself' })
+  const byItself = lukasz.page.getByRole('switch', { name: 'Go to the next hole automatically' })
   const turnsIt = async () => {
     await lukasz.presses(/^Whole card/)
     await byItself.click()
@@ -288,7 +288,7 @@ it('all eighteen are in: the final score is confirmed', async () => {
   await seesAllSent(lukasz)
   await look(lukasz, 'hole 18, all in')
   await lukasz.presses('Confirm final score: 67')
-  await lukasz.seesHeading('Is this your card?')
+  await lukasz.seesHeading('Is this your scorecard?')
   await look(lukasz, 'card, to be confirmed')
   await lukasz.page.keyboard.press('Escape')
   await lukasz.presses('Confirm final score: 67')

@@ -59,7 +59,7 @@ it('an answer that was lost is asked for again, a double click too: it is sent o
     { times: 1 },
   )
   await admin.presses('Save 36 text messages')
-  await admin.sees(/^Error sending text message: We could not reach the server\./)
+  await admin.sees(/^Error sending text message: We couldn’t reach the server\./)
   const asked = countsCalls(admin, call)
   await admin.button('Save 36 text messages').dblclick()
   await admin.sees(
@@ -67,7 +67,7 @@ it('an answer that was lost is asked for again, a double click too: it is sent o
   )
   await admin.sees('36 saved, not sent: no text service is set up.')
   expect(asked()).toBe(1)
-  await admin.follows('All that was sent')
+  await admin.follows('See everything sent')
   await admin.presses(/^Text message/)
   await admin.sees('Harlan Memorial: “shotgun” at noon.', 'Show all 36 messages')
   expect(await admin.button(/^Text message/).count()).toBe(1)
@@ -88,7 +88,7 @@ it('an email to everybody shows an example without codes, and its progress, also
 })
 
 it('in the end it says what failed, and that is sent again', async () => {
-  await admin.follows('All that was sent')
+  await admin.follows('See everything sent')
   await admin.presses(/^Team invite email/)
   await admin.text('142 sent, 2 failed.').waitFor({ timeout: sending })
   await admin.sees('leader3@example.org', 'leader5@example.org')
@@ -109,9 +109,8 @@ it('a reminder is stopped half way: who has it has it, and nobody else gets it',
   await admin.presses('Cancel the rest')
   await admin.seesHeading('Cancel the rest?')
   await admin.page.getByRole('dialog').getByRole('button', { name: 'Cancel the rest' }).click()
-  await admin.sees(/^\d+ sent, \d+ cancelled\.$/)
-  const [, sent] =
-    /^(\d+) sent/.exec((await admin.text(/^\d+ sent, \d+ cancelled/).textContent()) ?? '') ?? []
+  await admin.sees(/^\d+ sent, \d+ canceled\.$/)
+  const [, sent] = /^(\d+) sent/.exec((await admin.text(/^\d+ sent, \d+ canceled/).textContent()) ?? '') ?? []
   const reminders = office.received.filter(({ subject }) => subject?.startsWith('Reminder: '))
   expect(reminders).toHaveLength(Number(sent))
 })

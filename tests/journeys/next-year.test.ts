@@ -17,9 +17,9 @@ it('the result of 2025 is made final, and kept with who made it', async () => {
   await admin.goesToStaffPage('Events')
   await turns(admin, 'Event is finalized', 'on')
   await admin.follows(/^Details/)
-  await admin.follows('Final boards')
-  await admin.seesHeading('Final Boards')
-  await admin.sees(/First final board/, /, by /, '36 teams')
+  await admin.follows('Final leaderboards')
+  await admin.seesHeading('Final Leaderboards')
+  await admin.sees(/First final leaderboard/, /, by /, '36 teams')
   await look(admin, 'final boards')
 })
 

@@ -274,7 +274,7 @@ it('a phone that refuses to store says so loudly, and sends all the same', async
   )
   await logsInWithCode(kim, codes[0] ?? '')
   await kim.isAt('/live-scoring')
-  await kim.sees('This phone does not save scores.')
+  await kim.sees('This phone can’t save scores.')
   await look(kim, 'scoring, storage refused', [320, 390, 768])
   await opensHole(kim, 3)
   await taps(kim, 5)
@@ -295,7 +295,10 @@ it('a score that came after the lock is told until somebody has seen it', async 
   await lee.diesAndStarts()
   await lee.inHand.opens('/live-scoring')
   await lee.inHand.isAt('/event-deactivated')
-  await lee.inHand.sees('1 hole not taken, kept on this phone: Team Harlan.', 'Hole 1: 6. Scoring was locked')
+  await lee.inHand.sees(
+    '1 hole not accepted, kept on this phone: Team Harlan.',
+    'Hole 1: 6. Scoring was locked',
+  )
   expect(await lee.inHand.button('Send again').count()).toBe(0)
   await look(lee.inHand, 'locked, with a late score', [320, 390])
 })
@@ -304,7 +307,7 @@ it('a late score is listed after logging out too, and its team sends it once sco
   const { page } = lee.inHand
   await lee.inHand.goesTo('Logout')
   await lee.inHand.isAt('/')
-  await page.getByText('1 hole not taken, kept on this phone: Team Harlan.').click()
+  await page.getByText('1 hole not accepted, kept on this phone: Team Harlan.').click()
   await lee.inHand.sees('Hole 1: 6. Scoring was locked before it arrived.')
   await logsInWithCode(lee.inHand, codes[0] ?? '')
   await lee.inHand.isAt('/event-deactivated')

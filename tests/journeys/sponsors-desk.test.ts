@@ -73,7 +73,7 @@ it('everybody without a hole gets one at once, and another one is chosen', async
   await admin.field('Which sponsors').selectOption('Without a hole')
   expect(await rows().count()).toBe(1)
   await admin.presses('Assign holes to all 1')
-  await admin.sees('1 sponsor got a hole.', 'Everybody has a hole')
+  await admin.sees('1 sponsor got a hole.', 'Every sponsor has a hole')
   await admin.seesHeading('No matching sponsors found')
   await admin.field('Which sponsors').selectOption('All sponsors')
   await admin.field(`Hole of ${pine}`).selectOption('18')

@@ -76,7 +76,7 @@ const eventTexts: [label: string, text: string][] = [
   ['Dinner guest ($)', '60'],
   ['Shirt ($)', '25'],
   ['Hole sponsor ($)', '350'],
-  ['Golf value, a team ($)', '340'],
+  ['Golf value per team ($)', '340'],
   ['Dinner value ($)', '45'],
   ['Shirt value ($)', '15'],
   ['Sponsorship value ($)', '0'],

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 export class FolderInUse extends Error {
   constructor(folder: string) {
     super(
-      `Another Pinhigh is running on the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
+      `Another Pinhigh is already using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
     )
   }
 }

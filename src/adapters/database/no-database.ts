@@ -1,7 +1,7 @@
 /** There is nothing of Pinhigh at the place that was named. */
 export class NoDatabase extends Error {
   constructor(place: string) {
-    super(`There is no Pinhigh database in ${place}. Set DATA_DIR or DATABASE_URL as the server has it.`)
+    super(`There is no Pinhigh database in ${place}. Set DATA_DIR or DATABASE_URL to what the server uses.`)
   }
 }
 
@@ -9,7 +9,7 @@ export class NoDatabase extends Error {
 export class NotEmpty extends Error {
   constructor(place: string) {
     super(
-      `${place} is not empty. A backup is restored into an empty place only, so that nothing is overwritten.`,
+      `${place} is not empty. A backup can only be restored into an empty place, so nothing is overwritten.`,
     )
   }
 }

@@ -8,7 +8,7 @@ const reasons: Record<string, string> = {
   '30003': 'The phone was off or out of reach.',
   '30004': 'The phone or its network blocks our texts.',
   '30005': 'The number is not in use.',
-  '30006': 'This is a landline, or its network takes no texts.',
+  '30006': 'This is a landline, or its network doesn’t accept texts.',
   '30007': 'The network blocked it as spam.',
   '30034': 'The sending number is not registered for A2P 10DLC.',
 }

@@ -14,8 +14,8 @@ export interface TwilioRefusal {
 const ofRecipient: Record<number, string> = {
   21211: 'This is not a phone number that can be texted.',
   21408: 'The Twilio account can’t text numbers in this region.',
-  21610: 'This number has replied STOP, so no texts go to it.',
-  21612: 'This number cannot be reached from TWILIO_FROM.',
+  21610: 'This number has replied STOP, so we can’t text it.',
+  21612: 'This number can’t be reached from TWILIO_FROM.',
   21614: 'This is not a mobile number.',
   21617: 'The text is too long.',
 }
@@ -34,7 +34,7 @@ export function twilioFault({ status, code, message, retryAfter }: TwilioRefusal
   }
   if (status === 401 || code === 20003) {
     return new DeliveryFault(
-      `Twilio does not accept TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN (${said}).`,
+      `Twilio doesn’t accept TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN (${said}).`,
       facts,
     )
   }
@@ -60,9 +60,9 @@ const neverReached =
 export function noAnswer(error: unknown): DeliveryFault {
   const code = String((error as { cause?: { code?: string } }).cause?.code ?? '')
   if (neverReached.test(code)) {
-    return new DeliveryFault(`The text service cannot be reached (${code}).`, { everybody: true })
+    return new DeliveryFault(`We can’t reach the text service (${code}).`, { everybody: true })
   }
-  return new DeliveryFault('The text service did not answer. It may have accepted the text.', {
+  return new DeliveryFault('The text service didn’t answer. It may have accepted the text.', {
     everybody: true,
     unsure: true,
   })

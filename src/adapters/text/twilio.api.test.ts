@@ -90,6 +90,6 @@ it('a wrong token is a fault of the set-up', async () => {
 it('nothing at the address: it was surely not taken', async () => {
   await service.close()
   const fault = await faultOf(texts)
-  expect(fault.message).toBe('The text service cannot be reached (ECONNREFUSED).')
+  expect(fault.message).toBe('We can’t reach the text service (ECONNREFUSED).')
   expect(fault.facts).toEqual({ everybody: true })
 })

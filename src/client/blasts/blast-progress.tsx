@@ -82,7 +82,7 @@ function CancelRest({ blast, onChange }: Props) {
       const after = await call('POST /api/admin/blasts/{id}/cancel', { params: { id: blast.id } })
       onChange(after)
       setAsking(false)
-      toast.success(`${after.counts.cancelled} cancelled.`)
+      toast.success(`${after.counts.cancelled} canceled.`)
     } catch (thrown) {
       showOops(thrown)
     }

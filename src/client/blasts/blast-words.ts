@@ -18,7 +18,7 @@ export function standingOf({ counts, channel }: Pick<Blast, 'counts' | 'channel'
     counts.sent > 0 && `${counts.sent} sent`,
     counts.unsure > 0 && `${counts.unsure} that may not have arrived`,
     counts.failed > 0 && `${counts.failed} failed`,
-    counts.cancelled > 0 && `${counts.cancelled} cancelled`,
+    counts.cancelled > 0 && `${counts.cancelled} canceled`,
     counts.kept > 0 && `${counts.kept} saved, not sent: ${noService(channel)}`,
   ].filter(Boolean)
   const said = parts.length > 0 ? `${parts.join(', ')}.` : ''

@@ -35,7 +35,9 @@ function Count({ text, recipients }: { text: string; recipients: number }) {
       <p>
         {used} characters, {left} left{' '}
         <span aria-live="polite">
-          {segments <= 1 ? 'in 1 text.' : `in ${segments} joined texts, ${segments * recipients} to pay for.`}
+          {segments <= 1
+            ? 'in 1 text.'
+            : `sent as ${segments} joined texts. You pay for ${segments * recipients}.`}
         </span>
       </p>
       {encoding === 'UCS-2' && (

@@ -6,7 +6,7 @@ export const chunkPatience = 120_000
 /** The code of a page or a part of it did not arrive: no signal, or a newer version of the site has replaced it. */
 export class PageDidNotArrive extends Error {
   constructor(cause?: unknown) {
-    super('The code of this page did not arrive', { cause })
+    super('This page’s code didn’t load', { cause })
     this.name = 'PageDidNotArrive'
   }
 }

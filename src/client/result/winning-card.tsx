@@ -11,9 +11,12 @@ export function WinningCard({ teamId }: { teamId: string }) {
   if (!card) return <Skeleton className="h-56 rounded-lg lg:h-44" />
   const words = cardInWords(card.holes)
   return (
-    <section aria-label="The winning card" className="overflow-hidden rounded-lg border border-ink bg-white">
+    <section
+      aria-label="The winning scorecard"
+      className="overflow-hidden rounded-lg border border-ink bg-white"
+    >
       <div className="flex flex-wrap items-baseline gap-x-4 px-4 py-2.5 sm:px-5">
-        <h2 className="text-[1.25rem]">The winning card</h2>
+        <h2 className="text-[1.25rem]">The winning scorecard</h2>
         {words && <p className="figures text-[0.9375rem] text-soft">{words}</p>}
       </div>
       <div className="grid lg:grid-cols-2">

@@ -29,7 +29,7 @@ export function LetPlay({ mayPlay, of, className, set }: Props) {
     <div className={className}>
       {mayPlay && <p className="font-normal">May play now and pay later.</p>}
       <Button className={mayPlay ? 'mt-1 w-full' : 'w-full'} busy={isBusy && 'Saving...'} onClick={turn}>
-        {mayPlay ? 'Ask for payment before play' : 'Let this team play; it can pay later'}
+        {mayPlay ? 'Require payment before play' : 'Let this team play now and pay later'}
         <span className="sr-only">, {of}</span>
       </Button>
     </div>

@@ -71,7 +71,7 @@ export function PaymentFields({ formId, form, children }: Props) {
         <TextField
           id={`${formId}-payerName`}
           label="Paid by"
-          hint="The name on the receipt. Change it if somebody else paid."
+          hint="The name on the receipt. Change it if someone else paid."
           autoComplete="off"
           maxLength={200}
           value={typed.payerName}

@@ -54,7 +54,7 @@ it('says what to do in the last week, and nothing that is done', () => {
     'Remind 1 team to pay',
     'Give 2 teams a starting hole',
     'Order 8 shirts',
-    'Print the signs and cards',
+    'Print the signs and scorecards',
   ])
 })
 
@@ -79,7 +79,7 @@ it('on the day looks after arrivals, phones and cards; at the end it finalizes',
   const arrived = { people: 8, expected: 8 }
   expect(texts({ phase: 'day', isEventLive: true, scoring, arrived })).toEqual([
     '1 hole where two phones disagree',
-    'Every card is in: finalize the event',
+    'Every scorecard is in: finalize the event',
   ])
   expect(texts({ phase: 'after', eventIsFinalized: true })).toEqual([
     'Enter the winners of 3 baskets',

@@ -94,7 +94,7 @@ function troubles(board: Dashboard): Step[] {
 function before({ eventId }: Dashboard): Step[] {
   return [
     { text: 'Check the date, prices and course', href: `/admin/event-details/${eventId}` },
-    { text: 'Invite whoever helps', href: '/admin/users' },
+    { text: 'Invite your helpers', href: '/admin/users' },
     { text: 'Open sign-up', href: '/events' },
   ]
 }
@@ -125,7 +125,7 @@ function lastWeek({ unpaid, teams, shirts }: Dashboard): Step[] {
       '/admin/team-info',
     ),
     ...when(pieces > 0, `Order ${counted(pieces, 'shirt')}`, '/admin/shirt-requests'),
-    { text: 'Print the signs and cards', href: '/admin/print' },
+    { text: 'Print the signs and scorecards', href: '/admin/print' },
   ]
 }
 
@@ -148,7 +148,7 @@ function theDay(board: Dashboard): Step[] {
       '/admin/team-info',
     ),
     ...when(isEventLive && open > 0, `${counted(open, 'scorecard')} not confirmed yet`, '/admin/team-info'),
-    ...when(isEventLive && open === 0, 'Every card is in: finalize the event', '/events'),
+    ...when(isEventLive && open === 0, 'Every scorecard is in: finalize the event', '/events'),
   ]
 }
 

@@ -9,7 +9,7 @@ export const passwordField = z
   .string()
   .min(shortestPassword, `Use at least ${shortestPassword} characters`)
   .max(longestPassword, `Use at most ${longestPassword} characters`)
-  .refine(isHardToGuess, 'That is easy to guess. A few words in a row make a better one.')
+  .refine(isHardToGuess, 'That’s easy to guess. A few words in a row make a better password.')
 
 const token = { jwt: z.string(), validTo: z.string() }
 const outcome = z.object({ isSuccessful: z.boolean(), message: z.string() })

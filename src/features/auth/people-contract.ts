@@ -33,7 +33,7 @@ export const peopleApi = contract({
     answers: { 200: z.object({ users: z.array(staffMember) }) },
   },
   'POST /api/admin/users': {
-    summary: 'Invite somebody: mails a link to set a password, good for 7 days',
+    summary: 'Invite someone: mails a link to set a password, good for 7 days',
     access: 'admin',
     body: z.object({
       email: emailField,

@@ -138,7 +138,7 @@ test('each handicap stands once, and the form says which are missing', () => {
     'holes.13.handicap': "Handicap 1 is hole 4's too",
   })
   expect(handicapFault(holes.map(({ handicap }) => Number(handicap)))).toBe(
-    'Handicaps are 1-18, once each: 1 more than once; 16 missing',
+    'Each handicap from 1 to 18 must be used once: 1 more than once; 16 missing',
   )
 })
 

@@ -98,7 +98,7 @@ export function holeFaults(holes: readonly DraftHole[]): Record<string, string> 
       (other, place) => place !== index && isSameNumber(other.handicap, hole.handicap),
     )
     if (twin >= 0)
-      faults[`holes.${index}.handicap`] ??= `Handicap ${hole.handicap.trim()} is hole ${twin + 1}'s too`
+      faults[`holes.${index}.handicap`] ??= `Hole ${twin + 1} also has handicap ${hole.handicap.trim()}`
   }
   return faults
 }

@@ -50,12 +50,12 @@ export function missingInEvent(event: EventFacts): Missing[] {
     ['date', startsAt === null && 'The date isn’t set.'],
     ['date', startsAt !== null && startsAt < event.now && 'The date is in the past.'],
     ['place', !event.courseName.trim() && 'The course has no name yet.'],
-    ['course-card', event.courseCard === 'none' && 'Enter the course card, or say that it comes later.'],
-    ['prices', free.length > 0 && `No price yet, so it would be free: ${free.join(', ')}.`],
     [
-      'contact',
-      !contact.email.trim() && !contact.phone.trim() && 'Nobody to contact: add an email or phone.',
+      'course-card',
+      event.courseCard === 'none' && 'Enter the course card, or check that you don’t have it yet.',
     ],
+    ['prices', free.length > 0 && `No price yet, so it would be free: ${free.join(', ')}.`],
+    ['contact', !contact.email.trim() && !contact.phone.trim() && 'No contact yet: add an email or phone.'],
     ['charity', charityGap(charity)],
   ])
 }

@@ -91,7 +91,7 @@ export function handicapFault(handicaps: readonly number[]): string | null {
     doubled.length > 0 && `${doubled.join(', ')} more than once`,
     missing.length > 0 && `${missing.join(', ')} missing`,
   ]
-  return `Handicaps are 1-18, once each: ${told.filter(Boolean).join('; ')}`
+  return `Each handicap from 1 to 18 must be used once: ${told.filter(Boolean).join('; ')}`
 }
 
 /**

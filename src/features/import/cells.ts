@@ -52,8 +52,8 @@ export type PaidMethod = keyof typeof methods
 export type PaidCells = { amount: number | 'all'; method: PaidMethod } | null
 
 export const paidFaults = {
-  paid: "Write 'yes', 'no' or the amount in dollars",
-  paidBy: 'Say how it was paid: cash, check, card or waived',
+  paid: 'Enter yes, no or a dollar amount',
+  paidBy: 'Enter how it was paid: cash, check, card or waived',
 } as const
 
 const notPaid = [

@@ -60,7 +60,7 @@ const fileName = line(200).catch('a file')
 const rows = z
   .string()
   .default('')
-  .refine((text) => /^(\d{1,6}(,\d{1,6})*)?$/.test(text), 'Row numbers with commas between them')
+  .refine((text) => /^(\d{1,6}(,\d{1,6})*)?$/.test(text), 'Enter row numbers separated by commas')
   .transform((text) => (text === '' ? [] : text.split(',').map(Number)))
   .refine((list) => list.length <= mostLines)
 
@@ -69,7 +69,7 @@ const columns = z
   .string()
   .max(4000)
   .default('')
-  .refine((text) => /^([\w.]{1,60}=-?\d{1,4}(,(?=.)|$))*$/.test(text), 'Columns as field=place')
+  .refine((text) => /^([\w.]{1,60}=-?\d{1,4}(,(?=.)|$))*$/.test(text), 'Enter columns as field=place')
   .transform((text) => new Map(text === '' ? [] : text.split(',').map(pairOf)))
 
 function pairOf(text: string): [field: string, place: number] {

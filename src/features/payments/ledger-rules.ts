@@ -146,41 +146,41 @@ export function differencesOf(ours: OurSide | null, theirs: ProvidersSide | null
   if (!isPaid) return []
   const found: Difference[] = []
   if (theirs.received !== ours.amount) {
-    const text = `The provider received ${showDollars(theirs.received)}, written down here are ${showDollars(ours.amount)}.`
+    const text = `The provider received ${showDollars(theirs.received)}, but these books have ${showDollars(ours.amount)}.`
     found.push({ amount: cents(theirs.received - ours.amount), text, takenOver: false, onItsWay: false })
   }
   if (theirs.refunded !== ours.refunded) {
-    const text = `The provider refunded ${showDollars(theirs.refunded)}, known here were ${showDollars(ours.refunded)}.`
+    const text = `The provider refunded ${showDollars(theirs.refunded)}, but these books had ${showDollars(ours.refunded)}.`
     found.push({ amount: cents(ours.refunded - theirs.refunded), text, takenOver: true, onItsWay: false })
   }
   if (theirs.held !== ours.held) {
-    const text = `Disputes took ${showDollars(theirs.held)} at the provider, known here were ${showDollars(ours.held)}.`
+    const text = `Disputes took ${showDollars(theirs.held)} at the provider, but these books had ${showDollars(ours.held)}.`
     found.push({ amount: cents(ours.held - theirs.held), text, takenOver: true, onItsWay: false })
   }
   return found
 }
 
 function missingThere({ amount }: OurSide): Difference {
-  const text = `${showDollars(amount)} are paid here, but the provider does not know of it.`
+  const text = `${showDollars(amount)} is paid in these books, but the provider has no such payment.`
   return { amount: cents(-amount), text, takenOver: false, onItsWay: false }
 }
 
 function unknownHere({ received }: ProvidersSide): Difference {
-  const text = `The provider received ${showDollars(received)} that is not in these books. Look at it on the provider’s pages.`
+  const text = `The provider received ${showDollars(received)} that isn’t in these books. Check it on the provider’s site.`
   return { amount: received, text, takenOver: false, onItsWay: false }
 }
 
 function paidThere({ received }: ProvidersSide): Difference {
   return {
     amount: received,
-    text: `${showDollars(received)} was paid and not yet known here.`,
+    text: `${showDollars(received)} was paid, and wasn’t in these books yet.`,
     takenOver: true,
     onItsWay: false,
   }
 }
 
 function notPaidThere({ amount }: OurSide): Difference {
-  const text = `${showDollars(amount)} are paid here, but not at the provider.`
+  const text = `${showDollars(amount)} is paid in these books, but not at the provider.`
   return { amount: cents(-amount), text, takenOver: false, onItsWay: false }
 }
 
@@ -197,10 +197,10 @@ export function comparedInWords(compared: number, difference: Cents, found: read
   const first = `${payments} compared, difference ${difference < 0 ? '-' : ''}$${dollars}.`
   if (found.length === 0) return first
   if (found.some(({ takenOver, onItsWay }) => !takenOver && !onItsWay))
-    return `${first} Somebody has to look at what is listed.`
+    return `${first} Please check the payments listed here.`
   return found.some(({ onItsWay }) => onItsWay)
     ? `${first} Refunds on their way are sent automatically. Compare again in a few minutes.`
-    : `${first} These books now say what the provider says.`
+    : `${first} These books now match the provider.`
 }
 
 /** What will still change the books, or has not reached the bank. */

@@ -85,7 +85,7 @@ function wholeValue(lines: readonly ReceiptLine[]): Cents | null {
   return values.length === lines.length ? sum(values) : null
 }
 
-const aboveTheFee = 'Paid above the fee, kept for refund'
+const aboveTheFee = 'Overpaid, to be refunded'
 export const paidWithoutPlace = 'Paid after the places were sold, to be refunded'
 
 /**

@@ -215,7 +215,7 @@ describe('the lines of one payment', () => {
       }),
     )
     const none = linesWithUnmatched(lines, dollars(501), dollars(501))
-    expect(none).toMatchObject([{ name: 'Paid above the fee, kept for refund', fairMarketValue: 0 }])
+    expect(none).toMatchObject([{ name: 'Overpaid, to be refunded', fairMarketValue: 0 }])
   })
 })
 

@@ -29,7 +29,7 @@ export const kinds: readonly Kind[] = [
   {
     key: 'cart-signs',
     title: 'Cart signs',
-    paper: 'Plain paper or card, cut once across. Lined up by starting hole.',
+    paper: 'Plain paper or card stock, cut once across. Sorted by starting hole.',
     count: ({ teams }) => `${some(teams.length * cartsPerTeam, 'sign')} for ${some(teams.length, 'team')}`,
     empty: 'No teams yet. A sign for each cart shows up here as teams sign up.',
     lay: cartSigns,
@@ -37,15 +37,15 @@ export const kinds: readonly Kind[] = [
   {
     key: 'scorecards',
     title: 'Scorecards',
-    paper: 'Plain paper or card, cut once across. Lined up by starting hole.',
+    paper: 'Plain paper or card stock, cut once across. Sorted by starting hole.',
     count: ({ teams }) => some(teams.length, 'card'),
-    empty: 'No teams yet. A paper card for each team shows up here as teams sign up.',
+    empty: 'No teams yet. A paper scorecard for each team shows up here as teams sign up.',
     lay: scorecards,
   },
   {
     key: 'starters-list',
     title: "Starter's list",
-    paper: 'Every team by starting hole, with its players and a box to tick.',
+    paper: 'Every team by starting hole, with its players and a box to check.',
     count: ({ teams }) => some(teams.length, 'team'),
     empty: 'No teams yet. The list shows up here as teams sign up.',
     lay: startersList,
@@ -74,7 +74,7 @@ export const kinds: readonly Kind[] = [
   {
     key: 'check-in',
     title: 'Check-in list',
-    paper: 'Everybody by last name, with what is owed and a box to tick.',
+    paper: 'Everyone by last name, with what is owed and a box to check.',
     count: ({ attendees }) => some(attendees.length, 'person', 'people'),
     empty: 'Nobody has signed up yet.',
     lay: checkInList,
@@ -94,7 +94,7 @@ export const kinds: readonly Kind[] = [
   {
     key: 'volunteer-roster',
     title: 'Volunteer roster',
-    paper: 'Volunteers by post and time, with their phone numbers and a box to tick.',
+    paper: 'Volunteers by post and time, with their phone numbers and a box to check.',
     count: ({ volunteers }) => some(volunteers.length, 'volunteer'),
     empty: 'No volunteers yet. Enter them under Volunteers.',
     lay: volunteerRoster,
@@ -102,7 +102,7 @@ export const kinds: readonly Kind[] = [
   {
     key: 'name-badges',
     title: 'Name badges',
-    paper: `Badges of 3⅜ × 2⅓ inches, ${badgesPerSheet} a sheet: Avery 5395 or the like. Print at actual size.`,
+    paper: `Badges of 3⅜ × 2⅓ inches, ${badgesPerSheet} a sheet: Avery 5395 or similar. Print at actual size.`,
     count: (facts) => some(countBadges(facts), 'badge'),
     empty: 'Nobody has signed up yet.',
     lay: nameBadges,
@@ -110,7 +110,7 @@ export const kinds: readonly Kind[] = [
   {
     key: 'basket-labels',
     title: 'Basket labels',
-    paper: `Labels of 2 × 4 inches, ${labelsPerSheet} a sheet: Avery 5163 or the like. Print at actual size.`,
+    paper: `Labels of 2 × 4 inches, ${labelsPerSheet} a sheet: Avery 5163 or similar. Print at actual size.`,
     count: ({ baskets }) => some(baskets.length, 'label'),
     empty: 'No baskets yet. Enter them under Donations.',
     lay: basketLabels,

@@ -29,7 +29,7 @@ export function whoPaid(players: readonly Player[], payments: readonly TeamPayme
   const others = counted.filter((_, index) => seats[index] === -1)
   return {
     players: players.map((_, seat) => sum(counted.filter((_, index) => seats[index] === seat).map(amountOf))),
-    others: [...Map.groupBy(others, ({ name }) => name || 'Somebody else')].map(([name, all]) => ({
+    others: [...Map.groupBy(others, ({ name }) => name || 'Someone else')].map(([name, all]) => ({
       name,
       amount: cents(all.reduce((total, { amount }) => total + amount, noMoney as number)),
     })),

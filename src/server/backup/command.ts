@@ -5,7 +5,7 @@ import { reasonOf } from './reason.ts'
 export async function runCommand(usage: string, run: (path: string) => Promise<string>): Promise<void> {
   process.umask(0o077)
   const [path, ...more] = process.argv.slice(2)
-  if (!path || more.length > 0) return giveUp([`Say which file: ${usage}`])
+  if (!path || more.length > 0) return giveUp([`Name the file: ${usage}`])
   try {
     process.stdout.write(`${await run(path)}\n`)
   } catch (error) {

@@ -66,7 +66,7 @@ async function* filesThenSnapshot(
     const after = await all(files.keys())
     if (yield* addNew(after)) return { snapshot, kept: new Set([...before, ...after]) }
     await snapshot.close()
-    if (attempt === mostAttempts) throw new Error('Files keep coming and going; try again in a moment')
+    if (attempt === mostAttempts) throw new Error('Files keep changing; try again in a moment')
   }
 }
 

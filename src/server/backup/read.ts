@@ -8,7 +8,7 @@ import { Damaged, type Member, membersOf } from './tar.ts'
 /** A backup that cannot be used, with the reason. */
 export class BadBackup extends Error {
   constructor(path: string, why: string) {
-    super(`${path} is no backup that can be restored: ${why}. Nothing was changed.`)
+    super(`${path} cannot be restored: ${why}. Nothing was changed.`)
   }
 }
 
@@ -34,7 +34,7 @@ export async function checkBackup(path: string): Promise<Manifest> {
     if (error.code?.startsWith('Z_')) throw new BadBackup(path, `it is damaged, ${error.message}`)
     throw error
   })
-  if (!found.manifest) throw new BadBackup(path, 'it holds no manifest of Pinhigh')
+  if (!found.manifest) throw new BadBackup(path, 'it has no Pinhigh manifest')
   const parsed = manifest.safeParse(found.manifest)
   if (!parsed.success) throw new BadBackup(path, 'a newer Pinhigh wrote it, or its manifest was changed')
   const fault = differenceOf(parsed.data, found)
@@ -101,7 +101,7 @@ function differenceOf({ tables, files }: Manifest, found: Found): string | null 
     if (sum.rows !== table.rows || sum.sha256 !== table.sha256)
       return `the rows of ${table.name} were changed`
   }
-  for (const name of tableSums.keys()) return `it holds rows of ${name} that its manifest does not know`
+  for (const name of tableSums.keys()) return `it holds rows of ${name} that its manifest does not list`
   for (const file of files) {
     const sum = fileSums.get(file.key)
     if (sum?.bytes !== file.bytes || sum.sha256 !== file.sha256) return `the file ${file.key} was changed`

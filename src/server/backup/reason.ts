@@ -1,4 +1,4 @@
-const outOfSpace = 'The disk is full. Nothing was changed: what was there before is there still.'
+const outOfSpace = 'The disk is full. Nothing was changed.'
 
 /** No room, a used-up quota, a limit on files; SQLITE_FULL and, for the latter two, SQLITE_IOERR_WRITE. */
 const fullDisk = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG', '53100', 13, 778])

@@ -15,7 +15,7 @@ export interface RestorePlace {
 export class FileInTheWay extends Error {
   constructor(key: string) {
     super(
-      `There are uploaded files already, such as ${key}. A backup is restored into an empty place only, so that nothing is overwritten.`,
+      `There are already uploaded files, such as ${key}. A backup can only be restored into an empty place, so nothing is overwritten.`,
     )
   }
 }

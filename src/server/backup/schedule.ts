@@ -38,7 +38,7 @@ export function startBackups(deps: ScheduleDeps): Backups {
     running = running
       .then(() => makeWhenDue(deps, stopping.signal))
       .catch((error: unknown) => {
-        deps.log.error({ err: error }, 'whether a backup is due could not be told; it will be tried again')
+        deps.log.error({ err: error }, 'could not check whether a backup is due; will try again')
       })
     return running
   }
@@ -72,7 +72,7 @@ async function makeWhenDue(deps: ScheduleDeps, signal: AbortSignal): Promise<voi
     await note(deps, { startedAt, endedAt: instant(clock()), fault: null })
     log.info({ path, size }, 'backed up')
   } catch (error) {
-    log.error({ err: error, path }, 'the backup failed; the ones before it are untouched')
+    log.error({ err: error, path }, 'backup failed; earlier backups are untouched')
     await note(deps, { startedAt, endedAt: instant(clock()), fault: reasonOf(error) })
   }
 }

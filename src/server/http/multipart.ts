@@ -130,7 +130,7 @@ async function save(
   earlier: Upload | null,
   enter: () => Promise<void>,
 ): Promise<Upload | null> {
-  if (fieldname !== rule.field) throw fieldFault(fieldname, 'No file is taken here')
+  if (fieldname !== rule.field) throw fieldFault(fieldname, 'No file is accepted here')
   if (earlier) throw fieldFault(fieldname, 'Please send one file only')
   const size = await write(admitted(file, enter), path)
   return size === 0 && !filename ? null : { path, size }

@@ -18,7 +18,7 @@ export function openApiDocument(contracts: Record<string, Contract>): Json {
     info: {
       title: 'Pinhigh',
       version: '1',
-      description: 'Paths match whatever their letter case. Amounts are dollars, times ISO 8601.',
+      description: 'Paths are case-insensitive. Amounts are in dollars, and times in ISO 8601.',
     },
     // Wherever the document was read.
     servers: [{ url: '/' }],

@@ -27,8 +27,8 @@ const keptFreePart = 0.1
 const tooMany =
   'Several pictures were just sent from this network. Wait a minute and try again, or sign up without the logo and send it to us later.'
 const noSpace = {
-  staff: 'The server is short on disk space and takes no files until there is room again.',
-  visitor: 'The server is short on disk space. You can sign up without the logo and send it to us later.',
+  staff: 'The server is low on disk space and can’t accept files until there is room.',
+  visitor: 'The server is low on disk space. You can sign up without the logo and send it to us later.',
 }
 
 export interface UploadDoor {

@@ -10,14 +10,13 @@ export function DashboardSteps({ board }: { board: Dashboard }) {
     <Sheet title="What to do next">
       {board.backupFault && (
         <p className="mb-3 font-semibold text-flag">
-          The last backup failed. Tell whoever looks after the server: {board.backupFault}
+          The last backup failed. Tell whoever runs the server: {board.backupFault}
         </p>
       )}
       {needsHttps(board) && (
         <p className="mb-3 font-semibold">
-          Golfers need https to score without signal. This site is on plain http: phones keep what was typed,
-          but can’t open the scorecard again where there is no signal. Whoever looks after the server can turn
-          on https.
+          Golfers need https to score without signal. This site is on plain http, so phones keep what was
+          typed but can’t reopen the scorecard without signal. Ask whoever runs the server to turn on https.
         </p>
       )}
       {board.paymentWorries.map((worry) => (

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../client/ui/empty-state.tsx'
 export function NoEvent() {
   return (
     <EmptyState title="There is no event yet">
-      <p>Set up the event, and this page shows how it stands.</p>
+      <p>Set up the event to see how it’s going here.</p>
       <LinkButton href="/setup" kind="main" className="mt-4">
         Set up the event
       </LinkButton>

@@ -82,7 +82,7 @@ describe('the audit log', () => {
     expect(await subjects({ search: 'nunez' })).toEqual(['Team Núñez'])
     expect(await subjects({ action: 'team signed up' })).toEqual(['Team Marsh', 'Team Núñez'])
     expect(await subjects({ action: 'team signed up', search: 'nobody' })).toEqual([])
-    expect((await read()).actions).toEqual(['event made', 'first admin made', 'team signed up'])
+    expect((await read()).actions).toEqual(['event created', 'first admin created', 'team signed up'])
   })
 })
 

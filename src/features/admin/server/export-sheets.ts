@@ -194,7 +194,7 @@ const moneyHeads = [
   'Owed again',
   'Disputed',
   'Net',
-  'Above the fee',
+  'Overpaid',
   'Waived',
 ]
 

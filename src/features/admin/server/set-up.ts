@@ -39,7 +39,12 @@ export async function createSetup(deps: SetupDeps): Promise<Setup> {
       await tx.lockRow('installation', 'signing-key')
       if (await auth.hasAdmin(tx.sql)) throw new Problem('set-up-already')
       const person = await auth.addPerson(tx, { ...admin, role: 'Admin' })
-      await audit(tx, { eventId: null, actor: 'set-up', action: 'first admin made', subject: person.email })
+      await audit(tx, {
+        eventId: null,
+        actor: 'set-up',
+        action: 'first admin created',
+        subject: person.email,
+      })
       return person
     })
   }

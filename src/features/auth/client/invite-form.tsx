@@ -33,7 +33,7 @@ export function InviteForm({ onClose, onInvited }: Props) {
   })
   return (
     <EntryDialog
-      title="Invite somebody"
+      title="Invite someone"
       yes="Send invitation"
       busy="Sending..."
       formId={formId}
@@ -50,7 +50,7 @@ export function InviteForm({ onClose, onInvited }: Props) {
         <SelectField
           id={`${formId}-role`}
           label="Role"
-          hint={isRole(typed.role) ? `Somebody who ${duties[typed.role]}.` : undefined}
+          hint={isRole(typed.role) ? `Someone who ${duties[typed.role]}.` : undefined}
           value={typed.role}
           error={faults.role}
           onChange={(event) => change({ role: event.target.value })}

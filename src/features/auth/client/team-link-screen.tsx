@@ -58,7 +58,7 @@ export default function TeamLinkScreen() {
             <Button kind="main" onClick={tryAgain}>
               Try again
             </Button>
-            {user?.teamId && <LinkButton href="/live-scoring">Open the card on this phone</LinkButton>}
+            {user?.teamId && <LinkButton href="/live-scoring">Open the scorecard on this phone</LinkButton>}
             <LinkButton href="/auth/team-login">Enter your team code</LinkButton>
           </div>
         </>

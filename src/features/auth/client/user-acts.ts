@@ -43,7 +43,7 @@ export function invited(email: string): string {
 function inviteAgain({ id, fullName, email }: StaffMember): AskedOnce {
   return {
     title: `Invite ${fullName} again?`,
-    says: `A new link goes to ${email}, good for 7 days. The one emailed before stops working.`,
+    says: `A new link goes to ${email}, good for 7 days. The earlier one stops working.`,
     yes: 'Send invitation',
     busy: 'Sending...',
     done: invited(email),

@@ -22,7 +22,7 @@ export default function UsersScreen() {
         title="Users"
         actions={
           <Button kind="main" onClick={() => ask({ act: 'invite-new' })}>
-            Invite somebody
+            Invite someone
           </Button>
         }
       >

@@ -80,8 +80,14 @@ async function contactOf(
 async function tellStaff(auth: Auth, eventId: string, teamId: string): Promise<void> {
   await auth.database.transaction(async (tx) => {
     const { name } = await auth.teamContacts(tx.sql, teamId)
-    const reason = `${failuresToTell} failed tries. Issue a new code if they go on.`
-    await auth.audit(tx, { eventId, actor: 'visitor', action: 'team code guessed at', subject: name, reason })
+    const reason = `${failuresToTell} wrong codes tried. Issue a new code if it continues.`
+    await auth.audit(tx, {
+      eventId,
+      actor: 'visitor',
+      action: 'wrong team codes tried',
+      subject: name,
+      reason,
+    })
   })
 }
 

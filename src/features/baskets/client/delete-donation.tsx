@@ -30,9 +30,9 @@ export function DeleteDonation({ donation, onClose, onDeleted }: Props) {
     >
       <p>
         {hasWinner(donation)
-          ? `The basket and its winner, ${donation.winnerName ?? 'still without a name'}, are deleted. Visitors no longer see it.`
-          : `The basket that ${donation.collectedBy} collected is deleted.`}{' '}
-        You can put it back for a day.
+          ? `This deletes the basket and its winner${donation.winnerName ? `, ${donation.winnerName}` : ''}. Visitors no longer see it.`
+          : `This deletes the basket that ${donation.collectedBy} collected.`}{' '}
+        You can restore it for a day.
       </p>
     </Question>
   )

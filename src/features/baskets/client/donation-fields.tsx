@@ -64,7 +64,7 @@ export function DonationFields({ formId, donation, values, typed, faults, onChan
       <TextAreaField
         id={`${formId}-description`}
         label="What’s in it (optional)"
-        hint="Shown to everybody with the basket."
+        hint="Everyone sees this with the basket."
         rows={2}
         value={typed.description}
         error={faults.description}

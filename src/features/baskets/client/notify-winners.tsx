@@ -122,7 +122,7 @@ function leftOut(donations: readonly Donation[]): string {
   const mute = donations.filter((one) => hasWinner(one) && one.winnerPhoneNumber === null).length
   return [
     told > 0 &&
-      `${countOf(told, 'basket')}: the winner ${textsAreOn() ? 'has been texted already' : 'has a text in Messages already'}.`,
+      `${countOf(told, 'basket')}: the winner ${textsAreOn() ? 'has already been texted' : 'already has a text in Messages'}.`,
     mute > 0 && `${countOf(mute, 'basket')}: the winner has no phone number.`,
   ]
     .filter(Boolean)

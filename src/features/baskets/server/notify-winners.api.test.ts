@@ -35,7 +35,7 @@ describe('winners', () => {
     const again = await raffle.notifyAll()
     expect(again.body).toEqual({
       success: false,
-      message: 'Every winner with a phone number has been notified already.',
+      message: 'Every winner with a phone number has already been notified.',
       sent: 0,
     })
     expect(await raffle.texts()).toHaveLength(2)

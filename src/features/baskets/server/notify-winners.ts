@@ -92,7 +92,7 @@ function actionFor({ messages }: BasketsDeps, baskets: number): string {
 function nobody(baskets: readonly BasketRecord[]): Notified {
   const wereTold = baskets.some(({ winnerPhoneNumber }) => winnerPhoneNumber !== null)
   const message = wereTold
-    ? 'Every winner with a phone number has been notified already.'
+    ? 'Every winner with a phone number has already been notified.'
     : 'No basket has a winner with a phone number yet.'
   return { success: false, message, sent: 0 }
 }

@@ -23,7 +23,9 @@ export function DeskNotices({ parties, marks, awaySince, timeZone }: Props) {
         <Banner kind="fault" className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0">
             <strong>
-              {names.length === 1 ? '1 mark is not saved' : `${names.length} marks are not saved`}
+              {names.length === 1
+                ? '1 check-in isn’t saved yet'
+                : `${names.length} check-ins aren’t saved yet`}
             </strong>
             : {namesInWords(names)}. We’ll keep trying while this page is open.
           </p>

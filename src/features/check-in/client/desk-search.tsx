@@ -52,8 +52,8 @@ export function DeskSearch({ search, listId, acts, said, onTyped }: Props) {
         enterKeyHint="done"
       />
       <p id={`${id}-keys`} className="mt-1 hidden text-[0.9375rem] text-soft lg:block">
-        Arrows choose, Enter marks, Shift Enter marks the whole team. Alt P takes payment, Alt U undoes,
-        Escape clears.
+        Arrow keys choose, Enter checks in, Shift+Enter checks in the whole team. Alt+P takes payment, Alt+U
+        undoes, Escape clears.
       </p>
       <p role="status" className="mt-2 font-semibold text-lg empty:hidden">
         {said}

@@ -159,7 +159,7 @@ export function TakeMoneyDialog({ party, checksIn = false, onClose, onTaken, onO
         )}
         <TextField
           label="Paid by (optional)"
-          hint="The name on the receipt, if it’s somebody else’s."
+          hint="The name on the receipt, if it’s someone else’s."
           autoComplete="off"
           maxLength={200}
           readOnly={isUncertain}

@@ -15,9 +15,9 @@ export default function DeletionsScreen() {
   return (
     <div className="page">
       <PageHead title="Deleted in the last day">
-        Put back what was deleted by mistake. After a day it’s gone for good.
+        Restore what was deleted by mistake. After a day it’s gone for good.
       </PageHead>
-      <UntilLoaded called={called} label="Loading what was deleted">
+      <UntilLoaded called={called} label="Loading deleted items">
         {({ deletions }) =>
           deletions.length === 0 ? (
             <EmptyState title="Nothing was deleted in the last day">

@@ -73,10 +73,7 @@ it('a team whose place was given away is refused, and so is one whose email some
   await desk.delete(await desk.team('Team Quill'))
   await signUp(app, 'Late', 9)
   const full = await restore('Team Quill')
-  expect([full.status, full.body.detail]).toEqual([
-    409,
-    'Its place is taken. Raise the limit of teams first.',
-  ])
+  expect([full.status, full.body.detail]).toEqual([409, 'Its place is taken. Raise the team limit first.'])
   await desk.delete(await desk.team('Team Late'))
   await signUp(app, 'Quill', 2)
   await desk.delete(await desk.team('Team Stone'))

@@ -40,7 +40,7 @@ function ExistingEvent({ eventId }: { eventId: string }) {
         title={title}
         actions={
           <>
-            <LinkButton href={`/admin/final-boards/${eventId}`}>Final boards</LinkButton>
+            <LinkButton href={`/admin/final-boards/${eventId}`}>Final leaderboards</LinkButton>
             <LinkButton href="/events">Events</LinkButton>
           </>
         }

@@ -34,12 +34,12 @@ export function EventFormMoney() {
         </FieldRow>
         <h3 className="mt-3 text-lg">Fair market value</h3>
         <p className="-mt-3 text-soft">
-          What a buyer gets for each. Receipts of a 501(c)(3) say that only the rest may be deductible. While
-          a value is empty it isn’t set, and receipts say nothing about taxes. Enter 0 only if nothing of
-          value is given in return.
+          What each purchase is worth to the buyer. Receipts from a 501(c)(3) say that only the rest may be
+          deductible. While a value is empty, receipts say nothing about taxes. Enter 0 only if the buyer gets
+          nothing of value.
         </p>
         <FieldRow four>
-          <FairMarketValue path="fairMarketValues.golf" label="Golf value, a team" />
+          <FairMarketValue path="fairMarketValues.golf" label="Golf value per team" />
           <FairMarketValue path="fairMarketValues.dinner" label="Dinner value" />
           <FairMarketValue path="fairMarketValues.shirt" label="Shirt value" />
           <FairMarketValue path="fairMarketValues.sponsor" label="Sponsorship value" />
@@ -56,7 +56,7 @@ export function EventFormMoney() {
           <EventPercent path="salesTax.sponsor" label="Sponsorship tax" />
         </FieldRow>
         <FieldRow>
-          <EventDollars path="fundraisingGoal" label="Fundraising goal" hint="0 shows no goal." />
+          <EventDollars path="fundraisingGoal" label="Fundraising goal" hint="Enter 0 to show no goal." />
           <EventText
             path="donateUrl"
             label="Donate link"
@@ -71,7 +71,7 @@ export function EventFormMoney() {
           <EventCount
             path="maxAttendees"
             label="Places at dinner"
-            hint="Golfers and dinner guests. Empty: no limit."
+            hint="Golfers and dinner guests together. Leave empty for no limit."
           />
         </FieldRow>
         <FieldRow>
@@ -86,8 +86,8 @@ export function EventFormMoney() {
             hint="The most that one person can buy at a time."
           />
         </FieldRow>
-        <EventText path="basketValues" label="Raffle basket values ($)" hint="With commas between them." />
-        <EventChoice path="tieBreak" label="Ties on the final board">
+        <EventText path="basketValues" label="Raffle basket values ($)" hint="Separate them with commas." />
+        <EventChoice path="tieBreak" label="Ties on the final leaderboard">
           <option value="cards">Matching cards: last 9, 6, 3 and 1 holes, then the hardest holes</option>
           <option value="hardest">Hardest hole first</option>
           <option value="none">Leave ties</option>

@@ -47,7 +47,7 @@ export function EventFormPeople() {
           path="charity.solicitation"
           label="State disclosure"
           rows={3}
-          hint="Some states ask for a text, such as where to get your registration. It’s on receipts and thank-you letters."
+          hint="Some states require a statement, such as where to get your registration. It’s on receipts and thank-you letters."
         />
       </FormSection>
       <FormSection id="pictures" title="Thank you and pictures">

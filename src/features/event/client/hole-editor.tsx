@@ -22,7 +22,7 @@ export function HoleEditor() {
         <EventCheck
           name="cardLater"
           label="We don’t have the course card yet"
-          hint="Until it’s here, no page shows par, yards or drawings of the holes."
+          hint="Until then, pages don’t show par, yards or hole drawings."
         />
       )}
       {!draft.cardLater && (

@@ -13,7 +13,7 @@ export function HomeWithoutEvent() {
       <div className="max-w-prose text-lg">
         {user?.isAdmin ? (
           <>
-            <p>Set up the event, and this page will show it to everybody.</p>
+            <p>Set up the event, and this page will show it to everyone.</p>
             <LinkButton href="/setup" kind="main" className="mt-5">
               Set up the event
             </LinkButton>
@@ -21,10 +21,10 @@ export function HomeWithoutEvent() {
         ) : (
           <>
             <p>
-              To set one up, open the setup link that the server printed when it started. It makes the first
-              admin, and then the event.
+              To set one up, open the setup link that the server printed when it started. You’ll create the
+              first admin, then the event.
             </p>
-            <p className="mt-3">If you already are an admin, log in to set up the event.</p>
+            <p className="mt-3">Already an admin? Log in to set up the event.</p>
             <LinkButton href="/auth/login" className="mt-5">
               Log In
             </LinkButton>

@@ -111,7 +111,7 @@ function askBeforeFollowing(click: MouseEvent): void {
   const link = (click.target as Element).closest?.('a[href]')
   const staysHere =
     !link || link.getAttribute('target') === '_blank' || link.getAttribute('href')?.startsWith('#')
-  if (staysHere || window.confirm('Leave without saving? What you changed will be lost.')) return
+  if (staysHere || window.confirm('Leave without saving? Your changes will be lost.')) return
   click.preventDefault()
   click.stopPropagation()
 }

@@ -164,7 +164,9 @@ describe('an event', () => {
       body: {
         errors: {
           holes: [
-            expect.stringMatching(/^Handicaps are 1-18, once each: 1 more than once; 2, 3, .* 18 missing$/),
+            expect.stringMatching(
+              /^Each handicap from 1 to 18 must be used once: 1 more than once; 2, 3, .* 18 missing$/,
+            ),
           ],
         },
       },

@@ -104,7 +104,12 @@ export function createEvents(deps: EventDeps): Events {
     await insertEvent(tx.sql, made, clock())
     await saveHoles(tx.sql, made.id, holes, newId)
     await files.claim(tx, [...(await pictureKeys(tx.sql, made))])
-    await audit(tx, { eventId: made.id, actor: actorName(actor), action: 'event made', subject: made.name })
+    await audit(tx, {
+      eventId: made.id,
+      actor: actorName(actor),
+      action: 'event created',
+      subject: made.name,
+    })
     tx.announce({ topic: 'event', eventId: made.id })
     return made
   }
@@ -137,7 +142,7 @@ export function createEvents(deps: EventDeps): Events {
       if (setsValues(before, after)) await deps.valuesSet(tx, after, actor)
       const decidesResult = before.finalizedAt === null || asked.tieBreak !== undefined || asked.holes
       if (after.finalizedAt !== null && decidesResult) {
-        const why = reason || (after.tieBreak === before.tieBreak ? null : 'Ties are broken in another way.')
+        const why = reason || (after.tieBreak === before.tieBreak ? null : 'Ties are broken differently now.')
         await deps.afterFinal(tx, { eventId, actor: actorName(actor), reason: why })
       }
       tx.announce({ topic: 'event', eventId })

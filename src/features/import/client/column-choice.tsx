@@ -17,7 +17,7 @@ export function ColumnChoice({ form, columns: { heads, fields } }: Props) {
       </summary>
       <div className="border-line border-t px-4 py-4">
         <p className="mb-4 max-w-[44rem] text-soft">
-          Each field shows the column of your file that it’s read from. Change what we got wrong.
+          Each field shows the column of your file that we read it from. Fix any we got wrong.
         </p>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {fields.map(({ field, head, needed, place }) => (

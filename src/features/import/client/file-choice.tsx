@@ -22,8 +22,8 @@ export function FileChoice({ form: { kind, fileName, fault, busy, choose } }: { 
       <p className="max-w-[44rem]">{kindWords[kind].hint}</p>
       <p id="file-hint" className="mt-2 mb-4 max-w-[44rem] text-soft">
         An Excel workbook (.xlsx, its first sheet) or a CSV file. We look for the row with the names of the
-        columns; their order and spelling don’t matter, and you can match them by hand. Our own downloads work
-        as they are.
+        columns; their order and spelling don’t matter, and you can match them by hand. Files you download
+        here work as they are.
       </p>
       <Columns kind={kind} />
       <div className="flex flex-wrap items-center gap-3">
@@ -45,7 +45,7 @@ export function FileChoice({ form: { kind, fileName, fault, busy, choose } }: { 
               'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-water peer-focus-visible:outline-offset-2',
           })}
         >
-          {busy === 'looking' ? 'Looking at the file...' : 'Choose a file'}
+          {busy === 'looking' ? 'Reading the file...' : 'Choose a file'}
         </label>
         <TemplateButton kind={kind} />
       </div>

@@ -12,7 +12,7 @@ interface KindWords {
 }
 
 const paidHint =
-  "'Paid' takes yes, no or dollars; 'Paid by' then says cash, check, card or waived. Nobody is sent a receipt."
+  'Under “Paid”, enter yes, no or a dollar amount; under “Paid by”, cash, check, card or waived. No receipts are sent.'
 
 export const kindWords: Record<ImportKind, KindWords> = {
   teams: {
@@ -20,28 +20,28 @@ export const kindWords: Record<ImportKind, KindWords> = {
     one: 'team',
     many: 'teams',
     page: '/admin/team-info',
-    hint: `One line for each team with its four players, or one line for each player with a column 'Team'. Player 1 leads and needs an email and a phone number. ${paidHint}`,
+    hint: `One row for each team with its four players, or one row for each player with a “Team” column. Player 1 leads and needs an email and a phone number. ${paidHint}`,
   },
   guests: {
     name: 'Dinner guests',
     one: 'dinner guest',
     many: 'dinner guests',
     page: '/admin/attendees',
-    hint: `One line for each guest, with the email of whoever signed them up. Guests who have not paid keep their places for an hour, as in the sign-up. ${paidHint}`,
+    hint: `One row for each guest, with the email of the person who signed them up. Unpaid guests keep their places for an hour, as they do when they sign up online. ${paidHint}`,
   },
   shirts: {
     name: 'Shirts',
     one: 'shirt order',
     many: 'shirt orders',
     page: '/admin/shirt-requests',
-    hint: `Shirts that were bought. The golfers' own come with their teams. ${paidHint}`,
+    hint: `Shirts that were bought. Golfers’ own shirts come with their teams. ${paidHint}`,
   },
   baskets: {
     name: 'Baskets',
     one: 'basket',
     many: 'baskets',
     page: '/admin/donations',
-    hint: 'Import the volunteers first: whoever collected a basket must be one of them. Values are those of the event’s list, $50 and $200 unless you changed it.',
+    hint: 'Import the volunteers first: the person who collected a basket must be one of them. Values must be on the event’s list, which is $50 and $200 unless you changed it.',
   },
   sponsors: {
     name: 'Sponsors',
@@ -55,7 +55,7 @@ export const kindWords: Record<ImportKind, KindWords> = {
     one: 'volunteer',
     many: 'volunteers',
     page: '/admin/volunteers',
-    hint: 'One line for each volunteer: name and shirt size.',
+    hint: 'One row for each volunteer: name and shirt size.',
   },
 }
 

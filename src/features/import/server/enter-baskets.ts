@@ -34,7 +34,7 @@ export const baskets: Kind = {
         }),
     )
     const key = entry.name.toLowerCase()
-    if (desk.known.has(key)) throw new LineFaults([`There is a basket called ${entry.name} already.`])
+    if (desk.known.has(key)) throw new LineFaults([`There is already a basket called ${entry.name}.`])
     await desk.baskets.add(desk.actor, {
       ...entry,
       value,

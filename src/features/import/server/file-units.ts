@@ -22,11 +22,10 @@ export async function fileUnits(kind: ImportKind, file: Uint8Array, chosen?: Cho
   const heads = readHeads(kind, table.heads, chosen)
   const columns = matchOf(kind, table.heads, heads)
   if ('missing' in heads) throw fileFault(missingText(heads.missing), { columns })
-  if (table.rows.length === 0)
-    throw fileFault('The file has the names of its columns, and nothing below them.')
+  if (table.rows.length === 0) throw fileFault('The file has column names, but no rows below them.')
   if (table.rows.length > mostLines) {
     throw fileFault(
-      `The file has ${table.rows.length.toLocaleString('en-US')} rows. At most ${mostLines.toLocaleString('en-US')} are taken at once: please split it.`,
+      `The file has ${table.rows.length.toLocaleString('en-US')} rows. At most ${mostLines.toLocaleString('en-US')} can be imported at once. Please split it.`,
     )
   }
   return { units: unitsOf(heads, table.rows), unread: heads.unread, columns }

@@ -143,7 +143,7 @@ describe('teams', () => {
     const row = teamRow('Marsh', 1, { 'Player 1 email': 'none' })
     const file = csvText([...teamHeads, 'Starting hole', 'Paid'], [[...row, '19', 'perhaps']])
     expect((await desk.wrong('teams', file))[2]).toBe(
-      "Player 1 email: Email is invalid (none) Starting hole: Starting holes are 1 to 18 (19) Paid: Write 'yes', 'no' or the amount in dollars (perhaps)",
+      'Player 1 email: Email is invalid (none) Starting hole: Starting holes are 1 to 18 (19) Paid: Enter yes, no or a dollar amount (perhaps)',
     )
   })
 
@@ -236,11 +236,11 @@ describe('an import', () => {
     expect(await fault('First,Last\nVera,Cole\n')).toBe(
       "We can’t find the column 'Shirt size'. Choose below which column each of them is.",
     )
-    expect(await fault('First,Last,Size\n')).toBe(
-      'The file has the names of its columns, and nothing below them.',
-    )
+    expect(await fault('First,Last,Size\n')).toBe('The file has column names, but no rows below them.')
     const many = `First,Last,Size\n${'Vera,Cole,L\n'.repeat(501)}`
-    expect(await fault(many)).toBe('The file has 501 rows. At most 500 are taken at once: please split it.')
+    expect(await fault(many)).toBe(
+      'The file has 501 rows. At most 500 can be imported at once. Please split it.',
+    )
     expect(await fault('First,Last,Size\n"Vera,Cole,L\n')).toMatch(/never closed/)
     const none: Answered = await app.call('POST /api/admin/import/preview', {
       token,
@@ -282,7 +282,7 @@ describe('every list', () => {
       4: 'Golfers come with their team.',
       5: 'DANA HARLAN is already on the list with this email. If it’s someone else, make the names different.',
       6: 'Email: Email is required',
-      7: 'Paid by: Say how it was paid: cash, check, card or waived',
+      7: 'Paid by: Enter how it was paid: cash, check, card or waived',
     })
     expect((await desk.import('guests', file)).body).toEqual({ added: 2, leftOut: 3, mailed: 0 })
     const { allAttendees } = await get('admin/get-attendees')
@@ -325,7 +325,7 @@ describe('every list', () => {
       'Spa,200,Bo Li,',
     ].join('\n')
     expect(await desk.wrong('baskets', baskets)).toEqual({
-      3: 'There is a basket called WINE already.',
+      3: 'There is already a basket called WINE.',
       4: 'Value: A basket is worth $50 or $200 (75) Winner phone: Please enter a valid 10-digit phone number (123)',
       5: 'There is no volunteer called Bo Li. Import or add the volunteers first.',
     })

@@ -17,7 +17,7 @@ const sizes = 'Sizes are Small, Medium, Large, XL, XXL and XXXL'
 const whenGiven: Record<string, string> = {
   shirtSize: sizes,
   size: sizes,
-  quantity: 'Write a whole number, 6 at most',
+  quantity: 'Enter a whole number, 6 at most',
 }
 
 /** What a form would take, by the form's own rules. Throws LineFaults naming each cell that is wrong. */

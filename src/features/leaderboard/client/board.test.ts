@@ -60,7 +60,7 @@ describe('without signal', () => {
     isKept: true,
   }
   const now = 1_000 + 3 * 3_600_000
-  const noSignal = new ApiFault({ kind: 'unreachable', status: 0, title: 'We could not reach the server.' })
+  const noSignal = new ApiFault({ kind: 'unreachable', status: 0, title: 'We couldn’t reach the server.' })
 
   it('the last board is shown with its age', () => {
     const lost = withNews(kept, { kind: 'fault', fault: noSignal }, now)

@@ -15,12 +15,12 @@ export default function FinalBoardsScreen() {
   return (
     <div className="page">
       <PageHead
-        title="Final Boards"
+        title="Final Leaderboards"
         actions={<LinkButton href={`/admin/event-details/${eventId}`}>Event details</LinkButton>}
       >
         {board?.eventName}
       </PageHead>
-      <UntilLoaded called={called} label="Loading final boards">
+      <UntilLoaded called={called} label="Loading final leaderboards">
         {(boards) =>
           boards.length > 0 ? (
             <ol className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -29,8 +29,9 @@ export default function FinalBoardsScreen() {
               ))}
             </ol>
           ) : (
-            <EmptyState title="No final boards yet">
-              The board is kept here when the event is finalized, and each time the result is corrected.
+            <EmptyState title="No final leaderboards yet">
+              The leaderboard is saved here when the event is finalized, and each time the result is
+              corrected.
             </EmptyState>
           )
         }
@@ -47,7 +48,7 @@ interface VersionProps {
 
 function Version({ board, isLatest, timeZone }: VersionProps) {
   const { number, madeAt, actor, reason, isCorrection, standings } = board
-  const kind = number === 1 ? 'First final board' : isCorrection ? 'Result corrected' : 'Names changed'
+  const kind = number === 1 ? 'First final leaderboard' : isCorrection ? 'Result corrected' : 'Names changed'
   return (
     <li className="rounded-lg border border-line bg-white p-4 sm:p-6">
       <h2 className="text-xl">
@@ -63,7 +64,7 @@ function Version({ board, isLatest, timeZone }: VersionProps) {
           {standings.length === 1 ? '1 team' : `${standings.length} teams`}
         </summary>
         <DataTable
-          caption={`Final board ${number}`}
+          caption={`Final leaderboard ${number}`}
           columns={columns}
           rows={standings}
           rowKey={({ teamId }) => teamId}

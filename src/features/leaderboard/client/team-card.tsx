@@ -29,7 +29,7 @@ export default function TeamCardDialog({ team, certificate, onClose }: TeamCardP
       actions={
         <>
           {certificate && <LinkButton href={certificate}>Certificate</LinkButton>}
-          <Button onClick={onClose}>Back to the board</Button>
+          <Button onClick={onClose}>Back to the leaderboard</Button>
         </>
       }
     >

@@ -130,7 +130,7 @@ describe('a final board', () => {
       body: { tieBreak: 'none' },
     })
     expect(await places()).toEqual(['T1 Team Marsh 71', 'T1 Team Okafor 71'])
-    expect((await state()).corrections).toMatchObject([{ reason: 'Ties are broken in another way.' }])
+    expect((await state()).corrections).toMatchObject([{ reason: 'Ties are broken differently now.' }])
   })
   it('keeps every one of many corrections made at once', async () => {
     const token = await app.admin()

@@ -37,8 +37,8 @@ function NotSetUp() {
   if (missing.length === 0) return null
   return (
     <Banner className="mb-5">
-      {missing.join(' ')} Until whoever looks after the server sets them and restarts it, messages are only
-      saved here.
+      {missing.join(' ')} Until whoever runs the server sets them and restarts it, messages are only saved
+      here.
     </Banner>
   )
 }

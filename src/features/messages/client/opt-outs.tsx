@@ -15,7 +15,7 @@ import { momentInWords, recipientOf } from './message-words.ts'
 import { OptOutForm } from './opt-out-form.tsx'
 
 const ways: Record<OptOut['how'], string> = {
-  link: 'Unsubscribed by the link',
+  link: 'Unsubscribed with the link',
   stop: 'Replied STOP',
   provider: 'Opted out at the text service',
   staff: 'Added by staff',
@@ -82,7 +82,7 @@ function List({ optOuts, onTakeBack }: { optOuts: OptOut[]; onTakeBack: (optOut:
       rowKey={({ id }) => id}
       totals={[count, '', '', '']}
       actions={(optOut) => (
-        <RowButton of={`the opt-out of ${addressOf(optOut)}`} onClick={() => onTakeBack(optOut)}>
+        <RowButton of={`the opt-out for ${addressOf(optOut)}`} onClick={() => onTakeBack(optOut)}>
           Take back
         </RowButton>
       )}
@@ -108,9 +108,9 @@ function TakeBack({ optOut, onClose, onDone }: TakeBackProps) {
   }
   return (
     <Question
-      title="Take this opt-out back?"
-      yes="Take it back"
-      busy="Taking it back..."
+      title="Remove this opt-out?"
+      yes="Remove opt-out"
+      busy="Removing..."
       onYes={takeBack}
       onClose={onClose}
     >

@@ -117,6 +117,6 @@ it('what waits can be cancelled; what is on its way arrives, and nothing comes l
   expect((await act('cancel', blastId)).body.counts).toMatchObject({ cancelled: counts.cancelled })
   expect(office.received.length - first).toBe(4 - counts.cancelled)
   const { messages } = (await desk.blast(blastId)).body
-  expect(messages[0]).toMatchObject({ status: 'failed', lastError: 'Cancelled before it was sent.' })
+  expect(messages[0]).toMatchObject({ status: 'failed', lastError: 'Canceled before it was sent.' })
   expect((await act('cancel', 'nothing')).status).toBe(404)
 })

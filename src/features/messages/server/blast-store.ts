@@ -55,7 +55,7 @@ export async function messagesOf(sql: Sql, blastId: string): Promise<OutboxRow[]
   )
 }
 
-export const cancelledSaying = 'Cancelled before it was sent.'
+export const cancelledSaying = 'Canceled before it was sent.'
 
 /** Stops what waits; what is being handed over at this moment is on its way and is left alone. Answers how many. */
 export async function cancelQueued(sql: Sql, blastId: string, now: Date): Promise<number> {

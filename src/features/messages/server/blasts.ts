@@ -118,7 +118,7 @@ export function createBlasts(deps: BlastDeps): Blasts {
       const rows = await messagesOf(database.sql, id)
       return { ...blast, messages: rows.map(deps.messages.show) }
     },
-    cancel: (actor, id) => act(actor, id, 'blast cancelled', (tx) => cancelQueued(tx.sql, id, clock())),
+    cancel: (actor, id) => act(actor, id, 'blast canceled', (tx) => cancelQueued(tx.sql, id, clock())),
     retry: (actor, id, which) =>
       act(actor, id, 'blast sent again', async (tx) => {
         const queued = await requeue(tx.sql, id, which, instant(clock()))

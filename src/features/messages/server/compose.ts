@@ -63,7 +63,7 @@ export function composedAudience(ask: ComposeAsk, { eventId, all, ...from }: Rec
     about: ask.subject || ask.message,
     addressed,
     noAddress,
-    nobody: `There is nobody to send to: ${audienceNames[ask.audience]}.`,
+    nobody: `There’s no one to send to: ${audienceNames[ask.audience]}.`,
   }
 }
 

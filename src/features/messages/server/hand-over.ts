@@ -45,9 +45,8 @@ export async function handOver(deps: HandOverDeps, message: QueuedRow): Promise<
     })
     return null
   } catch (error) {
-    const fault = error instanceof DeliveryFault ? error : new DeliveryFault('It could not be sent.')
-    if (fault !== error)
-      deps.log.warn({ err: error, messageId: message.id }, 'a message could not be handed over')
+    const fault = error instanceof DeliveryFault ? error : new DeliveryFault('It couldn’t be sent.')
+    if (fault !== error) deps.log.warn({ err: error, messageId: message.id }, 'could not send a message')
     await noteFault(deps, message, fault)
     return fault
   }
@@ -75,7 +74,7 @@ function hand(deps: HandOverDeps, message: QueuedRow): Promise<Delivery> {
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const limit = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    limit.reject(new DeliveryFault('The service did not answer in time.', { everybody: true, unsure: true }))
+    limit.reject(new DeliveryFault('The service didn’t answer in time.', { everybody: true, unsure: true }))
   }, milliseconds)
   try {
     return await Promise.race([work, limit.promise])

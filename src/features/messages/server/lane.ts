@@ -83,13 +83,13 @@ export function openLane(deps: HandOverDeps, channel: Channel, pace: Pace): Lane
   }
 
   function giveUp(error: unknown): void {
-    deps.log.warn({ err: error }, 'what became of a message could not be written down')
+    deps.log.warn({ err: error }, 'could not save the result of sending a message')
   }
 
   async function run(): Promise<void> {
     while (!stopped) {
       const wait = await step().catch((error: unknown) => {
-        deps.log.warn({ err: error }, 'the outbox could not be read')
+        deps.log.warn({ err: error }, 'could not read the outbox')
         return 1000
       })
       if (wait > 0 && !stopped) await sleep.until(wait)

@@ -18,7 +18,7 @@ export function BillsList({ bills, onChoose, onForgotten }: Props) {
       <h2 id="owed" className="text-xl">
         {bills.length === 1 ? '1 payment left' : `${bills.length} payments left`}: {showAmount(total)}
       </h2>
-      <p className="mt-1 text-soft">Each one is paid by itself, and has a receipt of its own.</p>
+      <p className="mt-1 text-soft">Each one is paid separately and gets its own receipt.</p>
       <ul className="figures mt-4 divide-y divide-line rounded-lg border border-ink bg-white">
         {bills.map((bill) => (
           <li

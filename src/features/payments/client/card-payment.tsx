@@ -77,5 +77,5 @@ interface Said {
 }
 
 function otherPrice(amount: number): string {
-  return `The amount to pay has changed: ${showAmount(amount)} is left now. Nothing was charged; please look again and press Pay.`
+  return `The amount to pay has changed: ${showAmount(amount)} is left now. Nothing was charged. Please check it and press Pay.`
 }

@@ -53,7 +53,7 @@ function Box({ box, onChanged }: { box: CashBox; onChanged: () => void }) {
         </h2>
         {box.open.length === 0 ? (
           <EmptyState title="Nothing to count">
-            Cash and checks show up here as soon as somebody records them.
+            Cash and checks show up here as soon as someone records them.
           </EmptyState>
         ) : (
           <ul className="grid gap-4">

@@ -34,7 +34,7 @@ export default function Checkout({ payable, info, refresh }: Props) {
     return (
       <Banner kind="fault">
         <p className="font-semibold">An error occurred</p>
-        <p>The payment form did not load. Nothing was charged.</p>
+        <p>The payment form didn’t load. Nothing was charged.</p>
         <Button className="mt-3" onClick={tryAgain}>
           Try again
         </Button>

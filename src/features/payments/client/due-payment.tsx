@@ -87,8 +87,8 @@ function WhyHere() {
     <Banner className="mb-6">
       <p className="font-semibold">Your scorecard opens once your team has paid.</p>
       <p>
-        Pay here or at the check-in desk. If you’ve mailed a check, tell the desk: they can let you play now.
-        This page notices by itself, and opens your scorecard.
+        Pay here or at the check-in desk. If you’ve mailed a check, tell the desk: they can let you play now,
+        and this page will open your scorecard.
       </p>
     </Banner>
   )

@@ -76,8 +76,8 @@ export function rehearsalReason({ rehearsal, isProviders }: LedgerRow): string |
 }
 
 const rehearsalNames: Record<NonNullable<LedgerRow['rehearsal']>['mode'], string> = {
-  sandbox: 'Play money of the sandbox',
-  test: 'Play money of test keys',
+  sandbox: 'Play money (sandbox)',
+  test: 'Play money (test keys)',
   live: 'Another Stripe account',
   unknown: 'Unknown to Stripe',
 }

@@ -29,7 +29,7 @@ export default function PaymentConfirmationScreen() {
   return (
     <div className="page">
       <PageHead title={isReading ? titles.asking : noPlace ? 'No dinner places left' : titles[news]} />
-      {(news === 'asking' || isReading) && <SkeletonRows count={2} label="Asking the payment provider" />}
+      {(news === 'asking' || isReading) && <SkeletonRows count={2} label="Checking your payment" />}
       {receipt && noPlace && (
         <PaidWithoutPlace receipt={receipt} receiptHref={`/receipt#${receiptSecret ?? secret}`} />
       )}

@@ -31,7 +31,9 @@ export function PayoutCard({ payout, eventId, timeZone, onChange }: Props) {
             )}
           </p>
           {failure && (
-            <p>{failure} The money is back where it came from, and goes out again with the next payout.</p>
+            <p>
+              {failure} The money went back to where it came from, and goes out again with the next payout.
+            </p>
           )}
         </div>
         <p className="figures font-semibold text-xl">{showCents(amount)}</p>
@@ -41,7 +43,7 @@ export function PayoutCard({ payout, eventId, timeZone, onChange }: Props) {
           <span className="font-semibold underline-offset-4 hover:underline">Inside: {insideOf(payout)}</span>
           <span className="sr-only"> in the payout of {bankDay(arrivesOn)}</span>
         </summary>
-        {!isItemized && <p className="pb-3">What is inside isn’t known yet. Come back in a few hours.</p>}
+        {!isItemized && <p className="pb-3">We don’t know what’s inside yet. Check back in a few hours.</p>}
         {isItemized && (
           <ul className="figures border-line border-t">
             {lines.map((line) => (

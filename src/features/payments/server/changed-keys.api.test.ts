@@ -95,7 +95,7 @@ describe('an intent that the provider does not know', () => {
       const compared = await compare(app)
       expect(compared.compared).toBe(2)
       expect(compared.differences.map(({ text }: { text: string }) => text)).toContain(
-        '$500 are paid here, but the provider does not know of it.',
+        '$500 is paid in these books, but the provider has no such payment.',
       )
     }
     expect((await detailsOf(app, id)).payment.failedRefunds).toHaveLength(1)

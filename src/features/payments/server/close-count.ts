@@ -115,7 +115,7 @@ function refuseOther(known: CountRow, wish: CountWish): void {
 function refuseWrongBills({ bills, countedCash }: CountWish): void {
   if (bills && billsTotal(bills) !== countedCash)
     throw new Problem('invalid-input', {
-      errors: { countedCash: ['The bills and coins add up to another amount'] },
+      errors: { countedCash: ['The bills and coins add up to a different amount'] },
     })
 }
 
@@ -128,5 +128,5 @@ async function refuseFutureDeposit(
   if (!depositedOn) return
   const { timeZone } = await deps.charityOf(tx.sql, eventId)
   if (depositedOn > dayIn(timeZone)(deps.clock()))
-    throw new Problem('invalid-input', { errors: { depositedOn: ['This day is still to come'] } })
+    throw new Problem('invalid-input', { errors: { depositedOn: ['This day is in the future'] } })
 }

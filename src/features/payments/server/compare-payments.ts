@@ -100,7 +100,7 @@ const silence = 'the provider didn’t answer. Try again later'
 
 function reasonFor(fault: unknown): string {
   if (fault instanceof MissingRight)
-    return `the Stripe key may not read it${fault.right ? ` (it lacks ${fault.right})` : ''}`
+    return `the Stripe key isn’t allowed to read it${fault.right ? ` (it lacks ${fault.right})` : ''}`
   if (fault instanceof ProviderRefusal) return 'the provider had an error. Try again later'
   if (fault instanceof Problem) return fault.message
   return 'something unexpected went wrong'
@@ -190,7 +190,7 @@ async function strangers(
   const known = new Set(ours.map(({ intentId }) => intentId))
   const searched = await line.try(() => deps.gateway.findIntents(eventId))
   if ('failure' in searched) {
-    const text = `Payments that only the provider knows weren’t looked for: ${searched.failure}.`
+    const text = `We couldn’t look for payments that only the provider has: ${searched.failure}.`
     return [{ amount: noMoney, text, takenOver: false, onItsWay: false, paymentId: null }]
   }
   const found: Found[] = []
@@ -222,5 +222,5 @@ async function stranger(deps: PaymentsDeps, intentId: string, eventId: string): 
     return withId(payment, differencesOf(ourSide(payment, noMoney), side(news)))
   }
   const found = differencesOf(null, side({ intent, disputes: [] }))
-  return found.map((each) => ({ ...each, paymentId: null, text: `${each.text} It is ${intent.id}.` }))
+  return found.map((each) => ({ ...each, paymentId: null, text: `${each.text} Its ID is ${intent.id}.` }))
 }

@@ -438,7 +438,7 @@ describe('comparing with the provider', () => {
     expect(await ask()).toMatchObject({ compared: 1, difference: 500, differences: [{ takenOver: true }] })
     await sandboxOf(app).provider.refund(intentOf(secret), { amount: 12_500, metadata: {} }, null)
     expect((await ask()).words).toBe(
-      '1 payment compared, difference -$125.00. These books now say what the provider says.',
+      '1 payment compared, difference -$125.00. These books now match the provider.',
     )
     expect(await letters(app, /^\$125 refunded/)).toHaveLength(1)
     expect((await ask()).words).toBe('1 payment compared, difference $0.00.')
@@ -463,12 +463,12 @@ describe('comparing with the provider', () => {
     const { differences, difference } = await ask()
     expect(difference).toBe(600)
     expect(differences.map(({ text }: { text: string }) => text)).toEqual([
-      'The provider received $500, written down here are $400.',
-      `The provider received $500 that is not in these books. Look at it on the provider’s pages. It is ${intentOf(other)}.`,
+      'The provider received $500, but these books have $400.',
+      `The provider received $500 that isn’t in these books. Check it on the provider’s site. It is ${intentOf(other)}.`,
     ])
     await sql.updateTable('payments').set({ amount: 50_000, intent_id: 'pi_nobody_knows' }).execute()
     expect((await ask()).differences[0].text).toBe(
-      '$500 are paid here, but the provider does not know of it.',
+      '$500 is paid in these books, but the provider has no such payment.',
     )
   })
 })

@@ -58,7 +58,7 @@ function beginning({ createdAt, paidAt, amount, method, recordedBy, note, giftOf
     const what = method === 'waived' ? `${sum} waived` : `${sum} recorded: ${recordedAs[method]}`
     return [{ at: createdAt, what, by: recordedBy, remark: note }]
   }
-  const begun = { at: createdAt, what: 'Payment begun', by: null, remark: null }
+  const begun = { at: createdAt, what: 'Payment started', by: null, remark: null }
   return paidAt ? [begun, { at: paidAt, what: `${sum} paid`, by: null, remark: note }] : [begun]
 }
 
@@ -102,5 +102,5 @@ function moveEntry({ moved_at, moved_by, from_name, to_name, reason }: Tables['p
 }
 
 function ending({ voided }: PaymentRecord): Entry[] {
-  return voided ? [{ at: voided.at, what: 'Made void', by: voided.by, remark: voided.reason }] : []
+  return voided ? [{ at: voided.at, what: 'Voided', by: voided.by, remark: voided.reason }] : []
 }

@@ -141,7 +141,7 @@ describe('paying for a team', () => {
     expect(rows.reduce((sum, row) => sum + row.unmatched, 0)).toBe(12500)
     const receipts = [await receiptOf(app, one), await receiptOf(app, other)]
     const names = receipts.flatMap((receipt) => receipt.lines.map((line: { name: string }) => line.name))
-    expect(names).toContain('Paid above the fee, kept for refund')
+    expect(names).toContain('Overpaid, to be refunded')
     expect((await app.call('GET /api/Home')).body.amountRaised).toBe(500)
   })
 

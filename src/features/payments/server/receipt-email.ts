@@ -116,7 +116,7 @@ ${receipt.statements.map((text) => html`<p style="margin:16px 0 0;font:14px/1.55
 </td></tr></table>
 </td></tr>
 <tr><td style="padding:16px 28px 24px;border-top:1px solid ${rule};font:13px/1.6 ${sans};color:${quiet}">
-${charityLines(receipt).map((text) => html`${text}<br>`)}Keep this message for your records.${receipt.charity.solicitation && html`<br><br><span style="white-space:pre-line">${receipt.charity.solicitation}</span>`}
+${charityLines(receipt).map((text) => html`${text}<br>`)}Keep this email for your records.${receipt.charity.solicitation && html`<br><br><span style="white-space:pre-line">${receipt.charity.solicitation}</span>`}
 </td></tr></table>
 </td></tr></table>
 </body></html>`.markup

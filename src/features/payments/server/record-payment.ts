@@ -122,7 +122,7 @@ async function refuseFutureDay(
   if (!receivedOn) return
   const { timeZone } = await deps.charityOf(tx.sql, eventId)
   if (receivedOn > dayIn(timeZone)(deps.clock()))
-    throw new Problem('invalid-input', { errors: { receivedOn: ['This day is still to come'] } })
+    throw new Problem('invalid-input', { errors: { receivedOn: ['This day is in the future'] } })
 }
 
 function refuseOldNews(left: Cents, believed: Cents | undefined): void {

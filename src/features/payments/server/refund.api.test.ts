@@ -71,7 +71,7 @@ describe('a refund to the card', () => {
     expect((await ledgerOf(app)).totals).toMatchObject({ received: 500, card: 500, refunded: 500, owed: 0 })
     const { history } = await detailsOf(app, id)
     expect(history.map((entry: { what: string }) => entry.what)).toEqual([
-      'Payment begun',
+      'Payment started',
       '$500 paid',
       '$125 refunded',
       '$375 refunded',
@@ -173,7 +173,7 @@ describe('a refund to the card', () => {
     // The fee is known a second after the payment.
     ahead = 2_000
     const { words, differences } = await compare(app)
-    expect(words).toBe('1 payment compared, difference -$500.00. These books now say what the provider says.')
+    expect(words).toBe('1 payment compared, difference -$500.00. These books now match the provider.')
     expect(differences).toMatchObject([{ takenOver: true, amount: -500 }])
     expect(await newestPayment(app)).toMatchObject({ state: 'refunded', refunded: 500 })
     expect((await compare(app)).words).toBe('1 payment compared, difference $0.00.')

@@ -150,6 +150,6 @@ describe('a webhook that never arrives', () => {
     expect((await moneyOf(site, 'lead1@example.org')).hasPaidInFull).toBe(true)
     expect(await worriesOf(site)).toEqual([])
     now = new Date(now.getTime() + 2 * 3_600_000 + 60_000)
-    expect(await worriesOf(site)).toEqual([expect.stringContaining('no signed event came for 2 hours')])
+    expect(await worriesOf(site)).toEqual([expect.stringContaining('got no signed event for 2 hours')])
   })
 })

@@ -32,6 +32,6 @@ export async function webhookWorries({ database, gateway, clock }: PaymentsDeps)
     .executeTakeFirst()
   if (heard?.at && Date.parse(heard.at) >= Date.parse(paid.at) - slack) return []
   return [
-    'Payments were found by asking Stripe, but no signed event came for 2 hours. Check the webhook at Stripe and STRIPE_WEBHOOK_SECRET.',
+    'We found payments by asking Stripe, but got no signed event for 2 hours. Check the webhook in Stripe and STRIPE_WEBHOOK_SECRET.',
   ]
 }

@@ -52,7 +52,7 @@ function Printable({ certificate: { sheet, teamName } }: { certificate: Certific
             <>
               <Button
                 kind="main"
-                busy={making !== null && 'Making the PDF...'}
+                busy={making !== null && 'Creating the PDF...'}
                 onClick={() => save('certificate', sheet.title, [{ title: sheet.title, sheets: [sheet] }])}
               >
                 Download PDF

@@ -37,7 +37,7 @@ async function fetchAll(): Promise<FontFiles> {
 async function fetchOne(face: Face): Promise<Uint8Array> {
   const [name, address] = files[face]
   const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`The font ${name} did not arrive`)
+  if (!answer.ok) throw new Error(`The font ${name} didn’t load`)
   const bytes = await answer.arrayBuffer()
   document.fonts.add(await new FontFace(name, bytes).load())
   return new Uint8Array(bytes)

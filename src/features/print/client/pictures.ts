@@ -5,11 +5,11 @@ import type { DrawnText } from './pdf.ts'
 /** Fetches a picture and makes it a JPEG on white, which a PDF takes as it is. Throws when it does not arrive. */
 export async function pictureOf(address: string): Promise<Uint8Array> {
   const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`The picture ${address} did not arrive`)
+  if (!answer.ok) throw new Error(`The picture ${address} didn’t load`)
   const bitmap = await createImageBitmap(await answer.blob())
   const canvas = canvasOf(bitmap.width, bitmap.height)
   const context = canvas.getContext('2d', { alpha: false })
-  if (!context) throw new Error('This browser draws no pictures')
+  if (!context) throw new Error('This browser can’t draw pictures')
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0)
@@ -59,7 +59,7 @@ function asJpeg(canvas: HTMLCanvasElement): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) => {
       if (blob) blob.arrayBuffer().then((bytes) => resolve(new Uint8Array(bytes)), reject)
-      else reject(new Error('The picture could not be made'))
+      else reject(new Error('The picture couldn’t be created'))
     }
     canvas.toBlob(take, 'image/jpeg', 0.95)
   })

@@ -37,7 +37,7 @@ export function PrintRow({ printable, isShown, isMaking, isBusy, onShow, onPrint
       </div>
       {first && (
         <div className="col-span-full flex flex-wrap gap-3 lg:col-span-1">
-          <Button onClick={onSave} disabled={isBusy} busy={isMaking && 'Making the PDF...'}>
+          <Button onClick={onSave} disabled={isBusy} busy={isMaking && 'Creating the PDF...'}>
             Download PDF{of}
           </Button>
           <Button onClick={onPrint}>Print{of}</Button>

@@ -30,7 +30,7 @@ export default function PrintScreen() {
   }
   return (
     <div className="page print:m-0 print:max-w-none print:p-0">
-      <UntilLoaded called={called} label="Loading what there is to print">
+      <UntilLoaded called={called} label="Loading printouts">
         {(all) => <PrintDesk all={all} />}
       </UntilLoaded>
     </div>
@@ -70,7 +70,7 @@ function PrintDesk({ all }: { all: Printable[] }) {
                   kind="main"
                   disabled={making !== null}
                   onClick={saveAll}
-                  busy={making?.key === everything && 'Making the PDF...'}
+                  busy={making?.key === everything && 'Creating the PDF...'}
                 >
                   Download all as one PDF
                 </Button>

@@ -7,7 +7,7 @@ export function Progress({ making }: { making: Making | null }) {
       {making && (
         <>
           <p className="figures text-soft">
-            Making the PDF: {making.done} of {making.all} sheets
+            Creating the PDF: {making.done} of {making.all} sheets
           </p>
           <progress
             aria-label="Sheets made"

@@ -27,8 +27,8 @@ export function usePdf() {
       toast.success('The PDF is saved.')
     } catch (thrown) {
       // biome-ignore lint/suspicious/noConsole: for whoever is asked for help
-      console.error('The PDF could not be made', thrown)
-      toast.error('The PDF could not be made. Try again, or use Print.')
+      console.error('The PDF couldn’t be created', thrown)
+      toast.error('We couldn’t create the PDF. Try again, or use Print.')
     }
     setMaking(null)
   }

@@ -7,7 +7,7 @@ export interface Column<R> {
   width: number
   align?: 'left' | 'right' | 'center'
   face?: Face
-  /** Nothing: a box to tick. */
+  /** Nothing: a box to check. */
   text?: (row: R) => string
 }
 

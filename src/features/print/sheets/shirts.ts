@@ -16,7 +16,7 @@ export function shirtList({ event, teams, shirts }: PrintFacts, tools: Tools): S
     ...listSheets(
       {
         title: 'Shirts bought',
-        about: `${pieces(bought)} shirts beside the golfers’ own, by name`,
+        about: `${pieces(bought)} shirts besides the golfers’ own, by name`,
         eventName,
         columns: boughtColumns,
         rows: byText(bought, ({ name }) => name),

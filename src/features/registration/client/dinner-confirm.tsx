@@ -65,7 +65,7 @@ export function DinnerConfirm({ event, order, sending, onEdit }: Props) {
         </div>
         {guests.length > 0 && (
           <p className="text-[0.9375rem] text-soft">
-            Your places at dinner are kept for 60 minutes, until you have paid.
+            We’ll hold your dinner places for 60 minutes while you pay.
           </p>
         )}
       </div>

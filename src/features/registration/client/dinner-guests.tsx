@@ -39,8 +39,8 @@ export function DinnerGuests({ guests, limit, isFull, faultAt, onChange }: Props
     <Card>
       <h2 className="text-xl">Who is coming to dinner?</h2>
       <p className="mt-1 mb-4 text-soft">
-        Up to {limit} {limit === 1 ? 'name' : 'names'}. Golfers need not sign up: their dinner is included.
-        Leave this empty to buy shirts alone.
+        Up to {limit} {limit === 1 ? 'name' : 'names'}. Golfers don’t need to sign up: their dinner is
+        included. Leave this empty to buy only shirts.
       </p>
       <div ref={rows} className="grid gap-3">
         {guests.map((guest, place) => (

@@ -63,7 +63,7 @@ export function CancelGuest({ guest, onClose, onDone, onStale }: Props) {
   const act = useDeskAct(async () => {
     const body = { seenName: guest.name, reason: reason.trim() || null }
     await call('DELETE /api/admin/dinner-guests/{orderId}/{guestNumber}', { params: seatOf(guest), body })
-    onDone(`${guest.name} is cancelled.`)
+    onDone(`${guest.name} ’s dinner is canceled.`)
   }, onStale)
   return (
     <DeskDialog
@@ -78,11 +78,11 @@ export function CancelGuest({ guest, onClose, onDone, onStale }: Props) {
       onClose={onClose}
     >
       <p>
-        The seat is free for somebody else.{' '}
+        The seat opens up for someone else.{' '}
         {guest.isPaid
-          ? 'What was paid for it isn’t refunded by this: refund it under Payments.'
+          ? 'This doesn’t refund what was paid for it. Refund it under Payments.'
           : 'Nothing was paid for it.'}{' '}
-        You can put the guest back for a day.
+        You can restore the guest for a day.
       </p>
     </DeskDialog>
   )
@@ -111,7 +111,7 @@ export function MoveGuest({ guest, guests, onClose, onDone, onStale }: Props & {
       onClose={onClose}
     >
       <p>
-        Guests of one order check in and pay together.{' '}
+        Guests on one order check in and pay together.{' '}
         {guest.isPaid ? 'The payment moves with the guest, and its receipt keeps its number.' : ''}
       </p>
       {orders.length === 0 ? (
@@ -177,7 +177,7 @@ export function AddGuest({ guests, onClose, onDone }: AddProps) {
         onChange={(change) => setName(change.target.value)}
       />
       <SelectField label="Who pays" value={orderId} onChange={(change) => setOrderId(change.target.value)}>
-        <option value="">The guest, with a bill of their own</option>
+        <option value="">The guest, on their own bill</option>
         {ordersBeside(guests).map(({ orderId, words }) => (
           <option key={orderId} value={orderId}>
             {words}

@@ -37,14 +37,14 @@ export function ReissueCodeDialog({ team, onClose, onChange }: Props) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="danger" onClick={reissue} busy={isBusy && 'Changing...'}>
-            Make a new code
+            Create a new code
           </Button>
         </>
       }
     >
       <p>
-        The code {team.teamCode} and its link stop working at once, on every phone of the team. Scores stay.
-        Give the new code or link to the team yourself.
+        The code {team.teamCode} and its link stop working right away, on all of the team’s phones. Scores
+        stay. Give the new code or link to the team yourself.
       </p>
     </Dialog>
   )

@@ -50,7 +50,7 @@ export function SignUpForm() {
       {mayHaveArrived && (
         <Banner kind="fault" className="mt-6">
           We lost the connection and can’t tell whether your sign-up arrived. What you typed is safe. Press
-          Sign up again: your team is signed up once, however often you send it.
+          Sign up again. Your team is signed up only once.
         </Banner>
       )}
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">

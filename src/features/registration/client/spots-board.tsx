@@ -45,7 +45,7 @@ export function SpotsBoard({ teams, onMoved }: Props) {
       toast.success(words)
     } catch (thrown) {
       const { code, title } = asFault(thrown)
-      const why = code === 'changed-meanwhile' ? 'Somebody else has moved a team. Look again.' : title
+      const why = code === 'changed-meanwhile' ? 'Someone else just moved a team. Please look again.' : title
       setSaid(why)
       toast.error(why)
     }

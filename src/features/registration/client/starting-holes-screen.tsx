@@ -13,7 +13,7 @@ import { SpotsBoard } from './spots-board.tsx'
 import { StartingPlanTable } from './starting-plan-table.tsx'
 import { useTeams } from './use-teams.ts'
 
-/** Where everybody starts, seen before it is so. */
+/** Where everyone starts, seen before it is so. */
 export default function StartingHolesScreen() {
   const [order, setOrder] = useState<PlacingOrder>('signed-up')
   const [keep, setKeep] = useState<'set' | 'none'>('set')
@@ -26,7 +26,7 @@ export default function StartingHolesScreen() {
       <PageHead title="Starting holes" actions={<LinkButton href="/admin/team-info">Team Info</LinkButton>} />
       <section aria-labelledby="by-hand">
         <h2 id="by-hand" className="text-2xl">
-          Where everybody starts
+          Where everyone starts
         </h2>
         <p className="mt-1 mb-2 max-w-prose text-soft">
           Drag a team to another spot, or press it and then the spot. On a spot that’s taken, the two teams
@@ -108,7 +108,7 @@ function Plan({ plan, wish, refresh }: PlanProps) {
         <p role="status" className="font-semibold">
           {plan.changeCount === 0
             ? `All ${plan.teamCount} teams start where this plan says.`
-            : `${teamsInWords(plan.teamCount)}; ${plan.changeCount} will start elsewhere than now.`}
+            : `${teamsInWords(plan.teamCount)}; ${plan.changeCount} will move to a different start.`}
         </p>
         <Button kind="main" onClick={assign} disabled={plan.changeCount === 0} busy={isBusy && 'Setting...'}>
           Set these starting holes
@@ -120,7 +120,7 @@ function Plan({ plan, wish, refresh }: PlanProps) {
 }
 
 const wasFaster =
-  'Teams, holes or payments have changed since this plan was made. Nothing was set; this is the plan as it is now.'
+  'Teams, holes or payments have changed since this plan was made. Nothing was set. This is the updated plan.'
 
 function teamsInWords(count: number): string {
   return count === 1 ? '1 team' : `${count} teams`

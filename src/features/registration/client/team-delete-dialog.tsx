@@ -36,11 +36,11 @@ export function DeleteTeamDialog({ team: present, onClose, onDone, onStale }: Pr
     >
       <p>
         {team.teamMembers.map((member) => member.fullName).join(', ')} lose their place. The code{' '}
-        {team.teamCode} and the link stop working. You can put the team back for a day.
+        {team.teamCode} and the link stop working. You can restore the team for a day.
       </p>
       {holesIn > 0 && (
         <p className="font-semibold text-flag">
-          {holesIn === 1 ? '1 hole of theirs is in.' : `${holesIn} holes of theirs are in.`} The scores leave
+          {holesIn === 1 ? 'They have 1 hole scored.' : `They have ${holesIn} holes scored.`} The scores leave
           the leaderboard and are kept in the audit log.
         </p>
       )}

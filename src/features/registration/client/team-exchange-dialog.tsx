@@ -32,7 +32,7 @@ export function ExchangeDialog({ team: present, others: all, onClose, onDone, on
         reason: reason.trim() || null,
       },
     })
-    onDone(`${nameOf(team, own)} and ${nameOf(other, theirs)} have changed teams.`, ...changed)
+    onDone(`${nameOf(team, own)} and ${nameOf(other, theirs)} swapped teams.`, ...changed)
   }, onStale)
 
   function choose(teamId: string): void {
@@ -42,7 +42,7 @@ export function ExchangeDialog({ team: present, others: all, onClose, onDone, on
   return (
     <DeskDialog
       title={`Move a player of ${team.teamName}`}
-      yes="Exchange players"
+      yes="Swap players"
       busy="Exchanging..."
       isBusy={isBusy}
       fault={fault}
@@ -52,9 +52,8 @@ export function ExchangeDialog({ team: present, others: all, onClose, onDone, on
       onClose={onClose}
     >
       <p>
-        A team always has four players, so two of them take each other’s places. Codes, links, scores and
-        payments stay with the teams: whoever should no longer score for the old team must not know its code,
-        so give that team a new one.
+        A team always has four players, so two of them swap places. Codes, links, scores and payments stay
+        with the teams. The player who moves still knows the old team’s code, so give that team a new one.
       </p>
       <Players
         label={`Player of ${team.teamName}`}
@@ -64,7 +63,7 @@ export function ExchangeDialog({ team: present, others: all, onClose, onDone, on
         error={sentenceAt(fault, 'one.playerId')}
       />
       <SelectField
-        label="Changes with a player of"
+        label="Swaps with a player of"
         value={otherId}
         onChange={(change) => choose(change.target.value)}
       >

@@ -64,7 +64,7 @@ export function MergeDialog({ team: present, others: all, onClose, onDone, onSta
       onClose={onClose}
     >
       <SelectField
-        label="Team that goes"
+        label="Team that’s merged in"
         value={otherId}
         onChange={(change) => setOtherId(change.target.value)}
       >
@@ -75,8 +75,8 @@ export function MergeDialog({ team: present, others: all, onClose, onDone, onSta
         ))}
       </SelectField>
       <p>
-        {team.teamName} keeps its number, code, link, starting hole and scores. {other.teamName} is gone, with
-        its code. {moneyLine(other, team)}
+        {team.teamName} keeps its number, code, link, starting hole and scores. {other.teamName} is deleted,
+        and its code stops working. {moneyLine(other, team)}
       </p>
       <Choice
         people={[team, other]}
@@ -91,10 +91,8 @@ export function MergeDialog({ team: present, others: all, onClose, onDone, onSta
 function moneyLine(other: WholeTeam, team: WholeTeam): string {
   if (other.paidAmount === 0) return `${other.teamName} has paid nothing.`
   const above = Math.max(0, other.paidAmount - team.owedAmount)
-  const comes = `${showAmount(other.paidAmount)} that it paid comes over`
-  return above > 0
-    ? `${comes}; ${showAmount(above)} of it is above the fee and kept for refund.`
-    : `${comes}.`
+  const comes = `${showAmount(other.paidAmount)} that it paid moves over`
+  return above > 0 ? `${comes}; ${showAmount(above)} of it is overpaid, to be refunded.` : `${comes}.`
 }
 
 interface ChoiceProps {
@@ -108,8 +106,10 @@ interface ChoiceProps {
 function Choice({ people, chosen, error, onToggle }: ChoiceProps) {
   return (
     <fieldset aria-describedby={error ? 'merge-error' : undefined}>
-      <legend className="mb-1 font-semibold">Who plays on</legend>
-      <p className="mb-1 text-[0.9375rem] text-soft">Four of the eight. The first of them leads the team.</p>
+      <legend className="mb-1 font-semibold">Who stays on the team</legend>
+      <p className="mb-1 text-[0.9375rem] text-soft">
+        Choose four of the eight. The first one leads the team.
+      </p>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {people.map((team) => (
           <div key={team.id} className="mt-2">

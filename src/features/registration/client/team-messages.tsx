@@ -18,7 +18,7 @@ const blasts: Record<WideKind, { title: string; what: ReactNode }> = {
   },
   reminder: {
     title: 'Reminder email',
-    what: 'Teams that owe are told how much and where to pay. Paid ones get the day: when, where, starting hole, code.',
+    what: 'Teams that owe are told how much and where to pay. Paid teams get the details: when, where, starting hole, code.',
   },
 }
 
@@ -37,7 +37,7 @@ export function TeamMessages() {
           Messages
         </h2>
         <Link href="/admin/messages?tab=blasts" className="link inline-flex min-h-11 items-center">
-          All that was sent
+          See everything sent
         </Link>
       </div>
       <div className="mt-2 grid overflow-hidden rounded-lg border border-line bg-white md:grid-cols-3">

@@ -86,8 +86,8 @@ function Whole({ team, teams, put, refresh }: WholeProps) {
           Merge or delete
         </h2>
         <p className="mt-1 max-w-prose text-soft">
-          Merging makes one team of two, and keeps every payment and score. A team that has paid cannot be
-          deleted before it is refunded. A deleted team can be put back for a day.
+          Merging turns two teams into one and keeps every payment and score. A team that has paid can’t be
+          deleted until it’s refunded. You can restore a deleted team for a day.
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           {others.length > 0 && (

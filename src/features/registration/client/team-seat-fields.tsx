@@ -40,14 +40,14 @@ export function TeamSeatFields({ seat, formId, typed, faults, present, onChange,
         </h2>
         {present && (
           <button type="button" className="link min-h-11" onClick={isReplaced ? onBack : onFree}>
-            {isReplaced ? `Keep ${present.fullName}` : 'Somebody else plays'}
+            {isReplaced ? `Keep ${present.fullName}` : 'Someone else plays'}
             {!isReplaced && <span className="sr-only"> instead of {present.fullName}</span>}
           </button>
         )}
       </div>
       {isReplaced && (
         <p role="status" className="mb-4 text-soft">
-          Somebody new plays instead of {present.fullName}.
+          Someone new plays instead of {present.fullName}.
         </p>
       )}
       <div className="grid gap-4 sm:grid-cols-2">

@@ -53,7 +53,7 @@ it('what changed after the plan was shown stops it: a team more, or a hole set b
   await field(app, 3)
   const { basis } = (await desk.plan()).body
   await signUp(app, 'Late', 90)
-  expect((await desk.assign(basis)).body.title).toContain('Somebody else has changed this')
+  expect((await desk.assign(basis)).body.title).toContain('Someone else just changed this')
   const fresh = (await desk.plan()).body.basis
   await desk.setHole(await desk.team('Team Late'), 9)
   expect((await desk.assign(fresh)).status).toBe(409)

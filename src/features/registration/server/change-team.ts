@@ -41,7 +41,7 @@ export async function reissueKey(deps: RegistrationDeps, actor: Person, teamId: 
     await deps.audit(tx, {
       eventId: team.eventId,
       actor: actorName(actor),
-      action: 'team code issued anew',
+      action: 'new team code issued',
       subject: team.name,
     })
     return team

@@ -48,12 +48,14 @@ async function refuseMoney(deps: RegistrationDeps, sql: Sql, team: TeamRecord): 
     throw new Problem('team-has-money', { detail })
   }
   if (underWay > noMoney) {
-    const detail = `A payment of ${showDollars(underWay)} for ${team.name} is still being processed. Wait until it is through.`
+    const detail = `A payment of ${showDollars(underWay)} for ${team.name} is still being processed. Wait until it clears.`
     throw new Problem('team-has-money', { detail })
   }
 }
 
 function scoresNeedReason(team: TeamRecord, holesIn: number): Problem {
   const holes = holesIn === 1 ? '1 hole' : `${holesIn} holes`
-  return new Problem('invalid-input', { errors: { reason: [`Say why: ${team.name} has ${holes} in`] } })
+  return new Problem('invalid-input', {
+    errors: { reason: [`Enter a reason: ${team.name} has ${holes} in`] },
+  })
 }

@@ -87,7 +87,7 @@ export async function cancelGuest(deps: DinnerDeps, actor: Person, seat: SeenSea
     // What was paid for the guest is above the new price, and waits for its refund.
     if (!isLast) await deps.refit(tx, order.id)
     const change = { before: { name: seat.seenName }, reason: seat.reason }
-    await tell(deps, tx, actor, order.eventId, 'dinner guest cancelled', seat.seenName, change)
+    await tell(deps, tx, actor, order.eventId, 'dinner guest canceled', seat.seenName, change)
   })
 }
 

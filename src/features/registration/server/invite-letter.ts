@@ -6,7 +6,7 @@ import type { TeamLetter, TeamToWrite } from './team-to-write.ts'
 import { codeBlock, codeText } from './welcome-letter.ts'
 
 const opens =
-  'The code or the link opens the payment page until the team has paid, and your scorecard on the day. Keep them within your team.'
+  'The code and link open the payment page until the team has paid, and your scorecard on the day. Share them only with your team.'
 
 /** To one player: their team, its code and link. */
 export const inviteLetter: TeamLetter = (event, { team, code, link }, player) => {

@@ -23,7 +23,7 @@ export const paymentRequestLetter: TeamLetter = (event, toWrite, player) => {
   })
 }
 
-const paidAlready = 'If you have paid by cash or check, tell us and we will mark it.'
+const paidAlready = 'If you already paid by cash or check, let us know and we’ll mark it.'
 
 /** '$375 is still to be paid; $125 has been paid, thank you.' */
 export function stillOwed({ money }: TeamToWrite): string {

@@ -41,7 +41,7 @@ export function restoreGuest(deps: DinnerDeps): Restorer {
       }
     }
     const own = deskOrder(deps, event, name, order.requestedBy)
-    return { rows: [], note: 'They have a bill of their own.', after: () => insertOrder(tx.sql, own) }
+    return { rows: [], note: 'They have their own bill.', after: () => insertOrder(tx.sql, own) }
   }
 }
 

@@ -31,7 +31,7 @@ export function restoreTeam(deps: RegistrationDeps): Restorer {
   return async (tx, { eventId, name, rows }, actor) => {
     const event = await deps.events.pick(tx.sql, eventId)
     if (teamsAreFull(event, await deps.taken(tx.sql, eventId)))
-      throw new Problem('event-full', { detail: 'Its place is taken. Raise the limit of teams first.' })
+      throw new Problem('event-full', { detail: 'Its place is taken. Raise the team limit first.' })
     const others = await teamsOf(tx.sql, eventId)
     await refuseTakenNames(tx.sql, eventId, name, rows, others)
     const [team] = rowsOf(rows, 'teams') as unknown as [StoredTeam]
@@ -42,7 +42,7 @@ export function restoreTeam(deps: RegistrationDeps): Restorer {
       .map((kept) => (kept.table === 'teams' ? { ...kept, rows: [{ ...team, ...spot.columns }] } : kept))
     return {
       rows: back,
-      note: [spot.note, !isCodeFree && 'Its code is new.'].filter(Boolean).join(' '),
+      note: [spot.note, !isCodeFree && 'It has a new code.'].filter(Boolean).join(' '),
       async after() {
         if (!isCodeFree) await deps.auth.issueTeamKey(tx, { id: team.id, eventId })
         // Money that came in while it was away counts towards its fee.
@@ -88,7 +88,7 @@ async function refuseTakenNames(
     if (phone && (await isTaken({ phone }))) taken.push(phone)
   }
   if (taken.length === 0) return
-  throw new Problem('name-taken', { detail: `Another team has ${taken.join(', ')} by now.` })
+  throw new Problem('name-taken', { detail: `Another team now has ${taken.join(', ')}.` })
 }
 
 /** None, once another team has it. */

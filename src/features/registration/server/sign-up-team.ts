@@ -53,7 +53,7 @@ export async function signUpTeam(
     await deps.audit(tx, {
       eventId,
       actor: actorName(actor),
-      action: atTheDesk ? 'team added by the staff' : 'team signed up',
+      action: atTheDesk ? 'team added by staff' : 'team signed up',
       subject: team.name,
       after: team.players.map((player) => player.fullName),
       reason: atTheDesk?.reason,
@@ -69,7 +69,7 @@ function stillThere(team: TeamRecord | null): TeamRecord {
   return team
 }
 
-const mayOverride = { detail: 'Give a reason to add the team all the same.' }
+const mayOverride = { detail: 'Enter a reason to add the team anyway.' }
 
 async function refuseClosed(
   deps: RegistrationDeps,

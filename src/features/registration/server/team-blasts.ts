@@ -53,7 +53,7 @@ async function reminder(
   const about = `Reminder of ${event.name}`
   const audience = everyPlayer(event, reminded, { about, write: reminderLetter(phase) })
   return reminded.length === 0 && all.length > 0
-    ? { ...audience, nobody: 'Nobody has anything left to do: every team has paid or was refunded.' }
+    ? { ...audience, nobody: 'There’s nothing to remind anyone of: every team has paid or was refunded.' }
     : audience
 }
 

@@ -163,7 +163,7 @@ describe('two desks change one team at once', () => {
     expect([names.includes('Samuel'), names.includes('Kimberly')].filter(Boolean)).toHaveLength(1)
     const { marsh: old } = { marsh: { ...(await desk.team('Team Marsh')), version: 1 } }
     expect((await desk.edit(old)).body.title).toBe(
-      'Somebody else has changed this in the meantime. Nothing was saved; look at it again first.',
+      'Someone else just changed this. Nothing was saved. Please look at it again.',
     )
     expect((await desk.delete(old)).status).toBe(409)
   })
@@ -240,11 +240,11 @@ describe('the staff adds a team', () => {
     expect(full.body).toMatchObject({
       status: 409,
       title: 'This event is full.',
-      detail: 'Give a reason to add the team all the same.',
+      detail: 'Enter a reason to add the team anyway.',
     })
     const answer = await desk.add(foursome('Okafor', 2), 'The mayor’s foursome')
     expect(answer.body.teamCode).toMatch(/^\w{4}$/)
-    expect(await desk.audit('team added by the staff')).toMatchObject({ reason: 'The mayor’s foursome' })
+    expect(await desk.audit('team added by staff')).toMatchObject({ reason: 'The mayor’s foursome' })
     expect((await teamMail(app, 2)).code).toBe(answer.body.teamCode)
     expect((await desk.add(foursome('Okafor', 2), 'Again')).status).toBe(400)
     expect((await signUp(app, 'Public', 3)).status).toBe(409)

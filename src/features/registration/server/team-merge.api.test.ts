@@ -84,7 +84,7 @@ describe('two teams become one', () => {
     expect(await raised()).toBe(500)
     const receipt = await receiptOf(app, secret)
     expect(receipt.total).toBe(500)
-    expect(receipt.lines.at(-1)).toMatchObject({ name: 'Paid above the fee, kept for refund', amount: 125 })
+    expect(receipt.lines.at(-1)).toMatchObject({ name: 'Overpaid, to be refunded', amount: 125 })
     const { changes } = await desk.audit('teams merged')
     expect(changes).toContainEqual({ what: 'payments moved', from: null, to: '$500' })
     expect(changes).toContainEqual({ what: 'above the fee', from: null, to: '$125' })
@@ -125,7 +125,7 @@ describe('two teams become one', () => {
     const params = { id: payments[0].id }
     const details = await app.call('GET /api/admin/payments/{id}', { token: await app.admin(), params })
     expect(details.body.history.at(-1)).toMatchObject({
-      what: 'Made void',
+      what: 'Voided',
       remark: 'The teams were merged, and nothing was left to waive',
     })
   })
@@ -170,7 +170,7 @@ describe('a team is deleted', () => {
     await desk.pay(marsh, 700)
     expect((await desk.delete(marsh, 'No show')).body).toMatchObject({
       status: 409,
-      title: 'This team has paid money that was not refunded.',
+      title: 'This team has paid money that hasn’t been refunded.',
       detail:
         'Team Marsh has paid $700 that was not refunded. Refund it first, or merge the team into another.',
     })

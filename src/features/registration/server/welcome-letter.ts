@@ -26,12 +26,12 @@ export function welcomeLetter(event: EventRecord, team: TeamRecord, way: WayIn):
     subject: `${team.name} is signed up for ${event.name}`,
     heading: 'Your team is signed up',
     body: html`<p>${intro} With you: ${others.join(', ')}.</p>${codeBlock(way)}
-<p>The same code and link open the payment page until the team has paid, and the scorecard on the day. Share them with your team, and with nobody else.</p>
+<p>The same code and link open the payment page until the team has paid, and the scorecard on the day. Share them only with your team.</p>
 <p>${splitting} <a href="${shareLink(way.link)}" style="color: #1F5A7A;">Pay one player's share</a></p>`,
     text: [
       `${intro} With you: ${others.join(', ')}.`,
       codeText(way),
-      'The same code and link open the payment page until the team has paid, and the scorecard on the day. Share them with your team, and with nobody else.',
+      'The same code and link open the payment page until the team has paid, and the scorecard on the day. Share them only with your team.',
       `${splitting}\n${shareLink(way.link)}`,
     ].join('\n\n'),
     sender: eventSender(event),

@@ -7,7 +7,7 @@ export function AutoNextSetting() {
   return (
     <div className="mt-4 overflow-hidden rounded-md border border-line">
       <Switch
-        label="Next hole opens by itself"
+        label="Go to the next hole automatically"
         meaning={isOn ? 'Four seconds after your last tap.' : 'Off: tap the green button to go on.'}
         isOn={isOn}
         isBusy={false}

@@ -74,7 +74,7 @@ function ConfirmButton({ scorecard, card, onGo }: ButtonProps) {
         Confirm final score: {total}
       </Button>
       <Dialog
-        title="Is this your card?"
+        title="Is this your scorecard?"
         isOpen={isReviewing}
         onClose={() => setReviewing(false)}
         actions={

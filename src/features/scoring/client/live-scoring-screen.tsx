@@ -79,7 +79,7 @@ function WithoutTeam({ isAdmin }: { isAdmin: boolean }) {
         <p className="mb-4">
           {isAdmin
             ? 'Pick a team in Team Info to enter its scores.'
-            : 'Log in with a team code to keep a card.'}
+            : 'Log in with a team code to keep score.'}
         </p>
         {isAdmin ? (
           <LinkButton href="/admin/team-info">Team Info</LinkButton>

@@ -20,7 +20,7 @@ export function Notices({ used, holes, current, mayRetry, onGo }: Props) {
     <>
       {!used.isKept && (
         <Banner kind="fault">
-          <p className="font-semibold">This phone does not save scores.</p>
+          <p className="font-semibold">This phone can’t save scores.</p>
           <p>
             Its storage is full, or this is a private window. Keep this page open until it says 'All scores
             sent', or score on another phone.
@@ -29,7 +29,7 @@ export function Notices({ used, holes, current, mayRetry, onGo }: Props) {
       )}
       {used.fault && !used.isFresh && used.unsent.length === 0 && (
         <p className="text-soft">
-          No signal: this is the card as this phone last saw it. You can go on scoring.
+          No signal. This is the scorecard as this phone last saw it. You can keep scoring.
         </p>
       )}
       {undecided.map((holeNumber) => (

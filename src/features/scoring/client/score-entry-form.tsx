@@ -53,7 +53,7 @@ export function ScoreEntryForm({ card, onSaved }: Props) {
         <Compare card={card} paper={paper.typing.holes} saved={holes} />
         <TextField
           label="Reason for the changes"
-          hint="Kept in the history; on a final board everybody sees it."
+          hint="Kept in the history. On a final leaderboard, everyone sees it."
           maxLength={500}
           value={reason}
           error={fault}
@@ -102,7 +102,7 @@ function ConfirmButton({ card, isWaiting, onConfirmed }: ConfirmProps) {
   async function confirm(): Promise<void> {
     try {
       await call('POST /api/LiveScoring/ConfirmScore', { body: { teamId } })
-      toast.success('Card confirmed.')
+      toast.success('Scorecard confirmed.')
     } catch (thrown) {
       toast.error(asFault(thrown).title)
     }

@@ -30,7 +30,7 @@ function Pad({ used, card }: { used: UsedScorecard; card: Card }) {
       <HolePad title={null} used={used} card={card} choice={choice} isStaff={reason.trim() !== ''} />
       <TextField
         label="Reason for the changes"
-        hint="Kept in the history; on a final board everybody sees it."
+        hint="Kept in the history. On a final leaderboard, everyone sees it."
         maxLength={500}
         value={reason}
         error={reason.trim() === '' && card.isLocked ? 'A reason is kept with every change' : ''}

@@ -99,7 +99,7 @@ function Keypad({ onKey }: Pick<Props, 'onKey'>) {
       ))}
       <button type="button" className={keyLook} onClick={() => onKey({ kind: 'ten' })}>
         <span aria-hidden="true">10+</span>
-        <span className="sr-only">Ten and more</span>
+        <span className="sr-only">Ten or more</span>
       </button>
       <button type="button" className={keyLook} onClick={() => onKey({ kind: 'digit', digit: 0 })}>
         <span aria-hidden="true">–</span>

@@ -21,7 +21,7 @@ it.each<[string, HistoryEntry]>([
   ['Hole 7: 4 by phone B, 3:42 pm', { ...team, from: null }],
   ['Hole 7: 5 → none by phone B, 3:42 pm', { ...team, to: null }],
   [
-    'Hole 7: 4 sent against 5, kept for somebody to pick, by phone B, 3:42 pm',
+    'Hole 7: 4 sent against 5, waiting for someone to pick, by phone B, 3:42 pm',
     { ...team, status: 'conflict' },
   ],
   ['Hole 7: 4 came after the lock, 5 stays, sent by phone B, 3:42 pm', { ...team, status: 'locked' }],

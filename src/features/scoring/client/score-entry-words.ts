@@ -8,7 +8,7 @@ export function historyLine(entry: HistoryEntry, timeZone: string): string {
 }
 
 function whatHappened({ from, to, status }: HistoryEntry): string {
-  if (status === 'conflict') return `${score(to)} sent against ${score(from)}, kept for somebody to pick,`
+  if (status === 'conflict') return `${score(to)} sent against ${score(from)}, waiting for someone to pick,`
   if (status === 'locked') return `${score(to)} came after the lock, ${score(from)} stays, sent`
   return from === null ? score(to) : `${score(from)} → ${score(to)}`
 }

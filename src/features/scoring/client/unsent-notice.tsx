@@ -73,7 +73,7 @@ function Refused({ kept, name, isOpenAtStart }: Props & { isOpenAtStart: boolean
   return (
     <details open={isOpenAtStart}>
       <summary className="min-h-11 py-2">
-        {holesOf(refused)} not taken, kept on this phone: {name}.
+        {holesOf(refused)} not accepted, kept on this phone: {name}.
       </summary>
       <div className="max-w-xl pb-2">
         <AttentionList

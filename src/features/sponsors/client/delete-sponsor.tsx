@@ -36,7 +36,9 @@ export function DeleteSponsor({ sponsor: { id, sponsorName }, onClose, onDeleted
       {refusal ? (
         <Banner kind="fault">{refusal}</Banner>
       ) : (
-        <p>{sponsorName} is taken off the list, with contact and logo. You can put it back for a day.</p>
+        <p>
+          {sponsorName} is removed from the list, with its contact and logo. You can restore it for a day.
+        </p>
       )}
     </Question>
   )

@@ -120,7 +120,9 @@ export function Shown({ sponsor, onChanged }: ChangingProps) {
     const changed = await change(sponsor, { approved })
     if (!changed) return
     const { sponsorName } = changed
-    toast.success(approved ? `${sponsorName} is shown to visitors.` : `${sponsorName} is not shown any more.`)
+    toast.success(
+      approved ? `${sponsorName} is shown to visitors.` : `${sponsorName} is no longer shown to visitors.`,
+    )
     onChanged(changed)
   }
   if (sponsor.isPaid) return <span>Shown</span>

@@ -37,7 +37,7 @@ export function SponsorPaymentDialog({ sponsor, onClose, onDone }: Props) {
     >
       <PaymentLink sponsor={sponsor} onDone={onDone} />
       <PaymentFields formId={formId} form={form}>
-        <h3 className="text-lg">Paid by other means</h3>
+        <h3 className="text-lg">Paid another way</h3>
         <p>
           This sponsorship costs {showAmount(sponsor.price)}. If you agreed on another amount, change the
           price under Edit first.

@@ -28,7 +28,7 @@ export function SponsorsDesk({ sponsors, onAssignAll, ...doings }: Props) {
   if (sponsors.length === 0) {
     return (
       <EmptyState title="No Sponsors Found">
-        They show up here as they sign up. One who called or wrote is added with the button above.
+        They show up here as they sign up. Use the button above to add one who called or emailed.
       </EmptyState>
     )
   }
@@ -74,7 +74,7 @@ function AssignAll({ homeless, onAssignAll }: { homeless: number; onAssignAll: (
   }
   return (
     <Button disabled={homeless === 0} onClick={assign} busy={isBusy && 'Assigning...'}>
-      {homeless === 0 ? 'Everybody has a hole' : `Assign holes to all ${homeless}`}
+      {homeless === 0 ? 'Every sponsor has a hole' : `Assign holes to all ${homeless}`}
     </Button>
   )
 }

@@ -53,7 +53,7 @@ async function refuseBelowPaid(deps: SponsorsDeps, tx: Tx, sponsor: SponsorRecor
   const money = (await deps.payments.paidFor(tx.sql, 'sponsor', [sponsor.id])).get(sponsor.id)
   const settled = cents((money?.paid ?? 0) + (money?.waived ?? 0) + (money?.underWay ?? 0))
   if (settled <= sponsorPrice(sponsor)) return
-  const message = `${showDollars(settled)} has been paid or waived already. Enter at least that, or refund the difference first.`
+  const message = `${showDollars(settled)} has already been paid or waived. Enter at least that, or refund the difference first.`
   throw new Problem('invalid-input', { errors: { fee: [message] } })
 }
 

@@ -233,7 +233,10 @@ describe('what is no logo leaves a clear word, and nothing on disk or in the dat
     const content = await picture(50, 50)
     await expectRefused(400, 'Please send one file only', { content }, { content })
     const elsewhere = await sponsor(app, acme, { content, field: 'avatar' })
-    expect(elsewhere).toMatchObject({ status: 400, body: { errors: { avatar: ['No file is taken here'] } } })
+    expect(elsewhere).toMatchObject({
+      status: 400,
+      body: { errors: { avatar: ['No file is accepted here'] } },
+    })
     expect(uploadsIn(app.dataDir)).toEqual([])
   })
 

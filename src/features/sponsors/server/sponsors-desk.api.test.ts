@@ -165,7 +165,7 @@ describe('the sponsors’ desk', () => {
     const id = await signedUp()
     await call('POST /api/admin/sponsors/{id}/payment', id, { method: 'check', amount: 300 })
     const low = await call('PUT /api/admin/sponsors/{id}', id, { fee: 299 })
-    expect(low.body.errors.fee[0]).toMatch(/^\$300 has been paid or waived already/)
+    expect(low.body.errors.fee[0]).toMatch(/^\$300 has already been paid or waived/)
     for (const fee of [-1, 0.001, 2_000_000, 'a lot'])
       expect((await call('PUT /api/admin/sponsors/{id}', id, { fee })).status).toBe(400)
     expect((await call('PUT /api/admin/sponsors/{id}', id, { fee: 300 })).body.owedAmount).toBe(0)

@@ -7,8 +7,8 @@ import type { SponsorRecord } from './sponsor-record.ts'
 export function thankYouLetter(event: EventRecord, sponsor: SponsorRecord, publicUrl: string): MailContent {
   const intro = `Hi ${sponsor.contact.firstName}, thank you: ${sponsor.name} sponsors a hole at ${event.name}, ${eventWhen(event)}.`
   const sign = sponsor.logo
-    ? 'We will make the sign for your hole from the logo you sent.'
-    : `We will make the sign for your hole from your name, as it is written here: ${sponsor.name}.`
+    ? 'We’ll make the sign for your hole from the logo you sent.'
+    : `We’ll make the sign for your hole from your name, as written here: ${sponsor.name}.`
   const outro = 'Your receipt comes in a separate email. If something should be different, just contact us.'
   const sponsorsPage = `${publicUrl}/sponsors`
   return letter({

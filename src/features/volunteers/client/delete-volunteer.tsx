@@ -37,7 +37,7 @@ export function DeleteVolunteer({ volunteer, onClose, onDeleted }: Props) {
         <Banner kind="fault">{refusal}</Banner>
       ) : (
         <p>
-          {volunteer.fullName} is taken off the list, and no shirt is counted for them. This cannot be undone.
+          {volunteer.fullName} is removed from the list, and their shirt isn’t counted. This can’t be undone.
         </p>
       )}
     </Question>

@@ -21,7 +21,8 @@ export interface CardForm {
   clear(): void
 }
 
-const banner = 'Sandbox: do not type a real card number. No money moves here; only the test cards below work.'
+const banner =
+  'Sandbox: don’t enter a real card number. No money moves here, and only the test cards below work.'
 
 const labels: Record<FieldName, [label: string, placeholder: string]> = {
   number: ['Card number', '1234 1234 1234 1234'],

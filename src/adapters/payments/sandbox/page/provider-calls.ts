@@ -54,7 +54,7 @@ async function ask(address: string, request: RequestInit = {}): Promise<IntentRe
     const { error } = answer as { error?: ApiError }
     return { error: error ?? { type: 'api_error', message: 'An unexpected error occurred.' } }
   } catch {
-    const message = 'We could not reach the payment provider. Please check your connection and try again.'
+    const message = 'We couldn’t reach the payment provider. Please check your connection and try again.'
     return { error: { type: 'api_connection_error', message } }
   }
 }
