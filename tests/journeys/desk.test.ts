@@ -224,7 +224,7 @@ it('when another desk was faster the answer is a warning, and without a server i
   await admin.context.route('**/api/admin/notify-winners', (route) => route.abort('connectionfailed'))
   await admin.presses('Notify winners')
   await admin.presses('Save 5 texts')
-  await admin.sees(/^Failed to notify winners\. We could not reach the server\./)
+  await admin.sees(/^Failed to notify winners\. We couldn’t reach the server\./)
   await admin.presses('Cancel')
   await admin.choosesFor('Basket 5', 'Notify winner')
   await admin.presses('Save text')

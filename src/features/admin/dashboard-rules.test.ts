@@ -126,7 +126,7 @@ it('draws a bar for each day, two weeks at least, and a bar for each week of a l
 it('says who owes, that everybody has paid, or that nobody has signed up yet', () => {
   expect(owedInWords(board)).toBe('by 1 team, 1 dinner order')
   const nobody = { amount: 0, teams: 0, sponsors: 0, dinnerOrders: 0 }
-  expect(owedInWords({ ...board, owed: nobody })).toBe('Everybody has paid')
+  expect(owedInWords({ ...board, owed: nobody })).toBe('Everyone has paid')
   const places = { teams: { taken: 0, most: 36 }, attendees: { taken: 0, most: null } }
   const money = { ...board.money, raised: 0 }
   expect(owedInWords({ places, money, owed: nobody })).toBe('No sign-ups yet')

@@ -185,7 +185,7 @@ export function owedInWords({ owed, places, money }: Pick<Dashboard, 'owed' | 'p
   ].filter(Boolean)
   if (parts.length > 0) return `by ${parts.join(', ')}`
   const isEmpty = places.teams.taken === 0 && places.attendees.taken === 0 && money.raised === 0
-  return isEmpty ? 'No sign-ups yet' : 'Everybody has paid'
+  return isEmpty ? 'No sign-ups yet' : 'Everyone has paid'
 }
 
 /** 'a, b and c'. */

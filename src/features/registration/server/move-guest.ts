@@ -35,7 +35,7 @@ export async function moveGuest(
   return deps.database.transaction(async (tx) => {
     const from = await hold(tx, seat)
     const to = await orderIn(tx, from.eventId, toOrderId)
-    if (to.id === from.id) throw new Problem('in-use', { detail: 'The guest is on this order already.' })
+    if (to.id === from.id) throw new Problem('in-use', { detail: 'The guest is already on this order.' })
     const money = { from: await moneyOf(deps, tx, from), to: await moneyOf(deps, tx, to) }
     refuseUnmovable(seat, { from, to, money })
     if (!(await keepsPlaces(deps, tx, to)))
@@ -74,7 +74,7 @@ function isAlone({ guests, shirts }: DinnerOrder): boolean {
 
 function refuseUnmovable({ seenName }: SeenSeat, { from, to, money }: Move): void {
   if (money.from.underWay > noMoney || money.to.underWay > noMoney) throw new Problem('payment-under-way')
-  if (money.to.isGivenUp) refuse(`${ordererOf(to)} was refunded and has no seats any more.`)
+  if (money.to.isGivenUp) refuse(`${ordererOf(to)} was refunded and has no seats anymore.`)
   if (!money.from.hasMoney) return
   if (!isAlone(from)) refuse(paidTogether(seenName, from))
   if (!money.to.hasMoney && priceOf(to) > noMoney)
