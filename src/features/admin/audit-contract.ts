@@ -26,7 +26,7 @@ export type AuditSearch = z.output<typeof auditSearch>
 
 export const auditApi = contract({
   'GET /api/admin/audit': {
-    summary: 'Who changed what, newest first; `next` is the `before` of the next page',
+    summary: 'List changes, newest first. Pass `next` as `before` to get the next page',
     access: 'admin',
     query: auditSearch.extend({
       limit: z.coerce.number().int().min(1).max(1000).default(100),
@@ -42,7 +42,7 @@ export const auditApi = contract({
     },
   },
   'GET /api/admin/export/audit.csv': {
-    summary: "The audit log for a spreadsheet, newest first; times as the event's clocks show them",
+    summary: "Download the audit log as CSV, newest first, in the event's time zone",
     access: 'admin',
     query: auditSearch,
     answers: { 200: null },

@@ -8,12 +8,12 @@ export const setupState = z.object({ needsAdmin: z.boolean(), needsEvent: z.bool
 
 export const adminApi = contract({
   'GET /api/setup': {
-    summary: 'What is still missing before the site can open',
+    summary: 'Get what setup still needs',
     access: 'public',
     answers: { 200: setupState },
   },
   'POST /api/setup': {
-    summary: 'Make the first admin, with the one-time link printed at start',
+    summary: 'Create the first admin, with the one-time link printed at startup',
     access: 'public',
     body: z.object({
       token: z.string().min(1).max(400),
@@ -26,7 +26,7 @@ export const adminApi = contract({
     faults: ['setup-link-unknown', 'set-up-already'],
   },
   'POST /api/setup/sample-event': {
-    summary: 'Load the sample event: 36 teams, a real course card, scores of a round in play',
+    summary: 'Load the sample event: 36 teams, a real course card and a round in play',
     access: 'admin',
     answers: { 200: eventInfo },
     faults: ['set-up-already'],

@@ -87,7 +87,7 @@ export type Dashboard = z.output<typeof dashboard>
 
 export const dashboardApi = contract({
   'GET /api/admin/dashboard': {
-    summary: 'How the current event stands, on one page for the committee',
+    summary: 'Get the dashboard of the current event',
     access: 'admin',
     answers: { 200: dashboard },
     faults: ['no-event'],

@@ -55,13 +55,13 @@ export type SessionUser = z.output<typeof sessionUser>
 
 export const authApi = contract({
   'POST /api/auth/Login': {
-    summary: 'Email and password',
+    summary: 'Log in with email and password',
     access: 'public',
     body: z.object({ email: z.string().min(1).max(400), password: z.string().min(1).max(longestPassword) }),
     answers: { 200: loginAnswer },
   },
   'POST /api/Auth/Login/TeamLogin': {
-    summary: 'The four-character team code',
+    summary: 'Log in with the four-character team code',
     access: 'public',
     body: z.object({
       code: z.string().min(1).max(50),
@@ -74,13 +74,13 @@ export const authApi = contract({
     faultsAs: 'text',
   },
   'POST /api/Auth/Login/GetCode': {
-    summary: "Mails the team code to the leader's address, if it is one",
+    summary: 'Email the team code to the address if it belongs to a team leader',
     access: 'public',
     body: z.object({ email: z.string().max(400) }),
     answers: { 200: outcome },
   },
   'POST /api/Auth/Login/ValidateTeamAuthRequest': {
-    summary: 'The emailed or printed team link',
+    summary: 'Log in with the emailed or printed team link',
     access: 'public',
     body: z.object({ authCode: z.string().min(1).max(400) }),
     answers: { 200: teamLogin.extend({ firstName: z.string(), lastName: z.string() }) },
@@ -88,20 +88,20 @@ export const authApi = contract({
     faultsAs: 'text',
   },
   'POST /api/Auth/Login/ForgotPassword': {
-    summary: 'Mails a single-use link; the answer never tells whether the address is known',
+    summary: 'Email a single-use password link. The answer never says whether the address is known',
     access: 'public',
     body: z.object({ email: z.string().max(400) }),
     answers: { 200: outcome },
   },
   'POST /api/Auth/Login/ResetPassword': {
-    summary: 'Sets a password with the mailed link',
+    summary: 'Set a password with the emailed link',
     access: 'public',
     body: z.object({ token: z.string().min(1).max(400), password: passwordField }),
     answers: { 200: outcome },
   },
-  'POST /api/Auth/Logout': { summary: 'Ends this token', access: 'signed-in', answers: { 204: null } },
+  'POST /api/Auth/Logout': { summary: 'Log out', access: 'signed-in', answers: { 204: null } },
   'GET /api/user/get-user': {
-    summary: 'Who is signed in',
+    summary: 'Get who is logged in',
     access: 'signed-in',
     answers: { 200: sessionUser },
   },

@@ -28,12 +28,12 @@ const ofPerson = z.object({ id: idField })
 /** Who may sign in to run the event: the admins' business alone. */
 export const peopleApi = contract({
   'GET /api/admin/users': {
-    summary: 'Everybody who signs in with email and password, by name',
+    summary: 'List everyone who logs in with email and password, by name',
     access: 'admin',
     answers: { 200: z.object({ users: z.array(staffMember) }) },
   },
   'POST /api/admin/users': {
-    summary: 'Invite someone: mails a link to set a password, good for 7 days',
+    summary: 'Invite someone. Emails a link to set a password, good for 7 days',
     access: 'admin',
     body: z.object({
       email: emailField,
@@ -45,7 +45,7 @@ export const peopleApi = contract({
     faults: ['name-taken'],
   },
   'PUT /api/admin/users/{id}': {
-    summary: 'Give somebody another role; their sessions end',
+    summary: 'Change someone's role. Logs them out everywhere',
     access: 'admin',
     params: ofPerson,
     body: z.object({ role: roleField }),
@@ -53,21 +53,21 @@ export const peopleApi = contract({
     faults: ['not-found', 'last-admin'],
   },
   'DELETE /api/admin/users/{id}': {
-    summary: 'Remove somebody; their sessions end. Never yourself, never the last admin',
+    summary: 'Remove someone and log them out everywhere. Never yourself, never the last admin',
     access: 'admin',
     params: ofPerson,
     answers: { 204: null },
     faults: ['not-found', 'own-account', 'last-admin'],
   },
   'POST /api/admin/users/{id}/log-out': {
-    summary: 'End all sessions of somebody, on every device',
+    summary: 'Log someone out on every device',
     access: 'admin',
     params: ofPerson,
     answers: { 204: null },
     faults: ['not-found'],
   },
   'POST /api/admin/users/{id}/invite': {
-    summary: 'Mail a fresh invitation; the one before stops working',
+    summary: 'Email a new invitation. The earlier one stops working',
     access: 'admin',
     params: ofPerson,
     answers: { 200: staffMember },

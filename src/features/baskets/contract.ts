@@ -76,7 +76,7 @@ const ofEvent = z.object({ eventId: idField.optional() })
  */
 export const basketsApi = contract({
   'GET /api/donation/get-winners': {
-    summary: 'The baskets that have a winner, by name: of the current event, or a past one',
+    summary: 'List the baskets with a winner, by name, of the current or a past event',
     access: 'public',
     query: ofEvent,
     answers: { 200: z.object({ donations: z.array(winner) }) },
@@ -84,7 +84,7 @@ export const basketsApi = contract({
     etag: true,
   },
   'GET /api/admin/get-donations': {
-    summary: 'Every basket of the current event, or a past one, whole',
+    summary: 'List every basket of the current or a past event with all details',
     access: 'staff',
     query: ofEvent,
     /** `values`: the dollars that baskets of this event may be worth. */
@@ -99,7 +99,7 @@ export const basketsApi = contract({
     faults: ['no-event'],
   },
   'PUT /api/admin/edit-donation': {
-    summary: 'Change a basket, or say who won it; another phone number is a winner who was not texted yet',
+    summary: 'Change a basket or enter its winner. A new phone number counts as a winner not texted yet',
     access: 'staff',
     body: basketEntry.extend({ donationId: idField }),
     answers: { 200: donation },
@@ -113,7 +113,7 @@ export const basketsApi = contract({
     faults: ['not-found'],
   },
   'POST /api/admin/donation-picture/{id}': {
-    summary: 'Upload a picture of a basket; it takes the place of the one there is',
+    summary: 'Upload a picture of a basket. It replaces the earlier one',
     access: 'staff',
     params: z.object({ id: idField }),
     body: z.looseObject({}),
@@ -129,13 +129,13 @@ export const basketsApi = contract({
     faults: ['not-found'],
   },
   'POST /api/admin/notify-winners': {
-    summary: 'Text every winner who has a phone number and was not texted yet',
+    summary: 'Text every winner who has a phone number and has not been texted yet',
     access: 'staff',
     answers: { 200: notified },
     faults: ['no-event'],
   },
   'POST /api/admin/notify-winner/{id}': {
-    summary: 'Text the winner of one basket, also if that was done before',
+    summary: 'Text the winner of one basket, even if they were texted before',
     access: 'staff',
     params: z.object({ id: idField }),
     answers: { 200: notified },

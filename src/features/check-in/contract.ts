@@ -76,21 +76,21 @@ const people = z.object({ personIds: z.array(idField).min(1).max(50) })
 export const checkInApi = contract({
   'GET /api/admin/check-in': {
     summary:
-      'Who comes today, who is here, and what to hand over; money and codes only for who may take cash',
+      'List who is coming, who is here and what to hand over. Money and codes only for staff who may take cash',
     access: 'staff',
     answers: { 200: desk },
     faults: ['no-event'],
     etag: true,
   },
   'POST /api/admin/check-in/arrive': {
-    summary: 'Mark golfers or dinner guests as arrived; whoever is marked already stays as they were',
+    summary: 'Check in golfers or dinner guests. Those already checked in stay as they are',
     access: 'staff',
     body: people,
     answers: { 200: marked },
     faults: ['no-event', 'not-found'],
   },
   'POST /api/admin/check-in/undo': {
-    summary: 'Take marks of arrival back; the rows stay',
+    summary: 'Undo check-ins. Their history is kept',
     access: 'staff',
     body: people,
     answers: { 200: marked },
@@ -115,7 +115,7 @@ export type DeskPayment = z.output<typeof deskPayment>
 /** Apart from the others, since its door is another one: admins, and volunteers where the event allows it. */
 export const deskMoneyApi = contract({
   'POST /api/admin/check-in/walk-up': {
-    summary: 'Somebody turned up for dinner without signing up: a seat and a bill, for cash at the desk',
+    summary: 'Add a walk-up dinner guest: a seat and a bill, paid in cash at the desk',
     access: 'staff',
     body: walkUpGuest,
     answers: { 200: marked.extend({ partyId: z.string() }) },
@@ -123,7 +123,7 @@ export const deskMoneyApi = contract({
   },
   'POST /api/admin/check-in/payment': {
     summary:
-      'Take cash or a check for a team or an order; 409 with what is owed now when somebody was quicker',
+      'Record cash or a check for a team or an order. 409 with the amount now owed if someone else was faster',
     access: 'staff',
     body: deskPayment,
     answers: { 200: marked },
@@ -131,7 +131,7 @@ export const deskMoneyApi = contract({
     problemMore: owedNow,
   },
   'POST /api/admin/check-in/let-play': {
-    summary: 'Let a team keep score before it has paid, or take that back',
+    summary: 'Let a team keep score before it has paid, or stop letting it',
     access: 'staff',
     body: z.object({ partyId: idField, enabled: z.boolean() }),
     answers: { 200: marked },

@@ -14,12 +14,12 @@ export type Deletion = z.output<typeof deletion>
 
 export const deletionsApi = contract({
   'GET /api/admin/deletions': {
-    summary: 'What was deleted within the last day and can be put back, newest first',
+    summary: 'List what was deleted in the last day and can be restored, newest first',
     access: 'staff',
     answers: { 200: z.object({ deletions: z.array(deletion) }) },
   },
   'POST /api/admin/deletions/{deletionId}/restore': {
-    summary: 'Put back what was deleted, with its payments, place and code; 409 when the place is gone',
+    summary: 'Restore what was deleted, with its payments, place and code. 409 if the place is gone',
     access: 'staff',
     params: z.object({ deletionId: idField }),
     answers: { 200: z.object({ message: z.string() }) },

@@ -260,7 +260,7 @@ function toggleCall(summary: string) {
 
 export const eventApi = contract({
   'GET /api/Home': {
-    summary: 'The current event, or a past one',
+    summary: 'Get the current or a past event',
     access: 'public',
     query: ofEvent,
     answers: { 200: eventInfo },
@@ -269,13 +269,13 @@ export const eventApi = contract({
   },
   'GET /api/Golf/GetPastEvents': {
     summary:
-      'Earlier years that are final, newest first: whose boards, teams, sponsors and winners can be read',
+      'List past final events, newest first. Their leaderboards, teams, sponsors and winners are public',
     access: 'public',
     answers: { 200: z.array(pastEvent) },
     etag: true,
   },
   'GET /api/Golf/Calendar': {
-    summary: 'The current event, or a past one, as a calendar entry',
+    summary: 'Download the current or a past event as a calendar entry',
     access: 'public',
     /** `for=dinner` starts with dinner, for guests who don't play. */
     query: ofEvent.extend({ for: z.enum(['golf', 'dinner']).optional() }),
@@ -284,34 +284,34 @@ export const eventApi = contract({
     faults: ['no-event', 'not-found'],
   },
   'GET /api/Golf/GetEventList': {
-    summary: 'All events, newest first',
+    summary: 'List all events, newest first',
     access: 'admin',
     answers: { 200: z.array(eventInfo) },
   },
   'POST /api/Admin/RegistrationEnabled': toggleCall('Open or close registration'),
   'POST /api/Admin/LockScoring': toggleCall('Lock or unlock scoring'),
   'POST /api/Admin/FinalizeEvent': toggleCall('Finalize or re-open the event'),
-  'POST /api/Admin/EventLive': toggleCall('Say that the event is live, or not'),
+  'POST /api/Admin/EventLive': toggleCall('Switch the event live or not'),
   'GET /api/admin/events': {
-    summary: 'All events whole',
+    summary: 'List all events with all details',
     access: 'admin',
     answers: { 200: z.array(eventDetails) },
   },
   'POST /api/admin/events': {
-    summary: 'Create an event; the first is the current one',
+    summary: 'Create an event. The first one becomes current',
     access: 'admin',
     body: newEvent,
     answers: { 200: eventDetails },
   },
   'GET /api/admin/events/{eventId}': {
-    summary: 'One event whole',
+    summary: 'Get one event with all details',
     access: 'admin',
     params: byId,
     answers: { 200: eventDetails },
     faults: ['not-found'],
   },
   'PUT /api/admin/events/{eventId}': {
-    summary: 'Change an event; what is not sent stays',
+    summary: 'Change an event. Fields left out stay as they are',
     access: 'admin',
     params: byId,
     body: eventChange,
@@ -319,14 +319,14 @@ export const eventApi = contract({
     faults: ['not-found'],
   },
   'GET /api/admin/events/{eventId}/readiness': {
-    summary: 'What is still missing before registration opens',
+    summary: 'List what is still missing before registration opens',
     access: 'admin',
     params: byId,
     answers: { 200: readiness },
     faults: ['not-found'],
   },
   'POST /api/admin/events/{eventId}/images': {
-    summary: 'Upload a picture: of a hole, of the shirt, or one more photo; it takes its place at once',
+    summary: 'Upload a picture of a hole or the shirt, or another photo. It is saved right away',
     access: 'admin',
     params: byId,
     body: picturePlace,
@@ -335,7 +335,7 @@ export const eventApi = contract({
     faults: ['not-found'],
   },
   'DELETE /api/admin/events/{eventId}/images': {
-    summary: 'Take a picture away from where the event shows it',
+    summary: 'Remove a picture from the event',
     access: 'admin',
     params: byId,
     query: z.object({ url: z.string().min(1).max(2000) }),
@@ -343,7 +343,7 @@ export const eventApi = contract({
     faults: ['not-found'],
   },
   'POST /api/admin/events/{eventId}/copy': {
-    summary: 'A new year: copies everything but people, scores and money',
+    summary: 'Copy an event for a new year: everything but people, scores and money',
     access: 'admin',
     params: byId,
     body: newEvent.pick({ eventName: true, eventDate: true }),

@@ -81,14 +81,14 @@ const upload = { field: 'file', largest: largestFile } as const
 
 export const importApi = contract({
   'GET /api/admin/import/template.csv': {
-    summary: 'An empty list with the columns that an import reads, and one line to go by',
+    summary: 'Download an empty list with the columns that an import reads and one example row',
     access: 'admin',
     query: z.object({ kind }),
     answers: { 200: null },
     download: 'text/csv',
   },
   'POST /api/admin/import/preview': {
-    summary: 'What would come of each line of a file; writes nothing',
+    summary: 'Preview what would happen to each row of a file. Saves nothing',
     access: 'admin',
     body: z.object({ kind, columns }),
     upload,
@@ -97,7 +97,7 @@ export const importApi = contract({
   },
   'POST /api/admin/import/apply': {
     summary:
-      'Enter a file into the current event, all of it or nothing. A line that went wrong since the preview: 409 with the new `preview`',
+      'Import a file into the current event, all or nothing. 409 with a new `preview` if a row went wrong since the last one',
     access: 'admin',
     body: z.object({
       kind,

@@ -107,7 +107,7 @@ export interface TeamMessage {
  */
 export const leaderboardApi = contract({
   'GET /api/Golf/GetStandings': {
-    summary: "The board, in the board's order",
+    summary: 'The leaderboard, in its own order',
     access: 'public',
     query: z.object({ eventId: idField.optional() }),
     answers: { 200: z.array(standing) },
@@ -115,7 +115,7 @@ export const leaderboardApi = contract({
     etag: true,
   },
   'GET /api/Golf/GetBoardState': {
-    summary: 'How far the board has come: before play, live, all in, final or corrected',
+    summary: 'Get the state of the leaderboard: before play, live, all in, final or corrected',
     access: 'public',
     query: z.object({ eventId: idField.optional() }),
     answers: { 200: boardState },
@@ -123,14 +123,14 @@ export const leaderboardApi = contract({
     etag: true,
   },
   'GET /api/admin/events/{eventId}/final-boards': {
-    summary: 'Every final board that was kept of an event, newest first',
+    summary: 'List every final leaderboard saved for an event, newest first',
     access: 'admin',
     params: z.object({ eventId: idField }),
     answers: { 200: z.array(finalBoard) },
     faults: ['not-found'],
   },
   'GET /api/Golf/GetTeamCard': {
-    summary: "One team's card, hole by hole",
+    summary: "Get one team's scorecard, hole by hole",
     access: 'public',
     query: z.object({ teamId: idField }),
     answers: { 200: teamCard },

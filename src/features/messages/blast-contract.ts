@@ -88,7 +88,7 @@ export const blastApi = contract({
     faults: ['no-event', 'request-reused'],
   },
   'POST /api/Admin/SendReminderEmail': {
-    summary: 'Email every player what is still to do: what the team owes, or the facts of the day',
+    summary: 'Email every player a reminder: what the team owes, or the details of the day',
     access: 'admin',
     body: toAll.nullish().transform((body) => body ?? {}),
     answers: { 200: blastAnswer },
@@ -109,46 +109,46 @@ export const blastApi = contract({
     faults: ['not-found', 'request-reused'],
   },
   'POST /api/Admin/SendPaymentRequestEmail': {
-    summary: "Email a team's leader what is owed and where to pay; 409 when it is paid in full",
+    summary: "Email a team's leader what is owed and where to pay. 409 if it is paid in full",
     access: 'admin',
     body: toTeam,
     answers: { 200: blastAnswer },
     faults: ['not-found', 'already-paid', 'payment-under-way', 'request-reused'],
   },
   'GET /api/admin/blasts/preview': {
-    summary: 'How many a blast would reach now, how many are left out and why, and an example',
+    summary: 'Preview a blast: how many it would reach, how many are left out and why, and an example',
     access: 'admin',
     query: z
       .object({ kind: z.enum(fixedKinds), teamId: idField.optional() })
       .refine(({ kind, teamId }) => teamId !== undefined || !isTeamKind(kind), {
         path: ['teamId'],
-        message: 'Which team is it for?',
+        message: 'Choose the team it is for',
       }),
     answers: { 200: blastPreview },
     faults: ['no-event', 'not-found', 'already-paid', 'payment-under-way'],
   },
   'GET /api/admin/blasts': {
-    summary: 'The blasts of all events, newest first, and how far each has come',
+    summary: 'List the blasts of all events with their progress, newest first',
     access: 'admin',
     query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
     answers: { 200: z.object({ blasts: z.array(blast) }) },
   },
   'GET /api/admin/blasts/{id}': {
-    summary: 'One blast with its messages, what failed first',
+    summary: 'Get one blast with its messages, failures first',
     access: 'admin',
     ...askedId,
     answers: { 200: blast.extend({ messages: z.array(outboxMessage) }) },
     faults: ['not-found'],
   },
   'POST /api/admin/blasts/{id}/cancel': {
-    summary: 'Stop what was not sent yet; what is on its way arrives',
+    summary: 'Cancel the messages that have not been sent yet. Those going out still arrive',
     access: 'admin',
     ...askedId,
     answers: { 200: blast },
     faults: ['not-found'],
   },
   'POST /api/admin/blasts/{id}/retry': {
-    summary: 'Send what failed again, or what may not have arrived; what was sent or cancelled is left alone',
+    summary: 'Send again what failed or may not have arrived. Sent and canceled messages stay as they are',
     access: 'admin',
     ...askedId,
     body: z

@@ -46,7 +46,7 @@ export type ComposePreview = z.output<typeof composePreview>
 
 export const composeApi = contract({
   'POST /api/admin/compose/preview': {
-    summary: 'Who would get a message that staff wrote, and what one of them would read; sends nothing',
+    summary: 'Preview a message: who would get it and what one of them would read. Sends nothing',
     access: 'admin',
     /** `as` counts recipients from 0. */
     body: z.discriminatedUnion('channel', [
@@ -57,7 +57,7 @@ export const composeApi = contract({
     faults: ['no-event'],
   },
   'POST /api/admin/compose/test': {
-    summary: 'Send it to the signed-in admin alone, with the first recipient’s fields',
+    summary: 'Send a test to the logged-in admin only, with the first recipient’s fields',
     access: 'admin',
     body: z.discriminatedUnion('channel', [
       email,
@@ -73,8 +73,7 @@ export const composeApi = contract({
     faults: ['no-event'],
   },
   'POST /api/admin/compose/send': {
-    summary:
-      'Send a message that staff wrote to everybody of an audience who has an address and didn’t opt out',
+    summary: 'Send a message to everyone in an audience who has an address and hasn’t opted out',
     access: 'admin',
     body: z.discriminatedUnion('channel', [email.extend({ requestId }), text.extend({ requestId })]),
     answers: { 200: blastAnswer },

@@ -23,7 +23,7 @@ export type OutboxMessage = z.output<typeof outboxMessage>
 
 export const messagesApi = contract({
   'GET /api/admin/outbox': {
-    summary: 'Every message, newest first',
+    summary: 'List every message, newest first',
     access: 'admin',
     query: z.object({ limit: z.coerce.number().int().min(1).max(5000).default(500) }),
     answers: { 200: z.object({ messages: z.array(outboxMessage) }) },

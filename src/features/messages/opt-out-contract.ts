@@ -20,14 +20,14 @@ const token = { params: z.object({ token: idField }) }
 
 export const optOutApi = contract({
   'GET /api/messages/unsubscribe/{token}': {
-    summary: 'Whether the address that got this link gets announcements; asking changes nothing',
+    summary: 'Check whether this link’s address gets announcements. Changes nothing',
     access: 'public',
     ...token,
     answers: { 200: choice },
     faults: ['not-found'],
   },
   'POST /api/messages/unsubscribe/{token}': {
-    summary: 'Declines announcements, or asks for them again',
+    summary: 'Unsubscribe from announcements, or subscribe again',
     access: 'public',
     ...token,
     body: z.object({ optedOut: z.boolean() }),
@@ -35,18 +35,18 @@ export const optOutApi = contract({
     faults: ['not-found'],
   },
   'GET /api/admin/opt-outs': {
-    summary: 'Every address that gets no announcements, newest first',
+    summary: 'List every address that gets no announcements, newest first',
     access: 'admin',
     answers: { 200: z.object({ optOuts: z.array(optOut) }) },
   },
   'POST /api/admin/opt-outs': {
-    summary: 'Writes down that somebody wants no announcements',
+    summary: 'Add an opt-out for someone who wants no announcements',
     access: 'admin',
     body: z.object({ channel, address: z.string().trim().max(254), reason: optionalLine(300) }),
     answers: { 200: optOut },
   },
   'DELETE /api/admin/opt-outs/{id}': {
-    summary: 'Takes an opt-out back: the address gets announcements again',
+    summary: 'Remove an opt-out. The address gets announcements again',
     access: 'admin',
     params: z.object({ id: idField }),
     answers: { 200: z.object({ success: z.literal(true) }) },

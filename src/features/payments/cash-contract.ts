@@ -58,14 +58,14 @@ export type CashBox = z.output<typeof cashBox>
 
 export const cashApi = contract({
   'GET /api/admin/cash-counts': {
-    summary: 'Cash and checks that are not counted yet, by who took them, and the closed counts',
+    summary: 'List cash and checks not counted yet, by who took them, and the closed counts',
     access: 'admin',
     query: z.object({ eventId: idField.optional() }),
     answers: { 200: cashBox },
     faults: ['no-event', 'not-found'],
   },
   'POST /api/admin/cash-counts': {
-    summary: 'Close the count of one person: what is recorded later belongs to the next one',
+    summary: 'Close one person's count. Later payments belong to the next one',
     access: 'admin',
     body: z.object({
       /** The same id again is the same count. */
@@ -85,7 +85,7 @@ export const cashApi = contract({
     faults: ['no-event', 'not-found', 'changed-meanwhile', 'request-reused'],
   },
   'PUT /api/admin/cash-counts/{id}/deposit': {
-    summary: 'Say on which day a closed count went to the bank',
+    summary: 'Set the day a closed count went to the bank',
     access: 'admin',
     params: z.object({ id: idField }),
     body: z.object({ depositedOn: optionalDay }),

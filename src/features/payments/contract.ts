@@ -96,19 +96,19 @@ const amountOwed = z.number().min(0).max(1_000_000)
 
 export const paymentsApi = contract({
   'GET /api/payment/config': {
-    summary: 'Which provider the page is to load',
+    summary: 'Get which payment provider the page should load',
     access: 'public',
     answers: { 200: z.object({ provider: z.enum(['stripe', 'sandbox']), publishableKey: z.string() }) },
   },
   'GET /api/payment/stripe/getTeamPaymentInfo/{email}': {
-    summary: "What a team owes, by any member's email",
+    summary: "Get what a team owes, by any member's email",
     access: 'public',
     params: z.object({ email: z.string().max(400) }),
     answers: { 200: teamPaymentInfo },
     faults: ['not-found'],
   },
   'POST /api/payment/stripe/create': {
-    summary: 'A payment intent for what is owed, or for one share of it',
+    summary: 'Create a payment intent for what is owed, or for one share of it',
     access: 'public',
     body: z.object({
       amountOwed,
@@ -135,8 +135,7 @@ export const paymentsApi = contract({
     problemMore: owedNow,
   },
   'GET /api/payment/receipt/{secret}': {
-    summary:
-      "A payment's receipt by its own secret; by the intent's client secret, its status and total alone",
+    summary: "Get a receipt by its own secret. By the intent's client secret, only status and total",
     access: 'public',
     params: z.object({ secret: z.string().max(400) }),
     answers: { 200: z.union([receipt, paymentStatusOnly]) },

@@ -79,7 +79,7 @@ export const journalQuery = z
 
 export const journalApi = contract({
   'GET /api/admin/journal': {
-    summary: 'Each movement of money on its own day, with sums: of an event, or of some days',
+    summary: 'List every movement of money on the day it happened, with totals, of an event or of some days',
     access: 'admin',
     query: journalQuery,
     answers: { 200: journal },

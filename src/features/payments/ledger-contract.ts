@@ -214,21 +214,21 @@ const reason = line(500, 'Please say why')
 
 export const ledgerApi = contract({
   'GET /api/admin/payments': {
-    summary: 'Everything owed and received, with totals: of the current event, or a past one',
+    summary: 'List everything owed and received, with totals, of the current or a past event',
     access: 'admin',
     query: which,
     answers: { 200: ledger },
     faults: ['no-event', 'not-found'],
   },
   'GET /api/admin/payments/{id}': {
-    summary: 'One payment with its lines and its history',
+    summary: 'Get one payment with its lines and history',
     access: 'admin',
     params,
     answers: { 200: paymentDetails },
     faults: ['not-found'],
   },
   'POST /api/admin/payments/{id}/refund': {
-    summary: 'Give back a payment or a part of it; through the provider where it came that way',
+    summary: 'Refund a payment or part of it, through the provider if it came that way',
     access: 'admin',
     params,
     body: z.object({
@@ -261,7 +261,7 @@ export const ledgerApi = contract({
     problemMore: leftNow,
   },
   'PUT /api/admin/payments/{id}/refunds/{refundId}': {
-    summary: 'Say whether what was refunded is owed again',
+    summary: 'Set whether a refund is owed again',
     access: 'admin',
     params: refundParams,
     body: z.object({ owesAgain: z.boolean() }),
@@ -283,7 +283,7 @@ export const ledgerApi = contract({
     problemMore: leftNow,
   },
   'POST /api/admin/payments/{id}/void': {
-    summary: 'Take back an entry of cash, a check or a waived fee that was a mistake',
+    summary: 'Void cash, a check or a waived fee that was entered by mistake',
     access: 'admin',
     params,
     body: z.object({ reason }),
@@ -291,7 +291,7 @@ export const ledgerApi = contract({
     faults: ['not-found', 'not-voidable'],
   },
   'POST /api/admin/payments/rehearsal/remove': {
-    summary: 'Take the payments of the rehearsal out of the books for good',
+    summary: 'Remove rehearsal payments from the books for good',
     access: 'admin',
     body: z.object({
       eventId: idField.optional(),
@@ -304,14 +304,14 @@ export const ledgerApi = contract({
     faults: ['no-event', 'not-found', 'changed-meanwhile'],
   },
   'POST /api/admin/payments/{id}/count': {
-    summary: 'Count an entry by staff that was real, though it was recorded during a rehearsal',
+    summary: 'Count an entry that staff recorded during a rehearsal but that was real',
     access: 'admin',
     params,
     answers: { 200: paymentDetails },
     faults: ['not-found', 'not-rehearsal'],
   },
   'POST /api/admin/payments/{id}/move': {
-    summary: 'Count a payment for another team; its receipt keeps its number',
+    summary: 'Move a payment to another team. Its receipt keeps its number',
     access: 'admin',
     params,
     body: z.object({ teamId: idField, reason }),
@@ -319,7 +319,7 @@ export const ledgerApi = contract({
     faults: ['not-found', 'not-movable'],
   },
   'POST /api/admin/payments/{id}/gift': {
-    summary: 'Keep what was paid above the fee as a gift, with a receipt of its own',
+    summary: 'Keep an overpayment as a gift, with its own receipt',
     access: 'admin',
     params,
     body: z.object({
@@ -332,7 +332,7 @@ export const ledgerApi = contract({
     faults: ['not-found', 'nothing-above-fee', 'refund-overtaken', 'payment-disputed'],
   },
   'POST /api/admin/payments/reconcile': {
-    summary: 'Compare every payment of an event with the provider, and take over what it knows better',
+    summary: 'Compare every payment of an event with the provider, and update the ones that differ',
     access: 'admin',
     body: which,
     answers: { 200: comparison },

@@ -83,14 +83,14 @@ export type Payouts = z.output<typeof payouts>
 
 export const payoutApi = contract({
   'GET /api/admin/payouts': {
-    summary: 'What arrived in the bank on which day, and the payments, refunds and fees inside',
+    summary: 'List payouts to the bank by day, with the payments, refunds and fees in them',
     access: 'admin',
     query: z.object({ eventId: idField.optional() }),
     answers: { 200: payouts },
     faults: ['no-event', 'not-found'],
   },
   'POST /api/admin/payouts/{id}/seen': {
-    summary: 'Mark a payout as seen on the bank statement, or take the mark back',
+    summary: 'Mark a payout as seen on the bank statement, or unmark it',
     access: 'admin',
     params: z.object({ id: idField }),
     body: z.object({ eventId: idField.optional(), seen: z.boolean() }),

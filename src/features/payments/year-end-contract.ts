@@ -47,7 +47,7 @@ export type YearEnd = z.output<typeof yearEnd>
 
 export const yearEndApi = contract({
   'GET /api/admin/year-end': {
-    summary: 'Acknowledgments from $250, and card gross by month: of the current event, or a past one',
+    summary: 'List acknowledgments from $250 and card gross by month, of the current or a past event',
     access: 'admin',
     query: z.object({
       eventId: idField.optional(),

@@ -146,13 +146,13 @@ const free = z.object({
 
 export const registrationApi = contract({
   'GET /api/SignUp/User/{email}': {
-    summary: 'Whether an email is free to use in the current event',
+    summary: 'Check whether an email is free in the current event',
     access: 'public',
     params: z.object({ email: z.string().max(400) }),
     answers: { 200: free },
   },
   'GET /api/SignUp/User/Phone/{phone}': {
-    summary: 'Whether a phone number is free to use in the current event',
+    summary: 'Check whether a phone number is free in the current event',
     access: 'public',
     params: z.object({ phone: z.string().max(400) }),
     answers: { 200: free },
@@ -174,14 +174,14 @@ export const registrationApi = contract({
     faults: ['registration-closed', 'event-full', 'no-event', 'request-reused'],
   },
   'GET /api/user/team-bill': {
-    summary: 'What the signed-in team owes, and who of it has paid',
+    summary: 'Get what the logged-in team owes, and which players have paid',
     access: 'signed-in',
     answers: { 200: teamBill },
     faults: ['not-found'],
   },
   'POST /api/payment/team-bill': {
     summary:
-      'What a team owes; who of it has paid, by the secret of its link; by a member’s email, the amounts alone',
+      'Get what a team owes: with the link’s secret also who has paid, with a member’s email only the amounts',
     access: 'public',
     body: z.object({
       paymentTrackingId: z.string().max(400).nullish(),
@@ -191,7 +191,7 @@ export const registrationApi = contract({
     faults: ['not-found', 'no-event'],
   },
   'GET /api/Golf/GetTeams': {
-    summary: 'The teams of the current event, or a past one',
+    summary: 'List the teams of the current or a past event',
     access: 'public',
     query: z.object({ eventId: idField.optional() }),
     answers: { 200: z.array(publicTeam) },
@@ -199,7 +199,7 @@ export const registrationApi = contract({
     etag: true,
   },
   'GET /api/Admin/GetTeams': {
-    summary: 'Every team whole',
+    summary: 'List every team with all details',
     access: 'admin',
     query: z.object({ eventId: idField.optional() }),
     answers: { 200: z.array(wholeTeam) },
@@ -225,14 +225,14 @@ export const registrationApi = contract({
     faults: ['not-found'],
   },
   'POST /api/Admin/LetTeamPlay': {
-    summary: 'Let a team keep score before it has paid, or take that back',
+    summary: 'Let a team keep score before it has paid, or stop letting it',
     access: 'admin',
     body: z.object({ teamId: idField, enabled: z.boolean() }),
     answers: { 200: wholeTeam },
     faults: ['not-found'],
   },
   'POST /api/admin/teams/{teamId}/reissue-code': {
-    summary: 'New team code and link; the old ones stop working at once',
+    summary: 'Issue a new team code and link. The old ones stop working right away',
     access: 'admin',
     params: z.object({ teamId: idField }),
     answers: { 200: wholeTeam },

@@ -26,7 +26,7 @@ const seated = z.object({ orderId: z.string(), guestNumber: z.int() })
 
 export const dinnerDeskApi = contract({
   'POST /api/admin/dinner-guests': {
-    summary: 'Add a dinner guest, also while registration is closed',
+    summary: 'Add a dinner guest, even while registration is closed',
     access: 'admin',
     body: newGuest,
     answers: { 200: seated },
@@ -41,7 +41,7 @@ export const dinnerDeskApi = contract({
     faults: ['not-found', 'changed-meanwhile'],
   },
   'DELETE /api/admin/dinner-guests/{orderId}/{guestNumber}': {
-    summary: 'Cancel a dinner guest; what was paid for them is refunded separately',
+    summary: 'Cancel a dinner guest. Refund what was paid for them separately',
     access: 'admin',
     params: seat,
     body: z.object({ seenName, reason }),
@@ -50,7 +50,7 @@ export const dinnerDeskApi = contract({
   },
   'POST /api/admin/dinner-guests/{orderId}/{guestNumber}/move': {
     summary:
-      "Move a dinner guest to somebody else's order, with their payment when they are alone on a paid one",
+      "Move a dinner guest to someone else's order. Their payment moves too if they are alone on a paid order",
     access: 'admin',
     params: seat,
     body: z.object({ seenName, toOrderId: idField, reason }),

@@ -73,14 +73,14 @@ const keep = z.enum(['set', 'none'])
 
 export const teamDeskApi = contract({
   'POST /api/admin/teams': {
-    summary: 'Add a team; with a reason also while registration is closed or full',
+    summary: 'Add a team. Needs a reason while registration is closed or full',
     access: 'admin',
     body: teamEntry.extend({ reason }),
     answers: { 200: wholeTeam },
     faults: ['registration-closed', 'event-full', 'no-event'],
   },
   'PUT /api/admin/teams/{teamId}': {
-    summary: "Change a team's name and players; a seat without the id of its player goes to somebody new",
+    summary: "Change a team's name and players. A seat without its player's id goes to a new player",
     access: 'admin',
     params: z.object({ teamId: idField }),
     body: teamChange,
@@ -88,7 +88,7 @@ export const teamDeskApi = contract({
     faults: ['not-found', 'changed-meanwhile'],
   },
   'DELETE /api/admin/teams/{teamId}': {
-    summary: 'Delete a team without money; with scores only for a reason',
+    summary: 'Delete a team that holds no money. Needs a reason if it has scores',
     access: 'admin',
     params: z.object({ teamId: idField }),
     body: z.object({ version, reason }),
@@ -96,7 +96,7 @@ export const teamDeskApi = contract({
     faults: ['not-found', 'changed-meanwhile', 'team-has-money'],
   },
   'POST /api/admin/teams/{teamId}/merge': {
-    summary: 'Make one team of two: four players and all payments stay, the other team goes',
+    summary: 'Merge two teams: four players and all payments stay, the other team is deleted',
     access: 'admin',
     params: z.object({ teamId: idField }),
     body: merging,
@@ -104,28 +104,28 @@ export const teamDeskApi = contract({
     faults: ['not-found', 'changed-meanwhile', 'team-has-scores'],
   },
   'POST /api/admin/exchange-players': {
-    summary: 'Two players of two teams take each other’s seats',
+    summary: 'Swap two players of two teams',
     access: 'admin',
     body: exchange,
     answers: { 200: z.array(wholeTeam) },
     faults: ['not-found', 'changed-meanwhile'],
   },
   'GET /api/admin/starting-holes': {
-    summary: 'Where every team would start, before it is so',
+    summary: 'Preview where every team would start',
     access: 'admin',
     query: z.object({ order: order.default('signed-up'), keep: keep.default('set') }),
     answers: { 200: startingPlan },
     faults: ['no-event', 'too-many-teams'],
   },
   'PUT /api/admin/starting-holes': {
-    summary: 'Move teams to other starting spots, or off the course; two that swap go in one call',
+    summary: 'Move teams to other starting spots or off the course. Send two teams that swap in one call',
     access: 'admin',
     body: z.object({ moves: z.array(spotMove).min(1).max(200) }),
     answers: { 200: z.array(wholeTeam) },
     faults: ['no-event', 'not-found', 'changed-meanwhile'],
   },
   'POST /api/admin/starting-holes': {
-    summary: 'Set the starting holes as the plan showed them',
+    summary: 'Set the starting holes as the plan shows them',
     access: 'admin',
     body: z.object({ order, keep, basis: z.string().min(1).max(200) }),
     answers: { 200: z.array(wholeTeam) },

@@ -40,13 +40,13 @@ export type Repricing = z.output<typeof repricing>
 
 export const teamPriceApi = contract({
   'GET /api/admin/team-prices': {
-    summary: "The price each team agreed to, beside today's",
+    summary: "List the price each team agreed to, next to today's",
     access: 'admin',
     answers: { 200: teamPrices },
     faults: ['no-event'],
   },
   'POST /api/admin/team-prices': {
-    summary: "Give the chosen teams that have paid nothing today's price",
+    summary: "Give the chosen teams today's price. Only teams that have paid nothing",
     access: 'admin',
     body: z.object({
       teamIds: z.array(idField).min(1, 'Choose at least one team').max(1000),

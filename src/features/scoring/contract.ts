@@ -128,34 +128,34 @@ export type ScoreHistory = z.output<typeof scoreHistory>
 
 export const scoringApi = contract({
   'GET /api/LiveScoring/GetTeamScore': {
-    summary: "One team's card",
+    summary: "Get one team's scorecard",
     access: 'signed-in',
     query: z.object({ teamId: idField }),
     answers: { 200: teamScore },
     faults: ['not-your-card', 'not-found'],
   },
   'GET /api/LiveScoring/GetLiveScoring': {
-    summary: "The signed-in team's card, hole by hole",
+    summary: "Get the logged-in team's scorecard, hole by hole",
     access: 'signed-in',
     answers: { 200: liveScoring },
     faults: ['no-team'],
   },
   'POST /api/LiveScoring/UpdateTeamHoleScore': {
-    summary: 'Write one hole',
+    summary: 'Save the score of one hole',
     access: 'signed-in',
     body: scoreEntry,
     answers: { 200: scoreAnswer },
     faults: ['not-found', 'not-live'],
   },
   'POST /api/LiveScoring/ConfirmScore': {
-    summary: 'Confirm the whole card',
+    summary: 'Confirm the whole scorecard',
     access: 'signed-in',
     body: z.object({ teamId: idField }),
     answers: { 200: scoreAnswer },
     faults: ['not-found', 'not-live', 'holes-missing', 'conflict-open'],
   },
   'GET /api/admin/teams/{teamId}/score-history': {
-    summary: "Everything that was ever sent for a team's card",
+    summary: "List everything ever sent for a team's scorecard",
     access: 'admin',
     params: z.object({ teamId: idField }),
     answers: { 200: scoreHistory },

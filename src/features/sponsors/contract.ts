@@ -124,7 +124,7 @@ const byId = z.object({ id: idField })
 
 export const sponsorsApi = contract({
   'POST /api/signup/sponsor-sign-up': {
-    summary: 'Sponsor a hole, with a logo or without',
+    summary: 'Sponsor a hole, with or without a logo',
     access: 'public',
     body: sponsorEntry,
     upload: { field: 'logo', largest: largestLogo },
@@ -132,14 +132,14 @@ export const sponsorsApi = contract({
     faults: ['registration-closed', 'no-event', 'request-reused'],
   },
   'POST /api/payment/stripe/sponsor-payment-request': {
-    summary: 'What a sponsorship costs, and what of it is owed',
+    summary: 'Get what a sponsorship costs and what is still owed',
     access: 'public',
     body: z.object({ paymentTrackingId: z.string().max(400) }),
     answers: { 200: bill },
     faults: ['not-found'],
   },
   'GET /api/sponsor/getsponsors': {
-    summary: 'The sponsors of the current event, or a past one, by name',
+    summary: 'List the sponsors of the current or a past event, by name',
     access: 'public',
     query: ofEvent,
     answers: { 200: z.array(sponsor) },
@@ -147,7 +147,7 @@ export const sponsorsApi = contract({
     etag: true,
   },
   'GET /api/admin/sponsors': {
-    summary: 'Every sponsor whole, paid or not',
+    summary: 'List every sponsor with all details, paid or not',
     access: 'admin',
     query: ofEvent,
     answers: { 200: z.object({ sponsors: z.array(wholeSponsor) }) },
@@ -155,7 +155,7 @@ export const sponsorsApi = contract({
   },
   'PUT /api/admin/sponsors/{id}': {
     summary:
-      'Approve a sponsor, assign a hole, set what it costs, or change name, contact and website; what is not sent stays',
+      'Change a sponsor: approval, hole, price, name, contact or website. Fields left out stay as they are',
     access: 'admin',
     params: byId,
     body: sponsorChange,
@@ -163,7 +163,7 @@ export const sponsorsApi = contract({
     faults: ['not-found'],
   },
   'POST /api/admin/sponsors': {
-    summary: 'Add a sponsor to the current event, with a logo or without; also while registration is closed',
+    summary: 'Add a sponsor to the current event, with or without a logo, even while registration is closed',
     access: 'admin',
     body: staffEntry,
     upload: { field: 'logo', largest: largestLogo },
@@ -171,14 +171,14 @@ export const sponsorsApi = contract({
     faults: ['no-event'],
   },
   'DELETE /api/admin/sponsors/{id}': {
-    summary: 'Delete a sponsor; one whose money has not been refunded stays',
+    summary: 'Delete a sponsor. Refused until their money is refunded',
     access: 'admin',
     params: byId,
     answers: { 204: null },
     faults: ['not-found', 'in-use'],
   },
   'POST /api/admin/sponsors/assign-holes': {
-    summary: 'Give every sponsor without a hole one, the emptiest holes first',
+    summary: 'Assign a hole to every sponsor without one, emptiest holes first',
     access: 'admin',
     body: ofEvent,
     answers: { 200: z.object({ assigned: z.int() }) },
@@ -194,14 +194,14 @@ export const sponsorsApi = contract({
     problemMore: owedNow,
   },
   'POST /api/admin/sponsors/{id}/send-link': {
-    summary: 'Mail the link to pay with to the contact',
+    summary: 'Email the payment link to the contact',
     access: 'admin',
     params: byId,
     answers: { 204: null },
     faults: ['not-found', 'already-paid'],
   },
   'POST /api/admin/sponsors/{id}/logo': {
-    summary: 'Put another logo in the place of the one there is',
+    summary: 'Replace the logo',
     access: 'admin',
     params: byId,
     body: z.looseObject({}),
@@ -210,14 +210,14 @@ export const sponsorsApi = contract({
     faults: ['not-found'],
   },
   'DELETE /api/admin/sponsors/{id}/logo': {
-    summary: 'Take the logo away: the sign is made from the name again',
+    summary: 'Remove the logo. The sign is made from the name again',
     access: 'admin',
     params: byId,
     answers: { 200: wholeSponsor },
     faults: ['not-found'],
   },
   'GET /api/admin/sponsors/{id}/original-logo': {
-    summary: 'The logo in full quality, for the sign-maker',
+    summary: 'Download the logo in full quality, for the sign-maker',
     access: 'admin',
     params: byId,
     answers: { 200: null },

@@ -64,14 +64,14 @@ const ofEvent = z.object({ eventId: idField.optional() })
 /** Admins and volunteers alike: one of the four pages a volunteer has. */
 export const volunteersApi = contract({
   'GET /api/admin/get-volunteer-list': {
-    summary: 'The volunteers of the current event, or a past one, by name: to choose one from',
+    summary: 'List the volunteers of the current or a past event by name, to choose from',
     access: 'staff',
     query: ofEvent,
     answers: { 200: z.object({ volunteers: z.array(volunteerName) }) },
     faults: ['not-found'],
   },
   'GET /api/admin/get-volunteers': {
-    summary: 'The volunteers of the current event, or a past one, whole',
+    summary: 'List the volunteers of the current or a past event with all details',
     access: 'staff',
     query: ofEvent,
     answers: { 200: z.object({ volunteers: z.array(volunteer) }) },
@@ -92,7 +92,7 @@ export const volunteersApi = contract({
     faults: ['not-found'],
   },
   'DELETE /api/admin/delete-volunteer/{id}': {
-    summary: 'Delete a volunteer; one who collected baskets stays, and the answer names the baskets',
+    summary: 'Delete a volunteer. Refused for one who collected baskets, and the answer names them',
     access: 'staff',
     params: z.object({ id: idField }),
     answers: { 204: null },

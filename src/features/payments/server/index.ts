@@ -66,9 +66,9 @@ export type { MovedMoney, OrderRequest, PaymentEntry, Reconciled }
 export interface Payments {
   /** To be awaited before the first call: sorts out which payments are of today's provider. */
   begin(): Promise<void>
-  /** Which provider the page is to load. */
+  /** Get which payment provider the page should load. */
   config(): { provider: 'stripe' | 'sandbox'; publishableKey: string }
-  /** What a team owes, by any member's email. Throws Problem('not-found'). */
+  /** Get what a team owes, by any member's email. Throws Problem('not-found'). */
   teamPaymentInfo(email: string): Promise<TeamPaymentInfo>
   /** A provider's intent for what is owed or for one share of it; the same one again for the same wish. */
   open(order: OrderRequest): Promise<OpenedPayment>

@@ -4,7 +4,7 @@ import type { HistoryEntry, ScoreHistory } from '../contract.ts'
 import type { ScoringDeps } from './index.ts'
 import './tables.ts'
 
-/** Everything that was ever sent for a team's card, newest first. Throws Problem 'not-found'. */
+/** List everything ever sent for a team's scorecard, newest first. Throws Problem 'not-found'. */
 export async function readScoreHistory(
   { database: { sql }, teams, events }: ScoringDeps,
   teamId: string,

@@ -4,7 +4,7 @@ import { owed } from '../../payments/server/index.ts'
 import type { SponsorBill } from '../contract.ts'
 import type { SponsorsDeps } from './index.ts'
 
-/** What a sponsorship costs, and what of it is owed. Throws Problem 'not-found'. */
+/** Get what a sponsorship costs and what is still owed. Throws Problem 'not-found'. */
 export async function sponsorBill(deps: SponsorsDeps, sql: Sql, trackingId: string): Promise<SponsorBill> {
   const { subjectId, price, lines } = await deps.sponsorships.quote(sql, trackingId)
   const paid = (await deps.payments.paidFor(sql, 'sponsor', [subjectId])).get(subjectId)
