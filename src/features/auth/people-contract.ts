@@ -45,7 +45,7 @@ export const peopleApi = contract({
     faults: ['name-taken'],
   },
   'PUT /api/admin/users/{id}': {
-    summary: 'Change someone's role. Logs them out everywhere',
+    summary: 'Change someone’s role. Logs them out everywhere',
     access: 'admin',
     params: ofPerson,
     body: z.object({ role: roleField }),

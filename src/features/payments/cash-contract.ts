@@ -65,7 +65,7 @@ export const cashApi = contract({
     faults: ['no-event', 'not-found'],
   },
   'POST /api/admin/cash-counts': {
-    summary: 'Close one person's count. Later payments belong to the next one',
+    summary: 'Close one person’s count. Later payments belong to the next one',
     access: 'admin',
     body: z.object({
       /** The same id again is the same count. */
