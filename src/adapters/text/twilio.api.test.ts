@@ -72,8 +72,8 @@ it.each<[string, TextMood, string, object]>([
   ['500', { status: 500, code: 20500 }, 'is down', { everybody: true, unsure: false }],
   ['502 with a page', { status: 502, html: true }, 'is down', { everybody: true, unsure: false }],
   ['200 with a page', 'garbage', 'we can’t read', { everybody: true, unsure: true }],
-  ['silence', 'hang', 'did not answer', { everybody: true, unsure: true }],
-  ['a closed connection', 'hang up', 'did not answer', { everybody: true, unsure: true }],
+  ['silence', 'hang', 'didn’t answer', { everybody: true, unsure: true }],
+  ['a closed connection', 'hang up', 'didn’t answer', { everybody: true, unsure: true }],
 ])('answered with %s', async (_name, mood, words, facts) => {
   service.mood = mood
   const fault = await faultOf(texts)

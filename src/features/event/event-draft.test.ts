@@ -134,8 +134,8 @@ test('numbers stay within what the call takes', () => {
 test('each handicap stands once, and the form says which are missing', () => {
   const holes = scramble.holes.map((hole) => (hole.holeNumber === 4 ? { ...hole, handicap: '1' } : hole))
   expect(draftFaults({ ...scramble, holes })).toEqual({
-    'holes.3.handicap': "Handicap 1 is hole 14's too",
-    'holes.13.handicap': "Handicap 1 is hole 4's too",
+    'holes.3.handicap': 'Hole 14 also has handicap 1',
+    'holes.13.handicap': 'Hole 4 also has handicap 1',
   })
   expect(handicapFault(holes.map(({ handicap }) => Number(handicap)))).toBe(
     'Each handicap from 1 to 18 must be used once: 1 more than once; 16 missing',

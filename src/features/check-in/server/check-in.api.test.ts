@@ -138,7 +138,7 @@ describe('arriving', () => {
     const { entries } = (await app.call('GET /api/admin/audit', { token: ann })).body
     expect(entries.slice(0, 4)).toMatchObject([
       { action: 'arrived', actor: 'Ann Archer', subject: 'Team Marsh', changes: [{ to: 'Lee Marsh' }] },
-      { action: 'check-in undone', changes: [{ from: 'Lee Marsh', to: null }] },
+      { action: 'arrival undone', changes: [{ from: 'Lee Marsh', to: null }] },
       { action: 'arrived', changes: [{ to: 'Pat Second, Sam Third, Kim Fourth' }] },
       { action: 'arrived', actor: 'Vivian Volunteer', changes: [{ to: 'Lee Marsh' }] },
     ])

@@ -21,7 +21,7 @@ export function markArrived(
 
 /** Takes marks back: rows are closed, never deleted. Who was not marked stays so. */
 export function takeBack(deps: CheckInDeps, actor: Person, personIds: readonly PersonId[]): Promise<Party[]> {
-  return change(deps, actor, personIds, 'check-in undone', (sql, _, who, mark) =>
+  return change(deps, actor, personIds, 'arrival undone', (sql, _, who, mark) =>
     undoArrivals(sql, who, mark),
   )
 }
@@ -32,7 +32,7 @@ function change(
   deps: CheckInDeps,
   actor: Person,
   personIds: readonly PersonId[],
-  action: 'arrived' | 'check-in undone',
+  action: 'arrived' | 'arrival undone',
   work: Work,
 ): Promise<Party[]> {
   return deps.database.transaction(async (tx) => {

@@ -464,7 +464,7 @@ describe('comparing with the provider', () => {
     expect(difference).toBe(600)
     expect(differences.map(({ text }: { text: string }) => text)).toEqual([
       'The provider received $500, but these books have $400.',
-      `The provider received $500 that isn’t in these books. Check it on the provider’s site. It is ${intentOf(other)}.`,
+      `The provider received $500 that isn’t in these books. Check it on the provider’s site. Its ID is ${intentOf(other)}.`,
     ])
     await sql.updateTable('payments').set({ amount: 50_000, intent_id: 'pi_nobody_knows' }).execute()
     expect((await ask()).differences[0].text).toBe(
