@@ -329,7 +329,7 @@ it('a late score that should not count is discarded on the locked page', async (
   await lee.inHand.opens('/live-scoring')
   await lee.inHand.isAt('/event-deactivated')
   await lee.inHand.presses('Discard')
-  await lee.inHand.seesNo(/not taken/)
+  await lee.inHand.seesNo(/not accepted/)
   await round.toggle('LockScoring', false)
   await lee.inHand.isAt('/live-scoring')
   await lee.inHand.seesNo('Needs attention')

@@ -159,7 +159,7 @@ it('a team with money or scores is not deleted by accident, one without is gone 
   await admin.presses('Delete this team')
   admin.troubles.expect(400, /^\/api\/admin\/teams\//)
   await admin.presses('Delete team')
-  await admin.sees('Say why: Team Bloom has 12 holes in')
+  await admin.sees('Enter a reason: Team Bloom has 12 holes in')
   await admin.types('Reason', 'Played as guests')
   await admin.presses('Delete team')
   await admin.isAt('/admin/team-info')

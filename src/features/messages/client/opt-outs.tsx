@@ -83,7 +83,7 @@ function List({ optOuts, onTakeBack }: { optOuts: OptOut[]; onTakeBack: (optOut:
       totals={[count, '', '', '']}
       actions={(optOut) => (
         <RowButton of={`the opt-out for ${addressOf(optOut)}`} onClick={() => onTakeBack(optOut)}>
-          Take back
+          Remove
         </RowButton>
       )}
     />
