@@ -149,7 +149,7 @@ it('without signal the desk says what is not saved, and saves it when the signal
   await helper.seesNo('1 check-in isn’t saved yet')
   await helper.button('Undo Tom Bell').waitFor()
   await helper.seesNo(/No connection since/)
-  await helper.seesNo(/We keep trying/)
+  await helper.seesNo(/We’ll keep trying/)
   await showsCount(admin, 'Golfers here', 10, 144)
 })
 

@@ -21,9 +21,7 @@ export function markArrived(
 
 /** Takes marks back: rows are closed, never deleted. Who was not marked stays so. */
 export function takeBack(deps: CheckInDeps, actor: Person, personIds: readonly PersonId[]): Promise<Party[]> {
-  return change(deps, actor, personIds, 'arrival undone', (sql, _, who, mark) =>
-    undoArrivals(sql, who, mark),
-  )
+  return change(deps, actor, personIds, 'arrival undone', (sql, _, who, mark) => undoArrivals(sql, who, mark))
 }
 
 type Work = (sql: Sql, event: EventRecord, who: readonly PersonId[], mark: Arrival) => Promise<Set<PersonId>>

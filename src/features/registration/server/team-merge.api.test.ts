@@ -195,7 +195,9 @@ describe('a team is deleted', () => {
     const [round, marsh] = await playing()
     await round.score(round.teams[0] as Round['teams'][0], 1, 4)
     await round.score(round.teams[0] as Round['teams'][0], 18, 6)
-    expect((await desk.delete(marsh)).body.errors).toEqual({ reason: ['Enter a reason: Team Marsh has 2 holes in'] })
+    expect((await desk.delete(marsh)).body.errors).toEqual({
+      reason: ['Enter a reason: Team Marsh has 2 holes in'],
+    })
     expect((await desk.delete(marsh, 'Played as guests')).status).toBe(204)
     const entry = await desk.audit('team deleted')
     expect(entry).toMatchObject({ subject: 'Team Marsh', reason: 'Played as guests' })
