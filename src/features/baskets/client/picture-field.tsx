@@ -57,7 +57,7 @@ export function PictureField({ id, name, current, change, error, onChange }: Pro
       <PictureDrop
         id={id}
         label={shown ? 'Choose another picture' : 'Choose a picture'}
-        hint="Or drop it here. PNG or JPEG, at most 20 MB. Everybody sees it with the basket."
+        hint="Or drop it here. PNG or JPEG, at most 20 MB. Everyone sees it with the basket."
         error={fault ?? error ?? null}
         onFiles={choose}
       />

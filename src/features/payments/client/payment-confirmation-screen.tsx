@@ -39,7 +39,7 @@ export default function PaymentConfirmationScreen() {
             'We’ll email your receipt when the payment clears.',
             'Your receipt will be here when the payment clears.',
           )}{' '}
-          This page updates by itself{emailIsOn() && ', or you can close it'}.
+          This page updates automatically{emailIsOn() && ', or you can close it'}.
         </Banner>
       )}
       {news === 'requires_payment_method' && (

@@ -92,7 +92,7 @@ function StartedByHand({ byHand, holder }: { byHand: Payouts['byHand']; holder: 
         Started by hand
       </h3>
       <p>
-        Somebody started these on {holder}’s own pages. {holder} can’t tell which payments are in them, so the
+        Someone started these on {holder}’s own pages. {holder} can’t tell which payments are in them, so the
         money still counts as “Still at {holder}” above.
       </p>
       <ul className="figures mt-2">

@@ -213,7 +213,7 @@ it('a guest who joins an order that was never paid keeps the seat that staff gav
   const hal = await guest('Hal Hourgone')
   await order('Nina New')
   const jon = await guest('Jon Joined')
-  expect((await move(jon, hal.orderId)).body.detail).toContain('has no seats any more')
+  expect((await move(jon, hal.orderId)).body.detail).toContain('has no seats anymore')
   expect((await move(jon, (await guest('Nina New')).orderId)).status).toBe(200)
   ahead += 61 * minute
   expect(await hasSeat('Jon Joined')).toBe(true)

@@ -39,7 +39,7 @@ export async function moveGuest(
     const money = { from: await moneyOf(deps, tx, from), to: await moneyOf(deps, tx, to) }
     refuseUnmovable(seat, { from, to, money })
     if (!(await keepsPlaces(deps, tx, to)))
-      refuse(`${ordererOf(to)} never paid and has no seats any more. Add ${seat.seenName} as a new guest.`)
+      refuse(`${ordererOf(to)} never paid and has no seats anymore. Add ${seat.seenName} as a new guest.`)
     await takePlace(deps, tx, from)
     const { maxGuestsPerOrder } = (await deps.events.pick(tx.sql, to.eventId)).texts
     if (to.guests.length >= maxGuestsPerOrder)

@@ -24,7 +24,7 @@ export default function EventDeactivatedScreen() {
       <p role="status">
         {isOpen
           ? 'The organizers have opened scoring again.'
-          : 'The organizers have locked scoring. Every score you sent is saved; if one is wrong, tell them at the scoring table. This page checks by itself whether scoring is open again.'}
+          : 'The organizers have locked scoring. Every score you sent is saved; if one is wrong, tell them at the scoring table. This page checks automatically whether scoring is open again.'}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {isOpen && (
