@@ -41,7 +41,7 @@ it('a text says how many get it, how it is counted, and what is missing', async 
   await admin.types('Message', 'Harlan Memorial: shotgun at noon.')
   await admin.sees('33 characters, 127 left in 1 text.')
   await admin.types('Message', 'x'.repeat(161))
-  await admin.sees('161 characters, 145 left in 2 joined texts, 72 to pay for.')
+  await admin.sees('161 characters, 145 left in 2 joined texts. You pay for 72.')
   await admin.types('Message', 'Harlan Memorial: “shotgun” at noon.')
   await admin.sees('35 characters, 35 left in 1 text.', /one text holds 70 characters/)
   await look(admin, 'text message, to write', [320, 390])

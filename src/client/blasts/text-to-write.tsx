@@ -37,7 +37,7 @@ function Count({ text, recipients }: { text: string; recipients: number }) {
         <span aria-live="polite">
           {segments <= 1
             ? 'in 1 text.'
-            : `sent as ${segments} joined texts. You pay for ${segments * recipients}.`}
+            : `in ${segments} joined texts. You pay for ${segments * recipients}.`}
         </span>
       </p>
       {encoding === 'UCS-2' && (
