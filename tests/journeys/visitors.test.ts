@@ -233,7 +233,7 @@ it('notices leave by themselves: two seconds for good news, four for bad', async
   const { page } = admin
   await page.clock.install()
   await page.reload()
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 30_000))
   const copies = async () => {
     await page
       .getByRole('button', { name: /^Actions for/ })
