@@ -3,45 +3,23 @@
  * `npm test -- unit src/features/scoring` some of its files; both leave the checks out.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { buildPage, runChecksAndBuild } from './lib/checks.ts'
 import { runOpenly, tools } from './lib/programs.ts'
 import { root } from './lib/tree.ts'
 
 const projects = ['unit', 'api-sqlite', 'api-postgres', 'journeys', 'faults']
 const results = join(root, 'test-results', 'vitest.json')
-const secondResults = join(root, 'test-results', 'second-attempt.json')
 
 async function main(args: string[]): Promise<boolean> {
   const failedChecks = await check(args)
-  const first = await runTests(args, results)
-  const { files, wentWell } = await withSecondAttempt(readResults(results).testResults, first)
-  const { passed, failed, skipped } = count(files)
+  const wentWell = await runTests(args)
+  const { passed, failed, skipped } = count(readResults())
   if (failedChecks.length > 0) console.log(`checks: failed: ${failedChecks.join(', ')}`)
+  // Also for what no test answers for, such as an error nobody caught.
   if (!wentWell && failed === 0) console.log('tests: the run itself failed; what was said stands above')
   console.log(`tests: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   return failedChecks.length === 0 && wentWell && failed === 0
-}
-
-interface Outcome {
-  files: TestFile[]
-  /** Also false for what no test answers for, such as an error nobody caught. */
-  wentWell: boolean
-}
-
-/**
- * A browser on a busy machine may miss a moment: a journey that failed is walked once more, alone, and the
- * run says so. Nothing else gets a second attempt.
- */
-async function withSecondAttempt(files: TestFile[], wentWell: boolean): Promise<Outcome> {
-  const failed = files.filter(({ status }) => status === 'failed')
-  const isJourney = ({ name }: TestFile) => name.includes('/tests/journeys/')
-  if (failed.length === 0 || failed.length > 3 || !failed.every(isJourney)) return { files, wentWell }
-  console.log(`journeys: walked a second time: ${failed.map(({ name }) => basename(name)).join(', ')}`)
-  const names = failed.map(({ name }) => name)
-  const second = await runTests(['journeys', ...names], secondResults)
-  const again = new Map(readResults(secondResults).testResults.map((file) => [file.name, file]))
-  return { files: files.map((file) => again.get(file.name) ?? file), wentWell: second }
 }
 
 /** All checks when all is tested; of a part only what the part needs. */
@@ -50,11 +28,11 @@ async function check(args: string[]): Promise<string[]> {
   return args.some((arg) => /journeys|faults/.test(arg)) ? buildPage() : []
 }
 
-function runTests(args: string[], file: string): Promise<boolean> {
-  rmSync(file, { force: true })
-  mkdirSync(dirname(file), { recursive: true })
+function runTests(args: string[]): Promise<boolean> {
+  rmSync(results, { force: true })
+  mkdirSync(dirname(results), { recursive: true })
   const chosen = args.map((arg) => (projects.includes(arg) ? `--project=${arg}` : arg))
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
   return runOpenly(tools.vitest, ['run', '--passWithNoTests', ...reporters, ...chosen])
 }
 
@@ -79,11 +57,11 @@ function count(files: TestFile[]): { passed: number; failed: number; skipped: nu
   return counts
 }
 
-function readResults(file: string): { testResults: TestFile[] } {
+function readResults(): TestFile[] {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(readFileSync(results, 'utf8')).testResults
   } catch {
-    return { testResults: [] }
+    return []
   }
 }
 
