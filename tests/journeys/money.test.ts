@@ -113,7 +113,7 @@ async function harlansPlayOn(): Promise<void> {
   await golfer.isAt('/live-scoring')
   await golfer.seesHeading(/^Hole \d+/)
   await golfer.opens('/')
-  await golfer.seesNo(/\$125|to pay|unpaid/i)
+  await golfer.seesNo(/pay \$|to pay|\$125 left|unpaid/i)
   await golfer.opens('/live-scoring')
   await golfer.isAt('/live-scoring')
   await context.close()
