@@ -5,7 +5,7 @@ import type { Database } from '../../src/ports/database.ts'
 import { type App, createApp, type Surroundings } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { uploadLimits } from '../../src/server/http/upload-door.ts'
-import { placeWithTables } from './database.ts'
+import { dropDatabase, placeWithTables } from './database.ts'
 import { testFolder } from './folders.ts'
 
 /** What a test sends; typed loosely on purpose: tests send wrong things too. */
@@ -103,6 +103,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     },
     async stop() {
       await app.stop()
+      if (databaseUrl) await dropDatabase(databaseUrl)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

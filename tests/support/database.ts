@@ -25,14 +25,30 @@ export async function placeWithTables(folder: string): Promise<string | null> {
 }
 
 async function makeDatabase(template: string): Promise<string> {
-  const server = process.env.PINHIGH_TEST_POSTGRES
-  if (!server) throw new Error('PINHIGH_TEST_POSTGRES must tell where the test PostgreSQL is')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(`create database ${name} template ${template} strategy file_copy`)
-  await client.end()
-  const url = new URL(server)
+  await askServer(`create database ${name} template ${template} strategy file_copy`)
+  const url = new URL(testServer())
   url.pathname = `/${name}`
   return url.toString()
+}
+
+/** Removes a PostgreSQL database that a test is done with: hundreds of them would fill the memory they are kept in. */
+export async function dropDatabase(url: string): Promise<void> {
+  await askServer(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
+}
+
+function testServer(): string {
+  const server = process.env.PINHIGH_TEST_POSTGRES
+  if (!server) throw new Error('PINHIGH_TEST_POSTGRES must tell where the test PostgreSQL is')
+  return server
+}
+
+async function askServer(command: string): Promise<void> {
+  const client = new pg.Client({ connectionString: testServer() })
+  await client.connect()
+  try {
+    await client.query(command)
+  } finally {
+    await client.end()
+  }
 }

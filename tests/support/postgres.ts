@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import pg from 'pg'
 import { ensureProgram, isRoot } from '../../scripts/lib/system.ts'
+import { testFolder } from './folders.ts'
 
 export interface OwnPostgres {
   /** Its first database, where others are made. */
@@ -25,13 +26,13 @@ export interface PostgresOptions {
 }
 
 /**
- * A PostgreSQL of our own in a temporary folder, from the system's binaries, on a free port of this machine.
+ * A PostgreSQL of our own in a temporary folder (in memory, unless it is to be durable), from the system's binaries, on a free port of this machine.
  * It ends with whoever started it, however that ends: Ctrl-C and kill -9 among the ways.
  */
 export async function startPostgres({ durable = false }: PostgresOptions = {}): Promise<OwnPostgres> {
   const binaries = findBinaries()
   const owner = unprivilegedOwner()
-  const folder = mkdtempSync(join(tmpdir(), 'pinhigh-postgres-'))
+  const folder = durable ? mkdtempSync(join(tmpdir(), 'pinhigh-postgres-')) : testFolder('postgres')
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   try {
