@@ -172,7 +172,7 @@ describe('a device that logged in before', () => {
     await app.admin()
     const headers = cookieOf(await app.call(login, { body: adminLogin }))
     const { databaseUrl } = app
-    await app.stop()
+    await app.stop({ keepsDatabase: true })
     const variables = { DATA_DIR: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
     app = await startTestApp({ now: () => now, variables })
     for (let guess = 0; guess < 9; guess++) await app.call(login, { body: wrong })

@@ -37,7 +37,8 @@ export interface TestApp extends App, Site {
   dataDir: string
   /** Of its PostgreSQL; null on SQLite. */
   databaseUrl: string | null
-  stop(): Promise<void>
+  /** With `keepsDatabase`, the next server may go on with its PostgreSQL database. */
+  stop(options?: { keepsDatabase?: boolean }): Promise<void>
 }
 
 export const adminLogin = { email: 'ann@example.org', password: 'correct horse battery' }
@@ -101,9 +102,9 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       adminToken = answer.body.jwt as string
       return adminToken
     },
-    async stop() {
+    async stop({ keepsDatabase = false } = {}) {
       await app.stop()
-      if (databaseUrl) await dropDatabase(databaseUrl)
+      if (databaseUrl && !keepsDatabase) await dropDatabase(databaseUrl)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
