@@ -48,7 +48,7 @@ export function PictureField({ id, name, current, change, error, onChange }: Pro
       )}
       {change === 'remove' && (
         <p role="status" className="flex flex-wrap items-center gap-3 text-soft">
-          The picture is removed when you save.
+          The picture will be removed when you save.
           <Button kind="quiet" onClick={() => onChange(null)}>
             Keep it
           </Button>
