@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { contracts } from '../src/server/contracts.ts'
 import { openApiDocument } from '../src/server/http/openapi.ts'
+import { readableJson } from './lib/readable-json.ts'
 
 /** Writes docs/openapi.json; with --check compares instead, and fails on a difference. */
 const file = new URL('../docs/openapi.json', import.meta.url)
-const fresh = `${JSON.stringify(openApiDocument(contracts), null, 2)}\n`
+const fresh = `${readableJson(openApiDocument(contracts))}\n`
 
 if (!process.argv.includes('--check')) {
   writeFileSync(file, fresh)

@@ -4,6 +4,11 @@ import { isEmail } from './email.ts'
 import { readPhone } from './phone.ts'
 import { withoutControls, withoutInvisible } from './plain-text.ts'
 
+/** A record with a name of its own in the API document, which says its shape once. */
+export function named<Shape extends z.ZodRawShape>(id: string, shape: Shape) {
+  return z.object(shape).meta({ id })
+}
+
 /** One line of text, trimmed, not blank. Control characters are refused, invisible ones dropped. */
 export function line(longest: number, message = 'Please fill this in') {
   return (

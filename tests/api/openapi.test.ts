@@ -42,7 +42,8 @@ it('a payment at an old price is documented with the right amount in its 409', (
 
 it('a team of four is written so that tools which do not know tuples take it, too', () => {
   const { schema } = operation('POST /api/SignUp').requestBody.content['application/json']
-  const { prefixItems, ...players } = schema.properties.players
+  expect(schema).toEqual({ $ref: '#/components/schemas/TeamEntry' })
+  const { prefixItems, ...players } = document.components.schemas.TeamEntry.properties.players
   expect(prefixItems).toHaveLength(4)
   expect(players).toEqual({ type: 'array', minItems: 4, maxItems: 4 })
 })

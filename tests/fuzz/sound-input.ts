@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import type { Chance } from './random.ts'
 
+/** With a registry of its own, no schema becomes a reference. */
+const inFull = {
+  io: 'input',
+  unrepresentable: 'any',
+  metadata: z.registry<{ id?: string }>(),
+} as const
+
 /** Real ids, addresses, codes by the name of the field that takes them. */
 export type Facts = Record<string, readonly unknown[]>
 
@@ -27,7 +34,7 @@ const shapes = new WeakMap<z.ZodType, Shape>()
 function shapeOf(schema: z.ZodType): Shape {
   const known = shapes.get(schema)
   if (known) return known
-  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+  const shape = z.toJSONSchema(schema, inFull) as Shape
   shapes.set(schema, shape)
   return shape
 }

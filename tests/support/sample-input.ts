@@ -15,7 +15,9 @@ interface Shape {
 /** Something of the schema's shape: what is required, and as little of it as will do. */
 export function sampleOf(schema: z.ZodType | undefined): unknown {
   if (!schema) return undefined
-  return sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
+  // With a registry of its own, no schema becomes a reference.
+  const options = { io: 'input', unrepresentable: 'any', metadata: z.registry<{ id?: string }>() } as const
+  return sample(z.toJSONSchema(schema, options) as Shape)
 }
 
 function sample(shape: Shape): unknown {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField } from '../../kernel/wire.ts'
+import { idField, named } from '../../kernel/wire.ts'
 
-export const auditEntry = z.object({
+export const auditEntry = named('AuditEntry', {
   id: z.string(),
   /** ISO 8601 in UTC. */
   at: z.string(),

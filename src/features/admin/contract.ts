@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { emailField, line } from '../../kernel/wire.ts'
+import { emailField, line, named } from '../../kernel/wire.ts'
 import { loginAnswer, passwordField } from '../auth/contract.ts'
 import { eventInfo } from '../event/contract.ts'
 
-export const setupState = z.object({ needsAdmin: z.boolean(), needsEvent: z.boolean() })
+export const setupState = named('SetupState', { needsAdmin: z.boolean(), needsEvent: z.boolean() })
 
 export const adminApi = contract({
   'GET /api/setup': {

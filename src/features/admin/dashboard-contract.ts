@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
+import { named } from '../../kernel/wire.ts'
 import { phases } from './dashboard-rules.ts'
 
 const byDay = z.object({
@@ -10,7 +11,7 @@ const byDay = z.object({
 })
 
 /** Amounts in dollars. */
-export const dashboard = z.object({
+export const dashboard = named('Dashboard', {
   eventId: z.string(),
   eventName: z.string(),
   eventDateText: z.string(),

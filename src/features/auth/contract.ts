@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField } from '../../kernel/wire.ts'
+import { idField, named } from '../../kernel/wire.ts'
 import { isHardToGuess } from './password-rules.ts'
 
 export const longestPassword = 200
@@ -12,10 +12,10 @@ export const passwordField = z
   .refine(isHardToGuess, 'That’s easy to guess. A few words in a row make a better password.')
 
 const token = { jwt: z.string(), validTo: z.string() }
-const outcome = z.object({ isSuccessful: z.boolean(), message: z.string() })
+const outcome = named('Outcome', { isSuccessful: z.boolean(), message: z.string() })
 
 /** A person's way in. On a wrong pair only `success` and `message` are there. */
-export const loginAnswer = z.object({
+export const loginAnswer = named('LoginAnswer', {
   success: z.boolean(),
   message: z.string(),
   email: z.string().optional(),
@@ -38,7 +38,7 @@ const teamLogin = z.object({
 })
 export type TeamLogin = z.output<typeof teamLogin>
 
-export const sessionUser = z.object({
+export const sessionUser = named('SessionUser', {
   firstName: z.string(),
   lastName: z.string(),
   name: z.string(),

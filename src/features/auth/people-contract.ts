@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { emailField, idField, line } from '../../kernel/wire.ts'
+import { emailField, idField, line, named } from '../../kernel/wire.ts'
 import { longestName, missing, roles } from './people-rules.ts'
 
 const roleField = z.enum(roles, missing.role)
 
 /** Somebody who signs in with email and password. */
-export const staffMember = z.object({
+export const staffMember = named('StaffMember', {
   id: z.string(),
   email: z.string(),
   firstName: z.string(),

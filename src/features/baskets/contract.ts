@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { readPhone } from '../../kernel/phone.ts'
-import { idField, line, optionalLine, paragraph } from '../../kernel/wire.ts'
+import { idField, line, named, optionalLine, paragraph } from '../../kernel/wire.ts'
 import { largestPicture } from './picture.ts'
 import {
   donationType,
@@ -13,7 +13,7 @@ import {
 } from './rules.ts'
 
 /** A basket as anybody may see it: no phone number, ever. `value` is dollars. */
-export const winner = z.object({
+export const winner = named('BasketWinner', {
   donationId: z.string(),
   type: z.literal(donationType),
   name: z.string(),
@@ -26,7 +26,8 @@ export const winner = z.object({
 export type Winner = z.output<typeof winner>
 
 /** A basket as staff see it. `winnerPhoneNumber` is ten digits; `collectedBy` is the volunteer's full name. */
-export const donation = winner.extend({
+export const donation = named('Basket', {
+  ...winner.shape,
   volunteerId: z.string(),
   collectedBy: z.string(),
   winnerName: z.string().nullable(),
@@ -42,7 +43,7 @@ export const donation = winner.extend({
 })
 export type Donation = z.output<typeof donation>
 
-export const basketEntry = z.object({
+export const basketEntry = named('BasketEntry', {
   type: z.literal(donationType, sayings.type),
   name: line(longestName, sayings.name),
   volunteerId: z.string(sayings.volunteerId).min(1, sayings.volunteerId).max(400),
@@ -65,7 +66,7 @@ export const basketEntry = z.object({
 export type BasketEntry = z.output<typeof basketEntry>
 
 /** `sent` counts the texts put in the outbox. Without success, `message` says why nothing was sent. */
-export const notified = z.object({ success: z.boolean(), message: z.string(), sent: z.int() })
+export const notified = named('WinnersNotified', { success: z.boolean(), message: z.string(), sent: z.int() })
 export type Notified = z.output<typeof notified>
 
 const ofEvent = z.object({ eventId: idField.optional() })

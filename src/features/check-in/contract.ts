@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { dollars, idField, optionalLine, owedNow } from '../../kernel/wire.ts'
+import { dollars, idField, named, optionalLine, owedNow } from '../../kernel/wire.ts'
 import { receivedFrom } from '../payments/record-contract.ts'
 import { walkUpGuest } from '../registration/dinner-desk-contract.ts'
 
 /** When somebody arrived, and who marked it. */
-export const arrival = z.object({ at: z.string(), by: z.string() })
+export const arrival = named('Arrival', { at: z.string(), by: z.string() })
 export type Arrival = z.output<typeof arrival>
 
-export const deskPerson = z.object({
+export const deskPerson = named('DeskPerson', {
   personId: z.string(),
   name: z.string(),
   /** A buyer of shirts alone stays for neither golf nor dinner, and is in no count. */
@@ -24,7 +24,7 @@ export const deskPerson = z.object({
 export type DeskPerson = z.output<typeof deskPerson>
 
 /** Dollars. */
-export const deskMoney = z.object({
+export const deskMoney = named('DeskMoney', {
   owedAmount: z.number(),
   paidAmount: z.number(),
   /** What of it staff waived. */
@@ -35,7 +35,7 @@ export const deskMoney = z.object({
 export type DeskMoney = z.output<typeof deskMoney>
 
 /** A foursome, or an order of dinners and shirts: those who belong together at the desk. */
-export const party = z.object({
+export const party = named('Party', {
   partyId: z.string(),
   kind: z.enum(['Team', 'Order']),
   /** 'Team Marsh', or whoever placed the order. */
@@ -59,7 +59,7 @@ export const party = z.object({
 })
 export type Party = z.output<typeof party>
 
-export const desk = z.object({
+export const desk = named('Desk', {
   eventId: z.string(),
   eventName: z.string(),
   /** IANA name; times of arrival are told in it. */
@@ -70,7 +70,7 @@ export const desk = z.object({
 })
 export type Desk = z.output<typeof desk>
 
-const marked = z.object({ parties: z.array(party) })
+const marked = named('MarkedParties', { parties: z.array(party) })
 const people = z.object({ personIds: z.array(idField).min(1).max(50) })
 
 export const checkInApi = contract({
@@ -98,7 +98,7 @@ export const checkInApi = contract({
   },
 })
 
-export const deskPayment = z.object({
+export const deskPayment = named('DeskPayment', {
   partyId: idField,
   kind: z.enum(['Team', 'Order']),
   amount: dollars,

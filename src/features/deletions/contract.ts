@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField } from '../../kernel/wire.ts'
+import { idField, named } from '../../kernel/wire.ts'
 import { deletionKinds } from './rules.ts'
 
-export const deletion = z.object({
+export const deletion = named('Deletion', {
   deletionId: z.string(),
   kind: z.enum(deletionKinds),
   name: z.string(),

@@ -3,7 +3,7 @@ import { isEmail } from '../../kernel/email.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { fromPercent, toPercent } from '../../kernel/sales-tax.ts'
 import { withScheme } from '../../kernel/web-address.ts'
-import { dollars, idField, instantField, line, paragraph, plainLine } from '../../kernel/wire.ts'
+import { dollars, idField, instantField, line, named, paragraph, plainLine } from '../../kernel/wire.ts'
 import { largestPicture, pictureKinds } from './pictures.ts'
 import { gaps } from './readiness.ts'
 import { courseCardStates, handicapFault, highestOrderLimit } from './rules.ts'
@@ -24,7 +24,7 @@ const clockTime = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 18:00')
 const optionalClockTime = z.union([z.literal(''), clockTime])
 
-export const courseShape = z.object({
+export const courseShape = named('Course', {
   courseName: plainLine(200),
   addressStreet: plainLine(200),
   addressCity: plainLine(100),
@@ -34,7 +34,7 @@ export const courseShape = z.object({
   tees: plainLine(40).optional(),
 })
 
-export const holeShape = z.object({
+export const holeShape = named('Hole', {
   holeNumber: z.int().min(1).max(18),
   par: z.int().min(3).max(6),
   yardage: z.int().min(1).max(2000),
@@ -56,7 +56,7 @@ const flags = {
 }
 
 /** Whom visitors write to; '' where the committee gives nothing. */
-const contactShape = z.object({ name: plainLine(200), email: plainLine(254), phone: plainLine(30) })
+const contactShape = named('Contact', { name: plainLine(200), email: plainLine(254), phone: plainLine(30) })
 
 const orderLimit = z.int().min(1, 'At least 1').max(highestOrderLimit, `At most ${highestOrderLimit}`)
 
@@ -119,7 +119,7 @@ const editable = {
 }
 
 /** The event info of product.md, with the keys the HTTP API adds. */
-export const eventInfo = z.object({
+export const eventInfo = named('EventInfo', {
   ...editable,
   eventId: idField,
   eventYear: z.int(),
@@ -146,13 +146,15 @@ export const eventInfo = z.object({
 export type EventInfo = z.output<typeof eventInfo>
 
 /** Enough to find an earlier year by. */
-const pastEvent = eventInfo.pick({
-  eventId: true,
-  eventName: true,
-  eventYear: true,
-  eventDateText: true,
-  eventDayText: true,
-})
+const pastEvent = eventInfo
+  .pick({
+    eventId: true,
+    eventName: true,
+    eventYear: true,
+    eventDateText: true,
+    eventDayText: true,
+  })
+  .meta({ id: 'PastEvent' })
 export type PastEvent = z.output<typeof pastEvent>
 
 const percent = z
@@ -191,7 +193,7 @@ const staffOnly = {
 }
 
 /** The event info as staff see it. */
-export const eventDetails = eventInfo.extend(staffOnly)
+export const eventDetails = eventInfo.extend(staffOnly).meta({ id: 'EventDetails' })
 export type EventDetails = z.output<typeof eventDetails>
 
 /** What an event still lacks before people can sign up with confidence. */
@@ -200,7 +202,7 @@ const gap = z.object({
   /** A sentence for the admin. */
   text: z.string(),
 })
-export const readiness = z.object({ missing: z.array(gap) })
+export const readiness = named('Readiness', { missing: z.array(gap) })
 
 /** Where an uploaded picture goes; forms send numbers as text. */
 const picturePlace = z
@@ -227,16 +229,17 @@ const picturePlace = z
 export type PicturePlace = z.output<typeof picturePlace>
 
 /** What was stored before stays readable; what is entered now must be an email or nothing. */
-const contactEntry = contactShape.extend({
+const contactEntry = named('ContactEntry', {
+  ...contactShape.shape,
   email: z
     .string()
     .trim()
     .refine((text) => text === '' || isEmail(text), 'Email is invalid'),
 })
 const settings = z.object({ ...editable, ...staffOnly, contact: contactEntry })
-export const eventChange = settings.partial()
+export const eventChange = settings.partial().meta({ id: 'EventChange' })
 export type EventChange = z.output<typeof eventChange>
-export const newEvent = eventChange.required({ eventName: true, eventDate: true })
+export const newEvent = eventChange.required({ eventName: true, eventDate: true }).meta({ id: 'NewEvent' })
 export type NewEvent = z.output<typeof newEvent>
 
 const toggle = z.object({

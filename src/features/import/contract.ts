@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { line } from '../../kernel/wire.ts'
+import { line, named } from '../../kernel/wire.ts'
 import { importKinds } from './columns.ts'
 import { largestFile, mostLines } from './rules.ts'
 
 /** One team, guest, basket … of a file, and what would come of it. */
-const importLine = z.object({
+const importLine = named('ImportLine', {
   /** The spreadsheet's own numbers; the heads are row 1. A team may stand in four. */
   rows: z.array(z.int()).min(1),
   title: z.string(),
@@ -19,7 +19,7 @@ const importLine = z.object({
 export type ImportLine = z.output<typeof importLine>
 
 /** How the file's columns are understood, and which may be chosen by hand. */
-export const columnMatch = z.object({
+export const columnMatch = named('ColumnMatch', {
   heads: z.array(z.string()),
   fields: z.array(
     z.object({
@@ -33,7 +33,7 @@ export const columnMatch = z.object({
 })
 export type ColumnMatch = z.output<typeof columnMatch>
 
-export const importPreview = z.object({
+export const importPreview = named('ImportPreview', {
   kind: z.enum(importKinds),
   eventName: z.string(),
   lines: z.array(importLine),
@@ -45,7 +45,7 @@ export const importPreview = z.object({
 })
 export type ImportPreview = z.output<typeof importPreview>
 
-export const imported = z.object({
+export const imported = named('Imported', {
   added: z.int(),
   leftOut: z.int(),
   /** Teams that were sent their code and link. */

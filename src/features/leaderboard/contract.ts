@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField } from '../../kernel/wire.ts'
+import { idField, named } from '../../kernel/wire.ts'
 import { phases } from './phase.ts'
 
-export const standing = z.object({
+export const standing = named('Standing', {
   teamId: z.string(),
   teamName: z.string(),
   teamMembers: z.array(z.string()),
@@ -33,7 +33,7 @@ export interface BoardMessage {
   flags: BoardFlags
 }
 /** A result that was changed after it was final. */
-export const correction = z.object({
+export const correction = named('Correction', {
   /** ISO 8601. */
   correctedAt: z.string(),
   /** In the organizers' words; null when they gave none. */
@@ -57,7 +57,7 @@ const boardFlags = z.object({
 export type BoardFlags = z.output<typeof boardFlags>
 
 /** The board as it was kept when the result became final, or was changed after. */
-export const finalBoard = z.object({
+export const finalBoard = named('FinalBoard', {
   /** Counts up from 1; the highest is the one that counts. */
   number: z.int(),
   madeAt: z.string(),
@@ -71,7 +71,8 @@ export const finalBoard = z.object({
 export type FinalBoard = z.output<typeof finalBoard>
 
 /** What a board is of, and how far it has come. */
-export const boardState = boardFlags.extend({
+export const boardState = named('BoardState', {
+  ...boardFlags.shape,
   eventId: z.string(),
   eventName: z.string(),
   /** The start, ISO 8601. */
@@ -82,10 +83,13 @@ export const boardState = boardFlags.extend({
 export type BoardState = z.output<typeof boardState>
 
 /** A card as anybody may see it. */
-export const teamCard = standing.omit({ startingHole: true, startingGroup: true }).extend({
-  /** 1 to 18; strokes null while unplayed. */
-  holes: z.array(z.object({ holeNumber: z.int(), par: z.int(), strokes: z.int().nullable() })),
-})
+export const teamCard = standing
+  .omit({ startingHole: true, startingGroup: true })
+  .extend({
+    /** 1 to 18; strokes null while unplayed. */
+    holes: z.array(z.object({ holeNumber: z.int(), par: z.int(), strokes: z.int().nullable() })),
+  })
+  .meta({ id: 'TeamCard' })
 export type TeamCard = z.output<typeof teamCard>
 /** What it sends after: a board that has this applied (board-update.ts) is the board of that version. */
 export interface TeamMessage {

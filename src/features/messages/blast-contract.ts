@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField } from '../../kernel/wire.ts'
+import { idField, named } from '../../kernel/wire.ts'
 import { blastKinds, fixedKinds, isTeamKind, textFault, textToSend } from './blast-rules.ts'
 import { audiences } from './compose-rules.ts'
 import { outboxMessage } from './contract.ts'
@@ -19,7 +19,7 @@ const toAll = z.object({ requestId })
 const toTeam = z.object({ teamId: idField, requestId })
 
 /** `sent` counts the messages put in the outbox, by the ids beside it. Without success, `message` says why there are none. */
-export const blastAnswer = z.object({
+export const blastAnswer = named('BlastAnswer', {
   success: z.boolean(),
   message: z.string(),
   sent: z.int(),
@@ -29,10 +29,10 @@ export const blastAnswer = z.object({
 })
 export type BlastAnswer = z.output<typeof blastAnswer>
 
-export const leftOut = z.object({ noAddress: z.int(), optedOut: z.int() })
+export const leftOut = named('LeftOut', { noAddress: z.int(), optedOut: z.int() })
 
 /** Who would get it now, and what the first of them would read. */
-export const blastPreview = z.object({
+export const blastPreview = named('BlastPreview', {
   kind: z.enum(blastKinds),
   channel: z.enum(['email', 'sms']),
   recipients: z.int(),
@@ -44,7 +44,7 @@ export const blastPreview = z.object({
 })
 export type BlastPreview = z.output<typeof blastPreview>
 
-export const blast = z.object({
+export const blast = named('Blast', {
   id: z.string(),
   kind: z.enum(blastKinds),
   channel: z.enum(['email', 'sms']),

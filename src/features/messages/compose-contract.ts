@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { readPhone } from '../../kernel/phone.ts'
+import { named } from '../../kernel/wire.ts'
 import { blastAnswer, leftOut, requestId } from './blast-contract.ts'
 import { longestText } from './blast-rules.ts'
 import { audiences, composeFault, longestEmail, longestSubject, messageToSend } from './compose-rules.ts'
@@ -32,9 +33,9 @@ const text = z.object({
   subject: z.literal('').default(''),
   message: words(longestText),
 })
-const composed = z.discriminatedUnion('channel', [email, text])
+const composed = z.discriminatedUnion('channel', [email, text]).meta({ id: 'ComposedMessage' })
 
-export const composePreview = z.object({
+export const composePreview = named('ComposePreview', {
   recipients: z.int(),
   /** False while no service is set up: messages are written, stay in the outbox, and aren't sent. */
   isSent: z.boolean(),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField } from '../../kernel/wire.ts'
+import { idField, named } from '../../kernel/wire.ts'
 
 export const channel = z.enum(['email', 'sms'])
 export type Channel = z.output<typeof channel>
 
-export const outboxMessage = z.object({
+export const outboxMessage = named('OutboxMessage', {
   id: z.string(),
   channel,
   kind: z.enum(['letter', 'blast']),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField, optionalLine } from '../../kernel/wire.ts'
+import { idField, named, optionalLine } from '../../kernel/wire.ts'
 import { channel } from './contract.ts'
 
 /** Whoever holds the link of a letter. The address is shown as far as its owner knows it again. */
-const choice = z.object({ channel, address: z.string(), optedOut: z.boolean() })
+const choice = named('UnsubscribeChoice', { channel, address: z.string(), optedOut: z.boolean() })
 export type UnsubscribeChoice = z.output<typeof choice>
 
-const optOut = z.object({
+const optOut = named('OptOut', {
   id: z.string(),
   channel,
   address: z.string(),

@@ -1,11 +1,11 @@
 /** Cash and checks at closing: what each person should have, what was counted, and what went to the bank. Dollars. */
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { dollars, idField, optionalLine } from '../../kernel/wire.ts'
+import { dollars, idField, named, optionalLine } from '../../kernel/wire.ts'
 import { billNames } from './cash-rules.ts'
 import { optionalDay } from './record-contract.ts'
 
-const item = z.object({
+const item = named('CashItem', {
   paymentId: z.string(),
   /** The receipt's number. */
   number: z.string(),
@@ -15,7 +15,7 @@ const item = z.object({
 })
 export type CashItem = z.output<typeof item>
 
-const takings = z.object({
+const takings = named('Takings', {
   expectedCash: z.number(),
   expectedChecks: z.number(),
   cash: z.array(item),
@@ -24,12 +24,17 @@ const takings = z.object({
   cashRefunds: z.number(),
 })
 
-const openTakings = takings.extend({ personId: z.string(), personName: z.string() })
+const openTakings = named('OpenTakings', {
+  ...takings.shape,
+  personId: z.string(),
+  personName: z.string(),
+})
 export type OpenTakings = z.output<typeof openTakings>
 
-const bills = z.partialRecord(z.enum(billNames), z.int().min(0).max(10_000))
+const bills = z.partialRecord(z.enum(billNames), z.int().min(0).max(10_000)).meta({ id: 'BillCounts' })
 
-const closedCount = takings.extend({
+const closedCount = named('ClosedCount', {
+  ...takings.shape,
   id: z.string(),
   personName: z.string(),
   countedCash: z.number(),
@@ -45,7 +50,7 @@ const closedCount = takings.extend({
 })
 export type ClosedCount = z.output<typeof closedCount>
 
-export const cashBox = z.object({
+export const cashBox = named('CashBox', {
   eventId: z.string(),
   eventName: z.string(),
   charityName: z.string(),

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField, optionalLine, owedNow } from '../../kernel/wire.ts'
+import { idField, named, optionalLine, owedNow } from '../../kernel/wire.ts'
 import { recordedPayment } from './record-contract.ts'
 
 /** What is bought, in the words the page sends. */
 export const orderTypes = ['Golf', 'Attendee/Shirt', 'Attendee', 'Shirt', 'Sponsorship'] as const
 export type OrderType = (typeof orderTypes)[number]
 
-export const feeLine = z.object({
+export const feeLine = named('FeeLine', {
   feeName: z.string(),
   totalAmount: z.number(),
   individualAmount: z.number(),
 })
 export type FeeLine = z.output<typeof feeLine>
 
-export const teamPaymentInfo = z.object({
+export const teamPaymentInfo = named('TeamPaymentInfo', {
   owedAmount: z.number(),
   hasPaidInFull: z.boolean(),
   paidAmount: z.number(),
@@ -28,7 +28,7 @@ export const teamPaymentInfo = z.object({
 })
 export type TeamPaymentInfo = z.output<typeof teamPaymentInfo>
 
-export const receipt = z.object({
+export const receipt = named('Receipt', {
   number: z.string(),
   status: z.enum(['pending', 'paid', 'refunded', 'voided']),
   date: z.string(),
@@ -81,15 +81,17 @@ export const receipt = z.object({
 export type Receipt = z.output<typeof receipt>
 
 /** What the client secret opens: enough for the page that comes after paying, and nothing about who paid. */
-export const paymentStatusOnly = receipt.pick({
-  number: true,
-  status: true,
-  eventName: true,
-  purpose: true,
-  total: true,
-  noPlace: true,
-  rehearsal: true,
-})
+export const paymentStatusOnly = receipt
+  .pick({
+    number: true,
+    status: true,
+    eventName: true,
+    purpose: true,
+    total: true,
+    noPlace: true,
+    rehearsal: true,
+  })
+  .meta({ id: 'PaymentStatus' })
 export type PaymentStatusOnly = z.output<typeof paymentStatusOnly>
 
 const amountOwed = z.number().min(0).max(1_000_000)

@@ -1,11 +1,11 @@
 /** The journal: one row for each movement of money, on its own day. Amounts in dollars. */
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField } from '../../kernel/wire.ts'
+import { idField, named } from '../../kernel/wire.ts'
 import { movementKinds } from './journal-rules.ts'
 import { ledgerKinds } from './ledger-contract.ts'
 
-const entry = z.object({
+const entry = named('JournalEntry', {
   /** 'P-00012': stays the same however often the journal is made. */
   no: z.string(),
   /** 'YYYY-MM-DD' by the event's calendar. */
@@ -33,7 +33,7 @@ const entry = z.object({
 })
 export type JournalEntry = z.output<typeof entry>
 
-export const journalSums = z.object({
+export const journalSums = named('JournalSums', {
   card: z.number(),
   cash: z.number(),
   check: z.number(),
@@ -50,7 +50,7 @@ export const journalSums = z.object({
 })
 export type JournalSums = z.output<typeof journalSums>
 
-export const journal = z.object({
+export const journal = named('Journal', {
   eventId: z.string(),
   eventName: z.string(),
   provider: z.enum(['stripe', 'sandbox']),

@@ -1,7 +1,7 @@
 /** The treasurer's calls: one ledger of what was received, refunded, disputed and is still owed. Amounts in dollars. */
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { dollars, idField, line, optionalLine } from '../../kernel/wire.ts'
+import { dollars, idField, line, named, optionalLine } from '../../kernel/wire.ts'
 
 /** What kind of thing a payment is for. */
 export const ledgerKinds = ['team', 'sponsor', 'attendee', 'gift'] as const
@@ -20,7 +20,7 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-const dispute = z.object({
+const dispute = named('Dispute', {
   state: z.enum(['needs-response', 'under-review', 'won', 'lost']),
   /** The bank only asks; nothing was taken, and a refund may settle it. */
   isInquiry: z.boolean(),
@@ -30,7 +30,7 @@ const dispute = z.object({
   dueOn: z.string().nullable(),
 })
 
-const ledgerRow = z.object({
+const ledgerRow = named('LedgerRow', {
   id: z.string(),
   /** The receipt's number; '' while the provider is still working on it. */
   number: z.string(),
@@ -101,7 +101,7 @@ export type LedgerRow = z.output<typeof ledgerRow>
 /** What a refused refund says beside why. */
 const leftNow = z.object({ left: z.number().describe('What is left of the payment, in dollars') })
 
-export const ledgerTotals = z.object({
+export const ledgerTotals = named('LedgerTotals', {
   received: z.number(),
   card: z.number(),
   cash: z.number(),
@@ -123,7 +123,7 @@ export const ledgerTotals = z.object({
 })
 export type LedgerTotals = z.output<typeof ledgerTotals>
 
-const owing = z.object({
+const owing = named('Owing', {
   kind,
   subjectId: z.string(),
   name: z.string(),
@@ -136,9 +136,9 @@ const owing = z.object({
 })
 export type Owing = z.output<typeof owing>
 
-const someMoney = z.object({ count: z.number(), amount: z.number() })
+const someMoney = named('CountAndAmount', { count: z.number(), amount: z.number() })
 /** Payments that count in no sum, because they are not of today's provider, mode and account. */
-export const rehearsal = z.object({
+export const rehearsal = named('Rehearsal', {
   /** Through the sandbox or with test keys: play money. */
   cards: someMoney,
   /** Cash, checks and waived fees that staff recorded meanwhile: they may have been real. */
@@ -148,7 +148,7 @@ export const rehearsal = z.object({
 })
 export type Rehearsal = z.output<typeof rehearsal>
 
-export const ledger = z.object({
+export const ledger = named('Ledger', {
   eventId: z.string(),
   eventName: z.string(),
   provider: z.enum(['stripe', 'sandbox']),
@@ -159,7 +159,7 @@ export const ledger = z.object({
 })
 export type Ledger = z.output<typeof ledger>
 
-export const paymentDetails = z.object({
+export const paymentDetails = named('PaymentDetails', {
   payment: ledgerRow,
   lines: z.array(z.object({ name: z.string(), quantity: z.number(), amount: z.number() })),
   /** Oldest first. */
@@ -184,7 +184,7 @@ export const paymentDetails = z.object({
 })
 export type PaymentDetails = z.output<typeof paymentDetails>
 
-export const comparison = z.object({
+export const comparison = named('Comparison', {
   /** Payments the provider was asked about. */
   compared: z.number(),
   /** What the provider has more (or less) than these books had. */

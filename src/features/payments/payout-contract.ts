@@ -1,10 +1,10 @@
 /** Payouts: what reached the bank account on which day, and what was inside. Amounts in dollars. */
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField } from '../../kernel/wire.ts'
+import { idField, named } from '../../kernel/wire.ts'
 import { ledgerKinds } from './ledger-contract.ts'
 
-const payoutLine = z.object({
+const payoutLine = named('PayoutLine', {
   id: z.string(),
   /** 'payout-returned': money of this event in an earlier payout that failed. */
   what: z.enum(['charge', 'refund', 'dispute', 'payout-returned']),
@@ -26,7 +26,7 @@ export type PayoutLine = z.output<typeof payoutLine>
 
 export const payoutStatuses = ['on-its-way', 'arrived', 'failed', 'canceled'] as const
 
-const payout = z.object({
+const payout = named('Payout', {
   /** The provider's. */
   id: z.string(),
   /** 'YYYY-MM-DD', as the bank dates it. */
@@ -48,7 +48,7 @@ const payout = z.object({
 })
 export type Payout = z.output<typeof payout>
 
-export const payoutCheck = z.object({
+export const payoutCheck = named('PayoutCheck', {
   /** What the books say about payments through the provider. */
   received: z.number(),
   fees: z.number(),
@@ -66,7 +66,7 @@ export const payoutCheck = z.object({
 })
 export type PayoutCheck = z.output<typeof payoutCheck>
 
-export const payouts = z.object({
+export const payouts = named('Payouts', {
   eventId: z.string(),
   eventName: z.string(),
   provider: z.enum(['stripe', 'sandbox']),

@@ -1,9 +1,9 @@
 /** What a treasurer sends and files after the event. Amounts in dollars. */
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField } from '../../kernel/wire.ts'
+import { idField, named } from '../../kernel/wire.ts'
 
-const acknowledged = z.object({
+const acknowledged = named('AcknowledgedGift', {
   number: z.string(),
   dateText: z.string(),
   description: z.string(),
@@ -11,7 +11,7 @@ const acknowledged = z.object({
   amount: z.number(),
 })
 
-export const acknowledgment = z.object({
+export const acknowledgment = named('Acknowledgment', {
   payer: z.object({ name: z.string(), email: z.string().nullable() }),
   payments: z.array(acknowledged),
   amount: z.number(),
@@ -22,7 +22,7 @@ export const acknowledgment = z.object({
 })
 export type Acknowledgment = z.output<typeof acknowledgment>
 
-export const yearEnd = z.object({
+export const yearEnd = named('YearEnd', {
   eventId: z.string(),
   eventName: z.string(),
   /** Today, by the event's calendar. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isEmail } from '../../kernel/email.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { readPhone } from '../../kernel/phone.ts'
-import { idField, line, optionalEmailField, phoneField } from '../../kernel/wire.ts'
+import { idField, line, named, optionalEmailField, phoneField } from '../../kernel/wire.ts'
 import { teamPaymentInfo } from '../payments/contract.ts'
 import { shirtSizes } from './rules.ts'
 import { teamNameFault, tidyTeamName } from './team-name-rules.ts'
@@ -10,7 +10,7 @@ import { teamNameFault, tidyTeamName } from './team-name-rules.ts'
 const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 
 /** One of the four player cards. Player 1 is the leader. */
-export const playerEntry = z.object({
+export const playerEntry = named('PlayerEntry', {
   playerNumber: z.int().min(1).max(4).optional(),
   firstName: line(100, 'First name is required'),
   lastName: line(100, 'Last name is required'),
@@ -26,7 +26,8 @@ export const playerEntry = z.object({
 export type PlayerEntry = z.output<typeof playerEntry>
 
 /** The leader must be reachable; the others may be. */
-export const leaderEntry = playerEntry.extend({
+export const leaderEntry = named('LeaderEntry', {
+  ...playerEntry.shape,
   email: z.preprocess(blankAsNull, z.string('Email is required').trim().refine(isEmail, 'Email is invalid')),
   phoneNumber: z.preprocess(
     blankAsNull,
@@ -46,7 +47,7 @@ const teamNameEntry = z
   })
   .transform(tidyTeamName)
 
-export const teamEntry = z.object({
+export const teamEntry = named('TeamEntry', {
   teamName: teamNameEntry.nullish(),
   /** Said on purpose by a leader whose email and phone lead another team of the event. */
   leadsAnotherTeam: z.boolean().optional(),
@@ -56,8 +57,13 @@ export const teamEntry = z.object({
 })
 export type TeamEntry = z.output<typeof teamEntry>
 
-const publicMember = z.object({ id: z.string(), fullName: z.string(), isTeamLeader: z.boolean() })
-const member = publicMember.extend({
+const publicMember = named('PublicPlayer', {
+  id: z.string(),
+  fullName: z.string(),
+  isTeamLeader: z.boolean(),
+})
+const member = named('Player', {
+  ...publicMember.shape,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string().nullable(),
@@ -71,7 +77,7 @@ const member = publicMember.extend({
 })
 
 /** A team as anybody may see it: no email, phone, code or payment. `hasPaidInFull` is told to staff and the team itself. */
-export const publicTeam = z.object({
+export const publicTeam = named('PublicTeam', {
   id: z.string(),
   teamNumber: z.int(),
   teamName: z.string(),
@@ -85,7 +91,8 @@ export const publicTeam = z.object({
 export type PublicTeam = z.output<typeof publicTeam>
 
 /** A team as admins see it. Amounts in dollars. */
-export const wholeTeam = publicTeam.extend({
+export const wholeTeam = named('Team', {
+  ...publicTeam.shape,
   teamLeader: member,
   teamMembers: z.array(member),
   phoneNumber: z.string().nullable(),
@@ -115,7 +122,8 @@ export const wholeTeam = publicTeam.extend({
 export type WholeTeam = z.output<typeof wholeTeam>
 
 /** What a team owes. The rest is for who holds the team's link or is signed in as the team. Dollars. */
-export const teamBill = teamPaymentInfo.extend({
+export const teamBill = named('TeamBill', {
+  ...teamPaymentInfo.shape,
   eventId: z.string(),
   team: z
     .object({

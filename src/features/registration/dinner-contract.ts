@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEmail } from '../../kernel/email.ts'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField, line } from '../../kernel/wire.ts'
+import { idField, line, named } from '../../kernel/wire.ts'
 import { highestOrderLimit } from '../event/rules.ts'
 import { feeLine } from '../payments/contract.ts'
 import { dinnerSizes, readShirtSize } from './dinner-rules.ts'
@@ -37,7 +37,7 @@ const shirts = z
   .max(mostRows)
   .transform((rows) => rows.filter(({ quantity }) => quantity > 0))
 
-export const dinnerEntry = z.object({
+export const dinnerEntry = named('DinnerEntry', {
   eventId: idField,
   requestedByEmailAddress: z.preprocess(
     blankAsNull,
@@ -73,7 +73,7 @@ const bill = z
   )
 
 /** Dollars. */
-export const dinnerPaymentInfo = z.object({
+export const dinnerPaymentInfo = named('DinnerPaymentInfo', {
   amountOwed: z.number(),
   fees: z.array(feeLine),
   hasPaidInFull: z.boolean(),
@@ -85,7 +85,7 @@ export const dinnerPaymentInfo = z.object({
 })
 export type DinnerPaymentInfo = z.output<typeof dinnerPaymentInfo>
 
-export const attendee = z.object({
+export const attendee = named('Attendee', {
   name: z.string(),
   type: z.enum(['Golfer', 'Dinner']),
   /** '' for a volunteer, who is told nobody's email. */
@@ -98,7 +98,7 @@ export const attendee = z.object({
 })
 export type Attendee = z.output<typeof attendee>
 
-export const shirtRequest = z.object({
+export const shirtRequest = named('ShirtRequest', {
   /** A golfer's in the team sign-up's spelling, a dinner guest's in the dinner sign-up's. */
   size: z.string(),
   type: z.enum(['Golfer', 'Dinner']),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField, line, optionalEmailField, optionalLine } from '../../kernel/wire.ts'
+import { idField, line, named, optionalEmailField, optionalLine } from '../../kernel/wire.ts'
 import { longestName } from './rules.ts'
 
 const name = line(longestName, 'Name is required')
@@ -10,19 +10,20 @@ const seenName = z.string().max(400)
 /** Why the staff does it; kept in the audit log. */
 const reason = optionalLine(500)
 
-export const walkUpGuest = z.object({
+export const walkUpGuest = named('WalkUpGuest', {
   name,
   requestedByEmailAddress: optionalEmailField,
   /** Chosen by the page: the same form again, as after a lost answer, is answered as the first time. */
   requestId: z.uuid().optional(),
 })
-export const newGuest = walkUpGuest.extend({
+export const newGuest = named('NewGuest', {
+  ...walkUpGuest.shape,
   /** An order the guest joins. One that was paid for stays as it is: the guest then gets a bill of their own. */
   orderId: idField.nullish(),
 })
 export type NewGuest = z.output<typeof newGuest>
 
-const seated = z.object({ orderId: z.string(), guestNumber: z.int() })
+const seated = named('SeatedGuest', { orderId: z.string(), guestNumber: z.int() })
 
 export const dinnerDeskApi = contract({
   'POST /api/admin/dinner-guests': {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField, line, optionalLine } from '../../kernel/wire.ts'
+import { idField, line, named, optionalLine } from '../../kernel/wire.ts'
 import { leaderEntry, playerEntry, teamEntry, wholeTeam } from './contract.ts'
 
 /** Why the staff does it; kept in the audit log. */
@@ -11,7 +11,7 @@ const version = z.int().min(1)
 /** With the id of a player of the team: that person, corrected. Without: somebody new in this seat. */
 const seat = { id: idField.nullish() }
 
-export const teamChange = z.object({
+export const teamChange = named('TeamChange', {
   version,
   teamName: line(100, 'Team name is required').optional(),
   /** The leader leads another team as well, with the same email and phone. */
@@ -26,10 +26,10 @@ export type TeamEdit = z.output<typeof teamChange>
 
 const seatOfATeam = z.object({ teamId: idField, version, playerId: idField })
 
-export const exchange = z.object({ one: seatOfATeam, other: seatOfATeam, reason })
+export const exchange = named('PlayerExchange', { one: seatOfATeam, other: seatOfATeam, reason })
 export type Exchange = z.output<typeof exchange>
 
-export const merging = z.object({
+export const merging = named('TeamMerge', {
   version,
   /** The team that goes. */
   otherTeamId: idField,
@@ -40,7 +40,7 @@ export const merging = z.object({
 })
 export type Merging = z.output<typeof merging>
 
-const place = z.object({
+const place = named('StartingPlace', {
   teamId: z.string(),
   teamNumber: z.int(),
   teamName: z.string(),
@@ -49,7 +49,7 @@ const place = z.object({
 })
 
 /** The course with its teams, before anything is changed. */
-export const startingPlan = z.object({
+export const startingPlan = named('StartingPlan', {
   /** Stands for all that the plan was made of; applying it asks for the same. */
   basis: z.string(),
   holes: z.array(z.object({ holeNumber: z.int(), par: z.int(), a: z.array(place), b: z.array(place) })),
@@ -59,7 +59,7 @@ export const startingPlan = z.object({
 export type StartingPlan = z.output<typeof startingPlan>
 
 /** A team goes to a spot, or to none. */
-const spotMove = z.object({
+const spotMove = named('SpotMove', {
   teamId: idField,
   /** Where the page showed it, as '5A'; null: nowhere. It stands elsewhere by now: a 409, and nothing is changed. */
   seenAt: z.string().max(10).nullable(),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { dollars, idField } from '../../kernel/wire.ts'
+import { dollars, idField, named } from '../../kernel/wire.ts'
 
 /** Why a team keeps the price it agreed to. */
 export const keptPriceReasons = ['has-paid', 'payment-under-way', 'same-price'] as const
 export type KeptPriceReason = (typeof keptPriceReasons)[number]
 
-const agreedPrice = z.object({
+const agreedPrice = named('AgreedPrice', {
   teamId: z.string(),
   teamNumber: z.int(),
   teamName: z.string(),
@@ -22,7 +22,7 @@ const agreedPrice = z.object({
 })
 export type AgreedPrice = z.output<typeof agreedPrice>
 
-const teamPrices = z.object({
+const teamPrices = named('TeamPrices', {
   eventId: z.string(),
   /** The event's team fee today, for whoever signs up from now on. */
   newFee: z.number(),
@@ -30,11 +30,11 @@ const teamPrices = z.object({
 })
 export type TeamPrices = z.output<typeof teamPrices>
 
-const named = { teamId: z.string(), teamName: z.string() }
+const aTeam = { teamId: z.string(), teamName: z.string() }
 
-const repricing = z.object({
-  repriced: z.array(z.object({ ...named, agreedPrice: z.number(), newPrice: z.number() })),
-  leftOut: z.array(z.object({ ...named, why: z.enum(keptPriceReasons) })),
+const repricing = named('Repricing', {
+  repriced: z.array(z.object({ ...aTeam, agreedPrice: z.number(), newPrice: z.number() })),
+  leftOut: z.array(z.object({ ...aTeam, why: z.enum(keptPriceReasons) })),
 })
 export type Repricing = z.output<typeof repricing>
 

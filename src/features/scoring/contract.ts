@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { idField, instantField, paragraph } from '../../kernel/wire.ts'
+import { idField, instantField, named, paragraph } from '../../kernel/wire.ts'
 import { highestScore, lowestScore } from './rules.ts'
 
 const strokes = z.int().min(lowestScore).max(highestScore)
@@ -9,10 +9,10 @@ const strokes = z.int().min(lowestScore).max(highestScore)
 const conflicts = z.array(z.int().nullable())
 
 /** Who stands behind a hole, as anybody may see them. */
-export const holeSponsor = z.object({ name: z.string(), logoUrl: z.string() })
+export const holeSponsor = named('HoleSponsor', { name: z.string(), logoUrl: z.string() })
 export type HoleSponsor = z.output<typeof holeSponsor>
 
-export const courseHole = z.object({
+export const courseHole = named('CourseHole', {
   holeId: z.string(),
   holeNumber: z.int(),
   par: z.int(),
@@ -31,7 +31,7 @@ export const courseHole = z.object({
 })
 export type CourseHole = z.output<typeof courseHole>
 
-export const liveScoring = z.object({
+export const liveScoring = named('LiveScoring', {
   teamId: z.string(),
   teamName: z.string(),
   /** Number of the hole to open: the last one viewed, else the starting hole, else 1. */
@@ -47,7 +47,7 @@ export const liveScoring = z.object({
 })
 export type LiveScoring = z.output<typeof liveScoring>
 
-export const teamScore = z.object({
+export const teamScore = named('TeamScore', {
   teamId: z.string(),
   teamNumber: z.int(),
   teamName: z.string(),
@@ -70,7 +70,7 @@ export const teamScore = z.object({
 })
 export type TeamScore = z.output<typeof teamScore>
 
-export const scoreEntry = z.object({
+export const scoreEntry = named('ScoreEntry', {
   teamId: idField,
   holeId: idField,
   /** null empties the hole. */
@@ -85,7 +85,7 @@ export const scoreEntry = z.object({
 })
 export type ScoreEntry = z.output<typeof scoreEntry>
 
-export const scoreAnswer = z.object({
+export const scoreAnswer = named('ScoreAnswer', {
   status: z.enum(['applied', 'duplicate', 'conflict', 'locked']),
   /** The hole as it now stands; null only in answers to a confirmation. */
   hole: z.object({ holeId: z.string(), teamScore: z.int().nullable(), version: z.int() }).nullable(),
@@ -97,7 +97,7 @@ export const scoreAnswer = z.object({
 export type ScoreAnswer = z.output<typeof scoreAnswer>
 
 /** One attempt to change a hole, taken or not. */
-export const historyEntry = z.object({
+export const historyEntry = named('ScoreHistoryEntry', {
   id: z.string(),
   /** When the server had it, ISO 8601. */
   at: z.string(),
@@ -116,7 +116,7 @@ export const historyEntry = z.object({
 })
 export type HistoryEntry = z.output<typeof historyEntry>
 
-export const scoreHistory = z.object({
+export const scoreHistory = named('ScoreHistory', {
   teamId: z.string(),
   teamName: z.string(),
   /** Of the course, for showing times. */

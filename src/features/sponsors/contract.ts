@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { readPhone } from '../../kernel/phone.ts'
-import { dollars, idField, owedNow } from '../../kernel/wire.ts'
+import { dollars, idField, named, owedNow } from '../../kernel/wire.ts'
 import { recordedPayment } from '../payments/record-contract.ts'
 import { feeFault, largestLogo, readWebsite, type SponsorField, sponsorFault } from './rules.ts'
 
@@ -16,7 +16,7 @@ function field(name: SponsorField) {
     })
 }
 
-export const sponsorEntry = z.object({
+export const sponsorEntry = named('SponsorEntry', {
   sponsorName: field('sponsorName'),
   contactFirstName: field('contactFirstName'),
   contactLastName: field('contactLastName'),
@@ -49,7 +49,7 @@ const agreedFee = z
 const staffEntry = sponsorEntry.extend({ fee: agreedFee })
 
 /** A sponsor as anybody may see one. */
-export const sponsor = z.object({
+export const sponsor = named('Sponsor', {
   id: z.string(),
   sponsorName: z.string(),
   websiteUrl: z.string().optional(),
@@ -60,7 +60,8 @@ export const sponsor = z.object({
 export type Sponsor = z.output<typeof sponsor>
 
 /** A sponsor as admins see one. Amounts in dollars. */
-export const wholeSponsor = sponsor.extend({
+export const wholeSponsor = named('SponsorDetails', {
+  ...sponsor.shape,
   contactFirstName: z.string(),
   contactLastName: z.string(),
   contactEmail: z.string(),
@@ -87,7 +88,7 @@ export const wholeSponsor = sponsor.extend({
 })
 export type WholeSponsor = z.output<typeof wholeSponsor>
 
-const sponsorChange = z.object({
+const sponsorChange = named('SponsorChange', {
   sponsorName: field('sponsorName').optional(),
   contactFirstName: field('contactFirstName').optional(),
   contactLastName: field('contactLastName').optional(),
@@ -107,7 +108,7 @@ const sponsorChange = z.object({
 })
 export type SponsorChange = z.output<typeof sponsorChange>
 
-const bill = z.object({
+const bill = named('SponsorBill', {
   amountOwed: z.number(),
   fees: z.array(z.object({ feeName: z.string(), totalAmount: z.number(), individualAmount: z.number() })),
   hasPaidInFull: z.boolean(),

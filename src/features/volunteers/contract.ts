@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { readPhone } from '../../kernel/phone.ts'
 import { shirtSizes } from '../../kernel/shirt-sizes.ts'
-import { idField, line, plainLine } from '../../kernel/wire.ts'
+import { idField, line, named, plainLine } from '../../kernel/wire.ts'
 import {
   isEmailOrBlank,
   isPhoneOrBlank,
@@ -13,7 +13,7 @@ import {
   sayings,
 } from './rules.ts'
 
-export const volunteerEntry = z.object({
+export const volunteerEntry = named('VolunteerEntry', {
   firstName: line(longestName, missing.firstName),
   lastName: line(longestName, missing.lastName),
   shirtSize: z.enum(shirtSizes, missing.shirtSize),
@@ -36,7 +36,7 @@ export const volunteerEntry = z.object({
 })
 export type VolunteerEntry = z.output<typeof volunteerEntry>
 
-export const volunteer = z.object({
+export const volunteer = named('Volunteer', {
   volunteerId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -52,12 +52,14 @@ export const volunteer = z.object({
 export type Volunteer = z.output<typeof volunteer>
 
 /** Enough to choose one from. */
-export const volunteerName = volunteer.pick({
-  volunteerId: true,
-  firstName: true,
-  lastName: true,
-  fullName: true,
-})
+export const volunteerName = volunteer
+  .pick({
+    volunteerId: true,
+    firstName: true,
+    lastName: true,
+    fullName: true,
+  })
+  .meta({ id: 'VolunteerName' })
 
 const ofEvent = z.object({ eventId: idField.optional() })
 

@@ -1,18 +1,20 @@
 import type { z } from 'zod'
 import type { Contract, Endpoint } from '../../kernel/endpoint.ts'
-import { type Json, shape } from './json-schema.ts'
-import { problemAnswers, problemShape } from './openapi-problems.ts'
+import { type Json, type NamedShapes, noNames, shape, withNames } from './json-schema.ts'
+import { problemAnswers, problemShape, type Shared } from './openapi-problems.ts'
 
 /** OpenAPI 3.1 made from the contracts, the very schemas the server parses with. */
 export function openApiDocument(contracts: Record<string, Contract>): Json {
   const paths: Record<string, Json> = {}
-  const shared: Json = {}
+  const shared: Shared = { responses: {}, named: noNames() }
   for (const [feature, api] of Object.entries(contracts)) {
     for (const [route, endpoint] of Object.entries(api)) {
       const [method, path] = route.split(' ') as [string, string]
       paths[path] = { ...paths[path], [method.toLowerCase()]: operation(feature, route, endpoint, shared) }
     }
   }
+  const sorted = Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const { document, schemas } = withNames({ paths: sorted, responses: shared.responses }, shared.named)
   return {
     openapi: '3.1.0',
     info: {
@@ -22,17 +24,21 @@ export function openApiDocument(contracts: Record<string, Contract>): Json {
     },
     // Wherever the document was read.
     servers: [{ url: '/' }],
-    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    paths: document.paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: shape(problemShape, 'output') },
-      responses: shared,
+      schemas: { Problem: shape(problemShape, 'output', noNames()), ...schemas },
+      responses: document.responses,
     },
   }
 }
 
-function operation(feature: string, route: string, endpoint: Endpoint, shared: Json): Json {
-  const parameters = [...parametersIn('path', endpoint.params), ...parametersIn('query', endpoint.query)]
+function operation(feature: string, route: string, endpoint: Endpoint, shared: Shared): Json {
+  const { named } = shared
+  const parameters = [
+    ...parametersIn('path', endpoint.params, named),
+    ...parametersIn('query', endpoint.query, named),
+  ]
   return {
     operationId: route.replaceAll(/[^A-Za-z0-9]+/g, '_'),
     tags: [feature],
@@ -45,33 +51,33 @@ function operation(feature: string, route: string, endpoint: Endpoint, shared: J
       ? {
           requestBody: {
             required: !endpoint.body.safeParse(undefined).success,
-            content: bodyContent(endpoint, endpoint.body),
+            content: bodyContent(endpoint, endpoint.body, named),
           },
         }
       : {}),
-    responses: { ...answers(endpoint), ...problemAnswers(endpoint, shared) },
+    responses: { ...answers(endpoint, named), ...problemAnswers(endpoint, shared) },
   }
 }
 
-function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
+function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined, named: NamedShapes): Json[] {
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
     in: place,
     required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
-    schema: shape(field as z.ZodType, 'input'),
+    schema: shape(field as z.ZodType, 'input', named),
   }))
 }
 
 /** A form with a file beside its fields is shown as what browsers send; plain JSON does without the file. */
-function bodyContent({ upload }: Endpoint, body: z.ZodType): Json {
-  const fields = shape(body, 'input')
+function bodyContent({ upload }: Endpoint, body: z.ZodType, named: NamedShapes): Json {
+  const fields = shape(body, 'input', named)
   if (!upload) return json(fields)
   const file = { type: 'string', format: 'binary', description: `One file, at most ${upload.largest} bytes` }
-  const properties = { ...(fields.properties as Json), [upload.field]: file }
-  return { 'multipart/form-data': { schema: { ...fields, properties } }, ...json(fields) }
+  const form = { allOf: [fields], properties: { [upload.field]: file } }
+  return { 'multipart/form-data': { schema: form }, ...json(fields) }
 }
 
-function answers(endpoint: Endpoint): Json {
+function answers(endpoint: Endpoint, named: NamedShapes): Json {
   if (endpoint.download) {
     const isText = endpoint.download.startsWith('text/')
     const schema = { type: 'string', ...(isText ? {} : { format: 'binary' }) }
@@ -79,7 +85,7 @@ function answers(endpoint: Endpoint): Json {
   }
   const entries = Object.entries(endpoint.answers).map(([status, schema]) => [
     status,
-    schema ? { description: 'Done', content: json(shape(schema, 'output')) } : { description: 'Done' },
+    schema ? { description: 'Done', content: json(shape(schema, 'output', named)) } : { description: 'Done' },
   ])
   return { ...Object.fromEntries(entries), ...(endpoint.etag ? { 304: { description: 'Not changed' } } : {}) }
 }
