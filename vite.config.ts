@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type InlineConfig, type Plugin } from 'vite'
+import { knownOfCalls } from './vite.calls.ts'
 import { packedAssets } from './vite.compress.ts'
 import { offlineWorker } from './vite.offline.ts'
 
@@ -18,6 +19,7 @@ const screensNeed =
 
 export default defineConfig({
   root,
+  define: knownOfCalls,
   plugins: [react(), tailwindcss(), sandboxScript(), offlineWorker(root), packedAssets()],
   server: {
     port: 5173,

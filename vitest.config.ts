@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { knownOfCalls } from './vite.calls.ts'
 
 const seconds = 1000
 /** More than the two cores this is meant for: tests wait for disks, databases and browsers more than they work. */
@@ -29,6 +30,7 @@ export default defineConfig({
     projects: [
       {
         plugins: [react()],
+        define: knownOfCalls,
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/{walls,types,support}/**/*.test.ts'],

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { contracts } from '../src/server/contracts.ts'
+import { contracts } from '../src/contracts.ts'
 import { openApiDocument } from '../src/server/http/openapi.ts'
 import { readableJson } from './lib/readable-json.ts'
 

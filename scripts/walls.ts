@@ -39,6 +39,7 @@ const rooms = [
   ['outside', /^(?!src\/)/],
   ['kernel', /^src\/kernel\//],
   ['ports', /^src\/ports\//],
+  ['contracts', /^src\/contracts\.ts$/],
   ['sandbox page', /^src\/adapters\/payments\/sandbox\/page\//],
   ['sandbox shapes', /^src\/adapters\/payments\/sandbox\/(cards|shapes)\.ts$/],
   ['adapters', /^src\/adapters\//],
@@ -71,7 +72,7 @@ const featureServer: Arrows = {
 }
 const pureRules: Arrows = { rooms: ['kernel', 'rules', 'inner rules'], packages: ['zod'], pure: true }
 const server: Arrows = {
-  rooms: ['server', 'kernel', 'ports', 'rules', 'feature door'],
+  rooms: ['server', 'contracts', 'kernel', 'ports', 'rules', 'feature door'],
   packages: 'all',
   node: true,
 }
@@ -80,6 +81,7 @@ const server: Arrows = {
 const roomArrows: Partial<Record<RoomName, Arrows>> = {
   kernel: { rooms: ['kernel'], packages: ['zod'] },
   ports: { rooms: ['ports', 'kernel'], packages: 'types' },
+  contracts: { rooms: ['kernel', 'rules'], packages: [] },
   rules: pureRules,
   'inner rules': pureRules,
   'feature server': featureServer,
@@ -93,7 +95,11 @@ const roomArrows: Partial<Record<RoomName, Arrows>> = {
   'sandbox shapes': { rooms: ['sandbox shapes', 'kernel'], packages: 'types' },
   server,
   assembly: { ...server, rooms: [...server.rooms, 'assembly', 'adapters'] },
-  client: { rooms: ['client', 'router', 'kernel', 'rules'], packages: 'all', contractsAsTypes: true },
+  client: {
+    rooms: ['client', 'router', 'contracts', 'kernel', 'rules'],
+    packages: 'all',
+    contractsAsTypes: true,
+  },
   router: {
     rooms: ['client', 'router', 'kernel', 'rules', 'feature client'],
     packages: 'all',
@@ -173,6 +179,6 @@ function innerFault(path: string, target: string): string | null {
 }
 
 function contractFault(arrows: Arrows, { typeOnly }: Use, target: string): string | null {
-  if (!arrows.contractsAsTypes || typeOnly || !/\/(\w+-)?contract\.ts$/.test(target)) return null
+  if (!arrows.contractsAsTypes || typeOnly || !/\/((\w+-)?contract|contracts)\.ts$/.test(target)) return null
   return `may use ${target} as types only: its schemas would reach the first load`
 }

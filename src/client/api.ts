@@ -2,73 +2,14 @@
  * The page's way to the server, typed by the contracts. They are imported as types only:
  * at run time a call is a method, a path and JSON, so that no schema reaches the first load.
  */
-import type { auditApi } from '../features/admin/audit-contract.ts'
-import type { adminApi } from '../features/admin/contract.ts'
-import type { dashboardApi } from '../features/admin/dashboard-contract.ts'
-import type { exportApi } from '../features/admin/export-contract.ts'
-import type { authApi } from '../features/auth/contract.ts'
-import type { peopleApi } from '../features/auth/people-contract.ts'
-import type { basketsApi } from '../features/baskets/contract.ts'
-import type { checkInApi, deskMoneyApi } from '../features/check-in/contract.ts'
-import type { deletionsApi } from '../features/deletions/contract.ts'
-import type { eventApi } from '../features/event/contract.ts'
-import type { importApi } from '../features/import/contract.ts'
-import type { leaderboardApi } from '../features/leaderboard/contract.ts'
-import type { blastApi } from '../features/messages/blast-contract.ts'
-import type { composeApi } from '../features/messages/compose-contract.ts'
-import type { messagesApi } from '../features/messages/contract.ts'
-import type { optOutApi } from '../features/messages/opt-out-contract.ts'
-import type { cashApi } from '../features/payments/cash-contract.ts'
-import type { paymentsApi } from '../features/payments/contract.ts'
-import type { journalApi } from '../features/payments/journal-contract.ts'
-import type { ledgerApi } from '../features/payments/ledger-contract.ts'
-import type { payoutApi } from '../features/payments/payout-contract.ts'
-import type { yearEndApi } from '../features/payments/year-end-contract.ts'
-import type { registrationApi } from '../features/registration/contract.ts'
-import type { dinnerApi } from '../features/registration/dinner-contract.ts'
-import type { dinnerDeskApi } from '../features/registration/dinner-desk-contract.ts'
-import type { teamDeskApi } from '../features/registration/team-desk-contract.ts'
-import type { teamPriceApi } from '../features/registration/team-price-contract.ts'
-import type { scoringApi } from '../features/scoring/contract.ts'
-import type { sponsorsApi } from '../features/sponsors/contract.ts'
-import type { volunteersApi } from '../features/volunteers/contract.ts'
+import type { Api } from '../contracts.ts'
 import { type CallAnswer, type CallInput, fillPath } from '../kernel/endpoint.ts'
 import { readFault, unreachable } from './api-fault.ts'
 import { keys, read } from './storage.ts'
 
 export { ApiFault, asFault } from './api-fault.ts'
 
-export type Api = typeof eventApi &
-  typeof authApi &
-  typeof peopleApi &
-  typeof registrationApi &
-  typeof teamDeskApi &
-  typeof teamPriceApi &
-  typeof dinnerApi &
-  typeof dinnerDeskApi &
-  typeof deletionsApi &
-  typeof paymentsApi &
-  typeof ledgerApi &
-  typeof cashApi &
-  typeof payoutApi &
-  typeof journalApi &
-  typeof yearEndApi &
-  typeof scoringApi &
-  typeof sponsorsApi &
-  typeof leaderboardApi &
-  typeof volunteersApi &
-  typeof basketsApi &
-  typeof messagesApi &
-  typeof optOutApi &
-  typeof blastApi &
-  typeof composeApi &
-  typeof checkInApi &
-  typeof deskMoneyApi &
-  typeof adminApi &
-  typeof dashboardApi &
-  typeof auditApi &
-  typeof exportApi &
-  typeof importApi
+export type { Api }
 export type ApiRoute = keyof Api & string
 export type Input<R extends ApiRoute> = CallInput<Api[R]>
 export type AnswerOf<R extends ApiRoute> = CallAnswer<Api[R]>
@@ -127,31 +68,14 @@ interface LooseInput {
   form?: Record<string, unknown>
 }
 
-type Signed = `${string} /api/${'admin' | 'Admin' | 'user' | 'LiveScoring'}/${string}` | SignedToo
-const signedToo = [
-  'POST /api/Auth/Logout',
-  'GET /api/Golf/GetEventList',
-  'POST /api/setup/sample-event',
-] as const
-type SignedToo = (typeof signedToo)[number]
+/** The calls whose contract lets anybody in; put here when the page is built. */
+declare const publicCalls: readonly ApiRoute[]
+const callsWithoutToken: ReadonlySet<string> = new Set(publicCalls)
 
 /** The token goes only where the contract asks for one: a dead one must not spoil a public page. */
 export function needsToken(route: string): boolean {
-  return / \/api\/(admin|user|livescoring)\//i.test(route) || (signedToo as readonly string[]).includes(route)
+  return !callsWithoutToken.has(route)
 }
-
-type Misplaced = {
-  [R in ApiRoute]: Api[R]['access'] extends 'public'
-    ? R extends Signed
-      ? R
-      : never
-    : R extends Signed
-      ? never
-      : R
-}[ApiRoute]
-/** Does not compile when a contract's access and `needsToken` disagree about a route. */
-const everyRouteAgrees: Misplaced extends never ? true : Misplaced = true
-void everyRouteAgrees
 
 async function send(address: string, request: RequestInit): Promise<Response> {
   try {

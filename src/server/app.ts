@@ -11,76 +11,8 @@ import { besleyLetters } from '../adapters/pictures/sign-letters.ts'
 import { keptTexts } from '../adapters/text/outbox-only.ts'
 import { twilioTexts } from '../adapters/text/twilio.ts'
 import { statusUrl, twilioCalls } from '../adapters/text/twilio-calls.ts'
-import { auditApi } from '../features/admin/audit-contract.ts'
-import { adminApi } from '../features/admin/contract.ts'
-import { dashboardApi } from '../features/admin/dashboard-contract.ts'
-import { exportApi } from '../features/admin/export-contract.ts'
-import {
-  adminRoutes,
-  auditRoutes,
-  type DashboardDeps,
-  dashboardRoutes,
-  exportRoutes,
-} from '../features/admin/server/index.ts'
-import { authApi } from '../features/auth/contract.ts'
-import { peopleApi } from '../features/auth/people-contract.ts'
-import { authRoutes, peopleRoutes } from '../features/auth/server/index.ts'
-import { basketsApi } from '../features/baskets/contract.ts'
-import { basketsRoutes } from '../features/baskets/server/index.ts'
-import { checkInApi, deskMoneyApi } from '../features/check-in/contract.ts'
-import { checkInRoutes, deskMoneyRoutes, moneyDoor } from '../features/check-in/server/index.ts'
-import { deletionsApi } from '../features/deletions/contract.ts'
-import { deletionsRoutes } from '../features/deletions/server/index.ts'
-import { eventApi } from '../features/event/contract.ts'
-import { eventInfo, eventRoutes, isHoleOfAnEvent, pictureHosts } from '../features/event/server/index.ts'
-import { importApi } from '../features/import/contract.ts'
-import { importRoutes } from '../features/import/server/index.ts'
-import { leaderboardApi } from '../features/leaderboard/contract.ts'
-import { leaderboardRoutes } from '../features/leaderboard/server/index.ts'
-import { blastApi } from '../features/messages/blast-contract.ts'
-import { composeApi } from '../features/messages/compose-contract.ts'
-import { messagesApi } from '../features/messages/contract.ts'
-import { optOutApi } from '../features/messages/opt-out-contract.ts'
-import {
-  blastRoutes,
-  composeRoutes,
-  messagesRoutes,
-  optOutRoutes,
-  startWorker,
-  type WorkerDeps,
-} from '../features/messages/server/index.ts'
-import { cashApi } from '../features/payments/cash-contract.ts'
-import { paymentsApi } from '../features/payments/contract.ts'
-import { journalApi } from '../features/payments/journal-contract.ts'
-import { ledgerApi } from '../features/payments/ledger-contract.ts'
-import { payoutApi } from '../features/payments/payout-contract.ts'
-import {
-  cashRoutes,
-  journalRoutes,
-  ledgerRoutes,
-  paymentsRoutes,
-  payoutRoutes,
-  yearEndRoutes,
-} from '../features/payments/server/index.ts'
-import { yearEndApi } from '../features/payments/year-end-contract.ts'
-import { registrationApi } from '../features/registration/contract.ts'
-import { dinnerApi } from '../features/registration/dinner-contract.ts'
-import { dinnerDeskApi } from '../features/registration/dinner-desk-contract.ts'
-import {
-  dinnerDeskRoutes,
-  dinnerRoutes,
-  registrationRoutes,
-  teamDeskRoutes,
-  teamPriceRoutes,
-} from '../features/registration/server/index.ts'
-import { teamDeskApi } from '../features/registration/team-desk-contract.ts'
-import { teamPriceApi } from '../features/registration/team-price-contract.ts'
-import { scoringApi } from '../features/scoring/contract.ts'
-import { scoringRoutes } from '../features/scoring/server/index.ts'
-import { sponsorsApi } from '../features/sponsors/contract.ts'
-import { sponsorsRoutes } from '../features/sponsors/server/index.ts'
-import { volunteersApi } from '../features/volunteers/contract.ts'
-import { volunteersRoutes } from '../features/volunteers/server/index.ts'
+import { eventInfo, isHoleOfAnEvent, pictureHosts } from '../features/event/server/index.ts'
+import { startWorker, type WorkerDeps } from '../features/messages/server/index.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../ports/database.ts'
 import { backUpBeside } from './backup/beside.ts'
@@ -97,13 +29,13 @@ import { createHttp } from './http/http.ts'
 import { serveOneClick } from './http/one-click.ts'
 import { servePage } from './http/page.ts'
 import { servePictures } from './http/pictures.ts'
-import { serve } from './http/serve.ts'
 import { serveTextCalls } from './http/text-calls.ts'
 import { type UploadLimits, uploadLimits } from './http/upload-door.ts'
 import { serveWebhook, webhookPath } from './http/webhook.ts'
 import { standingsStream } from './live/standings-stream.ts'
 import { golfersNeedHttps } from './plain-http.ts'
 import { checkProvider } from './provider-check.ts'
+import { serveContracts } from './routes.ts'
 import { openDatabase, openFiles } from './storage.ts'
 
 export interface App {
@@ -169,7 +101,7 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
   })
   const providerHealth = await checkProvider(gateway)
   await features.payments.begin()
-  await mount(http, features, sandbox, {
+  serveContracts(http, features, {
     async backupFault() {
       const last = config.backups && (await lastBackup(database.sql))
       return last?.fault ?? null
@@ -177,6 +109,12 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
     golfersNeedHttps: golfersNeedHttps(config),
     paymentWorries: async () => [...providerHealth.worries(), ...(await features.payments.worries())],
   })
+  await http.register(standingsStream(features.boards).plugin)
+  await serveWebhook(http, features.payments)
+  if (sandbox) await http.register(sandbox.routes)
+  servePictures(http, features.sponsors, besleyLetters)
+  serveHealth(http, database)
+  await serveDocuments(http)
   serveAppleDomainFile(http, config.appleDomainFile)
   await serveOneClick(http, features.optOuts)
   await serveTextCalls(http, {
@@ -257,67 +195,6 @@ function openSandbox(http: FastifyInstance, database: Database, clock: Clock): S
       return answer.statusCode === 200
     },
   })
-}
-
-async function mount(
-  http: FastifyInstance,
-  features: Features,
-  sandbox: Sandbox | null,
-  troubles: Pick<DashboardDeps, 'backupFault' | 'paymentWorries' | 'golfersNeedHttps'>,
-): Promise<void> {
-  const {
-    auth,
-    events,
-    registration,
-    dinner,
-    payments,
-    scoring,
-    boards,
-    messages,
-    setup,
-    sample,
-    database,
-    audit,
-  } = features
-  const { volunteers, baskets, sponsors, checkIn, optOuts } = features
-  serve(http, eventApi, eventRoutes(events), auth)
-  serve(http, authApi, authRoutes(auth), auth)
-  serve(http, peopleApi, peopleRoutes(auth), auth)
-  serve(http, registrationApi, registrationRoutes(registration), auth)
-  serve(http, teamDeskApi, teamDeskRoutes(registration), auth)
-  serve(http, teamPriceApi, teamPriceRoutes(registration), auth)
-  serve(http, dinnerApi, dinnerRoutes(dinner), auth)
-  serve(http, dinnerDeskApi, dinnerDeskRoutes(dinner), auth)
-  serve(http, deletionsApi, deletionsRoutes(features.deletions, database.sql), auth)
-  serve(http, paymentsApi, paymentsRoutes(payments), auth)
-  const pickEvent = async (eventId?: string) => (await events.pick(database.sql, eventId)).id
-  serve(http, ledgerApi, ledgerRoutes(payments, pickEvent), auth)
-  serve(http, cashApi, cashRoutes(payments, pickEvent), auth)
-  serve(http, journalApi, journalRoutes(payments, pickEvent), auth)
-  serve(http, yearEndApi, yearEndRoutes(payments, pickEvent), auth)
-  serve(http, payoutApi, payoutRoutes(payments, pickEvent), auth)
-  serve(http, sponsorsApi, sponsorsRoutes(sponsors), auth)
-  serve(http, scoringApi, scoringRoutes(scoring), auth)
-  serve(http, leaderboardApi, leaderboardRoutes(boards), auth)
-  serve(http, volunteersApi, volunteersRoutes(volunteers), auth)
-  serve(http, basketsApi, basketsRoutes(baskets), auth)
-  serve(http, messagesApi, messagesRoutes(messages, database.sql), auth)
-  serve(http, optOutApi, optOutRoutes(optOuts, database.sql), auth)
-  serve(http, blastApi, blastRoutes(features.blasts), auth)
-  serve(http, composeApi, composeRoutes(features.blasts), auth)
-  serve(http, checkInApi, checkInRoutes(checkIn), auth)
-  serve(http, deskMoneyApi, deskMoneyRoutes(checkIn), moneyDoor(checkIn, auth))
-  serve(http, adminApi, adminRoutes({ database, auth, events, audit }, setup, sample), auth)
-  serve(http, exportApi, exportRoutes({ ...features, sql: database.sql }), auth)
-  serve(http, importApi, importRoutes(features.imports), auth)
-  serve(http, dashboardApi, dashboardRoutes({ ...features, sql: database.sql, ...troubles }), auth)
-  serve(http, auditApi, auditRoutes(features.auditReading), auth)
-  await http.register(standingsStream(boards).plugin)
-  await serveWebhook(http, payments)
-  if (sandbox) await http.register(sandbox.routes)
-  servePictures(http, sponsors, besleyLetters)
-  serveHealth(http, database)
-  await serveDocuments(http)
 }
 
 /** The answer to a text that asks for help. */

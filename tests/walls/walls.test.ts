@@ -47,6 +47,8 @@ describe('a bad import is found', () => {
     ['the page using an adapter', 'src/client/api.ts', '../adapters/mail/smtp.ts'],
     ['the page using a screen', 'src/client/frame/frame.tsx', '../../features/event/client/home-screen.tsx'],
     ['the page loading a contract', 'src/client/api.ts', '../features/event/contract.ts'],
+    ['the page loading the list of contracts', 'src/client/api.ts', '../contracts.ts'],
+    ['the list of contracts using a server', 'src/contracts.ts', './features/event/server/index.ts'],
     ['the server using the page', 'src/server/http/page.ts', '../../client/router.tsx'],
     ['the server past a door', 'src/server/app.ts', '../features/event/server/event-store.ts'],
     ['the server using an adapter', 'src/server/http/page.ts', '../../adapters/mail/smtp.ts'],

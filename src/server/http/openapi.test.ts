@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { contracts } from '../../contracts.ts'
 import { type Contract, contract, type Endpoint } from '../../kernel/endpoint.ts'
 import { named } from '../../kernel/wire.ts'
-import { contracts } from '../contracts.ts'
 import { type Json, noNames, type Side, shape } from './json-schema.ts'
 import { openApiDocument } from './openapi.ts'
 

@@ -1,0 +1,77 @@
+import { auditApi } from './features/admin/audit-contract.ts'
+import { adminApi } from './features/admin/contract.ts'
+import { dashboardApi } from './features/admin/dashboard-contract.ts'
+import { exportApi } from './features/admin/export-contract.ts'
+import { authApi } from './features/auth/contract.ts'
+import { peopleApi } from './features/auth/people-contract.ts'
+import { basketsApi } from './features/baskets/contract.ts'
+import { checkInApi, deskMoneyApi } from './features/check-in/contract.ts'
+import { deletionsApi } from './features/deletions/contract.ts'
+import { eventApi } from './features/event/contract.ts'
+import { importApi } from './features/import/contract.ts'
+import { leaderboardApi } from './features/leaderboard/contract.ts'
+import { blastApi } from './features/messages/blast-contract.ts'
+import { composeApi } from './features/messages/compose-contract.ts'
+import { messagesApi } from './features/messages/contract.ts'
+import { optOutApi } from './features/messages/opt-out-contract.ts'
+import { cashApi } from './features/payments/cash-contract.ts'
+import { paymentsApi } from './features/payments/contract.ts'
+import { journalApi } from './features/payments/journal-contract.ts'
+import { ledgerApi } from './features/payments/ledger-contract.ts'
+import { payoutApi } from './features/payments/payout-contract.ts'
+import { yearEndApi } from './features/payments/year-end-contract.ts'
+import { registrationApi } from './features/registration/contract.ts'
+import { dinnerApi } from './features/registration/dinner-contract.ts'
+import { dinnerDeskApi } from './features/registration/dinner-desk-contract.ts'
+import { teamDeskApi } from './features/registration/team-desk-contract.ts'
+import { teamPriceApi } from './features/registration/team-price-contract.ts'
+import { scoringApi } from './features/scoring/contract.ts'
+import { sponsorsApi } from './features/sponsors/contract.ts'
+import { volunteersApi } from './features/volunteers/contract.ts'
+import type { Contract } from './kernel/endpoint.ts'
+
+/**
+ * Every call of the product, by feature. The server's routes, the page's `call`, the OpenAPI document and the tests are
+ * made from this list: a new contract is named here alone, and the compiler then asks for its handlers.
+ */
+export const contracts = {
+  event: eventApi,
+  auth: authApi,
+  people: peopleApi,
+  registration: registrationApi,
+  teamDesk: teamDeskApi,
+  teamPrice: teamPriceApi,
+  dinner: dinnerApi,
+  dinnerDesk: dinnerDeskApi,
+  deletions: deletionsApi,
+  payments: paymentsApi,
+  ledger: ledgerApi,
+  cash: cashApi,
+  payouts: payoutApi,
+  journal: journalApi,
+  yearEnd: yearEndApi,
+  sponsors: sponsorsApi,
+  scoring: scoringApi,
+  leaderboard: leaderboardApi,
+  volunteers: volunteersApi,
+  baskets: basketsApi,
+  messages: messagesApi,
+  optOuts: optOutApi,
+  blasts: blastApi,
+  compose: composeApi,
+  checkIn: checkInApi,
+  deskMoney: deskMoneyApi,
+  admin: adminApi,
+  dashboard: dashboardApi,
+  audit: auditApi,
+  export: exportApi,
+  import: importApi,
+} satisfies Record<string, Contract>
+
+export type Contracts = typeof contracts
+
+type Each = Contracts[keyof Contracts]
+type Both<Of> = (Of extends unknown ? (of: Of) => void : never) extends (of: infer All) => void ? All : never
+
+/** All calls in one contract. */
+export type Api = Both<Each>

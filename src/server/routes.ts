@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify'
+import { type Contracts, contracts } from '../contracts.ts'
+import {
+  adminRoutes,
+  auditRoutes,
+  type DashboardDeps,
+  dashboardRoutes,
+  exportRoutes,
+} from '../features/admin/server/index.ts'
+import { authRoutes, peopleRoutes } from '../features/auth/server/index.ts'
+import { basketsRoutes } from '../features/baskets/server/index.ts'
+import { checkInRoutes, deskMoneyRoutes, moneyDoor } from '../features/check-in/server/index.ts'
+import { deletionsRoutes } from '../features/deletions/server/index.ts'
+import { eventRoutes } from '../features/event/server/index.ts'
+import { importRoutes } from '../features/import/server/index.ts'
+import { leaderboardRoutes } from '../features/leaderboard/server/index.ts'
+import {
+  blastRoutes,
+  composeRoutes,
+  messagesRoutes,
+  optOutRoutes,
+} from '../features/messages/server/index.ts'
+import {
+  cashRoutes,
+  journalRoutes,
+  ledgerRoutes,
+  paymentsRoutes,
+  payoutRoutes,
+  yearEndRoutes,
+} from '../features/payments/server/index.ts'
+import {
+  dinnerDeskRoutes,
+  dinnerRoutes,
+  registrationRoutes,
+  teamDeskRoutes,
+  teamPriceRoutes,
+} from '../features/registration/server/index.ts'
+import { scoringRoutes } from '../features/scoring/server/index.ts'
+import { sponsorsRoutes } from '../features/sponsors/server/index.ts'
+import { volunteersRoutes } from '../features/volunteers/server/index.ts'
+import type { Handlers } from '../kernel/endpoint.ts'
+import type { Features } from './features.ts'
+import { type Doorkeeper, serve } from './http/serve.ts'
+
+/** What the dashboard tells of the server itself. */
+export type Troubles = Pick<DashboardDeps, 'backupFault' | 'paymentWorries' | 'golfersNeedHttps'>
+
+/** Mounts every contract. */
+export function serveContracts(http: FastifyInstance, features: Features, troubles: Troubles): void {
+  const { auth, checkIn } = features
+  const handlers = handlersOf(features, troubles)
+  const doors: Partial<Record<keyof Contracts, Doorkeeper>> = { deskMoney: moneyDoor(checkIn, auth) }
+  for (const name of Object.keys(contracts) as (keyof Contracts)[])
+    serve(http, contracts[name], handlers[name] as Handlers<Contracts[typeof name]>, doors[name] ?? auth)
+}
+
+/** One feature's handlers for each contract; leaving one out does not compile. */
+function handlersOf(
+  features: Features,
+  troubles: Troubles,
+): { [Name in keyof Contracts]: Handlers<Contracts[Name]> } {
+  const { auth, baskets, blasts, boards, checkIn, database, dinner, events, messages } = features
+  const { payments, registration, scoring, sponsors, volunteers } = features
+  const { sql } = database
+  const pickEvent = async (eventId?: string) => (await events.pick(sql, eventId)).id
+  return {
+    event: eventRoutes(events),
+    auth: authRoutes(auth),
+    people: peopleRoutes(auth),
+    registration: registrationRoutes(registration),
+    teamDesk: teamDeskRoutes(registration),
+    teamPrice: teamPriceRoutes(registration),
+    dinner: dinnerRoutes(dinner),
+    dinnerDesk: dinnerDeskRoutes(dinner),
+    deletions: deletionsRoutes(features.deletions, sql),
+    payments: paymentsRoutes(payments),
+    ledger: ledgerRoutes(payments, pickEvent),
+    cash: cashRoutes(payments, pickEvent),
+    payouts: payoutRoutes(payments, pickEvent),
+    journal: journalRoutes(payments, pickEvent),
+    yearEnd: yearEndRoutes(payments, pickEvent),
+    sponsors: sponsorsRoutes(sponsors),
+    scoring: scoringRoutes(scoring),
+    leaderboard: leaderboardRoutes(boards),
+    volunteers: volunteersRoutes(volunteers),
+    baskets: basketsRoutes(baskets),
+    messages: messagesRoutes(messages, sql),
+    optOuts: optOutRoutes(features.optOuts, sql),
+    blasts: blastRoutes(blasts),
+    compose: composeRoutes(blasts),
+    checkIn: checkInRoutes(checkIn),
+    deskMoney: deskMoneyRoutes(checkIn),
+    admin: adminRoutes({ database, auth, events, audit: features.audit }, features.setup, features.sample),
+    dashboard: dashboardRoutes({ ...features, sql, ...troubles }),
+    audit: auditRoutes(features.auditReading),
+    export: exportRoutes({ ...features, sql }),
+    import: importRoutes(features.imports),
+  }
+}
