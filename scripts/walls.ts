@@ -17,9 +17,9 @@ const basic = ['files', 'event', 'auth', 'payments', 'messages', 'deletions']
 export const featureArrows: Record<string, readonly string[] | 'all'> = {
   files: [],
   event: ['files'],
-  auth: [],
-  payments: [],
-  messages: [],
+  auth: ['event', 'messages'],
+  payments: ['event', 'messages'],
+  messages: ['event'],
   deletions: ['event'],
   registration: basic,
   sponsors: basic,

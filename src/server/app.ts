@@ -11,7 +11,7 @@ import { besleyLetters } from '../adapters/pictures/sign-letters.ts'
 import { keptTexts } from '../adapters/text/outbox-only.ts'
 import { twilioTexts } from '../adapters/text/twilio.ts'
 import { statusUrl, twilioCalls } from '../adapters/text/twilio-calls.ts'
-import { eventInfo, isHoleOfAnEvent, pictureHosts } from '../features/event/server/index.ts'
+import { isHoleOfAnEvent, pictureHosts } from '../features/event/server/index.ts'
 import { startWorker, type WorkerDeps } from '../features/messages/server/index.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../ports/database.ts'
@@ -94,7 +94,7 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
     database,
     clock,
     gateway,
-    files: await openFiles(config),
+    store: await openFiles(config),
     pictures,
     publicUrl: config.publicUrl,
     delivers: { email: mailer.delivers, sms: texts.delivers },
@@ -112,7 +112,7 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
   await http.register(standingsStream(features.boards).plugin)
   await serveWebhook(http, features.payments)
   if (sandbox) await http.register(sandbox.routes)
-  servePictures(http, features.sponsors, besleyLetters)
+  servePictures(http, features, besleyLetters)
   serveHealth(http, database)
   await serveDocuments(http)
   serveAppleDomainFile(http, config.appleDomainFile)
@@ -208,10 +208,10 @@ async function whoToAsk(features: Features): Promise<string> {
 async function eventToShow(features: Features, eventId: string) {
   const { events, database } = features
   const event = (await events.all(database.sql)).find(({ id }) => id === eventId)
-  return event ? eventInfo(database.sql, event, events.deps.around) : null
+  return event ? events.info(database.sql, event) : null
 }
 
 async function currentHome(features: Features) {
   const event = await features.events.current(features.database.sql)
-  return event && eventInfo(features.database.sql, event, features.events.deps.around)
+  return event && features.events.info(features.database.sql, event)
 }

@@ -8,10 +8,8 @@ import {
   exportRoutes,
 } from '../features/admin/server/index.ts'
 import { authRoutes, peopleRoutes } from '../features/auth/server/index.ts'
-import { basketsRoutes } from '../features/baskets/server/index.ts'
 import { checkInRoutes, deskMoneyRoutes, moneyDoor } from '../features/check-in/server/index.ts'
 import { deletionsRoutes } from '../features/deletions/server/index.ts'
-import { eventRoutes } from '../features/event/server/index.ts'
 import { importRoutes } from '../features/import/server/index.ts'
 import { leaderboardRoutes } from '../features/leaderboard/server/index.ts'
 import {
@@ -28,16 +26,7 @@ import {
   payoutRoutes,
   yearEndRoutes,
 } from '../features/payments/server/index.ts'
-import {
-  dinnerDeskRoutes,
-  dinnerRoutes,
-  registrationRoutes,
-  teamDeskRoutes,
-  teamPriceRoutes,
-} from '../features/registration/server/index.ts'
 import { scoringRoutes } from '../features/scoring/server/index.ts'
-import { sponsorsRoutes } from '../features/sponsors/server/index.ts'
-import { volunteersRoutes } from '../features/volunteers/server/index.ts'
 import type { Handlers } from '../kernel/endpoint.ts'
 import type { Features } from './features.ts'
 import { type Doorkeeper, serve } from './http/serve.ts'
@@ -64,14 +53,14 @@ function handlersOf(
   const { sql } = database
   const pickEvent = async (eventId?: string) => (await events.pick(sql, eventId)).id
   return {
-    event: eventRoutes(events),
+    ...events.handlers,
+    ...registration.handlers,
+    ...dinner.handlers,
+    ...sponsors.handlers,
+    ...volunteers.handlers,
+    ...baskets.handlers,
     auth: authRoutes(auth),
     people: peopleRoutes(auth),
-    registration: registrationRoutes(registration),
-    teamDesk: teamDeskRoutes(registration),
-    teamPrice: teamPriceRoutes(registration),
-    dinner: dinnerRoutes(dinner),
-    dinnerDesk: dinnerDeskRoutes(dinner),
     deletions: deletionsRoutes(features.deletions, sql),
     payments: paymentsRoutes(payments),
     ledger: ledgerRoutes(payments, pickEvent),
@@ -79,11 +68,8 @@ function handlersOf(
     payouts: payoutRoutes(payments, pickEvent),
     journal: journalRoutes(payments, pickEvent),
     yearEnd: yearEndRoutes(payments, pickEvent),
-    sponsors: sponsorsRoutes(sponsors),
     scoring: scoringRoutes(scoring),
     leaderboard: leaderboardRoutes(boards),
-    volunteers: volunteersRoutes(volunteers),
-    baskets: basketsRoutes(baskets),
     messages: messagesRoutes(messages, sql),
     optOuts: optOutRoutes(features.optOuts, sql),
     blasts: blastRoutes(blasts),
@@ -92,7 +78,7 @@ function handlersOf(
     deskMoney: deskMoneyRoutes(checkIn),
     admin: adminRoutes({ database, auth, events, audit: features.audit }, features.setup, features.sample),
     dashboard: dashboardRoutes({ ...features, sql, ...troubles }),
-    audit: auditRoutes(features.auditReading),
+    audit: auditRoutes({ sql, events, teams: features.teams }),
     export: exportRoutes({ ...features, sql }),
     import: importRoutes(features.imports),
   }

@@ -4,6 +4,7 @@ import type { Files } from '../../features/files/server/index.ts'
 import type { Sponsors } from '../../features/sponsors/server/index.ts'
 import { drawSign } from '../../features/sponsors/sign-drawing.ts'
 import { Problem } from '../../kernel/problem.ts'
+import type { Database } from '../../ports/database.ts'
 import type { Letters } from '../../ports/pictures.ts'
 
 /** Photos and baskets in two sizes, holes and shirts in one. */
@@ -13,9 +14,18 @@ const logoName = /^[\w-]{22}(-large)?\.webp$/
 const apart = "default-src 'none'; sandbox"
 const forGood = 'public, max-age=31536000, immutable'
 
+interface Shown {
+  sponsors: Sponsors
+  files: Files
+  database: Database
+}
+
 /** Logos for the page, the drawn signs of sponsors without one, and the pictures of events and baskets. What is behind an address never changes. */
-export function servePictures(app: FastifyInstance, sponsors: Sponsors, letters: Letters): void {
-  const { database, files } = sponsors.deps
+export function servePictures(
+  app: FastifyInstance,
+  { sponsors, files, database }: Shown,
+  letters: Letters,
+): void {
   serveFolder(app, files, 'sponsors', logoName)
   serveFolder(app, files, 'events', pictureName)
   serveFolder(app, files, 'baskets', pictureName)

@@ -1,3 +1,4 @@
+import { actorName } from '../../../kernel/actor.ts'
 import { type Clock, instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Audit } from '../../event/server/index.ts'
@@ -12,7 +13,7 @@ export function createAudit(clock: Clock): Audit {
         id: newId(),
         at: instant(clock()),
         event_id: entry.eventId,
-        actor: entry.actor,
+        actor: typeof entry.actor === 'string' ? entry.actor : actorName(entry.actor),
         action: entry.action,
         subject: entry.subject,
         before: asText(entry.before),

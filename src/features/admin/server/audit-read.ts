@@ -1,14 +1,17 @@
 import { Problem } from '../../../kernel/problem.ts'
 import { matches } from '../../../kernel/search-text.ts'
 import type { Sql } from '../../../ports/database.ts'
+import type { Events } from '../../event/server/index.ts'
+import type { Teams } from '../../registration/server/index.ts'
 import type { AuditEntry, AuditSearch } from '../audit-contract.ts'
 import { changesOf, inOneLine } from '../audit-rules.ts'
+import { namesIn } from './audit-names.ts'
 import { type AuditRow, auditActions, auditPlace, auditRows } from './audit-store.ts'
 
 export interface AuditReadDeps {
   sql: Sql
-  /** What the ids of an event's teams and holes are called. */
-  namesIn(sql: Sql, eventId: string): Promise<Map<string, string>>
+  events: Events
+  teams: Teams
 }
 
 interface Page {
@@ -41,14 +44,14 @@ export async function readAudit(
 
 /** Everything that is looked for, newest first, with names in place of ids. */
 export async function* auditEntries(
-  { sql, namesIn }: AuditReadDeps,
+  deps: AuditReadDeps,
   { action, search = '' }: AuditSearch,
   before?: { at: string; id: string },
 ): AsyncGenerator<AuditEntry> {
   const known = new Map<string, Map<string, string>>()
-  for await (const rows of auditRows(sql, { action: action || undefined, before })) {
+  for await (const rows of auditRows(deps.sql, { action: action || undefined, before })) {
     for (const row of rows) {
-      if (row.event_id && !known.has(row.event_id)) known.set(row.event_id, await namesIn(sql, row.event_id))
+      if (row.event_id && !known.has(row.event_id)) known.set(row.event_id, await namesIn(deps, row.event_id))
       const entry = asEntry(row, known.get(row.event_id ?? ''))
       const { actor, subject, changes, reason } = entry
       if (matches(search, actor, entry.action, subject, inOneLine(changes), reason ?? '')) yield entry

@@ -5,12 +5,7 @@ import { type AuditReadDeps, auditEntries, readAudit } from './audit-read.ts'
 import { csvFile } from './csv-file.ts'
 import { sheetTime } from './sheet-time.ts'
 
-export interface AuditRoutesDeps extends AuditReadDeps {
-  /** The current event's; UTC before there is one. */
-  timeZone(): Promise<string>
-}
-
-export function auditRoutes(deps: AuditRoutesDeps): Handlers<typeof auditApi> {
+export function auditRoutes(deps: AuditReadDeps): Handlers<typeof auditApi> {
   return {
     'GET /api/admin/audit': async ({ query }) => ok(await readAudit(deps, query)),
     'GET /api/admin/export/audit.csv': async ({ query }) => ({
@@ -22,8 +17,8 @@ export function auditRoutes(deps: AuditRoutesDeps): Handlers<typeof auditApi> {
 
 const heads = ['Time', 'Who', 'What', 'About', 'Change', 'Reason']
 
-async function auditFile(deps: AuditRoutesDeps, search: AuditSearch): Promise<Download> {
-  const timeZone = await deps.timeZone()
+async function auditFile(deps: AuditReadDeps, search: AuditSearch): Promise<Download> {
+  const timeZone = (await deps.events.current(deps.sql))?.timeZone ?? 'UTC'
   const entries: AuditEntry[] = []
   for await (const entry of auditEntries(deps, search)) entries.push(entry)
   const rows = entries.map(({ at, actor, action, subject, changes, reason }) => [

@@ -2,14 +2,19 @@ import { type Clock, dayIn } from '../../../kernel/clock.ts'
 import { cents, fromDollars, noMoney, sum, toDollars } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Baskets } from '../../baskets/server/index.ts'
-import type { CheckIn } from '../../check-in/server/index.ts'
 import { arrivalsOf, isBuyer } from '../../check-in/server/index.ts'
 import { dateInWords, looksLikeEin, taxFactsMissing } from '../../event/rules.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import { failedMessages } from '../../messages/server/index.ts'
-import { moneyAttention } from '../../payments/server/index.ts'
+import { moneyAttention, type Payments } from '../../payments/server/index.ts'
 import { shirtSizes } from '../../registration/rules.ts'
-import type { DinnerOrder, TeamRecord } from '../../registration/server/index.ts'
+import {
+  type Dinner,
+  type DinnerOrder,
+  moneyOf,
+  type TeamRecord,
+  type Teams,
+} from '../../registration/server/index.ts'
 import { sharedSpots } from '../../registration/starting-spots.ts'
 import type { Scoring } from '../../scoring/server/index.ts'
 import type { Dashboard } from '../dashboard-contract.ts'
@@ -21,7 +26,11 @@ export interface DashboardDeps {
   events: Events
   baskets: Baskets
   scoring: Scoring
-  checkIn: CheckIn
+  teams: Teams
+  dinner: Dinner
+  payments: Payments
+  /** Whether messages leave this machine. */
+  delivers: { email: boolean; sms: boolean }
   /** Why the last backup that the server should make by itself failed; null when all is well. */
   backupFault(): Promise<string | null>
   /** What somebody should mend at the payment provider, one sentence each. */
@@ -37,8 +46,8 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
   const { sql, events, clock } = deps
   const event = await events.pick(sql)
   const now = clock()
-  const teams = await deps.checkIn.deps.teams.ofEvent(sql, event.id)
-  const orders = await deps.checkIn.deps.dinner.kept(sql, event.id)
+  const teams = await deps.teams.ofEvent(sql, event.id)
+  const orders = await deps.dinner.kept(sql, event.id)
   const guests = orders.reduce((total, order) => total + order.guests.length, 0)
   const people = teams.reduce((total, { players }) => total + players.length, 0) + guests
   return {
@@ -57,16 +66,16 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
       attendees: { taken: people, most: event.maxAttendees },
     },
     owed: await owedFacts(deps, event.id),
-    unpaidGuests: await deps.checkIn.deps.dinner.withoutPlace(sql, event.id),
-    unpaid: await unpaidTeams(deps, teams),
+    unpaidGuests: await deps.dinner.withoutPlace(sql, event.id),
+    unpaid: await unpaidTeams(sql, teams),
     shirts: shirtsToOrder(teams, orders),
     baskets: await basketFacts(deps, event.id),
     taxFactsMissing: taxFactsMissing(event),
     einLooksWrong: !looksLikeEin(event.texts.charity.taxId),
     courseCardIsEntered: event.courseCard === 'entered',
     messagesFailed: await failedMessages(sql, event.id),
-    emailIsOn: events.deps.around.sendsEmail,
-    textsAreOn: events.deps.around.sendsTexts,
+    emailIsOn: deps.delivers.email,
+    textsAreOn: deps.delivers.sms,
     backupFault: await deps.backupFault(),
     paymentWorries: await deps.paymentWorries(),
     golfersNeedHttps: deps.golfersNeedHttps,
@@ -81,8 +90,8 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
 }
 
 /** The same figures as on the home page. */
-async function moneyFacts({ sql, events }: DashboardDeps, event: EventRecord): Promise<Dashboard['money']> {
-  const raised = await events.deps.around.raised(sql, event.id)
+async function moneyFacts({ sql, payments }: DashboardDeps, event: EventRecord): Promise<Dashboard['money']> {
+  const raised = await payments.raised(sql, event.id)
   const { unmatched, noPlace, disputed } = await moneyAttention(sql, event.id)
   return {
     raised: toDollars(sum(raised.map(({ amount }) => amount))),
@@ -112,12 +121,9 @@ function signUpsByDay(
   return [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
 }
 
-async function unpaidTeams(
-  { sql, checkIn }: DashboardDeps,
-  teams: readonly TeamRecord[],
-): Promise<Dashboard['unpaid']> {
+async function unpaidTeams(sql: Sql, teams: readonly TeamRecord[]): Promise<Dashboard['unpaid']> {
   const teamIds = teams.map(({ id }) => id)
-  const money = await checkIn.deps.moneyOf(sql, teamIds)
+  const money = await moneyOf(sql, teamIds)
   const owing = teams.flatMap((team) => {
     const facts = money.get(team.id)
     const owed = cents(Math.max(0, (facts?.owed ?? noMoney) - (facts?.underWay ?? noMoney)))
@@ -135,8 +141,8 @@ async function unpaidTeams(
 }
 
 /** The sum of Payments, so that the two pages never differ. */
-async function owedFacts({ sql, checkIn }: DashboardDeps, eventId: string): Promise<Dashboard['owed']> {
-  const owing = await checkIn.deps.payments.owing(sql, eventId)
+async function owedFacts({ sql, payments }: DashboardDeps, eventId: string): Promise<Dashboard['owed']> {
+  const owing = await payments.owing(sql, eventId)
   const by = (kind: string) => owing.filter((each) => each.kind === kind).length
   return {
     amount: toDollars(sum(owing.map(({ owed }) => fromDollars(owed)))),

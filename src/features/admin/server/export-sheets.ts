@@ -7,21 +7,14 @@ import { standing } from '../../leaderboard/contract.ts'
 import type { Boards } from '../../leaderboard/server/index.ts'
 import type { LedgerRow } from '../../payments/ledger-contract.ts'
 import { type PaymentRecord, type Payments, paymentsOfEvent } from '../../payments/server/index.ts'
-import {
-  attendeesOf,
-  type Dinner,
-  type Registration,
-  shirtRequestsOf,
-  wholeTeams,
-} from '../../registration/server/index.ts'
-import { type Sponsors, wholeSponsors } from '../../sponsors/server/index.ts'
+import { attendeesOf, type Registration, shirtRequestsOf } from '../../registration/server/index.ts'
+import type { Sponsors } from '../../sponsors/server/index.ts'
 import { sheetTime } from './sheet-time.ts'
 
 export interface ExportDeps {
   sql: Sql
   events: Events
   registration: Registration
-  dinner: Dinner
   baskets: Baskets
   sponsors: Sponsors
   boards: Boards
@@ -51,7 +44,7 @@ async function receivedBy(sql: Sql, event: EventRecord): Promise<PaymentRecord[]
 }
 
 async function teams({ sql, registration }: ExportDeps, event: EventRecord): Promise<Sheet> {
-  const all = await wholeTeams(registration.deps, sql, event)
+  const all = await registration.whole(sql, event)
   const heads = ['Number', 'Team', 'Leader', 'Email', 'Phone', 'Code', 'Link', 'Starting hole', 'Group']
   const methods = await methodsBySubject(sql, event)
   const players = seats.flatMap((seat) => playerHeads.map((head) => `Player ${seat} ${head}`))
@@ -84,8 +77,8 @@ async function teams({ sql, registration }: ExportDeps, event: EventRecord): Pro
   }
 }
 
-async function attendees({ sql, dinner }: ExportDeps, event: EventRecord): Promise<Sheet> {
-  const all = await attendeesOf(dinner.deps, sql, event)
+async function attendees({ sql }: ExportDeps, event: EventRecord): Promise<Sheet> {
+  const all = await attendeesOf(sql, event)
   const methods = await methodsBySubject(sql, event)
   return {
     heads: ['Name', 'Type', 'Registered by', 'Paid', 'Paid by', 'Signed up'],
@@ -100,8 +93,8 @@ async function attendees({ sql, dinner }: ExportDeps, event: EventRecord): Promi
   }
 }
 
-async function shirtRequests({ sql, dinner }: ExportDeps, event: EventRecord): Promise<Sheet> {
-  const all = await shirtRequestsOf(dinner.deps, sql, event)
+async function shirtRequests({ sql }: ExportDeps, event: EventRecord): Promise<Sheet> {
+  const all = await shirtRequestsOf(sql, event)
   const methods = await methodsBySubject(sql, event)
   return {
     heads: ['Size', 'Quantity', 'Name', 'Type', 'Requested by', 'Paid', 'Paid by', 'Signed up'],
@@ -135,7 +128,7 @@ async function donations({ sql, baskets }: ExportDeps, event: EventRecord): Prom
 }
 
 async function sponsors({ sql, sponsors }: ExportDeps, event: EventRecord): Promise<Sheet> {
-  const all = await wholeSponsors(sponsors.deps, sql, event)
+  const all = await sponsors.whole(sql, event)
   const heads = ['Sponsor', 'First name', 'Last name', 'Email', 'Phone', 'Website', 'Hole', 'Logo']
   return {
     heads: [

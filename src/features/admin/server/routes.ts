@@ -1,5 +1,4 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
-import { eventInfo } from '../../event/server/index.ts'
 import type { adminApi } from '../contract.ts'
 import type { SampleEvent } from './sample-event.ts'
 import type { Setup, SetupDeps } from './set-up.ts'
@@ -10,6 +9,6 @@ export function adminRoutes(deps: SetupDeps, setup: Setup, sample: SampleEvent):
     'GET /api/setup': async () => ok(await setup.state(sql)),
     'POST /api/setup': async ({ body: { token, ...admin } }) => ok(await setup.makeFirstAdmin(token, admin)),
     'POST /api/setup/sample-event': async ({ actor }) =>
-      ok(await eventInfo(sql, await sample.load(actor), deps.events.deps.around)),
+      ok(await deps.events.info(sql, await sample.load(actor))),
   }
 }

@@ -1,4 +1,6 @@
 import type { Person } from '../../../kernel/actor.ts'
+import type { Database } from '../../../ports/database.ts'
+import { inOwnTransaction } from '../../../ports/work.ts'
 import type { Payments } from '../../payments/server/index.ts'
 import { dinnerEntry } from '../../registration/dinner-contract.ts'
 import type { Dinner } from '../../registration/server/index.ts'
@@ -35,11 +37,11 @@ const orders: readonly SampleOrder[] = [
 ]
 
 export async function enterDinner(
-  deps: { dinner: Dinner; calendar: SampleCalendar; payments: Payments },
+  deps: { database: Database; dinner: Dinner; calendar: SampleCalendar; payments: Payments },
   actor: Person,
   eventId: string,
 ): Promise<void> {
-  const { dinner, calendar, payments } = deps
+  const { database, dinner, calendar, payments } = deps
   for (const [index, { guests, name = guests[0], shirts = {}, isUnpaid }] of orders.entries()) {
     const entry = dinnerEntry.parse({
       eventId,
@@ -49,7 +51,9 @@ export async function enterDinner(
       shirtRequests: Object.entries(shirts).map(([size, quantity]) => ({ name, size, quantity })),
     })
     calendar.turnTo(index, orders.length)
-    const order = await dinner.signUp(actor, entry)
+    const order = await inOwnTransaction({ database, clock: calendar.clock }, actor, (work) =>
+      dinner.enter(work, entry),
+    )
     if (!isUnpaid) {
       await payments.record(actor, { purpose: 'attendee', subjectId: order.id, method: 'cash', note: null })
     }

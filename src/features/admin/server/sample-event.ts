@@ -1,6 +1,8 @@
 import type { Person, TeamActor } from '../../../kernel/actor.ts'
+import type { Clock } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Database } from '../../../ports/database.ts'
+import { inOwnTransaction } from '../../../ports/work.ts'
 import type { Baskets } from '../../baskets/server/index.ts'
 import type { NewEvent } from '../../event/contract.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
@@ -12,7 +14,7 @@ import type { Scoring } from '../../scoring/server/index.ts'
 import type { Sponsors } from '../../sponsors/server/index.ts'
 import type { Volunteers } from '../../volunteers/server/index.ts'
 import { enterBaskets } from './sample-baskets.ts'
-import type { SampleCalendar } from './sample-calendar.ts'
+import { createSampleCalendar } from './sample-calendar.ts'
 import { sampleCourse, sampleHoles } from './sample-course.ts'
 import { enterDinner } from './sample-dinner.ts'
 import { sampleFoursomes } from './sample-names.ts'
@@ -22,10 +24,9 @@ import { enterSponsors } from './sample-sponsors.ts'
 export interface SampleDeps {
   database: Database
   events: Events
-  /** These two go by the sample's calendar; the registration writes no letters: sample players have no mailbox. */
   registration: Registration
   dinner: Dinner
-  calendar: SampleCalendar
+  clock: Clock
   volunteers: Volunteers
   baskets: Baskets
   sponsors: Sponsors
@@ -87,7 +88,8 @@ const about: NewEvent = {
 }
 
 export function createSampleEvent(deps: SampleDeps): SampleEvent {
-  const { database, events, registration, dinner, calendar } = deps
+  const { database, events, registration, dinner } = deps
+  const calendar = createSampleCalendar(deps.clock)
   const { volunteers, baskets, sponsors, payments, scoring } = deps
 
   async function enterTeams(actor: Person): Promise<TeamRecord[]> {
@@ -95,7 +97,10 @@ export function createSampleEvent(deps: SampleDeps): SampleEvent {
     for (const [index, names] of sampleFoursomes.entries()) {
       const entry = teamEntry.parse({ players: names.map((name, seat) => player(name, index, seat)) })
       calendar.turnTo(index, sampleFoursomes.length)
-      const team = await registration.signUp(actor, entry)
+      // Sample players have no mailbox.
+      const team = await inOwnTransaction({ database, clock: calendar.clock }, actor, (work) =>
+        registration.enter({ ...work, quiet: true }, entry, {}),
+      )
       const startingHole = (index % 18) + 1
       const startingGroup = index < 18 ? 'A' : 'B'
       teams.push(await registration.change(actor, team.id, { startingHole, startingGroup }))
@@ -111,7 +116,7 @@ export function createSampleEvent(deps: SampleDeps): SampleEvent {
       if (await events.current(database.sql)) throw new Problem('set-up-already')
       const event = await events.make(actor, about)
       const teams = await enterTeams(actor)
-      await enterDinner({ dinner, calendar, payments }, actor, event.id)
+      await enterDinner({ database, dinner, calendar, payments }, actor, event.id)
       await enterSponsors(sponsors, payments, actor)
       await enterBaskets(volunteers, baskets, actor)
       const holes = await events.holes(database.sql, event.id)

@@ -3,6 +3,7 @@ import type { Tx } from '../../../ports/database.ts'
 import { inviteLinkLife, resetLinkLife } from '../rules.ts'
 import type { EmailRequestKind } from './email-requests.ts'
 import type { AuthDeps } from './index.ts'
+import { mailInvitation, mailPasswordLink } from './letters.ts'
 import { issuePasswordLink } from './passwords.ts'
 import { type PersonRow, personByEmail } from './people-store.ts'
 
@@ -26,12 +27,12 @@ export function emailsOnRequest(
 
 async function sendLink(deps: AuthDeps, tx: Tx, person: PersonRow): Promise<void> {
   const token = await issuePasswordLink(tx.sql, person.id, resetLinkLife, deps.clock)
-  await deps.mailPasswordLink(tx, { email: person.email, firstName: person.first_name }, token)
+  await mailPasswordLink(deps, tx, { email: person.email, firstName: person.first_name }, token)
 }
 
 /** Nothing is forgotten yet. The invitation sent before goes on working: a stranger's word must not end it. */
 async function inviteAgain(deps: AuthDeps, tx: Tx, person: PersonRow): Promise<void> {
   const token = await issuePasswordLink(tx.sql, person.id, inviteLinkLife, deps.clock, { keepsOlder: true })
   const { email, first_name: firstName } = person
-  await deps.mailInvitation(tx, { email, firstName, role: person.role as Role, invitedBy: null }, token)
+  await mailInvitation(deps, tx, { email, firstName, role: person.role as Role, invitedBy: null }, token)
 }

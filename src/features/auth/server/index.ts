@@ -1,6 +1,8 @@
 import type { Actor, Role } from '../../../kernel/actor.ts'
 import { type Clock, steadyClock } from '../../../kernel/clock.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
+import type { Events } from '../../event/server/index.ts'
+import type { Messages } from '../../messages/server/index.ts'
 import { type CodeGuard, createCodeGuard } from './code-guard.ts'
 import { createEmailRequests, type EmailRequests } from './email-requests.ts'
 import { emailsOnRequest } from './emails-on-request.ts'
@@ -15,7 +17,7 @@ export { installationValue } from './installation-value.ts'
 export { login, type PersonLogin, welcome } from './login.ts'
 export { peopleRoutes } from './people-routes.ts'
 export { authRoutes } from './routes.ts'
-export { keyByLink, type TeamKey } from './team-keys.ts'
+export { keyByLink, keysOf, type TeamKey } from './team-keys.ts'
 
 /** What a login tells about a team; handed in, since auth knows neither teams nor money. */
 export interface TeamProfile {
@@ -30,22 +32,22 @@ export interface TeamProfile {
   mayScore: boolean
 }
 
-export interface AuthDeps {
-  database: Database
-  clock: Clock
-  currentEventId(sql: Sql): Promise<string | null>
+/** What logins ask about teams. */
+export interface TeamsOfAuth {
   teamProfile(sql: Sql, teamId: string): Promise<TeamProfile>
   /** The teams led from this address in the current event. */
   teamsLedFrom(sql: Sql, email: string): Promise<string[]>
   /** The team's name, and the emails and phone numbers it signed up with. */
   teamContacts(sql: Sql, teamId: string): Promise<TeamContacts>
   mailTeamKey(tx: Tx, teamId: string): Promise<void>
-  mailPasswordLink(tx: Tx, person: MailedPerson, token: string): Promise<void>
-  mailInvitation(
-    tx: Tx,
-    person: MailedPerson & { role: Role; invitedBy: string | null },
-    token: string,
-  ): Promise<void>
+}
+
+export interface AuthDeps extends TeamsOfAuth {
+  database: Database
+  clock: Clock
+  events: Pick<Events, 'current'>
+  messages: Pick<Messages, 'email'>
+  publicUrl: string
   audit(tx: Tx, entry: PeopleAuditEntry): Promise<void>
 }
 
@@ -63,11 +65,6 @@ export interface TeamContacts {
   emails: string[]
   /** Ten digits each. */
   phones: string[]
-}
-
-interface MailedPerson {
-  email: string
-  firstName: string
 }
 
 export interface PeopleAuditEntry {

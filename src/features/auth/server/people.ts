@@ -5,6 +5,7 @@ import type { StaffMember } from '../people-contract.ts'
 import { isLastAdmin, type Standing } from '../people-rules.ts'
 import { inviteLinkLife } from '../rules.ts'
 import type { Auth, PeopleAuditEntry } from './index.ts'
+import { mailInvitation } from './letters.ts'
 import { issuePasswordLink } from './passwords.ts'
 import {
   deletePerson,
@@ -125,7 +126,12 @@ function standing({ id, role, password_hash }: PersonRow): Standing {
 async function mailLink(auth: Auth, tx: Tx, actor: Person, person: PersonRow): Promise<void> {
   const token = await issuePasswordLink(tx.sql, person.id, inviteLinkLife, auth.clock)
   const { email, first_name: firstName } = person
-  await auth.mailInvitation(tx, { email, firstName, role: person.role as Role, invitedBy: actor.name }, token)
+  await mailInvitation(
+    auth,
+    tx,
+    { email, firstName, role: person.role as Role, invitedBy: actor.name },
+    token,
+  )
 }
 
 interface Told {

@@ -26,8 +26,9 @@ export interface CodeEntry {
  * has to wait; 'pick-your-team', 'confirm-your-team' or 'team-code-paused' when too many wrong codes were tried.
  */
 export async function loginByCode(auth: Auth, entry: CodeEntry, caller: Caller): Promise<TeamWelcome> {
-  const eventId = await auth.currentEventId(auth.database.sql)
-  if (!eventId) throw new Problem('team-code-unknown')
+  const event = await auth.events.current(auth.database.sql)
+  if (!event) throw new Problem('team-code-unknown')
+  const { id: eventId } = event
   const { guess, key } = await look(auth, eventId, entry, caller)
   const { answer, tell } = auth.codeGuard.answer(guess)
   if (tell) await tellStaff(auth, eventId, tell)

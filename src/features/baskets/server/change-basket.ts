@@ -4,6 +4,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { fromDollars, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
+import type { Work } from '../../../ports/work.ts'
 import { refuseOtherYear } from '../../event/server/index.ts'
 import type { BasketEntry, Donation } from '../contract.ts'
 import { worthInWords } from '../rules.ts'
@@ -13,28 +14,30 @@ import { asDonation } from './basket-views.ts'
 import type { BasketsDeps, Collector } from './index.ts'
 import { keptBasket } from './restore-basket.ts'
 
-export async function addBasket(deps: BasketsDeps, actor: Person, entry: BasketEntry): Promise<Donation> {
-  return deps.database.transaction(async (tx) => {
-    const event = await deps.events.pick(tx.sql)
-    refuseOtherValue(event.texts.basketValues, entry.value)
-    const collector = await holdCollector(deps, tx, entry.volunteerId, event.id)
-    const donor = { donorName: entry.donorName || null, donorAddress: entry.donorAddress || null }
-    const said = { description: entry.description ?? '', tickets: entry.tickets ?? null }
-    const createdOn = instant(deps.clock())
-    const basket = {
-      id: newId(),
-      eventId: event.id,
-      ...facts(entry),
-      ...donor,
-      ...said,
-      picture: null,
-      createdOn,
-      notifiedOn: null,
-    }
-    await insertBasket(tx.sql, basket)
-    await tell(deps, tx, actor, 'basket added', { after: basket })
-    return asDonation(basket, collector)
-  })
+export async function addBasket(
+  deps: BasketsDeps,
+  { tx, actor, now }: Work<Person>,
+  entry: BasketEntry,
+): Promise<Donation> {
+  const event = await deps.events.pick(tx.sql)
+  refuseOtherValue(event.texts.basketValues, entry.value)
+  const collector = await holdCollector(deps, tx, entry.volunteerId, event.id)
+  const donor = { donorName: entry.donorName || null, donorAddress: entry.donorAddress || null }
+  const said = { description: entry.description ?? '', tickets: entry.tickets ?? null }
+  const createdOn = instant(now)
+  const basket = {
+    id: newId(),
+    eventId: event.id,
+    ...facts(entry),
+    ...donor,
+    ...said,
+    picture: null,
+    createdOn,
+    notifiedOn: null,
+  }
+  await insertBasket(tx.sql, basket)
+  await tell(deps, tx, actor, 'basket added', { after: basket })
+  return asDonation(basket, collector)
 }
 
 export async function changeBasket(

@@ -1,23 +1,24 @@
 import type { Person } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import type { Upload } from '../../../kernel/endpoint.ts'
+import type { Handlers, Upload } from '../../../kernel/endpoint.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Pictures } from '../../../ports/pictures.ts'
-import type { Kept } from '../../deletions/server/index.ts'
+import { inOwnTransaction, type Work } from '../../../ports/work.ts'
+import type { Kept, Restorer } from '../../deletions/server/index.ts'
 import type { Audit, Events } from '../../event/server/index.ts'
 import type { Files } from '../../files/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
-import type { BasketEntry, Donation, Notified, Winner } from '../contract.ts'
+import type { BasketEntry, basketsApi, Donation, Notified, Winner } from '../contract.ts'
 import { byName } from '../rules.ts'
 import { removePicture, setPicture } from './basket-picture.ts'
 import { basketsOf, namesCollectedBy } from './basket-store.ts'
 import { asDonations, asWinners } from './basket-views.ts'
 import { addBasket, changeBasket, deleteBasket } from './change-basket.ts'
 import { notifyWinner, notifyWinners } from './notify-winners.ts'
+import { restoreBasket } from './restore-basket.ts'
+import { basketsRoutes } from './routes.ts'
 
 export { isBasketPicture } from './basket-store.ts'
-export { restoreBasket } from './restore-basket.ts'
-export { basketsRoutes } from './routes.ts'
 
 /** Who collects baskets: the volunteers, as far as baskets need to know them. */
 export interface Collectors {
@@ -46,13 +47,14 @@ export interface BasketsDeps {
 }
 
 export interface Baskets {
-  deps: BasketsDeps
+  handlers: { baskets: Handlers<typeof basketsApi> }
   /** Those with a winner, by name, without anything personal but the winner's name. */
   winners(sql: Sql, eventId: string): Promise<Winner[]>
   /** All of an event, by name. */
   all(sql: Sql, eventId: string): Promise<Donation[]>
   /** Throws Problem 'no-event', or 'invalid-input' when there is no such volunteer. */
   add(actor: Person, entry: BasketEntry): Promise<Donation>
+  addWithin(work: Work<Person>, entry: BasketEntry): Promise<Donation>
   /** Throws Problem 'not-found', or 'invalid-input' when there is no such volunteer. */
   change(actor: Person, id: string, entry: BasketEntry): Promise<Donation>
   /** Throws Problem 'not-found'. */
@@ -65,6 +67,7 @@ export interface Baskets {
   notifyAll(actor: Person): Promise<Notified>
   /** Throws Problem 'not-found'. */
   notifyOne(actor: Person, id: string): Promise<Notified>
+  restore: Restorer
 }
 
 /** The names of the baskets a volunteer collected, in order. */
@@ -74,17 +77,19 @@ export async function basketsCollectedBy(sql: Sql, volunteerId: string): Promise
 }
 
 export function createBaskets(deps: BasketsDeps): Baskets {
-  return {
-    deps,
+  const baskets: Omit<Baskets, 'handlers'> = {
     winners: async (sql, eventId) => asWinners(await basketsOf(sql, eventId)),
     all: async (sql, eventId) =>
       asDonations(await basketsOf(sql, eventId), await deps.collectors.ofEvent(sql, eventId)),
-    add: (actor, entry) => addBasket(deps, actor, entry),
+    add: (actor, entry) => inOwnTransaction(deps, actor, (work) => addBasket(deps, work, entry)),
+    addWithin: (work, entry) => addBasket(deps, work, entry),
     change: (actor, id, entry) => changeBasket(deps, actor, id, entry),
     delete: (actor, id) => deleteBasket(deps, actor, id),
     setPicture: (actor, id, upload) => setPicture(deps, actor, id, upload),
     removePicture: (actor, id) => removePicture(deps, actor, id),
     notifyAll: (actor) => notifyWinners(deps, actor),
     notifyOne: (actor, id) => notifyWinner(deps, actor, id),
+    restore: restoreBasket(deps),
   }
+  return { ...baskets, handlers: { baskets: basketsRoutes(baskets, deps) } }
 }

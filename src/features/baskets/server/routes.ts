@@ -2,10 +2,12 @@ import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { type EventRecord, eventForStaff } from '../../event/server/index.ts'
 import type { basketsApi } from '../contract.ts'
 import { usualValues } from '../rules.ts'
-import type { Baskets } from './index.ts'
+import type { Baskets, BasketsDeps } from './index.ts'
 
-export function basketsRoutes(baskets: Baskets): Handlers<typeof basketsApi> {
-  const { events, database } = baskets.deps
+export function basketsRoutes(
+  baskets: Omit<Baskets, 'handlers'>,
+  { events, database }: BasketsDeps,
+): Handlers<typeof basketsApi> {
   const { sql } = database
 
   /** null before there is an event. Throws Problem 'not-found'. */

@@ -4,9 +4,15 @@ import { showPhone } from '../../../kernel/phone.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { TeamKey } from '../../auth/server/index.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import { owed } from '../../payments/server/index.ts'
+import { owed, paidFor } from '../../payments/server/index.ts'
 import { dinnerSizeOf, isOrderPaid } from '../../registration/dinner-rules.ts'
-import { type DinnerOrder, priceOf, type TeamRecord, teamLink } from '../../registration/server/index.ts'
+import {
+  type DinnerOrder,
+  moneyOf,
+  priceOf,
+  type TeamRecord,
+  teamLink,
+} from '../../registration/server/index.ts'
 import type { Arrival, Desk, DeskMoney, DeskPerson, Party } from '../contract.ts'
 import { shirtsBySize } from '../rules.ts'
 import { arrivalsOf, guestId, type PersonId } from './arrival-store.ts'
@@ -64,7 +70,7 @@ async function teamParties(
 ): Promise<Party[]> {
   const teams = await deps.teams.ofEvent(sql, event.id)
   const teamIds = teams.map(({ id }) => id)
-  const money = await deps.moneyOf(sql, teamIds)
+  const money = await moneyOf(sql, teamIds)
   const keys = await deps.auth.keysOf(sql, event.id)
   return teams.map((team) => {
     const settled = money.get(team.id)
@@ -113,7 +119,7 @@ async function orderParties(
 ): Promise<Party[]> {
   const orders = await deps.dinner.ofEvent(sql, event.id)
   const orderIds = orders.map(({ id }) => id)
-  const paid = await deps.payments.paidFor(sql, 'attendee', orderIds)
+  const paid = await paidFor(sql, 'attendee', orderIds)
   const kept = new Set((await deps.dinner.kept(sql, event.id)).map(({ id }) => id))
   return orders.map((order) => {
     const price = priceOf(order)

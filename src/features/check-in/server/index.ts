@@ -1,10 +1,10 @@
 import type { Person } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import type { Database, Sql } from '../../../ports/database.ts'
+import type { Database } from '../../../ports/database.ts'
 import type { Auth } from '../../auth/server/index.ts'
 import type { Audit, Events } from '../../event/server/index.ts'
 import type { Payments } from '../../payments/server/index.ts'
-import type { Dinner, Registration, TeamMoney, Teams } from '../../registration/server/index.ts'
+import type { Dinner, Registration, Teams } from '../../registration/server/index.ts'
 import type { Desk, DeskPayment, Party } from '../contract.ts'
 import { deskFor } from './desk-view.ts'
 import { markArrived, takeBack } from './mark-arrivals.ts'
@@ -23,15 +23,12 @@ export interface CheckInDeps {
   teams: Teams
   dinner: Dinner
   payments: Payments
-  /** What each team has paid and owes. */
-  moneyOf(sql: Sql, teamIds: string[]): Promise<Map<string, TeamMoney>>
   letPlay: Registration['letPlay']
   publicUrl: string
 }
 
 /** The desk of the current event. All throw Problem 'no-event' before there is one. */
 export interface CheckIn {
-  deps: CheckInDeps
   /** Everybody who comes; money and codes only for who may take cash. */
   desk(actor: Person): Promise<Desk>
   /** Answers the parties they belong to. Throws Problem 'not-found'. */
@@ -49,7 +46,6 @@ export interface CheckIn {
 
 export function createCheckIn(deps: CheckInDeps): CheckIn {
   return {
-    deps,
     desk: (actor) => deskFor(deps, actor),
     arrive: (actor, personIds) => markArrived(deps, actor, personIds),
     undo: (actor, personIds) => takeBack(deps, actor, personIds),

@@ -1,15 +1,15 @@
-import { actorName, type Person } from '../../../kernel/actor.ts'
+import { type Actor, actorName, type Person } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import type { Upload } from '../../../kernel/endpoint.ts'
+import type { Handlers, Upload } from '../../../kernel/endpoint.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Pictures } from '../../../ports/pictures.ts'
 import type { Files } from '../../files/server/index.ts'
-import type { EventChange, NewEvent, PicturePlace } from '../contract.ts'
+import type { EventChange, EventInfo, eventApi, NewEvent, PicturePlace } from '../contract.ts'
 import { plainPar, plainYardage } from '../rules.ts'
 import { plainEvent, withChange } from './change-event.ts'
-import type { Surroundings } from './event-info.ts'
+import { eventInfo, type Surroundings } from './event-info.ts'
 import { eventPictures, moveClaims, pictureKeys, refuseLostPictures } from './event-pictures.ts'
 import type { EventRecord, HoleRecord } from './event-record.ts'
 import {
@@ -25,19 +25,19 @@ import {
   uploadedPicture,
 } from './event-store.ts'
 import { missingOf } from './readiness.ts'
+import { eventRoutes } from './routes.ts'
 
-export { attendeesAreFull, eventDetails, eventInfo, type Surroundings, teamsAreFull } from './event-info.ts'
+export { attendeesAreFull, type Surroundings, teamsAreFull } from './event-info.ts'
 export type { EventRecord, HoleRecord } from './event-record.ts'
 export { isHoleOfAnEvent, showsPicture } from './event-store.ts'
 export { dinnerWhen, eventSender, eventWhen } from './in-words.ts'
 export { madeBefore, noteMade, type SentForm } from './made-once.ts'
 export { pictureHosts } from './picture-hosts.ts'
-export { eventRoutes } from './routes.ts'
 export { eventForStaff, refuseOtherYear } from './staff-event.ts'
 
 export interface AuditEntry {
   eventId: string | null
-  actor: string
+  actor: Actor | string
   action: string
   subject: string
   before?: unknown
@@ -63,7 +63,9 @@ export interface EventDeps {
 export type Flag = 'registrationEnabled' | 'isEventLive' | 'scoringIsLocked' | 'eventIsFinalized'
 
 export interface Events {
-  deps: EventDeps
+  handlers: { event: Handlers<typeof eventApi> }
+  /** The event info, as anybody may read it. */
+  info(sql: Sql, event: EventRecord): Promise<EventInfo>
   all(sql: Sql): Promise<EventRecord[]>
   current(sql: Sql): Promise<EventRecord | null>
   /** The event of that id, or the current one. Throws Problem 'not-found' or 'no-event'. */
@@ -160,8 +162,8 @@ export function createEvents(deps: EventDeps): Events {
     return missing.length > 0 ? `Opened without: ${missing.map(({ what }) => what).join(', ')}` : null
   }
 
-  return {
-    deps,
+  const events: Omit<Events, 'handlers'> = {
+    info: (sql, event) => eventInfo(sql, event, deps.around),
     all: allEvents,
     current: currentEvent,
     pick,
@@ -223,6 +225,7 @@ export function createEvents(deps: EventDeps): Events {
         return after
       }),
   }
+  return { ...events, handlers: { event: eventRoutes(events, deps) } }
 }
 
 function setsValues({ values: before }: EventRecord, { values: after }: EventRecord): boolean {

@@ -2,9 +2,9 @@ import type { Person } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { eventApi } from '../contract.ts'
 import { calendarFile } from './calendar-file.ts'
-import { eventDetails, eventInfo, pastEvent } from './event-info.ts'
+import { eventDetails, pastEvent } from './event-info.ts'
 import type { EventRecord } from './event-record.ts'
-import type { Events, Flag } from './index.ts'
+import type { EventDeps, Events, Flag } from './index.ts'
 import { missingOf } from './readiness.ts'
 
 interface ToggleBody {
@@ -13,10 +13,10 @@ interface ToggleBody {
   reason?: string | null
 }
 
-export function eventRoutes(events: Events): Handlers<typeof eventApi> {
-  const { sql } = events.deps.database
-  const info = async (event: EventRecord) => ok(await eventInfo(sql, event, events.deps.around))
-  const details = async (event: EventRecord) => ok(await eventDetails(sql, event, events.deps.around))
+export function eventRoutes(events: Omit<Events, 'handlers'>, deps: EventDeps): Handlers<typeof eventApi> {
+  const { sql } = deps.database
+  const info = async (event: EventRecord) => ok(await events.info(sql, event))
+  const details = async (event: EventRecord) => ok(await eventDetails(sql, event, deps.around))
   const toggle =
     (flag: Flag) =>
     async ({ actor, body }: { actor: Person; body: ToggleBody }) =>
@@ -30,11 +30,11 @@ export function eventRoutes(events: Events): Handlers<typeof eventApi> {
     },
     'GET /api/Golf/Calendar': async ({ query }) => ({
       status: 200,
-      file: calendarFile(await events.pick(sql, query.eventId), query.for ?? 'golf', events.deps),
+      file: calendarFile(await events.pick(sql, query.eventId), query.for ?? 'golf', deps),
     }),
     'GET /api/Golf/GetEventList': async () => {
       const all = await events.all(sql)
-      return ok(await Promise.all(all.map((event) => eventInfo(sql, event, events.deps.around))))
+      return ok(await Promise.all(all.map((event) => events.info(sql, event))))
     },
     'POST /api/Admin/RegistrationEnabled': toggle('registrationEnabled'),
     'POST /api/Admin/LockScoring': toggle('scoringIsLocked'),
@@ -42,14 +42,14 @@ export function eventRoutes(events: Events): Handlers<typeof eventApi> {
     'POST /api/Admin/EventLive': toggle('isEventLive'),
     'GET /api/admin/events': async () => {
       const all = await events.all(sql)
-      return ok(await Promise.all(all.map((event) => eventDetails(sql, event, events.deps.around))))
+      return ok(await Promise.all(all.map((event) => eventDetails(sql, event, deps.around))))
     },
     'POST /api/admin/events': async ({ actor, body }) => details(await events.make(actor, body)),
     'GET /api/admin/events/{eventId}': async ({ params }) => details(await events.pick(sql, params.eventId)),
     'PUT /api/admin/events/{eventId}': async ({ actor, params, body }) =>
       details(await events.change(actor, params.eventId, body)),
     'GET /api/admin/events/{eventId}/readiness': async ({ params }) =>
-      ok({ missing: missingOf(events.deps, await events.pick(sql, params.eventId)) }),
+      ok({ missing: missingOf(deps, await events.pick(sql, params.eventId)) }),
     'POST /api/admin/events/{eventId}/images': async ({ actor, params, body, upload }) =>
       ok({ url: await events.addPicture(actor, params.eventId, body, upload) }),
     'DELETE /api/admin/events/{eventId}/images': async ({ actor, params, query }) => {

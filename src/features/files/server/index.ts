@@ -12,8 +12,8 @@ export interface FilesDeps {
   database: Database
   clock: Clock
   store: FileStore
-  /** Whether any row points at the file. */
-  isUsed(sql: Sql, key: string): Promise<boolean>
+  /** Each says whether a row of its feature points at the file. */
+  users: readonly ((sql: Sql, key: string) => Promise<boolean>)[]
 }
 
 export interface NewFile {
@@ -40,6 +40,12 @@ const mayStillBeClaimed = 3_600_000
 
 export function createFiles(deps: FilesDeps): Files {
   const { database, clock, store } = deps
+
+  /** Whether any row points at the file. */
+  async function isUsed(sql: Sql, key: string): Promise<boolean> {
+    for (const uses of deps.users) if (await uses(sql, key)) return true
+    return false
+  }
 
   async function markUnclaimed(sql: Sql, keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return
@@ -90,7 +96,7 @@ export function createFiles(deps: FilesDeps): Files {
     claim: (tx, keys) => forget(tx.sql, keys),
     async release(tx, keys) {
       const unused: string[] = []
-      for (const key of keys) if (!(await deps.isUsed(tx.sql, key))) unused.push(key)
+      for (const key of keys) if (!(await isUsed(tx.sql, key))) unused.push(key)
       await markUnclaimed(tx.sql, unused)
     },
     drop,
@@ -102,7 +108,7 @@ export function createFiles(deps: FilesDeps): Files {
         .where('since', '<', until)
         .execute()
       for (const { key } of left) {
-        if (await deps.isUsed(database.sql, key)) await forget(database.sql, [key])
+        if (await isUsed(database.sql, key)) await forget(database.sql, [key])
         else await dropOne(key)
       }
     },

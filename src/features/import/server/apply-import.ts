@@ -2,6 +2,7 @@ import { actorName, type Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
+import { inOwnTransaction, type Work } from '../../../ports/work.ts'
 import type { ImportKind } from '../columns.ts'
 import type { Imported, ImportLine } from '../contract.ts'
 import type { Chosen, Unit } from '../rules.ts'
@@ -38,8 +39,8 @@ export async function applyImport(
   const { units } = await fileUnits(request.kind, file, request.columns)
   const wanted = units.filter(({ rows: [first = 0] }) => !request.leaveOut.includes(first))
   try {
-    return await deps.database.transaction((tx) =>
-      enterOnce(deps, tx, actor, request, { file, units, wanted }),
+    return await inOwnTransaction(deps, actor, (work) =>
+      enterOnce(deps, work, request, { file, units, wanted }),
     )
   } catch (error) {
     if (!(error instanceof Changed)) throw error
@@ -50,11 +51,11 @@ export async function applyImport(
 
 async function enterOnce(
   deps: ImportDeps,
-  tx: Tx,
-  actor: Person,
+  work: Work<Person>,
   request: ApplyRequest,
   { file, units, wanted }: { file: Uint8Array; units: Unit[]; wanted: Unit[] },
 ): Promise<Imported> {
+  const { tx, actor } = work
   const { id: eventId } = await deps.events.pick(tx.sql)
   await tx.lockRow('events', eventId)
   const before = await findImport(tx.sql, request.importId)
@@ -63,8 +64,8 @@ async function enterOnce(
     throw new Changed()
 
   const mailsTeams = request.kind === 'teams' && request.mailTeams
-  const desk = { ...deps.deskWithin(tx, mailsTeams), sql: tx.sql, actor, eventId }
-  const lines = await enterLines(tx, desk, request.kind, wanted)
+  const desk = { ...deps.desk, work: { ...work, quiet: true }, mailsTeams, eventId }
+  const lines = await enterLines(desk, request.kind, wanted)
   if (lines.some(({ state }) => state === 'wrong')) throw new Changed()
   const entered = lines.filter(({ state }) => state === 'ready')
   if (entered.length === 0) throw fileFault('Nothing is left to import.')

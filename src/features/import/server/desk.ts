@@ -1,25 +1,29 @@
 import type { Person } from '../../../kernel/actor.ts'
-import type { Sql } from '../../../ports/database.ts'
+import type { Work } from '../../../ports/work.ts'
 import type { Baskets } from '../../baskets/server/index.ts'
+import type { Events } from '../../event/server/index.ts'
 import type { Payments } from '../../payments/server/index.ts'
 import type { Dinner, Registration } from '../../registration/server/index.ts'
 import type { Sponsors } from '../../sponsors/server/index.ts'
 import type { Volunteers } from '../../volunteers/server/index.ts'
 
-/** The use-cases that enter people, joined in one transaction. */
+/** The features whose use-cases enter people. */
 export interface ImportDesk {
-  registration: Registration
-  dinner: Dinner
-  sponsors: Sponsors
-  volunteers: Volunteers
-  baskets: Baskets
-  payments: Payments
+  events: Events
+  registration: Pick<Registration, 'enter' | 'changeWithin'>
+  dinner: Pick<Dinner, 'enter'>
+  sponsors: Pick<Sponsors, 'enter' | 'changeWithin' | 'namesOf'>
+  volunteers: Pick<Volunteers, 'addWithin' | 'ofEvent'>
+  baskets: Pick<Baskets, 'addWithin' | 'all'>
+  payments: Pick<Payments, 'recordWithin'>
 }
 
 /** Everything a line needs to be entered. */
 export interface Entering extends ImportDesk {
-  sql: Sql
-  actor: Person
+  /** The whole import is one piece of work; nobody is mailed. */
+  work: Work<Person>
+  /** But the teams, where that was asked for. */
+  mailsTeams: boolean
   eventId: string
   /** Keys of what is there already, and of the lines entered before. */
   known: Set<string>

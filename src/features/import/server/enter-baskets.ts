@@ -15,12 +15,12 @@ export const baskets: Kind = {
     unit.cell('volunteerId') && `Collected by ${unit.cell('volunteerId')}`,
     unit.cell('winnerName') && `Won by ${unit.cell('winnerName')}`,
   ],
-  async there({ baskets, sql, eventId }) {
-    return (await baskets.all(sql, eventId)).map(({ name }) => name.toLowerCase())
+  async there({ baskets, work, eventId }) {
+    return (await baskets.all(work.tx.sql, eventId)).map(({ name }) => name.toLowerCase())
   },
   async enter(desk, unit) {
     const collector = unit.cell('volunteerId')
-    const { texts } = await desk.baskets.deps.events.pick(desk.sql, desk.eventId)
+    const { texts } = await desk.events.pick(desk.work.tx.sql, desk.eventId)
     const [value, entry] = gathered(
       () => valueIn(unit, texts.basketValues),
       () =>
@@ -35,7 +35,7 @@ export const baskets: Kind = {
     )
     const key = entry.name.toLowerCase()
     if (desk.known.has(key)) throw new LineFaults([`There is already a basket called ${entry.name}.`])
-    await desk.baskets.add(desk.actor, {
+    await desk.baskets.addWithin(desk.work, {
       ...entry,
       value,
       volunteerId: await volunteerCalled(desk, collector),
@@ -53,9 +53,9 @@ function valueIn(unit: Unit, values: readonly number[]): number {
 }
 
 /** Throws LineFaults when nobody, or more than one, is called so. */
-async function volunteerCalled({ volunteers, sql, eventId }: Entering, name: string): Promise<string> {
+async function volunteerCalled({ volunteers, work, eventId }: Entering, name: string): Promise<string> {
   const key = name.toLowerCase().replaceAll(/\s+/g, ' ')
-  const all = await volunteers.ofEvent(sql, eventId)
+  const all = await volunteers.ofEvent(work.tx.sql, eventId)
   const found = all.filter((volunteer) => fullName(volunteer).toLowerCase() === key)
   if (found.length > 1) {
     throw new LineFaults([`There are ${found.length} volunteers called ${name}. Add this basket by hand.`])

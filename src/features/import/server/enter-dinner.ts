@@ -20,8 +20,8 @@ export const guests: Kind = {
   title: (unit) => guestName(unit) || 'A guest without a name',
   about: (unit) => [unit.cell('requestedByEmailAddress')],
   notForThis: (unit) => (isGolfer(unit) ? 'Golfers come with their team.' : null),
-  async there({ sql, eventId }) {
-    const orders = await ordersOf(sql, eventId)
+  async there({ work, eventId }) {
+    const orders = await ordersOf(work.tx.sql, eventId)
     return orders.flatMap((order) => order.guests.map((name) => guestKey(name, order.requestedBy.email)))
   },
   async enter(desk, unit) {
@@ -37,7 +37,7 @@ export const guests: Kind = {
         `${name} is already on the list with this email. If it’s someone else, make the names different.`,
       ])
     }
-    const order = await desk.dinner.signUp(desk.actor, entry)
+    const order = await desk.dinner.enter(desk.work, entry, { evenClosed: true })
     await payWhatIsSaid(desk, 'attendee', order.id, unit)
     desk.known.add(key)
   },
@@ -65,7 +65,7 @@ export const shirts: Kind = {
       () => parsed(unit, dinnerEntry, { ...orderer(desk.eventId, unit, name), shirtRequests: [shirt] }),
       () => paidIn(unit),
     )
-    const order = await desk.dinner.signUp(desk.actor, entry)
+    const order = await desk.dinner.enter(desk.work, entry, { evenClosed: true })
     await payWhatIsSaid(desk, 'attendee', order.id, unit)
   },
 }

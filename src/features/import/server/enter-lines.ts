@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../ports/database.ts'
 import type { ImportKind } from '../columns.ts'
 import type { ImportLine } from '../contract.ts'
 import type { Unit } from '../rules.ts'
@@ -16,7 +15,6 @@ const breathEvery = 10
  * refused one leaves nothing behind. Whether any of it stays is decided by whoever opened the transaction.
  */
 export async function enterLines(
-  tx: Tx,
   desk: Omit<Entering, 'known'>,
   kindName: ImportKind,
   units: readonly Unit[],
@@ -31,7 +29,7 @@ export async function enterLines(
       rows: unit.rows,
       title: shortened(kind.title(unit)),
       about: aboutOf(kind, unit),
-      ...(await enter(tx, entering, kind, unit)),
+      ...(await enter(entering, kind, unit)),
     })
   }
   return lines
@@ -45,14 +43,10 @@ function aboutOf(kind: Kind, unit: Unit): string[] {
     .map((each) => shortened(String(each), longestAbout))
 }
 
-async function enter(
-  tx: Tx,
-  desk: Entering,
-  kind: Kind,
-  unit: Unit,
-): Promise<Pick<ImportLine, 'state' | 'why'>> {
+async function enter(desk: Entering, kind: Kind, unit: Unit): Promise<Pick<ImportLine, 'state' | 'why'>> {
   const reason = kind.notForThis?.(unit)
   if (reason) return { state: 'left', why: [reason] }
+  const { tx } = desk.work
   await sql`savepoint line`.execute(tx.sql)
   try {
     await kind.enter(desk, unit)

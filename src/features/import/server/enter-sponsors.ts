@@ -17,8 +17,8 @@ export const sponsors: Kind = {
       hole && `Hole ${hole}`,
     ]
   },
-  async there({ sponsors, sql, eventId }) {
-    return (await sponsors.namesOf(sql, eventId)).map((name) => name.toLowerCase())
+  async there({ sponsors, work, eventId }) {
+    return (await sponsors.namesOf(work.tx.sql, eventId)).map((name) => name.toLowerCase())
   },
   async enter(desk, unit) {
     const [entry, holeNumber] = gathered(
@@ -29,8 +29,8 @@ export const sponsors: Kind = {
     )
     const key = entry.sponsorName.toLowerCase()
     if (desk.known.has(key)) throw new LineFaults([`${entry.sponsorName} is already a sponsor.`])
-    const { id } = await desk.sponsors.signUp(desk.actor, entry, null)
-    if (holeNumber !== null) await desk.sponsors.change(desk.actor, id, { holeNumber })
+    const { id } = await desk.sponsors.enter(desk.work, entry)
+    if (holeNumber !== null) await desk.sponsors.changeWithin(desk.work, id, { holeNumber })
     await payWhatIsSaid(desk, 'sponsor', id, unit)
     desk.known.add(key)
   },

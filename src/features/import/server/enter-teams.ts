@@ -38,11 +38,12 @@ export const teams: Kind = {
       () => changeIn(unit),
       () => paidIn(unit),
     )
-    const team = await desk.registration.signUp(desk.actor, entry)
+    const work = { ...desk.work, quiet: !desk.mailsTeams }
+    const team = await desk.registration.enter(work, entry, { evenClosed: true })
     const [leader] = entry.players
     const isOwnPhone = change.phone === undefined || change.phone === leader.phoneNumber
     if (isOwnPhone) delete change.phone
-    if (Object.keys(change).length > 0) await desk.registration.change(desk.actor, team.id, change)
+    if (Object.keys(change).length > 0) await desk.registration.changeWithin(work, team.id, change)
     await payWhatIsSaid(desk, 'team', team.id, unit)
   },
 }

@@ -8,17 +8,17 @@ import { LineFaults, parsed } from './line-faults.ts'
 export const volunteers: Kind = {
   title: (unit) => fullName(namesIn(unit)).trim() || 'A volunteer without a name',
   about: (unit) => [sizeCell(unit.cell('shirtSize'))],
-  async there({ volunteers, sql, eventId }) {
-    return (await volunteers.ofEvent(sql, eventId)).map((one) => fullName(one).toLowerCase())
+  async there({ volunteers, work, eventId }) {
+    return (await volunteers.ofEvent(work.tx.sql, eventId)).map((one) => fullName(one).toLowerCase())
   },
-  async enter({ volunteers, actor, known }, unit) {
+  async enter({ volunteers, work, known }, unit) {
     const entry = parsed(unit, volunteerEntry, {
       ...namesIn(unit),
       shirtSize: sizeCell(unit.cell('shirtSize')),
     })
     const key = fullName(entry).toLowerCase()
     if (known.has(key)) throw new LineFaults([`${fullName(entry)} is already on the list.`])
-    await volunteers.add(actor, entry)
+    await volunteers.addWithin(work, entry)
     known.add(key)
   },
 }

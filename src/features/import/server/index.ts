@@ -3,7 +3,7 @@ import type { Person } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { workQueue } from '../../../kernel/work-queue.ts'
-import type { Database, Tx } from '../../../ports/database.ts'
+import type { Database } from '../../../ports/database.ts'
 import type { Audit, Events } from '../../event/server/index.ts'
 import type { ImportKind } from '../columns.ts'
 import type { Imported, ImportPreview } from '../contract.ts'
@@ -13,7 +13,6 @@ import type { ImportDesk } from './desk.ts'
 import { previewImport } from './preview-import.ts'
 import './tables.ts'
 
-export type { ImportDesk } from './desk.ts'
 export { importRoutes } from './routes.ts'
 
 export interface ImportDeps {
@@ -21,8 +20,7 @@ export interface ImportDeps {
   clock: Clock
   events: Events
   audit: Audit
-  /** The use-cases joined in one transaction; mails nobody, or the teams their code and link. */
-  deskWithin(tx: Tx, mailsTeams: boolean): ImportDesk
+  desk: ImportDesk
 }
 
 export interface Imports {

@@ -27,7 +27,7 @@ export function paidInWords(unit: Unit): string {
 
 /** Writes down what the list says was paid, as 'Set Team Payment' does. Throws LineFaults. */
 export async function payWhatIsSaid(
-  { payments, actor }: Entering,
+  { payments, work }: Entering,
   purpose: Purpose,
   subjectId: string,
   unit: Unit,
@@ -37,7 +37,7 @@ export async function payWhatIsSaid(
   const { amount, method } = paid
   const entry = { purpose, subjectId, method, note: 'Imported' }
   try {
-    await payments.record(actor, amount === 'all' ? entry : { ...entry, amount: fromDollars(amount) })
+    await payments.recordWithin(work, amount === 'all' ? entry : { ...entry, amount: fromDollars(amount) })
   } catch (error) {
     // What costs nothing is paid already.
     if (!(error instanceof Problem && error.code === 'already-paid')) throw error

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Person } from '../../../kernel/actor.ts'
+import { inOwnTransaction } from '../../../ports/work.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { ImportKind } from '../columns.ts'
 import type { ImportLine, ImportPreview } from '../contract.ts'
@@ -28,11 +29,12 @@ export async function previewImport(
   chosen: Chosen = new Map(),
 ): Promise<ImportPreview> {
   const { units, unread, columns } = await fileUnits(kind, file, chosen)
-  const rehearsal = deps.database.transaction(async (tx) => {
+  const rehearsal = inOwnTransaction(deps, actor, async (work) => {
+    const { tx } = work
     const { id } = await deps.events.pick(tx.sql)
     await tx.lockRow('events', id)
-    const desk = { ...deps.deskWithin(tx, false), sql: tx.sql, actor, eventId: id }
-    const lines = await enterLines(tx, desk, kind, units)
+    const desk = { ...deps.desk, work: { ...work, quiet: true }, mailsTeams: false, eventId: id }
+    const lines = await enterLines(desk, kind, units)
     throw new Rehearsed(await deps.events.pick(tx.sql, id), lines)
   })
   const { event, lines } = await rehearsal.catch((thrown: unknown) => {

@@ -4,13 +4,15 @@ import { instant } from '../../../kernel/clock.ts'
 import type { MailContent } from '../../../kernel/html.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
+import type { Events } from '../../event/server/index.ts'
 import type { Blast, BlastAnswer, BlastPreview } from '../blast-contract.ts'
 import type { BlastKind, OwnKind, TeamKind } from '../blast-rules.ts'
 import type { ComposePreview } from '../compose-contract.ts'
 import type { OutboxMessage } from '../contract.ts'
 import { cancelQueued, findBlast, listBlasts, messagesOf, requeue } from './blast-store.ts'
-import type { ComposeAsk, Recipients } from './compose.ts'
+import type { ComposeAsk } from './compose.ts'
 import type { Messages } from './index.ts'
+import type { Audiences } from './recipients.ts'
 import { previewBlast, previewComposed, sendBlast } from './send-blast.ts'
 import { sendTest } from './send-test.ts'
 
@@ -49,8 +51,9 @@ export interface BlastDeps {
   messages: Messages
   /** Throws Problem 'no-event', 'not-found', or 'already-paid'. */
   audienceOf(sql: Sql, ask: Exclude<BlastAsk, { kind: OwnKind }>): Promise<Audience>
-  /** Throws Problem 'no-event'. */
-  recipientsOf(sql: Sql, ask: ComposeAsk): Promise<Recipients>
+  events: Pick<Events, 'pick'>
+  audiences: Audiences
+  publicUrl: string
   audit(tx: Tx, entry: BlastAuditEntry): Promise<void>
 }
 

@@ -19,6 +19,7 @@ import { unsubscribeMark, withoutSecrets } from '../rules.ts'
 import { type BlastRow, blastOfRequest, insertBlast, messageIdsOf } from './blast-store.ts'
 import type { Addressed, Audience, BlastAsk, BlastDeps } from './blasts.ts'
 import { type ComposeAsk, composedAudience } from './compose.ts'
+import { recipientsOf } from './recipients.ts'
 
 export async function sendBlast(
   deps: BlastDeps,
@@ -91,7 +92,7 @@ export function kindOf({ channel }: ComposeAsk): OwnKind {
 
 async function audienceFor(deps: BlastDeps, sql: Sql, ask: BlastAsk): Promise<Audience> {
   if (!('composed' in ask)) return deps.audienceOf(sql, ask)
-  return composedAudience(ask.composed, await deps.recipientsOf(sql, ask.composed))
+  return composedAudience(ask.composed, await recipientsOf(deps, sql, ask.composed))
 }
 
 type OthersAsk = Exclude<BlastAsk, { kind: OwnKind }>

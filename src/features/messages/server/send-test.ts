@@ -2,6 +2,7 @@ import type { Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { BlastDeps } from './blasts.ts'
 import { type ComposeAsk, type Recipient, written } from './compose.ts'
+import { recipientsOf } from './recipients.ts'
 
 /** What the first recipient would read, sent to the admin who wrote it. Without recipients its fields stay empty. */
 export async function sendTest(
@@ -11,7 +12,7 @@ export async function sendTest(
   phone?: string,
 ): Promise<{ to: string; isSent: boolean }> {
   return deps.database.transaction(async (tx) => {
-    const { eventId, all, ...from } = await deps.recipientsOf(tx.sql, ask)
+    const { eventId, all, ...from } = await recipientsOf(deps, tx.sql, ask)
     const first: Pick<Recipient, 'values' | 'secrets'> = all[0] ?? { values: {}, secrets: [] }
     // No announcement: its link to unsubscribe would decline everything for the admin.
     const { content } = written(ask, first, from, false)

@@ -10,6 +10,7 @@ import {
   type TakenRow,
   takenPayments,
 } from './cash-store.ts'
+import { charityOf } from './charity.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 
 /** What one person took since their last count. */
@@ -44,7 +45,7 @@ export async function openTakings(sql: Sql, eventId: string): Promise<Takings[]>
 
 export async function readCashBox(deps: PaymentsDeps, eventId: string): Promise<CashBox> {
   const { sql } = deps.database
-  const { eventName, charity } = await deps.charityOf(sql, eventId)
+  const { eventName, charity } = await charityOf(deps, sql, eventId)
   const taken = Map.groupBy(await takenPayments(sql, eventId), ({ countId }) => countId)
   const refunds = Map.groupBy(await cashRefunds(sql, eventId), ({ countId }) => countId)
   const counts = await countsOf(sql, eventId)

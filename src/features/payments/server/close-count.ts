@@ -6,6 +6,7 @@ import type { Tx } from '../../../ports/database.ts'
 import { type Bills, billsTotal } from '../cash-rules.ts'
 import { openTakings } from './cash-box.ts'
 import { type CountRow, findCount, insertCount, setDeposited } from './cash-store.ts'
+import { charityOf } from './charity.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 
 export interface CountWish {
@@ -126,7 +127,7 @@ async function refuseFutureDeposit(
   depositedOn: string | null,
 ): Promise<void> {
   if (!depositedOn) return
-  const { timeZone } = await deps.charityOf(tx.sql, eventId)
+  const { timeZone } = await charityOf(deps, tx.sql, eventId)
   if (depositedOn > dayIn(timeZone)(deps.clock()))
     throw new Problem('invalid-input', { errors: { depositedOn: ['This day is in the future'] } })
 }

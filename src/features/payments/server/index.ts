@@ -3,6 +3,8 @@ import type { Person } from '../../../kernel/actor.ts'
 import { type Cents, cents, sum } from '../../../kernel/money.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import { isProviderFault } from '../../../ports/payment-gateway.ts'
+import type { Work } from '../../../ports/work.ts'
+import type { EventRecord } from '../../event/server/index.ts'
 import type { CashBox } from '../cash-contract.ts'
 import type { PaymentStatusOnly, Receipt, TeamPaymentInfo } from '../contract.ts'
 import type { Journal } from '../journal-contract.ts'
@@ -13,12 +15,13 @@ import { countedPart, foldPayments } from '../rules.ts'
 import { taxKept } from '../tax-rules.ts'
 import type { YearEnd } from '../year-end-contract.ts'
 import { readCashBox } from './cash-box.ts'
+import { catalogueOf } from './catalogue.ts'
 import { changeRefund, type RefundChange } from './change-refund.ts'
 import { type CountWish, closeCount, depositCount } from './close-count.ts'
 import { comparePayments } from './compare-payments.ts'
-import type { PaymentsDeps } from './dependencies.ts'
+import type { PaymentsDeps, PaymentsNeeds } from './dependencies.ts'
 import { endOpenPayments } from './end-open.ts'
-import { fillValues } from './fill-values.ts'
+import { takeInValues } from './fill-values.ts'
 import { type HandledRefund, handleFailedRefund } from './handle-failed-refund.ts'
 import { handleWebhook } from './handle-webhook.ts'
 import { type JournalWish, type QuickBooksLine, readJournal, readQuickBooks } from './journal.ts'
@@ -36,7 +39,7 @@ import { readPayoutPage } from './payouts.ts'
 import { readPayouts, refreshPayouts } from './read-payouts.ts'
 import { receiptBySecret } from './receipt.ts'
 import { type Reconciled, reconcile } from './reconcile.ts'
-import { type PaymentEntry, recordPayment } from './record-payment.ts'
+import { type PaymentEntry, recordPayment, recordWithin } from './record-payment.ts'
 import { refitPayments } from './refit-payments.ts'
 import { type RefundWish, refundPayment } from './refund-payment.ts'
 import { countAsReal, removeRehearsal } from './rehearsal.ts'
@@ -51,13 +54,13 @@ export { countedPart, owed, shareOf } from '../rules.ts'
 export { taxLines } from '../tax-rules.ts'
 export { type MoneyAttention, moneyAttention } from './attention.ts'
 export { cashRoutes } from './cash-routes.ts'
-export type { AuditEntry, Catalogue, CharityFacts, PaymentsDeps, Quote, Wanted } from './dependencies.ts'
 export { journalRoutes } from './journal-routes.ts'
 export { ledgerRoutes } from './ledger-routes.ts'
+export { paymentMode } from './payment-mode.ts'
 export type { Method, Paid, PaymentRecord, PaymentStatus, Purpose, ReceiptLine } from './payment-record.ts'
 export { paymentsFor, paymentsOfEvent } from './payment-store.ts'
 export { payoutRoutes } from './payout-routes.ts'
-export { receiptEmail } from './receipt-email.ts'
+export type { Purchase, Quote, Wanted } from './purchase.ts'
 export { paymentsRoutes } from './routes.ts'
 export { paymentInfo } from './team-payment-info.ts'
 export { yearEndRoutes } from './year-end-routes.ts'
@@ -74,6 +77,8 @@ export interface Payments {
   open(order: OrderRequest): Promise<OpenedPayment>
   /** Cash, a check, a card taken elsewhere, or a waived fee. */
   record(actor: Person, entry: PaymentEntry): Promise<TeamPaymentInfo>
+  /** The same as part of a piece of work. */
+  recordWithin(work: Work<Person>, entry: PaymentEntry): Promise<TeamPaymentInfo>
   /** The provider's signed event, byte by byte as it came. Throws Problem('bad-signature'). */
   handleWebhook(rawBody: string | Uint8Array, signature: string | undefined): Promise<void>
   /** Asks the provider about payments left open, so that a lost event costs nothing. Safe at any time, from any server. */
@@ -83,12 +88,10 @@ export interface Payments {
    * for places that are gone. What was paid meanwhile is taken in. Throws Problem 'provider-failed'.
    */
   endOpen(purpose: Purpose, subjectIds: readonly string[]): Promise<void>
-  /** Those of these for which a payment was begun that is neither carried out nor ended. */
-  openFor(sql: Sql, purpose: Purpose, subjectIds: readonly string[]): Promise<Set<string>>
   /** The receipt by its own secret, or status and total by the client secret; asks the provider while it is open. */
   receiptBySecret(secret: string): Promise<Receipt | PaymentStatusOnly>
-  /** Puts fair market values that were not set onto the receipts of an event. Returns how many now say more. */
-  fillValues(tx: Tx, eventId: string): Promise<number>
+  /** To be called, in the same transaction, when fair market values of an event were set that were not set before. */
+  takeInValues(tx: Tx, event: EventRecord, actor: Person): Promise<void>
   /** All payments of one subject become another's; what is then above the price is kept as unmatched. */
   move(tx: Tx, wish: { purpose: Purpose; from: string; to: string; by: string }): Promise<MovedMoney>
   /** What was paid for something counts towards the price that staff have just agreed on. */
@@ -138,13 +141,12 @@ export interface Payments {
   quickBooks(wish: JournalWish): Promise<QuickBooksLine[]>
   /** Throws Problem('not-found'). */
   markPayout(actor: Person, mark: PayoutMark): Promise<void>
-  /** What was paid, for every subject asked about. */
-  paidFor(sql: Sql, purpose: Purpose, subjectIds: readonly string[]): Promise<Map<string, Paid>>
   /** Money raised by an event, by purpose: net of refunds, without waived fees and without what came in above a fee. */
-  raisedBy(sql: Sql, eventId: string): Promise<{ purpose: Purpose; amount: Cents }[]>
+  raised(sql: Sql, eventId: string): Promise<{ kind: string; amount: Cents }[]>
 }
 
-export function createPayments(deps: PaymentsDeps): Payments {
+export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments {
+  const deps: PaymentsDeps = { ...given, catalogue: catalogueOf(purchases) }
   let round: Promise<Reconciled> | undefined
   let isFirstRound = true
   return {
@@ -153,6 +155,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     teamPaymentInfo: (email) => teamPaymentInfo(deps, email),
     open: (order) => openPayment(deps, order),
     record: (actor, entry) => recordPayment(deps, actor, entry),
+    recordWithin: (work, entry) => recordWithin(deps, work, entry),
     handleWebhook: (rawBody, signature) => handleWebhook(deps, rawBody, signature),
     reconcile() {
       round ??= reconcile(deps, isFirstRound).finally(() => {
@@ -162,10 +165,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
       return round
     },
     endOpen: (purpose, subjectIds) => endOpenPayments(deps, purpose, subjectIds),
-    openFor: async (sql, purpose, subjectIds) =>
-      new Set((await openPaymentsFor(sql, purpose, subjectIds)).map(({ subjectId }) => subjectId)),
     receiptBySecret: (secret) => receiptBySecret(deps, secret),
-    fillValues: (tx, eventId) => fillValues(deps, tx, eventId),
+    takeInValues: (tx, event, actor) => takeInValues(deps, tx, event, actor),
     move: (tx, wish) => movePayments(deps, tx, wish),
     refit: (tx, of) => refitPayments(deps, tx, of),
     moveOne: (actor, wish) => moveOnePayment(deps, actor, wish),
@@ -210,8 +211,11 @@ export function createPayments(deps: PaymentsDeps): Payments {
     journal: (wish) => readJournal(deps, wish),
     quickBooks: (wish) => readQuickBooks(deps, wish),
     markPayout: (actor, mark) => markPayout(deps, actor, mark),
-    paidFor,
-    raisedBy,
+    raised: async (sql, eventId) =>
+      (await raisedBy(sql, eventId)).map(({ purpose, amount }) => ({
+        kind: deps.catalogue.nameOf(purpose),
+        amount,
+      })),
   }
 }
 
@@ -219,13 +223,23 @@ function unlessAway(fault: unknown): void {
   if (!isProviderFault(fault)) throw fault
 }
 
-async function paidFor(
+/** What was paid, for every subject asked about. */
+export async function paidFor(
   sql: Sql,
   purpose: Purpose,
   subjectIds: readonly string[],
 ): Promise<Map<string, Paid>> {
   const payments = Map.groupBy(await paymentsFor(sql, purpose, subjectIds), (payment) => payment.subjectId)
   return new Map(subjectIds.map((id) => [id, foldPayments(payments.get(id) ?? [])]))
+}
+
+/** Those of these for which a payment was begun that is neither carried out nor ended. */
+export async function openFor(
+  sql: Sql,
+  purpose: Purpose,
+  subjectIds: readonly string[],
+): Promise<Set<string>> {
+  return new Set((await openPaymentsFor(sql, purpose, subjectIds)).map(({ subjectId }) => subjectId))
 }
 
 async function raisedBy(sql: Sql, eventId: string): Promise<{ purpose: Purpose; amount: Cents }[]> {

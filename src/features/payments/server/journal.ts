@@ -14,6 +14,7 @@ import {
 import { shareOf } from '../payout-rules.ts'
 import { americanDate, entryOf } from '../quickbooks.ts'
 import { taxVoice } from '../receipt-rules.ts'
+import { charityOf } from './charity.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import type { DisputeRecord, PaymentRecord, RefundRecord } from './payment-record.ts'
 import { ledgerPayments } from './payment-store.ts'
@@ -92,7 +93,7 @@ function rowsWithin(rows: readonly Row[], { from = '', to = '9999-12-31' }: Jour
 
 async function readBooks(deps: PaymentsDeps, eventId: string): Promise<Books> {
   const { sql } = deps.database
-  const { eventName, timeZone, charity } = await deps.charityOf(sql, eventId)
+  const { eventName, timeZone, charity } = await charityOf(deps, sql, eventId)
   const day = dayOf(timeZone)
   const payments = (await ledgerPayments(sql, eventId)).filter(({ isRehearsal }) => !isRehearsal)
   const refunds = Map.groupBy(await refundsOfEvent(sql, eventId), ({ paymentId }) => paymentId)

@@ -7,6 +7,7 @@ import { blocksRefunds, presentDispute } from '../ledger-rules.ts'
 import { linesAboveFee } from '../receipt-rules.ts'
 import { unmatchedLeft } from '../rules.ts'
 import type { PaymentsDeps } from './dependencies.ts'
+import { followPaid } from './mail-payer.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { changePayment, findPayment, insertPayment, nextReceiptNumber } from './payment-store.ts'
 import { disputesOf } from './provider-store.ts'
@@ -49,7 +50,7 @@ export async function keepAsGift(deps: PaymentsDeps, actor: Person, wish: GiftWi
       after: { gift: amount, receipt: gift.number },
       reason: null,
     })
-    await deps.onPaid(tx, gift, { fullyPaid: true, receipt: await receiptOf(deps, tx.sql, gift) })
+    await followPaid(deps, tx, gift, await receiptOf(deps, tx.sql, gift))
     tx.announce({ topic: 'payments', eventId: payment.eventId })
   })
 }

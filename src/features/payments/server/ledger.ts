@@ -11,11 +11,13 @@ import {
   presentDispute,
 } from '../ledger-rules.ts'
 import { due, foldPayments, owed } from '../rules.ts'
-import type { PaymentsDeps, Quote } from './dependencies.ts'
+import { charityOf } from './charity.ts'
+import type { PaymentsDeps } from './dependencies.ts'
 import { moneyTotals } from './ledger-totals.ts'
 import type { DisputeRecord, PaymentRecord, RefundRecord } from './payment-record.ts'
 import { ledgerPayments } from './payment-store.ts'
 import { disputesOf } from './provider-store.ts'
+import type { Quote } from './purchase.ts'
 import { isTheProviders } from './refund-payment.ts'
 import { refundsOfEvent } from './refund-store.ts'
 import { mayCount, rehearsalOf } from './rehearsal.ts'
@@ -26,7 +28,7 @@ export function readLedger(deps: PaymentsDeps, eventId: string): Promise<Ledger>
 }
 
 async function ledgerWithin(deps: PaymentsDeps, sql: Sql, eventId: string): Promise<Ledger> {
-  const { eventName } = await deps.charityOf(sql, eventId)
+  const { eventName } = await charityOf(deps, sql, eventId)
   const payments = await ledgerPayments(sql, eventId)
   const quotes = await deps.catalogue.ofEvent(sql, eventId)
   const rows = await ledgerRows(deps, sql, eventId, { payments, quotes })

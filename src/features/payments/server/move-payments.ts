@@ -4,9 +4,10 @@ import type { Tx } from '../../../ports/database.ts'
 import { linesFor, linesWithUnmatched } from '../receipt-rules.ts'
 import { foldPayments, owed, releasedPart, unmatchedOnceMoved } from '../rules.ts'
 import { taxInRefund } from '../tax-rules.ts'
-import type { PaymentsDeps, Quote } from './dependencies.ts'
+import type { PaymentsDeps } from './dependencies.ts'
 import type { PaymentRecord, Purpose } from './payment-record.ts'
 import { changePayment, findPayment, moveStatus, paymentsFor } from './payment-store.ts'
+import type { Quote } from './purchase.ts'
 import { changeOwesAgain, changeRefundTax, refundsOf } from './refund-store.ts'
 
 export interface MovedMoney {

@@ -266,7 +266,7 @@ describe('Set Team Payment', () => {
   test('the right amount of what is raised, by purpose', async () => {
     await setPayment({ teamId: await teamId(), amount: 200 })
     const { eventId } = (await app.call('GET /api/Home')).body
-    const raised = await app.features.payments.raisedBy(app.features.database.sql, eventId)
-    expect(raised).toEqual([{ purpose: 'team', amount: cents(20000) }])
+    const raised = await app.features.payments.raised(app.features.database.sql, eventId)
+    expect(raised).toEqual([{ kind: 'Teams', amount: cents(20000) }])
   })
 })

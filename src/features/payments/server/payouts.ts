@@ -3,6 +3,7 @@ import type { Sql } from '../../../ports/database.ts'
 import { ledgerAmounts } from '../ledger-rules.ts'
 import type { Payout, PayoutCheck, PayoutLine, Payouts } from '../payout-contract.ts'
 import { shareOf, whereabouts } from '../payout-rules.ts'
+import { charityOf } from './charity.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { providerPayments } from './payment-store.ts'
@@ -44,7 +45,7 @@ export async function readPayoutPage(deps: PaymentsDeps, eventId: string): Promi
   const facts = await payoutFacts(deps, eventId)
   const reading = await lastReading(sql)
   const names = await namesOf(deps, sql, eventId)
-  const { eventName } = await deps.charityOf(sql, eventId)
+  const { eventName } = await charityOf(deps, sql, eventId)
   return {
     eventId,
     eventName,

@@ -12,6 +12,7 @@ import {
   taxVoice,
 } from '../receipt-rules.ts'
 import { countedPart } from '../rules.ts'
+import { charityOf } from './charity.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { findPayment } from './payment-store.ts'
@@ -67,7 +68,7 @@ const methods = { card: 'Card', cash: 'Cash', check: 'Check', waived: 'Fee waive
 
 /** A payment as its receipt shows it; also inside the transaction that makes it paid. */
 export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRecord): Promise<Receipt> {
-  const facts = await deps.charityOf(sql, payment.eventId)
+  const facts = await charityOf(deps, sql, payment.eventId)
   const { is501c3: _, ...address } = facts.charity
   const voice = taxVoice(facts.charity, payment.lines)
   const charity = { ...address, legalName: address.legalName || facts.eventName }

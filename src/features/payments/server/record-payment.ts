@@ -3,14 +3,17 @@ import { dayIn } from '../../../kernel/clock.ts'
 import { type Cents, cents, fromDollars, noMoney, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
+import { inOwnTransaction, type Work } from '../../../ports/work.ts'
 import type { TeamPaymentInfo } from '../contract.ts'
 import { linesFor } from '../receipt-rules.ts'
 import { foldPayments, owed } from '../rules.ts'
-import type { PaymentsDeps, Quote } from './dependencies.ts'
+import { charityOf } from './charity.ts'
+import type { PaymentsDeps } from './dependencies.ts'
 import { dropUnasked, endNeedless } from './end-open.ts'
 import { blankPayment } from './open-payment.ts'
 import type { Method, Purpose } from './payment-record.ts'
 import { findPayment, insertPayment, paymentsFor } from './payment-store.ts'
+import type { Quote } from './purchase.ts'
 import { markPaid } from './settle-payment.ts'
 import { paymentInfo } from './team-payment-info.ts'
 
@@ -44,61 +47,69 @@ export async function recordPayment(
   entry: PaymentEntry,
 ): Promise<TeamPaymentInfo> {
   const { purpose, subjectId } = entry
-  const info = await deps.database.transaction(async (tx) => {
-    const known = await deps.catalogue.describe(tx.sql, purpose, subjectId)
-    if (!known) throw new Problem('not-found')
-    await tx.lockRow('events', known.eventId)
-    // Whoever held the event may have deleted it, or changed its price.
-    const quote = await deps.catalogue.describe(tx.sql, purpose, subjectId)
-    if (!quote) throw new Problem('not-found')
-    const before = foldPayments(await paymentsFor(tx.sql, purpose, [subjectId]))
-    const left = owed(quote.price, before)
-    if (entry.id && (await isRecorded(tx, entry.id, entry, quote))) return paymentInfo(quote, before)
-    refuseOldNews(left, entry.believedOwed)
-    if ((await deps.catalogue.placesOf(tx.sql, purpose, subjectId)) === 'sold')
-      throw new Problem('places-sold', { detail: 'Raise the number of places first to seat these guests.' })
-    await refuseFutureDay(deps, tx, quote, entry.receivedOn)
-    const given = entry.amount ?? left
-    if (given === noMoney)
-      throw new Problem('invalid-input', { errors: { amount: ['Enter an amount above zero'] } })
-    const amount = entry.method === 'waived' ? cents(Math.min(given, left)) : given
-    const payment = {
-      ...blankPayment(deps, quote),
-      ...(entry.id ? { id: entry.id } : {}),
-      status: 'paid' as const,
-      method: entry.method,
-      amount,
-      payer: { ...quote.contact, name: entry.payerName || quote.contact.name },
-      receivedOn: entry.receivedOn ?? null,
-      checkNumber: entry.method === 'check' ? (entry.checkNumber ?? null) : null,
-      lines: linesFor({ ...quote, covered: before.covered }, cents(Math.min(amount, left))),
-      recordedBy: actorName(actor),
-      recordedById: actor.personId,
-    }
-    await insertPayment(tx.sql, payment)
-    await markPaid(deps, tx, payment.id, { received: amount, paidAt: deps.clock(), note: entry.note })
-    const after = foldPayments(await paymentsFor(tx.sql, purpose, [subjectId]))
-    await deps.audit(tx, {
-      eventId: quote.eventId,
-      actor,
-      action: 'payment-recorded',
-      subject: `${purpose} ${subjectId}`,
-      before: { covered: before.covered },
-      after: {
-        covered: after.covered,
-        amount,
-        method: entry.method,
-        payer: payment.payer.name,
-        ...(payment.checkNumber ? { checkNumber: payment.checkNumber } : {}),
-        ...(payment.receivedOn ? { receivedOn: payment.receivedOn } : {}),
-      },
-      reason: entry.note,
-    })
-    await dropUnasked(tx.sql, { purpose, subjectId, left: owed(quote.price, after) })
-    return paymentInfo(quote, after)
-  })
+  const info = await inOwnTransaction(deps, actor, (work) => recordWithin(deps, work, entry))
   await endNeedless(deps, { purpose, subjectId, left: fromDollars(info.owedAmount) })
   return info
+}
+
+/** The same as part of a piece of work: quiet, nothing follows from it, and no card payment is ended at the provider. */
+export async function recordWithin(
+  deps: PaymentsDeps,
+  { tx, actor, now, quiet }: Work<Person>,
+  entry: PaymentEntry,
+): Promise<TeamPaymentInfo> {
+  const { purpose, subjectId } = entry
+  const known = await deps.catalogue.describe(tx.sql, purpose, subjectId)
+  if (!known) throw new Problem('not-found')
+  await tx.lockRow('events', known.eventId)
+  // Whoever held the event may have deleted it, or changed its price.
+  const quote = await deps.catalogue.describe(tx.sql, purpose, subjectId)
+  if (!quote) throw new Problem('not-found')
+  const before = foldPayments(await paymentsFor(tx.sql, purpose, [subjectId]))
+  const left = owed(quote.price, before)
+  if (entry.id && (await isRecorded(tx, entry.id, entry, quote))) return paymentInfo(quote, before)
+  refuseOldNews(left, entry.believedOwed)
+  if ((await deps.catalogue.placesOf(tx.sql, purpose, subjectId)) === 'sold')
+    throw new Problem('places-sold', { detail: 'Raise the number of places first to seat these guests.' })
+  await refuseFutureDay(deps, tx, quote, entry.receivedOn)
+  const given = entry.amount ?? left
+  if (given === noMoney)
+    throw new Problem('invalid-input', { errors: { amount: ['Enter an amount above zero'] } })
+  const amount = entry.method === 'waived' ? cents(Math.min(given, left)) : given
+  const payment = {
+    ...blankPayment(deps, quote),
+    ...(entry.id ? { id: entry.id } : {}),
+    status: 'paid' as const,
+    method: entry.method,
+    amount,
+    payer: { ...quote.contact, name: entry.payerName || quote.contact.name },
+    receivedOn: entry.receivedOn ?? null,
+    checkNumber: entry.method === 'check' ? (entry.checkNumber ?? null) : null,
+    lines: linesFor({ ...quote, covered: before.covered }, cents(Math.min(amount, left))),
+    recordedBy: actorName(actor),
+    recordedById: actor.personId,
+  }
+  await insertPayment(tx.sql, payment)
+  await markPaid(deps, tx, payment.id, { received: amount, paidAt: now, note: entry.note, quiet })
+  const after = foldPayments(await paymentsFor(tx.sql, purpose, [subjectId]))
+  await deps.audit(tx, {
+    eventId: quote.eventId,
+    actor,
+    action: 'payment-recorded',
+    subject: `${purpose} ${subjectId}`,
+    before: { covered: before.covered },
+    after: {
+      covered: after.covered,
+      amount,
+      method: entry.method,
+      payer: payment.payer.name,
+      ...(payment.checkNumber ? { checkNumber: payment.checkNumber } : {}),
+      ...(payment.receivedOn ? { receivedOn: payment.receivedOn } : {}),
+    },
+    reason: entry.note,
+  })
+  await dropUnasked(tx.sql, { purpose, subjectId, left: owed(quote.price, after) })
+  return paymentInfo(quote, after)
 }
 
 /** Whether this very payment has been recorded before: its answer was lost, or the button pressed twice. */
@@ -120,7 +131,7 @@ async function refuseFutureDay(
   receivedOn: string | null | undefined,
 ): Promise<void> {
   if (!receivedOn) return
-  const { timeZone } = await deps.charityOf(tx.sql, eventId)
+  const { timeZone } = await charityOf(deps, tx.sql, eventId)
   if (receivedOn > dayIn(timeZone)(deps.clock()))
     throw new Problem('invalid-input', { errors: { receivedOn: ['This day is in the future'] } })
 }

@@ -5,6 +5,7 @@ import { linesWithUnmatched, paidWithoutPlace } from '../receipt-rules.ts'
 import { foldPayments, owed, unmatchedPart } from '../rules.ts'
 import { countAboveAfterLoss } from './count-above-first.ts'
 import type { PaymentsDeps } from './dependencies.ts'
+import { followPaid, mailFailedPayment } from './mail-payer.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { changePayment, findPayment, moveStatus, nextReceiptNumber, paymentsFor } from './payment-store.ts'
 import { isKnownEvent, putDispute, recordEvent } from './provider-store.ts'
@@ -132,7 +133,7 @@ async function takeIn(deps: PaymentsDeps, tx: Tx, payment: PaymentRecord, intent
 
 /** The bank was working on it and said no, which for a bank debit may be days later: the payer is long gone from the page. */
 async function paymentFailed(deps: PaymentsDeps, tx: Tx, payment: PaymentRecord): Promise<void> {
-  await deps.onPaymentFailed(tx, payment)
+  await mailFailedPayment(deps, tx, payment)
   tx.announce({ topic: 'payments', eventId: payment.eventId })
 }
 
@@ -142,6 +143,8 @@ interface ReceivedFacts {
   note: string | null
   /** Its places were sold meanwhile: none of it counts, and all of it is to be refunded. */
   noPlace?: boolean
+  /** Nothing follows from it: no receipt by email, no thanks. */
+  quiet?: boolean
 }
 
 /** What follows once, and only once, when a payment turned paid: amounts, number, and the application's own part. */
@@ -171,8 +174,7 @@ export async function markPaid(
     note: facts.note,
   }
   await changePayment(tx.sql, id, payment)
-  const receipt = await receiptOf(deps, tx.sql, payment)
-  await deps.onPaid(tx, payment, { fullyPaid: received >= left, receipt })
+  if (!facts.quiet) await followPaid(deps, tx, payment, await receiptOf(deps, tx.sql, payment))
   tx.announce({ topic: 'payments', eventId: payment.eventId })
   return payment
 }

@@ -6,6 +6,7 @@ import { foldPayments, owed, owedAgainPart } from '../rules.ts'
 import { taxInRefund } from '../tax-rules.ts'
 import { countAboveFirst } from './count-above-first.ts'
 import type { PaymentsDeps } from './dependencies.ts'
+import { mailFailedRefund, mailRefund } from './mail-payer.ts'
 import type { PaymentRecord, RefundRecord } from './payment-record.ts'
 import { findPayment, paymentsFor } from './payment-store.ts'
 import { receiptOf } from './receipt.ts'
@@ -73,7 +74,7 @@ export async function tellPayer(
   const receipt = await receiptOf(deps, tx.sql, payment)
   const { amount, reason, isByHand } = refund
   const dueAgain = await dueAgainAfter(deps, tx, payment, refund)
-  await deps.onRefunded(tx, payment, { amount, reason, dueAgain, isByHand, receipt })
+  await mailRefund(deps, tx, payment, { amount, reason, dueAgain, isByHand, receipt })
 }
 
 type TellableRefund = Pick<RefundRecord, 'amount' | 'reason' | 'owesAgain' | 'isByHand'> & { id?: string }
@@ -103,5 +104,5 @@ async function correctPayer(
   { amount }: GatewayRefund,
 ): Promise<void> {
   const payment = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
-  await deps.onRefundFailed(tx, payment, { amount, receipt: await receiptOf(deps, tx.sql, payment) })
+  await mailFailedRefund(deps, tx, payment, { amount, receipt: await receiptOf(deps, tx.sql, payment) })
 }

@@ -1,8 +1,9 @@
 import { noMoney, toDollars } from '../../../kernel/money.ts'
 import type { TeamPaymentInfo } from '../contract.ts'
 import { foldPayments, owed, type Paid, shareOf, sharesPerFee } from '../rules.ts'
-import type { PaymentsDeps, Quote } from './dependencies.ts'
+import type { PaymentsDeps } from './dependencies.ts'
 import { paymentsFor } from './payment-store.ts'
+import type { Quote } from './purchase.ts'
 
 /** What a team owes, found by any member's address. Throws Problem('not-found'). */
 export async function teamPaymentInfo(deps: PaymentsDeps, email: string): Promise<TeamPaymentInfo> {

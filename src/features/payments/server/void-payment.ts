@@ -4,6 +4,7 @@ import type { Tx } from '../../../ports/database.ts'
 import { hasLostGift, mayVoid } from '../ledger-rules.ts'
 import type { AuditEntry, PaymentsDeps } from './dependencies.ts'
 import { takeGiftBack } from './keep-as-gift.ts'
+import { mailVoid } from './mail-payer.ts'
 import { fitRest } from './move-payments.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { changePayment, findPayment, moveStatus, paymentsFor } from './payment-store.ts'
@@ -61,7 +62,7 @@ async function voidWithin(
     reason,
   })
   const after = { ...payment, status: 'voided' as const, voided }
-  await deps.onVoided(tx, after, { receipt: await receiptOf(deps, tx.sql, after) })
+  await mailVoid(deps, tx, after, await receiptOf(deps, tx.sql, after))
   tx.announce({ topic: 'payments', eventId: payment.eventId })
 }
 

@@ -10,7 +10,8 @@ import {
   letterText,
   toAcknowledge,
 } from '../year-end-rules.ts'
-import type { CharityFacts, PaymentsDeps } from './dependencies.ts'
+import { type CharityFacts, charityOf } from './charity.ts'
+import type { PaymentsDeps } from './dependencies.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { ledgerPayments } from './payment-store.ts'
 import { receiptOf } from './receipt.ts'
@@ -22,7 +23,7 @@ export async function readYearEnd(
   { eventId, year }: { eventId: string; year: number | null },
 ): Promise<YearEnd> {
   const { sql } = deps.database
-  const facts = await deps.charityOf(sql, eventId)
+  const facts = await charityOf(deps, sql, eventId)
   const { is501c3, ...address } = facts.charity
   const charity = { ...address, legalName: address.legalName || facts.eventName }
   const contributions = is501c3 !== false ? await contributionsOf(deps, sql, eventId) : []

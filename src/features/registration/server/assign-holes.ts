@@ -13,6 +13,7 @@ import {
 } from '../starting-holes-rules.ts'
 import type { StartingPlan } from '../team-desk-contract.ts'
 import type { RegistrationDeps } from './index.ts'
+import { moneyOf } from './team-money.ts'
 import type { TeamRecord } from './team-record.ts'
 import { teamsOf, updateTeam } from './team-store.ts'
 
@@ -93,7 +94,7 @@ async function readFacts(deps: RegistrationDeps, sql: Sql, event: EventRecord): 
   const teams = await teamsOf(sql, event.id)
   const holes = await deps.events.holes(sql, event.id)
   const ids = teams.map((team) => team.id)
-  const money = await deps.moneyOf(sql, ids)
+  const money = await moneyOf(sql, ids)
   return {
     holes: holes.map(({ number, par }) => ({ number, par })),
     teams,

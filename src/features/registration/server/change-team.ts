@@ -1,4 +1,5 @@
 import { actorName, type Person } from '../../../kernel/actor.ts'
+import type { Work } from '../../../ports/work.ts'
 import type { RegistrationDeps, TeamChange } from './index.ts'
 import { teams } from './index.ts'
 import type { TeamRecord } from './team-record.ts'
@@ -6,31 +7,29 @@ import { updateTeam } from './team-store.ts'
 
 /** An admin sets a team's phone, starting hole or group. Throws Problem 'not-found'. */
 export async function changeTeam(
-  deps: RegistrationDeps,
-  actor: Person,
+  deps: Pick<RegistrationDeps, 'audit'>,
+  { tx, actor }: Work<Person>,
   teamId: string,
   change: TeamChange,
 ): Promise<TeamRecord> {
-  return deps.database.transaction(async (tx) => {
-    await tx.lockRow('teams', teamId)
-    const before = await teams.find(tx.sql, teamId)
-    await updateTeam(tx.sql, teamId, {
-      phone: change.phone ?? before.phone,
-      version: before.version + (change.phone === undefined ? 0 : 1),
-      ...startOf(before, change),
-    })
-    const after = await teams.find(tx.sql, teamId)
-    await deps.audit(tx, {
-      eventId: before.eventId,
-      actor: actorName(actor),
-      action: 'team changed',
-      subject: before.name,
-      before: { phone: before.phone, startingHole: before.startingHole, startingGroup: before.startingGroup },
-      after: change,
-    })
-    tx.announce({ topic: 'teams', eventId: before.eventId })
-    return after
+  await tx.lockRow('teams', teamId)
+  const before = await teams.find(tx.sql, teamId)
+  await updateTeam(tx.sql, teamId, {
+    phone: change.phone ?? before.phone,
+    version: before.version + (change.phone === undefined ? 0 : 1),
+    ...startOf(before, change),
   })
+  const after = await teams.find(tx.sql, teamId)
+  await deps.audit(tx, {
+    eventId: before.eventId,
+    actor: actorName(actor),
+    action: 'team changed',
+    subject: before.name,
+    before: { phone: before.phone, startingHole: before.startingHole, startingGroup: before.startingGroup },
+    after: change,
+  })
+  tx.announce({ topic: 'teams', eventId: before.eventId })
+  return after
 }
 
 /** A new code and link; the old ones, and every phone signed in with them, stop working. */

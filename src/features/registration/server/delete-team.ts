@@ -7,6 +7,7 @@ import { holdTeams } from './held-teams.ts'
 import type { RegistrationDeps } from './index.ts'
 import { keptTeam } from './restore-team.ts'
 import { asWritten } from './seats.ts'
+import { moneyHeld } from './team-money.ts'
 import type { TeamRecord } from './team-record.ts'
 import { removeTeam } from './team-store.ts'
 
@@ -23,8 +24,8 @@ export async function deleteTeam(
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const [team] = (await holdTeams(tx, [{ teamId, version }])) as [TeamRecord]
-    await refuseMoney(deps, tx.sql, team)
-    const strokes = await deps.strokesByHole(tx.sql, team)
+    await refuseMoney(tx.sql, team)
+    const strokes = await deps.scoring.strokesByHole(tx.sql, team)
     const holesIn = Object.keys(strokes).length
     if (holesIn > 0 && !reason) throw scoresNeedReason(team, holesIn)
     await deps.keepDeleted(tx, actor, await keptTeam(tx.sql, team))
@@ -41,8 +42,8 @@ export async function deleteTeam(
   })
 }
 
-async function refuseMoney(deps: RegistrationDeps, sql: Sql, team: TeamRecord): Promise<void> {
-  const { held, underWay } = await deps.moneyHeld(sql, team.id)
+async function refuseMoney(sql: Sql, team: TeamRecord): Promise<void> {
+  const { held, underWay } = await moneyHeld(sql, team.id)
   if (held > noMoney) {
     const detail = `${team.name} has paid ${showDollars(held)} that was not refunded. Refund it first, or merge the team into another.`
     throw new Problem('team-has-money', { detail })

@@ -1,7 +1,7 @@
 import { noMoney, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
-import { owed } from '../../payments/server/index.ts'
+import { owed, paidFor } from '../../payments/server/index.ts'
 import type { DinnerPaymentInfo } from '../dinner-contract.ts'
 import { type BillLine, dinnerBill } from '../dinner-rules.ts'
 import type { DinnerDeps } from './dinner.ts'
@@ -9,13 +9,9 @@ import { countOf } from './dinner-order.ts'
 import { findOrder } from './dinner-store.ts'
 
 /** What an order owes, at the prices it was placed at. Throws Problem 'not-found'. */
-export async function billOfOrder(
-  deps: DinnerDeps,
-  sql: Sql,
-  trackingId: string,
-): Promise<DinnerPaymentInfo> {
+export async function billOfOrder(sql: Sql, trackingId: string): Promise<DinnerPaymentInfo> {
   const order = await findOrder(sql, 'tracking_id', trackingId)
-  const paid = order && (await deps.paidFor(sql, [order.id])).get(order.id)
+  const paid = order && (await paidFor(sql, 'attendee', [order.id])).get(order.id)
   if (!paid) throw new Problem('not-found')
   const { lines, price } = dinnerBill(countOf(order), order.fees, order.taxRates)
   const left = owed(price, paid)

@@ -3,7 +3,7 @@ import type { dinnerDeskApi } from '../dinner-desk-contract.ts'
 import type { Dinner } from './dinner.ts'
 
 /** What the staff does with dinner guests. */
-export function dinnerDeskRoutes(dinner: Dinner): Handlers<typeof dinnerDeskApi> {
+export function dinnerDeskRoutes(dinner: Omit<Dinner, 'handlers'>): Handlers<typeof dinnerDeskApi> {
   return {
     'POST /api/admin/dinner-guests': async ({ actor, body }) => ok(await dinner.addGuest(actor, body)),
     'PUT /api/admin/dinner-guests/{orderId}/{guestNumber}': async ({

@@ -5,6 +5,7 @@ import { noMoney, showDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { type EventRecord, madeBefore, noteMade } from '../../event/server/index.ts'
+import { paidFor } from '../../payments/server/index.ts'
 import type { NewGuest } from '../dinner-desk-contract.ts'
 import { deskOrder, promisedUntil } from './desk-order.ts'
 import type { DinnerDeps } from './dinner.ts'
@@ -39,7 +40,7 @@ export interface SeenSeat extends Seat {
  */
 export async function addGuest(deps: DinnerDeps, actor: Actor, entry: NewGuest): Promise<Seat> {
   const { id: eventId } = await deps.events.pick(deps.database.sql)
-  return sellingHeldPlaces(deps, eventId, async (tx) => {
+  return sellingHeldPlaces(deps, actor, eventId, async ({ tx }) => {
     await tx.lockRow('events', eventId)
     const before = await madeBefore(tx.sql, entry)
     if (before !== null) return seatNamed(before)
@@ -77,7 +78,7 @@ export async function renameGuest(
 export async function cancelGuest(deps: DinnerDeps, actor: Person, seat: SeenSeat): Promise<void> {
   return deps.database.transaction(async (tx) => {
     const order = await hold(tx, seat)
-    const money = await moneyOf(deps, tx, order)
+    const money = await moneyOf(tx, order)
     if (money.underWay > noMoney) throw new Problem('payment-under-way')
     const isLast = order.guests.length === 1 && order.shirts.length === 0
     if (isLast && money.held > noMoney)
@@ -85,7 +86,7 @@ export async function cancelGuest(deps: DinnerDeps, actor: Person, seat: SeenSea
     await deps.keepDeleted(tx, actor, await keptGuest(tx.sql, order, seat.seenName, isLast))
     await leave(deps, tx, order, seat.guestNumber, isLast)
     // What was paid for the guest is above the new price, and waits for its refund.
-    if (!isLast) await deps.refit(tx, order.id)
+    if (!isLast) await deps.payments.refit(tx, { purpose: 'attendee', subjectId: order.id })
     const change = { before: { name: seat.seenName }, reason: seat.reason }
     await tell(deps, tx, actor, order.eventId, 'dinner guest canceled', seat.seenName, change)
   })
@@ -112,8 +113,8 @@ export async function orderIn(tx: Tx, eventId: string, orderId: string): Promise
   return order
 }
 
-export async function moneyOf(deps: DinnerDeps, tx: Tx, { id }: DinnerOrder) {
-  const money = (await deps.paidFor(tx.sql, [id])).get(id)
+export async function moneyOf(tx: Tx, { id }: DinnerOrder) {
+  const money = (await paidFor(tx.sql, 'attendee', [id])).get(id)
   const held = ((money?.paid ?? noMoney) + (money?.unmatched ?? noMoney)) as typeof noMoney
   const isSettled = (money?.covered ?? noMoney) > noMoney
   return {
@@ -134,7 +135,7 @@ export async function takePlace(deps: DinnerDeps, tx: Tx, from: DinnerOrder): Pr
 }
 
 export async function keepsPlaces(deps: DinnerDeps, tx: Tx, order: DinnerOrder): Promise<boolean> {
-  return (await keptOrders(deps, tx.sql, order.eventId)).some(({ id }) => id === order.id)
+  return (await keptOrders(tx.sql, order.eventId, deps.clock())).some(({ id }) => id === order.id)
 }
 
 async function seatFor(
@@ -145,7 +146,7 @@ async function seatFor(
   joined: DinnerOrder | null,
 ): Promise<Seat> {
   if (joined && joined.guests.length < event.texts.maxGuestsPerOrder) {
-    const { held, underWay, isSettled } = await moneyOf(deps, tx, joined)
+    const { held, underWay, isSettled } = await moneyOf(tx, joined)
     const isUnpaid = held === noMoney && underWay === noMoney && !isSettled
     if (isUnpaid && (await keepsPlaces(deps, tx, joined))) {
       await holdAgain(tx.sql, joined.id, promisedUntil(deps, event))
@@ -168,7 +169,7 @@ export async function leave(
 ): Promise<void> {
   if (isLast) return removeOrder(tx.sql, order.id)
   await removeGuestRow(tx.sql, order.id, guestNumber)
-  await deps.closeArrivalGap(tx, { orderId: order.id, guestNumber })
+  await deps.arrivals.closeGap(tx.sql, order.id, guestNumber)
 }
 
 export async function tell(

@@ -1,11 +1,23 @@
 import { type Html, html, type MailContent } from '../../../kernel/html.ts'
+import type { Tx } from '../../../ports/database.ts'
 import { dinnerWhen, type EventRecord, eventSender, eventWhen } from '../../event/server/index.ts'
-import { letter } from '../../messages/server/index.ts'
+import { letter, type Messages } from '../../messages/server/index.ts'
 import { dinnerSizeOf } from '../dinner-rules.ts'
 import type { DinnerOrder } from './dinner-order.ts'
 
+/** Mails who ordered. Whom the staff added may have given no address. */
+export async function confirmOrder(
+  messages: Pick<Messages, 'email'>,
+  tx: Tx,
+  event: EventRecord,
+  order: DinnerOrder,
+): Promise<void> {
+  const to = order.requestedBy.email
+  if (to) await messages.email(tx, { ...dinnerLetter(event, order), to, eventId: event.id })
+}
+
 /** To who ordered, once it is paid: who comes to dinner, which shirts, when and where. */
-export function dinnerLetter(event: EventRecord, order: DinnerOrder): MailContent {
+function dinnerLetter(event: EventRecord, order: DinnerOrder): MailContent {
   const isForDinner = order.guests.length > 0
   const heading = isForDinner ? 'See you at dinner' : 'Your shirts are ordered'
   const greeting = order.requestedBy.name ? `Hi ${order.requestedBy.name}, ` : ''

@@ -1,10 +1,11 @@
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
+import { paidFor } from '../../payments/server/index.ts'
 import type { Attendee, ShirtRequest } from '../dinner-contract.ts'
 import { dinnerSizeOf, isOrderPaid } from '../dinner-rules.ts'
-import type { DinnerDeps } from './dinner.ts'
 import { type DinnerOrder, priceOf } from './dinner-order.ts'
 import { ordersOf } from './dinner-store.ts'
+import { moneyOf } from './team-money.ts'
 import type { TeamRecord } from './team-record.ts'
 import { teamsOf } from './team-store.ts'
 
@@ -12,8 +13,8 @@ import { teamsOf } from './team-store.ts'
 type Of<Row> = Row & { subjectId: string }
 
 /** Golfers by team number, then dinner guests as they signed up. */
-export async function attendeesOf(deps: DinnerDeps, sql: Sql, event: EventRecord): Promise<Of<Attendee>[]> {
-  const { teams, orders } = await everybody(deps, sql, event)
+export async function attendeesOf(sql: Sql, event: EventRecord): Promise<Of<Attendee>[]> {
+  const { teams, orders } = await everybody(sql, event)
   const golfers = teams.flatMap(({ team, isPaid, email }) =>
     team.players.map((player) => ({
       name: player.fullName,
@@ -42,12 +43,8 @@ export async function attendeesOf(deps: DinnerDeps, sql: Sql, event: EventRecord
 }
 
 /** Golfers' own shirts, then those bought. */
-export async function shirtRequestsOf(
-  deps: DinnerDeps,
-  sql: Sql,
-  event: EventRecord,
-): Promise<Of<ShirtRequest>[]> {
-  const { teams, orders } = await everybody(deps, sql, event)
+export async function shirtRequestsOf(sql: Sql, event: EventRecord): Promise<Of<ShirtRequest>[]> {
+  const { teams, orders } = await everybody(sql, event)
   const golfers = teams.flatMap(({ team, isPaid, email }) =>
     team.players.map((player) => ({
       size: player.shirtSize,
@@ -80,15 +77,16 @@ interface Everybody {
   orders: { order: DinnerOrder; isPaid: boolean }[]
 }
 
-async function everybody(deps: DinnerDeps, sql: Sql, event: EventRecord): Promise<Everybody> {
+async function everybody(sql: Sql, event: EventRecord): Promise<Everybody> {
   const teams = await teamsOf(sql, event.id)
-  const money = await deps.moneyOf(
+  const money = await moneyOf(
     sql,
     teams.map(({ id }) => id),
   )
   const all = await ordersOf(sql, event.id)
-  const paid = await deps.paidFor(
+  const paid = await paidFor(
     sql,
+    'attendee',
     all.map(({ id }) => id),
   )
   // One that was refunded in full has no guests and no shirts any more.

@@ -2,12 +2,11 @@ import { isAdmin, type Person } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { eventForStaff } from '../../event/server/index.ts'
 import type { dinnerApi } from '../dinner-contract.ts'
-import type { Dinner } from './dinner.ts'
+import type { Dinner, DinnerDeps } from './dinner.ts'
 import { billOfNumbers, billOfOrder } from './dinner-bill.ts'
 import { attendeesOf, shirtRequestsOf } from './dinner-lists.ts'
 
-export function dinnerRoutes(dinner: Dinner): Handlers<typeof dinnerApi> {
-  const { deps } = dinner
+export function dinnerRoutes(dinner: Pick<Dinner, 'signUp'>, deps: DinnerDeps): Handlers<typeof dinnerApi> {
   const { sql } = deps.database
   const eventOf = (actor: Person, eventId?: string) => eventForStaff(deps.events, sql, actor, eventId)
   return {
@@ -16,17 +15,17 @@ export function dinnerRoutes(dinner: Dinner): Handlers<typeof dinnerApi> {
       return ok({ paymentTrackingId: order.trackingId })
     },
     'POST /api/payment/stripe/attendee-payment-request': async ({ body }) => {
-      if (body.paymentTrackingId) return ok(await billOfOrder(deps, sql, body.paymentTrackingId))
+      if (body.paymentTrackingId) return ok(await billOfOrder(sql, body.paymentTrackingId))
       const count = { guests: body.numberOfAttendees ?? 0, shirts: body.numberOfShirts ?? 0 }
       return ok(await billOfNumbers(deps, sql, count, body.eventId))
     },
     'GET /api/admin/get-attendees': async ({ actor, query }) => {
       const event = await eventOf(actor, query.eventId)
-      return ok({ allAttendees: asSeenBy(actor, event ? await attendeesOf(deps, sql, event) : []) })
+      return ok({ allAttendees: asSeenBy(actor, event ? await attendeesOf(sql, event) : []) })
     },
     'GET /api/admin/get-shirt-requests': async ({ actor, query }) => {
       const event = await eventOf(actor, query.eventId)
-      return ok({ allRequests: asSeenBy(actor, event ? await shirtRequestsOf(deps, sql, event) : []) })
+      return ok({ allRequests: asSeenBy(actor, event ? await shirtRequestsOf(sql, event) : []) })
     },
   }
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../../../ports/database.ts'
 import type { TeamEdit } from '../team-desk-contract.ts'
 import { holdTeams } from './held-teams.ts'
 import { type RegistrationDeps, teams } from './index.ts'
+import { welcomeTeam } from './mail-leader.ts'
 import { asWritten, phoneAfter, reseat, type Seat } from './seats.ts'
 import { refuseTaken } from './sign-up-team.ts'
 import type { TeamRecord } from './team-record.ts'
@@ -75,7 +76,7 @@ export async function tellNewLeader(
   after: TeamRecord,
 ): Promise<void> {
   const [old, fresh] = [before.players[0]?.email, after.players[0]?.email]
-  if (fresh && emailKey(fresh) !== emailKey(old ?? '')) await deps.welcomeTeam(tx, after.id)
+  if (fresh && emailKey(fresh) !== emailKey(old ?? '')) await welcomeTeam(deps, tx, after.id)
 }
 
 /** The public list, the board and, of an event that is final, the board that is kept. */

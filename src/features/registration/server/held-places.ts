@@ -1,25 +1,23 @@
+import type { Actor } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Database, Tx } from '../../../ports/database.ts'
-
-interface Selling {
-  database: Database
-  releaseHolds(eventId: string): Promise<boolean>
-}
+import { inOwnTransaction, type Work } from '../../../ports/work.ts'
+import { type Releasing, releaseHolds } from './dinner-places.ts'
 
 /**
  * Runs a sign-up that takes places. When it finds the event full, places whose hour is over are freed at the payment
  * provider, and it is tried once more. They are never sold on the word of our own clock alone.
  */
-export async function sellingHeldPlaces<T>(
-  deps: Selling,
+export async function sellingHeldPlaces<Who extends Actor, T>(
+  deps: Releasing,
+  actor: Who,
   eventId: string,
-  work: (tx: Tx) => Promise<T>,
+  run: (work: Work<Who>) => Promise<T>,
 ): Promise<T> {
   try {
-    return await deps.database.transaction(work)
+    return await inOwnTransaction(deps, actor, run)
   } catch (fault) {
     const isFull = fault instanceof Problem && fault.code === 'event-full'
-    if (!isFull || !(await deps.releaseHolds(eventId))) throw fault
-    return deps.database.transaction(work)
+    if (!isFull || !(await releaseHolds(deps, eventId))) throw fault
+    return inOwnTransaction(deps, actor, run)
   }
 }

@@ -1,49 +1,42 @@
 import type { Actor, Person } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import type { Cents } from '../../../kernel/money.ts'
+import type { Handlers } from '../../../kernel/endpoint.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
+import { inOwnTransaction, type Work } from '../../../ports/work.ts'
 import type { Auth } from '../../auth/server/index.ts'
-import type { Kept } from '../../deletions/server/index.ts'
+import type { Kept, Restorer } from '../../deletions/server/index.ts'
 import type { Audit, EventRecord, Events } from '../../event/server/index.ts'
-import type { Paid } from '../../payments/server/index.ts'
-import type { TeamEntry } from '../contract.ts'
+import type { Audience, BlastAsk, Messages } from '../../messages/server/index.ts'
+import type { Payments } from '../../payments/server/index.ts'
+import type { registrationApi, TeamEntry, WholeTeam } from '../contract.ts'
+import type { teamDeskApi } from '../team-desk-contract.ts'
+import type { teamPriceApi } from '../team-price-contract.ts'
 import { changeTeam, reissueKey } from './change-team.ts'
-import { fillOrderValues } from './dinner-store.ts'
 import { letPlay } from './let-play.ts'
-import { type SignedUp, signUpTeam } from './sign-up-team.ts'
+import { restoreTeam } from './restore-team.ts'
+import { registrationRoutes } from './routes.ts'
+import { enterTeam, type SignedUp, signUpTeam, type Terms } from './sign-up-team.ts'
+import { audienceOf } from './team-blasts.ts'
+import { teamDeskRoutes } from './team-desk-routes.ts'
+import { teamPriceRoutes } from './team-price-routes.ts'
 import type { TeamRecord } from './team-record.ts'
-import { agreedPricesOf, countTeams, fillTeamValues, findTeam, holdersOf, teamsOf } from './team-store.ts'
+import { findTeam, holdersOf, teamsOf } from './team-store.ts'
+import { wholeTeams } from './team-views.ts'
 
-export { createDinner, type Dinner, type DinnerDeps } from './dinner.ts'
-export { dinnerDeskRoutes } from './dinner-desk-routes.ts'
-export { dinnerLetter } from './dinner-letter.ts'
+export { createDinner, type Dinner } from './dinner.ts'
+export { dinnerAudience } from './dinner-audience.ts'
 export { attendeesOf, shirtRequestsOf } from './dinner-lists.ts'
 export { type DinnerOrder, priceOf } from './dinner-order.ts'
-export { dinnerRoutes } from './dinner-routes.ts'
+export { dinnerPurchase } from './dinner-purchase.ts'
 export { ordersOf } from './dinner-store.ts'
-export { restoreGuest } from './restore-guest.ts'
-export { restoreTeam } from './restore-team.ts'
-export { registrationRoutes } from './routes.ts'
-export { audienceOf, type BlastWriting as TeamWriting } from './team-blasts.ts'
-export { teamDeskRoutes } from './team-desk-routes.ts'
-export { teamPrice, teamQuote } from './team-price.ts'
-export { teamPriceRoutes } from './team-price-routes.ts'
+export { placesTaken } from './places-taken.ts'
+export { teamAudiences } from './team-audiences.ts'
+export { moneyOf, type TeamMoney } from './team-money.ts'
+export { teamPurchase } from './team-purchase.ts'
 export type { PlayerRecord, TeamRecord } from './team-record.ts'
-export { type TeamToWrite, teamsToWrite } from './team-to-write.ts'
-export { teamLink, wholeTeams } from './team-views.ts'
-export { codeReminder, welcomeLetter } from './welcome-letter.ts'
-
-/** What a team has paid and owes, net of refunds. */
-export interface TeamMoney {
-  paid: Cents
-  /** What staff let go. */
-  waived: Cents
-  owed: Cents
-  /** What the provider is still working on; neither paid yet nor to be paid again. */
-  underWay: Cents
-  paidInFull: boolean
-}
+export { teamLink } from './team-views.ts'
+export { teamsForAuth } from './teams-for-auth.ts'
 
 export interface RegistrationDeps {
   /** Keeps what is about to be deleted, so that it can be put back for a day. */
@@ -52,42 +45,25 @@ export interface RegistrationDeps {
   clock: Clock
   events: Events
   auth: Auth
+  messages: Messages
+  payments: Payments
   audit: Audit
   publicUrl: string
-  /** Whether somebody may sign up now: visitors while registration is on, the desk at any time. */
-  isOpen(event: EventRecord): boolean
-  /** Places taken, of teams and at the tables. */
-  taken(sql: Sql, eventId: string): Promise<{ teams: number; attendees: number }>
-  /** Ends, at the provider, payments for dinner places whose hour is over. False when there was nothing to free. */
-  releaseHolds(eventId: string): Promise<boolean>
-  /** Puts the welcome letter with code and link into the outbox. */
-  welcomeTeam(tx: Tx, teamId: string): Promise<void>
-  moneyOf(sql: Sql, teamIds: string[]): Promise<Map<string, TeamMoney>>
-  /** What was paid, waived and is being processed, for each of these teams. */
-  paidFor(sql: Sql, teamIds: readonly string[]): Promise<Map<string, Paid>>
-  /** Those of these teams for which a payment was begun that is neither carried out nor ended. */
-  openPaymentsOf(sql: Sql, teamIds: readonly string[]): Promise<Set<string>>
-  /** Ends such payments at the provider. Throws Problem 'provider-failed'. */
-  endOpenPayments(teamIds: readonly string[]): Promise<void>
-  /** Money of a team that was not refunded, also above the fee, and what the provider is still working on. */
-  moneyHeld(sql: Sql, teamId: string): Promise<{ held: Cents; underWay: Cents }>
-  /** Money above a team's fee counts towards what it owes. */
-  refit(tx: Tx, teamId: string): Promise<void>
-  /** All payments of one team become another's; answers what came over, and what is above the fee now. */
-  movePayments(
-    tx: Tx,
-    move: { from: string; to: string; by: string },
-  ): Promise<{ moved: Cents; unmatched: Cents }>
-  /** By the number of the hole; holes without a score are not there. */
-  strokesByHole(sql: Sql, team: TeamRecord): Promise<Record<number, number>>
+  /** What the scoring, which comes after the teams, knows of their cards. */
+  scoring: Cards
+  /** By person, who has been marked as there. */
+  arrivalsOf(sql: Sql, eventId: string): Promise<ReadonlyMap<string, unknown>>
   /** Told, in the same transaction, when a team of an event that may be final was changed. */
   afterFinal(tx: Tx, change: { eventId: string; actor: string; reason: string | null }): Promise<void>
+}
+
+export interface Cards {
+  /** By the number of the hole; holes without a score are not there. */
+  strokesByHole(sql: Sql, team: TeamRecord): Promise<Record<number, number>>
   /** The teams whose card is confirmed. */
-  confirmedCards(sql: Sql, eventId: string): Promise<Set<string>>
+  confirmedTeams(sql: Sql, eventId: string): Promise<Set<string>>
   /** How far each team's card has come, by team id. */
   deskFacts(sql: Sql, eventId: string): Promise<Map<string, CardProgress>>
-  /** The ids of the players who are checked in. */
-  arrivedPlayers(sql: Sql, eventId: string): Promise<Set<string>>
 }
 
 /** How far a team's card has come, for the desk. */
@@ -104,15 +80,6 @@ export interface Teams {
   /** Throws Problem 'not-found'. */
   find(sql: Sql, teamId: string): Promise<TeamRecord>
   ofEvent(sql: Sql, eventId: string): Promise<TeamRecord[]>
-  count(sql: Sql, eventId: string): Promise<number>
-  /** The agreed fee of each, not yet rounded; those that are gone are not there. */
-  agreedPrices(
-    sql: Sql,
-    teamIds: readonly string[],
-  ): Promise<Map<string, Pick<TeamRecord, 'fee' | 'taxRate'>>>
-  /** The teams of which somebody has this address, by number. */
-  byMemberEmail(sql: Sql, eventId: string, emailKey: string): Promise<string[]>
-  byLeaderEmail(sql: Sql, eventId: string, emailKey: string): Promise<string[]>
 }
 
 /** Reads of teams, for everybody who needs no more than that. */
@@ -123,19 +90,17 @@ export const teams: Teams = {
     return team
   },
   ofEvent: teamsOf,
-  count: countTeams,
-  agreedPrices: agreedPricesOf,
-  byMemberEmail: async (sql, eventId, key) =>
-    (await holdersOf(sql, eventId, { emailKey: key })).map(({ teamId }) => teamId),
-  byLeaderEmail: async (sql, eventId, key) =>
-    (await holdersOf(sql, eventId, { emailKey: key }))
-      .filter(({ isLeader }) => isLeader)
-      .map(({ teamId }) => teamId),
 }
 
 export interface Registration {
-  deps: RegistrationDeps
+  handlers: {
+    registration: Handlers<typeof registrationApi>
+    teamDesk: Handlers<typeof teamDeskApi>
+    teamPrice: Handlers<typeof teamPriceApi>
+  }
   signUp(actor: Actor, entry: TeamEntry): Promise<SignedUp>
+  /** The same as part of a piece of work; quiet, the team is not mailed. */
+  enter(work: Work, entry: TeamEntry, terms: Terms): Promise<SignedUp>
   /** The teams of an event, by number. */
   all(eventId: string): Promise<TeamRecord[]>
   /** Whether nobody in the current event has this email or phone, else whether who has it leads a team. */
@@ -143,10 +108,14 @@ export interface Registration {
     sql: Sql,
     contact: { emailKey: string } | { phone: string },
   ): Promise<{ success: boolean; leadsATeam?: boolean }>
-  /** Gives teams and dinner orders whose fair market values were not set these ones. */
-  fillValues(sql: Sql, eventId: string, values: EventRecord['values']): Promise<void>
+  /** The teams as admins see them. */
+  whole(sql: Sql, event: EventRecord): Promise<WholeTeam[]>
+  /** Who gets which letter or text of the staff. Throws Problem 'no-event', 'not-found', or 'already-paid'. */
+  audienceOf(sql: Sql, ask: BlastAsk): Promise<Audience>
+  restore: Restorer
   /** Throws Problem 'not-found'. */
   change(actor: Person, teamId: string, change: TeamChange): Promise<TeamRecord>
+  changeWithin(work: Work<Person>, teamId: string, change: TeamChange): Promise<TeamRecord>
   reissueKey(actor: Person, teamId: string): Promise<TeamRecord>
   /** Lets a team play before it has paid, or takes that back. Throws Problem 'not-found'. */
   letPlay(actor: Person, wish: { teamId: string; enabled: boolean }): Promise<TeamRecord>
@@ -160,9 +129,9 @@ export interface TeamChange {
 }
 
 export function createRegistration(deps: RegistrationDeps): Registration {
-  return {
-    deps,
+  const registration: Omit<Registration, 'handlers'> = {
     signUp: (actor, entry) => signUpTeam(deps, actor, entry),
+    enter: (work, entry, terms) => enterTeam(deps, work, entry, terms),
     all: (eventId) => teamsOf(deps.database.sql, eventId),
     async whetherFree(sql, contact) {
       const event = await deps.events.current(sql)
@@ -170,13 +139,19 @@ export function createRegistration(deps: RegistrationDeps): Registration {
       if (holders.length === 0) return { success: true }
       return { success: false, leadsATeam: holders.every(({ isLeader }) => isLeader) }
     },
-    async fillValues(sql, eventId, { golf, dinner, shirt }) {
-      if (golf !== null) await fillTeamValues(sql, eventId, golf)
-      if (dinner !== null) await fillOrderValues(sql, eventId, 'dinner_value', dinner)
-      if (shirt !== null) await fillOrderValues(sql, eventId, 'shirt_value', shirt)
-    },
-    change: (actor, teamId, change) => changeTeam(deps, actor, teamId, change),
+    whole: (sql, event) => wholeTeams(deps, sql, event),
+    audienceOf: (sql, ask) => audienceOf(deps, sql, ask),
+    restore: restoreTeam(deps),
+    change: (actor, teamId, change) =>
+      inOwnTransaction(deps, actor, (work) => changeTeam(deps, work, teamId, change)),
+    changeWithin: (work, teamId, change) => changeTeam(deps, work, teamId, change),
     reissueKey: (actor, teamId) => reissueKey(deps, actor, teamId),
     letPlay: (actor, wish) => letPlay(deps, actor, wish),
   }
+  const handlers = {
+    registration: registrationRoutes(registration, deps),
+    teamDesk: teamDeskRoutes(deps),
+    teamPrice: teamPriceRoutes(deps),
+  }
+  return { ...registration, handlers }
 }

@@ -1,6 +1,7 @@
 import { actorName, type Person } from '../../../kernel/actor.ts'
 import { noMoney, showDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import type { Sql } from '../../../ports/database.ts'
 import type { Merging } from '../team-desk-contract.ts'
 import { tellAll, tellNewLeader } from './edit-team.ts'
 import { refuseUnreachable } from './exchange-players.ts'
@@ -32,7 +33,12 @@ export async function mergeTeams(
     const seats = chosen([...stays.players, ...goes.players], playerIds)
     refuseUnreachable(seats, 'playerIds.0')
     await reseat(tx.sql, [stays, goes], [{ teamId, seats }])
-    const money = await deps.movePayments(tx, { from: goes.id, to: stays.id, by: actorName(actor) })
+    const money = await deps.payments.move(tx, {
+      purpose: 'team',
+      from: goes.id,
+      to: stays.id,
+      by: actorName(actor),
+    })
     await removeTeam(tx.sql, goes.id)
     await updateTeam(tx.sql, teamId, { phone: phoneAfter(stays, seats[0]), version: stays.version + 1 })
     const after = await teams.find(tx.sql, teamId)
@@ -58,13 +64,13 @@ export async function mergeTeams(
 
 async function refuseLosingScores(
   deps: RegistrationDeps,
-  sql: Parameters<RegistrationDeps['strokesByHole']>[0],
+  sql: Sql,
   stays: TeamRecord,
   goes: TeamRecord,
 ): Promise<void> {
-  const lost = Object.keys(await deps.strokesByHole(sql, goes)).length
+  const lost = Object.keys(await deps.scoring.strokesByHole(sql, goes)).length
   if (lost === 0) return
-  const kept = Object.keys(await deps.strokesByHole(sql, stays)).length
+  const kept = Object.keys(await deps.scoring.strokesByHole(sql, stays)).length
   const holes = lost === 1 ? '1 hole' : `${lost} holes`
   throw new Problem('team-has-scores', {
     detail:

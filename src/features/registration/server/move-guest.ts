@@ -2,7 +2,7 @@ import { actorName, type Person } from '../../../kernel/actor.ts'
 import { type Cents, noMoney, showDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
-import { owed } from '../../payments/server/index.ts'
+import { owed, paidFor } from '../../payments/server/index.ts'
 import { heldUntil } from '../dinner-rules.ts'
 import type { DinnerDeps } from './dinner.ts'
 import {
@@ -36,7 +36,7 @@ export async function moveGuest(
     const from = await hold(tx, seat)
     const to = await orderIn(tx, from.eventId, toOrderId)
     if (to.id === from.id) throw new Problem('in-use', { detail: 'The guest is already on this order.' })
-    const money = { from: await moneyOf(deps, tx, from), to: await moneyOf(deps, tx, to) }
+    const money = { from: await moneyOf(tx, from), to: await moneyOf(tx, to) }
     refuseUnmovable(seat, { from, to, money })
     if (!(await keepsPlaces(deps, tx, to)))
       refuse(`${ordererOf(to)} never paid and has no seats anymore. Add ${seat.seenName} as a new guest.`)
@@ -47,8 +47,9 @@ export async function moveGuest(
     // The seat is kept as long there as it was here.
     if (from.heldAgainAt && heldUntil(from) > heldUntil(to)) await holdAgain(tx.sql, to.id, from.heldAgainAt)
     const guestNumber = await addGuestRow(tx.sql, to.id, seat.seenName)
-    await deps.moveArrival(tx, seat, { orderId: to.id, guestNumber })
-    if (money.from.hasMoney) await deps.movePayments(tx, { from: from.id, to: to.id, by: actorName(actor) })
+    await deps.arrivals.move(tx.sql, seat, { orderId: to.id, guestNumber })
+    const payments = { purpose: 'attendee' as const, from: from.id, to: to.id, by: actorName(actor) }
+    if (money.from.hasMoney) await deps.payments.move(tx, payments)
     if (money.from.hasMoney || money.to.hasMoney) await settle(deps, tx, seat, { from, to, money })
     await leave(deps, tx, from, seat.guestNumber, isAlone(from))
     const moved = money.from.held > noMoney ? { payment: showDollars(money.from.held) } : {}
@@ -84,9 +85,9 @@ function refuseUnmovable({ seenName }: SeenSeat, { from, to, money }: Move): voi
 /** With the guest on the order, it owes nothing, and nothing is left over that wasn't before. */
 async function settle(deps: DinnerDeps, tx: Tx, { seenName }: SeenSeat, move: Move): Promise<void> {
   const { to, money } = move
-  await deps.refit(tx, to.id)
+  await deps.payments.refit(tx, { purpose: 'attendee', subjectId: to.id })
   const order = (await findOrder(tx.sql, 'id', to.id)) as DinnerOrder
-  const after = (await deps.paidFor(tx.sql, [to.id])).get(to.id)
+  const after = (await paidFor(tx.sql, 'attendee', [to.id])).get(to.id)
   const left = after ? owed(priceOf(order), after) : noMoney
   if (left > noMoney) refuse(notEnough(seenName, move, left))
   const over = ((after?.unmatched ?? noMoney) - money.from.unmatched - money.to.unmatched) as Cents

@@ -3,6 +3,7 @@ import { type Cents, fromDollars, noMoney, showDollars, toDollars } from '../../
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
+import { openFor, paidFor } from '../../payments/server/index.ts'
 import type { KeptPriceReason, Repricing, TeamPrices } from '../team-price-contract.ts'
 import { keptPriceReason } from '../team-price-rules.ts'
 import type { RegistrationDeps } from './index.ts'
@@ -22,7 +23,7 @@ export async function readTeamPrices(deps: RegistrationDeps): Promise<TeamPrices
   const { sql } = deps.database
   const event = await deps.events.pick(sql)
   // A payment somebody began and left alone does not keep the price: repricing ends it.
-  const priced = await pricedTeams(deps, sql, event, await teamsOf(sql, event.id), new Set())
+  const priced = await pricedTeams(sql, event, await teamsOf(sql, event.id), new Set())
   return {
     eventId: event.id,
     newFee: toDollars(event.fees.golf),
@@ -54,7 +55,10 @@ export async function repriceTeams(
   const eventId = await refuseOtherPrice(deps, deps.database.sql, newFee)
   const before = await readTeamPrices(deps)
   const eligible = before.teams.filter(({ teamId, leftOut }) => ids.includes(teamId) && leftOut === null)
-  await deps.endOpenPayments(eligible.map(({ teamId }) => teamId))
+  await deps.payments.endOpen(
+    'team',
+    eligible.map(({ teamId }) => teamId),
+  )
   return deps.database.transaction(async (tx) => {
     for (const id of ids) await tx.lockRow('teams', id)
     await tx.lockRow('events', eventId)
@@ -62,8 +66,8 @@ export async function repriceTeams(
     const event = await deps.events.pick(tx.sql, eventId)
     const chosen = (await teamsOf(tx.sql, eventId)).filter(({ id }) => ids.includes(id))
     if (chosen.length < ids.length) throw new Problem('changed-meanwhile')
-    const open = await deps.openPaymentsOf(tx.sql, ids)
-    const priced = await pricedTeams(deps, tx.sql, event, chosen, open)
+    const open = await openFor(tx.sql, 'team', ids)
+    const priced = await pricedTeams(tx.sql, event, chosen, open)
     const repriced = priced.filter(({ leftOut }) => leftOut === null).map(({ team }) => team)
     for (const team of repriced) {
       await updateTeam(tx.sql, team.id, {
@@ -104,14 +108,14 @@ async function refuseOtherPrice(deps: RegistrationDeps, sql: Sql, newFee: number
 }
 
 async function pricedTeams(
-  deps: RegistrationDeps,
   sql: Sql,
   event: EventRecord,
   all: readonly TeamRecord[],
   open: ReadonlySet<string>,
 ): Promise<Priced[]> {
-  const paid = await deps.paidFor(
+  const paid = await paidFor(
     sql,
+    'team',
     all.map(({ id }) => id),
   )
   return all.map((team) => {

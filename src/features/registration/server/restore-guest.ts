@@ -1,6 +1,7 @@
 import { Problem } from '../../../kernel/problem.ts'
-import type { Sql } from '../../../ports/database.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
 import { type Kept, type Restorer, readRows } from '../../deletions/server/index.ts'
+import { paidFor } from '../../payments/server/index.ts'
 import { deskOrder } from './desk-order.ts'
 import type { DinnerDeps } from './dinner.ts'
 import { type DinnerOrder, priceOf } from './dinner-order.ts'
@@ -23,20 +24,21 @@ export async function keptGuest(sql: Sql, order: DinnerOrder, name: string, isWh
  * own. Throws Problem 'event-full' when the place is sold, 'in-use' when the order is gone.
  */
 export function restoreGuest(deps: DinnerDeps): Restorer {
+  const refit = (tx: Tx, subjectId: string) => deps.payments.refit(tx, { purpose: 'attendee', subjectId })
   return async (tx, { eventId, name, rows, more }) => {
     const event = await deps.events.pick(tx.sql, eventId)
     await refuseWhenFull(deps, tx, event, 1)
     const orderId = String(more?.orderId)
-    if (rows.length > 0) return { rows, after: () => deps.refit(tx, orderId) }
+    if (rows.length > 0) return { rows, after: () => refit(tx, orderId) }
     const order = await findOrder(tx.sql, 'id', orderId)
     if (!order)
       throw new Problem('in-use', { detail: 'The order this guest was on is gone. Add the guest again.' })
-    if (await hasRoom(deps, tx.sql, { order, name, most: event.texts.maxGuestsPerOrder })) {
+    if (await hasRoom(tx.sql, { order, name, most: event.texts.maxGuestsPerOrder })) {
       return {
         rows: [],
         async after() {
           await addGuestRow(tx.sql, orderId, name)
-          await deps.refit(tx, orderId)
+          await refit(tx, orderId)
         },
       }
     }
@@ -47,13 +49,12 @@ export function restoreGuest(deps: DinnerDeps): Restorer {
 
 /** A paid order that owed again for one guest would lose the seats of all. */
 async function hasRoom(
-  deps: DinnerDeps,
   sql: Sql,
   { order, name, most }: { order: DinnerOrder; name: string; most: number },
 ): Promise<boolean> {
   const { guests } = order
   if (guests.length >= most) return false
-  const money = (await deps.paidFor(sql, [order.id])).get(order.id)
+  const money = (await paidFor(sql, 'attendee', [order.id])).get(order.id)
   if (!money || money.covered + money.unmatched + money.underWay === 0) return true
   return (
     !money.isGivenUp && priceOf({ ...order, guests: [...guests, name] }) <= money.covered + money.unmatched

@@ -2,13 +2,15 @@ import { emailKey } from '../../../kernel/email.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { readPhone } from '../../../kernel/phone.ts'
 import type { registrationApi } from '../contract.ts'
-import type { Registration } from './index.ts'
+import type { Registration, RegistrationDeps } from './index.ts'
 import { teamBill } from './team-bill.ts'
 import type { TeamRecord } from './team-record.ts'
 import { publicTeams, wholeTeams } from './team-views.ts'
 
-export function registrationRoutes(registration: Registration): Handlers<typeof registrationApi> {
-  const { deps } = registration
+export function registrationRoutes(
+  registration: Omit<Registration, 'handlers'>,
+  deps: RegistrationDeps,
+): Handlers<typeof registrationApi> {
   const { sql } = deps.database
 
   async function whole(team: TeamRecord) {

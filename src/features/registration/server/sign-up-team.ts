@@ -4,11 +4,14 @@ import { emailKey } from '../../../kernel/email.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
+import type { Work } from '../../../ports/work.ts'
 import { type EventRecord, madeBefore, noteMade, teamsAreFull } from '../../event/server/index.ts'
 import type { PlayerEntry, TeamEntry } from '../contract.ts'
 import { nameByLeader, teamNameKey } from '../team-name-rules.ts'
 import { sellingHeldPlaces } from './held-places.ts'
 import type { RegistrationDeps } from './index.ts'
+import { welcomeTeam } from './mail-leader.ts'
+import { placesTaken } from './places-taken.ts'
 import type { TeamRecord } from './team-record.ts'
 import { type ContactHolder, findTeam, holdersOf, insertTeam, teamNamesOf } from './team-store.ts'
 
@@ -32,35 +35,57 @@ export async function signUpTeam(
   deps: RegistrationDeps,
   actor: Actor,
   entry: TeamEntry,
-  atTheDesk?: { reason: string | null },
+  terms: Terms = {},
 ): Promise<SignedUp> {
-  const eventId = (await deps.events.pick(deps.database.sql)).id
-  return sellingHeldPlaces(deps, eventId, async (tx) => {
-    await tx.lockRow('events', eventId)
-    const before = await madeBefore(tx.sql, entry)
-    if (before !== null) {
-      const team = stillThere(await findTeam(tx.sql, before))
-      const key = (await deps.auth.keysOf(tx.sql, eventId)).get(team.id)
-      return { ...team, linkSecret: key?.link_secret ?? '' }
-    }
-    const event = await deps.events.pick(tx.sql, eventId)
-    if (!atTheDesk?.reason) await refuseClosed(deps, tx.sql, event, atTheDesk !== undefined)
-    await refuseTaken(tx.sql, eventId, entry)
-    const team = await writeTeam(deps, tx, event, entry)
-    await noteMade(tx.sql, entry, team.id, instant(deps.clock()))
-    const key = await deps.auth.issueTeamKey(tx, team)
-    await deps.welcomeTeam(tx, team.id)
-    await deps.audit(tx, {
-      eventId,
-      actor: actorName(actor),
-      action: atTheDesk ? 'team added by staff' : 'team signed up',
-      subject: team.name,
-      after: team.players.map((player) => player.fullName),
-      reason: atTheDesk?.reason,
-    })
-    tx.announce({ topic: 'teams', eventId })
-    return { ...team, linkSecret: key.link_secret }
+  const { id: eventId } = await deps.events.pick(deps.database.sql)
+  return sellingHeldPlaces(deps, actor, eventId, (work) => enterTeam(deps, work, entry, terms))
+}
+
+/** On which terms a team is entered, other than by itself. */
+export interface Terms {
+  /** By the staff; with a reason also into a closed or full event. */
+  atTheDesk?: { reason: string | null }
+  /** Into a closed event, but not into a full one. */
+  evenClosed?: boolean
+}
+
+/** The same as part of a piece of work. */
+export async function enterTeam(
+  deps: RegistrationDeps,
+  { tx, actor, now, quiet }: Work,
+  entry: TeamEntry,
+  { atTheDesk, evenClosed = false }: Terms,
+): Promise<SignedUp> {
+  const { id: eventId } = await deps.events.pick(tx.sql)
+  await tx.lockRow('events', eventId)
+  const before = await madeBefore(tx.sql, entry)
+  if (before !== null) {
+    const team = stillThere(await findTeam(tx.sql, before))
+    const key = (await deps.auth.keysOf(tx.sql, eventId)).get(team.id)
+    return { ...team, linkSecret: key?.link_secret ?? '' }
+  }
+  const event = await deps.events.pick(tx.sql, eventId)
+  if (!atTheDesk?.reason) {
+    const details = atTheDesk === undefined ? {} : mayOverride
+    if (!event.registrationEnabled && !evenClosed) throw new Problem('registration-closed', details)
+    if (teamsAreFull(event, await placesTaken(tx.sql, eventId, deps.clock())))
+      throw new Problem('event-full', details)
+  }
+  await refuseTaken(tx.sql, eventId, entry)
+  const team = await writeTeam(deps, tx, event, entry, now)
+  await noteMade(tx.sql, entry, team.id, instant(now))
+  const key = await deps.auth.issueTeamKey(tx, team)
+  if (!quiet) await welcomeTeam(deps, tx, team.id)
+  await deps.audit(tx, {
+    eventId,
+    actor: actorName(actor),
+    action: atTheDesk ? 'team added by staff' : 'team signed up',
+    subject: team.name,
+    after: team.players.map((player) => player.fullName),
+    reason: atTheDesk?.reason,
   })
+  tx.announce({ topic: 'teams', eventId })
+  return { ...team, linkSecret: key.link_secret }
 }
 
 /** A team that was signed up and removed since does not come back by itself. */
@@ -70,17 +95,6 @@ function stillThere(team: TeamRecord | null): TeamRecord {
 }
 
 const mayOverride = { detail: 'Enter a reason to add the team anyway.' }
-
-async function refuseClosed(
-  deps: RegistrationDeps,
-  sql: Sql,
-  event: EventRecord,
-  byStaff: boolean,
-): Promise<void> {
-  const details = byStaff ? mayOverride : {}
-  if (!deps.isOpen(event)) throw new Problem('registration-closed', details)
-  if (teamsAreFull(event, await deps.taken(sql, event.id))) throw new Problem('event-full', details)
-}
 
 /** What a team claims for itself: nobody else in the event may have it. */
 interface Claimed {
@@ -130,6 +144,7 @@ async function writeTeam(
   tx: Tx,
   event: EventRecord,
   { players: entries, teamName }: TeamEntry,
+  now: Date,
 ): Promise<TeamRecord> {
   const eventId = event.id
   const number = await deps.events.takeTeamNumber(tx, eventId)
@@ -149,7 +164,7 @@ async function writeTeam(
     value: event.values.golf,
     tax_rate: event.taxRates.golf,
     may_score: 0,
-    created_at: instant(deps.clock()),
+    created_at: instant(now),
   }
   const players = entries.map((entry, index) => ({
     id: newId(),

@@ -3,9 +3,10 @@ import { emailKey } from '../../../kernel/email.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { keyByLink, type TeamKey } from '../../auth/server/index.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import { paymentInfo } from '../../payments/server/index.ts'
+import { paidFor, paymentInfo } from '../../payments/server/index.ts'
 import type { TeamBill } from '../contract.ts'
 import type { RegistrationDeps } from './index.ts'
+import { moneyOf } from './team-money.ts'
 import { teamQuote } from './team-price.ts'
 import type { TeamRecord } from './team-record.ts'
 import { findTeam, holdersOf } from './team-store.ts'
@@ -26,7 +27,7 @@ export async function teamBill(deps: RegistrationDeps, actor: Actor, ask: BillAs
   const { sql } = deps.database
   const { team, isProven } = await teamAsked(deps, actor, ask)
   const event = await deps.events.pick(sql, team.eventId)
-  const paid = (await deps.paidFor(sql, [team.id])).get(team.id)
+  const paid = (await paidFor(sql, 'team', [team.id])).get(team.id)
   if (!paid) throw new Problem('not-found')
   const info = paymentInfo(teamQuote(event, team), paid)
   const key = isProven ? (await deps.auth.keysOf(sql, event.id)).get(team.id) : undefined
@@ -75,6 +76,6 @@ async function byEmail(
   const event = await deps.events.pick(sql)
   const found = (await holdersOf(sql, event.id, { emailKey: emailKey(email) })).map(({ teamId }) => teamId)
   if (found.length < 2) return found[0]
-  const money = await deps.moneyOf(sql, found)
+  const money = await moneyOf(sql, found)
   return found.find((id) => id === own) ?? found.find((id) => !money.get(id)?.paidInFull) ?? found[0]
 }

@@ -5,6 +5,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { Addressed, Audience, BlastAsk } from '../../messages/server/index.ts'
+import { paidFor } from '../../payments/server/index.ts'
 import { isReminded, reminderPhase } from '../reminder-rules.ts'
 import type { RegistrationDeps } from './index.ts'
 import { teams } from './index.ts'
@@ -15,10 +16,7 @@ import type { PlayerRecord } from './team-record.ts'
 import { type TeamLetter, type TeamToWrite, teamsToWrite } from './team-to-write.ts'
 import { shareLink } from './welcome-letter.ts'
 
-export type BlastWriting = Pick<
-  RegistrationDeps,
-  'events' | 'auth' | 'moneyOf' | 'publicUrl' | 'paidFor' | 'clock'
->
+export type BlastWriting = Pick<RegistrationDeps, 'events' | 'auth' | 'publicUrl' | 'clock'>
 
 /** Who gets which letter or text of the staff. Throws Problem 'no-event', 'not-found', 'already-paid' or 'payment-under-way'. */
 export async function audienceOf(deps: BlastWriting, sql: Sql, ask: BlastAsk): Promise<Audience> {
@@ -43,8 +41,9 @@ async function reminder(
   const dayOf = dayIn(event.timeZone)
   const days = { day: dayOf(event.startsAt), today: dayOf(deps.clock()) }
   const phase = reminderPhase({ isFinal, isLive: event.isLive, ...days })
-  const paid = await deps.paidFor(
+  const paid = await paidFor(
     sql,
+    'team',
     all.map(({ team }) => team.id),
   )
   const reminded = all.filter(({ team, money }) =>

@@ -4,7 +4,7 @@ import { assignHoles, planHoles } from './assign-holes.ts'
 import { deleteTeam } from './delete-team.ts'
 import { editTeam } from './edit-team.ts'
 import { exchangePlayers } from './exchange-players.ts'
-import type { Registration } from './index.ts'
+import type { RegistrationDeps } from './index.ts'
 import { mergeTeams } from './merge-teams.ts'
 import { moveSpots } from './move-spots.ts'
 import { signUpTeam } from './sign-up-team.ts'
@@ -12,7 +12,7 @@ import type { TeamRecord } from './team-record.ts'
 import { wholeTeams } from './team-views.ts'
 
 /** What the staff does with teams at the desk. */
-export function teamDeskRoutes({ deps }: Registration): Handlers<typeof teamDeskApi> {
+export function teamDeskRoutes(deps: RegistrationDeps): Handlers<typeof teamDeskApi> {
   const { sql } = deps.database
 
   async function whole(team: TeamRecord) {
@@ -23,7 +23,7 @@ export function teamDeskRoutes({ deps }: Registration): Handlers<typeof teamDesk
 
   return {
     'POST /api/admin/teams': async ({ actor, body: { reason, ...entry } }) =>
-      ok(await whole(await signUpTeam(deps, actor, entry, { reason }))),
+      ok(await whole(await signUpTeam(deps, actor, entry, { atTheDesk: { reason } }))),
     'PUT /api/admin/teams/{teamId}': async ({ actor, params, body }) =>
       ok(await whole(await editTeam(deps, actor, params.teamId, body))),
     'DELETE /api/admin/teams/{teamId}': async ({ actor, params, body }) => {

@@ -1,9 +1,9 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { teamPriceApi } from '../team-price-contract.ts'
-import type { Registration } from './index.ts'
+import type { RegistrationDeps } from './index.ts'
 import { readTeamPrices, repriceTeams } from './reprice-teams.ts'
 
-export function teamPriceRoutes({ deps }: Registration): Handlers<typeof teamPriceApi> {
+export function teamPriceRoutes(deps: RegistrationDeps): Handlers<typeof teamPriceApi> {
   return {
     'GET /api/admin/team-prices': async () => ok(await readTeamPrices(deps)),
     'POST /api/admin/team-prices': async ({ actor, body }) => ok(await repriceTeams(deps, actor, body)),

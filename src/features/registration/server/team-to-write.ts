@@ -2,7 +2,8 @@ import { type Html, html, type MailContent } from '../../../kernel/html.ts'
 import { cents, noMoney } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { type EventRecord, eventWhen } from '../../event/server/index.ts'
-import type { RegistrationDeps, TeamMoney } from './index.ts'
+import type { RegistrationDeps } from './index.ts'
+import { moneyOf, type TeamMoney } from './team-money.ts'
 import type { PlayerRecord, TeamRecord } from './team-record.ts'
 import { teamsOf } from './team-store.ts'
 import { teamLink } from './team-views.ts'
@@ -20,14 +21,14 @@ export type TeamLetter = (event: EventRecord, toWrite: TeamToWrite, player: Play
 
 /** By team number. A team without a code, which none is, could not be written to. */
 export async function teamsToWrite(
-  deps: Pick<RegistrationDeps, 'auth' | 'moneyOf' | 'publicUrl'>,
+  deps: Pick<RegistrationDeps, 'auth' | 'publicUrl'>,
   sql: Sql,
   event: EventRecord,
 ): Promise<TeamToWrite[]> {
   const all = await teamsOf(sql, event.id)
   const keys = await deps.auth.keysOf(sql, event.id)
   const ids = all.map(({ id }) => id)
-  const money = await deps.moneyOf(sql, ids)
+  const money = await moneyOf(sql, ids)
   return all.flatMap((team) => {
     const [key, paid] = [keys.get(team.id), money.get(team.id)]
     return key && paid

@@ -5,6 +5,7 @@ import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { PublicTeam, WholeTeam } from '../contract.ts'
 import type { RegistrationDeps } from './index.ts'
+import { moneyOf } from './team-money.ts'
 import type { PlayerRecord, TeamRecord } from './team-record.ts'
 import { teamsOf } from './team-store.ts'
 import { paidByPlayer } from './who-paid.ts'
@@ -18,8 +19,8 @@ export async function publicTeams(
   const { sql } = deps.database
   const all = await teamsOf(sql, event.id)
   const [confirmed, paid] = await Promise.all([
-    deps.confirmedCards(sql, event.id),
-    paidAsSeenBy(deps, actor, event, all),
+    deps.scoring.confirmedTeams(sql, event.id),
+    paidAsSeenBy(sql, actor, event, all),
   ])
   return all.map((team) => {
     const members = team.players.map(publicMember)
@@ -35,7 +36,7 @@ export async function publicTeams(
 type PaidFact = (teamId: string) => { hasPaidInFull?: boolean }
 
 async function paidAsSeenBy(
-  deps: RegistrationDeps,
+  sql: Sql,
   actor: Actor,
   event: EventRecord,
   all: TeamRecord[],
@@ -43,7 +44,7 @@ async function paidAsSeenBy(
   const isStaff = actor.kind === 'person' && (actor.role === 'Admin' || event.isCurrent)
   const seen = all.map(({ id }) => id).filter((id) => isStaff || isOwnTeam(actor, id))
   if (seen.length === 0) return () => ({})
-  const money = await deps.moneyOf(deps.database.sql, seen)
+  const money = await moneyOf(sql, seen)
   return (teamId) => (seen.includes(teamId) ? { hasPaidInFull: money.get(teamId)?.paidInFull ?? false } : {})
 }
 
@@ -61,13 +62,13 @@ export async function wholeTeams(
   const all = only ? [only] : await teamsOf(sql, event.id)
   const ids = all.map(({ id }) => id)
   const [moneyByTeam, confirmed] = await Promise.all([
-    deps.moneyOf(sql, ids),
-    deps.confirmedCards(sql, event.id),
+    moneyOf(sql, ids),
+    deps.scoring.confirmedTeams(sql, event.id),
   ])
   const keys = await deps.auth.keysOf(sql, event.id)
-  const progress = await deps.deskFacts(sql, event.id)
+  const progress = await deps.scoring.deskFacts(sql, event.id)
   const paid = await paidByPlayer(sql, all)
-  const arrived = await deps.arrivedPlayers(sql, event.id)
+  const arrived = await deps.arrivalsOf(sql, event.id)
   return all.map((team) => {
     const paidBy = paid.get(team.id)
     const members = team.players.map((player, seat) => ({

@@ -3,7 +3,7 @@ import { type EventRecord, eventSender, eventWhen } from '../../event/server/ind
 import { letter, letterButton } from '../../messages/server/index.ts'
 import type { TeamRecord } from './team-record.ts'
 
-interface WayIn {
+export interface WayIn {
   code: string
   link: string
 }

@@ -47,6 +47,8 @@ export interface Scoring {
   deskFacts(sql: Sql, eventId: string): Promise<Map<string, DeskFacts>>
   /** The cards of an event's teams, or of some of them; teams that have none yet are left out. */
   boardCards(sql: Sql, eventId: string, teamIds?: readonly string[]): Promise<BoardCard[]>
+  /** By the number of the hole; holes without a score are not there. */
+  strokesByHole(sql: Sql, team: { id: string; eventId: string }): Promise<Record<number, number>>
   /** Ids of the teams whose card is confirmed. */
   confirmedTeams(sql: Sql, eventId: string): Promise<Set<string>>
 }
@@ -60,6 +62,16 @@ export function createScoring(deps: ScoringDeps): Scoring {
     history: (teamId) => readScoreHistory(deps, teamId),
     deskFacts,
     boardCards,
+    async strokesByHole(sql, { id, eventId }) {
+      const [card] = await boardCards(sql, eventId, [id])
+      const holes = await deps.events.holes(sql, eventId)
+      return Object.fromEntries(
+        holes.flatMap((hole) => {
+          const strokes = card?.strokes.get(hole.id)
+          return strokes === undefined ? [] : [[hole.number, strokes]]
+        }),
+      )
+    },
     confirmedTeams,
   }
 }

@@ -4,11 +4,13 @@ import { cents, fromDollars, showDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { isProviderFault } from '../../../ports/payment-gateway.ts'
+import { inOwnTransaction, type Work } from '../../../ports/work.ts'
+import { paidFor } from '../../payments/server/index.ts'
 import type { SponsorChange } from '../contract.ts'
 import type { SponsorsDeps } from './index.ts'
+import { sponsorPrice } from './sponsor-price.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 import { findSponsor, updateSponsor } from './sponsor-store.ts'
-import { sponsorPrice } from './sponsorships.ts'
 import { forgetVisitorLogo } from './visitor-logos.ts'
 
 /**
@@ -24,19 +26,28 @@ export async function changeSponsor(
   const known = await findSponsor(deps.database.sql, 'id', id)
   if (!known) throw new Problem('not-found')
   if (change.fee !== undefined && fromDollars(change.fee) !== known.fee) await endOldPrice(deps, id)
-  return deps.database.transaction(async (tx) => {
-    await tx.lockRow('events', known.eventId)
-    await tx.lockRow('sponsors', id)
-    const before = await findSponsor(tx.sql, 'id', id)
-    if (!before) throw new Problem('not-found')
-    const after = withChange(before, change, instant(deps.clock()))
-    const isRepriced = after.fee !== before.fee
-    if (isRepriced) await refuseBelowPaid(deps, tx, after)
-    await recordChange(deps, tx, actor, before, after)
-    if (isRepriced) await deps.payments.refit(tx, { purpose: 'sponsor', subjectId: id })
-    if (after.approvedAt !== null) await forgetVisitorLogo(tx.sql, id)
-    return after
-  })
+  return inOwnTransaction(deps, actor, (work) => changeWithin(deps, work, id, change))
+}
+
+export async function changeWithin(
+  deps: SponsorsDeps,
+  { tx, actor, now }: Work<Person>,
+  id: string,
+  change: SponsorChange,
+): Promise<SponsorRecord> {
+  const known = await findSponsor(tx.sql, 'id', id)
+  if (!known) throw new Problem('not-found')
+  await tx.lockRow('events', known.eventId)
+  await tx.lockRow('sponsors', id)
+  const before = await findSponsor(tx.sql, 'id', id)
+  if (!before) throw new Problem('not-found')
+  const after = withChange(before, change, instant(now))
+  const isRepriced = after.fee !== before.fee
+  if (isRepriced) await refuseBelowPaid(tx, after)
+  await recordChange(deps, tx, actor, before, after)
+  if (isRepriced) await deps.payments.refit(tx, { purpose: 'sponsor', subjectId: id })
+  if (after.approvedAt !== null) await forgetVisitorLogo(tx.sql, id)
+  return after
 }
 
 /** A payment begun at the old price is ended. While the provider can't be asked, it may still come in, and counts. */
@@ -49,8 +60,8 @@ async function endOldPrice(deps: SponsorsDeps, id: string): Promise<void> {
 }
 
 /** Paid, waived, and what the bank is still working on. */
-async function refuseBelowPaid(deps: SponsorsDeps, tx: Tx, sponsor: SponsorRecord): Promise<void> {
-  const money = (await deps.payments.paidFor(tx.sql, 'sponsor', [sponsor.id])).get(sponsor.id)
+async function refuseBelowPaid(tx: Tx, sponsor: SponsorRecord): Promise<void> {
+  const money = (await paidFor(tx.sql, 'sponsor', [sponsor.id])).get(sponsor.id)
   const settled = cents((money?.paid ?? 0) + (money?.waived ?? 0) + (money?.underWay ?? 0))
   if (settled <= sponsorPrice(sponsor)) return
   const message = `${showDollars(settled)} has already been paid or waived. Enter at least that, or refund the difference first.`

@@ -2,6 +2,7 @@ import { actorName, type Person } from '../../../kernel/actor.ts'
 import { noMoney, showDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
+import { paidFor } from '../../payments/server/index.ts'
 import type { SponsorsDeps } from './index.ts'
 import { keptSponsor } from './restore-sponsor.ts'
 import { deleteSponsorRow, findSponsor } from './sponsor-store.ts'
@@ -31,8 +32,8 @@ export async function deleteSponsor(deps: SponsorsDeps, actor: Person, id: strin
   })
 }
 
-async function refuseWithMoney(deps: SponsorsDeps, sql: Sql, id: string): Promise<void> {
-  const money = (await deps.payments.paidFor(sql, 'sponsor', [id])).get(id)
+async function refuseWithMoney(_deps: SponsorsDeps, sql: Sql, id: string): Promise<void> {
+  const money = (await paidFor(sql, 'sponsor', [id])).get(id)
   if (!money) return
   if (money.underWay > noMoney) {
     throw new Problem('in-use', { detail: 'A payment of this sponsor is still being processed.' })

@@ -1,5 +1,6 @@
 import { day, instant, later } from '../../../kernel/clock.ts'
 import { noMoney } from '../../../kernel/money.ts'
+import { paidFor } from '../../payments/server/index.ts'
 import type { SponsorsDeps } from './index.ts'
 import { keysOf } from './keep-logo.ts'
 import type { LogoKeys } from './sponsor-record.ts'
@@ -24,7 +25,7 @@ async function expireLogo(deps: SponsorsDeps, id: string): Promise<void> {
     const sponsor = await findSponsor(tx.sql, 'id', id)
     await forgetVisitorLogo(tx.sql, id)
     if (!sponsor?.logo || sponsor.approvedAt !== null) return null
-    const money = (await deps.payments.paidFor(tx.sql, 'sponsor', [id])).get(id)
+    const money = (await paidFor(tx.sql, 'sponsor', [id])).get(id)
     if (money && money.paid + money.underWay > noMoney) return null
     await updateSponsor(tx.sql, { ...sponsor, logo: null })
     await deps.files.release(tx, keysOf(sponsor.logo))

@@ -2,37 +2,35 @@
 
 import type { Actor, Person } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import type { Download, Upload } from '../../../kernel/endpoint.ts'
+import type { Download, Handlers, Upload } from '../../../kernel/endpoint.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Pictures } from '../../../ports/pictures.ts'
-import type { Kept } from '../../deletions/server/index.ts'
-import type { Audit, Events } from '../../event/server/index.ts'
+import type { Work } from '../../../ports/work.ts'
+import type { Kept, Restorer } from '../../deletions/server/index.ts'
+import type { Audit, EventRecord, Events } from '../../event/server/index.ts'
 import type { Files } from '../../files/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
 import type { Payments } from '../../payments/server/index.ts'
-import type { SponsorChange, SponsorEntry } from '../contract.ts'
+import type { SponsorChange, SponsorEntry, sponsorsApi, WholeSponsor } from '../contract.ts'
 import { assignHoles } from './assign-holes.ts'
-import { changeSponsor } from './change-sponsor.ts'
+import { changeSponsor, changeWithin } from './change-sponsor.ts'
 import { deleteSponsor } from './delete-sponsor.ts'
 import { expireLogos } from './expire-logos.ts'
 import { originalLogo } from './original-logo.ts'
 import { sendPaymentLink } from './payment-link.ts'
 import { removeLogo, replaceLogo } from './replace-logo.ts'
-import { signUpSponsor } from './sign-up-sponsor.ts'
+import { restoreSponsor } from './restore-sponsor.ts'
+import { sponsorsRoutes } from './routes.ts'
+import { enterSponsor, signUpSponsor } from './sign-up-sponsor.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 import { findSponsor, sponsorsOf } from './sponsor-store.ts'
-import { sponsorsByHole } from './sponsor-views.ts'
-import type { Sponsorships } from './sponsorships.ts'
-import { thankYouLetter } from './thank-you-letter.ts'
-import { forgetVisitorLogo } from './visitor-logos.ts'
+import { sponsorsByHole, wholeSponsors } from './sponsor-views.ts'
 
-export { restoreSponsor } from './restore-sponsor.ts'
-export { sponsorsRoutes } from './routes.ts'
+export { sponsorAudience } from './sponsor-audience.ts'
+export { sponsorPurchase } from './sponsor-purchase.ts'
 export type { SponsorRecord } from './sponsor-record.ts'
 export { isLogo } from './sponsor-store.ts'
-export { wholeSponsors } from './sponsor-views.ts'
-export { createSponsorships, type Sponsorships } from './sponsorships.ts'
 
 export interface SponsorsDeps {
   /** Keeps what is about to be deleted, so that it can be put back for a day. */
@@ -42,7 +40,6 @@ export interface SponsorsDeps {
   events: Events
   payments: Payments
   messages: Messages
-  sponsorships: Sponsorships
   files: Files
   pictures: Pictures
   audit: Audit
@@ -50,12 +47,16 @@ export interface SponsorsDeps {
 }
 
 export interface Sponsors {
-  deps: SponsorsDeps
+  handlers: { sponsors: Handlers<typeof sponsorsApi> }
   /** Throws Problem 'no-event', 'registration-closed', or 'invalid-input' or 'uploads-paused' about the logo. */
   signUp(actor: Actor, entry: SponsorEntry, logo: Upload | null): Promise<SponsorRecord>
+  /** The same, without a logo, as part of a piece of work. */
+  enter(work: Work, entry: SponsorEntry): Promise<SponsorRecord>
   /** Throws Problem 'not-found', as the calls below do. */
   find(sql: Sql, id: string): Promise<SponsorRecord>
   change(actor: Person, id: string, change: SponsorChange): Promise<SponsorRecord>
+  /** The same as part of a piece of work: no payment begun at an old price is ended at the provider. */
+  changeWithin(work: Work<Person>, id: string, change: SponsorChange): Promise<SponsorRecord>
   /** Throws Problem 'in-use' while there is money of theirs. */
   delete(actor: Person, id: string): Promise<void>
   /** Of the current event, or another. Answers how many got a hole. */
@@ -68,12 +69,13 @@ export interface Sponsors {
   expireLogos(): Promise<void>
   /** All of them, listed or not. */
   all(sql: Sql, eventId: string): Promise<SponsorRecord[]>
+  /** As admins see them, the earliest first. */
+  whole(sql: Sql, event: EventRecord): Promise<WholeSponsor[]>
+  restore: Restorer
   /** The names of all, listed or not. */
   namesOf(sql: Sql, eventId: string): Promise<string[]>
   /** Those that anybody may see, by hole number. */
   byHole(sql: Sql, eventId: string): Promise<Map<number, { name: string; logoUrl: string }[]>>
-  /** Writes the thank-you letter, in the transaction in which the sponsorship was paid. */
-  paid(tx: Tx, id: string): Promise<void>
 }
 
 export function createSponsors(deps: SponsorsDeps): Sponsors {
@@ -83,10 +85,13 @@ export function createSponsors(deps: SponsorsDeps): Sponsors {
     return sponsor
   }
 
-  return {
-    deps,
+  const sponsors: Omit<Sponsors, 'handlers'> = {
     find,
     signUp: (actor, entry, logo) => signUpSponsor(deps, actor, entry, logo),
+    enter: async (work, entry) => (await enterSponsor(deps, work, entry)).sponsor,
+    changeWithin: (work, id, change) => changeWithin(deps, work, id, change),
+    whole: (sql, event) => wholeSponsors(deps, sql, event),
+    restore: restoreSponsor((tx, subjectId) => deps.payments.refit(tx, { purpose: 'sponsor', subjectId })),
     change: (actor, id, change) => changeSponsor(deps, actor, id, change),
     delete: (actor, id) => deleteSponsor(deps, actor, id),
     async assignHoles(actor, eventId) {
@@ -100,13 +105,7 @@ export function createSponsors(deps: SponsorsDeps): Sponsors {
     expireLogos: () => expireLogos(deps),
     all: sponsorsOf,
     namesOf: async (sql, eventId) => (await sponsorsOf(sql, eventId)).map(({ name }) => name),
-    byHole: (sql, eventId) => sponsorsByHole(deps, sql, eventId),
-    async paid(tx, id) {
-      const sponsor = await find(tx.sql, id)
-      const event = await deps.events.pick(tx.sql, sponsor.eventId)
-      await forgetVisitorLogo(tx.sql, id)
-      const mail = thankYouLetter(event, sponsor, deps.publicUrl)
-      await deps.messages.email(tx, { ...mail, to: sponsor.contact.email, eventId: event.id })
-    },
+    byHole: (sql, eventId) => sponsorsByHole(sql, eventId),
   }
+  return { ...sponsors, handlers: { sponsors: sponsorsRoutes(sponsors, deps) } }
 }

@@ -4,8 +4,9 @@ import { type Cents, noMoney, showDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { type EventRecord, eventSender, eventWhen } from '../../event/server/index.ts'
 import { letter, letterButton } from '../../messages/server/index.ts'
-import { owed } from '../../payments/server/index.ts'
+import { owed, paidFor } from '../../payments/server/index.ts'
 import type { SponsorsDeps } from './index.ts'
+import { sponsorPrice } from './sponsor-price.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 import { findSponsor } from './sponsor-store.ts'
 
@@ -19,9 +20,8 @@ export async function sendPaymentLink(deps: SponsorsDeps, actor: Person, id: str
   await deps.database.transaction(async (tx) => {
     const sponsor = await findSponsor(tx.sql, 'id', id)
     if (!sponsor) throw new Problem('not-found')
-    const { price } = await deps.sponsorships.quote(tx.sql, sponsor.trackingId)
-    const money = (await deps.payments.paidFor(tx.sql, 'sponsor', [id])).get(id)
-    const left = owed(price, money ?? { covered: noMoney })
+    const money = (await paidFor(tx.sql, 'sponsor', [id])).get(id)
+    const left = owed(sponsorPrice(sponsor), money ?? { covered: noMoney })
     if (left === noMoney)
       throw new Problem('already-paid', { detail: 'Nothing is owed for this sponsorship.' })
     const event = await deps.events.pick(tx.sql, sponsor.eventId)

@@ -2,13 +2,15 @@ import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { asEntry } from '../../payments/record-contract.ts'
 import type { sponsorsApi } from '../contract.ts'
-import type { Sponsors } from './index.ts'
+import type { Sponsors, SponsorsDeps } from './index.ts'
 import { sponsorBill } from './sponsor-bill.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 import { publicSponsors, wholeSponsors } from './sponsor-views.ts'
 
-export function sponsorsRoutes(sponsors: Sponsors): Handlers<typeof sponsorsApi> {
-  const { deps } = sponsors
+export function sponsorsRoutes(
+  sponsors: Omit<Sponsors, 'handlers'>,
+  deps: SponsorsDeps,
+): Handlers<typeof sponsorsApi> {
   const { sql } = deps.database
 
   /** Before there is an event there are no sponsors; an event nobody knows is not found. */
@@ -31,7 +33,7 @@ export function sponsorsRoutes(sponsors: Sponsors): Handlers<typeof sponsorsApi>
       ok(await sponsorBill(deps, sql, body.paymentTrackingId)),
     'GET /api/sponsor/getsponsors': async ({ query }) => {
       const event = await eventOf(query.eventId)
-      return ok(event ? await publicSponsors(deps, sql, event) : [])
+      return ok(event ? await publicSponsors(sql, event) : [])
     },
     'GET /api/admin/sponsors': async ({ query }) => {
       const event = await eventOf(query.eventId)

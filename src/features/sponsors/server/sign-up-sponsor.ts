@@ -5,6 +5,7 @@ import { newId, newSecret } from '../../../kernel/ids.ts'
 import { fromDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
+import { inOwnTransaction, type Work } from '../../../ports/work.ts'
 import { type EventRecord, madeBefore, noteMade } from '../../event/server/index.ts'
 import type { SponsorEntry } from '../contract.ts'
 import type { SponsorsDeps } from './index.ts'
@@ -25,38 +26,50 @@ export async function signUpSponsor(
   entry: SponsorEntry,
   upload: Upload | null,
 ): Promise<SponsorRecord> {
-  const { id: eventId } = await openEvent(deps, actor, deps.database.sql)
+  await openEvent(deps, actor, deps.database.sql)
   const kept = await keepSentLogo(deps, actor, upload)
   const logo = kept?.keys ?? null
   try {
-    const { sponsor, isNew } = await deps.database.transaction(async (tx) => {
-      await tx.lockRow('events', eventId)
-      const before = await madeBefore(tx.sql, entry)
-      if (before !== null) return { sponsor: await stillThere(tx.sql, before), isNew: false }
-      const event = await openEvent(deps, actor, tx.sql, eventId)
-      const sponsor = { ...newSponsor(event, entry, instant(deps.clock())), logo }
-      await insertSponsor(tx.sql, sponsor)
-      await noteMade(tx.sql, entry, sponsor.id, sponsor.createdAt)
-      await deps.files.claim(tx, keysOf(logo))
-      if (kept && !isAdmin(actor)) {
-        await refuseAboveQuota(tx.sql, actor, kept.bytes)
-        await noteVisitorLogo(tx.sql, { sponsorId: sponsor.id, bytes: kept.bytes, since: sponsor.createdAt })
-      }
-      await deps.audit(tx, {
-        eventId,
-        actor: actorName(actor),
-        action: isAdmin(actor) ? 'sponsor added' : 'sponsor signed up',
-        subject: sponsor.name,
-        after: { contact: `${sponsor.contact.firstName} ${sponsor.contact.lastName}`, logo: logo !== null },
-      })
-      return { sponsor, isNew: true }
-    })
+    const { sponsor, isNew } = await inOwnTransaction(deps, actor, (work) =>
+      enterSponsor(deps, work, entry, kept),
+    )
     if (!isNew) await deps.files.drop(keysOf(logo))
     return sponsor
   } catch (error) {
     await deps.files.drop(keysOf(logo))
     throw error
   }
+}
+
+/** The same as part of a piece of work; `kept` is the logo, if one was sent. */
+export async function enterSponsor(
+  deps: SponsorsDeps,
+  { tx, actor, now }: Work,
+  entry: SponsorEntry,
+  kept: Awaited<ReturnType<typeof keepLogo>> | null = null,
+): Promise<{ sponsor: SponsorRecord; isNew: boolean }> {
+  const { id: eventId } = await openEvent(deps, actor, tx.sql)
+  await tx.lockRow('events', eventId)
+  const before = await madeBefore(tx.sql, entry)
+  if (before !== null) return { sponsor: await stillThere(tx.sql, before), isNew: false }
+  const event = await openEvent(deps, actor, tx.sql, eventId)
+  const logo = kept?.keys ?? null
+  const sponsor = { ...newSponsor(event, entry, instant(now)), logo }
+  await insertSponsor(tx.sql, sponsor)
+  await noteMade(tx.sql, entry, sponsor.id, sponsor.createdAt)
+  await deps.files.claim(tx, keysOf(logo))
+  if (kept && !isAdmin(actor)) {
+    await refuseAboveQuota(tx.sql, actor, kept.bytes)
+    await noteVisitorLogo(tx.sql, { sponsorId: sponsor.id, bytes: kept.bytes, since: sponsor.createdAt })
+  }
+  await deps.audit(tx, {
+    eventId,
+    actor: actorName(actor),
+    action: isAdmin(actor) ? 'sponsor added' : 'sponsor signed up',
+    subject: sponsor.name,
+    after: { contact: `${sponsor.contact.firstName} ${sponsor.contact.lastName}`, logo: logo !== null },
+  })
+  return { sponsor, isNew: true }
 }
 
 /** Before the picture is worked on, it is asked whether there is any room at all. */

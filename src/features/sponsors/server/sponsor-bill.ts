@@ -1,13 +1,18 @@
 import { noMoney, toDollars } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
-import { owed } from '../../payments/server/index.ts'
+import { owed, paidFor } from '../../payments/server/index.ts'
 import type { SponsorBill } from '../contract.ts'
 import type { SponsorsDeps } from './index.ts'
+import { sponsorQuote } from './sponsor-price.ts'
+import { findSponsor } from './sponsor-store.ts'
 
 /** Get what a sponsorship costs and what is still owed. Throws Problem 'not-found'. */
 export async function sponsorBill(deps: SponsorsDeps, sql: Sql, trackingId: string): Promise<SponsorBill> {
-  const { subjectId, price, lines } = await deps.sponsorships.quote(sql, trackingId)
-  const paid = (await deps.payments.paidFor(sql, 'sponsor', [subjectId])).get(subjectId)
+  const sponsor = await findSponsor(sql, 'tracking_id', trackingId)
+  if (!sponsor) throw new Problem('not-found')
+  const { subjectId, price, lines } = sponsorQuote(await deps.events.pick(sql, sponsor.eventId), sponsor)
+  const paid = (await paidFor(sql, 'sponsor', [subjectId])).get(subjectId)
   const left = owed(price, paid ?? { covered: noMoney })
   return {
     amountOwed: toDollars(left),

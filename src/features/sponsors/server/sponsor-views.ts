@@ -3,19 +3,19 @@ import { type Cents, noMoney, toDollars } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { yearInZone } from '../../event/rules.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import { type Method, owed, type Paid, paymentsOfEvent } from '../../payments/server/index.ts'
+import { type Method, owed, type Paid, paidFor, paymentsOfEvent } from '../../payments/server/index.ts'
 import type { Sponsor, WholeSponsor } from '../contract.ts'
 import type { SponsorsDeps } from './index.ts'
 import { paymentLink } from './payment-link.ts'
+import { sponsorPrice } from './sponsor-price.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 import { sponsorsOf } from './sponsor-store.ts'
-import { sponsorPrice } from './sponsorships.ts'
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 /** The sponsors of an event as anybody may see them, by name: those who have paid, unless all of it was refunded, or were approved. */
-export async function publicSponsors(deps: SponsorsDeps, sql: Sql, event: EventRecord): Promise<Sponsor[]> {
-  const all = await withMoney(deps, sql, await sponsorsOf(sql, event.id))
+export async function publicSponsors(sql: Sql, event: EventRecord): Promise<Sponsor[]> {
+  const all = await withMoney(sql, await sponsorsOf(sql, event.id))
   const listed = all.filter(({ sponsor, money }) => isListed(sponsor, money))
   return listed
     .map(({ sponsor }) => publicView(event, sponsor))
@@ -24,13 +24,12 @@ export async function publicSponsors(deps: SponsorsDeps, sql: Sql, event: EventR
 
 /** The listed sponsors of each hole, by its number, the earliest first. */
 export async function sponsorsByHole(
-  deps: Pick<SponsorsDeps, 'payments'>,
   sql: Sql,
   eventId: string,
 ): Promise<Map<number, { name: string; logoUrl: string }[]>> {
   const placed = (await sponsorsOf(sql, eventId)).filter((sponsor) => sponsor.holeNumber !== null)
   const byHole = new Map<number, { name: string; logoUrl: string }[]>()
-  for (const { sponsor, money } of await withMoney(deps, sql, placed)) {
+  for (const { sponsor, money } of await withMoney(sql, placed)) {
     if (sponsor.holeNumber === null || !isListed(sponsor, money)) continue
     const shown = { name: sponsor.name, logoUrl: logoOf(sponsor) }
     byHole.set(sponsor.holeNumber, [...(byHole.get(sponsor.holeNumber) ?? []), shown])
@@ -45,7 +44,7 @@ export async function wholeSponsors(
   event: EventRecord,
   only?: SponsorRecord,
 ): Promise<WholeSponsor[]> {
-  const all = await withMoney(deps, sql, only ? [only] : await sponsorsOf(sql, event.id))
+  const all = await withMoney(sql, only ? [only] : await sponsorsOf(sql, event.id))
   const methods = await methodsOf(sql, event.id)
   return all.map(({ sponsor, money }) => ({
     ...publicView(event, sponsor),
@@ -90,8 +89,8 @@ interface Money {
   isPaid: boolean
 }
 
-async function withMoney(deps: Pick<SponsorsDeps, 'payments'>, sql: Sql, sponsors: SponsorRecord[]) {
-  const paid = await deps.payments.paidFor(
+async function withMoney(sql: Sql, sponsors: SponsorRecord[]) {
+  const paid = await paidFor(
     sql,
     'sponsor',
     sponsors.map(({ id }) => id),

@@ -3,6 +3,7 @@ import { instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
+import type { Work } from '../../../ports/work.ts'
 import { refuseOtherYear } from '../../event/server/index.ts'
 import type { VolunteerEntry } from '../contract.ts'
 import { endsTooSoon, fullName, sayings } from '../rules.ts'
@@ -12,16 +13,14 @@ import { holdVolunteer, insertVolunteer, removeVolunteer, updateVolunteer } from
 
 export async function addVolunteer(
   deps: VolunteersDeps,
-  actor: Person,
+  { tx, actor, now }: Work<Person>,
   entry: VolunteerEntry,
 ): Promise<VolunteerRecord> {
-  return deps.database.transaction(async (tx) => {
-    const event = await deps.events.pick(tx.sql)
-    const volunteer = withEntry({ id: newId(), eventId: event.id, ...nothingSaid }, entry)
-    await insertVolunteer(tx.sql, volunteer, instant(deps.clock()))
-    await tell(deps, tx, actor, 'volunteer added', volunteer, { after: facts(volunteer) })
-    return volunteer
-  })
+  const event = await deps.events.pick(tx.sql)
+  const volunteer = withEntry({ id: newId(), eventId: event.id, ...nothingSaid }, entry)
+  await insertVolunteer(tx.sql, volunteer, instant(now))
+  await tell(deps, tx, actor, 'volunteer added', volunteer, { after: facts(volunteer) })
+  return volunteer
 }
 
 export async function changeVolunteer(

@@ -3,11 +3,13 @@ import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { eventForStaff } from '../../event/server/index.ts'
 import type { Volunteer, volunteersApi } from '../contract.ts'
 import { fullName } from '../rules.ts'
-import type { Volunteers } from './index.ts'
+import type { Volunteers, VolunteersDeps } from './index.ts'
 import type { VolunteerRecord } from './volunteer-record.ts'
 
-export function volunteersRoutes(volunteers: Volunteers): Handlers<typeof volunteersApi> {
-  const { events, database } = volunteers.deps
+export function volunteersRoutes(
+  volunteers: Omit<Volunteers, 'handlers'>,
+  { events, database }: VolunteersDeps,
+): Handlers<typeof volunteersApi> {
   const { sql } = database
 
   /** Before there is an event there are no volunteers. */

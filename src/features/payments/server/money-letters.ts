@@ -1,24 +1,20 @@
-import { type EventRecord, eventSender } from '../features/event/server/index.ts'
-import { letter, letterButton } from '../features/messages/server/index.ts'
-import type { PaymentRecord } from '../features/payments/server/index.ts'
-import { html, type MailContent } from '../kernel/html.ts'
-import { type Cents, showDollars } from '../kernel/money.ts'
+import { html, type MailContent } from '../../../kernel/html.ts'
+import { type Cents, showDollars } from '../../../kernel/money.ts'
+import { type EventRecord, eventSender } from '../../event/server/index.ts'
+import { letter, letterButton } from '../../messages/server/index.ts'
+import type { Receipt } from '../contract.ts'
+import type { PaymentRecord } from './payment-record.ts'
 
-interface Receipted {
-  number: string
-  /** Dollars. */
-  deductible: number
-  mayBeDeductible: boolean
-}
-
-interface Refund {
+/** A refund as the payer is told of it. */
+export interface RefundFacts {
   amount: Cents
   /** For the payer to read; null when the provider's pages were used. */
   reason: string | null
   /** What of it is owed again. */
   dueAgain: Cents
+  /** Given back in cash or by check, though the payment was the provider's. */
   isByHand: boolean
-  receipt: Receipted
+  receipt: Receipt
 }
 
 const waysBack: Record<PaymentRecord['method'], string> = {
@@ -32,7 +28,7 @@ const waysBack: Record<PaymentRecord['method'], string> = {
 export function refundLetter(
   event: EventRecord,
   payment: PaymentRecord,
-  { amount, reason, dueAgain, isByHand, receipt }: Refund,
+  { amount, reason, dueAgain, isByHand, receipt }: RefundFacts,
   receiptUrl: string,
 ): MailContent {
   const [back, paid] = [showDollars(amount), showDollars(payment.amount)]
@@ -65,7 +61,7 @@ function wayBack({ recordedBy, method }: PaymentRecord): string {
 export function refundFailedEmail(
   event: EventRecord,
   payment: PaymentRecord,
-  { amount, receipt }: { amount: Cents; receipt: Receipted },
+  { amount, receipt }: { amount: Cents; receipt: Receipt },
   receiptUrl: string,
 ): MailContent {
   const back = showDollars(amount)
@@ -103,7 +99,7 @@ export function paymentFailedEmail(event: EventRecord, payment: PaymentRecord, p
 }
 
 /** To the payer, when a receipt they were sent was written by mistake. */
-export function voidLetter(event: EventRecord, receipt: Receipted, receiptUrl: string): MailContent {
+export function voidLetter(event: EventRecord, receipt: Receipt, receiptUrl: string): MailContent {
   const intro = `Receipt ${receipt.number} was issued by mistake and is void. Please do not use it for your taxes.`
   const outro = 'If you think this is wrong, please reply to this email.'
   return letter({

@@ -1,11 +1,41 @@
-import type { EventRecord } from '../features/event/server/index.ts'
-import { eventSender } from '../features/event/server/index.ts'
-import { letter, letterButton } from '../features/messages/server/index.ts'
-import type { Role } from '../kernel/actor.ts'
-import { html, type MailContent } from '../kernel/html.ts'
+import type { Role } from '../../../kernel/actor.ts'
+import { html, type MailContent } from '../../../kernel/html.ts'
+import type { Tx } from '../../../ports/database.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import { eventSender } from '../../event/server/index.ts'
+import { letter, letterButton } from '../../messages/server/index.ts'
+import type { AuthDeps } from './index.ts'
+
+export interface MailedPerson {
+  email: string
+  firstName: string
+}
+
+type Invited = MailedPerson & { role: Role; invitedBy: string | null }
+type Mailing = Pick<AuthDeps, 'events' | 'messages' | 'publicUrl'>
+
+export function mailPasswordLink(deps: Mailing, tx: Tx, person: MailedPerson, token: string): Promise<void> {
+  return mailLink(deps, tx, person, token, (event, link) => passwordLetter(event, person.firstName, link))
+}
+
+export function mailInvitation(deps: Mailing, tx: Tx, person: Invited, token: string): Promise<void> {
+  return mailLink(deps, tx, person, token, (event, link) => invitationLetter(event, person, link))
+}
+
+async function mailLink(
+  { events, messages, publicUrl }: Mailing,
+  tx: Tx,
+  { email: to }: MailedPerson,
+  token: string,
+  write: (event: EventRecord | null, link: string) => MailContent,
+): Promise<void> {
+  const link = `${publicUrl}/auth/reset-password/${token}`
+  const event = await events.current(tx.sql)
+  await messages.email(tx, { ...write(event, link), to, eventId: event?.id ?? null, secrets: [link] })
+}
 
 /** A single-use link for a new password. Before there is an event, it comes from Pinhigh itself. */
-export function passwordLetter(event: EventRecord | null, firstName: string, link: string): MailContent {
+function passwordLetter(event: EventRecord | null, firstName: string, link: string): MailContent {
   const intro = `Hi ${firstName}, use this link to set a new password. It works once, for 10 minutes.`
   const outro = 'If you didn’t ask for it, you can ignore this email. Your password stays the same.'
   return letter({
@@ -24,7 +54,7 @@ const duties: Record<Role, string> = {
 }
 
 /** The way in for somebody new on the staff. */
-export function invitationLetter(
+function invitationLetter(
   event: EventRecord | null,
   person: { firstName: string; role: Role; invitedBy: string | null },
   link: string,

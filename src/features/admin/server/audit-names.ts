@@ -1,12 +1,9 @@
-import type { Events } from '../features/event/server/index.ts'
-import type { Teams } from '../features/registration/server/index.ts'
-import type { Sql } from '../ports/database.ts'
+import type { AuditReadDeps } from './audit-read.ts'
 
 /** What people call an event's teams and holes, by id: 'Team Marsh', 'hole 7'. */
 export async function namesIn(
-  sql: Sql,
+  { sql, events, teams }: AuditReadDeps,
   eventId: string,
-  { events, teams }: { events: Events; teams: Teams },
 ): Promise<Map<string, string>> {
   const [foursomes, holes] = [await teams.ofEvent(sql, eventId), await events.holes(sql, eventId)]
   return new Map([

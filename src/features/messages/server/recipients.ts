@@ -1,0 +1,43 @@
+import type { Sql } from '../../../ports/database.ts'
+import { dayInWords } from '../../event/rules.ts'
+import { type EventRecord, type Events, eventSender } from '../../event/server/index.ts'
+import type { AudienceName } from '../compose-rules.ts'
+import type { ComposeAsk, Recipient, Recipients } from './compose.ts'
+
+type Reader = (sql: Sql, event: EventRecord, ask: ComposeAsk) => Promise<Recipient[]>
+
+/** Whom staff can write to. Each feature that knows people brings its own. */
+export type Audiences = Record<Exclude<AudienceName, 'everyone'>, Reader>
+
+interface Known {
+  events: Pick<Events, 'pick'>
+  audiences: Audiences
+  publicUrl: string
+}
+
+/** Everyone: players first, they have the most fields of their own. */
+const everyone = ['players', 'dinner', 'sponsors', 'volunteers'] as const
+
+/** Throws Problem 'no-event'. */
+export async function recipientsOf(
+  { events, audiences, publicUrl }: Known,
+  sql: Sql,
+  ask: ComposeAsk,
+): Promise<Recipients> {
+  const event = await events.pick(sql)
+  const all: Recipient[] = []
+  for (const name of ask.audience === 'everyone' ? everyone : [ask.audience])
+    all.push(...(await audiences[name](sql, event, ask)))
+  const shared = {
+    event: event.name,
+    date: dayInWords(event.startsAt, event.timeZone),
+    place: event.texts.course.courseName,
+    website: publicUrl,
+  }
+  return {
+    eventId: event.id,
+    eventName: event.name,
+    sender: eventSender(event),
+    all: all.map((each) => ({ ...each, values: { ...shared, ...each.values } })),
+  }
+}

@@ -1,0 +1,57 @@
+import type { Sql, Tx } from '../../../ports/database.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import type { PaymentRecord, Purpose } from './payment-record.ts'
+import type { Places, Purchase, Quote, Wanted } from './purchase.ts'
+
+/** Everything that is sold, looked up by what a payment says it is for. */
+export interface Catalogue {
+  /** Throws Problem 'not-found' when there is no such thing. */
+  quote(sql: Sql, wanted: Wanted): Promise<Quote>
+  /** The same by id; null once it is gone, and for a gift. */
+  describe(sql: Sql, purpose: Purpose, subjectId: string): Promise<Quote | null>
+  /** Whether there are places for it. The caller holds the event's row. */
+  placesOf(sql: Sql, purpose: Purpose, subjectId: string): ReturnType<Places['of']>
+  /** Holds its places once more. */
+  holdAgain(tx: Tx, purpose: Purpose, subjectId: string): Promise<void>
+  /** Everything of an event that is or was to be paid for. */
+  ofEvent(sql: Sql, eventId: string): Promise<Quote[]>
+  /** 'Teams', 'Gifts'. */
+  nameOf(purpose: Purpose): string
+  payUrl(sql: Sql, payment: PaymentRecord): Promise<string | null>
+  fillValues(sql: Sql, event: EventRecord): Promise<void>
+  onPaid(tx: Tx, payment: PaymentRecord): Promise<void>
+}
+
+export function catalogueOf(purchases: readonly Purchase[]): Catalogue {
+  const byPurpose = new Map(purchases.map((purchase) => [purchase.purpose as Purpose, purchase]))
+  const byType = new Map(purchases.flatMap((purchase) => purchase.orderTypes.map((type) => [type, purchase])))
+  const soldAs = (type: Wanted['type']) => {
+    const purchase = byType.get(type)
+    if (!purchase) throw new Error(`Nobody sells ${type}`)
+    return purchase
+  }
+  return {
+    quote: (sql, wanted) => soldAs(wanted.type).quote(sql, wanted),
+    // A gift pays for nothing.
+    describe: async (sql, purpose, subjectId) =>
+      (await byPurpose.get(purpose)?.describe(sql, subjectId)) ?? null,
+    placesOf: async (sql, purpose, subjectId) =>
+      (await byPurpose.get(purpose)?.places?.of(sql, subjectId)) ?? 'held',
+    async holdAgain(tx, purpose, subjectId) {
+      await byPurpose.get(purpose)?.places?.holdAgain(tx, subjectId)
+    },
+    async ofEvent(sql, eventId) {
+      const quotes: Quote[] = []
+      for (const purchase of purchases) quotes.push(...(await purchase.ofEvent(sql, eventId)))
+      return quotes
+    },
+    nameOf: (purpose) => byPurpose.get(purpose)?.name ?? 'Gifts',
+    payUrl: async (sql, payment) => (await byPurpose.get(payment.purpose)?.payUrl(sql, payment)) ?? null,
+    async fillValues(sql, event) {
+      for (const purchase of purchases) await purchase.fillValues(sql, event)
+    },
+    async onPaid(tx, payment) {
+      await byPurpose.get(payment.purpose)?.onPaid?.(tx, payment)
+    },
+  }
+}

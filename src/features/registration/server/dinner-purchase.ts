@@ -1,0 +1,54 @@
+import { type Clock, instant } from '../../../kernel/clock.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Events } from '../../event/server/index.ts'
+import type { Messages } from '../../messages/server/index.ts'
+import type { Purchase } from '../../payments/server/index.ts'
+import { confirmOrder } from './dinner-letter.ts'
+import { placesOf } from './dinner-places.ts'
+import { dinnerQuote } from './dinner-quote.ts'
+import { fillOrderValues, findOrder, holdAgain, ordersOf } from './dinner-store.ts'
+
+interface PurchaseDeps {
+  clock: Clock
+  events: Events
+  messages: Messages
+  publicUrl: string
+}
+
+/** Dinners and shirts, as payments sell them. */
+export function dinnerPurchase({ clock, events, messages, publicUrl }: PurchaseDeps): Purchase {
+  return {
+    purpose: 'attendee',
+    name: 'Dinner and shirts',
+    orderTypes: ['Attendee/Shirt', 'Attendee', 'Shirt'],
+    async quote(sql, { paymentTrackingId }) {
+      const order = paymentTrackingId === null ? null : await findOrder(sql, 'tracking_id', paymentTrackingId)
+      if (!order) throw new Problem('not-found')
+      return { ...dinnerQuote(await events.pick(sql, order.eventId), order), isBySecret: true }
+    },
+    async describe(sql, orderId) {
+      const order = await findOrder(sql, 'id', orderId)
+      return order && dinnerQuote(await events.pick(sql, order.eventId), order)
+    },
+    async ofEvent(sql, eventId) {
+      const event = await events.pick(sql, eventId)
+      return (await ordersOf(sql, eventId)).map((order) => dinnerQuote(event, order))
+    },
+    async payUrl(sql, { subjectId }) {
+      const order = await findOrder(sql, 'id', subjectId)
+      return `${publicUrl}/payment${order ? `#dinner=${order.trackingId}` : ''}`
+    },
+    places: {
+      of: (sql, orderId) => placesOf({ clock, events }, sql, orderId),
+      holdAgain: (tx, orderId) => holdAgain(tx.sql, orderId, instant(clock())),
+    },
+    async fillValues(sql, { id, values: { dinner, shirt } }) {
+      if (dinner !== null) await fillOrderValues(sql, id, 'dinner_value', dinner)
+      if (shirt !== null) await fillOrderValues(sql, id, 'shirt_value', shirt)
+    },
+    async onPaid(tx, { subjectId }) {
+      const order = await findOrder(tx.sql, 'id', subjectId)
+      if (order) await confirmOrder(messages, tx, await events.pick(tx.sql, order.eventId), order)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { Problem } from '../../../kernel/problem.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { Events } from '../../event/server/index.ts'
+import type { Messages } from '../../messages/server/index.ts'
+import type { Purchase, Quote } from '../../payments/server/index.ts'
+import { paymentLink } from './payment-link.ts'
+import { sponsorQuote } from './sponsor-price.ts'
+import type { SponsorRecord } from './sponsor-record.ts'
+import { fillSponsorValues, findSponsor, sponsorsOf } from './sponsor-store.ts'
+import { thankYouLetter } from './thank-you-letter.ts'
+import { forgetVisitorLogo } from './visitor-logos.ts'
+
+interface PurchaseDeps {
+  events: Events
+  messages: Messages
+  publicUrl: string
+}
+
+/** Sponsorships, as payments sell them. */
+export function sponsorPurchase({ events, messages, publicUrl }: PurchaseDeps): Purchase {
+  const quoteFor = async (sql: Sql, sponsor: SponsorRecord | null): Promise<Quote | null> =>
+    sponsor && sponsorQuote(await events.pick(sql, sponsor.eventId), sponsor)
+  return {
+    purpose: 'sponsor',
+    name: 'Hole sponsors',
+    orderTypes: ['Sponsorship'],
+    async quote(sql, { paymentTrackingId }) {
+      const sponsor =
+        paymentTrackingId === null ? null : await findSponsor(sql, 'tracking_id', paymentTrackingId)
+      const quote = await quoteFor(sql, sponsor)
+      if (!quote) throw new Problem('not-found')
+      return { ...quote, isBySecret: true }
+    },
+    describe: async (sql, sponsorId) => quoteFor(sql, await findSponsor(sql, 'id', sponsorId)),
+    async ofEvent(sql, eventId) {
+      const event = await events.pick(sql, eventId)
+      return (await sponsorsOf(sql, eventId)).map((sponsor) => sponsorQuote(event, sponsor))
+    },
+    async payUrl(sql, { subjectId }) {
+      const sponsor = await findSponsor(sql, 'id', subjectId)
+      return sponsor ? paymentLink(publicUrl, sponsor) : `${publicUrl}/payment`
+    },
+    async fillValues(sql, { id, values }) {
+      if (values.sponsor !== null) await fillSponsorValues(sql, id, values.sponsor)
+    },
+    async onPaid(tx, { subjectId }) {
+      const sponsor = await findSponsor(tx.sql, 'id', subjectId)
+      if (!sponsor) throw new Problem('not-found')
+      const event = await events.pick(tx.sql, sponsor.eventId)
+      await forgetVisitorLogo(tx.sql, subjectId)
+      const mail = thankYouLetter(event, sponsor, publicUrl)
+      await messages.email(tx, { ...mail, to: sponsor.contact.email, eventId: event.id })
+    },
+  }
+}
