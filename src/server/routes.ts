@@ -78,7 +78,7 @@ function handlersOf(
     deskMoney: deskMoneyRoutes(checkIn),
     admin: adminRoutes({ database, auth, events, audit: features.audit }, features.setup, features.sample),
     dashboard: dashboardRoutes({ ...features, sql, ...troubles }),
-    audit: auditRoutes({ sql, events, teams: features.teams }),
+    audit: auditRoutes({ ...features, sql }),
     export: exportRoutes({ ...features, sql }),
     import: importRoutes(features.imports),
   }

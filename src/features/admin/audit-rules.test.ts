@@ -25,6 +25,15 @@ describe('what was changed', () => {
     ])
   })
 
+  it('is shown in dollars where it says that it is money, whatever it is called', () => {
+    expect(changesOf({ cash: { cents: 5000 } }, { cash: { cents: 4250 } })).toEqual([
+      { what: 'cash', from: '$50.00', to: '$42.50' },
+    ])
+    expect(changesOf({ fees: { golf: { cents: 0 } } }, { fees: { golf: null } })).toEqual([
+      { what: 'fees golf', from: '$0.00', to: null },
+    ])
+  })
+
   it('reaches into what is nested, and shows cents as dollars', () => {
     const before = { fees: { golf: 50000, dinner: 4500 }, isLive: false }
     const after = { fees: { golf: 60000, dinner: 4500 }, isLive: true, holes: [{ par: 4 }, { par: 5 }] }

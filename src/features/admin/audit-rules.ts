@@ -27,7 +27,7 @@ function isNothing(value: unknown): boolean {
 
 /** Every value inside, by its path: `{fees: {golf: 1}}` is 'fees golf'. A list of plain values is one value. */
 function leavesOf(value: unknown, path: readonly string[] = [], leaves: Leaves = new Map()): Leaves {
-  if (typeof value !== 'object' || value === null || isPlainList(value)) {
+  if (typeof value !== 'object' || value === null || isPlainList(value) || isMoney(value)) {
     if (path.length > 0 || !isNothing(value)) leaves.set(path.join(' '), value)
   } else if (Array.isArray(value)) {
     for (const [index, inner] of value.entries()) leavesOf(inner, [...path, String(index + 1)], leaves)
@@ -41,16 +41,24 @@ function isPlainList(value: object): boolean {
   return Array.isArray(value) && value.every((each) => typeof each !== 'object' || each === null)
 }
 
+/** An amount as it is written down today. */
+function isMoney(value: unknown): value is { cents: number } {
+  if (typeof value !== 'object' || value === null) return false
+  const [[part, amount] = [], ...more] = Object.entries(value)
+  return part === 'cents' && typeof amount === 'number' && more.length === 0
+}
+
 /** 'startingHole' to 'starting hole'. */
 function partName(path: string): string {
   return path.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 }
 
-/** Money is kept in cents. */
+/** In lines from before money said that it is money: cents. */
 const money = /^(covered|amount|value|refunded|fundraisingGoal|(fees|values) \w+)$/
 
 function told(name: string, leaves: Leaves): string | null {
   const value = leaves.get(name)
+  if (isMoney(value)) return `$${(value.cents / 100).toFixed(2)}`
   if (typeof value === 'number' && money.test(name)) return `$${(value / 100).toFixed(2)}`
   if (isNothing(value) || value === '') return null
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

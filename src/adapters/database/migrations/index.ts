@@ -27,6 +27,7 @@ import { unpaidTeams } from './0028-unpaid-teams.ts'
 import { deletions } from './0031-deletions.ts'
 import { courseCard } from './0032-course-card.ts'
 import { peopleAndBaskets } from './0033-people-and-baskets.ts'
+import { auditSubjects } from './0034-audit-subjects.ts'
 
 export const steps: Steps = {
   '0001-main-job': mainJob,
@@ -56,6 +57,7 @@ export const steps: Steps = {
   '0031-deletions': deletions,
   '0032-course-card': courseCard,
   '0033-people-and-baskets': peopleAndBaskets,
+  '0034-audit-subjects': auditSubjects,
 }
 
 type Steps = Record<string, readonly string[]>

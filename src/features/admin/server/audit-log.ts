@@ -1,7 +1,7 @@
 import { actorName } from '../../../kernel/actor.ts'
 import { type Clock, instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
-import type { Audit } from '../../event/server/index.ts'
+import type { Audit } from '../../../ports/audit.ts'
 import './tables.ts'
 
 /** Adds a line to the append-only audit log, in the transaction of what it tells of. */
@@ -15,7 +15,9 @@ export function createAudit(clock: Clock): Audit {
         event_id: entry.eventId,
         actor: typeof entry.actor === 'string' ? entry.actor : actorName(entry.actor),
         action: entry.action,
-        subject: entry.subject,
+        subject: entry.subject.name,
+        subject_kind: entry.subject.kind,
+        subject_id: entry.subject.id,
         before: asText(entry.before),
         after: asText(entry.after),
         reason: entry.reason ?? null,

@@ -1,13 +1,21 @@
 import type { AuditReadDeps } from './audit-read.ts'
 
-/** What people call an event's teams and holes, by id: 'Team Marsh', 'hole 7'. */
+/**
+ * What people call what lines of the log name by id: 'Team Marsh', 'hole 7'. Lines from before told sponsors and dinner
+ * orders by their ids, too.
+ */
 export async function namesIn(
-  { sql, events, teams }: AuditReadDeps,
+  { sql, events, teams, sponsors, dinner }: AuditReadDeps,
   eventId: string,
 ): Promise<Map<string, string>> {
-  const [foursomes, holes] = [await teams.ofEvent(sql, eventId), await events.holes(sql, eventId)]
-  return new Map([
-    ...foursomes.map(({ id, name }): [string, string] => [id, name]),
-    ...holes.map(({ id, number }): [string, string] => [id, `hole ${number}`]),
-  ])
+  const named: { id: string; name: string }[] = [
+    ...(await teams.ofEvent(sql, eventId)),
+    ...(await sponsors.all(sql, eventId)),
+    ...(await events.holes(sql, eventId)).map(({ id, number }) => ({ id, name: `hole ${number}` })),
+    ...(await dinner.ofEvent(sql, eventId)).map(({ id, requestedBy: { name, email } }) => ({
+      id,
+      name: name || email || 'a dinner order',
+    })),
+  ]
+  return new Map(named.map(({ id, name }) => [id, name]))
 }

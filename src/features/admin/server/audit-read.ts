@@ -2,7 +2,8 @@ import { Problem } from '../../../kernel/problem.ts'
 import { matches } from '../../../kernel/search-text.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Events } from '../../event/server/index.ts'
-import type { Teams } from '../../registration/server/index.ts'
+import type { Dinner, Teams } from '../../registration/server/index.ts'
+import type { Sponsors } from '../../sponsors/server/index.ts'
 import type { AuditEntry, AuditSearch } from '../audit-contract.ts'
 import { changesOf, inOneLine } from '../audit-rules.ts'
 import { namesIn } from './audit-names.ts'
@@ -12,6 +13,8 @@ export interface AuditReadDeps {
   sql: Sql
   events: Events
   teams: Teams
+  sponsors: Pick<Sponsors, 'all'>
+  dinner: Pick<Dinner, 'ofEvent'>
 }
 
 interface Page {
@@ -72,7 +75,7 @@ function asEntry(row: AuditRow, names: Map<string, string> = new Map()): AuditEn
   }
 }
 
-const withId = /\b(team|hole) ([0-9a-f]{8}-[0-9a-f-]{27})/g
+const withId = /\b(team|hole|sponsor|attendee) ([0-9a-f]{8}-[0-9a-f-]{27})/g
 
 /** 'team 1f0c…, hole 77ab…' to 'Team Marsh, hole 7'. A team that is gone stays 'team 1f0c…'. */
 function named(text: string, names: Map<string, string>): string {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { orderDinner } from '../../../../tests/support/dinner.ts'
 import { makeEvent, signUp } from '../../../../tests/support/people.ts'
 import { pebbleBeach, startRound } from '../../../../tests/support/round.ts'
+import { acme, sponsor } from '../../../../tests/support/sponsoring.ts'
 
 let app: TestApp
 let now: Date
@@ -21,6 +23,17 @@ afterEach(() => app.stop())
 
 const read = async (query: Record<string, string> = {}) =>
   (await app.call('GET /api/admin/audit', { token, query })).body
+
+async function sponsorAndOrder() {
+  const event = await makeEvent(app, { dinnerFee: 60 })
+  await sponsor(app, acme)
+  await orderDinner(app, event, { attendees: [{ name: 'Dana Harlan' }], requestedByName: 'Dana Harlan' })
+  const { sql } = app.features.database
+  const [sold] = await app.features.sponsors.all(sql, event.eventId)
+  const [order] = await app.features.dinner.ofEvent(sql, event.eventId)
+  if (!sold || !order) throw new Error('Nothing was sold')
+  return { event, sponsorId: sold.id, order }
+}
 
 describe('the audit log', () => {
   it('tells who changed what, from what to what, by names', async () => {
@@ -53,6 +66,59 @@ describe('the audit log', () => {
       { what: 'fees golf', from: '$500.00', to: '$640.00' },
       { what: 'holes 1 handicap', from: '6', to: '10' },
       { what: 'holes 2 handicap', from: '10', to: '6' },
+    ])
+  })
+
+  it('tells payments of sponsors and dinner orders by their names, in dollars', async () => {
+    const { sponsorId, order, event } = await sponsorAndOrder()
+    const cash = { method: 'cash', note: null }
+    const params = { id: sponsorId }
+    await app.call('POST /api/admin/sponsors/{id}/payment', { token, params, body: { ...cash, amount: 100 } })
+    const body = {
+      ...cash,
+      kind: 'Order',
+      partyId: order.id,
+      amount: 60,
+      owedAmount: 60,
+      mutationId: crypto.randomUUID(),
+    }
+    expect((await app.call('POST /api/admin/check-in/payment', { token, body })).status).toBe(200)
+    const [ofOrder, ofSponsor] = (await read({ action: 'payment-recorded' })).entries
+    expect(ofOrder).toMatchObject({ subject: 'Dana Harlan', eventId: event.eventId })
+    expect(ofOrder.changes).toContainEqual({ what: 'amount', from: null, to: '$60.00' })
+    expect(ofSponsor).toMatchObject({ subject: 'Pine & Sons Roofing' })
+    const rows = await app.features.database.sql
+      .selectFrom('audit_log')
+      .select(['subject_kind', 'subject_id'])
+      .where('action', '=', 'payment-recorded')
+      .orderBy('at', 'desc')
+      .execute()
+    expect(rows).toEqual([
+      { subject_kind: 'order', subject_id: order.id },
+      { subject_kind: 'sponsor', subject_id: sponsorId },
+    ])
+  })
+
+  it('tells lines from before by names, too', async () => {
+    const { sponsorId, order, event } = await sponsorAndOrder()
+    const line = { event_id: event.eventId, actor: 'Ann Archer', action: 'payment-refunded', reason: null }
+    for (const [id, about] of [`sponsor ${sponsorId}`, `attendee ${order.id}`].entries())
+      await app.features.database.sql
+        .insertInto('audit_log')
+        .values({
+          ...line,
+          id: `before-${id}`,
+          at: `2025-07-20T16:00:0${id}.000Z`,
+          subject: `receipt 00001, ${about}`,
+          subject_kind: null,
+          subject_id: null,
+          before: '{"refunded":0}',
+          after: '{"refunded":5000}',
+        })
+        .execute()
+    expect((await read({ action: 'payment-refunded' })).entries).toMatchObject([
+      { subject: 'receipt 00001, Dana Harlan', changes: [{ to: '$50.00' }] },
+      { subject: 'receipt 00001, Pine & Sons Roofing', changes: [{ to: '$50.00' }] },
     ])
   })
 

@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { newSecret } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql } from '../../../ports/database.ts'
 import { type Auth, installationValue, type PersonLogin, welcome } from '../../auth/server/index.ts'
-import type { Audit, Events } from '../../event/server/index.ts'
+import type { Events } from '../../event/server/index.ts'
 
 export interface SetupDeps {
   database: Database
@@ -43,7 +44,7 @@ export async function createSetup(deps: SetupDeps): Promise<Setup> {
         eventId: null,
         actor: 'set-up',
         action: 'first admin created',
-        subject: person.email,
+        subject: { kind: 'person', id: person.id, name: person.email },
       })
       return person
     })

@@ -8,6 +8,9 @@ interface AuditLogTable {
   actor: string
   action: string
   subject: string
+  /** Null on lines from before these were kept. */
+  subject_kind: string | null
+  subject_id: string | null
   before: string | null
   after: string | null
   reason: string | null

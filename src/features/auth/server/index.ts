@@ -1,5 +1,6 @@
 import type { Actor, Role } from '../../../kernel/actor.ts'
 import { type Clock, steadyClock } from '../../../kernel/clock.ts'
+import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
@@ -48,7 +49,7 @@ export interface AuthDeps extends TeamsOfAuth {
   events: Pick<Events, 'current'>
   messages: Pick<Messages, 'email'>
   publicUrl: string
-  audit(tx: Tx, entry: PeopleAuditEntry): Promise<void>
+  audit: Audit
 }
 
 /** Where a call comes from, for counting wrong guesses. Neither names a person. */
@@ -65,16 +66,6 @@ export interface TeamContacts {
   emails: string[]
   /** Ten digits each. */
   phones: string[]
-}
-
-export interface PeopleAuditEntry {
-  eventId: string | null
-  actor: string
-  action: string
-  subject: string
-  before?: { role: Role }
-  after?: { role: Role }
-  reason?: string
 }
 
 export interface PersonEntry {

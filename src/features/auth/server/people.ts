@@ -1,10 +1,11 @@
-import { actorName, type Person, type Role } from '../../../kernel/actor.ts'
+import type { Person, Role } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import type { AuditAction, AuditEntry } from '../../../ports/audit.ts'
 import type { Tx } from '../../../ports/database.ts'
 import type { StaffMember } from '../people-contract.ts'
 import { isLastAdmin, type Standing } from '../people-rules.ts'
 import { inviteLinkLife } from '../rules.ts'
-import type { Auth, PeopleAuditEntry } from './index.ts'
+import type { Auth } from './index.ts'
 import { mailInvitation } from './letters.ts'
 import { issuePasswordLink } from './passwords.ts'
 import {
@@ -135,18 +136,22 @@ async function mailLink(auth: Auth, tx: Tx, actor: Person, person: PersonRow): P
 }
 
 interface Told {
-  action: string
+  action: AuditAction
   person: PersonRow
   before?: Role
   after?: Role
 }
 
 function audit(auth: Auth, tx: Tx, actor: Person, { action, person, before, after }: Told): Promise<void> {
-  const entry: PeopleAuditEntry = {
+  const entry: AuditEntry = {
     eventId: null,
-    actor: actorName(actor),
+    actor,
     action,
-    subject: `${person.first_name} ${person.last_name} (${person.email})`,
+    subject: {
+      kind: 'person',
+      id: person.id,
+      name: `${person.first_name} ${person.last_name} (${person.email})`,
+    },
     ...(before ? { before: { role: before } } : {}),
     ...(after ? { after: { role: after } } : {}),
   }

@@ -86,7 +86,7 @@ async function tellStaff(auth: Auth, eventId: string, teamId: string): Promise<v
       eventId,
       actor: 'visitor',
       action: 'wrong team codes tried',
-      subject: name,
+      subject: { kind: 'team', id: teamId, name },
       reason,
     })
   })

@@ -1,7 +1,8 @@
-import { actorName, type Person } from '../../../kernel/actor.ts'
+import type { Person } from '../../../kernel/actor.ts'
 import type { Upload } from '../../../kernel/endpoint.ts'
 import { newSecret } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import type { AuditAction } from '../../../ports/audit.ts'
 import { type Box, PictureRefused } from '../../../ports/pictures.ts'
 import type { Donation } from '../contract.ts'
 import { keysOfPicture, urlOfPicture } from '../picture.ts'
@@ -55,9 +56,9 @@ async function putPicture(
     await deps.files.release(tx, keysOfPicture(before.picture))
     await deps.audit(tx, {
       eventId: before.eventId,
-      actor: actorName(actor),
+      actor,
       action: action(before.picture, picture),
-      subject: before.name,
+      subject: { kind: 'basket', id: before.id, name: before.name },
       before: { picture: before.picture && urlOfPicture(before.picture) },
       after: { picture: picture && urlOfPicture(picture) },
     })
@@ -68,7 +69,7 @@ async function putPicture(
   return asDonation(after, collector)
 }
 
-function action(before: string | null, after: string | null): string {
+function action(before: string | null, after: string | null): AuditAction {
   if (after === null) return 'basket picture removed'
   return before === null ? 'basket picture added' : 'basket picture replaced'
 }

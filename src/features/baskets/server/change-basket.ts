@@ -1,8 +1,9 @@
-import { actorName, type Person } from '../../../kernel/actor.ts'
+import type { Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { fromDollars, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { type AuditAction, asMoney } from '../../../ports/audit.ts'
 import type { Tx } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
 import { refuseOtherYear } from '../../event/server/index.ts'
@@ -113,16 +114,16 @@ async function tell(
   deps: BasketsDeps,
   tx: Tx,
   actor: Person,
-  action: string,
+  action: AuditAction,
   { before, after }: { before?: BasketRecord; after?: BasketRecord },
 ): Promise<void> {
   const basket = before ?? after
   if (!basket) return
-  const { eventId, name: subject } = basket
+  const { eventId, id, name } = basket
   const collectors = await deps.collectors.ofEvent(tx.sql, eventId)
   const told = (state: BasketRecord | undefined) => state && inWords(state, collectors)
   const change = { before: told(before), after: told(after) }
-  await deps.audit(tx, { eventId, actor: actorName(actor), action, subject, ...change })
+  await deps.audit(tx, { eventId, actor, action, subject: { kind: 'basket', id, name }, ...change })
 }
 
 function inWords(basket: BasketRecord, collectors: readonly Collector[]) {
@@ -134,7 +135,7 @@ function inWords(basket: BasketRecord, collectors: readonly Collector[]) {
   return {
     name,
     collectedBy,
-    value,
+    value: asMoney(value),
     winnerName,
     winnerPhoneNumber,
     notifiedOn,

@@ -1,5 +1,6 @@
-import { actorName, type Person } from '../../../kernel/actor.ts'
+import type { Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
+import type { AuditAction } from '../../../ports/audit.ts'
 import type { Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { Notified } from '../contract.ts'
@@ -76,15 +77,19 @@ async function write(
   }
   await deps.audit(tx, {
     eventId: event.id,
-    actor: actorName(actor),
+    actor,
     action: actionFor(deps, won.length),
-    subject: won.map(({ name }) => name).join(', '),
-    after: texts,
+    subject: {
+      kind: 'basket',
+      id: won.length === 1 ? (won[0]?.id ?? null) : null,
+      name: won.map(({ name }) => name).join(', '),
+    },
+    after: texts.map((text) => ({ ...text })),
   })
   return texts.length
 }
 
-function actionFor({ messages }: BasketsDeps, baskets: number): string {
+function actionFor({ messages }: BasketsDeps, baskets: number): AuditAction {
   if (!messages.delivers.sms) return 'winner texts saved'
   return baskets === 1 ? 'winner notified' : 'winners notified'
 }

@@ -44,7 +44,9 @@ function change(
     for (const party of parties) {
       const names = among(party.people, changed).map(({ name }) => name)
       if (names.length === 0) continue
-      const entry = { eventId: event.id, actor: mark.by, action, subject: party.name }
+      const kind = party.kind === 'Team' ? 'team' : 'order'
+      const subject = { kind, id: party.partyId, name: party.name } as const
+      const entry = { eventId: event.id, actor, action, subject }
       await deps.audit(tx, { ...entry, ...(action === 'arrived' ? { after: names } : { before: names }) })
     }
     return concerned(deps, actor, tx, event, wanted)

@@ -1,12 +1,14 @@
 /** What staff deleted stays for a day, whole, and can be put back. */
+
 import { actorName, isAdmin, type Person } from '../../../kernel/actor.ts'
 import { type Clock, instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import type { Audit, AuditAction } from '../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
-import { type Audit, type Events, refuseOtherYear } from '../../event/server/index.ts'
+import { type Events, refuseOtherYear } from '../../event/server/index.ts'
 import type { Deletion } from '../contract.ts'
-import { type DeletionKind, isStillKept, keptFor, kindNames, maySee } from '../rules.ts'
+import { type DeletionKind, isStillKept, keptFor, maySee } from '../rules.ts'
 import { insertRows, type KeptRows } from './rows.ts'
 import './tables.ts'
 
@@ -52,6 +54,13 @@ export interface Deletions {
   restore(actor: Person, deletionId: string): Promise<string>
   /** Forgets what is older than a day. */
   sweep(): Promise<void>
+}
+
+const restored: Record<DeletionKind, AuditAction> = {
+  team: 'team restored',
+  guest: 'dinner guest restored',
+  basket: 'basket restored',
+  sponsor: 'sponsor restored',
 }
 
 export function createDeletions(deps: DeletionsDeps): Deletions {
@@ -131,9 +140,9 @@ export function createDeletions(deps: DeletionsDeps): Deletions {
         await tx.sql.updateTable('deletions').set(by).where('id', '=', deletionId).execute()
         await deps.audit(tx, {
           eventId: row.event_id,
-          actor: actorName(actor),
-          action: `${kindNames[kind].toLowerCase()} restored`,
-          subject: row.name,
+          actor,
+          action: restored[kind],
+          subject: { kind, id: deletionId, name: row.name },
         })
         tx.announce({ topic: 'teams', eventId: row.event_id })
         return [`${row.name} is back.`, back.note].filter(Boolean).join(' ')

@@ -1,8 +1,11 @@
-import { type Actor, actorName, type Person } from '../../../kernel/actor.ts'
+import { actorName, type Person } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Handlers, Upload } from '../../../kernel/endpoint.ts'
 import { newId } from '../../../kernel/ids.ts'
+import type { Cents } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import type { Audit, AuditFacts } from '../../../ports/audit.ts'
+import { asMoney } from '../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Pictures } from '../../../ports/pictures.ts'
 import type { Files } from '../../files/server/index.ts'
@@ -34,17 +37,6 @@ export { dinnerWhen, eventSender, eventWhen } from './in-words.ts'
 export { madeBefore, noteMade, type SentForm } from './made-once.ts'
 export { pictureHosts } from './picture-hosts.ts'
 export { eventForStaff, refuseOtherYear } from './staff-event.ts'
-
-export interface AuditEntry {
-  eventId: string | null
-  actor: Actor | string
-  action: string
-  subject: string
-  before?: unknown
-  after?: unknown
-  reason?: string | null
-}
-export type Audit = (tx: Tx, entry: AuditEntry) => Promise<void>
 
 export interface EventDeps {
   database: Database
@@ -108,9 +100,9 @@ export function createEvents(deps: EventDeps): Events {
     await files.claim(tx, [...(await pictureKeys(tx.sql, made))])
     await audit(tx, {
       eventId: made.id,
-      actor: actorName(actor),
+      actor,
       action: 'event created',
-      subject: made.name,
+      subject: { kind: 'event', id: made.id, name: made.name },
     })
     tx.announce({ topic: 'event', eventId: made.id })
     return made
@@ -134,11 +126,11 @@ export function createEvents(deps: EventDeps): Events {
       const unshown = await moveClaims(files, tx, shownBefore, await pictureKeys(tx.sql, after))
       await audit(tx, {
         eventId,
-        actor: actorName(actor),
+        actor,
         action: 'event changed',
-        subject: after.name,
-        before: { ...changedFrom(before, after), holes: card },
-        after: { ...changedFrom(after, before), holes: asked.holes && (await cardOf(tx.sql, eventId)) },
+        subject: { kind: 'event', id: eventId, name: after.name },
+        before: { ...told(changedFrom(before, after)), holes: card },
+        after: { ...told(changedFrom(after, before)), holes: asked.holes && (await cardOf(tx.sql, eventId)) },
         reason: reason || null,
       })
       if (setsValues(before, after)) await deps.valuesSet(tx, after, actor)
@@ -215,9 +207,9 @@ export function createEvents(deps: EventDeps): Events {
         await updateEvent(tx.sql, after)
         await audit(tx, {
           eventId,
-          actor: actorName(actor),
+          actor,
           action: 'event made current',
-          subject: event.name,
+          subject: { kind: 'event', id: eventId, name: event.name },
           before: before?.name,
           after: event.name,
         })
@@ -247,6 +239,21 @@ async function cardOf(sql: Sql, eventId: string) {
     const { par, yardage, handicap, water } = hole
     return { par, yardage, handicap, water, picture: uploadedPicture(hole) }
   })
+}
+
+/** An event's parts as the audit log keeps them: money is money there, a time a text. */
+function told(parts: Partial<EventRecord>): { [part: string]: AuditFacts } {
+  return Object.fromEntries(
+    Object.entries(parts).map(([part, value]): [string, AuditFacts] => {
+      if (part === 'fundraisingGoal') return [part, asMoney(value as Cents)]
+      if (part === 'fees' || part === 'values') return [part, amounts(value as EventRecord['values'])]
+      return [part, value instanceof Date ? value.toISOString() : (value as AuditFacts)]
+    }),
+  )
+}
+
+function amounts(of: EventRecord['values']): AuditFacts {
+  return Object.fromEntries(Object.entries(of).map(([thing, amount]) => [thing, asMoney(amount)]))
 }
 
 /** What stands in one record and is other than in the second. */

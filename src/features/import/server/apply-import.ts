@@ -102,9 +102,9 @@ async function keep(
   })
   await deps.audit(tx, {
     eventId,
-    actor: by,
+    actor,
     action: 'list imported',
-    subject: fileName,
+    subject: { kind: 'import', id: importId, name: fileName },
     after: { list: kind, ...done, names: entered.map(({ title }) => title) },
   })
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import { instant } from '../../../kernel/clock.ts'
 import type { MailContent } from '../../../kernel/html.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import type { Audit, AuditAction } from '../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { Blast, BlastAnswer, BlastPreview } from '../blast-contract.ts'
@@ -54,15 +55,7 @@ export interface BlastDeps {
   events: Pick<Events, 'pick'>
   audiences: Audiences
   publicUrl: string
-  audit(tx: Tx, entry: BlastAuditEntry): Promise<void>
-}
-
-export interface BlastAuditEntry {
-  eventId: string
-  actor: string
-  action: string
-  subject: string
-  after?: object
+  audit: Audit
 }
 
 export interface Blasts {
@@ -97,7 +90,7 @@ export function createBlasts(deps: BlastDeps): Blasts {
   function act(
     actor: Person,
     id: string,
-    action: string,
+    action: AuditAction,
     change: (tx: Tx) => Promise<number>,
   ): Promise<Blast> {
     return database.transaction(async (tx) => {
@@ -105,7 +98,13 @@ export function createBlasts(deps: BlastDeps): Blasts {
       const { eventId, about } = await found(tx.sql, id)
       const messages = await change(tx)
       if (messages > 0)
-        await deps.audit(tx, { eventId, actor: actor.name, action, subject: about, after: { messages } })
+        await deps.audit(tx, {
+          eventId,
+          actor,
+          action,
+          subject: { kind: 'blast', id, name: about },
+          after: { messages },
+        })
       return found(tx.sql, id)
     })
   }

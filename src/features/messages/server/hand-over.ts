@@ -1,4 +1,5 @@
 import { type Clock, instant, later, minute } from '../../../kernel/clock.ts'
+import type { Audit } from '../../../ports/audit.ts'
 import type { Database } from '../../../ports/database.ts'
 import {
   type Delivery,
@@ -9,7 +10,7 @@ import {
 } from '../../../ports/mailer.ts'
 import { retryDelay } from '../rules.ts'
 import { unsubscribeUrl } from './links.ts'
-import { decline, type MessagesAuditEntry, optedOut } from './opt-outs.ts'
+import { decline, optedOut } from './opt-outs.ts'
 import { type Outcome, type QueuedRow, settle } from './queue-store.ts'
 
 export interface HandOverDeps {
@@ -18,7 +19,7 @@ export interface HandOverDeps {
   mailer: Mailer
   texts: TextSender
   publicUrl: string
-  audit(tx: Parameters<Parameters<Database['transaction']>[0]>[0], entry: MessagesAuditEntry): Promise<void>
+  audit: Audit
   log: { warn(facts: object, message: string): void }
 }
 

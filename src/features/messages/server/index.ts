@@ -2,11 +2,12 @@ import { type Clock, instant } from '../../../kernel/clock.ts'
 import type { MailContent } from '../../../kernel/html.ts'
 import { newId, newSecret } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql, Tables, Tx } from '../../../ports/database.ts'
 import type { Channel, OutboxMessage } from '../contract.ts'
 import { unsubscribeMark, withoutSecrets } from '../rules.ts'
 import { unsubscribeUrl } from './links.ts'
-import { type MessagesAuditEntry, optedOut } from './opt-outs.ts'
+import { optedOut } from './opt-outs.ts'
 import { type Delivers, findMessage, hasText, insertMessages, listMessages, shown } from './outbox-store.ts'
 
 export { blastRoutes } from './blast-routes.ts'
@@ -64,7 +65,7 @@ export interface MessagesDeps {
   /** By channel, whether messages leave this machine. */
   delivers: Delivers
   publicUrl: string
-  audit(tx: Tx, entry: MessagesAuditEntry): Promise<void>
+  audit: Audit
 }
 
 export function createMessages(deps: MessagesDeps): Messages {

@@ -65,7 +65,7 @@ export function createOptOutDesk(deps: OptOutDeps): OptOutDesk {
     add: (actor, { channel, address, reason }) =>
       database.transaction(async (tx) => {
         checkAddress(channel, address)
-        const said: Said = { how: 'staff', actor: actor.name, ...(reason ? { reason } : {}) }
+        const said: Said = { how: 'staff', actor, ...(reason ? { reason } : {}) }
         await decline(deps, tx, { channel, address }, said)
         return asOptOut((await findOptOut(tx.sql, channel, addressKey(channel, address))) as OptOutRow)
       }),
@@ -74,7 +74,7 @@ export function createOptOutDesk(deps: OptOutDeps): OptOutDesk {
         const row = await optOutById(tx.sql, id)
         if (!row) throw new Problem('not-found')
         const to = { channel: row.channel, address: row.address_key }
-        await welcomeBack(deps, tx, to, { how: 'staff', actor: actor.name })
+        await welcomeBack(deps, tx, to, { how: 'staff', actor })
       }),
   }
 }

@@ -1,28 +1,20 @@
 import { type Clock, instant } from '../../../kernel/clock.ts'
+import type { Audit, AuditAction, AuditActor } from '../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Channel } from '../contract.ts'
 import { addressKey } from '../rules.ts'
 import { declinedOf, deleteOptOut, insertOptOut, type OptOutRow } from './opt-out-store.ts'
 
-export interface MessagesAuditEntry {
-  eventId: null
-  actor: string
-  action: string
-  subject: string
-  after?: object
-  reason?: string
-}
-
 export interface OptOutDeps {
   database: Database
   clock: Clock
-  audit(tx: Tx, entry: MessagesAuditEntry): Promise<void>
+  audit: Audit
 }
 
-/** Who said it: a person of the staff by name, or the owner of the address. */
+/** Who said it: a person of the staff, or the owner of the address. */
 export interface Said {
   how: OptOutRow['how']
-  actor: string
+  actor: AuditActor
   reason?: string
 }
 
@@ -64,13 +56,19 @@ export async function welcomeBack(
   return true
 }
 
-async function log(deps: OptOutDeps, tx: Tx, action: string, subject: string, said: Said): Promise<void> {
+async function log(
+  deps: OptOutDeps,
+  tx: Tx,
+  action: AuditAction,
+  address: string,
+  said: Said,
+): Promise<void> {
   const { how, actor, reason } = said
   await deps.audit(tx, {
     eventId: null,
     actor,
     action,
-    subject,
+    subject: { kind: 'address', id: null, name: address },
     after: { how },
     ...(reason ? { reason } : {}),
   })

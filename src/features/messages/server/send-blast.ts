@@ -2,13 +2,13 @@ import type { Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import type { AuditAction } from '../../../ports/audit.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { BlastAnswer, BlastPreview } from '../blast-contract.ts'
 import {
   type BlastKind,
   channelOf,
   isTeamKind,
-  kindNames,
   leftOutInWords,
   messagesInWords,
   noService,
@@ -41,13 +41,23 @@ export async function sendBlast(
     const ids = await write(deps, tx, blast, willing)
     await deps.audit(tx, {
       eventId: blast.event_id,
-      actor: actor.name,
-      action: `${kindNames[ask.kind]} sent`,
-      subject: blast.team_name ?? blast.about,
+      actor,
+      action: sent[ask.kind],
+      subject: { kind: 'blast', id: blast.id, name: blast.team_name ?? blast.about },
       after: { messages: willing.length, noAddress: audience.noAddress, optedOut },
     })
     return answer(deps, blast, ids)
   })
+}
+
+const sent: Record<BlastKind, AuditAction> = {
+  'team-invite': 'team invite email sent',
+  reminder: 'reminder email sent',
+  text: 'text message sent',
+  'text-invite': 'text invite sent',
+  'payment-request': 'payment request email sent',
+  'own-email': 'email sent',
+  'own-text': 'text message sent',
 }
 
 /** Who would get it now. A text that staff have yet to write goes to the same people whatever it says. */

@@ -1,10 +1,11 @@
 import type { Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { asMoney } from '../../../ports/audit.ts'
+import { subjectOf } from './audit-subject.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { findPayment } from './payment-store.ts'
 import { refitPayments } from './refit-payments.ts'
-import { subjectOf } from './refund-payment.ts'
 import { changeOwesAgain, findRefund } from './refund-store.ts'
 
 export interface RefundChange {
@@ -36,9 +37,9 @@ export async function changeRefund(
       eventId: payment.eventId,
       actor,
       action: 'refund-changed',
-      subject: subjectOf(payment),
-      before: { amount: refund.amount, owedAgain: refund.owesAgain },
-      after: { amount: refund.amount, owedAgain: owesAgain },
+      subject: await subjectOf(deps, tx.sql, payment),
+      before: { amount: asMoney(refund.amount), owedAgain: refund.owesAgain },
+      after: { amount: asMoney(refund.amount), owedAgain: owesAgain },
       reason: null,
     })
     tx.announce({ topic: 'payments', eventId: payment.eventId })

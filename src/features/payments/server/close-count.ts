@@ -2,6 +2,7 @@ import { actorName, type Person } from '../../../kernel/actor.ts'
 import { dayIn } from '../../../kernel/clock.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { asMoney } from '../../../ports/audit.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { type Bills, billsTotal } from '../cash-rules.ts'
 import { openTakings } from './cash-box.ts'
@@ -52,9 +53,9 @@ export async function closeCount(deps: PaymentsDeps, actor: Person, wish: CountW
       eventId: wish.eventId,
       actor,
       action: 'cash-counted',
-      subject: `cash and checks of ${personName}`,
-      before: { cash: expectedCash, checks: expectedChecks },
-      after: { cash: wish.countedCash, checks: wish.countedChecks },
+      subject: { kind: 'count', id: wish.id, name: `cash and checks of ${personName}` },
+      before: { cash: asMoney(expectedCash), checks: asMoney(expectedChecks) },
+      after: { cash: asMoney(wish.countedCash), checks: asMoney(wish.countedChecks) },
       reason: wish.note,
     })
     tx.announce({ topic: 'payments', eventId: wish.eventId })
@@ -77,7 +78,7 @@ export async function depositCount(
       eventId: count.event_id,
       actor,
       action: 'cash-deposited',
-      subject: `cash and checks of ${count.person_name}`,
+      subject: { kind: 'count', id, name: `cash and checks of ${count.person_name}` },
       before: { depositedOn: count.deposited_on },
       after: { depositedOn },
       reason: null,

@@ -1,22 +1,11 @@
-import type { Actor } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import type { Database, Tx } from '../../../ports/database.ts'
+import type { Audit } from '../../../ports/audit.ts'
+import type { Database } from '../../../ports/database.ts'
 import type { PaymentGateway } from '../../../ports/payment-gateway.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Purchase } from './purchase.ts'
-
-/** A line for the audit log; `before` and `after` are put there as JSON. */
-export interface AuditEntry {
-  eventId: string
-  actor: Actor
-  action: string
-  subject: string
-  before: unknown
-  after: unknown
-  reason: string | null
-}
 
 interface Given {
   database: Database
@@ -25,7 +14,7 @@ interface Given {
   events: Pick<Events, 'pick'>
   messages: Pick<Messages, 'email'>
   publicUrl: string
-  audit(tx: Tx, entry: AuditEntry): Promise<void>
+  audit: Audit
 }
 
 /** What payments are handed where the features are put together. */

@@ -25,7 +25,7 @@ export async function takeInValues(
     eventId: event.id,
     actor,
     action: 'receipts updated',
-    subject: 'fair market values',
+    subject: { kind: 'event', id: event.id, name: 'fair market values' },
     before: null,
     after: { receipts },
     reason: null,

@@ -1,16 +1,18 @@
 import { actorName, type Person } from '../../../kernel/actor.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { toDollars } from '../../../kernel/money.ts'
+import { sum, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { asMoney } from '../../../ports/audit.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { blocksRefunds, leftToRefund } from '../ledger-rules.ts'
 import { taxInRefund } from '../tax-rules.ts'
+import { subjectOf } from './audit-subject.ts'
 import { countAboveFirst } from './count-above-first.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import type { PaymentRecord, RefundRecord } from './payment-record.ts'
 import { findPayment } from './payment-store.ts'
 import { disputesOf } from './provider-store.ts'
-import { handleFailed, isTheProviders, subjectOf } from './refund-payment.ts'
+import { handleFailed, isTheProviders } from './refund-payment.ts'
 import { insertRefund } from './refund-store.ts'
 import { tellPayer } from './take-in-refund.ts'
 
@@ -44,9 +46,12 @@ export async function handleFailedRefund(
       eventId: payment.eventId,
       actor,
       action: 'failed-refund-handled',
-      subject: subjectOf(payment),
-      before: { refunded: payment.refunded },
-      after: { refunded: payment.refunded + (paidBack ? failed.amount : 0), note },
+      subject: await subjectOf(deps, tx.sql, payment),
+      before: { refunded: asMoney(payment.refunded) },
+      after: {
+        refunded: asMoney(paidBack ? sum([payment.refunded, failed.amount]) : payment.refunded),
+        note,
+      },
       reason: null,
     })
     tx.announce({ topic: 'payments', eventId: payment.eventId })

@@ -196,7 +196,7 @@ export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments
           eventId,
           actor,
           action: 'payments-compared',
-          subject: 'payments with the provider',
+          subject: { kind: 'event', id: eventId, name: 'payments with the provider' },
           before: null,
           after: { result: words },
           reason: null,

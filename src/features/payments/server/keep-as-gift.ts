@@ -2,17 +2,18 @@ import { actorName, type Person } from '../../../kernel/actor.ts'
 import { newId, newSecret } from '../../../kernel/ids.ts'
 import { type Cents, cents, noMoney, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { asMoney } from '../../../ports/audit.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { blocksRefunds, presentDispute } from '../ledger-rules.ts'
 import { linesAboveFee } from '../receipt-rules.ts'
 import { unmatchedLeft } from '../rules.ts'
+import { subjectOf } from './audit-subject.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import { followPaid } from './mail-payer.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { changePayment, findPayment, insertPayment, nextReceiptNumber } from './payment-store.ts'
 import { disputesOf } from './provider-store.ts'
 import { receiptOf } from './receipt.ts'
-import { subjectOf } from './refund-payment.ts'
 
 export interface GiftWish {
   paymentId: string
@@ -45,9 +46,9 @@ export async function keepAsGift(deps: PaymentsDeps, actor: Person, wish: GiftWi
       eventId: payment.eventId,
       actor,
       action: 'payment-kept-as-gift',
-      subject: subjectOf(payment),
-      before: { aboveTheFee: amount },
-      after: { gift: amount, receipt: gift.number },
+      subject: await subjectOf(deps, tx.sql, payment),
+      before: { aboveTheFee: asMoney(amount) },
+      after: { gift: asMoney(amount), receipt: gift.number },
       reason: null,
     })
     await followPaid(deps, tx, gift, await receiptOf(deps, tx.sql, gift))

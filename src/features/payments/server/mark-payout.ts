@@ -1,5 +1,6 @@
 import { actorName, type Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { asMoney } from '../../../ports/audit.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import { allPayouts, markSeen, unmarkSeen } from './payout-store.ts'
 
@@ -28,9 +29,9 @@ export async function markPayout(
       eventId,
       actor,
       action: seen ? 'payout-seen' : 'payout-not-seen',
-      subject: `payout of ${payout.arrivesOn}`,
+      subject: { kind: 'payout', id: payoutId, name: `payout of ${payout.arrivesOn}` },
       before: { seen: !seen },
-      after: { seen, amount: payout.amount, payout: payoutId },
+      after: { seen, amount: asMoney(payout.amount), payout: payoutId },
       reason: null,
     })
   })

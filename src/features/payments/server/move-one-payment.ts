@@ -1,11 +1,12 @@
 import { actorName, type Person } from '../../../kernel/actor.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { asMoney } from '../../../ports/audit.ts'
 import { mayMove } from '../ledger-rules.ts'
+import { subjectOf } from './audit-subject.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import { fitRest, moveInto } from './move-payments.ts'
 import { findPayment, insertMove } from './payment-store.ts'
-import { subjectOf } from './refund-payment.ts'
 
 /**
  * Counts a payment that was made or recorded for the wrong team for another team of the same event. Its receipt keeps
@@ -45,9 +46,9 @@ export async function moveOnePayment(
       eventId: payment.eventId,
       actor,
       action: 'payment-moved',
-      subject: subjectOf(payment),
+      subject: await subjectOf(deps, tx.sql, payment),
       before: { team: fromName },
-      after: { team: to.name, amount: payment.amount },
+      after: { team: to.name, amount: asMoney(payment.amount) },
       reason,
     })
     tx.announce({ topic: 'payments', eventId: payment.eventId })

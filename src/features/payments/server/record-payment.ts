@@ -2,6 +2,7 @@ import { actorName, type Person } from '../../../kernel/actor.ts'
 import { dayIn } from '../../../kernel/clock.ts'
 import { type Cents, cents, fromDollars, noMoney, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { asMoney } from '../../../ports/audit.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { inOwnTransaction, type Work } from '../../../ports/work.ts'
 import type { TeamPaymentInfo } from '../contract.ts'
@@ -16,6 +17,8 @@ import { findPayment, insertPayment, paymentsFor } from './payment-store.ts'
 import type { Quote } from './purchase.ts'
 import { markPaid } from './settle-payment.ts'
 import { paymentInfo } from './team-payment-info.ts'
+
+const subjectKinds = { team: 'team', attendee: 'order', sponsor: 'sponsor', gift: 'payment' } as const
 
 export interface PaymentEntry {
   purpose: Purpose
@@ -96,11 +99,11 @@ export async function recordWithin(
     eventId: quote.eventId,
     actor,
     action: 'payment-recorded',
-    subject: `${purpose} ${subjectId}`,
-    before: { covered: before.covered },
+    subject: { kind: subjectKinds[purpose], id: subjectId, name: quote.name },
+    before: { covered: asMoney(before.covered) },
     after: {
-      covered: after.covered,
-      amount,
+      covered: asMoney(after.covered),
+      amount: asMoney(amount),
       method: entry.method,
       payer: payment.payer.name,
       ...(payment.checkNumber ? { checkNumber: payment.checkNumber } : {}),

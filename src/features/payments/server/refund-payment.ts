@@ -1,11 +1,13 @@
 import { actorName, type Person } from '../../../kernel/actor.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { type Cents, noMoney, toDollars } from '../../../kernel/money.ts'
+import { type Cents, noMoney, sum, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { asMoney } from '../../../ports/audit.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { isProviderFault, ProviderRefusal } from '../../../ports/payment-gateway.ts'
 import { blocksRefunds, leftToRefund } from '../ledger-rules.ts'
 import { taxInRefund } from '../tax-rules.ts'
+import { subjectOf } from './audit-subject.ts'
 import { countAboveFirst } from './count-above-first.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import type { PaymentRecord, RefundRecord } from './payment-record.ts'
@@ -89,10 +91,10 @@ async function writeDown(deps: PaymentsDeps, tx: Tx, actor: Person, wish: Refund
     eventId: payment.eventId,
     actor,
     action: 'payment-refunded',
-    subject: subjectOf(payment),
-    before: { refunded: payment.refunded },
+    subject: await subjectOf(deps, tx.sql, payment),
+    before: { refunded: asMoney(payment.refunded) },
     after: {
-      refunded: payment.refunded + amount,
+      refunded: asMoney(sum([payment.refunded, amount])),
       method: payment.method,
       note: wish.note,
       owedAgain: refund.owesAgain,
@@ -137,11 +139,6 @@ async function allowed(tx: Tx, payment: PaymentRecord, wish: RefundWish): Promis
 /** Came through the provider, so that it goes back the same way. */
 export function isTheProviders({ method, recordedBy, intentId }: PaymentRecord): boolean {
   return method === 'card' && recordedBy === null && intentId !== null
-}
-
-/** For the audit log, which puts a team's name in the place of its id. */
-export function subjectOf({ purpose, subjectId, number }: PaymentRecord): string {
-  return `receipt ${String(number ?? 0).padStart(5, '0')}, ${purpose} ${subjectId}`
 }
 
 /**

@@ -1,14 +1,16 @@
 /** What becomes of rehearsal money: it is told apart, removed, or, where it was real after all, counted. */
+
 import { actorName, type Person } from '../../../kernel/actor.ts'
-import { sum, toDollars } from '../../../kernel/money.ts'
+import { cents, sum, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { asMoney } from '../../../ports/audit.ts'
 import type { Rehearsal } from '../ledger-contract.ts'
+import { subjectOf } from './audit-subject.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import { unlessRefused } from './finish-payments.ts'
 import { fitInto } from './move-payments.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { changePayment, findPayment } from './payment-store.ts'
-import { subjectOf } from './refund-payment.ts'
 import {
   countingOrigin,
   deletePayments,
@@ -66,10 +68,10 @@ export async function removeRehearsal(
       eventId: wish.eventId,
       actor,
       action: 'rehearsal-removed',
-      subject: 'rehearsal payments',
+      subject: { kind: 'event', id: wish.eventId, name: 'rehearsal payments' },
       before: {
         payments: listed.length,
-        amount: listed.reduce((total, { amount }) => total + amount, 0),
+        amount: asMoney(sum(listed.map(({ amount }) => cents(amount)))),
         receipts: listed.map(({ number, method }) => `${String(number ?? 0).padStart(5, '0')} ${method}`),
       },
       after: { payments: 0 },
@@ -101,9 +103,9 @@ export async function countAsReal(deps: PaymentsDeps, actor: Person, paymentId: 
       eventId: payment.eventId,
       actor,
       action: 'rehearsal-counted',
-      subject: subjectOf(payment),
+      subject: await subjectOf(deps, tx.sql, payment),
       before: { counts: false },
-      after: { counts: true, amount: payment.amount, method: payment.method },
+      after: { counts: true, amount: asMoney(payment.amount), method: payment.method },
       reason: null,
     })
     tx.announce({ topic: 'payments', eventId: payment.eventId })

@@ -1,15 +1,18 @@
 import { actorName, anonymous, type Person } from '../../../kernel/actor.ts'
+import { noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import type { AuditActor } from '../../../ports/audit.ts'
+import { asMoney } from '../../../ports/audit.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { hasLostGift, mayVoid } from '../ledger-rules.ts'
-import type { AuditEntry, PaymentsDeps } from './dependencies.ts'
+import { subjectOf } from './audit-subject.ts'
+import type { PaymentsDeps } from './dependencies.ts'
 import { takeGiftBack } from './keep-as-gift.ts'
 import { mailVoid } from './mail-payer.ts'
 import { fitRest } from './move-payments.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { changePayment, findPayment, moveStatus, paymentsFor } from './payment-store.ts'
 import { receiptOf } from './receipt.ts'
-import { subjectOf } from './refund-payment.ts'
 
 /**
  * Takes back what the staff wrote down by mistake: it counts no more, and its receipt says that it is void.
@@ -32,7 +35,7 @@ export async function voidPayment(
 }
 
 interface Voiding {
-  actor: AuditEntry['actor']
+  actor: AuditActor
   by: string
   reason: string
 }
@@ -56,9 +59,9 @@ async function voidWithin(
     eventId: payment.eventId,
     actor,
     action: 'payment-voided',
-    subject: subjectOf(payment),
-    before: { amount: payment.amount, method: payment.method },
-    after: { amount: 0 },
+    subject: await subjectOf(deps, tx.sql, payment),
+    before: { amount: asMoney(payment.amount), method: payment.method },
+    after: { amount: asMoney(noMoney) },
     reason,
   })
   const after = { ...payment, status: 'voided' as const, voided }

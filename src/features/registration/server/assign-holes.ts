@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { actorName, type Person } from '../../../kernel/actor.ts'
+import type { Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
@@ -73,9 +73,9 @@ export async function assignHoles(
     }
     await deps.audit(tx, {
       eventId,
-      actor: actorName(actor),
+      actor,
       action: 'starting holes assigned',
-      subject: event.name,
+      subject: { kind: 'event', id: eventId, name: event.name },
       before: byName(moving, (team) => startOf(team)),
       after: byName(moving, (team) => placeName(places.get(team.id) as StartingPlace)),
     })

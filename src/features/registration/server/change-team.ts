@@ -1,4 +1,4 @@
-import { actorName, type Person } from '../../../kernel/actor.ts'
+import type { Person } from '../../../kernel/actor.ts'
 import type { Work } from '../../../ports/work.ts'
 import type { RegistrationDeps, TeamChange } from './index.ts'
 import { teams } from './index.ts'
@@ -22,11 +22,11 @@ export async function changeTeam(
   const after = await teams.find(tx.sql, teamId)
   await deps.audit(tx, {
     eventId: before.eventId,
-    actor: actorName(actor),
+    actor,
     action: 'team changed',
-    subject: before.name,
+    subject: { kind: 'team', id: teamId, name: before.name },
     before: { phone: before.phone, startingHole: before.startingHole, startingGroup: before.startingGroup },
-    after: change,
+    after: { ...change },
   })
   tx.announce({ topic: 'teams', eventId: before.eventId })
   return after
@@ -39,9 +39,9 @@ export async function reissueKey(deps: RegistrationDeps, actor: Person, teamId: 
     await deps.auth.issueTeamKey(tx, team)
     await deps.audit(tx, {
       eventId: team.eventId,
-      actor: actorName(actor),
+      actor,
       action: 'new team code issued',
-      subject: team.name,
+      subject: { kind: 'team', id: teamId, name: team.name },
     })
     return team
   })

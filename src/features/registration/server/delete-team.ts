@@ -1,4 +1,4 @@
-import { actorName, type Person } from '../../../kernel/actor.ts'
+import type { Person } from '../../../kernel/actor.ts'
 import { noMoney, showDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
@@ -32,10 +32,13 @@ export async function deleteTeam(
     await removeTeam(tx.sql, teamId)
     await deps.audit(tx, {
       eventId: team.eventId,
-      actor: actorName(actor),
+      actor,
       action: 'team deleted',
-      subject: team.name,
-      before: { ...asWritten(team), ...(holesIn > 0 ? { hole: strokes } : {}) },
+      subject: { kind: 'team', id: team.id, name: team.name },
+      before: {
+        ...asWritten(team),
+        ...(holesIn > 0 ? { hole: Object.fromEntries(Object.entries(strokes)) } : {}),
+      },
       reason,
     })
     await tellAll(deps, tx, actor, team.eventId, reason)

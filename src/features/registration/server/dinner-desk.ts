@@ -1,8 +1,10 @@
 /** Staff add, rename and cancel dinner guests; moving them is in move-guest.ts. */
-import { type Actor, actorName, type Person } from '../../../kernel/actor.ts'
+
+import type { Actor, Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { noMoney, showDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import type { AuditAction, AuditEntry } from '../../../ports/audit.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { type EventRecord, madeBefore, noteMade } from '../../event/server/index.ts'
 import { paidFor } from '../../payments/server/index.ts'
@@ -177,11 +179,11 @@ export async function tell(
   tx: Tx,
   actor: Actor,
   eventId: string,
-  action: string,
-  subject: string,
-  change: { before?: unknown; after?: unknown; reason?: string | null },
+  action: AuditAction,
+  name: string,
+  change: Pick<AuditEntry, 'before' | 'after' | 'reason'>,
 ): Promise<void> {
-  await deps.audit(tx, { eventId, actor: actorName(actor), action, subject, ...change })
+  await deps.audit(tx, { eventId, actor, action, subject: { kind: 'guest', id: null, name }, ...change })
   tx.announce({ topic: 'payments', eventId })
 }
 

@@ -39,9 +39,9 @@ export async function editTeam(
     const after = await teams.find(tx.sql, teamId)
     await deps.audit(tx, {
       eventId: before.eventId,
-      actor: actorName(actor),
+      actor,
       action: 'team edited',
-      subject: before.name,
+      subject: { kind: 'team', id: teamId, name: before.name },
       before: asWritten(before),
       after: asWritten(after),
       reason: edit.reason,

@@ -1,4 +1,4 @@
-import { actorName, type Person } from '../../../kernel/actor.ts'
+import type { Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Exchange } from '../team-desk-contract.ts'
 import { tellAll, tellNewLeader } from './edit-team.ts'
@@ -37,9 +37,9 @@ export async function exchangePlayers(
     const after = [await teams.find(tx.sql, one.teamId), await teams.find(tx.sql, other.teamId)]
     await deps.audit(tx, {
       eventId: before[0].eventId,
-      actor: actorName(actor),
+      actor,
       action: 'players exchanged',
-      subject: before.map((team) => team.name).join(' and '),
+      subject: { kind: 'team', id: null, name: before.map((team) => team.name).join(' and ') },
       before: namesByTeam(before),
       after: namesByTeam(after),
       reason,

@@ -1,4 +1,4 @@
-import { actorName, type Person } from '../../../kernel/actor.ts'
+import type { Person } from '../../../kernel/actor.ts'
 import type { RegistrationDeps } from './index.ts'
 import { teams } from './index.ts'
 import type { TeamRecord } from './team-record.ts'
@@ -20,9 +20,9 @@ export async function letPlay(
     await updateTeam(tx.sql, teamId, { may_score: Number(enabled) })
     await deps.audit(tx, {
       eventId: before.eventId,
-      actor: actorName(actor),
+      actor,
       action: enabled ? 'team let play unpaid' : 'team no longer let play unpaid',
-      subject: before.name,
+      subject: { kind: 'team', id: teamId, name: before.name },
       before: { mayScore: before.mayScore },
       after: { mayScore: enabled },
     })

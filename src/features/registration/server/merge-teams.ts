@@ -44,9 +44,9 @@ export async function mergeTeams(
     const after = await teams.find(tx.sql, teamId)
     await deps.audit(tx, {
       eventId: stays.eventId,
-      actor: actorName(actor),
+      actor,
       action: 'teams merged',
-      subject: `${goes.name} into ${stays.name}`,
+      subject: { kind: 'team', id: stays.id, name: `${goes.name} into ${stays.name}` },
       before: { team: asWritten(stays), merged: asWritten(goes) },
       after: {
         team: asWritten(after),

@@ -1,4 +1,4 @@
-import { actorName, type Person } from '../../../kernel/actor.ts'
+import type { Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { spotOf } from '../starting-spots.ts'
 import type { SpotMove } from '../team-desk-contract.ts'
@@ -35,9 +35,9 @@ export async function moveSpots(
     }
     await deps.audit(tx, {
       eventId,
-      actor: actorName(actor),
+      actor,
       action: 'starting holes changed',
-      subject: name,
+      subject: { kind: 'event', id: eventId, name: name },
       before,
       after,
     })

@@ -1,4 +1,4 @@
-import { actorName, type Person } from '../../../kernel/actor.ts'
+import type { Person } from '../../../kernel/actor.ts'
 import { type Cents, fromDollars, noMoney, showDollars, toDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
@@ -77,9 +77,9 @@ export async function repriceTeams(
       })
       await deps.audit(tx, {
         eventId,
-        actor: actorName(actor),
+        actor,
         action: 'team price changed',
-        subject: team.name,
+        subject: { kind: 'team', id: team.id, name: team.name },
         before: { price: showDollars(teamPrice(team)) },
         after: { price: showDollars(newPrice(event)) },
       })

@@ -1,4 +1,4 @@
-import { type Actor, actorName } from '../../../kernel/actor.ts'
+import type { Actor } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { newId, newSecret } from '../../../kernel/ids.ts'
 import { noMoney } from '../../../kernel/money.ts'
@@ -54,10 +54,10 @@ export async function enterOrder(
   if (priceOf(order) === noMoney && !quiet) await confirmOrder(deps.messages, tx, event, order)
   await deps.audit(tx, {
     eventId: event.id,
-    actor: actorName(actor),
+    actor,
     action: 'dinner sign-up',
-    subject: order.requestedBy.name || order.requestedBy.email,
-    after: { guests: order.guests, shirts: order.shirts },
+    subject: { kind: 'order', id: order.id, name: order.requestedBy.name || order.requestedBy.email },
+    after: { guests: order.guests, shirts: order.shirts.map((shirt) => ({ ...shirt })) },
   })
   return order
 }

@@ -1,4 +1,4 @@
-import { type Actor, actorName } from '../../../kernel/actor.ts'
+import type { Actor } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { emailKey } from '../../../kernel/email.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -78,9 +78,9 @@ export async function enterTeam(
   if (!quiet) await welcomeTeam(deps, tx, team.id)
   await deps.audit(tx, {
     eventId,
-    actor: actorName(actor),
+    actor,
     action: atTheDesk ? 'team added by staff' : 'team signed up',
-    subject: team.name,
+    subject: { kind: 'team', id: team.id, name: team.name },
     after: team.players.map((player) => player.fullName),
     reason: atTheDesk?.reason,
   })

@@ -43,9 +43,9 @@ export async function confirmCard(
     if (isAdmin(actor)) {
       await audit(tx, {
         eventId,
-        actor: actorName(actor),
+        actor,
         action: 'card confirmed',
-        subject: `team ${teamId}`,
+        subject: { kind: 'team', id: teamId, name: `team ${teamId}` },
       })
     }
     tx.announce({ topic: 'scores', eventId, teamId })

@@ -1,7 +1,8 @@
 import type { Actor } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
+import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
-import type { Audit, Events } from '../../event/server/index.ts'
+import type { Events } from '../../event/server/index.ts'
 import type { Teams } from '../../registration/server/index.ts'
 import type {
   HoleSponsor,

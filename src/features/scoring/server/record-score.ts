@@ -64,9 +64,9 @@ export async function recordScore(
     if (decision === 'applied' && attempt.byAdmin) {
       await audit(tx, {
         eventId: facts.eventId,
-        actor: actorName(actor),
+        actor,
         action: 'score changed',
-        subject: `team ${entry.teamId}, hole ${entry.holeId}`,
+        subject: { kind: 'team', id: entry.teamId, name: `team ${entry.teamId}, hole ${entry.holeId}` },
         before: facts.hole.strokes,
         after: entry.score,
         reason: attempt.reason,

@@ -1,7 +1,8 @@
-import { actorName, type Person } from '../../../kernel/actor.ts'
+import type { Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { cents, fromDollars, showDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { asMoney } from '../../../ports/audit.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { isProviderFault } from '../../../ports/payment-gateway.ts'
 import { inOwnTransaction, type Work } from '../../../ports/work.ts'
@@ -79,9 +80,9 @@ export async function recordChange(
   await updateSponsor(tx.sql, after)
   await deps.audit(tx, {
     eventId: before.eventId,
-    actor: actorName(actor),
+    actor,
     action: 'sponsor changed',
-    subject: before.name,
+    subject: { kind: 'sponsor', id: before.id, name: before.name },
     before: changeable(before),
     after: changeable(after),
   })
@@ -113,5 +114,5 @@ function approvedAt(before: SponsorRecord, approved: boolean | undefined, now: s
 }
 
 function changeable({ name, contact, websiteUrl, holeNumber, approvedAt, fee }: SponsorRecord) {
-  return { name, contact, websiteUrl, holeNumber, approvedAt, fees: { sponsorship: fee } }
+  return { name, contact, websiteUrl, holeNumber, approvedAt, fees: { sponsorship: asMoney(fee) } }
 }

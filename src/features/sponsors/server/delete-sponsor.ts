@@ -1,4 +1,4 @@
-import { actorName, type Person } from '../../../kernel/actor.ts'
+import type { Person } from '../../../kernel/actor.ts'
 import { noMoney, showDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
@@ -24,9 +24,9 @@ export async function deleteSponsor(deps: SponsorsDeps, actor: Person, id: strin
     await deleteSponsorRow(tx.sql, id)
     await deps.audit(tx, {
       eventId: sponsor.eventId,
-      actor: actorName(actor),
+      actor,
       action: 'sponsor deleted',
-      subject: sponsor.name,
+      subject: { kind: 'sponsor', id: sponsor.id, name: sponsor.name },
       before: { name: sponsor.name, contact: sponsor.contact, holeNumber: sponsor.holeNumber },
     })
   })

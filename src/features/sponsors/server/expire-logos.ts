@@ -33,7 +33,7 @@ async function expireLogo(deps: SponsorsDeps, id: string): Promise<void> {
       eventId: sponsor.eventId,
       actor: 'automatic cleanup',
       action: 'unpaid sponsor logo deleted',
-      subject: sponsor.name,
+      subject: { kind: 'sponsor', id: sponsor.id, name: sponsor.name },
       before: { logo: sponsor.logo.page },
       after: { logo: null },
     })

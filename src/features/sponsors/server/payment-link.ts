@@ -1,4 +1,4 @@
-import { actorName, type Person } from '../../../kernel/actor.ts'
+import type { Person } from '../../../kernel/actor.ts'
 import { html, type MailContent } from '../../../kernel/html.ts'
 import { type Cents, noMoney, showDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
@@ -30,9 +30,9 @@ export async function sendPaymentLink(deps: SponsorsDeps, actor: Person, id: str
     await deps.messages.email(tx, { ...mail, to: sponsor.contact.email, eventId: event.id, secrets: [link] })
     await deps.audit(tx, {
       eventId: event.id,
-      actor: actorName(actor),
+      actor,
       action: 'payment link sent',
-      subject: sponsor.name,
+      subject: { kind: 'sponsor', id: sponsor.id, name: sponsor.name },
       after: { to: sponsor.contact.email },
     })
   })

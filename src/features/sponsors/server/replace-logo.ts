@@ -1,4 +1,4 @@
-import { actorName, type Person } from '../../../kernel/actor.ts'
+import type { Person } from '../../../kernel/actor.ts'
 import type { Upload } from '../../../kernel/endpoint.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { SponsorsDeps } from './index.ts'
@@ -48,9 +48,9 @@ async function putLogo(
     await deps.files.release(tx, keysOf(before.logo))
     await deps.audit(tx, {
       eventId: before.eventId,
-      actor: actorName(actor),
+      actor,
       action: logo ? 'sponsor logo replaced' : 'sponsor logo removed',
-      subject: before.name,
+      subject: { kind: 'sponsor', id: before.id, name: before.name },
       before: { logo: before.logo?.page ?? null },
       after: { logo: logo?.page ?? null },
     })

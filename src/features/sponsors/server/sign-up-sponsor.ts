@@ -1,4 +1,4 @@
-import { type Actor, actorName, isAdmin } from '../../../kernel/actor.ts'
+import { type Actor, isAdmin } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import type { Upload } from '../../../kernel/endpoint.ts'
 import { newId, newSecret } from '../../../kernel/ids.ts'
@@ -64,9 +64,9 @@ export async function enterSponsor(
   }
   await deps.audit(tx, {
     eventId,
-    actor: actorName(actor),
+    actor,
     action: isAdmin(actor) ? 'sponsor added' : 'sponsor signed up',
-    subject: sponsor.name,
+    subject: { kind: 'sponsor', id: sponsor.id, name: sponsor.name },
     after: { contact: `${sponsor.contact.firstName} ${sponsor.contact.lastName}`, logo: logo !== null },
   })
   return { sponsor, isNew: true }

@@ -1,7 +1,8 @@
-import { actorName, isAdmin, type Person } from '../../../kernel/actor.ts'
+import { isAdmin, type Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import type { AuditAction } from '../../../ports/audit.ts'
 import type { Tx } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
 import { refuseOtherYear } from '../../event/server/index.ts'
@@ -68,12 +69,12 @@ function tell(
   deps: VolunteersDeps,
   tx: Tx,
   actor: Person,
-  action: string,
+  action: AuditAction,
   volunteer: VolunteerRecord,
   change: { before?: VolunteerFacts; after?: VolunteerFacts },
 ): Promise<void> {
-  const entry = { eventId: volunteer.eventId, actor: actorName(actor), action, subject: fullName(volunteer) }
-  return deps.audit(tx, { ...entry, ...change })
+  const subject = { kind: 'volunteer', id: volunteer.id, name: fullName(volunteer) } as const
+  return deps.audit(tx, { eventId: volunteer.eventId, actor, action, subject, ...change })
 }
 
 type VolunteerFacts = Partial<Omit<VolunteerRecord, 'id' | 'eventId'>>

@@ -1,0 +1,16 @@
+import type { AuditSubject } from '../../../ports/audit.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { PaymentsDeps } from './dependencies.ts'
+import type { PaymentRecord } from './payment-record.ts'
+
+/** A payment as the audit log calls it, by what was bought; by who paid, when that is gone. */
+export async function subjectOf(
+  { catalogue }: Pick<PaymentsDeps, 'catalogue'>,
+  sql: Sql,
+  { id, purpose, subjectId, number, payer }: PaymentRecord,
+): Promise<AuditSubject> {
+  const bought = await catalogue.describe(sql, purpose, subjectId)
+  const receipt = `receipt ${String(number ?? 0).padStart(5, '0')}`
+  const about = bought?.name || payer.name || payer.email
+  return { kind: 'payment', id, name: about ? `${receipt}, ${about}` : receipt }
+}

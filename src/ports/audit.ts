@@ -1,0 +1,154 @@
+import type { Actor } from '../kernel/actor.ts'
+import type { Cents } from '../kernel/money.ts'
+import type { Tx } from './database.ts'
+
+/** Everything that the audit log tells of. A new one is added here, and staff can choose it from then on. */
+export const auditActions = [
+  'arrival undone',
+  'arrived',
+  'basket added',
+  'basket changed',
+  'basket deleted',
+  'basket picture added',
+  'basket picture removed',
+  'basket picture replaced',
+  'basket restored',
+  'blast canceled',
+  'blast sent again',
+  'card confirmed',
+  'cash-counted',
+  'cash-deposited',
+  'dinner guest added',
+  'dinner guest canceled',
+  'dinner guest changed',
+  'dinner guest moved',
+  'dinner guest restored',
+  'dinner sign-up',
+  'email sent',
+  'event changed',
+  'event created',
+  'event made current',
+  'failed-refund-handled',
+  'first admin created',
+  'list imported',
+  'new team code issued',
+  'opted in again',
+  'opted out',
+  'payment link sent',
+  'payment request email sent',
+  'payment-kept-as-gift',
+  'payment-moved',
+  'payment-recorded',
+  'payment-refunded',
+  'payment-voided',
+  'payments-compared',
+  'payout-not-seen',
+  'payout-seen',
+  'person invited',
+  'person invited again',
+  'person logged out everywhere',
+  'person removed',
+  'players exchanged',
+  'receipts updated',
+  'refund-changed',
+  'rehearsal-counted',
+  'rehearsal-removed',
+  'reminder email sent',
+  'role changed',
+  'score changed',
+  'sponsor added',
+  'sponsor changed',
+  'sponsor deleted',
+  'sponsor logo removed',
+  'sponsor logo replaced',
+  'sponsor restored',
+  'sponsor signed up',
+  'starting holes assigned',
+  'starting holes changed',
+  'team added by staff',
+  'team changed',
+  'team deleted',
+  'team edited',
+  'team invite email sent',
+  'team let play unpaid',
+  'team no longer let play unpaid',
+  'team price changed',
+  'team restored',
+  'team signed up',
+  'teams merged',
+  'text invite sent',
+  'text message sent',
+  'unpaid sponsor logo deleted',
+  'volunteer added',
+  'volunteer changed',
+  'volunteer deleted',
+  'winner notified',
+  'winner texts saved',
+  'winners notified',
+  'wrong team codes tried',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** Who did it: somebody known to the server, or one of these. */
+export type AuditActor = Actor | 'visitor' | 'recipient' | 'text service' | 'set-up' | 'automatic cleanup'
+
+/** What it was done to, by the name that people know; the id stays when the thing is gone. */
+export interface AuditSubject {
+  kind:
+    | 'address'
+    | 'basket'
+    | 'blast'
+    | 'count'
+    | 'event'
+    | 'guest'
+    | 'import'
+    | 'order'
+    | 'payment'
+    | 'payout'
+    | 'person'
+    | 'sponsor'
+    | 'team'
+    | 'volunteer'
+  /** Null for many at once, and for what has no id. */
+  id: string | null
+  /** 'Team Marsh'. `team <id>` and `hole <id>` within it are shown as names, too. */
+  name: string
+}
+
+/** An amount, in whole cents: staff read it as dollars. */
+export interface AuditMoney {
+  cents: number
+}
+
+export function asMoney(amount: Cents): AuditMoney
+export function asMoney(amount: Cents | null): AuditMoney | null
+export function asMoney(amount: Cents | null): AuditMoney | null {
+  return amount === null ? null : { cents: amount }
+}
+
+/** No amount of money: `asMoney` says that it is one. */
+type PlainNumber = number & { readonly __unit?: never }
+
+/** What was written down of a thing, part by part. */
+export type AuditFacts =
+  | string
+  | boolean
+  | PlainNumber
+  | null
+  | undefined
+  | AuditMoney
+  | readonly AuditFacts[]
+  | { readonly [part: string]: AuditFacts }
+
+export interface AuditEntry {
+  eventId: string | null
+  actor: AuditActor
+  action: AuditAction
+  subject: AuditSubject
+  before?: AuditFacts
+  after?: AuditFacts
+  reason?: string | null | undefined
+}
+
+/** Adds a line to the append-only audit log, in the transaction of what it tells of. */
+export type Audit = (tx: Tx, entry: AuditEntry) => Promise<void>
