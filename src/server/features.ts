@@ -7,12 +7,7 @@ import { createEvents, showsPicture } from '../features/event/server/index.ts'
 import { createFiles } from '../features/files/server/index.ts'
 import { createImports } from '../features/import/server/index.ts'
 import { createBoards } from '../features/leaderboard/server/index.ts'
-import {
-  createBlasts,
-  createMessages,
-  createOptOutDesk,
-  type Delivers,
-} from '../features/messages/server/index.ts'
+import { createBlasts, createMessages, createOptOutDesk } from '../features/messages/server/index.ts'
 import { createPayments, paymentMode } from '../features/payments/server/index.ts'
 import {
   createDinner,
@@ -33,22 +28,7 @@ import {
   sponsorPurchase,
 } from '../features/sponsors/server/index.ts'
 import { createVolunteers, volunteerAudience } from '../features/volunteers/server/index.ts'
-import type { Clock } from '../kernel/clock.ts'
-import type { Database } from '../ports/database.ts'
-import type { FileStore } from '../ports/file-store.ts'
-import type { PaymentGateway } from '../ports/payment-gateway.ts'
-import type { Pictures } from '../ports/pictures.ts'
-
-export interface World {
-  database: Database
-  clock: Clock
-  gateway: PaymentGateway
-  store: FileStore
-  pictures: Pictures
-  publicUrl: string
-  /** By channel, whether messages leave this machine. */
-  delivers: Delivers
-}
+import type { World } from './world.ts'
 
 export type Features = Awaited<ReturnType<typeof createFeatures>>
 
@@ -57,23 +37,16 @@ export type Features = Awaited<ReturnType<typeof createFeatures>>
  * so that no feature imports what stands above it; what a feature has to say about itself stands in the feature.
  */
 export async function createFeatures(world: World) {
-  const { database, clock, gateway, pictures, publicUrl, delivers } = world
+  const { database, clock, gateway, publicUrl, delivers } = world
   const audit = createAudit(clock)
-  const base = { database, clock, audit }
+  const base = { ...world, audit }
 
-  const files = createFiles({
-    database,
-    clock,
-    store: world.store,
-    users: [isLogo, showsPicture, isBasketPicture],
-  })
-  const messages = createMessages({ ...base, delivers, publicUrl })
+  const files = createFiles({ ...world, users: [isLogo, showsPicture, isBasketPicture] })
+  const messages = createMessages(base)
   const optOuts = createOptOutDesk(base)
   const events = createEvents({
     ...base,
-    publicUrl,
     files,
-    pictures,
     around: {
       ...paymentMode(gateway, publicUrl),
       sendsEmail: delivers.email,
@@ -84,11 +57,10 @@ export async function createFeatures(world: World) {
     afterFinal: (tx, change) => boards.keepFinal(tx, change),
     valuesSet: (tx, event, actor) => payments.takeInValues(tx, event, actor),
   })
-  const site = { ...base, events, messages, publicUrl }
+  const site = { ...base, events, messages }
 
   const payments = createPayments({
     ...site,
-    gateway,
     purchases: [teamPurchase(site), sponsorPurchase(site), dinnerPurchase(site)],
   })
   const auth = await createAuth({ ...site, ...teamsForAuth(site) })
@@ -104,14 +76,14 @@ export async function createFeatures(world: World) {
   })
   const selling = { ...site, payments, keepDeleted: deletions.keep }
 
-  const sponsors = createSponsors({ ...selling, files, pictures })
+  const sponsors = createSponsors({ ...selling, files })
   const scoring = createScoring({
     ...site,
     teams,
     holeSponsors: sponsors.byHole,
     afterFinal: (tx, change) => boards.keepFinal(tx, change),
   })
-  const boards = createBoards({ database, clock, events, teams, scoring })
+  const boards = createBoards({ ...site, teams, scoring })
   const registration = createRegistration({
     ...selling,
     auth,
@@ -121,7 +93,7 @@ export async function createFeatures(world: World) {
   })
   const dinner = createDinner({ ...selling, arrivals: { move: moveArrival, closeGap: closeArrivalGap } })
   const volunteers = createVolunteers({ ...site, basketsCollectedBy })
-  const baskets = createBaskets({ ...selling, files, pictures, collectors: volunteers })
+  const baskets = createBaskets({ ...selling, files, collectors: volunteers })
   const checkIn = createCheckIn({ ...site, auth, teams, dinner, payments, letPlay: registration.letPlay })
   const blasts = createBlasts({
     ...site,
@@ -135,7 +107,7 @@ export async function createFeatures(world: World) {
   })
 
   const desk = { events, registration, dinner, volunteers, baskets, sponsors, payments }
-  const setup = await createSetup({ database, auth, events, audit })
+  const setup = await createSetup({ ...site, auth })
   const sample = createSampleEvent({ ...base, ...desk, scoring })
   const imports = createImports({ ...site, desk })
   const log = { audit, setup, sample, imports, optOuts, blasts, deletions, files }
