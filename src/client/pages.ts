@@ -1,6 +1,5 @@
 /**
- * Every page but the home page, each in a chunk of its own. A page is added by adding its line: the router,
- * the navigation bar and the home page's buttons all go by this table, so that no link leads nowhere.
+ * Every page but the home page, each in a chunk of its own. A page is added by adding its line.
  */
 import type { ComponentType } from 'react'
 import { lazyScreen } from './frame/lazy-screen.ts'
@@ -98,9 +97,3 @@ export const pages: readonly Page[] = [
   signedIn('/admin/events/new', eventDetails),
   signedIn('/admin/event-details/:eventId', eventDetails),
 ]
-
-/** Whether a link to this address leads anywhere. */
-export function hasPage(path: string): boolean {
-  const bare = path.split('?')[0]
-  return pages.some((page) => page.path === bare)
-}

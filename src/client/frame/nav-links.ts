@@ -1,4 +1,3 @@
-import { hasPage } from '../pages.ts'
 import type { Session } from '../session.ts'
 
 export interface NavLink {
@@ -53,10 +52,10 @@ const staffPages: NavGroup[] = [
   },
 ]
 
-/** The bar's own links for this visitor, in order; only those whose pages exist. */
+/** The bar's own links for this visitor, in order. */
 export function barLinks({ isLoggedIn, user }: Session): NavLink[] {
-  if (!isLoggedIn) return existing(everybody)
-  return existing([...everybody, leaderboard, ...(user?.isVolunteer ? [] : [liveScoring])])
+  if (!isLoggedIn) return everybody
+  return [...everybody, leaderboard, ...(user?.isVolunteer ? [] : [liveScoring])]
 }
 
 /** The Admin menu for this visitor, group by group; empty for golfers. */
@@ -65,11 +64,7 @@ export function adminLinks({ isLoggedIn, user }: Session): NavGroup[] {
   return staffPages
     .map(({ name, links }) => ({
       name,
-      links: existing(links.filter(({ forVolunteers }) => user.isAdmin || forVolunteers)),
+      links: links.filter(({ forVolunteers }) => user.isAdmin || forVolunteers),
     }))
     .filter(({ links }) => links.length > 0)
-}
-
-function existing(links: NavLink[]): NavLink[] {
-  return links.filter((link) => hasPage(link.href))
 }

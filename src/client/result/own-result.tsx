@@ -1,12 +1,10 @@
 import { Link } from 'wouter'
 import type { Standing } from '../../features/leaderboard/contract.ts'
 import { ownResult } from '../../features/leaderboard/result.ts'
-import { hasPage } from '../pages.ts'
 import { certificateOf } from './certificate-address.ts'
 
 /** To the visitor's own team, once the result is final: where it finished, and its certificate. */
 export function OwnResult({ own, eventId }: { own: Standing; eventId: string }) {
-  const certificate = certificateOf(own.teamId, eventId)
   return (
     <section
       aria-label="Your result"
@@ -19,11 +17,12 @@ export function OwnResult({ own, eventId }: { own: Standing; eventId: string }) 
           {own.position !== '-' && `, ${own.strokes} strokes`}
         </span>
       </p>
-      {hasPage(certificate) && (
-        <Link href={certificate} className="link inline-flex min-h-11 items-center font-semibold">
-          Print your certificate
-        </Link>
-      )}
+      <Link
+        href={certificateOf(own.teamId, eventId)}
+        className="link inline-flex min-h-11 items-center font-semibold"
+      >
+        Print your certificate
+      </Link>
     </section>
   )
 }

@@ -1,11 +1,10 @@
-import { hasPage } from '../../../client/pages.ts'
 import type { Dashboard } from '../dashboard-contract.ts'
 import { nextSteps } from '../dashboard-rules.ts'
 import { Sheet, WayTo } from './dashboard-parts.tsx'
 
 /** What somebody who opens the page at breakfast would do first. */
 export function DashboardSteps({ board }: { board: Dashboard }) {
-  const steps = nextSteps(board).filter(({ href }) => hasPage(href) || href.includes('/event-details/'))
+  const steps = nextSteps(board)
   return (
     <Sheet title="What to do next">
       {board.backupFault && (

@@ -1,5 +1,4 @@
 import { useLocation } from 'wouter'
-import { hasPage } from '../../../client/pages.ts'
 import { currentEvent, currentSession, type SessionUser } from '../../../client/session.ts'
 
 /** After logging in: to the page that asked for it, else to where this person's work begins. */
@@ -7,7 +6,7 @@ export function useWayOn(): () => void {
   const [, navigate] = useLocation()
   return () => {
     const home = workBegins(currentSession().user, currentEvent().event !== null)
-    navigate(wayOn(window.history.state, hasPage(home) ? home : '/'), { replace: true })
+    navigate(wayOn(window.history.state, home), { replace: true })
   }
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { hasPage } from '../../../client/pages.ts'
 import { useSession } from '../../../client/session.ts'
 import { Banner } from '../../../client/ui/banner.tsx'
 import { Button, type ButtonKind, LinkButton } from '../../../client/ui/button.tsx'
@@ -175,11 +174,9 @@ function Sign({ title, facts, children }: { title: string; facts?: string; child
 
 function page(href: string, label: string, kind: ButtonKind = 'plain') {
   return (
-    hasPage(href) && (
-      <LinkButton href={href} kind={kind} wide>
-        {label}
-      </LinkButton>
-    )
+    <LinkButton href={href} kind={kind} wide>
+      {label}
+    </LinkButton>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { hasPage } from '../../../client/pages.ts'
 import { refreshUser, useSession } from '../../../client/session.ts'
 import { LinkButton } from '../../../client/ui/button.tsx'
 import { EmptyState } from '../../../client/ui/empty-state.tsx'
@@ -83,11 +82,9 @@ function NothingToPay() {
     <EmptyState title="There is nothing to pay for yet">
       <p>Sign up a team first, or log in with your team code to pay for the one you’re on.</p>
       <div className="mt-5 flex flex-wrap justify-center gap-3">
-        {hasPage('/sign-up') && (
-          <LinkButton kind="main" href="/sign-up">
-            Sign-Up Team
-          </LinkButton>
-        )}
+        <LinkButton kind="main" href="/sign-up">
+          Sign-Up Team
+        </LinkButton>
         <LinkButton href="/auth/team-login">Team login</LinkButton>
         <LinkButton href="/">Home</LinkButton>
       </div>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ifEmailed } from '../../../client/delivery.ts'
 import { usePageHeading } from '../../../client/frame/page-heading.ts'
-import { hasPage } from '../../../client/pages.ts'
 import { type EventInfo, useEvent, useSession } from '../../../client/session.ts'
 import { LinkButton } from '../../../client/ui/button.tsx'
 import { classes } from '../../../client/ui/classes.ts'
@@ -63,7 +62,7 @@ export function Ticket({ receipt, receiptSecret, billKey }: Props) {
           <nav aria-label="Where next" className="flex flex-wrap gap-3">
             <LinkButton href="/">Home</LinkButton>
             <LinkButton href="/teams">Teams</LinkButton>
-            {hasPage('/sponsors') && <LinkButton href="/sponsors">Sponsors</LinkButton>}
+            <LinkButton href="/sponsors">Sponsors</LinkButton>
           </nav>
         </div>
       </div>

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'wouter'
-import { hasPage } from '../../../client/pages.ts'
 import { useEvent } from '../../../client/session.ts'
 import { Button, LinkButton } from '../../../client/ui/button.tsx'
 import { EmptyState } from '../../../client/ui/empty-state.tsx'
@@ -39,7 +38,7 @@ function Ways() {
   return (
     <>
       <LinkButton href="/">Home</LinkButton>
-      {takesSponsors && hasPage('/sponsor') && (
+      {takesSponsors && (
         <LinkButton kind="main" href="/sponsor">
           Sponsor a Hole
         </LinkButton>
