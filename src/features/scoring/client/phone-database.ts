@@ -1,5 +1,4 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { takeOverFormer } from './former-keeper.ts'
 import type { KeptCard, Owner } from './score-keeper.ts'
 import type { Unsent } from './unsent.ts'
 
@@ -51,9 +50,7 @@ async function open(): Promise<PhoneDatabase> {
       opened = undefined
     },
   })
-  const database = await Promise.race([opening, refuseAfter(patience)])
-  await takeOverFormer(database)
-  return database
+  return Promise.race([opening, refuseAfter(patience)])
 }
 
 function forget(database: PhoneDatabase): void {
