@@ -23,6 +23,7 @@ import { yearEndApi } from './features/payments/year-end-contract.ts'
 import { registrationApi } from './features/registration/contract.ts'
 import { dinnerApi } from './features/registration/dinner-contract.ts'
 import { dinnerDeskApi } from './features/registration/dinner-desk-contract.ts'
+import { startingHolesApi } from './features/registration/starting-holes-contract.ts'
 import { teamDeskApi } from './features/registration/team-desk-contract.ts'
 import { teamPriceApi } from './features/registration/team-price-contract.ts'
 import { scoringApi } from './features/scoring/contract.ts'
@@ -40,6 +41,7 @@ export const contracts = {
   people: peopleApi,
   registration: registrationApi,
   teamDesk: teamDeskApi,
+  startingHoles: startingHolesApi,
   teamPrice: teamPriceApi,
   dinner: dinnerApi,
   dinnerDesk: dinnerDeskApi,

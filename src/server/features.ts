@@ -15,6 +15,7 @@ import {
   dinnerAudience,
   dinnerPurchase,
   placesTaken,
+  startingHolesRoutes,
   teamAudiences,
   teamPurchase,
   teams,
@@ -28,6 +29,7 @@ import {
   sponsorPurchase,
 } from '../features/sponsors/server/index.ts'
 import { createVolunteers, volunteerAudience } from '../features/volunteers/server/index.ts'
+import type { Sql } from '../ports/database.ts'
 import type { World } from './world.ts'
 
 export type Features = Awaited<ReturnType<typeof createFeatures>>
@@ -41,6 +43,8 @@ export async function createFeatures(world: World) {
   const audit = createAudit(clock)
   const base = { ...world, audit }
 
+  const taken = (sql: Sql, eventId: string) => placesTaken(sql, eventId, clock())
+
   const files = createFiles({ ...world, users: [isLogo, showsPicture, isBasketPicture] })
   const messages = createMessages(base)
   const optOuts = createOptOutDesk(base)
@@ -51,7 +55,7 @@ export async function createFeatures(world: World) {
       ...paymentMode(gateway, publicUrl),
       sendsEmail: delivers.email,
       sendsTexts: delivers.sms,
-      taken: (sql, eventId) => placesTaken(sql, eventId, clock()),
+      taken,
       raised: (sql, eventId) => payments.raised(sql, eventId),
     },
     afterFinal: (tx, change) => boards.keepFinal(tx, change),
@@ -84,13 +88,17 @@ export async function createFeatures(world: World) {
     afterFinal: (tx, change) => boards.keepFinal(tx, change),
   })
   const boards = createBoards({ ...site, teams, scoring })
-  const registration = createRegistration({
+  const registering = {
     ...selling,
     auth,
     scoring,
     arrivalsOf,
+    placesTaken: taken,
+    releaseHolds: (eventId: string) => dinner.releaseHolds(eventId),
     afterFinal: boards.keepFinal,
-  })
+  }
+  const registration = createRegistration(registering)
+  const startingHoles = startingHolesRoutes(registering)
   const dinner = createDinner({ ...selling, arrivals: { move: moveArrival, closeGap: closeArrivalGap } })
   const volunteers = createVolunteers({ ...site, basketsCollectedBy })
   const baskets = createBaskets({ ...selling, files, collectors: volunteers })
@@ -111,5 +119,18 @@ export async function createFeatures(world: World) {
   const sample = createSampleEvent({ ...base, ...desk, scoring })
   const imports = createImports({ ...site, desk })
   const log = { audit, setup, sample, imports, optOuts, blasts, deletions, files }
-  return { ...desk, ...log, database, clock, delivers, auth, boards, checkIn, messages, scoring, teams }
+  return {
+    ...desk,
+    ...log,
+    startingHoles,
+    database,
+    clock,
+    delivers,
+    auth,
+    boards,
+    checkIn,
+    messages,
+    scoring,
+    teams,
+  }
 }

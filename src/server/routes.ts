@@ -55,6 +55,7 @@ function handlersOf(
   return {
     ...events.handlers,
     ...registration.handlers,
+    startingHoles: features.startingHoles,
     ...dinner.handlers,
     ...sponsors.handlers,
     ...volunteers.handlers,

@@ -1,8 +1,8 @@
 /** The board of starting spots: what stands where, and what a move means. Pure. */
 import type { WholeTeam } from '../contract.ts'
+import type { SpotMove } from '../starting-holes-contract.ts'
 import type { Group } from '../starting-holes-rules.ts'
 import { spotOf } from '../starting-spots.ts'
-import type { SpotMove } from '../team-desk-contract.ts'
 
 export interface Spot {
   startingHole: number | null

@@ -1,4 +1,4 @@
-import type { StartingPlan } from '../team-desk-contract.ts'
+import type { StartingPlan } from '../starting-holes-contract.ts'
 
 type Place = StartingPlan['holes'][number]['a'][number]
 

@@ -3,6 +3,7 @@ import type { Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
+import type { StartingPlan } from '../starting-holes-contract.ts'
 import {
   type CourseHole,
   type PlacingOrder,
@@ -11,7 +12,6 @@ import {
   type StartingPlace,
   type TeamToPlace,
 } from '../starting-holes-rules.ts'
-import type { StartingPlan } from '../team-desk-contract.ts'
 import type { RegistrationDeps } from './index.ts'
 import { moneyOf } from './team-money.ts'
 import type { TeamRecord } from './team-record.ts'

@@ -12,7 +12,7 @@ import type { NewGuest } from '../dinner-desk-contract.ts'
 import { deskOrder, promisedUntil } from './desk-order.ts'
 import type { DinnerDeps } from './dinner.ts'
 import type { DinnerOrder } from './dinner-order.ts'
-import { keptOrders } from './dinner-places.ts'
+import { keptOrders, releasing } from './dinner-places.ts'
 import {
   addGuestRow,
   findOrder,
@@ -42,7 +42,7 @@ export interface SeenSeat extends Seat {
  */
 export async function addGuest(deps: DinnerDeps, actor: Actor, entry: NewGuest): Promise<Seat> {
   const { id: eventId } = await deps.events.pick(deps.database.sql)
-  return sellingHeldPlaces(deps, actor, eventId, async ({ tx }) => {
+  return sellingHeldPlaces(releasing(deps), actor, eventId, async ({ tx }) => {
     await tx.lockRow('events', eventId)
     const before = await madeBefore(tx.sql, entry)
     if (before !== null) return seatNamed(before)

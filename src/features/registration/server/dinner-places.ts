@@ -6,7 +6,7 @@ import { isOrderPaid, keepsPlacesUnpaid } from '../dinner-rules.ts'
 import type { DinnerDeps } from './dinner.ts'
 import { type DinnerOrder, priceOf } from './dinner-order.ts'
 import { findOrder, ordersOf } from './dinner-store.ts'
-import { placesTaken } from './places-taken.ts'
+import { countTeams } from './team-store.ts'
 
 /**
  * Orders that count: paid, being paid, within their hour, or with a payment that may still be made. The last are why
@@ -23,6 +23,18 @@ export async function keptOrders(sql: Sql, eventId: string, now: Date): Promise<
 /** Dinner guests whose places are taken. */
 export async function guestsAtTable(sql: Sql, eventId: string, now: Date): Promise<number> {
   return countGuests(await keptOrders(sql, eventId, now))
+}
+
+const playersAtTable = 4
+
+/** Places taken of teams, and at the tables: golfers dine too. */
+export async function placesTaken(
+  sql: Sql,
+  eventId: string,
+  now: Date,
+): Promise<{ teams: number; attendees: number }> {
+  const teams = await countTeams(sql, eventId)
+  return { teams, attendees: teams * playersAtTable + (await guestsAtTable(sql, eventId, now)) }
 }
 
 /** Guests who never paid, whose places are free again; those refunded in full are no guests any more. */
@@ -64,6 +76,11 @@ export async function releaseHolds(
     if (isProviderFault(fault)) return false
     throw fault
   }
+}
+
+/** What a sign-up that takes places needs of dinner. */
+export function releasing(deps: Releasing) {
+  return { ...deps, releaseHolds: (eventId: string) => releaseHolds(deps, eventId) }
 }
 
 /**

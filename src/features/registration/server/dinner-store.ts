@@ -2,7 +2,7 @@ import { type Cents, cents, optionalCents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { ShirtSize } from '../rules.ts'
 import type { DinnerOrder } from './dinner-order.ts'
-import './tables.ts'
+import './dinner-tables.ts'
 
 export async function insertOrder(sql: Sql, order: DinnerOrder): Promise<void> {
   await sql.insertInto('dinner_orders').values(toRow(order)).execute()

@@ -13,7 +13,7 @@ import type { dinnerDeskApi, NewGuest } from '../dinner-desk-contract.ts'
 import { addGuest, cancelGuest, renameGuest, type Seat, type SeenSeat } from './dinner-desk.ts'
 import { dinnerDeskRoutes } from './dinner-desk-routes.ts'
 import type { DinnerOrder } from './dinner-order.ts'
-import { guestsWithoutPlace, keptOrders } from './dinner-places.ts'
+import { guestsWithoutPlace, keptOrders, releaseHolds } from './dinner-places.ts'
 import { dinnerRoutes } from './dinner-routes.ts'
 import { ordersOf } from './dinner-store.ts'
 import { moveGuest } from './move-guest.ts'
@@ -57,6 +57,8 @@ export interface Dinner {
   kept(sql: Sql, eventId: string): Promise<DinnerOrder[]>
   /** All orders of an event, oldest first. */
   ofEvent(sql: Sql, eventId: string): Promise<DinnerOrder[]>
+  /** Ends, at the provider, payments for places whose hour is over. False when there was nothing to free. */
+  releaseHolds(eventId: string): Promise<boolean>
   restore: Restorer
 }
 
@@ -71,6 +73,7 @@ export function createDinner(deps: DinnerDeps): Dinner {
     withoutPlace: (sql, eventId) => guestsWithoutPlace(sql, eventId, deps.clock()),
     kept: (sql, eventId) => keptOrders(sql, eventId, deps.clock()),
     ofEvent: ordersOf,
+    releaseHolds: (eventId) => releaseHolds(deps, eventId),
     restore: restoreGuest(deps),
   }
   return { ...dinner, handlers: { dinner: dinnerRoutes(dinner, deps), dinnerDesk: dinnerDeskRoutes(dinner) } }

@@ -29,9 +29,10 @@ export { createDinner, type Dinner } from './dinner.ts'
 export { dinnerAudience } from './dinner-audience.ts'
 export { attendeesOf, shirtRequestsOf } from './dinner-lists.ts'
 export { type DinnerOrder, priceOf } from './dinner-order.ts'
+export { placesTaken } from './dinner-places.ts'
 export { dinnerPurchase } from './dinner-purchase.ts'
 export { ordersOf } from './dinner-store.ts'
-export { placesTaken } from './places-taken.ts'
+export { startingHolesRoutes } from './starting-holes-routes.ts'
 export { teamAudiences } from './team-audiences.ts'
 export { moneyOf, type TeamMoney } from './team-money.ts'
 export { teamPurchase } from './team-purchase.ts'
@@ -52,6 +53,10 @@ export interface RegistrationDeps {
   publicUrl: string
   /** What the scoring, which comes after the teams, knows of their cards. */
   scoring: Cards
+  /** Places taken, of teams and at the tables. */
+  placesTaken(sql: Sql, eventId: string): Promise<{ teams: number; attendees: number }>
+  /** Ends, at the provider, payments for places whose hour is over. False when there was nothing to free. */
+  releaseHolds(eventId: string): Promise<boolean>
   /** By person, who has been marked as there. */
   arrivalsOf(sql: Sql, eventId: string): Promise<ReadonlyMap<string, unknown>>
   /** Told, in the same transaction, when a team of an event that may be final was changed. */

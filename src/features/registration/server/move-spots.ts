@@ -1,7 +1,7 @@
 import type { Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import type { SpotMove } from '../starting-holes-contract.ts'
 import { spotOf } from '../starting-spots.ts'
-import type { SpotMove } from '../team-desk-contract.ts'
 import type { RegistrationDeps } from './index.ts'
 import type { TeamRecord } from './team-record.ts'
 import { findTeam, updateTeam } from './team-store.ts'

@@ -6,7 +6,6 @@ import { sharedSpots, spotOf } from '../starting-spots.ts'
 import { teamNameKey } from '../team-name-rules.ts'
 import { tellAll } from './edit-team.ts'
 import type { RegistrationDeps } from './index.ts'
-import { placesTaken } from './places-taken.ts'
 import type { TeamRecord } from './team-record.ts'
 import { type ContactHolder, holdersOf, teamsOf } from './team-store.ts'
 
@@ -31,7 +30,7 @@ export async function keptTeam(sql: Sql, team: TeamRecord): Promise<Kept> {
 export function restoreTeam(deps: RegistrationDeps): Restorer {
   return async (tx, { eventId, name, rows }, actor) => {
     const event = await deps.events.pick(tx.sql, eventId)
-    if (teamsAreFull(event, await placesTaken(tx.sql, eventId, deps.clock())))
+    if (teamsAreFull(event, await deps.placesTaken(tx.sql, eventId)))
       throw new Problem('event-full', { detail: 'Its place is taken. Raise the team limit first.' })
     const others = await teamsOf(tx.sql, eventId)
     await refuseTakenNames(tx.sql, eventId, name, rows, others)

@@ -11,9 +11,9 @@ import { limitFaults } from '../dinner-rules.ts'
 import type { DinnerDeps } from './dinner.ts'
 import { confirmOrder } from './dinner-letter.ts'
 import { type DinnerOrder, priceOf } from './dinner-order.ts'
+import { placesTaken, releasing } from './dinner-places.ts'
 import { findOrder, insertOrder } from './dinner-store.ts'
 import { sellingHeldPlaces } from './held-places.ts'
-import { placesTaken } from './places-taken.ts'
 
 /**
  * Somebody orders dinners, shirts, or both. The event's row is held from the count of places to the commit:
@@ -24,7 +24,7 @@ export async function signUpForDinner(
   actor: Actor,
   entry: DinnerEntry,
 ): Promise<DinnerOrder> {
-  return sellingHeldPlaces(deps, actor, entry.eventId, (work) => enterOrder(deps, work, entry))
+  return sellingHeldPlaces(releasing(deps), actor, entry.eventId, (work) => enterOrder(deps, work, entry))
 }
 
 /** The same as part of a piece of work; the staff may enter orders into a closed event. */

@@ -11,7 +11,6 @@ import { nameByLeader, teamNameKey } from '../team-name-rules.ts'
 import { sellingHeldPlaces } from './held-places.ts'
 import type { RegistrationDeps } from './index.ts'
 import { welcomeTeam } from './mail-leader.ts'
-import { placesTaken } from './places-taken.ts'
 import type { TeamRecord } from './team-record.ts'
 import { type ContactHolder, findTeam, holdersOf, insertTeam, teamNamesOf } from './team-store.ts'
 
@@ -68,8 +67,7 @@ export async function enterTeam(
   if (!atTheDesk?.reason) {
     const details = atTheDesk === undefined ? {} : mayOverride
     if (!event.registrationEnabled && !evenClosed) throw new Problem('registration-closed', details)
-    if (teamsAreFull(event, await placesTaken(tx.sql, eventId, deps.clock())))
-      throw new Problem('event-full', details)
+    if (teamsAreFull(event, await deps.placesTaken(tx.sql, eventId))) throw new Problem('event-full', details)
   }
   await refuseTaken(tx.sql, eventId, entry)
   const team = await writeTeam(deps, tx, event, entry, now)

@@ -35,48 +35,9 @@ interface PlayersTable {
   shirt_size: string
 }
 
-interface DinnerOrdersTable {
-  id: string
-  event_id: string
-  /** 132 random bits: whoever has it may pay for the order and see what it owes. */
-  tracking_id: string
-  /** Empty when none was given. */
-  requested_by_name: string
-  requested_by_email: string
-  /** Cents for one, as they were when the order was placed: a later change of fees is not theirs. */
-  dinner_fee: number
-  shirt_fee: number
-  dinner_value: number | null
-  shirt_value: number | null
-  dinner_tax: number
-  shirt_tax: number
-  created_at: Instant
-  /** When its places were held once more, after the first hold had run out. */
-  held_again_at: Instant | null
-}
-
-interface DinnerGuestsTable {
-  order_id: string
-  /** From 1, in the order they were written down. */
-  number: number
-  name: string
-}
-
-interface DinnerShirtsTable {
-  order_id: string
-  number: number
-  name: string
-  /** In the team sign-up's spelling. */
-  size: string
-  quantity: number
-}
-
 declare module '../../../ports/database.ts' {
   interface Tables {
     teams: TeamsTable
     players: PlayersTable
-    dinner_orders: DinnerOrdersTable
-    dinner_guests: DinnerGuestsTable
-    dinner_shirts: DinnerShirtsTable
   }
 }

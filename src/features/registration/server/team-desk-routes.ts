@@ -1,12 +1,10 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { teamDeskApi } from '../team-desk-contract.ts'
-import { assignHoles, planHoles } from './assign-holes.ts'
 import { deleteTeam } from './delete-team.ts'
 import { editTeam } from './edit-team.ts'
 import { exchangePlayers } from './exchange-players.ts'
 import type { RegistrationDeps } from './index.ts'
 import { mergeTeams } from './merge-teams.ts'
-import { moveSpots } from './move-spots.ts'
 import { signUpTeam } from './sign-up-team.ts'
 import type { TeamRecord } from './team-record.ts'
 import { wholeTeams } from './team-views.ts'
@@ -34,10 +32,5 @@ export function teamDeskRoutes(deps: RegistrationDeps): Handlers<typeof teamDesk
       ok(await whole(await mergeTeams(deps, actor, params.teamId, body))),
     'POST /api/admin/exchange-players': async ({ actor, body }) =>
       ok(await Promise.all((await exchangePlayers(deps, actor, body)).map(whole))),
-    'GET /api/admin/starting-holes': async ({ query }) => ok(await planHoles(deps, query)),
-    'PUT /api/admin/starting-holes': async ({ actor, body }) =>
-      ok(await Promise.all((await moveSpots(deps, actor, body.moves)).map(whole))),
-    'POST /api/admin/starting-holes': async ({ actor, body }) =>
-      ok(await wholeTeams(deps, sql, await assignHoles(deps, actor, body))),
   }
 }
