@@ -3,6 +3,8 @@ import type { EventInfo } from '../features/event/contract.ts'
 import { type ApiFault, asFault, call } from './api.ts'
 import { keys, parseJson, readJson, remove, write } from './storage.ts'
 
+export type { EventInfo } from '../features/event/contract.ts'
+
 /** The event that visitors see, as far as this page knows it. */
 export interface CurrentEvent {
   event: EventInfo | null

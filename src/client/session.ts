@@ -6,8 +6,7 @@ import { call, onTokenRefused } from './api.ts'
 import { broadcast, keys, read, readJson, remove, write } from './storage.ts'
 
 export type { SessionUser } from '../features/auth/contract.ts'
-export type { EventInfo } from '../features/event/contract.ts'
-export { currentEvent, refreshEvent, setEvent, useEvent } from './current-event.ts'
+export { currentEvent, type EventInfo, refreshEvent, setEvent, useEvent } from './current-event.ts'
 export {
   billKey,
   forgetBill,
