@@ -18,6 +18,7 @@ const checks: Check[] = [
     run: () => runQuietly(tools.biome, ['ci', `--colors=${inColour ? 'force' : 'off'}`, '.']),
   },
   { name: 'walls', run: walls },
+  { name: 'dead code', run: () => runQuietly(tools.knip, ['--no-progress', '--no-config-hints']) },
   ...['rules', 'server', 'client', 'worker', 'journeys'].map((project) => ({
     name: `types of the ${project} project`,
     run: () => compile(project),

@@ -10,6 +10,7 @@ export interface Outcome {
 /** The installed tools' own scripts, run by this Node. */
 export const tools = {
   biome: join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome'),
+  knip: join(root, 'node_modules', 'knip', 'bin', 'knip.js'),
   tsc: join(root, 'node_modules', 'typescript', 'bin', 'tsc'),
   vitest: join(root, 'node_modules', 'vitest', 'vitest.mjs'),
 }

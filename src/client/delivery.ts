@@ -15,5 +15,4 @@ export function ifEmailed(sent: string, notSent: string): string {
   return emailIsOn() ? sent : notSent
 }
 
-export const noEmailService = 'No email service is set up, so nothing is emailed.'
 export const noTextService = 'No text service is set up, so no text is sent.'

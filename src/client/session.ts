@@ -12,7 +12,6 @@ export {
   forgetBill,
   type PaymentRequest,
   readBills,
-  readPaymentRequest,
   savePaymentRequest,
 } from './payment-request.ts'
 

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import type { InjectOptions, Response } from 'light-my-request'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { fillPath } from '../../src/kernel/endpoint.ts'
 import type { Database } from '../../src/ports/database.ts'
 import { type App, createApp, type Surroundings } from '../../src/server/app.ts'
@@ -22,7 +22,7 @@ export interface Answered {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came back
   body: any
   text: string
-  headers: Response['headers']
+  headers: LightMyRequestResponse['headers']
 }
 
 /** A server to call, wherever it runs. */
@@ -110,7 +110,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   }
 }
 
-function readBody(answer: Response): unknown {
+function readBody(answer: LightMyRequestResponse): unknown {
   return String(answer.headers['content-type']).includes('json') && answer.body !== ''
     ? JSON.parse(answer.body)
     : answer.body

@@ -14,7 +14,7 @@ import { beyond, meadows, trees } from './hole-drawing/trees.ts'
 import { holeDrawingUrl } from './hole-drawing-url.ts'
 
 export type { HoleFacts } from './hole-drawing/layout.ts'
-export { holeDrawingUrl, isDrawing } from './hole-drawing-url.ts'
+export { holeDrawingUrl } from './hole-drawing-url.ts'
 
 /** The colour of the land around a hole: what a picture of another shape is filled up with. */
 export const drawnGround = paint.ground

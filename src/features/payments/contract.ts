@@ -12,7 +12,6 @@ export const feeLine = named('FeeLine', {
   totalAmount: z.number(),
   individualAmount: z.number(),
 })
-export type FeeLine = z.output<typeof feeLine>
 
 export const teamPaymentInfo = named('TeamPaymentInfo', {
   owedAmount: z.number(),

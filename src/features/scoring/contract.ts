@@ -29,7 +29,6 @@ export const courseHole = named('CourseHole', {
   /** Several may share a hole; left out where there is none. */
   sponsors: z.array(holeSponsor).optional(),
 })
-export type CourseHole = z.output<typeof courseHole>
 
 export const liveScoring = named('LiveScoring', {
   teamId: z.string(),

@@ -15,7 +15,7 @@ import { issueTeamKey, keysOf, type TeamKey } from './team-keys.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
 export { installationValue } from './installation-value.ts'
-export { login, type PersonLogin, welcome } from './login.ts'
+export { type PersonLogin, welcome } from './login.ts'
 export { peopleRoutes } from './people-routes.ts'
 export { authRoutes } from './routes.ts'
 export { keyByLink, keysOf, type TeamKey } from './team-keys.ts'

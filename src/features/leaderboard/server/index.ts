@@ -8,8 +8,6 @@ import type { FieldDeps } from './field.ts'
 import { type FinalChange, keepFinalBoard, keptBoards } from './final-boards.ts'
 
 export type { Board } from './board.ts'
-export type { Listener } from './fan-out.ts'
-export type { StreamMessage } from './messages.ts'
 export { leaderboardRoutes } from './routes.ts'
 
 export interface BoardDeps extends FieldDeps {

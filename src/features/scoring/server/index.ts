@@ -22,7 +22,6 @@ import { type BoardCard, boardCards, confirmedTeams } from './score-store.ts'
 export type { DeskFacts } from './desk-facts.ts'
 export { scoringRoutes } from './routes.ts'
 export type { BoardCard } from './score-store.ts'
-export { confirmedTeams } from './score-store.ts'
 
 export interface ScoringDeps {
   database: Database
