@@ -81,4 +81,3 @@ export const composeApi = contract({
     faults: ['no-event', 'request-reused'],
   },
 })
-export type Composed = z.output<typeof composed>

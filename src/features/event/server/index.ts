@@ -34,7 +34,7 @@ export { attendeesAreFull, type Surroundings, teamsAreFull } from './event-info.
 export type { EventRecord, HoleRecord } from './event-record.ts'
 export { isHoleOfAnEvent, showsPicture } from './event-store.ts'
 export { dinnerWhen, eventSender, eventWhen } from './in-words.ts'
-export { madeBefore, noteMade, type SentForm } from './made-once.ts'
+export { madeBefore, noteMade } from './made-once.ts'
 export { pictureHosts } from './picture-hosts.ts'
 export { eventForStaff, refuseOtherYear } from './staff-event.ts'
 
