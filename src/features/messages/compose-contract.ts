@@ -33,7 +33,6 @@ const text = z.object({
   subject: z.literal('').default(''),
   message: words(longestText),
 })
-const composed = z.discriminatedUnion('channel', [email, text]).meta({ id: 'ComposedMessage' })
 
 export const composePreview = named('ComposePreview', {
   recipients: z.int(),
