@@ -3,10 +3,10 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 /** What a golfer's phone opens without signal. The other pages need the server anyway. */
 const offlineScreens = [
-  'features/event/client/home-screen',
-  'features/scoring/client/live-scoring-screen',
-  'features/scoring/client/event-deactivated-screen',
-  'features/scoring/client/unsent-notice',
+  'features/event/client/home/home-screen',
+  'features/scoring/client/pad/live-scoring-screen',
+  'features/scoring/client/pad/event-deactivated-screen',
+  'features/scoring/client/phone/unsent-notice',
   'features/leaderboard/client/leaderboard-screen',
   'features/auth/client/team-login-screen',
   'features/auth/client/team-link-screen',
@@ -37,7 +37,7 @@ export function offlineWorker(root: string): Plugin {
           emptyOutDir: false,
           reportCompressedSize: false,
           lib: {
-            entry: `${root}src/client/worker/sw.ts`,
+            entry: `${root}src/app/worker/sw.ts`,
             formats: ['iife'],
             name: 'PinhighWorker',
             fileName: () => 'sw.js',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { root } from './lib/tree.ts'
 
-const flag = readFileSync(join(root, 'src/client/styles/flag.svg'), 'utf8')
+const flag = readFileSync(join(root, 'src/ui/styles/flag.svg'), 'utf8')
 const fairway = '#12382b'
 const folder = join(root, 'public', 'icons')
 mkdirSync(folder, { recursive: true })

@@ -12,25 +12,50 @@ export interface SourceFile {
   text: string
 }
 
-/** Which other features a feature may use. */
+/** Which other features a feature may use: their rules everywhere, their server's door in its server. */
 const basic = ['files', 'event', 'auth', 'payments', 'messages', 'deletions']
-export const featureArrows: Record<string, readonly string[] | 'all'> = {
+export const featureArrows: Record<string, readonly string[]> = {
   files: [],
-  event: ['files'],
-  auth: ['event', 'messages'],
-  payments: ['event', 'messages'],
+  course: [],
+  event: ['files', 'course'],
   messages: ['event'],
+  payments: ['event', 'messages'],
+  auth: ['event', 'messages'],
   deletions: ['event'],
-  registration: basic,
+  teams: basic,
+  'starting-holes': ['event', 'teams'],
+  dinner: [...basic, 'teams'],
   sponsors: basic,
   baskets: basic,
   volunteers: basic,
-  'check-in': [...basic, 'registration'],
-  scoring: ['event', 'auth', 'registration'],
-  leaderboard: ['event', 'registration', 'scoring'],
-  print: ['event', 'registration', 'sponsors', 'baskets', 'payments', 'leaderboard', 'volunteers'],
-  admin: 'all',
-  import: [...basic, 'registration', 'sponsors', 'baskets', 'volunteers', 'admin'],
+  'check-in': [...basic, 'teams', 'dinner'],
+  scoring: ['event', 'course', 'auth', 'teams'],
+  leaderboard: ['event', 'teams', 'scoring'],
+  print: ['event', 'teams', 'dinner', 'sponsors', 'baskets', 'payments', 'leaderboard', 'volunteers'],
+  exports: ['event', 'teams', 'dinner', 'sponsors', 'baskets', 'payments', 'leaderboard'],
+  audit: ['event', 'exports', 'teams', 'dinner', 'sponsors'],
+  dashboard: ['event', 'teams', 'dinner', 'baskets', 'check-in', 'messages', 'payments', 'scoring'],
+  sample: ['event', 'teams', 'dinner', 'sponsors', 'baskets', 'volunteers', 'payments', 'scoring'],
+  setup: ['event', 'auth', 'sample'],
+  import: [...basic, 'teams', 'dinner', 'sponsors', 'baskets', 'volunteers', 'exports'],
+}
+
+/** Which other features' screens a feature's screens may use, through their door. An order of its own: the home page shows the result. */
+export const screenArrows: Record<string, readonly string[]> = {
+  leaderboard: [],
+  payments: [],
+  messages: [],
+  deletions: [],
+  event: ['leaderboard', 'payments'],
+  auth: ['payments'],
+  scoring: ['event'],
+  teams: ['event', 'payments', 'messages', 'deletions'],
+  'starting-holes': ['teams'],
+  dinner: ['teams', 'payments', 'deletions'],
+  sponsors: ['payments', 'deletions'],
+  baskets: ['deletions'],
+  'check-in': ['teams'],
+  print: ['payments'],
 }
 
 /** The rooms by their paths; the first that fits counts. */
@@ -45,10 +70,12 @@ const rooms = [
   ['adapters', /^src\/adapters\//],
   ['assembly', /^src\/server\/(app|main|storage|backup|backup-worker|restore)\.ts$/],
   ['server', /^src\/server\//],
-  ['router', /^src\/client\/(router\.tsx|pages\.ts)$/],
-  ['client', /^src\/client\//],
+  ['router', /^src\/app\/(router\.tsx|pages\.ts)$/],
+  ['app', /^src\/app\//],
+  ['ui', /^src\/ui\//],
   ['feature door', /^src\/features\/[^/]+\/server\/index\.ts$/],
   ['feature server', /^src\/features\/[^/]+\/server\//],
+  ['screen door', /^src\/features\/[^/]+\/client\/index\.ts$/],
   ['feature client', /^src\/features\/[^/]+\/client\//],
   ['rules', /^src\/features\/[^/]+\/[^/]+$/],
   ['inner rules', /^src\/features\/[^/]+\//],
@@ -62,6 +89,8 @@ interface Arrows {
   node?: true
   /** A contract is used as a type, so that no schema reaches the first load. */
   contractsAsTypes?: true
+  /** Knows features by the types of their contracts alone, and stands below them. */
+  featuresAsTypes?: true
   pure?: true
 }
 
@@ -76,6 +105,15 @@ const server: Arrows = {
   packages: 'all',
   node: true,
 }
+const screens: Arrows = {
+  rooms: ['kernel', 'rules', 'inner rules', 'ui', 'screen door', 'feature client'],
+  packages: 'all',
+}
+const app: Arrows = {
+  rooms: ['app', 'router', 'ui', 'contracts', 'kernel', 'rules'],
+  packages: 'all',
+  contractsAsTypes: true,
+}
 
 /** Which room may use which. */
 const roomArrows: Partial<Record<RoomName, Arrows>> = {
@@ -86,29 +124,20 @@ const roomArrows: Partial<Record<RoomName, Arrows>> = {
   'inner rules': pureRules,
   'feature server': featureServer,
   'feature door': featureServer,
-  'feature client': {
-    rooms: ['kernel', 'rules', 'inner rules', 'client', 'router', 'feature client'],
-    packages: 'all',
-  },
+  'feature client': screens,
+  'screen door': screens,
   adapters: { rooms: ['adapters', 'sandbox shapes', 'ports', 'kernel'], packages: 'all', node: true },
   'sandbox page': { rooms: ['sandbox page', 'sandbox shapes', 'kernel'], packages: 'all' },
   'sandbox shapes': { rooms: ['sandbox shapes', 'kernel'], packages: 'types' },
   server,
   assembly: { ...server, rooms: [...server.rooms, 'assembly', 'adapters'] },
-  client: {
-    rooms: ['client', 'router', 'contracts', 'kernel', 'rules'],
-    packages: 'all',
-    contractsAsTypes: true,
-  },
-  router: {
-    rooms: ['client', 'router', 'kernel', 'rules', 'feature client'],
-    packages: 'all',
-    contractsAsTypes: true,
-  },
+  ui: { rooms: ['ui', 'contracts', 'kernel', 'rules'], packages: 'all', featuresAsTypes: true },
+  app: { ...app, rooms: [...app.rooms, 'screen door'] },
+  router: { ...app, rooms: [...app.rooms, 'screen door', 'feature client'] },
 }
 
 /** Of a feature, what another one along the arrows may use. */
-const openToFeatures: readonly RoomName[] = ['rules', 'feature door']
+const openToFeatures: readonly RoomName[] = ['rules', 'feature door', 'screen door']
 
 /** Every breach, one line each, as `path:line: what is wrong`. */
 export function wallFaults(files: readonly SourceFile[]): string[] {
@@ -166,10 +195,17 @@ function featureFault(path: string, target: string): string | null {
   if (!own || !other || own === other) return innerFault(path, target)
   const arrows = featureArrows[own]
   if (!arrows) return `the feature ${own} has no arrows yet; say in scripts/walls.ts what it may use`
-  if (arrows !== 'all' && !arrows.includes(other)) return `${own} may not use ${other} (${target})`
-  if (openToFeatures.includes(roomOf(target))) return null
-  if (arrows === 'all' && roomOf(target) === 'feature client') return null
-  return `may not use ${target}: another feature's door is its server/index.ts, its contract and its rules`
+  const to = roomOf(target)
+  const screensToo = sideOf(path) === 'client' ? (screenArrows[own] ?? []) : []
+  const isAllowed =
+    to === 'screen door' ? screensToo.includes(other) : [...arrows, ...screensToo].includes(other)
+  if (!isAllowed) return `${own} may not use ${other} (${target})`
+  if (openToFeatures.includes(to)) return null
+  return `may not use ${target}: another feature's doors are its server/index.ts and client/index.ts, its contract and its rules`
+}
+
+function sideOf(path: string): string | undefined {
+  return /^src\/features\/[^/]+\/(server|client)\//.exec(path)?.[1]
 }
 
 /** What stands deeper than a feature's own rules is that feature's alone. */
@@ -179,6 +215,8 @@ function innerFault(path: string, target: string): string | null {
 }
 
 function contractFault(arrows: Arrows, { typeOnly }: Use, target: string): string | null {
+  if (arrows.featuresAsTypes && !typeOnly && /^src\/(features\/|contracts\.ts)/.test(target))
+    return `may use ${target} as types only: it stands below all features`
   if (!arrows.contractsAsTypes || typeOnly || !/\/((\w+-)?contract|contracts)\.ts$/.test(target)) return null
   return `may use ${target} as types only: its schemas would reach the first load`
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { auditPackages } from '../audit.ts'
+import { circleFaults } from '../circles.ts'
 import { wallFaults } from '../walls.ts'
 import { type Outcome, runQuietly, tools } from './programs.ts'
 import { readTree, root } from './tree.ts'
@@ -60,7 +61,8 @@ async function report(checks: Check[]): Promise<string[]> {
 }
 
 async function walls(): Promise<Outcome> {
-  const faults = wallFaults(readTree())
+  const tree = readTree()
+  const faults = [...wallFaults(tree), ...circleFaults(tree)]
   return { ok: faults.length === 0, output: faults.join('\n') }
 }
 

@@ -1,33 +1,32 @@
-import { createAudit, createSampleEvent, createSetup } from '../features/admin/server/index.ts'
+import { createAudit } from '../features/audit/server/index.ts'
 import { createAuth } from '../features/auth/server/index.ts'
 import { basketsCollectedBy, createBaskets, isBasketPicture } from '../features/baskets/server/index.ts'
 import { arrivalsOf, closeArrivalGap, createCheckIn, moveArrival } from '../features/check-in/server/index.ts'
 import { createDeletions } from '../features/deletions/server/index.ts'
+import { createDinner, dinnerAudience, dinnerPurchase, placesTaken } from '../features/dinner/server/index.ts'
 import { createEvents, showsPicture } from '../features/event/server/index.ts'
 import { createFiles } from '../features/files/server/index.ts'
 import { createImports } from '../features/import/server/index.ts'
 import { createBoards } from '../features/leaderboard/server/index.ts'
 import { createBlasts, createMessages, createOptOutDesk } from '../features/messages/server/index.ts'
 import { createPayments, paymentMode } from '../features/payments/server/index.ts'
-import {
-  createDinner,
-  createRegistration,
-  dinnerAudience,
-  dinnerPurchase,
-  placesTaken,
-  startingHolesRoutes,
-  teamAudiences,
-  teamPurchase,
-  teams,
-  teamsForAuth,
-} from '../features/registration/server/index.ts'
+import { createSampleEvent } from '../features/sample/server/index.ts'
 import { createScoring } from '../features/scoring/server/index.ts'
+import { createSetup } from '../features/setup/server/index.ts'
 import {
   createSponsors,
   isLogo,
   sponsorAudience,
   sponsorPurchase,
 } from '../features/sponsors/server/index.ts'
+import { startingHolesRoutes } from '../features/starting-holes/server/index.ts'
+import {
+  createRegistration,
+  teamAudiences,
+  teamPurchase,
+  teams,
+  teamsForAuth,
+} from '../features/teams/server/index.ts'
 import { createVolunteers, volunteerAudience } from '../features/volunteers/server/index.ts'
 import type { Sql } from '../ports/database.ts'
 import type { World } from './world.ts'

@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { type Contracts, contracts } from '../contracts.ts'
-import {
-  adminRoutes,
-  auditRoutes,
-  type DashboardDeps,
-  dashboardRoutes,
-  exportRoutes,
-} from '../features/admin/server/index.ts'
+import { auditRoutes } from '../features/audit/server/index.ts'
 import { authRoutes, peopleRoutes } from '../features/auth/server/index.ts'
 import { checkInRoutes, deskMoneyRoutes, moneyDoor } from '../features/check-in/server/index.ts'
+import { type DashboardDeps, dashboardRoutes } from '../features/dashboard/server/index.ts'
 import { deletionsRoutes } from '../features/deletions/server/index.ts'
+import { exportRoutes } from '../features/exports/server/index.ts'
 import { importRoutes } from '../features/import/server/index.ts'
 import { leaderboardRoutes } from '../features/leaderboard/server/index.ts'
 import {
@@ -27,6 +23,7 @@ import {
   yearEndRoutes,
 } from '../features/payments/server/index.ts'
 import { scoringRoutes } from '../features/scoring/server/index.ts'
+import { adminRoutes } from '../features/setup/server/index.ts'
 import type { Handlers } from '../kernel/endpoint.ts'
 import type { Features } from './features.ts'
 import { type Doorkeeper, serve } from './http/serve.ts'

@@ -14,7 +14,7 @@ const keys = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_policy',
   STRIPE_WEBHOOK_SECRET: 'whsec_policy',
 }
-const table = readFileSync(join(import.meta.dirname, '../../src/client/pages.ts'), 'utf8')
+const table = readFileSync(join(import.meta.dirname, '../../src/app/pages.ts'), 'utf8')
 const addresses = [
   '/',
   ...Array.from(

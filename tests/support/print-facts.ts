@@ -1,6 +1,6 @@
-import { sampleHoles } from '../../src/features/admin/server/sample-course.ts'
-import { sampleFoursomes } from '../../src/features/admin/server/sample-names.ts'
 import type { PrintFacts } from '../../src/features/print/facts.ts'
+import { sampleHoles } from '../../src/features/sample/server/sample-course.ts'
+import { sampleFoursomes } from '../../src/features/sample/server/sample-names.ts'
 import { shirtSizes } from '../../src/kernel/shirt-sizes.ts'
 
 type Team = PrintFacts['teams'][number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../../src/client/api.ts'
 import { contract, type Handlers, ok } from '../../src/kernel/endpoint.ts'
+import { call } from '../../src/ui/calls/api.ts'
 
 /**
  * What must not compile. Each expected error is one the compiler has to raise: were the contract's typing

@@ -114,7 +114,7 @@ const putTogether = new Set(['All 4 are here', 'Save 1 hole', 'Save n holes'])
 
 it("the runbook's buttons and pages are called so on the screens", () => {
   const screens = globSync('src/**/*.{ts,tsx}', { cwd: root })
-    .filter((path) => path.includes('client/') || path.endsWith('rules.ts'))
+    .filter((path) => /client\/|^src\/(app|ui)\//.test(path) || path.endsWith('rules.ts'))
     .map((path) => read(path).replaceAll(/\s+/g, ' '))
     .join('\n')
   const text = withoutCode(read('docs/runbook.md')).replaceAll('**', '')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-const files = globSync('src/{client,features/*/client}/**/*.{ts,tsx}', { cwd: root }).filter(
+const files = globSync('src/{app,ui,features/*/client}/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !/\.test\.tsx?$/.test(file),
 )
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -11,7 +11,7 @@ const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 it('whatever the page loads later is given up after 120 seconds', () => {
   const unbounded = files.flatMap((file) => {
     // The table of pages hands each of its loads to lazyScreen.
-    if (file.endsWith('src/client/pages.ts')) return []
+    if (file.endsWith('src/app/pages.ts')) return []
     const lines = textOf(file).split('\n')
     return lines.flatMap((line, number) => {
       // A long load stands on the line after the call that bounds it.

@@ -45,12 +45,7 @@ test.each([
   ],
   ['a line to the console', 'src/features/event/rules.ts', "console.log('a')", 'noConsole'],
   ['any', 'src/kernel/money.ts', 'export const a = (b: any) => b', 'noExplicitAny'],
-  [
-    'a picture without a text',
-    'src/client/ui/a.tsx',
-    "export const A = () => <img src='/a.png' />",
-    'useAltText',
-  ],
+  ['a picture without a text', 'src/ui/a.tsx', "export const A = () => <img src='/a.png' />", 'useAltText'],
 ])('the linter refuses %s', async (_, path, text, rule) => {
   expect(await lint(path, text)).toContain(rule)
 })

@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { readTree } from '../../scripts/lib/tree.ts'
-import { wallFaults } from '../../scripts/walls.ts'
+import { featureArrows, screenArrows, wallFaults } from '../../scripts/walls.ts'
 
 /** The faults of one file, without its path and line. */
 function faults(path: string, text: string): string[] {
   return wallFaults([{ path, text }]).map((line) => line.replace(/^\S+: /, ''))
 }
+
+test.each([
+  ['features', featureArrows],
+  ['screens', screenArrows],
+])('the arrows between %s have no circle', (_, arrows) => {
+  const reached = (from: string, seen: readonly string[] = []): string[] =>
+    (arrows[from] ?? []).flatMap((to) => (seen.includes(to) ? [to] : [to, ...reached(to, [...seen, to])]))
+  expect(Object.keys(arrows).filter((feature) => reached(feature).includes(feature))).toEqual([])
+})
 
 test("today's tree keeps every wall", () => {
   expect(wallFaults(readTree())).toEqual([])
@@ -30,33 +39,44 @@ describe('a bad import is found', () => {
     ['rules using a package', 'src/features/scoring/rules.ts', 'kysely'],
     ['rules using Node', 'src/features/scoring/rules.ts', 'fs'],
     ['rules against the arrows', 'src/features/event/rules.ts', '../scoring/rules.ts'],
-    ['a contract against the arrows', 'src/features/payments/contract.ts', '../registration/contract.ts'],
+    ['a contract against the arrows', 'src/features/payments/contract.ts', '../teams/contract.ts'],
     ['a server against the arrows', 'src/features/event/server/index.ts', '../../scoring/server/index.ts'],
     ['a server past a door', 'src/features/scoring/server/routes.ts', '../../event/server/event-store.ts'],
     ['a server using its own page', 'src/features/scoring/server/routes.ts', '../client/hole-pad.tsx'],
     ['a server using an adapter', 'src/features/scoring/server/routes.ts', '../../../adapters/mail/smtp.ts'],
-    ["a server in another's rules", 'src/features/scoring/server/a.ts', '../../event/hole-drawing/trees.ts'],
+    ["a server in another's rules", 'src/features/scoring/server/a.ts', '../../course/hole-drawing/trees.ts'],
     ['a screen using a server', 'src/features/scoring/client/hole-pad.tsx', '../server/record-score.ts'],
     ['a screen using Node', 'src/features/scoring/client/hole-pad.tsx', 'node:fs'],
     [
       "a screen using another's screen",
       'src/features/scoring/client/a.tsx',
-      '../../event/client/home-screen.tsx',
+      '../../event/client/home/home-screen.tsx',
     ],
-    ['the page using the server', 'src/client/api.ts', '../server/config.ts'],
-    ['the page using an adapter', 'src/client/api.ts', '../adapters/mail/smtp.ts'],
-    ['the page using a screen', 'src/client/frame/frame.tsx', '../../features/event/client/home-screen.tsx'],
-    ['the page loading a contract', 'src/client/api.ts', '../features/event/contract.ts'],
-    ['the page loading the list of contracts', 'src/client/api.ts', '../contracts.ts'],
+    ['the page using the server', 'src/ui/calls/api.ts', '../../server/config.ts'],
+    ['the page using an adapter', 'src/app/main.tsx', '../adapters/mail/smtp.ts'],
+    [
+      'the frame using a screen',
+      'src/app/frame/frame.tsx',
+      '../../features/event/client/home/home-screen.tsx',
+    ],
+    ['a part of the page using a screen', 'src/ui/button.tsx', '../features/event/client/index.ts'],
+    ['a part of the page using the frame', 'src/ui/button.tsx', '../app/frame/frame.tsx'],
+    ['a part of the page using rules', 'src/ui/button.tsx', '../features/event/rules.ts'],
+    ['a screen using the frame', 'src/features/scoring/client/a.tsx', '../../../app/pages.ts'],
+    ['a screen against the arrows', 'src/features/leaderboard/client/a.tsx', '../../event/client/index.ts'],
+    ["a server using another's screens", 'src/features/teams/server/a.ts', '../../event/client/index.ts'],
+    ['the page loading a contract', 'src/app/main.tsx', '../features/event/contract.ts'],
+    ['a part of the page loading a contract', 'src/ui/calls/api.ts', '../../features/event/contract.ts'],
+    ['the page loading the list of contracts', 'src/ui/calls/api.ts', '../contracts.ts'],
     ['the list of contracts using a server', 'src/contracts.ts', './features/event/server/index.ts'],
-    ['the server using the page', 'src/server/http/page.ts', '../../client/router.tsx'],
+    ['the server using the page', 'src/server/http/page.ts', '../../app/router.tsx'],
     ['the server past a door', 'src/server/app.ts', '../features/event/server/event-store.ts'],
     ['the server using an adapter', 'src/server/http/page.ts', '../../adapters/mail/smtp.ts'],
     ['an adapter using a feature', 'src/adapters/mail/smtp.ts', '../../features/messages/rules.ts'],
     ["the sandbox's page using its server", 'src/adapters/payments/sandbox/page/a.ts', '../gateway.ts'],
     ['the product using a test', 'src/server/app.ts', '../../tests/support/postgres.ts'],
     ['a feature nobody gave arrows', 'src/features/raffle/rules.ts', '../event/rules.ts'],
-    ['a path from the root', 'src/client/api.ts', '/src/server/config.ts'],
+    ['a path from the root', 'src/ui/calls/api.ts', '/src/server/config.ts'],
   ])('%s', (_, path, specifier) => {
     expect(faults(path, `import { a } from '${specifier}'`)).toHaveLength(1)
   })
@@ -95,9 +115,9 @@ describe('an impure rule is found', () => {
     ['{ process }'],
   ])('%s', (expression) => {
     expect(faults('src/features/scoring/rules.ts', `export const a = ${expression}`)).toHaveLength(1)
-    expect(faults('src/features/event/hole-drawing/trees.ts', `export const a = ${expression}`)).toHaveLength(
-      1,
-    )
+    expect(
+      faults('src/features/course/hole-drawing/trees.ts', `export const a = ${expression}`),
+    ).toHaveLength(1)
   })
 })
 
@@ -114,9 +134,9 @@ describe('what is allowed passes', () => {
       'export const a = (now: Date, it: { process: 1 }) => new Date(now) && it.process',
     ],
     ['src/features/scoring/server/routes.ts', "import { a } from '../../event/server/index.ts'"],
-    ['src/features/admin/client/a.tsx', "import { a } from '../../scoring/client/hole-pad.tsx'"],
-    ['src/client/api.ts', "import type { a } from '../features/event/contract.ts'"],
-    ['src/client/pages.ts', "const a = () => import('../features/event/client/home-screen.tsx')"],
+    ['src/features/teams/client/a.tsx', "import { a } from '../../payments/client/index.ts'"],
+    ['src/ui/calls/api.ts', "import type { a } from '../../features/event/contract.ts'"],
+    ['src/app/pages.ts', "const a = () => import('../features/event/client/home/home-screen.tsx')"],
     ['src/server/app.ts', "import { a } from '../adapters/mail/smtp.ts'"],
     ['src/features/scoring/server/scoring.api.test.ts', "import { a } from '../../../server/app.ts'"],
     ['tests/journeys/main-job.test.ts', "import { a } from '../../src/adapters/mail/smtp.ts'"],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { dollars, idField, named, optionalLine, owedNow } from '../../kernel/wire.ts'
+import { walkUpGuest } from '../dinner/desk-contract.ts'
 import { receivedFrom } from '../payments/record-contract.ts'
-import { walkUpGuest } from '../registration/dinner-desk-contract.ts'
 
 /** When somebody arrived, and who marked it. */
 export const arrival = named('Arrival', { at: z.string(), by: z.string() })

@@ -1,6 +1,6 @@
 /** What the desk counts, finds and hands over. Pure: the same for the server, the page and the tests. */
 import { searchText, searchWords } from '../../kernel/search-text.ts'
-import { sharedInWords, sharedSpots, spotOf } from '../registration/starting-spots.ts'
+import { sharedInWords, sharedSpots, spotOf } from '../teams/starting-spots.ts'
 import type { DeskPerson, Party } from './contract.ts'
 
 /** Shirts of one size become one line, in the order the sizes first come. */

@@ -1,7 +1,8 @@
 /** The 18 holes as they are typed, and whether they make a course. */
+
+import type { PastedCard, Tees } from '../course/course-card-paste.ts'
+import { holeDrawingUrl } from '../course/hole-drawing-url.ts'
 import type { Hole } from './contract.ts'
-import type { PastedCard, Tees } from './course-card-paste.ts'
-import { holeDrawingUrl } from './hole-drawing-url.ts'
 
 export interface DraftHole {
   holeNumber: number

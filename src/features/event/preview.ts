@@ -1,8 +1,9 @@
 /** The home page of an event as it is being typed, before anything is saved. */
+
+import { holeDrawingUrl } from '../course/hole-drawing-url.ts'
 import type { EventDetails, EventInfo } from './contract.ts'
 import type { EventDraft } from './event-draft.ts'
 import { draftFaults, wholeChange } from './event-draft-read.ts'
-import { holeDrawingUrl } from './hole-drawing-url.ts'
 import { dateInWords, dayInWords, timeInWords, yearInZone } from './rules.ts'
 
 /** What a new event has before the server has counted anything. */

@@ -3,7 +3,8 @@
  * a void, a refund that failed and a payout that came back are rows of their own that take it back. Pure.
  */
 import { type Cents, cents, noMoney, sum } from '../../kernel/money.ts'
-import { notDeductible, type ReceiptLine, receiptFigures, type TaxVoice } from './receipt-rules.ts'
+import type { ReceiptLine } from './receipt-line.ts'
+import { notDeductible, receiptFigures, type TaxVoice } from './receipt-rules.ts'
 import type { Method, PaymentFacts } from './rules.ts'
 
 export const movementKinds = [

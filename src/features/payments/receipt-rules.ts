@@ -4,24 +4,12 @@
  * the payment, not on its deductible part (IRS Publication 1771).
  */
 import { type Cents, cents, noMoney, showDollars, sum } from '../../kernel/money.ts'
+import type { ReceiptLine } from './receipt-line.ts'
 import { countedPart, type Method, type PaymentFacts, shareOf, sharesPerFee, valueUpTo } from './rules.ts'
 import { type TaxFacts, taxIn, taxKept, taxUpTo } from './tax-rules.ts'
 
 export const disclosureAbove = cents(75_00)
 export const acknowledgementFrom = cents(250_00)
-
-/** Amount and fair market value are of the whole line, not of one piece. */
-export interface ReceiptLine {
-  name: string
-  quantity: number
-  amount: Cents
-  /** null: nobody had set one. */
-  fairMarketValue: Cents | null
-  /** Sales tax: neither deductible nor of any fair market value. */
-  isTax?: boolean | undefined
-  /** What makes the price a whole dollar: part of the price, so not deductible either. */
-  isRounding?: boolean | undefined
-}
 
 interface Bought {
   price: Cents

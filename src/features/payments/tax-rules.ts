@@ -1,7 +1,7 @@
 /** Sales tax inside a payment: on its own line, in proportion where a part is paid or goes back. Pure. */
 import { type Cents, cents, noMoney, sum } from '../../kernel/money.ts'
 import { taxLineName } from '../../kernel/sales-tax.ts'
-import type { ReceiptLine } from './receipt-rules.ts'
+import type { ReceiptLine } from './receipt-line.ts'
 
 /** The line of a price's tax; none when there is no tax. */
 export function taxLines(tax: Cents, rates: readonly number[]): ReceiptLine[] {

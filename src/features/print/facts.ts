@@ -1,8 +1,8 @@
 import type { Donation } from '../baskets/contract.ts'
+import type { Attendee, ShirtRequest } from '../dinner/contract.ts'
 import type { EventDetails } from '../event/contract.ts'
-import type { WholeTeam } from '../registration/contract.ts'
-import type { Attendee, ShirtRequest } from '../registration/dinner-contract.ts'
 import type { WholeSponsor } from '../sponsors/contract.ts'
+import type { WholeTeam } from '../teams/contract.ts'
 import type { Volunteer } from '../volunteers/contract.ts'
 
 type Player = Pick<WholeTeam['teamMembers'][number], 'fullName' | 'firstName' | 'lastName' | 'shirtSize'>

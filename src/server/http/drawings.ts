@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { drawHole, type HoleFacts, holeDrawingUrl } from '../../features/course/hole-drawing.ts'
 import type { EventInfo } from '../../features/event/contract.ts'
-import { drawHole, type HoleFacts, holeDrawingUrl } from '../../features/event/hole-drawing.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { recentlyUsed } from '../../kernel/recent.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { drawnGround, type HoleFacts } from '../../features/course/hole-drawing.ts'
 import type { EventInfo } from '../../features/event/contract.ts'
-import { drawnGround, type HoleFacts } from '../../features/event/hole-drawing.ts'
 import type { LinkCard } from '../../ports/pictures.ts'
 
 type Shown = Pick<EventInfo, 'eventId' | 'eventName' | 'eventDayText' | 'course' | 'featuredHole'>

@@ -3,8 +3,8 @@ import { sql as raw } from 'kysely'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import { payoutNews } from './balance.ts'
 import { sandboxId } from './ids.ts'
+import type { Moved } from './moved.ts'
 import type { Account } from './shapes.ts'
-import type { Moved } from './transitions.ts'
 
 export async function readAccount(sql: Sql, intentId: string): Promise<Account | null> {
   const row = await sql

@@ -1,8 +1,8 @@
 /** How a disputed payment moves. Pure, like the other transitions. */
 import { day } from '../../../kernel/clock.ts'
 import { sandboxId, seconds } from './ids.ts'
+import type { Moved } from './moved.ts'
 import { type Account, type BalanceTransaction, badRequest, missing, type SandboxDispute } from './shapes.ts'
-import type { Moved } from './transitions.ts'
 
 /** What the provider charges for a dispute, in cents; and how long evidence is taken. */
 const disputeFee = 1_500

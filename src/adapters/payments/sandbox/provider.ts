@@ -4,13 +4,13 @@ import type { Database } from '../../../ports/database.ts'
 import { openOnce, readAccount, readAccounts, writeMove } from './books.ts'
 import type { CardData } from './cards.ts'
 import { disputed, intentOfDispute, respond } from './disputes.ts'
+import type { Moved } from './moved.ts'
 import { type Account, missing, type SandboxDispute, SandboxFault, type SandboxRefund } from './shapes.ts'
 import {
   cancel,
   completeAction,
   confirm,
   declined,
-  type Moved,
   type NewIntent,
   openAccount,
   refund,

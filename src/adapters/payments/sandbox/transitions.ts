@@ -2,6 +2,7 @@
 import { type CardData, judgeCard } from './cards.ts'
 import { closeInquiry, disputed, inquired, isInquiry } from './disputes.ts'
 import { feeKnownAfter, hexId, processingTime, sandboxId, seconds } from './ids.ts'
+import type { Moved } from './moved.ts'
 import {
   type Account,
   badRequest,
@@ -9,13 +10,6 @@ import {
   type SandboxIntent,
   type StripeErrorObject,
 } from './shapes.ts'
-
-export interface Moved {
-  account: Account
-  events: { type: string; object: object; at: Date }[]
-  /** What the caller is answered instead of the intent. */
-  fault?: SandboxFault
-}
 
 export interface NewIntent {
   amount: number

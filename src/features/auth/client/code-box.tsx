@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { Field } from '../../../client/ui/field.tsx'
-import { TextInput } from '../../../client/ui/text-input.tsx'
 import { teamCodeLength } from '../../../kernel/ids.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
 
 interface Props {
   code: string

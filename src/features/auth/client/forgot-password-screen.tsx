@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
-import { call } from '../../../client/api.ts'
-import { Banner } from '../../../client/ui/banner.tsx'
-import { Button } from '../../../client/ui/button.tsx'
-import { PageHead } from '../../../client/ui/page-head.tsx'
-import { TextField } from '../../../client/ui/text-input.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { call } from '../../../ui/calls/api.ts'
+import { TextField } from '../../../ui/forms/text-input.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { Banner } from '../../../ui/told/banner.tsx'
 import { useOutcome } from './use-outcome.ts'
 
 export default function ForgotPasswordScreen() {

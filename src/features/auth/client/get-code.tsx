@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { call } from '../../../client/api.ts'
-import { Banner } from '../../../client/ui/banner.tsx'
-import { Button } from '../../../client/ui/button.tsx'
-import { TextField } from '../../../client/ui/text-input.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { call } from '../../../ui/calls/api.ts'
+import { TextField } from '../../../ui/forms/text-input.tsx'
+import { Banner } from '../../../ui/told/banner.tsx'
 import { useOutcome } from './use-outcome.ts'
 
 /** Mails the code to the leader; the answer never tells whether the address is known. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { fakeBrowser } from '../../../client/testing/fake-browser.ts'
+import { fakeBrowser } from '../../../ui/testing/fake-browser.ts'
 import { isLinkOfThisSession, rememberLink } from './known-link.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,4 +1,4 @@
-import { currentSession } from '../../../client/session.ts'
+import { currentSession } from '../../../ui/session/session.ts'
 
 const key = 'team-link'
 

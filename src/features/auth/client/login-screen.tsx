@@ -1,11 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Link } from 'wouter'
-import { type ApiFault, asFault, call } from '../../../client/api.ts'
-import { logIn } from '../../../client/session.ts'
-import { Banner } from '../../../client/ui/banner.tsx'
-import { Button } from '../../../client/ui/button.tsx'
-import { PageHead } from '../../../client/ui/page-head.tsx'
-import { TextField } from '../../../client/ui/text-input.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
+import { TextField } from '../../../ui/forms/text-input.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { logIn } from '../../../ui/session/session.ts'
+import { Banner } from '../../../ui/told/banner.tsx'
 import { useWayOn } from './use-way-on.ts'
 
 /** Email and password: staff, and golfers who were given an account. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { Banner } from '../../../client/ui/banner.tsx'
-import { Button } from '../../../client/ui/button.tsx'
-import { SelectField } from '../../../client/ui/select.tsx'
-import { TextField } from '../../../client/ui/text-input.tsx'
-import { useCall } from '../../../client/use-call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useCall } from '../../../ui/calls/use-call.ts'
+import { SelectField } from '../../../ui/forms/select.tsx'
+import { TextField } from '../../../ui/forms/text-input.tsx'
+import { Banner } from '../../../ui/told/banner.tsx'
 import type { TeamAnswer } from './use-team-login.ts'
 
 interface Props {

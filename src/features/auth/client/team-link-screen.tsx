@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
-import { type AnswerOf, type ApiFault, asFault, call } from '../../../client/api.ts'
-import { logIn, savePaymentRequest, useSession } from '../../../client/session.ts'
-import { Banner } from '../../../client/ui/banner.tsx'
-import { Button, LinkButton } from '../../../client/ui/button.tsx'
-import { PageHead } from '../../../client/ui/page-head.tsx'
-import { Spinner } from '../../../client/ui/waiting.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { type AnswerOf, type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { logIn, useSession } from '../../../ui/session/session.ts'
+import { Banner } from '../../../ui/told/banner.tsx'
+import { Spinner } from '../../../ui/told/waiting.tsx'
+import { savePaymentRequest } from '../../payments/client/index.ts'
 import { isLinkOfThisSession, rememberLink } from './known-link.ts'
 
 /** Behind the link, this leads to paying one player's share. */

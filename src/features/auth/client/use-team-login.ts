@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { type ApiFault, asFault, call } from '../../../client/api.ts'
-import { logIn } from '../../../client/session.ts'
+import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
+import { logIn } from '../../../ui/session/session.ts'
 
 /** What must come with the code; each step asks for what the one before did, and more. */
 export type Question = 'code' | 'team' | 'contact'

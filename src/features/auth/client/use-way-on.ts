@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
-import { currentEvent, currentSession, type SessionUser } from '../../../client/session.ts'
+import { currentEvent } from '../../../ui/session/current-event.ts'
+import { currentSession, type SessionUser } from '../../../ui/session/session.ts'
 
 /** After logging in: to the page that asked for it, else to where this person's work begins. */
 export function useWayOn(): () => void {

@@ -4,7 +4,7 @@ import type { Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { eventSender } from '../../event/server/index.ts'
 import { letter, letterButton } from '../../messages/server/index.ts'
-import type { AuthDeps } from './index.ts'
+import type { AuthDeps } from './deps.ts'
 
 export interface MailedPerson {
   email: string

@@ -1,6 +1,6 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { peopleApi } from '../people-contract.ts'
-import type { Auth } from './index.ts'
+import type { Auth } from './auth.ts'
 import { allPeople, changeRole, invite, inviteAgain, logOutEverywhere, remove } from './people.ts'
 
 export function peopleRoutes(auth: Auth): Handlers<typeof peopleApi> {

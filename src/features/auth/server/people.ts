@@ -5,7 +5,7 @@ import type { Tx } from '../../../ports/database.ts'
 import type { StaffMember } from '../people-contract.ts'
 import { isLastAdmin, type Standing } from '../people-rules.ts'
 import { inviteLinkLife } from '../rules.ts'
-import type { Auth } from './index.ts'
+import type { Auth } from './auth.ts'
 import { mailInvitation } from './letters.ts'
 import { issuePasswordLink } from './passwords.ts'
 import {

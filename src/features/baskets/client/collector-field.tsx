@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { SelectField } from '../../../client/ui/select.tsx'
-import { useCall } from '../../../client/use-call.ts'
+import { useCall } from '../../../ui/calls/use-call.ts'
+import { SelectField } from '../../../ui/forms/select.tsx'
 import type { Donation } from '../contract.ts'
 
 interface Props {

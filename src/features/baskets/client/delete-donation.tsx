@@ -1,6 +1,6 @@
-import { call } from '../../../client/api.ts'
-import { showOops } from '../../../client/ui/oops.tsx'
-import { Question } from '../../../client/ui/question.tsx'
+import { call } from '../../../ui/calls/api.ts'
+import { Question } from '../../../ui/dialogs/question.tsx'
+import { showOops } from '../../../ui/told/oops.tsx'
 import type { Donation } from '../contract.ts'
 import { hasWinner } from './donation-words.ts'
 

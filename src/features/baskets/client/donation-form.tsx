@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { EntryDialog } from '../../../client/ui/entry-dialog.tsx'
+import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
 import type { Donation } from '../contract.ts'
 import { DonationFields } from './donation-fields.tsx'
 import { useDonationForm } from './use-donation-form.ts'

@@ -1,6 +1,6 @@
-import { showAmount } from '../../../client/ui/dollars.ts'
 import { showPhone } from '../../../kernel/phone.ts'
 import { matches } from '../../../kernel/search-text.ts'
+import { showAmount } from '../../../ui/dollars.ts'
 import type { Donation } from '../contract.ts'
 import { awaitsText } from '../rules.ts'
 

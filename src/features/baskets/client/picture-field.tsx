@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../../client/ui/button.tsx'
-import { PictureDrop } from '../../../client/ui/picture-drop.tsx'
-import { useFileAddress } from '../../../client/use-file-address.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PictureDrop } from '../../../ui/forms/picture-drop.tsx'
+import { useFileAddress } from '../../../ui/use-file-address.ts'
 import { pictureFault } from '../picture.ts'
 
 /** What Save does with the picture: uploads a file, removes the picture there is, or (null) leaves it alone. */

@@ -9,7 +9,7 @@ import { keysOfPicture, urlOfPicture } from '../picture.ts'
 import { findBasket, updateBasket } from './basket-store.ts'
 import { asDonation } from './basket-views.ts'
 import { hold } from './change-basket.ts'
-import type { BasketsDeps } from './index.ts'
+import type { BasketsDeps } from './deps.ts'
 
 /** Pixels: to look at on a phone or a laptop, and beside a basket's name. */
 const boxes: readonly Box[] = [

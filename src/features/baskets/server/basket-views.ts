@@ -3,7 +3,7 @@ import type { Donation, Winner } from '../contract.ts'
 import { urlOfPicture } from '../picture.ts'
 import { byName, donationType } from '../rules.ts'
 import type { BasketRecord } from './basket-record.ts'
-import type { Collector } from './index.ts'
+import type { Collector } from './deps.ts'
 
 /** What anybody may see. A basket whose winner has no name yet is not among the winners. */
 export function asWinners(baskets: readonly BasketRecord[]): Winner[] {

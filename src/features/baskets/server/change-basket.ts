@@ -12,7 +12,7 @@ import { worthInWords } from '../rules.ts'
 import type { BasketRecord } from './basket-record.ts'
 import { findBasket, insertBasket, removeBasket, updateBasket } from './basket-store.ts'
 import { asDonation } from './basket-views.ts'
-import type { BasketsDeps, Collector } from './index.ts'
+import type { BasketsDeps, Collector } from './deps.ts'
 import { keptBasket } from './restore-basket.ts'
 
 export async function addBasket(

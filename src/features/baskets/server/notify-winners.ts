@@ -8,7 +8,7 @@ import { awaitsText, byName, type WinnerText, winnerTexts } from '../rules.ts'
 import type { BasketRecord } from './basket-record.ts'
 import { basketsOf, claimWinners, updateBasket } from './basket-store.ts'
 import { hold } from './change-basket.ts'
-import type { BasketsDeps } from './index.ts'
+import type { BasketsDeps } from './deps.ts'
 import { winnerText } from './winner-text.ts'
 
 /**

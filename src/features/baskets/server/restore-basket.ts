@@ -3,7 +3,7 @@ import type { Sql } from '../../../ports/database.ts'
 import { type Kept, type Restorer, readRows } from '../../deletions/server/index.ts'
 import { keysOfPicture } from '../picture.ts'
 import type { BasketRecord } from './basket-record.ts'
-import type { BasketsDeps } from './index.ts'
+import type { BasketsDeps } from './deps.ts'
 
 /** With its picture's files, which stay until it can no longer be put back. */
 export async function keptBasket(sql: Sql, { id, eventId, name, picture }: BasketRecord): Promise<Kept> {

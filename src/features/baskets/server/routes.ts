@@ -2,7 +2,8 @@ import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { type EventRecord, eventForStaff } from '../../event/server/index.ts'
 import type { basketsApi } from '../contract.ts'
 import { usualValues } from '../rules.ts'
-import type { Baskets, BasketsDeps } from './index.ts'
+import type { Baskets } from './baskets.ts'
+import type { BasketsDeps } from './deps.ts'
 
 export function basketsRoutes(
   baskets: Omit<Baskets, 'handlers'>,

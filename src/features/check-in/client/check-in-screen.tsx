@@ -1,5 +1,5 @@
-import { PageHead } from '../../../client/ui/page-head.tsx'
-import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { UntilLoaded } from '../../../ui/told/until-loaded.tsx'
 import { DeskView } from './desk.tsx'
 import { useDesk } from './use-desk.ts'
 

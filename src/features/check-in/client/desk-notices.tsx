@@ -1,5 +1,5 @@
-import { Banner } from '../../../client/ui/banner.tsx'
-import { Button } from '../../../client/ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Banner } from '../../../ui/told/banner.tsx'
 import type { Party } from '../contract.ts'
 import { clockTime, namesInWords } from './desk-words.ts'
 import type { Marks } from './use-marks.ts'

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { useSession } from '../../../client/session.ts'
-import { TextInput } from '../../../client/ui/text-input.tsx'
-import { useWide } from '../../../client/ui/use-wide.ts'
-import { useAtRest } from '../../../client/use-at-rest.ts'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { useAtRest } from '../../../ui/page/use-at-rest.ts'
+import { useWide } from '../../../ui/page/use-wide.ts'
+import { useSession } from '../../../ui/session/session.ts'
 import { optionId } from './people-list.tsx'
 import { type DeskActs, onDeskKey, type Search } from './use-search.ts'
 

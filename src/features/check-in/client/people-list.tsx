@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { classes } from '../../../client/ui/classes.ts'
-import { showAmount } from '../../../client/ui/dollars.ts'
+import { classes } from '../../../ui/classes.ts'
+import { showAmount } from '../../../ui/dollars.ts'
 import { type Found, saysWhatIsOwed } from '../rules.ts'
 import { clockTime, whereabouts } from './desk-words.ts'
 import type { Marks } from './use-marks.ts'

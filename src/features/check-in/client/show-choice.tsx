@@ -1,4 +1,4 @@
-import { classes } from '../../../client/ui/classes.ts'
+import { classes } from '../../../ui/classes.ts'
 import type { Party } from '../contract.ts'
 import { findPeople, type Show, shows } from '../rules.ts'
 

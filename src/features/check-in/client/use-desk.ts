@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useCall } from '../../../client/use-call.ts'
+import { useCall } from '../../../ui/calls/use-call.ts'
 import type { Party } from '../contract.ts'
 
 /** Marks of the other laptops show up within this time. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { asFault, call } from '../../../client/api.ts'
-import { showOops } from '../../../client/ui/oops.tsx'
+import { asFault, call } from '../../../ui/calls/api.ts'
+import { showOops } from '../../../ui/told/oops.tsx'
 import type { Party } from '../contract.ts'
 
 export type MarkAct = 'arrive' | 'undo'

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
-import { type ApiFault, asFault, call } from '../../../client/api.ts'
-import { useSession } from '../../../client/session.ts'
-import { Banner } from '../../../client/ui/banner.tsx'
-import { Button, LinkButton } from '../../../client/ui/button.tsx'
-import { Dialog } from '../../../client/ui/dialog.tsx'
-import { TextField } from '../../../client/ui/text-input.tsx'
 import { newId } from '../../../kernel/ids.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { TextField } from '../../../ui/forms/text-input.tsx'
+import { useSession } from '../../../ui/session/session.ts'
+import { Banner } from '../../../ui/told/banner.tsx'
 import type { Party } from '../contract.ts'
 
 interface Props {

@@ -3,21 +3,16 @@ import { noMoney, toDollars } from '../../../kernel/money.ts'
 import { showPhone } from '../../../kernel/phone.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { TeamKey } from '../../auth/server/index.ts'
+import { dinnerSizeOf, isOrderPaid } from '../../dinner/rules.ts'
+import { type DinnerOrder, priceOf } from '../../dinner/server/index.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { owed, paidFor } from '../../payments/server/index.ts'
-import { dinnerSizeOf, isOrderPaid } from '../../registration/dinner-rules.ts'
-import {
-  type DinnerOrder,
-  moneyOf,
-  priceOf,
-  type TeamRecord,
-  teamLink,
-} from '../../registration/server/index.ts'
+import { moneyOf, type TeamRecord, teamLink } from '../../teams/server/index.ts'
 import type { Arrival, Desk, DeskMoney, DeskPerson, Party } from '../contract.ts'
 import { shirtsBySize } from '../rules.ts'
 import { arrivalsOf, guestId, type PersonId } from './arrival-store.ts'
-import type { CheckInDeps } from './index.ts'
-import { mayTakeCash } from './take-payment.ts'
+import type { CheckInDeps } from './deps.ts'
+import { mayTakeCash } from './may-take-cash.ts'
 
 /** The desk as this person may see it. */
 export async function deskFor(deps: CheckInDeps, actor: Person): Promise<Desk> {

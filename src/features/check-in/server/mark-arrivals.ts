@@ -5,8 +5,8 @@ import type { Sql, Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { Arrival, Party } from '../contract.ts'
 import { insertArrivals, type PersonId, undoArrivals } from './arrival-store.ts'
+import type { CheckInDeps } from './deps.ts'
 import { partiesFor } from './desk-view.ts'
-import type { CheckInDeps } from './index.ts'
 
 /** Two desks may mark the same golfer at once: one row stands, and neither is told of a fault. */
 export function markArrived(

@@ -1,6 +1,6 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { checkInApi, deskMoneyApi } from '../contract.ts'
-import type { CheckIn } from './index.ts'
+import type { CheckIn } from './check-in.ts'
 
 export function checkInRoutes(checkIn: CheckIn): Handlers<typeof checkInApi> {
   return {

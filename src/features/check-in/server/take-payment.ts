@@ -1,20 +1,14 @@
-import type { Actor, Person } from '../../../kernel/actor.ts'
+import type { Person } from '../../../kernel/actor.ts'
 import { fromDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { EventRecord } from '../../event/server/index.ts'
-import type { NewGuest } from '../../registration/dinner-desk-contract.ts'
+import type { NewGuest } from '../../dinner/desk-contract.ts'
 import type { DeskPayment, Party } from '../contract.ts'
 import { amountFault } from '../rules.ts'
+import type { CheckInDeps } from './deps.ts'
 import { partiesFor } from './desk-view.ts'
-import type { CheckIn, CheckInDeps } from './index.ts'
+import { mayTakeCash } from './may-take-cash.ts'
 
 export type WalkUp = Omit<NewGuest, 'orderId'>
-
-/** Admins always; volunteers where the event says so (decisions.md, People and access). */
-export function mayTakeCash(actor: Actor, event: EventRecord | null): boolean {
-  if (actor.kind !== 'person') return false
-  return actor.role === 'Admin' || (event?.volunteersTakeCash ?? false)
-}
 
 /**
  * Cash or a check over the desk. Exactly what the desk was told is owed must still be owed: of two
@@ -74,19 +68,4 @@ export async function letPlay(
 function refuseWrongAmount({ kind, amount, owedAmount }: DeskPayment): void {
   const fault = amountFault(kind, amount, owedAmount)
   if (fault) throw new Problem('invalid-input', { errors: { amount: [fault] } })
-}
-
-interface Doorkeeper {
-  actorOf(jwt: string): Promise<Exclude<Actor, { kind: 'anonymous' }>>
-}
-
-/** The door of the desk's money: a volunteer whom the event does not let take it is turned away before the body is read. */
-export function moneyDoor(checkIn: CheckIn, door: Doorkeeper): Doorkeeper {
-  return {
-    async actorOf(jwt) {
-      const actor = await door.actorOf(jwt)
-      if (actor.kind === 'person' && !(await checkIn.mayTakeCash(actor))) throw new Problem('not-allowed')
-      return actor
-    },
-  }
 }

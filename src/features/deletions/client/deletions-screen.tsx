@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useEvent } from '../../../client/session.ts'
-import { Button } from '../../../client/ui/button.tsx'
-import { EmptyState } from '../../../client/ui/empty-state.tsx'
-import { PageHead } from '../../../client/ui/page-head.tsx'
-import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
-import { restoreDeletion } from '../../../client/undo-toast.tsx'
-import { useCall } from '../../../client/use-call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useCall } from '../../../ui/calls/use-call.ts'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../ui/session/current-event.ts'
+import { EmptyState } from '../../../ui/told/empty-state.tsx'
+import { UntilLoaded } from '../../../ui/told/until-loaded.tsx'
 import type { Deletion } from '../contract.ts'
 import { kindNames } from '../rules.ts'
+import { restoreDeletion } from './undo-toast.tsx'
 
 /** What was deleted and can still be put back. */
 export default function DeletionsScreen() {

@@ -1,7 +1,7 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { deletionsApi } from '../contract.ts'
-import type { Deletions } from './index.ts'
+import type { Deletions } from './deletions.ts'
 
 export function deletionsRoutes(deletions: Deletions, sql: Sql): Handlers<typeof deletionsApi> {
   return {

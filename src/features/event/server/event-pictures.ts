@@ -4,9 +4,10 @@ import type { Sql, Tx } from '../../../ports/database.ts'
 import type { Files } from '../../files/server/index.ts'
 import type { EventChange, PicturePlace } from '../contract.ts'
 import { keysOfPicture, mostPhotos } from '../pictures.ts'
+import type { EventDeps } from './deps.ts'
 import type { EventRecord } from './event-record.ts'
 import { holesOf, uploadedPicture } from './event-store.ts'
-import type { EventDeps, Events } from './index.ts'
+import type { Events } from './events.ts'
 import { keepPicture, refused } from './keep-picture.ts'
 
 type Change = (

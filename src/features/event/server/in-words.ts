@@ -1,4 +1,5 @@
-import { clockTimeInWords, dayInWords, timeInWords } from '../rules.ts'
+import { clockTimeInWords } from '../../../kernel/clock-words.ts'
+import { dayInWords, timeInWords } from '../rules.ts'
 import type { EventRecord } from './event-record.ts'
 
 /** 'Saturday, July 19th, 2025, 12:00pm, Pebble Beach Golf Links': when golfers tee off. */

@@ -1,20 +1,17 @@
 import { actorName, type Person } from '../../../kernel/actor.ts'
-import type { Clock } from '../../../kernel/clock.ts'
-import type { Handlers, Upload } from '../../../kernel/endpoint.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Audit, AuditFacts } from '../../../ports/audit.ts'
+import type { AuditFacts } from '../../../ports/audit.ts'
 import { asMoney } from '../../../ports/audit.ts'
-import type { Database, Sql, Tx } from '../../../ports/database.ts'
-import type { Pictures } from '../../../ports/pictures.ts'
-import type { Files } from '../../files/server/index.ts'
-import type { EventChange, EventInfo, eventApi, NewEvent, PicturePlace } from '../contract.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
+import type { EventChange } from '../contract.ts'
 import { plainPar, plainYardage } from '../rules.ts'
 import { plainEvent, withChange } from './change-event.ts'
-import { eventInfo, type Surroundings } from './event-info.ts'
+import type { EventDeps } from './deps.ts'
+import { eventInfo } from './event-info.ts'
 import { eventPictures, moveClaims, pictureKeys, refuseLostPictures } from './event-pictures.ts'
-import type { EventRecord, HoleRecord } from './event-record.ts'
+import type { EventRecord } from './event-record.ts'
 import {
   allEvents,
   currentEvent,
@@ -27,62 +24,18 @@ import {
   updateEvent,
   uploadedPicture,
 } from './event-store.ts'
+import type { Events, Flag } from './events.ts'
 import { missingOf } from './readiness.ts'
 import { eventRoutes } from './routes.ts'
 
 export { attendeesAreFull, type Surroundings, teamsAreFull } from './event-info.ts'
 export type { EventRecord, HoleRecord } from './event-record.ts'
 export { isHoleOfAnEvent, showsPicture } from './event-store.ts'
+export type { Events } from './events.ts'
 export { dinnerWhen, eventSender, eventWhen } from './in-words.ts'
 export { madeBefore, noteMade } from './made-once.ts'
 export { pictureHosts } from './picture-hosts.ts'
 export { eventForStaff, refuseOtherYear } from './staff-event.ts'
-
-export interface EventDeps {
-  database: Database
-  clock: Clock
-  publicUrl: string
-  audit: Audit
-  around: Surroundings
-  files: Files
-  pictures: Pictures
-  /** Told, in the same transaction, when fair market values were set that were not set before. */
-  valuesSet(tx: Tx, event: EventRecord, actor: Person): Promise<void>
-  /** Told, in the same transaction, when an event becomes final, and of changes to its holes or tie-break while it is. */
-  afterFinal(tx: Tx, change: { eventId: string; actor: string; reason: string | null }): Promise<void>
-}
-
-export type Flag = 'registrationEnabled' | 'isEventLive' | 'scoringIsLocked' | 'eventIsFinalized'
-
-export interface Events {
-  handlers: { event: Handlers<typeof eventApi> }
-  /** The event info, as anybody may read it. */
-  info(sql: Sql, event: EventRecord): Promise<EventInfo>
-  all(sql: Sql): Promise<EventRecord[]>
-  current(sql: Sql): Promise<EventRecord | null>
-  /** The event of that id, or the current one. Throws Problem 'not-found' or 'no-event'. */
-  pick(sql: Sql, eventId?: string): Promise<EventRecord>
-  /** The 18 holes by number. */
-  holes(sql: Sql, eventId: string): Promise<HoleRecord[]>
-  /** The number of the next team; numbers are never given twice. */
-  takeTeamNumber(tx: Tx, eventId: string): Promise<number>
-  make(actor: Person, entry: NewEvent): Promise<EventRecord>
-  change(actor: Person, eventId: string, change: EventChange): Promise<EventRecord>
-  /** Flips the flag, or sets it when told to what. The reason is why a final result is changed. */
-  toggle(
-    actor: Person,
-    eventId: string,
-    flag: Flag,
-    to: { enabled?: boolean; reason?: string | null },
-  ): Promise<EventRecord>
-  /** Puts an uploaded picture in its place, and answers its address. Throws Problem 'invalid-input' about the image. */
-  addPicture(actor: Person, eventId: string, place: PicturePlace, upload: Upload | null): Promise<string>
-  /** Takes a picture away from where the event shows it. Throws Problem 'not-found'. */
-  removePicture(actor: Person, eventId: string, url: string): Promise<void>
-  /** A new year's event like this one, without people, scores and money. */
-  copy(actor: Person, eventId: string, entry: { eventName: string; eventDate: string }): Promise<EventRecord>
-  makeCurrent(actor: Person, eventId: string): Promise<EventRecord>
-}
 
 export function createEvents(deps: EventDeps): Events {
   const { database, clock, audit, files } = deps

@@ -1,6 +1,6 @@
 import { type Missing, missingInEvent, missingOnSite } from '../readiness.ts'
+import type { EventDeps } from './deps.ts'
 import type { EventRecord } from './event-record.ts'
-import type { EventDeps } from './index.ts'
 
 /** What is still missing before registration opens, the event's own gaps first. */
 export function missingOf(

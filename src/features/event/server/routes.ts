@@ -2,9 +2,10 @@ import type { Person } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { eventApi } from '../contract.ts'
 import { calendarFile } from './calendar-file.ts'
+import type { EventDeps } from './deps.ts'
 import { eventDetails, pastEvent } from './event-info.ts'
 import type { EventRecord } from './event-record.ts'
-import type { EventDeps, Events, Flag } from './index.ts'
+import type { Events, Flag } from './events.ts'
 import { missingOf } from './readiness.ts'
 
 interface ToggleBody {

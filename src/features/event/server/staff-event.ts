@@ -1,7 +1,8 @@
 import { isAdmin, type Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
-import type { EventRecord, Events } from './index.ts'
+import type { EventRecord } from './event-record.ts'
+import type { Events } from './events.ts'
 
 type Asked = Pick<Events, 'current' | 'pick'>
 

@@ -1,4 +1,4 @@
-import { SelectField } from '../../../client/ui/select.tsx'
+import { SelectField } from '../../../ui/forms/select.tsx'
 import type { ColumnMatch } from '../contract.ts'
 import type { ImportForm } from './use-import.ts'
 

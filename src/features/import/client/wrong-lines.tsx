@@ -1,4 +1,4 @@
-import { Button } from '../../../client/ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import type { ImportKind } from '../columns.ts'
 import type { ImportLine } from '../contract.ts'
 import { counted, rowsText } from './import-words.ts'

@@ -6,10 +6,10 @@ import { inOwnTransaction, type Work } from '../../../ports/work.ts'
 import type { ImportKind } from '../columns.ts'
 import type { Imported, ImportLine } from '../contract.ts'
 import type { Chosen, Unit } from '../rules.ts'
+import type { ImportDeps } from './deps.ts'
 import { enterLines } from './enter-lines.ts'
 import { fileFault, fileUnits } from './file-units.ts'
 import { findImport, insertImport } from './import-store.ts'
-import type { ImportDeps } from './index.ts'
 import { fingerprintOf, previewImport } from './preview-import.ts'
 
 export interface ApplyRequest {

@@ -1,10 +1,11 @@
 import type { Person } from '../../../kernel/actor.ts'
 import type { Work } from '../../../ports/work.ts'
 import type { Baskets } from '../../baskets/server/index.ts'
+import type { Dinner } from '../../dinner/server/index.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { Payments } from '../../payments/server/index.ts'
-import type { Dinner, Registration } from '../../registration/server/index.ts'
 import type { Sponsors } from '../../sponsors/server/index.ts'
+import type { Registration } from '../../teams/server/index.ts'
 import type { Volunteers } from '../../volunteers/server/index.ts'
 
 /** The features whose use-cases enter people. */

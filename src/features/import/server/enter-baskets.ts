@@ -4,7 +4,7 @@ import { fullName } from '../../volunteers/rules.ts'
 import { dollarsCell, phoneCell } from '../cells.ts'
 import type { Unit } from '../rules.ts'
 import type { Entering } from './desk.ts'
-import type { Kind } from './kinds.ts'
+import type { Kind } from './kind.ts'
 import { cellFault, gathered, LineFaults, parsed } from './line-faults.ts'
 
 /** Raffle baskets. Who collected them must be a volunteer already. */

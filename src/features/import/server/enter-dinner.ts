@@ -1,9 +1,9 @@
 import { emailKey } from '../../../kernel/email.ts'
-import { dinnerEntry } from '../../registration/dinner-contract.ts'
-import { ordersOf } from '../../registration/server/index.ts'
+import { dinnerEntry } from '../../dinner/contract.ts'
+import { ordersOf } from '../../dinner/server/index.ts'
 import { sizeCell, wholeNumberCell } from '../cells.ts'
 import type { Unit } from '../rules.ts'
-import type { Kind } from './kinds.ts'
+import type { Kind } from './kind.ts'
 import { gathered, LineFaults, parsed } from './line-faults.ts'
 import { paidIn, payWhatIsSaid } from './pay.ts'
 

@@ -2,7 +2,7 @@ import { sponsorEntry } from '../../sponsors/contract.ts'
 import { sponsorFault } from '../../sponsors/rules.ts'
 import { phoneCell, splitName, wholeNumberCell } from '../cells.ts'
 import type { Unit } from '../rules.ts'
-import type { Kind } from './kinds.ts'
+import type { Kind } from './kind.ts'
 import { cellFault, gathered, LineFaults, parsed } from './line-faults.ts'
 import { paidIn, payWhatIsSaid } from './pay.ts'
 

@@ -2,7 +2,7 @@ import { volunteerEntry } from '../../volunteers/contract.ts'
 import { fullName } from '../../volunteers/rules.ts'
 import { sizeCell, splitName } from '../cells.ts'
 import type { Unit } from '../rules.ts'
-import type { Kind } from './kinds.ts'
+import type { Kind } from './kind.ts'
 import { LineFaults, parsed } from './line-faults.ts'
 
 export const volunteers: Kind = {

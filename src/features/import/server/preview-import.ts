@@ -5,9 +5,9 @@ import type { EventRecord } from '../../event/server/index.ts'
 import type { ImportKind } from '../columns.ts'
 import type { ImportLine, ImportPreview } from '../contract.ts'
 import type { Chosen } from '../rules.ts'
+import type { ImportDeps } from './deps.ts'
 import { enterLines } from './enter-lines.ts'
 import { fileUnits } from './file-units.ts'
-import type { ImportDeps } from './index.ts'
 
 /** Thrown out of a transaction that was only a rehearsal. */
 class Rehearsed extends Error {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { type Handlers, ok, type Upload } from '../../../kernel/endpoint.ts'
-import { csvFile } from '../../admin/server/index.ts'
+import { csvFile } from '../../exports/server/index.ts'
 import { templateOf } from '../columns.ts'
 import type { importApi } from '../contract.ts'
 import { fileFault } from './file-units.ts'
-import type { Imports } from './index.ts'
+import type { Imports } from './imports.ts'
 
 export function importRoutes(imports: Imports): Handlers<typeof importApi> {
   return {

@@ -1,10 +1,10 @@
 import { useParams } from 'wouter'
-import { LinkButton } from '../../../client/ui/button.tsx'
-import { type Column, DataTable } from '../../../client/ui/data-table.tsx'
-import { EmptyState } from '../../../client/ui/empty-state.tsx'
-import { PageHead } from '../../../client/ui/page-head.tsx'
-import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
-import { useCall } from '../../../client/use-call.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { useCall } from '../../../ui/calls/use-call.ts'
+import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { EmptyState } from '../../../ui/told/empty-state.tsx'
+import { UntilLoaded } from '../../../ui/told/until-loaded.tsx'
 import type { FinalBoard, Standing } from '../contract.ts'
 
 /** Every final board that was kept of an event: who made it, when, and why it was changed. None is ever taken away. */

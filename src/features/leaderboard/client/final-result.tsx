@@ -1,7 +1,7 @@
-import { Confetti } from '../../../client/result/confetti.tsx'
-import { OwnResult } from '../../../client/result/own-result.tsx'
-import { Podium } from '../../../client/result/podium.tsx'
 import type { Standing } from '../contract.ts'
+import { Confetti } from './result/confetti.tsx'
+import { OwnResult } from './result/own-result.tsx'
+import { Podium } from './result/podium.tsx'
 
 export interface FinalResultProps {
   standings: readonly Standing[]

@@ -1,26 +1,27 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
-import { lazyScreen } from '../../../client/frame/lazy-screen.ts'
-import { certificateOf } from '../../../client/result/certificate-address.ts'
-import { useEvent, useSession } from '../../../client/session.ts'
-import { Banner } from '../../../client/ui/banner.tsx'
-import { Button } from '../../../client/ui/button.tsx'
-import { EmptyState } from '../../../client/ui/empty-state.tsx'
-import { SearchBox } from '../../../client/ui/search-box.tsx'
-import { SkeletonRows } from '../../../client/ui/waiting.tsx'
 import { matches } from '../../../kernel/search-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SearchBox } from '../../../ui/forms/search-box.tsx'
+import { lazyScreen } from '../../../ui/page/lazy-screen.ts'
+import { useEvent } from '../../../ui/session/current-event.ts'
+import { useSession } from '../../../ui/session/session.ts'
+import { Banner } from '../../../ui/told/banner.tsx'
+import { EmptyState } from '../../../ui/told/empty-state.tsx'
+import { SkeletonRows } from '../../../ui/told/waiting.tsx'
 import type { Standing } from '../contract.ts'
-import { BoardHead } from './board-head.tsx'
-import { BoardTable } from './board-table.tsx'
+import { BoardHead } from './board/board-head.tsx'
+import { BoardTable } from './board/board-table.tsx'
+import { OwnTeamBar } from './board/own-team-bar.tsx'
+import type { ShownBoard } from './board/shown-board.ts'
+import type { TeamCardProps } from './board/team-card.tsx'
+import { useBoard } from './board/use-board.ts'
 import type { FinalResultProps } from './final-result.tsx'
-import { OwnTeamBar } from './own-team-bar.tsx'
-import type { ShownBoard } from './shown-board.ts'
-import type { TeamCardProps } from './team-card.tsx'
-import { useBoard } from './use-board.ts'
+import { certificateOf } from './result/certificate-address.ts'
 
 /** Asked for by one screen in the clubhouse, and by no phone. */
-const TvBoard = lazyScreen(() => import('./tv-board.tsx'))
-const loadCard = () => import('./team-card.tsx')
+const TvBoard = lazyScreen(() => import('./tv/tv-board.tsx'))
+const loadCard = () => import('./board/team-card.tsx')
 const TeamCardDialog = lazyScreen<TeamCardProps>(loadCard)
 /** Asked for once the result is final. */
 const FinalResult = lazyScreen<FinalResultProps>(() => import('./final-result.tsx'))

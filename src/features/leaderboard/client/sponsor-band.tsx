@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { QrCode } from '../../../client/ui/qr-code.tsx'
-import { useCall } from '../../../client/use-call.ts'
+import { useCall } from '../../../ui/calls/use-call.ts'
+import { QrCode } from '../../../ui/qr-code.tsx'
 
 const atOnce = 4
 /** Milliseconds. */

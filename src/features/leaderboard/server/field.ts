@@ -1,7 +1,7 @@
 import type { Database, Sql } from '../../../ports/database.ts'
 import type { EventRecord, Events, HoleRecord } from '../../event/server/index.ts'
-import type { TeamRecord, Teams } from '../../registration/server/index.ts'
 import type { BoardCard, Scoring } from '../../scoring/server/index.ts'
+import type { TeamRecord, Teams } from '../../teams/server/index.ts'
 import type { Field } from '../rules.ts'
 
 export interface FieldDeps {

@@ -1,32 +1,18 @@
 import type { Clock } from '../../../kernel/clock.ts'
-import type { Prepared } from '../../../kernel/endpoint.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Change, Tx } from '../../../ports/database.ts'
-import type { BoardState, FinalBoard, TeamCard } from '../contract.ts'
+import type { Change } from '../../../ports/database.ts'
+import type { TeamCard } from '../contract.ts'
 import { type Board, openBoard } from './board.ts'
+import type { Boards } from './boards.ts'
 import type { FieldDeps } from './field.ts'
-import { type FinalChange, keepFinalBoard, keptBoards } from './final-boards.ts'
+import { keepFinalBoard, keptBoards } from './final-boards.ts'
 
 export type { Board } from './board.ts'
+export type { Boards } from './boards.ts'
 export { leaderboardRoutes } from './routes.ts'
 
 export interface BoardDeps extends FieldDeps {
   clock: Clock
-}
-
-export interface Boards {
-  /** The board of that event, or of the current one. Throws Problem 'not-found' or 'no-event'. */
-  of(eventId?: string): Promise<Board>
-  standings(eventId?: string): Promise<Prepared>
-  state(eventId?: string): Promise<BoardState>
-  /** Of any event. Throws Problem 'not-found'. */
-  card(teamId: string): Promise<TeamCard>
-  /** Every board kept of an event, newest first. Throws Problem 'not-found'. */
-  kept(eventId: string): Promise<FinalBoard[]>
-  /** To be called, in the same transaction, after everything that decides the result of an event that is final. */
-  keepFinal(tx: Tx, change: FinalChange): Promise<void>
-  /** Stops listening to changes. */
-  close(): void
 }
 
 /** On PostgreSQL a change whose server died before it could tell is never heard: nothing is believed for longer than this. */

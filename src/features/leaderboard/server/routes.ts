@@ -1,6 +1,6 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { leaderboardApi } from '../contract.ts'
-import type { Boards } from './index.ts'
+import type { Boards } from './boards.ts'
 
 export function leaderboardRoutes(boards: Boards): Handlers<typeof leaderboardApi> {
   return {

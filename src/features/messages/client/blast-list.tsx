@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
-import { BlastProgress } from '../../../client/blasts/blast-progress.tsx'
-import { standingOf, titleOf } from '../../../client/blasts/blast-words.ts'
-import { useBlasts } from '../../../client/blasts/use-blasts.ts'
-import { EmptyState } from '../../../client/ui/empty-state.tsx'
-import { UntilLoaded } from '../../../client/ui/until-loaded.tsx'
+import { EmptyState } from '../../../ui/told/empty-state.tsx'
+import { UntilLoaded } from '../../../ui/told/until-loaded.tsx'
 import type { Blast } from '../blast-contract.ts'
 import { BlastMessages } from './blast-messages.tsx'
+import { BlastProgress } from './blasts/blast-progress.tsx'
+import { standingOf, titleOf } from './blasts/blast-words.ts'
+import { useBlasts } from './blasts/use-blasts.ts'
 import { momentInWords } from './message-words.ts'
 
 const most = 100

@@ -1,4 +1,4 @@
-import { Button } from '../../../client/ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { leftOutInWords, messagesInWords, noService } from '../blast-rules.ts'
 import type { ComposeForm } from './use-compose.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '../../../client/ui/button.tsx'
-import { Question } from '../../../client/ui/question.tsx'
-import { SelectField } from '../../../client/ui/select.tsx'
-import { TextAreaField, TextField } from '../../../client/ui/text-input.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Question } from '../../../ui/dialogs/question.tsx'
+import { SelectField } from '../../../ui/forms/select.tsx'
+import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
 import { longestText, messagesInWords, noService } from '../blast-rules.ts'
 import {
   audienceNames,

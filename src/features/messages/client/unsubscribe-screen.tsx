@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useParams } from 'wouter'
-import { asFault, call } from '../../../client/api.ts'
-import { Banner } from '../../../client/ui/banner.tsx'
-import { Button } from '../../../client/ui/button.tsx'
-import { PageHead } from '../../../client/ui/page-head.tsx'
-import { SkeletonRows } from '../../../client/ui/waiting.tsx'
-import { useCall } from '../../../client/use-call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { asFault, call } from '../../../ui/calls/api.ts'
+import { useCall } from '../../../ui/calls/use-call.ts'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { Banner } from '../../../ui/told/banner.tsx'
+import { SkeletonRows } from '../../../ui/told/waiting.tsx'
 import type { UnsubscribeChoice } from '../opt-out-contract.ts'
 
 /** Opening the page changes nothing: programs that check links open them too. A person presses the button. */

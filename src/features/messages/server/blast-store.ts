@@ -2,7 +2,7 @@ import { type Instant, instant } from '../../../kernel/clock.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { Blast } from '../blast-contract.ts'
 import { type BlastCounts, channelOf } from '../blast-rules.ts'
-import type { ComposeAsk } from './compose.ts'
+import type { ComposeAsk } from './audience.ts'
 import './tables.ts'
 
 export type BlastRow = Tables['blasts']

@@ -1,62 +1,17 @@
 import type { Person } from '../../../kernel/actor.ts'
-import type { Clock } from '../../../kernel/clock.ts'
 import { instant } from '../../../kernel/clock.ts'
-import type { MailContent } from '../../../kernel/html.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Audit, AuditAction } from '../../../ports/audit.ts'
-import type { Database, Sql, Tx } from '../../../ports/database.ts'
-import type { Events } from '../../event/server/index.ts'
+import type { AuditAction } from '../../../ports/audit.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
 import type { Blast, BlastAnswer, BlastPreview } from '../blast-contract.ts'
-import type { BlastKind, OwnKind, TeamKind } from '../blast-rules.ts'
+import type { BlastKind, OwnKind } from '../blast-rules.ts'
 import type { ComposePreview } from '../compose-contract.ts'
 import type { OutboxMessage } from '../contract.ts'
+import type { BlastAsk, ComposeAsk } from './audience.ts'
+import type { BlastDeps } from './blast-deps.ts'
 import { cancelQueued, findBlast, listBlasts, messagesOf, requeue } from './blast-store.ts'
-import type { ComposeAsk } from './compose.ts'
-import type { Messages } from './index.ts'
-import type { Audiences } from './recipients.ts'
 import { previewBlast, previewComposed, sendBlast } from './send-blast.ts'
 import { sendTest } from './send-test.ts'
-
-/** What staff ask to be sent. `message` is the text that they wrote. */
-export type BlastAsk =
-  | { kind: 'team-invite' | 'reminder' }
-  | { kind: 'text'; message: string }
-  | { kind: TeamKind; teamId: string }
-  | { kind: OwnKind; composed: ComposeAsk }
-
-/** Who would get it, each with what they would read. Messages know neither teams nor what they owe: it is handed in. */
-export interface Audience {
-  eventId: string
-  /** Of one team: its name. */
-  team: { id: string; name: string } | null
-  /** What the blast is called by: the subject, or the text. */
-  about: string
-  /** Each address once. */
-  addressed: Addressed[]
-  /** The people, or teams, that cannot be reached this way. */
-  noAddress: number
-  /** Said when nobody is left. */
-  nobody: string
-}
-
-export interface Addressed {
-  /** An email address, or ten digits. */
-  to: string
-  /** Subject and html are '' for a text. Secrets are hidden from staff once messages leave this machine. */
-  content: MailContent & { secrets: string[] }
-}
-
-export interface BlastDeps {
-  database: Database
-  clock: Clock
-  messages: Messages
-  /** Throws Problem 'no-event', 'not-found', or 'already-paid'. */
-  audienceOf(sql: Sql, ask: Exclude<BlastAsk, { kind: OwnKind }>): Promise<Audience>
-  events: Pick<Events, 'pick'>
-  audiences: Audiences
-  publicUrl: string
-  audit: Audit
-}
 
 export interface Blasts {
   /**

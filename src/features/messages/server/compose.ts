@@ -1,38 +1,8 @@
 import { type Html, html, type MailContent } from '../../../kernel/html.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { type AudienceName, audienceNames, type Field, filled, type Values } from '../compose-rules.ts'
-import type { Addressed, Audience } from './blasts.ts'
+import { audienceNames, type Field, filled } from '../compose-rules.ts'
+import type { Addressed, Audience, ComposeAsk, Recipient, Recipients } from './audience.ts'
 import { letter } from './letter.ts'
-
-/** Somebody whom staff may write to. */
-export interface Recipient {
-  name: string
-  email: string | null
-  /** Ten digits. */
-  phone: string | null
-  values: Values
-  /** What staff don't read once messages leave this machine: codes and links. */
-  secrets: string[]
-}
-
-/** Who is in an audience, and who writes to them. Handed in where the app is put together. */
-export interface Recipients {
-  eventId: string
-  eventName: string
-  sender: string
-  all: Recipient[]
-}
-
-/** What staff wrote, and to whom. */
-export interface ComposeAsk {
-  channel: 'email' | 'sms'
-  audience: AudienceName
-  /** Sponsors who gave at least that many dollars. */
-  atLeast: number
-  /** '' for a text. */
-  subject: string
-  message: string
-}
 
 /**
  * Each address once, with the text as this person reads it; the leader of two teams reads one for each of them, where it

@@ -2,7 +2,7 @@ import type { Sql } from '../../../ports/database.ts'
 import { dayInWords } from '../../event/rules.ts'
 import { type EventRecord, type Events, eventSender } from '../../event/server/index.ts'
 import type { AudienceName } from '../compose-rules.ts'
-import type { ComposeAsk, Recipient, Recipients } from './compose.ts'
+import type { ComposeAsk, Recipient, Recipients } from './audience.ts'
 
 type Reader = (sql: Sql, event: EventRecord, ask: ComposeAsk) => Promise<Recipient[]>
 

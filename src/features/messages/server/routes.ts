@@ -1,7 +1,7 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { messagesApi } from '../contract.ts'
-import type { Messages } from './index.ts'
+import type { Messages } from './messages.ts'
 
 export function messagesRoutes(messages: Messages, sql: Sql): Handlers<typeof messagesApi> {
   return {

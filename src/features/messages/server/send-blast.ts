@@ -16,9 +16,10 @@ import {
 } from '../blast-rules.ts'
 import type { ComposePreview } from '../compose-contract.ts'
 import { unsubscribeMark, withoutSecrets } from '../rules.ts'
+import type { Addressed, Audience, BlastAsk, ComposeAsk } from './audience.ts'
+import type { BlastDeps } from './blast-deps.ts'
 import { type BlastRow, blastOfRequest, insertBlast, messageIdsOf } from './blast-store.ts'
-import type { Addressed, Audience, BlastAsk, BlastDeps } from './blasts.ts'
-import { type ComposeAsk, composedAudience } from './compose.ts'
+import { composedAudience } from './compose.ts'
 import { recipientsOf } from './recipients.ts'
 
 export async function sendBlast(

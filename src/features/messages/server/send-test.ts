@@ -1,7 +1,8 @@
 import type { Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { BlastDeps } from './blasts.ts'
-import { type ComposeAsk, type Recipient, written } from './compose.ts'
+import type { ComposeAsk, Recipient } from './audience.ts'
+import type { BlastDeps } from './blast-deps.ts'
+import { written } from './compose.ts'
 import { recipientsOf } from './recipients.ts'
 
 /** What the first recipient would read, sent to the admin who wrote it. Without recipients its fields stay empty. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../../ports/database.ts'
 import { linesFor, linesWithUnmatched } from '../receipt-rules.ts'
 import { countedPart, foldPayments, unmatchedLeft } from '../rules.ts'
 import type { PaymentsDeps } from './dependencies.ts'
-import { type Done, fitRefundTax, fitRest } from './move-payments.ts'
+import { type Done, fitRefundTax, fitRest } from './ledger/move-payments.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { changePayment, findPayment, paymentsFor } from './payment-store.ts'
 

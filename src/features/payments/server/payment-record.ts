@@ -1,10 +1,10 @@
 import type { Instant } from '../../../kernel/clock.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { DisputeState, Origin } from '../../../ports/payment-gateway.ts'
-import type { ReceiptLine } from '../receipt-rules.ts'
+import type { ReceiptLine } from '../receipt-line.ts'
 import type { PaymentFacts } from '../rules.ts'
 
-export type { ReceiptLine } from '../receipt-rules.ts'
+export type { ReceiptLine } from '../receipt-line.ts'
 export type { Method, Paid, PaymentStatus } from '../rules.ts'
 
 /** What kind of thing is paid for. Payments know no more about it. */

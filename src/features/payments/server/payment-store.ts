@@ -6,6 +6,7 @@ import type { Sql, Tables } from '../../../ports/database.ts'
 import type { Origin } from '../../../ports/payment-gateway.ts'
 import { owedAgainPart } from '../rules.ts'
 import { taxIn } from '../tax-rules.ts'
+import { comesFrom, isPlayMoneyBesideReal } from './ledger/rehearsal-store.ts'
 import type {
   Method,
   PaymentOrigin,
@@ -14,8 +15,7 @@ import type {
   Purpose,
   ReceiptLine,
 } from './payment-record.ts'
-import { refundsOf } from './refund-store.ts'
-import { comesFrom, isPlayMoneyBesideReal } from './rehearsal-store.ts'
+import { refundsOf } from './refunds/refund-store.ts'
 import './tables.ts'
 
 const amount = z.int().transform(cents)

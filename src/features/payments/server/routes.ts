@@ -2,7 +2,7 @@ import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { fromDollars } from '../../../kernel/money.ts'
 import type { paymentsApi } from '../contract.ts'
 import { asEntry } from '../record-contract.ts'
-import type { Payments } from './index.ts'
+import type { Payments } from './payments.ts'
 
 export function paymentsRoutes(payments: Payments): Handlers<typeof paymentsApi> {
   return {

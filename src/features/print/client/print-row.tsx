@@ -1,4 +1,4 @@
-import { Button } from '../../../client/ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { SheetDrawing } from './sheet-drawing.tsx'
 import type { Printable } from './use-sheets.ts'
 

@@ -1,4 +1,4 @@
-import { classes } from '../../../client/ui/classes.ts'
+import { classes } from '../../../ui/classes.ts'
 import type { Sheet } from '../sheet.ts'
 import { SheetDrawing } from './sheet-drawing.tsx'
 

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
-import { type ApiFault, asFault, call } from '../../../client/api.ts'
-import type { Called } from '../../../client/use-call.ts'
+import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
+import type { Called } from '../../../ui/calls/use-call.ts'
 import { ordinal, placeOf } from '../../leaderboard/result.ts'
 import { type CertificateFacts, certificateSheet } from '../certificate.ts'
 import type { Sheet } from '../sheet.ts'

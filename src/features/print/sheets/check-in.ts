@@ -1,5 +1,5 @@
 /** Everybody who comes to the registration table, by last name. */
-import { readShirtSize } from '../../registration/dinner-rules.ts'
+import { readShirtSize } from '../../dinner/rules.ts'
 import { byText, lastNameFirst, type PrintFacts, some, startOf } from '../facts.ts'
 import type { Sheet, Tools } from '../sheet.ts'
 import { type Column, listSheets } from './list.ts'

@@ -1,6 +1,6 @@
 /** What to order and to hand out: totals by size first, then team by team, then what was bought beside. */
 import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
-import { readShirtSize } from '../../registration/dinner-rules.ts'
+import { readShirtSize } from '../../dinner/rules.ts'
 import { byText, type PrintedShirt, type PrintedTeam, type PrintFacts } from '../facts.ts'
 import { Pen } from '../pen.ts'
 import { type Area, colors, inside, margin, type Sheet, type Tools } from '../sheet.ts'

@@ -2,7 +2,7 @@ import type { Actor } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { LiveScoring, TeamScore } from '../contract.ts'
 import { cardState } from '../rules.ts'
-import type { ScoringDeps } from './index.ts'
+import type { ScoringDeps } from './deps.ts'
 import { mayRead } from './permission.ts'
 import { cardOf, openConflicts, scoresOf } from './score-store.ts'
 

@@ -1,6 +1,6 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { scoringApi } from '../contract.ts'
-import type { Scoring } from './index.ts'
+import type { Scoring } from './scoring.ts'
 
 export function scoringRoutes(scoring: Scoring): Handlers<typeof scoringApi> {
   return {

@@ -1,7 +1,7 @@
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { HistoryEntry, ScoreHistory } from '../contract.ts'
-import type { ScoringDeps } from './index.ts'
+import type { ScoringDeps } from './deps.ts'
 import './tables.ts'
 
 /** List everything ever sent for a team's scorecard, newest first. Throws Problem 'not-found'. */

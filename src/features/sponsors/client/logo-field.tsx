@@ -1,4 +1,4 @@
-import { buttonLook } from '../../../client/ui/button.tsx'
+import { buttonLook } from '../../../ui/button.tsx'
 import { SignPreview } from './sign-preview.tsx'
 import { fieldId, type Refused } from './sponsor-words.ts'
 import type { Logo } from './use-logo.ts'

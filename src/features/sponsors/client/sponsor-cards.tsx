@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Banner } from '../../../client/ui/banner.tsx'
-import { EmptyState } from '../../../client/ui/empty-state.tsx'
-import { SearchBox } from '../../../client/ui/search-box.tsx'
-import { Skeleton } from '../../../client/ui/waiting.tsx'
 import { searchText } from '../../../kernel/search-text.ts'
+import { SearchBox } from '../../../ui/forms/search-box.tsx'
+import { Banner } from '../../../ui/told/banner.tsx'
+import { EmptyState } from '../../../ui/told/empty-state.tsx'
+import { Skeleton } from '../../../ui/told/waiting.tsx'
 import type { Sponsor } from '../contract.ts'
 import { websiteLink } from '../rules.ts'
 

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
-import { EmailHint } from '../../../client/ui/email-hint.tsx'
-import { TextField } from '../../../client/ui/text-input.tsx'
+import { EmailHint } from '../../../ui/forms/email-hint.tsx'
+import { TextField } from '../../../ui/forms/text-input.tsx'
 import { longestSponsorName, type SponsorField } from '../rules.ts'
 import { keepCaret } from './keep-caret.ts'
 import { fieldId, labels, type Refused } from './sponsor-words.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { Button } from '../../../client/ui/button.tsx'
-import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { LogoField } from './logo-field.tsx'
 import { SponsorFields } from './sponsor-fields.tsx'
 import { fieldId, labels } from './sponsor-words.ts'

@@ -1,8 +1,8 @@
-import { useEvent } from '../../../client/session.ts'
-import { Banner } from '../../../client/ui/banner.tsx'
-import { LinkButton } from '../../../client/ui/button.tsx'
-import { showAmount } from '../../../client/ui/dollars.ts'
-import { PageHead } from '../../../client/ui/page-head.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { showAmount } from '../../../ui/dollars.ts'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../ui/session/current-event.ts'
+import { Banner } from '../../../ui/told/banner.tsx'
 import { SponsorForm } from './sponsor-form.tsx'
 
 export default function SponsorScreen() {

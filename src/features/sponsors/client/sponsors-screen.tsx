@@ -1,9 +1,9 @@
 import { useSearchParams } from 'wouter'
-import { useEvent } from '../../../client/session.ts'
-import { Button, LinkButton } from '../../../client/ui/button.tsx'
-import { EmptyState } from '../../../client/ui/empty-state.tsx'
-import { PageHead } from '../../../client/ui/page-head.tsx'
-import { useCall } from '../../../client/use-call.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { useCall } from '../../../ui/calls/use-call.ts'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../ui/session/current-event.ts'
+import { EmptyState } from '../../../ui/told/empty-state.tsx'
 import { SponsorCards, SponsorCardsOnTheirWay } from './sponsor-cards.tsx'
 
 /** Who sponsors the event. `?eventId=` shows a past year's. */

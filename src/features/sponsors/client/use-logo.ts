@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useFileAddress } from '../../../client/use-file-address.ts'
+import { useFileAddress } from '../../../ui/use-file-address.ts'
 import { logoFault } from '../rules.ts'
 
 export interface Logo {

@@ -1,7 +1,7 @@
 import type { Person } from '../../../kernel/actor.ts'
 import { holesForAll } from '../rules.ts'
 import { recordChange } from './change-sponsor.ts'
-import type { SponsorsDeps } from './index.ts'
+import type { SponsorsDeps } from './deps.ts'
 import { sponsorsOf } from './sponsor-store.ts'
 
 /** Gives every sponsor without a hole one, the emptiest holes first. Answers how many got one. */

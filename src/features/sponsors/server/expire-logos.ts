@@ -1,7 +1,7 @@
 import { day, instant, later } from '../../../kernel/clock.ts'
 import { noMoney } from '../../../kernel/money.ts'
 import { paidFor } from '../../payments/server/index.ts'
-import type { SponsorsDeps } from './index.ts'
+import type { SponsorsDeps } from './deps.ts'
 import { keysOf } from './keep-logo.ts'
 import type { LogoKeys } from './sponsor-record.ts'
 import { findSponsor, updateSponsor } from './sponsor-store.ts'

@@ -1,7 +1,7 @@
 import type { Person } from '../../../kernel/actor.ts'
 import type { Upload } from '../../../kernel/endpoint.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { SponsorsDeps } from './index.ts'
+import type { SponsorsDeps } from './deps.ts'
 import { keepLogo, keysOf } from './keep-logo.ts'
 import type { LogoKeys, SponsorRecord } from './sponsor-record.ts'
 import { findSponsor, updateSponsor } from './sponsor-store.ts'

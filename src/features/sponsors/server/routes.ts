@@ -2,10 +2,11 @@ import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { asEntry } from '../../payments/record-contract.ts'
 import type { sponsorsApi } from '../contract.ts'
-import type { Sponsors, SponsorsDeps } from './index.ts'
+import type { SponsorsDeps } from './deps.ts'
 import { sponsorBill } from './sponsor-bill.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 import { publicSponsors, wholeSponsors } from './sponsor-views.ts'
+import type { Sponsors } from './sponsors.ts'
 
 export function sponsorsRoutes(
   sponsors: Omit<Sponsors, 'handlers'>,

@@ -3,7 +3,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { owed, paidFor } from '../../payments/server/index.ts'
 import type { SponsorBill } from '../contract.ts'
-import type { SponsorsDeps } from './index.ts'
+import type { SponsorsDeps } from './deps.ts'
 import { sponsorQuote } from './sponsor-price.ts'
 import { findSponsor } from './sponsor-store.ts'
 

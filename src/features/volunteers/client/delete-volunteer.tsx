@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { asFault, call } from '../../../client/api.ts'
-import { Banner } from '../../../client/ui/banner.tsx'
-import { showOops } from '../../../client/ui/oops.tsx'
-import { Question } from '../../../client/ui/question.tsx'
+import { asFault, call } from '../../../ui/calls/api.ts'
+import { Question } from '../../../ui/dialogs/question.tsx'
+import { Banner } from '../../../ui/told/banner.tsx'
+import { showOops } from '../../../ui/told/oops.tsx'
 import type { Volunteer } from '../contract.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
-import { call } from '../../../client/api.ts'
-import { useEntryForm } from '../../../client/use-entry-form.ts'
 import { showPhone } from '../../../kernel/phone.ts'
 import { isShirtSize } from '../../../kernel/shirt-sizes.ts'
+import { call } from '../../../ui/calls/api.ts'
+import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import type { Volunteer } from '../contract.ts'
 import { type TypedVolunteer, volunteerFaults } from '../rules.ts'
 

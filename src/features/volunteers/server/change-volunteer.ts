@@ -8,7 +8,7 @@ import type { Work } from '../../../ports/work.ts'
 import { refuseOtherYear } from '../../event/server/index.ts'
 import type { VolunteerEntry } from '../contract.ts'
 import { endsTooSoon, fullName, sayings } from '../rules.ts'
-import type { VolunteersDeps } from './index.ts'
+import type { VolunteersDeps } from './deps.ts'
 import type { VolunteerRecord } from './volunteer-record.ts'
 import { holdVolunteer, insertVolunteer, removeVolunteer, updateVolunteer } from './volunteer-store.ts'
 

@@ -3,8 +3,9 @@ import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { eventForStaff } from '../../event/server/index.ts'
 import type { Volunteer, volunteersApi } from '../contract.ts'
 import { fullName } from '../rules.ts'
-import type { Volunteers, VolunteersDeps } from './index.ts'
+import type { VolunteersDeps } from './deps.ts'
 import type { VolunteerRecord } from './volunteer-record.ts'
+import type { Volunteers } from './volunteers.ts'
 
 export function volunteersRoutes(
   volunteers: Omit<Volunteers, 'handlers'>,

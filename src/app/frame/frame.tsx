@@ -1,0 +1,79 @@
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { classes } from '../../ui/classes.ts'
+import { lazyScreen } from '../../ui/page/lazy-screen.ts'
+import { refreshEventIfOlderThan } from '../../ui/session/current-event.ts'
+import { useSession } from '../../ui/session/session.ts'
+import { OopsPopup } from '../../ui/told/oops.tsx'
+import { Toaster } from '../../ui/told/toaster.tsx'
+import { takeNewVersion } from '../offline.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Footer } from './footer.tsx'
+import { NavBar } from './nav-bar.tsx'
+import { isStaffPath } from './staff-place.ts'
+import { TestNotice } from './test-notice.tsx'
+
+/** Flags such as 'scoring is locked' are asked for again when a page opens after this long. */
+const flagsStayFresh = 30_000
+
+const StaffMenu = lazyScreen(() => import('./staff-menu.tsx').catch(() => ({ default: () => null })))
+
+/** What stands around every page. The clubhouse screen (`/leaderboard?tv=1`) has nothing around it. */
+export function Frame({ children }: { children: ReactNode }) {
+  const [path] = useLocation()
+  const [search] = useSearchParams()
+  useEffect(() => {
+    takeNewVersion(path)
+    window.scrollTo(0, 0)
+    refreshEventIfOlderThan(flagsStayFresh)
+  }, [path])
+  const isClubhouseScreen = path === '/leaderboard' && search.get('tv') === '1'
+  const isAtDesk = useIsStaff() && isStaffPath(path)
+  return (
+    <>
+      {!isClubhouseScreen && <SkipLink />}
+      <TestNotice />
+      {!isClubhouseScreen && <NavBar />}
+      <div className={classes(isAtDesk && 'lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)] print:block')}>
+        {isAtDesk && (
+          <div className="no-print border-line border-b bg-sand/40 lg:border-r lg:border-b-0">
+            <Suspense fallback={<div className="h-12" />}>
+              <StaffMenu />
+            </Suspense>
+          </div>
+        )}
+        <main
+          key="content"
+          id="content"
+          tabIndex={-1}
+          className={
+            isClubhouseScreen
+              ? undefined
+              : 'min-h-[70vh] pb-[200px] outline-none print:min-h-0 print:pb-0 has-data-waiting:min-h-screen'
+          }
+        >
+          <ErrorBoundary resetBy={path}>{children}</ErrorBoundary>
+        </main>
+      </div>
+      {!isClubhouseScreen && <Footer />}
+      <Toaster />
+      <OopsPopup />
+    </>
+  )
+}
+
+function useIsStaff(): boolean {
+  const { user } = useSession()
+  return Boolean(user?.isAdmin || user?.isVolunteer)
+}
+
+function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-white focus:px-4 focus:py-3 focus:font-semibold"
+    >
+      Skip to content
+    </a>
+  )
+}

@@ -1,0 +1,28 @@
+import type { EventInfo } from '../../features/event/contract.ts'
+import type { Session } from '../../ui/session/session.ts'
+
+export interface Standing {
+  session: Pick<Session, 'isLoggedIn' | 'user'>
+  event: Pick<EventInfo, 'scoringIsLocked'> | null
+  /** Where whoever used this device last logs in. */
+  loginPage?: '/auth/login' | '/auth/team-login'
+}
+
+export interface Turn {
+  to: '/auth/login' | '/auth/team-login' | '/payment' | '/event-deactivated'
+  /** The reason is a fact of the server's that may have changed since this page last asked. */
+  mayBeStale: boolean
+}
+
+/** Where somebody who may not open this page is sent instead; null lets them in. */
+export function turnAway(
+  page: { path: string; needsLogin: boolean },
+  { session, event, loginPage = '/auth/login' }: Standing,
+): Turn | null {
+  if (page.needsLogin && !session.isLoggedIn) {
+    return { to: page.path === '/live-scoring' ? loginPage : '/auth/login', mayBeStale: false }
+  }
+  if (page.path !== '/live-scoring' || !session.user?.teamId) return null
+  if (!session.user.teamHasPaid && !session.user.mayScore) return { to: '/payment', mayBeStale: true }
+  return event?.scoringIsLocked ? { to: '/event-deactivated', mayBeStale: true } : null
+}

@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { classes } from '../../ui/classes.ts'
+import { useEvent } from '../../ui/session/current-event.ts'
+import { logOut, useSession } from '../../ui/session/session.ts'
+import { AdminMenu } from './admin-menu.tsx'
+import { adminLinks, barLinks } from './nav-links.ts'
+
+const linkLook =
+  'flex min-h-12 items-center whitespace-nowrap font-semibold underline-offset-8 decoration-2 hover:underline aria-[current=page]:underline lg:min-h-11'
+
+/** One row from 992 px up; below, a button opens the same links as a list. */
+export function NavBar() {
+  const session = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(false)
+
+  function onKeyDown(key: React.KeyboardEvent): void {
+    if (key.key !== 'Escape' || !isOpen) return
+    close()
+    toggle.current?.focus()
+  }
+  return (
+    <header className="no-print border-ink border-b bg-paper">
+      <nav
+        aria-label="Main"
+        onKeyDown={onKeyDown}
+        className="page flex flex-wrap items-center justify-between gap-x-[16px] lg:flex-nowrap lg:gap-x-6"
+      >
+        <Brand onClick={close} />
+        <MenuToggle ref={toggle} isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
+        <div
+          id="nav-links"
+          className={classes(
+            'w-full flex-col border-line border-t pb-3 lg:flex lg:w-auto lg:flex-row lg:flex-wrap lg:items-center lg:justify-end lg:gap-x-4 lg:border-0 lg:pb-0 xl:shrink-0 xl:flex-nowrap xl:gap-x-5',
+            isOpen ? 'flex' : 'hidden',
+          )}
+        >
+          {barLinks(session).map((link) => (
+            <BarLink key={link.href} href={link.href} onClick={close}>
+              {link.label}
+            </BarLink>
+          ))}
+          <AdminMenu groups={adminLinks(session)} linkLook={linkLook} onChosen={close} />
+          <StaffName />
+          {session.isLoggedIn && (
+            <Link
+              href="/"
+              onClick={() => {
+                close()
+                logOut()
+              }}
+              className={linkLook}
+            >
+              Logout
+            </Link>
+          )}
+        </div>
+      </nav>
+    </header>
+  )
+}
+
+function Brand({ onClick }: { onClick: () => void }) {
+  const { event } = useEvent()
+  return (
+    <Link
+      href="/"
+      onClick={onClick}
+      className="flex min-h-14 max-w-[calc(100%-60px)] items-center wrap-break-word py-2 font-bold font-board text-[min(1.1875rem,8vw)] leading-tight high:max-lg:min-h-[4.5rem] lg:min-h-13 lg:min-w-52 lg:max-w-sm lg:shrink-0 lg:py-2 xl:shrink"
+    >
+      {event?.eventName ?? 'Charity golf scramble'}
+    </Link>
+  )
+}
+
+interface ToggleProps {
+  isOpen: boolean
+  onClick: () => void
+  ref: React.Ref<HTMLButtonElement>
+}
+
+function MenuToggle({ isOpen, onClick, ref }: ToggleProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls="nav-links"
+      onClick={onClick}
+      className="-mr-[10px] grid size-[48px] place-content-center gap-[8px] lg:hidden"
+    >
+      <span className="sr-only">Menu</span>
+      <span
+        aria-hidden="true"
+        className={classes('w-[26px] border-ink border-t-[3px]', isOpen && 'translate-y-[5.5px] rotate-45')}
+      />
+      <span
+        aria-hidden="true"
+        className={classes('w-[26px] border-ink border-t-[3px]', isOpen && '-translate-y-[5.5px] -rotate-45')}
+      />
+    </button>
+  )
+}
+
+function BarLink({ href, onClick, children }: { href: string; onClick: () => void; children: string }) {
+  const [path] = useLocation()
+  return (
+    <Link
+      href={href}
+      onClick={onClick}
+      aria-current={path === href ? 'page' : undefined}
+      className={linkLook}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** Staff see whose hands they are in: phones and laptops are passed around at the desk. */
+function StaffName() {
+  const { username, user } = useSession()
+  if (!user?.isAdmin && !user?.isVolunteer) return null
+  return (
+    <span className="flex min-h-11 max-w-64 items-center break-all text-[0.9375rem] text-soft leading-tight lg:max-w-44">
+      {username}
+    </span>
+  )
+}

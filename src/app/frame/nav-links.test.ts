@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { Session } from '../../ui/session/session.ts'
+import { pages } from '../pages.ts'
+import { adminLinks, barLinks } from './nav-links.ts'
+
+const nobody: Session = { isLoggedIn: false, username: '', user: null }
+function somebody(flags: { isAdmin?: boolean; isVolunteer?: boolean }): Session {
+  const user = {
+    firstName: '',
+    lastName: '',
+    name: '',
+    email: null,
+    roles: [],
+    teamId: null,
+    teamHasPaid: false,
+    mayScore: false,
+  }
+  return { isLoggedIn: true, username: 'x', user: { ...user, isAdmin: false, isVolunteer: false, ...flags } }
+}
+const labels = (links: { label: string }[]) => links.map(({ label }) => label).join(', ')
+const menu = (flags: Parameters<typeof somebody>[0]) =>
+  adminLinks(somebody(flags)).map(({ name, links }) => `${name}: ${labels(links)}`)
+
+describe('the navigation bar', () => {
+  it('shows three links to everybody', () => {
+    expect(labels(barLinks(nobody))).toBe('Teams, Sponsors, Basket Winners')
+    expect(adminLinks(nobody)).toEqual([])
+  })
+
+  it('adds the board and scoring for those logged in, scoring not for volunteers', () => {
+    expect(labels(barLinks(somebody({})))).toBe('Teams, Sponsors, Basket Winners, Leaderboard, Live Scoring')
+    expect(labels(barLinks(somebody({ isVolunteer: true })))).toBe(
+      'Teams, Sponsors, Basket Winners, Leaderboard',
+    )
+    expect(adminLinks(somebody({}))).toEqual([])
+  })
+
+  it('gives volunteers the desk and their four pages', () => {
+    expect(menu({ isVolunteer: true })).toEqual([
+      'The field: Check-in, Attendees, Shirt Requests, Volunteers',
+      'Giving: Donations',
+    ])
+  })
+
+  it('gives admins all', () => {
+    expect(menu({ isAdmin: true })).toEqual([
+      'The field: Dashboard, Check-in, Team Info, Attendees, Shirt Requests, Volunteers',
+      'Giving: Donations, Sponsor Desk, Payments',
+      'The office: Events, Messages, Print, Import, Users, Audit Log',
+    ])
+  })
+
+  it('leads nowhere but to pages of the site', () => {
+    const admin = somebody({ isAdmin: true })
+    const links = [...barLinks(admin), ...adminLinks(admin).flatMap((group) => group.links)]
+    const paths = pages.map(({ path }) => path)
+    expect(links.map(({ href }) => href).filter((href) => !paths.includes(href))).toEqual([])
+  })
+})

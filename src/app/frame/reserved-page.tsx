@@ -1,0 +1,26 @@
+import { LinkButton } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { useSession } from '../../ui/session/session.ts'
+
+/** In place of a page that whoever is signed in may not open: whom it is for, and where to go instead. */
+export function ReservedPage({ reserved }: { reserved: 'admins' | 'staff' }) {
+  const isVolunteer = useSession().user?.isVolunteer ?? false
+  return (
+    <div className="page">
+      <PageHead title={reserved === 'admins' ? 'This page is for admins' : 'This page is for staff'} />
+      <p className="max-w-prose">
+        {isVolunteer
+          ? 'You’re logged in as a volunteer. Ask an admin if you need something from this page.'
+          : 'You’re logged in as a team. Log out, then log in with a staff account to open it.'}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {isVolunteer && (
+          <LinkButton href="/admin/check-in" kind="main">
+            Go to check-in
+          </LinkButton>
+        )}
+        <LinkButton href="/">Home</LinkButton>
+      </div>
+    </div>
+  )
+}

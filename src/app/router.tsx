@@ -1,0 +1,50 @@
+import { Suspense } from 'react'
+import { Route, Switch, useLocation } from 'wouter'
+import { inTime, lazyScreen } from '../ui/page/lazy-screen.ts'
+import { ScreenOnItsWay } from '../ui/page/screen-on-its-way.tsx'
+import { hasScoredHere } from '../ui/session/storage.ts'
+import { Frame } from './frame/frame.tsx'
+import { GuardedPage } from './frame/guarded-page.tsx'
+import { UnknownPage } from './frame/unknown-page.tsx'
+import { pages } from './pages.ts'
+
+const HomeScreen = lazyScreen(() => import('../features/event/client/home/home-screen.tsx'))
+/** Beside the page: one that doesn't arrive in time must not take the page with it. */
+const UnsentNotice = lazyScreen(() =>
+  inTime(import('../features/scoring/client/phone/unsent-notice.tsx')).catch(() => ({ default: () => null })),
+)
+
+/** Each page's own code is fetched when it is opened; of the page first asked for, the HTML names it already. */
+export function Router() {
+  return (
+    <Frame>
+      <Unsent />
+      <Suspense fallback={<ScreenOnItsWay />}>
+        <Switch>
+          <Route path="/">
+            <HomeScreen />
+          </Route>
+          {pages.map((page) => (
+            <Route key={page.path} path={page.path}>
+              <GuardedPage page={page} />
+            </Route>
+          ))}
+          <Route>
+            <UnknownPage />
+          </Route>
+        </Switch>
+      </Suspense>
+    </Frame>
+  )
+}
+
+/** Asked again on every page: only phones that have scored load what tells of unsent scores. */
+function Unsent() {
+  useLocation()
+  if (!hasScoredHere()) return null
+  return (
+    <Suspense>
+      <UnsentNotice />
+    </Suspense>
+  )
+}

@@ -1,7 +1,0 @@
-import { type Handlers, ok } from '../../../kernel/endpoint.ts'
-import type { dashboardApi } from '../dashboard-contract.ts'
-import { type DashboardDeps, readDashboard } from './dashboard.ts'
-
-export function dashboardRoutes(deps: DashboardDeps): Handlers<typeof dashboardApi> {
-  return { 'GET /api/admin/dashboard': async () => ok(await readDashboard(deps)) }
-}

@@ -1,0 +1,61 @@
+import { useEvent } from '../../../ui/session/current-event.ts'
+import type { AuditEntry } from '../contract.ts'
+import { timeInZone } from './audit-words.ts'
+
+/** More than these are folded away: a new course card changes 72 numbers. */
+const fewChanges = 4
+
+/** One change: when and who beside it, what and why in it. */
+export function AuditLine({ entry }: { entry: AuditEntry }) {
+  const { event } = useEvent()
+  const { at, actor, action, subject, changes, reason } = entry
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-line border-x border-b px-4 py-3 md:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="text-[0.9375rem] [overflow-wrap:anywhere]">
+        <time dateTime={at} className="figures block text-soft">
+          {timeInZone(at, event?.timeZone)}
+        </time>
+        {actor}
+      </div>
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p>
+          <span className="font-semibold first-letter:uppercase inline-block">{action}</span>
+          {subject && <>: {subject}</>}
+        </p>
+        {changes.length > fewChanges ? (
+          <details>
+            <summary className="min-h-11 cursor-pointer content-center text-water underline">
+              {changes.length} changes
+            </summary>
+            <Changes changes={changes} />
+          </details>
+        ) : (
+          <Changes changes={changes} />
+        )}
+        {reason && <p className="mt-1 text-soft">Reason: {reason}</p>}
+      </div>
+    </li>
+  )
+}
+
+function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
+  if (changes.length === 0) return null
+  return (
+    <ul className="mt-1 grid gap-0.5 text-[0.9375rem]">
+      {changes.map(({ what, from, to }) => (
+        <li key={what}>
+          {what && <span className="text-soft">{what}: </span>}
+          {from !== null && (
+            <>
+              <span className="sr-only">from </span>
+              {from}
+              <span aria-hidden="true"> → </span>
+              <span className="sr-only"> to </span>
+            </>
+          )}
+          <span className="font-semibold">{to ?? 'none'}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import { Problem } from '../../../kernel/problem.ts'
+import { matches } from '../../../kernel/search-text.ts'
+import type { AuditEntry, AuditSearch } from '../contract.ts'
+import { changesOf, inOneLine } from '../rules.ts'
+import { namesIn } from './audit-names.ts'
+import { type AuditRow, auditActions, auditPlace, auditRows } from './audit-store.ts'
+import type { AuditReadDeps } from './deps.ts'
+
+interface Page {
+  entries: AuditEntry[]
+  next: string | null
+  actions: string[]
+}
+
+/** A page of the log. Throws Problem 'invalid-input' when `before` is no entry's id. */
+export async function readAudit(
+  deps: AuditReadDeps,
+  { limit, before, ...search }: AuditSearch & { limit: number; before?: string | undefined },
+): Promise<Page> {
+  const place = before === undefined ? undefined : await auditPlace(deps.sql, before)
+  if (before !== undefined && !place)
+    throw new Problem('invalid-input', { errors: { before: ['There is no such entry'] } })
+  const entries: AuditEntry[] = []
+  for await (const entry of auditEntries(deps, search, place)) {
+    entries.push(entry)
+    if (entries.length > limit) break
+  }
+  const hasMore = entries.length > limit
+  const shown = entries.slice(0, limit)
+  return {
+    entries: shown,
+    next: hasMore ? (shown.at(-1)?.id ?? null) : null,
+    actions: await auditActions(deps.sql),
+  }
+}
+
+/** Everything that is looked for, newest first, with names in place of ids. */
+export async function* auditEntries(
+  deps: AuditReadDeps,
+  { action, search = '' }: AuditSearch,
+  before?: { at: string; id: string },
+): AsyncGenerator<AuditEntry> {
+  const known = new Map<string, Map<string, string>>()
+  for await (const rows of auditRows(deps.sql, { action: action || undefined, before })) {
+    for (const row of rows) {
+      if (row.event_id && !known.has(row.event_id)) known.set(row.event_id, await namesIn(deps, row.event_id))
+      const entry = asEntry(row, known.get(row.event_id ?? ''))
+      const { actor, subject, changes, reason } = entry
+      if (matches(search, actor, entry.action, subject, inOneLine(changes), reason ?? '')) yield entry
+    }
+  }
+}
+
+function asEntry(row: AuditRow, names: Map<string, string> = new Map()): AuditEntry {
+  return {
+    id: row.id,
+    at: row.at,
+    eventId: row.event_id,
+    actor: named(row.actor, names),
+    action: row.action.replaceAll('-', ' '),
+    subject: named(row.subject, names),
+    changes: changesOf(read(row.before), read(row.after)),
+    reason: row.reason,
+  }
+}
+
+const withId = /\b(team|hole|sponsor|attendee) ([0-9a-f]{8}-[0-9a-f-]{27})/g
+
+/** 'team 1f0c…, hole 77ab…' to 'Team Marsh, hole 7'. A team that is gone stays 'team 1f0c…'. */
+function named(text: string, names: Map<string, string>): string {
+  return text.replaceAll(withId, (whole, _kind, id: string) => names.get(id) ?? whole)
+}
+
+function read(json: string | null): unknown {
+  return json === null ? null : JSON.parse(json)
+}

@@ -1,0 +1,2 @@
+export { createAudit } from './audit-log.ts'
+export { auditRoutes } from './routes.ts'

@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { call } from '../../../../ui/calls/api.ts'
+import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
+import { SelectField } from '../../../../ui/forms/select.tsx'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
+import type { StaffMember } from '../../people-contract.ts'
+import { invitationFaults, isRole, longestName, roles, type TypedInvitation } from '../../people-rules.ts'
+import { duties } from './user-words.ts'
+
+interface Props {
+  onClose: () => void
+  onInvited: (user: StaffMember) => void
+}
+
+/** Name, address and role: the rest is in the mail. */
+export function InviteForm({ onClose, onInvited }: Props) {
+  const formId = useId()
+  const form = useEntryForm({
+    formId,
+    start: (): TypedInvitation => ({ firstName: '', lastName: '', email: '', role: 'Volunteer' }),
+    check: invitationFaults,
+    send: invite,
+    onSaved: onInvited,
+  })
+  const { typed, faults, change } = form
+  const text = (field: 'firstName' | 'lastName' | 'email') => ({
+    id: `${formId}-${field}`,
+    value: typed[field],
+    error: faults[field],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
+  })
+  return (
+    <EntryDialog
+      title="Invite someone"
+      yes="Send invitation"
+      busy="Sending..."
+      formId={formId}
+      form={form}
+      onClose={onClose}
+    >
+      <p className="mb-4 text-soft">
+        They’ll get an email with a link to choose a password. It’s good for 7 days.
+      </p>
+      <div className="grid gap-4">
+        <TextField label="First name" maxLength={longestName} {...text('firstName')} />
+        <TextField label="Last name" maxLength={longestName} {...text('lastName')} />
+        <TextField label="Email" type="email" autoCapitalize="off" {...text('email')} />
+        <SelectField
+          id={`${formId}-role`}
+          label="Role"
+          hint={isRole(typed.role) ? `Someone who ${duties[typed.role]}.` : undefined}
+          value={typed.role}
+          error={faults.role}
+          onChange={(event) => change({ role: event.target.value })}
+        >
+          {roles.map((role) => (
+            <option key={role}>{role}</option>
+          ))}
+        </SelectField>
+      </div>
+    </EntryDialog>
+  )
+}
+
+function invite({ role, ...entry }: TypedInvitation): Promise<StaffMember> {
+  if (!isRole(role)) throw new RangeError('An invitation is checked before being sent')
+  return call('POST /api/admin/users', { body: { ...entry, role } })
+}

@@ -1,0 +1,50 @@
+import type { Column } from '../../../../ui/lists/data-table.tsx'
+import { DeskList } from '../../../../ui/lists/desk-list.tsx'
+import { type MenuItem, RowMenu } from '../../../../ui/lists/row-menu.tsx'
+import type { StaffMember } from '../../people-contract.ts'
+import { otherRole, stateOf } from './user-words.ts'
+
+export type UserAct = 'role' | 'invite' | 'log-out' | 'remove'
+
+interface Props {
+  users: readonly StaffMember[]
+  onAct: (act: UserAct, user: StaffMember) => void
+}
+
+const columns: readonly Column<StaffMember>[] = [
+  {
+    head: 'Name',
+    cell: ({ fullName, isYou }) => (isYou ? `${fullName} (you)` : fullName),
+    sortValue: ({ fullName }) => fullName,
+  },
+  {
+    head: 'Email',
+    cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
+    sortValue: ({ email }) => email,
+  },
+  { head: 'Role', cell: ({ role }) => role, sortValue: ({ role }) => role },
+  { head: 'Sign-in', cell: (user) => stateOf(user, new Date()), sortValue: ({ state }) => state },
+]
+
+export function UserList({ users, onAct }: Props) {
+  return (
+    <DeskList
+      caption="Users"
+      columns={columns}
+      rows={users}
+      rowKey={({ id }) => id}
+      totals={[users.length === 1 ? '1 person' : `${users.length} people`, '', '', '']}
+      actions={(user) => <RowMenu of={user.fullName} items={itemsFor(user, (act) => onAct(act, user))} />}
+    />
+  )
+}
+
+function itemsFor({ role, state, isYou }: StaffMember, onAct: (act: UserAct) => void): MenuItem[] {
+  const items: (MenuItem | false)[] = [
+    state === 'invited' && { label: 'Invite again', letter: 'I', act: () => onAct('invite') },
+    !isYou && { label: `Make ${otherRole(role)}`, letter: 'M', act: () => onAct('role') },
+    state === 'active' && { label: 'Log out everywhere', letter: 'L', act: () => onAct('log-out') },
+    !isYou && { label: 'Remove…', danger: true, act: () => onAct('remove') },
+  ]
+  return items.filter((item) => item !== false)
+}

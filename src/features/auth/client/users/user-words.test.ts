@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { StaffMember } from '../../people-contract.ts'
+import { namesOf, otherRole, stateOf } from './user-words.ts'
+
+const ann: StaffMember = {
+  id: 'ann',
+  email: 'ann@example.org',
+  firstName: 'Ann',
+  lastName: 'Archer',
+  fullName: 'Ann Archer',
+  role: 'Admin',
+  state: 'active',
+  inviteValidTo: null,
+  isYou: true,
+  createdOn: '2025-07-01T12:00:00.000Z',
+}
+const vera: StaffMember = { ...ann, id: 'vera', role: 'Volunteer', state: 'invited', isYou: false }
+const now = new Date('2025-07-10T12:00:00Z')
+
+it('counts admins, volunteers and open invitations', () => {
+  expect(namesOf([ann])).toBe('1 admin, 0 volunteers')
+  expect(namesOf([ann, { ...ann, id: 'bea' }, vera])).toBe('2 admins, 1 volunteer, 1 invitation open')
+  expect(otherRole('Admin')).toBe('Volunteer')
+})
+
+it('says whether somebody has come in', () => {
+  expect(stateOf(ann, now)).toBe('Has a password')
+  expect(stateOf({ ...vera, inviteValidTo: '2025-07-14T12:00:00Z' }, now)).toBe('Invited, until Jul 14, 2025')
+  expect(stateOf({ ...vera, inviteValidTo: '2025-07-10T11:00:00Z' }, now)).toBe('Invitation expired')
+  expect(stateOf(vera, now)).toBe('Invitation expired')
+})

@@ -1,0 +1,49 @@
+import { Button } from '../../../../ui/button.tsx'
+import { useCall } from '../../../../ui/calls/use-call.ts'
+import { useAsked } from '../../../../ui/dialogs/use-asked.ts'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { UntilLoaded } from '../../../../ui/told/until-loaded.tsx'
+import type { StaffMember } from '../../people-contract.ts'
+import { InviteForm } from './invite-form.tsx'
+import { invited } from './user-acts.ts'
+import { type UserAct, UserList } from './user-list.tsx'
+import { UserQuestion } from './user-question.tsx'
+import { namesOf } from './user-words.ts'
+
+type Asked = { act: 'invite-new' } | { act: UserAct; user: StaffMember }
+
+/** Who may sign in to run the event: admins and volunteers. */
+export default function UsersScreen() {
+  const called = useCall('GET /api/admin/users')
+  const { asked, ask, close, answered } = useAsked<Asked>(called)
+  return (
+    <div className="page">
+      <PageHead
+        title="Users"
+        actions={
+          <Button kind="main" onClick={() => ask({ act: 'invite-new' })}>
+            Invite someone
+          </Button>
+        }
+      >
+        Everyone who logs in with an email and password. Golfers use their team code instead.
+      </PageHead>
+      <UntilLoaded called={called} label="Loading users">
+        {({ users }) => (
+          <>
+            <p role="status" className="mb-3 text-soft">
+              {namesOf(users)}
+            </p>
+            <UserList users={users} onAct={(act, user) => ask({ act, user })} />
+          </>
+        )}
+      </UntilLoaded>
+      {asked?.act === 'invite-new' && (
+        <InviteForm onClose={close} onInvited={({ email }) => answered(invited(email))} />
+      )}
+      {asked && asked.act !== 'invite-new' && (
+        <UserQuestion act={asked.act} user={asked.user} onClose={close} onDone={answered} />
+      )}
+    </div>
+  )
+}

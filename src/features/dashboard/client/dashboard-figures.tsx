@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { showAmount } from '../../../ui/dollars.ts'
+import type { Dashboard } from '../contract.ts'
+import { owedInWords } from '../rules.ts'
+import { Sheet, WayTo } from './dashboard-parts.tsx'
+
+/** Places, arrivals and the round, in large numbers with their whole beside them. */
+export function DashboardFigures({ board }: { board: Dashboard }) {
+  const { places, owed, unpaidGuests, phase, baskets } = board
+  const isPlaying = phase === 'day' || phase === 'after'
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <Figure name="Teams" count={places.teams.taken} whole={places.teams.most}>
+          {leftOf(places.teams)}
+        </Figure>
+        <Figure name="At dinner" count={places.attendees.taken} whole={places.attendees.most}>
+          {[leftOf(places.attendees), unpaidGuests > 0 && `${unpaidGuests} more unpaid`]
+            .filter(Boolean)
+            .join(', ')}
+        </Figure>
+        <Figure name="Still owed" count={showAmount(owed.amount)}>
+          {owedInWords(board)}
+        </Figure>
+        <Figure name="Baskets" count={baskets.all}>
+          {baskets.all === 0 ? 'None yet' : `${baskets.withoutWinner} without a winner`}
+        </Figure>
+      </dl>
+      {isPlaying && <Round board={board} />}
+    </>
+  )
+}
+
+function Round({ board: { scoring, arrived, places } }: { board: Dashboard }) {
+  return (
+    <Sheet title="The round">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-5">
+        <Figure isPlain name="People here" count={arrived.people} whole={arrived.expected} />
+        <Figure isPlain name="Holes scored" count={scoring.holesIn} whole={scoring.holesInAll} />
+        <Figure
+          isPlain
+          name="Scorecards confirmed"
+          count={scoring.cardsConfirmed}
+          whole={places.teams.taken}
+        />
+        <Figure isPlain name="Holes in conflict" count={scoring.openConflicts} />
+        <Figure isPlain name="Teams not heard from" count={scoring.silentTeams}>
+          for half an hour
+        </Figure>
+      </dl>
+      <p className="mt-2 flex flex-wrap gap-x-5">
+        <WayTo href="/admin/team-info">Team Info</WayTo>
+        <WayTo href="/leaderboard">Leaderboard</WayTo>
+        <WayTo href="/admin/check-in">Check-in</WayTo>
+      </p>
+    </Sheet>
+  )
+}
+
+interface FigureProps {
+  name: string
+  count: number | string
+  whole?: number | null
+  isPlain?: boolean
+  children?: ReactNode
+}
+
+function Figure({ name, count, whole = null, isPlain = false, children }: FigureProps) {
+  return (
+    <div className={isPlain ? 'min-w-0' : 'min-w-0 rounded-lg border border-line bg-white px-4 py-3'}>
+      <dt className="text-[0.9375rem] text-soft">{name}</dt>
+      <dd className="figures">
+        <span className="font-bold text-2xl leading-tight">{count}</span>
+        {whole !== null && <span className="text-soft"> of {whole}</span>}
+        {children && <span className="block text-[0.9375rem] text-soft leading-snug">{children}</span>}
+      </dd>
+    </div>
+  )
+}
+
+function leftOf({ taken, most }: { taken: number; most: number | null }): string {
+  if (most === null) return 'No limit'
+  const left = Math.max(0, most - taken)
+  return left === 0 ? 'Full' : left === 1 ? '1 place left' : `${left} places left`
+}

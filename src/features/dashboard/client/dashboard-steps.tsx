@@ -1,0 +1,44 @@
+import type { Dashboard } from '../contract.ts'
+import { nextSteps } from '../rules.ts'
+import { Sheet, WayTo } from './dashboard-parts.tsx'
+
+/** What somebody who opens the page at breakfast would do first. */
+export function DashboardSteps({ board }: { board: Dashboard }) {
+  const steps = nextSteps(board)
+  return (
+    <Sheet title="What to do next">
+      {board.backupFault && (
+        <p className="mb-3 font-semibold text-flag">
+          The last backup failed. Tell whoever runs the server: {board.backupFault}
+        </p>
+      )}
+      {needsHttps(board) && (
+        <p className="mb-3 font-semibold">
+          Golfers need https to score without signal. This site is on plain http, so phones keep what was
+          typed but can’t reopen the scorecard without signal. Ask whoever runs the server to turn on https.
+        </p>
+      )}
+      {board.paymentWorries.map((worry) => (
+        <p key={worry} className="mb-3 text-flag">
+          {worry}
+        </p>
+      ))}
+      {steps.length === 0 ? (
+        <p className="text-soft">You’re all caught up.</p>
+      ) : (
+        <ol className="grid divide-y divide-line">
+          {steps.map(({ text, href }) => (
+            <li key={text}>
+              <WayTo href={href}>{text}</WayTo>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Sheet>
+  )
+}
+
+/** What the server was told, or what this browser sees: both mean that phones can't keep the page. */
+function needsHttps({ golfersNeedHttps, phase }: Dashboard): boolean {
+  return phase !== 'after' && (golfersNeedHttps || !window.isSecureContext)
+}

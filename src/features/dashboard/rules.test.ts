@@ -1,0 +1,142 @@
+import { expect, it } from 'vitest'
+import type { Dashboard } from './contract.ts'
+import { phaseOf } from './phase.ts'
+import { barsOf, isSilent, nextSteps, owedInWords } from './rules.ts'
+
+const startsAt = new Date('2025-07-19T16:00:00Z')
+const quiet = { startsAt, registrationEnabled: false, isLive: false, isFinalized: false }
+const at = (now: string, change: object = {}) => phaseOf({ ...quiet, now: new Date(now), ...change })
+
+it('knows where in its year an event stands', () => {
+  expect(at('2025-03-01T12:00:00Z')).toBe('before')
+  expect(at('2025-06-01T12:00:00Z', { registrationEnabled: true })).toBe('open')
+  expect(at('2025-07-13T12:00:00Z', { registrationEnabled: true })).toBe('week')
+  expect(at('2025-07-19T11:00:00Z')).toBe('day')
+  expect(at('2025-07-20T10:00:00Z')).toBe('day')
+  expect(at('2025-07-21T12:00:00Z')).toBe('after')
+  expect(at('2025-07-19T22:00:00Z', { isFinalized: true })).toBe('after')
+  expect(at('2025-06-01T12:00:00Z', { isLive: true })).toBe('day')
+})
+
+const board: Dashboard = {
+  eventId: 'e',
+  eventName: 'Harlan Memorial Scramble',
+  eventDateText: 'July 19th, 2025',
+  phase: 'week',
+  today: '2025-07-14',
+  registrationEnabled: true,
+  isEventLive: false,
+  eventIsFinalized: false,
+  money: { raised: 0, goal: 0, byKind: [], unmatched: 0, noPlace: 0, disputed: 0 },
+  signUps: [],
+  places: { teams: { taken: 2, most: 36 }, attendees: { taken: 8, most: null } },
+  owed: { amount: 550, teams: 1, sponsors: 0, dinnerOrders: 1 },
+  unpaidGuests: 0,
+  unpaid: { owed: 500, teams: [{ teamId: 't', teamNumber: 1, teamName: 'Team Marsh', owedAmount: 500 }] },
+  shirts: [{ size: 'Large', quantity: 8 }],
+  baskets: { all: 3, withoutWinner: 3 },
+  taxFactsMissing: [],
+  einLooksWrong: false,
+  courseCardIsEntered: true,
+  messagesFailed: 0,
+  emailIsOn: true,
+  textsAreOn: true,
+  backupFault: null,
+  paymentWorries: [],
+  golfersNeedHttps: false,
+  teams: { withoutHole: 2, withoutPhone: 0, sharingSpot: 0 },
+  arrived: { people: 0, expected: 8 },
+  scoring: { holesIn: 0, holesInAll: 36, cardsConfirmed: 0, openConflicts: 0, silentTeams: 2 },
+}
+const texts = (change: Partial<Dashboard> = {}) => nextSteps({ ...board, ...change }).map(({ text }) => text)
+
+it('says what to do in the last week, and nothing that is done', () => {
+  expect(texts()).toEqual([
+    'Remind 1 team to pay',
+    'Give 2 teams a starting hole',
+    'Order 8 shirts',
+    'Print the signs and scorecards',
+  ])
+})
+
+it('puts trouble first, whatever the day', () => {
+  const money = { ...board.money, unmatched: 125 }
+  expect(texts({ emailIsOn: false })[0]).toBe(
+    'Set up email: receipts, team codes and reminders aren’t sent yet',
+  )
+  expect(texts({ textsAreOn: false, phase: 'day' })[0]).toBe('Set up texts: nobody gets a text message yet')
+  expect(texts({ messagesFailed: 1, money }).slice(0, 2)).toEqual([
+    'Look at 1 message that failed',
+    'Refund what was overpaid',
+  ])
+})
+
+it('on the day looks after arrivals, phones and cards; at the end it finalizes', () => {
+  expect(texts({ phase: 'day' })).toEqual([
+    'Switch on Event is live so phones can score',
+    '8 people not checked in',
+  ])
+  const scoring = { ...board.scoring, cardsConfirmed: 2, silentTeams: 0, openConflicts: 1 }
+  const arrived = { people: 8, expected: 8 }
+  expect(texts({ phase: 'day', isEventLive: true, scoring, arrived })).toEqual([
+    '1 hole where two phones disagree',
+    'Every scorecard is in: finalize the event',
+  ])
+  expect(texts({ phase: 'after', eventIsFinalized: true })).toEqual([
+    'Enter the winners of 3 baskets',
+    'Collect what 1 team still owes',
+    'Copy the event for next year',
+  ])
+})
+
+it('two teams on one starting spot are warned about, the week before and on the day', () => {
+  const teams = { withoutHole: 0, withoutPhone: 0, sharingSpot: 2 }
+  expect(texts({ teams })).toContain('2 teams share a starting spot')
+  expect(texts({ teams, phase: 'day' })).toContain('2 teams share a starting spot')
+  expect(texts({ teams, phase: 'after' })).not.toContain('2 teams share a starting spot')
+})
+
+it('a complete paper card is not silent, an unfinished one is after half an hour', () => {
+  const now = new Date('2025-07-19T20:00:00Z')
+  const onPaper = { holesIn: 18, isConfirmed: false, lastHeardFrom: null }
+  expect(isSilent(onPaper, now)).toBe(false)
+  expect(isSilent({ ...onPaper, holesIn: 17 }, now)).toBe(true)
+  expect(isSilent({ ...onPaper, holesIn: 3, lastHeardFrom: '2025-07-19T19:31:00Z' }, now)).toBe(false)
+  expect(isSilent({ ...onPaper, holesIn: 3, lastHeardFrom: '2025-07-19T19:29:00Z' }, now)).toBe(true)
+  expect(isSilent({ ...onPaper, holesIn: 3, isConfirmed: true }, now)).toBe(false)
+})
+
+it('draws a bar for each day, two weeks at least, and a bar for each week of a long season', () => {
+  const short = barsOf([{ day: '2025-07-01', count: 3 }], '2025-07-03')
+  expect(short.each).toBe('day')
+  expect(short.bars).toHaveLength(14)
+  expect(short.bars.at(-1)?.day).toBe('2025-07-03')
+  expect(short.bars.find(({ day }) => day === '2025-07-01')?.count).toBe(3)
+  const season = [
+    { day: '2025-03-01', count: 1 },
+    { day: '2025-03-05', count: 2 },
+    { day: '2025-07-01', count: 4 },
+  ]
+  const long = barsOf(season, '2025-07-10')
+  expect(long.each).toBe('week')
+  expect(long.bars[0]).toEqual({ day: '2025-03-01', count: 3 })
+  expect(long.bars.reduce((total, { count }) => total + count, 0)).toBe(7)
+  expect(barsOf([], '2025-07-10').bars).toHaveLength(14)
+})
+
+it('says who owes, that everybody has paid, or that nobody has signed up yet', () => {
+  expect(owedInWords(board)).toBe('by 1 team, 1 dinner order')
+  const nobody = { amount: 0, teams: 0, sponsors: 0, dinnerOrders: 0 }
+  expect(owedInWords({ ...board, owed: nobody })).toBe('Everyone has paid')
+  const places = { teams: { taken: 0, most: 36 }, attendees: { taken: 0, most: null } }
+  const money = { ...board.money, raised: 0 }
+  expect(owedInWords({ places, money, owed: nobody })).toBe('No sign-ups yet')
+})
+
+it('asks for the course card from the last week on, and says what scores count against without it', () => {
+  const missing = 'Enter the course card: until then every hole counts as a par 4'
+  for (const phase of ['week', 'day', 'after'] as const)
+    expect(texts({ courseCardIsEntered: false, phase })).toContain(missing)
+  expect(texts({ courseCardIsEntered: false, phase: 'open' })).not.toContain(missing)
+  expect(texts({ phase: 'day' })).not.toContain(missing)
+})

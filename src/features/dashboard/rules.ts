@@ -1,0 +1,205 @@
+/** Where an event stands in its year, and what to do next. Pure: facts in, words out. */
+import { day, minute } from '../../kernel/clock.ts'
+import type { Dashboard } from './contract.ts'
+
+const silentAfter = 30 * minute
+const holesOnCard = 18
+
+/** Still playing, and no phone of theirs was heard from for half an hour. A card that is complete, on paper too, is not missed. */
+export function isSilent(
+  team: { holesIn: number; isConfirmed: boolean; lastHeardFrom: string | null },
+  now: Date,
+): boolean {
+  if (team.isConfirmed || team.holesIn >= holesOnCard) return false
+  return team.lastHeardFrom === null || now.getTime() - Date.parse(team.lastHeardFrom) > silentAfter
+}
+
+export interface Step {
+  text: string
+  href: string
+}
+
+/** What somebody of the committee would do next, most pressing first; nothing that is done already. */
+export function nextSteps(board: Dashboard): Step[] {
+  const own = { before: before, open: signUp, week: lastWeek, day: theDay, after: afterwards }[board.phase]
+  return [...troubles(board), ...own(board)]
+}
+
+function troubles(board: Dashboard): Step[] {
+  const { messagesFailed, money, taxFactsMissing, einLooksWrong, eventId, phase } = board
+  const details = `/admin/event-details/${eventId}`
+  return [
+    ...when(
+      !board.emailIsOn,
+      'Set up email: receipts, team codes and reminders aren’t sent yet',
+      '/admin/messages',
+    ),
+    ...when(
+      !board.textsAreOn && (phase === 'week' || phase === 'day'),
+      'Set up texts: nobody gets a text message yet',
+      '/admin/messages',
+    ),
+    ...when(
+      taxFactsMissing.length > 0,
+      `Receipts say nothing about taxes until you set ${listed(taxFactsMissing)}`,
+      details,
+    ),
+    ...when(einLooksWrong, 'Check the EIN: it should look like 12-3456789', details),
+    ...when(
+      !board.courseCardIsEntered && phase !== 'before' && phase !== 'open',
+      'Enter the course card: until then every hole counts as a par 4',
+      details,
+    ),
+    ...when(
+      messagesFailed > 0,
+      `Look at ${counted(messagesFailed, 'message')} that failed`,
+      '/admin/messages',
+    ),
+    ...when(money.disputed > 0, 'Respond to disputed payments', '/admin/payments'),
+    ...when(money.noPlace > 0, 'Refund dinners paid for after the places were sold', '/admin/payments'),
+    ...when(money.unmatched > money.noPlace, 'Refund what was overpaid', '/admin/payments'),
+  ]
+}
+
+export function before({ eventId }: Dashboard): Step[] {
+  return [
+    { text: 'Check the date, prices and course', href: `/admin/event-details/${eventId}` },
+    { text: 'Invite your helpers', href: '/admin/users' },
+    { text: 'Open sign-up', href: '/events' },
+  ]
+}
+
+function signUp({ unpaid }: Dashboard): Step[] {
+  const left = unpaid.teams.length
+  return [
+    ...when(left > 0, `Remind ${counted(left, 'team')} to pay`, '/admin/team-info'),
+    { text: 'Look for hole sponsors', href: '/admin/sponsors' },
+    { text: 'Collect raffle baskets', href: '/admin/donations' },
+  ]
+}
+
+function lastWeek({ unpaid, teams, shirts }: Dashboard): Step[] {
+  const pieces = shirts.reduce((total, { quantity }) => total + quantity, 0)
+  const left = unpaid.teams.length
+  return [
+    ...when(left > 0, `Remind ${counted(left, 'team')} to pay`, '/admin/team-info'),
+    ...when(
+      teams.withoutHole > 0,
+      `Give ${counted(teams.withoutHole, 'team')} a starting hole`,
+      '/admin/starting-holes',
+    ),
+    ...sharedSpotStep(teams.sharingSpot),
+    ...when(
+      teams.withoutPhone > 0,
+      `Ask ${counted(teams.withoutPhone, 'team')} for a phone number`,
+      '/admin/team-info',
+    ),
+    ...when(pieces > 0, `Order ${counted(pieces, 'shirt')}`, '/admin/shirt-requests'),
+    { text: 'Print the signs and scorecards', href: '/admin/print' },
+  ]
+}
+
+function theDay(board: Dashboard): Step[] {
+  const { isEventLive, arrived, scoring, places } = board
+  const missing = arrived.expected - arrived.people
+  const open = places.teams.taken - scoring.cardsConfirmed
+  return [
+    ...when(!isEventLive, 'Switch on Event is live so phones can score', '/events'),
+    ...when(missing > 0, `${counted(missing, 'person', 'people')} not checked in`, '/admin/check-in'),
+    ...sharedSpotStep(board.teams.sharingSpot),
+    ...when(
+      scoring.openConflicts > 0,
+      `${counted(scoring.openConflicts, 'hole')} where two phones disagree`,
+      '/admin/team-info',
+    ),
+    ...when(
+      isEventLive && scoring.silentTeams > 0,
+      `${counted(scoring.silentTeams, 'team')} not heard from`,
+      '/admin/team-info',
+    ),
+    ...when(isEventLive && open > 0, `${counted(open, 'scorecard')} not confirmed yet`, '/admin/team-info'),
+    ...when(isEventLive && open === 0, 'Every scorecard is in: finalize the event', '/events'),
+  ]
+}
+
+/** Two groups on one tee find out at the shotgun. */
+function sharedSpotStep(teams: number): Step[] {
+  return when(teams > 0, `${counted(teams, 'team')} share a starting spot`, '/admin/starting-holes')
+}
+
+function afterwards({ eventIsFinalized, baskets, unpaid }: Dashboard): Step[] {
+  const left = unpaid.teams.length
+  return [
+    ...when(!eventIsFinalized, 'Finalize the event to publish the final leaderboard', '/events'),
+    ...when(
+      baskets.withoutWinner > 0,
+      `Enter the winners of ${counted(baskets.withoutWinner, 'basket')}`,
+      '/admin/donations',
+    ),
+    ...when(
+      left > 0,
+      `Collect what ${counted(left, 'team')} still ${left === 1 ? 'owes' : 'owe'}`,
+      '/admin/team-info',
+    ),
+    { text: 'Copy the event for next year', href: '/events' },
+  ]
+}
+
+/** 'by 3 teams, 1 sponsor'; before anybody signed up or paid, nobody can have paid. */
+export function owedInWords({ owed, places, money }: Pick<Dashboard, 'owed' | 'places' | 'money'>): string {
+  const { teams, sponsors, dinnerOrders } = owed
+  const parts = [
+    teams > 0 && counted(teams, 'team'),
+    sponsors > 0 && counted(sponsors, 'sponsor'),
+    dinnerOrders > 0 && counted(dinnerOrders, 'dinner order'),
+  ].filter(Boolean)
+  if (parts.length > 0) return `by ${parts.join(', ')}`
+  const isEmpty = places.teams.taken === 0 && places.attendees.taken === 0 && money.raised === 0
+  return isEmpty ? 'No sign-ups yet' : 'Everyone has paid'
+}
+
+/** 'a, b and c'. */
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+function when(is: boolean, text: string, href: string): Step[] {
+  return is ? [{ text, href }] : []
+}
+
+/** '1 team', '12 teams'. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}
+
+export interface Bar {
+  /** The first day of what the bar stands for. */
+  day: string
+  count: number
+}
+
+/** More days than this are drawn a week at a time. */
+const mostDays = 56
+const fewestDays = 14
+
+/** One bar for each day, or each week of a long season, up to `today`; days without anybody are there too. */
+export function barsOf(
+  signUps: readonly { day: string; count: number }[],
+  today: string,
+): { bars: Bar[]; each: 'day' | 'week' } {
+  const number = (text: string) => Math.round(Date.parse(`${text}T00:00:00Z`) / day)
+  const first = number(signUps[0]?.day ?? today)
+  const last = Math.max(number(signUps.at(-1)?.day ?? today), Math.min(number(today), first + 365))
+  const start = Math.min(first, last - fewestDays + 1)
+  const span = last - start + 1
+  const width = span > mostDays ? 7 : 1
+  const bars = Array.from({ length: Math.ceil(span / width) }, (_, place) => ({
+    day: new Date((start + place * width) * day).toISOString().slice(0, 10),
+    count: 0,
+  }))
+  for (const { day: of, count } of signUps) {
+    const bar = bars[Math.floor((number(of) - start) / width)]
+    if (bar) bar.count += count
+  }
+  return { bars, each: width === 7 ? 'week' : 'day' }
+}

@@ -1,0 +1,194 @@
+import { type Clock, dayIn } from '../../../kernel/clock.ts'
+import { cents, fromDollars, noMoney, sum, toDollars } from '../../../kernel/money.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { Baskets } from '../../baskets/server/index.ts'
+import { arrivalsOf, isBuyer } from '../../check-in/server/index.ts'
+import type { Dinner, DinnerOrder } from '../../dinner/server/index.ts'
+import { dateInWords, looksLikeEin, taxFactsMissing } from '../../event/rules.ts'
+import type { EventRecord, Events } from '../../event/server/index.ts'
+import { failedMessages } from '../../messages/server/index.ts'
+import { moneyAttention, type Payments } from '../../payments/server/index.ts'
+import type { Scoring } from '../../scoring/server/index.ts'
+import { shirtSizes } from '../../teams/rules.ts'
+import { moneyOf, type TeamRecord, type Teams } from '../../teams/server/index.ts'
+import { sharedSpots } from '../../teams/starting-spots.ts'
+import type { Dashboard } from '../contract.ts'
+import { phaseOf } from '../phase.ts'
+import { isSilent } from '../rules.ts'
+
+export interface DashboardDeps {
+  sql: Sql
+  clock: Clock
+  events: Events
+  baskets: Baskets
+  scoring: Scoring
+  teams: Teams
+  dinner: Dinner
+  payments: Payments
+  /** Whether messages leave this machine. */
+  delivers: { email: boolean; sms: boolean }
+  /** Why the last backup that the server should make by itself failed; null when all is well. */
+  backupFault(): Promise<string | null>
+  /** What somebody should mend at the payment provider, one sentence each. */
+  paymentWorries(): Promise<string[]>
+  /** The site is on plain http at an address of its own. */
+  golfersNeedHttps: boolean
+}
+
+const holesOnCard = 18
+
+/** Everything at a glance. A fixed number of statements, however many teams. Throws Problem 'no-event'. */
+export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
+  const { sql, events, clock } = deps
+  const event = await events.pick(sql)
+  const now = clock()
+  const teams = await deps.teams.ofEvent(sql, event.id)
+  const orders = await deps.dinner.kept(sql, event.id)
+  const guests = orders.reduce((total, order) => total + order.guests.length, 0)
+  const people = teams.reduce((total, { players }) => total + players.length, 0) + guests
+  return {
+    eventId: event.id,
+    eventName: event.name,
+    eventDateText: dateInWords(event.startsAt, event.timeZone),
+    phase: phaseOf({ ...event, now, isFinalized: event.finalizedAt !== null }),
+    today: dayIn(event.timeZone)(now),
+    registrationEnabled: event.registrationEnabled,
+    isEventLive: event.isLive,
+    eventIsFinalized: event.finalizedAt !== null,
+    money: await moneyFacts(deps, event),
+    signUps: signUpsByDay(event, teams, orders),
+    places: {
+      teams: { taken: teams.length, most: event.maxTeams },
+      attendees: { taken: people, most: event.maxAttendees },
+    },
+    owed: await owedFacts(deps, event.id),
+    unpaidGuests: await deps.dinner.withoutPlace(sql, event.id),
+    unpaid: await unpaidTeams(sql, teams),
+    shirts: shirtsToOrder(teams, orders),
+    baskets: await basketFacts(deps, event.id),
+    taxFactsMissing: taxFactsMissing(event),
+    einLooksWrong: !looksLikeEin(event.texts.charity.taxId),
+    courseCardIsEntered: event.courseCard === 'entered',
+    messagesFailed: await failedMessages(sql, event.id),
+    emailIsOn: deps.delivers.email,
+    textsAreOn: deps.delivers.sms,
+    backupFault: await deps.backupFault(),
+    paymentWorries: await deps.paymentWorries(),
+    golfersNeedHttps: deps.golfersNeedHttps,
+    teams: {
+      withoutHole: teams.filter(({ startingHole }) => startingHole === null).length,
+      withoutPhone: teams.filter(({ phone }) => phone === null).length,
+      sharingSpot: sharedSpots(teams).size,
+    },
+    arrived: { people: await arrivedPeople(sql, event.id), expected: people },
+    scoring: await scoringFacts(deps, event.id, teams, now),
+  }
+}
+
+/** The same figures as on the home page. */
+async function moneyFacts({ sql, payments }: DashboardDeps, event: EventRecord): Promise<Dashboard['money']> {
+  const raised = await payments.raised(sql, event.id)
+  const { unmatched, noPlace, disputed } = await moneyAttention(sql, event.id)
+  return {
+    raised: toDollars(sum(raised.map(({ amount }) => amount))),
+    goal: toDollars(event.fundraisingGoal),
+    byKind: raised.map(({ kind, amount }) => ({ kind, amount: toDollars(amount) })),
+    unmatched: toDollars(unmatched),
+    noPlace: toDollars(noPlace),
+    disputed: toDollars(disputed),
+  }
+}
+
+function signUpsByDay(
+  { timeZone }: EventRecord,
+  teams: readonly TeamRecord[],
+  orders: readonly DinnerOrder[],
+): Dashboard['signUps'] {
+  const days = new Map<string, { day: string; teams: number; guests: number }>()
+  const dayOf = dayIn(timeZone)
+  const on = (at: string) => {
+    const day = dayOf(new Date(at))
+    const known = days.get(day) ?? { day, teams: 0, guests: 0 }
+    days.set(day, known)
+    return known
+  }
+  for (const { createdAt } of teams) on(createdAt).teams += 1
+  for (const { createdAt, guests } of orders) if (guests.length > 0) on(createdAt).guests += guests.length
+  return [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+async function unpaidTeams(sql: Sql, teams: readonly TeamRecord[]): Promise<Dashboard['unpaid']> {
+  const teamIds = teams.map(({ id }) => id)
+  const money = await moneyOf(sql, teamIds)
+  const owing = teams.flatMap((team) => {
+    const facts = money.get(team.id)
+    const owed = cents(Math.max(0, (facts?.owed ?? noMoney) - (facts?.underWay ?? noMoney)))
+    return owed > noMoney ? [{ team, owed }] : []
+  })
+  return {
+    owed: toDollars(sum(owing.map(({ owed }) => owed))),
+    teams: owing.map(({ team, owed }) => ({
+      teamId: team.id,
+      teamNumber: team.number,
+      teamName: team.name,
+      owedAmount: toDollars(owed),
+    })),
+  }
+}
+
+/** The sum of Payments, so that the two pages never differ. */
+async function owedFacts({ sql, payments }: DashboardDeps, eventId: string): Promise<Dashboard['owed']> {
+  const owing = await payments.owing(sql, eventId)
+  const by = (kind: string) => owing.filter((each) => each.kind === kind).length
+  return {
+    amount: toDollars(sum(owing.map(({ owed }) => fromDollars(owed)))),
+    teams: by('team'),
+    sponsors: by('sponsor'),
+    dinnerOrders: by('attendee'),
+  }
+}
+
+/** By size, the smallest first; sizes that nobody wears are left out. */
+function shirtsToOrder(teams: readonly TeamRecord[], orders: readonly DinnerOrder[]): Dashboard['shirts'] {
+  const own = teams.flatMap(({ players }) =>
+    players.map(({ shirtSize }) => ({ size: shirtSize, quantity: 1 })),
+  )
+  const all = [...own, ...orders.flatMap(({ shirts }) => shirts)]
+  const of = (wanted: string) =>
+    all.reduce((total, { size, quantity }) => total + (size === wanted ? quantity : 0), 0)
+  return shirtSizes.map((size) => ({ size, quantity: of(size) })).filter(({ quantity }) => quantity > 0)
+}
+
+async function basketFacts({ sql, baskets }: DashboardDeps, eventId: string): Promise<Dashboard['baskets']> {
+  const all = await baskets.all(sql, eventId)
+  return { all: all.length, withoutWinner: all.filter(({ winnerName }) => !winnerName).length }
+}
+
+async function scoringFacts(
+  { sql, scoring }: DashboardDeps,
+  eventId: string,
+  teams: readonly TeamRecord[],
+  now: Date,
+): Promise<Dashboard['scoring']> {
+  const facts = await scoring.deskFacts(sql, eventId)
+  const confirmed = await scoring.confirmedTeams(sql, eventId)
+  const total = (of: 'holesIn' | 'openConflicts') =>
+    teams.reduce((before, { id }) => before + (facts.get(id)?.[of] ?? 0), 0)
+  const silent = teams.filter(({ id }) => {
+    const { holesIn = 0, lastHeardFrom = null } = facts.get(id) ?? {}
+    return isSilent({ holesIn, lastHeardFrom, isConfirmed: confirmed.has(id) }, now)
+  })
+  return {
+    holesIn: total('holesIn'),
+    holesInAll: teams.length * holesOnCard,
+    cardsConfirmed: teams.filter(({ id }) => confirmed.has(id)).length,
+    openConflicts: total('openConflicts'),
+    silentTeams: silent.length,
+  }
+}
+
+/** Golfers and dinner guests; who only fetched shirts is nobody the tables wait for. */
+async function arrivedPeople(sql: Sql, eventId: string): Promise<number> {
+  const people = [...(await arrivalsOf(sql, eventId)).keys()]
+  return people.filter((person) => !isBuyer(person)).length
+}

@@ -1,0 +1,2 @@
+export type { DashboardDeps } from './dashboard.ts'
+export { dashboardRoutes } from './routes.ts'

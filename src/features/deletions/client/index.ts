@@ -1,0 +1,2 @@
+export { DeletedLink } from './deleted-link.tsx'
+export { toastDeleted } from './undo-toast.tsx'

@@ -1,0 +1,65 @@
+import { asFault, call } from '../../../ui/calls/api.ts'
+import { toast } from '../../../ui/told/toast.ts'
+import type { Deletion } from '../contract.ts'
+
+/** Milliseconds: long enough to see it and reach the button. */
+const staysFor = 10_000
+
+interface Deleted {
+  kind: Deletion['kind']
+  name: string
+  /** 'Team Marsh is deleted.' */
+  words: string
+  /** The list shows it again. */
+  onBack: () => void
+}
+
+/** Says that something is deleted, with a way back. The same is offered for a day on the page of deletions. */
+export function toastDeleted(deleted: Deleted): void {
+  toast.success(
+    (shown) => (
+      <>
+        <span>{deleted.words}</span>{' '}
+        <button
+          type="button"
+          className="link -my-2 ml-2 inline-flex min-h-11 items-center px-1 font-semibold"
+          onClick={() => {
+            toast.dismiss(shown.id)
+            void undo(deleted)
+          }}
+        >
+          Undo
+        </button>
+      </>
+    ),
+    { duration: staysFor },
+  )
+}
+
+async function undo({ kind, name, onBack }: Deleted): Promise<void> {
+  try {
+    const { deletions } = await call('GET /api/admin/deletions')
+    const newest = deletions.find((each) => each.kind === kind && each.name === name)
+    if (newest) await restoreDeletion(newest.deletionId, onBack)
+    else toast.error(`${name} has already been restored.`)
+  } catch (thrown) {
+    sayWhyNot(thrown)
+  }
+}
+
+/** Puts it back and says so; a refusal is said too. */
+export async function restoreDeletion(deletionId: string, onBack: () => void): Promise<void> {
+  try {
+    const params = { deletionId }
+    const { message } = await call('POST /api/admin/deletions/{deletionId}/restore', { params })
+    toast.success(message, { duration: 5000 })
+    onBack()
+  } catch (thrown) {
+    sayWhyNot(thrown)
+  }
+}
+
+function sayWhyNot(thrown: unknown): void {
+  const { title, detail } = asFault(thrown)
+  toast.error([title, detail].filter(Boolean).join(' '), { duration: 8000 })
+}

@@ -1,0 +1,22 @@
+import { useEvent } from '../../../../ui/session/current-event.ts'
+
+/** In words, so that the colour is never alone. */
+export function PaidMark({ isPaid }: { isPaid: boolean }) {
+  return isPaid ? <span>Paid</span> : <span className="font-semibold text-flag">Not paid</span>
+}
+
+export function MailLink({ address }: { address: string }) {
+  if (!address) return <span className="text-soft">None</span>
+  return (
+    <a href={`mailto:${address}`} className="link break-all">
+      {address}
+    </a>
+  )
+}
+
+/** 'Jul 1, 2025', by the event's own calendar. */
+export function DayText({ instant }: { instant: string }) {
+  const { event } = useEvent()
+  const day = new Intl.DateTimeFormat('en-US', { timeZone: event?.timeZone, dateStyle: 'medium' })
+  return <span className="whitespace-nowrap">{day.format(new Date(instant))}</span>
+}

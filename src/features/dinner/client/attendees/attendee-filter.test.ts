@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Attendee, ShirtRequest } from '../../contract.ts'
+import {
+  everything,
+  foundAttendees,
+  foundShirts,
+  sizeLabel,
+  sizeRank,
+  sizeTotals,
+} from './attendee-filter.ts'
+
+const createdOn = '2025-07-01T12:00:00.000Z'
+const dana: Attendee = {
+  name: 'Dana Núñez',
+  type: 'Dinner',
+  registeredByEmailAddress: 'pat@example.org',
+  isPaid: false,
+  createdOn,
+  orderId: 'o1',
+  guestNumber: 1,
+}
+const lee: Attendee = { ...dana, name: 'Lee Marsh', type: 'Golfer', isPaid: true }
+const shirt: ShirtRequest = {
+  size: 'XL',
+  type: 'Golfer',
+  name: 'Lee Marsh',
+  quantity: 1,
+  requestedByEmailAddress: 'lee@example.org',
+  isPaid: true,
+  createdOn,
+}
+const bought: ShirtRequest = { ...shirt, size: 'X-Large', type: 'Dinner', quantity: 3, isPaid: false }
+
+test('people are found by name or address, and sifted by payment and kind', () => {
+  const all = [dana, lee]
+  expect(foundAttendees(all, everything)).toEqual(all)
+  expect(foundAttendees(all, { ...everything, text: 'nunez' })).toEqual([dana])
+  expect(foundAttendees(all, { ...everything, text: 'pat@' })).toEqual(all)
+  expect(foundAttendees(all, { ...everything, paid: 'unpaid' })).toEqual([dana])
+  expect(foundAttendees(all, { ...everything, paid: 'paid', type: 'Dinner' })).toEqual([])
+})
+
+test('shirts are found by either spelling of their size', () => {
+  expect(foundShirts([shirt, bought], { ...everything, text: 'x-large' })).toEqual([shirt, bought])
+  expect(foundShirts([shirt, bought], { ...everything, type: 'Dinner' })).toEqual([bought])
+})
+
+test('what to order counts both spellings as one size', () => {
+  const xl = sizeTotals([shirt, bought]).find(({ size }) => size === 'XL')
+  expect(xl).toEqual({ size: 'XL', golfers: 1, dinner: 3, unpaid: 3, total: 4 })
+  expect(sizeTotals([]).map(({ total }) => total)).toEqual([0, 0, 0, 0, 0, 0])
+})
+
+test('sizes are told one way and sorted smallest first', () => {
+  expect(['XXXL', 'XL', 'X-Large', 'Small'].map(sizeLabel)).toEqual([
+    'XXX-Large',
+    'X-Large',
+    'X-Large',
+    'Small',
+  ])
+  expect(sizeRank('Small')).toBeLessThan(sizeRank('XXL'))
+})

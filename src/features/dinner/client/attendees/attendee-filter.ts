@@ -1,0 +1,69 @@
+import { matches } from '../../../../kernel/search-text.ts'
+import { type ShirtSize, shirtSizes } from '../../../teams/rules.ts'
+import type { Attendee, ShirtRequest } from '../../contract.ts'
+import { dinnerSizeOf, readShirtSize } from '../../rules.ts'
+
+export const paidFilters = { all: 'Paid or not', paid: 'Paid', unpaid: 'Not paid' } as const
+export const typeFilters = { all: 'Golfers and dinner', Golfer: 'Golfers', Dinner: 'Dinner sign-up' } as const
+
+export interface Sought {
+  text: string
+  paid: keyof typeof paidFilters
+  type: keyof typeof typeFilters
+}
+
+export const everything: Sought = { text: '', paid: 'all', type: 'all' }
+
+export function foundAttendees(all: readonly Attendee[], sought: Sought): Attendee[] {
+  return all.filter(
+    (each) => fits(each, sought) && matches(sought.text, each.name, each.registeredByEmailAddress),
+  )
+}
+
+export function foundShirts(all: readonly ShirtRequest[], sought: Sought): ShirtRequest[] {
+  return all.filter(
+    (each) =>
+      fits(each, sought) &&
+      matches(sought.text, each.name, each.requestedByEmailAddress, each.size, sizeLabel(each.size)),
+  )
+}
+
+function fits(row: Pick<Attendee, 'isPaid' | 'type'>, { paid, type }: Sought): boolean {
+  return (paid === 'all' || row.isPaid === (paid === 'paid')) && (type === 'all' || row.type === type)
+}
+
+export interface SizeTotal {
+  size: ShirtSize
+  golfers: number
+  dinner: number
+  unpaid: number
+  total: number
+}
+
+/** What to order: every size, smallest first, in one spelling. */
+export function sizeTotals(requests: readonly ShirtRequest[]): SizeTotal[] {
+  return shirtSizes.map((size) => {
+    const rows = requests.filter((request) => readShirtSize(request.size) === size)
+    const count = (some: (row: ShirtRequest) => boolean) =>
+      rows.filter(some).reduce((total, { quantity }) => total + quantity, 0)
+    return {
+      size,
+      golfers: count(({ type }) => type === 'Golfer'),
+      dinner: count(({ type }) => type === 'Dinner'),
+      unpaid: count(({ isPaid }) => !isPaid),
+      total: count(() => true),
+    }
+  })
+}
+
+/** Both sign-ups' sizes in the longer spelling, which nobody misreads on an order form. */
+export function sizeLabel(size: string): string {
+  const known = readShirtSize(size)
+  return known ? dinnerSizeOf(known) : size
+}
+
+/** Sorts by size and not by letter. */
+export function sizeRank(size: string): number {
+  const known = readShirtSize(size)
+  return known ? shirtSizes.indexOf(known) : shirtSizes.length
+}

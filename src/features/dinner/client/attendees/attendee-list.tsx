@@ -1,0 +1,130 @@
+import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
+import { RowMenu } from '../../../../ui/lists/row-menu.tsx'
+import type { Attendee } from '../../contract.ts'
+import { DayText, MailLink, PaidMark } from './attendee-cells.tsx'
+import { type Guest, type GuestAct, isGuest } from './guest-dialogs.tsx'
+
+const emailHead = 'Registered by'
+
+const columns: Column<Attendee>[] = [
+  {
+    head: 'Name',
+    cell: ({ name }) => <span className="font-semibold">{name}</span>,
+    sortValue: ({ name }) => name,
+  },
+  { head: 'Type', cell: ({ type }) => type, sortValue: ({ type }) => type },
+  {
+    head: emailHead,
+    cell: ({ registeredByEmailAddress }) => <MailLink address={registeredByEmailAddress} />,
+    sortValue: ({ registeredByEmailAddress }) => registeredByEmailAddress,
+  },
+  {
+    head: 'Paid',
+    cell: ({ isPaid }) => <PaidMark isPaid={isPaid} />,
+    sortValue: ({ isPaid }) => Number(isPaid),
+  },
+  {
+    head: 'Signed up',
+    cell: ({ createdOn }) => <DayText instant={createdOn} />,
+    sortValue: ({ createdOn }) => createdOn,
+  },
+]
+
+interface Props {
+  attendees: readonly Attendee[]
+  /** Volunteers are told nobody's email. */
+  showsEmail: boolean
+  /** Null for volunteers, who change nobody. */
+  onAct: ((act: GuestAct, guest: Guest) => void) | null
+}
+
+/** For the desk: sorted by any heading, counted at the foot. */
+export function AttendeeTable({ attendees, showsEmail, onAct }: Props) {
+  const { everybody, kinds, paid } = counted(attendees)
+  const shown = showsEmail ? columns : columns.filter(({ head }) => head !== emailHead)
+  const acts: Column<Attendee>[] = onAct
+    ? [{ head: 'Actions', cell: (each) => <GuestMenu attendee={each} onAct={onAct} />, numeric: true }]
+    : []
+  const foot = showsEmail ? [everybody, kinds, '', paid, ''] : [everybody, kinds, paid, '']
+  return (
+    <DataTable
+      caption="Attendees"
+      columns={[...shown, ...acts]}
+      isDense
+      rows={keyed(attendees)}
+      rowKey={(row) => (row as Keyed).key}
+      foot={[...foot, ...acts.map(() => '')]}
+    />
+  )
+}
+
+/** The same on a phone. */
+export function AttendeeCards({ attendees, showsEmail, onAct }: Props) {
+  const { everybody, kinds, paid } = counted(attendees)
+  return (
+    <>
+      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white">
+        {keyed(attendees).map((attendee) => (
+          <li key={attendee.key} className="flex gap-2 py-1.5 pr-1 pl-4">
+            <div className="min-w-0 flex-1 py-1">
+              <p className="flex justify-between gap-4">
+                <span className="min-w-0 font-semibold">{attendee.name}</span>
+                <PaidMark isPaid={attendee.isPaid} />
+              </p>
+              <p className="text-[0.9375rem] text-soft">
+                {attendee.type}, <DayText instant={attendee.createdOn} />
+              </p>
+              {showsEmail && <MailLink address={attendee.registeredByEmailAddress} />}
+            </div>
+            {onAct && <GuestMenu attendee={attendee} onAct={onAct} />}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 font-semibold">
+        {everybody}: {kinds}. {paid}.
+      </p>
+    </>
+  )
+}
+
+/** Golfers are changed with their team. */
+function GuestMenu({
+  attendee,
+  onAct,
+}: {
+  attendee: Attendee
+  onAct: (act: GuestAct, guest: Guest) => void
+}) {
+  if (!isGuest(attendee)) return <span className="block size-11" />
+  return (
+    <RowMenu
+      of={attendee.name}
+      items={[
+        { label: 'Rename', letter: 'R', act: () => onAct('rename', attendee) },
+        { label: 'Move to another order', letter: 'M', act: () => onAct('move', attendee) },
+        { label: 'Cancel dinner…', danger: true, act: () => onAct('cancel', attendee) },
+      ]}
+    />
+  )
+}
+
+function counted(attendees: readonly Attendee[]) {
+  const golfers = attendees.filter(({ type }) => type === 'Golfer').length
+  const paid = attendees.filter(({ isPaid }) => isPaid).length
+  return {
+    everybody: plural(attendees.length, 'attendee'),
+    kinds: `${plural(golfers, 'golfer')}, ${attendees.length - golfers} dinner`,
+    paid: `${paid} paid, ${attendees.length - paid} unpaid`,
+  }
+}
+
+function plural(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`
+}
+
+type Keyed = Attendee & { key: string }
+
+/** Two people may have one name, and sign up in one order. */
+function keyed(attendees: readonly Attendee[]): Keyed[] {
+  return attendees.map((attendee, place) => ({ ...attendee, key: `${place} ${attendee.name}` }))
+}

@@ -1,0 +1,236 @@
+import { useId, useMemo, useState } from 'react'
+import { newId } from '../../../../kernel/ids.ts'
+import { call } from '../../../../ui/calls/api.ts'
+import { DeskDialog } from '../../../../ui/dialogs/desk-dialog.tsx'
+import { sentenceAt, useDeskAct } from '../../../../ui/dialogs/use-desk-act.ts'
+import { SelectField } from '../../../../ui/forms/select.tsx'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { Banner } from '../../../../ui/told/banner.tsx'
+import type { Attendee } from '../../contract.ts'
+
+/** A dinner guest with their seat. */
+export type Guest = Attendee & { orderId: string; guestNumber: number }
+
+export function isGuest(attendee: Attendee): attendee is Guest {
+  return attendee.orderId !== null && attendee.guestNumber !== null
+}
+
+export type GuestAct = 'rename' | 'move' | 'cancel'
+
+interface Props {
+  guest: Guest
+  onClose: () => void
+  /** Done, in words for a toast. */
+  onDone: (words: string) => void
+  onStale: () => unknown
+}
+
+const seatOf = ({ orderId, guestNumber }: Guest) => ({ orderId, guestNumber })
+
+export function RenameGuest({ guest, onClose, onDone, onStale }: Props) {
+  const [name, setName] = useState(guest.name)
+  const [reason, setReason] = useState('')
+  const act = useDeskAct(async () => {
+    const body = { seenName: guest.name, name, reason: reason.trim() || null }
+    await call('PUT /api/admin/dinner-guests/{orderId}/{guestNumber}', { params: seatOf(guest), body })
+    onDone(`${name.trim()} is saved.`)
+  }, onStale)
+  return (
+    <DeskDialog
+      title={`Rename ${guest.name}`}
+      yes="Save"
+      busy="Saving..."
+      {...act}
+      onSubmit={act.submit}
+      reason={reason}
+      onReason={setReason}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        value={name}
+        error={sentenceAt(act.fault, 'name')}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(change) => setName(change.target.value)}
+      />
+    </DeskDialog>
+  )
+}
+
+export function CancelGuest({ guest, onClose, onDone, onStale }: Props) {
+  const [reason, setReason] = useState('')
+  const act = useDeskAct(async () => {
+    const body = { seenName: guest.name, reason: reason.trim() || null }
+    await call('DELETE /api/admin/dinner-guests/{orderId}/{guestNumber}', { params: seatOf(guest), body })
+    onDone(`${guest.name} ’s dinner is canceled.`)
+  }, onStale)
+  return (
+    <DeskDialog
+      title={`Cancel ${guest.name}’s dinner?`}
+      yes="Cancel this dinner"
+      busy="Cancelling..."
+      danger
+      {...act}
+      onSubmit={act.submit}
+      reason={reason}
+      onReason={setReason}
+      onClose={onClose}
+    >
+      <p>
+        The seat opens up for someone else.{' '}
+        {guest.isPaid
+          ? 'This doesn’t refund what was paid for it. Refund it under Payments.'
+          : 'Nothing was paid for it.'}{' '}
+        You can restore the guest for a day.
+      </p>
+    </DeskDialog>
+  )
+}
+
+export function MoveGuest({ guest, guests, onClose, onDone, onStale }: Props & { guests: readonly Guest[] }) {
+  const orders = useMemo(() => ordersToMoveTo(guests, guest), [guests, guest])
+  const [toOrderId, setToOrderId] = useState(orders[0]?.orderId ?? '')
+  const [reason, setReason] = useState('')
+  const act = useDeskAct(async () => {
+    const body = { seenName: guest.name, toOrderId, reason: reason.trim() || null }
+    const params = seatOf(guest)
+    await call('POST /api/admin/dinner-guests/{orderId}/{guestNumber}/move', { params, body })
+    onDone(`${guest.name} is moved.`)
+  }, onStale)
+  return (
+    <DeskDialog
+      title={`Move ${guest.name}`}
+      yes="Move guest"
+      busy="Moving..."
+      disabled={orders.length === 0}
+      {...act}
+      onSubmit={act.submit}
+      reason={reason}
+      onReason={setReason}
+      onClose={onClose}
+    >
+      <p>
+        Guests on one order check in and pay together.{' '}
+        {guest.isPaid ? 'The payment moves with the guest, and its receipt keeps its number.' : ''}
+      </p>
+      {orders.length === 0 ? (
+        <Banner>{whyNowhere(guests, guest)}</Banner>
+      ) : (
+        <SelectField
+          label="To the order of"
+          value={toOrderId}
+          onChange={(change) => setToOrderId(change.target.value)}
+        >
+          {orders.map(({ orderId, words }) => (
+            <option key={orderId} value={orderId}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </DeskDialog>
+  )
+}
+
+interface AddProps {
+  guests: readonly Guest[]
+  onClose: () => void
+  onDone: (words: string) => void
+}
+
+/** Also while registration is closed; full is full. */
+export function AddGuest({ guests, onClose, onDone }: AddProps) {
+  const [requestId] = useState(newId)
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [orderId, setOrderId] = useState('')
+  const hintId = useId()
+  const act = useDeskAct(
+    async () => {
+      const body = {
+        name,
+        requestedByEmailAddress: email.trim() || null,
+        orderId: orderId || null,
+        requestId,
+      }
+      await call('POST /api/admin/dinner-guests', { body })
+      onDone(`${name.trim()} is added.`)
+    },
+    () => undefined,
+  )
+  return (
+    <DeskDialog
+      title="Add a dinner guest"
+      yes="Add guest"
+      busy="Adding..."
+      {...act}
+      onSubmit={act.submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        value={name}
+        error={sentenceAt(act.fault, 'name')}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(change) => setName(change.target.value)}
+      />
+      <SelectField label="Who pays" value={orderId} onChange={(change) => setOrderId(change.target.value)}>
+        <option value="">The guest, on their own bill</option>
+        {ordersBeside(guests).map(({ orderId, words }) => (
+          <option key={orderId} value={orderId}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      {orderId === '' && (
+        <TextField
+          label="Email (optional)"
+          hint="For the receipt."
+          type="email"
+          value={email}
+          error={sentenceAt(act.fault, 'requestedByEmailAddress')}
+          autoComplete="off"
+          onChange={(change) => setEmail(change.target.value)}
+        />
+      )}
+      <p id={hintId} className="text-soft">
+        The seat is held until the event. Take payment at check-in.
+      </p>
+    </DeskDialog>
+  )
+}
+
+/** A guest moves with their payment, or while nobody has paid; a payment for several guests isn't split. */
+function ordersToMoveTo(guests: readonly Guest[], guest: Guest) {
+  if (isPaidTogether(guests, guest)) return []
+  return ordersBeside(
+    guests.filter(({ isPaid }) => isPaid === guest.isPaid),
+    guest,
+  )
+}
+
+function isPaidTogether(guests: readonly Guest[], guest: Guest): boolean {
+  return guest.isPaid && guests.filter(({ orderId }) => orderId === guest.orderId).length > 1
+}
+
+function whyNowhere(guests: readonly Guest[], guest: Guest): string {
+  const { name, isPaid } = guest
+  return isPaidTogether(guests, guest)
+    ? `This order was paid for several guests together, and a payment can’t be split. Leave ${name} here, or cancel ${name}, refund that dinner under Payments, and add ${name} as a new guest.`
+    : `There’s no other ${isPaid ? 'paid' : 'unpaid'} order.`
+}
+
+/** 'Dana Harlan, June Harlan (dana@example.org)', one line an order. */
+function ordersBeside(guests: readonly Guest[], besides?: Guest): { orderId: string; words: string }[] {
+  const byOrder = Map.groupBy(guests, ({ orderId }) => orderId)
+  return [...byOrder]
+    .filter(([orderId]) => orderId !== besides?.orderId)
+    .map(([orderId, together]) => {
+      const email = together[0]?.registeredByEmailAddress
+      const names = together.map(({ name }) => name).join(', ')
+      return { orderId, words: email ? `${names} (${email})` : names }
+    })
+    .sort((a, b) => a.words.localeCompare(b.words))
+}

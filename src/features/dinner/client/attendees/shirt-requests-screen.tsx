@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useCall } from '../../../../ui/calls/use-call.ts'
+import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useWide } from '../../../../ui/page/use-wide.ts'
+import { useEvent } from '../../../../ui/session/current-event.ts'
+import { useSession } from '../../../../ui/session/session.ts'
+import { EmptyState } from '../../../../ui/told/empty-state.tsx'
+import { UntilLoaded } from '../../../../ui/told/until-loaded.tsx'
+import type { ShirtRequest } from '../../contract.ts'
+import { everything, foundShirts } from './attendee-filter.ts'
+import { AttendeeSieve } from './attendee-sieve.tsx'
+import { ShirtCards, ShirtTable } from './shirt-list.tsx'
+import { ShirtTotals } from './shirt-totals.tsx'
+
+/** Who gets which shirt, and what to order. */
+export default function ShirtRequestsScreen() {
+  const { event } = useEvent()
+  const called = useCall('GET /api/admin/get-shirt-requests')
+  return (
+    <div className="page">
+      <PageHead
+        title="Shirt Requests"
+        actions={<CsvButton route="GET /api/admin/export/shirt-requests.csv" />}
+      >
+        {event?.eventName}
+      </PageHead>
+      <UntilLoaded called={called} label="Loading shirt requests">
+        {({ allRequests }) => <Shirts all={allRequests} />}
+      </UntilLoaded>
+    </div>
+  )
+}
+
+function Shirts({ all }: { all: readonly ShirtRequest[] }) {
+  const [sought, setSought] = useState(everything)
+  const List = useWide() ? ShirtTable : ShirtCards
+  const showsEmail = useSession().user?.isAdmin ?? false
+  const shown = foundShirts(all, sought)
+  if (all.length === 0) {
+    return (
+      <EmptyState title="No shirt requests yet">
+        Golfers’ shirts show up here as teams sign up, others as they are bought.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <AttendeeSieve
+        label={showsEmail ? 'Search name, email or size' : 'Search name or size'}
+        sought={sought}
+        onChange={setSought}
+        result={`${shown.length} of ${all.length} shirt requests`}
+      />
+      {shown.length > 0 ? (
+        <>
+          <List requests={shown} showsEmail={showsEmail} />
+          <ShirtTotals requests={shown} isPart={shown.length < all.length} />
+        </>
+      ) : (
+        <EmptyState title="No shirt requests found">Try a shorter name or clear the filters.</EmptyState>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { pageChanged } from '../../../../ui/page/page-heading.ts'
+import type { EventInfo } from '../../../../ui/session/current-event.ts'
+import { orderFaults, type TypedOrder } from '../../rules.ts'
+import { DinnerConfirm } from './dinner-confirm.tsx'
+import { readDinnerDraft, saveDinnerDraft } from './dinner-draft.ts'
+import { DinnerSelect } from './dinner-select.tsx'
+import { useDinnerSignUp } from './use-dinner-sign-up.ts'
+
+interface Props {
+  event: EventInfo
+  title: string
+  price: ReactNode
+}
+
+/**
+ * Select, confirm, then pay. The step is part of the address, so that the browser's own back button is
+ * 'Edit Selections' too, and a reload stays where it was.
+ */
+export function DinnerOrder({ event, title, price }: Props) {
+  const [order, setOrder] = useState(readDinnerDraft)
+  const step = useStep()
+  const sending = useDinnerSignUp(event, order, step.edit)
+  useEffect(() => saveDinnerDraft(order), [order])
+  const choice = withoutFullDinner(order, event.attendeesAreFull)
+  const isConfirming = step.isConfirming && Object.keys(orderFaults(choice)).length === 0
+  return isConfirming ? (
+    <>
+      <PageHead key="confirm" title="Confirm your order">
+        <p>Nothing is ordered yet. Please look it over.</p>
+      </PageHead>
+      <DinnerConfirm event={event} order={choice} sending={sending} onEdit={step.edit} />
+    </>
+  ) : (
+    <>
+      <PageHead key="select" title={title}>
+        {price}
+      </PageHead>
+      <DinnerSelect
+        event={event}
+        order={order}
+        onChange={(change) => setOrder((before) => ({ ...before, ...change }))}
+        onContinue={step.confirm}
+        refused={sending.refused}
+      />
+    </>
+  )
+}
+
+/** Names typed before the tables filled up stay in the draft, but are not ordered. */
+function withoutFullDinner(order: TypedOrder, isFull: boolean): TypedOrder {
+  return isFull ? { ...order, guests: [] } : order
+}
+
+function useStep() {
+  const [path, navigate] = useLocation()
+  const [parameters] = useSearchParams()
+  const isConfirming = parameters.get('step') === 'confirm'
+  function go(step: string | null): void {
+    const next = new URLSearchParams(parameters)
+    next.delete('step')
+    if (step) next.set('step', step)
+    pageChanged()
+    window.scrollTo(0, 0)
+    navigate([path, next.toString()].filter(Boolean).join('?'), { state: { isConfirming: step !== null } })
+  }
+  // Back to where they came from when that is the form, so that the browser's history does not pile up.
+  const edit = () => (window.history.state?.isConfirming ? window.history.back() : go(null))
+  return { isConfirming, confirm: () => go('confirm'), edit }
+}

@@ -1,0 +1,76 @@
+import { useSearchParams } from 'wouter'
+import { clockTimeInWords } from '../../../../kernel/clock-words.ts'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { useCall } from '../../../../ui/calls/use-call.ts'
+import { showAmount } from '../../../../ui/dollars.ts'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { type EventInfo, useEvent } from '../../../../ui/session/current-event.ts'
+import { Banner } from '../../../../ui/told/banner.tsx'
+import { EmptyState } from '../../../../ui/told/empty-state.tsx'
+import { SkeletonRows } from '../../../../ui/told/waiting.tsx'
+import { DinnerOrder } from './dinner-order.tsx'
+
+const title = 'Dinner and shirts'
+
+/** Dinner for people who do not play, and shirts for anybody. `?eventId=` says of which event. */
+export default function DinnerSignUpScreen() {
+  const [parameters] = useSearchParams()
+  const { event, fault, isMissing, tryAgain } = useAskedEvent(parameters.get('eventId'))
+  if (event?.registrationEnabled) {
+    return (
+      <div className="page">
+        <DinnerOrder event={event} title={title} price={<Price event={event} />} />
+      </div>
+    )
+  }
+  return (
+    <div className="page">
+      <PageHead title={title} />
+      {event && <Closed />}
+      {!event && isMissing && <EmptyState title="There is no event yet" />}
+      {!event && !isMissing && fault && (
+        <Banner kind="fault">
+          <p>{fault.title}</p>
+          <Button className="mt-3" onClick={tryAgain}>
+            Try again
+          </Button>
+        </Banner>
+      )}
+      {!event && !isMissing && !fault && <SkeletonRows count={4} label="Loading the sign-up form" />}
+    </div>
+  )
+}
+
+/** The event of the link; nearly always the current one, which is known already. */
+function useAskedEvent(eventId: string | null) {
+  const known = useEvent()
+  const isOther =
+    eventId !== null && (known.event !== null || !known.isLoading) && eventId !== known.event?.eventId
+  const other = useCall(isOther ? 'GET /api/Home' : null, { query: { eventId: eventId ?? undefined } })
+  if (isOther) {
+    const isMissing = other.fault?.status === 404
+    return { event: other.data, fault: other.fault, isMissing, tryAgain: () => void other.refresh() }
+  }
+  return { ...known, tryAgain: () => location.reload() }
+}
+
+function Price({ event }: { event: EventInfo }) {
+  return (
+    <p>
+      {showAmount(event.dinnerFee)} a dinner, {showAmount(event.shirtFee)} a shirt. {event.eventDayText}
+      {event.dinnerTime && `, dinner at ${clockTimeInWords(event.dinnerTime)}`}.
+    </p>
+  )
+}
+
+function Closed() {
+  return (
+    <EmptyState title="Registration is currently closed.">
+      <p className="mb-5">Dinner and shirts can be ordered while registration is open.</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <LinkButton href="/">Home</LinkButton>
+        <LinkButton href="/teams">View Teams</LinkButton>
+      </div>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { asFault, call } from '../../../../ui/calls/api.ts'
+import { forgetRequest, requestIdFor } from '../../../../ui/calls/request-id.ts'
+import { type EventInfo, refreshEvent } from '../../../../ui/session/current-event.ts'
+import { showOops } from '../../../../ui/told/oops.tsx'
+import { toast } from '../../../../ui/told/toast.ts'
+import { savePaymentRequest } from '../../../payments/client/index.ts'
+import { dinnerSizes, guestNames, type TypedOrder } from '../../rules.ts'
+import { removeDinnerDraft } from './dinner-draft.ts'
+
+const toastTime = { duration: 5000 }
+
+export interface DinnerSending {
+  send: () => Promise<void>
+  isSending: boolean
+  /** No answer came: the order may or may not be there; unpaid, it does no harm. */
+  isLost: boolean
+  /** Why the server did not take it, in its own words. */
+  refused: string | null
+}
+
+/** Places the order and goes on to the payment. One press, one order. `edit` goes back to the form. */
+export function useDinnerSignUp(event: EventInfo, order: TypedOrder, edit: () => void): DinnerSending {
+  const [, navigate] = useLocation()
+  const underWay = useRef(false)
+  const [isSending, setSending] = useState(false)
+  const [isLost, setLost] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+
+  async function send(): Promise<void> {
+    if (underWay.current) return
+    underWay.current = true
+    setSending(true)
+    setRefused(null)
+    const request = asSent(event, order)
+    const sent = { ...request, requestedByName: order.name.trim() }
+    try {
+      const { paymentTrackingId } = await call('POST /api/signup/attendee-sign-up', {
+        body: { ...sent, requestId: requestIdFor('dinner', sent) },
+      })
+      forgetRequest('dinner')
+      keepForPayment(order, paymentTrackingId, request)
+      removeDinnerDraft()
+      toast.success('Your order is saved. Payment comes next.', toastTime)
+      navigate('/payment')
+      void refreshEvent()
+    } catch (thrown) {
+      refuse(thrown)
+      underWay.current = false
+      setSending(false)
+    }
+  }
+
+  function refuse(thrown: unknown): void {
+    const fault = asFault(thrown)
+    setLost(fault.kind === 'unreachable')
+    if (fault.kind === 'unreachable') return
+    if (fault.code === 'registration-closed' || fault.code === 'event-full') {
+      // How many places are left says more than that there are too few.
+      const reason = fault.detail ?? fault.title
+      toast.error(reason, toastTime)
+      setRefused(reason)
+      edit()
+      void refreshEvent()
+    } else if (Object.keys(fault.errors).length > 0) {
+      setRefused(Object.values(fault.errors).flat().join('. '))
+      edit()
+    } else showOops(fault)
+  }
+
+  return { send, isSending, isLost, refused }
+}
+
+function asSent(event: EventInfo, order: TypedOrder) {
+  const name = order.name.trim()
+  const guests = event.attendeesAreFull ? [] : guestNames(order)
+  return {
+    eventId: event.eventId,
+    requestedByEmailAddress: order.email.trim(),
+    attendees: guests.map((guest) => ({ name: guest })),
+    shirtRequests: dinnerSizes
+      .filter((size) => order.shirts[size] > 0)
+      .map((size) => ({ name, size, quantity: order.shirts[size] })),
+  }
+}
+
+function keepForPayment(
+  order: TypedOrder,
+  paymentTrackingId: string,
+  attendeeRequest: ReturnType<typeof asSent>,
+): void {
+  const [first = '', ...others] = order.name.trim().split(/\s+/)
+  savePaymentRequest({
+    requestedByEmail: order.email.trim(),
+    requestedByFirstName: first,
+    requestedByLastName: others.join(' '),
+    isAttendeeRequest: true,
+    paymentTrackingId,
+    attendeeRequest,
+  })
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { isEmail } from '../../kernel/email.ts'
+import { contract } from '../../kernel/endpoint.ts'
+import { idField, line, named } from '../../kernel/wire.ts'
+import { highestOrderLimit } from '../event/rules.ts'
+import { feeLine } from '../payments/contract.ts'
+import { longestName, type ShirtSize, shirtSizes } from '../teams/rules.ts'
+import { dinnerSizes, readShirtSize } from './rules.ts'
+
+const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+const maybeName = z.preprocess(blankAsNull, line(longestName).nullish())
+
+const size = z
+  .enum([...dinnerSizes, ...shirtSizes], 'Choose one of the sizes')
+  .transform((text) => readShirtSize(text) as ShirtSize)
+
+/** Rows beyond these are a mistake or worse; blank ones below are simply left out. The event's own limits come after. */
+const mostRows = 100
+const upToLimit = z
+  .int()
+  .min(0, 'Not below 0')
+  .max(highestOrderLimit, `At most ${highestOrderLimit} of a size`)
+
+const guests = z
+  .array(z.object({ name: maybeName }))
+  .max(mostRows)
+  .transform((rows) => rows.flatMap(({ name }) => name ?? []))
+
+const shirts = z
+  .array(
+    z.object({
+      name: maybeName,
+      size,
+      quantity: upToLimit,
+    }),
+  )
+  .max(mostRows)
+  .transform((rows) => rows.filter(({ quantity }) => quantity > 0))
+
+export const dinnerEntry = named('DinnerEntry', {
+  eventId: idField,
+  requestedByEmailAddress: z.preprocess(
+    blankAsNull,
+    z.string('Email is required').trim().refine(isEmail, 'Email is invalid'),
+  ),
+  requestedByName: maybeName,
+  attendees: z.preprocess((value) => value ?? [], guests),
+  shirtRequests: z.preprocess((value) => value ?? [], shirts),
+  /** Chosen by the page: the same form again, as after a lost answer, is answered as the first time. */
+  requestId: z.uuid().optional(),
+})
+export type DinnerEntry = z.output<typeof dinnerEntry>
+
+/** Either an order already placed, or a question about numbers at today's prices. */
+const bill = z
+  .object({
+    paymentTrackingId: z.string().max(400).nullish(),
+    /** Whose prices; the current event's when left out. */
+    eventId: idField.optional(),
+    numberOfAttendees: z.int().min(0).max(highestOrderLimit).optional(),
+    numberOfShirts: z
+      .int()
+      .min(0)
+      .max(highestOrderLimit * shirtSizes.length)
+      .optional(),
+  })
+  .refine(
+    (asked) =>
+      Boolean(asked.paymentTrackingId) ||
+      asked.numberOfAttendees !== undefined ||
+      asked.numberOfShirts !== undefined,
+    'Say how many dinners or shirts, or which order',
+  )
+
+/** Dollars. */
+export const dinnerPaymentInfo = named('DinnerPaymentInfo', {
+  amountOwed: z.number(),
+  fees: z.array(feeLine),
+  hasPaidInFull: z.boolean(),
+  /** What the provider is still working on; neither paid yet nor to be paid again. */
+  underWayAmount: z.number(),
+  /** Money received, less refunds. */
+  paidAmount: z.number(),
+  waivedAmount: z.number(),
+})
+export type DinnerPaymentInfo = z.output<typeof dinnerPaymentInfo>
+
+export const attendee = named('Attendee', {
+  name: z.string(),
+  type: z.enum(['Golfer', 'Dinner']),
+  /** '' for a volunteer, who is told nobody's email. */
+  registeredByEmailAddress: z.string(),
+  isPaid: z.boolean(),
+  createdOn: z.string(),
+  /** A dinner guest's order and seat there; null for golfers. */
+  orderId: z.string().nullable(),
+  guestNumber: z.int().nullable(),
+})
+export type Attendee = z.output<typeof attendee>
+
+export const shirtRequest = named('ShirtRequest', {
+  /** A golfer's in the team sign-up's spelling, a dinner guest's in the dinner sign-up's. */
+  size: z.string(),
+  type: z.enum(['Golfer', 'Dinner']),
+  name: z.string(),
+  quantity: z.int(),
+  /** '' for a volunteer, who is told nobody's email. */
+  requestedByEmailAddress: z.string(),
+  isPaid: z.boolean(),
+  createdOn: z.string(),
+})
+export type ShirtRequest = z.output<typeof shirtRequest>
+
+const ofEvent = z.object({ eventId: idField.optional() })
+
+export const dinnerApi = contract({
+  'POST /api/signup/attendee-sign-up': {
+    summary: 'Sign up for dinner, or buy shirts',
+    access: 'public',
+    body: dinnerEntry,
+    answers: { 200: z.object({ paymentTrackingId: z.string() }) },
+    faults: ['not-found', 'registration-closed', 'event-full', 'request-reused'],
+  },
+  'POST /api/payment/stripe/attendee-payment-request': {
+    summary: 'Get what dinners and shirts cost, or what an order still owes',
+    access: 'public',
+    body: bill,
+    answers: { 200: dinnerPaymentInfo },
+    faults: ['not-found', 'no-event'],
+  },
+  'GET /api/admin/get-attendees': {
+    summary: 'List everyone who comes to dinner: golfers and dinner guests',
+    access: 'staff',
+    query: ofEvent,
+    answers: { 200: z.object({ allAttendees: z.array(attendee) }) },
+    faults: ['not-found'],
+  },
+  'GET /api/admin/get-shirt-requests': {
+    summary: "List every shirt: golfers' own and bought ones",
+    access: 'staff',
+    query: ofEvent,
+    answers: { 200: z.object({ allRequests: z.array(shirtRequest) }) },
+    faults: ['not-found'],
+  },
+})

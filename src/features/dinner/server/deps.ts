@@ -1,0 +1,29 @@
+import type { Person } from '../../../kernel/actor.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Audit } from '../../../ports/audit.ts'
+import type { Database, Sql, Tx } from '../../../ports/database.ts'
+import type { Kept } from '../../deletions/server/index.ts'
+import type { Events } from '../../event/server/index.ts'
+import type { Messages } from '../../messages/server/index.ts'
+import type { Payments } from '../../payments/server/index.ts'
+import type { Seat } from './dinner-seat.ts'
+
+export interface DinnerDeps {
+  database: Database
+  clock: Clock
+  events: Events
+  messages: Messages
+  payments: Payments
+  audit: Audit
+  /** Keeps what is about to be deleted, so that it can be put back for a day. */
+  keepDeleted(tx: Tx, actor: Person, kept: Kept): Promise<string>
+  /** The marks of arrival, which come after the orders. */
+  arrivals: SeatMarks
+}
+
+export interface SeatMarks {
+  /** A guest's mark of arrival goes along to another seat. */
+  move(sql: Sql, from: Seat, to: Seat): Promise<void>
+  /** A seat is gone: its mark is taken back, and those behind it move up by one. */
+  closeGap(sql: Sql, orderId: string, guestNumber: number): Promise<void>
+}

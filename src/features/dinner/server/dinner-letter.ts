@@ -1,0 +1,77 @@
+import { type Html, html, type MailContent } from '../../../kernel/html.ts'
+import type { Tx } from '../../../ports/database.ts'
+import { dinnerWhen, type EventRecord, eventSender, eventWhen } from '../../event/server/index.ts'
+import { letter, type Messages } from '../../messages/server/index.ts'
+import { dinnerSizeOf } from '../rules.ts'
+import type { DinnerOrder } from './dinner-order.ts'
+
+/** Mails who ordered. Whom the staff added may have given no address. */
+export async function confirmOrder(
+  messages: Pick<Messages, 'email'>,
+  tx: Tx,
+  event: EventRecord,
+  order: DinnerOrder,
+): Promise<void> {
+  const to = order.requestedBy.email
+  if (to) await messages.email(tx, { ...dinnerLetter(event, order), to, eventId: event.id })
+}
+
+/** To who ordered, once it is paid: who comes to dinner, which shirts, when and where. */
+function dinnerLetter(event: EventRecord, order: DinnerOrder): MailContent {
+  const isForDinner = order.guests.length > 0
+  const heading = isForDinner ? 'See you at dinner' : 'Your shirts are ordered'
+  const greeting = order.requestedBy.name ? `Hi ${order.requestedBy.name}, ` : ''
+  const intro = `${greeting}thank you for supporting ${event.name}. ${whatIsPaid(order)}`
+  const lists = [list('At dinner', order.guests), list('Shirts', order.shirts.map(shirtText))]
+  const place = addressLines(event)
+  const when = isForDinner ? dinnerWhen(event) : eventWhen(event)
+  const isBought = order.shirts.length > 0
+  const pickUp = isBought ? 'Shirts are handed out at the event.' : ''
+  const others = 'Your receipt comes in a separate email.'
+  return letter({
+    eventName: event.name,
+    subject: `${isForDinner ? 'Dinner' : 'Shirts'} at ${event.name}: confirmed`,
+    heading,
+    body: html`<p>${sentence(intro)}</p>${lists.map((each) => each.html)}
+<h2 style="font-size: 18px; margin: 24px 0 4px;">When and where</h2>
+<p style="margin: 0;">${when}${place.map((row) => html`<br>${row}`)}</p>
+<p>${[pickUp, others].filter(Boolean).join(' ')}</p>`,
+    text: [
+      sentence(intro),
+      ...lists.map((each) => each.text),
+      ['When and where:', when, ...place].join('\n'),
+      [pickUp, others].filter(Boolean).join(' '),
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+    sender: eventSender(event),
+  })
+}
+
+function whatIsPaid({ guests, shirts }: DinnerOrder): string {
+  const what = [guests.length > 0 && 'dinner', shirts.length > 0 && 'shirts'].filter(Boolean).join(' and ')
+  return `Your order of ${what} is confirmed.`
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function shirtText({ quantity, size }: DinnerOrder['shirts'][number]): string {
+  return `${quantity} x ${dinnerSizeOf(size)}`
+}
+
+function list(title: string, rows: readonly string[]): { html: Html; text: string } {
+  if (rows.length === 0) return { html: html``, text: '' }
+  return {
+    html: html`<h2 style="font-size: 18px; margin: 24px 0 4px;">${title}</h2>
+<ul style="margin: 0; padding-left: 20px;">${rows.map((row) => html`<li>${row}</li>`)}</ul>`,
+    text: [`${title}:`, ...rows].join('\n'),
+  }
+}
+
+/** Where to drive to; the line above has named the course already. */
+function addressLines({ texts: { course } }: EventRecord): string[] {
+  const town = [course.addressCity, course.addressState].filter(Boolean).join(', ')
+  return [course.addressStreet, `${town} ${course.addressZipCode}`.trim()].filter(Boolean)
+}

@@ -1,0 +1,117 @@
+import { noMoney } from '../../../kernel/money.ts'
+import type { Sql } from '../../../ports/database.ts'
+import { isProviderFault } from '../../../ports/payment-gateway.ts'
+import { openFor, type Paid, type Payments, paidFor } from '../../payments/server/index.ts'
+import { countTeams } from '../../teams/server/index.ts'
+import { isOrderPaid, keepsPlacesUnpaid } from '../rules.ts'
+import type { DinnerDeps } from './deps.ts'
+import { type DinnerOrder, priceOf } from './dinner-order.ts'
+import { findOrder, ordersOf } from './dinner-store.ts'
+
+/**
+ * Orders that count: paid, being paid, within their hour, or with a payment that may still be made. The last are why
+ * a place is never sold twice: after the hour it is free once the provider has ended the payment for it.
+ */
+export async function keptOrders(sql: Sql, eventId: string, now: Date): Promise<DinnerOrder[]> {
+  const orders = await ordersOf(sql, eventId)
+  const orderIds = orders.map(({ id }) => id)
+  const paid = await paidFor(sql, 'attendee', orderIds)
+  const open = await openFor(sql, 'attendee', orderIds)
+  return orders.filter((order) => open.has(order.id) || keepsSeats(order, paid.get(order.id), now))
+}
+
+/** Dinner guests whose places are taken. */
+export async function guestsAtTable(sql: Sql, eventId: string, now: Date): Promise<number> {
+  return countGuests(await keptOrders(sql, eventId, now))
+}
+
+const playersAtTable = 4
+
+/** Places taken of teams, and at the tables: golfers dine too. */
+export async function placesTaken(
+  sql: Sql,
+  eventId: string,
+  now: Date,
+): Promise<{ teams: number; attendees: number }> {
+  const teams = await countTeams(sql, eventId)
+  return { teams, attendees: teams * playersAtTable + (await guestsAtTable(sql, eventId, now)) }
+}
+
+/** Guests who never paid, whose places are free again; those refunded in full are no guests any more. */
+export async function guestsWithoutPlace(sql: Sql, eventId: string, now: Date): Promise<number> {
+  const orders = await ordersOf(sql, eventId)
+  const kept = new Set((await keptOrders(sql, eventId, now)).map(({ id }) => id))
+  const paid = await paidFor(
+    sql,
+    'attendee',
+    orders.map(({ id }) => id),
+  )
+  return countGuests(orders.filter(({ id }) => !kept.has(id) && !paid.get(id)?.isGivenUp))
+}
+
+/** Orders whose hour is over and that have a payment which may still be made. */
+async function ordersToEnd(sql: Sql, eventId: string, now: Date): Promise<string[]> {
+  const over = (await ordersOf(sql, eventId))
+    .filter((order) => order.guests.length > 0 && !keepsPlacesUnpaid(order, now))
+    .map(({ id }) => id)
+  return [...(await openFor(sql, 'attendee', over))]
+}
+
+export type Releasing = Pick<DinnerDeps, 'clock' | 'database'> & { payments: Pick<Payments, 'endOpen'> }
+
+/**
+ * Before places whose hour is over are sold again: the provider ends the payments that could still be made for them.
+ * False when there was nothing to free, or the provider does not answer.
+ */
+export async function releaseHolds(
+  { clock, database, payments }: Releasing,
+  eventId: string,
+): Promise<boolean> {
+  const orders = await ordersToEnd(database.sql, eventId, clock())
+  if (orders.length === 0) return false
+  try {
+    await payments.endOpen('attendee', orders)
+    return true
+  } catch (fault) {
+    if (isProviderFault(fault)) return false
+    throw fault
+  }
+}
+
+/** What a sign-up that takes places needs of dinner. */
+export function releasing(deps: Releasing) {
+  return { ...deps, releaseHolds: (eventId: string) => releaseHolds(deps, eventId) }
+}
+
+/**
+ * Whether an order still has its places: 'held' for it, 'free' to be held again, or 'sold' to others. The caller
+ * holds the event's row.
+ */
+export async function placesOf(
+  deps: Pick<DinnerDeps, 'clock' | 'events'>,
+  sql: Sql,
+  orderId: string,
+): Promise<'held' | 'free' | 'sold'> {
+  const now = deps.clock()
+  const order = await findOrder(sql, 'id', orderId)
+  if (!order || order.guests.length === 0) return 'held'
+  const { maxAttendees } = await deps.events.pick(sql, order.eventId)
+  const money = (await paidFor(sql, 'attendee', [order.id])).get(order.id)
+  if (maxAttendees === null || keepsSeats(order, money, now)) return 'held'
+  const { attendees } = await placesTaken(sql, order.eventId, now)
+  const isCounted = (await keptOrders(sql, order.eventId, now)).some(({ id }) => id === order.id)
+  const others = attendees - (isCounted ? order.guests.length : 0)
+  return others + order.guests.length <= maxAttendees ? 'free' : 'sold'
+}
+
+function countGuests(orders: readonly DinnerOrder[]): number {
+  return orders.reduce((total, { guests }) => total + guests.length, 0)
+}
+
+/** Whether an order's guests still have their seats: paid, being paid, or within the hour and not refunded. */
+function keepsSeats(order: DinnerOrder, money: Paid | undefined, now: Date): boolean {
+  if (!money) return keepsPlacesUnpaid(order, now)
+  if (money.isGivenUp) return false
+  if (money.underWay > noMoney || isOrderPaid(priceOf(order), money)) return true
+  return keepsPlacesUnpaid(order, now)
+}

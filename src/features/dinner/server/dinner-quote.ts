@@ -1,0 +1,31 @@
+import { cents, noMoney } from '../../../kernel/money.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import type { Quote, ReceiptLine } from '../../payments/server/index.ts'
+import { type BillLine, dinnerBill, heldUntil, type UnitValues } from '../rules.ts'
+import { countOf, type DinnerOrder } from './dinner-order.ts'
+
+/** An order as something to be paid: whole, at the prices agreed when it was placed. */
+export function dinnerQuote(event: EventRecord, order: DinnerOrder): Quote {
+  const { lines, price } = dinnerBill(countOf(order), order.fees, order.taxRates)
+  const { name, email } = order.requestedBy
+  return {
+    purpose: 'attendee',
+    subjectId: order.id,
+    eventId: event.id,
+    eventName: event.name,
+    name: name || email,
+    description: `${event.name}, dinner and shirts for ${name || email}`,
+    price,
+    payableInShares: false,
+    heldUntil: order.guests.length > 0 && event.maxAttendees !== null ? heldUntil(order) : null,
+    lines: lines.map((line) => receiptLine(line, order.values)),
+    contact: { name: name || email, email },
+  }
+}
+
+function receiptLine({ kind, name, quantity, amount }: BillLine, values: UnitValues): ReceiptLine {
+  const value = { ...values, tax: noMoney, rounding: noMoney }[kind]
+  const line = { name, quantity, amount, fairMarketValue: value === null ? null : cents(value * quantity) }
+  if (kind === 'tax') return { ...line, isTax: true }
+  return kind === 'rounding' ? { ...line, isRounding: true } : line
+}

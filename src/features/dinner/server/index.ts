@@ -1,0 +1,8 @@
+export { createDinner } from './create-dinner.ts'
+export type { Dinner } from './dinner.ts'
+export { dinnerAudience } from './dinner-audience.ts'
+export { attendeesOf, shirtRequestsOf } from './dinner-lists.ts'
+export { type DinnerOrder, priceOf } from './dinner-order.ts'
+export { placesTaken } from './dinner-places.ts'
+export { dinnerPurchase } from './dinner-purchase.ts'
+export { ordersOf } from './dinner-store.ts'

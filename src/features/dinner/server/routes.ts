@@ -1,0 +1,44 @@
+import { isAdmin, type Person } from '../../../kernel/actor.ts'
+import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import { eventForStaff } from '../../event/server/index.ts'
+import type { dinnerApi } from '../contract.ts'
+import type { DinnerDeps } from './deps.ts'
+import type { Dinner } from './dinner.ts'
+import { billOfNumbers, billOfOrder } from './dinner-bill.ts'
+import { attendeesOf, shirtRequestsOf } from './dinner-lists.ts'
+
+export function dinnerRoutes(dinner: Pick<Dinner, 'signUp'>, deps: DinnerDeps): Handlers<typeof dinnerApi> {
+  const { sql } = deps.database
+  const eventOf = (actor: Person, eventId?: string) => eventForStaff(deps.events, sql, actor, eventId)
+  return {
+    'POST /api/signup/attendee-sign-up': async ({ actor, body }) => {
+      const order = await dinner.signUp(actor, body)
+      return ok({ paymentTrackingId: order.trackingId })
+    },
+    'POST /api/payment/stripe/attendee-payment-request': async ({ body }) => {
+      if (body.paymentTrackingId) return ok(await billOfOrder(sql, body.paymentTrackingId))
+      const count = { guests: body.numberOfAttendees ?? 0, shirts: body.numberOfShirts ?? 0 }
+      return ok(await billOfNumbers(deps, sql, count, body.eventId))
+    },
+    'GET /api/admin/get-attendees': async ({ actor, query }) => {
+      const event = await eventOf(actor, query.eventId)
+      return ok({ allAttendees: asSeenBy(actor, event ? await attendeesOf(sql, event) : []) })
+    },
+    'GET /api/admin/get-shirt-requests': async ({ actor, query }) => {
+      const event = await eventOf(actor, query.eventId)
+      return ok({ allRequests: asSeenBy(actor, event ? await shirtRequestsOf(sql, event) : []) })
+    },
+  }
+}
+
+type WithEmail = { registeredByEmailAddress: string } | { requestedByEmailAddress: string }
+
+/** A volunteer hands out shirts and seats people; nobody's email is needed for that. */
+function asSeenBy<Row extends WithEmail>(actor: Person, rows: Row[]): Row[] {
+  if (isAdmin(actor)) return rows
+  return rows.map((row) =>
+    'registeredByEmailAddress' in row
+      ? { ...row, registeredByEmailAddress: '' }
+      : { ...row, requestedByEmailAddress: '' },
+  )
+}

@@ -1,0 +1,99 @@
+import type { Actor } from '../../../kernel/actor.ts'
+import { instant } from '../../../kernel/clock.ts'
+import { newId, newSecret } from '../../../kernel/ids.ts'
+import { noMoney } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Tx } from '../../../ports/database.ts'
+import type { Work } from '../../../ports/work.ts'
+import { attendeesAreFull, type EventRecord, madeBefore, noteMade } from '../../event/server/index.ts'
+import { sellingHeldPlaces } from '../../teams/server/index.ts'
+import type { DinnerEntry } from '../contract.ts'
+import { limitFaults } from '../rules.ts'
+import type { DinnerDeps } from './deps.ts'
+import { confirmOrder } from './dinner-letter.ts'
+import { type DinnerOrder, priceOf } from './dinner-order.ts'
+import { placesTaken, releasing } from './dinner-places.ts'
+import { findOrder, insertOrder } from './dinner-store.ts'
+
+/**
+ * Somebody orders dinners, shirts, or both. The event's row is held from the count of places to the commit:
+ * the last place is sold exactly once. Shirts alone are never refused as full. The same form again is the same order.
+ */
+export async function signUpForDinner(
+  deps: DinnerDeps,
+  actor: Actor,
+  entry: DinnerEntry,
+): Promise<DinnerOrder> {
+  return sellingHeldPlaces(releasing(deps), actor, entry.eventId, (work) => enterOrder(deps, work, entry))
+}
+
+/** The same as part of a piece of work; the staff may enter orders into a closed event. */
+export async function enterOrder(
+  deps: DinnerDeps,
+  { tx, actor, now, quiet }: Work,
+  entry: DinnerEntry,
+  { evenClosed = false } = {},
+): Promise<DinnerOrder> {
+  if (entry.attendees.length === 0 && entry.shirtRequests.length === 0) {
+    throw new Problem('invalid-input', {
+      errors: { attendees: ['Enter a name for dinner or choose a shirt'] },
+    })
+  }
+  await tx.lockRow('events', entry.eventId)
+  const before = await madeBefore(tx.sql, entry)
+  if (before !== null) return (await findOrder(tx.sql, 'id', before)) as DinnerOrder
+  const event = await deps.events.pick(tx.sql, entry.eventId)
+  if (!event.registrationEnabled && !evenClosed) throw new Problem('registration-closed')
+  const errors = limitFaults(entry, event.texts)
+  if (Object.keys(errors).length > 0) throw new Problem('invalid-input', { errors })
+  await refuseWhenFull(deps, tx, event, entry.attendees.length)
+  const order = orderFrom(event, entry, now)
+  await insertOrder(tx.sql, order)
+  await noteMade(tx.sql, entry, order.id, order.createdAt)
+  // Nothing will be paid for it, so nothing else would confirm it.
+  if (priceOf(order) === noMoney && !quiet) await confirmOrder(deps.messages, tx, event, order)
+  await deps.audit(tx, {
+    eventId: event.id,
+    actor,
+    action: 'dinner sign-up',
+    subject: { kind: 'order', id: order.id, name: order.requestedBy.name || order.requestedBy.email },
+    after: { guests: order.guests, shirts: order.shirts.map((shirt) => ({ ...shirt })) },
+  })
+  return order
+}
+
+/** Throws Problem 'event-full' when there are not so many places left. The caller holds the event's row. */
+export async function refuseWhenFull(
+  deps: Pick<DinnerDeps, 'clock'>,
+  tx: Tx,
+  event: EventRecord,
+  guests: number,
+): Promise<void> {
+  if (guests === 0 || event.maxAttendees === null) return
+  const { attendees } = await placesTaken(tx.sql, event.id, deps.clock())
+  if (!attendeesAreFull(event, attendees + guests - 1)) return
+  const left = Math.max(0, event.maxAttendees - attendees)
+  throw new Problem('event-full', { detail: placesLeftText(left) })
+}
+
+function placesLeftText(left: number): string {
+  if (left === 0) return 'No dinner places are left. You can still buy shirts.'
+  return left === 1 ? 'Only 1 dinner place is left.' : `Only ${left} dinner places are left.`
+}
+
+function orderFrom(event: EventRecord, entry: DinnerEntry, now: Date): DinnerOrder {
+  const name = entry.requestedByName ?? ''
+  return {
+    id: newId(),
+    eventId: event.id,
+    trackingId: newSecret(),
+    requestedBy: { name, email: entry.requestedByEmailAddress },
+    fees: { dinner: event.fees.dinner, shirt: event.fees.shirt },
+    values: { dinner: event.values.dinner, shirt: event.values.shirt },
+    taxRates: { dinner: event.taxRates.dinner, shirt: event.taxRates.shirt },
+    createdAt: instant(now),
+    heldAgainAt: null,
+    guests: entry.attendees,
+    shirts: entry.shirtRequests.map((shirt) => ({ ...shirt, name: shirt.name ?? name })),
+  }
+}

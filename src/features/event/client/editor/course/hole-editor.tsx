@@ -1,0 +1,118 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../../../ui/button.tsx'
+import { type DraftHole, type HoleField, hasNumbers, totalOf, wholeNumber } from '../../../holes-draft.ts'
+import { handicapFault } from '../../../rules.ts'
+import { EventCheck, EventText, FormSection } from '../event-fields.tsx'
+import { useEventForm } from '../event-form-context.ts'
+import { HolePictures } from './hole-pictures.tsx'
+import { HoleRow } from './hole-row.tsx'
+import { PasteCardDialog } from './paste-card-dialog.tsx'
+
+/** The course card: typed or pasted, or left for later. */
+export function HoleEditor() {
+  const { draft } = useEventForm()
+  const [isPasting, setPasting] = useState(false)
+  return (
+    <FormSection
+      id="card"
+      title="Course card"
+      intro="Paste it from a spreadsheet, or type it. Handicap 1 is the hardest hole; use each number from 1 to 18 once."
+    >
+      {!hasNumbers(draft.holes) && (
+        <EventCheck
+          name="cardLater"
+          label="We don’t have the course card yet"
+          hint="Until then, pages don’t show par, yards or hole drawings."
+        />
+      )}
+      {!draft.cardLater && (
+        <>
+          <div className="flex flex-wrap items-end gap-4">
+            <Button kind={hasNumbers(draft.holes) ? undefined : 'main'} onClick={() => setPasting(true)}>
+              Paste the course card
+            </Button>
+            <EventText path="course.tees" label="Tees (optional)" className="max-w-40" />
+          </div>
+          <CardTable />
+        </>
+      )}
+      <HolePictures />
+      {isPasting && <PasteCardDialog onClose={() => setPasting(false)} />}
+    </FormSection>
+  )
+}
+
+function CardTable() {
+  const { draft, faults, change } = useEventForm()
+  const put = (index: number, field: HoleField, text: string) =>
+    change(`holes.${index}.${field}`, {
+      holes: draft.holes.map((hole, place) => (place === index ? { ...hole, [field]: text } : hole)),
+    })
+  const nine = (name: string, from: number) => (
+    <Nine name={name} holes={draft.holes.slice(from, from + 9)}>
+      {draft.holes.slice(from, from + 9).map((hole, place) => (
+        <HoleRow
+          key={hole.holeNumber}
+          hole={hole}
+          index={from + place}
+          faults={faults}
+          onChange={(field, text) => put(from + place, field, text)}
+        />
+      ))}
+    </Nine>
+  )
+  return (
+    <>
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        {nine('Out', 0)}
+        {nine('In', 9)}
+      </div>
+      <p role="status" className="text-soft">
+        {cardInWords(draft.holes)}
+      </p>
+    </>
+  )
+}
+
+function cardInWords(holes: readonly DraftHole[]): string {
+  if (!hasNumbers(holes)) return 'Nothing entered yet.'
+  const sums = `Par ${totalOf(holes, 'par')}, ${totalOf(holes, 'yardage').toLocaleString('en-US')} yards.`
+  const fault = handicapFault(holes.map(({ handicap }) => wholeNumber(handicap) ?? 0))
+  return `${sums} ${fault ? `${fault}.` : 'Each handicap from 1 to 18 is used once.'}`
+}
+
+function Nine({ name, holes, children }: { name: string; holes: DraftHole[]; children: ReactNode }) {
+  const cell = 'px-1 py-2 text-left font-semibold text-sm text-soft'
+  return (
+    <table className="w-full table-fixed border-collapse">
+      <caption className="sr-only">{name}</caption>
+      <thead>
+        <tr className="border-ink border-b">
+          <th scope="col" className={`${cell} w-11`}>
+            Hole
+          </th>
+          <th scope="col" className={cell}>
+            Par
+          </th>
+          <th scope="col" className={cell}>
+            Yards
+          </th>
+          <th scope="col" className={cell}>
+            Handicap
+          </th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+      <tfoot>
+        <tr className="border-ink border-t font-semibold">
+          <th scope="row" className="px-1 py-2 text-left">
+            {name}
+          </th>
+          <td className="px-2">{totalOf(holes, 'par') || ''}</td>
+          <td className="px-2">{totalOf(holes, 'yardage') || ''}</td>
+          <td />
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { type DraftHole, drawingOf } from '../../../holes-draft.ts'
+import { useEventForm } from '../event-form-context.ts'
+import { PictureUploads } from '../picture-uploads.tsx'
+import { type ToUpload, useUploads } from '../use-uploads.ts'
+import { HoleDialog } from './hole-dialog.tsx'
+
+/** The 18 holes as golfers see them: an uploaded picture, or the one that is drawn from par and yardage. */
+export function HolePictures() {
+  const { draft, eventId } = useEventForm()
+  const uploads = useUploads()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const hole = draft.holes.find(({ holeNumber }) => holeNumber === chosen)
+  function sendAll(files: File[]): void {
+    const { pictures, notTaken } = byHole(files)
+    void uploads.send(pictures, notTaken)
+  }
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-2 font-semibold">Pictures of the holes</legend>
+      <PictureUploads
+        uploads={uploads}
+        multiple
+        label="Choose hole pictures"
+        hint="Or drop up to 18 here, each with its hole’s number in the file’s name: hole-7.jpg. To add one picture, click its hole."
+        onFiles={sendAll}
+      />
+      {eventId !== null && (
+        <ul className="grid grid-cols-3 gap-3 sm:grid-cols-6 lg:grid-cols-9">
+          {draft.holes.map((each) => (
+            <li key={each.holeNumber} className="min-w-0">
+              <button
+                type="button"
+                className="block w-full text-left text-sm"
+                onClick={() => setChosen(each.holeNumber)}
+              >
+                <HoleThumb hole={each} />
+                <span className="block pt-1">
+                  Hole {each.holeNumber}
+                  <span className="text-soft">{stateOf(each)}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hole && <HoleDialog hole={hole} onClose={() => setChosen(null)} />}
+    </fieldset>
+  )
+}
+
+function stateOf(hole: DraftHole): string {
+  if (hole.imageUrl) return ', photo'
+  return drawingOf(hole) ? ', drawn' : ', no picture'
+}
+
+function HoleThumb({ hole }: { hole: DraftHole }) {
+  const url = hole.imageUrl || drawingOf(hole)
+  const look = 'aspect-[4/5] w-full rounded-md border border-line'
+  if (!url) {
+    return (
+      <span
+        className={`${look} grid place-items-center border-dashed bg-paper font-board text-2xl text-soft`}
+      >
+        {hole.holeNumber}
+      </span>
+    )
+  }
+  return (
+    <img
+      src={url}
+      alt=""
+      loading="lazy"
+      className={`${look} bg-mint ${hole.imageUrl ? 'object-cover' : ''}`}
+    />
+  )
+}
+
+/** By the number in each file's name; a camera's running number is none. */
+export function byHole(files: readonly File[]): { pictures: ToUpload[]; notTaken: string[] } {
+  const pictures: ToUpload[] = []
+  const notTaken: string[] = []
+  for (const file of files) {
+    const holeNumber = Number(/(?:^|\D)0?(1[0-8]|[1-9])(?:\D|$)/.exec(file.name.replace(/\.[^.]*$/, ''))?.[1])
+    if (holeNumber) pictures.push({ file, kind: 'hole', holeNumber })
+    else notTaken.push(`${file.name}: Put the hole’s number, 1 to 18, into the file’s name.`)
+  }
+  return { pictures, notTaken }
+}

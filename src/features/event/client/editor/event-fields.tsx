@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { SelectField } from '../../../../ui/forms/select.tsx'
+import { TextAreaField, TextField } from '../../../../ui/forms/text-input.tsx'
+import type { CheckName, TextPath } from '../../event-draft.ts'
+import { eventFieldId, useEventForm, useEventText } from './event-form-context.ts'
+import { sectionId } from './event-form-list.tsx'
+
+interface Props {
+  path: TextPath
+  label: string
+  hint?: string
+  className?: string
+}
+
+/** A percent as people write it; the sign is in the label. */
+export function EventPercent({ path, label, ...rest }: Props) {
+  return (
+    <TextField
+      {...useEventText(path)}
+      {...rest}
+      label={`${label} (%)`}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  )
+}
+
+export function EventText({
+  path,
+  type,
+  ...rest
+}: Props & { type?: 'text' | 'date' | 'time' | 'email' | 'tel' | 'url' }) {
+  return <TextField {...useEventText(path)} {...rest} type={type} autoComplete="off" />
+}
+
+export function EventTextArea({ path, rows, ...rest }: Props & { rows?: number }) {
+  return <TextAreaField {...useEventText(path)} {...rest} rows={rows} />
+}
+
+/** Dollars as people write them; the sign is in the label, so that nothing stands in the way of typing. */
+export function EventDollars({ path, label, ...rest }: Props) {
+  return (
+    <TextField
+      {...useEventText(path)}
+      {...rest}
+      label={`${label} ($)`}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  )
+}
+
+export function EventCount({ path, ...rest }: Props) {
+  return <TextField {...useEventText(path)} {...rest} inputMode="numeric" autoComplete="off" />
+}
+
+export function EventChoice({ path, children, ...rest }: Props & { children: ReactNode }) {
+  return (
+    <SelectField {...useEventText(path)} {...rest}>
+      {children}
+    </SelectField>
+  )
+}
+
+/** Yes or no. */
+export function EventCheck({
+  name,
+  label,
+  hint,
+  className,
+}: {
+  name: CheckName
+  label: string
+  hint?: string
+  className?: string
+}) {
+  const { draft, change } = useEventForm()
+  const hintId = eventFieldId(`${name}-hint`)
+  return (
+    <div className={className}>
+      <label className="flex min-h-12 items-center gap-3 font-semibold">
+        <input
+          id={eventFieldId(name)}
+          type="checkbox"
+          className="size-5 shrink-0 accent-fairway"
+          aria-describedby={hint && hintId}
+          checked={draft[name]}
+          onChange={(changed) => change(name, { [name]: changed.target.checked })}
+        />
+        {label}
+      </label>
+      {hint && (
+        <p id={hintId} className="text-[0.9375rem] text-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** One part of the form, with a heading to jump to. */
+export function FormSection({
+  id,
+  title,
+  intro,
+  children,
+}: {
+  /** One of `formSections`. */
+  id: string
+  title: string
+  intro?: string
+  children: ReactNode
+}) {
+  return (
+    <section className="rounded-lg border border-line bg-white p-4 sm:p-6">
+      <h2 id={sectionId(id)} tabIndex={-1} className="scroll-mt-6 text-xl outline-none">
+        {title}
+      </h2>
+      {intro && <p className="mt-1 text-soft">{intro}</p>}
+      <div className="mt-4 grid gap-4">{children}</div>
+    </section>
+  )
+}
+
+/** Fields side by side where there is room. */
+export function FieldRow({ children, four = false }: { children: ReactNode; four?: boolean }) {
+  return (
+    <div
+      className={
+        four ? 'grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4' : 'grid items-end gap-4 sm:grid-cols-2'
+      }
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { looksLikeEin } from '../../rules.ts'
+import { EventChoice, EventText, EventTextArea, FieldRow, FormSection } from './event-fields.tsx'
+import { useEventText } from './event-form-context.ts'
+import { PhotoEditor } from './photo-editor.tsx'
+import { ShirtPicture } from './shirt-picture.tsx'
+
+/** An EIN of another shape is taken, and asked about: some charities use a group's number. */
+function TaxId() {
+  const { value } = useEventText('charity.taxId')
+  const hint = looksLikeEin(value)
+    ? 'Printed on receipts, such as 12-3456789.'
+    : 'Check this: an EIN looks like 12-3456789.'
+  return <EventText path="charity.taxId" label="Tax ID (EIN)" hint={hint} />
+}
+
+/** Whom to ask, who receives the money, and the words and pictures around it. */
+export function EventFormPeople() {
+  return (
+    <>
+      <FormSection
+        id="contact"
+        title="Contact"
+        intro="Shown on the home page; problem reports go to this email."
+      >
+        <div className="grid gap-4 sm:grid-cols-3">
+          <EventText path="contact.name" label="Name" />
+          <EventText path="contact.email" label="Email" type="email" />
+          <EventText path="contact.phone" label="Phone number" type="tel" />
+        </div>
+      </FormSection>
+      <FormSection id="charity" title="Charity" intro="Printed on every receipt.">
+        <FieldRow>
+          <EventText path="charity.legalName" label="Legal name" />
+          <TaxId />
+        </FieldRow>
+        <EventTextArea path="charity.address" label="Address" rows={2} />
+        <EventChoice
+          path="charity.is501c3"
+          label="Is it a 501(c)(3) charity?"
+          hint="Only then do receipts say what part of a payment may be deductible."
+        >
+          <option value="">Not answered yet</option>
+          <option value="true">Yes, it is a 501(c)(3)</option>
+          <option value="false">No</option>
+        </EventChoice>
+        <EventTextArea
+          path="charity.solicitation"
+          label="State disclosure"
+          rows={3}
+          hint="Some states require a statement, such as where to get your registration. It’s on receipts and thank-you letters."
+        />
+      </FormSection>
+      <FormSection id="pictures" title="Thank you and pictures">
+        <EventTextArea path="thankYou" label="Thank-you banner" rows={3} />
+        <ShirtPicture />
+        <PhotoEditor />
+      </FormSection>
+    </>
+  )
+}

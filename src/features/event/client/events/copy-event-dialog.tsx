@@ -1,0 +1,89 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { asFault, call } from '../../../../ui/calls/api.ts'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { Banner } from '../../../../ui/told/banner.tsx'
+import type { EventDetails, EventInfo } from '../../contract.ts'
+import { momentAt } from '../../wall-time.ts'
+import { nextYear } from './next-year.ts'
+
+interface Props {
+  event: EventInfo
+  onClose: () => void
+  onCopied: (event: EventDetails) => void
+}
+
+/** A new year out of an old one. Asks for what differs: the name and the day. */
+export function CopyEventDialog({ event, onClose, onCopied }: Props) {
+  const [typed, setTyped] = useState(() => nextYear(event))
+  const [faults, setFaults] = useState<{ name?: string; date?: string; other?: string }>({})
+  const [isBusy, setBusy] = useState(false)
+  const formId = useId()
+
+  async function copy(submit: FormEvent): Promise<void> {
+    submit.preventDefault()
+    const found = {
+      name: typed.name.trim() ? undefined : 'Event name is required',
+      date: typed.date && typed.time ? undefined : 'Date and start are required',
+    }
+    setFaults(found)
+    if (isBusy || found.name || found.date) return
+    setBusy(true)
+    try {
+      const body = {
+        eventName: typed.name.trim(),
+        eventDate: momentAt(typed.date, typed.time, event.timeZone),
+      }
+      onCopied(
+        await call('POST /api/admin/events/{eventId}/copy', { params: { eventId: event.eventId }, body }),
+      )
+    } catch (thrown) {
+      const { errors, title } = asFault(thrown)
+      setFaults({ name: errors.eventName?.[0], date: errors.eventDate?.[0], other: title })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={`Copy ${event.eventName}`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" type="submit" form={formId} busy={isBusy && 'Copying...'}>
+            Create copy
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={copy} className="grid gap-4">
+        <p>Course, prices, texts and pictures are copied. Teams, scores and money are not.</p>
+        {faults.other && <Banner kind="fault">{faults.other}</Banner>}
+        <TextField
+          label="Event name"
+          value={typed.name}
+          error={faults.name}
+          onChange={(change) => setTyped({ ...typed, name: change.target.value })}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Date"
+            type="date"
+            value={typed.date}
+            error={faults.date}
+            onChange={(change) => setTyped({ ...typed, date: change.target.value })}
+          />
+          <TextField
+            label="Start"
+            type="time"
+            value={typed.time}
+            onChange={(change) => setTyped({ ...typed, time: change.target.value })}
+          />
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import { call } from '../../../../ui/calls/api.ts'
+import { Switch } from '../../../../ui/forms/switch.tsx'
+import { type EventInfo, refreshEvent } from '../../../../ui/session/current-event.ts'
+import { showOops } from '../../../../ui/told/oops.tsx'
+import { FinalizeDialog, ReopenDialog } from '../../../leaderboard/client/index.ts'
+import { type Missing, OpenAnyway } from './open-anyway.tsx'
+
+type Flag = 'registrationEnabled' | 'isEventLive' | 'scoringIsLocked' | 'eventIsFinalized'
+
+const flags = [
+  {
+    flag: 'registrationEnabled',
+    route: 'POST /api/Admin/RegistrationEnabled',
+    label: 'Registration is open',
+    on: 'Teams can sign up.',
+    off: 'Nobody can sign up.',
+  },
+  {
+    flag: 'isEventLive',
+    route: 'POST /api/Admin/EventLive',
+    label: 'Event is live',
+    on: 'Teams can enter scores.',
+    off: 'Live scoring shows a preview.',
+  },
+  {
+    flag: 'scoringIsLocked',
+    route: 'POST /api/Admin/LockScoring',
+    label: 'Scoring is locked',
+    on: 'Teams cannot change scores.',
+    off: 'Teams can change scores while the event is live.',
+  },
+  {
+    flag: 'eventIsFinalized',
+    route: 'POST /api/Admin/FinalizeEvent',
+    label: 'Event is finalized',
+    on: 'The leaderboard is final. Switch off to re-open.',
+    off: 'The leaderboard is unofficial.',
+  },
+] as const satisfies readonly { flag: Flag; route: string; label: string; on: string; off: string }[]
+
+const finalized = flags[3]
+
+const openRegistration = {
+  title: 'Open registration?',
+  yes: 'Open registration anyway',
+  busy: 'Opening...',
+}
+const goLive = { title: 'Go live without a course card?', yes: 'Go live anyway', busy: 'Going live...' }
+
+interface Asked {
+  which: (typeof flags)[number]
+  missing: readonly Missing[]
+}
+
+/** What the server or the event says is missing. A question that can't be asked holds nobody up. */
+async function missingFor(
+  flag: Flag,
+  { eventId, courseCard }: Pick<EventInfo, 'eventId' | 'courseCard'>,
+): Promise<readonly Missing[]> {
+  if (flag === 'isEventLive' && courseCard !== 'entered') {
+    const text = 'The course card isn’t entered, so every hole would count as a par 4 until it is.'
+    return [{ what: 'course-card', text }]
+  }
+  if (flag !== 'registrationEnabled') return []
+  try {
+    const { missing } = await call('GET /api/admin/events/{eventId}/readiness', { params: { eventId } })
+    return missing
+  } catch (thrown) {
+    showOops(thrown)
+    return []
+  }
+}
+
+interface Props {
+  event: Pick<EventInfo, Flag | 'eventId' | 'eventName' | 'courseCard'>
+  onChange: (event: EventInfo) => void
+}
+
+/** The four toggles. Each says where it is to stand, never 'the other way': pressed twice, nothing flips back. */
+export function EventFlags({ event, onChange }: Props) {
+  const [busy, setBusy] = useState<ReadonlySet<Flag>>(new Set())
+  const [asking, setAsking] = useState<'finalize' | 're-open' | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { eventId } = event
+
+  /** Looks for what is missing before a switch goes on; asks when there is something. */
+  async function turn(which: (typeof flags)[number], enabled: boolean): Promise<void> {
+    const missing = enabled ? await missingFor(which.flag, event) : []
+    if (missing.length > 0) setAsked({ which, missing })
+    else await set(which, enabled)
+  }
+
+  async function set(which: (typeof flags)[number], enabled: boolean, reason?: string): Promise<void> {
+    const { flag, route } = which
+    setBusy((before) => new Set(before).add(flag))
+    try {
+      onChange(await call(route, { body: { eventId, enabled, reason } }))
+      void refreshEvent()
+    } catch (thrown) {
+      showOops(thrown)
+    } finally {
+      setBusy((before) => new Set([...before].filter((each) => each !== flag)))
+    }
+  }
+
+  return (
+    <fieldset className="overflow-hidden rounded-lg border border-line bg-white">
+      <legend className="sr-only">State of {event.eventName}</legend>
+      <div className="grid sm:grid-cols-2 lg:grid-cols-4">
+        {flags.map((each) => (
+          <div key={each.flag} className="-mr-px -mb-px border-line border-r border-b">
+            <Switch
+              label={each.label}
+              meaning={event[each.flag] ? each.on : each.off}
+              isOn={event[each.flag]}
+              isBusy={busy.has(each.flag)}
+              onChange={(isOn) =>
+                each.flag === 'eventIsFinalized' ? setAsking(isOn ? 'finalize' : 're-open') : turn(each, isOn)
+              }
+            />
+          </div>
+        ))}
+      </div>
+      {asked && (
+        <OpenAnyway
+          {...(asked.which.flag === 'isEventLive' ? goLive : openRegistration)}
+          eventId={eventId}
+          missing={asked.missing}
+          onYes={async () => {
+            await set(asked.which, true)
+            setAsked(null)
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asking === 'finalize' && (
+        <FinalizeDialog
+          eventId={eventId}
+          scoringIsLocked={event.scoringIsLocked}
+          hasCourseCard={event.courseCard === 'entered'}
+          onClose={() => setAsking(null)}
+          onFinalize={(reason) => {
+            setAsking(null)
+            void set(finalized, true, reason)
+          }}
+        />
+      )}
+      {asking === 're-open' && (
+        <ReopenDialog
+          onClose={() => setAsking(null)}
+          onReopen={() => {
+            setAsking(null)
+            void set(finalized, false)
+          }}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/calls/api.ts'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { refreshEvent } from '../../../../ui/session/current-event.ts'
+import { showOops } from '../../../../ui/told/oops.tsx'
+import type { EventInfo } from '../../contract.ts'
+
+interface Props {
+  event: EventInfo
+  onClose: () => void
+  onMade: () => void
+}
+
+/** Asks once: what visitors see changes at once. */
+export function MakeCurrentDialog({ event, onClose, onMade }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  async function make(): Promise<void> {
+    setBusy(true)
+    try {
+      await call('POST /api/admin/events/{eventId}/make-current', { params: { eventId: event.eventId } })
+      await refreshEvent()
+      onMade()
+    } catch (thrown) {
+      setBusy(false)
+      showOops(thrown)
+    }
+  }
+  return (
+    <Dialog
+      title={`Make ${event.eventName} current?`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" onClick={make} busy={isBusy && 'Changing...'}>
+            Make current
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Visitors will see {event.eventName} of {event.eventDateText}. Today’s current event stays readable,
+        and you can make it current again.
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { Question } from '../../../../ui/dialogs/question.tsx'
+
+export interface Missing {
+  what: string
+  text: string
+}
+
+interface Props {
+  title: string
+  /** The button that goes on all the same. */
+  yes: string
+  busy: string
+  eventId: string
+  missing: readonly Missing[]
+  onYes: () => Promise<void>
+  onClose: () => void
+}
+
+/** Says what is missing before a switch goes on. Whoever knows better may go on. */
+export function OpenAnyway({ title, yes, busy, eventId, missing, onYes, onClose }: Props) {
+  return (
+    <Question title={title} yes={yes} busy={busy} onYes={onYes} onClose={onClose}>
+      <p>
+        {missing.length === 1 ? 'One thing is still missing:' : `${missing.length} things are still missing:`}
+      </p>
+      <ul className="mt-3 grid gap-2 border-line border-l-4 pl-4">
+        {missing.map(({ what, text }) => (
+          <li key={`${what} ${text}`}>{text}</li>
+        ))}
+      </ul>
+      <p className="mt-4">
+        <a className="link inline-flex min-h-11 items-center" href={`/admin/event-details/${eventId}`}>
+          Go to the event’s details
+        </a>
+      </p>
+    </Question>
+  )
+}

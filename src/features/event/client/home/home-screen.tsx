@@ -1,0 +1,18 @@
+import { usePageHeading } from '../../../../ui/page/page-heading.ts'
+import { useEvent } from '../../../../ui/session/current-event.ts'
+import type { EventInfo } from '../../contract.ts'
+import { HomeBody } from './home-screen-body.tsx'
+import { HomeOnItsWay, HomeUnavailable, HomeWithoutEvent } from './home-screen-without.tsx'
+
+/** The current event, or what stands in its place. */
+export default function HomeScreen() {
+  const { event, fault, isMissing } = useEvent()
+  if (isMissing) return <HomeWithoutEvent />
+  if (!event) return fault ? <HomeUnavailable /> : <HomeOnItsWay />
+  return <Home event={event} hasFault={fault !== null} />
+}
+
+function Home({ event, hasFault }: { event: EventInfo; hasFault: boolean }) {
+  const heading = usePageHeading(event.eventName)
+  return <HomeBody event={event} hasFault={hasFault} heading={heading} />
+}

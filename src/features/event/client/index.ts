@@ -1,0 +1,1 @@
+export { EventFlags } from './events/event-flags.tsx'

@@ -1,0 +1,3 @@
+export { csvFile } from './csv-file.ts'
+export { exportRoutes } from './routes.ts'
+export { sheetTime } from './sheet-time.ts'

@@ -1,0 +1,12 @@
+import type { Person } from '../../../kernel/actor.ts'
+import type { ImportKind } from '../columns.ts'
+import type { Imported, ImportPreview } from '../contract.ts'
+import type { Chosen } from '../rules.ts'
+import type { ApplyRequest } from './apply-import.ts'
+
+export interface Imports {
+  /** What would come of a file; writes nothing. Throws Problem 'no-event', or 'invalid-input' about the file. */
+  preview(actor: Person, kind: ImportKind, file: Uint8Array, chosen?: Chosen): Promise<ImportPreview>
+  /** Throws the same, and 'import-changed' with the new preview when it is not as it was looked at. */
+  apply(actor: Person, request: ApplyRequest, file: Uint8Array): Promise<Imported>
+}

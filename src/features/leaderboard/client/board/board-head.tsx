@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { usePageHeading } from '../../../../ui/page/page-heading.ts'
+import { phaseOf } from '../../phase.ts'
+import { useNow } from '../use-now.ts'
+import { boardLine, countdown, isOld, lostFor, momentOf } from './board-words.ts'
+import type { ShownBoard } from './shown-board.ts'
+
+interface Props {
+  board: ShownBoard
+  isPast: boolean
+  /** What stands beside the heading. */
+  children?: ReactNode
+}
+
+/** What this board is, how far it has come and how old it is; when corrected, why. Low, so that the leader is in sight. */
+export function BoardHead({ board, isPast, children }: Props) {
+  const heading = usePageHeading('Leaderboard')
+  return (
+    <>
+      <header className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-3 pt-5 pb-3 sm:pt-9 sm:pb-5">
+        <div className="min-w-0">
+          <h1 ref={heading} tabIndex={-1} className="text-[min(2.125rem,9vw)] leading-tight sm:text-[2.5rem]">
+            Leaderboard
+          </h1>
+          <div className="text-[0.9375rem] text-soft leading-snug">
+            {board.about && (
+              <p className={isPast ? 'font-semibold' : 'hidden font-semibold print:block'}>
+                {board.about.eventName}
+              </p>
+            )}
+            <Age board={board} />
+          </div>
+        </div>
+        {children}
+      </header>
+      <Corrections board={board} />
+    </>
+  )
+}
+
+/** Ticks by itself, so that the board is not drawn again every second. */
+function Age({ board }: { board: ShownBoard }) {
+  const now = useNow()
+  const { flags, standings, about } = board
+  const isBefore = flags && standings && phaseOf(flags, standings) === 'before'
+  const start = isBefore && about ? countdown(about.eventDate, now) : ''
+  const isLost = lostFor(board, now) !== null || isOld(board)
+  return (
+    <>
+      {start && <p className="figures font-bold text-fairway text-xl">{start}</p>}
+      <p className={isLost ? 'figures font-semibold text-flag' : 'figures'}>{boardLine(board, now)}</p>
+    </>
+  )
+}
+
+function Corrections({ board: { flags, about } }: { board: ShownBoard }) {
+  if (!flags?.eventIsFinalized || flags.corrections.length === 0) return null
+  return (
+    <div className="mb-5 rounded-lg border border-fairway bg-sand px-4 py-3">
+      <p className="font-semibold">
+        This result was final on {momentOf(flags.finalizedAt, about?.timeZone)}, and has been corrected.
+      </p>
+      <ul>
+        {flags.corrections.map(({ correctedAt, reason }) => (
+          <li key={correctedAt}>
+            {momentOf(correctedAt, about?.timeZone)}: {reason ?? 'no reason was given'}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import { classes } from '../../../../ui/classes.ts'
+import { sayToPar } from '../../../scoring/rules.ts'
+import type { Standing } from '../../contract.ts'
+import { shortTeamName } from '../../names.ts'
+import { whyNoPlace } from '../../result.ts'
+import { startOf, thru } from './board-words.ts'
+import { Movement } from './movement.tsx'
+import { hasLongWord, lastName } from './short-names.ts'
+
+interface Props {
+  standing: Standing
+  isOwn: boolean
+  /** When unstarted teams tee off. */
+  teeTime: string
+  /** The result is final: a team without a place is told why. */
+  isFinal: boolean
+  onOpen: ((standing: Standing) => void) | undefined
+}
+
+export const ownRowId = 'own-team'
+
+/** One team on the board, readable at arm's length. */
+export function BoardRow({ standing, isOwn, teeTime, isFinal, onOpen }: Props) {
+  const { teamId, holesCompleted } = standing
+  return (
+    <tr
+      id={isOwn ? ownRowId : undefined}
+      data-row={teamId}
+      data-score={`${standing.toPar} ${holesCompleted}`}
+      onClick={onOpen && (() => onOpen(standing))}
+      className={classes('border-line border-b align-middle', isOwn && 'bg-sand', onOpen && 'cursor-pointer')}
+    >
+      <Position standing={standing} />
+      <th scope="row" className="min-w-0 text-left font-normal">
+        {onOpen ? (
+          <button type="button" className="block min-h-14 w-full py-2 pr-2 text-left hover:underline">
+            <Team standing={standing} isOwn={isOwn} isFinal={isFinal} />
+          </button>
+        ) : (
+          <div className="py-2 pr-2">
+            <Team standing={standing} isOwn={isOwn} isFinal={isFinal} />
+          </div>
+        )}
+      </th>
+      {holesCompleted === 0 ? (
+        <NotStarted standing={standing} teeTime={teeTime} isFinal={isFinal} />
+      ) : (
+        <Score standing={standing} />
+      )}
+    </tr>
+  )
+}
+
+function Position({ standing: { position, moved } }: { standing: Standing }) {
+  return (
+    <td className="py-2 pl-[12px] font-semibold text-[1.0625rem] leading-tight in-data-tv:text-[2.3vw] sm:pl-5">
+      {position === '-' ? <NoPlace /> : position}
+      <span className="block text-[0.8125rem] empty:hidden in-data-tv:text-[1.5vw]">
+        <Movement moved={moved} />
+      </span>
+    </td>
+  )
+}
+
+function Team({ standing, isOwn, isFinal }: Pick<Props, 'standing' | 'isOwn' | 'isFinal'>) {
+  const { teamName, teamMembers, tieBreak } = standing
+  const note = tieBreak ?? (isFinal ? whyNoPlace(standing) : null)
+  const name = shortTeamName(teamName, teamMembers)
+  return (
+    <>
+      <span
+        className={classes(
+          'block hyphens-auto font-bold leading-tight in-data-tv:text-[2.3vw]',
+          hasLongWord(name) ? 'text-[min(0.9375rem,5.4vw)] sm:text-[1.125rem]' : 'text-[min(1.125rem,6.5vw)]',
+        )}
+      >
+        {name}
+        {isOwn && <span className="sr-only"> (your team)</span>}
+      </span>
+      <span className="block text-[min(0.875rem,5.5vw)] text-soft leading-snug in-data-tv:text-[1.3vw] sm:text-[0.9375rem]">
+        <span className="md:hidden">{teamMembers.map(lastName).join(', ')}</span>
+        <span className="max-md:hidden">{teamMembers.join(', ')}</span>
+      </span>
+      {note && (
+        <span className="block text-[0.9375rem] text-fairway leading-snug in-data-tv:text-[1.3vw]">
+          {note}
+        </span>
+      )}
+    </>
+  )
+}
+
+export function NoPlace() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">No position</span>
+    </>
+  )
+}
+
+function Score({
+  standing: { toPar, currentScoreDisplay, strokes, holesCompleted },
+}: {
+  standing: Standing
+}) {
+  return (
+    <>
+      <td className="py-2 text-right @max-[16rem]:pr-2">
+        <ToPar
+          toPar={toPar}
+          shown={currentScoreDisplay}
+          className="font-extrabold text-[min(1.5rem,10vw)] in-data-tv:text-[3vw]"
+        />
+        {/* At twice the type there is room for two columns beside the name, not for four. */}
+        <span className="@max-[16rem]:block hidden text-[0.875rem] leading-tight">
+          thru <Thru holes={holesCompleted} />
+        </span>
+      </td>
+      <td className="@max-[16rem]:hidden py-2 text-right font-semibold max-[22rem]:hidden in-data-tv:hidden">
+        {strokes}
+      </td>
+      <td className="@max-[16rem]:hidden py-2 pr-3 text-right font-semibold in-data-tv:text-[2.3vw] sm:pr-5">
+        <Thru holes={holesCompleted} />
+      </td>
+    </>
+  )
+}
+
+/** Under par in red, as on every board; the sign and the words say the same. */
+export function ToPar({
+  toPar,
+  shown,
+  className,
+}: {
+  toPar: number | null
+  shown: string
+  className?: string
+}) {
+  const isUnderPar = toPar !== null && toPar < 0
+  return (
+    <span className={classes(isUnderPar && 'text-flag', className)}>
+      <span aria-hidden="true">{shown.replace('-', '−')}</span>
+      <span className="sr-only">{sayToPar(toPar)}</span>
+    </span>
+  )
+}
+
+export function Thru({ holes }: { holes: number }) {
+  const shown = thru(holes)
+  return shown === 'F' ? (
+    <abbr title="Finished" className="no-underline">
+      F
+    </abbr>
+  ) : (
+    shown
+  )
+}
+
+/** In place of a score: when and where the team starts, in as many lines as that takes. */
+function NotStarted({ standing, teeTime, isFinal }: Pick<Props, 'standing' | 'teeTime' | 'isFinal'>) {
+  const hole = startOf(standing)
+  return (
+    <td
+      colSpan={3}
+      className="py-2 pr-3 text-right text-[0.9375rem] text-soft leading-snug in-data-tv:text-[1.6vw] sm:pr-5"
+    >
+      {isFinal ? (
+        <NoScore />
+      ) : (
+        <>
+          <span className="block">{teeTime}</span>
+          {hole && <span className="block">{hole}</span>}
+          {!teeTime && !hole && <NoScore />}
+        </>
+      )}
+    </td>
+  )
+}
+
+function NoScore() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">no score yet</span>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Standing } from '../../contract.ts'
+import { BoardRow } from './board-row.tsx'
+import { useSlide } from './use-slide.ts'
+
+interface Props {
+  /** In the board's order. */
+  standings: readonly Standing[]
+  ownTeamId: string | null
+  teeTime: string
+  isFinal: boolean
+  /** A tap on a team; without it nothing can be tapped. */
+  onOpen?: (standing: Standing) => void
+}
+
+/** The clubhouse screen draws its own headings, which stay while the rows pass under them. */
+export function BoardTable({ standings, ownTeamId, teeTime, isFinal, onOpen }: Props) {
+  const body = useSlide(standings)
+  return (
+    <div className="@container">
+      <table className="w-full table-fixed bg-white">
+        <caption className="sr-only">Standings</caption>
+        <colgroup>
+          <col className="w-20 in-data-tv:w-[9vw] max-sm:w-[min(3.75rem,22vw)]" />
+          <col />
+          <col className="w-24 in-data-tv:w-[13vw] max-sm:w-[min(3.5rem,25vw)]" />
+          <col className="@max-[16rem]:w-0! w-24 max-[22rem]:hidden in-data-tv:hidden max-sm:w-14" />
+          <col className="@max-[16rem]:w-0! w-24 in-data-tv:w-[13vw] max-sm:w-12" />
+        </colgroup>
+        <thead className="border-ink border-y text-[0.8125rem] text-soft in-data-tv:sr-only">
+          <tr>
+            <th scope="col" className="py-1.5 pl-[12px] text-left sm:pl-5">
+              Pos
+            </th>
+            <th scope="col" className="py-1.5 text-left">
+              Team
+            </th>
+            <th scope="col" className="py-1.5 text-right">
+              To par
+            </th>
+            <th
+              scope="col"
+              className="@max-[16rem]:hidden py-1.5 text-right max-[22rem]:hidden in-data-tv:hidden"
+            >
+              Strokes
+            </th>
+            <th scope="col" className="@max-[16rem]:hidden py-1.5 pr-3 text-right sm:pr-5">
+              Thru
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {standings.map((standing) => (
+            <BoardRow
+              key={standing.teamId}
+              standing={standing}
+              isOwn={standing.teamId === ownTeamId}
+              teeTime={teeTime}
+              isFinal={isFinal}
+              onOpen={onOpen}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

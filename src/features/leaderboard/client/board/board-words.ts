@@ -1,0 +1,116 @@
+import type { Standing } from '../../contract.ts'
+import { phaseOf } from '../../phase.ts'
+import type { ShownBoard } from './shown-board.ts'
+
+const holesOnCard = 18
+/** Two polls and a little: a board older than this, in milliseconds, has lost its connection. */
+const old = 25_000
+
+/** Milliseconds since the server last said that this is the board, when that is too long; else null. */
+export function lostFor({ updatedAt, fault, isKept }: ShownBoard, now: number): number | null {
+  // The first answer is still on its way: nothing is lost yet.
+  if (updatedAt === null || (isKept && !fault)) return null
+  const age = now - updatedAt
+  return fault || age > old ? age : null
+}
+
+const saysWhy = 'We can’t update them right now. Scores are safe on the phones.'
+
+/** The server has said that it shows what it last knew; a final result is true all the same. */
+export function isOld({ flags }: ShownBoard): boolean {
+  return flags !== null && flags.asOf !== null && !flags.eventIsFinalized
+}
+
+/** The line under the heading: what this board is, and how old. Empty until anything is known. */
+export function boardLine(board: ShownBoard, now: number): string {
+  const lost = lostFor(board, now)
+  if (lost !== null) return `No connection. This leaderboard is ${ageOf(lost)} old.`
+  const { flags, standings, updatedAt, about } = board
+  if (!flags || !standings) return ''
+  if (board.isKept && updatedAt !== null) return `From ${ageOf(now - updatedAt)} ago. Updating…`
+  if (isOld(board))
+    return `Standings as of ${clockOf(Date.parse(flags.asOf as string), about?.timeZone)}. ${saysWhy}`
+  const when = updatedAt === null ? '' : ` Updated ${ageOf(now - updatedAt)} ago.`
+  const [latest] = flags.corrections
+  switch (phaseOf(flags, standings)) {
+    case 'before':
+      return `Play hasn’t started yet.${when}`
+    case 'live':
+      if (flags.wasFinal) return `The result is open again. Unofficial.${when}`
+      return flags.isEventLive ? `Live and unofficial.${when}` : `Play is suspended. Unofficial.${when}`
+    case 'all-in':
+      return `${waitingLine(standings, flags.wasFinal)}${when}`
+    case 'final':
+      return `Final result, ${momentOf(flags.finalizedAt, about?.timeZone)}.`
+    case 'corrected':
+      return `Final result, corrected ${momentOf(latest?.correctedAt ?? null, about?.timeZone)}.`
+  }
+}
+
+function waitingLine(standings: readonly Standing[], wasFinal: boolean): string {
+  if (wasFinal) return 'The result is open again. Unofficial.'
+  const open = standings.filter((each) => each.holesCompleted > 0)
+  const short = open.filter((each) => each.holesCompleted < holesOnCard).length
+  const unconfirmed = open.filter((each) => !each.scoreConfirmed).length
+  const start = short === 0 ? 'All scorecards are in.' : `Scoring is closed with ${cards(short)} incomplete.`
+  if (unconfirmed === 0) return `${start} All are confirmed. Unofficial until the result is final.`
+  return `${start} Unofficial: ${cards(unconfirmed)} not confirmed yet.`
+}
+
+function cards(count: number): string {
+  return count === 1 ? '1 scorecard' : `${count} scorecards`
+}
+
+/** 'July 19 at 5:12pm', where the course is. */
+export function momentOf(at: string | null, timeZone: string | undefined): string {
+  if (at === null) return ''
+  const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone })
+  return `${day.format(new Date(at))} at ${clockOf(Date.parse(at), timeZone)}`
+}
+
+/** '2:46pm'. */
+export function clockOf(time: number, timeZone: string | undefined): string {
+  const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+  return format.format(time).replace(/\s/, '').toLowerCase()
+}
+
+/** 'Starts in 2 hours 5 minutes'; empty once the time has come. */
+export function countdown(eventDate: string, now: number): string {
+  const minutes = Math.ceil((Date.parse(eventDate) - now) / 60_000)
+  if (!(minutes > 0)) return ''
+  const parts = [
+    [Math.floor(minutes / 1440), 'day'],
+    [Math.floor((minutes % 1440) / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ] as const
+  const first = parts.findIndex(([count]) => count > 0)
+  const said = parts.slice(first, first + 2).filter(([count]) => count > 0)
+  return `Starts in ${said.map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`).join(' ')}`
+}
+
+function ageOf(milliseconds: number): string {
+  const seconds = Math.max(1, Math.round(milliseconds / 1000))
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 120) return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  return `${Math.round(minutes / 60)} hours`
+}
+
+/** '27 teams on the course, 3 in the clubhouse, 6 not started.' */
+export function fieldLine(standings: readonly Standing[]): string {
+  const home = standings.filter((standing) => standing.holesCompleted === holesOnCard).length
+  const waiting = standings.filter((standing) => standing.holesCompleted === 0).length
+  const out = standings.length - home - waiting
+  const notStarted = waiting > 0 ? `, ${waiting} not started` : ''
+  return `${out === 1 ? '1 team' : `${out} teams`} on the course, ${home} in the clubhouse${notStarted}.`
+}
+
+/** Holes played, 'F' when the card is full. */
+export function thru(holesCompleted: number): string {
+  return holesCompleted === holesOnCard ? 'F' : String(holesCompleted)
+}
+
+/** 'Hole 7A': where a team that has not started will. */
+export function startOf({ startingHole, startingGroup }: Standing): string {
+  return startingHole === null ? '' : `Hole ${startingHole}${startingGroup ?? ''}`
+}

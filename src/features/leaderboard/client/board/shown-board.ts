@@ -1,0 +1,79 @@
+import type { ApiFault } from '../../../../ui/calls/api.ts'
+import { applyUpdate } from '../../board-update.ts'
+import type { BoardFlags, BoardMessage, BoardState, Standing, TeamMessage } from '../../contract.ts'
+
+/** A board as this page has it. */
+export interface ShownBoard {
+  standings: readonly Standing[] | null
+  flags: BoardFlags | null
+  /** What it is of; null until the first answer. */
+  about: Pick<BoardState, 'eventId' | 'eventName' | 'eventDate' | 'timeZone'> | null
+  /** When the server last said that this is the board, by this device's clock. */
+  updatedAt: number | null
+  /** The last poll failed, and nothing has come since. */
+  fault: ApiFault | null
+  /** Changes arrive by themselves. */
+  isStreaming: boolean
+  /** Nothing has come since the page opened: this is the board that the phone saw last. */
+  isKept: boolean
+  /** Raised by every message of the stream: a poll asked before one must not undo it. */
+  messages: number
+}
+
+export type News =
+  | { kind: 'board'; message: BoardMessage }
+  | { kind: 'teams'; message: TeamMessage }
+  | { kind: 'flags'; flags: BoardFlags }
+  | { kind: 'line'; isOpen: boolean }
+  | { kind: 'poll'; standings: Standing[]; askedAfter: number }
+  | { kind: 'state'; state: BoardState; askedAfter: number }
+  | { kind: 'kept'; kept: ShownBoard }
+  | { kind: 'fault'; fault: ApiFault }
+
+export const nothingYet: ShownBoard = {
+  standings: null,
+  flags: null,
+  about: null,
+  updatedAt: null,
+  fault: null,
+  isStreaming: false,
+  isKept: false,
+  messages: 0,
+}
+
+/** The board after some news; `now` is this device's time. */
+export function withNews(board: ShownBoard, news: News, now: number): ShownBoard {
+  const heard = { ...board, updatedAt: now, fault: null, isKept: false, messages: board.messages + 1 }
+  switch (news.kind) {
+    case 'board':
+      return { ...heard, standings: news.message.standings, flags: news.message.flags }
+    case 'teams':
+      // A kept board is an old one: the changes of now are no changes to it.
+      return board.standings && !board.isKept
+        ? { ...heard, standings: applyUpdate(board.standings, news.message) }
+        : board
+    case 'flags':
+      return { ...heard, flags: news.flags }
+    case 'line':
+      return { ...board, isStreaming: news.isOpen }
+    case 'poll':
+      if (news.askedAfter !== board.messages) return { ...board, updatedAt: now, fault: null }
+      return { ...board, standings: news.standings, updatedAt: now, fault: null, isKept: false }
+    case 'state':
+      return { ...board, about: news.state, flags: isStale(news, board) ? board.flags : news.state }
+    case 'kept':
+      // It may be read after the server has answered: then it is older than what is shown.
+      return board.standings ? board : keptIn(board, news.kept)
+    case 'fault':
+      return { ...board, fault: news.fault }
+  }
+}
+
+function keptIn(board: ShownBoard, kept: ShownBoard): ShownBoard {
+  const { fault, isStreaming, messages } = board
+  return { ...kept, fault, isStreaming, messages }
+}
+
+function isStale({ askedAfter }: { askedAfter: number }, board: ShownBoard): boolean {
+  return askedAfter !== board.messages && board.flags !== null
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { useCall } from '../../../../ui/calls/use-call.ts'
+import { classes } from '../../../../ui/classes.ts'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { ScoreMark } from '../../../../ui/score-mark.tsx'
+import { UntilLoaded } from '../../../../ui/told/until-loaded.tsx'
+import { sayToPar } from '../../../scoring/rules.ts'
+import type { Standing, TeamCard } from '../../contract.ts'
+import { thru } from './board-words.ts'
+
+const askEvery = 10_000
+
+export interface TeamCardProps {
+  team: Standing
+  /** Where the team's certificate is; null while the result isn't final. */
+  certificate: string | null
+  onClose: () => void
+}
+
+/** One team's card over the board: both nines, birdies circled and bogeys squared. Moves along while open. */
+export default function TeamCardDialog({ team, certificate, onClose }: TeamCardProps) {
+  const card = useCall('GET /api/Golf/GetTeamCard', { query: { teamId: team.teamId } }, { every: askEvery })
+  return (
+    <Dialog
+      title={team.teamName}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          {certificate && <LinkButton href={certificate}>Certificate</LinkButton>}
+          <Button onClick={onClose}>Back to the leaderboard</Button>
+        </>
+      }
+    >
+      <p className="mb-4 text-soft">{team.teamMembers.join(', ')}</p>
+      <UntilLoaded called={card} label="Loading card">
+        {(loaded) => <Card card={loaded} />}
+      </UntilLoaded>
+    </Dialog>
+  )
+}
+
+function Card({ card }: { card: TeamCard }) {
+  const { position, toPar, currentScoreDisplay, strokes, holesCompleted } = card
+  return (
+    <>
+      <dl className="figures mb-4 grid grid-cols-4 border-line border-y py-2 text-center">
+        <Fact name="Position">{position === '-' ? '–' : position}</Fact>
+        <Fact name="To par">
+          <span className={classes(toPar !== null && toPar < 0 && 'text-flag')}>
+            <span aria-hidden="true">{currentScoreDisplay.replace('-', '−')}</span>
+            <span className="sr-only">{sayToPar(toPar)}</span>
+          </span>
+        </Fact>
+        <Fact name="Strokes">{holesCompleted === 0 ? '–' : strokes}</Fact>
+        <Fact name="Thru">{thru(holesCompleted)}</Fact>
+      </dl>
+      <div className="grid grid-cols-2 gap-2 sm:gap-3">
+        <Nine name="Out" holes={card.holes.slice(0, 9)} />
+        <Nine name="In" holes={card.holes.slice(9)} />
+      </div>
+      {card.tieBreak && <p className="mt-4">{card.tieBreak}.</p>}
+      {holesCompleted === 18 && (
+        <p className="mt-4 text-soft">{card.scoreConfirmed ? 'Confirmed.' : 'Not confirmed yet.'}</p>
+      )}
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-[0.8125rem] text-soft">{name}</dt>
+      <dd className="font-bold text-xl">{children}</dd>
+    </div>
+  )
+}
+
+function Nine({ name, holes }: { name: string; holes: TeamCard['holes'] }) {
+  const played = holes.reduce((total, hole) => total + (hole.strokes ?? 0), 0)
+  return (
+    <table className="w-full table-fixed overflow-hidden rounded-md border border-line text-center">
+      <thead className="bg-mint text-[0.8125rem] sm:text-[0.9375rem]">
+        <tr>
+          <th scope="col" className="py-1.5">
+            Hole
+          </th>
+          <th scope="col">Par</th>
+          <th scope="col">Score</th>
+        </tr>
+      </thead>
+      <tbody>
+        {holes.map(({ holeNumber, par, strokes }) => (
+          <tr key={holeNumber} className="h-9 border-line border-t">
+            <th scope="row">{holeNumber}</th>
+            <td>{par}</td>
+            <td>{strokes === null ? <Unplayed /> : <ScoreMark strokes={strokes} par={par} />}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot className="border-ink border-t font-bold">
+        <tr>
+          <th scope="row" className="py-1.5">
+            {name}
+          </th>
+          <td>{holes.reduce((total, hole) => total + hole.par, 0)}</td>
+          <td>{played || ''}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function Unplayed() {
+  return (
+    <span className="text-soft">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">not played</span>
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useReducer, useRef } from 'react'
+import { asFault, call } from '../../../../ui/calls/api.ts'
+import { followBoard } from './board-stream.ts'
+import { keepBoard, keptBoard } from './kept-board.ts'
+import { type News, nothingYet, type ShownBoard, withNews } from './shown-board.ts'
+
+const pollEvery = 10_000
+
+/** The board: moved by the stream within a second, and read whole every 10 seconds whatever the stream does. */
+export function useBoard(eventId: string | undefined): ShownBoard {
+  const [board, tell] = useReducer(
+    (now: ShownBoard, news: News) => withNews(now, news, Date.now()),
+    nothingYet,
+  )
+  useEffect(() => {
+    if (eventId === undefined) void keptBoard().then((kept) => kept && tell({ kind: 'kept', kept }))
+  }, [eventId])
+  useEffect(() => {
+    if (eventId === undefined) void keepBoard(board)
+  }, [eventId, board])
+  const latest = useLatest(board)
+  useEffect(
+    () =>
+      followBoard(eventId, {
+        onBoard: (message) => tell({ kind: 'board', message }),
+        onTeams: (message) => tell({ kind: 'teams', message }),
+        onFlags: (flags) => tell({ kind: 'flags', flags }),
+        onLine: (isOpen) => tell({ kind: 'line', isOpen }),
+      }),
+    [eventId],
+  )
+  useEffect(() => {
+    const poll = () => document.visibilityState === 'visible' && void readBoard(eventId, latest, tell)
+    poll()
+    const timer = setInterval(poll, pollEvery)
+    document.addEventListener('visibilitychange', poll)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', poll)
+    }
+  }, [eventId, latest])
+  return board
+}
+
+/** The browser sends the ETag along by itself; an unchanged board is a 304 of a few bytes. */
+async function readBoard(
+  eventId: string | undefined,
+  latest: RefObject<ShownBoard>,
+  tell: (news: News) => void,
+): Promise<void> {
+  const askedAfter = latest.current.messages
+  // The stream tells of the flags too: they are asked for where it does not, and once for the event's name.
+  const needsState = latest.current.about === null || latest.current.isKept || !latest.current.isStreaming
+  try {
+    const [standings, state] = await Promise.all([
+      call('GET /api/Golf/GetStandings', { query: { eventId } }),
+      needsState ? call('GET /api/Golf/GetBoardState', { query: { eventId } }) : null,
+    ])
+    if (state) tell({ kind: 'state', askedAfter, state })
+    tell({ kind: 'poll', askedAfter, standings })
+  } catch (thrown) {
+    tell({ kind: 'fault', fault: asFault(thrown) })
+  }
+}
+
+function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
+  return latest
+}

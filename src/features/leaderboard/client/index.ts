@@ -1,0 +1,7 @@
+export { FinalizeDialog, ReopenDialog } from './finalize-dialog.tsx'
+export { Leaders } from './result/leaders.tsx'
+export { OwnResult } from './result/own-result.tsx'
+export { Podium } from './result/podium.tsx'
+export { TeamNames } from './result/team-names.tsx'
+export { useResult } from './result/use-result.ts'
+export { WinningCard } from './result/winning-card.tsx'

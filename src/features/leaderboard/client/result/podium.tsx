@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../../../ui/classes.ts'
+import { sayToPar } from '../../../scoring/rules.ts'
+import type { Standing } from '../../contract.ts'
+import { placeOf, podiumOf, tieInWords } from '../../result.ts'
+
+interface Props {
+  /** The whole final board, in its order. */
+  standings: readonly Standing[]
+  /** What stands at the foot of the panel. */
+  children?: ReactNode
+}
+
+/** The first three places on fairway green: strokes, to par, and how ties ended. */
+export function Podium({ standings, children }: Props) {
+  const [winner, ...others] = podiumOf(standings)
+  if (!winner) return null
+  return (
+    <section
+      aria-label="The first three places"
+      className="bg-fairway px-5 py-5 text-white max-sm:-mx-[clamp(1rem,4vw,1.25rem)] sm:rounded-lg sm:px-9 sm:py-7 print:bg-white print:text-ink"
+    >
+      <ol>
+        <Place standing={winner} tie={tieInWords(winner, standings)} isFirst />
+        {others.map((each) => (
+          <Place key={each.teamId} standing={each} tie={tieInWords(each, standings)} isFirst={false} />
+        ))}
+      </ol>
+      {children && <div className="mt-4">{children}</div>}
+    </section>
+  )
+}
+
+interface PlaceProps {
+  standing: Standing
+  tie: string | null
+  isFirst: boolean
+}
+
+function Place({ standing, tie, isFirst }: PlaceProps) {
+  const { teamName, teamMembers, strokes, toPar, currentScoreDisplay } = standing
+  return (
+    <li
+      className={classes(
+        'grid grid-cols-[2.75rem_1fr] items-start gap-x-3 gap-y-2 border-white/20 border-b py-4 sm:items-center',
+        'sm:grid-cols-[4.5rem_1fr_auto]',
+        isFirst && 'pt-0',
+      )}
+    >
+      <p
+        className={classes(
+          'font-board font-semibold text-sand leading-none',
+          isFirst ? 'text-[2.75rem] sm:text-[4rem]' : 'text-[1.75rem] sm:text-[2.25rem]',
+        )}
+      >
+        {placeOf(standing)}
+      </p>
+      <div className="min-w-0">
+        <p
+          className={classes(
+            'font-board font-semibold leading-tight',
+            isFirst ? 'text-[1.75rem] sm:text-[2.75rem]' : 'text-[1.375rem] sm:text-[1.625rem]',
+          )}
+        >
+          {teamName}
+        </p>
+        <p className="text-[0.9375rem] text-mint leading-snug">{teamMembers.join(', ')}</p>
+        {tie && (
+          <p className="mt-2 inline-block rounded-sm bg-sand px-2 py-0.5 font-semibold text-[0.9375rem] text-ink">
+            {tie}
+          </p>
+        )}
+      </div>
+      <dl
+        className={classes(
+          'figures flex gap-x-7 max-sm:col-start-2 sm:justify-end sm:text-right',
+          isFirst ? 'text-[2.75rem] sm:text-[3.875rem]' : 'text-[1.75rem] sm:text-[2.125rem]',
+        )}
+      >
+        <Figure name="strokes">{strokes}</Figure>
+        <Figure name="to par">
+          <span aria-hidden="true">{currentScoreDisplay.replace('-', '−')}</span>
+          <span className="sr-only">{sayToPar(toPar)}</span>
+        </Figure>
+      </dl>
+    </li>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-[2em] flex-col-reverse">
+      <dt className="font-semibold text-[0.875rem] text-mint leading-snug">{name}</dt>
+      <dd className="font-extrabold leading-none">{children}</dd>
+    </div>
+  )
+}

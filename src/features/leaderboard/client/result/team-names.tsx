@@ -1,0 +1,18 @@
+import type { PublicTeam } from '../../../teams/contract.ts'
+import { shortTeamName } from '../../names.ts'
+
+/** Teams by name in columns; names after a member stand without 'Team'. */
+export function TeamNames({ teams }: { teams: readonly PublicTeam[] }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-1.5 sm:grid-cols-3 lg:grid-cols-4">
+      {teams.map(({ id, teamName, teamMembers }) => (
+        <li key={id} className="min-w-0 truncate font-semibold">
+          {shortTeamName(
+            teamName,
+            teamMembers.map(({ fullName }) => fullName),
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

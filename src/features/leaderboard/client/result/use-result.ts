@@ -1,0 +1,24 @@
+import { useCall } from '../../../../ui/calls/use-call.ts'
+import type { EventInfo } from '../../../event/contract.ts'
+import type { Standing } from '../../contract.ts'
+import { placeOf, resultHeadline } from '../../result.ts'
+
+interface Result {
+  /** Undefined until the board is there, or while it cannot be read. */
+  standings: readonly Standing[] | undefined
+  /** 'Team Okafor wins the Harlan Memorial'; null when no team has a place. */
+  headline: string | null
+  /** The one team that won alone. */
+  winnerId: string | null
+}
+
+/** The final board of an event, and what it says. */
+export function useResult({ eventId, eventName }: Pick<EventInfo, 'eventId' | 'eventName'>): Result {
+  const { data: standings } = useCall('GET /api/Golf/GetStandings', { query: { eventId } })
+  const first = standings?.filter((each) => placeOf(each) === 1) ?? []
+  return {
+    standings,
+    headline: standings ? resultHeadline(standings, eventName) : null,
+    winnerId: first.length === 1 ? (first[0]?.teamId ?? null) : null,
+  }
+}

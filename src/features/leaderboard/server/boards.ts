@@ -1,0 +1,20 @@
+import type { Prepared } from '../../../kernel/endpoint.ts'
+import type { Tx } from '../../../ports/database.ts'
+import type { BoardState, FinalBoard, TeamCard } from '../contract.ts'
+import type { Board } from './board.ts'
+import type { FinalChange } from './final-boards.ts'
+
+export interface Boards {
+  /** The board of that event, or of the current one. Throws Problem 'not-found' or 'no-event'. */
+  of(eventId?: string): Promise<Board>
+  standings(eventId?: string): Promise<Prepared>
+  state(eventId?: string): Promise<BoardState>
+  /** Of any event. Throws Problem 'not-found'. */
+  card(teamId: string): Promise<TeamCard>
+  /** Every board kept of an event, newest first. Throws Problem 'not-found'. */
+  kept(eventId: string): Promise<FinalBoard[]>
+  /** To be called, in the same transaction, after everything that decides the result of an event that is final. */
+  keepFinal(tx: Tx, change: FinalChange): Promise<void>
+  /** Stops listening to changes. */
+  close(): void
+}

@@ -1,0 +1,116 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { newId } from '../../../../kernel/ids.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ApiFault } from '../../../../ui/calls/api-fault.ts'
+import { useCall } from '../../../../ui/calls/use-call.ts'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { Skeleton } from '../../../../ui/told/waiting.tsx'
+import type { BlastPreview } from '../../blast-contract.ts'
+import { type FixedKind, leftOutInWords, messagesInWords, noService, textFault } from '../../blast-rules.ts'
+import { sendBlast } from './send-blast.ts'
+import { TextToWrite } from './text-to-write.tsx'
+
+interface Props {
+  kind: FixedKind
+  title: string
+  /** What it is, before the figures. */
+  children: ReactNode
+  teamId?: string
+  /** How a text begins; staff write on. */
+  opening?: string
+  onClose: () => void
+  onSent?: (blastId: string) => void
+}
+
+/** Says how many will get it, and who will not, before anything is sent. */
+export function BlastDialog({ kind, title, children, teamId, opening = '', onClose, onSent }: Props) {
+  const { data, fault } = useCall('GET /api/admin/blasts/preview', { query: { kind, teamId } })
+  const [requestId] = useState(newId)
+  const [message, setMessage] = useState(opening)
+  const [wrong, setWrong] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const formId = useId()
+  const isText = kind === 'text'
+
+  async function send(submit: FormEvent): Promise<void> {
+    submit.preventDefault()
+    const found = isText ? faultOf(message, opening) : undefined
+    setWrong(found)
+    if (found || isBusy || !data) return
+    setBusy(true)
+    const answer = await sendBlast({ kind, teamId, message, requestId })
+    setBusy(false)
+    if (answer instanceof ApiFault) return setWrong(answer.errors.message?.[0])
+    if (answer.blastId) onSent?.(answer.blastId)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            kind="main"
+            type="submit"
+            form={formId}
+            disabled={!data || data.recipients === 0}
+            busy={isBusy && 'Sending...'}
+          >
+            {data
+              ? `${data.isSent ? 'Send' : 'Save'} ${messagesInWords(data.recipients, data.channel)}`
+              : 'Send'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={send} className="grid gap-4">
+        <p>{children}</p>
+        {data && <Reach preview={data} />}
+        {!data && !fault && <Skeleton className="h-12" />}
+        {fault && !data && <p className="font-semibold text-flag">{fault.title}</p>}
+        {isText && (
+          <TextToWrite value={message} error={wrong} recipients={data?.recipients} onChange={setMessage} />
+        )}
+        {data?.example && <Example example={data.example} />}
+      </form>
+    </Dialog>
+  )
+}
+
+/** The opening alone says nothing. */
+function faultOf(message: string, opening: string): string | undefined {
+  return textFault(message.trim() === opening.trim() ? '' : message)
+}
+
+function Reach({ preview: { recipients, leftOut, channel, isSent } }: { preview: BlastPreview }) {
+  const count = messagesInWords(recipients, channel)
+  const fate = isSent
+    ? `${count} will be sent.`
+    : `${count} will be saved in Messages, not sent: ${noService(channel)}.`
+  const left = leftOutInWords(leftOut, channel)
+  return (
+    <div role="status" className="figures rounded-md bg-mint px-4 py-3">
+      <p className="font-semibold">{recipients === 0 ? 'Nobody would get it.' : fate}</p>
+      {left && <p>{left}</p>}
+    </div>
+  )
+}
+
+function Example({ example }: { example: NonNullable<BlastPreview['example']> }) {
+  return (
+    <details className="rounded-md border border-line">
+      <summary className="flex min-h-11 items-center px-4 font-semibold text-fairway">
+        What {example.to} will read
+      </summary>
+      <div className="grid gap-2 border-line border-t px-4 py-3 [overflow-wrap:anywhere]">
+        {example.subject && <p className="font-semibold">{example.subject}</p>}
+        <p className="whitespace-pre-wrap">{example.text}</p>
+        <p className="text-soft">The code and link are hidden here.</p>
+      </div>
+    </details>
+  )
+}

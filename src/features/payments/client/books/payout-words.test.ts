@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { PayoutCheck } from '../../payout-contract.ts'
+import { rangeError, termsOf } from './journal-words.ts'
+import { bankDay, rightInWords, verdictOn } from './payout-words.ts'
+
+const agrees: PayoutCheck = {
+  received: 500,
+  fees: 14.8,
+  refunded: 0,
+  disputed: 0,
+  net: 485.2,
+  arrived: 485.2,
+  onItsWay: 0,
+  atProvider: 0,
+  difference: 0,
+  notSettled: 0,
+}
+
+test('the verdict says whether books and balance agree, and never so while something is open', () => {
+  expect(verdictOn(agrees, 'Stripe')).toBe('Every cent is accounted for.')
+  expect(verdictOn({ ...agrees, arrived: 0, onItsWay: 485.2 }, 'Stripe')).toContain('on its way to the bank')
+  expect(verdictOn({ ...agrees, notSettled: 1 }, 'Stripe')).toBe('1 payment or refund is not settled yet.')
+  expect(verdictOn({ ...agrees, notSettled: 2, difference: -14.8 }, 'Stripe')).toBe(
+    '2 payments or refunds are not settled yet. These books and Stripe differ by -$14.80 until then.',
+  )
+  expect(verdictOn({ ...agrees, difference: 5 }, 'Stripe')).toBe(
+    'These books and Stripe differ by $5.00. Go to Payments and reconcile.',
+  )
+})
+
+test('a day of the bank is the same day everywhere', () => {
+  expect(bankDay('2026-06-12')).toBe('Fri, Jun 12, 2026')
+})
+
+test('a missing right is named as on the page of keys', () => {
+  expect(rightInWords('rak_payout_read')).toBe('Payout: Read')
+  expect(rightInWords('rak_balance_transaction_source_read')).toBe('Balance transaction source: Read')
+  expect(rightInWords('')).toBe('Payouts: Read and Balance: Read')
+})
+
+test('the journal’s formula names each way money went back, and one that did not happen', () => {
+  const totals = {
+    card: 500,
+    cash: 20,
+    check: 0,
+    refunds: { card: 125, cash: 5, check: 0 },
+    disputed: 0,
+    fees: 14.8,
+    net: 375.2,
+    paidOut: 0,
+    tax: 0,
+    fairMarketValue: 0,
+    gift: 0,
+  }
+  const names = (sums: typeof totals) => termsOf(sums).map(({ name }) => name)
+  expect(names(totals)).toEqual([
+    'Card',
+    'Cash',
+    'Checks',
+    'Card refunds',
+    'Cash refunds',
+    'Disputes',
+    'Card fees',
+  ])
+  const added = termsOf(totals).reduce((sum, { amount, isMinus }) => sum + (isMinus ? -amount : amount), 0)
+  expect(added).toBeCloseTo(totals.net)
+  expect(names({ ...totals, refunds: { card: 0, cash: 0, check: 0 } })).toContain('Refunds')
+})
+
+test('days that end before they begin are told so', () => {
+  expect(rangeError('2026-06-02', '2026-06-01')).toBe('The last day can’t be before the first')
+  expect(rangeError('2026-06-01', '2026-06-01')).toBeNull()
+  expect(rangeError('', '2026-06-01')).toBeNull()
+})

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+import { useParams, useSearchParams } from 'wouter'
+import { toDollars } from '../../../../kernel/money.ts'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { useCall } from '../../../../ui/calls/use-call.ts'
+import { showAmount } from '../../../../ui/dollars.ts'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { EmptyState } from '../../../../ui/told/empty-state.tsx'
+import { UntilLoaded } from '../../../../ui/told/until-loaded.tsx'
+import type { CashBox, ClosedCount } from '../../cash-contract.ts'
+import { billNames, billsTotal } from '../../cash-rules.ts'
+import { calendarDay } from '../ledger/ledger-words.ts'
+import { billLabel } from './count-dialog.tsx'
+
+/** What goes to the bank with one closed count: the cash by bill, each check, and the total. One sheet to print. */
+export default function DepositSlipScreen() {
+  const { countId } = useParams()
+  const [parameters] = useSearchParams()
+  const eventId = parameters.get('eventId') ?? undefined
+  const called = useCall('GET /api/admin/cash-counts', { query: { eventId } })
+  return (
+    <div className="page max-w-3xl print:max-w-none">
+      <UntilLoaded called={called} label="Loading the deposit slip">
+        {(box) => {
+          const count = box.counts.find(({ id }) => id === countId)
+          return count ? <Slip box={box} count={count} /> : <NoSlip />
+        }}
+      </UntilLoaded>
+    </div>
+  )
+}
+
+function Slip({ box, count }: { box: CashBox; count: ClosedCount }) {
+  const { checks, bills, countedCash, countedChecks, depositedOn, personName } = count
+  const listed = checks.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100
+  return (
+    <>
+      <PageHead
+        title="Deposit slip"
+        actions={
+          <span className="no-print flex gap-3">
+            <LinkButton href={`/admin/payments/cash?eventId=${box.eventId}`}>Cash and checks</LinkButton>
+            <Button kind="main" onClick={() => window.print()}>
+              Print
+            </Button>
+          </span>
+        }
+      >
+        {box.charityName}, {box.eventName}
+      </PageHead>
+      <article className="figures grid gap-6 rounded-lg border border-ink bg-white px-4 py-5 sm:px-6 print:rounded-none print:border-0 print:px-0">
+        <p>
+          Deposited on: {depositedOn ? calendarDay(depositedOn) : '____________________'}
+          <span className="block text-soft">
+            Taken by {personName}, counted by {count.countedBy}
+          </span>
+        </p>
+        <Part title="Cash" head={['Bill or coin', 'How many', 'Amount']}>
+          {bills &&
+            billNames
+              .filter((name) => (bills[name] ?? 0) > 0)
+              .map((name) => (
+                <Row
+                  key={name}
+                  cells={[
+                    billLabel(name),
+                    String(bills[name]),
+                    showAmount(toDollars(billsTotal({ [name]: bills[name] }))),
+                  ]}
+                />
+              ))}
+          <Row cells={['Total cash', '', showAmount(countedCash)]} isTotal />
+        </Part>
+        <Part title="Checks" head={['Payer', 'Check number', 'Amount']}>
+          {checks.map(({ paymentId, payer, checkNumber, amount }) => (
+            <Row key={paymentId} cells={[payer, checkNumber ?? 'none', showAmount(amount)]} />
+          ))}
+          <Row cells={[`Total checks (${checks.length})`, '', showAmount(countedChecks)]} isTotal />
+        </Part>
+        {listed !== countedChecks && (
+          <p className="text-flag">
+            The checks listed add up to {showAmount(listed)}. {showAmount(countedChecks)} was counted.
+          </p>
+        )}
+        <p className="flex justify-between border-ink border-t-2 pt-3 font-semibold text-xl">
+          <span>Total deposit</span>
+          <span>{showAmount(countedCash + countedChecks)}</span>
+        </p>
+      </article>
+    </>
+  )
+}
+
+function Part({ title, head, children }: { title: string; head: readonly string[]; children: ReactNode }) {
+  return (
+    <table className="w-full">
+      <caption className="mb-1 text-left font-semibold text-lg">{title}</caption>
+      <thead>
+        <tr className="border-line border-b text-soft">
+          {head.map((name, place) => (
+            <th key={name} scope="col" className={`py-1.5 font-normal ${alignment(place)}`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+function Row({ cells, isTotal = false }: { cells: readonly [string, string, string]; isTotal?: boolean }) {
+  const [name, ...others] = cells
+  return (
+    <tr className={isTotal ? 'font-semibold' : 'border-line border-b'}>
+      <th scope="row" className={`wrap-anywhere py-1.5 ${isTotal ? '' : 'font-normal'} ${alignment(0)}`}>
+        {name}
+      </th>
+      {others.map((cell, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row's cells stay in their place
+        <td key={place} className={`py-1.5 ${alignment(place + 1)}`}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function alignment(place: number): string {
+  return place === 0 ? 'text-left' : 'whitespace-nowrap pl-4 text-right'
+}
+
+function NoSlip() {
+  return (
+    <>
+      <PageHead title="Deposit slip" />
+      <EmptyState title="Count not found">
+        <LinkButton href="/admin/payments/cash">Cash and checks</LinkButton>
+      </EmptyState>
+    </>
+  )
+}

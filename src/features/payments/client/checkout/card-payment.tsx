@@ -1,0 +1,81 @@
+import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { type FormEvent, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '../../../../ui/button.tsx'
+import { showAmount } from '../../../../ui/dollars.ts'
+import { Banner } from '../../../../ui/told/banner.tsx'
+import type { TeamPaymentInfo } from '../../contract.ts'
+import { type Outcome, payByCard } from './pay-by-card.ts'
+import type { Payable } from './payable.ts'
+
+interface Props {
+  payable: Payable
+  /** What keeps the payer from paying, in words; null when nothing does. */
+  check: () => string | null
+  amount: number
+  isBusy: boolean
+  setBusy: (isBusy: boolean) => void
+  refresh: () => Promise<TeamPaymentInfo | undefined>
+}
+
+export function CardPayment({ payable, check, amount, isBusy, setBusy, refresh }: Props) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [, navigate] = useLocation()
+  const [isReady, setReady] = useState(false)
+  const [said, setSaid] = useState<Said | null>(null)
+  // State comes too late for a second click in the same moment.
+  const running = useRef(false)
+
+  async function pay(submit: FormEvent): Promise<void> {
+    submit.preventDefault()
+    if (!stripe || !elements || running.current) return
+    const missing = check()
+    if (missing) return setSaid({ kind: 'fault', text: missing })
+    running.current = true
+    setBusy(true)
+    setSaid(null)
+    try {
+      await follow(await payByCard({ stripe, elements }, payable, amount))
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  async function follow(outcome: Outcome): Promise<void> {
+    switch (outcome.kind) {
+      case 'done':
+        return navigate(outcome.confirmationPath)
+      case 'other-price':
+        await refresh()
+        return setSaid({ kind: 'note', text: otherPrice(outcome.amount) })
+      case 'look-again':
+        await refresh()
+        return setSaid({ kind: 'note', text: outcome.message })
+      case 'failed':
+        return setSaid({ kind: 'fault', text: outcome.message })
+    }
+  }
+
+  return (
+    <form onSubmit={pay} noValidate className="grid gap-5">
+      <PaymentElement onReady={() => setReady(true)} />
+      {said && <Banner kind={said.kind}>{said.text}</Banner>}
+      <div>
+        <Button kind="main" wide type="submit" disabled={!isReady} busy={isBusy && 'Processing...'}>
+          Pay {showAmount(amount)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface Said {
+  kind: 'fault' | 'note'
+  text: string
+}
+
+function otherPrice(amount: number): string {
+  return `The amount to pay has changed: ${showAmount(amount)} is left now. Nothing was charged. Please check it and press Pay.`
+}

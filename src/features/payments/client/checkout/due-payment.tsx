@@ -1,0 +1,146 @@
+import { Suspense } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { showAmount } from '../../../../ui/dollars.ts'
+import { lazyScreen } from '../../../../ui/page/lazy-screen.ts'
+import { useEvent } from '../../../../ui/session/current-event.ts'
+import { ifEmailed } from '../../../../ui/session/delivery.ts'
+import { Banner } from '../../../../ui/told/banner.tsx'
+import { SkeletonRows } from '../../../../ui/told/waiting.tsx'
+import type { TeamPaymentInfo } from '../../contract.ts'
+import { settledWords, whoseOf } from '../ticket/settled-words.ts'
+import { SendTeamLink, TeamRoster } from '../ticket/team-roster.tsx'
+import { type Bill, isOnItsWay, nameOf } from './bills.ts'
+import { type BillWords, FeeLines } from './fee-lines.tsx'
+import { PaidAlready } from './paid-already.tsx'
+
+const Checkout = lazyScreen(() => import('./checkout.tsx'))
+
+interface Props {
+  bill: Bill
+  /** What else is owed here. */
+  others: readonly Bill[]
+  /** The guard before the scorecard sent this team here. */
+  isSentHere: boolean
+  refresh: () => Promise<TeamPaymentInfo | undefined>
+  onShowAll: () => void
+}
+
+/** Something to be paid, in whatever state it is: paid, on its way, or due. */
+export function DuePayment({ bill, others, isSentHere, refresh, onShowAll }: Props) {
+  const { info, team, payable } = bill
+  const words = wordsOf(bill)
+  if (info.hasPaidInFull)
+    return (
+      <PaidAlready opensCard={isSentHere} others={others.length} onShowAll={onShowAll}>
+        {words.paid}
+      </PaidAlready>
+    )
+  return (
+    <>
+      {others.length > 0 && <OtherBills bill={bill} others={others} onShowAll={onShowAll} />}
+      {isSentHere && <WhyHere />}
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr] lg:items-start">
+        <div className="lg:col-start-2">
+          <FeeLines info={info} words={words} />
+        </div>
+        <div className="grid gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          {isOnItsWay(info) ? (
+            <OnItsWay />
+          ) : (
+            <Suspense fallback={<SkeletonRows count={4} label="Loading the card form" />}>
+              <Checkout payable={payable} info={info} refresh={refresh} />
+            </Suspense>
+          )}
+          {payable.type === 'Golf' && !isOnItsWay(info) && <AtTheDesk bill={bill} />}
+        </div>
+        {team && (
+          <section aria-labelledby="who-paid" className="grid gap-3 lg:col-start-2">
+            <h2 id="who-paid" className="text-xl">
+              {info.paidAmount > 0 ? 'Who has paid' : 'Your team'}
+            </h2>
+            <TeamRoster team={team} info={info} />
+            <SendTeamLink team={team} />
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+function OtherBills({ bill, others, onShowAll }: Pick<Props, 'bill' | 'others' | 'onShowAll'>) {
+  const [first] = others
+  const what = others.length === 1 && first ? nameOf(first) : `${others.length} other payments`
+  return (
+    <Banner className="mb-6">
+      <p>
+        This is for <span className="font-semibold">{nameOf(bill)}</span>. Also owed here: {what}.
+      </p>
+      <Button className="mt-2" onClick={onShowAll}>
+        Show everything owed
+      </Button>
+    </Banner>
+  )
+}
+
+function WhyHere() {
+  return (
+    <Banner className="mb-6">
+      <p className="font-semibold">Your scorecard opens once your team has paid.</p>
+      <p>
+        Pay here or at the check-in desk. If you’ve mailed a check, tell the desk: they can let you play now,
+        and this page will open your scorecard.
+      </p>
+    </Banner>
+  )
+}
+
+/** Cash and checks: what to bring, and what to say. */
+function AtTheDesk({ bill }: { bill: Bill }) {
+  const { event } = useEvent()
+  const { info, team } = bill
+  const left = showAmount(info.owedAmount - info.underWayAmount)
+  return (
+    <section aria-labelledby="at-the-desk" className="rounded-lg border border-line bg-white p-4 sm:p-5">
+      <h2 id="at-the-desk" className="text-xl">
+        Pay at the check-in desk
+      </h2>
+      <p className="mt-1">
+        Bring cash or a check for {left} to the check-in desk{event ? ` on ${event.eventDayText}` : ''}
+        {team ? `, and ask for ${team.teamName} (team no. ${team.teamNumber})` : ''}. They mark it as paid
+        right away.
+      </p>
+    </section>
+  )
+}
+
+function OnItsWay() {
+  return (
+    <Banner>
+      <p className="font-semibold">Your payment is being processed.</p>
+      <p>
+        {ifEmailed(
+          'You’re all set. We’ll email your receipt when the payment clears.',
+          'You’re all set. This page shows when the payment clears.',
+        )}
+      </p>
+    </Banner>
+  )
+}
+
+export function LoadFault({ title, tryAgain }: { title: string; tryAgain: () => unknown }) {
+  return (
+    <Banner kind="fault">
+      <p className="font-semibold">An error occurred</p>
+      <p>{title}</p>
+      <Button className="mt-3" onClick={tryAgain}>
+        Try again
+      </Button>
+    </Banner>
+  )
+}
+
+function wordsOf(bill: Bill): BillWords {
+  const { type } = bill.payable
+  const heads = type === 'Golf' ? { each: 'Per player', whole: 'Team' } : { each: 'Each', whole: 'Total' }
+  return { whose: whoseOf(type), title: nameOf(bill), ...heads, paid: settledWords(type, bill.info) }
+}

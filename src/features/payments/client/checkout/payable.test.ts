@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Session } from '../../../../ui/session/session.ts'
+import { fakeBrowser } from '../../../../ui/testing/fake-browser.ts'
+import { type Bill, billToShow, nameOf } from './bills.ts'
+import { findPayables } from './payable.ts'
+import { savePaymentRequest } from './payment-request.ts'
+
+beforeEach(() => {
+  Object.assign(fakeBrowser().location, { hash: '' })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const nobody: Session = { isLoggedIn: false, username: '', user: null }
+const signedIn = (teamId: string): Session => ({
+  isLoggedIn: true,
+  username: 'ann@okafor.example',
+  user: {
+    firstName: 'Ann',
+    lastName: 'Okafor',
+    name: 'Ann Okafor',
+    email: 'ann@okafor.example',
+    roles: ['TeamMember'],
+    teamId,
+    isAdmin: false,
+    isVolunteer: false,
+    teamHasPaid: false,
+    mayScore: false,
+  },
+})
+const ann = {
+  requestedByEmail: 'ann@okafor.example',
+  requestedByFirstName: 'Ann',
+  requestedByLastName: 'Okafor',
+}
+const team = {
+  ...ann,
+  isTeamRequest: true,
+  teamId: 't1',
+  name: 'Bogey Nights',
+  paymentTrackingId: 'link-of-t1',
+}
+const dinner = { ...ann, isAttendeeRequest: true, paymentTrackingId: 'order-1' }
+const sponsor = { ...ann, isSponsorRequest: true, name: 'Acme Roofing', paymentTrackingId: 'sponsor-1' }
+const keysOf = (session: Session) => findPayables(session).map(({ key }) => key)
+const billOf = (index: number, hasPaidInFull: boolean, session = nobody): Bill => ({
+  payable: findPayables(session)[index] as Bill['payable'],
+  info: {
+    owedAmount: hasPaidInFull ? 0 : 100,
+    shareAmount: 100,
+    hasPaidInFull,
+    paidAmount: 0,
+    underWayAmount: 0,
+    waivedAmount: 0,
+    fees: [],
+  },
+  team: null,
+})
+
+it('a leader who buys a dinner afterwards still sees the team, and sees it first', () => {
+  savePaymentRequest(team)
+  savePaymentRequest(dinner)
+  expect(keysOf(nobody)).toEqual(['team:t1', 'order:order-1'])
+  expect(billToShow([billOf(0, false), billOf(1, false)], null)).toBeNull()
+})
+
+it('a golfer whose team is signed in is not kept from it by a dinner order nobody paid', () => {
+  savePaymentRequest(dinner)
+  expect(keysOf(signedIn('t1'))).toEqual(['team:t1', 'order:order-1'])
+})
+
+it('the signed-in team is one bill, also where it signed up on this phone', () => {
+  savePaymentRequest(team)
+  expect(findPayables(signedIn('t1'))).toMatchObject([{ key: 'team:t1', isOwnTeam: true }])
+})
+
+it('a share link is paid by whoever opened it, though it signed the team in', () => {
+  savePaymentRequest({ ...team, isShare: true })
+  expect(findPayables(signedIn('t1'))).toMatchObject([
+    { key: 'team:t1', isAnyPlayer: true, isOwnTeam: false },
+  ])
+})
+
+it('a link to one order comes before everything, and never twice', () => {
+  savePaymentRequest(dinner)
+  savePaymentRequest(team)
+  location.hash = '#dinner=order-1'
+  expect(keysOf(nobody)).toEqual(['order:order-1', 'team:t1'])
+})
+
+it('the only bill that is owed is shown at once; when all are paid, the team’s', () => {
+  savePaymentRequest(team)
+  savePaymentRequest(sponsor)
+  const [first, second] = [billOf(0, true), billOf(1, false)]
+  expect(billToShow([first, second], null)).toBe(second)
+  expect(billToShow([first, billOf(1, true)], null)).toBe(first)
+  expect(billToShow([first, second], 'team:t1')).toBe(first)
+  expect(billToShow([], null)).toBeNull()
+})
+
+it('every bill says whose it is', () => {
+  savePaymentRequest(team)
+  savePaymentRequest(dinner)
+  savePaymentRequest(sponsor)
+  expect([0, 1, 2].map((index) => nameOf(billOf(index, false)))).toEqual([
+    'Bogey Nights',
+    'Dinner and shirts, Ann Okafor',
+    'Hole sponsorship, Acme Roofing',
+  ])
+})

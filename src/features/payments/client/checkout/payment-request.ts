@@ -1,0 +1,88 @@
+import { keys, parseJson, read, readJson, remove, write } from '../../../../ui/session/storage.ts'
+
+/** What is about to be paid, carried from a sign-up to the payment screen and over a reload. */
+export interface PaymentRequest {
+  requestedByEmail: string
+  requestedByFirstName: string
+  requestedByLastName: string
+  isTeamRequest: boolean
+  isAttendeeRequest: boolean
+  isSponsorRequest: boolean
+  /** The secret of the order or sponsorship; of a team, the secret of its link. */
+  paymentTrackingId: string | null
+  attendeeRequest: AttendeeRequest | null
+  teamId: string | null
+  /** What it is for, in a list: 'Bogey Nights', 'Acme Roofing'. */
+  name: string | null
+  /** Opened by a team's share link: any player may be paying, for one share, and gets the receipt. */
+  isShare: boolean
+}
+
+export interface AttendeeRequest {
+  eventId: string
+  requestedByEmailAddress: string
+  attendees: { name: string }[]
+  shirtRequests: { name: string; size: string; quantity: number }[]
+}
+
+export const noPaymentRequest: PaymentRequest = {
+  requestedByEmail: '',
+  requestedByFirstName: '',
+  requestedByLastName: '',
+  isTeamRequest: false,
+  isAttendeeRequest: false,
+  isSponsorRequest: false,
+  paymentTrackingId: null,
+  attendeeRequest: null,
+  teamId: null,
+  name: null,
+  isShare: false,
+}
+
+/** Enough for everything one family buys; the oldest go first. */
+const mostBills = 20
+
+/** Keeps the request beside the ones before it; logging out forgets them all. */
+export function savePaymentRequest(request: Partial<PaymentRequest>): void {
+  const saved = { ...noPaymentRequest, ...request }
+  const others = readBills().filter((bill) => billKey(bill) !== billKey(saved))
+  write(keys.payment, JSON.stringify(saved))
+  write(keys.bills, JSON.stringify([...others, saved].slice(-mostBills)))
+}
+
+/** The newest request. */
+export function readPaymentRequest(): PaymentRequest | null {
+  return asRequest(readJson<PaymentRequest>(keys.payment, isRequest))
+}
+
+/** Everything signed up for in this browser, paid or not, oldest first. One saved before there was a list is in it. */
+export function readBills(): PaymentRequest[] {
+  const saved =
+    parseJson<unknown[]>(read(keys.bills) ?? '[]', Array.isArray as (value: unknown) => boolean) ?? []
+  const bills = saved.flatMap((each) => asRequest(isRequest(each) ? (each as PaymentRequest) : null) ?? [])
+  const newest = readPaymentRequest()
+  if (!newest?.requestedByEmail) return bills
+  return bills.some((bill) => billKey(bill) === billKey(newest)) ? bills : [...bills, newest]
+}
+
+/** Takes one away from this browser, as for an order that nobody wants any more. */
+export function forgetBill(key: string): void {
+  const newest = readPaymentRequest()
+  const left = readBills().filter((bill) => billKey(bill) !== key)
+  if (newest && billKey(newest) === key) remove(keys.payment)
+  write(keys.bills, JSON.stringify(left))
+}
+
+/** What tells one bill from another: the team, else the secret of its own, else who asked. */
+export function billKey(bill: PaymentRequest): string {
+  const kind = bill.isSponsorRequest ? 'sponsor' : bill.isAttendeeRequest ? 'order' : 'team'
+  return `${kind}:${bill.teamId ?? bill.paymentTrackingId ?? bill.requestedByEmail.toLowerCase()}`
+}
+
+function isRequest(value: unknown): boolean {
+  return typeof (value as PaymentRequest | null)?.requestedByEmail === 'string'
+}
+
+function asRequest(saved: PaymentRequest | null): PaymentRequest | null {
+  return saved && { ...noPaymentRequest, ...saved }
+}

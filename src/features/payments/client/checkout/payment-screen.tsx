@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { refreshUser, useSession } from '../../../../ui/session/session.ts'
+import { EmptyState } from '../../../../ui/told/empty-state.tsx'
+import { SkeletonRows } from '../../../../ui/told/waiting.tsx'
+import { billToShow, isOnItsWay, useBills } from './bills.ts'
+import { BillsList } from './bills-list.tsx'
+import { DuePayment, LoadFault } from './due-payment.tsx'
+import { findPayables } from './payable.ts'
+import { useCardOpens } from './use-card-opens.ts'
+
+const whileOnItsWay = 4_000
+/** Cash taken at the desk shows up here within this time. */
+const whileUnpaid = 5_000
+
+/** Chosen on purpose: the list of everything, though a bill was shown. */
+const everything = 'everything'
+
+/**
+ * What is owed on this phone: by the signed-in team, by the link that was opened, and by what was signed up for here.
+ * One bill is shown at once, several as a list with the team's first.
+ */
+export default function PaymentScreen() {
+  const session = useSession()
+  const [payables, setPayables] = useState(() => findPayables(session))
+  // Also where the team was opened by its share link.
+  const ownsTeam = payables.some(({ key }) => key === `team:${session.user?.teamId}`)
+  const [isUnderWay, setUnderWay] = useState(false)
+  const { bills, fault, refresh } = useBills(
+    payables,
+    isUnderWay ? whileOnItsWay : ownsTeam ? whileUnpaid : 0,
+  )
+  const [chosen, choose] = useState<string | null>(() => (location.hash ? (payables[0]?.key ?? null) : null))
+  const opensCard = useCardOpens(ownsTeam)
+
+  const isCovered = bills?.some(({ info }) => isOnItsWay(info)) ?? false
+  if (isCovered !== isUnderWay) setUnderWay(isCovered)
+  const shown = bills ? billToShow(bills, chosen) : null
+  // What is shown stays: paying for it must not change the screen under the payer's hands.
+  if (shown && chosen === null) choose(shown.payable.key)
+  const isList = shown === null || (chosen === everything && bills?.some(({ info }) => !info.hasPaidInFull))
+  const others = bills?.filter(
+    ({ info, payable }) => !info.hasPaidInFull && payable.key !== shown?.payable.key,
+  )
+  const isPaid = shown?.info.hasPaidInFull ?? false
+  useEffect(() => {
+    if (isPaid) void refreshUser()
+  }, [isPaid])
+
+  return (
+    <div className="page">
+      <PageHead title="Payment" />
+      {!bills && fault && <LoadFault title={fault.title} tryAgain={refresh} />}
+      {!bills && !fault && <SkeletonRows count={4} label="Loading what is owed" />}
+      {bills?.length === 0 && <NothingToPay />}
+      {bills && bills.length > 0 && isList && (
+        <BillsList
+          bills={bills.filter(({ info }) => !info.hasPaidInFull)}
+          onChoose={choose}
+          onForgotten={() => setPayables(findPayables(session))}
+        />
+      )}
+      {shown && !isList && (
+        <DuePayment
+          key={shown.payable.key}
+          bill={shown}
+          others={others ?? []}
+          isSentHere={opensCard}
+          refresh={async () =>
+            (await refresh())?.find(({ payable }) => payable.key === shown.payable.key)?.info
+          }
+          onShowAll={() => choose(everything)}
+        />
+      )}
+    </div>
+  )
+}
+
+function NothingToPay() {
+  return (
+    <EmptyState title="There is nothing to pay for yet">
+      <p>Sign up a team first, or log in with your team code to pay for the one you’re on.</p>
+      <div className="mt-5 flex flex-wrap justify-center gap-3">
+        <LinkButton kind="main" href="/sign-up">
+          Sign-Up Team
+        </LinkButton>
+        <LinkButton href="/auth/team-login">Team login</LinkButton>
+        <LinkButton href="/">Home</LinkButton>
+      </div>
+    </EmptyState>
+  )
+}

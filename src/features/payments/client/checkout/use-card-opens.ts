@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { refreshUser, useSession } from '../../../../ui/session/session.ts'
+import { toast } from '../../../../ui/told/toast.ts'
+
+const askEvery = 5_000
+
+/** Whether the guard before the scorecard sent this team here. The address keeps it over a reload. */
+function cameForTheCard(): boolean {
+  return (window.history.state as { from?: unknown } | null)?.from === '/live-scoring'
+}
+
+/**
+ * Sent here from the scorecard: as soon as staff let the team play, it opens by itself. Answers whether the team was
+ * sent here.
+ */
+export function useCardOpens(isTeams: boolean): boolean {
+  const { user } = useSession()
+  const [, navigate] = useLocation()
+  const [isSentHere] = useState(cameForTheCard)
+  const isWaiting = isTeams && isSentHere
+  const mayScore = user?.mayScore ?? false
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => void refreshUser(), askEvery)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+  useEffect(() => {
+    if (!isWaiting || !mayScore) return
+    toast.success('Staff let your team play. You can pay later.')
+    navigate('/live-scoring', { replace: true })
+  }, [isWaiting, mayScore, navigate])
+  return isWaiting
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { isEmail } from '../../../../kernel/email.ts'
+import type { Payable } from './payable.ts'
+
+export interface Payer {
+  name: string
+  email: string
+  nameFault: string | undefined
+  emailFault: string | undefined
+  setName: (name: string) => void
+  setEmail: (email: string) => void
+  /** What is paid, by who was named here. */
+  payable: Payable
+  /** Says what is missing from the moment Pay was pressed; null when nothing is. */
+  check: () => string | null
+}
+
+/** Who pays. Only a team's link leaves that open: its players pay share by share, each with a receipt of their own. */
+export function usePayer(known: Payable): Payer {
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [wasPressed, setPressed] = useState(false)
+  const faults = {
+    name: name.trim() ? undefined : 'Name is required',
+    email: emailFault(email.trim()),
+  }
+  const [first = '', ...others] = name.trim().split(/\s+/)
+  return {
+    name,
+    email,
+    nameFault: wasPressed ? faults.name : undefined,
+    emailFault: wasPressed ? faults.email : undefined,
+    setName,
+    setEmail,
+    payable: known.isAnyPlayer
+      ? { ...known, email: email.trim(), firstName: first, lastName: others.join(' ') }
+      : known,
+    check() {
+      if (!known.isAnyPlayer) return null
+      setPressed(true)
+      return [faults.name, faults.email].filter(Boolean).join('. ') || null
+    },
+  }
+}
+
+function emailFault(email: string): string | undefined {
+  if (email === '') return 'Email is required'
+  return isEmail(email) ? undefined : 'Email is invalid'
+}

@@ -1,0 +1,4 @@
+export { type PaymentRequest, readBills, savePaymentRequest } from './checkout/payment-request.ts'
+export { PaymentButtons, PaymentFields } from './payment-form.tsx'
+export { PaymentsNav } from './payments-nav.tsx'
+export { useRecordedPayment } from './use-recorded-payment.ts'

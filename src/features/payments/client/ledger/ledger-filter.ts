@@ -1,0 +1,31 @@
+import { matches } from '../../../../kernel/search-text.ts'
+import type { LedgerRow } from '../../ledger-contract.ts'
+import { kindNames, methodNames, nameOf, stateNames } from './ledger-words.ts'
+
+export interface Sought {
+  text: string
+  /** '' is all of them. */
+  kind: string
+  method: string
+  state: string
+}
+
+export const everything: Sought = { text: '', kind: '', method: '', state: '' }
+
+/** States a person filters by; 'unmatched' is what came in above the fee. */
+export const stateFilters: Record<string, string> = { ...stateNames, unmatched: 'Overpaid' }
+
+export function foundPayments(all: readonly LedgerRow[], sought: Sought): LedgerRow[] {
+  return all.filter((row) => fits(row, sought) && matches(sought.text, ...textsOf(row)))
+}
+
+function fits(row: LedgerRow, { kind, method, state }: Sought): boolean {
+  const isState = state === 'unmatched' ? row.unmatched > 0 : state === '' || row.state === state
+  return isState && (kind === '' || row.kind === kind) && (method === '' || row.method === method)
+}
+
+function textsOf(row: LedgerRow): string[] {
+  const { number, payer, note, recordedBy } = row
+  const words = [kindNames[row.kind], methodNames[row.method]]
+  return [nameOf(row), number, payer.name, payer.email ?? '', note ?? '', recordedBy ?? '', ...words]
+}

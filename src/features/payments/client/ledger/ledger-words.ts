@@ -1,0 +1,114 @@
+import { showAmount } from '../../../../ui/dollars.ts'
+import type { LedgerRow, PaymentState } from '../../ledger-contract.ts'
+
+/** The treasurer's words. */
+export const kindNames: Record<LedgerRow['kind'], string> = {
+  team: 'Teams',
+  sponsor: 'Hole sponsors',
+  attendee: 'Dinner and shirts',
+  gift: 'Gifts',
+}
+
+/** What one payment was for. */
+export const itemNames: Record<LedgerRow['kind'], string> = {
+  team: 'Team fee',
+  sponsor: 'Hole sponsorship',
+  attendee: 'Dinner and shirts',
+  gift: 'Gift',
+}
+
+export const methodNames: Record<LedgerRow['method'], string> = {
+  card: 'Card',
+  cash: 'Cash',
+  check: 'Check',
+  waived: 'Waived',
+}
+
+export const stateNames: Record<PaymentState, string> = {
+  paid: 'Paid',
+  processing: 'Processing',
+  'part-refunded': 'Refunded in part',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+  lost: 'Dispute lost',
+  waived: 'Waived',
+  voided: 'Void',
+  rehearsal: 'Rehearsal',
+}
+
+/** States that ask for a second look. */
+export const isWorrying = (state: PaymentState) => state === 'disputed' || state === 'lost'
+
+/** 'Jul 19, 2025', by the event's own calendar. */
+export function dayOf(instant: string, timeZone: string | undefined): string {
+  const format = { timeZone, year: 'numeric', month: 'short', day: 'numeric' } as const
+  return new Intl.DateTimeFormat('en-US', format).format(new Date(instant))
+}
+
+/** 'Jul 19, 2025' of a calendar day, '2025-07-19'. */
+export function calendarDay(day: string): string {
+  return dayOf(`${day}T12:00:00Z`, 'UTC')
+}
+
+/** 'Jul 19, 2025, 12:04 PM'. */
+export function momentOf(instant: string, timeZone: string | undefined): string {
+  const format = { timeZone, dateStyle: 'medium', timeStyle: 'short' } as const
+  return new Intl.DateTimeFormat('en-US', format).format(new Date(instant))
+}
+
+/** What the row is about: 'Team Marsh', or that it is gone. */
+export function nameOf({ name }: Pick<LedgerRow, 'name'>): string {
+  return name ?? 'No longer there'
+}
+
+/** The money of the row itself: received, waived or still on its way. */
+export function rowMoney({ amount, waived, underWay, state, rehearsal }: LedgerRow): string {
+  if (rehearsal) return `${showAmount(rehearsal.amount)} not counted`
+  if (state === 'voided') return 'Void'
+  if (waived > 0) return `${showAmount(waived)} waived`
+  return showAmount(underWay > 0 ? underWay : amount)
+}
+
+/** Why a payment doesn't count; null when it does. */
+export function rehearsalReason({ rehearsal, isProviders }: LedgerRow): string | null {
+  if (!rehearsal) return null
+  return isProviders ? rehearsalNames[rehearsal.mode] : 'Recorded by staff during the rehearsal'
+}
+
+const rehearsalNames: Record<NonNullable<LedgerRow['rehearsal']>['mode'], string> = {
+  sandbox: 'Play money (sandbox)',
+  test: 'Play money (test keys)',
+  live: 'Another Stripe account',
+  unknown: 'Unknown to Stripe',
+}
+
+export type Worry =
+  | { kind: 'disputed'; payment: LedgerRow }
+  | { kind: 'lost'; payment: LedgerRow }
+  | { kind: 'unmatched'; payment: LedgerRow; amount: number }
+  | { kind: 'no-place'; payment: LedgerRow; amount: number }
+  | { kind: 'gone'; payment: LedgerRow; amount: number }
+  | { kind: 'refund-failed'; payment: LedgerRow; failed: LedgerRow['failedRefunds'][number] }
+
+/** What somebody has to do something about, the most pressing first. A lost dispute is only worth telling. */
+export function worriesOf(payments: readonly LedgerRow[]): Worry[] {
+  const undecided = payments.filter(({ state }) => state === 'disputed')
+  const failed = payments.flatMap((payment) =>
+    payment.failedRefunds.map((each) => ({ payment, failed: each })),
+  )
+  const gone = payments.filter(({ name, leftToRefund }) => name === null && leftToRefund > 0)
+  const above = payments.filter(
+    ({ name, unmatched, leftToRefund }) => name !== null && unmatched > 0 && leftToRefund > 0,
+  )
+  const noPlace = above.filter((payment) => payment.noPlace)
+  const unmatched = above.filter((payment) => !payment.noPlace)
+  const lost = payments.filter(({ state }) => state === 'lost')
+  return [
+    ...undecided.map((payment) => ({ kind: 'disputed' as const, payment })),
+    ...failed.map((each) => ({ kind: 'refund-failed' as const, ...each })),
+    ...noPlace.map((payment) => ({ kind: 'no-place' as const, payment, amount: payment.unmatched })),
+    ...unmatched.map((payment) => ({ kind: 'unmatched' as const, payment, amount: payment.unmatched })),
+    ...gone.map((payment) => ({ kind: 'gone' as const, payment, amount: payment.leftToRefund })),
+    ...lost.map((payment) => ({ kind: 'lost' as const, payment })),
+  ]
+}

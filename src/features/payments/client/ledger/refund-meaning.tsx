@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import type { LedgerRow } from '../../ledger-contract.ts'
+import { Choice } from '../checkout/choice.tsx'
+
+interface Typed {
+  owesAgain: boolean
+  keepsSeats: boolean
+}
+
+interface Props {
+  payment: LedgerRow
+  /** Whether all that is left goes back. */
+  isWhole: boolean
+  typed: Typed
+  change: (part: Partial<Typed>) => void
+}
+
+const whoOwes: Record<LedgerRow['kind'], string> = {
+  team: 'The team',
+  sponsor: 'The sponsor',
+  attendee: 'The guest',
+  gift: 'Nobody',
+}
+
+const whatStays: Record<LedgerRow['kind'], string> = {
+  team: 'The team counts as paid and keeps its place until you remove it.',
+  sponsor: 'The sponsor counts as paid and stays listed.',
+  attendee: 'The guests keep their seats.',
+  gift: '',
+}
+
+const noLongerListed =
+  'A full refund takes the sponsor off the website. To keep it there, approve it on the Sponsors page.'
+
+/** What a refund means for what was bought: by default nobody owes it again. */
+export function RefundMeaning({ payment: { kind }, isWhole, typed, change }: Props) {
+  const name = useId()
+  const cancels = isWhole && kind === 'attendee'
+  const unlists = isWhole && kind === 'sponsor'
+  return (
+    <div className="grid gap-3">
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 font-semibold">After the refund</legend>
+        <Choice
+          name={name}
+          isChosen={!typed.owesAgain}
+          onChoose={() => change({ owesAgain: false })}
+          label={`${whoOwes[kind]} doesn’t owe it again`}
+          hint={cancels ? undefined : unlists ? noLongerListed : whatStays[kind]}
+        />
+        <Choice
+          name={name}
+          isChosen={typed.owesAgain}
+          onChoose={() => change({ owesAgain: true })}
+          label={`${whoOwes[kind]} owes it again`}
+          hint="For example, to pay another way. It shows under Still owed."
+        />
+      </fieldset>
+      {cancels && !typed.owesAgain && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-6 shrink-0 accent-fairway"
+            checked={!typed.keepsSeats}
+            onChange={(event) => change({ keepsSeats: !event.target.checked })}
+          />
+          <span>A full refund also cancels these dinner seats</span>
+        </label>
+      )}
+    </div>
+  )
+}

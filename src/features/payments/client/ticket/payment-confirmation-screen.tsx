@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/calls/api.ts'
+import { showAmount } from '../../../../ui/dollars.ts'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
+import { emailIsOn, ifEmailed } from '../../../../ui/session/delivery.ts'
+import { refreshUser } from '../../../../ui/session/session.ts'
+import { Banner } from '../../../../ui/told/banner.tsx'
+import { SkeletonRows } from '../../../../ui/told/waiting.tsx'
+import type { PaymentStatusOnly, Receipt } from '../../contract.ts'
+import { mayBePaid } from '../checkout/pay-by-card.ts'
+import { type IntentNews, useIntent } from '../checkout/use-intent.ts'
+import { savedReceipt } from '../receipt/saved-receipt.ts'
+import { Ticket } from './ticket.tsx'
+
+/** Where a payer comes back to, from the form or from their bank: tells what became of the payment. */
+export default function PaymentConfirmationScreen() {
+  const [parameters] = useSearchParams()
+  const secret = parameters.get('payment_intent_client_secret')
+  const news = useIntent(secret)
+  const [saved] = useState(() => (secret ? savedReceipt(secret) : null))
+  const receiptSecret = saved?.receiptSecret ?? null
+  const receipt = useSettledReceipt(news === 'succeeded' ? (receiptSecret ?? secret) : null)
+  const isReading = news === 'succeeded' && receipt === undefined
+  const noPlace = receipt?.noPlace ?? false
+  if (news === 'succeeded' && secret && receipt !== undefined && !noPlace)
+    return <Ticket receipt={receipt} receiptSecret={receiptSecret} billKey={saved?.billKey ?? null} />
+  return (
+    <div className="page">
+      <PageHead title={isReading ? titles.asking : noPlace ? 'No dinner places left' : titles[news]} />
+      {(news === 'asking' || isReading) && <SkeletonRows count={2} label="Checking your payment" />}
+      {receipt && noPlace && (
+        <PaidWithoutPlace receipt={receipt} receiptHref={`/receipt#${receiptSecret ?? secret}`} />
+      )}
+      {news === 'processing' && (
+        <Banner>
+          {ifEmailed(
+            'We’ll email your receipt when the payment clears.',
+            'Your receipt will be here when the payment clears.',
+          )}{' '}
+          This page updates automatically{emailIsOn() && ', or you can close it'}.
+        </Banner>
+      )}
+      {news === 'requires_payment_method' && (
+        <NotPaid>Your payment was not successful, and nothing was charged. Please try again.</NotPaid>
+      )}
+      {news === 'other' && <NotPaid>{mayBePaid}</NotPaid>}
+    </div>
+  )
+}
+
+const titles: Record<IntentNews, string> = {
+  asking: 'Payment',
+  succeeded: 'Payment successful!',
+  processing: 'Your payment is processing.',
+  requires_payment_method: 'Payment not successful',
+  other: 'Something went wrong.',
+}
+
+/** The truth, where it is bad news: charged, and not seated. */
+function PaidWithoutPlace({
+  receipt,
+  receiptHref,
+}: {
+  receipt: Receipt | PaymentStatusOnly
+  receiptHref: string
+}) {
+  const isRefunded = receipt.status === 'refunded'
+  return (
+    <>
+      <Banner kind="fault">
+        <p className="font-semibold">Your order is not confirmed.</p>
+        <p className="mt-1">
+          Your payment of {showAmount(receipt.total)} came in more than 60 minutes after the order, and the
+          dinner places had been sold by then.{' '}
+          {isRefunded ? 'It has been refunded.' : 'We’ll refund it. You don’t have to do anything.'}
+        </p>
+        <p className="mt-1">
+          <Organizer before="If you have questions, please contact the organizer" />
+        </p>
+      </Banner>
+      <nav aria-label="Where next" className="mt-6 flex flex-wrap gap-3">
+        <LinkButton kind="main" href={receiptHref}>
+          View receipt
+        </LinkButton>
+        <LinkButton href="/">Home</LinkButton>
+      </nav>
+    </>
+  )
+}
+
+/**
+ * Reading the receipt makes the server ask the provider; after that, who is signed in has paid. Undefined until it
+ * is read; null when it cannot be.
+ */
+function useSettledReceipt(secret: string | null): Receipt | PaymentStatusOnly | null | undefined {
+  const [receipt, setReceipt] = useState<Receipt | PaymentStatusOnly | null>()
+  useEffect(() => {
+    if (secret === null) return
+    let isStill = true
+    call('GET /api/payment/receipt/{secret}', { params: { secret } })
+      .then((found) => isStill && setReceipt(found))
+      .catch(() => isStill && setReceipt(null))
+      .then(() => refreshUser())
+    return () => {
+      isStill = false
+    }
+  }, [secret])
+  return receipt
+}
+
+function NotPaid({ children }: { children: string }) {
+  return (
+    <>
+      <Banner kind="fault">
+        <p>{children}</p>
+        <p className="mt-1">
+          <Organizer before="If it keeps happening, please contact the organizer" />
+        </p>
+      </Banner>
+      <nav aria-label="Where next" className="mt-6 flex flex-wrap gap-3">
+        <LinkButton kind="main" href="/payment">
+          Try again
+        </LinkButton>
+        <LinkButton href="/">Home</LinkButton>
+      </nav>
+    </>
+  )
+}
+
+/** The sentence, and then who they are and how to reach them. */
+function Organizer({ before }: { before: string }) {
+  const { event } = useEvent()
+  const { name, email, phone } = event?.contact ?? { name: '', email: '', phone: '' }
+  return (
+    <>
+      {before}
+      {name && `, ${name}`}
+      {email && (
+        <>
+          :{' '}
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </>
+      )}
+      {phone && ` or ${phone}`}.
+    </>
+  )
+}

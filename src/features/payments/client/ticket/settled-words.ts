@@ -1,0 +1,18 @@
+import type { OrderType, TeamPaymentInfo } from '../../contract.ts'
+
+const whose: Partial<Record<OrderType, string>> = { Golf: 'Your team', Sponsorship: 'Your sponsorship' }
+
+export function whoseOf(type: OrderType): string {
+  return whose[type] ?? 'Your order'
+}
+
+type Money = Pick<TeamPaymentInfo, 'paidAmount' | 'waivedAmount' | 'fees'>
+
+/** Where nothing is owed: why. What was refunded, or waived, was not paid in full. */
+export function settledWords(type: OrderType, { paidAmount, waivedAmount, fees }: Money): string {
+  const own = whoseOf(type)
+  const price = fees.reduce((sum, { totalAmount }) => sum + totalAmount, 0)
+  if (paidAmount >= price) return `${own} has already been paid in full.`
+  if (paidAmount > 0) return `${own} owes nothing more.`
+  return waivedAmount > 0 ? 'The fee was waived.' : `${own} owes nothing.`
+}

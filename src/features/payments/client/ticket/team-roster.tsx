@@ -1,0 +1,81 @@
+import { classes } from '../../../../ui/classes.ts'
+import { showAmount } from '../../../../ui/dollars.ts'
+import { ShareButton } from '../../../../ui/share-button.tsx'
+import type { TeamPaymentInfo } from '../../contract.ts'
+import type { TeamInside } from '../checkout/bills.ts'
+
+interface Props {
+  team: TeamInside
+  info: TeamPaymentInfo
+  /** Who is paying on this phone, by name. */
+  you?: string
+}
+
+/** Who of the team has paid, in words and with a sign, and what came from others. */
+export function TeamRoster({ team, info, you }: Props) {
+  const isSettled = info.hasPaidInFull
+  return (
+    <ul
+      aria-label="Who has paid"
+      className="figures divide-y divide-line overflow-hidden rounded-lg border border-ink bg-white"
+    >
+      {team.players.map(({ fullName, paidAmount }, seat) => (
+        <Row
+          // biome-ignore lint/suspicious/noArrayIndexKey: two players may have one name; a seat is a seat
+          key={seat}
+          name={fullName}
+          isYou={fullName === you}
+          isPaid={paidAmount > 0 || isSettled}
+          words={paidAmount > 0 ? `${showAmount(paidAmount)} paid` : isSettled ? 'Covered' : 'Not paid yet'}
+        />
+      ))}
+      {team.others.map(({ name, paidAmount }) => (
+        <Row key={name} name={name} isPaid words={`${showAmount(paidAmount)} paid`} />
+      ))}
+    </ul>
+  )
+}
+
+interface RowProps {
+  name: string
+  words: string
+  isPaid: boolean
+  isYou?: boolean
+}
+
+function Row({ name, words, isPaid, isYou = false }: RowProps) {
+  return (
+    <li className={classes('flex min-h-13 items-center gap-3 px-4 py-2', isPaid && 'bg-mint')}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 shrink-0">
+        <circle
+          cx="12"
+          cy="12"
+          r="10.5"
+          className={isPaid ? 'fill-fairway stroke-fairway' : 'fill-none stroke-soft'}
+          strokeWidth="1.5"
+        />
+        {isPaid && <path d="m7 12.5 3.5 3.5L17 9" className="fill-none stroke-2 stroke-white" />}
+      </svg>
+      <span className="wrap-anywhere min-w-0 flex-1 font-semibold leading-tight">
+        {name}
+        {isYou && <span className="ml-2 font-normal text-soft">You</span>}
+      </span>
+      <span className={isPaid ? 'shrink-0 font-semibold' : 'shrink-0 text-soft'}>{words}</span>
+    </li>
+  )
+}
+
+/** The team's share link, for whoever hasn't paid. */
+export function SendTeamLink({ team, kind }: { team: TeamInside; kind?: 'main' | 'plain' }) {
+  return (
+    <ShareButton
+      kind={kind ?? 'plain'}
+      className="min-h-16 w-full text-lg"
+      title={team.teamName}
+      text={`Pay your share for ${team.teamName} here:`}
+      url={team.shareLink}
+    >
+      Send the team link
+    </ShareButton>
+  )
+}

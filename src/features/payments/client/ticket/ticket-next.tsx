@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { buttonLook, LinkButton } from '../../../../ui/button.tsx'
+import type { EventInfo } from '../../../../ui/session/current-event.ts'
+import { emailIsOn, ifEmailed } from '../../../../ui/session/delivery.ts'
+import { dinnerTimeOf } from '../../../../ui/session/dinner-time.ts'
+import { ShareButton } from '../../../../ui/share-button.tsx'
+import type { Bill } from '../checkout/bills.ts'
+import { isForDinner } from './ticket-card.tsx'
+
+interface Props {
+  event: EventInfo | null
+  purpose: string | undefined
+  /** Where the receipt goes. */
+  email: string | null
+  bill: Bill | null
+  receiptSecret: string | null
+}
+
+/** What happens now, on the day, and what to keep. */
+export function TicketNext({ event, purpose, email, bill, receiptSecret }: Props) {
+  return (
+    <section aria-labelledby="next" className="border-ink border-t pt-4">
+      <h2 id="next" className="text-[1.75rem]">
+        What’s next
+      </h2>
+      <dl className="mt-2 divide-y divide-line">
+        <Step when="Today">
+          {ifEmailed(
+            `A receipt is emailed to ${email ?? 'you'}.`,
+            'We can’t email your receipt. Please view and print it here.',
+          )}
+        </Step>
+        {purpose === 'attendee' && emailIsOn() && (
+          <Step when="Today">We’ll email you the list of dinner guests and shirts.</Step>
+        )}
+        {purpose === 'sponsor' && <Step when="Now">You’re now on the sponsors page.</Step>}
+        {purpose === 'team' && !bill?.team && (
+          <Step when="Keep">
+            {ifEmailed(
+              'The team code is in the email to your team’s leader. Use it on event day to enter scores.',
+              'The organizer gives your team its code. Use it on event day to enter scores.',
+            )}
+          </Step>
+        )}
+        {event && purpose !== 'sponsor' && (
+          <Step when={shortDay(event)}>{dayWords(event, purpose, bill)}</Step>
+        )}
+      </dl>
+      <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap">
+        {event && purpose !== 'sponsor' && (
+          <a
+            href={calendarOf(event, isForDinner(purpose, bill))}
+            download="event.ics"
+            className={buttonLook({ kind: 'plain' })}
+          >
+            Add to calendar
+          </a>
+        )}
+        {receiptSecret && <LinkButton href={`/receipt#${receiptSecret}`}>View receipt</LinkButton>}
+        {event && (
+          <ShareButton title={event.eventName} text={inviteWords(event)} url={`${location.origin}/`}>
+            Invite friends
+          </ShareButton>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function calendarOf({ eventId }: EventInfo, isDinner: boolean): string {
+  return `/api/Golf/Calendar?eventId=${encodeURIComponent(eventId)}${isDinner ? '&for=dinner' : ''}`
+}
+
+function Step({ when, children }: { when: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[5.5rem_1fr] gap-x-3 py-3">
+      <dt className="font-semibold">{when}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+function dayWords(event: EventInfo, purpose: string | undefined, bill: Bill | null): string {
+  const place = event.course.courseName ? ` at ${event.course.courseName}` : ''
+  const isDinner = event.dinnerTime !== '' && isForDinner(purpose, bill)
+  if (isDinner) return `Dinner is at ${dinnerTimeOf(event)}${place}. Give your name at check-in.`
+  if (purpose !== 'team') return `Check in${place} and give your name.`
+  const start = bill?.team?.startingHole
+  const hole = start
+    ? `You start on hole ${start}${bill?.team?.startingGroup ?? ''}.`
+    : 'You’ll get your starting hole there.'
+  const shotgun = event.shotgunStart ? ` before the ${event.shotgunStart} shotgun start` : ''
+  return `Check in${place}${shotgun}. ${hole}`
+}
+
+/** 'Jul 19'. */
+function shortDay({ eventDate, timeZone }: EventInfo): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' })
+  return format.format(Date.parse(eventDate))
+}
+
+function inviteWords({ eventName, eventDayText }: EventInfo): string {
+  return `I’m in for ${eventName}, ${eventDayText}. Join us:`
+}

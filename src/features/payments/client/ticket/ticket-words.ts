@@ -1,0 +1,24 @@
+import type { EventInfo } from '../../../../ui/session/current-event.ts'
+
+/** 'You’re in, Nia!' */
+export function greeting(purpose: string | undefined, name: string | undefined): string {
+  const first = name?.trim().split(/\s+/)[0]
+  if (purpose === 'team' || purpose === 'attendee') return first ? `You’re in, ${first}!` : 'You’re in!'
+  return first ? `Thank you, ${first}!` : 'Thank you!'
+}
+
+/** A team of which only a share is paid is not told that all is done. */
+export function thanks(
+  purpose: string | undefined,
+  isPartly: boolean,
+  event: Pick<EventInfo, 'eventDayText'> | null,
+): string {
+  const day = event ? ` on ${event.eventDayText}` : ''
+  if (purpose === 'team')
+    return isPartly
+      ? `Your share is paid. See you on the course${day}.`
+      : 'Your team is registered. See you on the course!'
+  if (purpose === 'attendee') return 'Thank you for your support! Your order is confirmed.'
+  if (purpose === 'sponsor') return 'Thank you for your support! Your hole is sponsored.'
+  return 'Thank you for your support!'
+}

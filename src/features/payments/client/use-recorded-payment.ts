@@ -1,0 +1,107 @@
+import { type FormEvent, useState } from 'react'
+import { dayIn } from '../../../kernel/clock.ts'
+import type { CallInput } from '../../../kernel/endpoint.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { ApiFault } from '../../../ui/calls/api.ts'
+import { showAmount } from '../../../ui/dollars.ts'
+import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
+import { useEvent } from '../../../ui/session/current-event.ts'
+import type { paymentsApi } from '../contract.ts'
+import { aboveOwed, type RecordMethod, readAmount } from '../record-rules.ts'
+
+export interface TypedPayment {
+  amount: string
+  method: RecordMethod
+  payerName: string
+  receivedOn: string
+  checkNumber: string
+  note: string
+}
+
+/** What goes to the server, whatever the payment is for. */
+export type RecordedPayment = Omit<
+  CallInput<(typeof paymentsApi)['POST /api/Admin/SetTeamPayment']>['body'],
+  'teamId'
+>
+
+interface Parts<Saved> {
+  formId: string
+  method: RecordMethod
+  /** In dollars, as the screen shows it. */
+  owed: number
+  /** Suggested as the payer. */
+  contactName: string
+  send: (payment: RecordedPayment) => Promise<Saved>
+  onSaved: (saved: Saved, amount: number) => void
+}
+
+/**
+ * The form of a payment that staff record. One payment for each time it is opened: pressing again, also after an
+ * answer that never came, sends the same id. More than is owed is asked about first.
+ */
+export function useRecordedPayment<Saved>(parts: Parts<Saved>) {
+  const { event } = useEvent()
+  const today = dayIn(event?.timeZone ?? 'UTC')(new Date())
+  const [mutationId] = useState(newId)
+  const [owed, setOwed] = useState(parts.owed)
+  const [question, setQuestion] = useState<string | null>(null)
+  const form = useEntryForm<TypedPayment, Saved>({
+    formId: parts.formId,
+    start: () => ({
+      amount: String(parts.owed),
+      method: parts.method,
+      payerName: parts.contactName,
+      receivedOn: today,
+      checkNumber: '',
+      note: '',
+    }),
+    check: ({ amount }) => (readAmount(amount) > 0 ? {} : { amount: 'Enter an amount such as 500 or 62.50' }),
+    send: (typed) => parts.send(asSent(typed, owed, mutationId)).catch(noticeNewPrice),
+    onSaved: (saved) => parts.onSaved(saved, readAmount(form.typed.amount)),
+  })
+
+  function noticeNewPrice(thrown: unknown): never {
+    const now = thrown instanceof ApiFault ? thrown.problem?.amountOwed : undefined
+    if (typeof now === 'number') {
+      setOwed(now)
+      setQuestion(null)
+      form.change({ amount: String(now) })
+    }
+    throw thrown
+  }
+
+  function save(submit: FormEvent): Promise<void> | void {
+    const { amount, method } = form.typed
+    const above = method === 'waived' ? 0 : aboveOwed(readAmount(amount), owed)
+    if (above > 0 && question === null) {
+      submit.preventDefault()
+      setQuestion(`That’s ${showAmount(above)} more than is owed. Record it anyway?`)
+      return
+    }
+    return form.save(submit)
+  }
+
+  function change(part: Partial<TypedPayment>): void {
+    if ('amount' in part || 'method' in part) setQuestion(null)
+    form.change(part)
+  }
+
+  return { ...form, save, change, owed, question, dropQuestion: () => setQuestion(null) }
+}
+
+export type PaymentForm = ReturnType<typeof useRecordedPayment<unknown>>
+
+function asSent(typed: TypedPayment, owedAmount: number, mutationId: string): RecordedPayment {
+  const { amount, method, payerName, receivedOn, checkNumber, note } = typed
+  const isMoney = method !== 'waived'
+  return {
+    amount: readAmount(amount),
+    method,
+    owedAmount,
+    mutationId,
+    note: note.trim(),
+    payerName: isMoney ? payerName.trim() : '',
+    receivedOn: isMoney ? receivedOn : '',
+    checkNumber: method === 'check' ? checkNumber.trim() : '',
+  }
+}

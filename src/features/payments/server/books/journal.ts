@@ -1,0 +1,268 @@
+import { dayIn } from '../../../../kernel/clock.ts'
+import { type Cents, cents, toDollars } from '../../../../kernel/money.ts'
+import type { Journal, JournalEntry, JournalSums } from '../../journal-contract.ts'
+import {
+  type JournalDispute,
+  type JournalPayment,
+  type JournalPayout,
+  type JournalTotals,
+  journalTotals,
+  type Movement,
+  movementsOf,
+  payoutMovements,
+} from '../../journal-rules.ts'
+import { shareOf } from '../../payout-rules.ts'
+import { americanDate, entryOf } from '../../quickbooks.ts'
+import { taxVoice } from '../../receipt-rules.ts'
+import { disputesOf } from '../checkout/provider-store.ts'
+import type { PaymentsDeps } from '../dependencies.ts'
+import type { DisputeRecord, PaymentRecord, RefundRecord } from '../payment-record.ts'
+import { ledgerPayments } from '../payment-store.ts'
+import { charityOf } from '../receipts/charity.ts'
+import { isTheProviders } from '../refunds/refund-payment.ts'
+import { refundsOfEvent } from '../refunds/refund-store.ts'
+import { type PayoutFacts, payoutFacts } from './payouts.ts'
+
+export interface JournalWish {
+  eventId: string
+  /** 'YYYY-MM-DD', both included; left out, from the first and to the last. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+interface Row {
+  movement: Movement
+  payment: PaymentRecord | null
+  name: string | null
+}
+
+interface Books {
+  eventName: string
+  rows: Row[]
+  feesToCome: number
+}
+
+/** One row for each movement of money, oldest first. */
+export async function readJournal(deps: PaymentsDeps, wish: JournalWish): Promise<Journal> {
+  const { eventName, rows, feesToCome } = await readBooks(deps, wish.eventId)
+  const within = rowsWithin(rows, wish)
+  return {
+    eventId: wish.eventId,
+    eventName,
+    provider: deps.gateway.provider,
+    firstDay: rows[0]?.movement.date ?? null,
+    lastDay: rows.at(-1)?.movement.date ?? null,
+    entries: within.map(toEntry),
+    totals: sumsOf(journalTotals(within.map(({ movement }) => movement))),
+    feesToCome,
+  }
+}
+
+export interface QuickBooksLine {
+  no: string
+  /** 'MM/DD/YYYY'. */
+  date: string
+  account: string
+  debit: number | null
+  credit: number | null
+  description: string
+  /** The payer. */
+  name: string
+}
+
+/** The same as double entries, a line for each account. */
+export async function readQuickBooks(deps: PaymentsDeps, wish: JournalWish): Promise<QuickBooksLine[]> {
+  const { rows } = await readBooks(deps, wish.eventId)
+  return rowsWithin(rows, wish).flatMap((row) => {
+    const { movement, payment } = row
+    return entryOf(movement, payment?.purpose ?? null).map(({ account, debit, credit }) => ({
+      no: movement.no,
+      date: americanDate(movement.date),
+      account,
+      debit: debit === 0 ? null : toDollars(debit),
+      credit: credit === 0 ? null : toDollars(credit),
+      description: describe(row),
+      name: payment?.payer.name ?? '',
+    }))
+  })
+}
+
+function rowsWithin(rows: readonly Row[], { from = '', to = '9999-12-31' }: JournalWish): Row[] {
+  return rows.filter(({ movement: { date } }) => date >= from && date <= to)
+}
+
+async function readBooks(deps: PaymentsDeps, eventId: string): Promise<Books> {
+  const { sql } = deps.database
+  const { eventName, timeZone, charity } = await charityOf(deps, sql, eventId)
+  const day = dayOf(timeZone)
+  const payments = (await ledgerPayments(sql, eventId)).filter(({ isRehearsal }) => !isRehearsal)
+  const refunds = Map.groupBy(await refundsOfEvent(sql, eventId), ({ paymentId }) => paymentId)
+  const disputes = Map.groupBy(await disputesOf(sql, { eventId }), ({ paymentId }) => paymentId)
+  const quotes = await deps.catalogue.ofEvent(sql, eventId)
+  const names = new Map(quotes.map((quote) => [`${quote.purpose} ${quote.subjectId}`, quote.name]))
+  const ofPayments = payments.flatMap((payment) => {
+    const facts = toFacts(payment, {
+      refunds: refunds.get(payment.id),
+      disputes: disputes.get(payment.id),
+      day,
+    })
+    const name = names.get(`${payment.purpose} ${payment.subjectId}`) ?? null
+    return movementsOf(facts, taxVoice(charity, payment.lines)).map((movement) => ({
+      movement,
+      payment,
+      name,
+    }))
+  })
+  const ofPayouts = payoutsOf(await payoutFacts(deps, eventId), day).flatMap((payout) =>
+    payoutMovements(payout).map((movement) => ({ movement, payment: null, name: null })),
+  )
+  return {
+    eventName,
+    rows: [...ofPayments, ...ofPayouts].sort(inOrder),
+    feesToCome: payments.filter((each) => each.status === 'paid' && isTheProviders(each) && each.fee === null)
+      .length,
+  }
+}
+
+/** By day; within one, by receipt, and what belongs to a receipt in the order it was made. */
+function inOrder(a: Row, b: Row): number {
+  const number = ({ payment }: Row) => payment?.number ?? Number.MAX_SAFE_INTEGER
+  return a.movement.date.localeCompare(b.movement.date) || number(a) - number(b)
+}
+
+type DayOf = (instant: string) => string
+
+function dayOf(timeZone: string): DayOf {
+  const day = dayIn(timeZone)
+  return (instant) => day(new Date(instant))
+}
+
+interface Around {
+  refunds: readonly RefundRecord[] | undefined
+  disputes: readonly DisputeRecord[] | undefined
+  day: DayOf
+}
+
+function toFacts(payment: PaymentRecord, { refunds = [], disputes = [], day }: Around): JournalPayment {
+  return {
+    ...payment,
+    isProviders: isTheProviders(payment),
+    day: payment.receivedOn ?? day(payment.paidAt ?? payment.createdAt),
+    voidedOn: payment.voided && day(payment.voided.at),
+    voidReason: payment.voided?.reason ?? null,
+    isGift: payment.giftOf !== null,
+    refunds: refunds.map((refund) => ({
+      amount: refund.amount,
+      tax: refund.tax,
+      day: day(refund.createdAt),
+      isFailed: refund.status === 'failed',
+      failedOn: refund.failedAt && day(refund.failedAt),
+      isProviders: isTheProviders(payment) && !refund.isByHand,
+      providerId: refund.providerId,
+      reason: refund.reason,
+    })),
+    disputes: disputes.map((dispute) => toDispute(dispute, day)),
+  }
+}
+
+function toDispute(dispute: DisputeRecord, day: DayOf): JournalDispute {
+  const { id, amount, reason, state, closedAt, createdAt } = dispute
+  return {
+    id,
+    amount,
+    reason,
+    movements: movementsOfDispute(dispute).map((each) => ({ ...each, day: day(each.at) })),
+    lostOn: state === 'lost' ? day(closedAt ?? createdAt) : null,
+  }
+}
+
+interface Moved {
+  amount: Cents
+  fee: Cents
+  at: string
+}
+
+/** What the provider said it moved; where that is not known, or not all, the rest on the day it was opened. */
+function movementsOfDispute({ movements, taken, fee, createdAt }: DisputeRecord): Moved[] {
+  const known = movements ?? []
+  const restOf = (whole: number, part: 'amount' | 'fee') =>
+    cents(whole - known.reduce((total, each) => total + each[part], 0))
+  const rest = { amount: restOf(-taken, 'amount'), fee: restOf(fee, 'fee'), at: createdAt }
+  return rest.amount === 0 && rest.fee === 0 ? known : [...known, rest]
+}
+
+/** Failed ones with the day they came back; until they do, nothing has moved. */
+function payoutsOf({ payouts, lines, returns }: PayoutFacts, day: DayOf): JournalPayout[] {
+  return payouts.flatMap(({ id, status, arrivesOn }) => {
+    const isBack = status === 'failed' || status === 'canceled'
+    const back = returns.find(({ returnedId }) => returnedId === id)
+    if (isBack && !back) return []
+    const returnedOn = isBack && back ? [arrivesOn, day(back.createdAt)].sort().at(-1) : null
+    return [{ id, day: arrivesOn, share: shareOf(id, lines, returns), returnedOn: returnedOn ?? null }]
+  })
+}
+
+function toEntry({ movement, payment, name }: Row): JournalEntry {
+  const { no, date, what, purse, paymentId, amount, tax, fairMarketValue, gift, providerId, note } = movement
+  return {
+    no,
+    date,
+    what,
+    purse,
+    paymentId,
+    number: payment ? String(payment.number ?? 0).padStart(5, '0') : '',
+    kind: payment?.purpose ?? null,
+    name,
+    payer: payment?.payer.name ?? '',
+    checkNumber: payment?.checkNumber ?? null,
+    amount: toDollars(amount),
+    tax: toDollars(tax),
+    fairMarketValue: toDollars(fairMarketValue),
+    gift: toDollars(gift),
+    providerId,
+    note,
+  }
+}
+
+function sumsOf({ refunds, ...rest }: JournalTotals): JournalSums {
+  return {
+    card: toDollars(rest.card),
+    cash: toDollars(rest.cash),
+    check: toDollars(rest.check),
+    refunds: {
+      card: toDollars(refunds.card),
+      cash: toDollars(refunds.cash),
+      check: toDollars(refunds.check),
+    },
+    disputed: toDollars(rest.disputed),
+    fees: toDollars(rest.fees),
+    net: toDollars(rest.net),
+    paidOut: toDollars(rest.paidOut),
+    tax: toDollars(rest.tax),
+    fairMarketValue: toDollars(rest.fairMarketValue),
+    gift: toDollars(rest.gift),
+  }
+}
+
+const said: Record<Movement['what'], string> = {
+  payment: 'Payment',
+  fee: 'Card fee',
+  refund: 'Refund',
+  'refund-failed': 'Refund failed, money back',
+  dispute: 'Dispute, money held',
+  'dispute-returned': 'Dispute, money back',
+  'dispute-lost': 'Dispute lost',
+  'dispute-fee': 'Dispute fee',
+  void: 'Void',
+  gift: 'Gift',
+  payout: 'Payout to the bank',
+  'payout-returned': 'Payout failed, money back',
+}
+
+/** 'Payment: Team Marsh, receipt 00012, check 1042'. */
+function describe({ movement, payment, name }: Row): string {
+  const { what, providerId } = movement
+  if (!payment) return `${said[what]}: ${providerId ?? ''}`
+  const check = payment.checkNumber ? `, check ${payment.checkNumber}` : ''
+  return `${said[what]}: ${name ?? 'no longer there'}, receipt ${String(payment.number ?? 0).padStart(5, '0')}${check}`
+}

@@ -1,0 +1,146 @@
+/** Keeps payouts where the provider has them. Safe to repeat, in any order, from any server. */
+import { day, hour, later, minute } from '../../../../kernel/clock.ts'
+import type { Tx } from '../../../../ports/database.ts'
+import {
+  type BalanceLine,
+  type GatewayEvent,
+  type GatewayPayout,
+  isProviderFault,
+  MissingRight,
+} from '../../../../ports/payment-gateway.ts'
+import { isKnownEvent, recordEvent } from '../checkout/provider-store.ts'
+import type { PaymentsDeps } from '../dependencies.ts'
+import {
+  allPayouts,
+  keepReading,
+  knownIntents,
+  lastReading,
+  putLine,
+  putPayout,
+  unreadSince,
+} from './payout-store.ts'
+
+/** A bank may send a payout back within this time. */
+const mayStillFail = 14 * day
+const inBackground = hour
+const whileWatched = minute / 2
+
+/** A payout and what is inside it; null while the provider has not said, or was not asked because it is known. */
+interface Told {
+  payout: GatewayPayout
+  lines: BalanceLine[] | null
+}
+
+/**
+ * Asks the provider about payouts and what moved its balance, since the last time something was open. `thorough`: since
+ * the first payment. Throws Problem 'provider-failed' when it does not answer. A key that lacks the right for it is
+ * noted for the page and is no fault.
+ */
+export async function readPayouts(deps: PaymentsDeps, { thorough = false } = {}): Promise<void> {
+  const since = await startOf(deps, thorough)
+  if (!since) return
+  await noting(deps, async () => {
+    const readAt = deps.clock().toISOString()
+    const known = thorough ? [] : await allPayouts(deps.database.sql, deps.gateway.origin())
+    const itemized = new Set(known.filter((each) => each.isItemized).map(({ id }) => id))
+    const told: Told[] = []
+    for (const payout of await deps.gateway.listPayouts(since))
+      told.push({ payout, lines: itemized.has(payout.id) ? null : await linesOf(deps, payout) })
+    const moved = await deps.gateway.listBalanceLines(since)
+    await takeIn(deps, { told, moved, readAt })
+  })
+}
+
+/** The same, unless it was asked a moment ago: by the background job once an hour, twice a minute while somebody looks. */
+export async function refreshPayouts(deps: PaymentsDeps, who: 'job' | 'page'): Promise<void> {
+  const last = await lastReading(deps.database.sql)
+  const age = last ? deps.clock().getTime() - Date.parse(last.triedAt) : Number.POSITIVE_INFINITY
+  if (age < (who === 'job' ? inBackground : whileWatched)) return
+  await readPayouts(deps)
+}
+
+/** The provider's event is a hint: what it is about is read from the provider. */
+export async function hearOfPayout(deps: PaymentsDeps, payoutId: string, event: GatewayEvent): Promise<void> {
+  if (await isKnownEvent(deps.database.sql, event.id)) return
+  await noting(deps, async () => {
+    const readAt = deps.clock().toISOString()
+    const payout = await deps.gateway.readPayout(payoutId)
+    if (!payout) return
+    await takeIn(deps, { told: [{ payout, lines: await linesOf(deps, payout) }], moved: [], readAt }, event)
+  })
+}
+
+async function startOf({ database, clock }: PaymentsDeps, thorough: boolean): Promise<Date | null> {
+  const since = await unreadSince(database.sql)
+  if (!since) return null
+  const first = new Date(since.first)
+  const open = new Date(since.open ?? clock())
+  const recent = later(clock(), -mayStillFail)
+  const start = thorough ? first : new Date(Math.max(first.getTime(), Math.min(+open, +recent)))
+  return later(start, -day)
+}
+
+async function linesOf({ gateway }: PaymentsDeps, payout: GatewayPayout): Promise<BalanceLine[] | null> {
+  return payout.isAutomatic && payout.isItemized ? gateway.listPayoutLines(payout.id) : null
+}
+
+interface News {
+  told: readonly Told[]
+  /** Of the balance, in a payout or not. */
+  moved: readonly BalanceLine[]
+  readAt: string
+}
+
+/** One transaction for all of it; in the order of ids, so that two who do it at once wait for each other in turn. */
+async function takeIn(
+  deps: PaymentsDeps,
+  { told, moved, readAt }: News,
+  event?: GatewayEvent,
+): Promise<void> {
+  const inPayouts = told.flatMap(({ payout, lines }) =>
+    (lines ?? []).map((line) => ({ line, payoutId: payout.id })),
+  )
+  const all = [...inPayouts, ...moved.map((line) => ({ line, payoutId: null }))]
+  const intents = all.flatMap(({ line }) => line.intentId ?? [])
+  const ours = await knownIntents(deps.database.sql, [...new Set(intents)])
+  const kept = all
+    .filter(
+      ({ line }) => line.kind === 'payout-returned' || (line.intentId !== null && ours.has(line.intentId)),
+    )
+    .filter(({ line }) => line.kind !== 'other')
+    .sort((a, b) => a.line.id.localeCompare(b.line.id))
+  await deps.database.transaction(async (tx) => {
+    if (event && !(await recordEvent(tx.sql, event, null, deps.clock().toISOString()))) return
+    for (const { payout, lines } of told.toSorted((a, b) => a.payout.id.localeCompare(b.payout.id)))
+      await putPayout(tx.sql, payout, {
+        readAt,
+        isItemized: lines !== null,
+        origin: deps.gateway.origin(),
+      })
+    for (const { line, payoutId } of kept) await putLine(tx.sql, line, payoutId)
+    await noteReading(deps, tx, { missingRight: null, answered: true })
+  })
+}
+
+/** Runs the work; what the key in use may not do is kept for the page. */
+async function noting(deps: PaymentsDeps, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (fault) {
+    const missingRight = fault instanceof MissingRight ? (fault.right ?? '') : null
+    if (missingRight === null && !isProviderFault(fault)) throw fault
+    await deps.database.transaction((tx) => noteReading(deps, tx, { missingRight, answered: false }))
+    if (missingRight === null) throw fault
+  }
+}
+
+interface Outcome {
+  missingRight: string | null
+  answered: boolean
+}
+
+async function noteReading(deps: PaymentsDeps, tx: Tx, { missingRight, answered }: Outcome): Promise<void> {
+  const last = await lastReading(tx.sql)
+  const triedAt = deps.clock().toISOString()
+  await keepReading(tx.sql, { at: answered ? triedAt : (last?.at ?? null), triedAt, missingRight })
+}

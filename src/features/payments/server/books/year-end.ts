@@ -1,0 +1,141 @@
+import { type Cents, cents, fromDollars, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import { dateInWords, notDeductible } from '../../receipt-rules.ts'
+import { countedPart } from '../../rules.ts'
+import type { Acknowledgment, YearEnd } from '../../year-end-contract.ts'
+import {
+  type Contribution,
+  lackingValue,
+  letterFigures,
+  letterText,
+  toAcknowledge,
+} from '../../year-end-rules.ts'
+import type { PaymentsDeps } from '../dependencies.ts'
+import type { PaymentRecord } from '../payment-record.ts'
+import { ledgerPayments } from '../payment-store.ts'
+import { type CharityFacts, charityOf } from '../receipts/charity.ts'
+import { receiptOf } from '../receipts/receipt.ts'
+import '../tables.ts'
+
+/** What the treasurer sends to payers and compares with the provider's tax form. `year`: of the card gross. */
+export async function readYearEnd(
+  deps: PaymentsDeps,
+  { eventId, year }: { eventId: string; year: number | null },
+): Promise<YearEnd> {
+  const { sql } = deps.database
+  const facts = await charityOf(deps, sql, eventId)
+  const { is501c3, ...address } = facts.charity
+  const charity = { ...address, legalName: address.legalName || facts.eventName }
+  const contributions = is501c3 !== false ? await contributionsOf(deps, sql, eventId) : []
+  const chosen = year ?? yearOf(facts)
+  const months = await cardGross(sql, chosen)
+  return {
+    eventId,
+    eventName: facts.eventName,
+    dateText: dateInWords(deps.clock(), facts.timeZone),
+    charity,
+    is501c3: is501c3 !== false,
+    acknowledgments: toAcknowledge(contributions).map((own) =>
+      letter(charity.legalName, facts.eventName, own),
+    ),
+    withoutValue: lackingValue(contributions).map(({ number, payer }) => ({
+      number,
+      payer: payer.name || (payer.email ?? ''),
+    })),
+    year: chosen,
+    months: months.map(({ gross, ...month }) => ({ ...month, gross: toDollars(gross) })),
+    gross: toDollars(sum(months.map(({ gross }) => gross))),
+  }
+}
+
+interface Acknowledged extends Contribution {
+  number: string
+  dateText: string
+  description: string
+  rehearsal: string | null
+}
+
+type Valued = ReturnType<typeof toAcknowledge<Acknowledged>>[number][number]
+
+function letter(charity: string, eventName: string, own: readonly Valued[]): Acknowledgment {
+  const [first] = own as [Valued]
+  const { amount, fairMarketValue, deductible } = letterFigures(own)
+  return {
+    payer: first.payer,
+    payments: own.map(({ number, dateText, description, amount }) => ({
+      number,
+      dateText,
+      description,
+      amount: toDollars(amount),
+    })),
+    amount: toDollars(amount),
+    fairMarketValue: toDollars(fairMarketValue),
+    deductible: toDollars(deductible),
+    paragraphs: [
+      ...own.flatMap(({ rehearsal }) => rehearsal ?? []).slice(0, 1),
+      ...letterText({ charity, eventName, payer: first.payer.name, contributions: own }),
+    ],
+  }
+}
+
+/** What stays of each payment of an event, oldest first; rehearsals and waived fees are none. */
+async function contributionsOf(deps: PaymentsDeps, sql: Sql, eventId: string): Promise<Acknowledged[]> {
+  const payments = (await ledgerPayments(sql, eventId)).filter(isContribution).reverse()
+  const found: Acknowledged[] = []
+  for (const payment of payments) {
+    const receipt = await receiptOf(deps, sql, payment)
+    const value: number | null = receipt.fairMarketValue
+    const goods = payment.lines.filter(({ isTax, amount }) => !isTax && amount > noMoney)
+    found.push({
+      payer: payment.payer,
+      number: receipt.number,
+      dateText: receipt.dateText,
+      description: goods[0]?.name ?? 'Payment',
+      rehearsal: receipt.rehearsal,
+      amount: contributionOf(payment),
+      fairMarketValue: value === null ? null : fromDollars(value),
+      goods: receipt.lines
+        .filter(({ fairMarketValue }) => (fairMarketValue ?? 0) > 0)
+        .map(({ name }) => name),
+    })
+  }
+  return found
+}
+
+function isContribution(payment: PaymentRecord): boolean {
+  const { status, method, isRehearsal } = payment
+  return status === 'paid' && method !== 'waived' && !isRehearsal && contributionOf(payment) > noMoney
+}
+
+function contributionOf(payment: PaymentRecord): Cents {
+  const { salesTax, rounding } = notDeductible(payment, payment.lines)
+  return cents(countedPart(payment) - salesTax - rounding)
+}
+
+function yearOf({ startsAt, timeZone }: CharityFacts): number {
+  return Number(new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(startsAt))
+}
+
+/** As a 1099-K shows it: of the provider's payments of all events, by the month in UTC, before fees and refunds. */
+async function cardGross(
+  sql: Sql,
+  year: number,
+): Promise<{ month: string; payments: number; gross: Cents }[]> {
+  const rows = await sql
+    .selectFrom('payments')
+    .select(['paid_at', 'amount'])
+    .where('status', '=', 'paid')
+    .where('intent_id', 'is not', null)
+    .where('recorded_by', 'is', null)
+    .where('rehearsal', '=', 0)
+    .where('paid_at', '>=', `${year}-01-01`)
+    .where('paid_at', '<', `${year + 1}-01-01`)
+    .orderBy('paid_at')
+    .execute()
+  const byMonth = Map.groupBy(rows, ({ paid_at }) => (paid_at ?? '').slice(0, 7))
+  return Array.from(byMonth, ([month, own]) => ({
+    month,
+    payments: own.length,
+    gross: sum(own.map(({ amount }) => cents(amount))),
+  }))
+}

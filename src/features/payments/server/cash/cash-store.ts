@@ -1,0 +1,107 @@
+/** Cash and checks as they were taken, and the counts they were closed in. */
+import { type Cents, cents } from '../../../../kernel/money.ts'
+import type { Sql, Tables } from '../../../../ports/database.ts'
+import '../tables.ts'
+
+export interface TakenRow {
+  id: string
+  method: 'cash' | 'check'
+  amount: Cents
+  number: number | null
+  payer: string
+  checkNumber: string | null
+  personId: string
+  personName: string
+  countId: string | null
+}
+
+/** Everything staff took for an event, void entries only where a closed count holds them. */
+export async function takenPayments(sql: Sql, eventId: string): Promise<TakenRow[]> {
+  const rows = await sql
+    .selectFrom('payments')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('method', 'in', ['cash', 'check'])
+    .where('gift_of', 'is', null)
+    .where('rehearsal', '=', 0)
+    .where('recorded_by', 'is not', null)
+    .where((eb) => eb.or([eb('status', '=', 'paid'), eb('cash_count_id', 'is not', null)]))
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    method: row.method as TakenRow['method'],
+    amount: cents(row.amount),
+    number: row.number,
+    payer: row.payer_name,
+    checkNumber: row.check_number,
+    ...personOf(row.recorded_by_id, row.recorded_by),
+    countId: row.cash_count_id,
+  }))
+}
+
+export interface CashRefundRow {
+  id: string
+  amount: Cents
+  personId: string
+  personName: string
+  countId: string | null
+}
+
+/** Cash handed back; a check is refunded by a check of the charity's own. */
+export async function cashRefunds(sql: Sql, eventId: string): Promise<CashRefundRow[]> {
+  const rows = await sql
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .selectAll('refunds')
+    .where('payments.event_id', '=', eventId)
+    .where('payments.method', '=', 'cash')
+    .where('payments.rehearsal', '=', 0)
+    .where('refunds.status', '=', 'succeeded')
+    .where('refunds.made_by', 'is not', null)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    amount: cents(row.amount),
+    ...personOf(row.made_by_id, row.made_by),
+    countId: row.cash_count_id,
+  }))
+}
+
+/** What was recorded before people's ids were kept goes by the name. */
+function personOf(id: string | null, name: string | null) {
+  return { personId: id ?? name ?? '', personName: name ?? '' }
+}
+
+export type CountRow = Tables['cash_counts']
+
+export async function countsOf(sql: Sql, eventId: string): Promise<CountRow[]> {
+  return sql
+    .selectFrom('cash_counts')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('counted_at', 'desc')
+    .execute()
+}
+
+export async function findCount(sql: Sql, id: string): Promise<CountRow | null> {
+  const row = await sql.selectFrom('cash_counts').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** The count, and what belongs to it from now on. */
+export async function insertCount(
+  sql: Sql,
+  count: CountRow,
+  { paymentIds, refundIds }: { paymentIds: readonly string[]; refundIds: readonly string[] },
+): Promise<void> {
+  await sql.insertInto('cash_counts').values(count).execute()
+  const mark = { cash_count_id: count.id }
+  if (paymentIds.length > 0)
+    await sql.updateTable('payments').set(mark).where('id', 'in', paymentIds).execute()
+  if (refundIds.length > 0) await sql.updateTable('refunds').set(mark).where('id', 'in', refundIds).execute()
+}
+
+export async function setDeposited(sql: Sql, id: string, depositedOn: string | null): Promise<void> {
+  await sql.updateTable('cash_counts').set({ deposited_on: depositedOn }).where('id', '=', id).execute()
+}

@@ -1,0 +1,134 @@
+import { actorName, type Person } from '../../../../kernel/actor.ts'
+import { dayIn } from '../../../../kernel/clock.ts'
+import type { Cents } from '../../../../kernel/money.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import { asMoney } from '../../../../ports/audit.ts'
+import type { Tx } from '../../../../ports/database.ts'
+import { type Bills, billsTotal } from '../../cash-rules.ts'
+import type { PaymentsDeps } from '../dependencies.ts'
+import { charityOf } from '../receipts/charity.ts'
+import { openTakings } from './cash-box.ts'
+import { type CountRow, findCount, insertCount, setDeposited } from './cash-store.ts'
+
+export interface CountWish {
+  /** The same id again is the same count. */
+  id: string
+  eventId: string
+  personId: string
+  /** What the page has shown. */
+  expectedCash: Cents
+  expectedChecks: Cents
+  countedCash: Cents
+  countedChecks: Cents
+  bills: Bills | null
+  note: string | null
+  depositedOn: string | null
+}
+
+/**
+ * Closes the count of what one person took since the last one. The row stays as it was counted, whatever is refunded
+ * or made void later. Throws Problem 'not-found' when there is nothing to count, 'changed-meanwhile' when more or
+ * less is expected than the page has shown.
+ */
+export async function closeCount(deps: PaymentsDeps, actor: Person, wish: CountWish): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    await tx.lockRow('events', wish.eventId)
+    const known = await findCount(tx.sql, wish.id)
+    if (known) return refuseOther(known, wish)
+    const takings = (await openTakings(tx.sql, wish.eventId)).find(
+      ({ personId }) => personId === wish.personId,
+    )
+    if (!takings) throw new Problem('not-found')
+    const { expectedCash, expectedChecks, personName } = takings
+    if (expectedCash !== wish.expectedCash || expectedChecks !== wish.expectedChecks)
+      throw new Problem('changed-meanwhile')
+    refuseWrongBills(wish)
+    await refuseFutureDeposit(deps, tx, wish.eventId, wish.depositedOn)
+    const row = toRow(wish, personName, { at: deps.clock().toISOString(), by: actorName(actor) })
+    await insertCount(tx.sql, row, {
+      paymentIds: takings.taken.map(({ id }) => id),
+      refundIds: takings.refunds.map(({ id }) => id),
+    })
+    await deps.audit(tx, {
+      eventId: wish.eventId,
+      actor,
+      action: 'cash-counted',
+      subject: { kind: 'count', id: wish.id, name: `cash and checks of ${personName}` },
+      before: { cash: asMoney(expectedCash), checks: asMoney(expectedChecks) },
+      after: { cash: asMoney(wish.countedCash), checks: asMoney(wish.countedChecks) },
+      reason: wish.note,
+    })
+    tx.announce({ topic: 'payments', eventId: wish.eventId })
+  })
+}
+
+/** Throws Problem 'not-found'. */
+export async function depositCount(
+  deps: PaymentsDeps,
+  actor: Person,
+  { id, depositedOn }: { id: string; depositedOn: string | null },
+): Promise<string> {
+  return deps.database.transaction(async (tx) => {
+    const count = await findCount(tx.sql, id)
+    if (!count) throw new Problem('not-found')
+    await tx.lockRow('events', count.event_id)
+    await refuseFutureDeposit(deps, tx, count.event_id, depositedOn)
+    await setDeposited(tx.sql, id, depositedOn)
+    await deps.audit(tx, {
+      eventId: count.event_id,
+      actor,
+      action: 'cash-deposited',
+      subject: { kind: 'count', id, name: `cash and checks of ${count.person_name}` },
+      before: { depositedOn: count.deposited_on },
+      after: { depositedOn },
+      reason: null,
+    })
+    return count.event_id
+  })
+}
+
+function toRow(wish: CountWish, personName: string, { at, by }: { at: string; by: string }): CountRow {
+  return {
+    id: wish.id,
+    event_id: wish.eventId,
+    person_id: wish.personId,
+    person_name: personName,
+    expected_cash: wish.expectedCash,
+    counted_cash: wish.countedCash,
+    expected_checks: wish.expectedChecks,
+    counted_checks: wish.countedChecks,
+    bills: wish.bills && JSON.stringify(wish.bills),
+    note: wish.note,
+    deposited_on: wish.depositedOn,
+    counted_by: by,
+    counted_at: at,
+  }
+}
+
+function refuseOther(known: CountRow, wish: CountWish): void {
+  const isSame =
+    known.event_id === wish.eventId &&
+    known.person_id === wish.personId &&
+    known.counted_cash === wish.countedCash &&
+    known.counted_checks === wish.countedChecks
+  if (!isSame) throw new Problem('request-reused')
+}
+
+function refuseWrongBills({ bills, countedCash }: CountWish): void {
+  if (bills && billsTotal(bills) !== countedCash)
+    throw new Problem('invalid-input', {
+      errors: { countedCash: ['The bills and coins add up to a different amount'] },
+    })
+}
+
+async function refuseFutureDeposit(
+  deps: PaymentsDeps,
+  tx: Tx,
+  eventId: string,
+  depositedOn: string | null,
+): Promise<void> {
+  if (!depositedOn) return
+  const { timeZone } = await charityOf(deps, tx.sql, eventId)
+  if (depositedOn > dayIn(timeZone)(deps.clock()))
+    throw new Problem('invalid-input', { errors: { depositedOn: ['This day is in the future'] } })
+}

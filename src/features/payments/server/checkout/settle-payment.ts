@@ -1,0 +1,185 @@
+import { cents } from '../../../../kernel/money.ts'
+import type { Sql, Tx } from '../../../../ports/database.ts'
+import type {
+  GatewayDispute,
+  GatewayEvent,
+  GatewayRefund,
+  Intent,
+} from '../../../../ports/payment-gateway.ts'
+import { linesWithUnmatched, paidWithoutPlace } from '../../receipt-rules.ts'
+import { foldPayments, owed, unmatchedPart } from '../../rules.ts'
+import { countAboveAfterLoss } from '../count-above-first.ts'
+import type { PaymentsDeps } from '../dependencies.ts'
+import type { PaymentRecord } from '../payment-record.ts'
+import { changePayment, findPayment, moveStatus, nextReceiptNumber, paymentsFor } from '../payment-store.ts'
+import { followPaid, mailFailedPayment } from '../receipts/mail-payer.ts'
+import { receiptOf } from '../receipts/receipt.ts'
+import { takeInRefund } from '../refunds/take-in-refund.ts'
+import { voidLostGifts } from '../refunds/void-payment.ts'
+import { isKnownEvent, putDispute, recordEvent } from './provider-store.ts'
+
+/**
+ * Brings our books to where the provider's are for one intent. The truth is read from the provider
+ * first, outside the transaction; then one transaction takes it in, together with the event that
+ * gave the hint. Repeated, late, shuffled or at once from many sides: one effect.
+ */
+export async function settle(deps: PaymentsDeps, intentId: string, event?: GatewayEvent): Promise<void> {
+  if (event && (await isKnownEvent(deps.database.sql, event.id))) return
+  const readAt = deps.clock().toISOString()
+  const intent = await deps.gateway.readIntent(intentId)
+  if (!intent) return giveUp(deps, intentId)
+  const known = await ourPayment(deps.database.sql, intent)
+  if (!known) return
+  await takeInNews(deps, known, { intent, readAt, ...(await besides(deps, known, intent, event)) }, event)
+}
+
+/**
+ * The provider doesn't know the intent, so nobody can pay it there: the keys were changed on the same data. Should the
+ * old keys come back and the money with them, the payment counts as paid after all.
+ */
+async function giveUp(deps: PaymentsDeps, intentId: string): Promise<void> {
+  const { sql } = deps.database
+  const payment = await findPayment(sql, 'intent_id', intentId)
+  if (payment) await moveStatus(sql, payment.id, ['open', 'processing'], 'canceled')
+}
+
+/** What the provider says of one payment, as of a moment. */
+export interface News {
+  intent: Intent
+  refunds: readonly GatewayRefund[]
+  disputes: readonly GatewayDispute[]
+  readAt: string
+}
+
+/** Refunds and disputes are asked for where there is reason to believe in any. */
+export async function besides(
+  deps: PaymentsDeps,
+  known: PaymentRecord,
+  intent: Intent,
+  event?: GatewayEvent,
+): Promise<Pick<News, 'refunds' | 'disputes'>> {
+  const asksRefunds = event?.about === 'refund' || intent.refunded !== known.refunded - known.refundedByHand
+  const asksDisputes = event?.about === 'dispute' || intent.isDisputed
+  return {
+    refunds: asksRefunds ? await deps.gateway.listRefunds(intent.id) : [],
+    disputes: asksDisputes ? await deps.gateway.listDisputes(intent.id) : [],
+  }
+}
+
+/** One transaction for all of it. */
+export async function takeInNews(
+  deps: PaymentsDeps,
+  known: PaymentRecord,
+  { intent, refunds, disputes, readAt }: News,
+  event?: GatewayEvent,
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    await tx.lockRow('events', known.eventId)
+    const at = deps.clock().toISOString()
+    if (event && !(await recordEvent(tx.sql, event, known.id, at))) return
+    await changePayment(tx.sql, known.id, {
+      checkedAt: at,
+      intentId: intent.id,
+      clientSecret: intent.clientSecret,
+      ...(intent.fee === null ? {} : { fee: intent.fee }),
+      ...(isUnclear(known) ? { origin: deps.gateway.origin(), isRehearsal: false } : {}),
+    })
+    await takeIn(deps, tx, known, intent)
+    for (const refund of refunds) await takeInRefund(deps, tx, known.id, refund)
+    for (const dispute of disputes) {
+      if (await putDispute(tx.sql, known.id, dispute, readAt))
+        tx.announce({ topic: 'payments', eventId: known.eventId })
+    }
+    await voidLostGifts(deps, tx, known.id)
+    if (disputes.length > 0) await countAboveAfterLoss(deps, tx, known.id)
+  })
+}
+
+/** Today's provider knows it, so it is today's. */
+function isUnclear({ origin }: PaymentRecord): boolean {
+  return origin.mode === null || origin.mode === 'unknown'
+}
+
+/** By the intent, or by our id in its metadata when the answer to its creation was lost on the way. */
+export async function ourPayment(sql: Sql, intent: Intent): Promise<PaymentRecord | null> {
+  const byIntent = await findPayment(sql, 'intent_id', intent.id)
+  if (byIntent || !intent.paymentId) return byIntent
+  const byId = await findPayment(sql, 'id', intent.paymentId)
+  return byId && byId.intentId === null && byId.recordedBy === null ? byId : null
+}
+
+async function takeIn(deps: PaymentsDeps, tx: Tx, payment: PaymentRecord, intent: Intent): Promise<void> {
+  switch (intent.status) {
+    case 'succeeded': {
+      // A canceled one too: if money came in, it came in.
+      const places = await deps.catalogue.placesOf(tx.sql, payment.purpose, payment.subjectId)
+      if (await moveStatus(tx.sql, payment.id, ['open', 'processing', 'canceled'], 'paid')) {
+        await markPaid(deps, tx, payment.id, {
+          received: intent.received,
+          paidAt: intent.paidAt ?? deps.clock(),
+          note: intent.paidWith,
+          noPlace: places === 'sold',
+        })
+      }
+      return
+    }
+    case 'processing':
+      await moveStatus(tx.sql, payment.id, ['open'], 'processing')
+      return
+    case 'canceled':
+      if (await moveStatus(tx.sql, payment.id, ['processing'], 'canceled'))
+        await paymentFailed(deps, tx, payment)
+      await moveStatus(tx.sql, payment.id, ['open'], 'canceled')
+      return
+    default:
+      if (await moveStatus(tx.sql, payment.id, ['processing'], 'open')) await paymentFailed(deps, tx, payment)
+  }
+}
+
+/** The bank was working on it and said no, which for a bank debit may be days later: the payer is long gone from the page. */
+async function paymentFailed(deps: PaymentsDeps, tx: Tx, payment: PaymentRecord): Promise<void> {
+  await mailFailedPayment(deps, tx, payment)
+  tx.announce({ topic: 'payments', eventId: payment.eventId })
+}
+
+interface ReceivedFacts {
+  received: number
+  paidAt: Date
+  note: string | null
+  /** Its places were sold meanwhile: none of it counts, and all of it is to be refunded. */
+  noPlace?: boolean
+  /** Nothing follows from it: no receipt by email, no thanks. */
+  quiet?: boolean
+}
+
+/** What follows once, and only once, when a payment turned paid: amounts, number, and the application's own part. */
+export async function markPaid(
+  deps: PaymentsDeps,
+  tx: Tx,
+  id: string,
+  facts: ReceivedFacts,
+): Promise<PaymentRecord> {
+  const fresh = (await findPayment(tx.sql, 'id', id)) as PaymentRecord
+  const quote = await deps.catalogue.describe(tx.sql, fresh.purpose, fresh.subjectId)
+  const others = (await paymentsFor(tx.sql, fresh.purpose, [fresh.subjectId])).filter(
+    (other) => other.id !== id,
+  )
+  const received = cents(facts.received)
+  const left = quote ? owed(quote.price, foldPayments(others)) : cents(0)
+  const noPlace = facts.noPlace ?? false
+  const unmatched = noPlace ? received : unmatchedPart(left, received)
+  const payment: PaymentRecord = {
+    ...fresh,
+    amount: received,
+    unmatched,
+    noPlace,
+    lines: linesWithUnmatched(fresh.lines, received, unmatched, noPlace ? paidWithoutPlace : undefined),
+    number: await nextReceiptNumber(tx.sql),
+    paidAt: facts.paidAt.toISOString(),
+    note: facts.note,
+  }
+  await changePayment(tx.sql, id, payment)
+  if (!facts.quiet) await followPaid(deps, tx, payment, await receiptOf(deps, tx.sql, payment))
+  tx.announce({ topic: 'payments', eventId: payment.eventId })
+  return payment
+}

@@ -1,0 +1,31 @@
+import { noMoney, toDollars } from '../../../../kernel/money.ts'
+import type { TeamPaymentInfo } from '../../contract.ts'
+import { foldPayments, owed, type Paid, shareOf, sharesPerFee } from '../../rules.ts'
+import type { PaymentsDeps } from '../dependencies.ts'
+import { paymentsFor } from '../payment-store.ts'
+import type { Quote } from '../purchase.ts'
+
+/** What a team owes, found by any member's address. Throws Problem('not-found'). */
+export async function teamPaymentInfo(deps: PaymentsDeps, email: string): Promise<TeamPaymentInfo> {
+  const { sql } = deps.database
+  const quote = await deps.catalogue.quote(sql, { type: 'Golf', email, paymentTrackingId: null })
+  const payments = await paymentsFor(sql, quote.purpose, [quote.subjectId])
+  return paymentInfo(quote, foldPayments(payments))
+}
+
+export function paymentInfo(quote: Quote, paid: Paid): TeamPaymentInfo {
+  const left = owed(quote.price, paid)
+  return {
+    owedAmount: toDollars(left),
+    hasPaidInFull: left === noMoney,
+    paidAmount: toDollars(paid.paid),
+    waivedAmount: toDollars(paid.waived),
+    shareAmount: toDollars(shareOf(quote.price, left)),
+    underWayAmount: toDollars(paid.underWay),
+    fees: quote.lines.map((line) => ({
+      feeName: line.name,
+      totalAmount: toDollars(line.amount),
+      individualAmount: toDollars(line.amount) / sharesPerFee,
+    })),
+  }
+}

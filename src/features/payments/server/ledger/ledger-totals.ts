@@ -1,0 +1,115 @@
+/** The ledger's totals, added up by the database: what the list of payments has to agree with, to the cent. */
+import { type Cents, cents, sum } from '../../../../kernel/money.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import { taxLost } from '../../tax-rules.ts'
+import type { Method } from '../payment-record.ts'
+import { paymentsOfEvent } from '../payment-store.ts'
+import '../tables.ts'
+
+export interface MoneyTotals {
+  byMethod: Record<Method, Cents>
+  received: Cents
+  fees: Cents
+  refunded: Cents
+  disputed: Cents
+  /** Sales tax inside what was received, less what went back with refunds or was lost in disputes. */
+  tax: Cents
+  net: Cents
+  underWay: Cents
+}
+
+export async function moneyTotals(sql: Sql, eventId: string): Promise<MoneyTotals> {
+  const byMethod = await receivedByMethod(sql, eventId)
+  const received = cents(byMethod.card + byMethod.cash + byMethod.check)
+  const disputes = await disputeTotals(sql, eventId)
+  const fees = cents((await paymentSum(sql, eventId, 'fee', 'paid')) + disputes.fees)
+  const refunded = await refundedTotal(sql, eventId, 'amount')
+  return {
+    byMethod,
+    received,
+    fees,
+    refunded,
+    disputed: disputes.taken,
+    tax: await taxTotal(sql, eventId),
+    net: cents(received - fees - refunded - disputes.taken),
+    underWay: await paymentSum(sql, eventId, 'amount', 'processing'),
+  }
+}
+
+async function receivedByMethod(sql: Sql, eventId: string): Promise<Record<Method, Cents>> {
+  const rows = await sql
+    .selectFrom('payments')
+    .select((eb) => ['method', eb.fn.sum<number>('amount').as('total')])
+    .where('event_id', '=', eventId)
+    // A gift is part of the payment it was given from.
+    .where('gift_of', 'is', null)
+    .where('status', '=', 'paid')
+    .where('rehearsal', '=', 0)
+    .groupBy('method')
+    .execute()
+  const total = (method: Method) => cents(rows.find((row) => row.method === method)?.total ?? 0)
+  return { card: total('card'), cash: total('cash'), check: total('check'), waived: total('waived') }
+}
+
+async function paymentSum(
+  sql: Sql,
+  eventId: string,
+  column: 'amount' | 'fee',
+  status: 'paid' | 'processing',
+): Promise<Cents> {
+  const row = await sql
+    .selectFrom('payments')
+    .select((eb) => eb.fn.sum<number>(column).as('total'))
+    .where('event_id', '=', eventId)
+    .where('status', '=', status)
+    .where('rehearsal', '=', 0)
+    .executeTakeFirst()
+  return cents(row?.total ?? 0)
+}
+
+async function taxTotal(sql: Sql, eventId: string): Promise<Cents> {
+  const row = await sql
+    .selectFrom('payments')
+    .select((eb) => eb.fn.sum<number>('tax').as('total'))
+    .where('event_id', '=', eventId)
+    .where('status', '=', 'paid')
+    .where('method', '<>', 'waived')
+    .where('rehearsal', '=', 0)
+    .executeTakeFirst()
+  const gone = (await refundedTotal(sql, eventId, 'tax')) + (await taxLostInDisputes(sql, eventId))
+  return cents((row?.total ?? 0) - gone)
+}
+
+/** Rounded for each payment, so it can't be one sum of the database. */
+async function taxLostInDisputes(sql: Sql, eventId: string): Promise<Cents> {
+  const lost = (await paymentsOfEvent(sql, eventId)).filter((payment) => payment.lost > 0 && payment.tax > 0)
+  return sum(lost.map((payment) => taxLost(payment)))
+}
+
+async function refundedTotal(sql: Sql, eventId: string, column: 'amount' | 'tax'): Promise<Cents> {
+  const row = await sql
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select((eb) => eb.fn.sum<number>(`refunds.${column}`).as('total'))
+    .where('payments.event_id', '=', eventId)
+    .where('payments.status', '=', 'paid')
+    .where('payments.rehearsal', '=', 0)
+    .where('refunds.status', '<>', 'failed')
+    .executeTakeFirst()
+  return cents(row?.total ?? 0)
+}
+
+async function disputeTotals(sql: Sql, eventId: string): Promise<{ taken: Cents; fees: Cents }> {
+  const row = await sql
+    .selectFrom('disputes')
+    .innerJoin('payments', 'payments.id', 'disputes.payment_id')
+    .select((eb) => [
+      eb.fn.sum<number>('disputes.taken').as('taken'),
+      eb.fn.sum<number>('disputes.fee').as('fees'),
+    ])
+    .where('payments.event_id', '=', eventId)
+    .where('payments.status', '=', 'paid')
+    .where('payments.rehearsal', '=', 0)
+    .executeTakeFirst()
+  return { taken: cents(row?.taken ?? 0), fees: cents(row?.fees ?? 0) }
+}

@@ -1,0 +1,67 @@
+import type { Person } from '../../../../kernel/actor.ts'
+import { cents, noMoney } from '../../../../kernel/money.ts'
+import type { Tx } from '../../../../ports/database.ts'
+import type { EventRecord } from '../../../event/server/index.ts'
+import { linesFor, linesWithUnmatched, paidWithoutPlace } from '../../receipt-rules.ts'
+import type { PaymentsDeps } from '../dependencies.ts'
+import type { PaymentRecord, ReceiptLine } from '../payment-record.ts'
+import { changePayment, paymentsWithUnsetValues } from '../payment-store.ts'
+import type { Quote } from '../purchase.ts'
+
+/**
+ * What was bought while its fair market value was not set gets the value now, and so does its receipt. The caller holds
+ * the event's row.
+ */
+export async function takeInValues(
+  deps: PaymentsDeps,
+  tx: Tx,
+  event: EventRecord,
+  actor: Person,
+): Promise<void> {
+  await deps.catalogue.fillValues(tx.sql, event)
+  const receipts = await fillReceipts(deps, tx, event.id)
+  if (receipts === 0) return
+  await deps.audit(tx, {
+    eventId: event.id,
+    actor,
+    action: 'receipts updated',
+    subject: { kind: 'event', id: event.id, name: 'fair market values' },
+    before: null,
+    after: { receipts },
+    reason: null,
+  })
+}
+
+/**
+ * Puts fair market values that were not set when somebody paid onto the receipts of this event, now that the things
+ * bought have theirs. A value that a receipt has already stays. Returns how many receipts now say more.
+ */
+async function fillReceipts(deps: PaymentsDeps, tx: Tx, eventId: string): Promise<number> {
+  const at = deps.clock().toISOString()
+  let updated = 0
+  for (const { payment, covered } of await paymentsWithUnsetValues(tx.sql, eventId)) {
+    const quote = await deps.catalogue.describe(tx.sql, payment.purpose, payment.subjectId)
+    const lines = quote && withValues(payment, { ...quote, covered: cents(covered) })
+    if (!lines || lines.some(({ fairMarketValue }) => fairMarketValue === null)) continue
+    const isReceipt = payment.number !== null && !payment.isRehearsal
+    await changePayment(tx.sql, payment.id, { lines, ...(isReceipt ? { valuesSetAt: at } : {}) })
+    if (isReceipt) updated += 1
+  }
+  return updated
+}
+
+/** The stored lines with the missing values of today's lines of the same name. */
+function withValues(
+  { amount, unmatched, lines, noPlace }: PaymentRecord,
+  bought: Quote & { covered: ReturnType<typeof cents> },
+): ReceiptLine[] {
+  const matched = cents(amount - unmatched)
+  const today = linesWithUnmatched(
+    matched === noMoney ? [] : linesFor(bought, matched),
+    amount,
+    unmatched,
+    noPlace ? paidWithoutPlace : undefined,
+  )
+  const valueNow = (name: string) => today.find((line) => line.name === name)?.fairMarketValue ?? null
+  return lines.map((line) => ({ ...line, fairMarketValue: line.fairMarketValue ?? valueNow(line.name) }))
+}

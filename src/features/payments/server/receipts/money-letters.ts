@@ -1,0 +1,113 @@
+import { html, type MailContent } from '../../../../kernel/html.ts'
+import { type Cents, showDollars } from '../../../../kernel/money.ts'
+import { type EventRecord, eventSender } from '../../../event/server/index.ts'
+import { letter, letterButton } from '../../../messages/server/index.ts'
+import type { Receipt } from '../../contract.ts'
+import type { PaymentRecord } from '../payment-record.ts'
+
+/** A refund as the payer is told of it. */
+export interface RefundFacts {
+  amount: Cents
+  /** For the payer to read; null when the provider's pages were used. */
+  reason: string | null
+  /** What of it is owed again. */
+  dueAgain: Cents
+  /** Given back in cash or by check, though the payment was the provider's. */
+  isByHand: boolean
+  receipt: Receipt
+}
+
+const waysBack: Record<PaymentRecord['method'], string> = {
+  card: 'It goes back to the card you paid with. Banks take 5 to 10 business days to show it.',
+  cash: 'You’ll get it back in cash or by check.',
+  check: 'You’ll get it back in cash or by check.',
+  waived: '',
+}
+
+/** To the payer, when money goes back. */
+export function refundLetter(
+  event: EventRecord,
+  payment: PaymentRecord,
+  { amount, reason, dueAgain, isByHand, receipt }: RefundFacts,
+  receiptUrl: string,
+): MailContent {
+  const [back, paid] = [showDollars(amount), showDollars(payment.amount)]
+  const greeting = payment.payer.name ? `Hi ${payment.payer.name}, we` : 'We'
+  const intro = `${greeting} have refunded ${back} of the ${paid} you paid (receipt ${receipt.number}).`
+  const why = reason ? `Reason: ${reason}` : ''
+  const way = isByHand ? waysBack.check : wayBack(payment)
+  const again = dueAgain > 0 ? `${showDollars(dueAgain)} is due again.` : ''
+  const taxes = receipt.mayBeDeductible
+    ? ` The amount that may be deductible is now $${receipt.deductible.toFixed(2)}.`
+    : ''
+  const shown = `Your receipt now shows the refund.${taxes}`
+  const paragraphs = [intro, why, way, again, shown].filter(Boolean)
+  return letter({
+    eventName: event.name,
+    subject: `${back} refunded: ${event.name}`,
+    heading: `${back} refunded`,
+    body: html`${paragraphs.map((text) => html`<p>${text}</p>`)}${letterButton('View or print the receipt', receiptUrl)}`,
+    text: [...paragraphs, `Your receipt:\n${receiptUrl}`].join('\n\n'),
+    sender: eventSender(event),
+  })
+}
+
+/** A card taken elsewhere goes back elsewhere, and nobody here knows how. */
+function wayBack({ recordedBy, method }: PaymentRecord): string {
+  return recordedBy === null || method !== 'card' ? waysBack[method] : ''
+}
+
+/** To the payer, when a refund they were told of did not go through. */
+export function refundFailedEmail(
+  event: EventRecord,
+  payment: PaymentRecord,
+  { amount, receipt }: { amount: Cents; receipt: Receipt },
+  receiptUrl: string,
+): MailContent {
+  const back = showDollars(amount)
+  const greeting = payment.payer.name ? `Hi ${payment.payer.name}, your` : 'Your'
+  const paragraphs = [
+    `${greeting} refund of ${back} did not go through (receipt ${receipt.number}). Your bank sent it back to us, often because the card was replaced or its account closed.`,
+    'You don’t have to do anything. We’ll send it again or give it back to you another way. If you haven’t heard from us in a week, please reply to this email.',
+  ]
+  return letter({
+    eventName: event.name,
+    subject: `Your refund of ${back} did not go through: ${event.name}`,
+    heading: 'Your refund did not go through',
+    body: html`${paragraphs.map((text) => html`<p>${text}</p>`)}${letterButton('View the receipt', receiptUrl)}`,
+    text: [...paragraphs, `Your receipt:\n${receiptUrl}`].join('\n\n'),
+    sender: eventSender(event),
+  })
+}
+
+/** To the payer, when a payment their bank was working on failed. */
+export function paymentFailedEmail(event: EventRecord, payment: PaymentRecord, payUrl: string): MailContent {
+  const amount = showDollars(payment.amount)
+  const greeting = payment.payer.name ? `Hi ${payment.payer.name}, your` : 'Your'
+  const paragraphs = [
+    `${greeting} payment of ${amount} for ${event.name} did not go through. Your bank declined it, and you were not charged.`,
+    `The ${amount} is still due. Please pay again, with a card or another account. You can also pay in cash or by check at check-in.`,
+  ]
+  return letter({
+    eventName: event.name,
+    subject: `Your payment of ${amount} did not go through: ${event.name}`,
+    heading: 'Your payment did not go through',
+    body: html`${paragraphs.map((text) => html`<p>${text}</p>`)}${letterButton('Pay again', payUrl)}`,
+    text: [...paragraphs, `Pay again here:\n${payUrl}`].join('\n\n'),
+    sender: eventSender(event),
+  })
+}
+
+/** To the payer, when a receipt they were sent was written by mistake. */
+export function voidLetter(event: EventRecord, receipt: Receipt, receiptUrl: string): MailContent {
+  const intro = `Receipt ${receipt.number} was issued by mistake and is void. Please do not use it for your taxes.`
+  const outro = 'If you think this is wrong, please reply to this email.'
+  return letter({
+    eventName: event.name,
+    subject: `Receipt ${receipt.number} is void: ${event.name}`,
+    heading: `Receipt ${receipt.number} is void`,
+    body: html`<p>${intro}</p><p>${outro}</p>${letterButton('View the receipt', receiptUrl)}`,
+    text: [intro, outro, receiptUrl].join('\n\n'),
+    sender: eventSender(event),
+  })
+}

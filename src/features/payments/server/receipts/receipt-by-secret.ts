@@ -1,0 +1,53 @@
+import { Problem } from '../../../../kernel/problem.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import { isProviderFault } from '../../../../ports/payment-gateway.ts'
+import type { PaymentStatusOnly, Receipt } from '../../contract.ts'
+import { settle } from '../checkout/settle-payment.ts'
+import type { PaymentsDeps } from '../dependencies.ts'
+import type { PaymentRecord } from '../payment-record.ts'
+import { findPayment } from '../payment-store.ts'
+import { receiptOf } from './receipt.ts'
+
+/** Milliseconds within which a payment just asked about is not asked about again. */
+export const freshEnough = 800
+
+/**
+ * The receipt by its own secret. The client secret passes through the payer's bank and the browser's history: it
+ * opens status and total alone. While the payment is open the provider is asked at once, so that who comes back
+ * from paying sees the truth without any event.
+ */
+export async function receiptBySecret(
+  deps: PaymentsDeps,
+  secret: string,
+): Promise<Receipt | PaymentStatusOnly> {
+  const { sql } = deps.database
+  const found = await bySecret(sql, secret)
+  if (found && isUnsettled(found) && found.intentId && !isFresh(deps, found)) {
+    // The provider being away is no reason to hide what we know.
+    await settle(deps, found.intentId).catch(unlessAway)
+  }
+  const payment = found && (await findPayment(sql, 'id', found.id))
+  if (!payment || payment.status === 'canceled') throw new Problem('not-found')
+  const whole = await receiptOf(deps, sql, payment)
+  if (payment.receiptSecret === secret) return whole
+  const { number, status, eventName, purpose, total, noPlace, rehearsal } = whole
+  return { number, status, eventName, purpose, total, noPlace, rehearsal }
+}
+
+export async function bySecret(sql: Sql, secret: string): Promise<PaymentRecord | null> {
+  return (
+    (await findPayment(sql, 'receipt_secret', secret)) ?? (await findPayment(sql, 'client_secret', secret))
+  )
+}
+
+export function isUnsettled(payment: PaymentRecord): boolean {
+  return payment.status === 'open' || payment.status === 'processing'
+}
+
+export function isFresh(deps: PaymentsDeps, { checkedAt }: PaymentRecord): boolean {
+  return checkedAt !== null && deps.clock().getTime() - Date.parse(checkedAt) < freshEnough
+}
+
+export function unlessAway(fault: unknown): void {
+  if (!isProviderFault(fault)) throw fault
+}

@@ -1,0 +1,124 @@
+import { type Cents, cents, noMoney, optionalDollars, toDollars } from '../../../../kernel/money.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import type { Receipt } from '../../contract.ts'
+import {
+  dateInWords,
+  notDeductible,
+  receiptFigures,
+  receiptStatements,
+  rehearsalNotice,
+  taxVoice,
+} from '../../receipt-rules.ts'
+import { countedPart } from '../../rules.ts'
+import { disputesOf } from '../checkout/provider-store.ts'
+import type { PaymentsDeps } from '../dependencies.ts'
+import type { PaymentRecord } from '../payment-record.ts'
+import { findPayment } from '../payment-store.ts'
+import { refundsOf } from '../refunds/refund-store.ts'
+import { charityOf } from './charity.ts'
+
+const methods = { card: 'Card', cash: 'Cash', check: 'Check', waived: 'Fee waived' } as const
+
+/** A payment as its receipt shows it; also inside the transaction that makes it paid. */
+export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRecord): Promise<Receipt> {
+  const facts = await charityOf(deps, sql, payment.eventId)
+  const { is501c3: _, ...address } = facts.charity
+  const voice = taxVoice(facts.charity, payment.lines)
+  const charity = { ...address, legalName: address.legalName || facts.eventName }
+  const isMoney = payment.status === 'paid' && payment.method !== 'waived'
+  const { salesTax, rounding } = isMoney
+    ? notDeductible(payment, payment.lines)
+    : { salesTax: noMoney, rounding: noMoney }
+  const figures = receiptFigures(payment, payment.lines, voice, cents(salesTax + rounding))
+  const date = receivedAt(payment)
+  const dateText = (instant: string) => dateInWords(new Date(instant), facts.timeZone)
+  const contribution = cents(countedPart(payment) - salesTax - rounding)
+  const statementFacts = {
+    charity: charity.legalName,
+    voice,
+    method: payment.method,
+    contribution,
+    salesTax,
+    rounding,
+    wentBack: cents(Math.min(payment.amount, payment.refunded + payment.lost)),
+    figures,
+    lines: payment.lines,
+  }
+  return {
+    number: payment.number === null ? '' : String(payment.number).padStart(5, '0'),
+    status: statusOf(payment),
+    date,
+    dateText: dateText(date),
+    eventName: facts.eventName,
+    purpose: payment.purpose,
+    method: methodText(payment),
+    payer: payment.payer,
+    lines: payment.lines.map((line) => ({
+      name: line.name,
+      quantity: line.quantity,
+      amount: toDollars(line.amount),
+      fairMarketValue: voice === 'payment' ? null : optionalDollars(line.fairMarketValue),
+    })),
+    total: toDollars(figures.total),
+    salesTax: toDollars(salesTax),
+    fairMarketValue: optionalDollars(figures.fairMarketValue),
+    deductible: toDollars(figures.deductible),
+    mayBeDeductible: voice === 'deductions',
+    updatedDateText: payment.valuesSetAt && voice !== 'payment' ? dateText(payment.valuesSetAt) : null,
+    noPlace: payment.noPlace,
+    rehearsal: rehearsalNotice(await rehearsalKind(sql, payment)),
+    statements: payment.status === 'paid' ? receiptStatements(statementFacts) : [],
+    charity,
+    refunds: (await givenBack(sql, payment.id)).map((back) => ({
+      kind: back.kind,
+      amount: toDollars(back.amount),
+      date: back.at,
+      dateText: dateText(back.at),
+    })),
+  }
+}
+
+/** Cash and checks may be real where only the cards are play money: they are a rehearsal's once they count for nothing. */
+async function rehearsalKind(sql: Sql, payment: PaymentRecord): Promise<'card' | 'staff' | null> {
+  if (payment.origin.mode !== 'sandbox' && payment.origin.mode !== 'test') return null
+  const source = payment.giftOf ? await findPayment(sql, 'id', payment.giftOf) : payment
+  if (source && source.recordedBy === null) return 'card'
+  return payment.isRehearsal ? 'staff' : null
+}
+
+interface GivenBack {
+  kind: 'refund' | 'dispute'
+  amount: Cents
+  at: string
+}
+
+/** Refunds, and what the payer's bank took back for good, oldest first. */
+async function givenBack(sql: Sql, paymentId: string): Promise<GivenBack[]> {
+  const refunds = (await refundsOf(sql, paymentId)).filter(({ status }) => status !== 'failed')
+  const lost = (await disputesOf(sql, { paymentId })).filter(({ state }) => state === 'lost')
+  return [
+    ...refunds.map(({ amount, createdAt }) => ({ kind: 'refund' as const, amount, at: createdAt })),
+    ...lost.map(({ amount, closedAt, createdAt }) => ({
+      kind: 'dispute' as const,
+      amount,
+      at: closedAt ?? createdAt,
+    })),
+  ].sort((a, b) => a.at.localeCompare(b.at))
+}
+
+/** A moment of the day staff say it came in: the same calendar day from Hawaii to Guam. */
+function receivedAt({ receivedOn, paidAt, createdAt }: PaymentRecord): string {
+  return receivedOn ? `${receivedOn}T13:00:00.000Z` : (paidAt ?? createdAt)
+}
+
+function statusOf({ status, amount, refunded, lost }: PaymentRecord): Receipt['status'] {
+  if (status === 'voided') return 'voided'
+  if (status !== 'paid') return 'pending'
+  return refunded + lost >= amount ? 'refunded' : 'paid'
+}
+
+/** The card is shown for the provider's payments; the staff's remark on others is not the payer's to read. */
+function methodText({ method, note, recordedBy, checkNumber }: PaymentRecord): string {
+  if (method === 'check' && checkNumber) return `Check ${checkNumber}`
+  return method === 'card' && recordedBy === null && note ? `Card, ${note}` : methods[method]
+}

@@ -1,0 +1,47 @@
+import type { Person } from '../../../../kernel/actor.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import { asMoney } from '../../../../ports/audit.ts'
+import { subjectOf } from '../audit-subject.ts'
+import type { PaymentsDeps } from '../dependencies.ts'
+import { refitPayments } from '../ledger/refit-payments.ts'
+import type { PaymentRecord } from '../payment-record.ts'
+import { findPayment } from '../payment-store.ts'
+import { changeOwesAgain, findRefund } from './refund-store.ts'
+
+export interface RefundChange {
+  paymentId: string
+  refundId: string
+  owesAgain: boolean
+}
+
+/**
+ * Says whether what was refunded is owed again. Throws Problem 'not-found', or 'not-refundable' for a refund that
+ * failed: nothing went back.
+ */
+export async function changeRefund(
+  deps: PaymentsDeps,
+  actor: Person,
+  { paymentId, refundId, owesAgain }: RefundChange,
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const found = await findPayment(tx.sql, 'id', paymentId)
+    if (!found) throw new Problem('not-found')
+    await tx.lockRow('events', found.eventId)
+    const payment = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
+    const refund = await findRefund(tx.sql, refundId)
+    if (refund?.paymentId !== paymentId) throw new Problem('not-found')
+    if (refund.status === 'failed') throw new Problem('not-refundable')
+    if (!(await changeOwesAgain(tx.sql, refundId, owesAgain))) return
+    await refitPayments(deps, tx, payment)
+    await deps.audit(tx, {
+      eventId: payment.eventId,
+      actor,
+      action: 'refund-changed',
+      subject: await subjectOf(deps, tx.sql, payment),
+      before: { amount: asMoney(refund.amount), owedAgain: refund.owesAgain },
+      after: { amount: asMoney(refund.amount), owedAgain: owesAgain },
+      reason: null,
+    })
+    tx.announce({ topic: 'payments', eventId: payment.eventId })
+  })
+}

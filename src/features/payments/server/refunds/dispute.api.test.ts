@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
+import { compare, detailsOf, ledgerOf, newestPayment, refund } from '../../../../../tests/support/ledger.ts'
+import {
+  disputedCard,
+  eventAbout,
+  eventually,
+  inquiredCard,
+  intentOf,
+  moneyOf,
+  pay,
+  postEvent,
+  receiptOf,
+  sandboxOf,
+} from '../../../../../tests/support/paying.ts'
+import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
+import { day } from '../../../../kernel/clock.ts'
+
+let app: TestApp
+let ahead: number
+let secret: string
+let intent: string
+const leader = 'lead1@example.org'
+
+beforeEach(async () => {
+  ahead = 0
+  app = await startTestApp({ now: () => new Date(Date.now() + ahead) })
+  await makeEvent(app)
+  await signUp(app, 'Harlan', 1)
+  secret = await pay(app, leader, 500, disputedCard)
+  intent = intentOf(secret)
+  await eventually(async () => (await newestPayment(app))?.state === 'disputed')
+})
+afterEach(() => app.stop())
+
+const respond = (evidence: string) => sandboxOf(app).provider.respond(intent.replace('pi_', 'dp_'), evidence)
+const disputes = () => app.features.database.sql.selectFrom('disputes').selectAll().execute()
+
+describe('a disputed payment', () => {
+  test('is shown with its reason and its day, holds the money back, and cannot be refunded', async () => {
+    const payment = await newestPayment(app)
+    expect(payment).toMatchObject({ amount: 500, disputed: 500, leftToRefund: 0 })
+    expect(payment.dispute).toMatchObject({ state: 'needs-response', amount: 500, reason: 'fraudulent' })
+    expect(Date.parse(payment.dispute.dueOn)).toBeGreaterThan(Date.now() + 8 * day)
+    expect((await refund(app, payment.id)).body.type).toBe('/problems/payment-disputed')
+    // Until it is decided, nobody is asked to pay again.
+    expect((await moneyOf(app, leader)).hasPaidInFull).toBe(true)
+    expect((await ledgerOf(app)).totals).toMatchObject({ received: 500, disputed: 500 })
+  })
+
+  test('that is lost is money gone: owed again, and on the receipt', async () => {
+    await respond('losing_evidence')
+    await eventually(async () => (await newestPayment(app)).state === 'lost')
+    expect(await moneyOf(app, leader)).toMatchObject({ paidAmount: 0, owedAmount: 500 })
+    expect(await receiptOf(app, secret)).toMatchObject({
+      status: 'refunded',
+      deductible: 0,
+      refunds: [{ kind: 'dispute', amount: 500 }],
+    })
+    expect((await detailsOf(app, (await newestPayment(app)).id)).history.at(-1).what).toBe('Dispute lost')
+    expect((await ledgerOf(app)).totals).toMatchObject({ received: 500, disputed: 500, owed: 500 })
+  })
+
+  test('that is won comes back; only the fee for it is gone', async () => {
+    await respond('They signed the sheet on the first tee.')
+    await eventually(async () => (await newestPayment(app)).dispute.state === 'under-review')
+    await respond('winning_evidence')
+    await eventually(async () => (await newestPayment(app)).state === 'paid')
+    await eventually(async () => (await newestPayment(app)).fee === 29.8)
+    expect((await ledgerOf(app)).totals).toMatchObject({ fees: 29.8, disputed: 0, net: 470.2 })
+    expect((await refund(app, (await newestPayment(app)).id)).status).toBe(200)
+  })
+
+  test('told of again, shuffled and days late is one dispute, and stands where the provider has it', async () => {
+    await sandboxOf(app).stop()
+    await respond('losing_evidence')
+    ahead = 3 * day
+    const types = ['closed', 'created', 'updated', 'funds_withdrawn', 'created']
+    const events = types.map((type) => eventAbout(intent, `charge.dispute.${type}`))
+    const answers = await Promise.all([...events, ...events].map((event) => postEvent(app, event)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+    ahead = 0
+    expect(await disputes()).toMatchObject([{ state: 'lost', taken: 50_000, fee: 1_500 }])
+    expect((await newestPayment(app)).state).toBe('lost')
+  })
+
+  test('is told of before the payment itself is known: both are taken in', async () => {
+    const { sql } = app.features.database
+    await sandboxOf(app).stop()
+    await sql.deleteFrom('disputes').execute()
+    await sql.updateTable('payments').set({ status: 'open', number: null, paid_at: null }).execute()
+    await postEvent(app, eventAbout(intent, 'charge.dispute.created'))
+    expect(await newestPayment(app)).toMatchObject({ state: 'disputed', amount: 500 })
+  })
+
+  test('whose events were all lost is found by comparing', async () => {
+    await sandboxOf(app).stop()
+    await app.features.database.sql.deleteFrom('disputes').execute()
+    const { differences, difference } = await compare(app)
+    expect(difference).toBe(-500)
+    expect(differences).toMatchObject([{ takenOver: true, amount: -500 }])
+    expect((await newestPayment(app)).state).toBe('disputed')
+    expect((await compare(app)).difference).toBe(0)
+  })
+})
+
+test('an inquiry, which took no money, can be refunded; in full, that settles it', async () => {
+  await signUp(app, 'Marsh', 2)
+  await pay(app, 'lead2@example.org', 500, inquiredCard)
+  await eventually(async () => (await newestPayment(app))?.dispute?.isInquiry === true)
+  const payment = await newestPayment(app)
+  expect(payment).toMatchObject({ state: 'disputed', disputed: 0, leftToRefund: 500 })
+  expect((await refund(app, payment.id, { amount: 100 })).status).toBe(200)
+  expect((await newestPayment(app)).leftToRefund).toBe(400)
+  expect((await refund(app, payment.id)).status).toBe(200)
+  await eventually(async () => (await newestPayment(app)).state === 'refunded')
+})
+
+test('an answer that was read earlier never replaces one that was read later', async () => {
+  await sandboxOf(app).stop()
+  const { gateway } = sandboxOf(app)
+  const list = gateway.listDisputes.bind(gateway)
+  const slow = Promise.withResolvers<void>()
+  const before = await list(intent)
+  gateway.listDisputes = async () => {
+    await slow.promise
+    return before
+  }
+  const late = postEvent(app, eventAbout(intent, 'charge.dispute.updated'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  gateway.listDisputes = list
+  await respond('losing_evidence')
+  ahead = 1_000
+  await postEvent(app, eventAbout(intent, 'charge.dispute.closed'))
+  slow.resolve()
+  await late
+  expect((await disputes())[0]).toMatchObject({ state: 'lost' })
+})

@@ -1,0 +1,323 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
+import { journalOf } from '../../../../../tests/support/journal.ts'
+import {
+  compare,
+  detailsOf,
+  ledgerOf,
+  letters,
+  makeVoid,
+  newestPayment,
+  refund,
+  setTeamPayment,
+} from '../../../../../tests/support/ledger.ts'
+import {
+  eventually,
+  goodCard,
+  intentOf,
+  moneyOf,
+  pay,
+  presentCard,
+  receiptOf,
+  sandboxOf,
+  startPaying,
+} from '../../../../../tests/support/paying.ts'
+import { makeEvent, signUp, teamToken } from '../../../../../tests/support/people.ts'
+import { dayIn } from '../../../../kernel/clock.ts'
+import type { LedgerRow } from '../../ledger-contract.ts'
+
+let app: TestApp
+let eventId: string
+let harlan: string
+let marsh: string
+beforeEach(async () => {
+  app = await startTestApp()
+  eventId = (await makeEvent(app)).eventId
+  await signUp(app, 'Harlan', 1)
+  await signUp(app, 'Marsh', 2)
+  const teams: { id: string; teamName: string }[] = (await app.call('GET /api/Golf/GetTeams')).body
+  harlan = teams.find(({ teamName }) => teamName.includes('Harlan'))?.id ?? ''
+  marsh = teams.find(({ teamName }) => teamName.includes('Marsh'))?.id ?? ''
+})
+afterEach(() => app.stop())
+
+async function act(id: string, what: 'gift' | 'move', body: object = {}, token?: string) {
+  const route = `POST /api/admin/payments/{id}/${what}`
+  return app.call(route, { token: token ?? (await app.admin()), params: { id }, body })
+}
+async function secretOf(id: string) {
+  const { sql } = app.features.database
+  const row = await sql.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return row.receipt_secret
+}
+const owed = async () => [
+  (await moneyOf(app, 'lead1@example.org')).owedAmount,
+  (await moneyOf(app, 'lead2@example.org')).owedAmount,
+]
+const teamMoney = async () => [
+  (await moneyOf(app, 'lead1@example.org')).paidAmount,
+  (await moneyOf(app, 'lead2@example.org')).paidAmount,
+]
+
+const ledgerRow = async (id: string) => (await ledgerOf(app)).payments.find((row: LedgerRow) => row.id === id)
+
+/** $500 by card that came in above the fee, all of it kept as a gift; beside it, $500 in cash. */
+async function giftOfCard() {
+  const secret = await pay(app, 'lead1@example.org', 500)
+  await eventually(async () => (await moneyOf(app, 'lead1@example.org')).hasPaidInFull)
+  await setTeamPayment(app, marsh, { amount: 500 })
+  const card = (await ledgerOf(app)).payments.find(({ method }: LedgerRow) => method === 'card')
+  await act(card.id, 'move', { teamId: marsh, reason: 'Typed the wrong team' })
+  await act(card.id, 'gift')
+  const gift = (await ledgerOf(app)).payments.find(({ kind }: LedgerRow) => kind === 'gift')
+  expect((await app.call('GET /api/Home')).body.amountRaised).toBe(1000)
+  return { gift, intent: intentOf(secret) }
+}
+
+describe('money above the fee that the payer wants to give', () => {
+  test('becomes a gift with a receipt of its own, no longer waits for a refund, and counts as raised', async () => {
+    await setTeamPayment(app, harlan, { amount: 600, payerName: 'Walt Kelso' })
+    const paid = await newestPayment(app)
+    const requestId = randomUUID()
+    const answers = [await act(paid.id, 'gift', { requestId }), await act(paid.id, 'gift', { requestId })]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const { payments, totals } = await ledgerOf(app)
+    expect(totals).toMatchObject({ received: 600, cash: 600, unmatched: 0, net: 600 })
+    expect(payments.map(({ kind, amount, number }: LedgerRow) => [kind, amount, number]).sort()).toEqual([
+      ['gift', 100, '00002'],
+      ['team', 500, '00001'],
+    ])
+    const gift = payments.find(({ kind }: LedgerRow) => kind === 'gift')
+    const receipt = await receiptOf(app, await secretOf(gift.id))
+    expect(receipt).toMatchObject({ total: 100, deductible: 100, fairMarketValue: 0, number: '00002' })
+    expect(receipt.lines).toMatchObject([{ name: 'Donation', amount: 100, fairMarketValue: 0 }])
+    expect(receipt.payer.name).toBe('Walt Kelso')
+    const first = await receiptOf(app, await secretOf(paid.id))
+    expect([first.total, first.deductible, first.lines.length]).toEqual([500, 160, 1])
+    expect(await letters(app, /^Receipt 00002/)).toHaveLength(1)
+    expect((await app.call('GET /api/Home')).body.amountRaised).toBe(600)
+    expect(await teamMoney()).toEqual([500, 0])
+  })
+
+  test('goes back to waiting for a refund when the gift is made void', async () => {
+    await setTeamPayment(app, harlan, { amount: 600 })
+    const paid = await newestPayment(app)
+    await act(paid.id, 'gift')
+    const gift = (await ledgerOf(app)).payments.find(({ kind }: LedgerRow) => kind === 'gift')
+    expect((await refund(app, gift.id)).status).toBe(409)
+    expect((await makeVoid(app, paid.id)).body.type).toBe('/problems/not-voidable')
+    expect((await makeVoid(app, gift.id)).status).toBe(200)
+    expect((await ledgerOf(app)).totals).toMatchObject({ received: 600, unmatched: 100 })
+    expect((await receiptOf(app, await secretOf(paid.id))).total).toBe(600)
+    expect((await refund(app, paid.id, { amount: 100 })).status).toBe(200)
+    expect((await app.call('GET /api/Home')).body.amountRaised).toBe(500)
+  })
+
+  test('paid by card still agrees with the provider', async () => {
+    await pay(app, 'lead1@example.org', 500)
+    await eventually(async () => (await moneyOf(app, 'lead1@example.org')).hasPaidInFull)
+    await setTeamPayment(app, marsh, { amount: 500 })
+    const card = (await ledgerOf(app)).payments.find(({ method }: LedgerRow) => method === 'card')
+    await act(card.id, 'move', { teamId: marsh, reason: 'Typed the wrong team' })
+    expect((await ledgerOf(app)).totals.unmatched).toBe(500)
+    expect((await act(card.id, 'gift')).status).toBe(200)
+    expect(await compare(app)).toMatchObject({ difference: 0, differences: [] })
+  })
+
+  test('is void once the bank takes the whole payment back, and counts as raised no more', async () => {
+    const { gift, intent } = await giftOfCard()
+    await sandboxOf(app).provider.dispute(intent)
+    await sandboxOf(app).provider.respond(intent.replace('pi_', 'dp_'), 'losing_evidence')
+    await eventually(async () => (await ledgerRow(gift.id)).state === 'voided')
+    expect((await app.call('GET /api/Home')).body.amountRaised).toBe(500)
+    expect(await receiptOf(app, await secretOf(gift.id))).toMatchObject({ status: 'voided', total: 0 })
+    expect(await letters(app, new RegExp(`${gift.number}.*void|void.*${gift.number}`, 'i'))).toHaveLength(1)
+    // The fee of the card and that of the dispute are told a moment after what they are for.
+    await eventually(async () => (await ledgerOf(app)).totals.fees === 29.8)
+    const { totals } = await ledgerOf(app)
+    expect(totals).toMatchObject({ received: 1000, disputed: 500, unmatched: 0 })
+    expect((await journalOf(app)).totals).toMatchObject({ gift: 160, net: totals.net })
+    expect(await compare(app)).toMatchObject({ difference: 0, differences: [] })
+  })
+
+  test('is void once more is refunded on the provider’s own pages than the payment has beside it', async () => {
+    const { gift, intent } = await giftOfCard()
+    await sandboxOf(app).provider.refund(intent, { amount: 10_000, metadata: {} }, null)
+    await eventually(async () => (await ledgerRow(gift.id)).state === 'voided')
+    const { totals } = await ledgerOf(app)
+    expect(totals).toMatchObject({ received: 1000, refunded: 100, unmatched: 400 })
+    expect((await app.call('GET /api/Home')).body.amountRaised).toBe(500)
+  })
+
+  test('is dated the day it was kept, whenever the check came in', async () => {
+    await setTeamPayment(app, harlan, { amount: 600, method: 'check', receivedOn: '2025-06-30' })
+    await act((await newestPayment(app)).id, 'gift')
+    const gift = (await ledgerOf(app)).payments.find(({ kind }: LedgerRow) => kind === 'gift')
+    expect(gift.receivedOn).toBe(null)
+    const today = dayIn('America/New_York')(new Date())
+    const { entries } = await journalOf(app)
+    expect(entries.map(({ what, date }) => [what, date])).toEqual([
+      ['payment', '2025-06-30'],
+      ['gift', today],
+    ])
+  })
+
+  test('is refused where nothing is above the fee, and to everybody but admins', async () => {
+    const team = await teamToken(app, 1)
+    await setTeamPayment(app, harlan, { amount: 500 })
+    const { id } = await newestPayment(app)
+    expect((await act(id, 'gift')).body.type).toBe('/problems/nothing-above-fee')
+    expect((await act(id, 'gift', {}, team)).status).toBe(403)
+    expect((await act('none', 'gift')).status).toBe(404)
+    expect((await ledgerOf(app)).payments).toHaveLength(1)
+  })
+})
+
+describe('a payment recorded for the wrong team', () => {
+  test('is moved with its receipt number, and both teams owe what is right', async () => {
+    await setTeamPayment(app, harlan, { amount: 500 })
+    const { id } = await newestPayment(app)
+    const moved = await act(id, 'move', { teamId: marsh, reason: 'Wrong team' })
+    expect(moved.body.payment).toMatchObject({ name: 'Team Marsh', number: '00001', unmatched: 0 })
+    expect(moved.body.history.at(-1)).toMatchObject({
+      what: 'Moved from Team Harlan to Team Marsh',
+      by: 'Ann Archer',
+      remark: 'Wrong team',
+    })
+    expect(await teamMoney()).toEqual([0, 500])
+    const audit = await app.call('GET /api/admin/audit', { token: await app.admin() })
+    expect(audit.text).toContain('payment-moved')
+  })
+
+  test('leaves what was above the fee behind to pay for the team it was taken from', async () => {
+    await setTeamPayment(app, harlan, { amount: 500, method: 'check' })
+    const wrong = await newestPayment(app)
+    const opened = await startPaying(app, 'lead2@example.org', 500)
+    await presentCard(app, opened.body.clientSecret, goodCard)
+    await eventually(async () => (await moneyOf(app, 'lead2@example.org')).hasPaidInFull)
+    const card = (await ledgerOf(app)).payments.find(({ method }: LedgerRow) => method === 'card')
+    await act(card.id, 'move', { teamId: harlan, reason: 'Paid for the wrong team' })
+    expect((await ledgerOf(app)).totals.unmatched).toBe(500)
+    await act(wrong.id, 'move', { teamId: marsh, reason: 'The check was for Marsh' })
+    expect((await ledgerOf(app)).totals).toMatchObject({ unmatched: 0, owed: 0 })
+    expect(await teamMoney()).toEqual([500, 500])
+  })
+
+  test('with a refund that was not owed again leaves the other team owing its whole price', async () => {
+    await setTeamPayment(app, harlan, { amount: 500 })
+    const { id } = await newestPayment(app)
+    await refund(app, id, { amount: 125 })
+    expect(await owed()).toEqual([0, 500])
+    await act(id, 'move', { teamId: marsh, reason: 'Wrong team' })
+    expect(await teamMoney()).toEqual([0, 375])
+    expect(await owed()).toEqual([500, 125])
+    const { refunds } = await detailsOf(app, id)
+    expect(refunds).toMatchObject([{ amount: 125, owesAgain: true }])
+  })
+
+  test('has the lines, the value and the sales tax of the team it now counts for', async () => {
+    const token = await app.admin()
+    const params = { eventId }
+    const salesTax = { golf: 10, dinner: 0, shirt: 0, sponsor: 0 }
+    const body = {
+      eventFee: 400,
+      salesTax,
+      fairMarketValues: { golf: 200, dinner: 45, shirt: 15, sponsor: 0 },
+    }
+    expect((await app.call('PUT /api/admin/events/{eventId}', { token, params, body })).status).toBe(200)
+    await signUp(app, 'Okafor', 3)
+    const teams: { id: string; teamName: string }[] = (await app.call('GET /api/Golf/GetTeams')).body
+    const okafor = teams.find(({ teamName }) => teamName === 'Team Okafor')?.id ?? ''
+    await setTeamPayment(app, harlan, { amount: 440 })
+    const { id } = await newestPayment(app)
+    await refund(app, id, { amount: 110 })
+    await act(id, 'move', { teamId: okafor, reason: 'Wrong team' })
+    expect(await ledgerRow(id)).toMatchObject({ tax: 40, taxRefunded: 10 })
+    expect((await ledgerOf(app)).totals.tax).toBe(30)
+    const receipt = await receiptOf(app, await secretOf(id))
+    expect(receipt).toMatchObject({ total: 440, salesTax: 30, fairMarketValue: 200 })
+    await act(id, 'move', { teamId: marsh, reason: 'No, that one' })
+    expect(await ledgerRow(id)).toMatchObject({ tax: 0, taxRefunded: 0 })
+    expect((await ledgerOf(app)).totals.tax).toBe(0)
+  })
+
+  test('is refused without a reason, to a team that is not there, and for what is no payment of a team', async () => {
+    await setTeamPayment(app, harlan, { amount: 500 })
+    const { id } = await newestPayment(app)
+    expect((await act(id, 'move', { teamId: marsh })).status).toBe(400)
+    expect((await act(id, 'move', { teamId: 'none', reason: 'x' })).status).toBe(404)
+    expect((await act(id, 'move', { teamId: harlan, reason: 'x' })).body.type).toBe('/problems/not-movable')
+    await makeVoid(app, id)
+    expect((await act(id, 'move', { teamId: marsh, reason: 'x' })).body.type).toBe('/problems/not-movable')
+    expect(await teamMoney()).toEqual([0, 0])
+  })
+})
+
+describe('a wrong entry made void', () => {
+  test('lets money that came in above the fee pay for the team', async () => {
+    const opened = await startPaying(app, 'lead1@example.org', 125)
+    await setTeamPayment(app, harlan, { amount: 375 })
+    const cash = await newestPayment(app)
+    await presentCard(app, opened.body.clientSecret, goodCard)
+    await eventually(async () => (await moneyOf(app, 'lead1@example.org')).hasPaidInFull)
+    await setTeamPayment(app, marsh, { amount: 500 })
+    const card = (await ledgerOf(app)).payments.find(({ method }: LedgerRow) => method === 'card')
+    await act(card.id, 'move', { teamId: marsh, reason: 'x' })
+    const wrong = (await ledgerOf(app)).payments.find(
+      ({ method, name }: LedgerRow) => method === 'cash' && name === 'Team Marsh',
+    )
+    await makeVoid(app, wrong.id)
+    expect(await teamMoney()).toEqual([375, 125])
+    expect((await ledgerOf(app)).totals.unmatched).toBe(0)
+    expect(cash.amount).toBe(375)
+  })
+})
+
+describe('cash recorded while somebody is paying by card', () => {
+  const states = async () =>
+    (
+      await app.features.database.sql.selectFrom('payments').select(['method', 'status', 'amount']).execute()
+    ).map(({ method, status, amount }) => `${method} ${amount / 100} ${status}`)
+
+  test('ends the card payment at once: the card can no longer be charged', async () => {
+    const { body } = await startPaying(app, 'lead1@example.org', 500)
+    await setTeamPayment(app, harlan, { amount: 500 })
+    expect((await states()).sort()).toEqual(['card 500 canceled', 'cash 500 paid'])
+    expect((await presentCard(app, body.clientSecret, goodCard)).status).toBe(400)
+    expect(await teamMoney()).toEqual([500, 0])
+  })
+
+  test('leaves a share that is still owed alone', async () => {
+    const share = await startPaying(app, 'second1@example.org', 125)
+    const whole = await startPaying(app, 'lead1@example.org', 500)
+    await setTeamPayment(app, harlan, { amount: 125 })
+    expect((await states()).sort()).toEqual(['card 125 open', 'card 500 canceled', 'cash 125 paid'])
+    expect((await presentCard(app, share.body.clientSecret, goodCard)).status).toBe(200)
+    expect((await startPaying(app, 'lead1@example.org', 500)).body.amountOwed).toBeLessThan(500)
+    expect(whole.status).toBe(200)
+  })
+})
+
+describe('less than a card can be charged', () => {
+  test('is said, and no payment is opened', async () => {
+    await setTeamPayment(app, harlan, { amount: 499.75 })
+    const { status, body } = await startPaying(app, 'lead1@example.org', 0.25)
+    expect([status, body.type]).toEqual([409, '/problems/below-card-minimum'])
+    expect(body.title).toContain('$0.50')
+  })
+})
+
+test('a gift taken back counts towards a fee that is open by then', async () => {
+  await setTeamPayment(app, harlan, { amount: 400, method: 'cash' })
+  const cash = (await newestPayment(app)).id
+  await setTeamPayment(app, harlan, { amount: 200, method: 'check', owedAmount: 100 })
+  const check = (await newestPayment(app)).id
+  expect((await act(check, 'gift', { amount: 100 })).status).toBe(200)
+  await makeVoid(app, cash)
+  expect((await owed())[0]).toBe(400)
+  const gift = (await ledgerOf(app)).payments.find((row: LedgerRow) => row.kind === 'gift')
+  expect((await makeVoid(app, gift.id)).status).toBe(200)
+  expect((await owed())[0]).toBe(300)
+  expect((await ledgerOf(app)).totals).toMatchObject({ owed: 800, unmatched: 0 })
+})

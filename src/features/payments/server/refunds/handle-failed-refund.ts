@@ -1,0 +1,91 @@
+import { actorName, type Person } from '../../../../kernel/actor.ts'
+import { newId } from '../../../../kernel/ids.ts'
+import { sum, toDollars } from '../../../../kernel/money.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import { asMoney } from '../../../../ports/audit.ts'
+import type { Tx } from '../../../../ports/database.ts'
+import { blocksRefunds, leftToRefund } from '../../ledger-rules.ts'
+import { taxInRefund } from '../../tax-rules.ts'
+import { subjectOf } from '../audit-subject.ts'
+import { disputesOf } from '../checkout/provider-store.ts'
+import { countAboveFirst } from '../count-above-first.ts'
+import type { PaymentsDeps } from '../dependencies.ts'
+import type { PaymentRecord, RefundRecord } from '../payment-record.ts'
+import { findPayment } from '../payment-store.ts'
+import { handleFailed, isTheProviders } from './refund-payment.ts'
+import { insertRefund } from './refund-store.ts'
+import { tellPayer } from './take-in-refund.ts'
+
+export interface HandledRefund {
+  paymentId: string
+  refundId: string
+  /** The money was given back in cash or by check; else nothing went back. */
+  paidBack: boolean
+  /** For the staff alone, such as a check number. */
+  note: string
+}
+
+/**
+ * Marks a failed refund as dealt with. Paid back in another way, the books get a refund of their own for it, which the
+ * provider knows nothing about. Throws Problem 'not-found', 'refund-overtaken', 'refund-too-large' or 'payment-disputed'.
+ */
+export async function handleFailedRefund(
+  deps: PaymentsDeps,
+  actor: Person,
+  { paymentId, refundId, paidBack, note }: HandledRefund,
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const found = await findPayment(tx.sql, 'id', paymentId)
+    if (!found) throw new Problem('not-found')
+    await tx.lockRow('events', found.eventId)
+    const payment = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
+    const handled = { at: deps.clock().toISOString(), by: actorName(actor), note }
+    const failed = await handleFailed(tx, payment, refundId, handled)
+    if (paidBack) await refundByHand(deps, tx, payment, { failed, handled, actor })
+    await deps.audit(tx, {
+      eventId: payment.eventId,
+      actor,
+      action: 'failed-refund-handled',
+      subject: await subjectOf(deps, tx.sql, payment),
+      before: { refunded: asMoney(payment.refunded) },
+      after: {
+        refunded: asMoney(paidBack ? sum([payment.refunded, failed.amount]) : payment.refunded),
+        note,
+      },
+      reason: null,
+    })
+    tx.announce({ topic: 'payments', eventId: payment.eventId })
+  })
+}
+
+async function refundByHand(
+  deps: PaymentsDeps,
+  tx: Tx,
+  payment: PaymentRecord,
+  {
+    failed,
+    handled,
+    actor,
+  }: { failed: RefundRecord; handled: NonNullable<RefundRecord['handled']>; actor: Person },
+): Promise<void> {
+  const disputes = await disputesOf(tx.sql, { paymentId: payment.id })
+  if (disputes.some(blocksRefunds)) throw new Problem('payment-disputed')
+  const left = leftToRefund(payment)
+  if (failed.amount > left) throw new Problem('refund-too-large', { more: { left: toDollars(left) } })
+  const refund: RefundRecord = {
+    ...failed,
+    id: newId(),
+    tax: taxInRefund(payment, failed.amount),
+    status: 'succeeded',
+    providerId: null,
+    note: handled.note,
+    madeBy: handled.by,
+    madeById: actor.personId,
+    createdAt: handled.at,
+    isByHand: isTheProviders(payment),
+    handled: null,
+  }
+  await insertRefund(tx.sql, payment.id, refund)
+  await countAboveFirst(deps, tx, payment, refund.amount)
+  await tellPayer(deps, tx, payment.id, refund)
+}

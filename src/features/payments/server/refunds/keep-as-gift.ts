@@ -1,0 +1,120 @@
+import { actorName, type Person } from '../../../../kernel/actor.ts'
+import { newId, newSecret } from '../../../../kernel/ids.ts'
+import { type Cents, cents, noMoney, toDollars } from '../../../../kernel/money.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import { asMoney } from '../../../../ports/audit.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import { blocksRefunds, presentDispute } from '../../ledger-rules.ts'
+import { linesAboveFee } from '../../receipt-rules.ts'
+import { unmatchedLeft } from '../../rules.ts'
+import { subjectOf } from '../audit-subject.ts'
+import { disputesOf } from '../checkout/provider-store.ts'
+import type { PaymentsDeps } from '../dependencies.ts'
+import type { PaymentRecord } from '../payment-record.ts'
+import { changePayment, findPayment, insertPayment, nextReceiptNumber } from '../payment-store.ts'
+import { followPaid } from '../receipts/mail-payer.ts'
+import { receiptOf } from '../receipts/receipt.ts'
+
+export interface GiftWish {
+  paymentId: string
+  /** What the page believes is above the fee; null when it does not say. */
+  amount: Cents | null
+  /** The same id again is the same gift. */
+  requestId: string | null
+}
+
+/**
+ * What was paid above the fee stays as a gift: a payment of its own with a receipt of its own, for nothing in return.
+ * The books then hold the money there, and no longer in the payment it came with. Making the gift void puts it back.
+ * Throws Problem 'not-found', 'nothing-above-fee', 'refund-overtaken' or 'payment-disputed'.
+ */
+export async function keepAsGift(deps: PaymentsDeps, actor: Person, wish: GiftWish): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const found = await findPayment(tx.sql, 'id', wish.paymentId)
+    if (!found) throw new Problem('not-found')
+    await tx.lockRow('events', found.eventId)
+    const known = wish.requestId ? await findPayment(tx.sql, 'id', wish.requestId) : null
+    if (known?.giftOf === found.id) return
+    if (known) throw new Problem('refund-overtaken')
+    const payment = (await findPayment(tx.sql, 'id', wish.paymentId)) as PaymentRecord
+    const amount = await givenAmount(tx.sql, payment, wish.amount)
+    const gift = { ...giftOf(deps, payment, amount, wish), ...recordedBy(actor) }
+    gift.number = await nextReceiptNumber(tx.sql)
+    await insertPayment(tx.sql, gift)
+    await setAboveFee(tx.sql, payment.id)
+    await deps.audit(tx, {
+      eventId: payment.eventId,
+      actor,
+      action: 'payment-kept-as-gift',
+      subject: await subjectOf(deps, tx.sql, payment),
+      before: { aboveTheFee: asMoney(amount) },
+      after: { gift: asMoney(amount), receipt: gift.number },
+      reason: null,
+    })
+    await followPaid(deps, tx, gift, await receiptOf(deps, tx.sql, gift))
+    tx.announce({ topic: 'payments', eventId: payment.eventId })
+  })
+}
+
+/** The money of a gift made void is above the fee of its payment again. */
+export async function takeGiftBack(sql: Sql, paymentId: string): Promise<void> {
+  await setAboveFee(sql, paymentId)
+}
+
+async function givenAmount(sql: Sql, payment: PaymentRecord, believed: Cents | null): Promise<Cents> {
+  const above = payment.status === 'paid' && !payment.isRehearsal ? unmatchedLeft(payment) : noMoney
+  if (above === noMoney) throw new Problem('nothing-above-fee')
+  if (believed !== null && believed !== above)
+    throw new Problem('refund-overtaken', { more: { left: toDollars(above) } })
+  const dispute = presentDispute(await disputesOf(sql, { paymentId: payment.id }))
+  if (dispute && blocksRefunds(dispute)) throw new Problem('payment-disputed')
+  return above
+}
+
+function giftOf(deps: PaymentsDeps, payment: PaymentRecord, amount: Cents, wish: GiftWish): PaymentRecord {
+  const now = deps.clock().toISOString()
+  return {
+    ...payment,
+    id: wish.requestId ?? newId(),
+    purpose: 'gift',
+    subjectId: payment.id,
+    amount,
+    unmatched: noMoney,
+    gifted: noMoney,
+    giftOf: payment.id,
+    intentId: null,
+    clientSecret: null,
+    receiptSecret: newSecret(),
+    lines: [{ name: 'Donation', quantity: 1, amount, fairMarketValue: noMoney }],
+    note: null,
+    createdAt: now,
+    paidAt: now,
+    checkedAt: null,
+    fee: null,
+    // It was given the day it was kept, whenever the rest came in.
+    receivedOn: null,
+    maker: null,
+    tax: noMoney,
+    refunded: noMoney,
+    taxRefunded: noMoney,
+    refundedByHand: noMoney,
+    owedAgain: noMoney,
+    keepsSeats: false,
+    lost: noMoney,
+    held: noMoney,
+    disputeFees: noMoney,
+    noPlace: false,
+    valuesSetAt: null,
+  }
+}
+
+function recordedBy(actor: Person) {
+  return { recordedBy: actorName(actor), recordedById: actor.personId }
+}
+
+/** The receipt shows what is above the fee and not given. */
+async function setAboveFee(sql: Sql, paymentId: string): Promise<void> {
+  const payment = await findPayment(sql, 'id', paymentId)
+  if (payment)
+    await changePayment(sql, paymentId, { lines: linesAboveFee(payment.lines, cents(payment.unmatched)) })
+}

@@ -1,0 +1,184 @@
+import { actorName, type Person } from '../../../../kernel/actor.ts'
+import { newId } from '../../../../kernel/ids.ts'
+import { type Cents, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import { asMoney } from '../../../../ports/audit.ts'
+import type { Tx } from '../../../../ports/database.ts'
+import { isProviderFault, ProviderRefusal } from '../../../../ports/payment-gateway.ts'
+import { blocksRefunds, leftToRefund } from '../../ledger-rules.ts'
+import { taxInRefund } from '../../tax-rules.ts'
+import { subjectOf } from '../audit-subject.ts'
+import { disputesOf } from '../checkout/provider-store.ts'
+import { isReachable } from '../checkout/reachable.ts'
+import { countAboveFirst } from '../count-above-first.ts'
+import type { PaymentsDeps } from '../dependencies.ts'
+import type { PaymentRecord, RefundRecord } from '../payment-record.ts'
+import { findPayment } from '../payment-store.ts'
+import { blankRefund, failRefund, findRefund, insertRefund, markHandled } from './refund-store.ts'
+import { takeInRefund, tellPayer } from './take-in-refund.ts'
+
+export interface RefundWish {
+  paymentId: string
+  /** null: all that is left. */
+  amount: Cents | null
+  /** What the page believes is left; null when it does not say. */
+  left: Cents | null
+  reason: string
+  note: string | null
+  /** The same id again is the same refund. */
+  requestId: string | null
+  /** Whether the team, order or sponsor owes it again; else it lowers what is due. */
+  owesAgain: boolean
+  /** Whether a dinner order keeps its seats though all of it is refunded. */
+  keepsSeats: boolean
+  /** The failed refund that this one makes up for. */
+  retryOf: string | null
+}
+
+/**
+ * Gives money back. The wish is written down first, in a transaction that holds the event's row, so that no two
+ * take the same money; then the provider is told, with the refund's id as the idempotency key. While the
+ * provider does not answer the refund stays 'pending', and is carried out by itself later.
+ */
+export async function refundPayment(deps: PaymentsDeps, actor: Person, wish: RefundWish): Promise<void> {
+  const { payment, refund } = await deps.database.transaction((tx) => writeDown(deps, tx, actor, wish))
+  if (refund.status !== 'pending' || refund.providerId !== null) return
+  try {
+    await sendRefund(deps, payment, refund)
+  } catch (fault) {
+    if (!isProviderFault(fault)) throw fault
+  }
+}
+
+async function writeDown(deps: PaymentsDeps, tx: Tx, actor: Person, wish: RefundWish) {
+  const found = await findPayment(tx.sql, 'id', wish.paymentId)
+  if (!found) throw new Problem('not-found')
+  await tx.lockRow('events', found.eventId)
+  const payment = (await findPayment(tx.sql, 'id', wish.paymentId)) as PaymentRecord
+  const known = wish.requestId ? await findRefund(tx.sql, wish.requestId) : null
+  if (known) {
+    if (known.paymentId !== payment.id) throw new Problem('refund-overtaken')
+    if (known.status === 'failed') throw new Problem('refund-refused')
+    return { payment, refund: known }
+  }
+  if (payment.isRehearsal || (isTheProviders(payment) && !isReachable(deps, payment)))
+    throw new Problem('not-todays-provider')
+  const amount = await allowed(tx, payment, wish)
+  const isProviders = isTheProviders(payment)
+  const refund: RefundRecord = {
+    ...blankRefund,
+    id: wish.requestId ?? newId(),
+    amount,
+    tax: taxInRefund(payment, amount),
+    status: isProviders ? 'pending' : 'succeeded',
+    reason: wish.reason,
+    note: wish.note,
+    madeBy: actorName(actor),
+    madeById: actor.personId,
+    createdAt: deps.clock().toISOString(),
+    owesAgain: wish.owesAgain,
+    keepsSeats: wish.keepsSeats && payment.purpose === 'attendee',
+  }
+  if (wish.retryOf !== null)
+    await handleFailed(tx, payment, wish.retryOf, {
+      at: refund.createdAt,
+      by: actorName(actor),
+      note: 'Sent again',
+    })
+  await insertRefund(tx.sql, payment.id, refund)
+  await countAboveFirst(deps, tx, payment, amount)
+  await deps.audit(tx, {
+    eventId: payment.eventId,
+    actor,
+    action: 'payment-refunded',
+    subject: await subjectOf(deps, tx.sql, payment),
+    before: { refunded: asMoney(payment.refunded) },
+    after: {
+      refunded: asMoney(sum([payment.refunded, amount])),
+      method: payment.method,
+      note: wish.note,
+      owedAgain: refund.owesAgain,
+      ...(refund.keepsSeats ? { keepsSeats: true } : {}),
+    },
+    reason: wish.reason,
+  })
+  if (!isProviders) await tellPayer(deps, tx, payment.id, refund)
+  tx.announce({ topic: 'payments', eventId: payment.eventId })
+  return { payment, refund }
+}
+
+/** A failed refund of this payment is dealt with. Throws Problem 'not-found', or 'refund-overtaken' when it was already. */
+export async function handleFailed(
+  tx: Tx,
+  payment: PaymentRecord,
+  refundId: string,
+  handled: NonNullable<RefundRecord['handled']>,
+): Promise<RefundRecord> {
+  const failed = await findRefund(tx.sql, refundId)
+  if (!failed || failed.paymentId !== payment.id) throw new Problem('not-found')
+  if (!(await markHandled(tx.sql, refundId, handled))) throw new Problem('refund-overtaken')
+  return failed
+}
+
+/** The amount, if it may be given back. Throws a Problem that says why not. */
+async function allowed(tx: Tx, payment: PaymentRecord, wish: RefundWish): Promise<Cents> {
+  if (payment.status !== 'paid' || payment.method === 'waived') throw new Problem('not-refundable')
+  const disputes = await disputesOf(tx.sql, { paymentId: payment.id })
+  if (disputes.some(blocksRefunds)) throw new Problem('payment-disputed')
+  const left = leftToRefund(payment)
+  if (wish.left !== null && wish.left !== left)
+    throw new Problem('refund-overtaken', { more: { left: toDollars(left) } })
+  const amount = wish.amount ?? left
+  if (amount > left || left === noMoney)
+    throw new Problem('refund-too-large', { more: { left: toDollars(left) } })
+  if (amount === noMoney)
+    throw new Problem('invalid-input', { errors: { amount: ['Enter an amount above zero'] } })
+  return amount
+}
+
+/** Came through the provider, so that it goes back the same way. */
+export function isTheProviders({ method, recordedBy, intentId }: PaymentRecord): boolean {
+  return method === 'card' && recordedBy === null && intentId !== null
+}
+
+/**
+ * Tells the provider about a refund that is written down. Throws Problem 'provider-failed' when it does not
+ * answer, and 'refund-refused' when it will not: the refund then counts as failed.
+ */
+export async function sendRefund(
+  deps: PaymentsDeps,
+  payment: PaymentRecord,
+  { id: refundId, amount }: RefundRecord,
+): Promise<void> {
+  const intentId = payment.intentId as string
+  try {
+    const made = await deps.gateway.refund({ refundId, intentId, amount })
+    await inHeldEvent(deps, payment, (tx) => takeInRefund(deps, tx, payment.id, made))
+  } catch (fault) {
+    // What failed over there may have gone out: it stays on its way until the provider's list says.
+    if (!(fault instanceof ProviderRefusal) || fault.mayBeDone) throw fault
+    await afterRefusal(deps, payment, refundId)
+  }
+}
+
+/** A refusal may also hide a refund that went through: the provider's list decides. */
+async function afterRefusal(deps: PaymentsDeps, payment: PaymentRecord, refundId: string): Promise<void> {
+  const listed = await deps.gateway.listRefunds(payment.intentId as string)
+  const made = listed.find((refund) => refund.refundId === refundId)
+  await inHeldEvent(deps, payment, async (tx) => {
+    if (made) await takeInRefund(deps, tx, payment.id, made)
+    else await failRefund(tx.sql, refundId, deps.clock().toISOString())
+  })
+  if (!made) throw new Problem('refund-refused')
+}
+
+export function inHeldEvent(
+  deps: PaymentsDeps,
+  { eventId }: PaymentRecord,
+  work: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  return deps.database.transaction(async (tx) => {
+    await tx.lockRow('events', eventId)
+    await work(tx)
+  })
+}

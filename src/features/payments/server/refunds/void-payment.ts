@@ -1,0 +1,86 @@
+import { actorName, anonymous, type Person } from '../../../../kernel/actor.ts'
+import { noMoney } from '../../../../kernel/money.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import type { AuditActor } from '../../../../ports/audit.ts'
+import { asMoney } from '../../../../ports/audit.ts'
+import type { Tx } from '../../../../ports/database.ts'
+import { hasLostGift, mayVoid } from '../../ledger-rules.ts'
+import { subjectOf } from '../audit-subject.ts'
+import type { PaymentsDeps } from '../dependencies.ts'
+import { fitRest } from '../ledger/move-payments.ts'
+import type { PaymentRecord } from '../payment-record.ts'
+import { changePayment, findPayment, moveStatus, paymentsFor } from '../payment-store.ts'
+import { mailVoid } from '../receipts/mail-payer.ts'
+import { receiptOf } from '../receipts/receipt.ts'
+import { takeGiftBack } from './keep-as-gift.ts'
+
+/**
+ * Takes back what the staff wrote down by mistake: it counts no more, and its receipt says that it is void.
+ * Throws Problem 'not-found', or 'not-voidable' for money of the provider and for what was refunded.
+ */
+export async function voidPayment(
+  deps: PaymentsDeps,
+  actor: Person,
+  { paymentId, reason }: { paymentId: string; reason: string },
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const found = await findPayment(tx.sql, 'id', paymentId)
+    if (!found) throw new Problem('not-found')
+    await tx.lockRow('events', found.eventId)
+    const payment = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
+    if (payment.status === 'voided') return
+    if (!mayVoid(payment)) throw new Problem('not-voidable')
+    await voidWithin(deps, tx, payment, { actor, by: actorName(actor), reason })
+  })
+}
+
+interface Voiding {
+  actor: AuditActor
+  by: string
+  reason: string
+}
+
+async function voidWithin(
+  deps: PaymentsDeps,
+  tx: Tx,
+  payment: PaymentRecord,
+  { actor, by, reason }: Voiding,
+): Promise<void> {
+  await moveStatus(tx.sql, payment.id, ['paid'], 'voided')
+  const voided = { at: deps.clock().toISOString(), by, reason }
+  await changePayment(tx.sql, payment.id, { voided })
+  if (payment.giftOf) {
+    await takeGiftBack(tx.sql, payment.giftOf)
+    // The fee may have risen since, or been left unpaid: the money counts towards it.
+    const givenFrom = await findPayment(tx.sql, 'id', payment.giftOf)
+    if (givenFrom) await fitRest(deps, tx, givenFrom, voided)
+  } else await fitRest(deps, tx, payment, voided)
+  await deps.audit(tx, {
+    eventId: payment.eventId,
+    actor,
+    action: 'payment-voided',
+    subject: await subjectOf(deps, tx.sql, payment),
+    before: { amount: asMoney(payment.amount), method: payment.method },
+    after: { amount: asMoney(noMoney) },
+    reason,
+  })
+  const after = { ...payment, status: 'voided' as const, voided }
+  await mailVoid(deps, tx, after, await receiptOf(deps, tx.sql, after))
+  tx.announce({ topic: 'payments', eventId: payment.eventId })
+}
+
+/**
+ * The payer's bank or Stripe's own pages took back money that was kept as a gift: there is no gift any more. Its
+ * receipt says that it is void, and the payer is told. The caller holds the event's row.
+ */
+export async function voidLostGifts(deps: PaymentsDeps, tx: Tx, paymentId: string): Promise<void> {
+  const payment = await findPayment(tx.sql, 'id', paymentId)
+  if (!payment || !hasLostGift(payment)) return
+  const gifts = (await paymentsFor(tx.sql, 'gift', [paymentId])).filter(({ status }) => status === 'paid')
+  const reason =
+    payment.lost > 0
+      ? 'The bank took back the payment it was part of'
+      : 'The payment it was part of was refunded'
+  for (const gift of gifts)
+    await voidWithin(deps, tx, gift, { actor: anonymous, by: 'the card service', reason })
+}

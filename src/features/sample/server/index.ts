@@ -1,0 +1,1 @@
+export { createSampleEvent, type SampleEvent } from './sample-event.ts'

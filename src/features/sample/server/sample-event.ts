@@ -1,0 +1,165 @@
+import type { Person, TeamActor } from '../../../kernel/actor.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Database } from '../../../ports/database.ts'
+import { inOwnTransaction } from '../../../ports/work.ts'
+import type { Baskets } from '../../baskets/server/index.ts'
+import type { Dinner } from '../../dinner/server/index.ts'
+import type { NewEvent } from '../../event/contract.ts'
+import type { EventRecord, Events } from '../../event/server/index.ts'
+import type { Payments } from '../../payments/server/index.ts'
+import type { Scoring } from '../../scoring/server/index.ts'
+import type { Sponsors } from '../../sponsors/server/index.ts'
+import { teamEntry } from '../../teams/contract.ts'
+import { shirtSizes } from '../../teams/rules.ts'
+import type { Registration, TeamRecord } from '../../teams/server/index.ts'
+import type { Volunteers } from '../../volunteers/server/index.ts'
+import { enterBaskets } from './sample-baskets.ts'
+import { createSampleCalendar } from './sample-calendar.ts'
+import { sampleCourse, sampleHoles } from './sample-course.ts'
+import { enterDinner } from './sample-dinner.ts'
+import { sampleFoursomes } from './sample-names.ts'
+import { nextSampleScore, sampleProgress } from './sample-play.ts'
+import { enterSponsors } from './sample-sponsors.ts'
+
+export interface SampleDeps {
+  database: Database
+  events: Events
+  registration: Registration
+  dinner: Dinner
+  clock: Clock
+  volunteers: Volunteers
+  baskets: Baskets
+  sponsors: Sponsors
+  payments: Payments
+  scoring: Scoring
+}
+
+export interface SampleEvent {
+  /** A whole event in play. Throws Problem 'set-up-already' when there is an event. */
+  load(actor: Person): Promise<EventRecord>
+  /** One more score somewhere on the course, never for the team `except`; false once all the others are in. */
+  playOn(except?: string): Promise<boolean>
+}
+
+const about: NewEvent = {
+  eventName: 'Harlan Memorial Scramble',
+  eventDate: '2025-07-19T12:00:00-07:00',
+  timeZone: 'America/Los_Angeles',
+  headline: 'Eighteen holes for Dan Harlan',
+  intro:
+    'A four-person scramble and dinner on July 19th, 2025. Every dollar after costs goes to the county hospice that cared for him.',
+  course: sampleCourse,
+  included: ['Cart', 'Dinner', '3 drink tickets'],
+  cashBar: true,
+  drinkTickets: 3,
+  dinnerTime: '18:00',
+  agenda: [
+    { time: '10:30', title: 'Check-in and range open' },
+    { time: '11:30', title: 'Lunch on the terrace' },
+    { time: '11:45', title: 'Carts line up' },
+    { time: '12:00', title: 'Shotgun start' },
+    { time: '17:00', title: 'Cash bar opens' },
+    { time: '18:00', title: 'Dinner, winners and baskets' },
+  ],
+  eventFee: 500,
+  dinnerFee: 60,
+  shirtFee: 25,
+  sponsorFee: 350,
+  fairMarketValues: { golf: 340, dinner: 45, shirt: 15, sponsor: 0 },
+  contact: { name: 'The Harlan Memorial Committee', email: 'committee@example.org', phone: '(831) 555-0142' },
+  charity: {
+    legalName: 'Harlan Memorial Fund',
+    taxId: '00-0000000',
+    is501c3: true,
+    address: '12 Fairway Lane, Pebble Beach, CA 93953',
+  },
+  shirtImageUrl: '',
+  photos: [
+    { url: '/drawings/holes/7/3/107.svg', alt: 'The short seventh' },
+    { url: '/drawings/holes/14/5/559.svg', alt: 'The long fourteenth' },
+    { url: '/drawings/holes/18/5/541.svg', alt: 'The last hole, along the bay' },
+  ],
+  thankYou: 'Thank you to every golfer, sponsor and volunteer. See you on the first tee.',
+  fundraisingGoal: 40_000,
+  maxTeams: 40,
+  registrationEnabled: true,
+  isEventLive: true,
+  holes: sampleHoles,
+}
+
+export function createSampleEvent(deps: SampleDeps): SampleEvent {
+  const { database, events, registration, dinner } = deps
+  const calendar = createSampleCalendar(deps.clock)
+  const { volunteers, baskets, sponsors, payments, scoring } = deps
+
+  async function enterTeams(actor: Person): Promise<TeamRecord[]> {
+    const teams: TeamRecord[] = []
+    for (const [index, names] of sampleFoursomes.entries()) {
+      const entry = teamEntry.parse({ players: names.map((name, seat) => player(name, index, seat)) })
+      calendar.turnTo(index, sampleFoursomes.length)
+      // Sample players have no mailbox.
+      const team = await inOwnTransaction({ database, clock: calendar.clock }, actor, (work) =>
+        registration.enter({ ...work, quiet: true }, entry, {}),
+      )
+      const startingHole = (index % 18) + 1
+      const startingGroup = index < 18 ? 'A' : 'B'
+      teams.push(await registration.change(actor, team.id, { startingHole, startingGroup }))
+      // Two teams still owe, as on any real morning.
+      if (index !== 10 && index !== 35)
+        await payments.record(actor, { purpose: 'team', subjectId: team.id, method: 'check', note: null })
+    }
+    return teams
+  }
+
+  return {
+    async load(actor) {
+      if (await events.current(database.sql)) throw new Problem('set-up-already')
+      const event = await events.make(actor, about)
+      const teams = await enterTeams(actor)
+      await enterDinner({ database, dinner, calendar, payments }, actor, event.id)
+      await enterSponsors(sponsors, payments, actor)
+      await enterBaskets(volunteers, baskets, actor)
+      const holes = await events.holes(database.sql, event.id)
+      for (const [index, team] of teams.entries()) {
+        for (let count = 0; count < sampleProgress(index); count++) {
+          const next = nextSampleScore(team.number, team.startingHole ?? 1, holes, count)
+          await scoring.record(phoneOf(team), { teamId: team.id, ...next }, 'sample')
+        }
+      }
+      return event
+    },
+    async playOn(except) {
+      const event = await events.pick(database.sql)
+      const holes = await events.holes(database.sql, event.id)
+      const cards = await scoring.boardCards(database.sql, event.id)
+      const played = new Map(cards.map((card) => [card.teamId, card.strokes.size]))
+      const teams = await registration.all(event.id)
+      const behind = teams.filter((team) => team.id !== except && (played.get(team.id) ?? 0) < holes.length)
+      const team = behind.sort(
+        (a, b) => (played.get(a.id) ?? 0) - (played.get(b.id) ?? 0) || a.number - b.number,
+      )[0]
+      if (!team) return false
+      const next = nextSampleScore(team.number, team.startingHole ?? 1, holes, played.get(team.id) ?? 0)
+      await scoring.record(phoneOf(team), { teamId: team.id, ...next }, 'sample')
+      return true
+    },
+  }
+}
+
+/** Scores come from the teams' own phones, as they do on the day. */
+function phoneOf({ id, eventId }: TeamRecord): TeamActor {
+  return { kind: 'team', teamId: id, eventId, token: { id: 'sample', expiresAt: new Date(0) } }
+}
+
+function player(name: string, team: number, seat: number) {
+  const lastSpace = name.lastIndexOf(' ')
+  const contact = `${team + 1}-${seat + 1}`
+  return {
+    firstName: name.slice(0, lastSpace),
+    lastName: name.slice(lastSpace + 1),
+    email: seat === 0 ? `leader${team + 1}@example.org` : `player${contact}@example.org`,
+    phoneNumber: seat === 0 ? `83155501${String(team).padStart(2, '0')}` : null,
+    shirtSize: shirtSizes[(team + seat) % shirtSizes.length],
+  }
+}

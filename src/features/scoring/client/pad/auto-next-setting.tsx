@@ -1,0 +1,18 @@
+import { Switch } from '../../../../ui/forms/switch.tsx'
+import { setAutoNext, useAutoNextSetting } from './use-auto-next.ts'
+
+/** Kept on this phone: the others of the team may like it otherwise. */
+export function AutoNextSetting() {
+  const isOn = useAutoNextSetting()
+  return (
+    <div className="mt-4 overflow-hidden rounded-md border border-line">
+      <Switch
+        label="Go to the next hole automatically"
+        meaning={isOn ? 'Four seconds after your last tap.' : 'Off: tap the green button to go on.'}
+        isOn={isOn}
+        isBusy={false}
+        onChange={setAutoNext}
+      />
+    </div>
+  )
+}

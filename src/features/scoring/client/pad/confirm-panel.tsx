@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { asFault } from '../../../../ui/calls/api.ts'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { showOops } from '../../../../ui/told/oops.tsx'
+import { toast } from '../../../../ui/told/toast.ts'
+import { type Card, isWhole, totalOf, undecidedHoles } from '../phone/card.ts'
+import type { UsedScorecard } from '../phone/use-scorecard.ts'
+import { WholeCard } from './whole-card.tsx'
+
+interface Props {
+  used: UsedScorecard
+  card: Card
+  onGo: (holeNumber: number) => void
+}
+
+/** Offered once all 18 holes are in and agreed; afterwards it says that it is done, and until when that can be changed. */
+export function ConfirmPanel({ used, card, onGo }: Props) {
+  if (!isWhole(card.holes)) return null
+  const [undecided] = undecidedHoles(card.holes, used.disputes)
+  if (undecided !== undefined) {
+    return (
+      <Button kind="main" className="min-h-16 w-full text-lg" onClick={() => onGo(undecided)}>
+        Hole {undecided} has two scores: pick one
+      </Button>
+    )
+  }
+  if (card.isConfirmed) {
+    return (
+      <p role="status" className="rounded-md bg-mint px-4 py-3 text-center font-semibold">
+        Final score {totalOf(card.holes)} confirmed. You can change it until scoring is locked.
+      </p>
+    )
+  }
+  return <ConfirmButton scorecard={used.scorecard} card={card} onGo={onGo} />
+}
+
+interface ButtonProps extends Pick<Props, 'card' | 'onGo'> {
+  scorecard: UsedScorecard['scorecard']
+}
+
+/** The whole card once more, as golfers read it out to each other before they sign it; then it is confirmed. */
+function ConfirmButton({ scorecard, card, onGo }: ButtonProps) {
+  const [isReviewing, setReviewing] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const total = totalOf(card.holes)
+
+  async function confirm(): Promise<void> {
+    setBusy(true)
+    try {
+      if ((await scorecard.confirm()) === 'unsent')
+        toast.error(
+          'Some holes aren’t sent yet. They’re saved on this phone; try again when there is signal.',
+        )
+    } catch (thrown) {
+      const fault = asFault(thrown)
+      // Another phone may know of a score that this one has not heard of.
+      void scorecard.refresh().catch(() => undefined)
+      if (fault.status === 409) toast.error(fault.title)
+      else showOops(thrown)
+    } finally {
+      setBusy(false)
+      setReviewing(false)
+    }
+  }
+  function change(holeNumber: number): void {
+    setReviewing(false)
+    onGo(holeNumber)
+  }
+
+  return (
+    <>
+      <Button kind="main" className="min-h-16 w-full text-lg" onClick={() => setReviewing(true)}>
+        Confirm final score: {total}
+      </Button>
+      <Dialog
+        title="Is this your scorecard?"
+        isOpen={isReviewing}
+        onClose={() => setReviewing(false)}
+        actions={
+          <>
+            <Button className="min-h-16" onClick={() => setReviewing(false)}>
+              Not yet
+            </Button>
+            <Button kind="main" className="min-h-16" busy={isBusy && 'Confirming…'} onClick={confirm}>
+              Yes, confirm {total}
+            </Button>
+          </>
+        }
+      >
+        <p className="mb-3">Check each hole with your team. Tap one to change it.</p>
+        <WholeCard holes={card.holes} current={0} onChoose={change} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { refreshEventIfOlderThan, useEvent } from '../../../../ui/session/current-event.ts'
+import { useSession } from '../../../../ui/session/session.ts'
+
+const askEvery = 10_000
+
+/** Where a team's live scoring leads while scoring is locked. Goes back to the card once it is open again. */
+export default function EventDeactivatedScreen() {
+  useFreshEvent()
+  const { event } = useEvent()
+  const { user } = useSession()
+  const [, navigate] = useLocation()
+  const isOpen = event !== null && !event.scoringIsLocked
+  const goesBack = isOpen && Boolean(user?.teamId)
+  useEffect(() => {
+    if (goesBack) navigate('/live-scoring', { replace: true })
+  }, [goesBack, navigate])
+  return (
+    <div className="page max-w-2xl">
+      <PageHead title={isOpen ? 'Scoring is open' : 'Scoring is locked'} />
+      <p role="status">
+        {isOpen
+          ? 'The organizers have opened scoring again.'
+          : 'The organizers have locked scoring. Every score you sent is saved; if one is wrong, tell them at the scoring table. This page checks automatically whether scoring is open again.'}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {isOpen && (
+          <LinkButton kind="main" href="/live-scoring" wide>
+            Live Scoring
+          </LinkButton>
+        )}
+        <LinkButton kind={isOpen ? 'plain' : 'main'} href="/leaderboard" wide>
+          Leaderboard
+        </LinkButton>
+        <LinkButton href="/" wide>
+          Home
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+/** Asks again while the page is in sight, and at once when it comes back into sight. */
+function useFreshEvent(): void {
+  useEffect(() => {
+    const ask = () => document.visibilityState === 'visible' && refreshEventIfOlderThan(askEvery / 2)
+    ask()
+    const timer = setInterval(ask, askEvery)
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', ask)
+    }
+  }, [])
+}

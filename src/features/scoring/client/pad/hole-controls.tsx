@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import type { CardHole } from '../phone/card.ts'
+import { ConflictChoice } from '../phone/conflict-choice.tsx'
+import type { UsedScorecard } from '../phone/use-scorecard.ts'
+import { ScoreKeys } from './score-keys.tsx'
+
+interface Props {
+  used: UsedScorecard
+  hole: CardHole
+  onScore: (score: number | null) => void
+}
+
+/** The keys of one hole, and what has to be settled or asked about it first. */
+export function HoleControls({ used, hole, onScore }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const waiting = used.unsent.find((each) => each.holeId === hole.holeId)
+
+  function score(strokes: number): void {
+    if (strokes === 1 && hole.strokes !== 1) setAsking(true)
+    else onScore(strokes)
+  }
+  return (
+    <>
+      {!waiting && (
+        <ConflictChoice
+          hole={hole}
+          dispute={used.disputes.get(hole.holeId)}
+          typedHere={used.typedHere.get(hole.holeId) === hole.version}
+          onPick={onScore}
+        />
+      )}
+      <ScoreKeys par={hole.par} strokes={hole.strokes} onScore={score} />
+      <HoleInOne
+        hole={hole}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onYes={() => {
+          setAsking(false)
+          onScore(1)
+        }}
+      />
+    </>
+  )
+}
+
+interface AskProps {
+  hole: CardHole
+  isOpen: boolean
+  onClose: () => void
+  onYes: () => void
+}
+
+/** It happens; a slip of the thumb happens more often. */
+function HoleInOne({ hole, isOpen, onClose, onYes }: AskProps) {
+  const { holeNumber, par, ground } = hole
+  const where = [`hole ${holeNumber}`, `par ${par}`, ...(ground?.yardage ? [`${ground.yardage} yards`] : [])]
+  return (
+    <Dialog
+      title="Hole in one?"
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <Button className="min-h-16" onClick={onClose}>
+            No, go back
+          </Button>
+          <Button kind="main" className="min-h-16" onClick={onYes}>
+            Yes, a hole in one!
+          </Button>
+        </>
+      }
+    >
+      <p>You entered a 1 on {where.join(', ')}.</p>
+    </Dialog>
+  )
+}

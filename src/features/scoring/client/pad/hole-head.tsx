@@ -1,0 +1,65 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { usePageHeading } from '../../../../ui/page/page-heading.ts'
+import type { CardHole } from '../phone/card.ts'
+import type { HoleChoice } from './use-hole.ts'
+
+interface Props {
+  /** Names the page, whose heading is the hole; null inside a page that has a heading of its own. */
+  title: string | null
+  hole: CardHole
+  choice: HoleChoice
+}
+
+const nameLook = 'text-[min(1.75rem,13vw)] leading-tight high:text-[min(2rem,13vw)]'
+
+/** 'Hole 7', what it is, and the ways to its neighbors. */
+export function HoleHead({ title, hole, choice }: Props) {
+  const { par, ground, holeNumber } = hole
+  const facts = [
+    // Without a course card nobody knows the hole's par.
+    ground && !ground.yardage ? `Counts as par ${par}` : `Par ${par}`,
+    ground?.yardage && `${ground.yardage} yards`,
+    ground?.handicap && `handicap ${ground.handicap}`,
+  ].filter(Boolean)
+  return (
+    <div className="grid grid-cols-[64px_1fr_64px] items-center @max-[16rem]:grid-cols-2">
+      <Turn label="Previous hole" onClick={choice.previous}>
+        <ChevronLeft aria-hidden="true" className="size-8" />
+      </Turn>
+      <div className="text-center @max-[16rem]:order-first @max-[16rem]:col-span-2" aria-live="polite">
+        {title === null ? (
+          <h2 className={nameLook}>Hole {holeNumber}</h2>
+        ) : (
+          <PageName title={title} holeNumber={holeNumber} />
+        )}
+        <p className="figures font-semibold text-soft leading-snug">{facts.join(', ')}</p>
+      </div>
+      <Turn label="Next hole" onClick={choice.next}>
+        <ChevronRight aria-hidden="true" className="size-8" />
+      </Turn>
+    </div>
+  )
+}
+
+function PageName({ title, holeNumber }: { title: string; holeNumber: number }) {
+  const heading = usePageHeading(title)
+  return (
+    <h1 ref={heading} tabIndex={-1} className={nameLook}>
+      Hole {holeNumber}
+    </h1>
+  )
+}
+
+function Turn({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-[64px] touch-manipulation place-items-center rounded-md text-fairway last:justify-self-end active:bg-mint"
+    >
+      {children}
+    </button>
+  )
+}

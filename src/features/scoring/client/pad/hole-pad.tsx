@@ -1,0 +1,125 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type Card, type CardHole, isWhole } from '../phone/card.ts'
+import { moveSince } from '../phone/last-scored.ts'
+import { Notices } from '../phone/notices.tsx'
+import { SentState } from '../phone/sent-state.tsx'
+import { useLastScored } from '../phone/use-last-scored.ts'
+import type { UsedScorecard } from '../phone/use-scorecard.ts'
+import { ConfirmPanel } from './confirm-panel.tsx'
+import { HoleControls } from './hole-controls.tsx'
+import { HoleHead } from './hole-head.tsx'
+import { HolePicture } from './hole-picture.tsx'
+import { LockedNote } from './locked-note.tsx'
+import { News, NextHole, WholeCardTile } from './pad-foot.tsx'
+import { ScoreStrip } from './score-strip.tsx'
+import { SponsorLine } from './sponsor-line.tsx'
+import { useAutoNext } from './use-auto-next.ts'
+import { type HoleChoice, useSwipe } from './use-hole.ts'
+import { useUndo } from './use-undo.ts'
+
+interface Props {
+  /** Names the page, whose heading is the hole; null inside a page that has a heading of its own. */
+  title: string | null
+  used: UsedScorecard
+  card: Card
+  choice: HoleChoice
+  /** Staff with a reason may change a locked card. */
+  isStaff?: boolean
+  /** The team's place on the board, such as 'T3'. */
+  place?: string | null
+  /** Beside the way to the whole card. */
+  wayOut?: ReactNode
+}
+
+/** One hole on one screen: everything in sight without scrolling, the tapping in the lower half. */
+export function HolePad({ title, used, card, choice, isStaff = false, place = null, wayOut }: Props) {
+  const swipe = useSwipe(choice)
+  const hole = card.holes[choice.number - 1] as CardHole
+  const pad = usePadHeight(hole.ground !== null)
+  const nine = choice.number <= 9 ? card.holes.slice(0, 9) : card.holes.slice(9)
+  const sponsors = hole.ground?.sponsors ?? []
+  const isOpen = !card.isLocked || isStaff
+  const turn = useAutoNext(choice.number, choice.next)
+  const { last, scored } = useLastScored(used, card, choice, place)
+  const { setScore, undo } = useUndo(used.scorecard, hole)
+
+  function score(strokes: number | null): void {
+    setScore(strokes)
+    if (strokes === null) return
+    scored(hole.holeNumber)
+    turn.start(hole.holeNumber)
+  }
+  function takeBack(): void {
+    turn.stop()
+    if (undo && undo.holeNumber !== hole.holeNumber) choice.go(undo.holeNumber)
+    undo?.takeBack()
+  }
+  return (
+    <section
+      ref={pad}
+      aria-label={`Card of ${card.teamName}`}
+      className="@container flex flex-col gap-[6px] high:gap-2.5"
+      {...swipe}
+    >
+      <div className="-mx-[16px] flex min-h-10 flex-wrap items-center justify-between gap-x-4 border-ink border-b px-[16px] py-1.5 high:min-h-12">
+        <p className="min-w-0 font-board font-bold text-lg leading-tight">{card.teamName}</p>
+        <SentState state={used} />
+      </div>
+      <Notices used={used} holes={card.holes} current={choice.number} mayRetry={isOpen} onGo={choice.go} />
+      <div className="flex flex-1 flex-col gap-[inherit] flat:grid flat:grid-cols-2 flat:gap-x-6">
+        <div className="flex min-w-0 flex-1 flex-col gap-[inherit]">
+          <HoleHead title={title} hole={hole} choice={choice} />
+          <HolePicture hole={hole} className="hidden min-h-20 flex-1 high:block" />
+          <SponsorLine sponsors={sponsors} className="hidden high:flex flat:flex" />
+          <ScoreStrip holes={nine} current={choice.number} onChoose={choice.go} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-[inherit]">
+          {isOpen ? <HoleControls used={used} hole={hole} onScore={score} /> : <LockedNote hole={hole} />}
+          <div className="grid gap-[inherit]">
+            <News
+              holes={card.holes}
+              move={moveSince(last, place)}
+              undo={isOpen ? undo && undoWords(undo.holeNumber, hole) : null}
+              onUndo={takeBack}
+            />
+            {isOpen && isWhole(card.holes) ? (
+              <ConfirmPanel used={used} card={card} onGo={choice.go} />
+            ) : (
+              <NextHole
+                next={card.holes[choice.number % card.holes.length] as CardHole}
+                onGo={choice.next}
+                isLeaving={turn.leaving !== null}
+              />
+            )}
+            <div className="grid auto-cols-fr grid-flow-col divide-x divide-line @max-[16rem]:grid-flow-row">
+              <WholeCardTile card={card} choice={choice} hasSetting={!isStaff} />
+              {wayOut}
+            </div>
+          </div>
+        </div>
+      </div>
+      {/* On a low screen the keys go first. */}
+      <SponsorLine sponsors={sponsors} className="flex flat:hidden high:hidden" />
+    </section>
+  )
+}
+
+function undoWords(holeNumber: number, inView: CardHole): string {
+  return holeNumber === inView.holeNumber ? 'Undo' : `Undo hole ${holeNumber}`
+}
+
+/** Fills what the page's head leaves of the screen, whatever its height: the picture gives way first. */
+function usePadHeight(isWanted: boolean) {
+  const pad = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (!isWanted) return
+    const fill = () => {
+      const top = (pad.current?.getBoundingClientRect().top ?? 0) + window.scrollY
+      pad.current?.style.setProperty('min-height', `min(calc(100svh - ${top}px), 54rem)`)
+    }
+    fill()
+    window.addEventListener('resize', fill)
+    return () => window.removeEventListener('resize', fill)
+  }, [isWanted])
+  return pad
+}

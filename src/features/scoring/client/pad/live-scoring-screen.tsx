@@ -1,0 +1,92 @@
+import { Link } from 'wouter'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { ScreenOnItsWay } from '../../../../ui/page/screen-on-its-way.tsx'
+import { useSession } from '../../../../ui/session/session.ts'
+import { Banner } from '../../../../ui/told/banner.tsx'
+import { EmptyState } from '../../../../ui/told/empty-state.tsx'
+import type { Card } from '../phone/card.ts'
+import { liveCard } from '../phone/live-card.ts'
+import { type UsedScorecard, useScorecard } from '../phone/use-scorecard.ts'
+import { useTeamStream } from '../phone/use-team-stream.ts'
+import { AutoNextSetting } from './auto-next-setting.tsx'
+import { HolePad } from './hole-pad.tsx'
+import { TileLook, tileLook } from './pad-foot.tsx'
+import { Preview } from './preview.tsx'
+import { useHole } from './use-hole.ts'
+import { WholeCard } from './whole-card.tsx'
+
+/** The team's own card. Who may come here, and unpaid and locked teams, are the router's to decide. */
+export default function LiveScoringScreen() {
+  const { user } = useSession()
+  if (!user) return <ScreenOnItsWay />
+  if (!user.teamId) return <WithoutTeam isAdmin={user.isAdmin} />
+  return <OwnCard key={user.teamId} teamId={user.teamId} />
+}
+
+function OwnCard({ teamId }: { teamId: string }) {
+  const used = useScorecard(`team:${teamId}`, liveCard)
+  const { card, fault, scorecard } = used
+  if (card) return card.isLive || card.isLocked ? <Round used={used} card={card} /> : <Preview card={card} />
+  if (!fault) return <ScreenOnItsWay />
+  return (
+    <div className="page pt-8">
+      <Banner kind="fault">
+        <p>{fault.title}</p>
+        <p>Your scores are saved on this phone. We’ll send them when there is signal.</p>
+        <Button className="mt-3" onClick={() => scorecard.refresh().catch(() => undefined)}>
+          Try again
+        </Button>
+      </Banner>
+    </div>
+  )
+}
+
+function Round({ used, card }: { used: UsedScorecard; card: Card }) {
+  const choice = useHole(used.scorecard, card.teamId, card.currentHole)
+  const place = useTeamStream(card.teamId, used.scorecard)
+  return (
+    <div className="mx-auto grid max-w-[30rem] grid-cols-[minmax(0,1fr)] gap-8 px-[16px] flat:max-w-[61rem] lg:max-w-[61rem] lg:grid-cols-2 lg:items-start">
+      <HolePad
+        title="Live scoring"
+        used={used}
+        card={card}
+        choice={choice}
+        place={place}
+        wayOut={<BoardLink place={place} />}
+      />
+      <aside aria-label="Whole card" className="hidden pt-6 lg:block">
+        <WholeCard holes={card.holes} current={choice.number} onChoose={choice.go} />
+        <AutoNextSetting />
+      </aside>
+    </div>
+  )
+}
+
+function BoardLink({ place }: { place: string | null }) {
+  return (
+    <Link href="/leaderboard" className={tileLook}>
+      <TileLook name="Leaderboard" value={place === null || place === '-' ? 'See all teams' : place} />
+    </Link>
+  )
+}
+
+function WithoutTeam({ isAdmin }: { isAdmin: boolean }) {
+  return (
+    <div className="page">
+      <PageHead title="Live scoring" />
+      <EmptyState title="You have no team in this event">
+        <p className="mb-4">
+          {isAdmin
+            ? 'Pick a team in Team Info to enter its scores.'
+            : 'Log in with a team code to keep score.'}
+        </p>
+        {isAdmin ? (
+          <LinkButton href="/admin/team-info">Team Info</LinkButton>
+        ) : (
+          <LinkButton href="/auth/team-login">Enter a team code</LinkButton>
+        )}
+      </EmptyState>
+    </div>
+  )
+}

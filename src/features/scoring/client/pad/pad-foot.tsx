@@ -1,0 +1,131 @@
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { classes } from '../../../../ui/classes.ts'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { sayToPar, showToPar } from '../../rules.ts'
+import { type Card, type CardHole, playedOf, toParOf } from '../phone/card.ts'
+import type { Move } from '../phone/last-scored.ts'
+import { AutoNextSetting } from './auto-next-setting.tsx'
+import type { HoleChoice } from './use-hole.ts'
+import { WholeCard } from './whole-card.tsx'
+
+interface NewsProps {
+  holes: readonly CardHole[]
+  move: Move | null
+  /** The words of the button; null while there is nothing to take back. */
+  undo: string | null
+  onUndo: () => void
+}
+
+const signs: Record<Move['direction'], string> = { up: '▲', down: '▼', none: '' }
+
+/** How the team stands, and for a few seconds the way to take the last tap back. Its place is always kept. */
+export function News({ holes, move, undo, onUndo }: NewsProps) {
+  const toPar = toParOf(holes)
+  return (
+    <div className="-mx-[16px] flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-ink border-t bg-sand px-[16px] font-semibold">
+      <p role="status" className="flex items-center gap-2">
+        {move && signs[move.direction] && <span aria-hidden="true">{signs[move.direction]}</span>}
+        {move?.words ?? (toPar === null && 'Tap your score for this hole.')}
+      </p>
+      {undo ? (
+        <button
+          type="button"
+          onClick={onUndo}
+          className="-mr-2 min-h-11 px-2 font-semibold text-water underline underline-offset-4"
+        >
+          {undo}
+        </button>
+      ) : (
+        toPar !== null && (
+          <p className="figures">
+            <span aria-hidden="true">{showToPar(toPar).replace('-', '−')}</span>
+            <span className="sr-only">{sayToPar(toPar)}</span>, thru {playedOf(holes)}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+interface NextProps {
+  next: CardHole
+  onGo: () => void
+  /** About to happen by itself. */
+  isLeaving: boolean
+}
+
+/** The main thing once a hole is scored, where the thumb is. */
+export function NextHole({ next: { holeNumber, par, ground }, onGo, isLeaving }: NextProps) {
+  const facts = ground?.yardage ? `Par ${par}, ${ground.yardage} yards` : `Par ${par}`
+  return (
+    <button
+      type="button"
+      onClick={onGo}
+      className="relative flex min-h-[64px] w-full touch-manipulation items-center gap-x-4 gap-y-0 overflow-hidden rounded-md border border-fairway bg-fairway px-5 py-1.5 text-left text-white active:bg-rough flat:order-first high:min-h-[86px] @max-[16rem]:flex-wrap"
+    >
+      {isLeaving && (
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-0 bottom-0 h-1.5 origin-left animate-fill bg-moss"
+        />
+      )}
+      <span className="whitespace-nowrap font-board font-bold text-[min(2.25rem,11vw)] leading-tight">
+        <span className="sr-only">Next: </span>Hole {holeNumber}
+      </span>
+      <span className="figures min-w-0 flex-1 @max-[16rem]:basis-full">{facts}</span>
+      <ChevronRight aria-hidden="true" className="size-7 shrink-0 @max-[16rem]:hidden" />
+    </button>
+  )
+}
+
+const tile =
+  'grid min-h-13 content-center rounded-md px-2 py-1 text-center leading-tight no-underline active:bg-mint'
+
+/** Two ways on from the hole: each says what it leads to, and how that stands. */
+export function TileLook({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <>
+      <span className="block text-[0.9375rem] text-soft">{name}</span>
+      <span className="figures block font-bold text-lg text-water">{value}</span>
+    </>
+  )
+}
+
+export { tile as tileLook }
+
+interface WholeCardProps {
+  card: Card
+  choice: HoleChoice
+  /** A phone has a setting of its own beside the card. */
+  hasSetting: boolean
+}
+
+export function WholeCardTile({ card, choice, hasSetting }: WholeCardProps) {
+  const [isOpen, setOpen] = useState(false)
+  const toPar = toParOf(card.holes)
+  function choose(holeNumber: number): void {
+    choice.go(holeNumber)
+    setOpen(false)
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} className={classes(tile, 'w-full')}>
+        <span aria-hidden="true">
+          <TileLook name="Whole card" value={showToPar(toPar).replace('-', '−')} />
+        </span>
+        <span className="sr-only">Whole card, {sayToPar(toPar)}</span>
+      </button>
+      <Dialog
+        title={card.teamName}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        actions={<Button onClick={() => setOpen(false)}>Back to hole {choice.number}</Button>}
+      >
+        <WholeCard holes={card.holes} current={choice.number} onChoose={choose} />
+        {hasSetting && <AutoNextSetting />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { LinkButton } from '../../../../ui/button.tsx'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
+import type { Card } from '../phone/card.ts'
+import { HolePicture } from './hole-picture.tsx'
+
+/** The holes that tell most of a course: one of each par, and the last. */
+function samples({ holes }: Card) {
+  const byPar = [3, 4, 5].flatMap((par) => holes.find((hole) => hole.par === par) ?? [])
+  return [...new Set([...byPar, ...holes.slice(-1)])]
+}
+
+/** What live scoring will be, before the event is live. Turns into the card by itself once it is. */
+export function Preview({ card }: { card: Card }) {
+  const { event } = useEvent()
+  return (
+    <div className="page">
+      <PageHead title="Live scoring" actions={<LinkButton href="/teams">View Teams</LinkButton>}>
+        Opens when the event starts{event && `, ${event.eventDayText} at ${event.shotgunStart}`}.
+      </PageHead>
+      <p className="max-w-prose">
+        {card.teamName}, this is where you keep your card: one tap for each hole, on as many of your phones as
+        you like. The leaderboard moves as you play.
+      </p>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {samples(card).map((hole) => (
+          <li key={hole.holeId}>
+            <HolePicture hole={hole} className="aspect-[4/3]" />
+            <p className="figures mt-2">
+              <span className="font-board font-bold">Hole {hole.holeNumber}</span>
+              <span className="ml-3 text-soft">
+                Par {hole.par}
+                {hole.ground?.yardage && `, ${hole.ground.yardage} yards`}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { markOf, scoreName, shortName, usualScores } from '../../../../kernel/golf-words.ts'
+import { classes } from '../../../../ui/classes.ts'
+import { highestScore, lowestScore } from '../../rules.ts'
+
+interface Props {
+  par: number
+  strokes: number | null
+  onScore: (strokes: number) => void
+}
+
+/** Minus, the score, plus; below, one tap each for the five scores most holes end in. */
+export function ScoreKeys({ par, strokes, onScore }: Props) {
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-[68px_1fr_68px] items-center gap-x-3 @max-[16rem]:grid-cols-2">
+        <Step
+          label="One stroke less"
+          sign="−"
+          onClick={() => onScore(strokes === null ? par : Math.max(lowestScore, strokes - 1))}
+        />
+        <Score par={par} strokes={strokes} />
+        <Step
+          label="One stroke more"
+          sign="+"
+          onClick={() => onScore(strokes === null ? par : Math.min(highestScore, strokes + 1))}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere */}
+      <div
+        role="group"
+        aria-label="Score"
+        className="grid grid-cols-[repeat(auto-fit,minmax(3.1rem,1fr))] gap-[8px]"
+      >
+        {usualScores(par).map((usual) => (
+          <UsualScore
+            key={usual}
+            score={usual}
+            par={par}
+            isChosen={usual === strokes}
+            onClick={() => onScore(usual)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Birdies circled and bogeys squared, as golfers draw them. */
+const marks = {
+  none: '',
+  circle: 'rounded-full border-[3px] border-pin',
+  'two-circles': 'rounded-full border-[6px] border-pin border-double',
+  square: 'border-[3px] border-ink',
+  'two-squares': 'border-[6px] border-ink border-double',
+}
+
+function Score({ par, strokes }: Omit<Props, 'onScore'>) {
+  const isUnderPar = strokes !== null && strokes < par
+  return (
+    <p
+      aria-live="polite"
+      className="flex min-h-[72px] min-w-0 flex-wrap items-center justify-center gap-x-3 text-center @max-[16rem]:order-last @max-[16rem]:col-span-2"
+    >
+      <span
+        className={classes(
+          'figures grid size-[72px] place-items-center font-extrabold text-[min(3.25rem,15vw)] leading-none',
+          strokes !== null && marks[markOf(strokes, par)],
+        )}
+      >
+        {strokes ?? '–'}
+      </span>
+      <span
+        className={classes(
+          'max-w-[6.5rem] font-bold text-lg leading-tight @max-[16rem]:max-w-none',
+          isUnderPar ? 'text-pin' : 'text-soft',
+        )}
+      >
+        {strokes === null ? 'No score yet' : scoreName(strokes, par)}
+      </span>
+    </p>
+  )
+}
+
+function Step({ label, sign, onClick }: { label: string; sign: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="size-[68px] touch-manipulation rounded-md border-2 border-fairway bg-white font-bold text-[40px] text-fairway leading-none last:justify-self-end active:bg-mint"
+    >
+      {sign}
+    </button>
+  )
+}
+
+interface UsualProps {
+  score: number
+  par: number
+  isChosen: boolean
+  onClick: () => void
+}
+
+function UsualScore({ score, par, isChosen, onClick }: UsualProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onClick}
+      className={classes(
+        'min-h-[70px] min-w-0 touch-manipulation rounded-md border py-1 leading-tight',
+        isChosen ? 'border-fairway bg-fairway text-white' : 'border-soft bg-white text-ink active:bg-mint',
+      )}
+    >
+      <span className="figures block font-extrabold text-[2.5rem] leading-none">{score}</span>
+      <span className="sr-only">{scoreName(score, par)}</span>
+      <span aria-hidden="true" className="block font-semibold text-[0.8125rem]">
+        {shortName(score, par)}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { openOutbox } from '../phone/outbox.ts'
+import { memoryKeeper } from '../phone/score-keeper.ts'
+import { sentWords } from './sent-words.ts'
+
+const score = {
+  holeId: 'hole-7',
+  holeNumber: 7,
+  score: 4,
+  baseVersion: 0,
+  clientAt: '2025-07-19T19:00:00.000Z',
+  reason: null,
+  mutationId: 'a',
+  wasTried: false,
+  trouble: null,
+}
+const atRest = { unsent: [], attention: [], isStuck: false, isRead: true, isSaved: true, isKept: true }
+const text = (state: Partial<Parameters<typeof sentWords>[0]>, isSlow = false) =>
+  sentWords({ ...atRest, ...state }, isSlow).text
+
+describe('what the phone says of its scores', () => {
+  it('says that a score is safe here only once it is on the disk, however long that takes', () => {
+    const unsaved = { unsent: [score], isSaved: false }
+    for (const isSlow of [false, true])
+      for (const isStuck of [false, true]) expect(text({ ...unsaved, isStuck }, isSlow)).toBe('Saving…')
+    expect(text({ unsent: [score] })).toBe('Saved on this phone')
+    expect(text({ unsent: [score] }, true)).toBe('1 hole not sent')
+    expect(text({ unsent: [score], isStuck: true })).toBe('1 hole not sent')
+  })
+  it('says so when the phone does not save', () => {
+    expect(text({ unsent: [score], isSaved: false, isKept: false }, true)).toBe('1 hole not sent, not saved')
+  })
+  it('calls nothing sent before it has read what the phone kept', () => {
+    expect(text({ isRead: false })).toBe('Checking…')
+    expect(text({})).toBe('All scores sent')
+  })
+  it('counts each hole once', () => {
+    const again = { ...score, mutationId: 'b' }
+    const other = { ...score, mutationId: 'c', holeNumber: 8 }
+    expect(text({ unsent: [score, again, other], isStuck: true })).toBe('2 holes not sent')
+    expect(text({ attention: [score] })).toBe('1 hole not taken')
+  })
+})
+
+it('a phone that saves slowly does not call a score kept before it is', async () => {
+  const keeper = memoryKeeper()
+  const disk = Promise.withResolvers<void>()
+  let said = ''
+  const outbox = openOutbox({
+    name: 'team',
+    keeper: { ...keeper, change: (step) => disk.promise.then(() => keeper.change(step)) },
+    send: () => Promise.reject(new Error('no signal')),
+    failureOf: () => ({ kind: 'later', retryAfter: null }),
+    onAnswer: () => {},
+    onChange: (state) => {
+      said = sentWords(state, true).text
+    },
+  })
+  const { mutationId: _, wasTried: __, trouble: ___, ...tap } = score
+  outbox.add(tap)
+  expect(said).toBe('Saving…')
+  disk.resolve()
+  await expect.poll(() => said).toBe('1 hole not sent')
+  expect(keeper.kept()).toMatchObject([{ holeNumber: 7, score: 4 }])
+})

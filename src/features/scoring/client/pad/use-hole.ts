@@ -1,0 +1,69 @@
+import { type TouchEvent, useRef, useState } from 'react'
+import { holesOnCard } from '../../rules.ts'
+import type { Scorecard } from '../phone/scorecard.ts'
+
+export interface HoleChoice {
+  /** The hole in view, 1 to 18. */
+  number: number
+  go(holeNumber: number): void
+  /** Wraps: after 18 comes 1. */
+  next(): void
+  previous(): void
+}
+
+/** Which hole is in view; a reload comes back to it. */
+export function useHole(scorecard: Scorecard, teamId: string, first: number): HoleChoice {
+  const key = `pinhigh.hole.${teamId}`
+  const [number, setNumber] = useState(() => {
+    const kept = readKept(key) ?? first
+    scorecard.view(kept)
+    return kept
+  })
+  function go(holeNumber: number): void {
+    setNumber(holeNumber)
+    scorecard.view(holeNumber)
+    try {
+      sessionStorage.setItem(key, String(holeNumber))
+    } catch {
+      // The server remembers the last hole scored.
+    }
+  }
+  return {
+    number,
+    go,
+    next: () => go(number === holesOnCard ? 1 : number + 1),
+    previous: () => go(number === 1 ? holesOnCard : number - 1),
+  }
+}
+
+function readKept(key: string): number | null {
+  try {
+    const kept = Number(sessionStorage.getItem(key))
+    return Number.isInteger(kept) && kept >= 1 && kept <= holesOnCard ? kept : null
+  } catch {
+    return null
+  }
+}
+
+const farEnough = 60
+
+/** One swipe to the left is the next hole. Scrolling, and a finger that wanders, are not swipes. */
+export function useSwipe({ next, previous }: Pick<HoleChoice, 'next' | 'previous'>) {
+  const start = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onTouchStart(touch: TouchEvent) {
+      const finger = touch.touches[0]
+      start.current = finger && touch.touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : null
+    },
+    onTouchEnd(touch: TouchEvent) {
+      const finger = touch.changedTouches[0]
+      if (!start.current || !finger) return
+      const across = finger.clientX - start.current.x
+      const along = finger.clientY - start.current.y
+      start.current = null
+      if (Math.abs(across) < farEnough || Math.abs(across) < Math.abs(along) * 2) return
+      if (across < 0) next()
+      else previous()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { CardHole } from '../phone/card.ts'
+import type { Scorecard } from '../phone/scorecard.ts'
+
+const undoFor = 10_000
+
+export interface Undo {
+  /** Whose last change it takes back; perhaps a hole that is no longer in view. */
+  holeNumber: number
+  takeBack: () => void
+}
+
+/** Sets scores, and offers for ten seconds to take the last change back, also from the next hole. */
+export function useUndo(scorecard: Scorecard, hole: CardHole) {
+  const [last, setLast] = useState<{ holeNumber: number; before: number | null } | null>(null)
+  useEffect(() => {
+    if (!last) return
+    const timer = setTimeout(() => setLast(null), undoFor)
+    return () => clearTimeout(timer)
+  }, [last])
+
+  function setScore(score: number | null): void {
+    if (score === hole.strokes && hole.conflicts.length === 0) return
+    // Several taps in a row are one change: undo goes back to what was there before the first.
+    const isSameRun = last?.holeNumber === hole.holeNumber
+    setLast({ holeNumber: hole.holeNumber, before: isSameRun ? last.before : hole.strokes })
+    scorecard.setScore(hole.holeNumber, score)
+  }
+  const undo: Undo | null = last && {
+    holeNumber: last.holeNumber,
+    takeBack() {
+      scorecard.setScore(last.holeNumber, last.before)
+      setLast(null)
+    },
+  }
+  return { setScore, undo }
+}

@@ -1,0 +1,116 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { asFault, call } from '../../../../ui/calls/api.ts'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { Banner } from '../../../../ui/told/banner.tsx'
+import { toast } from '../../../../ui/told/toast.ts'
+import type { TeamScore } from '../../contract.ts'
+import { Compare } from './score-entry-compare.tsx'
+import { PaperPad } from './score-entry-pad.tsx'
+import { differences, type Key } from './score-entry-typing.ts'
+import { useDeskSave } from './use-desk-save.ts'
+import { usePaperCard } from './use-paper-card.ts'
+
+interface Props {
+  card: TeamScore
+  onSaved: () => void
+}
+
+/** Type, compare, save: eighteen keys and one tap. */
+export function ScoreEntryForm({ card, onSaved }: Props) {
+  const paper = usePaperCard(card, ({ holes }) => differences(card.holeScores, holes).length)
+  const [reason, setReason] = useState('From the paper card')
+  const [fault, setFault] = useState('')
+  const { holes, isBusy, save, forget } = useDeskSave(card.teamId)
+  const found = differences(card.holeScores, paper.typing.holes)
+
+  function press(key: Key): void {
+    if (isBusy) return
+    forget()
+    paper.press(key)
+  }
+  async function submit(event?: FormEvent): Promise<void> {
+    event?.preventDefault()
+    if (isBusy || found.length === 0) return
+    if (reason.trim() === '') return setFault('A reason is kept with every change')
+    setFault('')
+    if (await save(found, reason.trim())) paper.clear()
+    onSaved()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-8 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
+      {paper.isRestored && found.length > 0 && (
+        <Restored holes={found.length} teamName={card.teamName} onClear={paper.clear} />
+      )}
+      <PaperPad
+        pars={card.holeScores.map((hole) => hole.par)}
+        typing={paper.typing}
+        onKey={press}
+        onEnter={submit}
+      />
+      <div className="grid content-start gap-5">
+        <Compare card={card} paper={paper.typing.holes} saved={holes} />
+        <TextField
+          label="Reason for the changes"
+          hint="Kept in the history. On a final leaderboard, everyone sees it."
+          maxLength={500}
+          value={reason}
+          error={fault}
+          onChange={(change) => setReason(change.target.value)}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            kind="main"
+            type="submit"
+            disabled={found.length === 0}
+            busy={isBusy && 'Saving...'}
+            className="min-h-16 flex-1 text-lg"
+          >
+            {found.length === 1 ? 'Save 1 hole' : `Save ${found.length || 'the'} holes`}
+          </Button>
+          <ConfirmButton card={card} isWaiting={found.length > 0} onConfirmed={onSaved} />
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function Restored({ holes, teamName, onClear }: { holes: number; teamName: string; onClear: () => void }) {
+  return (
+    <Banner className="flex flex-wrap items-center justify-between gap-3 lg:col-span-2">
+      <p>
+        You typed {holes === 1 ? '1 hole' : `${holes} holes`} for {teamName} earlier and didn’t save. Check
+        and save, or clear what you typed.
+      </p>
+      <Button onClick={onClear}>Clear</Button>
+    </Banner>
+  )
+}
+
+interface ConfirmProps {
+  card: TeamScore
+  /** Something typed is not saved yet. */
+  isWaiting: boolean
+  onConfirmed: () => void
+}
+
+/** For a team that has gone home without confirming. */
+function ConfirmButton({ card, isWaiting, onConfirmed }: ConfirmProps) {
+  const { finalScore, finalScoreConfirmed, scoringIsLocked, teamId } = card
+  if (finalScore === null || finalScoreConfirmed || scoringIsLocked || isWaiting) return null
+  async function confirm(): Promise<void> {
+    try {
+      await call('POST /api/LiveScoring/ConfirmScore', { body: { teamId } })
+      toast.success('Scorecard confirmed.')
+    } catch (thrown) {
+      toast.error(asFault(thrown).title)
+    }
+    onConfirmed()
+  }
+  return (
+    <Button onClick={confirm} className="min-h-16">
+      Confirm final score: {finalScore}
+    </Button>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Called } from '../../../../ui/calls/use-call.ts'
+import { UntilLoaded } from '../../../../ui/told/until-loaded.tsx'
+import type { HistoryEntry, ScoreHistory } from '../../contract.ts'
+import { dayOf, historyLine } from './score-entry-words.ts'
+
+/** Everything that was ever sent for this card, newest first: what stands now, and what it was before. */
+export function History({ called }: { called: Called<ScoreHistory> }) {
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className="mb-3 text-2xl">
+        History
+      </h2>
+      <UntilLoaded called={called} label="Loading history">
+        {(history) => <Entries history={history} />}
+      </UntilLoaded>
+    </section>
+  )
+}
+
+function Entries({ history: { entries, timeZone } }: { history: ScoreHistory }) {
+  if (entries.length === 0) return <p className="text-soft">Nothing has been sent for this card yet.</p>
+  const dayOfEntry = ({ at }: HistoryEntry) => dayOf(at, timeZone)
+  return [...new Set(entries.map(dayOfEntry))].map((day) => (
+    <div key={day} className="mb-4">
+      <h3 className="mb-1 font-sans font-semibold text-base text-soft">{day}</h3>
+      <ul className="figures rounded-lg border border-line bg-white">
+        {entries
+          .filter((entry) => dayOfEntry(entry) === day)
+          .map((entry) => (
+            <li key={entry.id} className="border-line border-b px-3 py-2 last:border-b-0">
+              {historyLine(entry, timeZone)}
+            </li>
+          ))}
+      </ul>
+    </div>
+  ))
+}

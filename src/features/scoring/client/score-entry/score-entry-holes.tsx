@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../../ui/calls/api.ts'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { ScreenOnItsWay } from '../../../../ui/page/screen-on-its-way.tsx'
+import { HolePad } from '../pad/hole-pad.tsx'
+import { useHole } from '../pad/use-hole.ts'
+import { type Card, cardFromTeamScore } from '../phone/card.ts'
+import { type UsedScorecard, useScorecard } from '../phone/use-scorecard.ts'
+
+interface Props {
+  teamId: string
+  onSaved: () => void
+}
+
+/** The team's card as its own phones have it, in the hands of staff: each tap is saved after half a second. */
+export function HoleByHole({ teamId, onSaved }: Props) {
+  const used = useScorecard(`staff:${teamId}`, () => teamCard(teamId))
+  useToldOfChanges(used.card, onSaved)
+  if (!used.card) return <ScreenOnItsWay />
+  return <Pad used={used} card={used.card} />
+}
+
+function Pad({ used, card }: { used: UsedScorecard; card: Card }) {
+  const { scorecard } = used
+  const choice = useHole(scorecard, `staff-${card.teamId}`, card.currentHole)
+  const [reason, setReason] = useState('Entered by staff')
+  useEffect(() => scorecard.setReason(reason), [scorecard, reason])
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
+      <HolePad title={null} used={used} card={card} choice={choice} isStaff={reason.trim() !== ''} />
+      <TextField
+        label="Reason for the changes"
+        hint="Kept in the history. On a final leaderboard, everyone sees it."
+        maxLength={500}
+        value={reason}
+        error={reason.trim() === '' && card.isLocked ? 'A reason is kept with every change' : ''}
+        onChange={(change) => setReason(change.target.value)}
+      />
+    </div>
+  )
+}
+
+async function teamCard(teamId: string): Promise<Card> {
+  return cardFromTeamScore(await call('GET /api/LiveScoring/GetTeamScore', { query: { teamId } }))
+}
+
+/** Once the server has taken a score, the page's own reading of the card and its history are old. */
+function useToldOfChanges(card: Card | null, onChange: () => void): void {
+  const versions = card?.holes.map(({ version }) => version).join() ?? ''
+  const latest = useRef(onChange)
+  const seen = useRef('')
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => {
+    if (seen.current !== '' && seen.current !== versions) latest.current()
+    seen.current = versions
+  }, [versions])
+}

@@ -1,0 +1,136 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { classes } from '../../../../ui/classes.ts'
+import { type Key, keyOf, type PaperScore, type Typing } from './score-entry-typing.ts'
+
+interface Props {
+  pars: readonly number[]
+  typing: Typing
+  onKey: (key: Key) => void
+  /** Enter, anywhere but in a field or on a button that was reached by keyboard. */
+  onEnter: () => void
+}
+
+/** The paper card as it is typed, and the keys for it: eighteen digits, each goes on by itself. */
+export function PaperPad({ pars, typing, onKey, onEnter }: Props) {
+  const pad = useRef<HTMLElement>(null)
+  useKeyboard(typing.at, onKey, onEnter)
+  /** A button that was clicked would keep Enter to itself: the pad takes the focus, and Enter saves. */
+  function onClick(click: MouseEvent): void {
+    const isByKeyboard = click.detail === 0
+    if (!isByKeyboard) pad.current?.focus({ preventScroll: true })
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the buttons keep the focus
+    <section
+      ref={pad}
+      tabIndex={-1}
+      aria-label="Paper card"
+      onClick={onClick}
+      className="grid content-start gap-4 outline-none"
+    >
+      <ol className="grid grid-cols-6 gap-1.5 sm:grid-cols-9">
+        {pars.map((par, hole) => (
+          <Cell
+            // biome-ignore lint/suspicious/noArrayIndexKey: a hole is its number
+            key={hole}
+            hole={hole}
+            par={par}
+            score={typing.holes[hole]}
+            tens={typing.at === hole ? typing.tens : null}
+            onKey={onKey}
+          />
+        ))}
+      </ol>
+      <Keypad onKey={onKey} />
+      <p className="text-[0.9375rem] text-soft max-lg:hidden">
+        Type the digits on the keyboard. Enter 0 for no score and + for ten or more. Backspace goes back, and
+        Enter saves.
+      </p>
+    </section>
+  )
+}
+
+interface CellProps extends Pick<Props, 'onKey'> {
+  hole: number
+  par: number
+  score: PaperScore
+  /** Tens typed so far where the next key goes; null elsewhere. */
+  tens: number | null
+}
+
+function Cell({ hole, par, score, tens, onKey }: CellProps) {
+  const isNext = tens !== null
+  const shown = tens ? `${tens}…` : score === undefined ? '' : (score ?? '–')
+  return (
+    <li>
+      <button
+        type="button"
+        aria-current={isNext ? 'step' : undefined}
+        onClick={() => onKey({ kind: 'go', to: hole })}
+        className={classes(
+          'figures grid h-16 w-full rounded-md border bg-white pt-1 text-center',
+          isNext ? 'border-fairway bg-sand outline-2 outline-fairway' : 'border-line',
+        )}
+      >
+        <span className="sr-only">{`Hole ${hole + 1}, par ${par}: ${shown === '' ? 'not typed' : shown}`}</span>
+        <span aria-hidden="true" className="text-[0.75rem] text-soft leading-none">
+          {hole + 1}
+        </span>
+        <span aria-hidden="true" className="font-bold text-2xl leading-none">
+          {shown}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+const keyLook =
+  'figures min-h-16 rounded-md border border-fairway bg-white font-bold text-3xl text-fairway active:bg-mint'
+
+function Keypad({ onKey }: Pick<Props, 'onKey'>) {
+  return (
+    <fieldset className="grid max-w-md grid-cols-3 gap-2">
+      <legend className="sr-only">Keys</legend>
+      {digits.map((digit) => (
+        <button key={digit} type="button" className={keyLook} onClick={() => onKey({ kind: 'digit', digit })}>
+          {digit}
+        </button>
+      ))}
+      <button type="button" className={keyLook} onClick={() => onKey({ kind: 'ten' })}>
+        <span aria-hidden="true">10+</span>
+        <span className="sr-only">Ten or more</span>
+      </button>
+      <button type="button" className={keyLook} onClick={() => onKey({ kind: 'digit', digit: 0 })}>
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">No score</span>
+      </button>
+      <button type="button" className={classes(keyLook, 'text-xl')} onClick={() => onKey({ kind: 'back' })}>
+        Back
+      </button>
+    </fieldset>
+  )
+}
+
+/** Listens wherever the focus is but in a field or a dialog. A button keeps its own Enter and space. */
+function useKeyboard(at: number, onKey: (key: Key) => void, onEnter: () => void): void {
+  const latest = useRef({ at, onKey, onEnter })
+  useEffect(() => {
+    latest.current = { at, onKey, onEnter }
+  })
+  useEffect(() => {
+    const isOn = (target: EventTarget | null, what: string) =>
+      target instanceof Element && target.closest(what) !== null
+    const listen = (event: KeyboardEvent) => {
+      const isTyping = isOn(event.target, 'input, textarea, select, dialog')
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key === 'Enter' && !isOn(event.target, 'button, a, summary')) return latest.current.onEnter()
+      const key = keyOf(event.key, latest.current.at)
+      if (!key) return
+      event.preventDefault()
+      latest.current.onKey(key)
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}

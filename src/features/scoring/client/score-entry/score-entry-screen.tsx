@@ -1,0 +1,171 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useParams } from 'wouter'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { type Called, useCall } from '../../../../ui/calls/use-call.ts'
+import { classes } from '../../../../ui/classes.ts'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { ScreenOnItsWay } from '../../../../ui/page/screen-on-its-way.tsx'
+import { setEvent, useEvent } from '../../../../ui/session/current-event.ts'
+import { useSession } from '../../../../ui/session/session.ts'
+import { Banner } from '../../../../ui/told/banner.tsx'
+import { toast } from '../../../../ui/told/toast.ts'
+import { Behind } from '../../../../ui/told/until-loaded.tsx'
+import { EventFlags } from '../../../event/client/index.ts'
+import type { TeamScore } from '../../contract.ts'
+import { sayToPar } from '../../rules.ts'
+import { ScoreEntryForm } from './score-entry-form.tsx'
+import { History } from './score-entry-history.tsx'
+import { HoleByHole } from './score-entry-holes.tsx'
+import { TeamChoice } from './score-entry-team.tsx'
+import { TieBreakChoice } from './tie-break-choice.tsx'
+
+const askEvery = 10_000
+
+/** The scorer's table: any team's card, from paper or hole by hole, with its history. For admins. */
+export default function ScoreEntryScreen() {
+  const { teamId = '' } = useParams()
+  const { user } = useSession()
+  const card = useCall('GET /api/LiveScoring/GetTeamScore', { query: { teamId } }, { every: askEvery })
+  const [, navigate] = useLocation()
+  const isRefused = card.fault?.code === 'not-your-card' || user?.isAdmin === false
+  useEffect(() => {
+    if (!isRefused) return
+    toast.error('You are not authorized to view this page.')
+    navigate('/', { replace: true })
+  }, [isRefused, navigate])
+
+  if (isRefused) return null
+  if (card.data) return <Table key={teamId} card={card.data} called={card} />
+  if (!card.fault) return <ScreenOnItsWay />
+  return (
+    <div className="page pt-8">
+      <Banner kind="fault">{card.fault.title}</Banner>
+    </div>
+  )
+}
+
+function Table({ card, called }: { card: TeamScore; called: Called<TeamScore> }) {
+  const history = useCall('GET /api/admin/teams/{teamId}/score-history', { params: { teamId: card.teamId } })
+  return (
+    <div className="page">
+      <PageHead
+        title={`Score entry, ${card.teamName}`}
+        actions={
+          <>
+            <div className="min-w-0">
+              <TeamChoice teamId={card.teamId} />
+            </div>
+            <LinkButton href="/admin/team-info">Team Info</LinkButton>
+          </>
+        }
+      >
+        <p className="figures">{stateOf(card)}</p>
+      </PageHead>
+      <Behind called={called} />
+      {!card.isEventLive && !card.scoringIsLocked && <NotLive />}
+      <TwoWays
+        card={card}
+        onSaved={() => {
+          void called.refresh()
+          void history.refresh()
+        }}
+      />
+      <div className="mt-10 grid gap-8">
+        <History called={history} />
+        <EventState />
+      </div>
+    </div>
+  )
+}
+
+/** Phones are told to wait; the desk is not. */
+function NotLive() {
+  return (
+    <Banner className="mb-5">
+      <strong>The event isn’t live.</strong> Golfers can’t score on their phones right now. Scores you enter
+      here are saved all the same.
+    </Banner>
+  )
+}
+
+/** The paper card by keypad, or one hole at a time as on the golfers' phones. */
+function TwoWays({ card, onSaved }: { card: TeamScore; onSaved: () => void }) {
+  const [isByHole, setByHole] = useState(false)
+  return (
+    <>
+      <fieldset className="mb-5 flex max-w-md">
+        <legend className="sr-only">How to enter scores</legend>
+        <Way isChosen={!isByHole} onChoose={() => setByHole(false)}>
+          Paper card
+        </Way>
+        <Way isChosen={isByHole} onChoose={() => setByHole(true)}>
+          Hole by hole
+        </Way>
+      </fieldset>
+      {isByHole ? (
+        <HoleByHole teamId={card.teamId} onSaved={onSaved} />
+      ) : (
+        <ScoreEntryForm card={card} onSaved={onSaved} />
+      )}
+    </>
+  )
+}
+
+function Way({
+  isChosen,
+  onChoose,
+  children,
+}: {
+  isChosen: boolean
+  onChoose: () => void
+  children: string
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={classes(
+        'min-h-12 flex-1 border border-fairway px-4 font-semibold first-of-type:rounded-l-md last-of-type:-ml-px last-of-type:rounded-r-md',
+        isChosen ? 'bg-fairway text-white' : 'bg-white text-fairway hover:bg-mint',
+      )}
+    >
+      {children}
+    </button>
+  )
+}
+
+function stateOf({
+  teamNumber,
+  teamLeaderName,
+  holeScores,
+  finalScoreConfirmed,
+  scoringIsLocked,
+}: TeamScore) {
+  const played = holeScores.filter((hole) => hole.score !== null)
+  const toPar = played.reduce((total, hole) => total + (hole.score ?? 0) - hole.par, 0)
+  const score = played.length === 0 ? 'no score yet' : `${played.length} holes in, ${sayToPar(toPar)}`
+  return [
+    `Team ${teamNumber}, led by ${teamLeaderName}: ${score}`,
+    finalScoreConfirmed ? 'confirmed' : 'not confirmed',
+    ...(scoringIsLocked ? ['scoring is locked'] : []),
+  ].join(', ')
+}
+
+/** Lock, finalize, re-open, and how ties are broken, where the scores are checked. */
+function EventState() {
+  const { event } = useEvent()
+  const [isOpen, setOpen] = useState(false)
+  if (!event) return null
+  return (
+    <details onToggle={(toggle) => setOpen(toggle.currentTarget.open)}>
+      <summary className="min-h-11 py-2 font-semibold">Lock, finalize, and break ties</summary>
+      {isOpen && (
+        <div className="grid gap-4 pt-2">
+          <EventFlags event={event} onChange={setEvent} />
+          <TieBreakChoice eventId={event.eventId} />
+        </div>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,84 @@
+import { highestScore, holesOnCard } from '../../rules.ts'
+
+/** What stands on the paper card for one hole: strokes, null for none, undefined while it has not been typed. */
+export type PaperScore = number | null | undefined
+
+export interface Typing {
+  /** By hole, 18 of them. */
+  holes: readonly PaperScore[]
+  /** The hole that the next key is for, from 0; 18 when the card is through. */
+  at: number
+  /** Tens that wait for their last digit: '10+' and then 2 is a 12. */
+  tens: number
+}
+
+export type Key =
+  | { kind: 'digit'; digit: number }
+  | { kind: 'ten' }
+  | { kind: 'back' }
+  | { kind: 'go'; to: number }
+
+export const blankCard: Typing = { holes: Array<PaperScore>(holesOnCard).fill(undefined), at: 0, tens: 0 }
+
+/** One key more: a digit fills the hole and goes on to the next, 0 says that there is no score. */
+export function withKey(typing: Typing, key: Key): Typing {
+  const { holes, at, tens } = typing
+  switch (key.kind) {
+    case 'digit': {
+      const score = tens * 10 + key.digit
+      if (at >= holesOnCard || score > highestScore) return { ...typing, tens: 0 }
+      return { holes: holes.with(at, score === 0 ? null : score), at: at + 1, tens: 0 }
+    }
+    case 'ten':
+      return at >= holesOnCard ? typing : { ...typing, tens: Math.min(tens + 1, highestScore / 10) }
+    case 'back':
+      if (tens > 0) return { ...typing, tens: 0 }
+      return at === 0 ? typing : { holes: holes.with(at - 1, undefined), at: at - 1, tens: 0 }
+    case 'go':
+      return { ...typing, at: Math.min(Math.max(key.to, 0), holesOnCard), tens: 0 }
+  }
+}
+
+/** What a key of the keyboard means here; null for all others. */
+export function keyOf(name: string, at: number): Key | null {
+  if (/^\d$/.test(name)) return { kind: 'digit', digit: Number(name) }
+  if (name === '+') return { kind: 'ten' }
+  if (name === 'Backspace') return { kind: 'back' }
+  if (name === 'ArrowLeft') return { kind: 'go', to: at - 1 }
+  return name === 'ArrowRight' ? { kind: 'go', to: at + 1 } : null
+}
+
+interface PhoneHole {
+  holeId: string
+  holeNumber: number
+  par: number
+  score: number | null
+  conflicts: readonly (number | null)[]
+}
+
+/** A hole of which the paper says something else than the card, or settles what two phones disagree about. */
+export interface Difference {
+  holeId: string
+  holeNumber: number
+  par: number
+  phone: number | null
+  /** What other phones sent and nobody has decided. */
+  conflicts: readonly (number | null)[]
+  paper: number | null
+}
+
+export function differences(holes: readonly PhoneHole[], paper: readonly PaperScore[]): Difference[] {
+  return holes.flatMap(({ score, ...hole }, index) => {
+    const typed = paper[index]
+    if (typed === undefined || (typed === score && hole.conflicts.length === 0)) return []
+    return [{ ...hole, phone: score, paper: typed }]
+  })
+}
+
+/** The strokes of the card as it will stand. */
+export function totalWith(holes: readonly PhoneHole[], paper: readonly PaperScore[]): number {
+  return holes.reduce((total, { score }, index) => {
+    const typed = paper[index]
+    return total + ((typed === undefined ? score : typed) ?? 0)
+  }, 0)
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { call } from '../../../../ui/calls/api.ts'
+import { useCall } from '../../../../ui/calls/use-call.ts'
+import { SelectField } from '../../../../ui/forms/select.tsx'
+import { showOops } from '../../../../ui/told/oops.tsx'
+import { toast } from '../../../../ui/told/toast.ts'
+import type { TieBreak } from '../../../event/contract.ts'
+
+const choices: Record<TieBreak, string> = {
+  cards: 'Matching cards: last nine, six, three, hole 18, then the hardest holes',
+  hardest: 'The hardest hole first',
+  none: 'Leave ties',
+}
+
+/** How ties are broken once the event is final. Chosen in advance, and said to the teams. */
+export function TieBreakChoice({ eventId }: { eventId: string }) {
+  const { data: event, refresh } = useCall('GET /api/admin/events/{eventId}', { params: { eventId } })
+  const [isBusy, setBusy] = useState(false)
+  if (!event) return null
+  async function choose(tieBreak: TieBreak): Promise<void> {
+    setBusy(true)
+    try {
+      await refresh(
+        await call('PUT /api/admin/events/{eventId}', { params: { eventId }, body: { tieBreak } }),
+      )
+      toast.success('Saved.')
+    } catch (thrown) {
+      showOops(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <SelectField
+      label="Ties"
+      hint="How ties are broken once the event is final."
+      className="max-w-xl"
+      value={event.tieBreak}
+      disabled={isBusy}
+      onChange={(change) => choose(change.target.value as TieBreak)}
+    >
+      {Object.entries(choices).map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { toast } from '../../../../ui/told/toast.ts'
+import { keepDraft, onDraftChange, readDraft, typedHoles } from './score-entry-draft.ts'
+import { blankCard, type Key, type Typing, withKey } from './score-entry-typing.ts'
+
+interface Team {
+  teamId: string
+  teamName: string
+}
+
+/**
+ * The paper card as typed so far. `unsaved`: how many of its holes differ from the card. Leaving the page with
+ * any says so, and keeps them; the browser asks before the tab is closed.
+ */
+export function usePaperCard({ teamId, teamName }: Team, countUnsaved: (typing: Typing) => number) {
+  const typing = useSyncExternalStore(onDraftChange, () => readDraft(teamId))
+  const [isRestored, setRestored] = useState(() => typedHoles(teamId) > 0)
+  const unsaved = countUnsaved(typing)
+  useToldOnLeaving(teamName, unsaved)
+
+  function put(next: Typing): void {
+    setRestored(false)
+    keepDraft(teamId, next)
+  }
+  return {
+    typing,
+    unsaved,
+    /** Typed on an earlier visit, and nothing has changed since. */
+    isRestored,
+    press: (key: Key) => put(withKey(readDraft(teamId), key)),
+    clear: () => put(blankCard),
+  }
+}
+
+function useToldOnLeaving(teamName: string, unsaved: number): void {
+  const latest = useRef(unsaved)
+  useEffect(() => {
+    latest.current = unsaved
+  })
+  useEffect(() => {
+    const ask = (leaving: BeforeUnloadEvent) => {
+      if (latest.current > 0) leaving.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      if (latest.current > 0) toast(leftBehind(teamName, latest.current))
+    }
+  }, [teamName])
+}
+
+function leftBehind(teamName: string, holes: number): string {
+  const count = holes === 1 ? '1 hole' : `${holes} holes`
+  return `${count} typed for ${teamName} not saved. We’ll keep ${holes === 1 ? 'it' : 'them'} here until you come back.`
+}
+
+/** Holes typed for a team and not saved, as they change. */
+export function useTypedHoles(): (teamId: string) => number {
+  const [, tick] = useState(0)
+  useEffect(() => onDraftChange(() => tick((count) => count + 1)), [])
+  return typedHoles
+}

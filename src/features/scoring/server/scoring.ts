@@ -1,0 +1,23 @@
+import type { Actor } from '../../../kernel/actor.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { LiveScoring, ScoreAnswer, ScoreEntry, ScoreHistory, TeamScore } from '../contract.ts'
+import type { DeskFacts } from './desk-facts.ts'
+import type { BoardCard } from './score-store.ts'
+
+export interface Scoring {
+  /** Writes one hole. `deviceId` stands in where the phone sent none of its own. */
+  record(actor: Actor, entry: ScoreEntry, deviceId: string): Promise<ScoreAnswer>
+  confirm(actor: Actor, teamId: string): Promise<ScoreAnswer>
+  liveCard(actor: Actor): Promise<LiveScoring>
+  teamCard(actor: Actor, teamId: string): Promise<TeamScore>
+  /** Everything that was ever sent for a card, newest first. Throws Problem 'not-found'. */
+  history(teamId: string): Promise<ScoreHistory>
+  /** What the desk wants to know of each team's card, by team id. */
+  deskFacts(sql: Sql, eventId: string): Promise<Map<string, DeskFacts>>
+  /** The cards of an event's teams, or of some of them; teams that have none yet are left out. */
+  boardCards(sql: Sql, eventId: string, teamIds?: readonly string[]): Promise<BoardCard[]>
+  /** By the number of the hole; holes without a score are not there. */
+  strokesByHole(sql: Sql, team: { id: string; eventId: string }): Promise<Record<number, number>>
+  /** Ids of the teams whose card is confirmed. */
+  confirmedTeams(sql: Sql, eventId: string): Promise<Set<string>>
+}

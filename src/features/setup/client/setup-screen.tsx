@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { useCall } from '../../../ui/calls/use-call.ts'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { useSession } from '../../../ui/session/session.ts'
+import { Banner } from '../../../ui/told/banner.tsx'
+import { SkeletonRows } from '../../../ui/told/waiting.tsx'
+import { FirstAdminForm } from './first-admin-form.tsx'
+import { FirstEvent } from './first-event.tsx'
+
+/** From an empty database to an open site, in two steps: somebody who runs it, and an event. */
+export default function SetupScreen() {
+  const { data: state, fault, refresh } = useCall('GET /api/setup')
+  const { isLoggedIn } = useSession()
+  if (!state)
+    return (
+      <div className="page max-w-2xl">
+        <PageHead title="Set up" />
+        {fault ? <CouldNotAsk title={fault.title} onRetry={() => refresh()} /> : <SkeletonRows count={3} />}
+      </div>
+    )
+  if (state.needsAdmin)
+    return (
+      <Step number={1} title="Who runs the event?">
+        <FirstAdminForm onDone={() => refresh({ ...state, needsAdmin: false })} onStale={() => refresh()} />
+      </Step>
+    )
+  if (state.needsEvent)
+    return (
+      <Step number={2} title="Set up the event">
+        {isLoggedIn ? <FirstEvent onStale={() => refresh()} /> : <LogInFirst />}
+      </Step>
+    )
+  return <AllSet />
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    // The key makes the heading of the next step take the focus, as a new page's does.
+    <div key={number} className="page max-w-2xl">
+      <PageHead title={title}>Step {number} of 2</PageHead>
+      {children}
+    </div>
+  )
+}
+
+function LogInFirst() {
+  return (
+    <>
+      <p className="mb-5 text-lg">The first admin is set up. Log in to continue.</p>
+      <LinkButton kind="main" href="/auth/login">
+        Log In
+      </LinkButton>
+    </>
+  )
+}
+
+function AllSet() {
+  return (
+    <div className="page max-w-2xl">
+      <PageHead title="Everything is set up" />
+      <p className="mb-5 text-lg">This setup link has already been used.</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton kind="main" href="/">
+          Home
+        </LinkButton>
+        <LinkButton href="/events">Events</LinkButton>
+      </div>
+    </div>
+  )
+}
+
+function CouldNotAsk({ title, onRetry }: { title: string; onRetry: () => void }) {
+  return (
+    <Banner kind="fault">
+      <p>{title}</p>
+      <Button className="mt-3" onClick={onRetry}>
+        Try again
+      </Button>
+    </Banner>
+  )
+}

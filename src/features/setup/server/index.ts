@@ -1,0 +1,3 @@
+export { adminRoutes } from './routes.ts'
+
+export { createSetup } from './set-up.ts'

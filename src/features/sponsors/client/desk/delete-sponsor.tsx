@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { asFault, call } from '../../../../ui/calls/api.ts'
+import { Question } from '../../../../ui/dialogs/question.tsx'
+import { Banner } from '../../../../ui/told/banner.tsx'
+import { showOops } from '../../../../ui/told/oops.tsx'
+import type { WholeSponsor } from '../../contract.ts'
+
+interface Props {
+  sponsor: WholeSponsor
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Asks once. Somebody whose money is still here stays: the server says how much. */
+export function DeleteSponsor({ sponsor: { id, sponsorName }, onClose, onDeleted }: Props) {
+  const [refusal, setRefusal] = useState('')
+  async function remove(): Promise<void> {
+    try {
+      await call('DELETE /api/admin/sponsors/{id}', { params: { id } })
+      onDeleted()
+    } catch (thrown) {
+      const fault = asFault(thrown)
+      if (fault.code === 'in-use') setRefusal(fault.detail ?? fault.title)
+      else showOops(fault)
+    }
+  }
+  return (
+    <Question
+      title={`Delete ${sponsorName}?`}
+      yes="Delete sponsor"
+      busy="Deleting..."
+      danger
+      onYes={remove}
+      onClose={onClose}
+    >
+      {refusal ? (
+        <Banner kind="fault">{refusal}</Banner>
+      ) : (
+        <p>
+          {sponsorName} is removed from the list, with its contact and logo. You can restore it for a day.
+        </p>
+      )}
+    </Question>
+  )
+}

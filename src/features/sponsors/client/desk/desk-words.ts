@@ -1,0 +1,71 @@
+import { showPhone } from '../../../../kernel/phone.ts'
+import { matches } from '../../../../kernel/search-text.ts'
+import { showAmount } from '../../../../ui/dollars.ts'
+import type { WholeSponsor } from '../../contract.ts'
+
+export const deskFilters = {
+  all: 'All sponsors',
+  unpaid: 'Not paid',
+  hidden: 'Not shown to visitors',
+  homeless: 'Without a hole',
+  bare: 'Without a logo',
+} as const
+export type DeskFilter = keyof typeof deskFilters
+
+const fits: Record<DeskFilter, (sponsor: WholeSponsor) => boolean> = {
+  all: () => true,
+  unpaid: ({ owedAmount }) => owedAmount > 0,
+  hidden: ({ isListed }) => !isListed,
+  homeless: ({ holeNumber }) => holeNumber === null,
+  bare: ({ largeLogoUrl }) => largeLogoUrl === null,
+}
+
+/** By name, contact, website or hole, as somebody at the desk types it. */
+export function foundSponsors(
+  sponsors: readonly WholeSponsor[],
+  sought: string,
+  filter: DeskFilter,
+): WholeSponsor[] {
+  return sponsors.filter((sponsor) => fits[filter](sponsor) && matches(sought, ...wordsOf(sponsor)))
+}
+
+function wordsOf(sponsor: WholeSponsor): string[] {
+  const { sponsorName, websiteUrl = '', holeNumber, contactPhoneNumber } = sponsor
+  const phone = `${contactPhoneNumber} ${showPhone(contactPhoneNumber)}`
+  const hole = holeNumber === null ? '' : `hole ${holeNumber}`
+  return [sponsorName, contactName(sponsor), sponsor.contactEmail, phone, websiteUrl, hole]
+}
+
+export function contactName({ contactFirstName, contactLastName }: WholeSponsor): string {
+  return `${contactFirstName} ${contactLastName}`
+}
+
+export function countOf(sponsors: readonly unknown[]): string {
+  return sponsors.length === 1 ? '1 sponsor' : `${sponsors.length} sponsors`
+}
+
+/** 'Paid by check', '$150 paid, $200 owed', '$350 owed', 'Refunded'. */
+export function paidInWords({ isPaid, isRefunded, paidAmount, owedAmount, paidWith }: WholeSponsor): string {
+  if (owedAmount > 0) {
+    const owed = `${showAmount(owedAmount)} owed`
+    return paidAmount > 0 ? `${showAmount(paidAmount)} paid, ${owed}` : owed
+  }
+  if (isRefunded) return 'Refunded'
+  if (!isPaid) return 'Nothing to pay'
+  const isWaived = paidWith.length === 1 && paidWith[0] === 'waived'
+  return isWaived ? 'Fee waived' : `Paid by ${paidWith.join(' and ')}`
+}
+
+/** '$7,350 paid, $1,050 owed'. */
+export function moneyOf(sponsors: readonly WholeSponsor[]): string {
+  const total = (amounts: number[]) =>
+    showAmount(amounts.reduce((sum, dollars) => sum + Math.round(dollars * 100), 0) / 100)
+  const paid = total(sponsors.map(({ paidAmount }) => paidAmount))
+  return `${paid} paid, ${total(sponsors.map(({ owedAmount }) => owedAmount))} owed`
+}
+
+/** '16 of 18 holes sponsored'. */
+export function holesOf(sponsors: readonly WholeSponsor[]): string {
+  const holes = new Set(sponsors.map(({ holeNumber }) => holeNumber).filter((hole) => hole !== null))
+  return `${holes.size} of 18 holes sponsored`
+}

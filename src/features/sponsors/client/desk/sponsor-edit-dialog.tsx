@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { formatPhoneWhileTyping, showPhone } from '../../../../kernel/phone.ts'
+import { call } from '../../../../ui/calls/api.ts'
+import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
+import { PictureDrop } from '../../../../ui/forms/picture-drop.tsx'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
+import { readAmount } from '../../../payments/record-rules.ts'
+import type { WholeSponsor } from '../../contract.ts'
+import { feeFault, logoFault, sponsorFaults, type TypedSponsor } from '../../rules.ts'
+import { SponsorFields } from '../sponsor-fields.tsx'
+import { fieldId } from '../sponsor-words.ts'
+
+interface Props {
+  /** null for a new one. */
+  sponsor: WholeSponsor | null
+  onClose: () => void
+  onSaved: (sponsor: WholeSponsor) => void
+}
+
+const formId = 'sponsor'
+
+/** A sponsor's own form, filled in by staff: for somebody who called, or to mend what was mistyped. */
+export function SponsorEditDialog({ sponsor, onClose, onSaved }: Props) {
+  const [logo, setLogo] = useState<File | null>(null)
+  const [fileFault, setFileFault] = useState<string | null>(null)
+  const form = useEntryForm<Typed, WholeSponsor>({
+    formId,
+    start: () => asTyped(sponsor),
+    check: (typed) => ({
+      ...sponsorFaults(typed),
+      ...(typed.fee === '' || readAmount(typed.fee) >= 0 ? {} : { fee: feeFault }),
+    }),
+    send: (typed) => (sponsor ? update(sponsor.id, typed) : add(typed, logo)),
+    onSaved,
+  })
+  const { typed, faults, change } = form
+  function choose([file]: File[]): void {
+    const fault = file && logoFault(file)
+    setFileFault(fault ?? null)
+    if (!fault) setLogo(file ?? null)
+  }
+  return (
+    <EntryDialog
+      title={sponsor ? `Edit ${sponsor.sponsorName}` : 'Add a sponsor'}
+      yes={sponsor ? 'Save' : 'Add sponsor'}
+      formId={formId}
+      form={form}
+      onClose={onClose}
+    >
+      <SponsorFields
+        refused={[]}
+        form={{
+          typed,
+          shownFaults: faults,
+          missing: [],
+          mayProceed: true,
+          change: (field, text) =>
+            change({ [field]: field === 'contactPhoneNumber' ? formatPhoneWhileTyping(text) : text }),
+          leave: () => undefined,
+        }}
+      />
+      <div className="mt-5 max-w-xs">
+        <TextField
+          id={`${formId}-fee`}
+          label="Price ($)"
+          hint={
+            sponsor ? 'What this sponsor pays, before sales tax.' : 'Leave it empty for the event’s price.'
+          }
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.fee}
+          error={faults.fee}
+          onChange={(event) => change({ fee: event.target.value })}
+        />
+      </div>
+      {!sponsor && (
+        <div className="mt-5">
+          <PictureDrop
+            id={fieldId('logo')}
+            label="Choose a logo"
+            hint={logo ? logo.name : 'Optional, and can follow later. PNG or JPEG, at most 10 MB.'}
+            error={fileFault ?? faults.logo}
+            onFiles={choose}
+          />
+        </div>
+      )}
+    </EntryDialog>
+  )
+}
+
+type Typed = TypedSponsor & { fee: string; logo?: string }
+
+function asTyped(sponsor: WholeSponsor | null): Typed {
+  const { sponsorName = '', contactFirstName = '', contactLastName = '', contactEmail = '' } = sponsor ?? {}
+  const contactPhoneNumber = showPhone(sponsor?.contactPhoneNumber ?? '')
+  const websiteUrl = sponsor?.websiteUrl ?? ''
+  const fee = sponsor ? String(sponsor.fee) : ''
+  return { sponsorName, contactFirstName, contactLastName, contactEmail, contactPhoneNumber, websiteUrl, fee }
+}
+
+function update(id: string, { websiteUrl, fee, logo: _, ...typed }: Typed): Promise<WholeSponsor> {
+  const body = { ...typed, websiteUrl: websiteUrl.trim(), ...(fee === '' ? {} : { fee: readAmount(fee) }) }
+  return call('PUT /api/admin/sponsors/{id}', { params: { id }, body })
+}
+
+function add({ websiteUrl, fee, ...typed }: Typed, logo: File | null): Promise<WholeSponsor> {
+  const price = fee === '' ? undefined : String(readAmount(fee))
+  const form = { ...typed, fee: price, websiteUrl: websiteUrl.trim() || undefined, logo: logo ?? undefined }
+  return call('POST /api/admin/sponsors', { form })
+}

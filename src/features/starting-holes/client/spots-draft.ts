@@ -1,0 +1,76 @@
+/** The board of starting spots: what stands where, and what a move means. Pure. */
+import type { WholeTeam } from '../../teams/contract.ts'
+import type { Group } from '../../teams/starting-spots.ts'
+import { spotOf } from '../../teams/starting-spots.ts'
+import type { SpotMove } from '../contract.ts'
+
+export interface Spot {
+  startingHole: number | null
+  startingGroup: Group | null
+}
+type Placed = Pick<WholeTeam, 'id' | 'teamName' | 'startingHole' | 'startingGroup'>
+
+export interface BoardSpot<Team> {
+  /** '5A', or 'none'. */
+  name: string
+  spot: Spot
+  here: Team[]
+}
+
+const holes = Array.from({ length: 18 }, (_, index) => index + 1)
+const none = 'none'
+
+/** 36 spots in the order of the course, and those who have none at the end. A team without a letter stands at A. */
+export function spotsOf<Team extends Placed>(teams: readonly Team[]): BoardSpot<Team>[] {
+  const at = Map.groupBy(teams, (team) =>
+    team.startingHole === null ? none : `${team.startingHole}${team.startingGroup ?? 'A'}`,
+  )
+  const spots = holes.flatMap((startingHole) =>
+    (['A', 'B'] as const).map((startingGroup) => {
+      const name = `${startingHole}${startingGroup}`
+      return { name, spot: { startingHole, startingGroup }, here: at.get(name) ?? [] }
+    }),
+  )
+  return [
+    ...spots,
+    { name: none, spot: { startingHole: null, startingGroup: null }, here: at.get(none) ?? [] },
+  ]
+}
+
+export function spotNamed(name: string): Spot {
+  const [, hole, group] = /^(\d+)([AB])$/.exec(name) ?? []
+  if (!hole) return { startingHole: null, startingGroup: null }
+  return { startingHole: Number(hole), startingGroup: group === 'B' ? 'B' : 'A' }
+}
+
+/** '5A', 'no hole'. */
+export function spotName(team: Spot): string {
+  return spotOf(team) ?? 'no hole'
+}
+
+/**
+ * What has to be saved when a team is put on a spot: itself, and whoever stands there, who takes its old place.
+ * Nothing when it stands there already.
+ */
+export function movesFor<Team extends Placed>(
+  teams: readonly Team[],
+  team: Team,
+  to: Spot,
+  on?: Team,
+): { moves: SpotMove[]; words: string } {
+  const target = spotsOf(teams).find(({ spot }) => spotOf(spot) === spotOf(to))
+  const other = to.startingHole === null ? undefined : (on ?? target?.here[0])
+  if (other === team || target?.here.includes(team)) return { moves: [], words: '' }
+  const own: SpotMove = { teamId: team.id, seenAt: spotOf(team), ...to }
+  if (!other) return { moves: [own], words: placedInWords(team, to) }
+  const back = { startingHole: team.startingHole, startingGroup: team.startingGroup }
+  const swapped: SpotMove = { teamId: other.id, seenAt: spotOf(other), ...back }
+  return {
+    moves: [own, swapped],
+    words: `${placedInWords(team, to)} ${placedInWords(other, back)}`,
+  }
+}
+
+function placedInWords({ teamName }: Placed, to: Spot): string {
+  return to.startingHole === null ? `${teamName} has no hole now.` : `${teamName} starts at ${spotOf(to)}.`
+}

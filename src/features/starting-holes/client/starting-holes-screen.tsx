@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { asFault, call } from '../../../ui/calls/api.ts'
+import { useCall } from '../../../ui/calls/use-call.ts'
+import { SelectField } from '../../../ui/forms/select.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { Banner } from '../../../ui/told/banner.tsx'
+import { toast } from '../../../ui/told/toast.ts'
+import { UntilLoaded } from '../../../ui/told/until-loaded.tsx'
+import { useTeams } from '../../teams/client/index.ts'
+import type { StartingPlan } from '../contract.ts'
+import type { PlacingOrder } from '../rules.ts'
+import { SpotsBoard } from './spots-board.tsx'
+import { StartingPlanTable } from './starting-plan-table.tsx'
+
+/** Where everyone starts, seen before it is so. */
+export default function StartingHolesScreen() {
+  const [order, setOrder] = useState<PlacingOrder>('signed-up')
+  const [keep, setKeep] = useState<'set' | 'none'>('set')
+  const called = useCall('GET /api/admin/starting-holes', { query: { order, keep } })
+  const teams = useTeams()
+  const moved = () => Promise.all([teams.refresh(), called.refresh()])
+  const noRoom = called.fault?.code === 'too-many-teams' ? called.fault.detail : null
+  return (
+    <div className="page">
+      <PageHead title="Starting holes" actions={<LinkButton href="/admin/team-info">Team Info</LinkButton>} />
+      <section aria-labelledby="by-hand">
+        <h2 id="by-hand" className="text-2xl">
+          Where everyone starts
+        </h2>
+        <p className="mt-1 mb-2 max-w-prose text-soft">
+          Drag a team to another spot, or press it and then the spot. On a spot that’s taken, the two teams
+          swap.
+        </p>
+        <UntilLoaded called={teams} label="Loading the teams">
+          {(list) => <SpotsBoard teams={list} onMoved={moved} />}
+        </UntilLoaded>
+      </section>
+      <h2 className="mt-10 mb-1 text-2xl">Fill the course</h2>
+      <p className="mb-4 max-w-prose text-soft">
+        A shotgun start: one team on every hole, then a second on the par 5s, the par 4s, and the par 3s last.
+      </p>
+      <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Who is placed first"
+          value={order}
+          onChange={(change) => setOrder(change.target.value as PlacingOrder)}
+        >
+          <option value="signed-up">In the order of signing up</option>
+          <option value="paid">Teams that have paid in full</option>
+        </SelectField>
+        <SelectField
+          label="Holes that are set already"
+          value={keep}
+          onChange={(change) => setKeep(change.target.value as 'set' | 'none')}
+        >
+          <option value="set">Stay as they are</option>
+          <option value="none">Are assigned again</option>
+        </SelectField>
+      </div>
+      <div className="mt-6">
+        {noRoom ? (
+          <Banner kind="fault">
+            <p className="font-semibold">{called.fault?.title}</p>
+            <p>{noRoom}</p>
+          </Banner>
+        ) : (
+          <UntilLoaded called={called} label="Placing the teams">
+            {(plan) => <Plan key={`${order} ${keep}`} plan={plan} wish={{ order, keep }} refresh={moved} />}
+          </UntilLoaded>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface PlanProps {
+  plan: StartingPlan
+  wish: { order: PlacingOrder; keep: 'set' | 'none' }
+  refresh: () => Promise<unknown>
+}
+
+function Plan({ plan, wish, refresh }: PlanProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  async function assign(): Promise<void> {
+    setBusy(true)
+    setFault('')
+    try {
+      await call('POST /api/admin/starting-holes', { body: { ...wish, basis: plan.basis } })
+      toast.success(`Starting holes are set for ${teamsInWords(plan.teamCount)}.`)
+    } catch (thrown) {
+      const { code, title } = asFault(thrown)
+      setFault(code === 'changed-meanwhile' ? wasFaster : title)
+    }
+    await refresh()
+    setBusy(false)
+  }
+  if (plan.teamCount === 0) return <Banner>There are no teams yet.</Banner>
+  return (
+    <>
+      {fault && (
+        <Banner kind="fault" className="mb-4">
+          {fault}
+        </Banner>
+      )}
+      <div className="mb-4 flex max-w-3xl flex-wrap items-center justify-between gap-3">
+        <p role="status" className="font-semibold">
+          {plan.changeCount === 0
+            ? `All ${plan.teamCount} teams start where this plan says.`
+            : `${teamsInWords(plan.teamCount)}; ${plan.changeCount} will move to a different start.`}
+        </p>
+        <Button kind="main" onClick={assign} disabled={plan.changeCount === 0} busy={isBusy && 'Setting...'}>
+          Set these starting holes
+        </Button>
+      </div>
+      <StartingPlanTable plan={plan} />
+    </>
+  )
+}
+
+const wasFaster =
+  'Teams, holes or payments have changed since this plan was made. Nothing was set. This is the updated plan.'
+
+function teamsInWords(count: number): string {
+  return count === 1 ? '1 team' : `${count} teams`
+}

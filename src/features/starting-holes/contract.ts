@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { idField, named } from '../../kernel/wire.ts'
+import { wholeTeam } from '../teams/contract.ts'
+
+const place = named('StartingPlace', {
+  teamId: z.string(),
+  teamNumber: z.int(),
+  teamName: z.string(),
+  /** Whether the team starts elsewhere now, or nowhere yet. */
+  isNew: z.boolean(),
+})
+
+/** The course with its teams, before anything is changed. */
+export const startingPlan = named('StartingPlan', {
+  /** Stands for all that the plan was made of; applying it asks for the same. */
+  basis: z.string(),
+  holes: z.array(z.object({ holeNumber: z.int(), par: z.int(), a: z.array(place), b: z.array(place) })),
+  teamCount: z.int(),
+  changeCount: z.int(),
+})
+export type StartingPlan = z.output<typeof startingPlan>
+
+/** A team goes to a spot, or to none. */
+const spotMove = named('SpotMove', {
+  teamId: idField,
+  /** Where the page showed it, as '5A'; null: nowhere. It stands elsewhere by now: a 409, and nothing is changed. */
+  seenAt: z.string().max(10).nullable(),
+  startingHole: z.int().min(1).max(18).nullable(),
+  startingGroup: z.enum(['A', 'B']).nullable(),
+})
+export type SpotMove = z.output<typeof spotMove>
+
+const order = z.enum(['signed-up', 'paid'])
+const keep = z.enum(['set', 'none'])
+
+export const startingHolesApi = contract({
+  'GET /api/admin/starting-holes': {
+    summary: 'Preview where every team would start',
+    access: 'admin',
+    query: z.object({ order: order.default('signed-up'), keep: keep.default('set') }),
+    answers: { 200: startingPlan },
+    faults: ['no-event', 'too-many-teams'],
+  },
+  'PUT /api/admin/starting-holes': {
+    summary: 'Move teams to other starting spots or off the course. Send two teams that swap in one call',
+    access: 'admin',
+    body: z.object({ moves: z.array(spotMove).min(1).max(200) }),
+    answers: { 200: z.array(wholeTeam) },
+    faults: ['no-event', 'not-found', 'changed-meanwhile'],
+  },
+  'POST /api/admin/starting-holes': {
+    summary: 'Set the starting holes as the plan shows them',
+    access: 'admin',
+    body: z.object({ order, keep, basis: z.string().min(1).max(200) }),
+    answers: { 200: z.array(wholeTeam) },
+    faults: ['no-event', 'changed-meanwhile', 'too-many-teams'],
+  },
+})

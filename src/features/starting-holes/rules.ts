@@ -1,0 +1,87 @@
+import type { Group } from '../teams/starting-spots.ts' /**
+ * Where every team begins a shotgun start. All start at once, each hole with one group, A; with more groups than
+ * holes the long ones take a second, B: par 5s first, then par 4s, par 3s last, since a par 3 is where groups wait.
+ * (Shotgun start: a second group goes to par 4s and par 5s; tournament software names the two A and B.)
+ */
+
+export interface CourseHole {
+  number: number
+  par: number
+}
+
+export interface StartingPlace {
+  hole: number
+  group: Group
+}
+
+export interface TeamToPlace {
+  id: string
+  number: number
+  paidInFull: boolean
+  startingHole: number | null
+  startingGroup: Group | null
+}
+
+/** Who chooses first: by team number, which is the order of signing up, or whoever has paid in full before that. */
+export type PlacingOrder = 'signed-up' | 'paid'
+
+export interface Placing {
+  holes: readonly CourseHole[]
+  teams: readonly TeamToPlace[]
+  order: PlacingOrder
+  /** Leaves the holes that were set before as they are. */
+  keep: boolean
+}
+
+export type Placed =
+  | { kind: 'placed'; places: Map<string, StartingPlace> }
+  | { kind: 'no-room'; left: number }
+
+/** A place for every team; or how many teams are left over, and nothing is placed. */
+export function placeTeams({ holes, teams, order, keep }: Placing): Placed {
+  const places = keep ? keptPlaces(teams) : new Map<string, StartingPlace>()
+  const taken = new Set([...places.values()].map(placeName))
+  const free = placesInTurn(holes).filter((place) => !taken.has(placeName(place)))
+  const waiting = inTurn(
+    teams.filter((team) => !places.has(team.id)),
+    order,
+  )
+  if (waiting.length > free.length) return { kind: 'no-room', left: waiting.length - free.length }
+  for (const [index, team] of waiting.entries()) places.set(team.id, free[index] as StartingPlace)
+  return { kind: 'placed', places }
+}
+
+/** All starting places of a course, the first to be filled first. */
+export function placesInTurn(holes: readonly CourseHole[]): StartingPlace[] {
+  const byNumber = [...holes].sort((a, b) => a.number - b.number)
+  const longFirst = [...byNumber].sort((a, b) => b.par - a.par)
+  return [
+    ...byNumber.map(({ number }) => ({ hole: number, group: 'A' as const })),
+    ...longFirst.map(({ number }) => ({ hole: number, group: 'B' as const })),
+  ]
+}
+
+/** Where teams were put by hand. One without a letter gets the first that is free on its hole. */
+function keptPlaces(teams: readonly TeamToPlace[]): Map<string, StartingPlace> {
+  const places = new Map<string, StartingPlace>()
+  const set = teams.filter((team) => team.startingHole !== null)
+  for (const { id, startingHole, startingGroup } of set) {
+    if (startingGroup !== null) places.set(id, { hole: startingHole as number, group: startingGroup })
+  }
+  for (const { id, startingHole } of set.filter((team) => team.startingGroup === null)) {
+    const hole = startingHole as number
+    const isTaken = [...places.values()].some((place) => place.hole === hole && place.group === 'A')
+    places.set(id, { hole, group: isTaken ? 'B' : 'A' })
+  }
+  return places
+}
+
+function inTurn(teams: readonly TeamToPlace[], order: PlacingOrder): TeamToPlace[] {
+  const last = (team: TeamToPlace) => (order === 'paid' && !team.paidInFull ? 1 : 0)
+  return [...teams].sort((a, b) => last(a) - last(b) || a.number - b.number)
+}
+
+/** '7B'. */
+export function placeName({ hole, group }: { hole: number; group: Group | null }): string {
+  return `${hole}${group ?? ''}`
+}

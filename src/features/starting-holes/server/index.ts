@@ -1,0 +1,1 @@
+export { startingHolesRoutes } from './routes.ts'

@@ -1,0 +1,45 @@
+import type { Person } from '../../../kernel/actor.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { findTeam, type RegistrationDeps, type TeamRecord, updateTeam } from '../../teams/server/index.ts'
+import { spotOf } from '../../teams/starting-spots.ts'
+import type { SpotMove } from '../contract.ts'
+
+/**
+ * Teams go to other starting spots, all of them or none. Two on one spot is the staff's own choice, and is shown.
+ * Throws Problem 'no-event', 'not-found', or 'changed-meanwhile' when one of them stands elsewhere by now.
+ */
+export async function moveSpots(
+  deps: RegistrationDeps,
+  actor: Person,
+  moves: readonly SpotMove[],
+): Promise<TeamRecord[]> {
+  return deps.database.transaction(async (tx) => {
+    const { id: eventId, name } = await deps.events.pick(tx.sql)
+    for (const { teamId } of moves.toSorted((a, b) => (a.teamId < b.teamId ? -1 : 1)))
+      await tx.lockRow('teams', teamId)
+    const before: Record<string, string | null> = {}
+    const after: Record<string, string | null> = {}
+    const moved: TeamRecord[] = []
+    for (const { teamId, seenAt, startingHole, startingGroup } of moves) {
+      const team = await findTeam(tx.sql, teamId)
+      if (team?.eventId !== eventId) throw new Problem('not-found')
+      if (spotOf(team) !== seenAt) throw new Problem('changed-meanwhile')
+      const place = { startingHole, startingGroup: startingHole === null ? null : startingGroup }
+      before[team.name] = seenAt
+      after[team.name] = spotOf(place)
+      const columns = { starting_hole: place.startingHole, starting_group: place.startingGroup }
+      await updateTeam(tx.sql, teamId, columns)
+      moved.push({ ...team, ...place })
+    }
+    await deps.audit(tx, {
+      eventId,
+      actor,
+      action: 'starting holes changed',
+      subject: { kind: 'event', id: eventId, name: name },
+      before,
+      after,
+    })
+    tx.announce({ topic: 'teams', eventId })
+    return moved
+  })
+}

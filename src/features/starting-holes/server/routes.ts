@@ -1,0 +1,23 @@
+import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import { type RegistrationDeps, type TeamRecord, wholeTeams } from '../../teams/server/index.ts'
+import type { startingHolesApi } from '../contract.ts'
+import { assignHoles, planHoles } from './assign-holes.ts'
+import { moveSpots } from './move-spots.ts'
+
+export function startingHolesRoutes(deps: RegistrationDeps): Handlers<typeof startingHolesApi> {
+  const { sql } = deps.database
+
+  async function whole(team: TeamRecord) {
+    const event = await deps.events.pick(sql, team.eventId)
+    const [view] = await wholeTeams(deps, sql, event, team)
+    return view as NonNullable<typeof view>
+  }
+
+  return {
+    'GET /api/admin/starting-holes': async ({ query }) => ok(await planHoles(deps, query)),
+    'PUT /api/admin/starting-holes': async ({ actor, body }) =>
+      ok(await Promise.all((await moveSpots(deps, actor, body.moves)).map(whole))),
+    'POST /api/admin/starting-holes': async ({ actor, body }) =>
+      ok(await wholeTeams(deps, sql, await assignHoles(deps, actor, body))),
+  }
+}

@@ -1,0 +1,2 @@
+export { LetPlay } from './let-play.tsx'
+export { useTeams } from './use-teams.ts'

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { showOops } from '../../../ui/told/oops.tsx'
+
+interface Props {
+  /** Whether the team may play before it has paid. */
+  mayPlay: boolean
+  of: string
+  className?: string
+  /** Throws what the server refused. */
+  set: (enabled: boolean) => Promise<void>
+}
+
+/** For a check that is still in the mail: staff let a team play, and it goes on owing what it owes. */
+export function LetPlay({ mayPlay, of, className, set }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  async function turn(): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await set(!mayPlay)
+    } catch (thrown) {
+      showOops(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={className}>
+      {mayPlay && <p className="font-normal">May play now and pay later.</p>}
+      <Button className={mayPlay ? 'mt-1 w-full' : 'w-full'} busy={isBusy && 'Saving...'} onClick={turn}>
+        {mayPlay ? 'Require payment before play' : 'Let this team play now and pay later'}
+        <span className="sr-only">, {of}</span>
+      </Button>
+    </div>
+  )
+}

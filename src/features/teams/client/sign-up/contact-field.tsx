@@ -1,0 +1,63 @@
+import { EmailHint } from '../../../../ui/forms/email-hint.tsx'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { TextInput } from '../../../../ui/forms/text-input.tsx'
+import { type Contact, checkWords, type FreeCheck } from './free-check.ts'
+import { useFreeCheck } from './use-free-check.ts'
+
+interface Props {
+  contact: Contact
+  id: string
+  label: string
+  autoComplete: string
+  value: string
+  required: boolean
+  /** What is wrong beyond the check with the server. */
+  error: string | undefined
+  check: FreeCheck | undefined
+  onCheck: (check: FreeCheck) => void
+  onChange: (text: string) => void
+  onLeave: () => void
+}
+
+const keyboards = {
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'off', spellCheck: false },
+  phoneNumber: { type: 'tel', inputMode: 'tel' },
+} as const
+
+/** An email or phone, checked for its form at once and against the event's other players after a pause. */
+export function ContactField(props: Props) {
+  const { contact, id, label, value, error, check, onCheck, onChange, onLeave, required, autoComplete } =
+    props
+  const { again } = useFreeCheck(contact, value, onCheck)
+  const said = checkWords(contact, value, check)
+  const isChecking = said !== '' && check?.state === 'checking'
+  const failed = !error && said !== '' && check?.state === 'failed'
+  return (
+    <div>
+      <Field id={id} label={label} error={error ?? (isChecking ? undefined : said)}>
+        {(aria) => (
+          <>
+            <TextInput
+              {...aria}
+              {...keyboards[contact]}
+              value={value}
+              required={required}
+              autoComplete={autoComplete}
+              onChange={(change) => onChange(change.target.value)}
+              onBlur={onLeave}
+            />
+            <p role="status" className="mt-1 text-soft empty:hidden">
+              {!error && isChecking ? said : ''}
+            </p>
+          </>
+        )}
+      </Field>
+      {contact === 'email' && <EmailHint typed={value} onTake={onChange} />}
+      {failed && (
+        <button type="button" onClick={again} className="link min-h-11">
+          Check again
+        </button>
+      )}
+    </div>
+  )
+}

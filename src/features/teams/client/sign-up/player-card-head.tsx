@@ -1,0 +1,55 @@
+import { classes } from '../../../../ui/classes.ts'
+import type { TypedPlayer } from '../../rules.ts'
+import type { Gap } from './sign-up-gaps.ts'
+
+interface Props {
+  index: number
+  player: TypedPlayer
+  gap: Gap | undefined
+  isOpen: boolean
+  titleId: string
+  bodyId: string
+  onToggle: () => void
+}
+
+/** The card's title. On a phone it opens and folds the card, and a folded card shows its player's name. */
+export function PlayerCardHead({ index, player, gap, isOpen, titleId, bodyId, onToggle }: Props) {
+  const fullName = `${player.firstName.trim()} ${player.lastName.trim()}`.trim()
+  const isLeader = index === 0
+  const state =
+    gap === undefined ? 'Complete' : gap.isChecking ? gap.words : fullName ? 'Not complete' : 'To fill in'
+  return (
+    <div
+      className={classes(
+        'relative flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:border-line md:border-b md:pb-3',
+        isOpen && 'border-line border-b pb-3',
+      )}
+    >
+      <h2 id={titleId} className="text-xl">
+        Player {index + 1}
+      </h2>
+      {isLeader && (
+        <p className={classes('font-semibold text-fairway text-sm', !isOpen && 'max-md:hidden')}>
+          Team leader
+        </p>
+      )}
+      {!isOpen && (
+        <p className="flex w-full items-baseline justify-between gap-3 md:hidden">
+          <span className="wrap-anywhere min-w-0 font-semibold">{fullName || 'No name yet'}</span>
+          <span className={classes('shrink-0', gap ? 'text-soft' : 'font-semibold text-fairway')}>
+            {!gap && <span aria-hidden="true">✓ </span>}
+            {state}
+          </span>
+        </p>
+      )}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={bodyId}
+        aria-label={`Player ${index + 1}${fullName && `, ${fullName}`}: ${state}`}
+        onClick={onToggle}
+        className="-inset-4 absolute rounded-lg md:hidden"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { playersPerTeam, type TypedPlayer } from '../../rules.ts'
+
+/** Kept for this tab alone: a shared phone must not show one foursome's addresses to the next. */
+const key = 'sign-up-draft'
+const nameKey = 'sign-up-team-name'
+
+export const blankPlayer: TypedPlayer = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  shirtSize: '',
+}
+
+export function readDraft(): TypedPlayer[] {
+  const saved = parse(readText(key) ?? '[]')
+  return Array.from({ length: playersPerTeam }, (_, index) => asPlayer(saved[index]))
+}
+
+export function saveDraft(players: readonly TypedPlayer[]): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(players))
+  } catch {
+    // Without storage a reload empties the form; signing up works all the same.
+  }
+}
+
+export function readTeamName(): string {
+  return readText(nameKey) ?? ''
+}
+
+export function saveTeamName(name: string): void {
+  try {
+    sessionStorage.setItem(nameKey, name)
+  } catch {
+    // As above.
+  }
+}
+
+export function removeDraft(): void {
+  try {
+    sessionStorage.removeItem(key)
+    sessionStorage.removeItem(nameKey)
+  } catch {
+    // As above.
+  }
+}
+
+function readText(from: string): string | null {
+  try {
+    return sessionStorage.getItem(from)
+  } catch {
+    return null
+  }
+}
+
+function parse(text: string): unknown[] {
+  try {
+    const saved: unknown = JSON.parse(text)
+    return Array.isArray(saved) ? saved : []
+  } catch {
+    return []
+  }
+}
+
+function asPlayer(saved: unknown): TypedPlayer {
+  const from = (typeof saved === 'object' && saved !== null ? saved : {}) as Record<string, unknown>
+  const text = (field: keyof TypedPlayer) => (typeof from[field] === 'string' ? from[field] : '')
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    phoneNumber: text('phoneNumber'),
+    shirtSize: text('shirtSize'),
+  }
+}

@@ -1,0 +1,160 @@
+import { useEffect, useMemo, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { Banner } from '../../../../ui/told/banner.tsx'
+import { longestTeamName } from '../../name-rules.ts'
+import { playersPerTeam } from '../../rules.ts'
+import { PlayerCard } from './player-card.tsx'
+import type { Gap } from './sign-up-gaps.ts'
+import { fieldId, refusalAt, summaryOf, teamNameId } from './sign-up-refusal.ts'
+import { type Foursome, useFoursome } from './use-foursome.ts'
+import { useSignUp } from './use-sign-up.ts'
+
+export function SignUpForm() {
+  const foursome = useFoursome()
+  const { players, faults, checks, gaps, isValid, change, checked } = foursome
+  const { signUp, isSending, refused, nameRefused, mayHaveArrived } = useSignUp(foursome)
+  const summary = useMemo(() => summaryOf(refused, nameRefused), [refused, nameRefused])
+  const cards = useOpenCard(faults.findIndex((fault) => Object.keys(fault).length > 0))
+  return (
+    <form
+      noValidate
+      onSubmit={(submit) => {
+        submit.preventDefault()
+        if (isValid) void signUp()
+      }}
+    >
+      <ErrorSummary faults={summary} />
+      <TeamName foursome={foursome} refused={nameRefused} />
+      <div className="grid gap-3 md:grid-cols-2 md:gap-6">
+        {players.map((player, index) => (
+          <PlayerCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: a player's number is the card's name
+            key={index}
+            index={index}
+            player={player}
+            faults={faults[index] ?? {}}
+            refusals={refusalsFor(index)}
+            checks={checks[index] ?? {}}
+            gap={gaps.find((gap) => gap.player === index)}
+            isOpen={cards.open === index || refused.some((each) => each.player === index)}
+            another={index === 0 && foursome.mayLeadAnother ? foursome : null}
+            onToggle={() => cards.setOpen(cards.open === index ? null : index)}
+            onNext={index + 1 < playersPerTeam ? () => cards.goTo(index + 1, 'firstName') : null}
+            onCheck={(contact, check) => checked(index, contact, check)}
+            onChange={(field, text) => change(index, field, text)}
+          />
+        ))}
+      </div>
+      {mayHaveArrived && (
+        <Banner kind="fault" className="mt-6">
+          We lost the connection and can’t tell whether your sign-up arrived. What you typed is safe. Press
+          Sign up again. Your team is signed up only once.
+        </Banner>
+      )}
+      <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button
+          kind="main"
+          wide
+          type="submit"
+          disabled={!isValid}
+          busy={isSending && 'Signing up...'}
+          aria-describedby="sign-up-status"
+        >
+          Sign up
+        </Button>
+        <Status gaps={gaps} nameFault={foursome.teamNameFault} goTo={cards.goTo} />
+      </div>
+    </form>
+  )
+
+  function refusalsFor(index: number) {
+    const player = players[index]
+    if (!player) return {}
+    const fields = ['firstName', 'lastName', 'email', 'phoneNumber', 'shirtSize'] as const
+    return Object.fromEntries(
+      fields.flatMap((field) => {
+        const message = refusalAt(refused, index, player, field)
+        return message ? [[field, message]] : []
+      }),
+    )
+  }
+}
+
+/** On a phone one card is open at a time; on wider screens all are, whatever this says. */
+function useOpenCard(firstUnfinished: number) {
+  const [open, setOpen] = useState<number | null>(() => (firstUnfinished < 0 ? null : firstUnfinished))
+  const [wanted, setWanted] = useState<string | null>(null)
+  useEffect(() => {
+    if (wanted === null) return
+    const control = document.getElementById(wanted)
+    control?.scrollIntoView({ block: 'center' })
+    control?.focus({ preventScroll: true })
+    setWanted(null)
+  }, [wanted])
+  function goTo(index: number, field: Gap['field']): void {
+    setOpen(index)
+    setWanted(fieldId(index, field))
+  }
+  return { open, setOpen, goTo }
+}
+
+interface TeamNameProps {
+  foursome: Foursome
+  refused: { typed: string; message: string } | null
+}
+
+function TeamName({ foursome: { teamName, teamNameFault, players, nameTeam }, refused }: TeamNameProps) {
+  const lastName = players[0]?.lastName.trim()
+  return (
+    <TextField
+      id={teamNameId}
+      className="mb-5 max-w-xl"
+      label="Team name (optional)"
+      hint={`Shown on the leaderboard. Leave it blank to play as ${lastName ? `Team ${lastName}` : 'Team and the leader’s last name'}.`}
+      value={teamName}
+      error={teamNameFault ?? (refused?.typed === teamName ? refused.message : undefined)}
+      // Room for what is above the limit, so that nothing pasted is cut without a word.
+      maxLength={longestTeamName * 3}
+      autoComplete="off"
+      autoCapitalize="words"
+      onChange={(event) => nameTeam(event.target.value)}
+    />
+  )
+}
+
+interface StatusProps {
+  gaps: readonly Gap[]
+  nameFault: string | undefined
+  goTo: (player: number, field: Gap['field']) => void
+}
+
+/** Beside the button: what is still missing, and the way to the first of it. */
+function Status({ gaps, nameFault, goTo }: StatusProps) {
+  const missing = gaps.filter(({ isChecking }) => !isChecking)
+  const [first] = missing
+  return (
+    <div className="grid gap-2">
+      <p id="sign-up-status" className="text-soft">
+        {statusWords(gaps, nameFault)}
+      </p>
+      {first && (
+        <Button onClick={() => goTo(first.player, first.field)}>
+          Go to player {first.player + 1}: {first.words}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+function statusWords(gaps: readonly Gap[], nameFault: string | undefined): string {
+  const missing = gaps.filter(({ isChecking }) => !isChecking)
+  const unfinished = [...new Set(missing.map(({ player }) => player + 1))]
+  if (unfinished.length > 1) return `Players ${list.format(unfinished.map(String))} are not complete yet.`
+  if (unfinished.length === 1) return `Player ${unfinished[0]} is not complete yet.`
+  if (gaps[0]) return gaps[0].words
+  return nameFault ? `Team name: ${nameFault}.` : 'All four players are complete. Payment comes next.'
+}

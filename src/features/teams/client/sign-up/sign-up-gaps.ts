@@ -1,0 +1,49 @@
+import type { PlayerFaults, PlayerField, TypedPlayer } from '../../rules.ts'
+import { checkWords, type FreeCheck, isKnownFree } from './free-check.ts'
+
+/** What keeps a player card from being complete, in the words shown at its field. */
+export interface Gap {
+  /** From 0. */
+  player: number
+  field: PlayerField
+  words: string
+  /** Only the server's answer is missing: there is nothing to type. */
+  isChecking: boolean
+}
+
+export type Checks = Partial<Record<'email' | 'phoneNumber', FreeCheck>>
+
+/** The fields in the order they stand in on a card. */
+const order: readonly PlayerField[] = ['firstName', 'lastName', 'email', 'phoneNumber', 'shirtSize']
+const waiting = { email: 'Checking email...', phoneNumber: 'Checking phone number...' } as const
+
+/** Everything still missing, card by card, from the top. */
+export function gapsOf(
+  players: readonly TypedPlayer[],
+  faults: readonly PlayerFaults[],
+  checks: readonly Checks[],
+  leadsAnotherTeam = false,
+): Gap[] {
+  return players.flatMap((player, index) =>
+    order.flatMap((field): Gap[] => {
+      const fault = faults[index]?.[field]
+      if (fault) return [{ player: index, field, words: fault, isChecking: false }]
+      if (field !== 'email' && field !== 'phoneNumber') return []
+      const check = checks[index]?.[field]
+      if (isKnownFree(field, player, check, leadsAnotherTeam && index === 0)) return []
+      const words = checkWords(field, player[field], check) || waiting[field]
+      return [{ player: index, field, words, isChecking: words === waiting[field] }]
+    }),
+  )
+}
+
+/** A card as product.md's player flags describe it, sent with each player. */
+export function flagsOf(index: number, gaps: readonly Gap[]) {
+  const has = (field: PlayerField) => gaps.some((gap) => gap.player === index && gap.field === field)
+  return {
+    isTeamLeader: index === 0,
+    isValid: !gaps.some((gap) => gap.player === index),
+    emailIsValid: !has('email'),
+    phoneIsValid: !has('phoneNumber'),
+  }
+}

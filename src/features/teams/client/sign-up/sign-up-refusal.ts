@@ -1,0 +1,71 @@
+import type { FieldFault } from '../../../../ui/forms/error-summary.tsx'
+import type { PlayerField, TypedPlayer } from '../../rules.ts'
+
+/** A sentence of the server about one field, and what stood there: it is shown until that changes. */
+export interface RefusedField {
+  player: number
+  field: PlayerField
+  typed: string
+  message: string
+}
+
+/** The same about the team's name. */
+export interface RefusedName {
+  typed: string
+  message: string
+}
+
+const fields: readonly string[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'phoneNumber',
+  'shirtSize',
+] satisfies PlayerField[]
+
+/** Reads a refusal's `errors`: 'players.0.email' is the first card's email. */
+export function refusedFields(
+  errors: Readonly<Record<string, string[]>>,
+  players: readonly TypedPlayer[],
+): RefusedField[] {
+  return Object.entries(errors).flatMap(([path, messages]) => {
+    const [, place, name = ''] = path.match(/^players\.(\d+)\.(\w+)$/) ?? []
+    const player = players[Number(place)]
+    if (!player || !fields.includes(name)) return []
+    const field = name as PlayerField
+    return messages
+      .slice(0, 1)
+      .map((message) => ({ player: Number(place), field, typed: player[field], message }))
+  })
+}
+
+/** What the server says about the team's name; undefined when it says nothing. */
+export function refusedName(errors: Readonly<Record<string, string[]>>): string | undefined {
+  return errors.teamName?.[0]
+}
+
+export function refusalAt(
+  refused: readonly RefusedField[],
+  index: number,
+  player: TypedPlayer,
+  field: PlayerField,
+): string | undefined {
+  return refused.find((each) => each.player === index && each.field === field && each.typed === player[field])
+    ?.message
+}
+
+/** The id of a control, for labels and for the summary's links. */
+export function fieldId(index: number, field: PlayerField): string {
+  return `player-${index + 1}-${field}`
+}
+
+export const teamNameId = 'team-name'
+
+export function summaryOf(refused: readonly RefusedField[], name: RefusedName | null = null): FieldFault[] {
+  const ofName = name ? [{ fieldId: teamNameId, message: `Team name: ${name.message}` }] : []
+  const ofPlayers = refused.map(({ player, field, message }) => ({
+    fieldId: fieldId(player, field),
+    message: `Player ${player + 1}: ${message}`,
+  }))
+  return [...ofName, ...ofPlayers]
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { showAmount } from '../../../../ui/dollars.ts'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { type EventInfo, useEvent } from '../../../../ui/session/current-event.ts'
+import { Banner } from '../../../../ui/told/banner.tsx'
+import { EmptyState } from '../../../../ui/told/empty-state.tsx'
+import { toast } from '../../../../ui/told/toast.ts'
+import { SkeletonRows } from '../../../../ui/told/waiting.tsx'
+import { placesLeft, playersPerTeam } from '../../rules.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+
+export default function SignUpScreen() {
+  const { event, isLoading, isMissing, fault } = useEvent()
+  const isFull = useLeaveWhenFull(event, isLoading)
+  return (
+    <div className="page">
+      <PageHead title="Sign up a team">{event && <Price event={event} />}</PageHead>
+      {event && !isFull && (event.registrationEnabled ? <SignUpForm /> : <Closed />)}
+      {!event && isLoading && <SkeletonRows count={4} label="Loading the sign-up form" />}
+      {!event && isMissing && <EmptyState title="There is no event yet" />}
+      {!event && fault && <Banner kind="fault">{fault.title}</Banner>}
+    </div>
+  )
+}
+
+/** A full event sends people back to the home page, which says what else they can do. */
+function useLeaveWhenFull(event: EventInfo | null, isLoading: boolean): boolean {
+  const [, navigate] = useLocation()
+  const isFull = Boolean(event?.registrationEnabled && event.isFull && !isLoading)
+  useEffect(() => {
+    // Their own team may have taken the last place: those people are on their way to the payment.
+    if (!isFull || location.pathname !== '/sign-up') return
+    toast.error('This event is full.', { id: 'event-full', duration: 5000 })
+    navigate('/', { replace: true })
+  }, [isFull, navigate])
+  return isFull
+}
+
+function Price({ event }: { event: EventInfo }) {
+  const left = placesLeft(event)
+  return (
+    <p>
+      {showAmount(event.eventFee)} a team, {showAmount(event.eventFee / playersPerTeam)} a player.
+      {event.registrationEnabled &&
+        ` ${left} of ${event.maxTeams} team ${event.maxTeams === 1 ? 'place' : 'places'} left.`}
+    </p>
+  )
+}
+
+function Closed() {
+  return (
+    <EmptyState title="Registration is currently closed.">
+      <p className="mb-5">The teams that have signed up are on the team list.</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <LinkButton href="/">Home</LinkButton>
+        <LinkButton href="/teams">View Teams</LinkButton>
+      </div>
+    </EmptyState>
+  )
+}

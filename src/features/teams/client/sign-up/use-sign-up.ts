@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { type AnswerOf, asFault, call } from '../../../../ui/calls/api.ts'
+import { forgetRequest, requestIdFor } from '../../../../ui/calls/request-id.ts'
+import { refreshEvent } from '../../../../ui/session/current-event.ts'
+import { showOops } from '../../../../ui/told/oops.tsx'
+import { toast } from '../../../../ui/told/toast.ts'
+import { savePaymentRequest } from '../../../payments/client/index.ts'
+import type { ShirtSize, TypedPlayer } from '../../rules.ts'
+import { removeDraft } from './sign-up-draft.ts'
+import { flagsOf } from './sign-up-gaps.ts'
+import { type RefusedField, type RefusedName, refusedFields, refusedName } from './sign-up-refusal.ts'
+import type { Foursome } from './use-foursome.ts'
+
+const toastTime = { duration: 5000 }
+
+/**
+ * Sends the form. One press, one team: a second press while the first is under way does nothing.
+ * When no answer comes, nobody knows whether the team was taken, and `mayHaveArrived` says so.
+ */
+export function useSignUp({ players, teamName, gaps, leadsAnotherTeam }: Foursome) {
+  const [, navigate] = useLocation()
+  const underWay = useRef(false)
+  const [isSending, setIsSending] = useState(false)
+  const [refused, setRefused] = useState<RefusedField[]>([])
+  const [nameRefused, setNameRefused] = useState<RefusedName | null>(null)
+  const [mayHaveArrived, setMayHaveArrived] = useState(false)
+
+  async function signUp(): Promise<void> {
+    if (underWay.current) return
+    underWay.current = true
+    setIsSending(true)
+    try {
+      const sent = {
+        players: foursome(
+          players.map((player, index) => ({ ...asSent(player, index), ...flagsOf(index, gaps) })),
+        ),
+        teamName: teamName.trim() || null,
+        leadsAnotherTeam,
+      }
+      const made = await call('POST /api/SignUp', {
+        body: { ...sent, requestId: requestIdFor('sign-up', sent) },
+      })
+      forgetRequest('sign-up')
+      goToPayment(made)
+    } catch (thrown) {
+      refuse(thrown)
+      underWay.current = false
+      setIsSending(false)
+    }
+  }
+
+  function goToPayment(made: AnswerOf<'POST /api/SignUp'>): void {
+    const leader = players[0]
+    if (leader)
+      savePaymentRequest({
+        requestedByEmail: leader.email.trim(),
+        requestedByFirstName: leader.firstName.trim(),
+        requestedByLastName: leader.lastName.trim(),
+        isTeamRequest: true,
+        teamId: made.teamId,
+        name: made.teamName,
+        paymentTrackingId: made.paymentTrackingId,
+      })
+    removeDraft()
+    toast.success('Your team is signed up.', toastTime)
+    navigate('/payment')
+    void refreshEvent()
+  }
+
+  function refuse(thrown: unknown): void {
+    const fault = asFault(thrown)
+    const fields = refusedFields(fault.errors, players)
+    const name = refusedName(fault.errors)
+    setRefused(fields)
+    setNameRefused(name ? { typed: teamName, message: name } : null)
+    setMayHaveArrived((before) => before || fault.kind === 'unreachable')
+    if (fault.code === 'event-full') {
+      toast.error(fault.title, toastTime)
+      navigate('/')
+      void refreshEvent()
+    } else if (fault.code === 'registration-closed') {
+      toast.error(fault.title, toastTime)
+      void refreshEvent()
+    } else if (fields.length === 0 && !name && fault.kind === 'answered') showOops(fault)
+  }
+
+  return { signUp, isSending, refused, nameRefused, mayHaveArrived }
+}
+
+function asSent(player: TypedPlayer, index: number) {
+  return {
+    playerNumber: index + 1,
+    firstName: player.firstName.trim(),
+    lastName: player.lastName.trim(),
+    email: player.email.trim() || null,
+    phoneNumber: player.phoneNumber.trim() || null,
+    shirtSize: player.shirtSize as ShirtSize,
+  }
+}
+
+function foursome<T>([first, second, third, fourth]: readonly T[]): [T, T, T, T] {
+  if (!first || !second || !third || !fourth) throw new Error('A team has four players')
+  return [first, second, third, fourth]
+}

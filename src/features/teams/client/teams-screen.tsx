@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { matches } from '../../../kernel/search-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useCall } from '../../../ui/calls/use-call.ts'
+import { SearchBox } from '../../../ui/forms/search-box.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { Banner } from '../../../ui/told/banner.tsx'
+import { EmptyState } from '../../../ui/told/empty-state.tsx'
+import { SkeletonRows } from '../../../ui/told/waiting.tsx'
+import type { PublicTeam } from '../contract.ts'
+
+/** Every foursome, and a search over team and players. `?eventId=` shows a past year's. */
+export default function TeamsScreen() {
+  const [parameters] = useSearchParams()
+  const eventId = parameters.get('eventId') ?? undefined
+  const { data: teams, fault, refresh } = useCall('GET /api/Golf/GetTeams', { query: { eventId } })
+  const [sought, setSought] = useState('')
+  return (
+    <div className="page">
+      <PageHead title="Teams">{teams && teams.length > 0 ? count(teams.length) : '\u00a0'}</PageHead>
+      <SearchBox label="Search teams and players" value={sought} onChange={setSought} />
+      <div className="mt-5">
+        {teams && <TeamList teams={teams} sought={sought} />}
+        {!teams && !fault && <SkeletonRows label="Loading teams" />}
+        {!teams && fault && (
+          <Banner kind="fault">
+            <p>{fault.title}</p>
+            <Button className="mt-3" onClick={() => refresh()}>
+              Try again
+            </Button>
+          </Banner>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function TeamList({ teams, sought }: { teams: readonly PublicTeam[]; sought: string }) {
+  const found = teams.filter((team) =>
+    matches(sought, String(team.teamNumber), team.teamName, ...names(team)),
+  )
+  if (teams.length === 0)
+    return <EmptyState title="No Teams Found">Teams show up here as they sign up.</EmptyState>
+  if (found.length === 0)
+    return <EmptyState title="No teams found">Try a shorter name, or a last name.</EmptyState>
+  return (
+    <ul className="grid overflow-hidden rounded-lg border border-ink bg-white md:grid-cols-2">
+      {found.map((team) => (
+        <TeamLine key={team.id} team={team} />
+      ))}
+    </ul>
+  )
+}
+
+function TeamLine({ team }: { team: PublicTeam }) {
+  return (
+    <li className="figures @container -mr-px -mb-px min-w-0 border-line border-r border-b px-[16px] py-3.5">
+      <div className="flex gap-x-4 @max-[14rem]:flex-wrap">
+        <span className="w-7 shrink-0 pt-0.5 text-right @max-[14rem]:w-auto @max-[14rem]:basis-full @max-[14rem]:text-left font-semibold text-lg text-soft">
+          <span className="sr-only">Team number </span>
+          {team.teamNumber}
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 className="font-board text-[1.1875rem]">{team.teamName}</h2>
+          <p className="text-[0.9375rem] text-soft">{names(team).join(', ')}</p>
+        </div>
+        {team.startingHole !== null && (
+          <p className="shrink-0 pt-1 text-[0.9375rem] text-soft @max-[14rem]:basis-full">
+            Hole {team.startingHole}
+            {team.startingGroup}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function names(team: PublicTeam): string[] {
+  return team.teamMembers.map((member) => member.fullName)
+}
+
+function count(teams: number): string {
+  return teams === 1 ? '1 team' : `${teams} teams, ${teams * 4} golfers`
+}

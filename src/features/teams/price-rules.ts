@@ -1,0 +1,30 @@
+/** Who may be given today's price. Pure. */
+import type { KeptPriceReason } from './price-contract.ts'
+
+/** `taxRate` in thousandths of a percent. */
+interface AgreedPrice {
+  fee: number
+  value: number | null
+  taxRate: number
+}
+
+export interface PriceFacts {
+  /** Cents, all of them. */
+  agreed: AgreedPrice
+  today: AgreedPrice
+  /** Paid or waived, and money above the fee that was not refunded. */
+  covered: number
+  unmatched: number
+  underWay: number
+  /** Somebody is on the payment page, and the provider could not end that payment. */
+  isOpen: boolean
+}
+
+/** A price is never changed under somebody who has paid some of it. null: the team may be repriced. */
+export function keptPriceReason(facts: PriceFacts): KeptPriceReason | null {
+  const { agreed, today, covered, unmatched, underWay, isOpen } = facts
+  if (covered > 0 || unmatched > 0) return 'has-paid'
+  if (underWay > 0 || isOpen) return 'payment-under-way'
+  const isSame = agreed.fee === today.fee && agreed.value === today.value && agreed.taxRate === today.taxRate
+  return isSame ? 'same-price' : null
+}

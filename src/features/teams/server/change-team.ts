@@ -1,0 +1,65 @@
+import type { Person } from '../../../kernel/actor.ts'
+import type { Work } from '../../../ports/work.ts'
+
+import type { RegistrationDeps } from './deps.ts'
+import type { TeamRecord } from './team-record.ts'
+import { updateTeam } from './team-store.ts'
+import { teams } from './teams.ts'
+
+/** An admin sets a team's phone, starting hole or group. Throws Problem 'not-found'. */
+export async function changeTeam(
+  deps: Pick<RegistrationDeps, 'audit'>,
+  { tx, actor }: Work<Person>,
+  teamId: string,
+  change: TeamChange,
+): Promise<TeamRecord> {
+  await tx.lockRow('teams', teamId)
+  const before = await teams.find(tx.sql, teamId)
+  await updateTeam(tx.sql, teamId, {
+    phone: change.phone ?? before.phone,
+    version: before.version + (change.phone === undefined ? 0 : 1),
+    ...startOf(before, change),
+  })
+  const after = await teams.find(tx.sql, teamId)
+  await deps.audit(tx, {
+    eventId: before.eventId,
+    actor,
+    action: 'team changed',
+    subject: { kind: 'team', id: teamId, name: before.name },
+    before: { phone: before.phone, startingHole: before.startingHole, startingGroup: before.startingGroup },
+    after: { ...change },
+  })
+  tx.announce({ topic: 'teams', eventId: before.eventId })
+  return after
+}
+
+/** A new code and link; the old ones, and every phone signed in with them, stop working. */
+export async function reissueKey(deps: RegistrationDeps, actor: Person, teamId: string): Promise<TeamRecord> {
+  return deps.database.transaction(async (tx) => {
+    const team = await teams.find(tx.sql, teamId)
+    await deps.auth.issueTeamKey(tx, team)
+    await deps.audit(tx, {
+      eventId: team.eventId,
+      actor,
+      action: 'new team code issued',
+      subject: { kind: 'team', id: teamId, name: team.name },
+    })
+    return team
+  })
+}
+
+/** Without a hole there is no group either; what isn't mentioned stays. */
+function startOf(before: TeamRecord, { startingHole, startingGroup }: TeamChange) {
+  if (startingHole === null) return { starting_hole: null, starting_group: null }
+  return {
+    starting_hole: startingHole ?? before.startingHole,
+    starting_group: startingGroup === undefined ? before.startingGroup : startingGroup,
+  }
+}
+
+export interface TeamChange {
+  phone?: string
+  /** Null: none. */
+  startingHole?: number | null
+  startingGroup?: 'A' | 'B' | null
+}

@@ -1,0 +1,79 @@
+import { emailKey } from '../../../../kernel/email.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import type { PlayerRecord, TeamRecord } from '../team-record.ts'
+import '../tables.ts'
+
+/** Who sits in a seat. An id that is known is that person, another one somebody new. */
+export type Seat = Pick<PlayerRecord, 'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'shirtSize'>
+
+/** A team's four seats as they are to be; the first leads. */
+export interface Seating {
+  teamId: string
+  seats: readonly Seat[]
+}
+
+/**
+ * Seats people anew in teams that are held. Whoever of these teams has no seat any more is gone; whoever keeps one,
+ * in whichever team, keeps the id, and with it all that others have written down about the person.
+ */
+export async function reseat(
+  sql: Sql,
+  before: readonly TeamRecord[],
+  seatings: readonly Seating[],
+): Promise<void> {
+  const eventId = before[0]?.eventId ?? ''
+  const known = new Set(before.flatMap((team) => team.players.map((player) => player.id)))
+  const staying = new Set(seatings.flatMap(({ seats }) => seats.map((seat) => seat.id)))
+  await vacate(
+    sql,
+    before.map((team) => team.id),
+  )
+  const leaving = [...known].filter((id) => !staying.has(id))
+  if (leaving.length > 0) await sql.deleteFrom('players').where('id', 'in', leaving).execute()
+  for (const { teamId, seats } of seatings) {
+    for (const [index, seat] of seats.entries()) {
+      const row = toRow(seat, { team_id: teamId, event_id: eventId, number: index + 1 })
+      if (known.has(seat.id)) await sql.updateTable('players').set(row).where('id', '=', seat.id).execute()
+      else await sql.insertInto('players').values(row).execute()
+    }
+  }
+}
+
+/** Out of the way of the others: no two in one seat, no two of one address, not for a moment. */
+async function vacate(sql: Sql, teamIds: readonly string[]): Promise<void> {
+  await sql
+    .updateTable('players')
+    .set((player) => ({ number: player('number', '*', -1), email_key: null, phone: null }))
+    .where('team_id', 'in', teamIds)
+    .execute()
+}
+
+function toRow(seat: Seat, where: { team_id: string; event_id: string; number: number }) {
+  return {
+    ...where,
+    id: seat.id,
+    first_name: seat.firstName,
+    last_name: seat.lastName,
+    email: seat.email,
+    email_key: seat.email && emailKey(seat.email),
+    phone: seat.phone,
+    shirt_size: seat.shirtSize,
+  }
+}
+
+/** A team's number for texts is its leader's until somebody set another one. */
+export function phoneAfter(before: TeamRecord, leader: Pick<Seat, 'phone'> | undefined): string | null {
+  const isLeaders = before.phone === null || before.phone === before.players[0]?.phone
+  return isLeaders ? (leader?.phone ?? before.phone) : before.phone
+}
+
+/** A team as the audit log keeps it. */
+export function asWritten({ name, phone, players }: TeamRecord) {
+  const seats = players.map((player) => ({
+    name: player.fullName,
+    email: player.email,
+    phone: player.phone,
+    shirt: player.shirtSize,
+  }))
+  return { name, phone, player: seats }
+}

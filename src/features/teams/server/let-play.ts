@@ -1,0 +1,32 @@
+import type { Person } from '../../../kernel/actor.ts'
+import type { RegistrationDeps } from './deps.ts'
+import type { TeamRecord } from './team-record.ts'
+import { updateTeam } from './team-store.ts'
+import { teams } from './teams.ts'
+
+/**
+ * Staff let a team play before it has paid, or take that back. It owes what it owed, and nothing is marked as paid.
+ * Saying the same again changes nothing. Throws Problem 'not-found'.
+ */
+export async function letPlay(
+  deps: Pick<RegistrationDeps, 'database' | 'audit'>,
+  actor: Person,
+  { teamId, enabled }: { teamId: string; enabled: boolean },
+): Promise<TeamRecord> {
+  return deps.database.transaction(async (tx) => {
+    await tx.lockRow('teams', teamId)
+    const before = await teams.find(tx.sql, teamId)
+    if (before.mayScore === enabled) return before
+    await updateTeam(tx.sql, teamId, { may_score: Number(enabled) })
+    await deps.audit(tx, {
+      eventId: before.eventId,
+      actor,
+      action: enabled ? 'team let play unpaid' : 'team no longer let play unpaid',
+      subject: { kind: 'team', id: teamId, name: before.name },
+      before: { mayScore: before.mayScore },
+      after: { mayScore: enabled },
+    })
+    tx.announce({ topic: 'teams', eventId: before.eventId })
+    return { ...before, mayScore: enabled }
+  })
+}

@@ -1,0 +1,42 @@
+import type { Actor, Person } from '../../../kernel/actor.ts'
+import type { Handlers } from '../../../kernel/endpoint.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { Work } from '../../../ports/work.ts'
+import type { Restorer } from '../../deletions/server/index.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import type { Audience, BlastAsk } from '../../messages/server/index.ts'
+import type { registrationApi, TeamEntry, WholeTeam } from '../contract.ts'
+import type { teamDeskApi } from '../desk-contract.ts'
+import type { teamPriceApi } from '../price-contract.ts'
+import type { TeamChange } from './change-team.ts'
+import type { SignedUp, Terms } from './sign-up-team.ts'
+import type { TeamRecord } from './team-record.ts'
+
+export interface Registration {
+  handlers: {
+    registration: Handlers<typeof registrationApi>
+    teamDesk: Handlers<typeof teamDeskApi>
+    teamPrice: Handlers<typeof teamPriceApi>
+  }
+  signUp(actor: Actor, entry: TeamEntry): Promise<SignedUp>
+  /** The same as part of a piece of work; quiet, the team is not mailed. */
+  enter(work: Work, entry: TeamEntry, terms: Terms): Promise<SignedUp>
+  /** The teams of an event, by number. */
+  all(eventId: string): Promise<TeamRecord[]>
+  /** Whether nobody in the current event has this email or phone, else whether who has it leads a team. */
+  whetherFree(
+    sql: Sql,
+    contact: { emailKey: string } | { phone: string },
+  ): Promise<{ success: boolean; leadsATeam?: boolean }>
+  /** The teams as admins see them. */
+  whole(sql: Sql, event: EventRecord): Promise<WholeTeam[]>
+  /** Who gets which letter or text of the staff. Throws Problem 'no-event', 'not-found', or 'already-paid'. */
+  audienceOf(sql: Sql, ask: BlastAsk): Promise<Audience>
+  restore: Restorer
+  /** Throws Problem 'not-found'. */
+  change(actor: Person, teamId: string, change: TeamChange): Promise<TeamRecord>
+  changeWithin(work: Work<Person>, teamId: string, change: TeamChange): Promise<TeamRecord>
+  reissueKey(actor: Person, teamId: string): Promise<TeamRecord>
+  /** Lets a team play before it has paid, or takes that back. Throws Problem 'not-found'. */
+  letPlay(actor: Person, wish: { teamId: string; enabled: boolean }): Promise<TeamRecord>
+}

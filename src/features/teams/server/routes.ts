@@ -1,0 +1,62 @@
+import { emailKey } from '../../../kernel/email.ts'
+import { type Handlers, ok } from '../../../kernel/endpoint.ts'
+import { readPhone } from '../../../kernel/phone.ts'
+import type { registrationApi } from '../contract.ts'
+import type { RegistrationDeps } from './deps.ts'
+import type { Registration } from './registration.ts'
+import { teamBill } from './team-bill.ts'
+import type { TeamRecord } from './team-record.ts'
+import { publicTeams, wholeTeams } from './team-views.ts'
+
+export function registrationRoutes(
+  registration: Omit<Registration, 'handlers'>,
+  deps: RegistrationDeps,
+): Handlers<typeof registrationApi> {
+  const { sql } = deps.database
+
+  async function whole(team: TeamRecord) {
+    const event = await deps.events.pick(sql, team.eventId)
+    const [view] = await wholeTeams(deps, sql, event, team)
+    return ok(view as NonNullable<typeof view>)
+  }
+
+  return {
+    'GET /api/SignUp/User/{email}': async ({ params }) =>
+      ok(await registration.whetherFree(sql, { emailKey: emailKey(params.email) })),
+    'GET /api/SignUp/User/Phone/{phone}': async ({ params }) =>
+      ok(await registration.whetherFree(sql, { phone: readPhone(params.phone) ?? params.phone })),
+    'POST /api/SignUp': async ({ actor, body }) => {
+      const team = await registration.signUp(actor, body)
+      return ok({
+        success: true,
+        teamId: team.id,
+        teamNumber: team.number,
+        teamName: team.name,
+        paymentTrackingId: team.linkSecret,
+      })
+    },
+    'GET /api/user/team-bill': async ({ actor }) => ok(await teamBill(deps, actor, {})),
+    'POST /api/payment/team-bill': async ({ actor, body }) => ok(await teamBill(deps, actor, body)),
+    'GET /api/Golf/GetTeams': async ({ actor, query }) => {
+      const event =
+        query.eventId === undefined
+          ? await deps.events.current(sql)
+          : await deps.events.pick(sql, query.eventId)
+      return ok(event ? await publicTeams(deps, actor, event) : [])
+    },
+    'GET /api/Admin/GetTeams': async ({ query }) => {
+      const event =
+        query.eventId === undefined
+          ? await deps.events.current(sql)
+          : await deps.events.pick(sql, query.eventId)
+      return ok(event ? await wholeTeams(deps, sql, event) : [])
+    },
+    'POST /api/Admin/SetPhoneNumber': async ({ actor, body }) =>
+      whole(await registration.change(actor, body.teamId, { phone: body.phoneNumber })),
+    'POST /api/Admin/SetStartingHole': async ({ actor, body: { teamId, ...hole } }) =>
+      whole(await registration.change(actor, teamId, hole)),
+    'POST /api/Admin/LetTeamPlay': async ({ actor, body }) => whole(await registration.letPlay(actor, body)),
+    'POST /api/admin/teams/{teamId}/reissue-code': async ({ actor, params }) =>
+      whole(await registration.reissueKey(actor, params.teamId)),
+  }
+}

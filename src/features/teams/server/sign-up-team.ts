@@ -1,0 +1,181 @@
+import type { Actor } from '../../../kernel/actor.ts'
+import { instant } from '../../../kernel/clock.ts'
+import { emailKey } from '../../../kernel/email.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Sql, Tx } from '../../../ports/database.ts'
+import type { Work } from '../../../ports/work.ts'
+import { type EventRecord, madeBefore, noteMade, teamsAreFull } from '../../event/server/index.ts'
+import type { PlayerEntry, TeamEntry } from '../contract.ts'
+import { nameByLeader, teamNameKey } from '../name-rules.ts'
+import type { RegistrationDeps } from './deps.ts'
+import { sellingHeldPlaces } from './held-places.ts'
+import { welcomeTeam } from './letters/mail-leader.ts'
+import type { TeamRecord } from './team-record.ts'
+import { type ContactHolder, findTeam, holdersOf, insertTeam, teamNamesOf } from './team-store.ts'
+
+/** The team with the secret of its link, read before the commit: a crowd that signs up waits for one connection, not for two. */
+export interface SignedUp extends TeamRecord {
+  linkSecret: string
+}
+
+/**
+ * A foursome signs up: team, players, code, link and the leader's welcome letter in one transaction.
+ * Throws Problem 'no-event', 'registration-closed', 'event-full', or 'invalid-input' naming the fields
+ * that are taken: emails, phones, the team's name; 'request-reused'.
+ *
+ * The staff may add a team to a closed or full event all the same; the reason they give is kept.
+ *
+ * The same form again, as after a lost answer, is answered with the team that it made.
+ *
+ * The event's row is held from the count of places to the commit: the last place is sold exactly once.
+ */
+export async function signUpTeam(
+  deps: RegistrationDeps,
+  actor: Actor,
+  entry: TeamEntry,
+  terms: Terms = {},
+): Promise<SignedUp> {
+  const { id: eventId } = await deps.events.pick(deps.database.sql)
+  return sellingHeldPlaces(deps, actor, eventId, (work) => enterTeam(deps, work, entry, terms))
+}
+
+/** On which terms a team is entered, other than by itself. */
+export interface Terms {
+  /** By the staff; with a reason also into a closed or full event. */
+  atTheDesk?: { reason: string | null }
+  /** Into a closed event, but not into a full one. */
+  evenClosed?: boolean
+}
+
+/** The same as part of a piece of work. */
+export async function enterTeam(
+  deps: RegistrationDeps,
+  { tx, actor, now, quiet }: Work,
+  entry: TeamEntry,
+  { atTheDesk, evenClosed = false }: Terms,
+): Promise<SignedUp> {
+  const { id: eventId } = await deps.events.pick(tx.sql)
+  await tx.lockRow('events', eventId)
+  const before = await madeBefore(tx.sql, entry)
+  if (before !== null) {
+    const team = stillThere(await findTeam(tx.sql, before))
+    const key = (await deps.auth.keysOf(tx.sql, eventId)).get(team.id)
+    return { ...team, linkSecret: key?.link_secret ?? '' }
+  }
+  const event = await deps.events.pick(tx.sql, eventId)
+  if (!atTheDesk?.reason) {
+    const details = atTheDesk === undefined ? {} : mayOverride
+    if (!event.registrationEnabled && !evenClosed) throw new Problem('registration-closed', details)
+    if (teamsAreFull(event, await deps.placesTaken(tx.sql, eventId))) throw new Problem('event-full', details)
+  }
+  await refuseTaken(tx.sql, eventId, entry)
+  const team = await writeTeam(deps, tx, event, entry, now)
+  await noteMade(tx.sql, entry, team.id, instant(now))
+  const key = await deps.auth.issueTeamKey(tx, team)
+  if (!quiet) await welcomeTeam(deps, tx, team.id)
+  await deps.audit(tx, {
+    eventId,
+    actor,
+    action: atTheDesk ? 'team added by staff' : 'team signed up',
+    subject: { kind: 'team', id: team.id, name: team.name },
+    after: team.players.map((player) => player.fullName),
+    reason: atTheDesk?.reason,
+  })
+  tx.announce({ topic: 'teams', eventId })
+  return { ...team, linkSecret: key.link_secret }
+}
+
+/** A team that was signed up and removed since does not come back by itself. */
+function stillThere(team: TeamRecord | null): TeamRecord {
+  if (!team) throw new Problem('request-reused')
+  return team
+}
+
+const mayOverride = { detail: 'Enter a reason to add the team anyway.' }
+
+/** What a team claims for itself: nobody else in the event may have it. */
+interface Claimed {
+  players: readonly PlayerEntry[]
+  teamName?: string | null | undefined
+  /** The leader leads another team as well: the contacts they gave there are theirs. */
+  leadsAnotherTeam?: boolean | undefined
+}
+
+/** Throws Problem 'invalid-input' naming every email, phone and team name that is taken; `ownTeamId` does not count. */
+export async function refuseTaken(
+  sql: Sql,
+  eventId: string,
+  { players, teamName, leadsAnotherTeam = false }: Claimed,
+  ownTeamId?: string,
+): Promise<void> {
+  const errors: Record<string, string[]> = {}
+  if (teamName && (await isNameTaken(sql, eventId, teamName, ownTeamId)))
+    errors.teamName = ['Another team has this name']
+  const seen = new Set<string>()
+  for (const [index, { email, phoneNumber }] of players.entries()) {
+    const key = email && emailKey(email)
+    const isSame = (holder: ContactHolder) =>
+      leadsAnotherTeam && index === 0 && holder.isLeader && holder.emailKey === key
+    const isTaken = async (contact: { emailKey: string } | { phone: string }) =>
+      !(await holdersOf(sql, eventId, contact, ownTeamId)).every(isSame)
+    if (key && (seen.has(key) || (await isTaken({ emailKey: key })))) {
+      errors[`players.${index}.email`] = ['Email is already in use']
+    }
+    if (phoneNumber && (seen.has(phoneNumber) || (await isTaken({ phone: phoneNumber })))) {
+      errors[`players.${index}.phoneNumber`] = ['Phone number is already in use']
+    }
+    if (key) seen.add(key)
+    if (phoneNumber) seen.add(phoneNumber)
+  }
+  if (Object.keys(errors).length > 0) throw new Problem('invalid-input', { errors })
+}
+
+async function isNameTaken(sql: Sql, eventId: string, name: string, ownTeamId?: string): Promise<boolean> {
+  const key = teamNameKey(name)
+  const names = await teamNamesOf(sql, eventId)
+  return names.some((team) => team.id !== ownTeamId && teamNameKey(team.name) === key)
+}
+
+async function writeTeam(
+  deps: RegistrationDeps,
+  tx: Tx,
+  event: EventRecord,
+  { players: entries, teamName }: TeamEntry,
+  now: Date,
+): Promise<TeamRecord> {
+  const eventId = event.id
+  const number = await deps.events.takeTeamNumber(tx, eventId)
+  const id = newId()
+  const [leader] = entries
+  const taken = (await teamNamesOf(tx.sql, eventId)).map(({ name }) => name)
+  const team = {
+    id,
+    event_id: eventId,
+    number,
+    name: teamName || nameByLeader(leader, taken),
+    phone: leader.phoneNumber,
+    starting_hole: null,
+    starting_group: null,
+    version: 1,
+    fee: event.fees.golf,
+    value: event.values.golf,
+    tax_rate: event.taxRates.golf,
+    may_score: 0,
+    created_at: instant(now),
+  }
+  const players = entries.map((entry, index) => ({
+    id: newId(),
+    team_id: id,
+    event_id: eventId,
+    number: index + 1,
+    first_name: entry.firstName,
+    last_name: entry.lastName,
+    email: entry.email,
+    email_key: entry.email && emailKey(entry.email),
+    phone: entry.phoneNumber,
+    shirt_size: entry.shirtSize,
+  }))
+  await insertTeam(tx.sql, team, players)
+  return (await findTeam(tx.sql, id)) as TeamRecord
+}

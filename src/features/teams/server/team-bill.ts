@@ -1,0 +1,81 @@
+import type { Actor } from '../../../kernel/actor.ts'
+import { emailKey } from '../../../kernel/email.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { keyByLink, type TeamKey } from '../../auth/server/index.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import { paidFor, paymentInfo } from '../../payments/server/index.ts'
+import type { TeamBill } from '../contract.ts'
+import type { RegistrationDeps } from './deps.ts'
+import { shareLink } from './letters/welcome-letter.ts'
+import { teamQuote } from './prices/team-price.ts'
+import { moneyOf } from './team-money.ts'
+import type { TeamRecord } from './team-record.ts'
+import { findTeam, holdersOf } from './team-store.ts'
+import { teamLink } from './team-views.ts'
+import { paidByPlayer } from './who-paid.ts'
+
+export interface BillAsk {
+  paymentTrackingId?: string | null | undefined
+  email?: string | null | undefined
+}
+
+/**
+ * What a team owes, and who of it has paid. Names, code and link are for who holds the team's link or is signed in as
+ * the team: an email proves nothing, and is told the amounts alone. Throws Problem 'not-found'.
+ */
+export async function teamBill(deps: RegistrationDeps, actor: Actor, ask: BillAsk): Promise<TeamBill> {
+  const { sql } = deps.database
+  const { team, isProven } = await teamAsked(deps, actor, ask)
+  const event = await deps.events.pick(sql, team.eventId)
+  const paid = (await paidFor(sql, 'team', [team.id])).get(team.id)
+  if (!paid) throw new Problem('not-found')
+  const info = paymentInfo(teamQuote(event, team), paid)
+  const key = isProven ? (await deps.auth.keysOf(sql, event.id)).get(team.id) : undefined
+  return { ...info, eventId: event.id, team: key ? await insideView(deps, event, team, key) : null }
+}
+
+async function insideView(deps: RegistrationDeps, event: EventRecord, team: TeamRecord, key: TeamKey) {
+  const paid = (await paidByPlayer(deps.database.sql, [team])).get(team.id)
+  const link = teamLink(deps.publicUrl, key.link_secret)
+  return {
+    teamId: team.id,
+    teamNumber: team.number,
+    teamName: team.name,
+    teamCode: key.code,
+    teamLink: link,
+    shareLink: shareLink(link),
+    mayScore: team.mayScore || event.unpaidMayScore,
+    startingHole: team.startingHole,
+    startingGroup: team.startingGroup,
+    players: team.players.map(({ fullName, number }, seat) => ({
+      fullName,
+      isTeamLeader: number === 1,
+      paidAmount: paid?.players[seat] ?? 0,
+    })),
+    others: paid?.others ?? [],
+  }
+}
+
+async function teamAsked(deps: RegistrationDeps, actor: Actor, { paymentTrackingId, email }: BillAsk) {
+  const { sql } = deps.database
+  const own = actor.kind === 'team' ? actor.teamId : null
+  const key = paymentTrackingId ? await keyByLink(sql, paymentTrackingId) : undefined
+  const teamId = key?.team_id ?? (email ? await byEmail(deps, email, own) : own)
+  const team = teamId ? await findTeam(sql, teamId) : null
+  if (!team) throw new Problem('not-found')
+  return { team, isProven: key !== undefined || team.id === own }
+}
+
+/** One address may lead several teams: the own one, else the first that owes something. */
+async function byEmail(
+  deps: RegistrationDeps,
+  email: string,
+  own: string | null,
+): Promise<string | undefined> {
+  const { sql } = deps.database
+  const event = await deps.events.pick(sql)
+  const found = (await holdersOf(sql, event.id, { emailKey: emailKey(email) })).map(({ teamId }) => teamId)
+  if (found.length < 2) return found[0]
+  const money = await moneyOf(sql, found)
+  return found.find((id) => id === own) ?? found.find((id) => !money.get(id)?.paidInFull) ?? found[0]
+}

@@ -1,0 +1,58 @@
+import { emailKey } from '../../../kernel/email.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Sql } from '../../../ports/database.ts'
+import { keyByLink, keysOf } from '../../auth/server/index.ts'
+import type { Events } from '../../event/server/index.ts'
+import type { Purchase, Wanted } from '../../payments/server/index.ts'
+import { teamQuote } from './prices/team-price.ts'
+import { moneyOf } from './team-money.ts'
+import { fillTeamValues, findTeam, holdersOf, teamsOf } from './team-store.ts'
+import { teamLink } from './team-views.ts'
+
+/** Places for a foursome, as payments sell them. Teams keep their places until the staff removes them. */
+export function teamPurchase({ events, publicUrl }: { events: Events; publicUrl: string }): Purchase {
+  async function describe(sql: Sql, teamId: string) {
+    const team = await findTeam(sql, teamId)
+    return team && teamQuote(await events.pick(sql, team.eventId), team)
+  }
+
+  return {
+    purpose: 'team',
+    name: 'Teams',
+    orderTypes: ['Golf'],
+    async quote(sql, wanted) {
+      const { teamId, isBySecret } = await teamIdOf(events, sql, wanted)
+      const quote = teamId && (await describe(sql, teamId))
+      if (!quote) throw new Problem('not-found')
+      return { ...quote, isBySecret }
+    },
+    describe,
+    async ofEvent(sql, eventId) {
+      const event = await events.pick(sql, eventId)
+      return (await teamsOf(sql, eventId)).map((team) => teamQuote(event, team))
+    },
+    /** The payer is one of its players, or had its link already. */
+    async payUrl(sql, { subjectId, eventId }) {
+      const key = (await keysOf(sql, eventId)).get(subjectId)
+      return key ? teamLink(publicUrl, key.link_secret) : `${publicUrl}/payment`
+    },
+    async fillValues(sql, { id, values }) {
+      if (values.golf !== null) await fillTeamValues(sql, id, values.golf)
+    },
+  }
+}
+
+/**
+ * By the secret of the team's own link, whoever pays with it; else by any member's address. One address may lead
+ * several teams: the first of them that owes something is meant.
+ */
+async function teamIdOf(events: Events, sql: Sql, wanted: Wanted) {
+  const key = wanted.paymentTrackingId ? await keyByLink(sql, wanted.paymentTrackingId) : undefined
+  if (key) return { teamId: key.team_id, isBySecret: true }
+  const event = await events.pick(sql)
+  const holders = await holdersOf(sql, event.id, { emailKey: emailKey(wanted.email) })
+  const found = holders.map(({ teamId }) => teamId)
+  const money = found.length > 1 ? await moneyOf(sql, found) : null
+  const teamId = found.find((id) => money?.get(id)?.paidInFull === false) ?? found[0]
+  return { teamId, isBySecret: false }
+}

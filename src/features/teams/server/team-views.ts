@@ -1,0 +1,131 @@
+import type { Actor } from '../../../kernel/actor.ts'
+import { toDollars } from '../../../kernel/money.ts'
+import { showPhone } from '../../../kernel/phone.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import type { PublicTeam, WholeTeam } from '../contract.ts'
+import type { RegistrationDeps } from './deps.ts'
+import { moneyOf } from './team-money.ts'
+import type { PlayerRecord, TeamRecord } from './team-record.ts'
+import { teamsOf } from './team-store.ts'
+import { paidByPlayer } from './who-paid.ts'
+
+/** The teams as this actor may see them. Whether a team has paid is told to staff and to the team itself. */
+export async function publicTeams(
+  deps: RegistrationDeps,
+  actor: Actor,
+  event: EventRecord,
+): Promise<PublicTeam[]> {
+  const { sql } = deps.database
+  const all = await teamsOf(sql, event.id)
+  const [confirmed, paid] = await Promise.all([
+    deps.scoring.confirmedTeams(sql, event.id),
+    paidAsSeenBy(sql, actor, event, all),
+  ])
+  return all.map((team) => {
+    const members = team.players.map(publicMember)
+    return {
+      ...shared(team, confirmed),
+      ...paid(team.id),
+      teamLeader: members[0] as (typeof members)[0],
+      teamMembers: members,
+    }
+  })
+}
+
+type PaidFact = (teamId: string) => { hasPaidInFull?: boolean }
+
+async function paidAsSeenBy(
+  sql: Sql,
+  actor: Actor,
+  event: EventRecord,
+  all: TeamRecord[],
+): Promise<PaidFact> {
+  const isStaff = actor.kind === 'person' && (actor.role === 'Admin' || event.isCurrent)
+  const seen = all.map(({ id }) => id).filter((id) => isStaff || isOwnTeam(actor, id))
+  if (seen.length === 0) return () => ({})
+  const money = await moneyOf(sql, seen)
+  return (teamId) => (seen.includes(teamId) ? { hasPaidInFull: money.get(teamId)?.paidInFull ?? false } : {})
+}
+
+function isOwnTeam(actor: Actor, teamId: string): boolean {
+  return actor.kind === 'team' && actor.teamId === teamId
+}
+
+/** The teams as admins see them, with code, link, contact and money. */
+export async function wholeTeams(
+  deps: RegistrationDeps,
+  sql: Sql,
+  event: EventRecord,
+  only?: TeamRecord,
+): Promise<WholeTeam[]> {
+  const all = only ? [only] : await teamsOf(sql, event.id)
+  const ids = all.map(({ id }) => id)
+  const [moneyByTeam, confirmed] = await Promise.all([
+    moneyOf(sql, ids),
+    deps.scoring.confirmedTeams(sql, event.id),
+  ])
+  const keys = await deps.auth.keysOf(sql, event.id)
+  const progress = await deps.scoring.deskFacts(sql, event.id)
+  const paid = await paidByPlayer(sql, all)
+  const arrived = await deps.arrivalsOf(sql, event.id)
+  return all.map((team) => {
+    const paidBy = paid.get(team.id)
+    const members = team.players.map((player, seat) => ({
+      ...member(player),
+      paidAmount: paidBy?.players[seat] ?? 0,
+      hasArrived: arrived.has(player.id),
+    }))
+    const key = keys.get(team.id)
+    const money = moneyByTeam.get(team.id)
+    return {
+      ...shared(team, confirmed),
+      hasPaidInFull: money?.paidInFull ?? false,
+      teamLeader: members[0] as (typeof members)[0],
+      teamMembers: members,
+      phoneNumber: team.phone && showPhone(team.phone),
+      teamCode: key?.code ?? '',
+      teamLink: key ? teamLink(deps.publicUrl, key.link_secret) : '',
+      paidAmount: money ? toDollars(money.paid) : 0,
+      waivedAmount: money ? toDollars(money.waived) : 0,
+      owedAmount: money ? toDollars(money.owed) : 0,
+      mayScore: team.mayScore,
+      createdOn: team.createdAt,
+      version: team.version,
+      otherPayers: paidBy?.others ?? [],
+      ...(progress.get(team.id) ?? { lastHeardFrom: null, holesIn: 0, openConflicts: 0, conflictHoles: [] }),
+    }
+  })
+}
+
+/** The address that logs a team in by itself. */
+export function teamLink(publicUrl: string, secret: string): string {
+  return `${publicUrl}/auth/team-auth-request/${secret}`
+}
+
+function shared(team: TeamRecord, confirmed: Set<string>) {
+  return {
+    id: team.id,
+    teamNumber: team.number,
+    teamName: team.name,
+    startingHole: team.startingHole,
+    startingGroup: team.startingGroup,
+    scoreConfirmed: confirmed.has(team.id),
+  }
+}
+
+function publicMember(player: PlayerRecord) {
+  return { id: player.id, fullName: player.fullName, isTeamLeader: player.number === 1 }
+}
+
+function member(player: PlayerRecord) {
+  return {
+    ...publicMember(player),
+    firstName: player.firstName,
+    lastName: player.lastName,
+    email: player.email,
+    phoneNumber: player.phone && showPhone(player.phone),
+    shirtSize: player.shirtSize,
+    playerNumber: player.number,
+  }
+}

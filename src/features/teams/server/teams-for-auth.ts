@@ -1,0 +1,53 @@
+import { emailKey } from '../../../kernel/email.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { TeamsOfAuth } from '../../auth/server/index.ts'
+import type { Events } from '../../event/server/index.ts'
+import { type LeaderMail, remindOfCode } from './letters/mail-leader.ts'
+import { moneyOf } from './team-money.ts'
+import { findTeam, holdersOf } from './team-store.ts'
+
+/** What logins ask about teams. */
+export function teamsForAuth(deps: LeaderMail & { events: Events }): TeamsOfAuth {
+  const { events } = deps
+
+  async function find(sql: Sql, teamId: string) {
+    const team = await findTeam(sql, teamId)
+    if (!team) throw new Problem('not-found')
+    return team
+  }
+
+  return {
+    async teamProfile(sql, teamId) {
+      const team = await find(sql, teamId)
+      const event = await events.pick(sql, team.eventId)
+      const money = await moneyOf(sql, [teamId])
+      const leader = team.players[0]
+      return {
+        eventId: event.id,
+        eventStartsAt: event.startsAt,
+        eventIsFinalized: event.finalizedAt !== null,
+        firstName: leader?.firstName ?? '',
+        lastName: leader?.lastName ?? '',
+        email: leader?.email ?? null,
+        teamHasPaid: money.get(teamId)?.paidInFull ?? false,
+        mayScore: team.mayScore || event.unpaidMayScore,
+      }
+    },
+    async teamsLedFrom(sql, key) {
+      const event = await events.current(sql)
+      const holders = event ? await holdersOf(sql, event.id, { emailKey: key }) : []
+      return holders.filter(({ isLeader }) => isLeader).map(({ teamId }) => teamId)
+    },
+    async teamContacts(sql, teamId) {
+      const { name, phone, players } = await find(sql, teamId)
+      const given = (all: (string | null)[]) => all.filter((each) => each !== null)
+      return {
+        name,
+        emails: given(players.map(({ email }) => email)).map(emailKey),
+        phones: given([phone, ...players.map((player) => player.phone)]),
+      }
+    },
+    mailTeamKey: (tx, teamId) => remindOfCode(deps, tx, teamId),
+  }
+}

@@ -1,0 +1,13 @@
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Audit } from '../../../ports/audit.ts'
+import type { Database, Sql } from '../../../ports/database.ts'
+import type { Events } from '../../event/server/index.ts'
+
+export interface VolunteersDeps {
+  database: Database
+  clock: Clock
+  events: Events
+  audit: Audit
+  /** The names of the baskets somebody collected, for who must not be deleted. */
+  basketsCollectedBy(sql: Sql, volunteerId: string): Promise<string[]>
+}

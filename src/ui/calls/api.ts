@@ -1,0 +1,121 @@
+/**
+ * The page's way to the server, typed by the contracts. They are imported as types only:
+ * at run time a call is a method, a path and JSON, so that no schema reaches the first load.
+ */
+import type { Api } from '../../contracts.ts'
+import { type CallAnswer, type CallInput, fillPath } from '../../kernel/endpoint.ts'
+import { keys, read } from '../session/storage.ts'
+import { readFault, unreachable } from './api-fault.ts'
+
+export { ApiFault, asFault } from './api-fault.ts'
+
+export type { Api }
+export type ApiRoute = keyof Api & string
+export type Input<R extends ApiRoute> = CallInput<Api[R]>
+export type AnswerOf<R extends ApiRoute> = CallAnswer<Api[R]>
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Lets the call outlive the page, as a logout does. */
+  keepalive?: boolean
+  /** A refused token is no reason to end the session yet: the next call that matters will. */
+  isSilent?: boolean
+}
+type Rest<R extends ApiRoute> =
+  Record<never, never> extends Input<R>
+    ? [input?: Input<R>, options?: CallOptions]
+    : [input: Input<R>, options?: CallOptions]
+
+const patience = 30_000
+/** A picture of some megabytes, sent with one bar of signal. */
+const patienceForFiles = 300_000
+/** The sample event takes a slow server longer than any other call. */
+const patienceForSample = 300_000
+
+/** Calls the server; throws an ApiFault when it refuses or cannot be reached. */
+export async function call<R extends ApiRoute>(route: R, ...rest: Rest<R>): Promise<AnswerOf<R>> {
+  const [input = {}, options = {}] = rest as [LooseInput?, CallOptions?]
+  const [method = 'GET', path = '/'] = route.split(' ')
+  const token = needsToken(route) ? read(keys.token) : null
+  const response = await send(fillPath(path, input.params) + queryText(input.query), {
+    method,
+    headers: {
+      ...(method === 'GET' || input.body !== undefined ? { 'Content-Type': 'application/json' } : {}),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    body: input.form ? asForm(input.form) : input.body === undefined ? undefined : JSON.stringify(input.body),
+    keepalive: options.keepalive,
+    signal: withPatience(patienceFor(route, input), options.signal),
+  })
+  if (response.ok) return (await readAnswer(response)) as AnswerOf<R>
+  const fault = await readFault(response)
+  const endsSession = fault.status === 401 && fault.code !== 'not-your-card' && !options.isSilent
+  if (token && endsSession) tokenRefused(token)
+  throw fault
+}
+
+let tokenRefused: (token: string) => void = () => undefined
+
+/** The session listens here: a token that the server no longer takes ends it. */
+export function onTokenRefused(handler: (token: string) => void): void {
+  tokenRefused = handler
+}
+
+interface LooseInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  form?: Record<string, unknown>
+}
+
+/** The calls whose contract lets anybody in; put here when the page is built. */
+declare const publicCalls: readonly ApiRoute[]
+const callsWithoutToken: ReadonlySet<string> = new Set(publicCalls)
+
+/** The token goes only where the contract asks for one: a dead one must not spoil a public page. */
+export function needsToken(route: string): boolean {
+  return !callsWithoutToken.has(route)
+}
+
+async function send(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, request)
+  } catch {
+    throw unreachable()
+  }
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined
+  try {
+    return await response.json()
+  } catch {
+    throw unreachable()
+  }
+}
+
+/** The browser itself says what kind of body it is, with the boundary it chose. Nothing given, nothing sent. */
+function asForm(fields: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined || value === null) continue
+    form.append(name, value instanceof Blob ? value : String(value))
+  }
+  return form
+}
+
+function patienceFor(route: ApiRoute, { form }: LooseInput): number {
+  if (route === 'POST /api/setup/sample-event') return patienceForSample
+  return form ? patienceForFiles : patience
+}
+
+function withPatience(milliseconds: number, signal: AbortSignal | undefined): AbortSignal {
+  const limit = AbortSignal.timeout(milliseconds)
+  return signal ? AbortSignal.any([signal, limit]) : limit
+}
+
+function queryText(query: Record<string, unknown> = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  if (given.length === 0) return ''
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}

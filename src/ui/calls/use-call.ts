@@ -1,0 +1,73 @@
+import { useRef } from 'react'
+import useSWR, { type SWRConfiguration } from 'swr'
+import { keys, read } from '../session/storage.ts'
+import { type AnswerOf, type ApiFault, type ApiRoute, asFault, call, type Input, needsToken } from './api.ts'
+import { pollRetryIn, saysGoodbye, worthAnotherTry } from './call-retries.ts'
+
+export interface Called<T> {
+  data: T | undefined
+  /** The last attempt's fault; `data` may still hold what an earlier one brought. */
+  fault: ApiFault | undefined
+  /** True until the first answer or fault. */
+  isLoading: boolean
+  /** When `data` came, in milliseconds, once polls have failed for a while; null as long as it is fresh. */
+  behindSince?: number | null
+  /** Asks again, or puts in what a write has just answered. */
+  refresh: (data?: T) => Promise<T | undefined>
+}
+
+interface Options {
+  /** Milliseconds between polls. */
+  every?: number
+}
+
+/** Reads from the server and keeps it fresh. A null route waits: nothing is asked yet. */
+export function useCall<R extends ApiRoute>(
+  route: R | null,
+  input?: Input<R>,
+  { every = 0 }: Options = {},
+): Called<AnswerOf<R>> {
+  const freshAt = useRef<number | null>(null)
+  const noteTime = () => {
+    freshAt.current = Date.now()
+  }
+  const { data, error, isLoading, mutate } = useSWR<AnswerOf<R>, ApiFault>(
+    route && cacheKey(route, input),
+    () => ask(route as R, input),
+    // A page that opens asks again: what another page read a moment ago may be from before a write.
+    { refreshInterval: every, dedupingInterval: 0, ...retrying<AnswerOf<R>>(every), onSuccess: noteTime },
+  )
+  const age = freshAt.current === null ? 0 : Date.now() - freshAt.current
+  return {
+    data,
+    fault: error,
+    isLoading,
+    behindSince: error && data !== undefined && every > 0 && age > 2 * every ? freshAt.current : null,
+    refresh: (fresh) => (fresh === undefined ? mutate() : mutate(fresh, { revalidate: false })),
+  }
+}
+
+/** A page that polls goes on for as long as it is open; another one tries a few times. */
+function retrying<T>(every: number): SWRConfiguration<T, ApiFault> {
+  if (every === 0) return { shouldRetryOnError: worthAnotherTry, errorRetryCount: 5 }
+  return {
+    shouldRetryOnError: (fault: ApiFault) => !saysGoodbye(fault),
+    onErrorRetry: (fault, _key, _config, revalidate, { retryCount, dedupe }) => {
+      setTimeout(() => void revalidate({ retryCount, dedupe }), pollRetryIn(fault, retryCount, every))
+    },
+  }
+}
+
+async function ask<R extends ApiRoute>(route: R, input?: Input<R>): Promise<AnswerOf<R>> {
+  try {
+    return await (call as (route: R, input?: Input<R>) => Promise<AnswerOf<R>>)(route, input)
+  } catch (thrown) {
+    throw asFault(thrown)
+  }
+}
+
+/** What one person was answered is never shown to the next one on the same phone. */
+function cacheKey(route: ApiRoute, input: unknown): string {
+  const whose = needsToken(route) ? (read(keys.token)?.slice(-12) ?? '') : ''
+  return `${route} ${JSON.stringify(input ?? null)} ${whose}`
+}

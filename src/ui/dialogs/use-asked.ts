@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { toast } from '../told/toast.ts'
+
+/** What a list's page asks about, one thing at a time. Once it is answered that is said, and the list read again. */
+export function useAsked<Asked>({ refresh }: { refresh: () => Promise<unknown> }) {
+  const [asked, ask] = useState<Asked | null>(null)
+  const close = () => ask(null)
+  function answered(message?: string): void {
+    if (message) toast.success(message)
+    close()
+    void refresh()
+  }
+  return { asked, ask, close, answered }
+}

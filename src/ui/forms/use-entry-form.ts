@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react'
+import { type ApiFault, asFault } from '../calls/api.ts'
+import type { FieldFault } from './error-summary.tsx'
+
+type Faults<Typed> = Partial<Record<keyof Typed & string, string>>
+
+interface Parts<Typed, Saved> {
+  /** The form's id; each control's is `${formId}-${field}`, for the summary to go to. */
+  formId: string
+  start: () => Typed
+  /** What is wrong with it, by field, in the words of the feature's rules. */
+  check: (typed: Typed) => Faults<Typed>
+  /** Called with what the check has found right. */
+  send: (typed: Typed) => Promise<Saved>
+  onSaved: (saved: Saved) => void
+}
+
+/** A form that may be sent at any time: it says what is wrong, at the field and above, and keeps what was typed. */
+export function useEntryForm<Typed extends object, Saved>(parts: Parts<Typed, Saved>) {
+  const [typed, setTyped] = useState(parts.start)
+  const [faults, setFaults] = useState<Faults<Typed>>({})
+  const [summary, setSummary] = useState<FieldFault[]>([])
+  const [refusal, setRefusal] = useState<ApiFault | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  function show(found: Faults<Typed>): boolean {
+    const entries = Object.entries(found) as [field: string, message: string][]
+    setFaults(found)
+    setSummary(entries.map(([field, message]) => ({ fieldId: `${parts.formId}-${field}`, message })))
+    return entries.length > 0
+  }
+
+  async function save(submit: FormEvent): Promise<void> {
+    submit.preventDefault()
+    setRefusal(null)
+    if (show(parts.check(typed)) || isBusy) return
+    setBusy(true)
+    try {
+      parts.onSaved(await parts.send(typed))
+    } catch (thrown) {
+      const fault = asFault(thrown)
+      if (!show(firstOfEach<Typed>(fault.errors))) setRefusal(fault)
+      setBusy(false)
+    }
+  }
+
+  /** What was wrong with a field is forgotten once it changes; the summary stays until the form is sent again. */
+  function change(part: Partial<Typed>): void {
+    setTyped((before) => ({ ...before, ...part }))
+    setFaults((before) => withoutFields(before, Object.keys(part)))
+  }
+  return { typed, faults, summary, refusal, isBusy, change, save }
+}
+
+function withoutFields<Typed>(faults: Faults<Typed>, fields: readonly string[]): Faults<Typed> {
+  const left = Object.entries(faults).filter(([field]) => !fields.includes(field))
+  return Object.fromEntries(left) as Faults<Typed>
+}
+
+/** The server's sentences: one a field is enough to go on. */
+function firstOfEach<Typed>(errors: Readonly<Record<string, string[]>>): Faults<Typed> {
+  const firsts = Object.entries(errors).map(([field, [message = '']]) => [field, message])
+  return Object.fromEntries(firsts) as Faults<Typed>
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../button.tsx'
+import { type FileRoute, saveFile } from '../calls/save-file.ts'
+import { useSession } from '../session/session.ts'
+import { showOops } from '../told/oops.tsx'
+
+interface Props {
+  route: Extract<FileRoute, `${string}.csv`>
+  /** What the list is narrowed to. */
+  query?: Readonly<Record<string, string | undefined>>
+  /** Its words, where a page has more than one. */
+  children?: ReactNode
+}
+
+/** Saves the list as a file for a spreadsheet: the admins' alone, others see no button. */
+export function CsvButton({ route, query, children = 'Download CSV' }: Props) {
+  const { user } = useSession()
+  const [isBusy, setBusy] = useState(false)
+  async function save(): Promise<void> {
+    setBusy(true)
+    await saveFile(route, query).catch(showOops)
+    setBusy(false)
+  }
+  if (!user?.isAdmin) return null
+  return (
+    <Button onClick={save} busy={isBusy && 'Saving...'}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,45 @@
+import { classes } from '../classes.ts'
+
+export interface Chip<Value extends string> {
+  value: Value
+  name: string
+  count: number
+}
+
+interface Props<Value extends string> {
+  /** 'Which teams'. */
+  label: string
+  chips: readonly Chip<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** Narrows a list; each with how many there are. Those that would find nothing are left out, the chosen one never. */
+export function FilterChips<Value extends string>({ label, chips, value, onChange }: Props<Value>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
+    <div role="group" aria-label={label} className="flex flex-wrap gap-1.5">
+      {chips
+        .filter((chip, place) => place === 0 || chip.count > 0 || chip.value === value)
+        .map((chip) => (
+          <button
+            key={chip.value}
+            type="button"
+            aria-pressed={chip.value === value}
+            onClick={() => onChange(chip.value)}
+            className={classes(
+              'figures inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 font-semibold text-[0.9375rem] lg:min-h-9',
+              chip.value === value
+                ? 'border-fairway bg-fairway text-white'
+                : 'border-soft/50 bg-white hover:bg-mint',
+            )}
+          >
+            {chip.name}
+            <span className={chip.value === value ? 'font-normal' : 'font-normal text-soft'}>
+              {chip.count}
+            </span>
+          </button>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useEvent } from '../session/current-event.ts'
+
+/** Where the visit began, whichever screen has arrived first. */
+const firstPath = globalThis.location?.pathname
+let hasMoved = false
+
+/** For screens that turn into another page without a change of address: the next heading takes the focus. */
+export function pageChanged(): void {
+  hasMoved = true
+}
+
+/** For a heading that arrives after its page: it takes the focus as the page's own would have. */
+export function headingArrived(heading: HTMLHeadingElement | null): void {
+  if (hasMoved) heading?.focus({ preventScroll: true })
+}
+
+/**
+ * Names the browser tab and gives the ref for the page's h1 (which needs tabIndex -1). On the first load
+ * the focus stays where the browser put it; after that it goes to the heading of each page that opens.
+ */
+export function usePageHeading(title: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { event } = useEvent()
+  const site = event?.eventName
+  useEffect(() => {
+    document.title = [...new Set([title, site])].filter(Boolean).join(' · ')
+  }, [title, site])
+  useEffect(() => {
+    hasMoved ||= location.pathname !== firstPath
+    if (hasMoved) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return heading
+}

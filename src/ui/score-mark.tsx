@@ -1,0 +1,26 @@
+import { type Mark, markOf, scoreName } from '../kernel/golf-words.ts'
+import { classes } from './classes.ts'
+
+const looks: Record<Mark, string> = {
+  none: 'text-ink',
+  circle: 'rounded-full border border-pin text-pin',
+  'two-circles': 'rounded-full border border-pin text-pin ring-1 ring-pin ring-offset-2',
+  square: 'border border-ink text-ink',
+  'two-squares': 'border border-ink text-ink ring-1 ring-ink ring-offset-2',
+}
+
+/** A score as golfers write it on a card: birdies circled, bogeys squared, better and worse ones twice. */
+export function ScoreMark({ strokes, par, className }: { strokes: number; par: number; className?: string }) {
+  return (
+    <span
+      title={scoreName(strokes, par)}
+      className={classes(
+        'figures inline-grid size-[1.7em] place-items-center font-bold ring-offset-white',
+        looks[markOf(strokes, par)],
+        className,
+      )}
+    >
+      {strokes}
+    </span>
+  )
+}

@@ -1,0 +1,7 @@
+import type { EventInfo } from '../../features/event/contract.ts'
+import { clockTimeInWords } from '../../kernel/clock-words.ts'
+
+/** '6:00 PM'; '' while no dinner time is set. */
+export function dinnerTimeOf({ dinnerTime }: Pick<EventInfo, 'dinnerTime'>): string {
+  return clockTimeInWords(dinnerTime)
+}

@@ -1,0 +1,173 @@
+/** Who is signed in on this device, from login to logout or expiry. The facts live in browser storage. */
+import { useSyncExternalStore } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import type { SessionUser } from '../../features/auth/contract.ts'
+import { call, onTokenRefused } from '../calls/api.ts'
+import { broadcast, keys, read, readJson, remove, write } from './storage.ts'
+
+export type { SessionUser } from '../../features/auth/contract.ts'
+
+export interface Session {
+  isLoggedIn: boolean
+  username: string
+  user: SessionUser | null
+}
+
+/** What the login calls answer, in its three forms. */
+export interface LoginFacts {
+  jwt?: string
+  validTo?: string
+  name?: string
+  email?: string | null
+  firstName?: string
+  lastName?: string
+  roles?: string[]
+  teamId?: string | null
+  teamHasPaid?: boolean
+  mayScore?: boolean
+}
+
+const nobody: Session = { isLoggedIn: false, username: '', user: null }
+
+/** Stores the token and tells every tab. Throws when the answer carries no token. */
+export function logIn(facts: LoginFacts): void {
+  if (!facts.jwt || !facts.validTo) throw new Error('A login without a token')
+  write(keys.username, facts.email || facts.name || '')
+  write(keys.token, facts.jwt)
+  write(keys.expires, facts.validTo)
+  write(keys.ahead, String(aheadOfServer(facts.jwt)))
+  write(keys.user, JSON.stringify(userFrom(facts)))
+  broadcast()
+  watchExpiry()
+  void refreshUser()
+}
+
+/** Forgets the person here at once; the server is told, and reaching it is not waited for. */
+export function logOut(): void {
+  if (read(keys.token)) call('POST /api/Auth/Logout', {}, { keepalive: true }).catch(() => undefined)
+  forget()
+}
+
+/** Fetches who is signed in. Anything but a good answer leaves what is known, and the page where it is. */
+export async function refreshUser(): Promise<void> {
+  const token = read(keys.token)
+  if (!token) return
+  const user = await call('GET /api/user/get-user', {}, { isSilent: true }).catch(() => null)
+  if (!user || read(keys.token) !== token) return
+  write(keys.user, JSON.stringify(user))
+  broadcast()
+}
+
+/** At start: ends what has run out, and asks again who is signed in. */
+export function restoreSession(): void {
+  onTokenRefused((token) => {
+    if (read(keys.token) === token) expire()
+  })
+  document.addEventListener('visibilitychange', watchExpiry)
+  window.addEventListener('pageshow', watchExpiry)
+  window.addEventListener('storage', watchExpiry)
+  watchExpiry()
+  void refreshUser()
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+/** Browsers cut timers at 2^31 ms, and phones sleep through them: hence also on every return to the page. */
+const longestTimer = 2 ** 31 - 1
+
+export function watchExpiry(): void {
+  clearTimeout(timer)
+  if (!read(keys.token)) return
+  const now = Date.now() - Number(read(keys.ahead) ?? 0)
+  const left = Date.parse(read(keys.expires) ?? '') - now
+  if (!(left > 0)) expire()
+  else timer = setTimeout(watchExpiry, Math.min(left, longestTimer))
+}
+
+/**
+ * Milliseconds that this device's clock is ahead of the server's, by the time at which the token was made. A laptop
+ * that is a day ahead would find every session over before it began.
+ */
+function aheadOfServer(jwt: string): number {
+  try {
+    const [, claims = ''] = jwt.split('.')
+    const { iat } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
+    return typeof iat === 'number' ? Date.now() - iat * 1000 : 0
+  } catch {
+    return 0
+  }
+}
+
+function expire(): void {
+  const from = location.pathname + location.search
+  forget()
+  if (loginPage() === teamLoginPage) navigate(teamLoginPage, { state: { refusal: signedOut } })
+  else navigate('/login', { state: { from } })
+}
+
+const signedOut = 'You’ve been logged out. Enter your team code to continue.'
+export const teamLoginPage = '/auth/team-login'
+
+/** Where whoever used this device last logs in: a golfer by team code, staff by email. */
+export function loginPage(): typeof teamLoginPage | '/auth/login' {
+  return read(keys.lastLogin) === 'team' ? teamLoginPage : '/auth/login'
+}
+
+/** Unsent scores stay on the phone: they are not the session's to delete. */
+function forget(): void {
+  clearTimeout(timer)
+  const { user } = currentSession()
+  if (user?.teamId) write(keys.lastLogin, 'team')
+  else if (user) remove(keys.lastLogin)
+  remove(
+    keys.user,
+    keys.payment,
+    keys.bills,
+    keys.receipt,
+    keys.username,
+    keys.token,
+    keys.expires,
+    keys.ahead,
+  )
+  broadcast()
+}
+
+let snapshot = nobody
+let seen = ''
+
+/** The session as storage has it; the same object until something changes. */
+export function currentSession(): Session {
+  const token = read(keys.token)
+  if (!token) return nobody
+  const raw = `${token}\n${read(keys.username)}\n${read(keys.user)}`
+  if (raw === seen) return snapshot
+  const user = readJson<SessionUser>(keys.user, (value) => Array.isArray(value.roles))
+  seen = raw
+  snapshot = { isLoggedIn: true, username: read(keys.username) ?? '', user }
+  return snapshot
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(onStorage, currentSession)
+}
+
+function onStorage(listener: () => void): () => void {
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
+}
+
+function userFrom(facts: LoginFacts): SessionUser {
+  const roles = facts.roles ?? []
+  const [first = '', ...others] = (facts.name ?? '').split(' ')
+  return {
+    firstName: facts.firstName ?? first,
+    lastName: facts.lastName ?? others.join(' '),
+    name: facts.name ?? '',
+    email: facts.email ?? null,
+    roles,
+    teamId: facts.teamId ?? null,
+    isAdmin: roles.includes('Admin'),
+    isVolunteer: roles.includes('Volunteer'),
+    teamHasPaid: facts.teamHasPaid ?? false,
+    mayScore: facts.mayScore ?? false,
+  }
+}

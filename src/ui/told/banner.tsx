@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+
+export type BannerKind = 'note' | 'good' | 'fault'
+
+const kinds: Record<BannerKind, string> = {
+  note: 'border-fairway bg-sand',
+  good: 'border-fairway bg-mint',
+  fault: 'border-flag bg-blush',
+}
+
+/** A sentence across the page that stays. A fault is announced at once. */
+export function Banner({
+  kind = 'note',
+  children,
+  className,
+}: {
+  kind?: BannerKind
+  children: ReactNode
+  className?: string
+}) {
+  return (
+    <div
+      role={kind === 'fault' ? 'alert' : 'status'}
+      className={classes('rounded-lg border px-4 py-3', kinds[kind], className)}
+    >
+      {children}
+    </div>
+  )
+}

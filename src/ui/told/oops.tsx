@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react'
+import { Button } from '../button.tsx'
+import { type ApiFault, asFault } from '../calls/api.ts'
+import { Dialog } from '../dialogs/dialog.tsx'
+import { useEvent } from '../session/current-event.ts'
+
+let shown: ApiFault | null = null
+const listeners = new Set<() => void>()
+
+/** The shared answer to a call that failed where the screen has no better words of its own. */
+export function showOops(thrown: unknown): void {
+  set(asFault(thrown))
+}
+
+/** Stands once in the frame of the page. */
+export function OopsPopup() {
+  const fault = useSyncExternalStore(subscribe, () => shown)
+  const { event } = useEvent()
+  const reportTo = `mailto:${event?.contact.email ?? ''}?subject=${encodeURIComponent(`Problem on ${location.host}${location.pathname}`)}`
+  return (
+    <Dialog
+      title="Oops..."
+      isOpen={fault !== null}
+      onClose={() => set(null)}
+      actions={
+        <>
+          <a href={reportTo} className="link inline-flex min-h-12 items-center px-2">
+            Report an issue
+          </a>
+          <Button kind="main" onClick={() => set(null)}>
+            OK
+          </Button>
+        </>
+      }
+    >
+      <p>Something went wrong!</p>
+      {fault && <p className="mt-2">{reason(fault)}</p>}
+    </Dialog>
+  )
+}
+
+/** The server's own sentence, unless it says no more than the popup does. */
+function reason(fault: ApiFault): string {
+  if (fault.title === 'Something went wrong!') return fault.detail ?? ''
+  return [fault.title, fault.detail].filter(Boolean).join(' ')
+}
+
+function set(fault: ApiFault | null): void {
+  shown = fault
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,32 @@
+import { classes } from '../classes.ts'
+
+/** A turning ring with words for those who cannot see it. Shown words are better where there is room. */
+export function Spinner({ label = 'Loading' }: { label?: string }) {
+  return (
+    <span role="status" className="inline-flex items-center gap-2">
+      <span
+        aria-hidden="true"
+        className="size-5 animate-spin rounded-full border-[3px] border-line border-t-fairway motion-reduce:animate-none"
+      />
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}
+
+/** The place of a line that is still on its way. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={classes('block h-5 rounded-sm bg-line/60', className)} />
+}
+
+/** Rows on their way, for lists and tables. Meanwhile the frame keeps the footer out of sight: it need not be pushed down. */
+export function SkeletonRows({ count = 6, label = 'Loading' }: { count?: number; label?: string }) {
+  return (
+    <div role="status" data-waiting className="grid gap-3">
+      <span className="sr-only">{label}</span>
+      {Array.from({ length: count }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name
+        <Skeleton key={row} className="h-14" />
+      ))}
+    </div>
+  )
+}
