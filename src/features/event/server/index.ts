@@ -28,7 +28,7 @@ import type { Events, Flag } from './events.ts'
 import { missingOf } from './readiness.ts'
 import { eventRoutes } from './routes.ts'
 
-export { attendeesAreFull, type Surroundings, teamsAreFull } from './event-info.ts'
+export { attendeesAreFull, teamsAreFull } from './event-info.ts'
 export type { EventRecord, HoleRecord } from './event-record.ts'
 export { isHoleOfAnEvent, showsPicture } from './event-store.ts'
 export type { Events } from './events.ts'

@@ -7,7 +7,6 @@ import type { Boards } from './boards.ts'
 import type { FieldDeps } from './field.ts'
 import { keepFinalBoard, keptBoards } from './final-boards.ts'
 
-export type { Board } from './board.ts'
 export type { Boards } from './boards.ts'
 export { leaderboardRoutes } from './routes.ts'
 

@@ -7,7 +7,6 @@ import { readScoreHistory } from './score-history.ts'
 import { boardCards, confirmedTeams } from './score-store.ts'
 import type { Scoring } from './scoring.ts'
 
-export type { DeskFacts } from './desk-facts.ts'
 export { scoringRoutes } from './routes.ts'
 export type { BoardCard } from './score-store.ts'
 export type { Scoring } from './scoring.ts'

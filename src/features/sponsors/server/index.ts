@@ -20,7 +20,6 @@ import type { Sponsors } from './sponsors.ts'
 
 export { sponsorAudience } from './sponsor-audience.ts'
 export { sponsorPurchase } from './sponsor-purchase.ts'
-export type { SponsorRecord } from './sponsor-record.ts'
 export { isLogo } from './sponsor-store.ts'
 export type { Sponsors } from './sponsors.ts'
 

@@ -7,7 +7,6 @@ import { holdVolunteer, volunteersOf } from './volunteer-store.ts'
 import type { Volunteers } from './volunteers.ts'
 
 export { volunteerAudience } from './volunteer-audience.ts'
-export type { VolunteerRecord } from './volunteer-record.ts'
 export type { Volunteers } from './volunteers.ts'
 
 export function createVolunteers(deps: VolunteersDeps): Volunteers {
