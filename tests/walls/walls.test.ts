@@ -67,7 +67,7 @@ describe('a bad import is found', () => {
     ["a server using another's screens", 'src/features/teams/server/a.ts', '../../event/client/index.ts'],
     ['the page loading a contract', 'src/app/main.tsx', '../features/event/contract.ts'],
     ['a part of the page loading a contract', 'src/ui/calls/api.ts', '../../features/event/contract.ts'],
-    ['the page loading the list of contracts', 'src/ui/calls/api.ts', '../contracts.ts'],
+    ['the page loading the list of contracts', 'src/ui/calls/api.ts', '../../contracts.ts'],
     ['the list of contracts using a server', 'src/contracts.ts', './features/event/server/index.ts'],
     ['the server using the page', 'src/server/http/page.ts', '../../app/router.tsx'],
     ['the server past a door', 'src/server/app.ts', '../features/event/server/event-store.ts'],
