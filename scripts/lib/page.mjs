@@ -10,6 +10,7 @@ const stamp = join(root, 'dist', 'page.stamp')
 const alone = [
   'index.html',
   'vite.config.ts',
+  'vite.calls.ts',
   'vite.compress.ts',
   'vite.offline.ts',
   'tsconfig.base.json',
