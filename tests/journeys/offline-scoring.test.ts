@@ -4,6 +4,7 @@ import { startJourney } from '../support/journey.ts'
 import { troubleWithBigType } from '../support/journey-big-type.ts'
 import { logsInWithCode, seesAllSent, seesHole, taps } from '../support/journey-golfers.ts'
 import {
+  hasSavedLeaderboard,
   holeAtServer,
   isReadyForNoSignal,
   opensHole,
@@ -61,6 +62,7 @@ const atServer = (holeNumber: number) => holeAtServer(site, harlan, holeNumber)
 it('after one visit the card opens from a cold start without signal, with the pictures of its hole', async () => {
   await lee.inHand.opens('/leaderboard')
   await lee.inHand.sees('Ortiz')
+  await hasSavedLeaderboard(lee.inHand)
   await logsInWithCode(lee.inHand, codes[0] ?? '')
   await lee.inHand.isAt('/live-scoring')
   await seesHole(lee.inHand, 1)

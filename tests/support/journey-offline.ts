@@ -36,6 +36,23 @@ export async function isReadyForNoSignal({ page }: Person, pictureCount: number)
   await expect.poll(pictures, { timeout: 20_000 }).toBe(pictureCount)
 }
 
+/** Waits until the leaderboard is in the phone's own database: from then on it opens without signal. */
+export async function hasSavedLeaderboard({ page }: Person): Promise<void> {
+  await expect.poll(() => page.evaluate<number>(countSavedBoards), { timeout: 20_000 }).toBe(1)
+}
+
+/** Opens the database only once the page has made it: opened earlier, it would stay without its table. */
+const countSavedBoards = `indexedDB.databases().then((all) =>
+  all.some(({ name }) => name === 'pinhigh-board') &&
+  new Promise((count, refuse) => {
+    const opening = indexedDB.open('pinhigh-board')
+    opening.onerror = () => refuse(opening.error)
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('boards').objectStore('boards').count()
+      counting.onsuccess = () => { opening.result.close(); count(counting.result) }
+    }
+  }))`
+
 /** The versions of the page that the worker keeps. */
 export function shellsKept({ page }: Person): Promise<string[]> {
   return page.evaluate<string[]>(
