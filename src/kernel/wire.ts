@@ -1,6 +1,7 @@
 /** Shapes that many contracts share. Lengths are generous for people and small for machines. */
 import { z } from 'zod'
 import { isEmail } from './email.ts'
+import { fieldFaults } from './field-rules.ts'
 import { readPhone } from './phone.ts'
 import { withoutControls, withoutInvisible } from './plain-text.ts'
 
@@ -17,9 +18,9 @@ export function line(longest: number, message = 'Please fill this in') {
       .overwrite(withoutInvisible)
       .trim()
       .min(1, message)
-      .max(longest, `At most ${longest} characters`)
+      .max(longest, fieldFaults.tooLong(longest))
       // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-      .regex(/^[^\u0000-\u001f\u007f]*$/, 'Please use plain text')
+      .regex(/^[^\u0000-\u001f\u007f]*$/, fieldFaults.notPlain)
   )
 }
 
@@ -33,7 +34,7 @@ export function optionalLine(longest: number) {
 
 /** Text of several lines. Control and invisible characters are dropped. */
 export function paragraph(longest: number) {
-  return z.string().overwrite(withoutControls).trim().max(longest, `At most ${longest} characters`)
+  return z.string().overwrite(withoutControls).trim().max(longest, fieldFaults.tooLong(longest))
 }
 
 /** One line that may be empty, such as a name: line breaks and tabs become spaces. */
@@ -42,22 +43,24 @@ export function plainLine(longest: number) {
     .string()
     .overwrite((text) => withoutControls(text).replaceAll(/\s+/g, ' '))
     .trim()
-    .max(longest, `At most ${longest} characters`)
+    .max(longest, fieldFaults.tooLong(longest))
 }
 
-export const emailField = z.string().trim().refine(isEmail, 'Email is invalid')
+const emailIsInvalid = fieldFaults.isInvalid('Email')
+
+export const emailField = z.string().trim().refine(isEmail, emailIsInvalid)
 
 export const optionalEmailField = z
   .string()
   .trim()
   .nullish()
-  .refine((value) => !value || isEmail(value), 'Email is invalid')
+  .refine((value) => !value || isEmail(value), emailIsInvalid)
   .transform((value) => value || null)
 
 /** A US phone number, read as its ten digits. */
 export const phoneField = z
   .string()
-  .refine((value) => readPhone(value) !== null, 'Phone number is invalid')
+  .refine((value) => readPhone(value) !== null, fieldFaults.isInvalid('Phone number'))
   .transform((value) => readPhone(value) as string)
 
 /** Dollars as they travel: not negative, whole cents, small enough for both databases. */

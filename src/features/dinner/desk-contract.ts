@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
+import { longestName } from '../../kernel/field-rules.ts'
 import { idField, line, named, optionalEmailField, optionalLine } from '../../kernel/wire.ts'
-import { longestName } from '../teams/rules.ts'
+import { nameIsRequired } from './rules.ts'
 
-const name = line(longestName, 'Name is required')
+const name = line(longestName, nameIsRequired)
 const seat = z.object({ orderId: idField, guestNumber: z.coerce.number().int().min(1).max(1000) })
 /** The guest as the page showed them: somebody else there by now is a 409, and nothing is changed. */
 const seenName = z.string().max(400)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from '../../kernel/money.ts'
+import { shirtSizes } from '../../kernel/shirt-sizes.ts'
 import { usualOrderLimits } from '../event/rules.ts'
-import { shirtSizes } from '../teams/rules.ts'
 import { dinnerEntry } from './contract.ts'
 import {
   dinnerBill,

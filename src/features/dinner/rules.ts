@@ -1,10 +1,10 @@
 /** Dinner sign-up or shirts: sizes, limits, the bill, and how long an unpaid order keeps its places. Pure. */
 import { minute } from '../../kernel/clock.ts'
-import { isEmail } from '../../kernel/email.ts'
+import { emailFault, fieldFaults, lineFault, longestName } from '../../kernel/field-rules.ts'
 import { type Cents, cents, sum, upToWholeDollar } from '../../kernel/money.ts'
 import { salesTax, taxLineName } from '../../kernel/sales-tax.ts'
+import { isShirtSize, type ShirtSize, shirtSizes } from '../../kernel/shirt-sizes.ts'
 import type { OrderLimits } from '../event/rules.ts'
-import { isShirtSize, nameFault, type ShirtSize, shirtSizes } from '../teams/rules.ts'
 
 const unpaidKeepsPlacesFor = 60 * minute
 
@@ -104,18 +104,29 @@ export type OrderFaults = Partial<Record<OrderField, string>>
 export function orderFaults(order: TypedOrder): OrderFaults {
   const faults: OrderFaults = {}
   order.guests.forEach((guest, place) => {
-    const fault = guest.trim() === '' ? undefined : nameFault(guest, '')
+    const fault = guest.trim() === '' ? undefined : guestFault(guest)
     if (fault) faults[`guest${place}`] = fault
   })
   if (guestNames(order).length === 0 && shirtCount(order) === 0) {
     faults.choice = 'Enter a name for dinner or choose a shirt'
   }
-  const name = nameFault(order.name, 'Name for the receipt is required')
+  const name = lineFault(order.name, longestName, fieldFaults.isRequired('Name for the receipt'))
   if (name) faults.name = name
-  const email = order.email.trim()
-  if (email === '') faults.email = 'Email is required'
-  else if (!isEmail(email)) faults.email = 'Email is invalid'
+  const email = ordererEmailFault(order.email)
+  if (email) faults.email = email
   return faults
+}
+
+/** What is wrong with a guest's name. */
+export function guestFault(typed: string): string | undefined {
+  return lineFault(typed, longestName, nameIsRequired)
+}
+
+export const nameIsRequired = fieldFaults.isRequired('Name')
+
+/** Whoever orders gets the receipt. */
+export function ordererEmailFault(typed: string): string | undefined {
+  return typed.trim() === '' ? fieldFaults.isRequired('Email') : emailFault(typed)
 }
 
 export function guestNames({ guests }: Pick<TypedOrder, 'guests'>): string[] {

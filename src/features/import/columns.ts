@@ -1,4 +1,5 @@
 /** The columns of each list that can be imported: how they are called in a template, and how else people call them. */
+import { type PlayerField, playerFieldNames, playerFields } from '../teams/player-fields.ts'
 
 export const importKinds = ['teams', 'guests', 'shirts', 'baskets', 'sponsors', 'volunteers'] as const
 export type ImportKind = (typeof importKinds)[number]
@@ -29,36 +30,15 @@ export function headKey(head: string): string {
   return head.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-const called = {
-  firstName: ['firstname', 'first', 'givenname', 'forename', 'fname'],
-  lastName: ['lastname', 'last', 'surname', 'familyname', 'lname'],
-  name: ['', 'name', 'fullname'],
-  email: ['email', 'emailaddress', 'mail'],
-  phoneNumber: ['phone', 'phonenumber', 'cell', 'cellphone', 'mobile', 'mobilephone', 'telephone', 'tel'],
-  shirtSize: ['shirtsize', 'shirt', 'size', 'tshirt', 'tshirtsize', 'teeshirt'],
-} as const
-type PersonField = keyof typeof called
+/** A player's fields, and the whole name in one cell. */
+type PersonField = PlayerField | 'name'
 
-const inWords: Record<PersonField, string> = {
-  firstName: 'first name',
-  lastName: 'last name',
-  name: 'name',
-  email: 'email',
-  phoneNumber: 'phone',
-  shirtSize: 'shirt size',
-}
-
-const examples: Record<PersonField, readonly string[]> = {
-  firstName: ['Lee', 'Pat', 'Sam', 'Kim'],
-  lastName: ['Marsh', 'Doyle', 'Ortiz', 'Webb'],
-  name: [],
-  email: ['lee@example.org', 'pat@example.org', '', ''],
-  phoneNumber: ['(831) 555-0101', '831-555-0102', '', ''],
-  shirtSize: ['Large', 'Medium', 'XL', 'Small'],
-}
-
-const personFields = Object.keys(called) as PersonField[]
-const plainNames = (field: PersonField) => called[field].filter(Boolean)
+const personFields = playerFieldNames.flatMap((field): PersonField[] =>
+  field === 'lastName' ? [field, 'name'] : [field],
+)
+const wholeName = { head: 'name', also: ['', 'name', 'fullname'], examples: [] } as const
+const sheetOf = (field: PersonField) => (field === 'name' ? wholeName : playerFields[field].sheet)
+const plainNames = (field: PersonField) => sheetOf(field).also.filter(Boolean)
 
 /** 'Player 2 email', 'Email 2', 'p2 e-mail', and for the first one 'Leader email' too. */
 function playerColumns(seat: number): Column[] {
@@ -66,19 +46,20 @@ function playerColumns(seat: number): Column[] {
   const titles = [`player${number}`, `p${number}`, `golfer${number}`, `${number}`]
   const leads = seat === 0 ? ['leader', 'teamleader', 'captain', 'teamcaptain', 'contact'] : []
   return personFields.map((field) => {
-    const names = called[field]
+    const { head, also: names, examples } = sheetOf(field)
     const also = [
       ...[...titles, ...leads].flatMap((title) => names.map((name) => title + name)),
       ...plainNames(field).flatMap((name) => [`${name}${number}`, `${name}player${number}`]),
     ]
-    const isName = field === 'firstName' || field === 'lastName'
+    const isPart = field === 'firstName' || field === 'lastName'
+    const isNeeded = field !== 'name' && playerFields[field].neededFrom === 'everybody'
     return {
       field: `players.${seat}.${field}`,
-      head: `Player ${number} ${inWords[field]}`,
+      head: `Player ${number} ${head}`,
       also,
-      ...(isName ? { unless: `players.${seat}.name` } : {}),
-      ...(isName || field === 'shirtSize' ? { needed: true as const } : {}),
-      ...(field === 'name' ? {} : { example: examples[field][seat] ?? '' }),
+      ...(isPart ? { unless: `players.${seat}.name` } : {}),
+      ...(isNeeded ? { needed: true as const } : {}),
+      ...(field === 'name' ? {} : { example: examples[seat] ?? '' }),
     }
   })
 }
@@ -116,9 +97,17 @@ const teamPerLine: Layout = {
 }
 
 function person(field: PersonField, more: Partial<Column> = {}): Column {
-  const words = inWords[field]
+  const words = sheetOf(field).head
   const head = words.charAt(0).toUpperCase() + words.slice(1)
   return { field, head, also: plainNames(field), ...more }
+}
+
+/** The player's own columns where each player has a line. */
+function playerLineColumn(field: PersonField): Column {
+  if (field === 'name') return person(field, { also: ['name', 'fullname', 'player', 'playername', 'golfer'] })
+  const isPart = field === 'firstName' || field === 'lastName'
+  const isNeeded = playerFields[field].neededFrom === 'everybody'
+  return person(field, { ...(isNeeded && { needed: true }), ...(isPart && { unless: 'name' }) })
 }
 
 const playerPerLine: Layout = {
@@ -130,12 +119,7 @@ const playerPerLine: Layout = {
       also: ['teamname', 'teamnumber', 'teamno', 'foursome', 'number'],
       needed: true,
     },
-    person('firstName', { needed: true, unless: 'name' }),
-    person('lastName', { needed: true, unless: 'name' }),
-    person('name', { also: ['name', 'fullname', 'player', 'playername', 'golfer'] }),
-    person('email'),
-    person('phoneNumber'),
-    person('shirtSize', { needed: true }),
+    ...personFields.map(playerLineColumn),
     ...start,
     ...money,
   ],

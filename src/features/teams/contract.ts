@@ -1,22 +1,34 @@
 import { z } from 'zod'
-import { isEmail } from '../../kernel/email.ts'
 import { contract } from '../../kernel/endpoint.ts'
+import { longestName } from '../../kernel/field-rules.ts'
 import { readPhone } from '../../kernel/phone.ts'
+import { shirtSizes } from '../../kernel/shirt-sizes.ts'
 import { idField, line, named, optionalEmailField, phoneField } from '../../kernel/wire.ts'
 import { teamPaymentInfo } from '../payments/contract.ts'
 import { teamNameFault, tidyTeamName } from './name-rules.ts'
-import { shirtSizes } from './rules.ts'
+import { missing, type PlayerField, playerFault } from './player-fields.ts'
 
 const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+const givenFields = {
+  firstName: line(longestName, missing('firstName')),
+  lastName: line(longestName, missing('lastName')),
+  email: optionalEmailField,
+  phoneNumber: z.preprocess(blankAsNull, phoneField.nullish()).transform((value) => value ?? null),
+  shirtSize: z.enum(shirtSizes, missing('shirtSize')),
+} satisfies Record<PlayerField, z.ZodType>
+
+/** A field that only the leader must give, by the form's own rule. */
+function neededFromLeader(field: 'email' | 'phoneNumber') {
+  return z.string(missing(field)).superRefine((typed, refusal) => {
+    const message = playerFault(field, typed, true)
+    if (message) refusal.addIssue({ code: 'custom', message })
+  })
+}
 
 /** One of the four player cards. Player 1 is the leader. */
 export const playerEntry = named('PlayerEntry', {
   playerNumber: z.int().min(1).max(4).optional(),
-  firstName: line(100, 'First name is required'),
-  lastName: line(100, 'Last name is required'),
-  email: optionalEmailField,
-  phoneNumber: z.preprocess(blankAsNull, phoneField.nullish()).transform((value) => value ?? null),
-  shirtSize: z.enum(shirtSizes, 'Shirt size is required'),
+  ...givenFields,
   /** What the page found, as it sends it. The server checks for itself, and player 1 leads whatever these say. */
   isTeamLeader: z.boolean().optional(),
   isValid: z.boolean().optional(),
@@ -28,13 +40,13 @@ export type PlayerEntry = z.output<typeof playerEntry>
 /** The leader must be reachable; the others may be. */
 export const leaderEntry = named('LeaderEntry', {
   ...playerEntry.shape,
-  email: z.preprocess(blankAsNull, z.string('Email is required').trim().refine(isEmail, 'Email is invalid')),
+  email: z.preprocess(
+    blankAsNull,
+    neededFromLeader('email').transform((typed) => typed.trim()),
+  ),
   phoneNumber: z.preprocess(
     blankAsNull,
-    z
-      .string('Phone number is required')
-      .refine((value) => readPhone(value) !== null, 'Phone number is invalid')
-      .transform((value) => readPhone(value) as string),
+    neededFromLeader('phoneNumber').transform((typed) => readPhone(typed) as string),
   ),
 })
 
@@ -62,13 +74,16 @@ const publicMember = named('PublicPlayer', {
   fullName: z.string(),
   isTeamLeader: z.boolean(),
 })
-const member = named('Player', {
-  ...publicMember.shape,
+const toldFields = {
   firstName: z.string(),
   lastName: z.string(),
   email: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   shirtSize: z.string(),
+} satisfies Record<PlayerField, z.ZodType>
+const member = named('Player', {
+  ...publicMember.shape,
+  ...toldFields,
   playerNumber: z.int(),
   /** Dollars of the team's fee that this player has paid. */
   paidAmount: z.number().optional(),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as wire from './contract.ts'
-import { isValidTeam, placesLeft, playerFaults, type TypedPlayer, teamFaults, teamName } from './rules.ts'
+import type { TypedPlayer } from './player-fields.ts'
+import { isValidTeam, placesLeft, playerFaults, teamFaults, teamName } from './rules.ts'
 
 const blank: TypedPlayer = { firstName: '', lastName: '', email: '', phoneNumber: '', shirtSize: '' }
 const dana: TypedPlayer = {

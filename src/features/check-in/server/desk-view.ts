@@ -75,7 +75,7 @@ async function teamParties(
         ...blankPerson(player.id, player.fullName, arrivals),
         kind: 'Golfer' as const,
         email: player.email,
-        phoneNumber: player.phone && showPhone(player.phone),
+        phoneNumber: player.phoneNumber && showPhone(player.phoneNumber),
         shirtSize: player.shirtSize,
       })),
       shirts: shirtsBySize(team.players.map(({ shirtSize: size }) => ({ size, quantity: 1 }))),

@@ -1,5 +1,5 @@
 import type { Cents } from '../../../kernel/money.ts'
-import type { ShirtSize } from '../../teams/rules.ts'
+import type { ShirtSize } from '../../../kernel/shirt-sizes.ts'
 import { dinnerBill, type UnitPrices, type UnitValues } from '../rules.ts'
 
 /** An order of dinners and shirts as the server's own code sees it. */

@@ -1,6 +1,6 @@
 import { type Cents, cents, optionalCents } from '../../../kernel/money.ts'
+import type { ShirtSize } from '../../../kernel/shirt-sizes.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
-import type { ShirtSize } from '../../teams/rules.ts'
 import type { DinnerOrder } from './dinner-order.ts'
 import './tables.ts'
 

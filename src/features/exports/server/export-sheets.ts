@@ -9,6 +9,7 @@ import type { Boards } from '../../leaderboard/server/index.ts'
 import type { LedgerRow } from '../../payments/ledger-contract.ts'
 import { type PaymentRecord, type Payments, paymentsOfEvent } from '../../payments/server/index.ts'
 import type { Sponsors } from '../../sponsors/server/index.ts'
+import { playerFieldNames, playerFields } from '../../teams/player-fields.ts'
 import type { Registration } from '../../teams/server/index.ts'
 import { sheetTime } from './sheet-time.ts'
 
@@ -28,7 +29,7 @@ export interface Sheet {
 }
 
 const seats = [1, 2, 3, 4]
-const playerHeads = ['first name', 'last name', 'email', 'phone', 'shirt size']
+const playerHeads = playerFieldNames.map((field) => playerFields[field].sheet.head)
 
 /** How each team, order or sponsorship was paid, in the order the money came: 'cash', or 'card, cash'. */
 async function methodsBySubject(sql: Sql, event: EventRecord): Promise<Map<string, string>> {
@@ -67,13 +68,7 @@ async function teams({ sql, registration }: ExportDeps, event: EventRecord): Pro
       team.hasPaidInFull,
       team.scoreConfirmed,
       sheetTime(team.createdOn, event.timeZone),
-      ...team.teamMembers.flatMap((one) => [
-        one.firstName,
-        one.lastName,
-        one.email,
-        one.phoneNumber,
-        one.shirtSize,
-      ]),
+      ...team.teamMembers.flatMap((one) => playerFieldNames.map((field) => one[field])),
     ]),
   }
 }

@@ -1,5 +1,6 @@
 import { readPhone } from '../../../kernel/phone.ts'
 import { teamEntry } from '../../teams/contract.ts'
+import { eachField, type PlayerField } from '../../teams/player-fields.ts'
 import { teamName } from '../../teams/rules.ts'
 import type { TeamChange } from '../../teams/server/index.ts'
 import { phoneCell, sizeCell, splitName, wholeNumberCell } from '../cells.ts'
@@ -62,9 +63,10 @@ function same(one: string, other: string): boolean {
 }
 
 function player(unit: Unit, seat: number) {
-  const own = (field: string) => unit.cell(`players.${seat}.${field}`)
+  const own = (field: PlayerField) => unit.cell(`players.${seat}.${field}`)
   const leads = seat === 0
   return {
+    ...eachField(own),
     ...namesIn(unit, seat),
     email: own('email') || (leads ? unit.cell('teamEmail') : ''),
     phoneNumber: phoneCell(own('phoneNumber') || (leads ? unit.cell('teamPhone') : '')),

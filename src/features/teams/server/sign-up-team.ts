@@ -11,6 +11,7 @@ import { nameByLeader, teamNameKey } from '../name-rules.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { sellingHeldPlaces } from './held-places.ts'
 import { welcomeTeam } from './letters/mail-leader.ts'
+import { rowOfPlayer } from './player-row.ts'
 import type { TeamRecord } from './team-record.ts'
 import { type ContactHolder, findTeam, holdersOf, insertTeam, teamNamesOf } from './team-store.ts'
 
@@ -164,18 +165,9 @@ async function writeTeam(
     may_score: 0,
     created_at: instant(now),
   }
-  const players = entries.map((entry, index) => ({
-    id: newId(),
-    team_id: id,
-    event_id: eventId,
-    number: index + 1,
-    first_name: entry.firstName,
-    last_name: entry.lastName,
-    email: entry.email,
-    email_key: entry.email && emailKey(entry.email),
-    phone: entry.phoneNumber,
-    shirt_size: entry.shirtSize,
-  }))
+  const players = entries.map((entry, index) =>
+    rowOfPlayer(entry, { id: newId(), team_id: id, event_id: eventId, number: index + 1 }),
+  )
   await insertTeam(tx.sql, team, players)
   return (await findTeam(tx.sql, id)) as TeamRecord
 }

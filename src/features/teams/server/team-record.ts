@@ -1,4 +1,5 @@
 import type { Cents } from '../../../kernel/money.ts'
+import type { PlayerFacts } from '../player-fields.ts'
 
 /** A team as the server's own code sees it. */
 export interface TeamRecord {
@@ -24,13 +25,8 @@ export interface TeamRecord {
   players: PlayerRecord[]
 }
 
-export interface PlayerRecord {
+export interface PlayerRecord extends PlayerFacts {
   id: string
   number: number
-  firstName: string
-  lastName: string
   fullName: string
-  email: string | null
-  phone: string | null
-  shirtSize: string
 }

@@ -1,6 +1,7 @@
 import { type Cents, cents, optionalCents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
-import type { PlayerRecord, TeamRecord } from './team-record.ts'
+import { playerOfRow } from './player-row.ts'
+import type { TeamRecord } from './team-record.ts'
 import './tables.ts'
 
 export async function insertTeam(
@@ -135,19 +136,6 @@ function toTeam(team: Tables['teams'], players: Tables['players'][]): TeamRecord
     taxRate: team.tax_rate,
     mayScore: team.may_score === 1,
     createdAt: team.created_at,
-    players: players.map(toPlayer),
-  }
-}
-
-function toPlayer(row: Tables['players']): PlayerRecord {
-  return {
-    id: row.id,
-    number: row.number,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    fullName: `${row.first_name} ${row.last_name}`,
-    email: row.email,
-    phone: row.phone,
-    shirtSize: row.shirt_size,
+    players: players.map(playerOfRow),
   }
 }

@@ -4,6 +4,7 @@ import { showPhone } from '../../../kernel/phone.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { PublicTeam, WholeTeam } from '../contract.ts'
+import { factsOf } from '../player-fields.ts'
 import type { RegistrationDeps } from './deps.ts'
 import { moneyOf } from './team-money.ts'
 import type { PlayerRecord, TeamRecord } from './team-record.ts'
@@ -121,11 +122,8 @@ function publicMember(player: PlayerRecord) {
 function member(player: PlayerRecord) {
   return {
     ...publicMember(player),
-    firstName: player.firstName,
-    lastName: player.lastName,
-    email: player.email,
-    phoneNumber: player.phone && showPhone(player.phone),
-    shirtSize: player.shirtSize,
+    ...factsOf(player),
+    phoneNumber: player.phoneNumber && showPhone(player.phoneNumber),
     playerNumber: player.number,
   }
 }

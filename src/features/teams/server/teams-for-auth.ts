@@ -45,7 +45,7 @@ export function teamsForAuth(deps: LeaderMail & { events: Events }): TeamsOfAuth
       return {
         name,
         emails: given(players.map(({ email }) => email)).map(emailKey),
-        phones: given([phone, ...players.map((player) => player.phone)]),
+        phones: given([phone, ...players.map((player) => player.phoneNumber)]),
       }
     },
     mailTeamKey: (tx, teamId) => remindOfCode(deps, tx, teamId),

@@ -1,22 +1,21 @@
-import { showPhone } from '../../../../kernel/phone.ts'
-import { isShirtSize } from '../../../../kernel/shirt-sizes.ts'
+import { fieldFaults, lineFault, longestName } from '../../../../kernel/field-rules.ts'
 import type { WholeTeam } from '../../contract.ts'
 import { teamNameFault } from '../../name-rules.ts'
 import {
-  nameFault,
-  type PlayerField,
-  playersPerTeam,
+  blankPlayer,
+  eachField,
+  type PlayerFacts,
+  playerFieldNames,
+  sentPlayer,
   type TypedPlayer,
-  teamFaults,
-  teamName,
-} from '../../rules.ts'
-import { blankPlayer } from '../sign-up/sign-up-draft.ts'
+  typedPlayer,
+} from '../../player-fields.ts'
+import { playersPerTeam, teamFaults, teamName } from '../../rules.ts'
 
 /** A team's form as it is typed, by the names the server uses for its fields: 'players.0.email'. */
 export type TypedTeam = Record<string, string>
 
 export const seats = Array.from({ length: playersPerTeam }, (_, index) => index)
-const fields = Object.keys(blankPlayer) as PlayerField[]
 
 /** The form of a team as it is; of a new one, blank. */
 export function startOf(team: WholeTeam | null): TypedTeam {
@@ -28,10 +27,7 @@ export function startOf(team: WholeTeam | null): TypedTeam {
 /** One seat as it was; of a team not there yet, blank. */
 export function seatOf(team: WholeTeam | null, seat: number): TypedTeam {
   const member = team?.teamMembers[seat]
-  const player = member
-    ? { ...member, email: member.email ?? '', phoneNumber: showPhone(member.phoneNumber ?? '') }
-    : blankPlayer
-  return inSeat(seat, player, member?.id ?? '')
+  return inSeat(seat, member ? typedPlayer(member) : blankPlayer, member?.id ?? '')
 }
 
 /** A seat for somebody new. */
@@ -40,13 +36,12 @@ export function freeSeat(seat: number): TypedTeam {
 }
 
 function inSeat(seat: number, player: TypedPlayer, id: string): TypedTeam {
-  const entries = fields.map((field) => [`players.${seat}.${field}`, player[field]])
+  const entries = playerFieldNames.map((field) => [`players.${seat}.${field}`, player[field]])
   return { ...Object.fromEntries(entries), [`players.${seat}.id`]: id }
 }
 
 export function playerAt(typed: TypedTeam, seat: number): TypedPlayer {
-  const entries = fields.map((field) => [field, typed[`players.${seat}.${field}`] ?? ''])
-  return Object.fromEntries(entries) as unknown as TypedPlayer
+  return eachField((field) => typed[`players.${seat}.${field}`] ?? '')
 }
 
 /** A team that goes by its leader's last name keeps doing so while that is corrected. */
@@ -60,7 +55,7 @@ export function withLeaderName(before: TypedTeam, change: TypedTeam): TypedTeam 
 export function faultsOf(typed: TypedTeam, isNew: boolean): TypedTeam {
   const name = isNew
     ? teamNameFault(typed.teamName ?? '')
-    : nameFault(typed.teamName ?? '', 'Team name is required')
+    : lineFault(typed.teamName ?? '', longestName, fieldFaults.isRequired('Team name'))
   const found: TypedTeam = name === undefined ? {} : { teamName: name }
   for (const [seat, faults] of teamFaults(seats.map((seat) => playerAt(typed, seat))).entries())
     for (const [field, message] of Object.entries(faults)) found[`players.${seat}.${field}`] = message
@@ -69,14 +64,10 @@ export function faultsOf(typed: TypedTeam, isNew: boolean): TypedTeam {
 
 /** The four players as they are sent. Throws RangeError on what the check has not found right. */
 export function playersOf(typed: TypedTeam) {
-  const [leader, ...others] = seats.map((seat) => {
-    const { shirtSize, ...player } = playerAt(typed, seat)
-    if (!isShirtSize(shirtSize)) throw new RangeError('A team is checked before being sent')
-    return { ...player, shirtSize, id: typed[`players.${seat}.id`] || null }
-  })
+  const [leader, ...others] = seats.map((seat) => ({
+    ...sentPlayer(playerAt(typed, seat)),
+    id: typed[`players.${seat}.id`] || null,
+  }))
   return [leader, ...others] as [Seat, Seat, Seat, Seat]
 }
-type Seat = Omit<TypedPlayer, 'shirtSize'> & {
-  shirtSize: 'Small' | 'Medium' | 'Large' | 'XL' | 'XXL' | 'XXXL'
-  id: string | null
-}
+type Seat = PlayerFacts & { id: string | null }

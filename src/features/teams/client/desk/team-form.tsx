@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react'
+import { longestName } from '../../../../kernel/field-rules.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { asFault, call } from '../../../../ui/calls/api.ts'
 import { ErrorSummary, type FieldFault } from '../../../../ui/forms/error-summary.tsx'
@@ -7,7 +8,6 @@ import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { ifEmailed } from '../../../../ui/session/delivery.ts'
 import { Banner } from '../../../../ui/told/banner.tsx'
 import type { WholeTeam } from '../../contract.ts'
-import { longestName } from '../../rules.ts'
 import {
   faultsOf,
   freeSeat,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
-import { longestName, type PlayerField, shirtSizes } from '../../rules.ts'
+import { labelOf, type PlayerField, playerFieldNames, playerFields } from '../../player-fields.ts'
 import type { TypedTeam } from './team-draft.ts'
 
 interface Props {
@@ -23,6 +23,7 @@ export function TeamSeatFields({ seat, formId, typed, faults, present, onChange,
   const isLeader = seat === 0
   const isReplaced = present !== null && typed[`players.${seat}.id`] !== present.id
   const field = (name: PlayerField) => ({
+    label: labelOf(name, isLeader),
     id: `${formId}-players.${seat}.${name}`,
     value: typed[`players.${seat}.${name}`] ?? '',
     error: faults[`players.${seat}.${name}`],
@@ -30,7 +31,21 @@ export function TeamSeatFields({ seat, formId, typed, faults, present, onChange,
     onChange: (change: { target: { value: string } }) =>
       onChange({ [`players.${seat}.${name}`]: change.target.value }),
   })
-  const optional = (label: string) => (isLeader ? label : `${label} (optional)`)
+  const control = (name: PlayerField) => {
+    const { control } = playerFields[name]
+    if (control.kind === 'line')
+      return (
+        <TextField key={name} {...field(name)} type={control.keyboard.type} maxLength={control.longest} />
+      )
+    return (
+      <SelectField key={name} {...field(name)}>
+        <option value="">{control.prompt}</option>
+        {control.options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </SelectField>
+    )
+  }
   return (
     <fieldset aria-labelledby={titleId} className="min-w-0 rounded-lg border border-line bg-white p-4 sm:p-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3 border-line border-b pb-2">
@@ -50,18 +65,7 @@ export function TeamSeatFields({ seat, formId, typed, faults, present, onChange,
           Someone new plays instead of {present.fullName}.
         </p>
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="First name" maxLength={longestName} {...field('firstName')} />
-        <TextField label="Last name" maxLength={longestName} {...field('lastName')} />
-        <TextField label={optional('Email')} type="email" {...field('email')} />
-        <TextField label={optional('Phone number')} type="tel" {...field('phoneNumber')} />
-        <SelectField label="Shirt size" {...field('shirtSize')}>
-          <option value="">Choose a size</option>
-          {shirtSizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </SelectField>
-      </div>
+      <div className="grid gap-4 sm:grid-cols-2">{playerFieldNames.map(control)}</div>
     </fieldset>
   )
 }

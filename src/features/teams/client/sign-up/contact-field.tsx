@@ -1,6 +1,7 @@
 import { EmailHint } from '../../../../ui/forms/email-hint.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
+import { keyboardOf } from '../../player-fields.ts'
 import { type Contact, checkWords, type FreeCheck } from './free-check.ts'
 import { useFreeCheck } from './use-free-check.ts'
 
@@ -19,11 +20,6 @@ interface Props {
   onLeave: () => void
 }
 
-const keyboards = {
-  email: { type: 'email', inputMode: 'email', autoCapitalize: 'off', spellCheck: false },
-  phoneNumber: { type: 'tel', inputMode: 'tel' },
-} as const
-
 /** An email or phone, checked for its form at once and against the event's other players after a pause. */
 export function ContactField(props: Props) {
   const { contact, id, label, value, error, check, onCheck, onChange, onLeave, required, autoComplete } =
@@ -39,7 +35,7 @@ export function ContactField(props: Props) {
           <>
             <TextInput
               {...aria}
-              {...keyboards[contact]}
+              {...keyboardOf(contact)}
               value={value}
               required={required}
               autoComplete={autoComplete}

@@ -1,6 +1,6 @@
 import { emailKey, isEmail } from '../../../../kernel/email.ts'
 import { readPhone } from '../../../../kernel/phone.ts'
-import type { TypedPlayer } from '../../rules.ts'
+import type { TypedPlayer } from '../../player-fields.ts'
 
 /** The two fields that nobody else in the event may have. */
 export type Contact = 'email' | 'phoneNumber'

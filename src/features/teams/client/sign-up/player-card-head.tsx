@@ -1,5 +1,5 @@
 import { classes } from '../../../../ui/classes.ts'
-import type { TypedPlayer } from '../../rules.ts'
+import type { TypedPlayer } from '../../player-fields.ts'
 import type { Gap } from './sign-up-gaps.ts'
 
 interface Props {

@@ -2,11 +2,18 @@ import { useId, useState } from 'react'
 import { readPhone, showPhone } from '../../../../kernel/phone.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
-import { SelectField } from '../../../../ui/forms/select.tsx'
-import { TextField } from '../../../../ui/forms/text-input.tsx'
-import { type PlayerFaults, type PlayerField, shirtSizes, type TypedPlayer } from '../../rules.ts'
+import {
+  isNeeded,
+  labelOf,
+  type PlayerField,
+  playerFieldNames,
+  playerFields,
+  type TypedPlayer,
+} from '../../player-fields.ts'
+import type { PlayerFaults } from '../../rules.ts'
 import { ContactField } from './contact-field.tsx'
 import type { Contact, FreeCheck } from './free-check.ts'
+import { PlainField } from './plain-field.tsx'
 import { PlayerCardHead } from './player-card-head.tsx'
 import type { Gap } from './sign-up-gaps.ts'
 import { fieldId } from './sign-up-refusal.ts'
@@ -44,28 +51,18 @@ export function PlayerCard(props: Props) {
   const faultAt = (field: PlayerField) =>
     refusals[field] ?? (left.has(field) || settled.has(field) ? faults[field] : undefined)
 
-  const name = (field: 'firstName' | 'lastName', label: string, token: string) => (
-    <TextField
-      id={fieldId(index, field)}
-      label={label}
-      value={player[field]}
-      error={faultAt(field)}
-      required
-      autoComplete={`section-player${index + 1} ${token}`}
-      autoCapitalize="words"
-      onChange={(change) => onChange(field, change.target.value)}
-      onBlur={() => leave(field)}
-    />
-  )
-  const contact = (field: Contact, label: string, token: string) => (
+  const common = (field: PlayerField) => ({
+    id: fieldId(index, field),
+    label: labelOf(field, isLeader),
+    value: player[field],
+    error: faultAt(field),
+    required: isNeeded(field, isLeader),
+  })
+  const contact = (field: Contact) => (
     <ContactField
       contact={field}
-      id={fieldId(index, field)}
-      label={isLeader ? label : `${label} (optional)`}
-      autoComplete={`section-player${index + 1} ${token}`}
-      value={player[field]}
-      required={isLeader}
-      error={faultAt(field)}
+      {...common(field)}
+      autoComplete={autoCompleteOf(index, field)}
       check={another?.leadsAnotherTeam ? undefined : checks[field]}
       onCheck={(check) => onCheck(field, check)}
       onChange={(text) => onChange(field, text)}
@@ -75,17 +72,24 @@ export function PlayerCard(props: Props) {
       }}
     />
   )
+  const plain = (field: PlayerField) => (
+    <PlainField
+      key={field}
+      field={field}
+      {...common(field)}
+      autoComplete={autoCompleteOf(index, field)}
+      onChange={(text) => onChange(field, text)}
+      onLeave={() => leave(field)}
+    />
+  )
   return (
     <fieldset aria-labelledby={titleId} className="min-w-0 rounded-lg border border-line bg-white p-4 sm:p-6">
       <PlayerCardHead {...{ index, player, gap, isOpen, titleId, bodyId }} onToggle={props.onToggle} />
       <div id={bodyId} className={classes('mt-4', !isOpen && 'max-md:hidden')}>
-        <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
-          {name('firstName', 'First name', 'given-name')}
-          {name('lastName', 'Last name', 'family-name')}
-        </div>
+        <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">{names.map(plain)}</div>
         <div className="mt-4 grid gap-4">
-          {contact('email', 'Email', 'email')}
-          {contact('phoneNumber', 'Phone number', 'tel-national')}
+          {contact('email')}
+          {contact('phoneNumber')}
           {another && (
             <label className="flex min-h-11 items-start gap-3 rounded-md bg-mint p-3">
               <input
@@ -100,20 +104,7 @@ export function PlayerCard(props: Props) {
               </span>
             </label>
           )}
-          <SelectField
-            id={fieldId(index, 'shirtSize')}
-            label="Shirt size"
-            value={player.shirtSize}
-            error={faultAt('shirtSize')}
-            required
-            onChange={(change) => onChange('shirtSize', change.target.value)}
-            onBlur={() => leave('shirtSize')}
-          >
-            <option value="">Choose a size</option>
-            {shirtSizes.map((size) => (
-              <option key={size}>{size}</option>
-            ))}
-          </SelectField>
+          {others.map(plain)}
         </div>
         <div className="mt-5 md:hidden">
           {props.onNext ? (
@@ -131,10 +122,19 @@ export function PlayerCard(props: Props) {
   )
 }
 
+const names: readonly PlayerField[] = ['firstName', 'lastName']
+const contacts: readonly PlayerField[] = ['email', 'phoneNumber'] satisfies Contact[]
+const others = playerFieldNames.filter((field) => !names.includes(field) && !contacts.includes(field))
+
+/** The four cards are four people to a browser that fills them in. */
+function autoCompleteOf(index: number, field: PlayerField): string {
+  const { control } = playerFields[field]
+  return control.kind === 'line' ? `section-player${index + 1} ${control.autoComplete}` : 'off'
+}
+
 /** What a reload brought back was left before: its faults are shown at once. */
 function filledFields(player: TypedPlayer): Set<PlayerField> {
-  const fields = Object.keys(player) as PlayerField[]
-  return new Set(fields.filter((field) => player[field] !== ''))
+  return new Set(playerFieldNames.filter((field) => player[field] !== ''))
 }
 
 /** '(831) 555-0142' once it is a phone number; until then it stays as typed. */

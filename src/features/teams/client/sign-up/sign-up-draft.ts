@@ -1,16 +1,9 @@
-import { playersPerTeam, type TypedPlayer } from '../../rules.ts'
+import { eachField, type TypedPlayer } from '../../player-fields.ts'
+import { playersPerTeam } from '../../rules.ts'
 
 /** Kept for this tab alone: a shared phone must not show one foursome's addresses to the next. */
 const key = 'sign-up-draft'
 const nameKey = 'sign-up-team-name'
-
-export const blankPlayer: TypedPlayer = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phoneNumber: '',
-  shirtSize: '',
-}
 
 export function readDraft(): TypedPlayer[] {
   const saved = parse(readText(key) ?? '[]')
@@ -65,12 +58,5 @@ function parse(text: string): unknown[] {
 
 function asPlayer(saved: unknown): TypedPlayer {
   const from = (typeof saved === 'object' && saved !== null ? saved : {}) as Record<string, unknown>
-  const text = (field: keyof TypedPlayer) => (typeof from[field] === 'string' ? from[field] : '')
-  return {
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    email: text('email'),
-    phoneNumber: text('phoneNumber'),
-    shirtSize: text('shirtSize'),
-  }
+  return eachField((field) => (typeof from[field] === 'string' ? from[field] : ''))
 }

@@ -4,6 +4,7 @@ import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { Banner } from '../../../../ui/told/banner.tsx'
 import { longestTeamName } from '../../name-rules.ts'
+import { playerFieldNames } from '../../player-fields.ts'
 import { playersPerTeam } from '../../rules.ts'
 import { PlayerCard } from './player-card.tsx'
 import type { Gap } from './sign-up-gaps.ts'
@@ -72,9 +73,8 @@ export function SignUpForm() {
   function refusalsFor(index: number) {
     const player = players[index]
     if (!player) return {}
-    const fields = ['firstName', 'lastName', 'email', 'phoneNumber', 'shirtSize'] as const
     return Object.fromEntries(
-      fields.flatMap((field) => {
+      playerFieldNames.flatMap((field) => {
         const message = refusalAt(refused, index, player, field)
         return message ? [[field, message]] : []
       }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type TypedPlayer, teamFaults } from '../../rules.ts'
+import type { TypedPlayer } from '../../player-fields.ts'
+import { teamFaults } from '../../rules.ts'
 import { type Checks, flagsOf, gapsOf } from './sign-up-gaps.ts'
 
 const ann: TypedPlayer = {

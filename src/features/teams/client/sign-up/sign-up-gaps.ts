@@ -1,4 +1,5 @@
-import type { PlayerFaults, PlayerField, TypedPlayer } from '../../rules.ts'
+import { type PlayerField, playerFieldNames, type TypedPlayer } from '../../player-fields.ts'
+import type { PlayerFaults } from '../../rules.ts'
 import { checkWords, type FreeCheck, isKnownFree } from './free-check.ts'
 
 /** What keeps a player card from being complete, in the words shown at its field. */
@@ -13,8 +14,6 @@ export interface Gap {
 
 export type Checks = Partial<Record<'email' | 'phoneNumber', FreeCheck>>
 
-/** The fields in the order they stand in on a card. */
-const order: readonly PlayerField[] = ['firstName', 'lastName', 'email', 'phoneNumber', 'shirtSize']
 const waiting = { email: 'Checking email...', phoneNumber: 'Checking phone number...' } as const
 
 /** Everything still missing, card by card, from the top. */
@@ -25,7 +24,7 @@ export function gapsOf(
   leadsAnotherTeam = false,
 ): Gap[] {
   return players.flatMap((player, index) =>
-    order.flatMap((field): Gap[] => {
+    playerFieldNames.flatMap((field): Gap[] => {
       const fault = faults[index]?.[field]
       if (fault) return [{ player: index, field, words: fault, isChecking: false }]
       if (field !== 'email' && field !== 'phoneNumber') return []

@@ -1,5 +1,5 @@
 import type { FieldFault } from '../../../../ui/forms/error-summary.tsx'
-import type { PlayerField, TypedPlayer } from '../../rules.ts'
+import { type PlayerField, playerFieldNames, type TypedPlayer } from '../../player-fields.ts'
 
 /** A sentence of the server about one field, and what stood there: it is shown until that changes. */
 export interface RefusedField {
@@ -15,14 +15,6 @@ export interface RefusedName {
   message: string
 }
 
-const fields: readonly string[] = [
-  'firstName',
-  'lastName',
-  'email',
-  'phoneNumber',
-  'shirtSize',
-] satisfies PlayerField[]
-
 /** Reads a refusal's `errors`: 'players.0.email' is the first card's email. */
 export function refusedFields(
   errors: Readonly<Record<string, string[]>>,
@@ -31,8 +23,8 @@ export function refusedFields(
   return Object.entries(errors).flatMap(([path, messages]) => {
     const [, place, name = ''] = path.match(/^players\.(\d+)\.(\w+)$/) ?? []
     const player = players[Number(place)]
-    if (!player || !fields.includes(name)) return []
-    const field = name as PlayerField
+    const field = playerFieldNames.find((each) => each === name)
+    if (!player || !field) return []
     return messages
       .slice(0, 1)
       .map((message) => ({ player: Number(place), field, typed: player[field], message }))

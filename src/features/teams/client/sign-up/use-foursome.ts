@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react'
 import { teamNameFault } from '../../name-rules.ts'
-import {
-  isValidTeam,
-  type PlayerFaults,
-  type PlayerField,
-  type TypedPlayer,
-  teamFaults,
-} from '../../rules.ts'
+import type { PlayerField, TypedPlayer } from '../../player-fields.ts'
+import { isValidTeam, type PlayerFaults, teamFaults } from '../../rules.ts'
 import type { Contact, FreeCheck } from './free-check.ts'
 import { readDraft, readTeamName, saveDraft, saveTeamName } from './sign-up-draft.ts'
 import { type Checks, type Gap, gapsOf } from './sign-up-gaps.ts'

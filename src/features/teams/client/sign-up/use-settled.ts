@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PlayerField, TypedPlayer } from '../../rules.ts'
+import type { PlayerField, TypedPlayer } from '../../player-fields.ts'
 
 const pause = 1000
 

@@ -6,7 +6,7 @@ import { refreshEvent } from '../../../../ui/session/current-event.ts'
 import { showOops } from '../../../../ui/told/oops.tsx'
 import { toast } from '../../../../ui/told/toast.ts'
 import { savePaymentRequest } from '../../../payments/client/index.ts'
-import type { ShirtSize, TypedPlayer } from '../../rules.ts'
+import { sentPlayer } from '../../player-fields.ts'
 import { removeDraft } from './sign-up-draft.ts'
 import { flagsOf } from './sign-up-gaps.ts'
 import { type RefusedField, type RefusedName, refusedFields, refusedName } from './sign-up-refusal.ts'
@@ -33,7 +33,11 @@ export function useSignUp({ players, teamName, gaps, leadsAnotherTeam }: Foursom
     try {
       const sent = {
         players: foursome(
-          players.map((player, index) => ({ ...asSent(player, index), ...flagsOf(index, gaps) })),
+          players.map((player, index) => ({
+            playerNumber: index + 1,
+            ...sentPlayer(player),
+            ...flagsOf(index, gaps),
+          })),
         ),
         teamName: teamName.trim() || null,
         leadsAnotherTeam,
@@ -86,17 +90,6 @@ export function useSignUp({ players, teamName, gaps, leadsAnotherTeam }: Foursom
   }
 
   return { signUp, isSending, refused, nameRefused, mayHaveArrived }
-}
-
-function asSent(player: TypedPlayer, index: number) {
-  return {
-    playerNumber: index + 1,
-    firstName: player.firstName.trim(),
-    lastName: player.lastName.trim(),
-    email: player.email.trim() || null,
-    phoneNumber: player.phoneNumber.trim() || null,
-    shirtSize: player.shirtSize as ShirtSize,
-  }
 }
 
 function foursome<T>([first, second, third, fourth]: readonly T[]): [T, T, T, T] {

@@ -61,9 +61,9 @@ function keepsLeader(before: TeamRecord, { players: [leader] }: TeamEdit): boole
 function seatsOf(before: TeamRecord, edit: TeamEdit): Seat[] {
   const known = new Set(before.players.map((player) => player.id))
   const errors: Record<string, string[]> = {}
-  const seats = edit.players.map(({ id, phoneNumber, ...player }, index) => {
+  const seats = edit.players.map(({ id, ...player }, index) => {
     if (id && !known.delete(id)) errors[`players.${index}.id`] = ['Not a player of this team']
-    return { ...player, id: id ?? newId(), phone: phoneNumber }
+    return { ...player, id: id ?? newId() }
   })
   if (Object.keys(errors).length > 0) throw new Problem('invalid-input', { errors })
   return seats

@@ -65,7 +65,7 @@ function withInstead(team: TeamRecord, leaving: PlayerRecord, coming: PlayerReco
 /** A leader must be reachable, whoever it is. */
 export function refuseUnreachable(seats: readonly Seat[] | undefined, field: string): void {
   const leader = seats?.[0]
-  if (leader?.email && leader.phone) return
+  if (leader?.email && leader.phoneNumber) return
   const name = `${leader?.firstName} ${leader?.lastName}`
   throw refused(field, `${name} would lead the team, and needs an email and a phone number first`)
 }

@@ -1,10 +1,12 @@
-import { emailKey } from '../../../../kernel/email.ts'
 import type { Sql } from '../../../../ports/database.ts'
-import type { PlayerRecord, TeamRecord } from '../team-record.ts'
-import '../tables.ts'
+import { factsOf, type PlayerFacts } from '../../player-fields.ts'
+import { rowOfPlayer } from '../player-row.ts'
+import type { TeamRecord } from '../team-record.ts'
 
 /** Who sits in a seat. An id that is known is that person, another one somebody new. */
-export type Seat = Pick<PlayerRecord, 'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'shirtSize'>
+export interface Seat extends PlayerFacts {
+  id: string
+}
 
 /** A team's four seats as they are to be; the first leads. */
 export interface Seating {
@@ -32,7 +34,7 @@ export async function reseat(
   if (leaving.length > 0) await sql.deleteFrom('players').where('id', 'in', leaving).execute()
   for (const { teamId, seats } of seatings) {
     for (const [index, seat] of seats.entries()) {
-      const row = toRow(seat, { team_id: teamId, event_id: eventId, number: index + 1 })
+      const row = rowOfPlayer(seat, { id: seat.id, team_id: teamId, event_id: eventId, number: index + 1 })
       if (known.has(seat.id)) await sql.updateTable('players').set(row).where('id', '=', seat.id).execute()
       else await sql.insertInto('players').values(row).execute()
     }
@@ -48,32 +50,17 @@ async function vacate(sql: Sql, teamIds: readonly string[]): Promise<void> {
     .execute()
 }
 
-function toRow(seat: Seat, where: { team_id: string; event_id: string; number: number }) {
-  return {
-    ...where,
-    id: seat.id,
-    first_name: seat.firstName,
-    last_name: seat.lastName,
-    email: seat.email,
-    email_key: seat.email && emailKey(seat.email),
-    phone: seat.phone,
-    shirt_size: seat.shirtSize,
-  }
-}
-
 /** A team's number for texts is its leader's until somebody set another one. */
-export function phoneAfter(before: TeamRecord, leader: Pick<Seat, 'phone'> | undefined): string | null {
-  const isLeaders = before.phone === null || before.phone === before.players[0]?.phone
-  return isLeaders ? (leader?.phone ?? before.phone) : before.phone
+export function phoneAfter(before: TeamRecord, leader: Pick<Seat, 'phoneNumber'> | undefined): string | null {
+  const isLeaders = before.phone === null || before.phone === before.players[0]?.phoneNumber
+  return isLeaders ? (leader?.phoneNumber ?? before.phone) : before.phone
 }
 
 /** A team as the audit log keeps it. */
 export function asWritten({ name, phone, players }: TeamRecord) {
-  const seats = players.map((player) => ({
-    name: player.fullName,
-    email: player.email,
-    phone: player.phone,
-    shirt: player.shirtSize,
-  }))
+  const seats = players.map((player) => {
+    const { firstName: _, lastName: __, email, phoneNumber, shirtSize, ...others } = factsOf(player)
+    return { name: player.fullName, email, phone: phoneNumber, shirt: shirtSize, ...others }
+  })
   return { name, phone, player: seats }
 }

@@ -36,10 +36,10 @@ function leaderOf(toWrite: TeamToWrite): Recipient[] {
 
 function playersOf({ team, code, link, money }: TeamToWrite): Recipient[] {
   const hole = team.startingHole === null ? '' : `${team.startingHole}${team.startingGroup ?? ''}`
-  return team.players.map(({ firstName, fullName, email, phone }, seat) => ({
+  return team.players.map(({ firstName, fullName, email, phoneNumber }, seat) => ({
     name: fullName,
     email,
-    phone: phone ?? (seat === 0 ? team.phone : null),
+    phone: phoneNumber ?? (seat === 0 ? team.phone : null),
     values: {
       'first name': firstName,
       name: fullName,
@@ -61,6 +61,6 @@ async function lastLeaders(events: Events, sql: Sql, event: EventRecord): Promis
     if (!leader) return []
     const { firstName, fullName, email } = leader
     const values = { 'first name': firstName, name: fullName, team }
-    return [{ name: fullName, email, phone: phone ?? leader.phone, values, secrets: [] }]
+    return [{ name: fullName, email, phone: phone ?? leader.phoneNumber, values, secrets: [] }]
   })
 }

@@ -87,21 +87,25 @@ function everyPlayer(
 
 /** Every number of a team or of its players, each once. Who cannot be reached is counted by players. */
 function everyPhone(event: EventRecord, all: readonly TeamToWrite[], message: string): Audience {
-  const numbers = all.flatMap(({ team }) => [team.phone, ...team.players.map(({ phone }) => phone)])
+  const numbers = all.flatMap(({ team }) => [
+    team.phone,
+    ...team.players.map(({ phoneNumber }) => phoneNumber),
+  ])
   const content = { subject: '', html: '', text: message, secrets: [] }
   return {
     eventId: event.id,
     team: null,
     about: message,
     addressed: [...new Set(numbers)].flatMap((to) => (to === null ? [] : [{ to, content }])),
-    noAddress: all.flatMap(({ team }) => team.players).filter(({ phone }) => phone === null).length,
+    noAddress: all.flatMap(({ team }) => team.players).filter(({ phoneNumber }) => phoneNumber === null)
+      .length,
     nobody: all.length === 0 ? 'There are no teams yet.' : 'Nobody has given a phone number yet.',
   }
 }
 
 function teamPhone(event: EventRecord, toWrite: TeamToWrite): Audience {
   const { team, code, link } = toWrite
-  const to = team.phone ?? team.players[0]?.phone ?? null
+  const to = team.phone ?? team.players[0]?.phoneNumber ?? null
   const content = { subject: '', html: '', text: inviteText(event, toWrite), secrets: [link, code] }
   return {
     eventId: event.id,

@@ -1,0 +1,38 @@
+import { SelectField } from '../../../../ui/forms/select.tsx'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { type PlayerField, playerFields } from '../../player-fields.ts'
+
+interface Props {
+  field: PlayerField
+  id: string
+  label: string
+  value: string
+  error: string | undefined
+  required: boolean
+  autoComplete: string
+  onChange: (text: string) => void
+  onLeave: () => void
+}
+
+/** A field of a player card that asks the server nothing: a line to type, or a list to choose from. */
+export function PlainField({ field, autoComplete, onChange, onLeave, ...shown }: Props) {
+  const { control } = playerFields[field]
+  if (control.kind === 'line')
+    return (
+      <TextField
+        {...shown}
+        {...control.keyboard}
+        autoComplete={autoComplete}
+        onChange={(change) => onChange(change.target.value)}
+        onBlur={onLeave}
+      />
+    )
+  return (
+    <SelectField {...shown} onChange={(change) => onChange(change.target.value)} onBlur={onLeave}>
+      <option value="">{control.prompt}</option>
+      {control.options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </SelectField>
+  )
+}
