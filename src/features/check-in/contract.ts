@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { dollars, idField, named, optionalLine, owedNow } from '../../kernel/wire.ts'
 import { walkUpGuest } from '../dinner/desk-contract.ts'
+import { handedOverMethods } from '../payments/payment-methods.ts'
 import { receivedFrom } from '../payments/record-contract.ts'
 
 /** When somebody arrived, and who marked it. */
@@ -104,7 +105,7 @@ export const deskPayment = named('DeskPayment', {
   amount: dollars,
   /** What the desk was told is owed: if it is another sum by now, nothing is taken. */
   owedAmount: dollars,
-  method: z.enum(['cash', 'check']),
+  method: z.enum(handedOverMethods),
   note: optionalLine(500),
   ...receivedFrom,
   /** The page's own id for this payment: sent again after a lost answer, it is taken once. */

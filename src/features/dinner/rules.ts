@@ -1,10 +1,11 @@
 /** Dinner sign-up or shirts: sizes, limits, the bill, and how long an unpaid order keeps its places. Pure. */
 import { minute } from '../../kernel/clock.ts'
 import { emailFault, fieldFaults, lineFault, longestName } from '../../kernel/field-rules.ts'
-import { type Cents, cents, sum, upToWholeDollar } from '../../kernel/money.ts'
+import { type Cents, cents, sum } from '../../kernel/money.ts'
 import { salesTax, taxLineName } from '../../kernel/sales-tax.ts'
 import { isShirtSize, type ShirtSize, shirtSizes } from '../../kernel/shirt-sizes.ts'
 import type { OrderLimits } from '../event/rules.ts'
+import { charged } from '../payments/purposes.ts'
 
 const unpaidKeepsPlacesFor = 60 * minute
 
@@ -57,7 +58,7 @@ export function dinnerBill(
   const tax = sum(taxed.map(({ amount, rate }) => salesTax(amount, rate)))
   if (tax > 0) lines.push(line('tax', taxLineName(taxed.map(({ rate }) => rate)), 1, tax))
   const before = sum(lines.map(({ amount }) => amount))
-  const price = upToWholeDollar(before)
+  const price = charged('attendee', before)
   if (price > before) lines.push(line('rounding', 'Rounding', 1, cents(price - before)))
   return { lines, price }
 }

@@ -1,6 +1,7 @@
 /** What people write into the cells of a spreadsheet, as the words that our own forms use. Pure. */
 import { nameParts } from '../../kernel/full-name.ts'
 import { readSizeInWords } from '../../kernel/shirt-sizes.ts'
+import { type Method, methods, paymentMethods, recordableMethods } from '../payments/payment-methods.ts'
 
 /** A US phone number in any spelling, in the characters that a form takes; what is none comes back as it is. */
 export function phoneCell(cell: string): string {
@@ -40,21 +41,16 @@ export function splitName(cell: string): { firstName: string; lastName: string }
   return { firstName: given, lastName: family }
 }
 
-const methods = {
-  cash: ['cash', 'c'],
-  check: ['check', 'cheque', 'chk', 'ck'],
-  card: ['card', 'creditcard', 'credit', 'stripe', 'online', 'visa', 'mastercard', 'amex'],
-  waived: ['waived', 'waive', 'comp', 'free', 'nocharge'],
-} as const
-export type PaidMethod = keyof typeof methods
-
 /** Dollars, or all that is owed. Null when nothing was paid. */
-export type PaidCells = { amount: number | 'all'; method: PaidMethod } | null
+export type PaidCells = { amount: number | 'all'; method: Method } | null
+
+const methodWords = recordableMethods.map((method) => paymentMethods[method].words)
 
 export const paidFaults = {
   paid: 'Enter yes, no or a dollar amount',
-  paidBy: 'Enter how it was paid: cash, check, card or waived',
-} as const
+  /** 'Enter how it was paid: cash, check, card or waived'. */
+  paidBy: `Enter how it was paid: ${methodWords.slice(0, -1).join(', ')} or ${methodWords.at(-1)}`,
+}
 
 const notPaid = [
   '',
@@ -94,8 +90,7 @@ export function readPaid(paid: string, paidBy: string): { paid: PaidCells } | { 
 }
 
 /** Of several, 'card, cash', the first. */
-function readMethod(cell: string): PaidMethod | null {
+function readMethod(cell: string): Method | null {
   const bare = (cell.split(/[,;/+&]| and /)[0] ?? '').toLowerCase().replaceAll(/[^a-z]/g, '')
-  const names = Object.keys(methods) as PaidMethod[]
-  return names.find((name) => (methods[name] as readonly string[]).includes(bare)) ?? null
+  return methods.find((method) => paymentMethods[method].spellings.includes(bare)) ?? null
 }

@@ -1,5 +1,6 @@
 /** What a person who took cash and checks should have, and what bills add up to. Pure. */
 import { type Cents, cents, sum } from '../../kernel/money.ts'
+import type { CashBoxMethod } from './payment-methods.ts'
 
 /** Bills and coins as a deposit slip lists them, with what each is worth in cents. */
 export const billValues = {
@@ -40,7 +41,7 @@ export function billsTotal(bills: Bills): Cents {
 }
 
 export interface TakenPayment {
-  method: 'cash' | 'check'
+  method: CashBoxMethod
   amount: Cents
 }
 

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, named, optionalLine, owedNow } from '../../kernel/wire.ts'
+import { orderTypes } from './purposes.ts'
 import { recordedPayment } from './record-contract.ts'
-
-/** What is bought, in the words the page sends. */
-export const orderTypes = ['Golf', 'Attendee/Shirt', 'Attendee', 'Shirt', 'Sponsorship'] as const
-export type OrderType = (typeof orderTypes)[number]
 
 export const feeLine = named('FeeLine', {
   feeName: z.string(),

@@ -2,8 +2,10 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, named } from '../../kernel/wire.ts'
-import { movementKinds } from './journal-rules.ts'
-import { ledgerKinds } from './ledger-contract.ts'
+import { movementKinds } from './movement-kinds.ts'
+import { byMethod, moneyMethods } from './payment-methods.ts'
+import { purposes } from './purposes.ts'
+import { purses } from './purses.ts'
 
 const entry = named('JournalEntry', {
   /** 'P-00012': stays the same however often the journal is made. */
@@ -12,11 +14,11 @@ const entry = named('JournalEntry', {
   date: z.string(),
   what: z.enum(movementKinds),
   /** Where the money is, or comes from. */
-  purse: z.enum(['provider', 'card-elsewhere', 'cash', 'check', 'bank']),
+  purse: z.enum(purses),
   paymentId: z.string().nullable(),
   /** The receipt's; '' for payouts. */
   number: z.string(),
-  kind: z.enum(ledgerKinds).nullable(),
+  kind: z.enum(purposes).nullable(),
   /** What it was for; null when that is gone, and for payouts. */
   name: z.string().nullable(),
   payer: z.string(),
@@ -34,11 +36,9 @@ const entry = named('JournalEntry', {
 export type JournalEntry = z.output<typeof entry>
 
 export const journalSums = named('JournalSums', {
-  card: z.number(),
-  cash: z.number(),
-  check: z.number(),
+  ...byMethod(moneyMethods, () => z.number()),
   /** By where they went back from. */
-  refunds: z.object({ card: z.number(), cash: z.number(), check: z.number() }),
+  refunds: z.object(byMethod(moneyMethods, () => z.number())),
   disputed: z.number(),
   fees: z.number(),
   net: z.number(),

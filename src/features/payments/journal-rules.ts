@@ -3,28 +3,12 @@
  * a void, a refund that failed and a payout that came back are rows of their own that take it back. Pure.
  */
 import { type Cents, cents, noMoney, sum } from '../../kernel/money.ts'
+import type { MovementKind } from './movement-kinds.ts'
+import { byMethod, type Method, type MoneyMethod, moneyMethods } from './payment-methods.ts'
+import { type Purse, purseFacts, purseOf } from './purses.ts'
 import type { ReceiptLine } from './receipt-line.ts'
 import { notDeductible, receiptFigures, type TaxVoice } from './receipt-rules.ts'
-import type { Method, PaymentFacts } from './rules.ts'
-
-export const movementKinds = [
-  'payment',
-  'fee',
-  'refund',
-  'refund-failed',
-  'dispute',
-  'dispute-returned',
-  'dispute-lost',
-  'dispute-fee',
-  'void',
-  'gift',
-  'payout',
-  'payout-returned',
-] as const
-export type MovementKind = (typeof movementKinds)[number]
-
-/** Where the money is, or comes from. 'card-elsewhere': a card taken on another machine. */
-export type Purse = 'provider' | 'card-elsewhere' | 'cash' | 'check' | 'bank'
+import type { PaymentFacts } from './rules.ts'
 
 export interface Movement {
   /** Stays the same however often the journal is made: 'P-00012', 'R-00012-1'. */
@@ -124,11 +108,6 @@ function row(
     note: null,
     ...parts,
   }
-}
-
-function purseOf({ method, isProviders }: Pick<JournalPayment, 'method' | 'isProviders'>): Purse {
-  if (isProviders) return 'provider'
-  return method === 'card' || method === 'waived' ? 'card-elsewhere' : method
 }
 
 /** As it came in, before refunds. */
@@ -337,12 +316,9 @@ export function payoutMovements({ id, day, share, returnedOn }: JournalPayout): 
   return [out, { ...back, amount: cents(-share) }]
 }
 
-export interface JournalTotals {
-  card: Cents
-  cash: Cents
-  check: Cents
+export interface JournalTotals extends Record<MoneyMethod, Cents> {
   /** By where they went back from. */
-  refunds: { card: Cents; cash: Cents; check: Cents }
+  refunds: Record<MoneyMethod, Cents>
   disputed: Cents
   fees: Cents
   net: Cents
@@ -354,7 +330,7 @@ export interface JournalTotals {
   gift: Cents
 }
 
-/** Everything but `net`, `card`, `cash` and `check` counts what went out as a positive amount. */
+/** Everything but `net` and what came in by each method counts what went out as a positive amount. */
 export function journalTotals(rows: readonly Movement[]): JournalTotals {
   const of = (
     fits: (row: Movement) => boolean,
@@ -364,16 +340,10 @@ export function journalTotals(rows: readonly Movement[]): JournalTotals {
   const isBack = ({ what }: Movement) => what === 'refund' || what === 'refund-failed'
   const isPayout = ({ what }: Movement) => what === 'payout' || what === 'payout-returned'
   const out = (fits: (row: Movement) => boolean) => cents(0 - of(fits))
-  const isCard = ({ purse }: Movement) => purse === 'provider' || purse === 'card-elsewhere'
+  const isBy = (method: MoneyMethod, { purse }: Movement) => purseFacts[purse].method === method
   return {
-    card: of((each) => isIn(each) && isCard(each)),
-    cash: of((each) => isIn(each) && each.purse === 'cash'),
-    check: of((each) => isIn(each) && each.purse === 'check'),
-    refunds: {
-      card: out((each) => isBack(each) && isCard(each)),
-      cash: out((each) => isBack(each) && each.purse === 'cash'),
-      check: out((each) => isBack(each) && each.purse === 'check'),
-    },
+    ...byMethod(moneyMethods, (method) => of((each) => isIn(each) && isBy(method, each))),
+    refunds: byMethod(moneyMethods, (method) => out((each) => isBack(each) && isBy(method, each))),
     disputed: out(({ what }) => what === 'dispute' || what === 'dispute-returned'),
     fees: out(({ what }) => what === 'fee' || what === 'dispute-fee'),
     net: of((each) => !isPayout(each)),

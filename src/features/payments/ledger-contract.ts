@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { dollars, idField, line, named, optionalLine } from '../../kernel/wire.ts'
+import { byMethod, methods, moneyMethods } from './payment-methods.ts'
+import { purposes } from './purposes.ts'
 
-/** What kind of thing a payment is for. */
-export const ledgerKinds = ['team', 'sponsor', 'attendee', 'gift'] as const
-const kind = z.enum(ledgerKinds)
+const kind = z.enum(purposes)
 
 export const paymentStates = [
   'paid',
@@ -38,7 +38,7 @@ const ledgerRow = named('LedgerRow', {
   /** What it is for; null when that is gone. */
   name: z.string().nullable(),
   payer: z.object({ name: z.string(), email: z.string().nullable() }),
-  method: z.enum(['card', 'cash', 'check', 'waived']),
+  method: z.enum(methods),
   state: z.enum(paymentStates),
   date: z.string(),
   /** Money received; what was waived, is being processed or was void stands apart, and is none. */
@@ -103,9 +103,7 @@ const leftNow = z.object({ left: z.number().describe('What is left of the paymen
 
 export const ledgerTotals = named('LedgerTotals', {
   received: z.number(),
-  card: z.number(),
-  cash: z.number(),
-  check: z.number(),
+  ...byMethod(moneyMethods, () => z.number()),
   fees: z.number(),
   /** Payments whose fee the provider has not told yet. */
   feesToCome: z.number(),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, named } from '../../kernel/wire.ts'
-import { ledgerKinds } from './ledger-contract.ts'
+import { purposes } from './purposes.ts'
 
 const payoutLine = named('PayoutLine', {
   id: z.string(),
@@ -13,7 +13,7 @@ const payoutLine = named('PayoutLine', {
   paymentId: z.string().nullable(),
   /** The receipt's number. */
   number: z.string(),
-  kind: z.enum(ledgerKinds).nullable(),
+  kind: z.enum(purposes).nullable(),
   /** What it was for; null when that is gone. */
   name: z.string().nullable(),
   payer: z.string(),

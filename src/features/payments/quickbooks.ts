@@ -1,19 +1,12 @@
 /** The journal as double entries for QuickBooks Online. The names of the accounts are explained in docs/money.md. Pure. */
 import { type Cents, cents, sum } from '../../kernel/money.ts'
 import type { Movement } from './journal-rules.ts'
+import { type Purpose, purposeFacts } from './purposes.ts'
+import { purseFacts } from './purses.ts'
 
 export const accounts = {
-  provider: 'Stripe Balance',
-  'card-elsewhere': 'Card Terminal',
-  cash: 'Cash on Hand',
-  check: 'Undeposited Checks',
-  bank: 'Checking',
-  team: 'Team Fees',
-  sponsor: 'Sponsorships',
-  attendee: 'Dinner and Shirts',
   above: 'Overpayments to Refund',
   tax: 'Sales Tax Payable',
-  gift: 'Contributions',
   fees: 'Card Fees',
   disputes: 'Disputed Payments',
 } as const
@@ -25,7 +18,7 @@ export interface EntryLine {
 }
 
 /** The lines of one journal entry, debits first; none for what moves no money. Debits equal credits. */
-export function entryOf(movement: Movement, kind: Kind | null): EntryLine[] {
+export function entryOf(movement: Movement, kind: Purpose | null): EntryLine[] {
   const flows = flowsOf(movement, kind ?? 'team').filter(({ amount }) => amount !== 0)
   return flows
     .map(({ account, amount }) => ({
@@ -36,18 +29,19 @@ export function entryOf(movement: Movement, kind: Kind | null): EntryLine[] {
     .sort((a, b) => b.debit - a.debit)
 }
 
-type Kind = 'team' | 'sponsor' | 'attendee' | 'gift'
-
 interface Flow {
   account: string
   /** Above zero: a debit. */
   amount: Cents
 }
 
-function flowsOf(movement: Movement, kind: Kind): Flow[] {
+function flowsOf(movement: Movement, kind: Purpose): Flow[] {
   const { what, purse, amount, above, tax } = movement
   const against = (...others: Flow[]): Flow[] => {
-    const own = { account: accounts[purse], amount: cents(0 - sum(others.map((other) => other.amount))) }
+    const own = {
+      account: purseFacts[purse].account,
+      amount: cents(0 - sum(others.map((other) => other.amount))),
+    }
     return [own, ...others]
   }
   switch (what) {
@@ -56,7 +50,7 @@ function flowsOf(movement: Movement, kind: Kind): Flow[] {
     case 'refund':
     case 'refund-failed':
       return against(
-        { account: accounts[kind], amount: cents(above + tax - amount) },
+        { account: purposeFacts[kind].account, amount: cents(above + tax - amount) },
         { account: accounts.above, amount: cents(0 - above) },
         { account: accounts.tax, amount: cents(0 - tax) },
       )
@@ -68,11 +62,11 @@ function flowsOf(movement: Movement, kind: Kind): Flow[] {
       return against({ account: accounts.disputes, amount: cents(0 - amount) })
     case 'payout':
     case 'payout-returned':
-      return against({ account: accounts.provider, amount: cents(0 - amount) })
+      return against({ account: purseFacts.provider.account, amount: cents(0 - amount) })
     case 'gift':
       // The money came with another payment: it only stops waiting for a refund.
       return against(
-        { account: accounts.gift, amount: cents(above - amount) },
+        { account: purposeFacts.gift.account, amount: cents(above - amount) },
         { account: accounts.above, amount: cents(0 - above) },
       )
     case 'dispute-lost':

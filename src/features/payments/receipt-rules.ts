@@ -4,8 +4,9 @@
  * the payment, not on its deductible part (IRS Publication 1771).
  */
 import { type Cents, cents, noMoney, showDollars, sum } from '../../kernel/money.ts'
+import type { Method } from './payment-methods.ts'
 import type { ReceiptLine } from './receipt-line.ts'
-import { countedPart, type Method, type PaymentFacts, shareOf, sharesPerFee, valueUpTo } from './rules.ts'
+import { countedPart, type PaymentFacts, shareOf, sharesPerFee, valueUpTo } from './rules.ts'
 import { type TaxFacts, taxIn, taxKept, taxUpTo } from './tax-rules.ts'
 
 export const disclosureAbove = cents(75_00)

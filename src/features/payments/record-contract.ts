@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { fromDollars } from '../../kernel/money.ts'
 import { dollars, optionalLine } from '../../kernel/wire.ts'
+import { methods } from './payment-methods.ts'
 
 /** A calendar day, 'YYYY-MM-DD', that may be left out, null or ''; read as null then. */
 export const optionalDay = z
@@ -20,7 +21,7 @@ export const receivedFrom = {
 /** The fields of a payment that staff record, for a contract's body. */
 export const recordedPayment = {
   amount: dollars.optional(),
-  method: z.enum(['card', 'cash', 'check', 'waived']).default('cash'),
+  method: z.enum(methods).default('cash'),
   note: optionalLine(500),
   /** The same id again is the same payment. */
   mutationId: z.uuid().optional(),

@@ -10,11 +10,3 @@ export function readAmount(typed: string): number {
 export function aboveOwed(amount: number, owed: number): number {
   return Math.max(0, Math.round(amount * 100) - Math.round(owed * 100)) / 100
 }
-
-export const recordMethods = {
-  cash: 'Cash',
-  check: 'Check',
-  card: 'Card, taken elsewhere',
-  waived: 'Waived',
-} as const
-export type RecordMethod = keyof typeof recordMethods

@@ -1,8 +1,6 @@
 /** What is owed, what a share is, and what one more payment means. Pure: facts in, a decision out. */
 import { type Cents, cents, noMoney, upToWholeDollar } from '../../kernel/money.ts'
-
-/** 'card' is the provider's or a card taken elsewhere; 'waived' brings no money. */
-export type Method = 'card' | 'cash' | 'check' | 'waived'
+import type { Method } from './payment-methods.ts'
 
 /** 'voided': an entry of the staff that was a mistake. Its receipt number stays used. */
 export type PaymentStatus = 'open' | 'processing' | 'paid' | 'canceled' | 'voided'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { readPhone } from '../../kernel/phone.ts'
 import { dollars, idField, named, owedNow } from '../../kernel/wire.ts'
+import { methods } from '../payments/payment-methods.ts'
 import { recordedPayment } from '../payments/record-contract.ts'
 import { feeFault, largestLogo, readWebsite, type SponsorField, sponsorFault } from './rules.ts'
 
@@ -78,7 +79,7 @@ export const wholeSponsor = named('SponsorDetails', {
   fee: z.number(),
   price: z.number(),
   /** How what was paid was paid. */
-  paidWith: z.array(z.enum(['card', 'cash', 'check', 'waived'])),
+  paidWith: z.array(z.enum(methods)),
   /** For the sponsor: whoever has it may pay. */
   paymentLink: z.string(),
   paidAmount: z.number(),

@@ -10,6 +10,12 @@ import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../ui/session/delivery.ts'
 import { Banner } from '../../../ui/told/banner.tsx'
+import {
+  type HandedOverMethod,
+  handedOverMethods,
+  methodLabels,
+  paymentMethods,
+} from '../../payments/payment-methods.ts'
 import type { Party } from '../contract.ts'
 import { amountFault } from '../rules.ts'
 
@@ -24,15 +30,13 @@ interface Props {
   onOld: () => void
 }
 
-const methods = { cash: 'Cash', check: 'Check' } as const
-type Method = keyof typeof methods
-
 /** Money over the desk. Taken once, however often the button is pressed and whoever else takes it too. */
 export function TakeMoneyDialog({ party, checksIn = false, onClose, onTaken, onOld }: Props) {
   const [owed, setOwed] = useState(party.money?.owedAmount ?? 0)
   const [amount, setAmount] = useState(String(owed))
-  const [method, setMethod] = useState<Method>('cash')
+  const [method, setMethod] = useState<HandedOverMethod>('cash')
   const { event } = useEvent()
+  const { reference } = paymentMethods[method]
   const [receivedOn, setReceivedOn] = useState(() => dayIn(event?.timeZone ?? 'UTC')(new Date()))
   const [payerName, setPayerName] = useState('')
   const [checkNumber, setCheckNumber] = useState('')
@@ -81,7 +85,7 @@ export function TakeMoneyDialog({ party, checksIn = false, onClose, onTaken, onO
     setBusy(true)
     setFault({})
     const { partyId, kind } = party
-    const check = method === 'check' ? checkNumber.trim() : ''
+    const check = reference === null ? '' : checkNumber.trim()
     const origin = { payerName: payerName.trim(), receivedOn, checkNumber: check, note: note.trim() }
     const body = { partyId, kind, amount: dollars, owedAmount: owed, method, ...origin }
     try {
@@ -130,11 +134,11 @@ export function TakeMoneyDialog({ party, checksIn = false, onClose, onTaken, onO
           label="Method"
           disabled={isUncertain}
           value={method}
-          onChange={(change) => setMethod(change.target.value as Method)}
+          onChange={(change) => setMethod(change.target.value as HandedOverMethod)}
         >
-          {Object.entries(methods).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
+          {handedOverMethods.map((each) => (
+            <option key={each} value={each}>
+              {methodLabels[each]}
             </option>
           ))}
         </SelectField>
@@ -146,9 +150,9 @@ export function TakeMoneyDialog({ party, checksIn = false, onClose, onTaken, onO
           error={fault.receivedOn}
           onChange={(change) => setReceivedOn(change.target.value)}
         />
-        {method === 'check' && (
+        {reference !== null && (
           <TextField
-            label="Check number"
+            label={reference}
             inputMode="numeric"
             autoComplete="off"
             maxLength={30}

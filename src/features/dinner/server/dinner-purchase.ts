@@ -19,8 +19,6 @@ interface PurchaseDeps {
 export function dinnerPurchase({ clock, events, messages, publicUrl }: PurchaseDeps): Purchase {
   return {
     purpose: 'attendee',
-    name: 'Dinner and shirts',
-    orderTypes: ['Attendee/Shirt', 'Attendee', 'Shirt'],
     async quote(sql, { paymentTrackingId }) {
       const order = paymentTrackingId === null ? null : await findOrder(sql, 'tracking_id', paymentTrackingId)
       if (!order) throw new Problem('not-found')

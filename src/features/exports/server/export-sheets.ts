@@ -6,7 +6,7 @@ import { attendeesOf, shirtRequestsOf } from '../../dinner/server/index.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import { standing } from '../../leaderboard/contract.ts'
 import type { Boards } from '../../leaderboard/server/index.ts'
-import type { LedgerRow } from '../../payments/ledger-contract.ts'
+import { purposeFacts } from '../../payments/purposes.ts'
 import { type PaymentRecord, type Payments, paymentsOfEvent } from '../../payments/server/index.ts'
 import type { Sponsors } from '../../sponsors/server/index.ts'
 import { playerFieldNames, playerFields } from '../../teams/player-fields.ts'
@@ -159,13 +159,6 @@ async function sponsors({ sql, sponsors }: ExportDeps, event: EventRecord): Prom
   }
 }
 
-const bought: Record<LedgerRow['kind'], string> = {
-  team: 'Team',
-  attendee: 'Dinner and shirts',
-  sponsor: 'Hole sponsor',
-  gift: 'Gift',
-}
-
 const moneyHeads = [
   'Paid on',
   'Receipt',
@@ -204,7 +197,7 @@ async function payments({ payments }: ExportDeps, event: EventRecord): Promise<S
       .map((row) => [
         sheetTime(row.date, event.timeZone),
         row.number,
-        bought[row.kind],
+        purposeFacts[row.kind].exported,
         row.name ?? 'No longer there',
         row.payer.name,
         row.payer.email,

@@ -1,42 +1,14 @@
 /** The treasurer's journal as files: one row for each movement, and the same as double entries for QuickBooks Online. */
 import type { EventRecord } from '../../event/server/index.ts'
-import type { JournalEntry } from '../../payments/journal-contract.ts'
+import { movementFacts } from '../../payments/movement-kinds.ts'
+import { purposeFacts } from '../../payments/purposes.ts'
+import { purseFacts } from '../../payments/purses.ts'
 import type { ExportDeps, Sheet } from './export-sheets.ts'
 
 /** 'YYYY-MM-DD', both included; left out, everything. */
 export interface Range {
   from?: string | undefined
   to?: string | undefined
-}
-
-const bought: Record<NonNullable<JournalEntry['kind']>, string> = {
-  team: 'Team',
-  attendee: 'Dinner and shirts',
-  sponsor: 'Hole sponsor',
-  gift: 'Gift',
-}
-
-const types: Record<JournalEntry['what'], string> = {
-  payment: 'Payment',
-  fee: 'Card fee',
-  refund: 'Refund',
-  'refund-failed': 'Refund failed',
-  dispute: 'Dispute',
-  'dispute-returned': 'Dispute money back',
-  'dispute-lost': 'Dispute lost',
-  'dispute-fee': 'Dispute fee',
-  void: 'Void',
-  gift: 'Gift',
-  payout: 'Payout',
-  'payout-returned': 'Payout failed',
-}
-
-const methods: Record<JournalEntry['purse'], string> = {
-  provider: 'card',
-  'card-elsewhere': 'card, taken elsewhere',
-  cash: 'cash',
-  check: 'check',
-  bank: 'bank',
 }
 
 const heads = [
@@ -63,12 +35,12 @@ async function journal({ payments }: ExportDeps, { id }: EventRecord, { from, to
     heads,
     rows: entries.map((entry) => [
       entry.date,
-      types[entry.what],
+      movementFacts[entry.what].exported,
       entry.number,
-      entry.kind && bought[entry.kind],
+      entry.kind && purposeFacts[entry.kind].exported,
       entry.paymentId === null ? null : (entry.name ?? 'No longer there'),
       entry.payer,
-      methods[entry.purse],
+      purseFacts[entry.purse].words,
       entry.checkNumber,
       entry.amount,
       entry.tax,

@@ -1,5 +1,6 @@
 import { fromDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { paymentMethods } from '../../payments/payment-methods.ts'
 import type { Purpose } from '../../payments/server/index.ts'
 import { type PaidCells, paidFaults, readPaid } from '../cells.ts'
 import type { Unit } from '../rules.ts'
@@ -19,10 +20,9 @@ export function paidInWords(unit: Unit): string {
   if ('fault' in said) return ''
   if (said.paid === null) return unit.cell('paid') || unit.cell('paidBy') ? 'Not paid yet' : ''
   const { amount, method } = said.paid
-  if (method === 'waived') return 'Waived'
-  return amount === 'all'
-    ? `Paid in full by ${method}`
-    : `$${amount.toLocaleString('en-US')} paid by ${method}`
+  const { label, words, isMoney } = paymentMethods[method]
+  if (!isMoney) return label
+  return amount === 'all' ? `Paid in full by ${words}` : `$${amount.toLocaleString('en-US')} paid by ${words}`
 }
 
 /** Writes down what the list says was paid, as 'Set Team Payment' does. Throws LineFaults. */

@@ -4,7 +4,7 @@ import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { Banner } from '../../../ui/told/banner.tsx'
-import { type RecordMethod, recordMethods } from '../record-rules.ts'
+import { type Method, paymentMethods, recordableMethods, recordedLabel } from '../payment-methods.ts'
 import type { PaymentForm } from './use-recorded-payment.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** The fields of a payment that staff record: how much, how, from whom, and when. */
 export function PaymentFields({ formId, form, children }: Props) {
   const { typed, faults, summary, refusal, change, question } = form
-  const isMoney = typed.method !== 'waived'
+  const { isMoney, reference } = paymentMethods[typed.method]
   return (
     <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
       <ErrorSummary faults={summary} />
@@ -36,18 +36,18 @@ export function PaymentFields({ formId, form, children }: Props) {
           id={`${formId}-method`}
           label="Method"
           value={typed.method}
-          onChange={(event) => change({ method: event.target.value as RecordMethod })}
+          onChange={(event) => change({ method: event.target.value as Method })}
         >
-          {Object.entries(recordMethods).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
+          {recordableMethods.map((method) => (
+            <option key={method} value={method}>
+              {recordedLabel(method)}
             </option>
           ))}
         </SelectField>
-        {typed.method === 'check' && (
+        {reference !== null && (
           <TextField
             id={`${formId}-checkNumber`}
-            label="Check number"
+            label={reference}
             inputMode="numeric"
             autoComplete="off"
             maxLength={30}

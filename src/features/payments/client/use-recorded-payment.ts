@@ -7,11 +7,12 @@ import { showAmount } from '../../../ui/dollars.ts'
 import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import type { paymentsApi } from '../contract.ts'
-import { aboveOwed, type RecordMethod, readAmount } from '../record-rules.ts'
+import { type Method, paymentMethods } from '../payment-methods.ts'
+import { aboveOwed, readAmount } from '../record-rules.ts'
 
 export interface TypedPayment {
   amount: string
-  method: RecordMethod
+  method: Method
   payerName: string
   receivedOn: string
   checkNumber: string
@@ -26,7 +27,7 @@ export type RecordedPayment = Omit<
 
 interface Parts<Saved> {
   formId: string
-  method: RecordMethod
+  method: Method
   /** In dollars, as the screen shows it. */
   owed: number
   /** Suggested as the payer. */
@@ -72,7 +73,7 @@ export function useRecordedPayment<Saved>(parts: Parts<Saved>) {
 
   function save(submit: FormEvent): Promise<void> | void {
     const { amount, method } = form.typed
-    const above = method === 'waived' ? 0 : aboveOwed(readAmount(amount), owed)
+    const above = !paymentMethods[method].isMoney ? 0 : aboveOwed(readAmount(amount), owed)
     if (above > 0 && question === null) {
       submit.preventDefault()
       setQuestion(`That’s ${showAmount(above)} more than is owed. Record it anyway?`)
@@ -93,7 +94,7 @@ export type PaymentForm = ReturnType<typeof useRecordedPayment<unknown>>
 
 function asSent(typed: TypedPayment, owedAmount: number, mutationId: string): RecordedPayment {
   const { amount, method, payerName, receivedOn, checkNumber, note } = typed
-  const isMoney = method !== 'waived'
+  const { isMoney, reference } = paymentMethods[method]
   return {
     amount: readAmount(amount),
     method,
@@ -102,6 +103,6 @@ function asSent(typed: TypedPayment, owedAmount: number, mutationId: string): Re
     note: note.trim(),
     payerName: isMoney ? payerName.trim() : '',
     receivedOn: isMoney ? receivedOn : '',
-    checkNumber: method === 'check' ? checkNumber.trim() : '',
+    checkNumber: reference === null ? '' : checkNumber.trim(),
   }
 }

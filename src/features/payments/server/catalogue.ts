@@ -1,6 +1,7 @@
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import type { PaymentRecord, Purpose } from './payment-record.ts'
+import { type Purpose, purposeOf } from '../purposes.ts'
+import type { PaymentRecord } from './payment-record.ts'
 import type { Places, Purchase, Quote, Wanted } from './purchase.ts'
 
 /** Everything that is sold, looked up by what a payment says it is for. */
@@ -15,8 +16,6 @@ export interface Catalogue {
   holdAgain(tx: Tx, purpose: Purpose, subjectId: string): Promise<void>
   /** Everything of an event that is or was to be paid for. */
   ofEvent(sql: Sql, eventId: string): Promise<Quote[]>
-  /** 'Teams', 'Gifts'. */
-  nameOf(purpose: Purpose): string
   payUrl(sql: Sql, payment: PaymentRecord): Promise<string | null>
   fillValues(sql: Sql, event: EventRecord): Promise<void>
   onPaid(tx: Tx, payment: PaymentRecord): Promise<void>
@@ -24,9 +23,9 @@ export interface Catalogue {
 
 export function catalogueOf(purchases: readonly Purchase[]): Catalogue {
   const byPurpose = new Map(purchases.map((purchase) => [purchase.purpose as Purpose, purchase]))
-  const byType = new Map(purchases.flatMap((purchase) => purchase.orderTypes.map((type) => [type, purchase])))
   const soldAs = (type: Wanted['type']) => {
-    const purchase = byType.get(type)
+    const purpose = purposeOf(type)
+    const purchase = purpose && byPurpose.get(purpose)
     if (!purchase) throw new Error(`Nobody sells ${type}`)
     return purchase
   }
@@ -45,7 +44,6 @@ export function catalogueOf(purchases: readonly Purchase[]): Catalogue {
       for (const purchase of purchases) quotes.push(...(await purchase.ofEvent(sql, eventId)))
       return quotes
     },
-    nameOf: (purpose) => byPurpose.get(purpose)?.name ?? 'Gifts',
     payUrl: async (sql, payment) => (await byPurpose.get(payment.purpose)?.payUrl(sql, payment)) ?? null,
     async fillValues(sql, event) {
       for (const purchase of purchases) await purchase.fillValues(sql, event)

@@ -2,6 +2,7 @@ import { type Cents, cents, sum } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { isProviderFault } from '../../../ports/payment-gateway.ts'
 import { onTheirWayInWords } from '../ledger-rules.ts'
+import { purposeFacts } from '../purposes.ts'
 import { countedPart, foldPayments } from '../rules.ts'
 import { taxKept } from '../tax-rules.ts'
 import { readJournal, readQuickBooks } from './books/journal.ts'
@@ -125,7 +126,7 @@ export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments
     markPayout: (actor, mark) => markPayout(deps, actor, mark),
     raised: async (sql, eventId) =>
       (await raisedBy(sql, eventId)).map(({ purpose, amount }) => ({
-        kind: deps.catalogue.nameOf(purpose),
+        kind: purposeFacts[purpose].plural,
         amount,
       })),
   }

@@ -1,14 +1,14 @@
 import type { Instant } from '../../../kernel/clock.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { DisputeState, Origin } from '../../../ports/payment-gateway.ts'
+import type { Purpose } from '../purposes.ts'
 import type { ReceiptLine } from '../receipt-line.ts'
 import type { PaymentFacts } from '../rules.ts'
 
+export type { Method } from '../payment-methods.ts'
+export type { Purpose } from '../purposes.ts'
 export type { ReceiptLine } from '../receipt-line.ts'
-export type { Method, Paid, PaymentStatus } from '../rules.ts'
-
-/** What kind of thing is paid for. Payments know no more about it. */
-export type Purpose = 'team' | 'attendee' | 'sponsor' | 'gift'
+export type { Paid, PaymentStatus } from '../rules.ts'
 
 /** A payment as the server's own code sees it. */
 export interface PaymentRecord extends PaymentFacts {

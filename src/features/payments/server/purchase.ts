@@ -2,7 +2,7 @@ import type { Instant } from '../../../kernel/clock.ts'
 import type { Cents } from '../../../kernel/money.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import type { OrderType } from '../contract.ts'
+import type { OrderType } from '../purposes.ts'
 import type { PaymentRecord, Purpose, ReceiptLine } from './payment-record.ts'
 
 /** One thing that can be paid for, at today's price. */
@@ -43,10 +43,6 @@ export interface Wanted {
  */
 export interface Purchase {
   purpose: Exclude<Purpose, 'gift'>
-  /** All of it, as the money raised is shown: 'Teams'. */
-  name: string
-  /** What the page calls it when it wants to pay. */
-  orderTypes: readonly OrderType[]
   /** Throws Problem 'not-found' when there is no such thing. */
   quote(sql: Sql, wanted: Wanted): Promise<Quote>
   /** The same by id; null once it is gone. */

@@ -1,19 +1,17 @@
-import { type Cents, cents, upToWholeDollar } from '../../../kernel/money.ts'
-import { salesTax } from '../../../kernel/sales-tax.ts'
+import type { Cents } from '../../../kernel/money.ts'
 import type { EventRecord } from '../../event/server/index.ts'
+import { priceOf } from '../../payments/purposes.ts'
 import { type Quote, roundingLines, taxLines } from '../../payments/server/index.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 
-/** What a sponsorship costs in all: with sales tax, rounded up to a dollar. The one place that says so. */
+/** What a sponsorship costs in all: with sales tax, rounded up. */
 export function sponsorPrice({ fee, taxRate }: Pick<SponsorRecord, 'fee' | 'taxRate'>): Cents {
-  return upToWholeDollar(cents(fee + salesTax(fee, taxRate)))
+  return priceOf('sponsor', { fee, taxRate }).price
 }
 
 /** At the fee of the day of the sign-up: a price raised later is not theirs to pay. */
 export function sponsorQuote(event: EventRecord, sponsor: SponsorRecord): Quote {
-  const tax = salesTax(sponsor.fee, sponsor.taxRate)
-  const price = sponsorPrice(sponsor)
-  const rounding = cents(price - sponsor.fee - tax)
+  const { price, tax, rounding } = priceOf('sponsor', sponsor)
   const fee = {
     name: `Hole sponsorship, ${sponsor.name}`,
     quantity: 1,

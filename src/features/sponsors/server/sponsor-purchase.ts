@@ -22,8 +22,6 @@ export function sponsorPurchase({ events, messages, publicUrl }: PurchaseDeps): 
     sponsor && sponsorQuote(await events.pick(sql, sponsor.eventId), sponsor)
   return {
     purpose: 'sponsor',
-    name: 'Hole sponsors',
-    orderTypes: ['Sponsorship'],
     async quote(sql, { paymentTrackingId }) {
       const sponsor =
         paymentTrackingId === null ? null : await findSponsor(sql, 'tracking_id', paymentTrackingId)

@@ -18,8 +18,6 @@ export function teamPurchase({ events, publicUrl }: { events: Events; publicUrl:
 
   return {
     purpose: 'team',
-    name: 'Teams',
-    orderTypes: ['Golf'],
     async quote(sql, wanted) {
       const { teamId, isBySecret } = await teamIdOf(events, sql, wanted)
       const quote = teamId && (await describe(sql, teamId))

@@ -1,5 +1,6 @@
 import { toDollars } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
+import { paymentMethods } from '../../payments/payment-methods.ts'
 import { countedPart, type PaymentRecord, paymentsFor } from '../../payments/server/index.ts'
 import { type TeamPayment, whoPaid } from '../who-paid-rules.ts'
 import type { TeamRecord } from './team-record.ts'
@@ -14,8 +15,8 @@ export interface PaidBy {
 /** A check of somebody else's is kept with the leader's address, for the receipt: there the name alone tells whose it is. */
 function asTeamPayment(payment: PaymentRecord): TeamPayment {
   const { name, email } = payment.payer
-  const isByHand = payment.method === 'cash' || payment.method === 'check'
-  return { name, email: isByHand && name ? null : email, amount: countedPart(payment) }
+  const { isHandedOver } = paymentMethods[payment.method]
+  return { name, email: isHandedOver && name ? null : email, amount: countedPart(payment) }
 }
 
 /** Who has paid what of each team's fee, by team id. */

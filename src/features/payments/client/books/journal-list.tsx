@@ -1,8 +1,9 @@
 import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
 import { useWide } from '../../../../ui/page/use-wide.ts'
 import type { JournalEntry } from '../../journal-contract.ts'
+import { movementFacts } from '../../movement-kinds.ts'
 import { showCents } from '../ledger/formula.tsx'
-import { entryNames, factsOf, methodOf, subjectOf } from './journal-words.ts'
+import { factsOf, methodOf, subjectOf } from './journal-words.ts'
 import { bankDay } from './payout-words.ts'
 
 const columns: Column<JournalEntry>[] = [
@@ -11,7 +12,11 @@ const columns: Column<JournalEntry>[] = [
     cell: ({ date }) => <span className="whitespace-nowrap">{bankDay(date)}</span>,
     sortValue: ({ date }) => date,
   },
-  { head: 'Entry', cell: ({ what }) => entryNames[what], sortValue: ({ what }) => entryNames[what] },
+  {
+    head: 'Entry',
+    cell: ({ what }) => movementFacts[what].label,
+    sortValue: ({ what }) => movementFacts[what].label,
+  },
   { head: 'For', cell: (entry) => <For entry={entry} />, sortValue: subjectOf },
   { head: 'Method', cell: methodOf, sortValue: methodOf },
   {
@@ -65,7 +70,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
   return (
     <li className="figures rounded-lg border border-line bg-white p-4">
       <div className="flex justify-between gap-4 font-semibold">
-        <span>{entryNames[what]}</span>
+        <span>{movementFacts[what].label}</span>
         <span className="whitespace-nowrap">{showCents(amount)}</span>
       </div>
       <p className="text-soft">

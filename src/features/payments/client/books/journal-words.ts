@@ -1,31 +1,11 @@
 import type { JournalEntry, JournalSums } from '../../journal-contract.ts'
+import { hasReference, methodLabels, methodSum, moneyMethods } from '../../payment-methods.ts'
+import { purseFacts } from '../../purses.ts'
 import type { Term } from '../ledger/formula.tsx'
 
-export const entryNames: Record<JournalEntry['what'], string> = {
-  payment: 'Payment',
-  fee: 'Card fee',
-  refund: 'Refund',
-  'refund-failed': 'Refund failed, money back',
-  dispute: 'Dispute, money held',
-  'dispute-returned': 'Dispute, money back',
-  'dispute-lost': 'Dispute lost',
-  'dispute-fee': 'Dispute fee',
-  void: 'Void',
-  gift: 'Gift',
-  payout: 'Payout to the bank',
-  'payout-returned': 'Payout failed, money back',
-}
-
-const purseNames: Record<JournalEntry['purse'], string> = {
-  provider: 'Card',
-  'card-elsewhere': 'Card, taken elsewhere',
-  cash: 'Cash',
-  check: 'Check',
-  bank: 'Bank',
-}
-
 export function methodOf({ purse, checkNumber }: JournalEntry): string {
-  return purse === 'check' && checkNumber ? `Check ${checkNumber}` : purseNames[purse]
+  const { label, method } = purseFacts[purse]
+  return method && hasReference(method) && checkNumber ? `${label} ${checkNumber}` : label
 }
 
 /** 'Team Marsh'; a payout is about no payment. */
@@ -39,16 +19,12 @@ export function factsOf({ number, payer, name, note }: JournalEntry): string {
 }
 
 /** 'Card + Cash + Checks − Refunds − Disputes − Card fees': read off the page, term by term. */
-export function termsOf({ card, cash, check, refunds, disputed, fees }: JournalSums): Term[] {
-  const back = [
-    { name: 'Card refunds', amount: refunds.card, isMinus: true },
-    { name: 'Cash refunds', amount: refunds.cash, isMinus: true },
-    { name: 'Check refunds', amount: refunds.check, isMinus: true },
-  ].filter(({ amount }) => amount !== 0)
+export function termsOf({ refunds, disputed, fees, ...sums }: JournalSums): Term[] {
+  const back = moneyMethods
+    .map((method) => ({ name: `${methodLabels[method]} refunds`, amount: refunds[method], isMinus: true }))
+    .filter(({ amount }) => amount !== 0)
   return [
-    { name: 'Card', amount: card },
-    { name: 'Cash', amount: cash },
-    { name: 'Checks', amount: check },
+    ...moneyMethods.map((method) => ({ name: methodSum(method), amount: sums[method] })),
     ...(back.length > 0 ? back : [{ name: 'Refunds', amount: 0, isMinus: true }]),
     { name: 'Disputes', amount: disputed, isMinus: true },
     { name: 'Card fees', amount: fees, isMinus: true },

@@ -1,6 +1,6 @@
 import type { Payout, PayoutCheck, PayoutLine, Payouts } from '../../payout-contract.ts'
+import { purposeFacts } from '../../purposes.ts'
 import { showCents } from '../ledger/formula.tsx'
-import { itemNames } from '../ledger/ledger-words.ts'
 
 export const payoutStatusNames: Record<Payout['status'], string> = {
   'on-its-way': 'On its way to the bank',
@@ -55,7 +55,12 @@ export function lineHead({ what, name }: PayoutLine): string {
 /** 'Refund, receipt 00012, Teams'. */
 export function lineFacts({ what, number, kind, payer, name }: PayoutLine): string {
   if (what === 'payout-returned') return ''
-  return [lineNames[what], number && `receipt ${number}`, kind && itemNames[kind], payer !== name && payer]
+  return [
+    lineNames[what],
+    number && `receipt ${number}`,
+    kind && purposeFacts[kind].item,
+    payer !== name && payer,
+  ]
     .filter(Boolean)
     .join(', ')
 }

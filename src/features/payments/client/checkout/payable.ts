@@ -1,5 +1,5 @@
 import type { Session } from '../../../../ui/session/session.ts'
-import type { OrderType } from '../../contract.ts'
+import type { OrderType } from '../../purposes.ts'
 import { billKey, type PaymentRequest, readBills } from './payment-request.ts'
 
 /** Who pays, and for what. */

@@ -1,6 +1,8 @@
 import { matches } from '../../../../kernel/search-text.ts'
 import type { LedgerRow } from '../../ledger-contract.ts'
-import { kindNames, methodNames, nameOf, stateNames } from './ledger-words.ts'
+import { methodLabels } from '../../payment-methods.ts'
+import { purposeNames } from '../../purposes.ts'
+import { nameOf, stateNames } from './ledger-words.ts'
 
 export interface Sought {
   text: string
@@ -26,6 +28,6 @@ function fits(row: LedgerRow, { kind, method, state }: Sought): boolean {
 
 function textsOf(row: LedgerRow): string[] {
   const { number, payer, note, recordedBy } = row
-  const words = [kindNames[row.kind], methodNames[row.method]]
+  const words = [purposeNames[row.kind], methodLabels[row.method]]
   return [nameOf(row), number, payer.name, payer.email ?? '', note ?? '', recordedBy ?? '', ...words]
 }

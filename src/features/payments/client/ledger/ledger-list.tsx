@@ -8,18 +8,11 @@ import { type MenuItem, RowMenu } from '../../../../ui/lists/row-menu.tsx'
 import type { Column } from '../../../../ui/lists/sorting.ts'
 import { EmptyState } from '../../../../ui/told/empty-state.tsx'
 import type { LedgerRow } from '../../ledger-contract.ts'
+import { methodLabels } from '../../payment-methods.ts'
+import { purposeFacts, purposeNames } from '../../purposes.ts'
 import type { LedgerAct } from './ledger-act.ts'
 import { everything, foundPayments, type Sought, stateFilters } from './ledger-filter.ts'
-import {
-  dayOf,
-  isWorrying,
-  itemNames,
-  kindNames,
-  methodNames,
-  nameOf,
-  rowMoney,
-  stateNames,
-} from './ledger-words.ts'
+import { dayOf, isWorrying, nameOf, rowMoney, stateNames } from './ledger-words.ts'
 
 interface Props {
   payments: readonly LedgerRow[]
@@ -87,7 +80,7 @@ function columnsIn(timeZone: string | undefined): Column<LedgerRow>[] {
           <span className={classes('whitespace-nowrap', isWorrying(row.state) && 'font-semibold text-flag')}>
             {stateNames[row.state]}
           </span>
-          <span className="block text-soft">{methodNames[row.method]}</span>
+          <span className="block text-soft">{methodLabels[row.method]}</span>
         </>
       ),
       sortValue: ({ state }) => stateNames[state],
@@ -114,7 +107,7 @@ function For({ row }: { row: LedgerRow }) {
     <div className="lg:max-w-64">
       <span className="wrap-anywhere block font-semibold">{nameOf(row)}</span>
       <span className="wrap-anywhere block font-normal text-[0.9375rem] text-soft">
-        {itemNames[row.kind]}
+        {purposeFacts[row.kind].item}
         {payer.name && payer.name !== row.name && `, ${payer.name}`}
       </span>
     </div>
@@ -173,8 +166,8 @@ function Sieve({ sought, onChange }: { sought: Sought; onChange: (sought: Sought
           onChange={(text) => onChange({ ...sought, text })}
         />
       </div>
-      {choice('kind', 'What it is for', 'All kinds', kindNames)}
-      {choice('method', 'How it was paid', 'All methods', methodNames)}
+      {choice('kind', 'What it is for', 'All kinds', purposeNames)}
+      {choice('method', 'How it was paid', 'All methods', methodLabels)}
       {choice('state', 'Which state', 'All states', stateFilters)}
     </div>
   )

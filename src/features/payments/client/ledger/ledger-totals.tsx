@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../../../../ui/classes.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import type { LedgerTotals } from '../../ledger-contract.ts'
+import { methodLabels, moneyMethods } from '../../payment-methods.ts'
 
 /** The sum, line by line, as it is done on paper. Waived fees and what is still owed stand apart: no money came. */
 export function Totals({ totals }: { totals: LedgerTotals }) {
@@ -15,9 +16,9 @@ export function Totals({ totals }: { totals: LedgerTotals }) {
         Totals
       </h2>
       <dl className="figures rounded-lg border border-ink bg-white px-4 py-2 sm:px-6">
-        <Line name="Card" amount={totals.card} />
-        <Line name="Cash" amount={totals.cash} />
-        <Line name="Check" amount={totals.check} />
+        {moneyMethods.map((method) => (
+          <Line key={method} name={methodLabels[method]} amount={totals[method]} />
+        ))}
         <Line name="Received" amount={totals.received} isSum />
         <Line name="Refunded" amount={-totals.refunded} />
         <Line name="Disputed" amount={-totals.disputed} />

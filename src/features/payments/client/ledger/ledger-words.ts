@@ -2,28 +2,6 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import type { LedgerRow, PaymentState } from '../../ledger-contract.ts'
 
 /** The treasurer's words. */
-export const kindNames: Record<LedgerRow['kind'], string> = {
-  team: 'Teams',
-  sponsor: 'Hole sponsors',
-  attendee: 'Dinner and shirts',
-  gift: 'Gifts',
-}
-
-/** What one payment was for. */
-export const itemNames: Record<LedgerRow['kind'], string> = {
-  team: 'Team fee',
-  sponsor: 'Hole sponsorship',
-  attendee: 'Dinner and shirts',
-  gift: 'Gift',
-}
-
-export const methodNames: Record<LedgerRow['method'], string> = {
-  card: 'Card',
-  cash: 'Cash',
-  check: 'Check',
-  waived: 'Waived',
-}
-
 export const stateNames: Record<PaymentState, string> = {
   paid: 'Paid',
   processing: 'Processing',

@@ -12,7 +12,8 @@ import { Banner } from '../../../../ui/told/banner.tsx'
 import { toast } from '../../../../ui/told/toast.ts'
 import { UntilLoaded } from '../../../../ui/told/until-loaded.tsx'
 import type { LedgerRow } from '../../ledger-contract.ts'
-import { methodNames, nameOf, rowMoney } from './ledger-words.ts'
+import { paymentMethods } from '../../payment-methods.ts'
+import { nameOf, rowMoney } from './ledger-words.ts'
 
 interface Props {
   payment: LedgerRow
@@ -62,8 +63,8 @@ export function MoveDialog({ payment, eventId, onClose, onDone }: Props) {
             <ErrorSummary faults={form.summary} />
             {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
             <p className="wrap-anywhere">
-              {nameOf(payment)}, {methodNames[payment.method].toLowerCase()}, {rowMoney(payment)}. The receipt
-              keeps its number, and what both teams owe is updated.
+              {nameOf(payment)}, {paymentMethods[payment.method].words}, {rowMoney(payment)}. The
+              receipt keeps its number, and what both teams owe is updated.
               {payment.refunded > 0 &&
                 ` The new team owes the ${showAmount(payment.refunded)} that was refunded. You can change that in the payment’s details.`}
             </p>

@@ -2,7 +2,7 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
 import { useWide } from '../../../../ui/page/use-wide.ts'
 import type { Owing } from '../../ledger-contract.ts'
-import { itemNames } from './ledger-words.ts'
+import { purposeFacts } from '../../purposes.ts'
 
 /** Who still owes what; nothing once everybody has paid. */
 export function OwingList({ owing }: { owing: readonly Owing[] }) {
@@ -33,7 +33,7 @@ export function OwingList({ owing }: { owing: readonly Owing[] }) {
                   <span>{showAmount(each.owed)}</span>
                 </p>
                 <p className="text-soft">
-                  {itemNames[each.kind]}
+                  {purposeFacts[each.kind].item}
                   {each.paid > 0 && `, ${showAmount(each.paid)} of ${showAmount(each.price)} paid`}
                 </p>
                 <Contact owing={each} />
@@ -55,7 +55,11 @@ const columns: Column<Owing>[] = [
     cell: ({ name }) => <span className="font-semibold">{name}</span>,
     sortValue: ({ name }) => name,
   },
-  { head: 'Kind', cell: ({ kind }) => itemNames[kind], sortValue: ({ kind }) => itemNames[kind] },
+  {
+    head: 'Kind',
+    cell: ({ kind }) => purposeFacts[kind].item,
+    sortValue: ({ kind }) => purposeFacts[kind].item,
+  },
   { head: 'Contact', cell: (each) => <Contact owing={each} />, sortValue: ({ contact }) => contact.name },
   { head: 'Price', cell: ({ price }) => showAmount(price), sortValue: ({ price }) => price, numeric: true },
   {

@@ -8,8 +8,10 @@ import { showOops } from '../../../../ui/told/oops.tsx'
 import { toast } from '../../../../ui/told/toast.ts'
 import { UntilLoaded } from '../../../../ui/told/until-loaded.tsx'
 import type { LedgerRow, PaymentDetails } from '../../ledger-contract.ts'
+import { methodLabels } from '../../payment-methods.ts'
+import { purposeFacts } from '../../purposes.ts'
 import type { LedgerAct } from './ledger-act.ts'
-import { itemNames, methodNames, momentOf, nameOf, rehearsalReason, stateNames } from './ledger-words.ts'
+import { momentOf, nameOf, rehearsalReason, stateNames } from './ledger-words.ts'
 import { RefundChoices } from './refund-choices.tsx'
 
 interface Props {
@@ -63,8 +65,8 @@ export function PaymentDialog({ payment, timeZone, onAct, onClose, onChanged }: 
       }
     >
       <p className="wrap-anywhere">
-        <span className="font-semibold">{nameOf(payment)}</span>, {itemNames[payment.kind]}.{' '}
-        {methodNames[payment.method]}, {stateNames[payment.state].toLowerCase()}.
+        <span className="font-semibold">{nameOf(payment)}</span>, {purposeFacts[payment.kind].item}.{' '}
+        {methodLabels[payment.method]}, {stateNames[payment.state].toLowerCase()}.
       </p>
       {payment.rehearsal && (
         <p>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { LedgerRow } from '../../ledger-contract.ts'
+import { purposeFacts } from '../../purposes.ts'
 import { Choice } from '../checkout/choice.tsx'
 
 interface Typed {
@@ -15,26 +16,13 @@ interface Props {
   change: (part: Partial<Typed>) => void
 }
 
-const whoOwes: Record<LedgerRow['kind'], string> = {
-  team: 'The team',
-  sponsor: 'The sponsor',
-  attendee: 'The guest',
-  gift: 'Nobody',
-}
-
-const whatStays: Record<LedgerRow['kind'], string> = {
-  team: 'The team counts as paid and keeps its place until you remove it.',
-  sponsor: 'The sponsor counts as paid and stays listed.',
-  attendee: 'The guests keep their seats.',
-  gift: '',
-}
-
 const noLongerListed =
   'A full refund takes the sponsor off the website. To keep it there, approve it on the Sponsors page.'
 
 /** What a refund means for what was bought: by default nobody owes it again. */
 export function RefundMeaning({ payment: { kind }, isWhole, typed, change }: Props) {
   const name = useId()
+  const { owner, whatStays } = purposeFacts[kind]
   const cancels = isWhole && kind === 'attendee'
   const unlists = isWhole && kind === 'sponsor'
   return (
@@ -45,14 +33,14 @@ export function RefundMeaning({ payment: { kind }, isWhole, typed, change }: Pro
           name={name}
           isChosen={!typed.owesAgain}
           onChoose={() => change({ owesAgain: false })}
-          label={`${whoOwes[kind]} doesn’t owe it again`}
-          hint={cancels ? undefined : unlists ? noLongerListed : whatStays[kind]}
+          label={`${owner} doesn’t owe it again`}
+          hint={cancels ? undefined : unlists ? noLongerListed : whatStays}
         />
         <Choice
           name={name}
           isChosen={typed.owesAgain}
           onChoose={() => change({ owesAgain: true })}
-          label={`${whoOwes[kind]} owes it again`}
+          label={`${owner} owes it again`}
           hint="For example, to pay another way. It shows under Still owed."
         />
       </fieldset>

@@ -7,7 +7,8 @@ import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { Banner } from '../../../../ui/told/banner.tsx'
 import { toast } from '../../../../ui/told/toast.ts'
 import type { LedgerRow } from '../../ledger-contract.ts'
-import { methodNames, nameOf, rowMoney } from './ledger-words.ts'
+import { paymentMethods } from '../../payment-methods.ts'
+import { nameOf, rowMoney } from './ledger-words.ts'
 
 interface Props {
   payment: LedgerRow
@@ -49,8 +50,8 @@ export function VoidDialog({ payment, onClose, onDone }: Props) {
       <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
         {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
         <p className="wrap-anywhere">
-          {nameOf(payment)}, {methodNames[payment.method].toLowerCase()}, {rowMoney(payment)}. Void it only if
-          the entry was a mistake. It will no longer count, and we’ll tell the payer that receipt{' '}
+          {nameOf(payment)}, {paymentMethods[payment.method].words}, {rowMoney(payment)}. Void it only
+          if the entry was a mistake. It will no longer count, and we’ll tell the payer that receipt{' '}
           {payment.number} is void. If money really came and goes back, refund it instead.
         </p>
         <TextField

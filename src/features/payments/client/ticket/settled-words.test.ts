@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OrderType } from '../../contract.ts'
+import type { OrderType } from '../../purposes.ts'
 import { settledWords } from './settled-words.ts'
 
 const fees = [{ feeName: 'Dinner', totalAmount: 60, individualAmount: 60 }]

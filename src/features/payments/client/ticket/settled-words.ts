@@ -1,9 +1,9 @@
-import type { OrderType, TeamPaymentInfo } from '../../contract.ts'
-
-const whose: Partial<Record<OrderType, string>> = { Golf: 'Your team', Sponsorship: 'Your sponsorship' }
+import type { TeamPaymentInfo } from '../../contract.ts'
+import { type OrderType, purposeFacts, purposeOf } from '../../purposes.ts'
 
 export function whoseOf(type: OrderType): string {
-  return whose[type] ?? 'Your order'
+  const purpose = purposeOf(type)
+  return purpose ? purposeFacts[purpose].yours : 'Your order'
 }
 
 type Money = Pick<TeamPaymentInfo, 'paidAmount' | 'waivedAmount' | 'fees'>

@@ -11,6 +11,8 @@ import {
   movementsOf,
   payoutMovements,
 } from '../../journal-rules.ts'
+import { movementFacts } from '../../movement-kinds.ts'
+import { byMethod, moneyMethods } from '../../payment-methods.ts'
 import { shareOf } from '../../payout-rules.ts'
 import { americanDate, entryOf } from '../../quickbooks.ts'
 import { taxVoice } from '../../receipt-rules.ts'
@@ -226,14 +228,8 @@ function toEntry({ movement, payment, name }: Row): JournalEntry {
 
 function sumsOf({ refunds, ...rest }: JournalTotals): JournalSums {
   return {
-    card: toDollars(rest.card),
-    cash: toDollars(rest.cash),
-    check: toDollars(rest.check),
-    refunds: {
-      card: toDollars(refunds.card),
-      cash: toDollars(refunds.cash),
-      check: toDollars(refunds.check),
-    },
+    ...byMethod(moneyMethods, (method) => toDollars(rest[method])),
+    refunds: byMethod(moneyMethods, (method) => toDollars(refunds[method])),
     disputed: toDollars(rest.disputed),
     fees: toDollars(rest.fees),
     net: toDollars(rest.net),
@@ -244,25 +240,11 @@ function sumsOf({ refunds, ...rest }: JournalTotals): JournalSums {
   }
 }
 
-const said: Record<Movement['what'], string> = {
-  payment: 'Payment',
-  fee: 'Card fee',
-  refund: 'Refund',
-  'refund-failed': 'Refund failed, money back',
-  dispute: 'Dispute, money held',
-  'dispute-returned': 'Dispute, money back',
-  'dispute-lost': 'Dispute lost',
-  'dispute-fee': 'Dispute fee',
-  void: 'Void',
-  gift: 'Gift',
-  payout: 'Payout to the bank',
-  'payout-returned': 'Payout failed, money back',
-}
-
 /** 'Payment: Team Marsh, receipt 00012, check 1042'. */
 function describe({ movement, payment, name }: Row): string {
   const { what, providerId } = movement
-  if (!payment) return `${said[what]}: ${providerId ?? ''}`
+  const { label } = movementFacts[what]
+  if (!payment) return `${label}: ${providerId ?? ''}`
   const check = payment.checkNumber ? `, check ${payment.checkNumber}` : ''
-  return `${said[what]}: ${name ?? 'no longer there'}, receipt ${String(payment.number ?? 0).padStart(5, '0')}${check}`
+  return `${label}: ${name ?? 'no longer there'}, receipt ${String(payment.number ?? 0).padStart(5, '0')}${check}`
 }

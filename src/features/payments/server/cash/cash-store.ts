@@ -1,11 +1,12 @@
 /** Cash and checks as they were taken, and the counts they were closed in. */
 import { type Cents, cents } from '../../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../../ports/database.ts'
+import { type CashBoxMethod, cashBoxMethods } from '../../payment-methods.ts'
 import '../tables.ts'
 
 export interface TakenRow {
   id: string
-  method: 'cash' | 'check'
+  method: CashBoxMethod
   amount: Cents
   number: number | null
   payer: string
@@ -21,7 +22,7 @@ export async function takenPayments(sql: Sql, eventId: string): Promise<TakenRow
     .selectFrom('payments')
     .selectAll()
     .where('event_id', '=', eventId)
-    .where('method', 'in', ['cash', 'check'])
+    .where('method', 'in', cashBoxMethods)
     .where('gift_of', 'is', null)
     .where('rehearsal', '=', 0)
     .where('recorded_by', 'is not', null)

@@ -1,8 +1,8 @@
 /** The ledger's totals, added up by the database: what the list of payments has to agree with, to the cent. */
 import { type Cents, cents, sum } from '../../../../kernel/money.ts'
 import type { Sql } from '../../../../ports/database.ts'
+import { byMethod, type Method, methods, moneyMethods } from '../../payment-methods.ts'
 import { taxLost } from '../../tax-rules.ts'
-import type { Method } from '../payment-record.ts'
 import { paymentsOfEvent } from '../payment-store.ts'
 import '../tables.ts'
 
@@ -19,13 +19,13 @@ export interface MoneyTotals {
 }
 
 export async function moneyTotals(sql: Sql, eventId: string): Promise<MoneyTotals> {
-  const byMethod = await receivedByMethod(sql, eventId)
-  const received = cents(byMethod.card + byMethod.cash + byMethod.check)
+  const totals = await receivedByMethod(sql, eventId)
+  const received = sum(moneyMethods.map((method) => totals[method]))
   const disputes = await disputeTotals(sql, eventId)
   const fees = cents((await paymentSum(sql, eventId, 'fee', 'paid')) + disputes.fees)
   const refunded = await refundedTotal(sql, eventId, 'amount')
   return {
-    byMethod,
+    byMethod: totals,
     received,
     fees,
     refunded,
@@ -48,7 +48,7 @@ async function receivedByMethod(sql: Sql, eventId: string): Promise<Record<Metho
     .groupBy('method')
     .execute()
   const total = (method: Method) => cents(rows.find((row) => row.method === method)?.total ?? 0)
-  return { card: total('card'), cash: total('cash'), check: total('check'), waived: total('waived') }
+  return byMethod(methods, total)
 }
 
 async function paymentSum(
@@ -73,7 +73,7 @@ async function taxTotal(sql: Sql, eventId: string): Promise<Cents> {
     .select((eb) => eb.fn.sum<number>('tax').as('total'))
     .where('event_id', '=', eventId)
     .where('status', '=', 'paid')
-    .where('method', '<>', 'waived')
+    .where('method', 'in', moneyMethods)
     .where('rehearsal', '=', 0)
     .executeTakeFirst()
   const gone = (await refundedTotal(sql, eventId, 'tax')) + (await taxLostInDisputes(sql, eventId))

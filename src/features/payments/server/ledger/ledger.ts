@@ -10,6 +10,7 @@ import {
   paymentState,
   presentDispute,
 } from '../../ledger-rules.ts'
+import { byMethod, moneyMethods } from '../../payment-methods.ts'
 import { due, foldPayments, owed } from '../../rules.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
@@ -44,9 +45,7 @@ async function ledgerWithin(deps: PaymentsDeps, sql: Sql, eventId: string): Prom
     provider: deps.gateway.provider,
     totals: {
       received: toDollars(totals.received),
-      card: toDollars(totals.byMethod.card),
-      cash: toDollars(totals.byMethod.cash),
-      check: toDollars(totals.byMethod.check),
+      ...byMethod(moneyMethods, (method) => toDollars(totals.byMethod[method])),
       fees: toDollars(totals.fees),
       feesToCome: feesToCome.length,
       refunded: toDollars(totals.refunded),

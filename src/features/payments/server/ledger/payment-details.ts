@@ -2,6 +2,7 @@ import { showDollars, toDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Tables } from '../../../../ports/database.ts'
 import type { PaymentDetails } from '../../ledger-contract.ts'
+import { recordedWords } from '../../payment-methods.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { DisputeRecord, PaymentRecord, RefundRecord } from '../payment-record.ts'
@@ -55,14 +56,12 @@ function beginning({ createdAt, paidAt, amount, method, recordedBy, note, giftOf
   const sum = showDollars(amount)
   if (recordedBy !== null) {
     if (giftOf) return [{ at: createdAt, what: `${sum} kept as a gift`, by: recordedBy, remark: null }]
-    const what = method === 'waived' ? `${sum} waived` : `${sum} recorded: ${recordedAs[method]}`
+    const what = method === 'waived' ? `${sum} waived` : `${sum} recorded: ${recordedWords(method)}`
     return [{ at: createdAt, what, by: recordedBy, remark: note }]
   }
   const begun = { at: createdAt, what: 'Payment started', by: null, remark: null }
   return paidAt ? [begun, { at: paidAt, what: `${sum} paid`, by: null, remark: note }] : [begun]
 }
-
-const recordedAs = { cash: 'cash', check: 'check', card: 'card, taken elsewhere', waived: 'waived' } as const
 
 const refundWords = {
   pending: 'refund on its way',

@@ -6,6 +6,8 @@ import { asMoney } from '../../../../ports/audit.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { inOwnTransaction, type Work } from '../../../../ports/work.ts'
 import type { TeamPaymentInfo } from '../../contract.ts'
+import { hasReference } from '../../payment-methods.ts'
+import { purposeFacts } from '../../purposes.ts'
 import { linesFor } from '../../receipt-rules.ts'
 import { foldPayments, owed } from '../../rules.ts'
 import { dropUnasked, endNeedless } from '../checkout/end-open.ts'
@@ -17,8 +19,6 @@ import type { Method, Purpose } from '../payment-record.ts'
 import { findPayment, insertPayment, paymentsFor } from '../payment-store.ts'
 import type { Quote } from '../purchase.ts'
 import { charityOf } from '../receipts/charity.ts'
-
-const subjectKinds = { team: 'team', attendee: 'order', sponsor: 'sponsor', gift: 'payment' } as const
 
 export interface PaymentEntry {
   purpose: Purpose
@@ -87,7 +87,7 @@ export async function recordWithin(
     amount,
     payer: { ...quote.contact, name: entry.payerName || quote.contact.name },
     receivedOn: entry.receivedOn ?? null,
-    checkNumber: entry.method === 'check' ? (entry.checkNumber ?? null) : null,
+    checkNumber: hasReference(entry.method) ? (entry.checkNumber ?? null) : null,
     lines: linesFor({ ...quote, covered: before.covered }, cents(Math.min(amount, left))),
     recordedBy: actorName(actor),
     recordedById: actor.personId,
@@ -99,7 +99,7 @@ export async function recordWithin(
     eventId: quote.eventId,
     actor,
     action: 'payment-recorded',
-    subject: { kind: subjectKinds[purpose], id: subjectId, name: quote.name },
+    subject: { kind: purposeFacts[purpose].subject, id: subjectId, name: quote.name },
     before: { covered: asMoney(before.covered) },
     after: {
       covered: asMoney(after.covered),

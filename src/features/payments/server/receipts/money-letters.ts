@@ -3,6 +3,7 @@ import { type Cents, showDollars } from '../../../../kernel/money.ts'
 import { type EventRecord, eventSender } from '../../../event/server/index.ts'
 import { letter, letterButton } from '../../../messages/server/index.ts'
 import type { Receipt } from '../../contract.ts'
+import { paymentMethods } from '../../payment-methods.ts'
 import type { PaymentRecord } from '../payment-record.ts'
 
 /** A refund as the payer is told of it. */
@@ -17,13 +18,6 @@ export interface RefundFacts {
   receipt: Receipt
 }
 
-const waysBack: Record<PaymentRecord['method'], string> = {
-  card: 'It goes back to the card you paid with. Banks take 5 to 10 business days to show it.',
-  cash: 'You’ll get it back in cash or by check.',
-  check: 'You’ll get it back in cash or by check.',
-  waived: '',
-}
-
 /** To the payer, when money goes back. */
 export function refundLetter(
   event: EventRecord,
@@ -35,7 +29,7 @@ export function refundLetter(
   const greeting = payment.payer.name ? `Hi ${payment.payer.name}, we` : 'We'
   const intro = `${greeting} have refunded ${back} of the ${paid} you paid (receipt ${receipt.number}).`
   const why = reason ? `Reason: ${reason}` : ''
-  const way = isByHand ? waysBack.check : wayBack(payment)
+  const way = isByHand ? paymentMethods.check.wayBack : wayBack(payment)
   const again = dueAgain > 0 ? `${showDollars(dueAgain)} is due again.` : ''
   const taxes = receipt.mayBeDeductible
     ? ` The amount that may be deductible is now $${receipt.deductible.toFixed(2)}.`
@@ -54,7 +48,7 @@ export function refundLetter(
 
 /** A card taken elsewhere goes back elsewhere, and nobody here knows how. */
 function wayBack({ recordedBy, method }: PaymentRecord): string {
-  return recordedBy === null || method !== 'card' ? waysBack[method] : ''
+  return recordedBy === null || method !== 'card' ? paymentMethods[method].wayBack : ''
 }
 
 /** To the payer, when a refund they were told of did not go through. */

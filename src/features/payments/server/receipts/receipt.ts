@@ -1,6 +1,7 @@
 import { type Cents, cents, noMoney, optionalDollars, toDollars } from '../../../../kernel/money.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import type { Receipt } from '../../contract.ts'
+import { methodOnReceipt } from '../../payment-methods.ts'
 import {
   dateInWords,
   notDeductible,
@@ -16,8 +17,6 @@ import type { PaymentRecord } from '../payment-record.ts'
 import { findPayment } from '../payment-store.ts'
 import { refundsOf } from '../refunds/refund-store.ts'
 import { charityOf } from './charity.ts'
-
-const methods = { card: 'Card', cash: 'Cash', check: 'Check', waived: 'Fee waived' } as const
 
 /** A payment as its receipt shows it; also inside the transaction that makes it paid. */
 export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRecord): Promise<Receipt> {
@@ -119,6 +118,6 @@ function statusOf({ status, amount, refunded, lost }: PaymentRecord): Receipt['s
 
 /** The card is shown for the provider's payments; the staff's remark on others is not the payer's to read. */
 function methodText({ method, note, recordedBy, checkNumber }: PaymentRecord): string {
-  if (method === 'check' && checkNumber) return `Check ${checkNumber}`
-  return method === 'card' && recordedBy === null && note ? `Card, ${note}` : methods[method]
+  const said = methodOnReceipt(method, checkNumber)
+  return method === 'card' && recordedBy === null && note ? `${said}, ${note}` : said
 }

@@ -1,6 +1,7 @@
 import { showPhone } from '../../../../kernel/phone.ts'
 import { matches } from '../../../../kernel/search-text.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
+import { paymentMethods } from '../../../payments/payment-methods.ts'
 import type { WholeSponsor } from '../../contract.ts'
 
 export const deskFilters = {
@@ -53,7 +54,8 @@ export function paidInWords({ isPaid, isRefunded, paidAmount, owedAmount, paidWi
   if (isRefunded) return 'Refunded'
   if (!isPaid) return 'Nothing to pay'
   const isWaived = paidWith.length === 1 && paidWith[0] === 'waived'
-  return isWaived ? 'Fee waived' : `Paid by ${paidWith.join(' and ')}`
+  const ways = paidWith.map((method) => paymentMethods[method].words)
+  return isWaived ? 'Fee waived' : `Paid by ${ways.join(' and ')}`
 }
 
 /** '$7,350 paid, $1,050 owed'. */

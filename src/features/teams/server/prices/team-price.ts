@@ -1,19 +1,17 @@
-import { type Cents, cents, upToWholeDollar } from '../../../../kernel/money.ts'
-import { salesTax } from '../../../../kernel/sales-tax.ts'
+import type { Cents } from '../../../../kernel/money.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
+import { priceOf } from '../../../payments/purposes.ts'
 import { type Quote, roundingLines, taxLines } from '../../../payments/server/index.ts'
 import type { TeamRecord } from '../team-record.ts'
 
-/** What a team owes in all, at the fee it agreed to: with sales tax, rounded up to a dollar. The one place that says so. */
+/** What a team owes in all, at the fee it agreed to: with sales tax, rounded up. */
 export function teamPrice({ fee, taxRate }: Pick<TeamRecord, 'fee' | 'taxRate'>): Cents {
-  return upToWholeDollar(cents(fee + salesTax(fee, taxRate)))
+  return priceOf('team', { fee, taxRate }).price
 }
 
 /** A team as something to be paid, at the price agreed at sign-up. */
 export function teamQuote(event: EventRecord, team: TeamRecord): Quote {
-  const price = teamPrice(team)
-  const tax = salesTax(team.fee, team.taxRate)
-  const rounding = cents(price - team.fee - tax)
+  const { price, tax, rounding } = priceOf('team', team)
   const fee = { name: whatATeamGets(event), quantity: 1, amount: team.fee, fairMarketValue: team.value }
   const leader = team.players[0]
   return {

@@ -1,0 +1,20 @@
+/** What moves money, and what each is called in the journal; `exported` in its files, where that is shorter. */
+const list = {
+  payment: { label: 'Payment', exported: 'Payment' },
+  fee: { label: 'Card fee', exported: 'Card fee' },
+  refund: { label: 'Refund', exported: 'Refund' },
+  'refund-failed': { label: 'Refund failed, money back', exported: 'Refund failed' },
+  dispute: { label: 'Dispute, money held', exported: 'Dispute' },
+  'dispute-returned': { label: 'Dispute, money back', exported: 'Dispute money back' },
+  'dispute-lost': { label: 'Dispute lost', exported: 'Dispute lost' },
+  'dispute-fee': { label: 'Dispute fee', exported: 'Dispute fee' },
+  void: { label: 'Void', exported: 'Void' },
+  gift: { label: 'Gift', exported: 'Gift' },
+  payout: { label: 'Payout to the bank', exported: 'Payout' },
+  'payout-returned': { label: 'Payout failed, money back', exported: 'Payout failed' },
+} as const
+
+export type MovementKind = keyof typeof list
+
+export const movementFacts: Readonly<Record<MovementKind, { label: string; exported: string }>> = list
+export const movementKinds = Object.keys(list) as MovementKind[]
