@@ -63,8 +63,8 @@ export function MoveDialog({ payment, eventId, onClose, onDone }: Props) {
             <ErrorSummary faults={form.summary} />
             {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
             <p className="wrap-anywhere">
-              {nameOf(payment)}, {paymentMethods[payment.method].words}, {rowMoney(payment)}. The
-              receipt keeps its number, and what both teams owe is updated.
+              {nameOf(payment)}, {paymentMethods[payment.method].words}, {rowMoney(payment)}. The receipt
+              keeps its number, and what both teams owe is updated.
               {payment.refunded > 0 &&
                 ` The new team owes the ${showAmount(payment.refunded)} that was refunded. You can change that in the payment’s details.`}
             </p>

@@ -50,9 +50,9 @@ export function VoidDialog({ payment, onClose, onDone }: Props) {
       <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
         {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
         <p className="wrap-anywhere">
-          {nameOf(payment)}, {paymentMethods[payment.method].words}, {rowMoney(payment)}. Void it only
-          if the entry was a mistake. It will no longer count, and we’ll tell the payer that receipt{' '}
-          {payment.number} is void. If money really came and goes back, refund it instead.
+          {nameOf(payment)}, {paymentMethods[payment.method].words}, {rowMoney(payment)}. Void it only if the
+          entry was a mistake. It will no longer count, and we’ll tell the payer that receipt {payment.number}{' '}
+          is void. If money really came and goes back, refund it instead.
         </p>
         <TextField
           id={`${formId}-reason`}
