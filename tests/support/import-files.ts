@@ -1,4 +1,4 @@
-import { csvText } from '../../src/kernel/csv.ts'
+import { csvText } from '../../src/features/exports/server/csv.ts'
 
 /** A committee's own spreadsheets, as they come: names, spellings, and a slip here and there. */
 

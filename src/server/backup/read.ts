@@ -2,8 +2,8 @@ import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { extract } from 'tar-stream'
 import { type Manifest, manifest, readName } from './manifest.ts'
-import { Damaged, type Member, membersOf } from './tar.ts'
 
 /** A backup that cannot be used, with the reason. */
 export class BadBackup extends Error {
@@ -12,12 +12,33 @@ export class BadBackup extends Error {
   }
 }
 
-/** The members of a backup. */
-export function readBackup(path: string): AsyncGenerator<Member> {
-  const plain = createGunzip()
+export interface Member {
+  name: string
+  /** To be read whole, or not at all, before the next member is asked for. */
+  body: AsyncIterable<Buffer>
+}
+
+/** The archive is cut short or was changed. */
+class Damaged extends Error {}
+
+/** The members of a backup, in order. Throws Damaged, or what the disk or the decompression says. */
+export async function* readBackup(path: string): AsyncGenerator<Member> {
+  const archive = extract()
   // The pipeline hands a fault to the reader, who throws it.
-  pipeline(createReadStream(path), plain, () => {})
-  return membersOf(plain)
+  pipeline(createReadStream(path), createGunzip(), archive, () => {})
+  for await (const entry of orDamaged(archive)) {
+    yield { name: entry.header.name, body: orDamaged(entry as AsyncIterable<Buffer>) }
+    entry.resume()
+  }
+}
+
+/** What the reader of the archive complains about has no code; what disk and decompression say has one. */
+async function* orDamaged<T>(each: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* each
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code ? error : new Damaged('it was cut short or changed')
+  }
 }
 
 export async function wholeOf({ body }: Member): Promise<Buffer> {

@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { pack as tarPack } from 'tar-stream'
 import { newSecret } from '../../kernel/ids.ts'
-import { type Manifest, type Totals, totalsOf } from './manifest.ts'
-import { archiveOf, type BackupSource } from './members.ts'
+import { type Totals, totalsOf } from './manifest.ts'
+import { type BackupSource, packArchive } from './members.ts'
 
 const ownerOnly = { folder: 0o700, file: 0o600 }
 /** What a backup is called while it is being written; `prefix` is the name it will have. */
@@ -44,14 +44,17 @@ export async function writeBackup(path: string, sourceBeside: SourceBeside): Pro
 }
 
 async function writeDraft(path: string, source: BackupSource): Promise<Totals & { size: number }> {
-  let manifest: Manifest | undefined
-  async function* bytes() {
-    manifest = yield* archiveOf(source)
-  }
+  const archive = tarPack()
   const out = createWriteStream(path, { flags: 'wx', mode: ownerOnly.file, flush: true })
-  await pipeline(Readable.from(bytes(), { objectMode: false }), createGzip(), out)
+  const writing = pipeline(archive, createGzip(), out)
+  const packing = packArchive(archive, source)
+  // Each side's fault ends the other, and both have ended before anything is tidied up.
+  packing.catch((error: Error) => archive.destroy(error))
+  await Promise.allSettled([writing, packing])
+  await writing
+  const manifest = await packing
   const { size } = await stat(path)
-  return { ...totalsOf(manifest as Manifest), size }
+  return { ...totalsOf(manifest), size }
 }
 
 /** The new name itself is in the folder, which is flushed on its own. Windows has no such call, and no need of it. */

@@ -1,5 +1,5 @@
-import { type Cell, csvText } from '../../../kernel/csv.ts'
 import type { Download } from '../../../kernel/endpoint.ts'
+import { type Cell, csvText } from './csv.ts'
 
 /** Without this mark, Excel takes the file for a local code page and spoils every accent. */
 const byteOrderMark = '\uFEFF'

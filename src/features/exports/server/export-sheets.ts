@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Cell } from '../../../kernel/csv.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Baskets } from '../../baskets/server/index.ts'
 import { attendeesOf, shirtRequestsOf } from '../../dinner/server/index.ts'
@@ -11,6 +10,7 @@ import { type PaymentRecord, type Payments, paymentsOfEvent } from '../../paymen
 import type { Sponsors } from '../../sponsors/server/index.ts'
 import { playerFieldNames, playerFields } from '../../teams/player-fields.ts'
 import type { Registration } from '../../teams/server/index.ts'
+import type { Cell } from './csv.ts'
 import { sheetTime } from './sheet-time.ts'
 
 export interface ExportDeps {

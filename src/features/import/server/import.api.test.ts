@@ -4,7 +4,7 @@ import { type Answered, startTestApp, type TestApp } from '../../../../tests/sup
 import { type Importing, importing, rowCounts } from '../../../../tests/support/importing.ts'
 import { makeEvent, signUp } from '../../../../tests/support/people.ts'
 import { workbook } from '../../../../tests/support/workbook.ts'
-import { csvText } from '../../../kernel/csv.ts'
+import { csvText } from '../../exports/server/csv.ts'
 import { templateOf } from '../columns.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvText } from '../../../kernel/csv.ts'
+import { csvText } from '../../exports/server/csv.ts'
 import { readTable } from './read-table.ts'
 import { Unreadable } from './unreadable.ts'
 

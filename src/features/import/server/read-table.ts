@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { cellText } from '../../../kernel/csv.ts'
+import { cellText } from '../../exports/server/index.ts'
 import { headRow, type NumberedRow } from '../rules.ts'
 import { Unreadable } from './unreadable.ts'
 

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { type Importing, importing } from '../../../../tests/support/importing.ts'
-import { csvText } from '../../../kernel/csv.ts'
+import { csvText } from '../../exports/server/csv.ts'
 
 let app: TestApp
 let token: string

@@ -1,13 +1,20 @@
+import { stringify } from 'csv-stringify/sync'
+
 /** What a cell may hold. Nothing and null are an empty cell. */
 export type Cell = string | number | boolean | null | undefined
 
 /**
  * Rows as RFC 4180 writes them: lines end with CR LF, cells with commas, quotes or line breaks are quoted.
  * No cell starts a formula in a spreadsheet: what begins like one gets an apostrophe, unless it is a number.
- * `cellText` takes it away again.
+ * `cellText` takes it away again. The library has such a guard, too, but it makes no exception for numbers that are
+ * text ('+3'), and what it added can't be told from an apostrophe that was there before.
  */
 export function csvText(heads: readonly string[], rows: Iterable<readonly Cell[]>): string {
-  return [heads, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
+  return stringify([heads, ...rows], {
+    record_delimiter: 'windows',
+    quote_record_delimiter: true,
+    cast: { string: harmless, boolean: (value) => (value ? 'yes' : 'no') },
+  })
 }
 
 /**
@@ -17,19 +24,11 @@ export function csvText(heads: readonly string[], rows: Iterable<readonly Cell[]
 const formulaStart = /^'*[=+\-@＝＋－＠\t\r\n]/
 const plainNumber = /^[+-]?\d+(\.\d+)?$/
 
-function csvCell(value: Cell): string {
-  const text = inWords(value)
-  const harmless = formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+function harmless(text: string): string {
+  return formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text
 }
 
 /** The text of a cell as it was before `csvText` kept it from starting a formula. */
 export function cellText(cell: string): string {
   return cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell
-}
-
-function inWords(value: Cell): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return String(value)
 }
