@@ -7,6 +7,7 @@ import { dollars, idField, instantField, line, named, paragraph, plainLine } fro
 import { largestPicture, pictureKinds } from './pictures.ts'
 import { gaps } from './readiness.ts'
 import { courseCardStates, handicapFault, highestOrderLimit } from './rules.ts'
+import { tieBreakNames } from './tie-break.ts'
 
 const link = z
   .string()
@@ -45,8 +46,7 @@ export const holeShape = named('Hole', {
 })
 export type Hole = z.output<typeof holeShape>
 
-export const tieBreakShape = z.enum(['cards', 'hardest', 'none'])
-export type TieBreak = z.output<typeof tieBreakShape>
+const tieBreakShape = z.enum(tieBreakNames)
 
 const flags = {
   registrationEnabled: z.boolean(),

@@ -1,10 +1,11 @@
 /** From what was typed to what is sent, or to what is wrong with it. */
 import { isEmail } from '../../kernel/email.ts'
 import { withScheme } from '../../kernel/web-address.ts'
-import type { EventChange, TieBreak } from './contract.ts'
+import type { EventChange } from './contract.ts'
 import { type EventDraft, type TextPath, textKinds, textPaths } from './event-draft.ts'
 import { hasNumbers, holeFaults, wholeNumber } from './holes-draft.ts'
 import { type CourseCard, highestOrderLimit, isTimeZone } from './rules.ts'
+import type { TieBreak } from './tie-break.ts'
 import { momentAt } from './wall-time.ts'
 
 const names: Partial<Record<TextPath, string>> = { eventName: 'Event name', date: 'Date', time: 'Start' }

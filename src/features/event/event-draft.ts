@@ -2,8 +2,9 @@
  * An event as an admin types it: every text by the path that the server's errors use
  * ('course.addressCity'), so that a fault finds its field without a table between them.
  */
-import type { EventDetails, TieBreak } from './contract.ts'
+import type { EventDetails } from './contract.ts'
 import { blankHoles, type DraftHole, draftHoles, withoutNumbers } from './holes-draft.ts'
+import type { TieBreak } from './tie-break.ts'
 import { zonedDateAndTime } from './wall-time.ts'
 
 export interface EventDraft {

@@ -1,4 +1,5 @@
 /** A final result in words: who won, how ties ended, and why a team has no place. */
+import { tiedInWords } from '../event/tie-break.ts'
 import { holesOnCard } from '../scoring/rules.ts'
 import type { Standing } from './contract.ts'
 
@@ -40,9 +41,10 @@ export function tieInWords(standing: Standing, standings: readonly Standing[]): 
   const place = placeOf(standing)
   if (place === null || !standing.position.startsWith('T')) return null
   const others = standings.filter((each) => each !== standing && placeOf(each) === place)
-  const [other] = others
-  const who = others.length === 1 && other ? other.teamName : `${others.length} other teams`
-  return `Tied for ${ordinal(place)} with ${who}`
+  return tiedInWords(
+    ordinal(place),
+    others.map(({ teamName }) => teamName),
+  )
 }
 
 /** To the team itself: 'You finished T4'. */

@@ -1,9 +1,16 @@
 /** The board: a pure fold over the field. One more score and everything from scratch are the same computation. */
-import type { TieBreak } from '../event/contract.ts'
+import {
+  aheadInWords,
+  firstDifference,
+  type HoleCard,
+  type TieBreak,
+  type TieStep,
+  tieBreaks,
+  tieKey,
+} from '../event/tie-break.ts'
 import { holesOnCard, showToPar } from '../scoring/rules.ts'
 import type { Standing } from './contract.ts'
 import { compareNames } from './names.ts'
-import { firstDifference, type HoleCard, type TieStep, tieKey, tieSteps } from './tie-break.ts'
 
 export interface FieldTeam {
   teamId: string
@@ -37,7 +44,7 @@ interface Entry {
 
 /** The standings in the board's order (decisions.md, Scoring). */
 export function standings(field: Field): Standing[] {
-  const steps = field.isFinal ? tieSteps(field.tieBreak, field.holes) : []
+  const steps = field.isFinal ? tieBreaks[field.tieBreak].steps(field.holes) : []
   const placed = placesOf(field, steps)
   const entries = placed.map(({ entry }) => entry)
   const before = field.isFinal ? null : placesBeforeLastHole(field)
@@ -126,7 +133,7 @@ function isLevel(a: Entry, b: Entry): boolean {
   return a.isRanked && b.isRanked && a.toPar === b.toPar && compareKeys(a.tieKey, b.tieKey) === 0
 }
 
-/** 'Ahead of Team Marsh on the last nine, 31 to 32', for a team that beat the next one with the same total. */
+/** Said of a team that beat the next one with the same total. */
 function reason(
   entry: Entry,
   entries: readonly Entry[],
@@ -135,11 +142,10 @@ function reason(
 ): string | null {
   const next = entries.slice(index + 1).find((other) => !isLevel(entry, other))
   if (!next?.isRanked || !entry.isRanked || next.toPar !== entry.toPar) return null
-  const step = firstDifference(entry.tieKey, next.tieKey)
-  const words = steps[step]?.words
-  return words
-    ? `Ahead of ${next.team.teamName} ${words}, ${entry.tieKey[step]} to ${next.tieKey[step]}`
-    : null
+  const at = firstDifference(entry.tieKey, next.tieKey)
+  const [step, own, others] = [steps[at], entry.tieKey[at], next.tieKey[at]]
+  if (!step || own === undefined || others === undefined) return null
+  return aheadInWords(step, next.team.teamName, [own, others])
 }
 
 function standingOf({ team, ...entry }: Entry, position: string, tieBreak: string | null): Standing {

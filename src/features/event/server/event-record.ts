@@ -1,6 +1,6 @@
 import type { Cents } from '../../../kernel/money.ts'
-import type { TieBreak } from '../contract.ts'
 import type { CourseCard } from '../rules.ts'
+import type { TieBreak } from '../tie-break.ts'
 
 /** An event as the server's own code sees it: money in cents, times as dates. */
 export interface EventRecord {

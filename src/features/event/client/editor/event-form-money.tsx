@@ -1,5 +1,6 @@
 import type { TextPath } from '../../event-draft.ts'
 import { dollarsIn } from '../../event-draft-read.ts'
+import { tieBreakNames, tieBreaks } from '../../tie-break.ts'
 import {
   EventCheck,
   EventChoice,
@@ -88,9 +89,11 @@ export function EventFormMoney() {
         </FieldRow>
         <EventText path="basketValues" label="Raffle basket values ($)" hint="Separate them with commas." />
         <EventChoice path="tieBreak" label="Ties on the final leaderboard">
-          <option value="cards">Matching cards: last 9, 6, 3 and 1 holes, then the hardest holes</option>
-          <option value="hardest">Hardest hole first</option>
-          <option value="none">Leave ties</option>
+          {tieBreakNames.map((name) => (
+            <option key={name} value={name}>
+              {tieBreaks[name].label}
+            </option>
+          ))}
         </EventChoice>
       </FormSection>
       <FormSection

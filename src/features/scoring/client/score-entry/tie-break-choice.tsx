@@ -4,13 +4,7 @@ import { useCall } from '../../../../ui/calls/use-call.ts'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { showOops } from '../../../../ui/told/oops.tsx'
 import { toast } from '../../../../ui/told/toast.ts'
-import type { TieBreak } from '../../../event/contract.ts'
-
-const choices: Record<TieBreak, string> = {
-  cards: 'Matching cards: last nine, six, three, hole 18, then the hardest holes',
-  hardest: 'The hardest hole first',
-  none: 'Leave ties',
-}
+import { type TieBreak, tieBreakNames, tieBreaks } from '../../../event/tie-break.ts'
 
 /** How ties are broken once the event is final. Chosen in advance, and said to the teams. */
 export function TieBreakChoice({ eventId }: { eventId: string }) {
@@ -39,9 +33,9 @@ export function TieBreakChoice({ eventId }: { eventId: string }) {
       disabled={isBusy}
       onChange={(change) => choose(change.target.value as TieBreak)}
     >
-      {Object.entries(choices).map(([value, words]) => (
-        <option key={value} value={value}>
-          {words}
+      {tieBreakNames.map((name) => (
+        <option key={name} value={name}>
+          {tieBreaks[name].label}
         </option>
       ))}
     </SelectField>

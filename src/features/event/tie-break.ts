@@ -1,0 +1,73 @@
+/**
+ * How equal totals are told apart once an event is final. Everything about a rule stands in its entry: its name in
+ * forms, and which holes it compares. The wire, the forms, the board and its explanation read it here.
+ */
+export const tieBreaks = {
+  cards: {
+    label: 'Matching cards: last nine, six, three, hole 18, then the hardest holes',
+    steps: (holes) => [
+      { words: 'on the last nine', holes: from(10) },
+      { words: 'on the last six', holes: from(13) },
+      { words: 'on the last three', holes: from(16) },
+      { words: 'on hole 18', holes: from(18) },
+      ...hardestFirst(holes),
+    ],
+  },
+  hardest: { label: 'Hardest hole first', steps: hardestFirst },
+  none: { label: 'Leave ties', steps: () => [] },
+} satisfies Record<string, TieBreakRule>
+
+export type TieBreak = keyof typeof tieBreaks
+export const tieBreakNames = Object.keys(tieBreaks) as TieBreak[]
+
+interface TieBreakRule {
+  label: string
+  steps(holes: readonly HoleCard[]): TieStep[]
+}
+
+export interface HoleCard {
+  par: number
+  handicap: number
+}
+
+/** One comparison of two whole cards: the strokes on some holes, fewer first. */
+export interface TieStep {
+  /** How the explanation puts it: 'on the last nine'. */
+  words: string
+  /** Indexes of the holes on the card, from 0. */
+  holes: number[]
+}
+
+/** The holes from this one on, by their numbers and never by the order of play, so that a shotgun start changes nothing (USGA, Committee Procedures 5A(6)). */
+function from(holeNumber: number): number[] {
+  return Array.from({ length: 19 - holeNumber }, (_, index) => holeNumber - 1 + index)
+}
+
+function hardestFirst(holes: readonly HoleCard[]): TieStep[] {
+  return holes
+    .map((hole, index) => ({ index, handicap: hole.handicap }))
+    .sort((a, b) => a.handicap - b.handicap)
+    .map(({ index, handicap }) => ({ words: `on hole ${index + 1}, handicap ${handicap}`, holes: [index] }))
+}
+
+/** The strokes of a whole card at every step, in order: two cards compare as these lists do. */
+export function tieKey(steps: readonly TieStep[], scores: readonly (number | null)[]): number[] {
+  return steps.map((step) => step.holes.reduce((total, hole) => total + (scores[hole] ?? 0), 0))
+}
+
+/** The first step at which the two differ, or -1. */
+export function firstDifference(a: readonly number[], b: readonly number[]): number {
+  return a.findIndex((strokes, step) => strokes !== b[step])
+}
+
+/** 'Ahead of Team Marsh on the last nine, 31 to 32': as the board, the certificate and the CSV file say it. */
+export function aheadInWords(step: TieStep, other: string, strokes: [own: number, others: number]): string {
+  return `Ahead of ${other} ${step.words}, ${strokes.join(' to ')}`
+}
+
+/** 'Tied for 3rd with Team Marsh', for a tie that stays. */
+export function tiedInWords(place: string, others: readonly string[]): string {
+  const [other] = others
+  const who = others.length === 1 && other ? other : `${others.length} other teams`
+  return `Tied for ${place} with ${who}`
+}
