@@ -1,6 +1,6 @@
 import { auditApi } from './features/audit/contract.ts'
 import { authApi } from './features/auth/contract.ts'
-import { peopleApi } from './features/auth/people-contract.ts'
+import { usersApi } from './features/auth/users-contract.ts'
 import { basketsApi } from './features/baskets/contract.ts'
 import { checkInApi, deskMoneyApi } from './features/check-in/contract.ts'
 import { dashboardApi } from './features/dashboard/contract.ts'
@@ -25,9 +25,9 @@ import { scoringApi } from './features/scoring/contract.ts'
 import { adminApi } from './features/setup/contract.ts'
 import { sponsorsApi } from './features/sponsors/contract.ts'
 import { startingHolesApi } from './features/starting-holes/contract.ts'
-import { registrationApi } from './features/teams/contract.ts'
-import { teamDeskApi } from './features/teams/desk-contract.ts'
+import { teamsApi } from './features/teams/contract.ts'
 import { teamPriceApi } from './features/teams/price-contract.ts'
+import { staffTeamsApi } from './features/teams/staff-contract.ts'
 import { volunteersApi } from './features/volunteers/contract.ts'
 import type { Contract } from './kernel/endpoint.ts'
 
@@ -38,11 +38,11 @@ import type { Contract } from './kernel/endpoint.ts'
 export const contracts = {
   event: eventApi,
   auth: authApi,
-  people: peopleApi,
-  registration: registrationApi,
-  teamDesk: teamDeskApi,
+  users: usersApi,
+  teams: teamsApi,
+  staffTeams: staffTeamsApi,
   startingHoles: startingHolesApi,
-  teamPrice: teamPriceApi,
+  teamPrices: teamPriceApi,
   dinner: dinnerApi,
   dinnerDesk: dinnerDeskApi,
   deletions: deletionsApi,

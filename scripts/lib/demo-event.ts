@@ -15,16 +15,16 @@ export interface DemoEvent {
 
 /** Loads the sample event with an admin, a volunteer and a team whose logins are known. */
 export async function loadDemoEvent(app: App, publicUrl: string): Promise<DemoEvent> {
-  const { auth, setup, sample, database, registration } = app.features
+  const { auth, setup, sample, database, teams } = app.features
   const password = newSecret().slice(0, 12)
   const admin = { email: 'admin@example.org', firstName: 'Avery', lastName: 'Admin', password }
   const login = await setup.makeFirstAdmin(setup.token, admin)
   const actor = login.success ? await auth.actorOf(login.jwt) : null
   if (!actor || !isAdmin(actor)) throw new Error('The demo has no admin')
   const volunteer = { email: 'volunteer@example.org', firstName: 'Vivian', lastName: 'Volunteer', password }
-  await database.transaction((tx) => auth.addPerson(tx, { ...volunteer, role: 'Volunteer' }))
+  await database.transaction((tx) => auth.addUser(tx, { ...volunteer, role: 'Volunteer' }))
   const event = await sample.load(actor)
-  const [team] = await registration.all(event.id)
+  const [team] = await teams.all(event.id)
   const key = team && (await auth.keysOf(database.sql, event.id)).get(team.id)
   if (!team || !key) throw new Error('The demo has no team')
   const link = `${publicUrl}/auth/team-auth-request/${key.link_secret}`

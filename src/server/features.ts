@@ -21,10 +21,10 @@ import {
 } from '../features/sponsors/server/index.ts'
 import { startingHolesRoutes } from '../features/starting-holes/server/index.ts'
 import {
-  createRegistration,
+  createTeams,
   teamAudiences,
   teamPurchase,
-  teams,
+  teamQueries,
   teamsForAuth,
 } from '../features/teams/server/index.ts'
 import { createVolunteers, volunteerAudience } from '../features/volunteers/server/index.ts'
@@ -70,7 +70,7 @@ export async function createFeatures(world: World) {
   const deletions = createDeletions({
     ...site,
     restorers: {
-      team: (...back) => registration.restore(...back),
+      team: (...back) => teams.restore(...back),
       guest: (...back) => dinner.restore(...back),
       basket: (...back) => baskets.restore(...back),
       sponsor: (...back) => sponsors.restore(...back),
@@ -82,12 +82,12 @@ export async function createFeatures(world: World) {
   const sponsors = createSponsors({ ...selling, files })
   const scoring = createScoring({
     ...site,
-    teams,
+    teams: teamQueries,
     holeSponsors: sponsors.byHole,
     afterFinal: (tx, change) => boards.keepFinal(tx, change),
   })
-  const boards = createBoards({ ...site, teams, scoring })
-  const registering = {
+  const boards = createBoards({ ...site, teams: teamQueries, scoring })
+  const forTeams = {
     ...selling,
     auth,
     scoring,
@@ -96,15 +96,15 @@ export async function createFeatures(world: World) {
     releaseHolds: (eventId: string) => dinner.releaseHolds(eventId),
     afterFinal: boards.keepFinal,
   }
-  const registration = createRegistration(registering)
-  const startingHoles = startingHolesRoutes(registering)
+  const teams = createTeams(forTeams)
+  const startingHoles = startingHolesRoutes(forTeams)
   const dinner = createDinner({ ...selling, arrivals: { move: moveArrival, closeGap: closeArrivalGap } })
   const volunteers = createVolunteers({ ...site, basketsCollectedBy })
   const baskets = createBaskets({ ...selling, files, collectors: volunteers })
-  const checkIn = createCheckIn({ ...site, auth, teams, dinner, payments, letPlay: registration.letPlay })
+  const checkIn = createCheckIn({ ...site, auth, teams, dinner, payments, letPlay: teams.letPlay })
   const blasts = createBlasts({
     ...site,
-    audienceOf: registration.audienceOf,
+    audienceOf: teams.audienceOf,
     audiences: {
       ...teamAudiences({ ...site, auth }),
       dinner: dinnerAudience(clock),
@@ -113,7 +113,7 @@ export async function createFeatures(world: World) {
     },
   })
 
-  const desk = { events, registration, dinner, volunteers, baskets, sponsors, payments }
+  const desk = { events, teams, dinner, volunteers, baskets, sponsors, payments }
   const setup = await createSetup({ ...site, auth })
   const sample = createSampleEvent({ ...base, ...desk, scoring })
   const imports = createImports({ ...site, desk })
@@ -130,6 +130,5 @@ export async function createFeatures(world: World) {
     checkIn,
     messages,
     scoring,
-    teams,
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Contracts, contracts } from '../contracts.ts'
 import { auditRoutes } from '../features/audit/server/index.ts'
-import { authRoutes, peopleRoutes } from '../features/auth/server/index.ts'
+import { authRoutes, userRoutes } from '../features/auth/server/index.ts'
 import { checkInRoutes, deskMoneyRoutes, moneyDoor } from '../features/check-in/server/index.ts'
 import { type DashboardDeps, dashboardRoutes } from '../features/dashboard/server/index.ts'
 import { deletionsRoutes } from '../features/deletions/server/index.ts'
@@ -46,19 +46,19 @@ function handlersOf(
   troubles: Troubles,
 ): { [Name in keyof Contracts]: Handlers<Contracts[Name]> } {
   const { auth, baskets, blasts, boards, checkIn, database, dinner, events, messages } = features
-  const { payments, registration, scoring, sponsors, volunteers } = features
+  const { payments, teams, scoring, sponsors, volunteers } = features
   const { sql } = database
   const pickEvent = async (eventId?: string) => (await events.pick(sql, eventId)).id
   return {
     ...events.handlers,
-    ...registration.handlers,
+    ...teams.handlers,
     startingHoles: features.startingHoles,
     ...dinner.handlers,
     ...sponsors.handlers,
     ...volunteers.handlers,
     ...baskets.handlers,
     auth: authRoutes(auth),
-    people: peopleRoutes(auth),
+    users: userRoutes(auth),
     deletions: deletionsRoutes(features.deletions, sql),
     payments: paymentsRoutes(payments),
     ledger: ledgerRoutes(payments, pickEvent),

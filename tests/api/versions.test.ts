@@ -111,7 +111,7 @@ it('a team that signed up before prices were kept gets the price of its event', 
   await leaveAtFirstSchema(at)
   const { features } = await open(at)
   const event = await features.events.current(features.database.sql)
-  const teams = await features.registration.all(event?.id ?? '')
+  const teams = await features.teams.all(event?.id ?? '')
   expect(event?.fees.golf).toBeGreaterThan(0)
   expect(teams.map(({ fee, value }) => ({ fee, value }))).toEqual(
     teams.map(() => ({ fee: event?.fees.golf, value: event?.values.golf })),

@@ -6,6 +6,6 @@ export const volunteerLogin = { email: 'vivian@example.org', password: 'correct 
 export async function volunteerToken(app: TestApp): Promise<string> {
   const { auth, database } = app.features
   const person = { ...volunteerLogin, firstName: 'Vivian', lastName: 'Volunteer', role: 'Volunteer' as const }
-  await database.transaction((tx) => auth.addPerson(tx, person))
+  await database.transaction((tx) => auth.addUser(tx, person))
   return (await app.call('POST /api/auth/Login', { body: volunteerLogin })).body.jwt
 }

@@ -29,7 +29,7 @@ export const budgets = {
  * Wrong codes that a team has by itself each day once the event's are used up: somebody can sign up teams and spend
  * them on those, whose contacts are his own. 600 in all, or one for each team.
  */
-export function keptForTeam(teams: number): number {
+export function reservedForTeam(teams: number): number {
   return Math.min(budgets.provenByTeam, Math.max(1, Math.floor(600 / Math.max(1, teams))))
 }
 
@@ -37,7 +37,7 @@ export function keptForTeam(teams: number): number {
 export const teamsThatMakeKnown = 5
 
 /** Failed tries at one team after which the staff are told. */
-export const failuresToTell = 100
+export const failuresToReport = 100
 
 /** What is known of a try before the code is looked at. */
 export interface CodeTry {
@@ -66,17 +66,18 @@ export function judge(entry: CodeTry, spent: Spent): Verdict {
   if (!entry.isNamed)
     return spent.plain < plainBudget(entry.teams) ? compare('plain') : { kind: 'pick-your-team' }
   if (entry.contact === 'wrong') return { kind: 'wrong' }
-  if (entry.contact === 'fits') return provenWay(entry, spent) ?? { kind: 'team-code-paused' }
-  const plainWay = entry.isFromKnownAddress
+  if (entry.contact === 'fits') return judgeProven(entry, spent) ?? { kind: 'team-code-paused' }
+  const allowed = entry.isFromKnownAddress
     ? within(spent, 'namedFromKnown')
     : within(spent, 'namedByAddress', 'namedByTeam', 'named')
-  return plainWay ?? { kind: 'confirm-your-team' }
+  return allowed ?? { kind: 'confirm-your-team' }
 }
 
-function provenWay({ teams }: CodeTry, spent: Spent): Verdict | null {
+function judgeProven({ teams }: CodeTry, spent: Spent): Verdict | null {
   const counted = ['provenByTeam', 'provenByTeamDaily', 'proven'] as const
   return (
-    within(spent, ...counted) ?? (spent.provenByTeamDaily < keptForTeam(teams) ? compare(...counted) : null)
+    within(spent, ...counted) ??
+    (spent.provenByTeamDaily < reservedForTeam(teams) ? compare(...counted) : null)
   )
 }
 

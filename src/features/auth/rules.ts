@@ -35,5 +35,5 @@ export function guessWait(wrongTries: readonly number[], now: number): number {
 export const strangersByAddress = 240
 
 /** So many codes or password links one person is mailed on a stranger's word in `lettersWindow`. */
-export const mostLetters = 3
-export const lettersWindow = 15 * minute
+export const mostRequestedEmails = 3
+export const requestedEmailsWindow = 15 * minute

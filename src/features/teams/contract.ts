@@ -167,7 +167,7 @@ const free = z.object({
   leadsATeam: z.boolean().optional(),
 })
 
-export const registrationApi = contract({
+export const teamsApi = contract({
   'GET /api/SignUp/User/{email}': {
     summary: 'Check whether an email is free in the current event',
     access: 'public',

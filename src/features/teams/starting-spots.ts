@@ -1,6 +1,6 @@
 /** Where two teams were put on one starting spot: 1A twice, or hole 1 twice without a letter. */
 
-export interface OnTheTee {
+export interface TeamOnSpot {
   id: string
   teamName: string
   startingHole: number | null
@@ -8,7 +8,7 @@ export interface OnTheTee {
 }
 
 /** '5A', as it stands on the cart; null before it is set. */
-export function spotOf({ startingHole, startingGroup }: Omit<OnTheTee, 'id' | 'teamName'>): string | null {
+export function spotOf({ startingHole, startingGroup }: Omit<TeamOnSpot, 'id' | 'teamName'>): string | null {
   return startingHole === null ? null : `${startingHole}${startingGroup ?? ''}`
 }
 
@@ -16,7 +16,7 @@ export function spotOf({ startingHole, startingGroup }: Omit<OnTheTee, 'id' | 't
  * The teams that stand on each other's spot, by team: empty when everybody has a spot of their own. A team without
  * a letter tees off first, so it meets the A team of its hole.
  */
-export function sharedSpots<Team extends Omit<OnTheTee, 'teamName'>>(
+export function sharedSpots<Team extends Omit<TeamOnSpot, 'teamName'>>(
   teams: readonly Team[],
 ): Map<string, Team[]> {
   const placed = teams.filter(({ startingHole }) => startingHole !== null)
@@ -37,7 +37,7 @@ export function sharedSpots<Team extends Omit<OnTheTee, 'teamName'>>(
 }
 
 /** 'Team Marsh also starts at 1A.' Null when nobody does. */
-export function sharedInWords(team: OnTheTee, others: readonly OnTheTee[] | undefined): string | null {
+export function sharedInWords(team: TeamOnSpot, others: readonly TeamOnSpot[] | undefined): string | null {
   if (!others?.length) return null
   const names = others.map(({ teamName }) => teamName)
   const list = names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

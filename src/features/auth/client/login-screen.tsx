@@ -6,11 +6,11 @@ import { TextField } from '../../../ui/forms/text-input.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { logIn } from '../../../ui/session/session.ts'
 import { Banner } from '../../../ui/told/banner.tsx'
-import { useWayOn } from './use-way-on.ts'
+import { useAfterLogin } from './use-after-login.ts'
 
 /** Email and password: staff, and golfers who were given an account. */
 export default function LoginScreen() {
-  const goOn = useWayOn()
+  const goOn = useAfterLogin()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState('')

@@ -1,12 +1,12 @@
 import type { Actor } from '../../../kernel/actor.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { CodeGuard } from './code-guard.ts'
-import type { AuthDeps, PersonEntry } from './deps.ts'
+import type { AuthDeps, UserEntry } from './deps.ts'
 import type { EmailRequests } from './email-requests.ts'
 import type { PasswordGuard } from './password-guard.ts'
-import type { PersonRow } from './people-store.ts'
 import type { TeamKey } from './team-keys.ts'
 import type { Tokens } from './tokens.ts'
+import type { UserRow } from './user-store.ts'
 
 export interface Auth extends AuthDeps {
   tokens: Tokens
@@ -19,5 +19,5 @@ export interface Auth extends AuthDeps {
   keysOf(sql: Sql, eventId: string): Promise<Map<string, TeamKey>>
   hasAdmin(sql: Sql): Promise<boolean>
   /** A member of the staff with a password of their own. */
-  addPerson(tx: Tx, person: PersonEntry): Promise<PersonRow>
+  addUser(tx: Tx, person: UserEntry): Promise<UserRow>
 }

@@ -4,14 +4,14 @@ import { newId } from '../../../kernel/ids.ts'
 import type { Change, Database } from '../../../ports/database.ts'
 import {
   type Budget,
-  failuresToTell,
+  failuresToReport,
   judge,
   type Spent,
   teamsThatMakeKnown,
   type Verdict,
 } from '../code-rules.ts'
+import { createFailedTries } from './failed-tries.ts'
 import { createTally, forgetOldest, type Tally } from './tally.ts'
-import { createWrongTries } from './wrong-tries.ts'
 
 const mostDevices = 50_000
 const mostNetworks = 50_000
@@ -59,7 +59,7 @@ export function createCodeGuard(
   database: Pick<Database, 'announce' | 'onChange'>,
 ): CodeGuard {
   const server = newId()
-  const devices = createWrongTries(now, mostDevices)
+  const devices = createFailedTries(now, mostDevices)
   const tallies: Record<Budget, Tally> = {
     plain: createTally(now, day, mostEvents),
     namedByAddress: createTally(now, day, mostNetworks),
@@ -128,7 +128,7 @@ export function createCodeGuard(
     const count = (failures.get(guess.namedTeam) ?? 0) + 1
     if (failures.size >= mostTeams) failures.clear()
     failures.set(guess.namedTeam, count)
-    return count === failuresToTell
+    return count === failuresToReport
   }
 
   database.onChange((change: Change) => {

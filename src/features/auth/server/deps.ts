@@ -25,7 +25,7 @@ export interface TeamsOfAuth {
   teamsLedFrom(sql: Sql, email: string): Promise<string[]>
   /** The team's name, and the emails and phone numbers it signed up with. */
   teamContacts(sql: Sql, teamId: string): Promise<TeamContacts>
-  mailTeamKey(tx: Tx, teamId: string): Promise<void>
+  emailTeamCode(tx: Tx, teamId: string): Promise<void>
 }
 
 export interface AuthDeps extends TeamsOfAuth {
@@ -53,7 +53,7 @@ export interface TeamContacts {
   phones: string[]
 }
 
-export interface PersonEntry {
+export interface UserEntry {
   email: string
   firstName: string
   lastName: string

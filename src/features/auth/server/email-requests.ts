@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../ports/database.ts'
 import './tables.ts'
 
 /** What is older is not worth sending any more: whoever waited has asked again. */
-const worthSending = 10 * minute
+const longestUseful = 10 * minute
 
 export type EmailRequestKind = 'team-code' | 'password'
 
@@ -43,7 +43,7 @@ export function createEmailRequests(
         .executeTakeFirst()
       // Another server was quicker.
       if (numDeletedRows === 0n) return true
-      if (clock().getTime() - Date.parse(request.asked_at) < worthSending)
+      if (clock().getTime() - Date.parse(request.asked_at) < longestUseful)
         await send[request.kind as EmailRequestKind](tx, request.email)
       return true
     })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day, hour } from '../../../kernel/clock.ts'
-import { allCodes, keptForTeam, plainBudget } from '../code-rules.ts'
+import { allCodes, plainBudget, reservedForTeam } from '../code-rules.ts'
 import { type CodeGuard, type CodeGuess, createCodeGuard } from './code-guard.ts'
 
 /** Servers that hear each other at once. */
@@ -156,7 +156,7 @@ describe('somebody who signs up forty teams and guesses at his own', () => {
 
   it('and what each team keeps adds at most 0.1 % to the chance, however many teams there are', () => {
     for (const teams of [1, 36, 150, 600, 1000])
-      expect((keptForTeam(teams) * teams) / allCodes).toBeLessThanOrEqual(0.001)
+      expect((reservedForTeam(teams) * teams) / allCodes).toBeLessThanOrEqual(0.001)
   })
 })
 

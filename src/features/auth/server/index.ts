@@ -2,23 +2,23 @@ import { steadyClock } from '../../../kernel/clock.ts'
 import type { Auth } from './auth.ts'
 import { createCodeGuard } from './code-guard.ts'
 import type { AuthDeps } from './deps.ts'
+import { createEmailRateLimit } from './email-rate-limit.ts'
 import { createEmailRequests } from './email-requests.ts'
-import { emailsOnRequest } from './emails-on-request.ts'
-import { createLetterAllowance } from './letter-allowance.ts'
 import { createPasswordGuard } from './password-guard.ts'
 import { hashPassword } from './passwords.ts'
-import { hasAdmin, insertPerson } from './people-store.ts'
+import { emailsOnRequest } from './requested-emails.ts'
 import { issueTeamKey, keysOf } from './team-keys.ts'
 import { createTokens } from './tokens.ts'
+import { hasAdmin, insertUser } from './user-store.ts'
 
 export type { Auth } from './auth.ts'
 export type { TeamsOfAuth } from './deps.ts'
 
 export { installationValue } from './installation-value.ts'
-export { type PersonLogin, welcome } from './login.ts'
-export { peopleRoutes } from './people-routes.ts'
+export { issueLogin, type UserLogin } from './login.ts'
 export { authRoutes } from './routes.ts'
 export { keyByLink, keysOf, type TeamKey } from './team-keys.ts'
+export { userRoutes } from './user-routes.ts'
 
 export async function createAuth(deps: AuthDeps): Promise<Auth> {
   const tokens = await createTokens(deps.database, deps.clock)
@@ -31,15 +31,15 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
     emailRequests: createEmailRequests(
       deps.database,
       deps.clock,
-      emailsOnRequest(deps, createLetterAllowance(steady)),
+      emailsOnRequest(deps, createEmailRateLimit(steady)),
     ),
     actorOf: tokens.read,
     issueTeamKey: (tx, team) => issueTeamKey(tx.sql, team, deps.clock),
     keysOf,
     hasAdmin,
-    async addPerson(tx, { password, ...person }) {
+    async addUser(tx, { password, ...person }) {
       const passwordHash = await hashPassword(password)
-      return insertPerson(tx.sql, { ...person, passwordHash }, deps.clock)
+      return insertUser(tx.sql, { ...person, passwordHash }, deps.clock)
     },
   }
 }

@@ -4,10 +4,10 @@ import { staffTokenLife } from '../rules.ts'
 import type { Auth } from './auth.ts'
 import type { Caller } from './deps.ts'
 import { consumePasswordLink, hashPassword, passwordFits } from './passwords.ts'
-import { type PersonRow, personByEmail } from './people-store.ts'
 import { isTrusted, trustDevice } from './trusted-devices.ts'
+import { type UserRow, userByEmail } from './user-store.ts'
 
-export type PersonLogin =
+export type UserLogin =
   | { success: false; message: string }
   | {
       success: true
@@ -25,10 +25,10 @@ export async function login(
   auth: Auth,
   pair: { email: string; password: string },
   { device, network }: Caller,
-): Promise<PersonLogin> {
+): Promise<UserLogin> {
   const { sql } = auth.database
   const email = emailKey(pair.email)
-  const person = await personByEmail(sql, email)
+  const person = await userByEmail(sql, email)
   const trusted = await isTrusted(sql, device, accountTarget(email))
   const isAccount = person !== undefined
   const tried = auth.passwordGuard.admit({ email, isAccount, device, network, isTrusted: trusted })
@@ -42,14 +42,14 @@ export async function login(
   }
   tried.right()
   await trustDevice(sql, device, accountTarget(email), auth.clock)
-  return welcome(auth, person)
+  return issueLogin(auth, person)
 }
 
 /** What a device is trusted with once it got into the account. */
 const accountTarget = (email: string) => `password:${email}`
 
 /** The answer to somebody who has shown who they are. */
-export async function welcome(auth: Auth, person: PersonRow): Promise<PersonLogin> {
+export async function issueLogin(auth: Auth, person: UserRow): Promise<UserLogin> {
   const token = await auth.tokens.forPerson(person, later(auth.clock(), staffTokenLife))
   return {
     success: true,

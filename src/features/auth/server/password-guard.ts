@@ -4,8 +4,8 @@ import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Change, Database } from '../../../ports/database.ts'
 import { strangersByAddress } from '../rules.ts'
+import { createFailedTries, type FailedTries } from './failed-tries.ts'
 import { createTally } from './tally.ts'
-import { createWrongTries, type WrongTries } from './wrong-tries.ts'
 
 const mostDevices = 50_000
 const mostUnknown = 50_000
@@ -41,10 +41,10 @@ export function createPasswordGuard(
   database: Pick<Database, 'announce' | 'onChange'>,
 ): PasswordGuard {
   const server = newId()
-  const stores: Record<string, WrongTries> = {
-    'password-device': createWrongTries(now, mostDevices),
-    account: createWrongTries(now, mostAccounts),
-    'unknown-account': createWrongTries(now, mostUnknown),
+  const stores: Record<string, FailedTries> = {
+    'password-device': createFailedTries(now, mostDevices),
+    account: createFailedTries(now, mostAccounts),
+    'unknown-account': createFailedTries(now, mostUnknown),
   }
   const networks = createTally(now, minute, mostNetworks)
 

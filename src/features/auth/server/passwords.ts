@@ -3,17 +3,17 @@ import { hash, verify } from '@node-rs/argon2'
 import { type Clock, instant, later } from '../../../kernel/clock.ts'
 import { newSecret } from '../../../kernel/ids.ts'
 import type { Sql } from '../../../ports/database.ts'
-import { passwordLine } from './password-line.ts'
+import { passwordQueue } from './password-queue.ts'
 import './tables.ts'
 
 /** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const inLine = passwordLine()
+const queued = passwordQueue()
 
 /** Throws Problem 'too-many-attempts' while too many passwords are being checked. */
 export function hashPassword(password: string): Promise<string> {
-  return inLine(() => hash(password, cost))
+  return queued(() => hash(password, cost))
 }
 
 let decoy: Promise<string> | undefined
@@ -26,7 +26,7 @@ export async function passwordFits(
 ): Promise<boolean> {
   decoy ??= hash(newSecret(), cost)
   const against = passwordHash ?? (await decoy)
-  const fits = await inLine(() => verify(against, password), place)
+  const fits = await queued(() => verify(against, password), place)
   return fits && Boolean(passwordHash)
 }
 

@@ -4,8 +4,8 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { authApi, SessionUser } from '../contract.ts'
 import type { Auth } from './auth.ts'
 import { forgotPassword, login, resetPassword, sendCode } from './login.ts'
-import { personById } from './people-store.ts'
 import { loginByCode, loginByLink } from './team-login.ts'
+import { userById } from './user-store.ts'
 
 export function authRoutes(auth: Auth): Handlers<typeof authApi> {
   return {
@@ -45,7 +45,7 @@ async function sessionUser(auth: Auth, actor: Person | TeamActor): Promise<Sessi
 }
 
 async function personUser(auth: Auth, actor: Person): Promise<SessionUser> {
-  const person = await personById(auth.database.sql, actor.personId)
+  const person = await userById(auth.database.sql, actor.personId)
   if (!person) throw new Problem('session-expired')
   return {
     firstName: person.first_name,

@@ -2,7 +2,7 @@ import { emailKey } from '../../../kernel/email.ts'
 import { readTeamCode } from '../../../kernel/ids.ts'
 import { readPhone } from '../../../kernel/phone.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { failuresToTell } from '../code-rules.ts'
+import { failuresToReport } from '../code-rules.ts'
 import type { TeamLogin } from '../contract.ts'
 import { teamTokenEnd } from '../rules.ts'
 import type { Auth } from './auth.ts'
@@ -30,7 +30,7 @@ export async function loginByCode(auth: Auth, entry: CodeEntry, caller: Caller):
   const event = await auth.events.current(auth.database.sql)
   if (!event) throw new Problem('team-code-unknown')
   const { id: eventId } = event
-  const { guess, key } = await look(auth, eventId, entry, caller)
+  const { guess, key } = await gather(auth, eventId, entry, caller)
   const { answer, tell } = auth.codeGuard.answer(guess)
   if (tell) await tellStaff(auth, eventId, tell)
   if (answer.kind === 'in' && key) return welcomeTeam(auth, key, caller)
@@ -40,7 +40,7 @@ export async function loginByCode(auth: Auth, entry: CodeEntry, caller: Caller):
 }
 
 /** Gathers everything the guard decides by. Whether the code fits is part of it, and told to nobody yet. */
-async function look(
+async function gather(
   auth: Auth,
   eventId: string,
   entry: CodeEntry,
@@ -82,7 +82,7 @@ async function contactOf(
 async function tellStaff(auth: Auth, eventId: string, teamId: string): Promise<void> {
   await auth.database.transaction(async (tx) => {
     const { name } = await auth.teamContacts(tx.sql, teamId)
-    const reason = `${failuresToTell} wrong codes tried. Issue a new code if it continues.`
+    const reason = `${failuresToReport} wrong codes tried. Issue a new code if it continues.`
     await auth.audit(tx, {
       eventId,
       actor: 'visitor',

@@ -5,7 +5,7 @@ import type { Auth } from '../../auth/server/index.ts'
 import type { Dinner } from '../../dinner/server/index.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { Payments } from '../../payments/server/index.ts'
-import type { Registration, Teams } from '../../teams/server/index.ts'
+import type { TeamQueries, Teams } from '../../teams/server/index.ts'
 
 export interface CheckInDeps {
   database: Database
@@ -13,9 +13,9 @@ export interface CheckInDeps {
   events: Events
   auth: Auth
   audit: Audit
-  teams: Teams
+  teams: TeamQueries
   dinner: Dinner
   payments: Payments
-  letPlay: Registration['letPlay']
+  letPlay: Teams['letPlay']
   publicUrl: string
 }

@@ -10,7 +10,7 @@ import type { EventRecord, Events } from '../../event/server/index.ts'
 import { failedMessages } from '../../messages/server/index.ts'
 import { moneyAttention, type Payments } from '../../payments/server/index.ts'
 import type { Scoring } from '../../scoring/server/index.ts'
-import { moneyOf, type TeamRecord, type Teams } from '../../teams/server/index.ts'
+import { moneyOf, type TeamQueries, type TeamRecord } from '../../teams/server/index.ts'
 import { sharedSpots } from '../../teams/starting-spots.ts'
 import type { Dashboard } from '../contract.ts'
 import { phaseOf } from '../phase.ts'
@@ -22,7 +22,7 @@ export interface DashboardDeps {
   events: Events
   baskets: Baskets
   scoring: Scoring
-  teams: Teams
+  teams: TeamQueries
   dinner: Dinner
   payments: Payments
   /** Whether messages leave this machine. */

@@ -8,7 +8,7 @@ import type { AuditAction, AuditEntry } from '../../../ports/audit.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { type EventRecord, madeBefore, noteMade } from '../../event/server/index.ts'
 import { paidFor } from '../../payments/server/index.ts'
-import { sellingHeldPlaces } from '../../teams/server/index.ts'
+import { retryAfterReleasingHolds } from '../../teams/server/index.ts'
 import type { NewGuest } from '../desk-contract.ts'
 import type { DinnerDeps } from './deps.ts'
 import { deskOrder, promisedUntil } from './desk-order.ts'
@@ -33,7 +33,7 @@ import { refuseWhenFull } from './sign-up-dinner.ts'
  */
 export async function addGuest(deps: DinnerDeps, actor: Actor, entry: NewGuest): Promise<Seat> {
   const { id: eventId } = await deps.events.pick(deps.database.sql)
-  return sellingHeldPlaces(releasing(deps), actor, eventId, async ({ tx }) => {
+  return retryAfterReleasingHolds(releasing(deps), actor, eventId, async ({ tx }) => {
     await tx.lockRow('events', eventId)
     const before = await madeBefore(tx.sql, entry)
     if (before !== null) return seatNamed(before)

@@ -285,7 +285,7 @@ async function volunteerToken(): Promise<string> {
   const { auth, database } = app.features
   const login = { email: 'vic@example.org', password: 'correct horse battery' }
   await database.transaction((tx) =>
-    auth.addPerson(tx, { ...login, firstName: 'Vic', lastName: 'Volunteer', role: 'Volunteer' }),
+    auth.addUser(tx, { ...login, firstName: 'Vic', lastName: 'Volunteer', role: 'Volunteer' }),
   )
   return (await app.call('POST /api/auth/Login', { body: login })).body.jwt
 }

@@ -6,7 +6,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
 import { attendeesAreFull, type EventRecord, madeBefore, noteMade } from '../../event/server/index.ts'
-import { sellingHeldPlaces } from '../../teams/server/index.ts'
+import { retryAfterReleasingHolds } from '../../teams/server/index.ts'
 import type { DinnerEntry } from '../contract.ts'
 import { limitFaults } from '../rules.ts'
 import type { DinnerDeps } from './deps.ts'
@@ -24,7 +24,9 @@ export async function signUpForDinner(
   actor: Actor,
   entry: DinnerEntry,
 ): Promise<DinnerOrder> {
-  return sellingHeldPlaces(releasing(deps), actor, entry.eventId, (work) => enterOrder(deps, work, entry))
+  return retryAfterReleasingHolds(releasing(deps), actor, entry.eventId, (work) =>
+    enterOrder(deps, work, entry),
+  )
 }
 
 /** The same as part of a piece of work; the staff may enter orders into a closed event. */

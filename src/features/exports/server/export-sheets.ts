@@ -9,14 +9,14 @@ import { purposeFacts } from '../../payments/purposes.ts'
 import { type PaymentRecord, type Payments, paymentsOfEvent } from '../../payments/server/index.ts'
 import type { Sponsors } from '../../sponsors/server/index.ts'
 import { playerFieldNames, playerFields } from '../../teams/player-fields.ts'
-import type { Registration } from '../../teams/server/index.ts'
+import type { Teams } from '../../teams/server/index.ts'
 import type { Cell } from './csv.ts'
 import { sheetTime } from './sheet-time.ts'
 
 export interface ExportDeps {
   sql: Sql
   events: Events
-  registration: Registration
+  teams: Teams
   baskets: Baskets
   sponsors: Sponsors
   boards: Boards
@@ -45,8 +45,8 @@ async function receivedBy(sql: Sql, event: EventRecord): Promise<PaymentRecord[]
   return (await paymentsOfEvent(sql, event.id)).sort((a, b) => timeOf(a).localeCompare(timeOf(b)))
 }
 
-async function teams({ sql, registration }: ExportDeps, event: EventRecord): Promise<Sheet> {
-  const all = await registration.whole(sql, event)
+async function teamSheet({ sql, teams }: ExportDeps, event: EventRecord): Promise<Sheet> {
+  const all = await teams.whole(sql, event)
   const heads = ['Number', 'Team', 'Leader', 'Email', 'Phone', 'Code', 'Link', 'Starting hole', 'Group']
   const methods = await methodsBySubject(sql, event)
   const players = seats.flatMap((seat) => playerHeads.map((head) => `Player ${seat} ${head}`))
@@ -246,4 +246,4 @@ async function standings({ boards }: ExportDeps, event: EventRecord): Promise<Sh
   }
 }
 
-export const sheets = { teams, attendees, shirtRequests, donations, sponsors, payments, standings }
+export const sheets = { teams: teamSheet, attendees, shirtRequests, donations, sponsors, payments, standings }

@@ -5,13 +5,13 @@ import type { Dinner } from '../../dinner/server/index.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { Payments } from '../../payments/server/index.ts'
 import type { Sponsors } from '../../sponsors/server/index.ts'
-import type { Registration } from '../../teams/server/index.ts'
+import type { Teams } from '../../teams/server/index.ts'
 import type { Volunteers } from '../../volunteers/server/index.ts'
 
 /** The features whose use-cases enter people. */
 export interface ImportDesk {
   events: Events
-  registration: Pick<Registration, 'enter' | 'changeWithin'>
+  teams: Pick<Teams, 'enter' | 'changeWithin'>
   dinner: Pick<Dinner, 'enter'>
   sponsors: Pick<Sponsors, 'enter' | 'changeWithin' | 'namesOf'>
   volunteers: Pick<Volunteers, 'addWithin' | 'ofEvent'>

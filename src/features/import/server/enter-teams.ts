@@ -40,11 +40,11 @@ export const teams: Kind = {
       () => paidIn(unit),
     )
     const work = { ...desk.work, quiet: !desk.mailsTeams }
-    const team = await desk.registration.enter(work, entry, { evenClosed: true })
+    const team = await desk.teams.enter(work, entry, { allowClosed: true })
     const [leader] = entry.players
     const isOwnPhone = change.phone === undefined || change.phone === leader.phoneNumber
     if (isOwnPhone) delete change.phone
-    if (Object.keys(change).length > 0) await desk.registration.changeWithin(work, team.id, change)
+    if (Object.keys(change).length > 0) await desk.teams.changeWithin(work, team.id, change)
     await payWhatIsSaid(desk, 'team', team.id, unit)
   },
 }

@@ -1,13 +1,13 @@
 import type { Database, Sql } from '../../../ports/database.ts'
 import type { EventRecord, Events, HoleRecord } from '../../event/server/index.ts'
 import type { BoardCard, Scoring } from '../../scoring/server/index.ts'
-import type { TeamRecord, Teams } from '../../teams/server/index.ts'
+import type { TeamQueries, TeamRecord } from '../../teams/server/index.ts'
 import type { Field } from '../rules.ts'
 
 export interface FieldDeps {
   database: Database
   events: Pick<Events, 'pick' | 'holes'>
-  teams: Pick<Teams, 'ofEvent' | 'find'>
+  teams: Pick<TeamQueries, 'ofEvent' | 'find'>
   scoring: Pick<Scoring, 'boardCards'>
 }
 

@@ -12,7 +12,7 @@ import type { Payments } from '../../payments/server/index.ts'
 import type { Scoring } from '../../scoring/server/index.ts'
 import type { Sponsors } from '../../sponsors/server/index.ts'
 import { teamEntry } from '../../teams/contract.ts'
-import type { Registration, TeamRecord } from '../../teams/server/index.ts'
+import type { TeamRecord, Teams } from '../../teams/server/index.ts'
 import type { Volunteers } from '../../volunteers/server/index.ts'
 import { enterBaskets } from './sample-baskets.ts'
 import { createSampleCalendar } from './sample-calendar.ts'
@@ -25,7 +25,7 @@ import { enterSponsors } from './sample-sponsors.ts'
 export interface SampleDeps {
   database: Database
   events: Events
-  registration: Registration
+  teams: Teams
   dinner: Dinner
   clock: Clock
   volunteers: Volunteers
@@ -89,39 +89,39 @@ const about: NewEvent = {
 }
 
 export function createSampleEvent(deps: SampleDeps): SampleEvent {
-  const { database, events, registration, dinner } = deps
+  const { database, events, teams, dinner } = deps
   const calendar = createSampleCalendar(deps.clock)
   const { volunteers, baskets, sponsors, payments, scoring } = deps
 
   async function enterTeams(actor: Person): Promise<TeamRecord[]> {
-    const teams: TeamRecord[] = []
+    const entered: TeamRecord[] = []
     for (const [index, names] of sampleFoursomes.entries()) {
       const entry = teamEntry.parse({ players: names.map((name, seat) => player(name, index, seat)) })
       calendar.turnTo(index, sampleFoursomes.length)
       // Sample players have no mailbox.
       const team = await inOwnTransaction({ database, clock: calendar.clock }, actor, (work) =>
-        registration.enter({ ...work, quiet: true }, entry, {}),
+        teams.enter({ ...work, quiet: true }, entry, {}),
       )
       const startingHole = (index % 18) + 1
       const startingGroup = index < 18 ? 'A' : 'B'
-      teams.push(await registration.change(actor, team.id, { startingHole, startingGroup }))
+      entered.push(await teams.change(actor, team.id, { startingHole, startingGroup }))
       // Two teams still owe, as on any real morning.
       if (index !== 10 && index !== 35)
         await payments.record(actor, { purpose: 'team', subjectId: team.id, method: 'check', note: null })
     }
-    return teams
+    return entered
   }
 
   return {
     async load(actor) {
       if (await events.current(database.sql)) throw new Problem('set-up-already')
       const event = await events.make(actor, about)
-      const teams = await enterTeams(actor)
+      const entered = await enterTeams(actor)
       await enterDinner({ database, dinner, calendar, payments }, actor, event.id)
       await enterSponsors(sponsors, payments, actor)
       await enterBaskets(volunteers, baskets, actor)
       const holes = await events.holes(database.sql, event.id)
-      for (const [index, team] of teams.entries()) {
+      for (const [index, team] of entered.entries()) {
         for (let count = 0; count < sampleProgress(index); count++) {
           const next = nextSampleScore(team.number, team.startingHole ?? 1, holes, count)
           await scoring.record(phoneOf(team), { teamId: team.id, ...next }, 'sample')
@@ -134,8 +134,8 @@ export function createSampleEvent(deps: SampleDeps): SampleEvent {
       const holes = await events.holes(database.sql, event.id)
       const cards = await scoring.boardCards(database.sql, event.id)
       const played = new Map(cards.map((card) => [card.teamId, card.strokes.size]))
-      const teams = await registration.all(event.id)
-      const behind = teams.filter((team) => team.id !== except && (played.get(team.id) ?? 0) < holes.length)
+      const all = await teams.all(event.id)
+      const behind = all.filter((team) => team.id !== except && (played.get(team.id) ?? 0) < holes.length)
       const team = behind.sort(
         (a, b) => (played.get(a.id) ?? 0) - (played.get(b.id) ?? 0) || a.number - b.number,
       )[0]

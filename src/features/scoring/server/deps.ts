@@ -2,14 +2,14 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Events } from '../../event/server/index.ts'
-import type { Teams } from '../../teams/server/index.ts'
+import type { TeamQueries } from '../../teams/server/index.ts'
 import type { HoleSponsor } from '../contract.ts'
 
 export interface ScoringDeps {
   database: Database
   clock: Clock
   events: Pick<Events, 'pick' | 'holes'>
-  teams: Pick<Teams, 'find'>
+  teams: Pick<TeamQueries, 'find'>
   audit: Audit
   /** By hole number, for the scoring screen. */
   holeSponsors(sql: Sql, eventId: string): Promise<ReadonlyMap<number, HoleSponsor[]>>

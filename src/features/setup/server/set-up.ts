@@ -3,7 +3,7 @@ import { newSecret } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql } from '../../../ports/database.ts'
-import { type Auth, installationValue, type PersonLogin, welcome } from '../../auth/server/index.ts'
+import { type Auth, installationValue, issueLogin, type UserLogin } from '../../auth/server/index.ts'
 import type { Events } from '../../event/server/index.ts'
 
 export interface SetupDeps {
@@ -25,7 +25,7 @@ export interface Setup {
   readonly token: string
   state(sql: Sql): Promise<{ needsAdmin: boolean; needsEvent: boolean }>
   /** Throws Problem 'setup-link-unknown' or 'set-up-already'. */
-  makeFirstAdmin(token: string, admin: FirstAdmin): Promise<PersonLogin>
+  makeFirstAdmin(token: string, admin: FirstAdmin): Promise<UserLogin>
   /** The admin named in the environment, unless there is one already. */
   ensureAdmin(admin: { email: string; password: string }): Promise<void>
 }
@@ -39,7 +39,7 @@ export async function createSetup(deps: SetupDeps): Promise<Setup> {
     return database.transaction(async (tx) => {
       await tx.lockRow('installation', 'signing-key')
       if (await auth.hasAdmin(tx.sql)) throw new Problem('set-up-already')
-      const person = await auth.addPerson(tx, { ...admin, role: 'Admin' })
+      const person = await auth.addUser(tx, { ...admin, role: 'Admin' })
       await audit(tx, {
         eventId: null,
         actor: 'set-up',
@@ -58,7 +58,7 @@ export async function createSetup(deps: SetupDeps): Promise<Setup> {
     },
     async makeFirstAdmin(given, admin) {
       if (!sameSecret(given, token)) throw new Problem('setup-link-unknown')
-      return welcome(auth, await addFirst(admin))
+      return issueLogin(auth, await addFirst(admin))
     },
     async ensureAdmin({ email, password }) {
       if (await auth.hasAdmin(database.sql)) return

@@ -298,7 +298,7 @@ describe('staff', () => {
     await app.admin()
     const login = { email: 'vol@example.org', password: 'a long enough password' }
     await app.features.database.transaction((tx) =>
-      app.features.auth.addPerson(tx, { ...login, firstName: 'Vi', lastName: 'Vol', role: 'Volunteer' }),
+      app.features.auth.addUser(tx, { ...login, firstName: 'Vi', lastName: 'Vol', role: 'Volunteer' }),
     )
     return (await app.call('POST /api/auth/Login', { body: login })).body.jwt
   }

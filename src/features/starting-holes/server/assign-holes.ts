@@ -3,13 +3,7 @@ import type { Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import {
-  moneyOf,
-  type RegistrationDeps,
-  type TeamRecord,
-  teamsOf,
-  updateTeam,
-} from '../../teams/server/index.ts'
+import { moneyOf, type TeamRecord, type TeamsDeps, teamsOf, updateTeam } from '../../teams/server/index.ts'
 import type { StartingPlan } from '../contract.ts'
 import {
   type CourseHole,
@@ -26,7 +20,7 @@ export interface PlanWish {
 }
 
 /** Where every team of the current event would start. Throws Problem 'no-event' or 'too-many-teams'. */
-export async function planHoles(deps: RegistrationDeps, wish: PlanWish): Promise<StartingPlan> {
+export async function planHoles(deps: TeamsDeps, wish: PlanWish): Promise<StartingPlan> {
   const { sql } = deps.database
   const facts = await readFacts(deps, sql, await deps.events.pick(sql))
   const places = placesFor(facts, wish)
@@ -55,7 +49,7 @@ export async function planHoles(deps: RegistrationDeps, wish: PlanWish): Promise
  * made of is other than it was: a team more, a hole set by hand, a payment that puts a team before another.
  */
 export async function assignHoles(
-  deps: RegistrationDeps,
+  deps: TeamsDeps,
   actor: Person,
   wish: PlanWish & { basis: string },
 ): Promise<EventRecord> {
@@ -93,7 +87,7 @@ interface Facts {
   toPlace: TeamToPlace[]
 }
 
-async function readFacts(deps: RegistrationDeps, sql: Sql, event: EventRecord): Promise<Facts> {
+async function readFacts(deps: TeamsDeps, sql: Sql, event: EventRecord): Promise<Facts> {
   const teams = await teamsOf(sql, event.id)
   const holes = await deps.events.holes(sql, event.id)
   const ids = teams.map((team) => team.id)

@@ -1,6 +1,6 @@
 import type { Person } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { findTeam, type RegistrationDeps, type TeamRecord, updateTeam } from '../../teams/server/index.ts'
+import { findTeam, type TeamRecord, type TeamsDeps, updateTeam } from '../../teams/server/index.ts'
 import { spotOf } from '../../teams/starting-spots.ts'
 import type { SpotMove } from '../contract.ts'
 
@@ -9,7 +9,7 @@ import type { SpotMove } from '../contract.ts'
  * Throws Problem 'no-event', 'not-found', or 'changed-meanwhile' when one of them stands elsewhere by now.
  */
 export async function moveSpots(
-  deps: RegistrationDeps,
+  deps: TeamsDeps,
   actor: Person,
   moves: readonly SpotMove[],
 ): Promise<TeamRecord[]> {

@@ -1,10 +1,10 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
-import { type RegistrationDeps, type TeamRecord, wholeTeams } from '../../teams/server/index.ts'
+import { type TeamRecord, type TeamsDeps, wholeTeams } from '../../teams/server/index.ts'
 import type { startingHolesApi } from '../contract.ts'
 import { assignHoles, planHoles } from './assign-holes.ts'
 import { moveSpots } from './move-spots.ts'
 
-export function startingHolesRoutes(deps: RegistrationDeps): Handlers<typeof startingHolesApi> {
+export function startingHolesRoutes(deps: TeamsDeps): Handlers<typeof startingHolesApi> {
   const { sql } = deps.database
 
   async function whole(team: TeamRecord) {

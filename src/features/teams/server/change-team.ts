@@ -1,26 +1,26 @@
 import type { Person } from '../../../kernel/actor.ts'
 import type { Work } from '../../../ports/work.ts'
 
-import type { RegistrationDeps } from './deps.ts'
+import type { TeamsDeps } from './deps.ts'
+import { teamQueries } from './team-queries.ts'
 import type { TeamRecord } from './team-record.ts'
 import { updateTeam } from './team-store.ts'
-import { teams } from './teams.ts'
 
 /** An admin sets a team's phone, starting hole or group. Throws Problem 'not-found'. */
 export async function changeTeam(
-  deps: Pick<RegistrationDeps, 'audit'>,
+  deps: Pick<TeamsDeps, 'audit'>,
   { tx, actor }: Work<Person>,
   teamId: string,
   change: TeamChange,
 ): Promise<TeamRecord> {
   await tx.lockRow('teams', teamId)
-  const before = await teams.find(tx.sql, teamId)
+  const before = await teamQueries.find(tx.sql, teamId)
   await updateTeam(tx.sql, teamId, {
     phone: change.phone ?? before.phone,
     version: before.version + (change.phone === undefined ? 0 : 1),
     ...startOf(before, change),
   })
-  const after = await teams.find(tx.sql, teamId)
+  const after = await teamQueries.find(tx.sql, teamId)
   await deps.audit(tx, {
     eventId: before.eventId,
     actor,
@@ -34,9 +34,9 @@ export async function changeTeam(
 }
 
 /** A new code and link; the old ones, and every phone signed in with them, stop working. */
-export async function reissueKey(deps: RegistrationDeps, actor: Person, teamId: string): Promise<TeamRecord> {
+export async function reissueKey(deps: TeamsDeps, actor: Person, teamId: string): Promise<TeamRecord> {
   return deps.database.transaction(async (tx) => {
-    const team = await teams.find(tx.sql, teamId)
+    const team = await teamQueries.find(tx.sql, teamId)
     await deps.auth.issueTeamKey(tx, team)
     await deps.audit(tx, {
       eventId: team.eventId,

@@ -9,7 +9,7 @@ import type { Messages } from '../../messages/server/index.ts'
 import type { Payments } from '../../payments/server/index.ts'
 import type { TeamRecord } from './team-record.ts'
 
-export interface RegistrationDeps {
+export interface TeamsDeps {
   /** Keeps what is about to be deleted, so that it can be put back for a day. */
   keepDeleted(tx: Tx, actor: Person, kept: Kept): Promise<string>
   database: Database
@@ -21,7 +21,7 @@ export interface RegistrationDeps {
   audit: Audit
   publicUrl: string
   /** What the scoring, which comes after the teams, knows of their cards. */
-  scoring: Cards
+  scoring: TeamCards
   /** Places taken, of teams and at the tables. */
   placesTaken(sql: Sql, eventId: string): Promise<{ teams: number; attendees: number }>
   /** Ends, at the provider, payments for places whose hour is over. False when there was nothing to free. */
@@ -32,7 +32,7 @@ export interface RegistrationDeps {
   afterFinal(tx: Tx, change: { eventId: string; actor: string; reason: string | null }): Promise<void>
 }
 
-export interface Cards {
+export interface TeamCards {
   /** By the number of the hole; holes without a score are not there. */
   strokesByHole(sql: Sql, team: TeamRecord): Promise<Record<number, number>>
   /** The teams whose card is confirmed. */

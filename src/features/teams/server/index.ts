@@ -1,37 +1,39 @@
 import { inOwnTransaction } from '../../../ports/work.ts'
 import { changeTeam, reissueKey } from './change-team.ts'
-import type { RegistrationDeps } from './deps.ts'
-import { restoreTeam } from './desk/restore-team.ts'
-import { teamDeskRoutes } from './desk/team-desk-routes.ts'
+import type { TeamsDeps } from './deps.ts'
+import { audienceOf } from './emails/team-blasts.ts'
 import { letPlay } from './let-play.ts'
-import { audienceOf } from './letters/team-blasts.ts'
 import { teamPriceRoutes } from './prices/team-price-routes.ts'
-import type { Registration } from './registration.ts'
-import { registrationRoutes } from './routes.ts'
+import { teamRoutes } from './routes.ts'
 import { enterTeam, signUpTeam } from './sign-up-team.ts'
+import { restoreTeam } from './staff/restore-team.ts'
+import { staffTeamRoutes } from './staff/staff-team-routes.ts'
+import { teamQueries } from './team-queries.ts'
 import { holdersOf, teamsOf } from './team-store.ts'
 import { wholeTeams } from './team-views.ts'
+import type { Teams } from './teams.ts'
 
 export type { TeamChange } from './change-team.ts'
-export type { RegistrationDeps } from './deps.ts'
-export { sellingHeldPlaces } from './held-places.ts'
-export { teamAudiences } from './letters/team-audiences.ts'
-export type { Registration } from './registration.ts'
+export type { TeamsDeps } from './deps.ts'
+export { teamAudiences } from './emails/team-audiences.ts'
+export { retryAfterReleasingHolds } from './release-holds.ts'
 export { moneyOf } from './team-money.ts'
 export { teamPurchase } from './team-purchase.ts'
+export type { TeamQueries } from './team-queries.ts'
+export { teamQueries } from './team-queries.ts'
 export type { TeamRecord } from './team-record.ts'
 export { countTeams, findTeam, teamsOf, updateTeam } from './team-store.ts'
 export { teamLink, wholeTeams } from './team-views.ts'
 export type { Teams } from './teams.ts'
-export { teams } from './teams.ts'
 export { teamsForAuth } from './teams-for-auth.ts'
 
-export function createRegistration(deps: RegistrationDeps): Registration {
-  const registration: Omit<Registration, 'handlers'> = {
+export function createTeams(deps: TeamsDeps): Teams {
+  const teams: Omit<Teams, 'handlers'> = {
+    ...teamQueries,
     signUp: (actor, entry) => signUpTeam(deps, actor, entry),
     enter: (work, entry, terms) => enterTeam(deps, work, entry, terms),
     all: (eventId) => teamsOf(deps.database.sql, eventId),
-    async whetherFree(sql, contact) {
+    async isContactFree(sql, contact) {
       const event = await deps.events.current(sql)
       const holders = event ? await holdersOf(sql, event.id, contact) : []
       if (holders.length === 0) return { success: true }
@@ -47,9 +49,9 @@ export function createRegistration(deps: RegistrationDeps): Registration {
     letPlay: (actor, wish) => letPlay(deps, actor, wish),
   }
   const handlers = {
-    registration: registrationRoutes(registration, deps),
-    teamDesk: teamDeskRoutes(deps),
-    teamPrice: teamPriceRoutes(deps),
+    teams: teamRoutes(teams, deps),
+    staffTeams: staffTeamRoutes(deps),
+    teamPrices: teamPriceRoutes(deps),
   }
-  return { ...registration, handlers }
+  return { ...teams, handlers }
 }

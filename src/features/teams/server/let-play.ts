@@ -1,21 +1,21 @@
 import type { Person } from '../../../kernel/actor.ts'
-import type { RegistrationDeps } from './deps.ts'
+import type { TeamsDeps } from './deps.ts'
+import { teamQueries } from './team-queries.ts'
 import type { TeamRecord } from './team-record.ts'
 import { updateTeam } from './team-store.ts'
-import { teams } from './teams.ts'
 
 /**
  * Staff let a team play before it has paid, or take that back. It owes what it owed, and nothing is marked as paid.
  * Saying the same again changes nothing. Throws Problem 'not-found'.
  */
 export async function letPlay(
-  deps: Pick<RegistrationDeps, 'database' | 'audit'>,
+  deps: Pick<TeamsDeps, 'database' | 'audit'>,
   actor: Person,
   { teamId, enabled }: { teamId: string; enabled: boolean },
 ): Promise<TeamRecord> {
   return deps.database.transaction(async (tx) => {
     await tx.lockRow('teams', teamId)
-    const before = await teams.find(tx.sql, teamId)
+    const before = await teamQueries.find(tx.sql, teamId)
     if (before.mayScore === enabled) return before
     await updateTeam(tx.sql, teamId, { may_score: Number(enabled) })
     await deps.audit(tx, {

@@ -1,17 +1,14 @@
 import { emailKey } from '../../../kernel/email.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { readPhone } from '../../../kernel/phone.ts'
-import type { registrationApi } from '../contract.ts'
-import type { RegistrationDeps } from './deps.ts'
-import type { Registration } from './registration.ts'
+import type { teamsApi } from '../contract.ts'
+import type { TeamsDeps } from './deps.ts'
 import { teamBill } from './team-bill.ts'
 import type { TeamRecord } from './team-record.ts'
 import { publicTeams, wholeTeams } from './team-views.ts'
+import type { Teams } from './teams.ts'
 
-export function registrationRoutes(
-  registration: Omit<Registration, 'handlers'>,
-  deps: RegistrationDeps,
-): Handlers<typeof registrationApi> {
+export function teamRoutes(teams: Omit<Teams, 'handlers'>, deps: TeamsDeps): Handlers<typeof teamsApi> {
   const { sql } = deps.database
 
   async function whole(team: TeamRecord) {
@@ -22,11 +19,11 @@ export function registrationRoutes(
 
   return {
     'GET /api/SignUp/User/{email}': async ({ params }) =>
-      ok(await registration.whetherFree(sql, { emailKey: emailKey(params.email) })),
+      ok(await teams.isContactFree(sql, { emailKey: emailKey(params.email) })),
     'GET /api/SignUp/User/Phone/{phone}': async ({ params }) =>
-      ok(await registration.whetherFree(sql, { phone: readPhone(params.phone) ?? params.phone })),
+      ok(await teams.isContactFree(sql, { phone: readPhone(params.phone) ?? params.phone })),
     'POST /api/SignUp': async ({ actor, body }) => {
-      const team = await registration.signUp(actor, body)
+      const team = await teams.signUp(actor, body)
       return ok({
         success: true,
         teamId: team.id,
@@ -52,11 +49,11 @@ export function registrationRoutes(
       return ok(event ? await wholeTeams(deps, sql, event) : [])
     },
     'POST /api/Admin/SetPhoneNumber': async ({ actor, body }) =>
-      whole(await registration.change(actor, body.teamId, { phone: body.phoneNumber })),
+      whole(await teams.change(actor, body.teamId, { phone: body.phoneNumber })),
     'POST /api/Admin/SetStartingHole': async ({ actor, body: { teamId, ...hole } }) =>
-      whole(await registration.change(actor, teamId, hole)),
-    'POST /api/Admin/LetTeamPlay': async ({ actor, body }) => whole(await registration.letPlay(actor, body)),
+      whole(await teams.change(actor, teamId, hole)),
+    'POST /api/Admin/LetTeamPlay': async ({ actor, body }) => whole(await teams.letPlay(actor, body)),
     'POST /api/admin/teams/{teamId}/reissue-code': async ({ actor, params }) =>
-      whole(await registration.reissueKey(actor, params.teamId)),
+      whole(await teams.reissueKey(actor, params.teamId)),
   }
 }

@@ -8,10 +8,10 @@ import type { Work } from '../../../ports/work.ts'
 import { type EventRecord, madeBefore, noteMade, teamsAreFull } from '../../event/server/index.ts'
 import type { PlayerEntry, TeamEntry } from '../contract.ts'
 import { nameByLeader, teamNameKey } from '../name-rules.ts'
-import type { RegistrationDeps } from './deps.ts'
-import { sellingHeldPlaces } from './held-places.ts'
-import { welcomeTeam } from './letters/mail-leader.ts'
+import type { TeamsDeps } from './deps.ts'
+import { emailWelcome } from './emails/email-leader.ts'
 import { rowOfPlayer } from './player-row.ts'
+import { retryAfterReleasingHolds } from './release-holds.ts'
 import type { TeamRecord } from './team-record.ts'
 import { type ContactHolder, findTeam, holdersOf, insertTeam, teamNamesOf } from './team-store.ts'
 
@@ -32,29 +32,29 @@ export interface SignedUp extends TeamRecord {
  * The event's row is held from the count of places to the commit: the last place is sold exactly once.
  */
 export async function signUpTeam(
-  deps: RegistrationDeps,
+  deps: TeamsDeps,
   actor: Actor,
   entry: TeamEntry,
-  terms: Terms = {},
+  terms: SignUpTerms = {},
 ): Promise<SignedUp> {
   const { id: eventId } = await deps.events.pick(deps.database.sql)
-  return sellingHeldPlaces(deps, actor, eventId, (work) => enterTeam(deps, work, entry, terms))
+  return retryAfterReleasingHolds(deps, actor, eventId, (work) => enterTeam(deps, work, entry, terms))
 }
 
 /** On which terms a team is entered, other than by itself. */
-export interface Terms {
+export interface SignUpTerms {
   /** By the staff; with a reason also into a closed or full event. */
-  atTheDesk?: { reason: string | null }
+  byStaff?: { reason: string | null }
   /** Into a closed event, but not into a full one. */
-  evenClosed?: boolean
+  allowClosed?: boolean
 }
 
 /** The same as part of a piece of work. */
 export async function enterTeam(
-  deps: RegistrationDeps,
+  deps: TeamsDeps,
   { tx, actor, now, quiet }: Work,
   entry: TeamEntry,
-  { atTheDesk, evenClosed = false }: Terms,
+  { byStaff, allowClosed = false }: SignUpTerms,
 ): Promise<SignedUp> {
   const { id: eventId } = await deps.events.pick(tx.sql)
   await tx.lockRow('events', eventId)
@@ -65,23 +65,23 @@ export async function enterTeam(
     return { ...team, linkSecret: key?.link_secret ?? '' }
   }
   const event = await deps.events.pick(tx.sql, eventId)
-  if (!atTheDesk?.reason) {
-    const details = atTheDesk === undefined ? {} : mayOverride
-    if (!event.registrationEnabled && !evenClosed) throw new Problem('registration-closed', details)
+  if (!byStaff?.reason) {
+    const details = byStaff === undefined ? {} : mayOverride
+    if (!event.registrationEnabled && !allowClosed) throw new Problem('registration-closed', details)
     if (teamsAreFull(event, await deps.placesTaken(tx.sql, eventId))) throw new Problem('event-full', details)
   }
   await refuseTaken(tx.sql, eventId, entry)
   const team = await writeTeam(deps, tx, event, entry, now)
   await noteMade(tx.sql, entry, team.id, instant(now))
   const key = await deps.auth.issueTeamKey(tx, team)
-  if (!quiet) await welcomeTeam(deps, tx, team.id)
+  if (!quiet) await emailWelcome(deps, tx, team.id)
   await deps.audit(tx, {
     eventId,
     actor,
-    action: atTheDesk ? 'team added by staff' : 'team signed up',
+    action: byStaff ? 'team added by staff' : 'team signed up',
     subject: { kind: 'team', id: team.id, name: team.name },
     after: team.players.map((player) => player.fullName),
-    reason: atTheDesk?.reason,
+    reason: byStaff?.reason,
   })
   tx.announce({ topic: 'teams', eventId })
   return { ...team, linkSecret: key.link_secret }
@@ -96,7 +96,7 @@ function stillThere(team: TeamRecord | null): TeamRecord {
 const mayOverride = { detail: 'Enter a reason to add the team anyway.' }
 
 /** What a team claims for itself: nobody else in the event may have it. */
-interface Claimed {
+interface Claims {
   players: readonly PlayerEntry[]
   teamName?: string | null | undefined
   /** The leader leads another team as well: the contacts they gave there are theirs. */
@@ -107,7 +107,7 @@ interface Claimed {
 export async function refuseTaken(
   sql: Sql,
   eventId: string,
-  { players, teamName, leadsAnotherTeam = false }: Claimed,
+  { players, teamName, leadsAnotherTeam = false }: Claims,
   ownTeamId?: string,
 ): Promise<void> {
   const errors: Record<string, string[]> = {}
@@ -139,7 +139,7 @@ async function isNameTaken(sql: Sql, eventId: string, name: string, ownTeamId?: 
 }
 
 async function writeTeam(
-  deps: RegistrationDeps,
+  deps: TeamsDeps,
   tx: Tx,
   event: EventRecord,
   { players: entries, teamName }: TeamEntry,

@@ -5,8 +5,8 @@ import { keyByLink, type TeamKey } from '../../auth/server/index.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { paidFor, paymentInfo } from '../../payments/server/index.ts'
 import type { TeamBill } from '../contract.ts'
-import type { RegistrationDeps } from './deps.ts'
-import { shareLink } from './letters/welcome-letter.ts'
+import type { TeamsDeps } from './deps.ts'
+import { shareLink } from './emails/welcome-email.ts'
 import { teamQuote } from './prices/team-price.ts'
 import { moneyOf } from './team-money.ts'
 import type { TeamRecord } from './team-record.ts'
@@ -23,7 +23,7 @@ export interface BillAsk {
  * What a team owes, and who of it has paid. Names, code and link are for who holds the team's link or is signed in as
  * the team: an email proves nothing, and is told the amounts alone. Throws Problem 'not-found'.
  */
-export async function teamBill(deps: RegistrationDeps, actor: Actor, ask: BillAsk): Promise<TeamBill> {
+export async function teamBill(deps: TeamsDeps, actor: Actor, ask: BillAsk): Promise<TeamBill> {
   const { sql } = deps.database
   const { team, isProven } = await teamAsked(deps, actor, ask)
   const event = await deps.events.pick(sql, team.eventId)
@@ -34,7 +34,7 @@ export async function teamBill(deps: RegistrationDeps, actor: Actor, ask: BillAs
   return { ...info, eventId: event.id, team: key ? await insideView(deps, event, team, key) : null }
 }
 
-async function insideView(deps: RegistrationDeps, event: EventRecord, team: TeamRecord, key: TeamKey) {
+async function insideView(deps: TeamsDeps, event: EventRecord, team: TeamRecord, key: TeamKey) {
   const paid = (await paidByPlayer(deps.database.sql, [team])).get(team.id)
   const link = teamLink(deps.publicUrl, key.link_secret)
   return {
@@ -56,7 +56,7 @@ async function insideView(deps: RegistrationDeps, event: EventRecord, team: Team
   }
 }
 
-async function teamAsked(deps: RegistrationDeps, actor: Actor, { paymentTrackingId, email }: BillAsk) {
+async function teamAsked(deps: TeamsDeps, actor: Actor, { paymentTrackingId, email }: BillAsk) {
   const { sql } = deps.database
   const own = actor.kind === 'team' ? actor.teamId : null
   const key = paymentTrackingId ? await keyByLink(sql, paymentTrackingId) : undefined
@@ -67,11 +67,7 @@ async function teamAsked(deps: RegistrationDeps, actor: Actor, { paymentTracking
 }
 
 /** One address may lead several teams: the own one, else the first that owes something. */
-async function byEmail(
-  deps: RegistrationDeps,
-  email: string,
-  own: string | null,
-): Promise<string | undefined> {
+async function byEmail(deps: TeamsDeps, email: string, own: string | null): Promise<string | undefined> {
   const { sql } = deps.database
   const event = await deps.events.pick(sql)
   const found = (await holdersOf(sql, event.id, { emailKey: emailKey(email) })).map(({ teamId }) => teamId)

@@ -5,18 +5,14 @@ import type { Sql } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { PublicTeam, WholeTeam } from '../contract.ts'
 import { factsOf } from '../player-fields.ts'
-import type { RegistrationDeps } from './deps.ts'
+import type { TeamsDeps } from './deps.ts'
 import { moneyOf } from './team-money.ts'
 import type { PlayerRecord, TeamRecord } from './team-record.ts'
 import { teamsOf } from './team-store.ts'
 import { paidByPlayer } from './who-paid.ts'
 
 /** The teams as this actor may see them. Whether a team has paid is told to staff and to the team itself. */
-export async function publicTeams(
-  deps: RegistrationDeps,
-  actor: Actor,
-  event: EventRecord,
-): Promise<PublicTeam[]> {
+export async function publicTeams(deps: TeamsDeps, actor: Actor, event: EventRecord): Promise<PublicTeam[]> {
   const { sql } = deps.database
   const all = await teamsOf(sql, event.id)
   const [confirmed, paid] = await Promise.all([
@@ -55,7 +51,7 @@ function isOwnTeam(actor: Actor, teamId: string): boolean {
 
 /** The teams as admins see them, with code, link, contact and money. */
 export async function wholeTeams(
-  deps: RegistrationDeps,
+  deps: TeamsDeps,
   sql: Sql,
   event: EventRecord,
   only?: TeamRecord,

@@ -3,12 +3,12 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { TeamsOfAuth } from '../../auth/server/index.ts'
 import type { Events } from '../../event/server/index.ts'
-import { type LeaderMail, remindOfCode } from './letters/mail-leader.ts'
+import { emailCodeReminder, type LeaderEmailDeps } from './emails/email-leader.ts'
 import { moneyOf } from './team-money.ts'
 import { findTeam, holdersOf } from './team-store.ts'
 
 /** What logins ask about teams. */
-export function teamsForAuth(deps: LeaderMail & { events: Events }): TeamsOfAuth {
+export function teamsForAuth(deps: LeaderEmailDeps & { events: Events }): TeamsOfAuth {
   const { events } = deps
 
   async function find(sql: Sql, teamId: string) {
@@ -48,6 +48,6 @@ export function teamsForAuth(deps: LeaderMail & { events: Events }): TeamsOfAuth
         phones: given([phone, ...players.map((player) => player.phoneNumber)]),
       }
     },
-    mailTeamKey: (tx, teamId) => remindOfCode(deps, tx, teamId),
+    emailTeamCode: (tx, teamId) => emailCodeReminder(deps, tx, teamId),
   }
 }

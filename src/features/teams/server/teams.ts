@@ -1,20 +1,43 @@
-import { Problem } from '../../../kernel/problem.ts'
+import type { Actor, Person } from '../../../kernel/actor.ts'
+import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { Sql } from '../../../ports/database.ts'
+import type { Work } from '../../../ports/work.ts'
+import type { Restorer } from '../../deletions/server/index.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import type { Audience, BlastAsk } from '../../messages/server/index.ts'
+import type { TeamEntry, teamsApi, WholeTeam } from '../contract.ts'
+import type { teamPriceApi } from '../price-contract.ts'
+import type { staffTeamsApi } from '../staff-contract.ts'
+import type { TeamChange } from './change-team.ts'
+import type { SignedUp, SignUpTerms } from './sign-up-team.ts'
+import type { TeamQueries } from './team-queries.ts'
 import type { TeamRecord } from './team-record.ts'
-import { findTeam, teamsOf } from './team-store.ts'
 
-export interface Teams {
+export interface Teams extends TeamQueries {
+  handlers: {
+    teams: Handlers<typeof teamsApi>
+    staffTeams: Handlers<typeof staffTeamsApi>
+    teamPrices: Handlers<typeof teamPriceApi>
+  }
+  signUp(actor: Actor, entry: TeamEntry): Promise<SignedUp>
+  /** The same as part of a piece of work; quiet, the team is not mailed. */
+  enter(work: Work, entry: TeamEntry, terms: SignUpTerms): Promise<SignedUp>
+  /** The teams of an event, by number. */
+  all(eventId: string): Promise<TeamRecord[]>
+  /** Whether nobody in the current event has this email or phone, else whether who has it leads a team. */
+  isContactFree(
+    sql: Sql,
+    contact: { emailKey: string } | { phone: string },
+  ): Promise<{ success: boolean; leadsATeam?: boolean }>
+  /** The teams as admins see them. */
+  whole(sql: Sql, event: EventRecord): Promise<WholeTeam[]>
+  /** Who gets which letter or text of the staff. Throws Problem 'no-event', 'not-found', or 'already-paid'. */
+  audienceOf(sql: Sql, ask: BlastAsk): Promise<Audience>
+  restore: Restorer
   /** Throws Problem 'not-found'. */
-  find(sql: Sql, teamId: string): Promise<TeamRecord>
-  ofEvent(sql: Sql, eventId: string): Promise<TeamRecord[]>
-}
-
-/** Reads of teams, for everybody who needs no more than that. */
-export const teams: Teams = {
-  async find(sql, teamId) {
-    const team = await findTeam(sql, teamId)
-    if (!team) throw new Problem('not-found')
-    return team
-  },
-  ofEvent: teamsOf,
+  change(actor: Person, teamId: string, change: TeamChange): Promise<TeamRecord>
+  changeWithin(work: Work<Person>, teamId: string, change: TeamChange): Promise<TeamRecord>
+  reissueKey(actor: Person, teamId: string): Promise<TeamRecord>
+  /** Lets a team play before it has paid, or takes that back. Throws Problem 'not-found'. */
+  letPlay(actor: Person, wish: { teamId: string; enabled: boolean }): Promise<TeamRecord>
 }

@@ -4,9 +4,9 @@ import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
-import type { StaffMember } from '../../people-contract.ts'
-import { invitationFaults, isRole, longestName, roles, type TypedInvitation } from '../../people-rules.ts'
-import { duties } from './user-words.ts'
+import type { StaffMember } from '../../users-contract.ts'
+import { invitationFaults, isRole, longestName, roles, type TypedInvitation } from '../../users-rules.ts'
+import { roleDuties } from './user-words.ts'
 
 interface Props {
   onClose: () => void
@@ -50,7 +50,7 @@ export function InviteForm({ onClose, onInvited }: Props) {
         <SelectField
           id={`${formId}-role`}
           label="Role"
-          hint={isRole(typed.role) ? `Someone who ${duties[typed.role]}.` : undefined}
+          hint={isRole(typed.role) ? `Someone who ${roleDuties[typed.role]}.` : undefined}
           value={typed.role}
           error={faults.role}
           onChange={(event) => change({ role: event.target.value })}

@@ -1,14 +1,14 @@
 import type { Column } from '../../../../ui/lists/data-table.tsx'
 import { DeskList } from '../../../../ui/lists/desk-list.tsx'
 import { type MenuItem, RowMenu } from '../../../../ui/lists/row-menu.tsx'
-import type { StaffMember } from '../../people-contract.ts'
-import { otherRole, stateOf } from './user-words.ts'
+import type { StaffMember } from '../../users-contract.ts'
+import { otherRole, userStateText } from './user-words.ts'
 
-export type UserAct = 'role' | 'invite' | 'log-out' | 'remove'
+export type UserAction = 'role' | 'invite' | 'log-out' | 'remove'
 
 interface Props {
   users: readonly StaffMember[]
-  onAct: (act: UserAct, user: StaffMember) => void
+  onAction: (act: UserAction, user: StaffMember) => void
 }
 
 const columns: readonly Column<StaffMember>[] = [
@@ -23,10 +23,10 @@ const columns: readonly Column<StaffMember>[] = [
     sortValue: ({ email }) => email,
   },
   { head: 'Role', cell: ({ role }) => role, sortValue: ({ role }) => role },
-  { head: 'Sign-in', cell: (user) => stateOf(user, new Date()), sortValue: ({ state }) => state },
+  { head: 'Sign-in', cell: (user) => userStateText(user, new Date()), sortValue: ({ state }) => state },
 ]
 
-export function UserList({ users, onAct }: Props) {
+export function UserList({ users, onAction }: Props) {
   return (
     <DeskList
       caption="Users"
@@ -34,12 +34,12 @@ export function UserList({ users, onAct }: Props) {
       rows={users}
       rowKey={({ id }) => id}
       totals={[users.length === 1 ? '1 person' : `${users.length} people`, '', '', '']}
-      actions={(user) => <RowMenu of={user.fullName} items={itemsFor(user, (act) => onAct(act, user))} />}
+      actions={(user) => <RowMenu of={user.fullName} items={itemsFor(user, (act) => onAction(act, user))} />}
     />
   )
 }
 
-function itemsFor({ role, state, isYou }: StaffMember, onAct: (act: UserAct) => void): MenuItem[] {
+function itemsFor({ role, state, isYou }: StaffMember, onAct: (act: UserAction) => void): MenuItem[] {
   const items: (MenuItem | false)[] = [
     state === 'invited' && { label: 'Invite again', letter: 'I', act: () => onAct('invite') },
     !isYou && { label: `Make ${otherRole(role)}`, letter: 'M', act: () => onAct('role') },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { StaffMember } from '../../people-contract.ts'
-import { namesOf, otherRole, stateOf } from './user-words.ts'
+import type { StaffMember } from '../../users-contract.ts'
+import { otherRole, userCountsText, userStateText } from './user-words.ts'
 
 const ann: StaffMember = {
   id: 'ann',
@@ -18,14 +18,16 @@ const vera: StaffMember = { ...ann, id: 'vera', role: 'Volunteer', state: 'invit
 const now = new Date('2025-07-10T12:00:00Z')
 
 it('counts admins, volunteers and open invitations', () => {
-  expect(namesOf([ann])).toBe('1 admin, 0 volunteers')
-  expect(namesOf([ann, { ...ann, id: 'bea' }, vera])).toBe('2 admins, 1 volunteer, 1 invitation open')
+  expect(userCountsText([ann])).toBe('1 admin, 0 volunteers')
+  expect(userCountsText([ann, { ...ann, id: 'bea' }, vera])).toBe('2 admins, 1 volunteer, 1 invitation open')
   expect(otherRole('Admin')).toBe('Volunteer')
 })
 
 it('says whether somebody has come in', () => {
-  expect(stateOf(ann, now)).toBe('Has a password')
-  expect(stateOf({ ...vera, inviteValidTo: '2025-07-14T12:00:00Z' }, now)).toBe('Invited, until Jul 14, 2025')
-  expect(stateOf({ ...vera, inviteValidTo: '2025-07-10T11:00:00Z' }, now)).toBe('Invitation expired')
-  expect(stateOf(vera, now)).toBe('Invitation expired')
+  expect(userStateText(ann, now)).toBe('Has a password')
+  expect(userStateText({ ...vera, inviteValidTo: '2025-07-14T12:00:00Z' }, now)).toBe(
+    'Invited, until Jul 14, 2025',
+  )
+  expect(userStateText({ ...vera, inviteValidTo: '2025-07-10T11:00:00Z' }, now)).toBe('Invitation expired')
+  expect(userStateText(vera, now)).toBe('Invitation expired')
 })

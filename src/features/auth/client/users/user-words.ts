@@ -1,8 +1,8 @@
-import type { StaffMember } from '../../people-contract.ts'
-import type { StaffRole } from '../../people-rules.ts'
+import type { StaffMember } from '../../users-contract.ts'
+import type { StaffRole } from '../../users-rules.ts'
 
 /** '2 admins, 1 volunteer, 1 invitation open'. */
-export function namesOf(users: readonly StaffMember[]): string {
+export function userCountsText(users: readonly StaffMember[]): string {
   const count = (role: StaffRole) => users.filter((user) => user.role === role).length
   const open = users.filter(({ state }) => state === 'invited').length
   return [
@@ -23,14 +23,14 @@ export function otherRole(role: StaffRole): StaffRole {
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 /** Whether somebody has come in yet, and how long the invitation lasts. */
-export function stateOf({ state, inviteValidTo }: StaffMember, now: Date): string {
+export function userStateText({ state, inviteValidTo }: StaffMember, now: Date): string {
   if (state === 'active') return 'Has a password'
   if (!inviteValidTo || new Date(inviteValidTo) <= now) return 'Invitation expired'
   return `Invited, until ${day.format(new Date(inviteValidTo))}`
 }
 
 /** What each role lets somebody do, in the words of the form. */
-export const duties: Record<StaffRole, string> = {
+export const roleDuties: Record<StaffRole, string> = {
   Admin: 'sees and changes everything: teams, scores, payments, messages and people',
   Volunteer: 'checks people in, and works with attendees, shirts, baskets and volunteers',
 }

@@ -3,14 +3,14 @@ import { useCall } from '../../../../ui/calls/use-call.ts'
 import { useAsked } from '../../../../ui/dialogs/use-asked.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { UntilLoaded } from '../../../../ui/told/until-loaded.tsx'
-import type { StaffMember } from '../../people-contract.ts'
+import type { StaffMember } from '../../users-contract.ts'
 import { InviteForm } from './invite-form.tsx'
-import { invited } from './user-acts.ts'
-import { type UserAct, UserList } from './user-list.tsx'
-import { UserQuestion } from './user-question.tsx'
-import { namesOf } from './user-words.ts'
+import { UserActionDialog } from './user-action-dialog.tsx'
+import { invitationSentText } from './user-actions.ts'
+import { type UserAction, UserList } from './user-list.tsx'
+import { userCountsText } from './user-words.ts'
 
-type Asked = { act: 'invite-new' } | { act: UserAct; user: StaffMember }
+type Asked = { act: 'invite-new' } | { act: UserAction; user: StaffMember }
 
 /** Who may sign in to run the event: admins and volunteers. */
 export default function UsersScreen() {
@@ -32,17 +32,17 @@ export default function UsersScreen() {
         {({ users }) => (
           <>
             <p role="status" className="mb-3 text-soft">
-              {namesOf(users)}
+              {userCountsText(users)}
             </p>
-            <UserList users={users} onAct={(act, user) => ask({ act, user })} />
+            <UserList users={users} onAction={(act, user) => ask({ act, user })} />
           </>
         )}
       </UntilLoaded>
       {asked?.act === 'invite-new' && (
-        <InviteForm onClose={close} onInvited={({ email }) => answered(invited(email))} />
+        <InviteForm onClose={close} onInvited={({ email }) => answered(invitationSentText(email))} />
       )}
       {asked && asked.act !== 'invite-new' && (
-        <UserQuestion act={asked.act} user={asked.user} onClose={close} onDone={answered} />
+        <UserActionDialog act={asked.act} user={asked.user} onClose={close} onDone={answered} />
       )}
     </div>
   )

@@ -2,8 +2,8 @@ import { EmailHint } from '../../../../ui/forms/email-hint.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
 import { keyboardOf } from '../../player-fields.ts'
-import { type Contact, checkWords, type FreeCheck } from './free-check.ts'
-import { useFreeCheck } from './use-free-check.ts'
+import { type Contact, type ContactCheck, contactCheckText } from './contact-check.ts'
+import { useContactCheck } from './use-contact-check.ts'
 
 interface Props {
   contact: Contact
@@ -14,8 +14,8 @@ interface Props {
   required: boolean
   /** What is wrong beyond the check with the server. */
   error: string | undefined
-  check: FreeCheck | undefined
-  onCheck: (check: FreeCheck) => void
+  check: ContactCheck | undefined
+  onCheck: (check: ContactCheck) => void
   onChange: (text: string) => void
   onLeave: () => void
 }
@@ -24,8 +24,8 @@ interface Props {
 export function ContactField(props: Props) {
   const { contact, id, label, value, error, check, onCheck, onChange, onLeave, required, autoComplete } =
     props
-  const { again } = useFreeCheck(contact, value, onCheck)
-  const said = checkWords(contact, value, check)
+  const { again } = useContactCheck(contact, value, onCheck)
+  const said = contactCheckText(contact, value, check)
   const isChecking = said !== '' && check?.state === 'checking'
   const failed = !error && said !== '' && check?.state === 'failed'
   return (

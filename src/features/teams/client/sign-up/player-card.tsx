@@ -11,13 +11,13 @@ import {
   type TypedPlayer,
 } from '../../player-fields.ts'
 import type { PlayerFaults } from '../../rules.ts'
+import type { Contact, ContactCheck } from './contact-check.ts'
 import { ContactField } from './contact-field.tsx'
-import type { Contact, FreeCheck } from './free-check.ts'
 import { PlainField } from './plain-field.tsx'
 import { PlayerCardHead } from './player-card-head.tsx'
 import type { Gap } from './sign-up-gaps.ts'
 import { fieldId } from './sign-up-refusal.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettledFields } from './use-settled-fields.ts'
 
 interface Props {
   index: number
@@ -25,7 +25,7 @@ interface Props {
   faults: PlayerFaults
   /** Sentences of the server, shown whatever was touched. */
   refusals: PlayerFaults
-  checks: Partial<Record<Contact, FreeCheck>>
+  checks: Partial<Record<Contact, ContactCheck>>
   /** The first thing missing; undefined once the card is complete. */
   gap: Gap | undefined
   /** On a phone; wider screens show every card open. */
@@ -35,7 +35,7 @@ interface Props {
   onToggle: () => void
   /** null on the last card. */
   onNext: (() => void) | null
-  onCheck: (contact: Contact, check: FreeCheck) => void
+  onCheck: (contact: Contact, check: ContactCheck) => void
   onChange: (field: PlayerField, text: string) => void
 }
 
@@ -46,7 +46,7 @@ export function PlayerCard(props: Props) {
   const titleId = useId()
   const bodyId = useId()
   const [left, setLeft] = useState<ReadonlySet<PlayerField>>(() => filledFields(player))
-  const settled = useSettled(player)
+  const settled = useSettledFields(player)
   const leave = (field: PlayerField) => setLeft((before) => new Set(before).add(field))
   const faultAt = (field: PlayerField) =>
     refusals[field] ?? (left.has(field) || settled.has(field) ? faults[field] : undefined)

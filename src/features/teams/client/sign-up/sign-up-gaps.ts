@@ -1,6 +1,6 @@
 import { type PlayerField, playerFieldNames, type TypedPlayer } from '../../player-fields.ts'
 import type { PlayerFaults } from '../../rules.ts'
-import { checkWords, type FreeCheck, isKnownFree } from './free-check.ts'
+import { type ContactCheck, contactCheckText, isKnownFree } from './contact-check.ts'
 
 /** What keeps a player card from being complete, in the words shown at its field. */
 export interface Gap {
@@ -12,7 +12,7 @@ export interface Gap {
   isChecking: boolean
 }
 
-export type Checks = Partial<Record<'email' | 'phoneNumber', FreeCheck>>
+export type Checks = Partial<Record<'email' | 'phoneNumber', ContactCheck>>
 
 const waiting = { email: 'Checking email...', phoneNumber: 'Checking phone number...' } as const
 
@@ -30,7 +30,7 @@ export function gapsOf(
       if (field !== 'email' && field !== 'phoneNumber') return []
       const check = checks[index]?.[field]
       if (isKnownFree(field, player, check, leadsAnotherTeam && index === 0)) return []
-      const words = checkWords(field, player[field], check) || waiting[field]
+      const words = contactCheckText(field, player[field], check) || waiting[field]
       return [{ player: index, field, words, isChecking: words === waiting[field] }]
     }),
   )

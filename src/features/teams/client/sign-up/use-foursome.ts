@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { teamNameFault } from '../../name-rules.ts'
 import type { PlayerField, TypedPlayer } from '../../player-fields.ts'
 import { isValidTeam, type PlayerFaults, teamFaults } from '../../rules.ts'
-import type { Contact, FreeCheck } from './free-check.ts'
+import type { Contact, ContactCheck } from './contact-check.ts'
 import { readDraft, readTeamName, saveDraft, saveTeamName } from './sign-up-draft.ts'
 import { type Checks, type Gap, gapsOf } from './sign-up-gaps.ts'
 
@@ -21,7 +21,7 @@ export interface Foursome {
   nameTeam: (name: string) => void
   leadAnother: (does: boolean) => void
   change: (index: number, field: PlayerField, text: string) => void
-  checked: (index: number, contact: Contact, check: FreeCheck) => void
+  checked: (index: number, contact: Contact, check: ContactCheck) => void
 }
 
 /** The four cards as typed, kept over a reload, with what is wrong and what the server said of emails and phones. */
@@ -34,7 +34,7 @@ export function useFoursome(): Foursome {
   useEffect(() => saveTeamName(teamName), [teamName])
 
   const faults = teamFaults(players)
-  const isLeaders = (check: FreeCheck | undefined) => check?.state === 'taken' && check.leads === true
+  const isLeaders = (check: ContactCheck | undefined) => check?.state === 'taken' && check.leads === true
   const mayLeadAnother = isLeaders(checks[0]?.email)
   const leadsAnotherTeam = wantsAnother && mayLeadAnother
   const gaps = gapsOf(players, faults, checks, leadsAnotherTeam)

@@ -6,7 +6,7 @@ import type { EventRecord } from '../../../event/server/index.ts'
 import { openFor, paidFor } from '../../../payments/server/index.ts'
 import type { KeptPriceReason, Repricing, TeamPrices } from '../../price-contract.ts'
 import { keptPriceReason } from '../../price-rules.ts'
-import type { RegistrationDeps } from '../deps.ts'
+import type { TeamsDeps } from '../deps.ts'
 import type { TeamRecord } from '../team-record.ts'
 import { teamsOf, updateTeam } from '../team-store.ts'
 import { teamPrice } from './team-price.ts'
@@ -19,7 +19,7 @@ interface Priced {
 }
 
 /** Every team of the current event with the price it agreed to and today's. Throws Problem 'no-event'. */
-export async function readTeamPrices(deps: RegistrationDeps): Promise<TeamPrices> {
+export async function readTeamPrices(deps: TeamsDeps): Promise<TeamPrices> {
   const { sql } = deps.database
   const event = await deps.events.pick(sql)
   // A payment somebody began and left alone does not keep the price: repricing ends it.
@@ -47,7 +47,7 @@ export async function readTeamPrices(deps: RegistrationDeps): Promise<TeamPrices
  * Throws Problem 'changed-meanwhile' when today's fee is another than the page showed, or a team is gone.
  */
 export async function repriceTeams(
-  deps: RegistrationDeps,
+  deps: TeamsDeps,
   actor: Person,
   { teamIds, newFee }: { teamIds: readonly string[]; newFee: number },
 ): Promise<Repricing> {
@@ -99,7 +99,7 @@ export async function repriceTeams(
   })
 }
 
-async function refuseOtherPrice(deps: RegistrationDeps, sql: Sql, newFee: number): Promise<string> {
+async function refuseOtherPrice(deps: TeamsDeps, sql: Sql, newFee: number): Promise<string> {
   const event = await deps.events.pick(sql)
   if (event.fees.golf === fromDollars(newFee)) return event.id
   throw new Problem('changed-meanwhile', {

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { returnPath, startPage } from './use-after-login.ts'
+
+it('goes back to the page that asked for the login', () => {
+  expect(returnPath({ from: '/admin/team-info?unpaid=1' })).toBe('/admin/team-info?unpaid=1')
+})
+
+it('goes home without such a page', () => {
+  expect(returnPath(null)).toBe('/')
+  expect(returnPath({ from: 42 })).toBe('/')
+})
+
+it('never goes to another site, nor back to a login', () => {
+  expect(returnPath({ from: 'https://example.com' })).toBe('/')
+  expect(returnPath({ from: '//example.com' })).toBe('/')
+  expect(returnPath({ from: '/\\example.com' })).toBe('/')
+  expect(returnPath({ from: '/auth/login' })).toBe('/')
+  expect(returnPath({ from: '/login' })).toBe('/')
+})
+
+it('takes the committee to its dashboard and volunteers to the desk, once there is an event', () => {
+  const [ann, vivian] = [
+    { isAdmin: true, isVolunteer: false },
+    { isAdmin: false, isVolunteer: true },
+  ]
+  expect([startPage(ann, true), startPage(vivian, true)]).toEqual(['/admin', '/admin/check-in'])
+  expect([startPage(ann, false), startPage(vivian, false), startPage(null, true)]).toEqual(['/', '/', '/'])
+  expect(returnPath(null, '/admin')).toBe('/admin')
+  expect(returnPath({ from: '/admin/team-info' }, '/admin')).toBe('/admin/team-info')
+})

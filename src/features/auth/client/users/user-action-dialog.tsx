@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { asFault } from '../../../../ui/calls/api.ts'
+import { Question } from '../../../../ui/dialogs/question.tsx'
+import { Banner } from '../../../../ui/told/banner.tsx'
+import { showOops } from '../../../../ui/told/oops.tsx'
+import type { StaffMember } from '../../users-contract.ts'
+import { confirmationFor } from './user-actions.ts'
+import type { UserAction } from './user-list.tsx'
+
+interface Props {
+  act: UserAction
+  user: StaffMember
+  onClose: () => void
+  /** Told what was done, in a sentence. */
+  onDone: (message: string) => void
+}
+
+/** Asks once, and says what will happen. What the server refuses is said here, in its words. */
+export function UserActionDialog({ act, user, onClose, onDone }: Props) {
+  const [refusal, setRefusal] = useState('')
+  const { title, says, yes, busy, done, run, isDanger } = confirmationFor(act, user)
+  async function answer(): Promise<void> {
+    try {
+      await run()
+      onDone(done)
+    } catch (thrown) {
+      const fault = asFault(thrown)
+      if (fault.status === 409) setRefusal(fault.title)
+      else showOops(fault)
+    }
+  }
+  return (
+    <Question title={title} yes={yes} busy={busy} danger={isDanger} onYes={answer} onClose={onClose}>
+      {refusal ? <Banner kind="fault">{refusal}</Banner> : <p>{says}</p>}
+    </Question>
+  )
+}

@@ -1,0 +1,78 @@
+import { call } from '../../../../ui/calls/api.ts'
+import { ifEmailed } from '../../../../ui/session/delivery.ts'
+import type { StaffMember } from '../../users-contract.ts'
+import type { UserAction } from './user-list.tsx'
+import { otherRole, roleDuties } from './user-words.ts'
+
+interface Confirmation {
+  title: string
+  /** What will happen. */
+  says: string
+  yes: string
+  busy: string
+  done: string
+  isDanger: boolean
+  run: () => Promise<unknown>
+}
+
+/** What is asked before something is done about a person, and how it is done. */
+export function confirmationFor(act: UserAction, user: StaffMember): Confirmation {
+  return { role: newRole, invite: inviteAgain, 'log-out': logOut, remove }[act](user)
+}
+
+function newRole({ id, fullName, role }: StaffMember): Confirmation {
+  const next = otherRole(role)
+  return {
+    title: `Make ${fullName} ${next === 'Admin' ? 'an admin' : 'a volunteer'}?`,
+    says: `From then on ${fullName} ${roleDuties[next]}. They’ll be logged out everywhere, and can log in again with the same password.`,
+    yes: `Make ${next}`,
+    busy: 'Saving...',
+    done: `${fullName} is now ${next === 'Admin' ? 'an admin' : 'a volunteer'}.`,
+    isDanger: false,
+    run: () => call('PUT /api/admin/users/{id}', { params: { id }, body: { role: next } }),
+  }
+}
+
+export function invitationSentText(email: string): string {
+  return ifEmailed(
+    `Invitation emailed to ${email}.`,
+    'The invitation was saved, not sent: no email service is set up. Its link is in Messages.',
+  )
+}
+
+function inviteAgain({ id, fullName, email }: StaffMember): Confirmation {
+  return {
+    title: `Invite ${fullName} again?`,
+    says: `A new link goes to ${email}, good for 7 days. The earlier one stops working.`,
+    yes: 'Send invitation',
+    busy: 'Sending...',
+    done: invitationSentText(email),
+    isDanger: false,
+    run: () => call('POST /api/admin/users/{id}/invite', { params: { id } }),
+  }
+}
+
+function logOut({ id, fullName, isYou }: StaffMember): Confirmation {
+  const who = isYou ? 'You are' : `${fullName} is`
+  return {
+    title: isYou ? 'Log yourself out everywhere?' : `Log ${fullName} out everywhere?`,
+    says: `${who} logged out on every phone and computer right away. The password stays the same.`,
+    yes: 'Log out everywhere',
+    busy: 'Logging out...',
+    done: `${who} logged out everywhere.`,
+    isDanger: false,
+    run: () => call('POST /api/admin/users/{id}/log-out', { params: { id } }),
+  }
+}
+
+function remove({ id, fullName, email }: StaffMember): Confirmation {
+  return {
+    title: `Remove ${fullName}?`,
+    says: `${fullName} is logged out everywhere and can no longer log in with ${email}. What they did stays in the audit log.`,
+    yes: 'Remove',
+    busy: 'Removing...',
+    done: `${fullName} removed.`,
+    isDanger: true,
+    run: () => call('DELETE /api/admin/users/{id}', { params: { id } }),
+  }
+}

@@ -1,0 +1,79 @@
+import type { Role } from '../../../kernel/actor.ts'
+import { html, type MailContent } from '../../../kernel/html.ts'
+import type { Tx } from '../../../ports/database.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import { eventSender } from '../../event/server/index.ts'
+import { letter, letterButton } from '../../messages/server/index.ts'
+import type { AuthDeps } from './deps.ts'
+
+export interface EmailedUser {
+  email: string
+  firstName: string
+}
+
+type Invited = EmailedUser & { role: Role; invitedBy: string | null }
+type EmailDeps = Pick<AuthDeps, 'events' | 'messages' | 'publicUrl'>
+
+export function emailPasswordLink(
+  deps: EmailDeps,
+  tx: Tx,
+  person: EmailedUser,
+  token: string,
+): Promise<void> {
+  return emailLink(deps, tx, person, token, (event, link) => passwordEmail(event, person.firstName, link))
+}
+
+export function emailInvitation(deps: EmailDeps, tx: Tx, person: Invited, token: string): Promise<void> {
+  return emailLink(deps, tx, person, token, (event, link) => invitationEmail(event, person, link))
+}
+
+async function emailLink(
+  { events, messages, publicUrl }: EmailDeps,
+  tx: Tx,
+  { email: to }: EmailedUser,
+  token: string,
+  write: (event: EventRecord | null, link: string) => MailContent,
+): Promise<void> {
+  const link = `${publicUrl}/auth/reset-password/${token}`
+  const event = await events.current(tx.sql)
+  await messages.email(tx, { ...write(event, link), to, eventId: event?.id ?? null, secrets: [link] })
+}
+
+/** A single-use link for a new password. Before there is an event, it comes from Pinhigh itself. */
+function passwordEmail(event: EventRecord | null, firstName: string, link: string): MailContent {
+  const intro = `Hi ${firstName}, use this link to set a new password. It works once, for 10 minutes.`
+  const outro = 'If you didn’t ask for it, you can ignore this email. Your password stays the same.'
+  return letter({
+    eventName: event?.name ?? 'Pinhigh',
+    subject: 'Set a new password',
+    heading: 'Set a new password',
+    body: html`<p>${intro}</p>${letterButton('Set a new password', link)}<p>${outro}</p>`,
+    text: [intro, link, outro].join('\n\n'),
+    sender: event ? eventSender(event) : 'Pinhigh',
+  })
+}
+
+const duties: Record<Role, string> = {
+  Admin: 'As an admin you can see and change everything: teams, scores, payments and people.',
+  Volunteer: 'As a volunteer you help with attendees, shirts, baskets and the other volunteers.',
+}
+
+/** The way in for somebody new on the staff. */
+function invitationEmail(
+  event: EventRecord | null,
+  person: { firstName: string; role: Role; invitedBy: string | null },
+  link: string,
+): MailContent {
+  const site = event?.name ?? 'Pinhigh'
+  const asked = person.invitedBy ? `${person.invitedBy} asks you` : "you're invited"
+  const intro = `Hi ${person.firstName}, ${asked} to help run ${site}. ${duties[person.role]}`
+  const how = 'Choose a password with this link. It works once, for 7 days; after that, ask for a new one.'
+  return letter({
+    eventName: site,
+    subject: `Help run ${site}`,
+    heading: 'You are invited',
+    body: html`<p>${intro}</p><p>${how}</p>${letterButton('Choose your password', link)}`,
+    text: [intro, how, link].join('\n\n'),
+    sender: event ? eventSender(event) : 'Pinhigh',
+  })
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { contract } from '../../kernel/endpoint.ts'
+import { emailField, idField, line, named } from '../../kernel/wire.ts'
+import { longestName, missing, roles } from './users-rules.ts'
+
+const roleField = z.enum(roles, missing.role)
+
+/** Somebody who signs in with email and password. */
+export const staffMember = named('StaffMember', {
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  role: z.enum(roles),
+  /** Invited until a password is set. */
+  state: z.enum(['active', 'invited']),
+  /** Until when the mailed invitation works; null without one. */
+  inviteValidTo: z.string().nullable(),
+  /** Whoever asks. */
+  isYou: z.boolean(),
+  createdOn: z.string(),
+})
+export type StaffMember = z.output<typeof staffMember>
+
+const ofPerson = z.object({ id: idField })
+
+/** Who may sign in to run the event: the admins' business alone. */
+export const usersApi = contract({
+  'GET /api/admin/users': {
+    summary: 'List everyone who logs in with email and password, by name',
+    access: 'admin',
+    answers: { 200: z.object({ users: z.array(staffMember) }) },
+  },
+  'POST /api/admin/users': {
+    summary: 'Invite someone. Emails a link to set a password, good for 7 days',
+    access: 'admin',
+    body: z.object({
+      email: emailField,
+      firstName: line(longestName, missing.firstName),
+      lastName: line(longestName, missing.lastName),
+      role: roleField,
+    }),
+    answers: { 200: staffMember },
+    faults: ['name-taken'],
+  },
+  'PUT /api/admin/users/{id}': {
+    summary: 'Change someone’s role. Logs them out everywhere',
+    access: 'admin',
+    params: ofPerson,
+    body: z.object({ role: roleField }),
+    answers: { 200: staffMember },
+    faults: ['not-found', 'last-admin'],
+  },
+  'DELETE /api/admin/users/{id}': {
+    summary: 'Remove someone and log them out everywhere. Never yourself, never the last admin',
+    access: 'admin',
+    params: ofPerson,
+    answers: { 204: null },
+    faults: ['not-found', 'own-account', 'last-admin'],
+  },
+  'POST /api/admin/users/{id}/log-out': {
+    summary: 'Log someone out on every device',
+    access: 'admin',
+    params: ofPerson,
+    answers: { 204: null },
+    faults: ['not-found'],
+  },
+  'POST /api/admin/users/{id}/invite': {
+    summary: 'Email a new invitation. The earlier one stops working',
+    access: 'admin',
+    params: ofPerson,
+    answers: { 200: staffMember },
+    faults: ['not-found', 'joined-already'],
+  },
+})

@@ -1,9 +1,0 @@
-import { RowMenu } from '../../../../ui/lists/row-menu.tsx'
-import type { WholeTeam } from '../../contract.ts'
-import { teamActions } from './team-actions.ts'
-import type { TeamDoings } from './team-cells.tsx'
-
-/** All that can be done about a team, from its row. */
-export function TeamRowMenu(props: { team: WholeTeam } & TeamDoings) {
-  return <RowMenu of={props.team.teamName} items={teamActions(props)} />
-}

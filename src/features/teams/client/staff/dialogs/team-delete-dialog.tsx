@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { call } from '../../../../../ui/calls/api.ts'
+import { DeskDialog } from '../../../../../ui/dialogs/desk-dialog.tsx'
+import { useDeskAct } from '../../../../../ui/dialogs/use-desk-act.ts'
+import type { WholeTeam } from '../../../contract.ts'
+
+interface Props {
+  team: WholeTeam
+  onClose: () => void
+  onDone: () => void
+  onStale: () => unknown
+}
+
+export function DeleteTeamDialog({ team: present, onClose, onDone, onStale }: Props) {
+  const [team] = useState(present)
+  const [reason, setReason] = useState('')
+  const { fault, isBusy, submit } = useDeskAct(async () => {
+    const body = { version: team.version, reason: reason.trim() || null }
+    await call('DELETE /api/admin/teams/{teamId}', { params: { teamId: team.id }, body })
+    onDone()
+  }, onStale)
+  const holesIn = team.holesIn ?? 0
+  return (
+    <DeskDialog
+      title={`Delete ${team.teamName}?`}
+      yes="Delete team"
+      busy="Deleting..."
+      danger
+      isBusy={isBusy}
+      fault={fault}
+      reason={reason}
+      needsReason={holesIn > 0}
+      onReason={setReason}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        {team.teamMembers.map((member) => member.fullName).join(', ')} lose their place. The code{' '}
+        {team.teamCode} and the link stop working. You can restore the team for a day.
+      </p>
+      {holesIn > 0 && (
+        <p className="font-semibold text-flag">
+          {holesIn === 1 ? 'They have 1 hole scored.' : `They have ${holesIn} holes scored.`} The scores leave
+          the leaderboard and are kept in the audit log.
+        </p>
+      )}
+    </DeskDialog>
+  )
+}

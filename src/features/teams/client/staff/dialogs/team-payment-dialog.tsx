@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { Link } from 'wouter'
+import { call } from '../../../../../ui/calls/api.ts'
+import { Dialog } from '../../../../../ui/dialogs/dialog.tsx'
+import { showAmount } from '../../../../../ui/dollars.ts'
+import { ifEmailed } from '../../../../../ui/session/delivery.ts'
+import { toast } from '../../../../../ui/told/toast.ts'
+import { PaymentButtons, PaymentFields, useRecordedPayment } from '../../../../payments/client/index.ts'
+import type { WholeTeam } from '../../../contract.ts'
+
+interface Props {
+  team: WholeTeam
+  onClose: () => void
+  onPaid: (team: WholeTeam) => void
+}
+
+/** Money that came outside of the card form. Recorded once, however often the button is pressed. */
+export function TeamPaymentDialog({ team, onClose, onPaid }: Props) {
+  const formId = useId()
+  const form = useRecordedPayment({
+    formId,
+    method: 'cash',
+    owed: team.owedAmount,
+    contactName: team.teamLeader.fullName,
+    send: (payment) => call('POST /api/Admin/SetTeamPayment', { body: { teamId: team.id, ...payment } }),
+    onSaved: ({ paidAmount, owedAmount, hasPaidInFull }, amount) => {
+      toast.success(`${showAmount(amount)} recorded for ${team.teamName}.`)
+      onPaid({ ...team, paidAmount, owedAmount, hasPaidInFull })
+    },
+  })
+  return (
+    <Dialog
+      title="Set Team Payment"
+      isOpen
+      onClose={onClose}
+      actions={<PaymentButtons formId={formId} form={form} onClose={onClose} />}
+    >
+      <PaymentFields formId={formId} form={form}>
+        <p>
+          {team.teamName} has paid {showAmount(team.paidAmount)} and owes {showAmount(form.owed)}.{' '}
+          {ifEmailed(
+            'The leader gets the receipt by email.',
+            'No email service is set up, so no receipt is emailed: print it under Payments.',
+          )}{' '}
+          You can void a wrong entry under{' '}
+          <Link href="/admin/payments" className="link">
+            Payments
+          </Link>
+          .
+        </p>
+      </PaymentFields>
+    </Dialog>
+  )
+}

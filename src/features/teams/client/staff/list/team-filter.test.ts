@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import type { WholeTeam } from '../../../contract.ts'
+import { filterCounts, filterTeams, totals, totalsLine } from './team-filter.ts'
+
+function team(number: number, name: string, more: Partial<WholeTeam> = {}): WholeTeam {
+  const leader = {
+    id: `${number}-1`,
+    fullName: `Dana ${name}`,
+    firstName: 'Dana',
+    lastName: name,
+    isTeamLeader: true,
+    email: `${name.toLowerCase()}@example.com`,
+    phoneNumber: '8315550142',
+    shirtSize: 'Large',
+    playerNumber: 1,
+  }
+  return {
+    id: String(number),
+    teamNumber: number,
+    teamName: `Team ${name}`,
+    teamLeader: leader,
+    teamMembers: [leader],
+    startingHole: 1,
+    startingGroup: null,
+    hasPaidInFull: true,
+    scoreConfirmed: false,
+    phoneNumber: '8315550142',
+    teamCode: 'K7Q2',
+    teamLink: 'https://example.org/x',
+    waivedAmount: 0,
+    paidAmount: 500,
+    owedAmount: 0,
+    mayScore: false,
+    createdOn: '2025-03-01T00:00:00.000Z',
+    version: 1,
+    ...more,
+  }
+}
+
+const okafor = team(1, 'Okafor', { teamCode: 'AB12' })
+const harlan = team(2, 'Harlan', { hasPaidInFull: false, paidAmount: 125.1, owedAmount: 374.9 })
+const marsh = team(3, 'Marsh', { startingHole: null, phoneNumber: '2125550100', paidAmount: 0.2 })
+const all = [okafor, harlan, marsh]
+const numbers = (teams: WholeTeam[]) => teams.map(({ teamNumber }) => teamNumber)
+
+test('found by name, code, email, and phone as digits or as shown', () => {
+  expect(numbers(filterTeams(all, 'oka', 'all'))).toEqual([1])
+  expect(numbers(filterTeams(all, 'ab12', 'all'))).toEqual([1])
+  expect(numbers(filterTeams(all, 'harlan@', 'all'))).toEqual([2])
+  expect(numbers(filterTeams(all, '2125550100', 'all'))).toEqual([3])
+  expect(numbers(filterTeams(all, '(212) 555-0100', 'all'))).toEqual([3])
+  expect(numbers(filterTeams(all, '', 'all'))).toEqual([1, 2, 3])
+})
+
+test('those who have not paid, and those who do not know where to start', () => {
+  expect(numbers(filterTeams(all, '', 'part'))).toEqual([2])
+  const broke = team(5, 'Broke', { hasPaidInFull: false, paidAmount: 0, owedAmount: 500 })
+  expect(numbers(filterTeams([...all, broke], '', 'unpaid'))).toEqual([5])
+  expect(numbers(filterTeams(all, '', 'homeless'))).toEqual([3])
+  const silent = team(4, 'Silent', { phoneNumber: null, scoreConfirmed: true })
+  expect(numbers(filterTeams([...all, silent], '', 'phoneless'))).toEqual([4])
+  expect(numbers(filterTeams([...all, silent], '', 'missing'))).toEqual([1, 2, 3])
+})
+
+test('the foot adds up to the cent', () => {
+  expect(totals(all)).toEqual({ paid: 625.3, owed: 374.9 })
+})
+
+test('the line above the list tells of what is shown, and of how many that is', () => {
+  expect(totalsLine(all, all)).toBe('3 teams, 3 players, $625.30 paid, $374.90 owed, 0 cards confirmed')
+  expect(totalsLine(all, [okafor])).toBe('1 of 3 teams, 1 player, $500 paid, $0 owed, 0 cards confirmed')
+  expect(totalsLine([okafor], [okafor])).toMatch(/^1 team, 1 player,/)
+})
+
+test('two teams on one spot are found together, and every filter is counted', () => {
+  const stone = team(4, 'Stone', { startingGroup: 'A' })
+  expect(numbers(filterTeams([okafor, marsh, stone], '', 'shared'))).toEqual([1, 4])
+  expect(filterCounts([okafor, harlan, marsh]).map(({ name, count }) => `${name} ${count}`)).toEqual([
+    'All 3',
+    'Paid 2',
+    'Part paid 1',
+    'Unpaid 0',
+    'No hole 1',
+    'Shared hole 2',
+    'No phone 0',
+    'Not checked in 0',
+    'Card not confirmed 3',
+    'Conflict 0',
+  ])
+})
+
+test('a name is found as lists print it, last name first', () => {
+  expect(numbers(filterTeams(all, 'Okafor, Dana', 'all'))).toEqual([1])
+})
+
+test('who is not checked in is asked about once somebody is', () => {
+  const withArrived = (hasArrived: boolean): WholeTeam => ({
+    ...okafor,
+    teamMembers: okafor.teamMembers.map((one) => ({ ...one, hasArrived })),
+  })
+  const count = (teams: WholeTeam[]) => filterCounts(teams).find(({ value }) => value === 'absent')?.count
+  expect(count([withArrived(false), marsh])).toBe(0)
+  expect(count([withArrived(true), marsh])).toBe(1)
+  expect(numbers(filterTeams([withArrived(true), marsh], '', 'absent'))).toEqual([3])
+})

@@ -1,0 +1,107 @@
+import { showPhone } from '../../../../../kernel/phone.ts'
+import { matches } from '../../../../../kernel/search-text.ts'
+import { showAmount } from '../../../../../ui/dollars.ts'
+import type { WholeTeam } from '../../../contract.ts'
+import { sharedSpots } from '../../../starting-spots.ts'
+
+export const filters = {
+  all: 'All',
+  paid: 'Paid',
+  part: 'Part paid',
+  unpaid: 'Unpaid',
+  homeless: 'No hole',
+  shared: 'Shared hole',
+  phoneless: 'No phone',
+  absent: 'Not checked in',
+  missing: 'Card not confirmed',
+  disputed: 'Conflict',
+} as const
+export type Filter = keyof typeof filters
+
+/** What an admin looks for: a name on the phone, a code on a slip of paper, a number on a cart. */
+export function filterTeams(teams: readonly WholeTeam[], query: string, filter: Filter): WholeTeam[] {
+  const fits = fitting(filter, teams)
+  return teams.filter((team) => fits(team) && matches(query, ...wordsOf(team)))
+}
+
+/** Every filter with how many teams it finds. */
+export function filterCounts(teams: readonly WholeTeam[]): { value: Filter; name: string; count: number }[] {
+  return (Object.keys(filters) as Filter[]).map((value) => ({
+    value,
+    name: filters[value],
+    count: teams.filter(fitting(value, teams)).length,
+  }))
+}
+
+function fitting(filter: Filter, teams: readonly WholeTeam[]): (team: WholeTeam) => boolean {
+  const shared = sharedSpots(teams)
+  const isCheckInOn = teams.some((team) => team.teamMembers.some(({ hasArrived }) => hasArrived))
+  const fits: Record<Filter, (team: WholeTeam) => boolean> = {
+    all: () => true,
+    paid: (team) => team.hasPaidInFull,
+    part: (team) => !team.hasPaidInFull && team.paidAmount > 0,
+    unpaid: (team) => !team.hasPaidInFull && team.paidAmount === 0,
+    homeless: (team) => team.startingHole === null,
+    shared: (team) => shared.has(team.id),
+    phoneless: (team) => team.phoneNumber === null,
+    // Until the first golfer checks in, this would be every team.
+    absent: (team) => isCheckInOn && team.teamMembers.some(({ hasArrived }) => !hasArrived),
+    missing: (team) => !team.scoreConfirmed,
+    disputed: (team) => (team.openConflicts ?? 0) > 0,
+  }
+  return fits[filter]
+}
+
+function wordsOf(team: WholeTeam): string[] {
+  const members = team.teamMembers.flatMap((member) => [
+    member.fullName,
+    member.email ?? '',
+    phoneWords(member.phoneNumber),
+  ])
+  return [String(team.teamNumber), team.teamName, team.teamCode, phoneWords(team.phoneNumber), ...members]
+}
+
+/** As digits and as it is shown: people type either. */
+function phoneWords(phone: string | null): string {
+  return phone ? `${phone} ${showPhone(phone)}` : ''
+}
+
+/** '36 teams, 144 players: $17,000 paid, $1,000 owed'. */
+export function totalsLine(teams: readonly WholeTeam[], shown: readonly WholeTeam[]): string {
+  const { paid, owed } = totals(shown)
+  const players = shown.reduce((count, team) => count + team.teamMembers.length, 0)
+  const confirmed = shown.filter((team) => team.scoreConfirmed).length
+  const count = shown.length === teams.length ? '' : ` of ${teams.length}`
+  return [
+    `${shown.length}${count} ${teams.length === 1 ? 'team' : 'teams'}`,
+    players === 1 ? '1 player' : `${players} players`,
+    `${showAmount(paid)} paid`,
+    `${showAmount(owed)} owed`,
+    confirmed === 1 ? '1 card confirmed' : `${confirmed} cards confirmed`,
+  ].join(', ')
+}
+
+export function totals(teams: readonly WholeTeam[]): { paid: number; owed: number } {
+  const inCents = (amounts: number[]) =>
+    amounts.reduce((total, dollars) => total + Math.round(dollars * 100), 0) / 100
+  return {
+    paid: inCents(teams.map((team) => team.paidAmount)),
+    owed: inCents(teams.map((team) => team.owedAmount)),
+  }
+}
+
+/** 'Heard from at 3:42 pm', where the course is; with the day when that was not within the last twelve hours. */
+export function lastHeard(at: string | null, timeZone: string | undefined, now = Date.now()): string {
+  if (at === null) return 'Never heard from'
+  const time = Date.parse(at)
+  const day = { month: 'short', day: 'numeric' } as const
+  const isOld = now - time > 12 * 3_600_000
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...(isOld ? day : {}),
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  })
+  const words = format.format(time).replace(/\s(?=[AP]M)/, ' ')
+  return `Heard from at ${words.replace(/[AP]M/, (half) => half.toLowerCase())}`
+}

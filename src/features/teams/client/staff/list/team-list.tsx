@@ -1,0 +1,142 @@
+import { type Column, DataTable } from '../../../../../ui/lists/data-table.tsx'
+import { SortChoice } from '../../../../../ui/lists/desk-list.tsx'
+import { useSorting } from '../../../../../ui/lists/sorting.ts'
+import { useWide } from '../../../../../ui/page/use-wide.ts'
+import type { WholeTeam } from '../../../contract.ts'
+import { sharedSpots } from '../../../starting-spots.ts'
+import { panelId } from '../panel/team-panel.tsx'
+import { PhoneLink, type TeamActionProps } from './team-cells.tsx'
+import { CardState, HoleButton, PaidState } from './team-row-cells.tsx'
+import { TeamRowMenu } from './team-row-menu.tsx'
+
+type Props = {
+  /** Those shown. */
+  teams: readonly WholeTeam[]
+  /** All of the event: two teams on one spot are told of each other, also when one of them is filtered out. */
+  all: readonly WholeTeam[]
+  /** The team that is looked at in the panel. */
+  chosen: string | null
+  onChoose: (team: WholeTeam) => void
+} & TeamActionProps
+
+function columnsFor({ all, chosen, onAction, onChoose }: Omit<Props, 'teams'>): Column<WholeTeam>[] {
+  const shared = sharedSpots(all)
+  return [
+    { head: 'No.', cell: (team) => team.teamNumber, sortValue: (team) => team.teamNumber, numeric: true },
+    {
+      head: 'Team',
+      cell: (team) => <TeamName team={team} isChosen={team.id === chosen} onChoose={onChoose} />,
+      sortValue: (team) => team.teamName,
+    },
+    {
+      head: 'Captain',
+      cell: (team) => <span className="wrap-anywhere line-clamp-1 max-w-44">{team.teamLeader.fullName}</span>,
+      sortValue: (team) => team.teamLeader.lastName,
+    },
+    {
+      head: 'Hole',
+      cell: (team) => (
+        <HoleButton team={team} others={shared.get(team.id)} onClick={() => onAction('hole', team)} />
+      ),
+      sortValue: (team) => (team.startingHole ?? 99) * 10 + (team.startingGroup === 'B' ? 1 : 0),
+    },
+    { head: 'Paid', cell: (team) => <PaidState team={team} />, sortValue: (team) => team.paidAmount },
+    {
+      head: 'Card',
+      cell: (team) => <CardState team={team} />,
+      sortValue: (team) => (team.scoreConfirmed ? 99 : (team.holesIn ?? 0)),
+    },
+    {
+      head: 'Phone',
+      cell: (team) =>
+        team.phoneNumber ? <PhoneLink phone={team.phoneNumber} /> : <span className="text-soft">None</span>,
+    },
+    { head: 'Actions', cell: (team) => <TeamRowMenu team={team} onAction={onAction} />, numeric: true },
+  ]
+}
+
+/**
+ * For the desk: one line a team, sorted by any heading, with all that can be done behind one button. Beside the panel
+ * there is room for fewer columns, and the panel says the rest.
+ */
+export function TeamTable({ teams, ...rest }: Props) {
+  const [isWide, hasPanel] = [useWide('80rem'), rest.chosen !== null]
+  const hidden = hasPanel ? (isWide ? ['Captain', 'Phone'] : ['Captain', 'Phone', 'Card']) : []
+  return (
+    <DataTable
+      caption="Teams"
+      columns={columnsFor(rest).filter(({ head }) => !hidden.includes(head))}
+      rows={teams}
+      rowKey={(team) => team.id}
+      isDense
+      chosen={rest.chosen}
+      onChoose={rest.onChoose}
+    />
+  )
+}
+
+/** The same on a phone: two lines a team. Those far below are not laid out before they are scrolled to. */
+export function TeamCards({ teams, ...rest }: Props) {
+  const { all, chosen, onAction, onChoose } = rest
+  const columns = columnsFor(rest)
+  const shared = sharedSpots(all)
+  const { sorted, sortBy } = useSorting(teams, columns)
+  return (
+    <>
+      <SortChoice columns={columns} onChoose={sortBy} />
+      <ul aria-label="Teams" className="overflow-hidden rounded-lg border border-line bg-white">
+        {sorted.map((team) => (
+          <li
+            key={team.id}
+            className="figures flex gap-2 border-line border-b py-1 pr-1 pl-3 [contain-intrinsic-size:auto_6rem] [content-visibility:auto] last:border-b-0"
+          >
+            <span className="w-6 shrink-0 pt-2.5 text-right text-soft">{team.teamNumber}</span>
+            <div className="min-w-0 flex-1 pb-1.5 pl-1">
+              <TeamName team={team} isChosen={team.id === chosen} onChoose={onChoose} />
+              <p className="wrap-anywhere text-[0.9375rem] text-soft leading-snug">
+                {team.teamLeader.fullName}
+              </p>
+              <div className="flex flex-wrap items-center gap-x-4 text-[0.9375rem]">
+                <HoleButton
+                  team={team}
+                  others={shared.get(team.id)}
+                  onClick={() => onAction('hole', team)}
+                  isLong
+                />
+                <PaidState team={team} />
+                <CardState team={team} />
+              </div>
+            </div>
+            <TeamRowMenu team={team} onAction={onAction} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface NameProps extends Pick<Props, 'onChoose'> {
+  team: WholeTeam
+  isChosen: boolean
+}
+
+/** Opens the panel with what the row has no room for. */
+function TeamName({ team, isChosen, onChoose }: NameProps) {
+  return (
+    <button
+      type="button"
+      id={nameId(team.id)}
+      aria-expanded={isChosen}
+      aria-controls={isChosen ? panelId : undefined}
+      onClick={() => onChoose(team)}
+      className="wrap-anywhere inline-flex min-h-11 min-w-32 items-center text-left leading-tight font-semibold underline-offset-4 hover:underline"
+    >
+      {team.teamName}
+    </button>
+  )
+}
+
+/** The button that opened the panel takes the focus back. */
+export function nameId(teamId: string): string {
+  return `team-${teamId}`
+}

@@ -1,0 +1,9 @@
+import { RowMenu } from '../../../../../ui/lists/row-menu.tsx'
+import type { WholeTeam } from '../../../contract.ts'
+import { teamActions } from './team-actions.ts'
+import type { TeamActionProps } from './team-cells.tsx'
+
+/** All that can be done about a team, from its row. */
+export function TeamRowMenu(props: { team: WholeTeam } & TeamActionProps) {
+  return <RowMenu of={props.team.teamName} items={teamActions(props)} />
+}

@@ -1,0 +1,92 @@
+import { Link } from 'wouter'
+import { Button } from '../../../../../ui/button.tsx'
+import { call } from '../../../../../ui/calls/api.ts'
+import { showAmount } from '../../../../../ui/dollars.ts'
+import type { WholeTeam } from '../../../contract.ts'
+import { spotOf } from '../../../starting-spots.ts'
+import { LetPlay } from '../../let-play.tsx'
+import type { TeamActionProps } from '../list/team-cells.tsx'
+import { conflictInWords, moneyInWords, thruInWords } from './team-panel-words.ts'
+
+interface Props extends TeamActionProps {
+  team: WholeTeam
+  onChange: (team: WholeTeam) => void
+}
+
+/** Where it starts, how far it has come, who is here; what it owes; and what needs staff. */
+export function PanelFacts({ team, onAction, onChange }: Props) {
+  const here = team.teamMembers.filter(({ hasArrived }) => hasArrived).length
+  return (
+    <>
+      <dl className="grid grid-cols-3 overflow-hidden rounded-md border border-ink">
+        <Figure name="Hole" value={spotOf(team) ?? 'None'} look="bg-mint" />
+        <Figure name="Thru" value={thruInWords(team)} look="border-soft/40 border-x" />
+        <Figure name="Here" value={`${here} of ${team.teamMembers.length}`} look="" />
+      </dl>
+      <Conflict team={team} />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <Money team={team} />
+        {!team.hasPaidInFull && (
+          <Button kind="main" small onClick={() => onAction('payment', team)}>
+            Take payment<span className="sr-only"> of {team.teamName}</span>
+          </Button>
+        )}
+      </div>
+      {!team.hasPaidInFull && (
+        <LetPlay
+          className="mt-3"
+          of={team.teamName}
+          mayPlay={team.mayScore}
+          set={async (enabled) =>
+            onChange(await call('POST /api/Admin/LetTeamPlay', { body: { teamId: team.id, enabled } }))
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function Figure({ name, value, look }: { name: string; value: string; look: string }) {
+  return (
+    <div className={`px-3 py-1.5 ${look}`}>
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="whitespace-nowrap font-semibold text-[1.125rem]">{value}</dd>
+    </div>
+  )
+}
+
+function Conflict({ team }: { team: WholeTeam }) {
+  const words = conflictInWords(team)
+  if (words === null) return null
+  return (
+    <p className="mt-3 rounded-md border border-flag px-3 py-1.5">
+      <span className="block font-semibold text-flag">{words}</span>
+      <Link
+        href={`/admin/score-entry/${team.id}`}
+        className="link inline-flex min-h-11 items-center lg:min-h-8"
+      >
+        Choose the right score<span className="sr-only"> of {team.teamName}</span>
+      </Link>
+    </p>
+  )
+}
+
+function Money({ team }: { team: WholeTeam }) {
+  const { head, line } = moneyInWords(team)
+  return (
+    <p className="min-w-0">
+      <span
+        className={`block font-semibold text-[1.0625rem] ${team.hasPaidInFull ? 'text-fairway' : 'text-flag'}`}
+      >
+        {team.hasPaidInFull && <span aria-hidden="true">✓ </span>}
+        {head}
+      </span>
+      <span className="text-soft">{line}</span>
+      {(team.otherPayers ?? []).map(({ name, paidAmount }) => (
+        <span key={name} className="wrap-anywhere block text-soft">
+          {name} paid {showAmount(paidAmount)}
+        </span>
+      ))}
+    </p>
+  )
+}

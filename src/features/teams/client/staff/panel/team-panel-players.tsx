@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { call } from '../../../../../ui/calls/api.ts'
+import { classes } from '../../../../../ui/classes.ts'
+import { showOops } from '../../../../../ui/told/oops.tsx'
+import type { WholeTeam } from '../../../contract.ts'
+import { playerInWords } from './team-panel-words.ts'
+
+interface Props {
+  team: WholeTeam
+  onMarked: () => Promise<unknown>
+}
+
+/** The four, who of them has paid and who is here. A press checks a player in, or takes that back. */
+export function PanelPlayers({ team, onMarked }: Props) {
+  const [saving, setSaving] = useState<string | null>(null)
+  async function mark(id: string, isHere: boolean): Promise<void> {
+    if (saving) return
+    setSaving(id)
+    try {
+      const body = { personIds: [id] }
+      if (isHere) await call('POST /api/admin/check-in/arrive', { body })
+      else await call('POST /api/admin/check-in/undo', { body })
+      await onMarked()
+    } catch (thrown) {
+      showOops(thrown)
+    } finally {
+      setSaving(null)
+    }
+  }
+  return (
+    <ul aria-label={`Players of ${team.teamName}`} className="mt-3 border-line border-t">
+      {team.teamMembers.map((player) => (
+        <li key={player.id} className="border-line border-b">
+          <button
+            type="button"
+            aria-pressed={Boolean(player.hasArrived)}
+            aria-busy={saving === player.id || undefined}
+            onClick={() => void mark(player.id, !player.hasArrived)}
+            className="flex min-h-11 w-full items-center gap-2.5 py-1 text-left hover:bg-paper"
+          >
+            <Mark isHere={Boolean(player.hasArrived)} />
+            <span className="min-w-0 flex-1 leading-snug">
+              <span className="wrap-anywhere font-semibold">{player.fullName}</span>
+              <span className="block text-sm text-soft empty:hidden">{playerInWords(player)}</span>
+            </span>
+            <span className="shrink-0 text-soft">
+              {saving === player.id ? 'Saving…' : player.hasArrived ? 'Here' : 'Not here'}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Mark({ isHere }: { isHere: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        'grid size-6 shrink-0 place-content-center rounded-full border-2 font-bold text-sm',
+        isHere ? 'border-fairway bg-fairway text-white' : 'border-soft bg-white',
+      )}
+    >
+      {isHere && '✓'}
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../../../ui/button.tsx'
+import { call } from '../../../../../ui/calls/api.ts'
+import { Card } from '../../../../../ui/card.tsx'
+import { CopyButton } from '../../../../../ui/copy-button.tsx'
+import { useEvent } from '../../../../../ui/session/current-event.ts'
+import type { WholeTeam } from '../../../contract.ts'
+import { LetPlay } from '../../let-play.tsx'
+import { CardProgress, Paid, type TeamAction, TeamPhone } from '../list/team-cells.tsx'
+import { StartingHole } from './starting-hole.tsx'
+import { TeamMessageActions } from './team-message-actions.tsx'
+
+interface Props {
+  team: WholeTeam
+  onChange: (team: WholeTeam) => void
+  onAct: (act: TeamAction) => void
+}
+
+/** How a team gets in, and where it stands: code and link, phone, hole, money, card. */
+export function TeamFacts({ team, onChange, onAct }: Props) {
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <WaysIn team={team} onAct={onAct} />
+      <Card className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Fact name="Phone for texts">
+          <TeamPhone team={team} onAct={onAct} />
+        </Fact>
+        <Fact name="Starts at">
+          <StartingHole team={team} onChange={onChange} />
+        </Fact>
+        <Fact name="Payment">
+          <Paid team={team} />
+          {!team.hasPaidInFull && <Button onClick={() => onAct('payment')}>Set Team Payment</Button>}
+          {!team.hasPaidInFull && (
+            <LetPlay
+              of={team.teamName}
+              mayPlay={team.mayScore}
+              set={async (enabled) =>
+                onChange(await call('POST /api/Admin/LetTeamPlay', { body: { teamId: team.id, enabled } }))
+              }
+            />
+          )}
+        </Fact>
+        <Fact name="Card">
+          <CardProgress team={team} />
+        </Fact>
+        <Fact name="Messages">
+          <div className="flex flex-wrap gap-2">
+            <TeamMessageActions team={team} onAct={onAct} />
+          </div>
+        </Fact>
+      </Card>
+    </div>
+  )
+}
+
+function WaysIn({ team, onAct }: Pick<Props, 'team' | 'onAct'>) {
+  const { event } = useEvent()
+  const signedUp = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: event?.timeZone })
+  return (
+    <Card>
+      <h2 className="text-xl">Code and link</h2>
+      <p className="mt-2 font-semibold text-4xl tracking-[0.2em]">{team.teamCode}</p>
+      <p className="mt-1 break-all text-soft">{team.teamLink}</p>
+      <div>
+        <CopyButton text={team.teamLink} what={`Link of ${team.teamName}`} />
+      </div>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button onClick={() => onAct('qr')}>Show QR code</Button>
+        <Button onClick={() => onAct('code')}>New code</Button>
+      </div>
+      <p className="mt-3 text-soft">Signed up {signedUp.format(Date.parse(team.createdOn))}.</p>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <h2 className="font-sans font-semibold text-base text-soft">{name}</h2>
+      <div className="mt-1 grid justify-items-start gap-2">{children}</div>
+    </div>
+  )
+}

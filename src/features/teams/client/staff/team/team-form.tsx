@@ -1,0 +1,151 @@
+import { useId, useMemo, useState } from 'react'
+import { longestName } from '../../../../../kernel/field-rules.ts'
+import { Button } from '../../../../../ui/button.tsx'
+import { asFault, call } from '../../../../../ui/calls/api.ts'
+import { ErrorSummary, type FieldFault } from '../../../../../ui/forms/error-summary.tsx'
+import { TextField } from '../../../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../../../ui/forms/use-entry-form.ts'
+import { ifEmailed } from '../../../../../ui/session/delivery.ts'
+import { Banner } from '../../../../../ui/told/banner.tsx'
+import type { WholeTeam } from '../../../contract.ts'
+import {
+  blankPlayerFields,
+  draftOf,
+  faultsOf,
+  playerFieldsOf,
+  playerIndexes,
+  playersOf,
+  type TypedTeam,
+  withLeaderName,
+} from './team-draft.ts'
+import { TeamPlayerFields } from './team-player-fields.tsx'
+
+interface Props {
+  /** null for a new one. */
+  team: WholeTeam | null
+  onCancel: () => void
+  onSaved: (team: WholeTeam) => void
+  /** Somebody else was faster: what is shown elsewhere is old. */
+  onStale: () => unknown
+}
+
+/** A team's name and its four players: corrected, replaced, or entered for people without a phone of their own. */
+export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
+  // As it was when the form opened: what others change meanwhile must not be taken for seen.
+  const [team] = useState(present)
+  const formId = useId()
+  const { typed, faults, summary, refusal, isBusy, change, save } = useEntryForm<TypedTeam, WholeTeam>({
+    formId,
+    start: () => draftOf(team),
+    check: (typed) => faultsOf(typed, team === null),
+    send: (typed) => send(team, typed).catch(tellStale),
+    onSaved,
+  })
+  function tellStale(thrown: unknown): never {
+    if (asFault(thrown).code === 'changed-meanwhile') onStale()
+    throw thrown
+  }
+  // Made anew with the list itself alone: the summary takes the focus when it is another one.
+  const named = useMemo(() => summary.map(withSeat), [summary])
+  const put = (part: TypedTeam) => change(withLeaderName(typed, part))
+  return (
+    <form id={formId} noValidate onSubmit={save} className="max-w-5xl">
+      <ErrorSummary faults={named} />
+      <TextField
+        id={`${formId}-teamName`}
+        label={team ? 'Team name' : 'Team name (optional)'}
+        hint={team ? undefined : 'Leave it blank to use the leader’s last name.'}
+        className="mb-6 max-w-md"
+        value={typed.teamName ?? ''}
+        error={faults.teamName}
+        maxLength={longestName}
+        autoComplete="off"
+        onChange={(event) => change({ teamName: event.target.value })}
+      />
+      <div className="grid gap-6 lg:grid-cols-2">
+        {playerIndexes.map((seat) => (
+          <TeamPlayerFields
+            key={seat}
+            seat={seat}
+            formId={formId}
+            typed={typed}
+            faults={faults as TypedTeam}
+            present={team?.teamMembers[seat] ?? null}
+            onChange={put}
+            onReplace={() => put(blankPlayerFields(seat))}
+            onBack={() => put(playerFieldsOf(team, seat))}
+          />
+        ))}
+      </div>
+      {isTaken(faults) && (
+        <label className="mt-6 flex max-w-xl items-start gap-3 rounded-md border border-line bg-white p-4">
+          <input
+            type="checkbox"
+            className="mt-1 size-5 shrink-0 accent-fairway"
+            checked={typed.leadsAnotherTeam === 'yes'}
+            onChange={(event) => change({ leadsAnotherTeam: event.target.checked ? 'yes' : '' })}
+          />
+          <span>
+            <span className="font-semibold">This leader also leads another team</span>
+            <span className="block text-soft">Both teams then have the same email and phone number.</span>
+          </span>
+        </label>
+      )}
+      <TextField
+        id={`${formId}-reason`}
+        label="Reason (optional)"
+        hint={hintFor(team)}
+        className="mt-6 max-w-xl"
+        value={typed.reason ?? ''}
+        error={faults.reason}
+        maxLength={500}
+        autoComplete="off"
+        onChange={(event) => change({ reason: event.target.value })}
+      />
+      {refusal && (
+        <Banner kind="fault" className="mt-6">
+          <p>{refusal.title}</p>
+          {refusal.detail && <p>{refusal.detail}</p>}
+        </Banner>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button kind="main" type="submit" busy={isBusy && 'Saving...'}>
+          {team ? 'Save team' : 'Add team'}
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  )
+}
+
+/** The leader's email or phone is somebody's: it may be their own, in another team. */
+function isTaken(faults: Partial<TypedTeam>): boolean {
+  return ['email', 'phoneNumber'].some((field) => faults[`players.0.${field}`]?.endsWith('already in use'))
+}
+
+/** 'Player 2: First name is required': four cards have the same fields. */
+function withSeat({ fieldId, message }: FieldFault): FieldFault {
+  const seat = /players\.(\d)\./.exec(fieldId)?.[1]
+  return { fieldId, message: seat === undefined ? message : `Player ${Number(seat) + 1}: ${message}` }
+}
+
+function hintFor(team: WholeTeam | null): string {
+  return team
+    ? `Kept in the audit log with what was changed. ${ifEmailed('A leader with a new email gets the team’s code and link there.', '')}`
+    : `Needed while registration is closed or full. ${ifEmailed('The leader gets the team’s code and link by email.', 'No email service is set up: give the leader the team code yourself.')}`
+}
+
+function send(team: WholeTeam | null, typed: TypedTeam): Promise<WholeTeam> {
+  const [players, reason] = [playersOf(typed), typed.reason?.trim() || null]
+  const leadsAnotherTeam = typed.leadsAnotherTeam === 'yes'
+  const teamName = typed.teamName?.trim()
+  if (!team)
+    return call('POST /api/admin/teams', {
+      body: { players, reason, leadsAnotherTeam, teamName: teamName || null },
+    })
+  const { id: teamId, version } = team
+  return call('PUT /api/admin/teams/{teamId}', {
+    params: { teamId },
+    body: { version, teamName, leadsAnotherTeam, players, reason },
+  })
+}

@@ -1,0 +1,31 @@
+import { useLocation, useSearchParams } from 'wouter'
+import { PageHead } from '../../../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../../../ui/session/current-event.ts'
+import { toast } from '../../../../../ui/told/toast.ts'
+import { useTeams } from '../../use-teams.ts'
+import { TeamForm } from './team-form.tsx'
+
+/** The staff signs somebody's team up: on paper, at the desk, or over the limit. */
+export default function TeamNewScreen() {
+  const { event } = useEvent()
+  const { refresh } = useTeams()
+  const [parameters] = useSearchParams()
+  /** Whoever stands at check-in goes back there, to pay. */
+  const isWalkUp = parameters.get('then') === 'check-in'
+  const [, navigate] = useLocation()
+  return (
+    <div className="page">
+      <PageHead title="Add a team">{event?.eventName}</PageHead>
+      <TeamForm
+        team={null}
+        onCancel={() => navigate(isWalkUp ? '/admin/check-in' : '/admin/team-info')}
+        onStale={refresh}
+        onSaved={(team) => {
+          toast.success(`${team.teamName} is signed up. Its code is ${team.teamCode}.`, { duration: 5000 })
+          void refresh()
+          navigate(isWalkUp ? `/admin/check-in?pay=${team.id}` : `/admin/team-info/${team.id}`)
+        }}
+      />
+    </div>
+  )
+}

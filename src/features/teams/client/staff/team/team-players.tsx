@@ -1,0 +1,52 @@
+import { showPhone } from '../../../../../kernel/phone.ts'
+import { Button } from '../../../../../ui/button.tsx'
+import type { WholeTeam } from '../../../contract.ts'
+
+interface Props {
+  team: WholeTeam
+  onEdit: () => void
+  /** null while there is no other team. */
+  onExchange: (() => void) | null
+}
+
+/** The four, with all that is known to reach and dress them. */
+export function TeamPlayers({ team, onEdit, onExchange }: Props) {
+  return (
+    <section aria-labelledby="players" className="rounded-lg border border-line bg-white p-4 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="players" className="text-xl">
+          Players
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={onEdit}>Edit team and players</Button>
+          {onExchange && <Button onClick={onExchange}>Move a player</Button>}
+        </div>
+      </div>
+      <ol className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
+        {team.teamMembers.map((member) => (
+          <li key={member.id} className="min-w-0 border-line border-t py-3">
+            <p className="wrap-anywhere font-semibold">{member.fullName}</p>
+            <p className="text-soft">
+              {member.isTeamLeader ? 'Team leader, shirt ' : 'Shirt '}
+              {member.shirtSize}
+            </p>
+            {member.email ? (
+              <a href={`mailto:${member.email}`} className="link flex min-h-11 items-center break-all">
+                {member.email}
+              </a>
+            ) : (
+              <p className="flex min-h-11 items-center text-soft">No email</p>
+            )}
+            {member.phoneNumber ? (
+              <a href={`tel:+1${member.phoneNumber}`} className="link flex min-h-11 items-center">
+                {showPhone(member.phoneNumber)}
+              </a>
+            ) : (
+              <p className="flex min-h-11 items-center text-soft">No phone number</p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { MailContent } from '../../../../kernel/html.ts'
+import type { Tx } from '../../../../ports/database.ts'
+import { keysOf } from '../../../auth/server/index.ts'
+import type { EventRecord, Events } from '../../../event/server/index.ts'
+import type { Messages } from '../../../messages/server/index.ts'
+import type { TeamRecord } from '../team-record.ts'
+import { findTeam } from '../team-store.ts'
+import { teamLink } from '../team-views.ts'
+import { codeReminder, type TeamAccess, welcomeEmail } from './welcome-email.ts'
+
+export interface LeaderEmailDeps {
+  events: Pick<Events, 'pick'>
+  messages: Pick<Messages, 'email'>
+  publicUrl: string
+}
+
+/** The team's code and link, at once after signing up, and to whoever leads it from now on. */
+export function emailWelcome(deps: LeaderEmailDeps, tx: Tx, teamId: string): Promise<void> {
+  return emailLeader(deps, tx, teamId, welcomeEmail)
+}
+
+/** To a leader who forgot the code. */
+export function emailCodeReminder(deps: LeaderEmailDeps, tx: Tx, teamId: string): Promise<void> {
+  return emailLeader(deps, tx, teamId, codeReminder)
+}
+
+async function emailLeader(
+  { events, messages, publicUrl }: LeaderEmailDeps,
+  tx: Tx,
+  teamId: string,
+  write: (event: EventRecord, team: TeamRecord, access: TeamAccess) => MailContent,
+): Promise<void> {
+  const team = await findTeam(tx.sql, teamId)
+  const key = team && (await keysOf(tx.sql, team.eventId)).get(teamId)
+  const to = team?.players[0]?.email
+  if (!key || !to) return
+  const access = { code: key.code, link: teamLink(publicUrl, key.link_secret) }
+  const event = await events.pick(tx.sql, team.eventId)
+  const secrets = [access.link, access.code]
+  await messages.email(tx, { ...write(event, team, access), to, eventId: event.id, secrets })
+}

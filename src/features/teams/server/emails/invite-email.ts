@@ -1,0 +1,33 @@
+import { html } from '../../../../kernel/html.ts'
+import { type EventRecord, eventSender, eventWhen } from '../../../event/server/index.ts'
+import { letter } from '../../../messages/server/index.ts'
+import { countText } from '../../../messages/text-segments.ts'
+import type { TeamEmail, TeamRecipient } from './team-recipient.ts'
+import { codeBlock, codeText } from './welcome-email.ts'
+
+const codeUse =
+  'The code and link open the payment page until the team has paid, and your scorecard on the day. Share them only with your team.'
+
+/** To one player: their team, its code and link. */
+export const inviteEmail: TeamEmail = (event, { team, code, link }, player) => {
+  const others = team.players.filter(({ id }) => id !== player.id).map(({ fullName }) => fullName)
+  const intro = `Hi ${player.firstName}, you play in ${event.name}, ${eventWhen(event)}, with ${team.name} (no. ${team.number}).`
+  const company = `With you: ${others.join(', ')}.`
+  return letter({
+    eventName: event.name,
+    subject: `${team.name}: your code for ${event.name}`,
+    heading: 'Your team’s code and link',
+    body: html`<p>${intro} ${company}</p>${codeBlock({ code, link })}<p>${codeUse}</p>`,
+    text: [`${intro} ${company}`, codeText({ code, link }), codeUse].join('\n\n'),
+    sender: eventSender(event),
+    canDecline: true,
+  })
+}
+
+const stop = ' Reply STOP to opt out.'
+
+/** The same in one text where names allow; how to opt out is said where it costs no message more. */
+export function inviteText(event: EventRecord, { team, code, link }: TeamRecipient): string {
+  const text = `${event.name}: ${team.name}, your code is ${code}. Pay and keep score here: ${link}`
+  return countText(text + stop).segments > countText(text).segments ? text : text + stop
+}

@@ -1,0 +1,66 @@
+/** Whom of the teams the staff can write to. */
+import { noMoney, showDollars } from '../../../../kernel/money.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import type { EventRecord, Events } from '../../../event/server/index.ts'
+import type { Audiences, Recipient } from '../../../messages/server/index.ts'
+import type { TeamsDeps } from '../deps.ts'
+import { teamsOf } from '../team-store.ts'
+import { type TeamRecipient, teamRecipients } from './team-recipient.ts'
+
+type TeamAudiences = Pick<Audiences, 'leaders' | 'players' | 'unpaid' | 'front' | 'back' | 'last-captains'>
+
+export function teamAudiences(deps: Pick<TeamsDeps, 'events' | 'auth' | 'publicUrl'>): TeamAudiences {
+  const field = (sql: Sql, event: EventRecord) => teamRecipients(deps, sql, event)
+  const starting = (first: number, last: number) => async (sql: Sql, event: EventRecord) =>
+    (await field(sql, event))
+      .filter(({ team }) => startsWithin(team.startingHole, first, last))
+      .flatMap(playersOf)
+  return {
+    leaders: async (sql, event) => (await field(sql, event)).flatMap(leaderOf),
+    players: async (sql, event) => (await field(sql, event)).flatMap(playersOf),
+    unpaid: async (sql, event) =>
+      (await field(sql, event)).filter(({ money }) => money.owed > noMoney).flatMap(leaderOf),
+    front: starting(1, 9),
+    back: starting(10, 18),
+    'last-captains': (sql, event) => lastLeaders(deps.events, sql, event),
+  }
+}
+
+function startsWithin(hole: number | null, first: number, last: number): boolean {
+  return hole !== null && hole >= first && hole <= last
+}
+
+function leaderOf(recipient: TeamRecipient): Recipient[] {
+  return playersOf(recipient).slice(0, 1)
+}
+
+function playersOf({ team, code, link, money }: TeamRecipient): Recipient[] {
+  const hole = team.startingHole === null ? '' : `${team.startingHole}${team.startingGroup ?? ''}`
+  return team.players.map(({ firstName, fullName, email, phoneNumber }, seat) => ({
+    name: fullName,
+    email,
+    phone: phoneNumber ?? (seat === 0 ? team.phone : null),
+    values: {
+      'first name': firstName,
+      name: fullName,
+      team: team.name,
+      code,
+      'code link': link,
+      owed: showDollars(money.owed),
+      'starting hole': hole,
+    },
+    secrets: [link, code],
+  }))
+}
+
+/** Of the event before this one, by date. */
+async function lastLeaders(events: Events, sql: Sql, event: EventRecord): Promise<Recipient[]> {
+  const [last] = (await events.all(sql)).filter(({ startsAt }) => startsAt < event.startsAt)
+  if (!last) return []
+  return (await teamsOf(sql, last.id)).flatMap(({ name: team, phone, players: [leader] }) => {
+    if (!leader) return []
+    const { firstName, fullName, email } = leader
+    const values = { 'first name': firstName, name: fullName, team }
+    return [{ name: fullName, email, phone: phone ?? leader.phoneNumber, values, secrets: [] }]
+  })
+}

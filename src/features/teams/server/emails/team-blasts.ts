@@ -1,0 +1,156 @@
+import { dayIn } from '../../../../kernel/clock.ts'
+import { emailKey } from '../../../../kernel/email.ts'
+import { noMoney } from '../../../../kernel/money.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import type { EventRecord } from '../../../event/server/index.ts'
+import type { Addressed, Audience, BlastAsk } from '../../../messages/server/index.ts'
+import { paidFor } from '../../../payments/server/index.ts'
+import { isReminded, reminderPhase } from '../../reminder-rules.ts'
+import type { TeamsDeps } from '../deps.ts'
+import { teamQueries } from '../team-queries.ts'
+import type { PlayerRecord } from '../team-record.ts'
+import { inviteEmail, inviteText } from './invite-email.ts'
+import { paymentRequestEmail } from './payment-request-email.ts'
+import { reminderEmail } from './reminder-email.ts'
+import { type TeamEmail, type TeamRecipient, teamRecipients } from './team-recipient.ts'
+import { shareLink } from './welcome-email.ts'
+
+export type TeamBlastDeps = Pick<TeamsDeps, 'events' | 'auth' | 'publicUrl' | 'clock'>
+
+/** Who gets which letter or text of the staff. Throws Problem 'no-event', 'not-found', 'already-paid' or 'payment-under-way'. */
+export async function audienceOf(deps: TeamBlastDeps, sql: Sql, ask: BlastAsk): Promise<Audience> {
+  if (ask.kind === 'text-invite') return teamPhone(...(await oneTeam(deps, sql, ask.teamId)))
+  if (ask.kind === 'payment-request') return leader(...(await oneTeam(deps, sql, ask.teamId)))
+  const event = await deps.events.pick(sql)
+  const all = await teamRecipients(deps, sql, event)
+  if (ask.kind === 'text') return everyPhone(event, all, ask.message)
+  return ask.kind === 'team-invite'
+    ? everyPlayer(event, all, { about: `Team codes for ${event.name}`, write: inviteEmail })
+    : reminder(deps, sql, event, all)
+}
+
+/** Whoever has something to do still; once the result is final, that is to pay. */
+async function reminder(
+  deps: TeamBlastDeps,
+  sql: Sql,
+  event: EventRecord,
+  all: readonly TeamRecipient[],
+): Promise<Audience> {
+  const isFinal = event.finalizedAt !== null
+  const dayOf = dayIn(event.timeZone)
+  const days = { day: dayOf(event.startsAt), today: dayOf(deps.clock()) }
+  const phase = reminderPhase({ isFinal, isLive: event.isLive, ...days })
+  const paid = await paidFor(
+    sql,
+    'team',
+    all.map(({ team }) => team.id),
+  )
+  const reminded = all.filter(({ team, money }) =>
+    isReminded({ owes: !money.paidInFull, isGivenUp: paid.get(team.id)?.isGivenUp ?? false }, isFinal),
+  )
+  const about = `Reminder of ${event.name}`
+  const audience = everyPlayer(event, reminded, { about, write: reminderEmail(phase) })
+  return reminded.length === 0 && all.length > 0
+    ? { ...audience, nobody: 'There’s nothing to remind anyone of: every team has paid or was refunded.' }
+    : audience
+}
+
+async function oneTeam(deps: TeamBlastDeps, sql: Sql, teamId: string): Promise<[EventRecord, TeamRecipient]> {
+  const { eventId } = await teamQueries.find(sql, teamId)
+  const event = await deps.events.pick(sql, eventId)
+  const found = (await teamRecipients(deps, sql, event)).find(({ team }) => team.id === teamId)
+  if (!found) throw new Problem('not-found')
+  return [event, found]
+}
+
+/** The leader and whoever else of the foursome gave an address, each by their own name; the leader of two teams for each of them. */
+function everyPlayer(
+  event: EventRecord,
+  all: readonly TeamRecipient[],
+  { about, write }: { about: string; write: TeamEmail },
+): Audience {
+  const players = all.flatMap((recipient) => recipient.team.players.map((player) => ({ recipient, player })))
+  const reachable = onePerAddress(
+    players.filter(hasEmail),
+    ({ recipient, player }) => `${emailKey(player.email)} ${recipient.team.id}`,
+  )
+  return {
+    eventId: event.id,
+    team: null,
+    about,
+    addressed: reachable.map(({ recipient, player }) =>
+      addressedEmail(event, recipient, player, player.email, write),
+    ),
+    noAddress: players.filter((each) => !hasEmail(each)).length,
+    nobody: all.length === 0 ? 'There are no teams yet.' : 'Nobody has given an email address yet.',
+  }
+}
+
+/** Every number of a team or of its players, each once. Who cannot be reached is counted by players. */
+function everyPhone(event: EventRecord, all: readonly TeamRecipient[], message: string): Audience {
+  const numbers = all.flatMap(({ team }) => [
+    team.phone,
+    ...team.players.map(({ phoneNumber }) => phoneNumber),
+  ])
+  const content = { subject: '', html: '', text: message, secrets: [] }
+  return {
+    eventId: event.id,
+    team: null,
+    about: message,
+    addressed: [...new Set(numbers)].flatMap((to) => (to === null ? [] : [{ to, content }])),
+    noAddress: all.flatMap(({ team }) => team.players).filter(({ phoneNumber }) => phoneNumber === null)
+      .length,
+    nobody: all.length === 0 ? 'There are no teams yet.' : 'Nobody has given a phone number yet.',
+  }
+}
+
+function teamPhone(event: EventRecord, recipient: TeamRecipient): Audience {
+  const { team, code, link } = recipient
+  const to = team.phone ?? team.players[0]?.phoneNumber ?? null
+  const content = { subject: '', html: '', text: inviteText(event, recipient), secrets: [link, code] }
+  return {
+    eventId: event.id,
+    team,
+    about: `Text invite to ${team.name}`,
+    addressed: to === null ? [] : [{ to, content }],
+    noAddress: to === null ? 1 : 0,
+    nobody: `${team.name} has no phone number yet.`,
+  }
+}
+
+function leader(event: EventRecord, recipient: TeamRecipient): Audience {
+  const { team, money } = recipient
+  if (money.paidInFull) throw new Problem(money.underWay > noMoney ? 'payment-under-way' : 'already-paid')
+  const [first] = team.players
+  const to = first?.email ?? null
+  return {
+    eventId: event.id,
+    team,
+    about: `Payment request to ${team.name}`,
+    addressed: first && to !== null ? [addressedEmail(event, recipient, first, to, paymentRequestEmail)] : [],
+    noAddress: to === null ? 1 : 0,
+    nobody: `The leader of ${team.name} has no email address.`,
+  }
+}
+
+function addressedEmail(
+  event: EventRecord,
+  recipient: TeamRecipient,
+  player: PlayerRecord,
+  to: string,
+  write: TeamEmail,
+): Addressed {
+  const secrets = [shareLink(recipient.link), recipient.link, recipient.code]
+  return { to, content: { ...write(event, recipient, player), secrets } }
+}
+
+function hasEmail<E extends { player: PlayerRecord }>(
+  each: E,
+): each is E & { player: PlayerRecord & { email: string } } {
+  return each.player.email !== null
+}
+
+function onePerAddress<E>(each: readonly E[], key: (one: E) => string): E[] {
+  return [...new Map(each.map((one) => [key(one), one])).values()]
+}

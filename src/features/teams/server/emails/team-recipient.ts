@@ -1,0 +1,74 @@
+import { type Html, html, type MailContent } from '../../../../kernel/html.ts'
+import { cents, noMoney } from '../../../../kernel/money.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import { type EventRecord, eventWhen } from '../../../event/server/index.ts'
+import type { TeamsDeps } from '../deps.ts'
+import { moneyOf, type TeamMoney } from '../team-money.ts'
+import type { PlayerRecord, TeamRecord } from '../team-record.ts'
+import { teamsOf } from '../team-store.ts'
+import { teamLink } from '../team-views.ts'
+
+/** A team with its way in and what it has paid: what its letters are written from. */
+export interface TeamRecipient {
+  team: TeamRecord
+  code: string
+  link: string
+  /** What is being processed counts as paid: nobody is asked for it twice. */
+  money: TeamMoney
+}
+
+export type TeamEmail = (event: EventRecord, recipient: TeamRecipient, player: PlayerRecord) => MailContent
+
+/** By team number. A team without a code, which none is, could not be written to. */
+export async function teamRecipients(
+  deps: Pick<TeamsDeps, 'auth' | 'publicUrl'>,
+  sql: Sql,
+  event: EventRecord,
+): Promise<TeamRecipient[]> {
+  const all = await teamsOf(sql, event.id)
+  const keys = await deps.auth.keysOf(sql, event.id)
+  const ids = all.map(({ id }) => id)
+  const money = await moneyOf(sql, ids)
+  return all.flatMap((team) => {
+    const [key, paid] = [keys.get(team.id), money.get(team.id)]
+    return key && paid
+      ? [{ team, code: key.code, link: teamLink(deps.publicUrl, key.link_secret), money: leftToAsk(paid) }]
+      : []
+  })
+}
+
+function leftToAsk(money: TeamMoney): TeamMoney {
+  const owed = cents(Math.max(0, money.owed - money.underWay))
+  return { ...money, owed, paidInFull: owed === noMoney }
+}
+
+export type Fact = [name: string, value: string]
+
+/** When and where, and from which hole. */
+export function eventDayFacts(event: EventRecord, team: TeamRecord): Fact[] {
+  const { addressStreet, addressCity, addressState, addressZipCode } = event.texts.course
+  const region = [addressState, addressZipCode].filter(Boolean).join(' ')
+  const place = [addressStreet, addressCity, region].filter(Boolean).join(', ')
+  const hole = team.startingHole === null ? '' : `${team.startingHole}${team.startingGroup ?? ''}`
+  const facts: Fact[] = [
+    ['When', eventWhen(event)],
+    ['Where', place],
+    ['Starting hole', hole || 'We’ll tell you at check-in'],
+  ]
+  return facts.filter(([, value]) => value !== '')
+}
+
+export function factBlock(facts: readonly Fact[]): Html {
+  const rows = facts.map(
+    ([
+      name,
+      value,
+    ]) => html`<tr><td style="padding: 6px 16px 6px 0; color: #4B5750; vertical-align: top;">${name}</td>
+<td style="padding: 6px 0; font-weight: 600;">${value}</td></tr>`,
+  )
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin: 20px 0; font-size: 17px; line-height: 1.4;">${rows}</table>`
+}
+
+export function factText(facts: readonly Fact[]): string {
+  return facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+}

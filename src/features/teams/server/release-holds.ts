@@ -1,0 +1,31 @@
+import type { Actor } from '../../../kernel/actor.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Database } from '../../../ports/database.ts'
+import { inOwnTransaction, type Work } from '../../../ports/work.ts'
+
+interface HoldDeps {
+  database: Database
+  clock: Clock
+  /** Ends, at the provider, payments for places whose hour is over. False when there was nothing to free. */
+  releaseHolds(eventId: string): Promise<boolean>
+}
+
+/**
+ * Runs a sign-up that takes places. When it finds the event full, places whose hour is over are freed at the payment
+ * provider, and it is tried once more. They are never sold on the word of our own clock alone.
+ */
+export async function retryAfterReleasingHolds<Who extends Actor, T>(
+  deps: HoldDeps,
+  actor: Who,
+  eventId: string,
+  run: (work: Work<Who>) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inOwnTransaction(deps, actor, run)
+  } catch (fault) {
+    const isFull = fault instanceof Problem && fault.code === 'event-full'
+    if (!isFull || !(await deps.releaseHolds(eventId))) throw fault
+    return inOwnTransaction(deps, actor, run)
+  }
+}

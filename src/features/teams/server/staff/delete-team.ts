@@ -1,0 +1,65 @@
+import type { Person } from '../../../../kernel/actor.ts'
+import { noMoney, showDollars } from '../../../../kernel/money.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import type { TeamsDeps } from '../deps.ts'
+import { moneyHeld } from '../team-money.ts'
+import type { TeamRecord } from '../team-record.ts'
+import { removeTeam } from '../team-store.ts'
+import { tellAll } from './edit-team.ts'
+import { lockTeams } from './lock-teams.ts'
+import { keptTeam } from './restore-team.ts'
+import { auditView } from './rosters.ts'
+
+/**
+ * A team goes, with its players, code and card; it can be put back for a day. Refused while money of it is here or on its way; with scores it
+ * needs a reason, and they are written into the audit log. What its phones ever sent stays in the score history.
+ * Throws Problem 'not-found', 'changed-meanwhile', 'team-has-money', or 'invalid-input' asking for the reason.
+ */
+export async function deleteTeam(
+  deps: TeamsDeps,
+  actor: Person,
+  teamId: string,
+  { version, reason }: { version: number; reason: string | null },
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const [team] = (await lockTeams(tx, [{ teamId, version }])) as [TeamRecord]
+    await refuseMoney(tx.sql, team)
+    const strokes = await deps.scoring.strokesByHole(tx.sql, team)
+    const holesIn = Object.keys(strokes).length
+    if (holesIn > 0 && !reason) throw scoresNeedReason(team, holesIn)
+    await deps.keepDeleted(tx, actor, await keptTeam(tx.sql, team))
+    await removeTeam(tx.sql, teamId)
+    await deps.audit(tx, {
+      eventId: team.eventId,
+      actor,
+      action: 'team deleted',
+      subject: { kind: 'team', id: team.id, name: team.name },
+      before: {
+        ...auditView(team),
+        ...(holesIn > 0 ? { hole: Object.fromEntries(Object.entries(strokes)) } : {}),
+      },
+      reason,
+    })
+    await tellAll(deps, tx, actor, team.eventId, reason)
+  })
+}
+
+async function refuseMoney(sql: Sql, team: TeamRecord): Promise<void> {
+  const { held, underWay } = await moneyHeld(sql, team.id)
+  if (held > noMoney) {
+    const detail = `${team.name} has paid ${showDollars(held)} that was not refunded. Refund it first, or merge the team into another.`
+    throw new Problem('team-has-money', { detail })
+  }
+  if (underWay > noMoney) {
+    const detail = `A payment of ${showDollars(underWay)} for ${team.name} is still being processed. Wait until it clears.`
+    throw new Problem('team-has-money', { detail })
+  }
+}
+
+function scoresNeedReason(team: TeamRecord, holesIn: number): Problem {
+  const holes = holesIn === 1 ? '1 hole' : `${holesIn} holes`
+  return new Problem('invalid-input', {
+    errors: { reason: [`Enter a reason: ${team.name} has ${holes} in`] },
+  })
+}

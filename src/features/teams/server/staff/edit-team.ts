@@ -1,0 +1,93 @@
+import { actorName, type Person } from '../../../../kernel/actor.ts'
+import { emailKey } from '../../../../kernel/email.ts'
+import { newId } from '../../../../kernel/ids.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import type { Tx } from '../../../../ports/database.ts'
+import type { TeamEdit } from '../../staff-contract.ts'
+import type { TeamsDeps } from '../deps.ts'
+import { emailWelcome } from '../emails/email-leader.ts'
+import { refuseTaken } from '../sign-up-team.ts'
+import { teamQueries } from '../team-queries.ts'
+import type { TeamRecord } from '../team-record.ts'
+import { updateTeam } from '../team-store.ts'
+import { lockTeams } from './lock-teams.ts'
+import { auditView, type RosterPlayer, saveRosters, teamPhoneAfter } from './rosters.ts'
+
+/**
+ * The staff corrects a team's name and players, or puts somebody else in a seat. A leader with another address
+ * gets the team's code and link there; the code itself stays, it is the team's.
+ * Throws Problem 'not-found', 'changed-meanwhile', or 'invalid-input' naming the fields.
+ */
+export async function editTeam(
+  deps: TeamsDeps,
+  actor: Person,
+  teamId: string,
+  edit: TeamEdit,
+): Promise<TeamRecord> {
+  return deps.database.transaction(async (tx) => {
+    const [before] = (await lockTeams(tx, [{ teamId, version: edit.version }])) as [TeamRecord]
+    const seats = seatsOf(before, edit)
+    // A name that stays is nobody's to refuse, even where an older one was given twice.
+    const teamName = edit.teamName === before.name ? undefined : edit.teamName
+    const leadsAnotherTeam = edit.leadsAnotherTeam || keepsLeader(before, edit)
+    await refuseTaken(tx.sql, before.eventId, { ...edit, teamName, leadsAnotherTeam }, teamId)
+    await saveRosters(tx.sql, [before], [{ teamId, seats }])
+    await updateTeam(tx.sql, teamId, {
+      name: edit.teamName ?? before.name,
+      phone: teamPhoneAfter(before, seats[0]),
+      version: before.version + 1,
+    })
+    const after = await teamQueries.find(tx.sql, teamId)
+    await deps.audit(tx, {
+      eventId: before.eventId,
+      actor,
+      action: 'team edited',
+      subject: { kind: 'team', id: teamId, name: before.name },
+      before: auditView(before),
+      after: auditView(after),
+      reason: edit.reason,
+    })
+    await emailNewLeader(deps, tx, before, after)
+    await tellAll(deps, tx, actor, before.eventId, edit.reason)
+    return after
+  })
+}
+
+/** Whoever leads several teams already has been asked about it. */
+function keepsLeader(before: TeamRecord, { players: [leader] }: TeamEdit): boolean {
+  return emailKey(leader.email) === emailKey(before.players[0]?.email ?? '')
+}
+
+function seatsOf(before: TeamRecord, edit: TeamEdit): RosterPlayer[] {
+  const known = new Set(before.players.map((player) => player.id))
+  const errors: Record<string, string[]> = {}
+  const seats = edit.players.map(({ id, ...player }, index) => {
+    if (id && !known.delete(id)) errors[`players.${index}.id`] = ['Not a player of this team']
+    return { ...player, id: id ?? newId() }
+  })
+  if (Object.keys(errors).length > 0) throw new Problem('invalid-input', { errors })
+  return seats
+}
+
+/** Whoever leads the team from now on has a way in. */
+export async function emailNewLeader(
+  deps: TeamsDeps,
+  tx: Tx,
+  before: TeamRecord,
+  after: TeamRecord,
+): Promise<void> {
+  const [old, fresh] = [before.players[0]?.email, after.players[0]?.email]
+  if (fresh && emailKey(fresh) !== emailKey(old ?? '')) await emailWelcome(deps, tx, after.id)
+}
+
+/** The public list, the board and, of an event that is final, the board that is kept. */
+export async function tellAll(
+  deps: TeamsDeps,
+  tx: Tx,
+  actor: Person,
+  eventId: string,
+  reason: string | null,
+): Promise<void> {
+  await deps.afterFinal(tx, { eventId, actor: actorName(actor), reason })
+  tx.announce({ topic: 'teams', eventId })
+}

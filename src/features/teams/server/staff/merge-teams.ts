@@ -1,0 +1,95 @@
+import { actorName, type Person } from '../../../../kernel/actor.ts'
+import { noMoney, showDollars } from '../../../../kernel/money.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import type { TeamMerge } from '../../staff-contract.ts'
+import type { TeamsDeps } from '../deps.ts'
+import { teamQueries } from '../team-queries.ts'
+import type { PlayerRecord, TeamRecord } from '../team-record.ts'
+import { removeTeam, updateTeam } from '../team-store.ts'
+import { emailNewLeader, tellAll } from './edit-team.ts'
+import { refuseUnreachable } from './exchange-players.ts'
+import { lockTeams } from './lock-teams.ts'
+import { auditView, saveRosters, teamPhoneAfter } from './rosters.ts'
+
+/**
+ * One team of two. The one that stays keeps its number, name, code, starting hole and scores; four players of the two
+ * play on in it. All payments of the other come over: what is then above the fee is kept as unmatched, for refund.
+ * Throws Problem 'team-has-scores' when the one that goes has a score: that one has to stay.
+ */
+export async function mergeTeams(
+  deps: TeamsDeps,
+  actor: Person,
+  teamId: string,
+  { version, otherTeamId, otherVersion, playerIds, reason }: TeamMerge,
+): Promise<TeamRecord> {
+  if (teamId === otherTeamId) throw refused('otherTeamId', 'Choose two different teams')
+  return deps.database.transaction(async (tx) => {
+    const seen = [
+      { teamId, version },
+      { teamId: otherTeamId, version: otherVersion },
+    ]
+    const [stays, goes] = (await lockTeams(tx, seen)) as [TeamRecord, TeamRecord]
+    await refuseLosingScores(deps, tx.sql, stays, goes)
+    const seats = chosen([...stays.players, ...goes.players], playerIds)
+    refuseUnreachable(seats, 'playerIds.0')
+    await saveRosters(tx.sql, [stays, goes], [{ teamId, seats }])
+    const money = await deps.payments.move(tx, {
+      purpose: 'team',
+      from: goes.id,
+      to: stays.id,
+      by: actorName(actor),
+    })
+    await removeTeam(tx.sql, goes.id)
+    await updateTeam(tx.sql, teamId, { phone: teamPhoneAfter(stays, seats[0]), version: stays.version + 1 })
+    const after = await teamQueries.find(tx.sql, teamId)
+    await deps.audit(tx, {
+      eventId: stays.eventId,
+      actor,
+      action: 'teams merged',
+      subject: { kind: 'team', id: stays.id, name: `${goes.name} into ${stays.name}` },
+      before: { team: auditView(stays), merged: auditView(goes) },
+      after: {
+        team: auditView(after),
+        paymentsMoved: money.moved > noMoney ? showDollars(money.moved) : null,
+        aboveTheFee: money.unmatched > noMoney ? showDollars(money.unmatched) : null,
+      },
+      reason,
+    })
+    await emailNewLeader(deps, tx, stays, after)
+    await tellAll(deps, tx, actor, stays.eventId, reason)
+    tx.announce({ topic: 'payments', eventId: stays.eventId })
+    return after
+  })
+}
+
+async function refuseLosingScores(
+  deps: TeamsDeps,
+  sql: Sql,
+  stays: TeamRecord,
+  goes: TeamRecord,
+): Promise<void> {
+  const lost = Object.keys(await deps.scoring.strokesByHole(sql, goes)).length
+  if (lost === 0) return
+  const kept = Object.keys(await deps.scoring.strokesByHole(sql, stays)).length
+  const holes = lost === 1 ? '1 hole' : `${lost} holes`
+  throw new Problem('team-has-scores', {
+    detail:
+      kept === 0
+        ? `${goes.name} has ${holes} in. Let ${goes.name} stay, and merge ${stays.name} into it.`
+        : `Both teams have scores, and a team has one card. Empty the card of ${goes.name} (${holes} in) first if its scores are not to count.`,
+  })
+}
+
+function chosen(players: readonly PlayerRecord[], ids: readonly string[]): PlayerRecord[] {
+  if (new Set(ids).size !== ids.length) throw refused('playerIds', 'Choose four different players')
+  return ids.map((id, index) => {
+    const player = players.find((each) => each.id === id)
+    if (!player) throw refused(`playerIds.${index}`, 'Not a player of these teams')
+    return player
+  })
+}
+
+function refused(field: string, message: string): Problem {
+  return new Problem('invalid-input', { errors: { [field]: [message] } })
+}
