@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { contracts } from '../src/contracts.ts'
-import { openApiDocument } from '../src/server/http/openapi.ts'
+import { openApiDocument } from '../src/server/http/openapi/openapi.ts'
 import { readableJson } from './lib/readable-json.ts'
 
 /** Writes docs/openapi.json; with --check compares instead, and fails on a difference. */

@@ -4,11 +4,11 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { handOver } from './lib/hand-over.mjs'
+import { root, Stop, say } from './lib/console.mjs'
 import { fitNode, npmCommand, withNodeFirst } from './lib/node.mjs'
 import { ensurePackages } from './lib/packages.mjs'
 import { ensurePage } from './lib/page.mjs'
-import { root, Stop, say } from './lib/say.mjs'
+import { handOver } from './lib/run-in-terminal.mjs'
 
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
 const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')

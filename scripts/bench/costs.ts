@@ -1,7 +1,7 @@
 import { contracts } from '../../src/contracts.ts'
 import type { Contract } from '../../src/kernel/endpoint.ts'
 import { get, type ServerProcess } from '../../tests/support/server-process.ts'
-import { openGround } from './ground.ts'
+import { openBenchServer } from './bench-server.ts'
 import { resourcesOf } from './server-resources.ts'
 import { fieldOf } from './site.ts'
 import type { Table } from './table.ts'
@@ -18,7 +18,7 @@ const worthListing = 4
 
 /** Processor time of each answer with the sample event in play: what an abuser of it would cost. */
 export async function measureCosts(): Promise<Table> {
-  const ground = await openGround()
+  const ground = await openBenchServer()
   try {
     const server = ground.server()
     await fetch(`${server.url}/api/setup/sample-event`, {

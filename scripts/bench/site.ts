@@ -1,5 +1,5 @@
 import { get, post, type ServerProcess } from '../../tests/support/server-process.ts'
-import { type Ground, openGround } from './ground.ts'
+import { type BenchServer, openBenchServer } from './bench-server.ts'
 
 export interface PlayingTeam {
   id: string
@@ -17,7 +17,7 @@ export interface Site {
 
 /** With the sample event of 36 teams; on SQLite, or on the PostgreSQL database at that address. */
 export async function openSite(databaseUrl?: string): Promise<Site> {
-  const ground = await openGround({ databaseUrl })
+  const ground = await openBenchServer({ databaseUrl })
   try {
     return { server: ground.server(), ...(await playSample(ground)), close: ground.close }
   } catch (error) {
@@ -28,7 +28,7 @@ export async function openSite(databaseUrl?: string): Promise<Site> {
 
 /** Leaves the sample event in a data folder, for servers to be started on copies of it. */
 export async function leaveSample(folder: string): Promise<Pick<Site, 'teams' | 'holeIds'>> {
-  const ground = await openGround({ variables: { DATA_DIR: folder } })
+  const ground = await openBenchServer({ variables: { DATA_DIR: folder } })
   try {
     return await playSample(ground)
   } finally {
@@ -36,14 +36,14 @@ export async function leaveSample(folder: string): Promise<Pick<Site, 'teams' | 
   }
 }
 
-async function playSample(ground: Ground): Promise<Pick<Site, 'teams' | 'holeIds'>> {
+async function playSample(ground: BenchServer): Promise<Pick<Site, 'teams' | 'holeIds'>> {
   const sample = await post(ground.server().url, '/api/setup/sample-event', {}, ground.admin)
   if (sample.status !== 200) throw new Error(`No sample event: ${JSON.stringify(sample.body)}`)
   return fieldOf(ground)
 }
 
 /** The teams of the current event, each signed in by its code, and the holes. */
-export async function fieldOf(ground: Ground): Promise<Pick<Site, 'teams' | 'holeIds'>> {
+export async function fieldOf(ground: BenchServer): Promise<Pick<Site, 'teams' | 'holeIds'>> {
   const { url } = ground.server()
   const all = await get(url, '/api/Admin/GetTeams', ground.admin)
   const teams: PlayingTeam[] = []

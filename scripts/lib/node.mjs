@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
+import { root, Stop, say } from './console.mjs'
 import { once } from './once.mjs'
-import { root, Stop, say } from './say.mjs'
 
 const wanted = 24
 const version = '24.21.0'

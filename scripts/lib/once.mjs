@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, Stop, say } from './say.mjs'
+import { root, Stop, say } from './console.mjs'
 
 const folder = join(root, '.runtime')
 const lock = join(folder, 'at-work')

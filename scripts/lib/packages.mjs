@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { root, Stop, say } from './console.mjs'
 import { once } from './once.mjs'
-import { root, Stop, say } from './say.mjs'
 
 const stamp = join(root, 'node_modules', '.installed')
 const npmsOwnRecord = join(root, 'node_modules', '.package-lock.json')

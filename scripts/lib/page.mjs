@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { root, Stop, say } from './console.mjs'
 import { once } from './once.mjs'
-import { root, Stop, say } from './say.mjs'
 
 const out = join(root, 'dist', 'client')
 const stamp = join(root, 'dist', 'page.stamp')

@@ -1,24 +1,24 @@
 import { july19 } from '../../tests/support/people.ts'
 import { pebbleBeach } from '../../tests/support/round.ts'
 import { get, post } from '../../tests/support/server-process.ts'
-import { type Ground, type GroundOptions, openGround } from '../bench/ground.ts'
+import { type BenchServer, type BenchServerOptions, openBenchServer } from '../bench/bench-server.ts'
 import { fieldOf, type Site } from '../bench/site.ts'
 
 /** A server with teams on a real course, in play, and nothing on their cards. */
 export interface Field extends Pick<Site, 'teams' | 'holeIds'> {
-  ground: Ground
+  ground: BenchServer
   /** By team: scores that its phones have sent so far. */
   turns: number[]
 }
 
-export interface FieldOptions extends GroundOptions {
+export interface FieldOptions extends BenchServerOptions {
   /** How many players of a team have a phone; all four when not said. */
   phonesOf?: (team: number) => number
 }
 
 /** Every team has four players, each with an email and mostly a phone of their own. */
 export async function openField(teams: number, options: FieldOptions = {}): Promise<Field> {
-  const ground = await openGround(options)
+  const ground = await openBenchServer(options)
   try {
     const { url } = ground.server()
     await makeEvent(ground, teams)
@@ -34,7 +34,7 @@ export async function openField(teams: number, options: FieldOptions = {}): Prom
 }
 
 /** An event in play that takes sign-ups for that many teams. */
-export async function makeEvent(ground: Ground, maxTeams: number): Promise<void> {
+export async function makeEvent(ground: BenchServer, maxTeams: number): Promise<void> {
   const event = { ...july19, maxTeams, holes: pebbleBeach.holes, isEventLive: true }
   const made = await post(ground.server().url, '/api/admin/events', event, ground.admin)
   if (made.status !== 200) throw new Error(`No event: ${JSON.stringify(made.body)}`)

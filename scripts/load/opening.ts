@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 import { startPostgres } from '../../tests/support/postgres.ts'
 import { get } from '../../tests/support/server-process.ts'
+import { type BenchServer, openBenchServer } from '../bench/bench-server.ts'
 import { megabytes, percentile, spread, whole } from '../bench/figures.ts'
-import { type Ground, openGround } from '../bench/ground.ts'
 import { resourcesOf } from '../bench/server-resources.ts'
 import { foursome, makeEvent } from './field.ts'
 import { type Aim, atMost, exactly, type Finding } from './finding.ts'
@@ -55,7 +55,7 @@ export interface Opened extends OpeningSize {
 }
 
 async function openOn(database: string, size: OpeningSize, databaseUrl?: string): Promise<Opened> {
-  const ground = await openGround({ databaseUrl })
+  const ground = await openBenchServer({ databaseUrl })
   try {
     return await openSignUp(ground, database, size)
   } finally {
@@ -64,7 +64,7 @@ async function openOn(database: string, size: OpeningSize, databaseUrl?: string)
 }
 
 /** Everybody at the pace given, whether or not those before have their answer. */
-export async function openSignUp(ground: Ground, database: string, size: OpeningSize): Promise<Opened> {
+export async function openSignUp(ground: BenchServer, database: string, size: OpeningSize): Promise<Opened> {
   await makeEvent(ground, size.places)
   const server = await ground.restart({ variables: { TRUST_PROXY: 'loopback' } })
   const before = resourcesOf(server)

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
-import { inTime, lazyScreen } from '../ui/page/lazy-screen.ts'
-import { ScreenOnItsWay } from '../ui/page/screen-on-its-way.tsx'
+import { lazyScreen, withTimeout } from '../ui/page/lazy-screen.ts'
+import { LoadingScreen } from '../ui/page/loading-screen.tsx'
 import { hasScoredHere } from '../ui/session/storage.ts'
 import { Frame } from './frame/frame.tsx'
 import { GuardedPage } from './frame/guarded-page.tsx'
@@ -11,7 +11,9 @@ import { pages } from './pages.ts'
 const HomeScreen = lazyScreen(() => import('../features/event/client/home/home-screen.tsx'))
 /** Beside the page: one that doesn't arrive in time must not take the page with it. */
 const UnsentNotice = lazyScreen(() =>
-  inTime(import('../features/scoring/client/phone/unsent-notice.tsx')).catch(() => ({ default: () => null })),
+  withTimeout(import('../features/scoring/client/phone/notices/unsent-notice.tsx')).catch(() => ({
+    default: () => null,
+  })),
 )
 
 /** Each page's own code is fetched when it is opened; of the page first asked for, the HTML names it already. */
@@ -19,7 +21,7 @@ export function Router() {
   return (
     <Frame>
       <Unsent />
-      <Suspense fallback={<ScreenOnItsWay />}>
+      <Suspense fallback={<LoadingScreen />}>
         <Switch>
           <Route path="/">
             <HomeScreen />

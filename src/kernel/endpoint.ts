@@ -47,7 +47,7 @@ type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
 type Sent<T> = T extends z.ZodType ? z.input<T> : undefined
 
 /** What a handler is given: parsed, and with an actor as strong as the access demands. */
-export interface Asked<E extends Endpoint> {
+export interface HandlerInput<E extends Endpoint> {
   params: Parsed<E['params']>
   query: Parsed<E['query']>
   body: Parsed<E['body']>
@@ -100,7 +100,7 @@ type AnswerAt<E extends Endpoint, S extends keyof E['answers']> = E['answers'][S
 /** Any declared answer, nothing else. */
 export type Answer<E extends Endpoint> = { [S in keyof E['answers']]: AnswerAt<E, S> }[keyof E['answers']]
 
-export type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<Answer<E>> | Answer<E>
+export type Handler<E extends Endpoint> = (asked: HandlerInput<E>) => Promise<Answer<E>> | Answer<E>
 
 /** One handler for every call of the contract; leaving one out does not compile. */
 export type Handlers<C extends Contract> = { [R in keyof C]: C[R] extends Endpoint ? Handler<C[R]> : never }

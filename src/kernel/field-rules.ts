@@ -1,7 +1,7 @@
 /** Rules and sentences for fields that many forms have: the form checks by them while it is typed, the call when it arrives. */
 import { isEmail } from './email.ts'
 import { readPhone } from './phone.ts'
-import { withoutInvisible } from './plain-text.ts'
+import { withoutInvisible } from './text/plain-text.ts'
 
 /** Characters of a person's or a thing's name. */
 export const longestName = 100

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isEmail } from './email.ts'
 import { fieldFaults } from './field-rules.ts'
 import { readPhone } from './phone.ts'
-import { withoutControls, withoutInvisible } from './plain-text.ts'
+import { withoutControls, withoutInvisible } from './text/plain-text.ts'
 
 /** A record with a name of its own in the API document, which says its shape once. */
 export function named<Shape extends z.ZodRawShape>(id: string, shape: Shape) {

@@ -1,4 +1,4 @@
-import type { MailContent } from '../kernel/html.ts'
+import type { MailContent } from '../kernel/text/html.ts'
 
 export interface OutgoingMail extends MailContent {
   /** The same each time this message is handed over: what a mailbox that gets it twice goes by. */

@@ -15,23 +15,23 @@ import { isHoleOfAnEvent, pictureHosts } from '../features/event/server/index.ts
 import { startWorker, type WorkerDeps } from '../features/messages/server/index.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../ports/database.ts'
-import { backUpBeside } from './backup/beside.ts'
+import { startEmailRequests, startReconciling, startSweeping } from './background-jobs.ts'
+import { backUpInThread } from './backup/in-thread.ts'
 import { lastBackup, startBackups } from './backup/schedule.ts'
-import { startEmailRequests, startReconciling, startSweeping } from './chores.ts'
 import type { Config } from './config.ts'
 import { createFeatures, type Features } from './features.ts'
-import { type Allowances, publicAllowances } from './http/allowances.ts'
-import { serveAppleDomainFile } from './http/apple-pay.ts'
-import { serveDocuments } from './http/documents.ts'
-import { serveDrawings } from './http/drawings.ts'
+import { serveAppleDomainFile } from './http/callbacks/apple-pay.ts'
+import { serveOneClick } from './http/callbacks/one-click-unsubscribe.ts'
+import { serveTextCalls } from './http/callbacks/text-calls.ts'
+import { serveWebhook, webhookPath } from './http/callbacks/webhook.ts'
 import { serveHealth } from './http/health.ts'
 import { createHttp } from './http/http.ts'
-import { serveOneClick } from './http/one-click.ts'
-import { servePage } from './http/page.ts'
-import { servePictures } from './http/pictures.ts'
-import { serveTextCalls } from './http/text-calls.ts'
-import { type UploadLimits, uploadLimits } from './http/upload-door.ts'
-import { serveWebhook, webhookPath } from './http/webhook.ts'
+import { serveDocuments } from './http/openapi/documents.ts'
+import { serveDrawings } from './http/page/drawings.ts'
+import { servePage } from './http/page/page.ts'
+import { servePictures } from './http/page/pictures.ts'
+import { publicRateLimits, type RateLimits } from './http/rate-limits.ts'
+import { type UploadLimits, uploadLimits } from './http/uploads/upload-gate.ts'
 import { standingsStream } from './live/standings-stream.ts'
 import { golfersNeedHttps } from './plain-http.ts'
 import { checkProvider } from './provider-check.ts'
@@ -49,7 +49,7 @@ export interface App {
   stop(): Promise<void>
 }
 
-export interface Surroundings {
+export interface AppOptions {
   clock?: Clock
   logger?: FastifyServerOptions['logger']
   /** Wraps the database; tests look at what happens there. */
@@ -59,7 +59,7 @@ export interface Surroundings {
   /** How fast messages leave; tests hurry. */
   paces?: WorkerDeps['paces']
   /** How often one address may make a public call in a minute; tests make hundreds a second. */
-  allowances?: Allowances
+  rateLimits?: RateLimits
   /** How many files may come at once and in a minute. */
   uploadLimits?: UploadLimits
 }
@@ -67,25 +67,25 @@ export interface Surroundings {
 const pageFolder = join(import.meta.dirname, '../../dist/client')
 
 /** The whole server, not listening yet. The only place that knows which adapters are in use. */
-export async function createApp(config: Config, around: Surroundings = {}): Promise<App> {
-  const clock = around.clock ?? (() => new Date())
+export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
+  const clock = options.clock ?? (() => new Date())
   const opened = await openDatabase(config)
-  const database = around.wrapDatabase?.(opened) ?? opened
+  const database = options.wrapDatabase?.(opened) ?? opened
   const http = await createHttp({
     publicUrl: config.publicUrl,
     livePayments: config.stripe !== null,
     trustProxy: config.trustProxy,
-    logger: around.logger,
+    logger: options.logger,
     uploadFolder: join(config.dataDir, 'uploads'),
-    allowances: around.allowances ?? publicAllowances,
-    uploadLimits: around.uploadLimits ?? uploadLimits,
+    rateLimits: options.rateLimits ?? publicRateLimits,
+    uploadLimits: options.uploadLimits ?? uploadLimits,
     clock,
     classify: (error) => databaseFault(error) ?? fileFault(error),
   })
   const sandbox = config.stripe ? null : openSandbox(http, database, clock)
   const gateway =
     sandbox?.gateway ??
-    createStripeGateway(config.stripe as NonNullable<Config['stripe']>, around.providerAddress)
+    createStripeGateway(config.stripe as NonNullable<Config['stripe']>, options.providerAddress)
   const mailer = config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : keptMail
   const { twilio, publicUrl } = config
   const texts = twilio ? twilioTexts({ ...twilio, statusUrl: statusUrl(publicUrl) }) : keptTexts
@@ -107,7 +107,7 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
       return last?.fault ?? null
     },
     golfersNeedHttps: golfersNeedHttps(config),
-    paymentWorries: async () => [...providerHealth.worries(), ...(await features.payments.worries())],
+    paymentWorries: async () => [...providerHealth.warnings(), ...(await features.payments.worries())],
   })
   await http.register(standingsStream(features.boards).plugin)
   await serveWebhook(http, features.payments)
@@ -147,21 +147,21 @@ export async function createApp(config: Config, around: Surroundings = {}): Prom
     texts,
     publicUrl: config.publicUrl,
     audit: features.audit,
-    paces: around.paces,
+    paces: options.paces,
     log: http.log,
   })
   providerHealth.start(http.log, () => features.payments.begin())
   const reconciling = startReconciling(features, http)
   const sweeping = startSweeping(features, http)
   const emailRequests = startEmailRequests(features, http)
-  const backUp = (path: string, signal: AbortSignal) => backUpBeside(config, path, signal)
+  const backUp = (path: string, signal: AbortSignal) => backUpInThread(config, path, signal)
   const { backups: plan } = config
   const backups = plan && startBackups({ plan, database, clock, backUp, log: http.log })
   return {
     http,
     features,
     sandbox,
-    warnings: providerHealth.worries(),
+    warnings: providerHealth.warnings(),
     async stop() {
       providerHealth.stop()
       await closeHttp(http)

@@ -29,7 +29,7 @@ import {
 } from '../features/teams/server/index.ts'
 import { createVolunteers, volunteerAudience } from '../features/volunteers/server/index.ts'
 import type { Sql } from '../ports/database.ts'
-import type { World } from './world.ts'
+import type { Platform } from './platform.ts'
 
 export type Features = Awaited<ReturnType<typeof createFeatures>>
 
@@ -37,7 +37,7 @@ export type Features = Awaited<ReturnType<typeof createFeatures>>
  * Puts the features together. What an earlier feature needs to know of a later one is handed to it here as a function,
  * so that no feature imports what stands above it; what a feature has to say about itself stands in the feature.
  */
-export async function createFeatures(world: World) {
+export async function createFeatures(world: Platform) {
   const { database, clock, gateway, publicUrl, delivers } = world
   const audit = createAudit(clock)
   const base = { ...world, audit }
@@ -57,7 +57,7 @@ export async function createFeatures(world: World) {
       taken,
       raised: (sql, eventId) => payments.raised(sql, eventId),
     },
-    afterFinal: (tx, change) => boards.keepFinal(tx, change),
+    afterFinal: (tx, change) => boards.saveFinal(tx, change),
     valuesSet: (tx, event, actor) => payments.takeInValues(tx, event, actor),
   })
   const site = { ...base, events, messages }
@@ -84,7 +84,7 @@ export async function createFeatures(world: World) {
     ...site,
     teams: teamQueries,
     holeSponsors: sponsors.byHole,
-    afterFinal: (tx, change) => boards.keepFinal(tx, change),
+    afterFinal: (tx, change) => boards.saveFinal(tx, change),
   })
   const boards = createBoards({ ...site, teams: teamQueries, scoring })
   const forTeams = {
@@ -94,7 +94,7 @@ export async function createFeatures(world: World) {
     arrivalsOf,
     placesTaken: taken,
     releaseHolds: (eventId: string) => dinner.releaseHolds(eventId),
-    afterFinal: boards.keepFinal,
+    afterFinal: boards.saveFinal,
   }
   const teams = createTeams(forTeams)
   const startingHoles = startingHolesRoutes(forTeams)

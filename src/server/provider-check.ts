@@ -8,7 +8,7 @@ const onceKnown = 600_000
 
 export interface ProviderHealth {
   /** What somebody should mend, one sentence each; for the start's output, and for the dashboard. */
-  worries(): string[]
+  warnings(): string[]
   /** Asks again from time to time; `onKnown` runs when the provider has answered for the first time. */
   start(log: FastifyInstance['log'], onKnown: () => Promise<void>): void
   stop(): void
@@ -25,8 +25,8 @@ export async function checkProvider(gateway: PaymentGateway): Promise<ProviderHe
       async () => {
         const before = check
         check = await gateway.check()
-        const said = worriesOf(before)
-        for (const line of worriesOf(check)) if (!said.includes(line)) log.error(line)
+        const said = warningsOf(before)
+        for (const line of warningsOf(check)) if (!said.includes(line)) log.error(line)
         if (!isKnown(before) && isKnown(check))
           await onKnown().catch((err: unknown) => log.warn({ err }, 'payments could not be told apart'))
         again(log, onKnown)
@@ -36,7 +36,7 @@ export async function checkProvider(gateway: PaymentGateway): Promise<ProviderHe
     timer.unref()
   }
 
-  return { worries: () => worriesOf(check), start: again, stop: () => clearTimeout(timer) }
+  return { warnings: () => warningsOf(check), start: again, stop: () => clearTimeout(timer) }
 }
 
 /** Until then it isn't known whose account it is. */
@@ -44,7 +44,7 @@ function isKnown({ isReached, isKeyRefused }: ProviderCheck): boolean {
   return isReached && !isKeyRefused
 }
 
-function worriesOf(check: ProviderCheck): string[] {
+function warningsOf(check: ProviderCheck): string[] {
   if (!check.isReached)
     return ['Stripe didn’t answer, so its key isn’t checked yet. It’s asked again every minute.']
   if (check.isKeyRefused)

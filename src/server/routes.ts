@@ -26,16 +26,16 @@ import { scoringRoutes } from '../features/scoring/server/index.ts'
 import { adminRoutes } from '../features/setup/server/index.ts'
 import type { Handlers } from '../kernel/endpoint.ts'
 import type { Features } from './features.ts'
-import { type Doorkeeper, serve } from './http/serve.ts'
+import { type Authenticator, serve } from './http/serve.ts'
 
 /** What the dashboard tells of the server itself. */
-export type Troubles = Pick<DashboardDeps, 'backupFault' | 'paymentWorries' | 'golfersNeedHttps'>
+export type ServerWarnings = Pick<DashboardDeps, 'backupFault' | 'paymentWorries' | 'golfersNeedHttps'>
 
 /** Mounts every contract. */
-export function serveContracts(http: FastifyInstance, features: Features, troubles: Troubles): void {
+export function serveContracts(http: FastifyInstance, features: Features, troubles: ServerWarnings): void {
   const { auth, checkIn } = features
   const handlers = handlersOf(features, troubles)
-  const doors: Partial<Record<keyof Contracts, Doorkeeper>> = { deskMoney: moneyDoor(checkIn, auth) }
+  const doors: Partial<Record<keyof Contracts, Authenticator>> = { deskMoney: moneyDoor(checkIn, auth) }
   for (const name of Object.keys(contracts) as (keyof Contracts)[])
     serve(http, contracts[name], handlers[name] as Handlers<Contracts[typeof name]>, doors[name] ?? auth)
 }
@@ -43,7 +43,7 @@ export function serveContracts(http: FastifyInstance, features: Features, troubl
 /** One feature's handlers for each contract; leaving one out does not compile. */
 function handlersOf(
   features: Features,
-  troubles: Troubles,
+  troubles: ServerWarnings,
 ): { [Name in keyof Contracts]: Handlers<Contracts[Name]> } {
   const { auth, baskets, blasts, boards, checkIn, database, dinner, events, messages } = features
   const { payments, teams, scoring, sponsors, volunteers } = features

@@ -1,4 +1,4 @@
-import { toast } from './told/toast.ts'
+import { toast } from './feedback/toast.ts'
 
 interface Props {
   text: string

@@ -1,4 +1,4 @@
-import { type Mark, markOf, scoreName } from '../kernel/golf-words.ts'
+import { type Mark, markOf, scoreName } from '../kernel/score-names.ts'
 import { classes } from './classes.ts'
 
 const looks: Record<Mark, string> = {

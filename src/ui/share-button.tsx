@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, type ButtonKind } from './button.tsx'
 import { copyText } from './copy-button.tsx'
-import { toast } from './told/toast.ts'
+import { toast } from './feedback/toast.ts'
 
 interface Props {
   /** What the other apps are handed. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Allowances, publicAllowances } from '../../src/server/http/allowances.ts'
+import { publicRateLimits, type RateLimits } from '../../src/server/http/rate-limits.ts'
 import { adminLogin, startTestApp, type TestApp } from '../support/app.ts'
 import { makeEvent, signUp } from '../support/people.ts'
 
@@ -14,7 +14,7 @@ const wrong = { email: adminLogin.email, password: 'a wrong guess' }
 let app: TestApp
 let now: Date
 
-async function open(variables: Record<string, string> = {}, allowances: Allowances = publicAllowances) {
+async function open(variables: Record<string, string> = {}, allowances: RateLimits = publicRateLimits) {
   app = await startTestApp({ now: () => now, variables, allowances })
   await makeEvent(app)
 }
@@ -68,7 +68,7 @@ describe('one address', () => {
 
   it('has allowances for calls that exist, and for no others', async () => {
     await open()
-    for (const call of Object.keys(publicAllowances)) {
+    for (const call of Object.keys(publicRateLimits)) {
       const [method = '', url = ''] = call.split(' ')
       expect(app.http.hasRoute({ method: method as 'GET', url }), call).toBe(true)
     }

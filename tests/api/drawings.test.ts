@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { linkCardUrl } from '../../src/server/http/link-card.ts'
+import { linkCardUrl } from '../../src/server/http/page/link-card.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeEvent } from '../support/people.ts'
 import { pebbleBeach } from '../support/round.ts'

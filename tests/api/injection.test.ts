@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { smtpMailer } from '../../src/adapters/mail/smtp.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
+import { openMailServer } from '../support/mail-server.ts'
 import { foursome, makeEvent, signUp, teamToken } from '../support/people.ts'
-import { openPostOffice } from '../support/post-office.ts'
 import { readCsv } from '../support/read-csv.ts'
 import { acme, sponsor } from '../support/sponsoring.ts'
 
@@ -78,7 +78,7 @@ describe('a name', () => {
 })
 
 it('a letter to one person goes to one person, whatever its subject and address say', async () => {
-  const office = await openPostOffice()
+  const office = await openMailServer()
   const mailer = smtpMailer(office.url, 'Golf <golf@example.org>')
   const mail = {
     id: 'one',

@@ -2,16 +2,16 @@ import type { Email } from 'postal-mime'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { orderDinner, payDinner } from '../support/dinner.ts'
+import { type MailServer, openMailServer } from '../support/mail-server.ts'
 import { goodCard, pay, presentCard, startPaying } from '../support/paying.ts'
 import { makeEvent, signUp } from '../support/people.ts'
-import { openPostOffice, type PostOffice } from '../support/post-office.ts'
 import { sponsor } from '../support/sponsoring.ts'
 
-let post: PostOffice
+let post: MailServer
 let app: TestApp
 
 beforeEach(async () => {
-  post = await openPostOffice()
+  post = await openMailServer()
   app = await startTestApp({
     variables: { SMTP_URL: post.url, MAIL_FROM: 'Harlan Memorial <golf@example.org>' },
   })

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { blast, letter, messageTo, outboxOf, post } from '../support/mail-room.ts'
-import { openPostOffice, type PostOffice } from '../support/post-office.ts'
+import { type MailServer, openMailServer } from '../support/mail-server.ts'
+import { blast, messageTo, outboxOf, personalEmail, post } from '../support/outbox.ts'
 
 const patience = 15_000
-let office: PostOffice
+let office: MailServer
 let app: TestApp
 
 beforeEach(async () => {
-  office = await openPostOffice()
+  office = await openMailServer()
   app = await startTestApp({
     variables: { SMTP_URL: office.url, MAIL_FROM: 'golf@example.org' },
     paces: { email: { perSecond: 1000, inFlight: 1 } },
@@ -64,7 +64,7 @@ it('one click ends announcements to every spelling of the address, and no letter
   const clicked = await app.call('POST /unsubscribe/{token}', { params: { token }, ...oneClick })
   expect(clicked.status).toBe(200)
   expect(await listed()).toMatchObject([{ address: 'lee@example.org', how: 'link' }])
-  await post(app, blast('LEE@example.org'), letter('lee@example.org'))
+  await post(app, blast('LEE@example.org'), personalEmail('lee@example.org'))
   await vi.waitFor(
     async () => expect((await messageTo(app, 'LEE@example.org')).lastError).toMatch(/has unsubscribed/),
     patience,

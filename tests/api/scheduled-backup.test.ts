@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { backUpBeside } from '../../src/server/backup/beside.ts'
+import { backUpInThread } from '../../src/server/backup/in-thread.ts'
 import { checkBackup } from '../../src/server/backup/read.ts'
 import { lastBackup, startBackups } from '../../src/server/backup/schedule.ts'
 import { readConfig } from '../../src/server/config.ts'
@@ -38,7 +38,7 @@ function server(plan: object = {}) {
     plan: { folder, everyHours: 6, keep: 2, ...plan },
     database: app.features.database,
     clock: () => now,
-    backUp: (path, signal) => backUpBeside(config, path, signal),
+    backUp: (path, signal) => backUpInThread(config, path, signal),
     log: quiet,
   })
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { messageTo, post, textBlast, textLetter } from '../support/mail-room.ts'
+import { messageTo, personalText, post, textBlast } from '../support/outbox.ts'
 import { makeEvent } from '../support/people.ts'
 import { openTextService, signedCall, type TextService, twilioAccount } from '../support/text-service.ts'
 
@@ -43,7 +43,7 @@ function reply(body: string, more: Record<string, string> = {}) {
 }
 
 it('a text is taken by the service, with the address for its report', async () => {
-  const [id] = await post(app, textLetter(phone))
+  const [id] = await post(app, personalText(phone))
   await until(phone, { status: 'sent', attempts: 1 })
   expect(service.taken[0]).toMatchObject({
     To: `+1${phone}`,
@@ -53,7 +53,7 @@ it('a text is taken by the service, with the address for its report', async () =
 
 it('a number that cannot be texted fails at once, in words', async () => {
   service.mood = { status: 400, code: 21614 }
-  await post(app, textLetter(phone))
+  await post(app, personalText(phone))
   await until(phone, { status: 'failed', attempts: 1, lastError: 'This is not a mobile number. (21614)' })
 })
 
@@ -66,7 +66,7 @@ it('a number that told the service to stop is remembered', async () => {
 
 it('asked to go slower, the whole channel waits as long as it was told', async () => {
   service.mood = { status: 429, code: 20429, retryAfter: '1800' }
-  const [id] = await post(app, textLetter(phone))
+  const [id] = await post(app, personalText(phone))
   await until(phone, { status: 'queued', attempts: 1 })
   const sql = app.features.database.sql
   const row = await sql
@@ -77,7 +77,7 @@ it('asked to go slower, the whole channel waits as long as it was told', async (
   const wait = new Date(row.next_attempt_at).getTime() - Date.now()
   expect(wait).toBeGreaterThan(1_700_000)
   expect(wait).toBeLessThanOrEqual(1_800_000)
-  await post(app, textLetter('8315550143'))
+  await post(app, personalText('8315550143'))
   expect(await messageTo(app, '8315550143')).toMatchObject({ status: 'queued', attempts: 0 })
   expect(service.asked).toHaveLength(1)
 })
@@ -113,8 +113,8 @@ it('who declined gets no more blasts, and still what they asked for', async () =
   await reply('STOP')
   await post(app, textBlast(phone))
   await until(phone, { status: 'failed', attempts: 0 })
-  const { text } = textLetter(phone)
-  await post(app, textLetter(phone))
+  const { text } = personalText(phone)
+  await post(app, personalText(phone))
   await vi.waitFor(() => expect(service.taken.map(({ Body }) => Body)).toEqual([text]), patience)
 })
 

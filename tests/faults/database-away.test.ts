@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adminLogin, type Site } from '../support/app.ts'
+import { type BoardListener, openBoardListener } from '../support/board-listener.ts'
 import { moment, report, rounds, timed, until } from '../support/faults.ts'
-import { type Line, openLine } from '../support/line.ts'
 import { overHttp } from '../support/over-http.ts'
 import { foursome } from '../support/people.ts'
 import { type OwnPostgres, startPostgres } from '../support/postgres.ts'
@@ -22,7 +22,7 @@ let databaseUrl: string
 let server: ServerProcess
 let site: Site
 let round: Round
-let board: Line
+let board: BoardListener
 let seat = 100
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   })
   site = overHttp(server.url, adminLogin)
   round = await startRound(site, ['Marsh', 'Okafor'], { maxTeams: 1000 })
-  board = await openLine(server.url)
+  board = await openBoardListener(server.url)
 })
 afterAll(async () => {
   board?.close()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openGround } from '../../scripts/bench/ground.ts'
+import { openBenchServer } from '../../scripts/bench/bench-server.ts'
 import { aimsOf as blastAims, blastBeside } from '../../scripts/load/blast.ts'
 import { pollAims, streamAims, watchPolls, watchStream } from '../../scripts/load/board.ts'
 import { type Field, openField } from '../../scripts/load/field.ts'
@@ -40,7 +40,7 @@ it('of queued scores that each arrive three times at once, each counts once, and
   }))
 
 it('when far more people sign up than there are places, every place is given once and the others are told', async () => {
-  const ground = await openGround()
+  const ground = await openBenchServer()
   try {
     const opened = await openSignUp(ground, 'SQLite', { places: 5, attempts: 40, perMinute: 6_000 })
     expect(wrongOf(openingAims(opened))).toEqual([])

@@ -5,19 +5,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { minute } from '../../src/kernel/clock.ts'
 import { adminLogin, type Site } from '../support/app.ts'
 import { isFull, timed, until } from '../support/faults.ts'
+import { type MailServer, openMailServer } from '../support/mail-server.ts'
 import { overHttp } from '../support/over-http.ts'
 import { makeEvent, signUp } from '../support/people.ts'
-import { openPostOffice, type PostOffice } from '../support/post-office.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 
 let folder: string
-let office: PostOffice
+let office: MailServer
 let server: ServerProcess
 let site: Site
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pinhigh-mail-away-'))
-  office = await openPostOffice()
+  office = await openMailServer()
   await start()
   await makeEvent(site)
 })
@@ -62,7 +62,7 @@ it('a mail server that hangs holds nobody up; one that is down is waited for, an
   expect((await letterTo('lead1@example.org')).lastError).toBeTruthy()
   expect((await signUp(site, 'Patel', 3)).status).toBe(200)
 
-  office = await openPostOffice({ port })
+  office = await openMailServer({ port })
   if (!isFull) {
     await server.end('SIGTERM')
     await start()

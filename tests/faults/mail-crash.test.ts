@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { adminLogin } from '../support/app.ts'
+import { type MailServer, openMailServer } from '../support/mail-server.ts'
 import { foursome, july19 } from '../support/people.ts'
-import { openPostOffice, type PostOffice } from '../support/post-office.ts'
 import { get, post, type ServerProcess, startServer } from '../support/server-process.ts'
 
 const kills = 5
@@ -12,13 +12,13 @@ const teams = 12
 const patience = 60_000
 
 let folder: string
-let office: PostOffice
+let office: MailServer
 let server: ServerProcess
 let admin: string
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pinhigh-mail-crash-'))
-  office = await openPostOffice()
+  office = await openMailServer()
 })
 afterAll(async () => {
   await server?.end('SIGTERM')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { minute } from '../../src/kernel/clock.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { isFull } from '../support/faults.ts'
-import { letters, newestPayment, refund } from '../support/ledger.ts'
+import { newestPayment, paymentEmails, refund } from '../support/ledger.ts'
 import { type LiveProvider, type ProviderMood, startLiveProvider } from '../support/live-provider.ts'
 import { eventAbout, goodCard, intentOf, moneyOf, secretFor, startPaying } from '../support/paying.ts'
 import { makeEvent, signUp } from '../support/people.ts'
@@ -94,7 +94,7 @@ it('paid, the tab closed, and no event ever arrives: the books are right within 
   ahead = minute
   await app.features.payments.reconcile()
   expect((await moneyOf(app, leader)).hasPaidInFull).toBe(true)
-  expect(await letters(app, /^Receipt/)).toHaveLength(1)
+  expect(await paymentEmails(app, /^Receipt/)).toHaveLength(1)
 })
 
 it('a refund told before the payment is known, ten times at once: paid and refunded, once each', async () => {
@@ -105,8 +105,8 @@ it('a refund told before the payment is known, ten times at once: paid and refun
   const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(payload)))
   expect(answers).toEqual(Array(10).fill(200))
   expect(await moneyOf(app, leader)).toMatchObject({ paidAmount: 375, owedAmount: 0 })
-  expect(await letters(app, /^Receipt/)).toHaveLength(1)
-  expect(await letters(app, /refunded/)).toHaveLength(1)
+  expect(await paymentEmails(app, /^Receipt/)).toHaveLength(1)
+  expect(await paymentEmails(app, /refunded/)).toHaveLength(1)
 })
 
 async function deliver(payload: string): Promise<number> {
@@ -138,7 +138,7 @@ it.each<[string, ProviderMood]>([
   const { refunds } = await provider.books.read(intentOf(secret))
   expect(refunds.map(({ amount }) => amount)).toEqual([12_500])
   expect(await newestPayment(app)).toMatchObject({ state: 'part-refunded', refunded: 125 })
-  expect(await letters(app, /^\$125 refunded/)).toHaveLength(1)
+  expect(await paymentEmails(app, /^\$125 refunded/)).toHaveLength(1)
   expect(keysOf(refunding).size, 'always with the same key').toBe(1)
   expect(await moneyOf(app, leader)).toMatchObject({ paidAmount: 375, owedAmount: 0 })
 })

@@ -2,17 +2,17 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type MailServer, openMailServer } from '../support/mail-server.ts'
 import { overHttp } from '../support/over-http.ts'
 import { eventually } from '../support/paying.ts'
 import { foursome, july19 } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
-import { openPostOffice, type PostOffice } from '../support/post-office.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 
 /** A day of everything that is secret, on a server that logs all it can. */
 const ann = { email: 'canary.admin@secret.example', password: 'canary horse battery' }
 const account = { user: 'canary-user', pass: 'canary-mail-password' }
-let office: PostOffice
+let office: MailServer
 let folder: string
 let server: ServerProcess
 /** What must stand in no line, by what it is. */
@@ -20,7 +20,7 @@ const secrets = new Map<string, string>()
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pinhigh-secrets-'))
-  office = await openPostOffice({ account })
+  office = await openMailServer({ account })
   server = await startServer({
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'trace',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startJourney } from '../support/journey.ts'
-import { ann, logInWithPassword, opensSampleEvent, readsLetter } from '../support/journey-organiser.ts'
+import { ann, logInWithPassword, opensSampleEvent, readsEmail } from '../support/journey-organiser.ts'
 import { linkIn } from '../support/journey-page.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 
@@ -100,7 +100,7 @@ it('anybody is found by email, phone, number and in part; guests by their own na
 it('a volunteer finds and marks, and sees neither money nor codes', async () => {
   helper = await journey.arrives('Vivian', phone)
   await invites(admin, vivian)
-  const letter = await readsLetter(admin, vivian.email, /invit|help/i)
+  const letter = await readsEmail(admin, vivian.email, /invit|help/i)
   await helper.opens(linkIn(letter, /\/auth\/reset-password\//))
   await helper.types('New password', ann.password)
   await helper.presses('Set Password')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startJourney } from '../support/journey.ts'
 import { paysWith, whileWaitingFor } from '../support/journey-golfers.ts'
-import { ann, limits, opensSampleEvent, readsLetter } from '../support/journey-organiser.ts'
+import { ann, limits, opensSampleEvent, readsEmail } from '../support/journey-organiser.ts'
 import { freeTimers, holdTimers } from '../support/journey-page.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 import { askingCard, declinedCard, goodCard, slowCard } from '../support/paying.ts'
@@ -166,10 +166,10 @@ it('the receipt says what is deductible, and fits a sheet of paper', async () =>
 })
 
 it('both letters reach the outbox', async () => {
-  const receipt = await readsLetter(admin, 'dana@harlan.example', /Receipt \d+/)
+  const receipt = await readsEmail(admin, 'dana@harlan.example', /Receipt \d+/)
   expect(receipt).toContain('Total paid: $245')
   await admin.goesTo('Teams')
-  const confirmation = await readsLetter(admin, 'dana@harlan.example', /: confirmed/)
+  const confirmation = await readsEmail(admin, 'dana@harlan.example', /: confirmed/)
   expect(confirmation).toContain('Dana Harlan')
   expect(confirmation).toContain('4 x XXX-Large')
   await admin.page.getByRole('button', { name: 'Show the email as sent' }).first().click()
@@ -293,5 +293,5 @@ async function readsLetterSoon(person: Person, recipient: string, subject: RegEx
       { timeout: 10_000, interval: 500 },
     )
     .toBe(1)
-  return readsLetter(person, recipient, subject)
+  return readsEmail(person, recipient, subject)
 }

@@ -18,12 +18,12 @@ import {
 import {
   fillInEvent,
   makeFirstAdmin,
-  readsLetter,
-  readsWayIn,
+  readsEmail,
+  readsTeamLogin,
   secondsToFillIn,
+  type TeamLogin,
   takesCash,
   turns,
-  type WayIn,
 } from '../support/journey-organiser.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 
@@ -35,7 +35,7 @@ let dana: Person
 let lukasz: Person
 /** A second phone of Łukasz's team. */
 let zoe: Person
-let wayIn: WayIn
+let wayIn: TeamLogin
 
 it('the printed link makes the first admin, who makes the event from a form', async () => {
   ann = await journey.arrives('Ann')
@@ -158,11 +158,11 @@ it('the public team list holds both teams, and searches by any of their names', 
 })
 
 it('the admin finds the receipt and the way in among the messages', async () => {
-  const receipt = await readsLetter(ann, 'lukasz@obrien-nunez.example', /^.*Receipt 0*1/)
+  const receipt = await readsEmail(ann, 'lukasz@obrien-nunez.example', /^.*Receipt 0*1/)
   expect(receipt).toContain('Total paid: $500')
   expect(receipt).toContain('Harlan Memorial Fund')
   await look(ann, 'messages, one open')
-  wayIn = await readsWayIn(ann, 'lukasz@obrien-nunez.example')
+  wayIn = await readsTeamLogin(ann, 'lukasz@obrien-nunez.example')
   expect(wayIn.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}$/)
   expect(wayIn.link).toMatch(/\/auth\/team-auth-request\/\S{22,}$/)
 })
@@ -186,7 +186,7 @@ it('the code lets the team in at its fourth character, the link on another phone
 })
 
 it('the code of a team that has not paid leads to the payment; cash at the table settles it', async () => {
-  const way = await readsWayIn(ann, 'dana@harlan.example')
+  const way = await readsTeamLogin(ann, 'dana@harlan.example')
   await dana.goesTo('Teams')
   await logsInWithCode(dana, way.code)
   await dana.isAt('/payment')

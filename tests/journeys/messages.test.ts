@@ -2,10 +2,10 @@ import { afterAll, expect, it } from 'vitest'
 import { startJourney } from '../support/journey.ts'
 import { ann, opensSampleEvent } from '../support/journey-organiser.ts'
 import type { Person } from '../support/journey-person.ts'
-import { openPostOffice } from '../support/post-office.ts'
+import { openMailServer } from '../support/mail-server.ts'
 
 /** Staff write to everybody, see before whom they reach, and after what became of it. Mail leaves; texts stay here. */
-const office = await openPostOffice()
+const office = await openMailServer()
 const journey = startJourney({
   ADMIN_EMAIL: ann.email,
   ADMIN_PASSWORD: ann.password,

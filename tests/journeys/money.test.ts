@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../support/app.ts'
 import { launchBrowser } from '../support/chromium.ts'
 import { Barriers } from '../support/journey-barriers.ts'
 import { tellInOrder } from '../support/journey-order.ts'
-import { ann, logInWithPassword, readsLetter } from '../support/journey-organiser.ts'
+import { ann, logInWithPassword, readsEmail } from '../support/journey-organiser.ts'
 import { laptop, Person, phone } from '../support/journey-person.ts'
 import { ledgerOf, setTeamPayment } from '../support/ledger.ts'
 import {
@@ -156,7 +156,7 @@ it('a team gets a part back, which it owes no more; then the rest, which it owes
 
   await admin.opens(`/receipt#${await receiptSecretOf(app, harlans)}`)
   await admin.sees('This payment was refunded.', /Refunded on/)
-  expect(await readsLetter(admin, 'lead0@example.org', /\$125 refunded: /)).toContain('Two of you are ill')
+  expect(await readsEmail(admin, 'lead0@example.org', /\$125 refunded: /)).toContain('Two of you are ill')
 })
 
 it('a lost dispute is money gone', async () => {

@@ -4,12 +4,12 @@ import { startJourney } from '../support/journey.ts'
 import { troubleWithBigType } from '../support/journey-big-type.ts'
 import { logsInWithCode, seesAllSent, seesHole, taps } from '../support/journey-golfers.ts'
 import {
+  cachedShells,
   hasSavedLeaderboard,
   holeAtServer,
   isReadyForNoSignal,
   opensHole,
   seesBigScore,
-  shellsKept,
   sponsorsHole,
 } from '../support/journey-offline.ts'
 import { ann } from '../support/journey-organiser.ts'
@@ -194,11 +194,13 @@ it('a new version of the page takes over a full queue without losing one of it',
     await seesBigScore(lee.inHand, strokes)
   }
   await lee.inHand.sees('3 holes not sent')
-  const [before = ''] = await shellsKept(lee.inHand)
+  const [before = ''] = await cachedShells(lee.inHand)
   const version = before.replace('pinhigh-shell-', '')
   lee.signal.rewrite('/sw.js', (worker) => worker.replaceAll(version, 'next-version'))
   await lee.inHand.page.evaluate('navigator.serviceWorker.getRegistration().then((it) => it.update())')
-  await expect.poll(() => shellsKept(lee.inHand), { timeout: 20_000 }).toContain('pinhigh-shell-next-version')
+  await expect
+    .poll(() => cachedShells(lee.inHand), { timeout: 20_000 })
+    .toContain('pinhigh-shell-next-version')
   await lee.inHand.sees('3 holes not sent')
   await lee.inHand.page.reload()
   await lee.inHand.sees('3 holes not sent')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { startJourney } from '../support/journey.ts'
 import { ann, opensSampleEvent } from '../support/journey-organiser.ts'
 import { type Person, phone } from '../support/journey-person.ts'
-import { darkness, difference, inkOutside, pagesOf, picturesOf, qrCodes } from '../support/paper.ts'
+import { darkness, difference, inkOutside, pagesOf, picturesOf, qrCodes } from '../support/pdf-pages.ts'
 
 /** The evening before: an admin prints what hangs on carts and tees and lies on tables, and a golfer scans a sign. */
 const journey = startJourney({ ADMIN_EMAIL: ann.email, ADMIN_PASSWORD: ann.password })

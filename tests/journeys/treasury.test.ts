@@ -9,7 +9,6 @@ import { ann, logInWithPassword } from '../support/journey-organiser.ts'
 import { focused } from '../support/journey-page.ts'
 import { laptop, Person, phone } from '../support/journey-person.ts'
 import { keepLoggedIn, newestPayment, refund, setTeamPayment } from '../support/ledger.ts'
-import { pagesOf } from '../support/paper.ts'
 import {
   eventAbout,
   eventually,
@@ -20,6 +19,7 @@ import {
   postEvent,
   sandboxOf,
 } from '../support/paying.ts'
+import { pagesOf } from '../support/pdf-pages.ts'
 import { makeEvent, signUp } from '../support/people.ts'
 import { centsIn, readCsv } from '../support/read-csv.ts'
 

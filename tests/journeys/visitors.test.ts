@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startJourney } from '../support/journey.ts'
 import { danas, fillsInPlayer, logsInWithCode, paysWith } from '../support/journey-golfers.ts'
-import { ann, limits, opensSampleEvent, readsLetter } from '../support/journey-organiser.ts'
+import { ann, limits, opensSampleEvent, readsEmail } from '../support/journey-organiser.ts'
 import { focused, linkIn, shiftsOf, watchShifts } from '../support/journey-page.ts'
 import { type Person, phone } from '../support/journey-person.ts'
 import { goodCard } from '../support/paying.ts'
@@ -107,7 +107,7 @@ it('a team is typed once: over a reload, without signal, and with an address tak
 })
 
 it('each player pays one share by the link from the welcome letter', async () => {
-  const letter = await readsLetter(admin, 'dana@harlan.example', /is signed up for/)
+  const letter = await readsEmail(admin, 'dana@harlan.example', /is signed up for/)
   const mae = await journey.arrives('Mae', phone)
   await mae.opens(linkIn(letter, /#share$/))
   await mae.isAt('/payment')
@@ -124,7 +124,7 @@ it('each player pays one share by the link from the welcome letter', async () =>
   await mae.sees('$375 left', '$125 of $500 is paid.', '$125 paid')
   await journey.leaves(mae)
   await admin.goesTo('Teams')
-  expect(await readsLetter(admin, 'mae@ortiz.example', /Receipt \d+/)).toContain('Total paid: $125')
+  expect(await readsEmail(admin, 'mae@ortiz.example', /Receipt \d+/)).toContain('Total paid: $125')
   await dana.page.reload()
   await dana.sees('Settled so far', '$375')
 })
@@ -177,7 +177,7 @@ it('a forgotten code comes by mail, in the same words for everybody', async () =
   }
   await look(visitor, 'team login, code on its way')
   await admin.goesTo('Teams')
-  const letter = await readsLetter(admin, 'dana@harlan.example', /^.*Your team code for/)
+  const letter = await readsEmail(admin, 'dana@harlan.example', /^.*Your team code for/)
   await logsInWithCode(visitor, /Team code: (\S+)/.exec(letter)?.[1] ?? '')
   await visitor.isAt('/payment')
   await visitor.goesTo('Logout')
@@ -195,7 +195,7 @@ it('a forgotten password is set anew by a link that works once', async () => {
     await visitor.sees('If we know that email, a link to set a new password is on its way.')
   }
   await admin.goesTo('Teams')
-  const link = linkIn(await readsLetter(admin, ann.email, /Set a new password/), /\/auth\/reset-password\//)
+  const link = linkIn(await readsEmail(admin, ann.email, /Set a new password/), /\/auth\/reset-password\//)
   await visitor.opens(link)
   visitor.troubles.expect(400, /^\/api\/Auth\/Login\/ResetPassword$/)
   await visitor.types('New password', 'short')

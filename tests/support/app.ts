@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { fillPath } from '../../src/kernel/endpoint.ts'
 import type { Database } from '../../src/ports/database.ts'
-import { type App, createApp, type Surroundings } from '../../src/server/app.ts'
+import { type App, type AppOptions, createApp } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
-import { uploadLimits } from '../../src/server/http/upload-door.ts'
+import { uploadLimits } from '../../src/server/http/uploads/upload-gate.ts'
 import { dropDatabase, placeWithTables } from './database.ts'
 import { testFolder } from './folders.ts'
 
@@ -44,15 +44,15 @@ export interface TestApp extends App, Site {
 export const adminLogin = { email: 'ann@example.org', password: 'correct horse battery' }
 
 export interface TestOptions {
-  logger?: Surroundings['logger']
+  logger?: AppOptions['logger']
   now?: () => Date
   variables?: Record<string, string>
   wrapDatabase?: (database: Database) => Database
-  providerAddress?: Surroundings['providerAddress']
-  paces?: Surroundings['paces']
+  providerAddress?: AppOptions['providerAddress']
+  paces?: AppOptions['paces']
   /** The product's own are asked for by name: other tests make a year's sign-ups in a second. */
-  allowances?: Surroundings['allowances']
-  uploadLimits?: Surroundings['uploadLimits']
+  allowances?: AppOptions['rateLimits']
+  uploadLimits?: AppOptions['uploadLimits']
 }
 
 /** The whole server on a database of its own: SQLite, or PostgreSQL where PINHIGH_TEST_DB says so. */
@@ -67,7 +67,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   })
   const app = await createApp(config, {
     logger: options.logger ?? false,
-    allowances: options.allowances ?? {},
+    rateLimits: options.allowances ?? {},
     uploadLimits: options.uploadLimits ?? { ...uploadLimits, perMinute: 1000 },
     ...(options.now ? { clock: options.now } : {}),
     ...(options.wrapDatabase ? { wrapDatabase: options.wrapDatabase } : {}),

@@ -54,7 +54,7 @@ const countSavedBoards = `indexedDB.databases().then((all) =>
   }))`
 
 /** The versions of the page that the worker keeps. */
-export function shellsKept({ page }: Person): Promise<string[]> {
+export function cachedShells({ page }: Person): Promise<string[]> {
   return page.evaluate<string[]>(
     "caches.keys().then((names) => names.filter((name) => name.startsWith('pinhigh-shell-')))",
   )

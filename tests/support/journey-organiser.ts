@@ -135,7 +135,7 @@ export async function turns(person: Person, label: string, to: 'on' | 'off'): Pr
 }
 
 /** The words of a letter, as the admin reads them on the page of messages. */
-export async function readsLetter(person: Person, recipient: string, subject: RegExp): Promise<string> {
+export async function readsEmail(person: Person, recipient: string, subject: RegExp): Promise<string> {
   await person.goesToStaffPage('Messages')
   await person.seesHeading('Messages')
   await person.types('Search recipient or text', recipient)
@@ -144,13 +144,13 @@ export async function readsLetter(person: Person, recipient: string, subject: Re
   return (await line.locator('pre').textContent()) ?? ''
 }
 
-export interface WayIn {
+export interface TeamLogin {
   code: string
   link: string
 }
 
-export async function readsWayIn(person: Person, recipient: string): Promise<WayIn> {
-  const letter = await readsLetter(person, recipient, /is signed up for/)
+export async function readsTeamLogin(person: Person, recipient: string): Promise<TeamLogin> {
+  const letter = await readsEmail(person, recipient, /is signed up for/)
   return {
     code: /Team code: (\S+)/.exec(letter)?.[1] ?? '',
     link: /Team link: (\S+)/.exec(letter)?.[1] ?? '',

@@ -36,7 +36,7 @@ export async function setTeamPayment(app: TestApp, teamId: string, body: object)
 }
 
 /** Letters in the outbox whose subject fits. */
-export async function letters(app: TestApp, subject: RegExp) {
+export async function paymentEmails(app: TestApp, subject: RegExp) {
   const { body } = await app.call('GET /api/admin/outbox', { token: await app.admin() })
   return body.messages.filter((mail: { subject: string }) => subject.test(mail.subject))
 }

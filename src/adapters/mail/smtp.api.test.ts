@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { openFalsePostOffice, openPostOffice, type PostOffice } from '../../../tests/support/post-office.ts'
+import { type MailServer, openFalsePostOffice, openMailServer } from '../../../tests/support/mail-server.ts'
 import { DeliveryFault, type Mailer } from '../../ports/mailer.ts'
 import { smtpMailer } from './smtp.ts'
 
@@ -20,8 +20,8 @@ function mailerTo({ url }: { url: string }, answer = patience.answer): Mailer {
   return keep(smtpMailer(url, from, { ...patience, answer }))
 }
 
-async function open(mood: PostOffice['mood']): Promise<PostOffice> {
-  const office = keep(await openPostOffice())
+async function open(mood: MailServer['mood']): Promise<MailServer> {
+  const office = keep(await openMailServer())
   office.mood = mood
   return office
 }
@@ -60,7 +60,7 @@ it('many go over one line, which is opened anew when the server has hung up', as
   expect(office.lines()).toBe(1)
   const port = Number(new URL(office.url).port)
   await office.close()
-  const back = keep(await openPostOffice({ port }))
+  const back = keep(await openMailServer({ port }))
   expect(await mailer.send(letterTo('d@example.org'))).toBe('sent')
   expect(back.received).toHaveLength(1)
 })
@@ -87,7 +87,7 @@ it('a refused sender or login is a fault of the set-up, and loses no message', a
   const sender = await faultOf(mailerTo(await open({ sender: 553 })))
   expect(sender.message).toContain('doesn’t accept emails from MAIL_FROM: 553')
   expect(sender.facts).toEqual({ everybody: true })
-  const office = keep(await openPostOffice({ account: { user: 'golf', pass: 'right' } }))
+  const office = keep(await openMailServer({ account: { user: 'golf', pass: 'right' } }))
   expect(await mailerTo(office).send(letterTo('lee@example.org'))).toBe('sent')
   const login = await faultOf(mailerTo({ url: office.url.replace('right', 'wrong') }))
   expect(login.message).toContain('user name or password in SMTP_URL: 535')
@@ -105,7 +105,7 @@ it.each([
 })
 
 it('nothing at the address', async () => {
-  const office = await openPostOffice()
+  const office = await openMailServer()
   await office.close()
   const fault = await faultOf(mailerTo(office))
   expect(fault.message).toBe('Nothing answers at the address in SMTP_URL.')

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import sharp, { type OverlayOptions } from 'sharp'
-import { escapeHtml } from '../../kernel/html.ts'
+import { escapeHtml } from '../../kernel/text/html.ts'
 import { type Box, type LinkCard, linkCardSize } from '../../ports/pictures.ts'
 
 const colors = { paper: '#fbf8f1', ink: '#17231d', soft: '#46534c', fairway: '#12382b' }

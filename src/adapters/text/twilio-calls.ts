@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../kernel/html.ts'
+import { escapeHtml } from '../../kernel/text/html.ts'
 import { type TextCall, type TextCalls, textCallPaths } from '../../ports/text-calls.ts'
 import { isSignedByTwilio } from './twilio-signature.ts'
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Button, buttonLook } from '../../ui/button.tsx'
-import { PageDidNotArrive } from '../../ui/page/lazy-screen.ts'
+import { ChunkLoadError } from '../../ui/page/lazy-screen.ts'
 
 interface Props {
   children: ReactNode
@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { fault } = this.state
     if (!fault) return this.props.children
-    return fault instanceof PageDidNotArrive ? <Missed /> : <Broken />
+    return fault instanceof ChunkLoadError ? <Missed /> : <Broken />
   }
 }
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
-import { ScreenOnItsWay } from '../../ui/page/screen-on-its-way.tsx'
+import { LoadingScreen } from '../../ui/page/loading-screen.tsx'
 import { refreshEvent, useEvent } from '../../ui/session/current-event.ts'
 import { loginPage, refreshUser, useSession } from '../../ui/session/session.ts'
 import type { Page } from '../pages.ts'
-import { turnAway } from './guards.ts'
+import { redirectFor } from './guards.ts'
 import { ReservedPage } from './reserved-page.tsx'
-import { reservedFor } from './staff-place.ts'
+import { reservedFor } from './staff-paths.ts'
 
 /** Asking again must not keep a golfer waiting where there is no signal. */
 const askingPatience = 4000
@@ -19,15 +19,15 @@ export function GuardedPage({ page }: { page: Page }): ReactNode {
   const [address] = useLocation()
   const session = useSession()
   const { event } = useEvent()
-  const turn = turnAway(page, { session, event, loginPage: loginPage() })
+  const turn = redirectFor(page, { session, event, loginPage: loginPage() })
   const isFresh = useFreshFacts(Boolean(turn?.mayBeStale))
   const isReloading = useOwnDocument(page, event?.paymentMode === 'live')
-  if (isReloading) return <ScreenOnItsWay />
+  if (isReloading) return <LoadingScreen />
   if (!turn) {
     const reserved = reservedFor(address, session.user)
     return reserved ? <ReservedPage reserved={reserved} /> : <page.Screen />
   }
-  if (turn.mayBeStale && !isFresh) return <ScreenOnItsWay />
+  if (turn.mayBeStale && !isFresh) return <LoadingScreen />
   const from = address + window.location.search
   return <Redirect to={turn.to} replace state={turn.to === '/event-deactivated' ? null : { from }} />
 }

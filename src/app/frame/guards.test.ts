@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SessionUser } from '../../ui/session/session.ts'
-import { turnAway } from './guards.ts'
+import { redirectFor } from './guards.ts'
 
 const live = { path: '/live-scoring', needsLogin: true }
 const teams = { path: '/teams', needsLogin: false }
@@ -21,7 +21,7 @@ const golfer: SessionUser = {
 }
 const as = (user: SessionUser | null) => ({ isLoggedIn: user !== null, user })
 const to = (page: typeof live, user: SessionUser | null, event: typeof open | null) =>
-  turnAway(page, { session: as(user), event })?.to ?? null
+  redirectFor(page, { session: as(user), event })?.to ?? null
 
 describe('who is sent away from a page', () => {
   it('sends visitors to log in, but only from pages that ask for it', () => {
@@ -31,8 +31,8 @@ describe('who is sent away from a page', () => {
 
   it('sends a golfer whose session has ended to the team code', () => {
     const gone = { session: as(null), event: open, loginPage: '/auth/team-login' } as const
-    expect(turnAway(live, gone)?.to).toBe('/auth/team-login')
-    expect(turnAway({ path: '/admin', needsLogin: true }, gone)?.to).toBe('/auth/login')
+    expect(redirectFor(live, gone)?.to).toBe('/auth/team-login')
+    expect(redirectFor({ path: '/admin', needsLogin: true }, gone)?.to).toBe('/auth/login')
   })
 
   it('sends an unpaid team to pay first, locked or not', () => {

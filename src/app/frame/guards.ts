@@ -1,24 +1,24 @@
 import type { EventInfo } from '../../features/event/contract.ts'
 import type { Session } from '../../ui/session/session.ts'
 
-export interface Standing {
+export interface GuardFacts {
   session: Pick<Session, 'isLoggedIn' | 'user'>
   event: Pick<EventInfo, 'scoringIsLocked'> | null
   /** Where whoever used this device last logs in. */
   loginPage?: '/auth/login' | '/auth/team-login'
 }
 
-export interface Turn {
+export interface GuardRedirect {
   to: '/auth/login' | '/auth/team-login' | '/payment' | '/event-deactivated'
   /** The reason is a fact of the server's that may have changed since this page last asked. */
   mayBeStale: boolean
 }
 
 /** Where somebody who may not open this page is sent instead; null lets them in. */
-export function turnAway(
+export function redirectFor(
   page: { path: string; needsLogin: boolean },
-  { session, event, loginPage = '/auth/login' }: Standing,
-): Turn | null {
+  { session, event, loginPage = '/auth/login' }: GuardFacts,
+): GuardRedirect | null {
   if (page.needsLogin && !session.isLoggedIn) {
     return { to: page.path === '/live-scoring' ? loginPage : '/auth/login', mayBeStale: false }
   }

@@ -6,7 +6,7 @@ import { useSession } from '../../ui/session/session.ts'
 import { adminLinks, type NavLink } from './nav-links.ts'
 import { type MenuCount, useStaffCounts } from './staff-counts.ts'
 import { StaffIcon } from './staff-icons.tsx'
-import { menuPageOf } from './staff-place.ts'
+import { menuPageOf } from './staff-paths.ts'
 
 /** The staff's pages beside the page from 992 px up; below, one line that says where they are and unfolds. */
 export default function StaffMenu() {

@@ -2,13 +2,13 @@ import { Redirect, useLocation } from 'wouter'
 import { LinkButton } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useSession } from '../../ui/session/session.ts'
-import { isUnknownDeskPage } from './staff-place.ts'
+import { isUnknownStaffPage } from './staff-paths.ts'
 
 /** No page has this address. At the desk that is said, beside the list of the pages there are. */
 export function UnknownPage() {
   const [path] = useLocation()
   const { user } = useSession()
-  if (!isUnknownDeskPage(path, user)) return <Redirect to="/" replace />
+  if (!isUnknownStaffPage(path, user)) return <Redirect to="/" replace />
   const [start, label] = user?.isAdmin ? ['/admin', 'Dashboard'] : ['/admin/check-in', 'Check-in']
   return (
     <div className="page">

@@ -4,7 +4,7 @@
  * aside. It never reloads a page and never touches the unsent scores.
  */
 import { pictureCache } from '../../ui/page/picture-cache.ts'
-import { treatmentOf } from './treatment.ts'
+import { strategyFor } from './fetch-strategy.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Written in when the page is built. */
@@ -29,7 +29,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  switch (treatmentOf(request, self.location.origin)) {
+  switch (strategyFor(request, self.location.origin)) {
     case 'page':
       return event.respondWith(networkFirst(request))
     case 'asset':

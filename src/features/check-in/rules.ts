@@ -1,5 +1,5 @@
 /** What the desk counts, finds and hands over. Pure: the same for the server, the page and the tests. */
-import { searchText, searchWords } from '../../kernel/search-text.ts'
+import { searchText, searchWords } from '../../kernel/text/search-text.ts'
 import { sharedInWords, sharedSpots, spotOf } from '../teams/starting-spots.ts'
 import type { DeskPerson, Party } from './contract.ts'
 

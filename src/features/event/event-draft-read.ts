@@ -1,6 +1,6 @@
 /** From what was typed to what is sent, or to what is wrong with it. */
 import { isEmail } from '../../kernel/email.ts'
-import { withScheme } from '../../kernel/web-address.ts'
+import { withScheme } from '../../kernel/text/web-address.ts'
 import type { EventChange } from './contract.ts'
 import { type EventDraft, type TextPath, textKinds, textPaths } from './event-draft.ts'
 import { hasNumbers, holeFaults, wholeNumber } from './holes-draft.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockTimeInWords } from '../../kernel/clock-words.ts'
+import { clockTimeInWords } from '../../kernel/text/clock-words.ts'
 import { dateInWords, dayInWords, isoInZone, timeInWords, yearInZone } from './rules.ts'
 
 const noonInNewYork = new Date('2025-07-19T16:00:00Z')

@@ -1,6 +1,7 @@
 /** What people write into the cells of a spreadsheet, as the words that our own forms use. Pure. */
-import { nameParts } from '../../kernel/full-name.ts'
+
 import { readSizeInWords } from '../../kernel/shirt-sizes.ts'
+import { nameParts } from '../../kernel/text/full-name.ts'
 import { type Method, methods, paymentMethods, recordableMethods } from '../payments/payment-methods.ts'
 
 /** A US phone number in any spelling, in the characters that a form takes; what is none comes back as it is. */

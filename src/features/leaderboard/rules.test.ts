@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { naiveStandings } from '../../../tests/support/naive-standings.ts'
 import { applyUpdate, updateBetween } from './board-update.ts'
-import { compareNames } from './names.ts'
 import { type Field, type FieldTeam, standings } from './rules.ts'
+import { compareNames } from './team-names.ts'
 
 const pars = [4, 5, 4, 4, 3, 5, 3, 4, 4, 4, 4, 3, 4, 5, 4, 4, 3, 5]
 const handicaps = [6, 10, 12, 16, 14, 2, 18, 4, 8, 3, 9, 17, 7, 1, 13, 11, 15, 5]

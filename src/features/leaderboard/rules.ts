@@ -10,7 +10,7 @@ import {
 } from '../event/tie-break.ts'
 import { holesOnCard, showToPar } from '../scoring/rules.ts'
 import type { Standing } from './contract.ts'
-import { compareNames } from './names.ts'
+import { compareNames } from './team-names.ts'
 
 export interface FieldTeam {
   teamId: string

@@ -1,5 +1,5 @@
 /** Messages that staff send to many at once, or to one team. Shared by page and server. */
-import { withoutInvisible } from '../../kernel/plain-text.ts'
+import { withoutInvisible } from '../../kernel/text/plain-text.ts'
 
 export const wideKinds = ['team-invite', 'reminder', 'text'] as const
 export const teamKinds = ['text-invite', 'payment-request'] as const

@@ -1,5 +1,5 @@
 /** What staff write themselves: to whom, and what its fields stand for. Shared by page and server. */
-import { withoutInvisible } from '../../kernel/plain-text.ts'
+import { withoutInvisible } from '../../kernel/text/plain-text.ts'
 
 export const audiences = [
   'everyone',

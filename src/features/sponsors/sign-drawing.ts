@@ -1,5 +1,5 @@
 /** The sign of a sponsor without a logo, drawn from the name: as the sign-maker will letter it. */
-import { escapeHtml } from '../../kernel/html.ts'
+import { escapeHtml } from '../../kernel/text/html.ts'
 
 /** Units of the drawing; it has no size of its own. */
 export const board = { width: 640, height: 300, margin: 56 }

@@ -1,5 +1,5 @@
 /** What a team calls itself: optional at sign-up, shown wherever a team is named. */
-import { withoutInvisible } from '../../kernel/plain-text.ts'
+import { withoutInvisible } from '../../kernel/text/plain-text.ts'
 import { teamName } from './rules.ts'
 
 /** Fits a phone's leaderboard, a scorecard and a cart sign. */

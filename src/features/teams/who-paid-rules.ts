@@ -1,7 +1,7 @@
 /** Who of a team has paid what, as the payers' names and addresses tell. */
 import { emailKey } from '../../kernel/email.ts'
 import { type Cents, cents, noMoney, sum } from '../../kernel/money.ts'
-import { searchText } from '../../kernel/search-text.ts'
+import { searchText } from '../../kernel/text/search-text.ts'
 
 interface Player {
   fullName: string

@@ -19,13 +19,13 @@ export interface Written extends Totals {
 }
 
 /** Where to take it from; `scratch` is a path beside the backup that may be used meanwhile. */
-export type SourceBeside = (scratch: string) => BackupSource
+export type OpenSource = (scratch: string) => BackupSource
 
 /**
  * Writes a backup that only its owner may read. It is there whole and on disk when it resolves, in place of one
  * of the same name; a fault leaves the old one as it was, and nothing of the new.
  */
-export async function writeBackup(path: string, sourceBeside: SourceBeside): Promise<Written> {
+export async function writeBackup(path: string, sourceBeside: OpenSource): Promise<Written> {
   const target = resolve(path)
   await mkdir(dirname(target), { recursive: true, mode: ownerOnly.folder })
   const draft = `${target}.${newSecret()}${draftEnding}`

@@ -3,12 +3,12 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Clock } from '../../kernel/clock.ts'
 import { newSecret } from '../../kernel/ids.ts'
-import { type Allowances, limitCrowds } from './allowances.ts'
-import { answerFaults, type ClassifyError } from './faults.ts'
-import { openUploads } from './multipart.ts'
+import { refuseAddress, refuseConnection } from './malformed-request.ts'
+import { type ClassifyError, handleErrors } from './problems.ts'
+import { applyRateLimits, type RateLimits } from './rate-limits.ts'
 import { plainHeaders, secure } from './security.ts'
-import { refuseAddress, refuseConnection } from './unreadable.ts'
-import { type UploadLimits, uploadDoor } from './upload-door.ts'
+import { openUploads } from './uploads/multipart.ts'
+import { type UploadLimits, uploadGate } from './uploads/upload-gate.ts'
 
 export interface HttpOptions {
   publicUrl: string
@@ -19,7 +19,7 @@ export interface HttpOptions {
   /** Where a file stands while its call is answered. */
   uploadFolder: string
   classify: ClassifyError
-  allowances: Allowances
+  rateLimits: RateLimits
   uploadLimits: UploadLimits
   clock: Clock
 }
@@ -42,15 +42,15 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   })
   app.decorateRequest('actor')
   app.decorate('uploadFolder', openUploads(options.uploadFolder))
-  app.decorate('uploadDoor', uploadDoor(options.uploadFolder, options.uploadLimits, options.clock))
-  answerFaults(app, options.classify)
+  app.decorate('uploadDoor', uploadGate(options.uploadFolder, options.uploadLimits, options.clock))
+  handleErrors(app, options.classify)
   readJson(app)
   logRequests(app)
   secure(app, options)
   await app.register(cookie)
   await app.register(compress, { encodings: ['gzip'], threshold: 1400 })
-  tellDevicesApart(app, options.publicUrl.startsWith('https:'))
-  limitCrowds(app, options.allowances, options.clock)
+  setDeviceCookie(app, options.publicUrl.startsWith('https:'))
+  applyRateLimits(app, options.rateLimits, options.clock)
   return app
 }
 
@@ -79,8 +79,8 @@ function logRequests(app: FastifyInstance): void {
     const level = isReading(request) && (refusal === '' || refusal === 'not-found') ? 'debug' : 'info'
     const route = request.routeOptions.url ?? 'page'
     const milliseconds = Math.round(reply.elapsedTime)
-    const told = { method: request.method, route, status: reply.statusCode, milliseconds }
-    request.log[level]({ ...told, ...(refusal ? { refusal } : {}) }, 'answered')
+    const entry = { method: request.method, route, status: reply.statusCode, milliseconds }
+    request.log[level]({ ...entry, ...(refusal ? { refusal } : {}) }, 'answered')
     done()
   })
 }
@@ -90,7 +90,7 @@ function isReading({ method }: { method: string }): boolean {
 }
 
 /** A cookie that names the device, so that wrong guesses are counted there and not at a clubhouse's shared address. */
-function tellDevicesApart(app: FastifyInstance, isHttps: boolean): void {
+function setDeviceCookie(app: FastifyInstance, isHttps: boolean): void {
   app.decorateRequest('deviceId', '')
   // The prefix makes browsers refuse one that another host of the same domain has set; it needs https and the path '/'.
   const deviceCookie = isHttps ? '__Host-pinhigh_device' : 'pinhigh_device'

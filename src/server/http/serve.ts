@@ -4,14 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { z } from 'zod'
 import { type Actor, anonymous, isAdmin } from '../../kernel/actor.ts'
 import type { Contract, Download, Endpoint, Handlers, Prepared } from '../../kernel/endpoint.ts'
-import { fieldWords } from '../../kernel/field-words.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { networkOf } from './allowances.ts'
+import { fieldWords } from '../../kernel/text/field-words.ts'
 import { cachingOf } from './caching.ts'
-import { takeForms, withForm } from './multipart.ts'
-import { bytesOf, compressedBytesOf, takesGzip } from './packed.ts'
+import { bytesOf, compressedBytesOf, takesGzip } from './precompressed.ts'
+import { networkOf } from './rate-limits.ts'
+import { takeForms, withForm } from './uploads/multipart.ts'
 
-export interface Doorkeeper {
+export interface Authenticator {
   /** Throws Problem 'session-expired'. */
   actorOf(jwt: string): Promise<Exclude<Actor, { kind: 'anonymous' }>>
 }
@@ -42,7 +42,7 @@ export function serve<C extends Contract>(
   app: FastifyInstance,
   api: C,
   handlers: Handlers<C>,
-  door: Doorkeeper,
+  door: Authenticator,
 ): void {
   for (const [route, endpoint] of Object.entries(api)) {
     const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
@@ -81,7 +81,7 @@ function mountForForms(app: FastifyInstance, route: RouteOptions): void {
   })
 }
 
-async function admit(request: FastifyRequest, endpoint: Endpoint, door: Doorkeeper): Promise<Actor> {
+async function admit(request: FastifyRequest, endpoint: Endpoint, door: Authenticator): Promise<Actor> {
   const jwt = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (endpoint.access === 'public') return jwt ? door.actorOf(jwt).catch(asVisitor) : anonymous
   if (!jwt) throw new Problem('not-signed-in')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pollRetryIn, saysGoodbye, worthAnotherTry } from './call-retries.ts'
+import { isPermanent, isRetryable, pollRetryIn } from './call-retries.ts'
 
 const lost = { kind: 'unreachable', status: 0, retryAfter: null } as const
 
@@ -13,13 +13,13 @@ it('a page that polls never stops asking, and asks at least twice a minute', () 
 })
 
 it('a refusal that is final is not asked about again', () => {
-  for (const status of [401, 403, 404]) expect(saysGoodbye({ kind: 'answered', status })).toBe(true)
-  for (const status of [429, 500, 503]) expect(saysGoodbye({ kind: 'answered', status })).toBe(false)
-  expect(saysGoodbye(lost)).toBe(false)
+  for (const status of [401, 403, 404]) expect(isPermanent({ kind: 'answered', status })).toBe(true)
+  for (const status of [429, 500, 503]) expect(isPermanent({ kind: 'answered', status })).toBe(false)
+  expect(isPermanent(lost)).toBe(false)
 })
 
 it('what is read once is tried again only where that may help', () => {
-  expect(worthAnotherTry(lost)).toBe(true)
-  expect(worthAnotherTry({ kind: 'answered', status: 503 })).toBe(true)
-  expect(worthAnotherTry({ kind: 'answered', status: 409 })).toBe(false)
+  expect(isRetryable(lost)).toBe(true)
+  expect(isRetryable({ kind: 'answered', status: 503 })).toBe(true)
+  expect(isRetryable({ kind: 'answered', status: 409 })).toBe(false)
 })

@@ -3,7 +3,7 @@ import type { ApiFault } from './api-fault.ts'
 type Fault = Pick<ApiFault, 'kind' | 'status' | 'retryAfter'>
 
 /** For what is read once: no connection, or a server in trouble, may pass. */
-export function worthAnotherTry({ kind, status }: Pick<Fault, 'kind' | 'status'>): boolean {
+export function isRetryable({ kind, status }: Pick<Fault, 'kind' | 'status'>): boolean {
   return kind === 'unreachable' || status >= 500
 }
 
@@ -20,6 +20,6 @@ export function pollRetryIn(
 }
 
 /** Answers that asking again will not change: who is asking has to change something first. */
-export function saysGoodbye({ kind, status }: Pick<Fault, 'kind' | 'status'>): boolean {
+export function isPermanent({ kind, status }: Pick<Fault, 'kind' | 'status'>): boolean {
   return kind === 'answered' && [400, 401, 403, 404].includes(status)
 }

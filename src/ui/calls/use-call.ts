@@ -2,16 +2,16 @@ import { useRef } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
 import { keys, read } from '../session/storage.ts'
 import { type AnswerOf, type ApiFault, type ApiRoute, asFault, call, type Input, needsToken } from './api.ts'
-import { pollRetryIn, saysGoodbye, worthAnotherTry } from './call-retries.ts'
+import { isPermanent, isRetryable, pollRetryIn } from './call-retries.ts'
 
-export interface Called<T> {
+export interface CallState<T> {
   data: T | undefined
   /** The last attempt's fault; `data` may still hold what an earlier one brought. */
   fault: ApiFault | undefined
   /** True until the first answer or fault. */
   isLoading: boolean
   /** When `data` came, in milliseconds, once polls have failed for a while; null as long as it is fresh. */
-  behindSince?: number | null
+  staleSince?: number | null
   /** Asks again, or puts in what a write has just answered. */
   refresh: (data?: T) => Promise<T | undefined>
 }
@@ -26,7 +26,7 @@ export function useCall<R extends ApiRoute>(
   route: R | null,
   input?: Input<R>,
   { every = 0 }: Options = {},
-): Called<AnswerOf<R>> {
+): CallState<AnswerOf<R>> {
   const freshAt = useRef<number | null>(null)
   const noteTime = () => {
     freshAt.current = Date.now()
@@ -42,16 +42,16 @@ export function useCall<R extends ApiRoute>(
     data,
     fault: error,
     isLoading,
-    behindSince: error && data !== undefined && every > 0 && age > 2 * every ? freshAt.current : null,
+    staleSince: error && data !== undefined && every > 0 && age > 2 * every ? freshAt.current : null,
     refresh: (fresh) => (fresh === undefined ? mutate() : mutate(fresh, { revalidate: false })),
   }
 }
 
 /** A page that polls goes on for as long as it is open; another one tries a few times. */
 function retrying<T>(every: number): SWRConfiguration<T, ApiFault> {
-  if (every === 0) return { shouldRetryOnError: worthAnotherTry, errorRetryCount: 5 }
+  if (every === 0) return { shouldRetryOnError: isRetryable, errorRetryCount: 5 }
   return {
-    shouldRetryOnError: (fault: ApiFault) => !saysGoodbye(fault),
+    shouldRetryOnError: (fault: ApiFault) => !isPermanent(fault),
     onErrorRetry: (fault, _key, _config, revalidate, { retryCount, dedupe }) => {
       setTimeout(() => void revalidate({ retryCount, dedupe }), pollRetryIn(fault, retryCount, every))
     },

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import type { ApiFault } from '../calls/api.ts'
+import { Banner } from '../feedback/banner.tsx'
 import { ErrorSummary, type FieldFault } from '../forms/error-summary.tsx'
-import { Banner } from '../told/banner.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from '../told/toast.ts'
+import { toast } from '../feedback/toast.ts'
 
 /** What a list's page asks about, one thing at a time. Once it is answered that is said, and the list read again. */
 export function useAsked<Asked>({ refresh }: { refresh: () => Promise<unknown> }) {

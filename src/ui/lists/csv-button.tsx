@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../button.tsx'
 import { type FileRoute, saveFile } from '../calls/save-file.ts'
+import { showOops } from '../feedback/oops.tsx'
 import { useSession } from '../session/session.ts'
-import { showOops } from '../told/oops.tsx'
 
 interface Props {
   route: Extract<FileRoute, `${string}.csv`>

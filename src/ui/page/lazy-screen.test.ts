@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { chunkPatience, inTime, PageDidNotArrive } from './lazy-screen.ts'
+import { ChunkLoadError, chunkTimeout, withTimeout } from './lazy-screen.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 it('hands over what arrives in time', async () => {
-  expect(await inTime(Promise.resolve('the screen'))).toBe('the screen')
+  expect(await withTimeout(Promise.resolve('the screen'))).toBe('the screen')
   expect(vi.getTimerCount()).toBe(0)
 })
 
 it('gives up after 120 seconds', async () => {
-  const outcome = expect(inTime(new Promise(() => undefined))).rejects.toThrow(PageDidNotArrive)
-  await vi.advanceTimersByTimeAsync(chunkPatience)
+  const outcome = expect(withTimeout(new Promise(() => undefined))).rejects.toThrow(ChunkLoadError)
+  await vi.advanceTimersByTimeAsync(chunkTimeout)
   await outcome
-  expect(chunkPatience).toBe(120_000)
+  expect(chunkTimeout).toBe(120_000)
 })
 
 it('tells a page that did not arrive from one that broke', async () => {
-  await expect(inTime(Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow(PageDidNotArrive)
+  await expect(withTimeout(Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow(ChunkLoadError)
 })

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy } from 'react'
 
 /** A chunk on its way for this long is given up, and the person may try again. */
-export const chunkPatience = 120_000
+export const chunkTimeout = 120_000
 
 /** The code of a page or a part of it did not arrive: no signal, or a newer version of the site has replaced it. */
-export class PageDidNotArrive extends Error {
+export class ChunkLoadError extends Error {
   constructor(cause?: unknown) {
     super('This page’s code didn’t load', { cause })
     this.name = 'PageDidNotArrive'
@@ -15,19 +15,19 @@ export class PageDidNotArrive extends Error {
 export function lazyScreen<Props = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  return lazy(() => inTime(load())) as unknown as ComponentType<Props>
+  return lazy(() => withTimeout(load())) as unknown as ComponentType<Props>
 }
 
 /** Resolves as the given promise does, or fails once patience has run out. */
-export async function inTime<T>(arrival: Promise<T>, patience = chunkPatience): Promise<T> {
+export async function withTimeout<T>(arrival: Promise<T>, patience = chunkTimeout): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const givingUp = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new PageDidNotArrive()), patience)
+    timer = setTimeout(() => fail(new ChunkLoadError()), patience)
   })
   try {
     return await Promise.race([arrival, givingUp])
   } catch (cause) {
-    throw cause instanceof PageDidNotArrive ? cause : new PageDidNotArrive(cause)
+    throw cause instanceof ChunkLoadError ? cause : new ChunkLoadError(cause)
   } finally {
     clearTimeout(timer)
   }

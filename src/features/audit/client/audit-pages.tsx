@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
-import { EmptyState } from '../../../ui/told/empty-state.tsx'
-import { UntilLoaded } from '../../../ui/told/until-loaded.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import type { AuditSearch } from '../contract.ts'
 import { AuditLine } from './audit-line.tsx'
 

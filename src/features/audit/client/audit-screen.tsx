@@ -4,7 +4,7 @@ import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { CsvButton } from '../../../ui/lists/csv-button.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
-import { useAtRest } from '../../../ui/page/use-at-rest.ts'
+import { useDebounced } from '../../../ui/page/use-debounced.ts'
 
 import { AuditPages } from './audit-pages.tsx'
 
@@ -15,7 +15,7 @@ const pause = 300
 export default function AuditScreen() {
   const [typed, setTyped] = useState('')
   const [action, setAction] = useState('')
-  const search = useAtRest(typed.trim(), pause)
+  const search = useDebounced(typed.trim(), pause)
   const { data } = useCall('GET /api/admin/audit', { query: { limit: 1 } })
   const query = { action: action || undefined, search: search || undefined }
   return (

@@ -1,5 +1,5 @@
 import { Problem } from '../../../kernel/problem.ts'
-import { matches } from '../../../kernel/search-text.ts'
+import { matches } from '../../../kernel/text/search-text.ts'
 import type { AuditEntry, AuditSearch } from '../contract.ts'
 import { changesOf, inOneLine } from '../rules.ts'
 import { namesIn } from './audit-names.ts'

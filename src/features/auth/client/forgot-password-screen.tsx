@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
-import { Banner } from '../../../ui/told/banner.tsx'
 import { useOutcome } from './use-outcome.ts'
 
 export default function ForgotPasswordScreen() {

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
-import { Banner } from '../../../ui/told/banner.tsx'
 import { useOutcome } from './use-outcome.ts'
 
 /** Mails the code to the leader; the answer never tells whether the address is known. */

@@ -2,10 +2,10 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../../ui/button.tsx'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { logIn } from '../../../ui/session/session.ts'
-import { Banner } from '../../../ui/told/banner.tsx'
 import { useAfterLogin } from './use-after-login.ts'
 
 /** Email and password: staff, and golfers who were given an account. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
-import { Banner } from '../../../ui/told/banner.tsx'
 import type { TeamAnswer } from './use-team-login.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
-import { Banner } from '../../../ui/told/banner.tsx'
 import { CodeBox } from './code-box.tsx'
 import { GetCode } from './get-code.tsx'
 import { PickTeam } from './pick-team.tsx'

@@ -1,5 +1,5 @@
 import type { Role } from '../../../kernel/actor.ts'
-import { html, type MailContent } from '../../../kernel/html.ts'
+import { html, type MailContent } from '../../../kernel/text/html.ts'
 import type { Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import { eventSender } from '../../event/server/index.ts'

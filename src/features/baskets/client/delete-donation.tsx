@@ -1,6 +1,6 @@
 import { call } from '../../../ui/calls/api.ts'
-import { Question } from '../../../ui/dialogs/question.tsx'
-import { showOops } from '../../../ui/told/oops.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { showOops } from '../../../ui/feedback/oops.tsx'
 import type { Donation } from '../contract.ts'
 import { hasWinner } from './donation-words.ts'
 
@@ -20,7 +20,7 @@ export function DeleteDonation({ donation, onClose, onDeleted }: Props) {
     }
   }
   return (
-    <Question
+    <ConfirmDialog
       title={`Delete ${donation.name}?`}
       yes="Delete basket"
       busy="Deleting..."
@@ -34,6 +34,6 @@ export function DeleteDonation({ donation, onClose, onDeleted }: Props) {
           : `This deletes the basket that ${donation.collectedBy} collected.`}{' '}
         You can restore it for a day.
       </p>
-    </Question>
+    </ConfirmDialog>
   )
 }

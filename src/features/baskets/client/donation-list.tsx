@@ -1,8 +1,8 @@
 import { showPhone } from '../../../kernel/phone.ts'
 import { showAmount } from '../../../ui/dollars.ts'
 import type { Column } from '../../../ui/lists/data-table.tsx'
-import { DeskList } from '../../../ui/lists/desk-list.tsx'
 import { type MenuItem, RowMenu } from '../../../ui/lists/row-menu.tsx'
+import { StaffList } from '../../../ui/lists/staff-list.tsx'
 import { textsAreOn } from '../../../ui/session/delivery.ts'
 import type { Donation } from '../contract.ts'
 import { BasketThumb } from './basket-thumb.tsx'
@@ -44,7 +44,7 @@ const columns: readonly Column<Donation>[] = [
 export function DonationList({ donations, onAct }: Props) {
   const { baskets, value, tickets, winners, waiting } = totals(donations)
   return (
-    <DeskList
+    <StaffList
       caption="Donations"
       columns={columns}
       rows={donations}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
-import { useKeptFocus } from '../../../ui/lists/use-kept-focus.ts'
-import { EmptyState } from '../../../ui/told/empty-state.tsx'
+import { useListFocus } from '../../../ui/lists/use-list-focus.ts'
 import type { Donation } from '../contract.ts'
 import { type DonationAct, DonationList } from './donation-list.tsx'
 import { countOf, type Filter, filters, found } from './donation-words.ts'
@@ -17,7 +17,7 @@ export function Donations({ donations, onAct }: Props) {
   const [sought, setSought] = useState('')
   const [filter, setFilter] = useState<Filter>('all')
   const shown = found(donations, sought, filter)
-  const count = useKeptFocus<HTMLParagraphElement>(shown.length)
+  const count = useListFocus<HTMLParagraphElement>(shown.length)
   const total = countOf(donations.length, 'basket')
   if (donations.length === 0)
     return <EmptyState title="No Donations Found">Add the first basket with the button above.</EmptyState>

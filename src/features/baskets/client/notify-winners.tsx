@@ -1,10 +1,10 @@
 import { showPhone } from '../../../kernel/phone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type AnswerOf, asFault, call } from '../../../ui/calls/api.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { Question } from '../../../ui/dialogs/question.tsx'
+import { toast, warn } from '../../../ui/feedback/toast.ts'
 import { noTextService, textsAreOn } from '../../../ui/session/delivery.ts'
-import { toast, warn } from '../../../ui/told/toast.ts'
 import type { Donation } from '../contract.ts'
 import { awaitsText, winnerTexts } from '../rules.ts'
 import { countOf, hasWinner } from './donation-words.ts'
@@ -27,7 +27,7 @@ export function NotifyWinners({ donations, ...doings }: Props & { donations: rea
       </CannotNotify>
     )
   return (
-    <Question
+    <ConfirmDialog
       title={`${wish}?`}
       yes={wish}
       busy="Sending..."
@@ -40,7 +40,7 @@ export function NotifyWinners({ donations, ...doings }: Props & { donations: rea
           : `${noTextService} The messages are saved in Messages.`}{' '}
         {left}
       </p>
-    </Question>
+    </ConfirmDialog>
   )
 }
 
@@ -79,7 +79,7 @@ export function NotifyWinner({ donation, ...doings }: Props & { donation: Donati
       </CannotNotify>
     )
   return (
-    <Question
+    <ConfirmDialog
       title={notifiedOn ? `Text ${winner} again?` : `Text ${winner}?`}
       yes={textsAreOn() ? 'Send text' : 'Save text'}
       busy="Sending..."
@@ -98,7 +98,7 @@ export function NotifyWinner({ donation, ...doings }: Props & { donation: Donati
           : `${noTextService} Call ${showPhone(phone)}.`}
         {notifiedOn && textsAreOn() && ' They’ve already gotten one.'}
       </p>
-    </Question>
+    </ConfirmDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { PictureDrop } from '../../../ui/forms/picture-drop.tsx'
-import { useFileAddress } from '../../../ui/use-file-address.ts'
+import { useObjectUrl } from '../../../ui/use-object-url.ts'
 import { pictureFault } from '../picture.ts'
 
 /** What Save does with the picture: uploads a file, removes the picture there is, or (null) leaves it alone. */
@@ -19,7 +19,7 @@ interface Props {
 
 export function PictureField({ id, name, current, change, error, onChange }: Props) {
   const [fault, setFault] = useState<string>()
-  const preview = useFileAddress(change instanceof File ? change : null)
+  const preview = useObjectUrl(change instanceof File ? change : null)
   const shown = change === 'remove' ? null : change ? preview : current
   function choose([file]: File[]): void {
     const flaw = file && pictureFault(file)

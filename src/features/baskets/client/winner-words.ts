@@ -1,4 +1,4 @@
-import { matches } from '../../../kernel/search-text.ts'
+import { matches } from '../../../kernel/text/search-text.ts'
 import type { Winner } from '../contract.ts'
 import { byName } from '../rules.ts'
 

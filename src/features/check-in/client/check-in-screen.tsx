@@ -1,5 +1,5 @@
+import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
-import { UntilLoaded } from '../../../ui/told/until-loaded.tsx'
 import { DeskView } from './desk.tsx'
 import { useDesk } from './use-desk.ts'
 

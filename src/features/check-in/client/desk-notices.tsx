@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
-import { Banner } from '../../../ui/told/banner.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import type { Party } from '../contract.ts'
 import { clockTime, namesInWords } from './desk-words.ts'
 import type { Marks } from './use-marks.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
-import { useAtRest } from '../../../ui/page/use-at-rest.ts'
+import { useDebounced } from '../../../ui/page/use-debounced.ts'
 import { useWide } from '../../../ui/page/use-wide.ts'
 import { useSession } from '../../../ui/session/session.ts'
 import { optionId } from './people-list.tsx'
@@ -20,7 +20,7 @@ export function DeskSearch({ search, listId, acts, said, onTyped }: Props) {
   const id = useId()
   const isAdmin = useSession().user?.isAdmin ?? false
   const { box, sought, chosen, found } = search
-  const count = useAtRest(found.length, 600)
+  const count = useDebounced(found.length, 600)
   const isWide = useWide()
   const isShown = found.length > 0 && (isWide || !search.isOpen)
   const isListed = isShown && found.some(({ person }) => person.personId === chosen?.person.personId)

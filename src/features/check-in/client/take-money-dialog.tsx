@@ -5,11 +5,11 @@ import { Button } from '../../../ui/button.tsx'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { ifEmailed } from '../../../ui/session/delivery.ts'
-import { Banner } from '../../../ui/told/banner.tsx'
 import {
   type HandedOverMethod,
   handedOverMethods,

@@ -3,9 +3,9 @@ import { newId } from '../../../kernel/ids.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useSession } from '../../../ui/session/session.ts'
-import { Banner } from '../../../ui/told/banner.tsx'
 import type { Party } from '../contract.ts'
 
 interface Props {

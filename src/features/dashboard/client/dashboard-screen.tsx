@@ -1,7 +1,7 @@
 import { LinkButton } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
+import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
-import { UntilLoaded } from '../../../ui/told/until-loaded.tsx'
 import type { Dashboard } from '../contract.ts'
 import { phaseNames } from '../phase.ts'
 import { DashboardFigures } from './dashboard-figures.tsx'

@@ -1,5 +1,5 @@
 import { LinkButton } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/told/empty-state.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 
 /** Before there is an event there is nothing to count. */
 export function NoEvent() {

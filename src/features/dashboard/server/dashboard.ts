@@ -170,7 +170,7 @@ async function scoringFacts(
   teams: readonly TeamRecord[],
   now: Date,
 ): Promise<Dashboard['scoring']> {
-  const facts = await scoring.deskFacts(sql, eventId)
+  const facts = await scoring.cardProgress(sql, eventId)
   const confirmed = await scoring.confirmedTeams(sql, eventId)
   const total = (of: 'holesIn' | 'openConflicts') =>
     teams.reduce((before, { id }) => before + (facts.get(id)?.[of] ?? 0), 0)

@@ -1,5 +1,5 @@
 import { asFault, call } from '../../../ui/calls/api.ts'
-import { toast } from '../../../ui/told/toast.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
 import type { Deletion } from '../contract.ts'
 
 /** Milliseconds: long enough to see it and reach the button. */

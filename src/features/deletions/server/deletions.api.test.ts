@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Answered, adminLogin, startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { foursome, makeEvent, signUp } from '../../../../tests/support/people.ts'
 import { volunteerToken } from '../../../../tests/support/staff.ts'
-import { type Desk, deskOf } from '../../../../tests/support/team-desk.ts'
+import { type StaffTeams, staffTeamsOf } from '../../../../tests/support/staff-teams.ts'
 import { day } from '../../../kernel/clock.ts'
 
 let app: TestApp
-let desk: Desk
+let desk: StaffTeams
 let eventId: string
 let now = new Date('2025-07-01T12:00:00Z')
 
 beforeAll(async () => {
   app = await startTestApp({ now: () => now })
-  desk = deskOf(app)
+  desk = staffTeamsOf(app)
   eventId = (await makeEvent(app, { maxTeams: 3 })).eventId
   for (const [name, seat] of [
     ['Marsh', 1],

@@ -1,4 +1,4 @@
-import { type Html, html, type MailContent } from '../../../kernel/html.ts'
+import { type Html, html, type MailContent } from '../../../kernel/text/html.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { dinnerWhen, type EventRecord, eventSender, eventWhen } from '../../event/server/index.ts'
 import { letter, type Messages } from '../../messages/server/index.ts'

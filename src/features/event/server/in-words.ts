@@ -1,4 +1,4 @@
-import { clockTimeInWords } from '../../../kernel/clock-words.ts'
+import { clockTimeInWords } from '../../../kernel/text/clock-words.ts'
 import { dayInWords, timeInWords } from '../rules.ts'
 import type { EventRecord } from './event-record.ts'
 

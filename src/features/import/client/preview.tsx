@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ifEmailed } from '../../../ui/session/delivery.ts'
-import { Banner } from '../../../ui/told/banner.tsx'
 import type { ImportLine, ImportPreview } from '../contract.ts'
 import { counted } from './import-words.ts'
 import { LineList } from './line-list.tsx'

@@ -1,10 +1,10 @@
 import { useParams } from 'wouter'
 import { LinkButton } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
-import { EmptyState } from '../../../ui/told/empty-state.tsx'
-import { UntilLoaded } from '../../../ui/told/until-loaded.tsx'
 import type { FinalBoard, Standing } from '../contract.ts'
 
 /** Every final board that was kept of an event: who made it, when, and why it was changed. None is ever taken away. */

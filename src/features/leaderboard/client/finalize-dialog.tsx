@@ -2,11 +2,11 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
-import { Banner } from '../../../ui/told/banner.tsx'
-import { SkeletonRows } from '../../../ui/told/waiting.tsx'
-import { beforeFinal } from '../before-final.ts'
 import type { Standing } from '../contract.ts'
+import { finalChecks } from '../final-checks.ts'
 
 interface Props {
   eventId: string
@@ -87,7 +87,7 @@ function Checks({
 }) {
   if (!standings)
     return <Banner kind="fault">We can’t check the scorecards right now. Some may be incomplete.</Banner>
-  const { summary, concerns } = beforeFinal(standings, { scoringIsLocked })
+  const { summary, concerns } = finalChecks(standings, { scoringIsLocked })
   return (
     <>
       <p className="figures font-semibold">{summary}</p>

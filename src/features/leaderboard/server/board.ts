@@ -3,12 +3,12 @@ import type { Prepared } from '../../../kernel/endpoint.ts'
 import type { BoardState, TeamCard } from '../contract.ts'
 import { phaseOf } from '../phase.ts'
 import { type Field, standings } from '../rules.ts'
+import { createBroadcaster } from './broadcaster.ts'
 import type { Listener } from './fan-out.ts'
 import type { FieldDeps } from './field.ts'
-import { type Dirt, type FieldCache, fieldCache } from './field-cache.ts'
+import { type FieldCache, type FieldChanges, fieldCache } from './field-cache.ts'
 import { preparedBoard, type ShownBoard } from './messages.ts'
-import { paced } from './pace.ts'
-import { createTeller } from './teller.ts'
+import { throttled } from './throttle.ts'
 
 /** One event's board, kept in memory and built once per change. */
 export interface Board {
@@ -18,7 +18,7 @@ export interface Board {
   /** Null when the event has no such team. */
   card(teamId: string): Promise<TeamCard | null>
   /** Told of a change: rebuilt for those who watch, or when somebody asks. */
-  touch(dirt: Dirt): void
+  markChanged(changes: FieldChanges): void
   /** Joins the stream: first what was missed since `lastId`, or the whole board; then each change, in order. */
   watch(lastId: string | undefined, listener: Listener): Promise<() => void>
 }
@@ -29,16 +29,16 @@ interface Built extends ShownBoard {
 }
 
 /** Milliseconds after which those who watch an old board are looked after again. */
-const tryAgainAfter = 2_000
+const retryAfter = 2_000
 
 export function openBoard(deps: FieldDeps & { clock: Clock }, eventId: string): Board {
   const cache: FieldCache = fieldCache(deps, eventId)
-  const builds = paced(build)
-  const teller = createTeller(fresh)
-  let dirt: Dirt = 'all'
+  const builds = throttled(build)
+  const broadcaster = createBroadcaster(fresh)
+  let dirt: FieldChanges = 'all'
   let built: Built | undefined
   let readAt = ''
-  let willLookAgain = false
+  let retryScheduled = false
 
   async function build(): Promise<Built> {
     const taken = dirt
@@ -51,17 +51,17 @@ export function openBoard(deps: FieldDeps & { clock: Clock }, eventId: string): 
     } catch (fault) {
       dirt = 'all'
       if (!built) throw fault
-      if (!willLookAgain) setTimeout(lookAgain, tryAgainAfter).unref()
-      willLookAgain = true
+      if (!retryScheduled) setTimeout(retryBuild, retryAfter).unref()
+      retryScheduled = true
       // The database is away: an old board that says how old it is is better than none.
       built = built.flags.asOf === null ? aged(built, readAt) : built
       return built
     }
   }
 
-  function lookAgain(): void {
-    willLookAgain = false
-    teller.changed()
+  function retryBuild(): void {
+    retryScheduled = false
+    broadcaster.changed()
   }
 
   async function fresh(): Promise<Built> {
@@ -76,15 +76,15 @@ export function openBoard(deps: FieldDeps & { clock: Clock }, eventId: string): 
       return { ...about, ...flags, phase: phaseOf(flags, rows) }
     },
     card: async (teamId) => cardOn(await fresh(), teamId),
-    touch(more) {
+    markChanged(more) {
       dirt = dirt === 'all' || more === 'all' ? 'all' : new Set([...dirt, ...more])
-      teller.changed()
+      broadcaster.changed()
     },
-    watch: teller.watch,
+    watch: broadcaster.watch,
   }
 }
 
-async function buildFrom(cache: FieldCache, dirt: Dirt): Promise<Built> {
+async function buildFrom(cache: FieldCache, dirt: FieldChanges): Promise<Built> {
   const { field, event, final } = await cache.read(dirt)
   const isFinal = event.finalizedAt !== null
   // A final board is frozen: what was kept is shown, whatever has been touched since.

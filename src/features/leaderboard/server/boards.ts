@@ -12,9 +12,9 @@ export interface Boards {
   /** Of any event. Throws Problem 'not-found'. */
   card(teamId: string): Promise<TeamCard>
   /** Every board kept of an event, newest first. Throws Problem 'not-found'. */
-  kept(eventId: string): Promise<FinalBoard[]>
+  finalBoards(eventId: string): Promise<FinalBoard[]>
   /** To be called, in the same transaction, after everything that decides the result of an event that is final. */
-  keepFinal(tx: Tx, change: FinalChange): Promise<void>
+  saveFinal(tx: Tx, change: FinalChange): Promise<void>
   /** Stops listening to changes. */
   close(): void
 }

@@ -1,30 +1,30 @@
 import type { EventRecord } from '../../event/server/index.ts'
 import type { Field } from '../rules.ts'
 import { type FieldDeps, type FieldFacts, fieldOf, readFacts } from './field.ts'
-import { type KeptFinal, readKeptFinal } from './final-boards.ts'
+import { readSavedFinal, type SavedFinal } from './final-boards.ts'
 
 /** What has changed since the last read: some teams' cards, or who knows what. */
-export type Dirt = 'all' | ReadonlySet<string>
+export type FieldChanges = 'all' | ReadonlySet<string>
 
 export interface CachedField {
   event: EventRecord
   field: Field
   /** Null before the event was ever final. */
-  final: KeptFinal | null
+  final: SavedFinal | null
 }
 
 export interface FieldCache {
   /** The field as the database has it now; only what is dirty is read again. */
-  read(dirt: Dirt): Promise<CachedField>
+  read(dirt: FieldChanges): Promise<CachedField>
 }
 
 export function fieldCache(deps: FieldDeps, eventId: string): FieldCache {
   const { sql } = deps.database
-  let known: { facts: FieldFacts; final: KeptFinal | null } | undefined
+  let known: { facts: FieldFacts; final: SavedFinal | null } | undefined
 
   async function readAll() {
     const facts = await readFacts(deps, sql, eventId)
-    return { facts, final: await readKeptFinal(sql, eventId) }
+    return { facts, final: await readSavedFinal(sql, eventId) }
   }
 
   async function readCards({ cards }: FieldFacts, teamIds: ReadonlySet<string>): Promise<void> {

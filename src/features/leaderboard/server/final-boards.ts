@@ -14,7 +14,7 @@ export interface FinalChange {
 }
 
 /** What was kept of an event's final boards. */
-export interface KeptFinal {
+export interface SavedFinal {
   standings: Standing[]
   corrections: Correction[]
 }
@@ -23,7 +23,7 @@ export interface KeptFinal {
  * Keeps the board of an event that is final, in the transaction that changed it; what was kept before
  * stays. Does nothing when the event is not final, or the board is the same as the latest one kept.
  */
-export async function keepFinalBoard(
+export async function saveFinalBoard(
   deps: FieldDeps & { clock: Clock },
   tx: Tx,
   { eventId, actor, reason }: FinalChange,
@@ -52,7 +52,7 @@ export async function keepFinalBoard(
 }
 
 /** Null before the event was ever final. */
-export async function readKeptFinal(sql: Sql, eventId: string): Promise<KeptFinal | null> {
+export async function readSavedFinal(sql: Sql, eventId: string): Promise<SavedFinal | null> {
   const last = await latest(sql, eventId)
   if (!last) return null
   const rows = await sql
@@ -69,7 +69,7 @@ export async function readKeptFinal(sql: Sql, eventId: string): Promise<KeptFina
 }
 
 /** All that was kept, newest first. */
-export async function keptBoards(sql: Sql, eventId: string): Promise<FinalBoard[]> {
+export async function finalBoardsOf(sql: Sql, eventId: string): Promise<FinalBoard[]> {
   const rows = await sql
     .selectFrom('final_boards')
     .selectAll()

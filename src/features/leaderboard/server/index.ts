@@ -5,7 +5,7 @@ import type { TeamCard } from '../contract.ts'
 import { type Board, openBoard } from './board.ts'
 import type { Boards } from './boards.ts'
 import type { FieldDeps } from './field.ts'
-import { keepFinalBoard, keptBoards } from './final-boards.ts'
+import { finalBoardsOf, saveFinalBoard } from './final-boards.ts'
 
 export type { Boards } from './boards.ts'
 export { leaderboardRoutes } from './routes.ts'
@@ -15,37 +15,37 @@ export interface BoardDeps extends FieldDeps {
 }
 
 /** On PostgreSQL a change whose server died before it could tell is never heard: nothing is believed for longer than this. */
-const believedFor = 30_000
+const maxAge = 30_000
 /** Shorter while the line is down, which is mostly because the database is away. */
-const believedWhileDeaf = 2_000
+const maxAgeWhileDisconnected = 2_000
 
 export function createBoards(deps: BoardDeps): Boards {
   const boards = new Map<string, Board>()
   let current: Promise<string> | undefined
   let lastKnown: string | undefined
 
-  function hear(change: Change): void {
-    if (change.topic === 'line-lost') doubtEvery(believedWhileDeaf)
-    if (change.topic === 'missed') doubtEvery(believedFor)
-    if (change.topic === 'missed' || change.topic === 'line-lost') forgetAll()
+  function onDatabaseChange(change: Change): void {
+    if (change.topic === 'line-lost') refreshEvery(maxAgeWhileDisconnected)
+    if (change.topic === 'missed') refreshEvery(maxAge)
+    if (change.topic === 'missed' || change.topic === 'line-lost') markAllChanged()
     if (change.topic === 'event') current = undefined
     if (change.topic !== 'scores' && change.topic !== 'teams' && change.topic !== 'event') return
-    boards.get(change.eventId)?.touch(change.topic === 'scores' ? new Set([change.teamId]) : 'all')
+    boards.get(change.eventId)?.markChanged(change.topic === 'scores' ? new Set([change.teamId]) : 'all')
   }
 
-  function forgetAll(): void {
+  function markAllChanged(): void {
     current = undefined
-    for (const board of boards.values()) board.touch('all')
+    for (const board of boards.values()) board.markChanged('all')
   }
 
-  const stopHearing = deps.database.onChange(hear)
-  let doubt: NodeJS.Timeout | undefined
+  const unsubscribe = deps.database.onChange(onDatabaseChange)
+  let refreshTimer: NodeJS.Timeout | undefined
 
-  function doubtEvery(milliseconds: number): void {
-    clearInterval(doubt)
-    doubt = setInterval(forgetAll, milliseconds).unref()
+  function refreshEvery(milliseconds: number): void {
+    clearInterval(refreshTimer)
+    refreshTimer = setInterval(markAllChanged, milliseconds).unref()
   }
-  if (deps.database.kind === 'postgres') doubtEvery(believedFor)
+  if (deps.database.kind === 'postgres') refreshEvery(maxAge)
 
   function currentId(): Promise<string> {
     if (current) return current
@@ -93,14 +93,14 @@ export function createBoards(deps: BoardDeps): Boards {
     standings: async (eventId) => (await of(eventId)).prepared(),
     state: async (eventId) => (await of(eventId)).state(),
     card,
-    async kept(eventId) {
+    async finalBoards(eventId) {
       const { sql } = deps.database
-      return keptBoards(sql, (await deps.events.pick(sql, eventId)).id)
+      return finalBoardsOf(sql, (await deps.events.pick(sql, eventId)).id)
     },
-    keepFinal: (tx, change) => keepFinalBoard(deps, tx, change),
+    saveFinal: (tx, change) => saveFinalBoard(deps, tx, change),
     close() {
-      stopHearing()
-      clearInterval(doubt)
+      unsubscribe()
+      clearInterval(refreshTimer)
     },
   }
 }

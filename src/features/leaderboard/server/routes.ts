@@ -10,7 +10,7 @@ export function leaderboardRoutes(boards: Boards): Handlers<typeof leaderboardAp
     }),
     'GET /api/Golf/GetBoardState': async ({ query }) => ok(await boards.state(query.eventId)),
     'GET /api/admin/events/{eventId}/final-boards': async ({ params }) =>
-      ok(await boards.kept(params.eventId)),
+      ok(await boards.finalBoards(params.eventId)),
     'GET /api/Golf/GetTeamCard': async ({ query }) => ok(await boards.card(query.teamId)),
   }
 }

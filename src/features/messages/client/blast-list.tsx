@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { EmptyState } from '../../../ui/told/empty-state.tsx'
-import { UntilLoaded } from '../../../ui/told/until-loaded.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import type { Blast } from '../blast-contract.ts'
 import { BlastMessages } from './blast-messages.tsx'
 import { BlastProgress } from './blasts/blast-progress.tsx'

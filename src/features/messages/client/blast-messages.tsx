@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
-import { Skeleton } from '../../../ui/told/waiting.tsx'
+import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import type { Blast } from '../blast-contract.ts'
 import { isOver } from '../blast-rules.ts'
 import type { OutboxMessage } from '../contract.ts'

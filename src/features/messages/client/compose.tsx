@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Question } from '../../../ui/dialogs/question.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
 import { longestText, messagesInWords, noService } from '../blast-rules.ts'
@@ -93,7 +93,7 @@ export function Compose() {
       </form>
       <ComposeExample form={form} />
       {isAsking && preview && (
-        <Question
+        <ConfirmDialog
           title={`Send ${count}?`}
           yes={`Send ${count}`}
           busy="Sending..."
@@ -109,7 +109,7 @@ export function Compose() {
               ? 'Each person gets their own message. What’s sent can’t be taken back.'
               : `They’ll be saved in Messages, not sent: ${noService(draft.channel)}.`}
           </p>
-        </Question>
+        </ConfirmDialog>
       )}
     </div>
   )

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
-import { Question } from '../../../ui/dialogs/question.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { showOops } from '../../../ui/feedback/oops.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import type { Column } from '../../../ui/lists/data-table.tsx'
-import { DeskList } from '../../../ui/lists/desk-list.tsx'
 import { RowButton } from '../../../ui/lists/row-button.tsx'
-import { EmptyState } from '../../../ui/told/empty-state.tsx'
-import { showOops } from '../../../ui/told/oops.tsx'
-import { toast } from '../../../ui/told/toast.ts'
-import { UntilLoaded } from '../../../ui/told/until-loaded.tsx'
+import { StaffList } from '../../../ui/lists/staff-list.tsx'
 import type { OptOut } from '../opt-out-contract.ts'
 import { momentInWords, recipientOf } from './message-words.ts'
 import { OptOutForm } from './opt-out-form.tsx'
@@ -75,7 +75,7 @@ function List({ optOuts, onTakeBack }: { optOuts: OptOut[]; onTakeBack: (optOut:
   }
   const count = optOuts.length === 1 ? '1 address' : `${optOuts.length} addresses`
   return (
-    <DeskList
+    <StaffList
       caption="Opt-outs"
       columns={columns}
       rows={optOuts}
@@ -107,7 +107,7 @@ function TakeBack({ optOut, onClose, onDone }: TakeBackProps) {
     }
   }
   return (
-    <Question
+    <ConfirmDialog
       title="Remove this opt-out?"
       yes="Remove opt-out"
       busy="Removing..."
@@ -118,6 +118,6 @@ function TakeBack({ optOut, onClose, onDone }: TakeBackProps) {
         {address} will get blasts again. Only do this if they asked for it
         {optOut.channel === 'sms' && '; after a STOP, they also have to text START to your number'}.
       </p>
-    </Question>
+    </ConfirmDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { matches } from '../../../kernel/search-text.ts'
+import { matches } from '../../../kernel/text/search-text.ts'
 import type { OutboxMessage } from '../contract.ts'
 import { recipientOf } from './message-words.ts'
 

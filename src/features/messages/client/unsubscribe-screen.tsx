@@ -3,9 +3,9 @@ import { useParams } from 'wouter'
 import { Button } from '../../../ui/button.tsx'
 import { asFault, call } from '../../../ui/calls/api.ts'
 import { useCall } from '../../../ui/calls/use-call.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
-import { Banner } from '../../../ui/told/banner.tsx'
-import { SkeletonRows } from '../../../ui/told/waiting.tsx'
 import type { UnsubscribeChoice } from '../opt-out-contract.ts'
 
 /** Opening the page changes nothing: programs that check links open them too. A person presses the button. */

@@ -1,4 +1,4 @@
-import type { MailContent } from '../../../kernel/html.ts'
+import type { MailContent } from '../../../kernel/text/html.ts'
 import type { OwnKind, TeamKind } from '../blast-rules.ts'
 import type { AudienceName, Values } from '../compose-rules.ts'
 

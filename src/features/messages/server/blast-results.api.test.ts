@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type MailDesk, openMailDesk } from '../../../../tests/support/blasting.ts'
-import { openPostOffice, type PostOffice } from '../../../../tests/support/post-office.ts'
+import { type MailServer, openMailServer } from '../../../../tests/support/mail-server.ts'
+import { type MessagingSite, openMessagingSite } from '../../../../tests/support/messaging-site.ts'
 import { openTextService, type TextService, twilioAccount } from '../../../../tests/support/text-service.ts'
 
-let office: PostOffice
+let office: MailServer
 let texts: TextService
-let desk: MailDesk
+let desk: MessagingSite
 
 beforeEach(async () => {
-  office = await openPostOffice()
+  office = await openMailServer()
   texts = await openTextService()
-  desk = await openMailDesk({
+  desk = await openMessagingSite({
     variables: {
       SMTP_URL: office.url,
       MAIL_FROM: 'golf@example.org',

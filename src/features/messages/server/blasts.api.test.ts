@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type MailDesk, openMailDesk } from '../../../../tests/support/blasting.ts'
+import { type MessagingSite, openMessagingSite } from '../../../../tests/support/messaging-site.ts'
 import { makeEvent } from '../../../../tests/support/people.ts'
 
-let desk: MailDesk
+let desk: MessagingSite
 
 beforeEach(async () => {
-  desk = await openMailDesk()
+  desk = await openMessagingSite()
 })
 afterEach(() => desk.app.stop())
 

@@ -1,5 +1,5 @@
-import { type Html, html, type MailContent } from '../../../kernel/html.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { type Html, html, type MailContent } from '../../../kernel/text/html.ts'
 import { audienceNames, type Field, filled } from '../compose-rules.ts'
 import type { Addressed, Audience, ComposeAsk, Recipient, Recipients } from './audience.ts'
 import { letter } from './letter.ts'

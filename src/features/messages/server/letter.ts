@@ -1,4 +1,4 @@
-import { type Html, html, type MailContent } from '../../../kernel/html.ts'
+import { type Html, html, type MailContent } from '../../../kernel/text/html.ts'
 import { unsubscribeMark } from '../rules.ts'
 
 const sans = "font-family: Archivo, 'Helvetica Neue', Arial, sans-serif;"

@@ -1,4 +1,4 @@
-import type { MailContent } from '../../../kernel/html.ts'
+import type { MailContent } from '../../../kernel/text/html.ts'
 import type { Sql, Tables, Tx } from '../../../ports/database.ts'
 import type { Channel, OutboxMessage } from '../contract.ts'
 import type { Delivers } from './outbox-store.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
-import { Banner } from '../../../ui/told/banner.tsx'
 import { type Method, paymentMethods, recordableMethods, recordedLabel } from '../payment-methods.ts'
 import type { PaymentForm } from './use-recorded-payment.ts'
 

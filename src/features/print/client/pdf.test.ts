@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { darkness, inkOutside, pagesOf, picturesOf, qrCodes } from '../../../../tests/support/paper.ts'
+import { darkness, inkOutside, pagesOf, picturesOf, qrCodes } from '../../../../tests/support/pdf-pages.ts'
 import {
   golfersOf,
   longestName,

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
-import type { Called } from '../../../ui/calls/use-call.ts'
+import type { CallState } from '../../../ui/calls/use-call.ts'
 import { ordinal, placeOf } from '../../leaderboard/result.ts'
 import { type CertificateFacts, certificateSheet } from '../certificate.ts'
 import type { Sheet } from '../sheet.ts'
@@ -14,7 +14,7 @@ export interface Certificate {
 }
 
 /** One team's certificate, laid out from what the public leaderboard says. */
-export function useCertificate(eventId: string | undefined, teamId: string): Called<Certificate> {
+export function useCertificate(eventId: string | undefined, teamId: string): CallState<Certificate> {
   const { data, error, isLoading, mutate } = useSWR<Certificate, ApiFault>(
     ['certificate', eventId ?? '', teamId],
     () => layOut(eventId, teamId),

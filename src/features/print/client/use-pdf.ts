@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { saveBlob } from '../../../ui/calls/save-file.ts'
-import { inTime } from '../../../ui/page/lazy-screen.ts'
-import { toast } from '../../../ui/told/toast.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { withTimeout } from '../../../ui/page/lazy-screen.ts'
 import { loadFonts } from './fonts.ts'
 import type { Part } from './pdf.ts'
 import { drawn, pictureOf } from './pictures.ts'
@@ -20,7 +20,7 @@ export function usePdf() {
     setMaking({ key, done: 0, all: parts.reduce((total, { sheets }) => total + sheets.length, 0) })
     try {
       // The writer is heavy: it comes when somebody wants a PDF.
-      const [{ writePdf }, fonts] = await Promise.all([inTime(import('./pdf.ts')), loadFonts()])
+      const [{ writePdf }, fonts] = await Promise.all([withTimeout(import('./pdf.ts')), loadFonts()])
       const tell = (done: number, all: number) => setMaking({ key, done, all })
       const bytes = await writePdf(title, parts, { fonts, pictureOf, drawn }, tell)
       saveBlob(new Blob([bytes], { type: 'application/pdf' }), `${fileName(title)}.pdf`)

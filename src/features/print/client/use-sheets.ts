@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
-import type { Called } from '../../../ui/calls/use-call.ts'
+import type { CallState } from '../../../ui/calls/use-call.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { useSession } from '../../../ui/session/session.ts'
 import type { PrintFacts } from '../facts.ts'
@@ -16,7 +16,7 @@ export interface Printable {
 }
 
 /** Everything of the current event that can be printed, laid out; asked for anew when somebody comes back to the page. */
-export function useSheets(): Called<Printable[]> {
+export function useSheets(): CallState<Printable[]> {
   const { event } = useEvent()
   const { username } = useSession()
   const { data, error, isLoading, mutate } = useSWR<Printable[], ApiFault>(

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
-import type { Called } from '../../../ui/calls/use-call.ts'
+import type { CallState } from '../../../ui/calls/use-call.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { useSession } from '../../../ui/session/session.ts'
 import type { YearEnd } from '../../payments/year-end-contract.ts'
@@ -15,7 +15,10 @@ export interface YearEndPrintables {
 }
 
 /** The treasurer's prints of an event, laid out. */
-export function useYearEnd(eventId: string | undefined, year: string | undefined): Called<YearEndPrintables> {
+export function useYearEnd(
+  eventId: string | undefined,
+  year: string | undefined,
+): CallState<YearEndPrintables> {
   const { event } = useEvent()
   const { username } = useSession()
   const { data, error, isLoading, mutate } = useSWR<YearEndPrintables, ApiFault>(

@@ -1,6 +1,6 @@
+import { cardProgress } from './card-progress.ts'
 import { confirmCard } from './confirm-card.ts'
 import type { ScoringDeps } from './deps.ts'
-import { deskFacts } from './desk-facts.ts'
 import { readLiveCard, readTeamCard } from './read-card.ts'
 import { recordScore } from './record-score.ts'
 import { readScoreHistory } from './score-history.ts'
@@ -18,7 +18,7 @@ export function createScoring(deps: ScoringDeps): Scoring {
     liveCard: (actor) => readLiveCard(deps, actor),
     teamCard: (actor, teamId) => readTeamCard(deps, actor, teamId),
     history: (teamId) => readScoreHistory(deps, teamId),
-    deskFacts,
+    cardProgress,
     boardCards,
     async strokesByHole(sql, { id, eventId }) {
       const [card] = await boardCards(sql, eventId, [id])

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../kernel/actor.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { LiveScoring, ScoreAnswer, ScoreEntry, ScoreHistory, TeamScore } from '../contract.ts'
-import type { DeskFacts } from './desk-facts.ts'
+import type { CardProgress } from './card-progress.ts'
 import type { BoardCard } from './score-store.ts'
 
 export interface Scoring {
@@ -13,7 +13,7 @@ export interface Scoring {
   /** Everything that was ever sent for a card, newest first. Throws Problem 'not-found'. */
   history(teamId: string): Promise<ScoreHistory>
   /** What the desk wants to know of each team's card, by team id. */
-  deskFacts(sql: Sql, eventId: string): Promise<Map<string, DeskFacts>>
+  cardProgress(sql: Sql, eventId: string): Promise<Map<string, CardProgress>>
   /** The cards of an event's teams, or of some of them; teams that have none yet are left out. */
   boardCards(sql: Sql, eventId: string, teamIds?: readonly string[]): Promise<BoardCard[]>
   /** By the number of the hole; holes without a score are not there. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
-import { Banner } from '../../../ui/told/banner.tsx'
 import { type AdminField, shortestPassword, type TypedAdmin } from '../rules.ts'
 import { setupFieldId, useFirstAdmin } from './use-first-admin.ts'
 

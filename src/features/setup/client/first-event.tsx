@@ -3,9 +3,9 @@ import { useLocation } from 'wouter'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { asFault, call } from '../../../ui/calls/api.ts'
 import { Card } from '../../../ui/card.tsx'
+import { showOops } from '../../../ui/feedback/oops.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { refreshEvent } from '../../../ui/session/current-event.ts'
-import { showOops } from '../../../ui/told/oops.tsx'
-import { toast } from '../../../ui/told/toast.ts'
 
 /** The charity's own event, or one to look around in. */
 export function FirstEvent({ onStale }: { onStale: () => void }) {

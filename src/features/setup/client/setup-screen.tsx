@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useSession } from '../../../ui/session/session.ts'
-import { Banner } from '../../../ui/told/banner.tsx'
-import { SkeletonRows } from '../../../ui/told/waiting.tsx'
 import { FirstAdminForm } from './first-admin-form.tsx'
 import { FirstEvent } from './first-event.tsx'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { searchText } from '../../../kernel/search-text.ts'
+import { searchText } from '../../../kernel/text/search-text.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
-import { Banner } from '../../../ui/told/banner.tsx'
-import { EmptyState } from '../../../ui/told/empty-state.tsx'
-import { Skeleton } from '../../../ui/told/waiting.tsx'
 import type { Sponsor } from '../contract.ts'
 import { websiteLink } from '../rules.ts'
 

@@ -1,8 +1,8 @@
 import { LinkButton } from '../../../ui/button.tsx'
 import { showAmount } from '../../../ui/dollars.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
-import { Banner } from '../../../ui/told/banner.tsx'
 import { SponsorForm } from './sponsor-form.tsx'
 
 export default function SponsorScreen() {

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'wouter'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
-import { EmptyState } from '../../../ui/told/empty-state.tsx'
 import { SponsorCards, SponsorCardsOnTheirWay } from './sponsor-cards.tsx'
 
 /** Who sponsors the event. `?eventId=` shows a past year's. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useFileAddress } from '../../../ui/use-file-address.ts'
+import { useObjectUrl } from '../../../ui/use-object-url.ts'
 import { logoFault } from '../rules.ts'
 
 export interface Logo {
@@ -20,7 +20,7 @@ export function useLogo(): Logo {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const preview = useFileAddress(file)
+  const preview = useObjectUrl(file)
 
   function refuse(message: string): void {
     // Else choosing the same file again would be no change.

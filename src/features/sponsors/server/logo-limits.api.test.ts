@@ -7,7 +7,7 @@ import { picture } from '../../../../tests/support/pictures.ts'
 import { type PlayingTeam, startRound } from '../../../../tests/support/round.ts'
 import { acme, sponsor, uploadsIn } from '../../../../tests/support/sponsoring.ts'
 import { upload } from '../../../../tests/support/uploading.ts'
-import { uploadLimits } from '../../../server/http/upload-door.ts'
+import { uploadLimits } from '../../../server/http/uploads/upload-gate.ts'
 import { logoQuota } from './visitor-logos.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import type { Person } from '../../../kernel/actor.ts'
-import { html, type MailContent } from '../../../kernel/html.ts'
 import { type Cents, noMoney, showDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
+import { html, type MailContent } from '../../../kernel/text/html.ts'
 import { type EventRecord, eventSender, eventWhen } from '../../event/server/index.ts'
 import { letter, letterButton } from '../../messages/server/index.ts'
 import { owed, paidFor } from '../../payments/server/index.ts'

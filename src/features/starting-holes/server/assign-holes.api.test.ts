@@ -3,15 +3,15 @@ import { startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { testsRunOn } from '../../../../tests/support/database.ts'
 import { makeEvent, signUp } from '../../../../tests/support/people.ts'
 import { pebbleBeach } from '../../../../tests/support/round.ts'
-import { type Desk, type DeskTeam, deskOf } from '../../../../tests/support/team-desk.ts'
+import { type StaffTeam, type StaffTeams, staffTeamsOf } from '../../../../tests/support/staff-teams.ts'
 import type { Database } from '../../../ports/database.ts'
 
 let app: TestApp
-let desk: Desk
+let desk: StaffTeams
 
 beforeEach(async () => {
   app = await startTestApp()
-  desk = deskOf(app)
+  desk = staffTeamsOf(app)
 })
 afterEach(() => app.stop())
 
@@ -20,7 +20,7 @@ async function field(site: TestApp, count: number): Promise<void> {
   for (let seat = 1; seat <= count; seat++) await signUp(site, `Golfer ${seat}`, seat)
 }
 
-const starts = async (of: Desk) =>
+const starts = async (of: StaffTeams) =>
   (await of.teams()).map((team) => `${team.startingHole ?? '-'}${team.startingGroup ?? ''}`)
 
 it('a plan is shown before anything is changed, and then done in one go', async () => {
@@ -91,10 +91,10 @@ it('thirty-seven teams have no place on one course, and are told what to do', as
 
 /** Ann assigns the holes in the moment in which Bea sets one by hand; whether Bea's was ever lost without a word. */
 async function losesByHand(site: TestApp, tries: number): Promise<boolean> {
-  const both = deskOf(site)
+  const both = staffTeamsOf(site)
   const wish = { keep: 'none' }
   for (let count = 0; count < tries; count++) {
-    const [first] = (await both.teams()) as [DeskTeam]
+    const [first] = (await both.teams()) as [StaffTeam]
     await both.setHole(first, 18, 'A')
     const { basis } = (await both.plan(wish)).body
     const [assigned, byHand] = await Promise.all([both.assign(basis, wish), both.setHole(first, 17, 'B')])
@@ -130,7 +130,7 @@ function withoutLocks(database: Database): Database {
 const move = async (moves: object[]) =>
   app.call('PUT /api/admin/starting-holes', { token: await app.admin(), body: { moves } })
 const to = (
-  team: DeskTeam,
+  team: StaffTeam,
   seenAt: string | null,
   startingHole: number | null,
   startingGroup: 'A' | 'B' | null,

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { matches } from '../../../kernel/search-text.ts'
+import { matches } from '../../../kernel/text/search-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCall } from '../../../ui/calls/use-call.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
-import { Banner } from '../../../ui/told/banner.tsx'
-import { EmptyState } from '../../../ui/told/empty-state.tsx'
-import { SkeletonRows } from '../../../ui/told/waiting.tsx'
 import type { PublicTeam } from '../contract.ts'
 
 /** Every foursome, and a search over team and players. `?eventId=` shows a past year's. */

@@ -38,7 +38,7 @@ export interface TeamCards {
   /** The teams whose card is confirmed. */
   confirmedTeams(sql: Sql, eventId: string): Promise<Set<string>>
   /** How far each team's card has come, by team id. */
-  deskFacts(sql: Sql, eventId: string): Promise<Map<string, CardProgress>>
+  cardProgress(sql: Sql, eventId: string): Promise<Map<string, CardProgress>>
 }
 
 /** How far a team's card has come, for the desk. */

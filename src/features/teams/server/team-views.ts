@@ -63,7 +63,7 @@ export async function wholeTeams(
     deps.scoring.confirmedTeams(sql, event.id),
   ])
   const keys = await deps.auth.keysOf(sql, event.id)
-  const progress = await deps.scoring.deskFacts(sql, event.id)
+  const progress = await deps.scoring.cardProgress(sql, event.id)
   const paid = await paidByPlayer(sql, all)
   const arrived = await deps.arrivalsOf(sql, event.id)
   return all.map((team) => {

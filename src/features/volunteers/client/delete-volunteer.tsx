@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { asFault, call } from '../../../ui/calls/api.ts'
-import { Question } from '../../../ui/dialogs/question.tsx'
-import { Banner } from '../../../ui/told/banner.tsx'
-import { showOops } from '../../../ui/told/oops.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { showOops } from '../../../ui/feedback/oops.tsx'
 import type { Volunteer } from '../contract.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function DeleteVolunteer({ volunteer, onClose, onDeleted }: Props) {
     }
   }
   return (
-    <Question
+    <ConfirmDialog
       title={`Delete ${volunteer.fullName}?`}
       yes="Delete volunteer"
       busy="Deleting..."
@@ -40,6 +40,6 @@ export function DeleteVolunteer({ volunteer, onClose, onDeleted }: Props) {
           {volunteer.fullName} is removed from the list, and their shirt isn’t counted. This can’t be undone.
         </p>
       )}
-    </Question>
+    </ConfirmDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { showPhone } from '../../../kernel/phone.ts'
 import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
 import type { Column } from '../../../ui/lists/data-table.tsx'
-import { DeskList } from '../../../ui/lists/desk-list.tsx'
 import { RowMenu } from '../../../ui/lists/row-menu.tsx'
+import { StaffList } from '../../../ui/lists/staff-list.tsx'
 import type { Volunteer } from '../contract.ts'
 import { shiftInWords } from '../rules.ts'
 import { countOf, shirtsOf } from './volunteer-words.ts'
@@ -49,7 +49,7 @@ function Contact({ volunteer: { phone, email } }: { volunteer: Volunteer }) {
 
 export function VolunteerList({ volunteers, onAct }: Props) {
   return (
-    <DeskList
+    <StaffList
       caption="Volunteers"
       columns={columns}
       rows={volunteers}

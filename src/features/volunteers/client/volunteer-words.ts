@@ -1,6 +1,6 @@
 import { showPhone } from '../../../kernel/phone.ts'
-import { matches } from '../../../kernel/search-text.ts'
 import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
+import { matches } from '../../../kernel/text/search-text.ts'
 import type { Volunteer } from '../contract.ts'
 
 /** By name, post, contact or shirt size, as somebody at the desk types it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
-import { useKeptFocus } from '../../../ui/lists/use-kept-focus.ts'
-import { EmptyState } from '../../../ui/told/empty-state.tsx'
+import { useListFocus } from '../../../ui/lists/use-list-focus.ts'
 import type { Volunteer } from '../contract.ts'
 import { type VolunteerAct, VolunteerList } from './volunteer-list.tsx'
 import { countOf, found } from './volunteer-words.ts'
@@ -15,7 +15,7 @@ interface Props {
 export function Volunteers({ volunteers, onAct }: Props) {
   const [sought, setSought] = useState('')
   const shown = found(volunteers, sought)
-  const count = useKeptFocus<HTMLParagraphElement>(shown.length)
+  const count = useListFocus<HTMLParagraphElement>(shown.length)
   const total = countOf(volunteers)
   if (volunteers.length === 0)
     return <EmptyState title="No Volunteers Found">Add the first one with the button above.</EmptyState>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { asFault } from '../../../../ui/calls/api.ts'
-import { Question } from '../../../../ui/dialogs/question.tsx'
-import { Banner } from '../../../../ui/told/banner.tsx'
-import { showOops } from '../../../../ui/told/oops.tsx'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { showOops } from '../../../../ui/feedback/oops.tsx'
 import type { StaffMember } from '../../users-contract.ts'
 import { confirmationFor } from './user-actions.ts'
 import type { UserAction } from './user-list.tsx'
@@ -30,8 +30,8 @@ export function UserActionDialog({ act, user, onClose, onDone }: Props) {
     }
   }
   return (
-    <Question title={title} yes={yes} busy={busy} danger={isDanger} onYes={answer} onClose={onClose}>
+    <ConfirmDialog title={title} yes={yes} busy={busy} danger={isDanger} onYes={answer} onClose={onClose}>
       {refusal ? <Banner kind="fault">{refusal}</Banner> : <p>{says}</p>}
-    </Question>
+    </ConfirmDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { Column } from '../../../../ui/lists/data-table.tsx'
-import { DeskList } from '../../../../ui/lists/desk-list.tsx'
 import { type MenuItem, RowMenu } from '../../../../ui/lists/row-menu.tsx'
+import { StaffList } from '../../../../ui/lists/staff-list.tsx'
 import type { StaffMember } from '../../users-contract.ts'
 import { otherRole, userStateText } from './user-words.ts'
 
@@ -28,7 +28,7 @@ const columns: readonly Column<StaffMember>[] = [
 
 export function UserList({ users, onAction }: Props) {
   return (
-    <DeskList
+    <StaffList
       caption="Users"
       columns={columns}
       rows={users}

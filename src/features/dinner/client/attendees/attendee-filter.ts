@@ -1,5 +1,5 @@
-import { matches } from '../../../../kernel/search-text.ts'
 import { type ShirtSize, shirtSizes } from '../../../../kernel/shirt-sizes.ts'
+import { matches } from '../../../../kernel/text/search-text.ts'
 import type { Attendee, ShirtRequest } from '../../contract.ts'
 import { dinnerSizeOf, readShirtSize } from '../../rules.ts'
 

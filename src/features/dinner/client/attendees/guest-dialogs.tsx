@@ -1,11 +1,11 @@
 import { useId, useMemo, useState } from 'react'
 import { newId } from '../../../../kernel/ids.ts'
 import { call } from '../../../../ui/calls/api.ts'
-import { DeskDialog } from '../../../../ui/dialogs/desk-dialog.tsx'
-import { sentenceAt, useDeskAct } from '../../../../ui/dialogs/use-desk-act.ts'
+import { StaffDialog } from '../../../../ui/dialogs/staff-dialog.tsx'
+import { fieldError, useStaffAction } from '../../../../ui/dialogs/use-staff-action.ts'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
-import { Banner } from '../../../../ui/told/banner.tsx'
 import type { Attendee } from '../../contract.ts'
 
 /** A dinner guest with their seat. */
@@ -30,13 +30,13 @@ const seatOf = ({ orderId, guestNumber }: Guest) => ({ orderId, guestNumber })
 export function RenameGuest({ guest, onClose, onDone, onStale }: Props) {
   const [name, setName] = useState(guest.name)
   const [reason, setReason] = useState('')
-  const act = useDeskAct(async () => {
+  const act = useStaffAction(async () => {
     const body = { seenName: guest.name, name, reason: reason.trim() || null }
     await call('PUT /api/admin/dinner-guests/{orderId}/{guestNumber}', { params: seatOf(guest), body })
     onDone(`${name.trim()} is saved.`)
   }, onStale)
   return (
-    <DeskDialog
+    <StaffDialog
       title={`Rename ${guest.name}`}
       yes="Save"
       busy="Saving..."
@@ -49,24 +49,24 @@ export function RenameGuest({ guest, onClose, onDone, onStale }: Props) {
       <TextField
         label="Name"
         value={name}
-        error={sentenceAt(act.fault, 'name')}
+        error={fieldError(act.fault, 'name')}
         maxLength={100}
         autoComplete="off"
         onChange={(change) => setName(change.target.value)}
       />
-    </DeskDialog>
+    </StaffDialog>
   )
 }
 
 export function CancelGuest({ guest, onClose, onDone, onStale }: Props) {
   const [reason, setReason] = useState('')
-  const act = useDeskAct(async () => {
+  const act = useStaffAction(async () => {
     const body = { seenName: guest.name, reason: reason.trim() || null }
     await call('DELETE /api/admin/dinner-guests/{orderId}/{guestNumber}', { params: seatOf(guest), body })
     onDone(`${guest.name} ’s dinner is canceled.`)
   }, onStale)
   return (
-    <DeskDialog
+    <StaffDialog
       title={`Cancel ${guest.name}’s dinner?`}
       yes="Cancel this dinner"
       busy="Cancelling..."
@@ -84,7 +84,7 @@ export function CancelGuest({ guest, onClose, onDone, onStale }: Props) {
           : 'Nothing was paid for it.'}{' '}
         You can restore the guest for a day.
       </p>
-    </DeskDialog>
+    </StaffDialog>
   )
 }
 
@@ -92,14 +92,14 @@ export function MoveGuest({ guest, guests, onClose, onDone, onStale }: Props & {
   const orders = useMemo(() => ordersToMoveTo(guests, guest), [guests, guest])
   const [toOrderId, setToOrderId] = useState(orders[0]?.orderId ?? '')
   const [reason, setReason] = useState('')
-  const act = useDeskAct(async () => {
+  const act = useStaffAction(async () => {
     const body = { seenName: guest.name, toOrderId, reason: reason.trim() || null }
     const params = seatOf(guest)
     await call('POST /api/admin/dinner-guests/{orderId}/{guestNumber}/move', { params, body })
     onDone(`${guest.name} is moved.`)
   }, onStale)
   return (
-    <DeskDialog
+    <StaffDialog
       title={`Move ${guest.name}`}
       yes="Move guest"
       busy="Moving..."
@@ -129,7 +129,7 @@ export function MoveGuest({ guest, guests, onClose, onDone, onStale }: Props & {
           ))}
         </SelectField>
       )}
-    </DeskDialog>
+    </StaffDialog>
   )
 }
 
@@ -146,7 +146,7 @@ export function AddGuest({ guests, onClose, onDone }: AddProps) {
   const [email, setEmail] = useState('')
   const [orderId, setOrderId] = useState('')
   const hintId = useId()
-  const act = useDeskAct(
+  const act = useStaffAction(
     async () => {
       const body = {
         name,
@@ -160,7 +160,7 @@ export function AddGuest({ guests, onClose, onDone }: AddProps) {
     () => undefined,
   )
   return (
-    <DeskDialog
+    <StaffDialog
       title="Add a dinner guest"
       yes="Add guest"
       busy="Adding..."
@@ -171,7 +171,7 @@ export function AddGuest({ guests, onClose, onDone }: AddProps) {
       <TextField
         label="Name"
         value={name}
-        error={sentenceAt(act.fault, 'name')}
+        error={fieldError(act.fault, 'name')}
         maxLength={100}
         autoComplete="off"
         onChange={(change) => setName(change.target.value)}
@@ -190,7 +190,7 @@ export function AddGuest({ guests, onClose, onDone }: AddProps) {
           hint="For the receipt."
           type="email"
           value={email}
-          error={sentenceAt(act.fault, 'requestedByEmailAddress')}
+          error={fieldError(act.fault, 'requestedByEmailAddress')}
           autoComplete="off"
           onChange={(change) => setEmail(change.target.value)}
         />
@@ -198,7 +198,7 @@ export function AddGuest({ guests, onClose, onDone }: AddProps) {
       <p id={hintId} className="text-soft">
         The seat is held until the event. Take payment at check-in.
       </p>
-    </DeskDialog>
+    </StaffDialog>
   )
 }
 

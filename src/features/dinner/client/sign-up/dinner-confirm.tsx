@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
-import { Banner } from '../../../../ui/told/banner.tsx'
 import { dinnerSizes, guestNames, type TypedOrder } from '../../rules.ts'
 import { DinnerBill } from './dinner-bill.tsx'
 import type { DinnerSending } from './use-dinner-sign-up.ts'

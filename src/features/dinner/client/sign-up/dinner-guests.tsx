@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
-import { Banner } from '../../../../ui/told/banner.tsx'
 import type { OrderField } from '../../rules.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { asFault, call } from '../../../../ui/calls/api.ts'
-import { toast } from '../../../../ui/told/toast.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
 import type { EventDraft } from '../../event-draft.ts'
 import { type PictureKind, pictureFault } from '../../pictures.ts'
 import { useEventForm } from './event-form-context.ts'

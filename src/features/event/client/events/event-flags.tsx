@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { call } from '../../../../ui/calls/api.ts'
+import { showOops } from '../../../../ui/feedback/oops.tsx'
 import { Switch } from '../../../../ui/forms/switch.tsx'
 import { type EventInfo, refreshEvent } from '../../../../ui/session/current-event.ts'
-import { showOops } from '../../../../ui/told/oops.tsx'
 import { FinalizeDialog, ReopenDialog } from '../../../leaderboard/client/index.ts'
 import { type Missing, OpenAnyway } from './open-anyway.tsx'
 

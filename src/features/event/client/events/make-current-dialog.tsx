@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { showOops } from '../../../../ui/feedback/oops.tsx'
 import { refreshEvent } from '../../../../ui/session/current-event.ts'
-import { showOops } from '../../../../ui/told/oops.tsx'
 import type { EventInfo } from '../../contract.ts'
 
 interface Props {

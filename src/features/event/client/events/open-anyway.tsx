@@ -1,4 +1,4 @@
-import { Question } from '../../../../ui/dialogs/question.tsx'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 
 export interface Missing {
   what: string
@@ -19,7 +19,7 @@ interface Props {
 /** Says what is missing before a switch goes on. Whoever knows better may go on. */
 export function OpenAnyway({ title, yes, busy, eventId, missing, onYes, onClose }: Props) {
   return (
-    <Question title={title} yes={yes} busy={busy} onYes={onYes} onClose={onClose}>
+    <ConfirmDialog title={title} yes={yes} busy={busy} onYes={onYes} onClose={onClose}>
       <p>
         {missing.length === 1 ? 'One thing is still missing:' : `${missing.length} things are still missing:`}
       </p>
@@ -33,6 +33,6 @@ export function OpenAnyway({ title, yes, busy, eventId, missing, onYes, onClose 
           Go to the event’s details
         </a>
       </p>
-    </Question>
+    </ConfirmDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { clockTimeInWords } from '../../../../kernel/clock-words.ts'
+import { clockTimeInWords } from '../../../../kernel/text/clock-words.ts'
 import type { EventInfo } from '../../contract.ts'
 import { dayPlan } from './home-screen-day-plan.ts'
 import { HomeSection } from './home-screen-section.tsx'

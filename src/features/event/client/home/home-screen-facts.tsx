@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { clockTimeInWords } from '../../../../kernel/clock-words.ts'
+import { clockTimeInWords } from '../../../../kernel/text/clock-words.ts'
 import type { EventInfo } from '../../contract.ts'
 import { includedInShort } from './home-screen-included.ts'
 

@@ -1,7 +1,7 @@
 import { LinkButton } from '../../../../ui/button.tsx'
+import { Skeleton } from '../../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useSession } from '../../../../ui/session/session.ts'
-import { Skeleton } from '../../../../ui/told/waiting.tsx'
 import { HomeLoadFault } from './home-screen-actions.tsx'
 
 /** First start: nobody has made an event, and the person reading this is most likely the one who will. */

@@ -1,8 +1,8 @@
 import { LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
-import { EmptyState } from '../../../../ui/told/empty-state.tsx'
-import { UntilLoaded } from '../../../../ui/told/until-loaded.tsx'
 import type { PastEvent } from '../../contract.ts'
 
 const pages = [

@@ -7,9 +7,9 @@ const holesOnCard = 18
 const old = 25_000
 
 /** Milliseconds since the server last said that this is the board, when that is too long; else null. */
-export function lostFor({ updatedAt, fault, isKept }: ShownBoard, now: number): number | null {
+export function lostFor({ updatedAt, fault, isSaved }: ShownBoard, now: number): number | null {
   // The first answer is still on its way: nothing is lost yet.
-  if (updatedAt === null || (isKept && !fault)) return null
+  if (updatedAt === null || (isSaved && !fault)) return null
   const age = now - updatedAt
   return fault || age > old ? age : null
 }
@@ -27,7 +27,7 @@ export function boardLine(board: ShownBoard, now: number): string {
   if (lost !== null) return `No connection. This leaderboard is ${ageOf(lost)} old.`
   const { flags, standings, updatedAt, about } = board
   if (!flags || !standings) return ''
-  if (board.isKept && updatedAt !== null) return `From ${ageOf(now - updatedAt)} ago. Updating…`
+  if (board.isSaved && updatedAt !== null) return `From ${ageOf(now - updatedAt)} ago. Updating…`
   if (isOld(board))
     return `Standings as of ${clockOf(Date.parse(flags.asOf as string), about?.timeZone)}. ${saysWhy}`
   const when = updatedAt === null ? '' : ` Updated ${ageOf(now - updatedAt)} ago.`

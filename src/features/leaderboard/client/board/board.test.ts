@@ -5,11 +5,11 @@ import { ApiFault } from '../../../../ui/calls/api.ts'
 import { restoreEvent } from '../../../../ui/session/current-event.ts'
 import { fakeBrowser } from '../../../../ui/testing/fake-browser.ts'
 import type { Standing } from '../../contract.ts'
-import { shortTeamName } from '../../names.ts'
+import { shortTeamName } from '../../team-names.ts'
 import { boardLine, countdown, fieldLine, startOf, thru } from './board-words.ts'
-import { keepBoard, keptBoard } from './kept-board.ts'
+import { readSavedBoard, saveBoard } from './saved-board.ts'
 import { hasLongWord, lastName } from './short-names.ts'
-import { nothingYet, type ShownBoard, withNews } from './shown-board.ts'
+import { emptyBoard, type ShownBoard, withNews } from './shown-board.ts'
 
 function standing(teamName: string, toPar: number, holesCompleted = 1): Standing {
   const start = { startingHole: 7, startingGroup: 'B' as const, scoreConfirmed: false, tieBreak: null }
@@ -29,7 +29,7 @@ const whole = { version: 'a-0', standings: [standing('Ann', 0), standing('Bert',
 
 describe('the board on the page', () => {
   it('is moved by what changed', () => {
-    const board = withNews(nothingYet, { kind: 'board', message: whole }, 1)
+    const board = withNews(emptyBoard, { kind: 'board', message: whole }, 1)
     const message = { version: 'a-1', changed: [standing('Bert', -1, 2)], at: [0], positions: { 3: '2' } }
     const moved = withNews(board, { kind: 'teams', message }, 2)
     expect(moved.standings?.map((row) => `${row.position} ${row.teamName} ${row.toPar}`)).toEqual([
@@ -39,25 +39,25 @@ describe('the board on the page', () => {
     expect(moved.updatedAt).toBe(2)
   })
   it('is not put back by a poll that was asked before the stream spoke', () => {
-    const board = withNews(nothingYet, { kind: 'board', message: whole }, 1)
+    const board = withNews(emptyBoard, { kind: 'board', message: whole }, 1)
     const late = withNews(board, { kind: 'poll', standings: [], askedAfter: 0 }, 2)
     expect(late.standings).toHaveLength(2)
     expect(withNews(board, { kind: 'poll', standings: [], askedAfter: 1 }, 2).standings).toEqual([])
   })
   it('waits for a whole board before it takes changes', () => {
     const message = { version: 'a-1', changed: [standing('Bert', -1)], at: [0] }
-    expect(withNews(nothingYet, { kind: 'teams', message }, 2)).toBe(nothingYet)
+    expect(withNews(emptyBoard, { kind: 'teams', message }, 2)).toBe(emptyBoard)
   })
 })
 
 describe('without signal', () => {
   const kept: ShownBoard = {
-    ...nothingYet,
+    ...emptyBoard,
     about: { eventId: 'spring', eventName: 'Scramble', eventDate: '', timeZone: 'UTC' },
     standings: whole.standings,
     flags,
     updatedAt: 1_000,
-    isKept: true,
+    isSaved: true,
   }
   const now = 1_000 + 3 * 3_600_000
   const noSignal = new ApiFault({ kind: 'unreachable', status: 0, title: 'We couldn’t reach the server.' })
@@ -77,11 +77,11 @@ describe('without signal', () => {
     expect(boardLine(fresh, now)).toMatch(/^Live and unofficial\./)
   })
   it('the board read from the phone never replaces one that the server has sent', () => {
-    const opened = withNews(nothingYet, { kind: 'kept', kept }, now)
+    const opened = withNews(emptyBoard, { kind: 'kept', kept }, now)
     expect(boardLine(opened, now)).toBe('From 3 hours ago. Updating…')
-    const fresh = withNews(nothingYet, { kind: 'poll', standings: [], askedAfter: 0 }, now)
+    const fresh = withNews(emptyBoard, { kind: 'poll', standings: [], askedAfter: 0 }, now)
     expect(withNews(fresh, { kind: 'kept', kept }, now)).toBe(fresh)
-    const failed = withNews(nothingYet, { kind: 'fault', fault: noSignal }, now)
+    const failed = withNews(emptyBoard, { kind: 'fault', fault: noSignal }, now)
     expect(boardLine(withNews(failed, { kind: 'kept', kept }, now), now)).toMatch(/3 hours old\.$/)
   })
   it('a phone keeps the last board of the current event alone', async () => {
@@ -97,14 +97,14 @@ describe('without signal', () => {
     }
     const { storage } = fakeBrowser({ LOCAL_STORAGE_EVENT: JSON.stringify(event) })
     restoreEvent()
-    await keepBoard({ ...kept, isKept: false })
-    expect(await keptBoard()).toEqual(kept)
+    await saveBoard({ ...kept, isSaved: false })
+    expect(await readSavedBoard()).toEqual(kept)
     // As after a killed browser, whose local storage had not reached the disk.
     expect([...storage.keys()]).toEqual(['LOCAL_STORAGE_EVENT'])
     expect(await (await openDB('pinhigh-board')).count('boards')).toBe(1)
     storage.set('LOCAL_STORAGE_EVENT', JSON.stringify({ ...event, eventId: 'fall' }))
     restoreEvent()
-    expect(await keptBoard()).toBeNull()
+    expect(await readSavedBoard()).toBeNull()
     vi.unstubAllGlobals()
   })
 })
@@ -116,7 +116,7 @@ const about = {
   timeZone: 'America/New_York',
 }
 const board = (change: Partial<ShownBoard['flags']> & object = {}, ...standings: Standing[]): ShownBoard => ({
-  ...nothingYet,
+  ...emptyBoard,
   about,
   standings,
   flags: { ...flags, ...change },

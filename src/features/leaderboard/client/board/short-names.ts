@@ -1,4 +1,4 @@
-import { nameParts } from '../../../../kernel/full-name.ts'
+import { nameParts } from '../../../../kernel/text/full-name.ts'
 
 const endings = /,?\s+(jr|sr|ii|iii|iv)\.?$/i
 

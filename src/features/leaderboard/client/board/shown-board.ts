@@ -15,12 +15,12 @@ export interface ShownBoard {
   /** Changes arrive by themselves. */
   isStreaming: boolean
   /** Nothing has come since the page opened: this is the board that the phone saw last. */
-  isKept: boolean
+  isSaved: boolean
   /** Raised by every message of the stream: a poll asked before one must not undo it. */
   messages: number
 }
 
-export type News =
+export type BoardNews =
   | { kind: 'board'; message: BoardMessage }
   | { kind: 'teams'; message: TeamMessage }
   | { kind: 'flags'; flags: BoardFlags }
@@ -30,26 +30,26 @@ export type News =
   | { kind: 'kept'; kept: ShownBoard }
   | { kind: 'fault'; fault: ApiFault }
 
-export const nothingYet: ShownBoard = {
+export const emptyBoard: ShownBoard = {
   standings: null,
   flags: null,
   about: null,
   updatedAt: null,
   fault: null,
   isStreaming: false,
-  isKept: false,
+  isSaved: false,
   messages: 0,
 }
 
 /** The board after some news; `now` is this device's time. */
-export function withNews(board: ShownBoard, news: News, now: number): ShownBoard {
+export function withNews(board: ShownBoard, news: BoardNews, now: number): ShownBoard {
   const heard = { ...board, updatedAt: now, fault: null, isKept: false, messages: board.messages + 1 }
   switch (news.kind) {
     case 'board':
       return { ...heard, standings: news.message.standings, flags: news.message.flags }
     case 'teams':
       // A kept board is an old one: the changes of now are no changes to it.
-      return board.standings && !board.isKept
+      return board.standings && !board.isSaved
         ? { ...heard, standings: applyUpdate(board.standings, news.message) }
         : board
     case 'flags':
@@ -58,18 +58,18 @@ export function withNews(board: ShownBoard, news: News, now: number): ShownBoard
       return { ...board, isStreaming: news.isOpen }
     case 'poll':
       if (news.askedAfter !== board.messages) return { ...board, updatedAt: now, fault: null }
-      return { ...board, standings: news.standings, updatedAt: now, fault: null, isKept: false }
+      return { ...board, standings: news.standings, updatedAt: now, fault: null, isSaved: false }
     case 'state':
       return { ...board, about: news.state, flags: isStale(news, board) ? board.flags : news.state }
     case 'kept':
       // It may be read after the server has answered: then it is older than what is shown.
-      return board.standings ? board : keptIn(board, news.kept)
+      return board.standings ? board : withSavedBoard(board, news.kept)
     case 'fault':
       return { ...board, fault: news.fault }
   }
 }
 
-function keptIn(board: ShownBoard, kept: ShownBoard): ShownBoard {
+function withSavedBoard(board: ShownBoard, kept: ShownBoard): ShownBoard {
   const { fault, isStreaming, messages } = board
   return { ...kept, fault, isStreaming, messages }
 }

@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react'
 import { asFault, call } from '../../../../ui/calls/api.ts'
 import { followBoard } from './board-stream.ts'
-import { keepBoard, keptBoard } from './kept-board.ts'
-import { type News, nothingYet, type ShownBoard, withNews } from './shown-board.ts'
+import { readSavedBoard, saveBoard } from './saved-board.ts'
+import { type BoardNews, emptyBoard, type ShownBoard, withNews } from './shown-board.ts'
 
 const pollEvery = 10_000
 
 /** The board: moved by the stream within a second, and read whole every 10 seconds whatever the stream does. */
 export function useBoard(eventId: string | undefined): ShownBoard {
   const [board, tell] = useReducer(
-    (now: ShownBoard, news: News) => withNews(now, news, Date.now()),
-    nothingYet,
+    (now: ShownBoard, news: BoardNews) => withNews(now, news, Date.now()),
+    emptyBoard,
   )
   useEffect(() => {
-    if (eventId === undefined) void keptBoard().then((kept) => kept && tell({ kind: 'kept', kept }))
+    if (eventId === undefined) void readSavedBoard().then((kept) => kept && tell({ kind: 'kept', kept }))
   }, [eventId])
   useEffect(() => {
-    if (eventId === undefined) void keepBoard(board)
+    if (eventId === undefined) void saveBoard(board)
   }, [eventId, board])
   const latest = useLatest(board)
   useEffect(
@@ -46,11 +46,11 @@ export function useBoard(eventId: string | undefined): ShownBoard {
 async function readBoard(
   eventId: string | undefined,
   latest: RefObject<ShownBoard>,
-  tell: (news: News) => void,
+  tell: (news: BoardNews) => void,
 ): Promise<void> {
   const askedAfter = latest.current.messages
   // The stream tells of the flags too: they are asked for where it does not, and once for the event's name.
-  const needsState = latest.current.about === null || latest.current.isKept || !latest.current.isStreaming
+  const needsState = latest.current.about === null || latest.current.isSaved || !latest.current.isStreaming
   try {
     const [standings, state] = await Promise.all([
       call('GET /api/Golf/GetStandings', { query: { eventId } }),

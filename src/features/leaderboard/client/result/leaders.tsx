@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { classes } from '../../../../ui/classes.ts'
-import { Skeleton } from '../../../../ui/told/waiting.tsx'
+import { Skeleton } from '../../../../ui/feedback/loading.tsx'
 import { sayToPar } from '../../../scoring/rules.ts'
 
 const shown = 5

@@ -1,5 +1,5 @@
 import type { PublicTeam } from '../../../teams/contract.ts'
-import { shortTeamName } from '../../names.ts'
+import { shortTeamName } from '../../team-names.ts'
 
 /** Teams by name in columns; names after a member stand without 'Team'. */
 export function TeamNames({ teams }: { teams: readonly PublicTeam[] }) {

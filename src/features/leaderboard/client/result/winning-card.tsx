@@ -1,6 +1,6 @@
 import { useCall } from '../../../../ui/calls/use-call.ts'
+import { Skeleton } from '../../../../ui/feedback/loading.tsx'
 import { ScoreMark } from '../../../../ui/score-mark.tsx'
-import { Skeleton } from '../../../../ui/told/waiting.tsx'
 import type { TeamCard } from '../../contract.ts'
 import { cardInWords } from '../../result.ts'
 

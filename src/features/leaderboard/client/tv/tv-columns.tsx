@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { classes } from '../../../../ui/classes.ts'
 import type { Standing } from '../../contract.ts'
-import { shortTeamName } from '../../names.ts'
+import { shortTeamName } from '../../team-names.ts'
 import { NoPlace, Thru, ToPar } from '../board/board-row.tsx'
 import { startOf } from '../board/board-words.ts'
 import { Movement } from '../board/movement.tsx'

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { classes } from '../../../../ui/classes.ts'
-import { Question } from '../../../../ui/dialogs/question.tsx'
-import { showOops } from '../../../../ui/told/oops.tsx'
-import { toast } from '../../../../ui/told/toast.ts'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { showOops } from '../../../../ui/feedback/oops.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
 import type { Blast } from '../../blast-contract.ts'
 import { isOver, leftOutInWords, progressOf } from '../../blast-rules.ts'
 import { standingOf, titleOf } from './blast-words.ts'
@@ -91,7 +91,7 @@ function CancelRest({ blast, onChange }: Props) {
     <>
       <Button onClick={() => setAsking(true)}>Cancel the rest</Button>
       {isAsking && (
-        <Question
+        <ConfirmDialog
           title="Cancel the rest?"
           yes="Cancel the rest"
           busy="Cancelling..."
@@ -103,7 +103,7 @@ function CancelRest({ blast, onChange }: Props) {
             {blast.counts.queued} are still waiting, and will not be sent. Messages that are already out, or
             going out right now, still arrive.
           </p>
-        </Question>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { type ApiFault, asFault, call } from '../../../../ui/calls/api.ts'
-import { toast } from '../../../../ui/told/toast.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
 import type { BlastAnswer } from '../../blast-contract.ts'
 import { type FixedKind, kindNames } from '../../blast-rules.ts'
 

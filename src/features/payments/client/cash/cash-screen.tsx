@@ -3,12 +3,12 @@ import { useSearchParams } from 'wouter'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
-import { useKeptFocus } from '../../../../ui/lists/use-kept-focus.ts'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { useListFocus } from '../../../../ui/lists/use-list-focus.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
-import { EmptyState } from '../../../../ui/told/empty-state.tsx'
-import { toast } from '../../../../ui/told/toast.ts'
-import { UntilLoaded } from '../../../../ui/told/until-loaded.tsx'
 import type { CashBox, CashItem, ClosedCount, OpenTakings } from '../../cash-contract.ts'
 import { calendarDay, momentOf } from '../ledger/ledger-words.ts'
 import { PaymentsNav } from '../payments-nav.tsx'
@@ -38,7 +38,7 @@ function Box({ box, onChanged }: { box: CashBox; onChanged: () => void }) {
   const [counting, setCounting] = useState<OpenTakings | null>(null)
   const [depositing, setDepositing] = useState<ClosedCount | null>(null)
   const { event } = useEvent()
-  const heading = useKeptFocus<HTMLHeadingElement>(box.open.length)
+  const heading = useListFocus<HTMLHeadingElement>(box.open.length)
   const done = (message: string) => {
     setCounting(null)
     setDepositing(null)

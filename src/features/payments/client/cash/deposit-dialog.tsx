@@ -3,10 +3,10 @@ import { dayIn } from '../../../../kernel/clock.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
-import { Banner } from '../../../../ui/told/banner.tsx'
 import type { ClosedCount } from '../../cash-contract.ts'
 
 interface Props {

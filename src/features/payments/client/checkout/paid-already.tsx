@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { refreshUser } from '../../../../ui/session/session.ts'
-import { Banner } from '../../../../ui/told/banner.tsx'
 
 const beforeGoingOn = 3_000
 

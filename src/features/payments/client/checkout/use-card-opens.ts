@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { toast } from '../../../../ui/feedback/toast.ts'
 import { refreshUser, useSession } from '../../../../ui/session/session.ts'
-import { toast } from '../../../../ui/told/toast.ts'
 
 const askEvery = 5_000
 

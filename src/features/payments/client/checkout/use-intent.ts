@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { inTime } from '../../../../ui/page/lazy-screen.ts'
+import { withTimeout } from '../../../../ui/page/lazy-screen.ts'
 
 /** What the provider says of a payment, as far as the payer cares. 'asking' until it has answered. */
 export type IntentNews = 'asking' | 'succeeded' | 'processing' | 'requires_payment_method' | 'other'
@@ -36,7 +36,7 @@ export function useIntent(clientSecret: string | null): IntentNews {
 
 async function retrieve(clientSecret: string): Promise<IntentNews> {
   try {
-    const { loadProvider } = await inTime(import('./provider.ts'))
+    const { loadProvider } = await withTimeout(import('./provider.ts'))
     const { paymentIntent } = await (await loadProvider()).retrievePaymentIntent(clientSecret)
     switch (paymentIntent?.status) {
       case 'succeeded':

@@ -1,4 +1,4 @@
-import { matches } from '../../../../kernel/search-text.ts'
+import { matches } from '../../../../kernel/text/search-text.ts'
 import type { LedgerRow } from '../../ledger-contract.ts'
 import { methodLabels } from '../../payment-methods.ts'
 import { purposeNames } from '../../purposes.ts'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { classes } from '../../../../ui/classes.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { SearchBox } from '../../../../ui/forms/search-box.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
-import { DeskList } from '../../../../ui/lists/desk-list.tsx'
 import { type MenuItem, RowMenu } from '../../../../ui/lists/row-menu.tsx'
 import type { Column } from '../../../../ui/lists/sorting.ts'
-import { EmptyState } from '../../../../ui/told/empty-state.tsx'
+import { StaffList } from '../../../../ui/lists/staff-list.tsx'
 import type { LedgerRow } from '../../ledger-contract.ts'
 import { methodLabels } from '../../payment-methods.ts'
 import { purposeFacts, purposeNames } from '../../purposes.ts'
@@ -43,7 +43,7 @@ export function LedgerList({ payments, timeZone, onAct }: Props) {
         <EmptyState title="No matches">Try a shorter name or clear the filters.</EmptyState>
       )}
       {shown.length > 0 && (
-        <DeskList
+        <StaffList
           caption="Payments"
           columns={columnsIn(timeZone)}
           rows={shown}

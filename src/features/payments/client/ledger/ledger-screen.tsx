@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useCall } from '../../../../ui/calls/use-call.ts'
+import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
-import { useKeptFocus } from '../../../../ui/lists/use-kept-focus.ts'
+import { useListFocus } from '../../../../ui/lists/use-list-focus.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
-import { UntilLoaded } from '../../../../ui/told/until-loaded.tsx'
 import type { Ledger } from '../../ledger-contract.ts'
 import { PaymentsNav } from '../payments-nav.tsx'
 import { ComparePayments } from './compare-payments.tsx'
@@ -64,7 +64,7 @@ function Everything({ ledger, onChanged }: { ledger: Ledger; onChanged: () => vo
   const timeZone = event?.timeZone
   const { cards, byStaff } = ledger.rehearsal
   const worries = worriesOf(ledger.payments).length
-  const left = useKeptFocus<HTMLParagraphElement>(worries + cards.count + byStaff.count)
+  const left = useListFocus<HTMLParagraphElement>(worries + cards.count + byStaff.count)
   return (
     <div className="grid gap-10">
       <p ref={left} tabIndex={-1} className="sr-only">

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { asFault, call } from '../../../../ui/calls/api.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { Switch } from '../../../../ui/forms/switch.tsx'
-import { Banner } from '../../../../ui/told/banner.tsx'
 import type { PaymentDetails } from '../../ledger-contract.ts'
 
 interface Props {

@@ -3,9 +3,9 @@ import { Button } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/calls/api.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
-import { Banner } from '../../../../ui/told/banner.tsx'
-import { showOops } from '../../../../ui/told/oops.tsx'
-import { toast } from '../../../../ui/told/toast.ts'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { showOops } from '../../../../ui/feedback/oops.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
 import type { Ledger, Rehearsal } from '../../ledger-contract.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { showAmount } from '../../../../ui/dollars.ts'
-import { Banner } from '../../../../ui/told/banner.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
 import type { Receipt } from '../../contract.ts'
 
 /** The receipt itself: one sheet, on screen and on paper. */

@@ -3,7 +3,7 @@ import { newId } from '../../../../kernel/ids.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { asFault, call } from '../../../../ui/calls/api.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
-import { toast } from '../../../../ui/told/toast.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
 import type { LedgerRow } from '../../ledger-contract.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
-import { letters } from '../../../../../tests/support/ledger.ts'
+import { paymentEmails } from '../../../../../tests/support/ledger.ts'
 import {
   deviceCookie,
   eventually,
@@ -145,7 +145,7 @@ describe('a payer’s name', () => {
       else expect(answer.body.errors).toHaveProperty('user.firstname')
       await app.features.database.sql.deleteFrom('payments').execute()
     }
-    expect(await letters(app, /Receipt/)).toEqual([])
+    expect(await paymentEmails(app, /Receipt/)).toEqual([])
   })
 })
 

@@ -3,8 +3,8 @@ import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
 import { journalOf } from '../../../../../tests/support/journal.ts'
 import {
   ledgerOf,
-  letters,
   newestPayment,
+  paymentEmails,
   refund,
   setTeamPayment,
 } from '../../../../../tests/support/ledger.ts'
@@ -52,7 +52,7 @@ describe('sales tax beside gifts and refunds', () => {
     expect((await keepAsGift((await newestPayment(app)).id)).status).toBe(200)
     const gift = (await ledgerOf(app)).payments.find(({ kind }: { kind: string }) => kind === 'gift')
     expect(await receiptOfPayment(gift.id)).toMatchObject({ salesTax: 0, deductible: 100 })
-    const [letter] = await letters(app, /^Receipt 00002/)
+    const [letter] = await paymentEmails(app, /^Receipt 00002/)
     expect(JSON.stringify(letter)).not.toMatch(/55\.62|[Ss]ales tax/)
     expect((await journalOf(app)).totals.gift).toBe(260)
   })

@@ -14,8 +14,8 @@ import {
 import {
   keepLoggedIn,
   ledgerOf,
-  letters,
   makeVoid,
+  paymentEmails,
   refund,
   setTeamPayment,
 } from '../../../../../tests/support/ledger.ts'
@@ -29,7 +29,7 @@ import {
 } from '../../../../../tests/support/paying.ts'
 import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
 import { centsIn, readCsv } from '../../../../../tests/support/read-csv.ts'
-import { deskOf } from '../../../../../tests/support/team-desk.ts'
+import { staffTeamsOf } from '../../../../../tests/support/staff-teams.ts'
 import { day, dayIn } from '../../../../kernel/clock.ts'
 import type { LedgerRow } from '../../ledger-contract.ts'
 
@@ -146,7 +146,7 @@ async function reprice({ team, fee, rate }: Move & { kind: 'reprice' }): Promise
 
 /** Its payments come along; another team signs up in its place. */
 async function merge({ stays, goes }: Move & { kind: 'merge' }): Promise<void> {
-  const desk = deskOf(app)
+  const desk = staffTeamsOf(app)
   const all = await desk.teams()
   const [one, other] = [stays, goes].map((place) => all.find(({ id }) => id === teamIds[place]))
   if (!one || !other || one === other) return
@@ -440,7 +440,7 @@ describe('comparing with the provider', () => {
     expect((await ask()).words).toBe(
       '1 payment compared, difference -$125.00. These books now match the provider.',
     )
-    expect(await letters(app, /^\$125 refunded/)).toHaveLength(1)
+    expect(await paymentEmails(app, /^\$125 refunded/)).toHaveLength(1)
     expect((await ask()).words).toBe('1 payment compared, difference $0.00.')
   })
 

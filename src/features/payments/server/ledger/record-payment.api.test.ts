@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
-import { ledgerOf, letters, setTeamPayment } from '../../../../../tests/support/ledger.ts'
+import { ledgerOf, paymentEmails, setTeamPayment } from '../../../../../tests/support/ledger.ts'
 import { moneyOf, receiptOf } from '../../../../../tests/support/paying.ts'
 import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
 import { acme, sponsor as signUpSponsor } from '../../../../../tests/support/sponsoring.ts'
@@ -29,7 +29,7 @@ describe('a payment recorded by staff', () => {
     expect(first.body).toMatchObject({ success: true, paidAmount: 200, owedAmount: 300 })
     expect([again.status, again.body]).toEqual([200, first.body])
     expect(await rows()).toHaveLength(1)
-    expect(await letters(app, /^Receipt/)).toHaveLength(1)
+    expect(await paymentEmails(app, /^Receipt/)).toHaveLength(1)
   })
 
   test('sent five times at once under one id is recorded once', async () => {
@@ -100,7 +100,7 @@ describe('a payment recorded by staff', () => {
     const receipt = await receiptOf(app, row?.receipt_secret ?? '')
     expect(receipt).toMatchObject({ dateText: 'June 30th, 2025', method: 'Check 1042' })
     expect(receipt.payer.name).toBe('Walt Kelso')
-    const [mail] = await letters(app, /^Receipt/)
+    const [mail] = await paymentEmails(app, /^Receipt/)
     expect(mail.text).toContain('Paid by: Walt Kelso')
     const [payment] = (await ledgerOf(app)).payments
     expect(payment).toMatchObject({ checkNumber: '1042', receivedOn: '2025-06-30' })

@@ -10,7 +10,7 @@ import {
   compare,
   detailsOf,
   ledgerOf,
-  letters,
+  paymentEmails,
   refund,
   setTeamPayment,
 } from '../../../../../tests/support/ledger.ts'
@@ -128,7 +128,7 @@ describe('after the real keys are set', () => {
     const card = 'Rehearsal: this payment was made with a test card. No money was charged.'
     // A charity without card payments takes real cash all the same.
     expect(await receipts()).toEqual([card, null])
-    const [mail] = await letters(app, /^Receipt .*\(rehearsal\)$/)
+    const [mail] = await paymentEmails(app, /^Receipt .*\(rehearsal\)$/)
     expect(mail.text).toContain(card)
     await restartWith(keys)
     expect(await receipts()).toEqual([card, expect.stringContaining('not a receipt for money')])

@@ -1,6 +1,7 @@
 /** What a payer is told by email, in the transaction of its cause, with the way to the receipt. */
-import type { MailContent } from '../../../../kernel/html.ts'
+
 import type { Cents } from '../../../../kernel/money.ts'
+import type { MailContent } from '../../../../kernel/text/html.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
 import type { Receipt } from '../../contract.ts'

@@ -1,5 +1,5 @@
-import { html, type MailContent } from '../../../../kernel/html.ts'
 import { fromDollars, showDollars } from '../../../../kernel/money.ts'
+import { html, type MailContent } from '../../../../kernel/text/html.ts'
 import type { Receipt } from '../../contract.ts'
 
 const ink = '#17231D'

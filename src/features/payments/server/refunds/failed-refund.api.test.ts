@@ -5,8 +5,8 @@ import {
   compare,
   detailsOf,
   ledgerOf,
-  letters,
   newestPayment,
+  paymentEmails,
   refund,
 } from '../../../../../tests/support/ledger.ts'
 import {
@@ -23,7 +23,7 @@ import {
   secretFor,
 } from '../../../../../tests/support/paying.ts'
 import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
-import { deskOf } from '../../../../../tests/support/team-desk.ts'
+import { staffTeamsOf } from '../../../../../tests/support/staff-teams.ts'
 import { hour } from '../../../../kernel/clock.ts'
 
 let app: TestApp
@@ -65,7 +65,7 @@ describe('a refund that comes back', () => {
     const { id, intent } = await oneOfTwoFails()
     expect(await failed()).toMatchObject([{ amount: 125, reason: 'Two of them are ill' }])
     expect((await newestPayment(app)).refunded).toBe(0)
-    const [told, ...more] = await letters(app, /^Your refund of \$125 did not go through/)
+    const [told, ...more] = await paymentEmails(app, /^Your refund of \$125 did not go through/)
     expect(told.text).toContain('You don’t have to do anything')
     expect(more).toEqual([])
     // Another refund, made by hand at the provider, does not hide it.
@@ -75,7 +75,7 @@ describe('a refund that comes back', () => {
     await refund(app, id, { amount: 100 })
     expect(await failed()).toHaveLength(1)
     await postEvent(app, eventAbout(intent, 'refund.updated'))
-    expect(await letters(app, /^Your refund of \$125 did not go through/)).toHaveLength(1)
+    expect(await paymentEmails(app, /^Your refund of \$125 did not go through/)).toHaveLength(1)
     expect((await compare(app)).difference).toBe(0)
   })
 
@@ -110,12 +110,12 @@ describe('a refund that comes back', () => {
     expect(answer.body.payment).toMatchObject({ refunded: 125, failedRefunds: [] })
     expect(answer.body.refunds.at(-1)).toMatchObject({ isByHand: true, owesAgain: true, amount: 125 })
     expect((await moneyOf(app, leader)).owedAmount).toBe(125)
-    const mails = await letters(app, /^\$125 refunded/)
+    const mails = await paymentEmails(app, /^\$125 refunded/)
     expect(mails[0].text).toContain('in cash or by check')
     expect((await compare(app)).words).toBe('1 payment compared, difference $0.00.')
     expect((await handle(id, refundId, { paidBack: true, note: 'Twice' })).status).toBe(409)
     expect((await newestPayment(app)).refunded).toBe(125)
-    expect(await deskOf(app).audit('failed refund handled')).toMatchObject({
+    expect(await staffTeamsOf(app).audit('failed refund handled')).toMatchObject({
       subject: 'receipt 00001, Team Harlan',
     })
   })
@@ -141,7 +141,7 @@ test('a bank debit that fails days later writes to its payer, once: what happene
   ahead = hour
   for (const type of ['payment_intent.payment_failed', 'payment_intent.processing'])
     await postEvent(app, eventAbout(intentOf(secret), type))
-  const mails = await letters(app, /^Your payment of \$500 did not go through/)
+  const mails = await paymentEmails(app, /^Your payment of \$500 did not go through/)
   expect(mails).toHaveLength(1)
   expect(mails[0].to).toBe(leader)
   expect(mails[0].text).toMatch(/you were not charged[\s\S]*still due[\s\S]*Pay again here:\nhttp\S+/)
@@ -152,5 +152,5 @@ test('a card declined while its holder is on the page writes no email', async ()
   const secret = await secretFor(app, leader, 500)
   await presentCard(app, secret, '4000000000000002')
   await postEvent(app, eventAbout(intentOf(secret), 'payment_intent.payment_failed'))
-  expect(await letters(app, /did not go through/)).toEqual([])
+  expect(await paymentEmails(app, /did not go through/)).toEqual([])
 })

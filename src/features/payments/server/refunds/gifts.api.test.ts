@@ -6,9 +6,9 @@ import {
   compare,
   detailsOf,
   ledgerOf,
-  letters,
   makeVoid,
   newestPayment,
+  paymentEmails,
   refund,
   setTeamPayment,
 } from '../../../../../tests/support/ledger.ts'
@@ -95,7 +95,7 @@ describe('money above the fee that the payer wants to give', () => {
     expect(receipt.payer.name).toBe('Walt Kelso')
     const first = await receiptOf(app, await secretOf(paid.id))
     expect([first.total, first.deductible, first.lines.length]).toEqual([500, 160, 1])
-    expect(await letters(app, /^Receipt 00002/)).toHaveLength(1)
+    expect(await paymentEmails(app, /^Receipt 00002/)).toHaveLength(1)
     expect((await app.call('GET /api/Home')).body.amountRaised).toBe(600)
     expect(await teamMoney()).toEqual([500, 0])
   })
@@ -132,7 +132,9 @@ describe('money above the fee that the payer wants to give', () => {
     await eventually(async () => (await ledgerRow(gift.id)).state === 'voided')
     expect((await app.call('GET /api/Home')).body.amountRaised).toBe(500)
     expect(await receiptOf(app, await secretOf(gift.id))).toMatchObject({ status: 'voided', total: 0 })
-    expect(await letters(app, new RegExp(`${gift.number}.*void|void.*${gift.number}`, 'i'))).toHaveLength(1)
+    expect(
+      await paymentEmails(app, new RegExp(`${gift.number}.*void|void.*${gift.number}`, 'i')),
+    ).toHaveLength(1)
     // The fee of the card and that of the dispute are told a moment after what they are for.
     await eventually(async () => (await ledgerOf(app)).totals.fees === 29.8)
     const { totals } = await ledgerOf(app)

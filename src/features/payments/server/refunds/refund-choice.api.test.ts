@@ -4,8 +4,8 @@ import { dinnerOwed, orderDinner, payDinner } from '../../../../../tests/support
 import {
   detailsOf,
   ledgerOf,
-  letters,
   newestPayment,
+  paymentEmails,
   refund,
   setTeamPayment,
 } from '../../../../../tests/support/ledger.ts'
@@ -21,7 +21,7 @@ import {
 } from '../../../../../tests/support/paying.ts'
 import { makeEvent, signUp, teamToken } from '../../../../../tests/support/people.ts'
 import { centsIn, readCsv } from '../../../../../tests/support/read-csv.ts'
-import { deskOf } from '../../../../../tests/support/team-desk.ts'
+import { staffTeamsOf } from '../../../../../tests/support/staff-teams.ts'
 import { hour } from '../../../../kernel/clock.ts'
 
 let app: TestApp
@@ -58,7 +58,7 @@ describe('a refund to a team', () => {
     const { owing, totals } = await ledgerOf(app)
     expect(owing).toEqual([])
     expect(totals).toMatchObject({ received: 500, refunded: 125, owed: 0 })
-    expect(await deskOf(app).team('Team Harlan')).toMatchObject({ owedAmount: 0, hasPaidInFull: true })
+    expect(await staffTeamsOf(app).team('Team Harlan')).toMatchObject({ owedAmount: 0, hasPaidInFull: true })
   })
 
   test('is owed again when staff say so, and the payer reads that', async () => {
@@ -66,17 +66,17 @@ describe('a refund to a team', () => {
     await refund(app, id, { amount: 125, owesAgain: true })
     expect(await moneyOf(app, leader)).toMatchObject({ owedAmount: 125, hasPaidInFull: false })
     expect((await ledgerOf(app)).owing).toMatchObject([{ price: 500, paid: 375, owed: 125 }])
-    expect((await letters(app, /^\$125 refunded/))[0].text).toContain('$125 is due again')
+    expect((await paymentEmails(app, /^\$125 refunded/))[0].text).toContain('$125 is due again')
     expect((await detailsOf(app, id)).refunds).toMatchObject([{ amount: 125, owesAgain: true }])
   })
 
   test('partly above the fee and owed again does not raise what is owed after a later refund', async () => {
-    const { id: teamId } = await deskOf(app).team('Team Harlan')
+    const { id: teamId } = await staffTeamsOf(app).team('Team Harlan')
     await setTeamPayment(app, teamId, { amount: 525, method: 'check' })
     const { id } = await newestPayment(app)
     await refund(app, id, { amount: 50, owesAgain: true })
     expect(await moneyOf(app, leader)).toMatchObject({ owedAmount: 25 })
-    expect((await letters(app, /^\$50 refunded/))[0].text).toContain('\n$25 is due again.')
+    expect((await paymentEmails(app, /^\$50 refunded/))[0].text).toContain('\n$25 is due again.')
     await refund(app, id, { amount: 30 })
     expect(await moneyOf(app, leader)).toMatchObject({ owedAmount: 25, paidAmount: 445 })
     expect((await ledgerOf(app)).owing).toMatchObject([{ price: 470, paid: 445, owed: 25 }])
@@ -96,7 +96,7 @@ describe('a refund to a team', () => {
     expect(await moneyOf(app, leader)).toMatchObject({ owedAmount: 0, paidAmount: 0, hasPaidInFull: true })
     expect((await app.call('GET /api/Golf/GetTeams')).body).toHaveLength(1)
     expect(await profileHasPaid()).toBe(true)
-    const desk = deskOf(app)
+    const desk = staffTeamsOf(app)
     expect((await desk.delete(await desk.team('Team Harlan'))).status).toBe(204)
   })
 
@@ -110,7 +110,9 @@ describe('a refund to a team', () => {
       app.call(route, { token, params: { id, refundId }, body: { owesAgain } })
     expect((await choose(true)).status).toBe(200)
     expect((await moneyOf(app, leader)).owedAmount).toBe(125)
-    expect(await deskOf(app).audit('refund changed')).toMatchObject({ subject: 'receipt 00001, Team Harlan' })
+    expect(await staffTeamsOf(app).audit('refund changed')).toMatchObject({
+      subject: 'receipt 00001, Team Harlan',
+    })
     await choose(false)
     expect((await moneyOf(app, leader)).owedAmount).toBe(0)
     expect((await choose(true, 'nothing')).status).toBe(404)
@@ -213,7 +215,7 @@ describe('of two payments for the same thing', () => {
     const { id } = await numbered('00001')
     await refund(app, id, { amount: 300, owesAgain: true })
     expect((await ledgerOf(app)).totals).toMatchObject({ unmatched: 200, owed: 0 })
-    expect((await letters(app, /^\$300 refunded/))[0].text).not.toContain('due again')
+    expect((await paymentEmails(app, /^\$300 refunded/))[0].text).not.toContain('due again')
     await refund(app, (await numbered('00002')).id, { amount: 300, owesAgain: true })
     expect((await ledgerOf(app)).totals).toMatchObject({ unmatched: 0, owed: 100 })
     const [{ id: refundId }] = (await detailsOf(app, (await numbered('00002')).id)).refunds

@@ -4,9 +4,9 @@ import {
   compare,
   detailsOf,
   ledgerOf,
-  letters,
   makeVoid,
   newestPayment,
+  paymentEmails,
   refund,
   setTeamPayment,
 } from '../../../../../tests/support/ledger.ts'
@@ -54,7 +54,7 @@ describe('a refund to the card', () => {
     const part = await refund(app, id, { amount: 125, left: 500, note: 'Called on Monday' })
     expect(part.body.payment).toMatchObject({ state: 'part-refunded', refunded: 125, leftToRefund: 375 })
     expect(await moneyOf(app, leader)).toMatchObject({ owedAmount: 0, paidAmount: 375 })
-    const [letter] = await letters(app, /^\$125 refunded/)
+    const [letter] = await paymentEmails(app, /^\$125 refunded/)
     expect(letter.to).toBe(leader)
     expect(letter.text).toContain('$125 of the $500 you paid (receipt 00001)')
     expect(letter.text).toContain('Reason: Two of them are ill')
@@ -94,7 +94,7 @@ describe('a refund to the card', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect((await refund(app, id, { amount: 125, left: 500, requestId })).status).toBe(200)
     expect(await intentRefunds(secret)).toHaveLength(1)
-    expect(await letters(app, /refunded/)).toHaveLength(1)
+    expect(await paymentEmails(app, /refunded/)).toHaveLength(1)
     expect((await newestPayment(app)).refunded).toBe(125)
   })
 
@@ -131,13 +131,13 @@ describe('a refund to the card', () => {
     }
     await sandboxOf(app).stop()
     expect((await refund(app, id, { amount: 125 })).body.payment).toMatchObject({ refunded: 125 })
-    expect(await letters(app, /refunded/)).toEqual([])
+    expect(await paymentEmails(app, /refunded/)).toEqual([])
     ahead = 10 * minute
     gateway.refund = reach
     gateway.listRefunds = find
     await app.features.payments.reconcile()
     expect(await intentRefunds(secret)).toHaveLength(1)
-    expect(await letters(app, /refunded/)).toHaveLength(1)
+    expect(await paymentEmails(app, /refunded/)).toHaveLength(1)
     expect((await detailsOf(app, id)).history.at(-1).what).toBe('$125 refunded')
   })
 
@@ -156,7 +156,7 @@ describe('a refund to the card', () => {
     await app.features.payments.reconcile()
     await app.features.payments.reconcile()
     expect(await intentRefunds(secret)).toHaveLength(1)
-    expect(await letters(app, /refunded/)).toHaveLength(1)
+    expect(await paymentEmails(app, /refunded/)).toHaveLength(1)
   })
 
   test('that the provider refuses pays nothing back, and says so', async () => {
@@ -190,7 +190,7 @@ describe('money over the registration table', () => {
       remark: 'Two of them are ill. Check 1041',
       by: 'Ann Archer',
     })
-    expect((await letters(app, /^\$100 refunded/))[0].text).toContain('in cash or by check')
+    expect((await paymentEmails(app, /^\$100 refunded/))[0].text).toContain('in cash or by check')
     expect((await moneyOf(app, leader)).owedAmount).toBe(0)
   })
 
@@ -213,7 +213,7 @@ describe('money over the registration table', () => {
     expect(await newestPayment(app)).toMatchObject({ state: 'voided', amount: 0, net: 0, mayVoid: false })
     expect(await moneyOf(app, leader)).toMatchObject({ paidAmount: 0, owedAmount: 500 })
     expect(await receiptOf(app, receiptSecret)).toMatchObject({ status: 'voided', total: 0, deductible: 0 })
-    expect(await letters(app, /^Receipt 00001 is void/)).toHaveLength(1)
+    expect(await paymentEmails(app, /^Receipt 00001 is void/)).toHaveLength(1)
     expect((await refund(app, id)).body.type).toBe('/problems/not-refundable')
     await setTeamPayment(app, teamId, { method: 'waived' })
     const waived = await newestPayment(app)

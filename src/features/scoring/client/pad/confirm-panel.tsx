@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { asFault } from '../../../../ui/calls/api.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
-import { showOops } from '../../../../ui/told/oops.tsx'
-import { toast } from '../../../../ui/told/toast.ts'
-import { type Card, isWhole, totalOf, undecidedHoles } from '../phone/card.ts'
-import type { UsedScorecard } from '../phone/use-scorecard.ts'
+import { showOops } from '../../../../ui/feedback/oops.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { type Card, isWhole, totalOf, undecidedHoles } from '../phone/card/card.ts'
+import type { ScorecardView } from '../phone/card/use-scorecard.ts'
 import { WholeCard } from './whole-card.tsx'
 
 interface Props {
-  used: UsedScorecard
+  used: ScorecardView
   card: Card
   onGo: (holeNumber: number) => void
 }
@@ -36,7 +36,7 @@ export function ConfirmPanel({ used, card, onGo }: Props) {
 }
 
 interface ButtonProps extends Pick<Props, 'card' | 'onGo'> {
-  scorecard: UsedScorecard['scorecard']
+  scorecard: ScorecardView['scorecard']
 }
 
 /** The whole card once more, as golfers read it out to each other before they sign it; then it is confirmed. */

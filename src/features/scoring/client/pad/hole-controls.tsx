@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
-import type { CardHole } from '../phone/card.ts'
-import { ConflictChoice } from '../phone/conflict-choice.tsx'
-import type { UsedScorecard } from '../phone/use-scorecard.ts'
+import type { CardHole } from '../phone/card/card.ts'
+import type { ScorecardView } from '../phone/card/use-scorecard.ts'
+import { ConflictChoice } from '../phone/notices/conflict-choice.tsx'
 import { ScoreKeys } from './score-keys.tsx'
 
 interface Props {
-  used: UsedScorecard
+  used: ScorecardView
   hole: CardHole
   onScore: (score: number | null) => void
 }

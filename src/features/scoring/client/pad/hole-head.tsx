@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePageHeading } from '../../../../ui/page/page-heading.ts'
-import type { CardHole } from '../phone/card.ts'
+import type { CardHole } from '../phone/card/card.ts'
 import type { HoleChoice } from './use-hole.ts'
 
 interface Props {

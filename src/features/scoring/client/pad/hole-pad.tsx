@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { type Card, type CardHole, isWhole } from '../phone/card.ts'
-import { moveSince } from '../phone/last-scored.ts'
-import { Notices } from '../phone/notices.tsx'
-import { SentState } from '../phone/sent-state.tsx'
-import { useLastScored } from '../phone/use-last-scored.ts'
-import type { UsedScorecard } from '../phone/use-scorecard.ts'
+import { type Card, type CardHole, isWhole } from '../phone/card/card.ts'
+import { placeChangeSince } from '../phone/card/last-scored.ts'
+import { useLastScored } from '../phone/card/use-last-scored.ts'
+import type { ScorecardView } from '../phone/card/use-scorecard.ts'
+import { Notices } from '../phone/notices/notices.tsx'
+import { SentState } from '../phone/notices/sent-state.tsx'
 import { ConfirmPanel } from './confirm-panel.tsx'
 import { HoleControls } from './hole-controls.tsx'
 import { HoleHead } from './hole-head.tsx'
@@ -20,7 +20,7 @@ import { useUndo } from './use-undo.ts'
 interface Props {
   /** Names the page, whose heading is the hole; null inside a page that has a heading of its own. */
   title: string | null
-  used: UsedScorecard
+  used: ScorecardView
   card: Card
   choice: HoleChoice
   /** Staff with a reason may change a locked card. */
@@ -78,7 +78,7 @@ export function HolePad({ title, used, card, choice, isStaff = false, place = nu
           <div className="grid gap-[inherit]">
             <News
               holes={card.holes}
-              move={moveSince(last, place)}
+              move={placeChangeSince(last, place)}
               undo={isOpen ? undo && undoWords(undo.holeNumber, hole) : null}
               onUndo={takeBack}
             />

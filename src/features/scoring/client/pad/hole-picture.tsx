@@ -1,6 +1,6 @@
 import { classes } from '../../../../ui/classes.ts'
 import { isDrawing } from '../../../course/hole-drawing-url.ts'
-import type { CardHole } from '../phone/card.ts'
+import type { CardHole } from '../phone/card/card.ts'
 
 /** Takes the height that the controls leave. A drawing fills any box by itself; a photograph is cropped to it. */
 export function HolePicture({ hole, className }: { hole: CardHole; className?: string }) {

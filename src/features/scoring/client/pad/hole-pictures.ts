@@ -1,15 +1,15 @@
 import { pictureCache } from '../../../../ui/page/picture-cache.ts'
-import type { Card } from '../phone/card.ts'
+import type { Card } from '../phone/card/card.ts'
 
 /** What the course looks like, put aside for where there is no signal. Pictures that are no longer the card's go. */
-export async function keepPictures(card: Card): Promise<void> {
+export async function cachePictures(card: Card): Promise<void> {
   if (!('caches' in window)) return
   const wanted = new Set(card.holes.flatMap((hole) => picturesOf(hole)))
   const cache = await caches.open(pictureCache)
-  const kept = new Set((await cache.keys()).map(({ url }) => addressIn(url)))
-  for (const path of kept) if (!wanted.has(path)) await cache.delete(path)
+  const saved = new Set((await cache.keys()).map(({ url }) => addressIn(url)))
+  for (const path of saved) if (!wanted.has(path)) await cache.delete(path)
   // One by one: they are many, and the scores go first.
-  for (const path of wanted) if (!kept.has(path)) await cache.add(path).catch(() => undefined)
+  for (const path of wanted) if (!saved.has(path)) await cache.add(path).catch(() => undefined)
 }
 
 function picturesOf({ ground }: Card['holes'][number]): string[] {

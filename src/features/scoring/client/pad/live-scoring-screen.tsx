@@ -1,14 +1,14 @@
 import { Link } from 'wouter'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { LoadingScreen } from '../../../../ui/page/loading-screen.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
-import { ScreenOnItsWay } from '../../../../ui/page/screen-on-its-way.tsx'
 import { useSession } from '../../../../ui/session/session.ts'
-import { Banner } from '../../../../ui/told/banner.tsx'
-import { EmptyState } from '../../../../ui/told/empty-state.tsx'
-import type { Card } from '../phone/card.ts'
-import { liveCard } from '../phone/live-card.ts'
-import { type UsedScorecard, useScorecard } from '../phone/use-scorecard.ts'
-import { useTeamStream } from '../phone/use-team-stream.ts'
+import type { Card } from '../phone/card/card.ts'
+import { liveCard } from '../phone/card/live-card.ts'
+import { type ScorecardView, useScorecard } from '../phone/card/use-scorecard.ts'
+import { useTeamStream } from '../phone/card/use-team-stream.ts'
 import { AutoNextSetting } from './auto-next-setting.tsx'
 import { HolePad } from './hole-pad.tsx'
 import { TileLook, tileLook } from './pad-foot.tsx'
@@ -19,7 +19,7 @@ import { WholeCard } from './whole-card.tsx'
 /** The team's own card. Who may come here, and unpaid and locked teams, are the router's to decide. */
 export default function LiveScoringScreen() {
   const { user } = useSession()
-  if (!user) return <ScreenOnItsWay />
+  if (!user) return <LoadingScreen />
   if (!user.teamId) return <WithoutTeam isAdmin={user.isAdmin} />
   return <OwnCard key={user.teamId} teamId={user.teamId} />
 }
@@ -28,7 +28,7 @@ function OwnCard({ teamId }: { teamId: string }) {
   const used = useScorecard(`team:${teamId}`, liveCard)
   const { card, fault, scorecard } = used
   if (card) return card.isLive || card.isLocked ? <Round used={used} card={card} /> : <Preview card={card} />
-  if (!fault) return <ScreenOnItsWay />
+  if (!fault) return <LoadingScreen />
   return (
     <div className="page pt-8">
       <Banner kind="fault">
@@ -42,7 +42,7 @@ function OwnCard({ teamId }: { teamId: string }) {
   )
 }
 
-function Round({ used, card }: { used: UsedScorecard; card: Card }) {
+function Round({ used, card }: { used: ScorecardView; card: Card }) {
   const choice = useHole(used.scorecard, card.teamId, card.currentHole)
   const place = useTeamStream(card.teamId, used.scorecard)
   return (

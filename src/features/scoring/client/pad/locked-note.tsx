@@ -1,5 +1,5 @@
-import { scoreName } from '../../../../kernel/golf-words.ts'
-import type { CardHole } from '../phone/card.ts'
+import { scoreName } from '../../../../kernel/score-names.ts'
+import type { CardHole } from '../phone/card/card.ts'
 
 /** Stands where the controls stood. */
 export function LockedNote({ hole }: { hole: CardHole }) {

@@ -4,21 +4,21 @@ import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { sayToPar, showToPar } from '../../rules.ts'
-import { type Card, type CardHole, playedOf, toParOf } from '../phone/card.ts'
-import type { Move } from '../phone/last-scored.ts'
+import { type Card, type CardHole, playedOf, toParOf } from '../phone/card/card.ts'
+import type { PlaceChange } from '../phone/card/last-scored.ts'
 import { AutoNextSetting } from './auto-next-setting.tsx'
 import type { HoleChoice } from './use-hole.ts'
 import { WholeCard } from './whole-card.tsx'
 
 interface NewsProps {
   holes: readonly CardHole[]
-  move: Move | null
+  move: PlaceChange | null
   /** The words of the button; null while there is nothing to take back. */
   undo: string | null
   onUndo: () => void
 }
 
-const signs: Record<Move['direction'], string> = { up: '▲', down: '▼', none: '' }
+const signs: Record<PlaceChange['direction'], string> = { up: '▲', down: '▼', none: '' }
 
 /** How the team stands, and for a few seconds the way to take the last tap back. Its place is always kept. */
 export function News({ holes, move, undo, onUndo }: NewsProps) {

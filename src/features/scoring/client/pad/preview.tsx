@@ -1,7 +1,7 @@
 import { LinkButton } from '../../../../ui/button.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../ui/session/current-event.ts'
-import type { Card } from '../phone/card.ts'
+import type { Card } from '../phone/card/card.ts'
 import { HolePicture } from './hole-picture.tsx'
 
 /** The holes that tell most of a course: one of each par, and the last. */

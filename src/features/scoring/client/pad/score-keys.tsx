@@ -1,4 +1,4 @@
-import { markOf, scoreName, shortName, usualScores } from '../../../../kernel/golf-words.ts'
+import { markOf, scoreName, shortName, usualScores } from '../../../../kernel/score-names.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { highestScore, lowestScore } from '../../rules.ts'
 

@@ -1,6 +1,6 @@
 import { classes } from '../../../../ui/classes.ts'
 import { ScoreMark } from '../../../../ui/score-mark.tsx'
-import type { CardHole } from '../phone/card.ts'
+import type { CardHole } from '../phone/card/card.ts'
 
 interface Props {
   /** The nine that is being played. */

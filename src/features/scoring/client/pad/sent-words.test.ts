@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openOutbox } from '../phone/outbox.ts'
-import { memoryKeeper } from '../phone/score-keeper.ts'
+import { openOutbox } from '../phone/queue/outbox.ts'
+import { memoryScoreStore } from '../phone/queue/score-store.ts'
 import { sentWords } from './sent-words.ts'
 
 const score = {
@@ -14,7 +14,7 @@ const score = {
   wasTried: false,
   trouble: null,
 }
-const atRest = { unsent: [], attention: [], isStuck: false, isRead: true, isSaved: true, isKept: true }
+const atRest = { unsent: [], attention: [], isStuck: false, isRead: true, isSaved: true, canStore: true }
 const text = (state: Partial<Parameters<typeof sentWords>[0]>, isSlow = false) =>
   sentWords({ ...atRest, ...state }, isSlow).text
 
@@ -28,7 +28,9 @@ describe('what the phone says of its scores', () => {
     expect(text({ unsent: [score], isStuck: true })).toBe('1 hole not sent')
   })
   it('says so when the phone does not save', () => {
-    expect(text({ unsent: [score], isSaved: false, isKept: false }, true)).toBe('1 hole not sent, not saved')
+    expect(text({ unsent: [score], isSaved: false, canStore: false }, true)).toBe(
+      '1 hole not sent, not saved',
+    )
   })
   it('calls nothing sent before it has read what the phone kept', () => {
     expect(text({ isRead: false })).toBe('Checking…')
@@ -43,12 +45,12 @@ describe('what the phone says of its scores', () => {
 })
 
 it('a phone that saves slowly does not call a score kept before it is', async () => {
-  const keeper = memoryKeeper()
+  const store = memoryScoreStore()
   const disk = Promise.withResolvers<void>()
   let said = ''
   const outbox = openOutbox({
     name: 'team',
-    keeper: { ...keeper, change: (step) => disk.promise.then(() => keeper.change(step)) },
+    store: { ...store, change: (step) => disk.promise.then(() => store.change(step)) },
     send: () => Promise.reject(new Error('no signal')),
     failureOf: () => ({ kind: 'later', retryAfter: null }),
     onAnswer: () => {},
@@ -61,5 +63,5 @@ it('a phone that saves slowly does not call a score kept before it is', async ()
   expect(said).toBe('Saving…')
   disk.resolve()
   await expect.poll(() => said).toBe('1 hole not sent')
-  expect(keeper.kept()).toMatchObject([{ holeNumber: 7, score: 4 }])
+  expect(store.queue()).toMatchObject([{ holeNumber: 7, score: 4 }])
 })

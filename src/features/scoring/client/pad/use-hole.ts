@@ -1,6 +1,6 @@
 import { type TouchEvent, useRef, useState } from 'react'
 import { holesOnCard } from '../../rules.ts'
-import type { Scorecard } from '../phone/scorecard.ts'
+import type { Scorecard } from '../phone/card/scorecard.ts'
 
 export interface HoleChoice {
   /** The hole in view, 1 to 18. */
@@ -15,9 +15,9 @@ export interface HoleChoice {
 export function useHole(scorecard: Scorecard, teamId: string, first: number): HoleChoice {
   const key = `pinhigh.hole.${teamId}`
   const [number, setNumber] = useState(() => {
-    const kept = readKept(key) ?? first
-    scorecard.view(kept)
-    return kept
+    const saved = readSaved(key) ?? first
+    scorecard.view(saved)
+    return saved
   })
   function go(holeNumber: number): void {
     setNumber(holeNumber)
@@ -36,10 +36,10 @@ export function useHole(scorecard: Scorecard, teamId: string, first: number): Ho
   }
 }
 
-function readKept(key: string): number | null {
+function readSaved(key: string): number | null {
   try {
-    const kept = Number(sessionStorage.getItem(key))
-    return Number.isInteger(kept) && kept >= 1 && kept <= holesOnCard ? kept : null
+    const saved = Number(sessionStorage.getItem(key))
+    return Number.isInteger(saved) && saved >= 1 && saved <= holesOnCard ? saved : null
   } catch {
     return null
   }

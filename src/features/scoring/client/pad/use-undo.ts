@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { CardHole } from '../phone/card.ts'
-import type { Scorecard } from '../phone/scorecard.ts'
+import type { CardHole } from '../phone/card/card.ts'
+import type { Scorecard } from '../phone/card/scorecard.ts'
 
 const undoFor = 10_000
 

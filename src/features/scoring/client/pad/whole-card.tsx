@@ -1,7 +1,7 @@
 import { classes } from '../../../../ui/classes.ts'
 import { ScoreMark } from '../../../../ui/score-mark.tsx'
 import { sayToPar, showToPar } from '../../rules.ts'
-import { type CardHole, toParOf, totalOf } from '../phone/card.ts'
+import { type CardHole, toParOf, totalOf } from '../phone/card/card.ts'
 
 interface Props {
   holes: readonly CardHole[]

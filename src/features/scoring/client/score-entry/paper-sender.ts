@@ -3,7 +3,7 @@ import { asFault, call } from '../../../../ui/calls/api.ts'
 import type { Difference } from './score-entry-typing.ts'
 
 /** How one hole of a paper card fares. */
-export interface Saving {
+export interface HoleSave {
   holeNumber: number
   paper: number | null
   state: 'waiting' | 'saved' | 'failed'
@@ -12,7 +12,7 @@ export interface Saving {
 }
 
 /** Sends one hole of a paper card. Never rejects: what went wrong is part of the outcome. */
-export type SendHole = (difference: Difference, reason: string) => Promise<Pick<Saving, 'state' | 'words'>>
+export type SendHole = (difference: Difference, reason: string) => Promise<Pick<HoleSave, 'state' | 'words'>>
 
 /** A hole whose answer was lost is sent again under the same id, so that the history has it once. */
 export function paperSender(teamId: string): SendHole {

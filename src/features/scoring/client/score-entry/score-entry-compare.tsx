@@ -1,12 +1,12 @@
 import { classes } from '../../../../ui/classes.ts'
 import type { TeamScore } from '../../contract.ts'
-import type { Saving } from './paper-sender.ts'
+import type { HoleSave } from './paper-sender.ts'
 import { differences, type PaperScore, totalWith } from './score-entry-typing.ts'
 
 interface Props {
   card: TeamScore
   paper: readonly PaperScore[]
-  saved: readonly Saving[]
+  saved: readonly HoleSave[]
 }
 
 /** Paper under phone, hole by hole: what saving will change, and then how each hole fared. */
@@ -95,7 +95,7 @@ function Head({ scope, children }: { scope: 'col' | 'row'; children: string }) {
   )
 }
 
-function Saved({ saved }: { saved: readonly Saving[] }) {
+function Saved({ saved }: { saved: readonly HoleSave[] }) {
   const taken = saved.filter((each) => each.state === 'saved').length
   return (
     <div className="rounded-md border border-fairway bg-mint px-3 py-2">
@@ -113,7 +113,7 @@ function Saved({ saved }: { saved: readonly Saving[] }) {
   )
 }
 
-function howItFared(state: Saving['state'], words: string): string {
+function howItFared(state: HoleSave['state'], words: string): string {
   if (state === 'waiting') return '…'
   return state === 'saved' ? '✓ saved' : `not saved. ${words}`
 }

@@ -20,7 +20,7 @@ function typed(...digits: number[]): Typing {
 
 it('typed digits are still there after a look at another team, and after a reload', async () => {
   const page = await import('./score-entry-draft.ts')
-  page.keepDraft('harlan', typed(4, 5, 0))
+  page.saveDraft('harlan', typed(4, 5, 0))
   expect(page.typedHoles('ortiz')).toBe(0)
   expect(page.readDraft('harlan').holes.slice(0, 4)).toEqual([4, 5, null, undefined])
   vi.resetModules()
@@ -31,8 +31,8 @@ it('typed digits are still there after a look at another team, and after a reloa
 
 it('saved or cleared, nothing is left behind', async () => {
   const page = await import('./score-entry-draft.ts')
-  page.keepDraft('harlan', typed(4))
-  page.keepDraft('harlan', blankCard)
+  page.saveDraft('harlan', typed(4))
+  page.saveDraft('harlan', blankCard)
   expect(page.typedHoles('harlan')).toBe(0)
   expect(stored.size).toBe(0)
 })

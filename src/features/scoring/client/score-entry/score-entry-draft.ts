@@ -13,7 +13,7 @@ export function readDraft(teamId: string): Typing {
   return known
 }
 
-export function keepDraft(teamId: string, typing: Typing): void {
+export function saveDraft(teamId: string, typing: Typing): void {
   drafts.set(teamId, typing)
   const typed = typing.holes.flatMap((score, hole) => (score === undefined ? [] : [[hole, score]]))
   try {

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { asFault, call } from '../../../../ui/calls/api.ts'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
-import { Banner } from '../../../../ui/told/banner.tsx'
-import { toast } from '../../../../ui/told/toast.ts'
 import type { TeamScore } from '../../contract.ts'
 import { Compare } from './score-entry-compare.tsx'
 import { PaperPad } from './score-entry-pad.tsx'
 import { differences, type Key } from './score-entry-typing.ts'
-import { useDeskSave } from './use-desk-save.ts'
 import { usePaperCard } from './use-paper-card.ts'
+import { useSaveCard } from './use-save-card.ts'
 
 interface Props {
   card: TeamScore
@@ -21,7 +21,7 @@ export function ScoreEntryForm({ card, onSaved }: Props) {
   const paper = usePaperCard(card, ({ holes }) => differences(card.holeScores, holes).length)
   const [reason, setReason] = useState('From the paper card')
   const [fault, setFault] = useState('')
-  const { holes, isBusy, save, forget } = useDeskSave(card.teamId)
+  const { holes, isBusy, save, forget } = useSaveCard(card.teamId)
   const found = differences(card.holeScores, paper.typing.holes)
 
   function press(key: Key): void {

@@ -1,10 +1,10 @@
-import type { Called } from '../../../../ui/calls/use-call.ts'
-import { UntilLoaded } from '../../../../ui/told/until-loaded.tsx'
+import type { CallState } from '../../../../ui/calls/use-call.ts'
+import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import type { HistoryEntry, ScoreHistory } from '../../contract.ts'
 import { dayOf, historyLine } from './score-entry-words.ts'
 
 /** Everything that was ever sent for this card, newest first: what stands now, and what it was before. */
-export function History({ called }: { called: Called<ScoreHistory> }) {
+export function History({ called }: { called: CallState<ScoreHistory> }) {
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="mb-3 text-2xl">

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../../ui/calls/api.ts'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
-import { ScreenOnItsWay } from '../../../../ui/page/screen-on-its-way.tsx'
+import { LoadingScreen } from '../../../../ui/page/loading-screen.tsx'
 import { HolePad } from '../pad/hole-pad.tsx'
 import { useHole } from '../pad/use-hole.ts'
-import { type Card, cardFromTeamScore } from '../phone/card.ts'
-import { type UsedScorecard, useScorecard } from '../phone/use-scorecard.ts'
+import { type Card, cardFromTeamScore } from '../phone/card/card.ts'
+import { type ScorecardView, useScorecard } from '../phone/card/use-scorecard.ts'
 
 interface Props {
   teamId: string
@@ -16,11 +16,11 @@ interface Props {
 export function HoleByHole({ teamId, onSaved }: Props) {
   const used = useScorecard(`staff:${teamId}`, () => teamCard(teamId))
   useToldOfChanges(used.card, onSaved)
-  if (!used.card) return <ScreenOnItsWay />
+  if (!used.card) return <LoadingScreen />
   return <Pad used={used} card={used.card} />
 }
 
-function Pad({ used, card }: { used: UsedScorecard; card: Card }) {
+function Pad({ used, card }: { used: ScorecardView; card: Card }) {
   const { scorecard } = used
   const choice = useHole(scorecard, `staff-${card.teamId}`, card.currentHole)
   const [reason, setReason] = useState('Entered by staff')

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { LinkButton } from '../../../../ui/button.tsx'
-import { type Called, useCall } from '../../../../ui/calls/use-call.ts'
+import { type CallState, useCall } from '../../../../ui/calls/use-call.ts'
 import { classes } from '../../../../ui/classes.ts'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { StaleNotice } from '../../../../ui/feedback/until-loaded.tsx'
+import { LoadingScreen } from '../../../../ui/page/loading-screen.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
-import { ScreenOnItsWay } from '../../../../ui/page/screen-on-its-way.tsx'
 import { setEvent, useEvent } from '../../../../ui/session/current-event.ts'
 import { useSession } from '../../../../ui/session/session.ts'
-import { Banner } from '../../../../ui/told/banner.tsx'
-import { toast } from '../../../../ui/told/toast.ts'
-import { Behind } from '../../../../ui/told/until-loaded.tsx'
 import { EventFlags } from '../../../event/client/index.ts'
 import type { TeamScore } from '../../contract.ts'
 import { sayToPar } from '../../rules.ts'
@@ -36,7 +36,7 @@ export default function ScoreEntryScreen() {
 
   if (isRefused) return null
   if (card.data) return <Table key={teamId} card={card.data} called={card} />
-  if (!card.fault) return <ScreenOnItsWay />
+  if (!card.fault) return <LoadingScreen />
   return (
     <div className="page pt-8">
       <Banner kind="fault">{card.fault.title}</Banner>
@@ -44,7 +44,7 @@ export default function ScoreEntryScreen() {
   )
 }
 
-function Table({ card, called }: { card: TeamScore; called: Called<TeamScore> }) {
+function Table({ card, called }: { card: TeamScore; called: CallState<TeamScore> }) {
   const history = useCall('GET /api/admin/teams/{teamId}/score-history', { params: { teamId: card.teamId } })
   return (
     <div className="page">
@@ -61,7 +61,7 @@ function Table({ card, called }: { card: TeamScore; called: Called<TeamScore> })
       >
         <p className="figures">{stateOf(card)}</p>
       </PageHead>
-      <Behind called={called} />
+      <StaleNotice called={called} />
       {!card.isEventLive && !card.scoringIsLocked && <NotLive />}
       <TwoWays
         card={card}

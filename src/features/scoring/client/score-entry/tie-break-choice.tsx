@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { call } from '../../../../ui/calls/api.ts'
 import { useCall } from '../../../../ui/calls/use-call.ts'
+import { showOops } from '../../../../ui/feedback/oops.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../../ui/forms/select.tsx'
-import { showOops } from '../../../../ui/told/oops.tsx'
-import { toast } from '../../../../ui/told/toast.ts'
 import { type TieBreak, tieBreakNames, tieBreaks } from '../../../event/tie-break.ts'
 
 /** How ties are broken once the event is final. Chosen in advance, and said to the teams. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { toast } from '../../../../ui/told/toast.ts'
-import { keepDraft, onDraftChange, readDraft, typedHoles } from './score-entry-draft.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { onDraftChange, readDraft, saveDraft, typedHoles } from './score-entry-draft.ts'
 import { blankCard, type Key, type Typing, withKey } from './score-entry-typing.ts'
 
 interface Team {
@@ -16,11 +16,11 @@ export function usePaperCard({ teamId, teamName }: Team, countUnsaved: (typing: 
   const typing = useSyncExternalStore(onDraftChange, () => readDraft(teamId))
   const [isRestored, setRestored] = useState(() => typedHoles(teamId) > 0)
   const unsaved = countUnsaved(typing)
-  useToldOnLeaving(teamName, unsaved)
+  useUnsavedWarning(teamName, unsaved)
 
   function put(next: Typing): void {
     setRestored(false)
-    keepDraft(teamId, next)
+    saveDraft(teamId, next)
   }
   return {
     typing,
@@ -32,7 +32,7 @@ export function usePaperCard({ teamId, teamName }: Team, countUnsaved: (typing: 
   }
 }
 
-function useToldOnLeaving(teamName: string, unsaved: number): void {
+function useUnsavedWarning(teamName: string, unsaved: number): void {
   const latest = useRef(unsaved)
   useEffect(() => {
     latest.current = unsaved

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { asFault, call } from '../../../../ui/calls/api.ts'
-import { Question } from '../../../../ui/dialogs/question.tsx'
-import { Banner } from '../../../../ui/told/banner.tsx'
-import { showOops } from '../../../../ui/told/oops.tsx'
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { showOops } from '../../../../ui/feedback/oops.tsx'
 import type { WholeSponsor } from '../../contract.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function DeleteSponsor({ sponsor: { id, sponsorName }, onClose, onDeleted
     }
   }
   return (
-    <Question
+    <ConfirmDialog
       title={`Delete ${sponsorName}?`}
       yes="Delete sponsor"
       busy="Deleting..."
@@ -40,6 +40,6 @@ export function DeleteSponsor({ sponsor: { id, sponsorName }, onClose, onDeleted
           {sponsorName} is removed from the list, with its contact and logo. You can restore it for a day.
         </p>
       )}
-    </Question>
+    </ConfirmDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { Column } from '../../../../ui/lists/data-table.tsx'
-import { DeskList } from '../../../../ui/lists/desk-list.tsx'
 import { type MenuItem, RowMenu } from '../../../../ui/lists/row-menu.tsx'
+import { StaffList } from '../../../../ui/lists/staff-list.tsx'
 import type { WholeSponsor } from '../../contract.ts'
 import type { DeskDoings } from './desk-acts.ts'
 import { Contact, Hole, Logo, Money, Name, Shown } from './desk-cells.tsx'
@@ -29,7 +29,7 @@ export function SponsorDeskList({ sponsors, onAct, onChanged }: Props) {
     },
   ]
   return (
-    <DeskList
+    <StaffList
       caption="Sponsors"
       columns={columns}
       rows={sponsors}

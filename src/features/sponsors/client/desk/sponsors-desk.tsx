@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { SearchBox } from '../../../../ui/forms/search-box.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
-import { useKeptFocus } from '../../../../ui/lists/use-kept-focus.ts'
-import { EmptyState } from '../../../../ui/told/empty-state.tsx'
+import { useListFocus } from '../../../../ui/lists/use-list-focus.ts'
 import type { WholeSponsor } from '../../contract.ts'
 import type { DeskDoings } from './desk-acts.ts'
 import { countOf, type DeskFilter, deskFilters, foundSponsors } from './desk-words.ts'
@@ -19,7 +19,7 @@ export function SponsorsDesk({ sponsors, onAssignAll, ...doings }: Props) {
   const [sought, setSought] = useState('')
   const [filter, setFilter] = useState<DeskFilter>('all')
   const shown = foundSponsors(sponsors, sought, filter)
-  const count = useKeptFocus<HTMLParagraphElement>(shown.length)
+  const count = useListFocus<HTMLParagraphElement>(shown.length)
   if (sponsors.length === 0) {
     return (
       <EmptyState title="No Sponsors Found">

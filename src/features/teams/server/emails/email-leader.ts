@@ -1,4 +1,4 @@
-import type { MailContent } from '../../../../kernel/html.ts'
+import type { MailContent } from '../../../../kernel/text/html.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { keysOf } from '../../../auth/server/index.ts'
 import type { EventRecord, Events } from '../../../event/server/index.ts'

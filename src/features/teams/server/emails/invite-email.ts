@@ -1,4 +1,4 @@
-import { html } from '../../../../kernel/html.ts'
+import { html } from '../../../../kernel/text/html.ts'
 import { type EventRecord, eventSender, eventWhen } from '../../../event/server/index.ts'
 import { letter } from '../../../messages/server/index.ts'
 import { countText } from '../../../messages/text-segments.ts'

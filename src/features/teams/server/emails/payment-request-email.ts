@@ -1,5 +1,5 @@
-import { html } from '../../../../kernel/html.ts'
 import { noMoney, showDollars } from '../../../../kernel/money.ts'
+import { html } from '../../../../kernel/text/html.ts'
 import { eventSender, eventWhen } from '../../../event/server/index.ts'
 import { letter, letterButton } from '../../../messages/server/index.ts'
 import type { TeamEmail, TeamRecipient } from './team-recipient.ts'

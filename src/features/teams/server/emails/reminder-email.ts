@@ -1,5 +1,5 @@
-import { html, type MailContent } from '../../../../kernel/html.ts'
 import { showDollars } from '../../../../kernel/money.ts'
+import { html, type MailContent } from '../../../../kernel/text/html.ts'
 import { type EventRecord, eventSender, eventWhen } from '../../../event/server/index.ts'
 import { letter, letterButton } from '../../../messages/server/index.ts'
 import type { ReminderPhase } from '../../reminder-rules.ts'

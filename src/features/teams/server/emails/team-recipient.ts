@@ -1,5 +1,5 @@
-import { type Html, html, type MailContent } from '../../../../kernel/html.ts'
 import { cents, noMoney } from '../../../../kernel/money.ts'
+import { type Html, html, type MailContent } from '../../../../kernel/text/html.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { type EventRecord, eventWhen } from '../../../event/server/index.ts'
 import type { TeamsDeps } from '../deps.ts'

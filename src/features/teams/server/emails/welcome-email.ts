@@ -1,4 +1,4 @@
-import { html, type MailContent } from '../../../../kernel/html.ts'
+import { html, type MailContent } from '../../../../kernel/text/html.ts'
 import { type EventRecord, eventSender, eventWhen } from '../../../event/server/index.ts'
 import { letter, letterButton } from '../../../messages/server/index.ts'
 import type { TeamRecord } from '../team-record.ts'

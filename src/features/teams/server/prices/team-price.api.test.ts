@@ -11,7 +11,7 @@ import {
   slowCard,
 } from '../../../../../tests/support/paying.ts'
 import { makeEvent, signUp, teamToken } from '../../../../../tests/support/people.ts'
-import { deskOf } from '../../../../../tests/support/team-desk.ts'
+import { staffTeamsOf } from '../../../../../tests/support/staff-teams.ts'
 
 let app: TestApp
 let eventId: string
@@ -29,7 +29,7 @@ async function setFee(eventFee: number, golf = 400): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-const teamOf = (name: string) => deskOf(app).team(`Team ${name}`)
+const teamOf = (name: string) => staffTeamsOf(app).team(`Team ${name}`)
 
 async function prices() {
   const answer = await app.call('GET /api/admin/team-prices', { token: await app.admin() })

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
 import { testsRunOn } from '../../../../../tests/support/database.ts'
 import { foursome, makeEvent, signUp, teamMail, teamToken } from '../../../../../tests/support/people.ts'
-import { type Desk, deskOf } from '../../../../../tests/support/team-desk.ts'
+import { type StaffTeams, staffTeamsOf } from '../../../../../tests/support/staff-teams.ts'
 import type { Database } from '../../../../ports/database.ts'
 
 let app: TestApp
-let desk: Desk
+let desk: StaffTeams
 
 beforeEach(async () => {
   app = await startTestApp()
-  desk = deskOf(app)
+  desk = staffTeamsOf(app)
 })
 afterEach(() => app.stop())
 
@@ -147,7 +147,7 @@ describe('a team is corrected at the desk', () => {
 })
 
 describe('two desks change one team at once', () => {
-  const edits = async (racing: Desk) => {
+  const edits = async (racing: StaffTeams) => {
     const marsh = await racing.team('Team Marsh')
     const answers = await Promise.all([
       racing.edit(marsh, { 2: { firstName: 'Samuel' } }),
@@ -175,7 +175,7 @@ describe('two desks change one team at once', () => {
       try {
         await makeEvent(unlocked)
         await signUp(unlocked, 'Marsh', 1)
-        expect(await edits(deskOf(unlocked))).toEqual([200, 200])
+        expect(await edits(staffTeamsOf(unlocked))).toEqual([200, 200])
       } finally {
         await unlocked.stop()
       }

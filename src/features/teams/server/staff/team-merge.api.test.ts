@@ -4,20 +4,20 @@ import { newestPayment, refund } from '../../../../../tests/support/ledger.ts'
 import { moneyOf, pay, receiptOf } from '../../../../../tests/support/paying.ts'
 import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
 import { type Round, startRound } from '../../../../../tests/support/round.ts'
-import { type Desk, type DeskTeam, deskOf } from '../../../../../tests/support/team-desk.ts'
+import { type StaffTeam, type StaffTeams, staffTeamsOf } from '../../../../../tests/support/staff-teams.ts'
 
 let app: TestApp
-let desk: Desk
+let desk: StaffTeams
 
 beforeEach(async () => {
   app = await startTestApp()
-  desk = deskOf(app)
+  desk = staffTeamsOf(app)
 })
 afterEach(() => app.stop())
 
-const four = (...players: [DeskTeam, number][]) => players.map(([team, seat]) => team.teamMembers[seat]?.id)
+const four = (...players: [StaffTeam, number][]) => players.map(([team, seat]) => team.teamMembers[seat]?.id)
 
-async function playing(): Promise<[Round, DeskTeam, DeskTeam]> {
+async function playing(): Promise<[Round, StaffTeam, StaffTeam]> {
   const round = await startRound(app, ['Marsh', 'Okafor'])
   return [round, await desk.team('Team Marsh'), await desk.team('Team Okafor')]
 }

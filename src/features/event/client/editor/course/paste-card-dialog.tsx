@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../../../../ui/button.tsx'
 import { Dialog } from '../../../../../ui/dialogs/dialog.tsx'
+import { toast } from '../../../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../../../ui/forms/select.tsx'
 import { TextAreaField } from '../../../../../ui/forms/text-input.tsx'
-import { toast } from '../../../../../ui/told/toast.ts'
 import {
   longestPaste,
   type PastedCard,

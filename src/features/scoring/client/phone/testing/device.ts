@@ -1,9 +1,9 @@
 import { unreachable } from '../../../../../ui/calls/api-fault.ts'
 import type { ScoreAnswer } from '../../../contract.ts'
-import { memoryKeeper } from '../score-keeper.ts'
-import { openScorecard, type Scorecard } from '../scorecard.ts'
-import { failureOf } from '../server-line.ts'
-import type { Unsent } from '../unsent.ts'
+import { failureOf } from '../card/score-api.ts'
+import { openScorecard, type Scorecard } from '../card/scorecard.ts'
+import type { PendingScore } from '../queue/pending-scores.ts'
+import { memoryScoreStore } from '../queue/score-store.ts'
 import type { RuleServer } from './rule-server.ts'
 
 /** What becomes of one request on its way. */
@@ -11,21 +11,21 @@ export const fates = ['through', 'dropped', 'answer-lost', 'arrives-later', 'arr
 export type Fate = (typeof fates)[number]
 
 /** What all phones have between them and the server. */
-export interface Ether {
+export interface FakeNetwork {
   server: RuleServer
   /** The fate of the next request; 'through' when there is no more trouble. */
   nextFate(): Fate
   /** Requests that the server will get after their sender has given them up. */
-  later: Unsent[]
+  later: PendingScore[]
 }
 
 let boots = 0
 
 /** A phone with the product's own scorecard, on a disk that outlives it. */
-export function device(ether: Ether) {
-  const disk = memoryKeeper()
+export function device(network: FakeNetwork) {
+  const disk = memoryScoreStore()
   /** Everything this phone ever put on its disk, and what of it left the phone. */
-  const typed = new Map<string, Unsent>()
+  const typed = new Map<string, PendingScore>()
   const sent = new Set<string>()
   let isOnline = true
   let boot = start()
@@ -38,8 +38,8 @@ export function device(ether: Ether) {
     boots += 1
     const scorecard = openScorecard({
       owner: `team:${boots}`,
-      load: async () => alive(isOnline ? ether.server.card() : Promise.reject(unreachable())),
-      keeper: {
+      load: async () => alive(isOnline ? network.server.card() : Promise.reject(unreachable())),
+      store: {
         ...disk,
         async change(step) {
           if (!isAlive) return never
@@ -47,7 +47,7 @@ export function device(ether: Ether) {
           for (const each of queue) typed.set(each.mutationId, each)
           return queue
         },
-        keepCard: async (kept) => alive(disk.keepCard(kept)),
+        saveCard: async (saved) => alive(disk.saveCard(saved)),
       },
       line: {
         send: async (unsent) => alive(await send(unsent)),
@@ -58,17 +58,17 @@ export function device(ether: Ether) {
     return { scorecard, kill: () => (isAlive = false) }
   }
 
-  async function send(unsent: Unsent): Promise<ScoreAnswer> {
+  async function send(unsent: PendingScore): Promise<ScoreAnswer> {
     sent.add(unsent.mutationId)
     if (!isOnline) throw unreachable()
-    const fate = ether.nextFate()
+    const fate = network.nextFate()
     if (fate === 'dropped') throw unreachable()
     if (fate === 'arrives-later') {
-      ether.later.push(unsent)
+      network.later.push(unsent)
       throw unreachable()
     }
-    const answer = ether.server.record(unsent)
-    if (fate === 'arrives-twice') ether.later.push(unsent)
+    const answer = network.server.record(unsent)
+    if (fate === 'arrives-twice') network.later.push(unsent)
     if (fate === 'answer-lost') throw unreachable()
     return answer
   }

@@ -1,10 +1,10 @@
 import type { ScoreAnswer } from '../../../contract.ts'
 import { cardState, decide } from '../../../rules.ts'
-import type { Card } from '../card.ts'
-import type { Unsent } from '../unsent.ts'
+import type { Card } from '../card/card.ts'
+import type { PendingScore } from '../queue/pending-scores.ts'
 
-interface Kept {
-  entry: Unsent
+interface Attempt {
+  entry: PendingScore
   status: 'applied' | 'conflict'
   /** The hole's version after the attempt. */
   version: number
@@ -19,9 +19,9 @@ export function ruleServer(holeCount: number) {
     strokes: null as number | null,
     version: 0,
   }))
-  const history = new Map<string, Kept>()
+  const history = new Map<string, Attempt>()
 
-  function record(entry: Unsent): ScoreAnswer {
+  function record(entry: PendingScore): ScoreAnswer {
     const known = history.get(entry.mutationId)
     if (known) return { ...known.answer, status: 'duplicate' }
     const hole = holes.find((each) => each.holeId === entry.holeId)
@@ -43,9 +43,10 @@ export function ruleServer(holeCount: number) {
 
   function conflictsOf(holeId: string, version: number): (number | null)[] {
     const open = [...history.values()].filter(
-      (kept) => kept.status === 'conflict' && kept.entry.holeId === holeId && kept.version === version,
+      (attempt) =>
+        attempt.status === 'conflict' && attempt.entry.holeId === holeId && attempt.version === version,
     )
-    return [...new Set(open.map((kept) => kept.entry.score))]
+    return [...new Set(open.map((attempt) => attempt.entry.score))]
   }
 
   function card(): Card {

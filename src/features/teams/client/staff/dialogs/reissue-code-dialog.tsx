@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from '../../../../../ui/button.tsx'
 import { call } from '../../../../../ui/calls/api.ts'
 import { Dialog } from '../../../../../ui/dialogs/dialog.tsx'
-import { showOops } from '../../../../../ui/told/oops.tsx'
-import { toast } from '../../../../../ui/told/toast.ts'
+import { showOops } from '../../../../../ui/feedback/oops.tsx'
+import { toast } from '../../../../../ui/feedback/toast.ts'
 import type { WholeTeam } from '../../../contract.ts'
 
 interface Props {

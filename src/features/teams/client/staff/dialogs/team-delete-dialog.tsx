@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../../../../ui/calls/api.ts'
-import { DeskDialog } from '../../../../../ui/dialogs/desk-dialog.tsx'
-import { useDeskAct } from '../../../../../ui/dialogs/use-desk-act.ts'
+import { StaffDialog } from '../../../../../ui/dialogs/staff-dialog.tsx'
+import { useStaffAction } from '../../../../../ui/dialogs/use-staff-action.ts'
 import type { WholeTeam } from '../../../contract.ts'
 
 interface Props {
@@ -14,14 +14,14 @@ interface Props {
 export function DeleteTeamDialog({ team: present, onClose, onDone, onStale }: Props) {
   const [team] = useState(present)
   const [reason, setReason] = useState('')
-  const { fault, isBusy, submit } = useDeskAct(async () => {
+  const { fault, isBusy, submit } = useStaffAction(async () => {
     const body = { version: team.version, reason: reason.trim() || null }
     await call('DELETE /api/admin/teams/{teamId}', { params: { teamId: team.id }, body })
     onDone()
   }, onStale)
   const holesIn = team.holesIn ?? 0
   return (
-    <DeskDialog
+    <StaffDialog
       title={`Delete ${team.teamName}?`}
       yes="Delete team"
       busy="Deleting..."
@@ -44,6 +44,6 @@ export function DeleteTeamDialog({ team: present, onClose, onDone, onStale }: Pr
           the leaderboard and are kept in the audit log.
         </p>
       )}
-    </DeskDialog>
+    </StaffDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../../../../ui/calls/api.ts'
-import { DeskDialog } from '../../../../../ui/dialogs/desk-dialog.tsx'
-import { sentenceAt, useDeskAct } from '../../../../../ui/dialogs/use-desk-act.ts'
+import { StaffDialog } from '../../../../../ui/dialogs/staff-dialog.tsx'
+import { fieldError, useStaffAction } from '../../../../../ui/dialogs/use-staff-action.ts'
 import { SelectField } from '../../../../../ui/forms/select.tsx'
 import type { WholeTeam } from '../../../contract.ts'
 
@@ -24,7 +24,7 @@ export function ExchangeDialog({ team: present, others: all, onClose, onDone, on
   const other = others.find(({ id }) => id === otherId)
   const nameOf = (from: WholeTeam | undefined, id: string) =>
     from?.teamMembers.find((member) => member.id === id)?.fullName ?? ''
-  const { fault, isBusy, submit } = useDeskAct(async () => {
+  const { fault, isBusy, submit } = useStaffAction(async () => {
     const changed = await call('POST /api/admin/exchange-players', {
       body: {
         one: { teamId: team.id, version: team.version, playerId: own },
@@ -40,7 +40,7 @@ export function ExchangeDialog({ team: present, others: all, onClose, onDone, on
     setTheirs(others.find(({ id }) => id === teamId)?.teamMembers[1]?.id ?? '')
   }
   return (
-    <DeskDialog
+    <StaffDialog
       title={`Move a player of ${team.teamName}`}
       yes="Swap players"
       busy="Exchanging..."
@@ -60,7 +60,7 @@ export function ExchangeDialog({ team: present, others: all, onClose, onDone, on
         of={team}
         value={own}
         onChoose={setOwn}
-        error={sentenceAt(fault, 'one.playerId')}
+        error={fieldError(fault, 'one.playerId')}
       />
       <SelectField
         label="Swaps with a player of"
@@ -79,10 +79,10 @@ export function ExchangeDialog({ team: present, others: all, onClose, onDone, on
           of={other}
           value={theirs}
           onChoose={setTheirs}
-          error={sentenceAt(fault, 'other.playerId')}
+          error={fieldError(fault, 'other.playerId')}
         />
       )}
-    </DeskDialog>
+    </StaffDialog>
   )
 }
 

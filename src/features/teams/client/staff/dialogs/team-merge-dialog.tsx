@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../../../ui/calls/api.ts'
-import { DeskDialog } from '../../../../../ui/dialogs/desk-dialog.tsx'
-import { sentenceAt, useDeskAct } from '../../../../../ui/dialogs/use-desk-act.ts'
+import { StaffDialog } from '../../../../../ui/dialogs/staff-dialog.tsx'
+import { fieldError, useStaffAction } from '../../../../../ui/dialogs/use-staff-action.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import { SelectField } from '../../../../../ui/forms/select.tsx'
 import type { WholeTeam } from '../../../contract.ts'
@@ -25,7 +25,7 @@ export function MergeDialog({ team: present, others: all, onClose, onDone, onSta
   const [hasTried, setTried] = useState(false)
   const other = others.find(({ id }) => id === otherId) as WholeTeam
   const staying = [...team.teamMembers, ...other.teamMembers].filter(({ id }) => chosen.includes(id))
-  const { fault, isBusy, submit } = useDeskAct(async () => {
+  const { fault, isBusy, submit } = useStaffAction(async () => {
     const [first = '', second = '', third = '', fourth = ''] = staying.map(({ id }) => id)
     const merged = await call('POST /api/admin/teams/{teamId}/merge', {
       params: { teamId: team.id },
@@ -52,7 +52,7 @@ export function MergeDialog({ team: present, others: all, onClose, onDone, onSta
       ? `Choose four players: ${staying.length} are chosen`
       : undefined
   return (
-    <DeskDialog
+    <StaffDialog
       title={`Merge a team into ${team.teamName}`}
       yes="Merge teams"
       busy="Merging..."
@@ -81,10 +81,10 @@ export function MergeDialog({ team: present, others: all, onClose, onDone, onSta
       <Choice
         people={[team, other]}
         chosen={chosen}
-        error={missing ?? sentenceAt(fault, 'playerIds', 'playerIds.0')}
+        error={missing ?? fieldError(fault, 'playerIds', 'playerIds.0')}
         onToggle={toggle}
       />
-    </DeskDialog>
+    </StaffDialog>
   )
 }
 

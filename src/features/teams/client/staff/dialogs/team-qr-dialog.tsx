@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { Button } from '../../../../../ui/button.tsx'
 import { CopyButton } from '../../../../../ui/copy-button.tsx'
 import { Dialog } from '../../../../../ui/dialogs/dialog.tsx'
+import { SkeletonRows } from '../../../../../ui/feedback/loading.tsx'
 import { lazyScreen } from '../../../../../ui/page/lazy-screen.ts'
-import { SkeletonRows } from '../../../../../ui/told/waiting.tsx'
 import type { WholeTeam } from '../../../contract.ts'
 
 const QrPicture = lazyScreen(() => import('./qr-picture.tsx'))

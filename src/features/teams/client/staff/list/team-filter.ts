@@ -1,5 +1,5 @@
 import { showPhone } from '../../../../../kernel/phone.ts'
-import { matches } from '../../../../../kernel/search-text.ts'
+import { matches } from '../../../../../kernel/text/search-text.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import { sharedSpots } from '../../../starting-spots.ts'

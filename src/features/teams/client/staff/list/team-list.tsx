@@ -1,6 +1,6 @@
 import { type Column, DataTable } from '../../../../../ui/lists/data-table.tsx'
-import { SortChoice } from '../../../../../ui/lists/desk-list.tsx'
 import { useSorting } from '../../../../../ui/lists/sorting.ts'
+import { SortChoice } from '../../../../../ui/lists/staff-list.tsx'
 import { useWide } from '../../../../../ui/page/use-wide.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import { sharedSpots } from '../../../starting-spots.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../../../../ui/calls/api.ts'
+import { showOops } from '../../../../../ui/feedback/oops.tsx'
 import { Select } from '../../../../../ui/forms/select.tsx'
-import { showOops } from '../../../../../ui/told/oops.tsx'
 import type { WholeTeam } from '../../../contract.ts'
 import { sharedInWords, sharedSpots } from '../../../starting-spots.ts'
 import { useTeams } from '../../use-teams.ts'

@@ -2,11 +2,11 @@ import { useId, useMemo, useState } from 'react'
 import { longestName } from '../../../../../kernel/field-rules.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { asFault, call } from '../../../../../ui/calls/api.ts'
+import { Banner } from '../../../../../ui/feedback/banner.tsx'
 import { ErrorSummary, type FieldFault } from '../../../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../../ui/forms/use-entry-form.ts'
 import { ifEmailed } from '../../../../../ui/session/delivery.ts'
-import { Banner } from '../../../../../ui/told/banner.tsx'
 import type { WholeTeam } from '../../../contract.ts'
 import {
   blankPlayerFields,

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'wouter'
+import { toast } from '../../../../../ui/feedback/toast.ts'
 import { PageHead } from '../../../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
-import { toast } from '../../../../../ui/told/toast.ts'
 import { useTeams } from '../../use-teams.ts'
 import { TeamForm } from './team-form.tsx'
 

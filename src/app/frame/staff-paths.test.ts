@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { isStaffPath, isUnknownStaffPage, menuPageOf, reservedFor } from './staff-paths.ts'
+
+const menu = ['/admin', '/admin/team-info', '/admin/payments', '/events']
+const volunteer = { isAdmin: false, isVolunteer: true }
+const golfer = { isAdmin: false, isVolunteer: false }
+
+describe('the place in the staff menu', () => {
+  it('is the page itself, or the page above it', () => {
+    expect(menuPageOf('/admin', menu)).toBe('/admin')
+    expect(menuPageOf('/admin/team-info/t1', menu)).toBe('/admin/team-info')
+    expect(menuPageOf('/admin/starting-holes', menu)).toBe('/admin/team-info')
+    expect(menuPageOf('/admin/payments/cash', menu)).toBe('/admin/payments')
+    expect(menuPageOf('/admin/event-details/e1', menu)).toBe('/events')
+    expect(menuPageOf('/admin/unheard-of', menu)).toBeNull()
+  })
+
+  it('is beside staff pages only', () => {
+    expect(['/admin', '/admin/print', '/events'].map(isStaffPath)).toEqual([true, true, true])
+    expect(['/', '/teams', '/administration', '/live-scoring'].map(isStaffPath)).not.toContain(true)
+  })
+})
+
+describe('who may open a staff page', () => {
+  it('a volunteer opens the pages of volunteers, and reads that the others are for admins', () => {
+    expect(reservedFor('/admin/attendees', volunteer)).toBeNull()
+    expect(reservedFor('/admin/check-in', volunteer)).toBeNull()
+    expect(reservedFor('/admin', volunteer)).toBe('admins')
+    expect(reservedFor('/admin/payments/cash', volunteer)).toBe('admins')
+    expect(reservedFor('/events', volunteer)).toBe('admins')
+  })
+
+  it('a golfer reads that the desk is for staff', () => {
+    expect(reservedFor('/admin/check-in', golfer)).toBe('staff')
+    expect(reservedFor('/live-scoring', golfer)).toBeNull()
+  })
+
+  it('score entry says so in its own way, and admins open everything', () => {
+    expect(reservedFor('/admin/score-entry/t1', golfer)).toBeNull()
+    expect(reservedFor('/admin/payments', { isAdmin: true, isVolunteer: false })).toBeNull()
+    expect(reservedFor('/admin/payments', null)).toBeNull()
+  })
+})
+
+it('an address of the desk without a page is told to staff; everybody else goes home', () => {
+  const admin = { isAdmin: true, isVolunteer: false }
+  expect(isUnknownStaffPage('/admin/team-infos', admin)).toBe(true)
+  expect(isUnknownStaffPage('/admin/team-infos', volunteer)).toBe(true)
+  expect(isUnknownStaffPage('/nowhere', admin)).toBe(false)
+  for (const somebody of [golfer, null]) expect(isUnknownStaffPage('/admin/team-infos', somebody)).toBe(false)
+})

@@ -1,0 +1,21 @@
+/** What the worker does with a request; everything that it does not know goes its usual way. */
+export type FetchStrategy = 'page' | 'asset' | 'picture' | 'pass'
+
+export interface WorkerRequest {
+  method: string
+  /** 'navigate' for a document. */
+  mode: string
+  url: string
+}
+
+/** Answered by the server alone: the API and its stream, files, and the pages with the payment provider's policy. */
+const serversAlone =
+  /^\/(api|sandbox|files|drawings|assets|payment|payment-confirmation|healthz|readyz)(\/|$)/i
+
+export function strategyFor({ method, mode, url }: WorkerRequest, origin: string): FetchStrategy {
+  const address = new URL(url)
+  if (method !== 'GET' || address.origin !== origin) return 'pass'
+  if (mode === 'navigate') return serversAlone.test(address.pathname) ? 'pass' : 'page'
+  if (address.pathname.startsWith('/assets/')) return 'asset'
+  return /^\/(drawings|files)\//.test(address.pathname) ? 'picture' : 'pass'
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import type { Standing } from './contract.ts'
+import { finalChecks } from './final-checks.ts'
+
+function standing(teamName: string, holesCompleted: number, scoreConfirmed = false): Standing {
+  const start = { startingHole: null, startingGroup: null, tieBreak: null }
+  const score = { toPar: 0, currentScoreDisplay: 'E', holesCompleted, strokes: 4, position: '1' }
+  return { teamId: teamName, teamName, teamMembers: [], teamNumber: 1, scoreConfirmed, ...start, ...score }
+}
+
+it('names teams with holes missing, teams without scores, and scorecards nobody confirmed', () => {
+  const board = [
+    standing('Team Okafor', 18, true),
+    standing('Team Marsh', 18),
+    standing('Team Stone', 17),
+    standing('Team Quill', 0),
+  ]
+  expect(finalChecks(board, { scoringIsLocked: false })).toEqual({
+    summary: '4 teams: 2 complete scorecards, 1 confirmed.',
+    concerns: [
+      'Team Stone has 17 of 18 holes',
+      'Team Quill has no scores',
+      '1 scorecard not confirmed: Team Marsh',
+      'Scoring is not locked. Phones can’t send scores once the result is final.',
+    ],
+  })
+})
+
+it('has nothing to say when every scorecard is confirmed and scoring is locked', () => {
+  const { summary, concerns } = finalChecks([standing('Team Okafor', 18, true)], { scoringIsLocked: true })
+  expect(summary).toBe('1 team: 1 complete scorecard, 1 confirmed.')
+  expect(concerns).toEqual([])
+})
+
+it('counts the rest of a long list', () => {
+  const board = Array.from({ length: 12 }, (_, index) => standing(`Team ${index + 1}`, 5))
+  const { concerns } = finalChecks(board, { scoringIsLocked: true })
+  expect(concerns).toHaveLength(9)
+  expect(concerns.at(-1)).toBe('4 more incomplete scorecards')
+})

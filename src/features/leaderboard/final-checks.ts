@@ -1,0 +1,49 @@
+/** What an admin should know before the result is published. */
+import { holesOnCard } from '../scoring/rules.ts'
+import type { Standing } from './contract.ts'
+
+export interface FinalCheck {
+  /** '36 teams: 30 complete scorecards, 28 confirmed.' */
+  summary: string
+  /** What is unfinished, one sentence each; empty when nothing is. */
+  concerns: string[]
+}
+
+/** Names that are read one by one; the others are counted. */
+const mostNamed = 8
+
+export function finalChecks(
+  standings: readonly Standing[],
+  { scoringIsLocked }: { scoringIsLocked: boolean },
+): FinalCheck {
+  const whole = standings.filter(({ holesCompleted }) => holesCompleted === holesOnCard)
+  const started = standings.filter(({ holesCompleted }) => holesCompleted > 0)
+  const incomplete = started.filter((each) => !whole.includes(each))
+  const silent = standings.filter(({ holesCompleted }) => holesCompleted === 0)
+  const unconfirmed = whole.filter(({ scoreConfirmed }) => !scoreConfirmed)
+  return {
+    summary:
+      `${count(standings.length, 'team')}: ${count(whole.length, 'complete scorecard')}, ` +
+      `${whole.length - unconfirmed.length} confirmed.`,
+    concerns: [
+      ...incomplete
+        .slice(0, mostNamed)
+        .map(({ teamName, holesCompleted }) => `${teamName} has ${holesCompleted} of ${holesOnCard} holes`),
+      incomplete.length > mostNamed && `${count(incomplete.length - mostNamed, 'more incomplete scorecard')}`,
+      silent.length > 0 && `${names(silent)} ${silent.length === 1 ? 'has' : 'have'} no scores`,
+      unconfirmed.length > 0 &&
+        `${count(unconfirmed.length, 'scorecard')} not confirmed: ${names(unconfirmed)}`,
+      !scoringIsLocked && 'Scoring is not locked. Phones can’t send scores once the result is final.',
+    ].filter((concern) => concern !== false),
+  }
+}
+
+function names(teams: readonly Standing[]): string {
+  const named = teams.slice(0, mostNamed).map(({ teamName }) => teamName)
+  const rest = teams.length - named.length
+  return rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ')
+}
+
+function count(number: number, one: string): string {
+  return `${number} ${one}${number === 1 ? '' : 's'}`
+}

@@ -1,0 +1,86 @@
+import { expect, it, vi } from 'vitest'
+import type { Standing } from '../contract.ts'
+import { createBroadcaster } from './broadcaster.ts'
+import { preparedBoard, type ShownBoard, type StreamMessage } from './messages.ts'
+
+const flags = {
+  isEventLive: true,
+  scoringIsLocked: false,
+  eventIsFinalized: false,
+  finalizedAt: null,
+  wasFinal: false,
+  corrections: [],
+  asOf: null,
+}
+
+/** Team Marsh alone on the board, after so many strokes. */
+function boardOf(strokes: number): ShownBoard {
+  const marsh = { teamId: 'marsh', teamName: 'Team Marsh', teamNumber: 1, position: '1', strokes }
+  const standings = [marsh as Standing]
+  return { standings, flags, prepared: preparedBoard(standings) }
+}
+
+const textOf = ({ bytes }: StreamMessage) => bytes.toString()
+const strokesIn = (message: StreamMessage) => Number(/"strokes":(\d+)/.exec(textOf(message))?.[1])
+
+/** A board on which Team Marsh scores, and its teller. */
+function play() {
+  let strokes = 4
+  let asked = 0
+  const teller = createBroadcaster(async () => {
+    asked += 1
+    return boardOf(strokes)
+  })
+  return {
+    teller,
+    asked: () => asked,
+    score(next: number) {
+      strokes = next
+      teller.changed()
+    },
+  }
+}
+
+it('tells a crowd of many quick changes at once, and of the last of them', async () => {
+  const { teller, score, asked } = play()
+  const heard: number[] = []
+  for (let reader = 0; reader < 600; reader++) await teller.watch(undefined, () => undefined)
+  await teller.watch(undefined, (message) => heard.push(strokesIn(message)))
+  for (let strokes = 5; strokes <= 30; strokes++) score(strokes)
+  await vi.waitFor(() => expect(heard).toEqual([4, 30]))
+  expect(asked()).toBe(2)
+})
+
+it('makes the whole board once for all who come, and anew when it has changed', async () => {
+  const { teller, score } = play()
+  const first: StreamMessage[] = []
+  for (let reader = 0; reader < 3; reader++) await teller.watch(undefined, (message) => first.push(message))
+  expect(new Set(first).size).toBe(1)
+  score(5)
+  await vi.waitFor(() => expect(first).toHaveLength(6))
+  const late: StreamMessage[] = []
+  await teller.watch(undefined, (message) => late.push(message))
+  expect(late.map(strokesIn)).toEqual([5])
+  expect(late[0]?.id).toBe(first.at(-1)?.id)
+})
+
+it('shows the first who comes what has changed while nobody watched', async () => {
+  const { teller, score } = play()
+  const leave = await teller.watch(undefined, () => undefined)
+  leave()
+  score(5)
+  const heard: StreamMessage[] = []
+  await teller.watch(undefined, (message) => heard.push(message))
+  expect(heard.map(strokesIn)).toEqual([5])
+})
+
+it('tells who joins while a change is on its way of that change, once', async () => {
+  const { teller, score } = play()
+  for (let reader = 0; reader < 600; reader++) await teller.watch(undefined, () => undefined)
+  score(5)
+  const heard: StreamMessage[] = []
+  await teller.watch(undefined, (message) => heard.push(message))
+  await vi.waitFor(() => expect(heard.map(strokesIn).at(-1)).toBe(5))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(heard.map(strokesIn).filter((strokes) => strokes === 5)).toHaveLength(1)
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { markOf, scoreName, shortName, usualScores } from '../../../../../kernel/score-names.ts'
+import { type Card, type CardHole, isWhole, toParOf, totalOf, withAnswer } from './card.ts'
+
+function hole(holeNumber: number, strokes: number | null, version = 1): CardHole {
+  return { holeId: `h${holeNumber}`, holeNumber, par: 4, strokes, version, conflicts: [], ground: null }
+}
+function card(...holes: CardHole[]): Card {
+  return {
+    teamId: 't',
+    teamName: 'Team Marsh',
+    holes,
+    currentHole: 1,
+    isConfirmed: true,
+    isLocked: false,
+    isLive: true,
+  }
+}
+function answer(teamScore: number | null, version: number) {
+  const state = {
+    showConfirmScore: false,
+    finalScore: null,
+    finalScoreConfirmed: false,
+    scoringIsLocked: false,
+  }
+  return { status: 'applied' as const, hole: { holeId: 'h1', teamScore, version }, ...state }
+}
+
+describe("the server's answer", () => {
+  it('replaces the guess', () => {
+    expect(withAnswer(card(hole(1, 4, 1)), answer(5, 2)).holes[0]).toMatchObject({ strokes: 5, version: 2 })
+  })
+  it('that comes late undoes nothing newer', () => {
+    expect(withAnswer(card(hole(1, 6, 3)), answer(5, 2)).holes[0]).toMatchObject({ strokes: 6, version: 3 })
+  })
+  it('of a new version settles what was disputed', () => {
+    const disputed = { ...hole(1, 4, 1), conflicts: [5] }
+    expect(withAnswer(card(disputed), answer(5, 2)).holes[0]?.conflicts).toEqual([])
+    expect(withAnswer(card(disputed), answer(4, 1)).holes[0]?.conflicts).toEqual([5])
+  })
+})
+
+it('adds up what has been played', () => {
+  expect(toParOf([hole(1, null)])).toBeNull()
+  expect(toParOf([hole(1, 3), hole(2, null), hole(3, 4)])).toBe(-1)
+  expect(totalOf([hole(1, 3), hole(2, null)])).toBe(3)
+  expect(isWhole([hole(1, 3), hole(2, null)])).toBe(false)
+})
+
+it('speaks and marks as golfers do', () => {
+  expect(usualScores(3)).toEqual([1, 2, 3, 4, 5])
+  expect([1, 2, 3, 4, 5, 6, 7].map((strokes) => scoreName(strokes, 3))).toEqual([
+    'Hole in one',
+    'Birdie',
+    'Par',
+    'Bogey',
+    'Double bogey',
+    'Triple bogey',
+    '+4',
+  ])
+  expect(usualScores(5).map((strokes) => shortName(strokes, 5))).toEqual([
+    'eagle',
+    'birdie',
+    'par',
+    'bogey',
+    'double',
+  ])
+  expect([2, 3, 4, 5, 6, 9].map((strokes) => markOf(strokes, 4))).toEqual([
+    'two-circles',
+    'circle',
+    'none',
+    'square',
+    'two-squares',
+    'two-squares',
+  ])
+})

@@ -1,0 +1,106 @@
+import type { HoleSponsor, LiveScoring, ScoreAnswer, TeamScore } from '../../../contract.ts'
+
+/** A card as the screens see it, whoever's it is. */
+export interface Card {
+  teamId: string
+  teamName: string
+  holes: CardHole[]
+  currentHole: number
+  isConfirmed: boolean
+  isLocked: boolean
+  isLive: boolean
+}
+
+export interface CardHole {
+  holeId: string
+  holeNumber: number
+  par: number
+  strokes: number | null
+  version: number
+  /** What other phones sent and nobody has decided. */
+  conflicts: (number | null)[]
+  /** What the hole looks like; staff's cards come without. Its parts are null until the course card is entered. */
+  ground: {
+    yardage: number | null
+    handicap: number | null
+    imageUrl: string | null
+    sponsors?: HoleSponsor[]
+  } | null
+}
+
+export function cardFromLive(live: LiveScoring): Card {
+  return {
+    teamId: live.teamId,
+    teamName: live.teamName,
+    currentHole: live.currentHole,
+    isConfirmed: live.finalScoreConfirmed,
+    isLocked: live.scoringIsLocked,
+    isLive: live.isEventLive,
+    holes: live.courseHoles.map(({ teamScore, yardage, handicap, imageUrl, sponsors, ...hole }) => ({
+      ...hole,
+      strokes: teamScore,
+      ground: { yardage, handicap, imageUrl, ...(sponsors ? { sponsors } : {}) },
+    })),
+  }
+}
+
+export function cardFromTeamScore(score: TeamScore): Card {
+  return {
+    teamId: score.teamId,
+    teamName: score.teamName,
+    currentHole: score.holeScores.find((hole) => hole.score === null)?.holeNumber ?? 1,
+    isConfirmed: score.finalScoreConfirmed,
+    isLocked: score.scoringIsLocked,
+    isLive: true,
+    holes: score.holeScores.map(({ score: strokes, ...hole }) => ({ ...hole, strokes, ground: null })),
+  }
+}
+
+/**
+ * The server's answer to one write replaces the guess; an answer that came late undoes nothing newer,
+ * and one given again tells of the card as it was the first time.
+ */
+export function withAnswer(card: Card, answer: ScoreAnswer): Card {
+  const { hole } = answer
+  const isOld = answer.status === 'duplicate'
+  return {
+    ...card,
+    isConfirmed: isOld ? card.isConfirmed : answer.finalScoreConfirmed,
+    isLocked: isOld ? card.isLocked : answer.scoringIsLocked,
+    holes: card.holes.map((known) => {
+      if (known.holeId !== hole?.holeId || hole.version < known.version) return known
+      const conflicts = hole.version > known.version ? [] : known.conflicts
+      return { ...known, strokes: hole.teamScore, version: hole.version, conflicts }
+    }),
+  }
+}
+
+/** Strokes so far against the par of the holes played; null before the first. */
+export function toParOf(holes: readonly CardHole[]): number | null {
+  const played = holes.filter((hole) => hole.strokes !== null)
+  if (played.length === 0) return null
+  return played.reduce((total, hole) => total + (hole.strokes ?? 0) - hole.par, 0)
+}
+
+export function totalOf(holes: readonly CardHole[]): number {
+  return holes.reduce((total, hole) => total + (hole.strokes ?? 0), 0)
+}
+
+/** Holes with a score. */
+export function playedOf(holes: readonly CardHole[]): number {
+  return holes.filter((hole) => hole.strokes !== null).length
+}
+
+export function isWhole(holes: readonly CardHole[]): boolean {
+  return holes.every((hole) => hole.strokes !== null)
+}
+
+/** Numbers of the holes with two scores, of which somebody has to pick one. */
+export function undecidedHoles(
+  holes: readonly CardHole[],
+  disputes: ReadonlyMap<string, unknown> = new Map(),
+): number[] {
+  return holes
+    .filter((hole) => hole.conflicts.length > 0 || disputes.has(hole.holeId))
+    .map((hole) => hole.holeNumber)
+}

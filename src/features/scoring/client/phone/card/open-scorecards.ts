@@ -1,0 +1,45 @@
+import { dismissed } from '../queue/pending-scores.ts'
+import { phoneScoreStore } from '../queue/phone-score-store.ts'
+import type { Owner } from '../queue/score-store.ts'
+import type { Card } from './card.ts'
+import { scoreApi } from './score-api.ts'
+import { openScorecard, type Scorecard } from './scorecard.ts'
+
+/** They outlive their screens: what was typed just before leaving one is still sent. */
+const opened = new Map<Owner, Scorecard>()
+
+/** The one scorecard of this owner on this page. Opening it begins to send what waits. */
+export function scorecardOf(owner: Owner, load: () => Promise<Card>): Scorecard {
+  const known = opened.get(owner)
+  if (known) return known
+  if (opened.size === 0) listenForSignal()
+  const fresh = openScorecard({ owner, load, store: phoneScoreStore(owner), line: scoreApi(owner) })
+  opened.set(owner, fresh)
+  return fresh
+}
+
+/** Takes a refused score off this phone, whether or not its card is open on this page. */
+export async function discard(owner: Owner, mutationId: string): Promise<void> {
+  const known = opened.get(owner)
+  if (known) known.dismiss(mutationId)
+  else await phoneScoreStore(owner).change(dismissed(mutationId))
+}
+
+/** The network is back, the page is in sight again, or somebody has logged in: whatever waits is tried now. */
+function listenForSignal(): void {
+  const wake = () => {
+    if (document.visibilityState !== 'visible') return
+    for (const scorecard of opened.values()) scorecard.wake()
+  }
+  window.addEventListener('online', wake)
+  window.addEventListener('pageshow', wake)
+  window.addEventListener('storage', wake)
+  document.addEventListener('visibilitychange', wake)
+  window.addEventListener('beforeunload', warnOfLoss)
+}
+
+/** Scores that this page alone holds are not closed away without a question. */
+function warnOfLoss(leaving: BeforeUnloadEvent): void {
+  const states = [...opened.values()].map((scorecard) => scorecard.state())
+  if (states.some(({ canStore, unsent }) => !canStore && unsent.length > 0)) leaving.preventDefault()
+}

@@ -1,0 +1,177 @@
+import type { ScoreAnswer } from '../../../contract.ts'
+import { type OutboxState, openOutbox } from '../queue/outbox.ts'
+import type { PendingScore } from '../queue/pending-scores.ts'
+import type { Dispute, Owner, ScoreStore } from '../queue/score-store.ts'
+import { type Card, withAnswer } from './card.ts'
+import type { ScoreApi } from './score-api.ts'
+
+export interface ScorecardState extends OutboxState {
+  /** The server's card with this phone's unsent scores on it; null until it has been seen once. */
+  card: Card | null
+  /** The server has told of it since this page opened; else it is as this phone last saw it. */
+  isFresh: boolean
+  disputes: ReadonlyMap<string, Dispute>
+  /** By hole id: the version that this phone's own score made. While it stands, the score is this phone's. */
+  typedHere: ReadonlyMap<string, number>
+}
+
+export type Confirmation = 'confirmed' | 'unsent'
+
+export interface Scorecard {
+  state(): ScorecardState
+  subscribe(listener: () => void): () => void
+  /** Asks the server how the card stands. Throws an ApiFault; what is shown stays. */
+  refresh(): Promise<void>
+  setScore(holeNumber: number, score: number | null): void
+  /** What the server would not take: sends it once more, or leaves it at that. */
+  again(mutationId: string): void
+  dismiss(mutationId: string): void
+  /** Throws an ApiFault; 'unsent' when some scores could not be sent before it. */
+  confirm(): Promise<Confirmation>
+  /** Tells the server, with the next score, where this phone is looking. */
+  view(holeNumber: number): void
+  /** Why staff change the card; goes with every score from now on. */
+  setReason(reason: string): void
+  wake(): void
+}
+
+export interface Source {
+  owner: Owner
+  store: ScoreStore
+  line: ScoreApi
+  load(): Promise<Card>
+}
+
+export function openScorecard({ owner, store, line, load }: Source): Scorecard {
+  const listeners = new Set<() => void>()
+  let server: Card | null = null
+  let answers = 0
+  let viewed: number | null = null
+  let reason = ''
+  let current: ScorecardState = {
+    card: null,
+    isFresh: false,
+    disputes: new Map(),
+    typedHere: new Map(),
+    unsent: [],
+    attention: [],
+    isStuck: false,
+    isRead: false,
+    isSaved: true,
+    canStore: true,
+  }
+
+  function show(change: Partial<ScorecardState>): void {
+    const next = { ...current, ...change }
+    current = { ...next, card: server && withGuesses(server, next.unsent) }
+    for (const listener of listeners) listener()
+  }
+
+  /** For the next start without signal; a phone that refuses has its queue to say so. */
+  function keepCard(): void {
+    if (!server) return
+    const card = viewed === null ? server : { ...server, currentHole: viewed }
+    store
+      .saveCard({ card, disputes: [...current.disputes], typedHere: [...current.typedHere] })
+      .catch(() => undefined)
+  }
+
+  const outbox = openOutbox({
+    name: `pinhigh.send.${owner}`,
+    store,
+    failureOf: line.failureOf,
+    onAnswer,
+    onChange: show,
+    onChangeElsewhere: () => void refresh().catch(() => undefined),
+    send: (unsent) => line.send(unsent, viewed),
+  })
+
+  function onAnswer(sent: PendingScore, answer: ScoreAnswer): void {
+    answers += 1
+    const disputes = new Map(current.disputes)
+    // A repeated send is answered as the first one was: what the hole holds tells a conflict from a success.
+    if (answer.hole?.teamScore === sent.score) disputes.delete(sent.holeId)
+    else if (!answer.scoringIsLocked && answer.hole)
+      disputes.set(sent.holeId, { mine: sent.score, version: answer.hole.version })
+    const typedHere = new Map(current.typedHere)
+    if (answer.hole?.teamScore === sent.score) typedHere.set(sent.holeId, answer.hole.version)
+    if (server) server = withAnswer(server, answer)
+    show({ disputes, typedHere })
+    keepCard()
+  }
+
+  async function refresh(): Promise<void> {
+    const before = answers
+    const fresh = await load()
+    // A write was answered meanwhile: this reading may be older than it. The next poll will not be.
+    if (server && before !== answers) return
+    server = fresh
+    const open = [...current.disputes].filter(
+      ([holeId]) => (holeOf(fresh, holeId)?.conflicts.length ?? 0) > 0,
+    )
+    show({ disputes: new Map(open), isFresh: true })
+    keepCard()
+  }
+
+  store.card().then(
+    (saved) => {
+      if (server || !saved) return
+      server = saved.card
+      show({ disputes: new Map(saved.disputes), typedHere: new Map(saved.typedHere) })
+    },
+    () => undefined,
+  )
+
+  return {
+    refresh,
+    state: () => current,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    setScore(holeNumber, score) {
+      const hole = server?.holes.find((each) => each.holeNumber === holeNumber)
+      if (!hole) return
+      const { holeId, version } = hole
+      const clientAt = new Date().toISOString()
+      outbox.add({ holeId, holeNumber, score, baseVersion: version, clientAt, reason: reason || null })
+    },
+    again: outbox.again,
+    dismiss: outbox.dismiss,
+    async confirm() {
+      if (!(await outbox.flush())) return 'unsent'
+      const answer = await line.confirm()
+      answers += 1
+      if (server) server = withAnswer(server, answer)
+      show({})
+      keepCard()
+      return 'confirmed'
+    },
+    view(holeNumber) {
+      viewed = holeNumber
+      keepCard()
+    },
+    setReason(text) {
+      reason = text.trim()
+    },
+    wake: outbox.wake,
+  }
+}
+
+function holeOf(card: Card, holeId: string) {
+  return card.holes.find((hole) => hole.holeId === holeId)
+}
+
+/** What was typed here shows at once and stays, whatever a poll says, until the server has answered it. */
+function withGuesses(card: Card, unsent: readonly PendingScore[]): Card {
+  if (unsent.length === 0) return card
+  const typed = new Map(unsent.map(({ holeId, score }) => [holeId, score]))
+  return {
+    ...card,
+    isConfirmed: false,
+    holes: card.holes.map((hole) => {
+      const strokes = typed.get(hole.holeId)
+      return strokes === undefined ? hole : { ...hole, strokes }
+    }),
+  }
+}

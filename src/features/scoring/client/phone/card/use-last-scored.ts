@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import type { HoleChoice } from '../../pad/use-hole.ts'
+import { type Card, isWhole, undecidedHoles } from './card.ts'
+import { afterScore, isTimeForNext, type LastScored, readLastScored, saveLastScored } from './last-scored.ts'
+import type { ScorecardView } from './use-scorecard.ts'
+
+/** What this phone scored last; when it is taken out again a minute later, it turns to the next hole. */
+export function useLastScored(used: ScorecardView, card: Card, choice: HoleChoice, place: string | null) {
+  const [last, setLast] = useState<LastScored | null>(() => readLastScored(card.teamId))
+
+  const turnIfWalkedOn = useLatest(() => {
+    const view = {
+      holeNumber: choice.number,
+      hasScore: card.holes[choice.number - 1]?.strokes != null,
+      isUndecided: undecidedHoles(card.holes, used.disputes).includes(choice.number),
+      isWhole: isWhole(card.holes),
+      now: Date.now(),
+    }
+    if (isTimeForNext(last, view)) choice.next()
+  })
+  useEffect(() => {
+    const lookAgain = () => document.visibilityState === 'visible' && turnIfWalkedOn.current()
+    lookAgain()
+    document.addEventListener('visibilitychange', lookAgain)
+    return () => document.removeEventListener('visibilitychange', lookAgain)
+  }, [turnIfWalkedOn])
+
+  function scored(holeNumber: number): void {
+    const next = afterScore(last, { holeNumber, at: Date.now(), place })
+    saveLastScored(card.teamId, next)
+    setLast(next)
+  }
+  return { last, scored }
+}
+
+function useLatest<T>(value: T) {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  return latest
+}

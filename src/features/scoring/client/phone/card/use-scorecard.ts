@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ApiFault, asFault } from '../../../../../ui/calls/api.ts'
+import { cachePictures } from '../../pad/hole-pictures.ts'
+import type { Owner } from '../queue/score-store.ts'
+import type { Card } from './card.ts'
+import { scorecardOf } from './open-scorecards.ts'
+import type { Scorecard, ScorecardState } from './scorecard.ts'
+
+const pollEvery = 10_000
+
+export interface ScorecardView extends ScorecardState {
+  scorecard: Scorecard
+  /** The last reading failed; `card` may still hold an earlier one. */
+  fault: ApiFault | null
+}
+
+/**
+ * One team's card on this phone: as last seen at once, then read every 10 seconds and whenever the page
+ * comes back into sight.
+ */
+export function useScorecard(owner: Owner, load: () => Promise<Card>): ScorecardView {
+  const [scorecard] = useState(() => scorecardOf(owner, load))
+  const state = useSyncExternalStore(scorecard.subscribe, scorecard.state)
+  const [fault, setFault] = useState<ApiFault | null>(null)
+
+  useEffect(() => {
+    let isHere = true
+    const read = () => {
+      if (document.visibilityState !== 'visible') return
+      scorecard.refresh().then(
+        () => isHere && setFault(null),
+        (thrown) => isHere && setFault(asFault(thrown)),
+      )
+    }
+    read()
+    const timer = setInterval(read, pollEvery)
+    window.addEventListener('online', read)
+    document.addEventListener('visibilitychange', read)
+    return () => {
+      isHere = false
+      clearInterval(timer)
+      window.removeEventListener('online', read)
+      document.removeEventListener('visibilitychange', read)
+    }
+  }, [scorecard])
+
+  useStoragePersistence(state.isStuck)
+  usePictures(state.isFresh ? state.card : null)
+  return { ...state, scorecard, fault }
+}
+
+/** Where scores have to wait, the browser is asked not to clear them away when the disk runs full. */
+function useStoragePersistence(isStuck: boolean): void {
+  useEffect(() => {
+    if (isStuck) void navigator.storage?.persist?.().catch(() => false)
+  }, [isStuck])
+}
+
+/** Put aside after the card itself is there; once for each visit to the screen. */
+function usePictures(card: Card | null): void {
+  const isThere = card !== null
+  const latest = useRef(card)
+  useEffect(() => {
+    latest.current = card
+  })
+  useEffect(() => {
+    if (isThere && latest.current) void cachePictures(latest.current).catch(() => undefined)
+  }, [isThere])
+}

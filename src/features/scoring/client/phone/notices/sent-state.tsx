@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { classes } from '../../../../../ui/classes.ts'
+import { sentWords } from '../../pad/sent-words.ts'
+import type { OutboxState } from '../queue/outbox.ts'
+
+/** Longer than a send takes where there is signal: until then a score is on its way, not unsent. */
+const onItsWay = 2_500
+
+/** Always in the same place, and always true: what of the card has reached the server. */
+export function SentState({ state }: { state: OutboxState }) {
+  const isSlow = useSlow(state.unsent.length > 0)
+  const { look, text } = sentWords(state, isSlow)
+  return (
+    <p role="status" className="flex items-center gap-2 font-semibold text-[0.9375rem]">
+      <span
+        aria-hidden="true"
+        className={classes(
+          'grid size-4 shrink-0 place-items-center rounded-full text-[0.6875rem] leading-none',
+          look === 'sent' ? 'bg-fairway text-white' : 'bg-amber text-white',
+        )}
+      >
+        {look === 'sent' ? '✓' : look === 'trouble' ? '!' : ''}
+      </span>
+      {text}
+    </p>
+  )
+}
+
+function useSlow(isWaiting: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setSlow(true), onItsWay)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isWaiting])
+  return isWaiting && isSlow
+}

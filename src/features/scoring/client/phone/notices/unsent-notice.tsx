@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useEvent } from '../../../../../ui/session/current-event.ts'
+import { useSession } from '../../../../../ui/session/session.ts'
+import { liveCard } from '../card/live-card.ts'
+import { discard, scorecardOf } from '../card/open-scorecards.ts'
+import { useSavedTeamNames } from '../card/use-saved-team-names.ts'
+import type { StoredScore } from '../queue/phone-database.ts'
+import { allPendingScores } from '../queue/phone-score-store.ts'
+import type { Owner } from '../queue/score-store.ts'
+import { onTabChange } from '../queue/tabs.ts'
+import { AttentionList } from './attention-list.tsx'
+import { holesOf, type PendingGroup, pendingByOwner } from './unsent-words.ts'
+
+const lockedPage = '/event-deactivated'
+
+/**
+ * On every page but the card itself: what this phone has typed and the server has not taken, whoever is
+ * logged in, and what to do about it. Scores of the team that is logged in are also sent from here.
+ */
+export default function UnsentNotice() {
+  const [path] = useLocation()
+  const { user } = useSession()
+  const { event } = useEvent()
+  const unsent = useUnsent()
+  const own: Owner | null = user?.teamId ? `team:${user.teamId}` : null
+  const isOwnHere = unsent.some((each) => each.owner === own)
+  useEffect(() => {
+    if (own && isOwnHere) scorecardOf(own, liveCard).wake()
+  }, [own, isOwnHere])
+
+  const isOpen = event !== null && !event.scoringIsLocked && !event.eventIsFinalized
+  const groups = pendingByOwner(unsent, { own, isStaff: user?.isAdmin === true, isOpen })
+  const names = useSavedTeamNames(groups.map(({ owner }) => owner))
+  const isCard = path === '/live-scoring' || path.startsWith('/admin/score-entry/')
+  if (isCard || groups.length === 0) return null
+  return (
+    <section aria-label="Unsent scores" className="border-amber border-b bg-sand px-4 py-2">
+      <ul className="mx-auto grid max-w-[61rem] gap-1">
+        {groups.map((group) => (
+          <li key={group.owner}>
+            <Waiting group={group} name={names.get(group.owner)} />
+            <Refused group={group} name={names.get(group.owner)} isOpenAtStart={path === lockedPage} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface Props {
+  group: PendingGroup
+  name: string | undefined
+}
+
+function Waiting({ group: { waiting, sendFrom }, name }: Props) {
+  if (waiting.length === 0) return null
+  return (
+    <p role="status">
+      {holesOf(waiting)} not sent, saved on this phone: {name}.{' '}
+      {sendFrom && (
+        <Link href={sendFrom.href} className="link inline-flex min-h-11 items-center">
+          {sendFrom.words}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+/** Holes and scores, so that a golfer can show them at the scoring table; nothing goes but by a tap. */
+function Refused({ group, name, isOpenAtStart }: Props & { isOpenAtStart: boolean }) {
+  const { owner, refused, maySendAgain } = group
+  if (refused.length === 0) return null
+  return (
+    <details open={isOpenAtStart}>
+      <summary className="min-h-11 py-2">
+        {holesOf(refused)} not accepted, kept on this phone: {name}.
+      </summary>
+      <div className="max-w-xl pb-2">
+        <AttentionList
+          list={refused}
+          onAgain={maySendAgain ? scorecardOf(owner, liveCard).again : undefined}
+          onDismiss={(mutationId) => void discard(owner, mutationId)}
+        />
+      </div>
+    </details>
+  )
+}
+
+/** Read again whenever a tab has changed it. A phone that refuses to store has nothing to tell here. */
+function useUnsent(): readonly StoredScore[] {
+  const [unsent, setUnsent] = useState<readonly StoredScore[]>([])
+  useEffect(() => {
+    let isHere = true
+    const read = () =>
+      allPendingScores().then(
+        (found) => isHere && setUnsent(found),
+        () => undefined,
+      )
+    void read()
+    const stop = onTabChange(read)
+    return () => {
+      isHere = false
+      stop()
+    }
+  }, [])
+  return unsent
+}

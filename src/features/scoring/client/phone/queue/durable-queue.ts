@@ -1,0 +1,77 @@
+import type { Queue, QueueUpdate } from './pending-scores.ts'
+import type { ScoreStore } from './score-store.ts'
+
+export interface DurableQueue {
+  /** As the person should see it: what is on disk, with the changes that are still on their way there. */
+  view(): Queue
+  /** What the disk held before this page has been read. */
+  isRead(): boolean
+  /** Every score in the view is on disk, though a note about one of them may still be on its way there. */
+  isSaved(): boolean
+  /** Every change so far is on disk. */
+  isWritten(): boolean
+  /** The phone refused to store: what is typed lives only as long as this page. */
+  isRefused(): boolean
+  /** Shows at once; resolves once it is on disk, or has been refused. Never rejects. */
+  change(step: QueueUpdate): Promise<void>
+  /** Takes in what other tabs have done, and tries again to store what was refused. */
+  reread(): Promise<void>
+}
+
+/** The queue in memory over the queue on disk. A change that was refused stays here, and is tried with the next. */
+export function openDurableQueue(store: Pick<ScoreStore, 'change'>, onChange: () => void): DurableQueue {
+  let disk: Queue = []
+  let pending: readonly QueueUpdate[] = []
+  let isRead = false
+  let isRefused = false
+  let writing: Promise<void> | undefined
+
+  async function writeAll(): Promise<void> {
+    do {
+      const batch = pending
+      try {
+        disk = await store.change(all(batch))
+        pending = pending.slice(batch.length)
+        isRead = true
+        isRefused = false
+      } catch {
+        isRefused = true
+        return onChange()
+      }
+      onChange()
+    } while (pending.length > 0)
+  }
+
+  function write(): Promise<void> {
+    writing ??= writeAll().finally(() => {
+      writing = undefined
+    })
+    return writing
+  }
+
+  const view = () => all(pending)(disk)
+
+  return {
+    view,
+    isRead: () => isRead,
+    isSaved() {
+      const saved = new Set(disk.map((each) => each.mutationId))
+      return view().every((each) => saved.has(each.mutationId))
+    },
+    isWritten: () => pending.length === 0,
+    isRefused: () => isRefused,
+    change(step) {
+      pending = [...pending, step]
+      onChange()
+      return write()
+    },
+    async reread() {
+      await writing
+      await write()
+    },
+  }
+}
+
+function all(steps: readonly QueueUpdate[]): QueueUpdate {
+  return (queue) => steps.reduce((now, step) => step(now), queue)
+}

@@ -1,0 +1,85 @@
+/** A score that was typed on this phone and that the server has not taken yet. */
+export interface PendingScore {
+  mutationId: string
+  holeId: string
+  holeNumber: number
+  score: number | null
+  /** The version this phone saw when it was typed. */
+  baseVersion: number
+  /** By the phone's clock: to be shown, never to decide anything. */
+  clientAt: string
+  /** Why staff changed it. */
+  reason: string | null
+  /** It may have reached the server, so it must be sent again as it is before anything newer for this hole. */
+  wasTried: boolean
+  /** Set once the server will not take it: it waits for a person, and is never sent by itself. */
+  trouble: Trouble | null
+}
+
+export interface Trouble {
+  /** 'too-late': scoring was locked; the server keeps the attempt beside the card. */
+  kind: 'refused' | 'too-late'
+  words: string
+}
+
+export type TypedScore = Omit<PendingScore, 'mutationId' | 'wasTried' | 'trouble'>
+
+/** What waits, in the order it was typed. */
+export type Queue = readonly PendingScore[]
+
+/**
+ * One change of the queue. Pure, and harmless when it happens twice: it is done at once to what the screen
+ * shows, and again to what the disk holds, where another tab may have been meanwhile.
+ */
+export type QueueUpdate = (queue: Queue) => Queue
+
+/** A newer score for a hole takes the place of one that was never sent, and of one that waits for a person. */
+export function typed(fresh: PendingScore): QueueUpdate {
+  return (queue) => {
+    if (queue.some((each) => each.mutationId === fresh.mutationId)) return queue
+    const isLeft = (each: PendingScore) => each.holeId !== fresh.holeId || (each.wasTried && !each.trouble)
+    return [...queue.filter(isLeft), fresh]
+  }
+}
+
+export function tried(mutationId: string): QueueUpdate {
+  return change(mutationId, { wasTried: true })
+}
+
+/** The server will not take it, whatever this phone does. */
+export function inTrouble(mutationId: string, trouble: Trouble): QueueUpdate {
+  return change(mutationId, { trouble })
+}
+
+/** The server has answered; what was typed on top of a score that it took was typed knowing that score. */
+export function answered(
+  sent: PendingScore,
+  hole: { teamScore: number | null; version: number } | null,
+): QueueUpdate {
+  const isTaken = hole !== null && hole.teamScore === sent.score
+  return (queue) =>
+    queue
+      .filter((each) => each.mutationId !== sent.mutationId)
+      .map((each) =>
+        isTaken && each.holeId === sent.holeId && each.baseVersion < hole.version
+          ? { ...each, baseVersion: hole.version }
+          : each,
+      )
+}
+
+/** A person has seen that it was not taken, and leaves it at that. */
+export function dismissed(mutationId: string): QueueUpdate {
+  return (queue) => queue.filter((each) => each.mutationId !== mutationId)
+}
+
+/** The parts of a queue that the screen tells apart. */
+export function waitingOf(queue: Queue): PendingScore[] {
+  return queue.filter((each) => !each.trouble)
+}
+export function attentionOf(queue: Queue): PendingScore[] {
+  return queue.filter((each) => each.trouble)
+}
+
+function change(mutationId: string, facts: Partial<PendingScore>): QueueUpdate {
+  return (queue) => queue.map((each) => (each.mutationId === mutationId ? { ...each, ...facts } : each))
+}

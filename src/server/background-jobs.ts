@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import type { Features } from './features.ts'
+import { sweepUploads } from './http/uploads/multipart.ts'
+
+const reconcileEvery = 15_000
+const sweepEvery = 3_600_000
+const emailsEvery = 5_000
+
+/** Deletes files that a crash left behind, what can no longer be put back, and the logos of sponsorships long unpaid: at the start, and every hour. */
+export function startSweeping(features: Features, http: FastifyInstance): { stop(): Promise<void> } {
+  const sweep = async () => {
+    try {
+      await features.sponsors.expireLogos()
+      await features.deletions.sweep()
+      await features.files.sweep()
+      sweepUploads(http.uploadFolder)
+    } catch (error) {
+      http.log.warn({ err: error }, 'could not clean up files; will try again')
+    }
+  }
+  let running = sweep()
+  const timer = setInterval(() => {
+    running = sweep()
+  }, sweepEvery)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+/** Asks the provider about payments left open, again and again: a lost event costs nothing. */
+export function startReconciling(features: Features, http: FastifyInstance): { stop(): Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    running = features.payments.reconcile().catch((error: unknown) => {
+      http.log.warn({ err: error }, 'reconciling failed; will try again')
+    })
+  }, reconcileEvery)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+/** Does the emails asked for on the login pages that an outage or a restart left undone. */
+export function startEmailRequests(features: Features, http: FastifyInstance): { stop(): Promise<void> } {
+  const { emailRequests } = features.auth
+  const drain = () =>
+    emailRequests.drain().catch((error: unknown) => {
+      http.log.warn({ err: error }, 'could not create requested emails; will try again')
+    })
+  let running = drain()
+  const timer = setInterval(() => {
+    running = drain()
+  }, emailsEvery)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+      await drain()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { noteTextReport, type OptOutDesk } from '../../../features/messages/server/index.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Sql } from '../../../ports/database.ts'
+import { type TextCall, type TextCalls, textCallPaths } from '../../../ports/text-calls.ts'
+import { takeUrlForms } from './url-forms.ts'
+
+interface Deps {
+  /** Null where no text service is set up: the calls are not there then. */
+  calls: TextCalls | null
+  desk: OptOutDesk
+  sql: Sql
+  clock: Clock
+  /** Who to ask, in a sentence. */
+  help(): Promise<string>
+}
+
+/** What people text to our number, and what became of our texts; both signed by the text service. */
+export async function serveTextCalls(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(async (scope) => {
+    takeUrlForms(scope)
+    scope.post(textCallPaths.inbound, async (request, reply) => {
+      const { calls, text } = read(deps, request, (service, call) => service.inbound(call))
+      const meaning = await deps.desk.takeReply(text.from, text.body)
+      // STOP and START are answered by the service itself; a second answer would only cost.
+      const answer = meaning === 'help' && !text.isAnswered ? await deps.help() : null
+      return say(reply, calls.answer(answer))
+    })
+    scope.post(textCallPaths.status, async (request, reply) => {
+      const { calls, text } = read(deps, request, (service, call) => service.report(call))
+      await noteTextReport(deps.sql, deps.clock, text)
+      return say(reply, calls.answer(null))
+    })
+  })
+}
+
+function read<T>(
+  { calls }: Deps,
+  request: FastifyRequest,
+  reading: (calls: TextCalls, call: TextCall) => T | null,
+): { calls: TextCalls; text: T } {
+  if (!calls) throw new Problem('not-found')
+  const signature = request.headers['x-twilio-signature']
+  const text = reading(calls, {
+    path: request.url,
+    fields: request.body instanceof URLSearchParams ? [...request.body] : [],
+    signature: typeof signature === 'string' ? signature : undefined,
+  })
+  if (text === null) throw new Problem('bad-signature')
+  return { calls, text }
+}
+
+function say(reply: FastifyReply, { type, body }: { type: string; body: string }): FastifyReply {
+  return reply.type(type).header('cache-control', 'no-store').send(body)
+}

@@ -1,0 +1,49 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contracts } from '../../../contracts.ts'
+import type { Prepared } from '../../../kernel/endpoint.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { bytesOf, compressedBytesOf, takesGzip } from '../precompressed.ts'
+import { etagOf, isKnown } from '../serve.ts'
+import { openApiDocument } from './openapi.ts'
+
+/** The API's own description: the document for machines, and a page for people. Written and compressed for its first reader. */
+export async function serveDocuments(app: FastifyInstance): Promise<void> {
+  let written: Prepared | undefined
+  const prepared = () => {
+    written ??= prepare()
+    return written
+  }
+  app.get('/api/openapi.json', (request, reply) => sendDocument(request, reply, prepared()))
+  // The page reads the document from its own address, which is answered below: the plugin needs none.
+  await app.register(swagger, { mode: 'static', specification: { document: emptyDocument } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: false,
+    uiHooks: {
+      // The page's own copies of the document would be written anew for each reader.
+      onRequest(request, reply, next) {
+        const { url } = request.routeOptions
+        if (url?.endsWith('/json')) sendDocument(request, reply, prepared())
+        else next(url?.endsWith('/yaml') ? new Problem('not-found') : undefined)
+      },
+    },
+  })
+}
+
+const emptyDocument = { openapi: '3.1.0', info: { title: 'Pinhigh', version: '1' }, paths: {} }
+
+function prepare(): Prepared {
+  const json = JSON.stringify(openApiDocument(contracts))
+  return { json, etag: etagOf(json) }
+}
+
+function sendDocument(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
+  reply.headers({ etag: prepared.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  if (isKnown(request.headers['if-none-match'], prepared.etag)) return reply.code(304).send()
+  reply.type('application/json; charset=utf-8')
+  const compressed = takesGzip(request.headers['accept-encoding']) ? compressedBytesOf(prepared) : null
+  if (compressed) return reply.header('content-encoding', 'gzip').send(compressed)
+  return reply.send(bytesOf(prepared))
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+import type { Contract, Endpoint } from '../../../kernel/endpoint.ts'
+import { type Json, type NamedShapes, noNames, shape, withNames } from './json-schema.ts'
+import { problemAnswers, problemShape, type Shared } from './openapi-problems.ts'
+
+/** OpenAPI 3.1 made from the contracts, the very schemas the server parses with. */
+export function openApiDocument(contracts: Record<string, Contract>): Json {
+  const paths: Record<string, Json> = {}
+  const shared: Shared = { responses: {}, named: noNames() }
+  for (const [feature, api] of Object.entries(contracts)) {
+    for (const [route, endpoint] of Object.entries(api)) {
+      const [method, path] = route.split(' ') as [string, string]
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operation(feature, route, endpoint, shared) }
+    }
+  }
+  const sorted = Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const { document, schemas } = withNames({ paths: sorted, responses: shared.responses }, shared.named)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Pinhigh',
+      version: '1',
+      description: 'Paths are case-insensitive. Amounts are in dollars, and times in ISO 8601.',
+    },
+    // Wherever the document was read.
+    servers: [{ url: '/' }],
+    paths: document.paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: shape(problemShape, 'output', noNames()), ...schemas },
+      responses: document.responses,
+    },
+  }
+}
+
+function operation(feature: string, route: string, endpoint: Endpoint, shared: Shared): Json {
+  const { named } = shared
+  const parameters = [
+    ...parametersIn('path', endpoint.params, named),
+    ...parametersIn('query', endpoint.query, named),
+  ]
+  return {
+    operationId: route.replaceAll(/[^A-Za-z0-9]+/g, '_'),
+    tags: [feature],
+    summary: endpoint.summary,
+    ...(endpoint.access === 'public'
+      ? { security: [] }
+      : { security: [{ token: [] }], 'x-access': endpoint.access }),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: !endpoint.body.safeParse(undefined).success,
+            content: bodyContent(endpoint, endpoint.body, named),
+          },
+        }
+      : {}),
+    responses: { ...answers(endpoint, named), ...problemAnswers(endpoint, shared) },
+  }
+}
+
+function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined, named: NamedShapes): Json[] {
+  return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+    schema: shape(field as z.ZodType, 'input', named),
+  }))
+}
+
+/** A form with a file beside its fields is shown as what browsers send; plain JSON does without the file. */
+function bodyContent({ upload }: Endpoint, body: z.ZodType, named: NamedShapes): Json {
+  const fields = shape(body, 'input', named)
+  if (!upload) return json(fields)
+  const file = { type: 'string', format: 'binary', description: `One file, at most ${upload.largest} bytes` }
+  const form = { allOf: [fields], properties: { [upload.field]: file } }
+  return { 'multipart/form-data': { schema: form }, ...json(fields) }
+}
+
+function answers(endpoint: Endpoint, named: NamedShapes): Json {
+  if (endpoint.download) {
+    const isText = endpoint.download.startsWith('text/')
+    const schema = { type: 'string', ...(isText ? {} : { format: 'binary' }) }
+    return { 200: { description: 'The file', content: { [endpoint.download]: { schema } } } }
+  }
+  const entries = Object.entries(endpoint.answers).map(([status, schema]) => [
+    status,
+    schema ? { description: 'Done', content: json(shape(schema, 'output', named)) } : { description: 'Done' },
+  ])
+  return { ...Object.fromEntries(entries), ...(endpoint.etag ? { 304: { description: 'Not changed' } } : {}) }
+}
+
+function json(schema: Json): Json {
+  return { 'application/json': { schema } }
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { drawHole, type HoleFacts, holeDrawingUrl } from '../../../features/course/hole-drawing.ts'
+import type { EventInfo } from '../../../features/event/contract.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import { lruCache } from '../../../kernel/lru-cache.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { Pictures } from '../../../ports/pictures.ts'
+import { counter, networkOf } from '../rate-limits.ts'
+import { linkCardOf, linkCardUrl } from './link-card.ts'
+
+interface Deps {
+  pictures: Pictures
+  clock: Clock
+  /** Whether any event has this hole. */
+  isHole(hole: HoleFacts): Promise<boolean>
+  /** What visitors see of an event; null when there is no such event. */
+  eventToShow(eventId: string): Promise<EventInfo | null>
+}
+
+interface Asked {
+  Params: { number: string; par: string; file: string }
+}
+
+const week = 'public, max-age=604800'
+const sealed = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+/** About 40 kB each, and the holes of ten events and more. */
+const mostKept = 200
+/** Holes that no event has, by address and minute: an admin typing yardages sees them drawn at once. */
+const mostUnknown = 120
+
+/** The drawn picture of a hole that has none of its own. The address says all there is to draw. */
+export function serveDrawings(app: FastifyInstance, { pictures, clock, isHole, eventToShow }: Deps): void {
+  const drawings = lruCache<string>(mostKept)
+  const admitUnknown = counter(mostUnknown, clock)
+
+  function drawn(hole: HoleFacts): string {
+    const url = holeDrawingUrl(hole)
+    const svg = drawings.get(url) ?? drawHole(hole)
+    drawings.set(url, svg)
+    return svg
+  }
+
+  async function refuseTooMany(hole: HoleFacts, request: FastifyRequest): Promise<void> {
+    if (drawings.get(holeDrawingUrl(hole)) !== undefined) return
+    // Phones keep the course's drawings for the round, also while the database is away.
+    if (await isHole(hole).catch(() => false)) return
+    admitUnknown(networkOf(request.ip))
+  }
+
+  app.get<Asked>('/drawings/holes/:number/:par/:file', async (request, reply) => {
+    const hole = holeAsked(request.params)
+    await refuseTooMany(hole, request)
+    return reply
+      .type('image/svg+xml; charset=utf-8')
+      .headers({ 'cache-control': week, 'content-security-policy': sealed })
+      .send(drawn(hole))
+  })
+
+  const linkCards = lruCache<Promise<Uint8Array>>(mostKept)
+  app.get<{ Params: { eventId: string; file: string } }>(
+    '/drawings/link/:eventId/:file',
+    async ({ params: { eventId, file } }, reply) => {
+      const event = /^[\w-]{8}\.png$/.test(file) ? await eventToShow(eventId) : null
+      if (!event) throw new Problem('not-found')
+      const png = await drawnOnce(linkCards, linkCardUrl(event), () =>
+        pictures.linkCard(linkCardOf(event, drawn)),
+      )
+      return reply.type('image/png').header('cache-control', week).send(Buffer.from(png))
+    },
+  )
+}
+
+/** Draws each picture once, however many ask for it at the same time. Throws Problem 'busy' when too many others wait. */
+function drawnOnce(
+  known: ReturnType<typeof lruCache<Promise<Uint8Array>>>,
+  key: string,
+  draw: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const before = known.get(key)
+  if (before) return before
+  const png = draw()
+  known.set(key, png)
+  png.catch(() => known.delete(key))
+  return png
+}
+
+function holeAsked({ number, par, file }: Asked['Params']): HoleFacts {
+  return {
+    holeNumber: within(1, 18, number),
+    par: within(3, 6, par),
+    ...namedBy(file.endsWith('.svg') ? file.slice(0, -4) : ''),
+  }
+}
+
+/** '107', '107-dry' or '107-water': see `holeDrawingUrl`. */
+function namedBy(name: string): Pick<HoleFacts, 'yardage' | 'water'> {
+  const [, yardage, said] = /^(\d{1,4})(?:-(dry|water))?$/.exec(name) ?? []
+  return { yardage: within(1, 2000, yardage), water: said === undefined ? null : said === 'water' }
+}
+
+function within(low: number, high: number, text: string | undefined): number {
+  const value = /^\d{1,4}$/.test(text ?? '') ? Number(text) : Number.NaN
+  if (!(value >= low && value <= high)) throw new Problem('not-found')
+  return value
+}

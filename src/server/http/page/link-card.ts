@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { drawnGround, type HoleFacts } from '../../../features/course/hole-drawing.ts'
+import type { EventInfo } from '../../../features/event/contract.ts'
+import type { LinkCard } from '../../../ports/pictures.ts'
+
+type Shown = Pick<EventInfo, 'eventId' | 'eventName' | 'eventDayText' | 'course' | 'featuredHole'>
+
+/** What a messenger's card says of an event: its name, day and place. */
+export function linkCardOf(event: Shown, drawingOf: (hole: HoleFacts) => string): LinkCard {
+  const { eventName, eventDayText, course, featuredHole } = event
+  const town = [course.addressCity, course.addressState].filter(Boolean).join(', ')
+  return {
+    title: eventName,
+    above: eventDayText,
+    below: [course.courseName, town].filter(Boolean).join(' · '),
+    drawing: featuredHole && { svg: drawingOf(featuredHole), ground: drawnGround },
+  }
+}
+
+/** Messengers keep a picture by its address: another name or date has another one. */
+export function linkCardUrl(event: Shown): string {
+  const facts = [event.eventName, event.eventDayText, event.course, event.featuredHole]
+  const mark = createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 8)
+  return `/drawings/link/${encodeURIComponent(event.eventId)}/${mark}.png`
+}

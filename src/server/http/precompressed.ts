@@ -1,0 +1,38 @@
+import { gzipSync } from 'node:zlib'
+import type { Prepared } from '../../kernel/endpoint.ts'
+
+/** A prepared answer as it goes over the wire. */
+interface Precompressed {
+  bytes: Buffer
+  compressed?: Buffer
+}
+
+const cache = new WeakMap<Prepared, Precompressed>()
+const worthIt = 1400
+
+/** The bytes of a prepared answer: made when first asked for, kept as long as the answer itself. */
+export function bytesOf(prepared: Prepared): Buffer {
+  return precompressed(prepared).bytes
+}
+
+/** The same compressed, or null where that is not worth the while. */
+export function compressedBytesOf(prepared: Prepared): Buffer | null {
+  const kept = precompressed(prepared)
+  if (kept.bytes.length < worthIt) return null
+  kept.compressed ??= gzipSync(kept.bytes)
+  return kept.compressed
+}
+
+/** Whether a reader says that it understands gzip. */
+export function takesGzip(acceptEncoding: string | undefined): boolean {
+  return acceptEncoding !== undefined && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(acceptEncoding)
+}
+
+function precompressed(prepared: Prepared): Precompressed {
+  let kept = cache.get(prepared)
+  if (!kept) {
+    kept = { bytes: Buffer.from(prepared.json) }
+    cache.set(prepared, kept)
+  }
+  return kept
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { networkOf } from './rate-limits.ts'
+
+it('a phone’s many IPv6 addresses are one network, and IPv4 addresses are themselves', () => {
+  expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
+  expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7')
+  expect(networkOf('2001:db8:0:1::7')).toBe('2001:db8:0:1::/64')
+  expect(networkOf('2001:DB8::1:a:b:c:d')).toBe(networkOf('2001:db8:0:1:ffff:ffff:ffff:ffff'))
+  expect(networkOf('::1')).toBe('0:0:0:0::/64')
+  expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
+})

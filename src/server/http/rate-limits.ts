@@ -1,0 +1,81 @@
+import { isIPv6 } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { type Clock, steadyClock } from '../../kernel/clock.ts'
+import { Problem } from '../../kernel/problem.ts'
+
+/** By call, how many of it one address may make in a minute. */
+export type RateLimits = Readonly<Record<string, number>>
+
+const window = 60_000
+/** A caller with ever new addresses must not fill the memory. */
+const mostAddresses = 20_000
+
+/**
+ * The calls that cost something or tell something to people without a login. A clubhouse shares one address, so
+ * each number is many times what 600 phones ask for; what is left is a brake on programs. Scoring, the board and
+ * the team code have none: wrong codes have budgets of their own. Passwords count there too, so that a device that
+ * got in before is never kept waiting by its neighbors.
+ */
+export const publicRateLimits: RateLimits = {
+  'POST /api/SignUp': 1200,
+  'POST /api/signup/attendee-sign-up': 1200,
+  'GET /api/SignUp/User/:email': 1800,
+  'GET /api/SignUp/User/Phone/:phone': 1800,
+  'GET /api/payment/stripe/getTeamPaymentInfo/:email': 1200,
+  'POST /api/payment/team-bill': 1200,
+  'POST /api/payment/stripe/create': 1200,
+  'POST /api/signup/sponsor-sign-up': 120,
+  'POST /api/Auth/Login/GetCode': 600,
+  'POST /api/Auth/Login/ForgotPassword': 120,
+  'POST /api/Auth/Login/ResetPassword': 120,
+  'POST /api/setup': 120,
+}
+
+/** Answers Problem 'too-many-attempts' past the allowance. The counts are this process's own, and kept for a minute. */
+export function applyRateLimits(app: FastifyInstance, allowances: RateLimits, clock: Clock): void {
+  const counters = new Map<string, (network: string) => void>()
+  app.addHook('onRoute', (route) => {
+    // HEAD does all the work of its GET, and its length tells as much: both count as one call.
+    const method = String(route.method).replace('HEAD', 'GET')
+    const call = `${method} ${route.url}`
+    const allowed = allowances[call]
+    if (allowed === undefined) return
+    const admit = counters.get(call) ?? counter(allowed, clock)
+    counters.set(call, admit)
+    const others = route.onRequest === undefined ? [] : [route.onRequest].flat()
+    route.onRequest = [async (request) => admit(networkOf(request.ip)), ...others]
+  })
+}
+
+/** Throws Problem 'too-many-attempts' past the allowance. Whole minutes, one after the other: cheap, and twice the allowance at worst. */
+export function counter(allowed: number, clock: Clock): (network: string) => void {
+  const steady = steadyClock(clock)
+  let since = steady()
+  const counts = new Map<string, number>()
+  return (network) => {
+    const now = steady()
+    if (now - since >= window || counts.size >= mostAddresses) {
+      since = now
+      counts.clear()
+    }
+    const count = (counts.get(network) ?? 0) + 1
+    counts.set(network, count)
+    if (count > allowed)
+      throw new Problem('too-many-attempts', {
+        retryAfter: Math.max(1, Math.ceil((since + window - now) / 1000)),
+      })
+  }
+}
+
+/** One household or phone has a whole /64 of IPv6 to itself. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(address)) return address
+  const [head = '', tail = ''] = address.toLowerCase().replace(/%.*$/, '').split('::')
+  const front = head === '' ? [] : head.split(':')
+  const back = tail === '' ? [] : tail.split(':')
+  const zeros = address.includes('::') ? Array(Math.max(0, 8 - front.length - back.length)).fill('0') : []
+  const groups = [...front, ...zeros, ...back].map((group) => group.replace(/^0+(?=.)/, ''))
+  return `${groups.slice(0, 4).join(':')}::/64`
+}

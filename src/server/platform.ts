@@ -1,0 +1,18 @@
+import type { Delivers } from '../features/messages/server/index.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Database } from '../ports/database.ts'
+import type { FileStore } from '../ports/file-store.ts'
+import type { PaymentGateway } from '../ports/payment-gateway.ts'
+import type { Pictures } from '../ports/pictures.ts'
+
+/** What the features are put on. */
+export interface Platform {
+  database: Database
+  clock: Clock
+  gateway: PaymentGateway
+  store: FileStore
+  pictures: Pictures
+  publicUrl: string
+  /** By channel, whether messages leave this machine. */
+  delivers: Delivers
+}

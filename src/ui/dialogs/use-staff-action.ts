@@ -1,0 +1,28 @@
+import { type FormEvent, useState } from 'react'
+import { type ApiFault, asFault } from '../calls/api.ts'
+
+/** A dialog's one deed: busy while it is under way, and what the server said when it refused. */
+export function useStaffAction(act: () => Promise<void>, onStale: () => unknown) {
+  const [fault, setFault] = useState<ApiFault | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setFault(null)
+    try {
+      await act()
+    } catch (thrown) {
+      const refused = asFault(thrown)
+      if (refused.code === 'changed-meanwhile') onStale()
+      setFault(refused)
+      setBusy(false)
+    }
+  }
+  return { fault, isBusy, submit }
+}
+
+/** The server's sentence about one of these fields. */
+export function fieldError(fault: ApiFault | null, ...names: string[]): string | undefined {
+  return names.map((name) => fault?.errors[name]?.[0]).find((sentence) => sentence !== undefined)
+}

@@ -1,0 +1,12 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** When the row with the focus goes, the element of this ref takes it (it needs tabIndex -1). */
+export function useListFocus<E extends HTMLElement>(rows: number): RefObject<E | null> {
+  const heir = useRef<E>(null)
+  const before = useRef(rows)
+  useEffect(() => {
+    if (rows < before.current && document.activeElement === document.body) heir.current?.focus()
+    before.current = rows
+  }, [rows])
+  return heir
+}

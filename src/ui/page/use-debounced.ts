@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** The value once it has not changed for so many milliseconds. */
+export function useDebounced<T>(value: T, pause: number): T {
+  const [atRest, setAtRest] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setAtRest(value), pause)
+    return () => clearTimeout(timer)
+  }, [value, pause])
+  return atRest
+}
