@@ -41,6 +41,25 @@ export default defineConfig({
         },
       },
       {
+        plugins: [react()],
+        define: knownOfCalls,
+        test: {
+          name: 'components',
+          include: ['tests/components/**/*.test.{ts,tsx}'],
+          setupFiles: [
+            'tests/components/support/dom.ts',
+            'tests/components/support/each-test.ts',
+            ...setupFiles,
+          ],
+          maxWorkers,
+          // As for the API tests below.
+          isolate: false,
+          globalSetup: ['tests/support/sqlite-for-tests.ts'],
+          testTimeout: 60 * seconds,
+          hookTimeout: 60 * seconds,
+        },
+      },
+      {
         test: {
           name: 'api-sqlite',
           include: apiTests,

@@ -8,7 +8,7 @@ import { buildPage, runChecksAndBuild } from './lib/checks.ts'
 import { runOpenly, tools } from './lib/programs.ts'
 import { root } from './lib/tree.ts'
 
-const projects = ['unit', 'api-sqlite', 'api-postgres', 'journeys', 'faults']
+const projects = ['unit', 'components', 'api-sqlite', 'api-postgres', 'journeys', 'faults']
 const results = join(root, 'test-results', 'vitest.json')
 
 async function main(args: string[]): Promise<boolean> {

@@ -64,7 +64,8 @@ export async function openStream(
   }
 }
 
-async function listen({ http }: TestApp): Promise<string> {
+/** The address of this server's socket, opened when first asked for. */
+export async function listen({ http }: TestApp): Promise<string> {
   if (!http.server.listening) await http.listen({ port: 0, host: '127.0.0.1' })
   return `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`
 }
@@ -75,8 +76,9 @@ export async function readEvents(
   take: (event: StreamEvent) => void,
 ): Promise<void> {
   let text = ''
-  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
-    text += chunk
+  const decoder = new TextDecoder()
+  for await (const chunk of body) {
+    text += decoder.decode(chunk, { stream: true })
     const blocks = text.split('\n\n')
     text = blocks.pop() ?? ''
     for (const block of blocks) {

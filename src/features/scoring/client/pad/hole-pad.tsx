@@ -41,7 +41,7 @@ export function HolePad({ title, used, card, choice, isStaff = false, place = nu
   const isOpen = !card.isLocked || isStaff
   const turn = useAutoNext(choice.number, choice.next)
   const { last, scored } = useLastScored(used, card, choice, place)
-  const { setScore, undo } = useUndo(used.scorecard, hole)
+  const { setScore, undo } = useUndo(used.scorecard, hole, used.disputes.has(hole.holeId))
 
   function score(strokes: number | null): void {
     setScore(strokes)

@@ -11,7 +11,7 @@ export interface Undo {
 }
 
 /** Sets scores, and offers for ten seconds to take the last change back, also from the next hole. */
-export function useUndo(scorecard: Scorecard, hole: CardHole) {
+export function useUndo(scorecard: Scorecard, hole: CardHole, isDisputed: boolean) {
   const [last, setLast] = useState<{ holeNumber: number; before: number | null } | null>(null)
   useEffect(() => {
     if (!last) return
@@ -20,7 +20,8 @@ export function useUndo(scorecard: Scorecard, hole: CardHole) {
   }, [last])
 
   function setScore(score: number | null): void {
-    if (score === hole.strokes && hole.conflicts.length === 0) return
+    // Picking the score that stands settles a conflict, also before the card has been read again.
+    if (score === hole.strokes && hole.conflicts.length === 0 && !isDisputed) return
     // Several taps in a row are one change: undo goes back to what was there before the first.
     const isSameRun = last?.holeNumber === hole.holeNumber
     setLast({ holeNumber: hole.holeNumber, before: isSameRun ? last.before : hole.strokes })

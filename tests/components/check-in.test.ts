@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { signUp } from '../support/people.ts'
+import { volunteerLogin, volunteerToken } from '../support/staff.ts'
+import { dialog, fill, press, reads, sees, seesNo, user } from './support/hands.ts'
+import { openSiteWithEvent, type TestSite } from './support/site.tsx'
+
+const box = () => screen.findByRole('combobox', { name: 'Find golfers and dinner guests' })
+const people = () => within(screen.getByRole('listbox', { name: 'People found' })).getAllByRole('option')
+const panel = async () => within(await screen.findByRole('region', { name: 'Team Harlan' }))
+
+/** The teams Harlan and Okafor, nobody here yet, and an admin at the check-in page. */
+async function openDesk(): Promise<TestSite> {
+  const site = await openSiteWithEvent()
+  await signUp(site, 'Harlan', 1)
+  await signUp(site, 'Okafor', 2)
+  await site.signInAsAdmin()
+  await site.open('/admin/check-in')
+  await box()
+  return site
+}
+
+it('typing narrows the list to whoever is meant', async () => {
+  await openDesk()
+  expect(people()).toHaveLength(8)
+  await user.type(await box(), 'okaf')
+  await reads('Lee Okafor')
+  expect(people().every((line) => line.textContent?.includes('Team Okafor'))).toBe(true)
+})
+
+it('Enter checks in the first one found and says what to hand over', async () => {
+  await openDesk()
+  await user.type(await box(), 'harlan{Enter}')
+  await sees('Lee Harlan is here, 1 of 4 of Team Harlan, shirt Large.')
+  await reads('1 of 8')
+})
+
+it('Shift and Enter check in the whole team', async () => {
+  await openDesk()
+  await user.type(await box(), 'harlan{Shift>}{Enter}{/Shift}')
+  await sees('All of Team Harlan are here.')
+  const team = await panel()
+  await team.findByRole('button', { name: 'All are here' })
+})
+
+it('a mark is taken back with Undo', async () => {
+  await openDesk()
+  await user.type(await box(), 'harlan{Enter}')
+  await press(/Undo Lee Harlan/, await panel())
+  await sees('Lee Harlan is no longer marked here.')
+  await (await panel()).findByRole('button', { name: /Mark here Lee Harlan/ })
+})
+
+it('somebody marked at another table shows up as here, and is not marked twice', async () => {
+  const site = await openDesk()
+  const token = await site.admin()
+  const { parties } = (await site.call('GET /api/admin/check-in', { token })).body
+  const [lee] = parties.find(({ name }: { name: string }) => name === 'Team Harlan').people
+  await site.call('POST /api/admin/check-in/arrive', { token, body: { personIds: [lee.personId] } })
+  await reads('1 of 8')
+  await user.type(await box(), 'harlan{Enter}')
+  await sees('Lee Harlan is already here.')
+})
+
+it('without a connection a mark is said to be unsaved, and saved once it is back', async () => {
+  const site = await openDesk()
+  await user.type(await box(), 'harlan')
+  site.network.lose()
+  await user.type(await box(), '{Enter}')
+  await sees('1 check-in isn’t saved yet')
+  site.network.back()
+  await seesNo('1 check-in isn’t saved yet')
+  await reads('1 of 8')
+})
+
+it('cash is taken for a team, and cannot be more than is owed', async () => {
+  await openDesk()
+  await user.type(await box(), 'harlan')
+  await press('Take cash or a check', await panel())
+  const money = await dialog('Take cash or a check')
+  await fill('Amount ($)', '501', money)
+  await press('Record payment', money)
+  await sees('That is more than is owed', money)
+  await fill('Amount ($)', '500', money)
+  await press('Record payment', money)
+  await sees('$500 taken from Team Harlan.')
+  await (await panel()).findByText('Paid in full')
+})
+
+it('a volunteer marks arrivals but is told nobody’s money', async () => {
+  const site = await openSiteWithEvent()
+  await signUp(site, 'Harlan', 1)
+  await volunteerToken(site)
+  await site.signIn('POST /api/Auth/Login', volunteerLogin)
+  await site.open('/admin/check-in')
+  await user.type(await box(), 'harlan{Enter}')
+  await sees(/Lee Harlan is here/)
+  const team = await panel()
+  expect(team.queryByRole('button', { name: 'Take cash or a check' })).toBeNull()
+  await team.findByText('Not paid in full. Please see a committee member to pay.')
+})
+
+it('a search that finds nobody says so', async () => {
+  await openDesk()
+  await user.type(await box(), 'zzz')
+  await sees('Nobody found')
+})

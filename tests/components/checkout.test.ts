@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import '../../src/adapters/payments/sandbox/page/stripe-sandbox.ts'
+import { eventually, moneyOf, pay, slowCard } from '../support/paying.ts'
+import { signUp, teamMail } from '../support/people.ts'
+import { fill, isAt, press, reads, sees, user } from './support/hands.ts'
+import { openSiteWithEvent, type TestSite } from './support/site.tsx'
+
+const leader = 'lead1@example.org'
+const fees = () => screen.getByRole('region', { name: 'Team Harlan' })
+
+/** Team Harlan owes $500; its leader is logged in by code. */
+async function openWithTeam(change: object = {}): Promise<TestSite> {
+  const site = await openSiteWithEvent({ eventFee: 500, ...change })
+  await signUp(site, 'Harlan', 1)
+  await site.signIn('POST /api/Auth/Login/TeamLogin', { code: (await teamMail(site, 1)).code })
+  return site
+}
+
+/** As somebody types a card into the sandbox's form. */
+async function typeCard(number: string): Promise<void> {
+  const card = within(await screen.findByRole('group', { name: 'Card' }))
+  await fill('Card number', number, card)
+  await fill('Expiration date', '12 / 39', card)
+  await fill('Security code', '123', card)
+}
+
+async function cashFor(site: TestSite, amount: number): Promise<void> {
+  const token = await site.admin()
+  const [team] = (await site.call('GET /api/Admin/GetTeams', { token })).body
+  await site.call('POST /api/Admin/SetTeamPayment', {
+    token,
+    body: { teamId: team.id, amount, method: 'cash' },
+  })
+}
+
+it('the fee is shown for a player and for the team, with what is left', async () => {
+  const site = await openWithTeam()
+  await site.open('/payment')
+  await screen.findByRole('region', { name: 'Team Harlan' })
+  await reads('$125$500', fees)
+  await reads('Left to pay$500', fees)
+})
+
+it('the button names the amount: the whole team, or one player of four', async () => {
+  const site = await openWithTeam()
+  await site.open('/payment')
+  await screen.findByRole('button', { name: 'Pay $500' })
+  await user.click(screen.getByRole('radio', { name: /One player/ }))
+  await screen.findByRole('button', { name: 'Pay $125' })
+})
+
+it('what is paid already is taken off, and the rest is offered', async () => {
+  const site = await openWithTeam()
+  await cashFor(site, 200)
+  await site.open('/payment')
+  await screen.findByRole('radio', { name: /The rest/ })
+  await reads('Settled so far-$200', fees)
+  await screen.findByRole('button', { name: 'Pay $300' })
+})
+
+it('a card pays the whole, and the ticket follows', async () => {
+  const site = await openWithTeam()
+  await site.open('/payment')
+  await typeCard('4242424242424242')
+  await press('Pay $500')
+  await isAt('/payment-confirmation')
+  await reads('$500')
+  expect((await moneyOf(site, leader)).paidAmount).toBe(500)
+})
+
+it('a declined card is said in the words of the bank, and nothing is paid', async () => {
+  const site = await openWithTeam()
+  await site.open('/payment')
+  await typeCard('4000000000000002')
+  await press('Pay $500')
+  await sees(/declined/i)
+  expect((await moneyOf(site, leader)).paidAmount).toBe(0)
+})
+
+it('a card number that is incomplete is said at its field before anything is sent', async () => {
+  const site = await openWithTeam()
+  await site.open('/payment')
+  await typeCard('4242')
+  await press('Pay $500')
+  const card = within(screen.getByRole('group', { name: 'Card' }))
+  expect(card.getByLabelText('Card number').getAttribute('aria-invalid')).toBe('true')
+  await isAt('/payment')
+})
+
+it('a team that has paid in full is told so, and not asked again', async () => {
+  const site = await openWithTeam()
+  await cashFor(site, 500)
+  await site.open('/payment')
+  await sees('Your team has already been paid in full.')
+  expect(screen.queryByRole('group', { name: 'Card' })).toBeNull()
+})
+
+it('a payment that the bank still works on is not taken twice', async () => {
+  const site = await openWithTeam()
+  await pay(site, leader, 500, slowCard)
+  await eventually(async () => (await moneyOf(site, leader)).underWayAmount === 500)
+  await site.open('/payment')
+  await sees('Your payment is being processed.')
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
+it('when the amount has changed meanwhile, the new one is shown and nothing is charged', async () => {
+  const site = await openWithTeam()
+  await site.open('/payment')
+  await typeCard('4242424242424242')
+  await screen.findByRole('button', { name: 'Pay $500' })
+  await cashFor(site, 100)
+  await press('Pay $500')
+  await sees(/The amount to pay has changed: \$400 is left now\. Nothing was charged\./)
+  await screen.findByRole('button', { name: 'Pay $400' })
+})
+
+it('nobody is asked for money on a phone that owes nothing', async () => {
+  const site = await openSiteWithEvent()
+  await site.open('/payment')
+  await sees('There is nothing to pay for yet')
+})

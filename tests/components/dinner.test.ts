@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { orderDinner } from '../support/dinner.ts'
+import { makeEvent } from '../support/people.ts'
+import { fill, isAt, press, reads, sees, typedIn } from './support/hands.ts'
+import { openSite, openSiteWithEvent, type TestSite } from './support/site.tsx'
+
+const prices = { dinnerFee: 45, shirtFee: 20, maxGuestsPerOrder: 3, maxShirtsPerOrder: 2 }
+const bill = () => screen.getByRole('region', { name: 'Your order' })
+
+async function openForm(change: object = {}): Promise<TestSite> {
+  const site = await openSiteWithEvent({ ...prices, ...change })
+  await site.open('/dinner-sign-up')
+  await screen.findByRole('region', { name: 'Your order' })
+  return site
+}
+
+async function fillReceipt(): Promise<void> {
+  await fill('Name for the receipt', 'Dana Harlan')
+  await fill('Email', 'dana@harlan.example')
+}
+
+it('nothing chosen costs nothing, and is not ordered', async () => {
+  await openForm()
+  await sees('Nothing chosen yet.', within(bill()))
+  await press('Continue')
+  await sees('There is a problem')
+  expect(screen.getAllByText('Enter a name for dinner or choose a shirt').length).toBeGreaterThan(0)
+})
+
+it('two dinners and a shirt are added up as the server prices them', async () => {
+  await openForm()
+  await fill('Name 1', 'Dana Harlan')
+  await press('Add a name')
+  await fill('Name 2', 'Ann Harlan')
+  await press('One Large more')
+  await reads('2 at $45', bill)
+  await reads('1 at $20', bill)
+  await reads('Total$110', bill)
+})
+
+it('an order holds no more names and shirts than the event allows', async () => {
+  await openForm()
+  await press('Add a name')
+  await press('Add a name')
+  expect(screen.queryByRole('button', { name: 'Add a name' })).toBeNull()
+  await press('One Large more')
+  await press('One Small more')
+  expect(screen.getByRole('button', { name: 'One Medium more' })).toHaveProperty('disabled', true)
+})
+
+it('a removed name is taken off the bill', async () => {
+  await openForm()
+  await fill('Name 1', 'Dana Harlan')
+  await press('Add a name')
+  await fill('Name 2', 'Ann Harlan')
+  await reads('Total$90', bill)
+  await press('Remove Dana Harlan')
+  await reads('Total$45', bill)
+  expect(typedIn('Name 1')).toBe('Ann Harlan')
+})
+
+it('the order is read back before it is placed, and may still be edited', async () => {
+  await openForm()
+  await fill('Name 1', 'Dana Harlan')
+  await fillReceipt()
+  await press('Continue')
+  await sees('Confirm your order')
+  await sees('1 dinner')
+  await press('Edit Selections')
+  expect(await screen.findByLabelText('Name 1')).toHaveProperty('value', 'Dana Harlan')
+})
+
+it('a reload keeps the order and the step', async () => {
+  const site = await openForm()
+  await fill('Name 1', 'Dana Harlan')
+  await fillReceipt()
+  await press('Continue')
+  await sees('Confirm your order')
+  await site.reload()
+  await sees('Confirm your order')
+  await sees('dana@harlan.example')
+})
+
+it('the order is placed once, and its payment comes next', async () => {
+  const site = await openForm()
+  await fill('Name 1', 'Dana Harlan')
+  await fillReceipt()
+  await press('Continue')
+  const found = site.network.loseAnswers('POST /api/signup/attendee-sign-up')
+  await press('Proceed to Payment')
+  await sees(/Your selections are safe and nothing was charged/)
+  found()
+  await press('Proceed to Payment')
+  await isAt('/payment')
+  await sees('Your order is saved. Payment comes next.')
+  const list = await site.call('GET /api/admin/export/attendees.csv', { token: await site.admin() })
+  expect(list.text.split('Dana Harlan').length - 1).toBeGreaterThan(0)
+})
+
+it('once the tables are full only shirts are sold', async () => {
+  const site = await openSite()
+  const event = await makeEvent(site, { ...prices, maxAttendees: 1 })
+  await orderDinner(site, event)
+  await site.open('/dinner-sign-up')
+  await sees('No dinner places are left. You can still buy shirts.')
+  expect(screen.queryByLabelText('Name 1')).toBeNull()
+})

@@ -1,0 +1,188 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ledgerOf } from '../support/ledger.ts'
+import { eventually, moneyOf, pay } from '../support/paying.ts'
+import { signUp } from '../support/people.ts'
+import { act, choose, dialog, fill, press, reads, rowsOf, sees, seesNo, user } from './support/hands.ts'
+import { openSiteWithEvent, type TestSite } from './support/site.tsx'
+
+const table = async () => within(await screen.findByRole('region', { name: 'Payments' })).getByRole('table')
+const names = async () => rowsOf(await table()).map(([name = '']) => name)
+
+/** The teams Harlan and Okafor at $500; Harlan has paid by card. An admin is logged in. */
+async function openTeams(): Promise<TestSite> {
+  const site = await openSiteWithEvent({ eventFee: 500 })
+  await signUp(site, 'Harlan', 1)
+  await signUp(site, 'Okafor', 2)
+  await site.signInAsAdmin()
+  return site
+}
+
+async function openPayments(site: TestSite): Promise<void> {
+  await site.open('/admin/payments')
+  await screen.findByRole('heading', { name: 'All payments' })
+}
+
+async function cash(site: TestSite, name: string, amount: number): Promise<void> {
+  const token = await site.admin()
+  const teams = (await site.call('GET /api/Admin/GetTeams', { token })).body
+  const team = teams.find(({ teamName }: { teamName: string }) => teamName === name)
+  const body = { teamId: team.id, amount, method: 'cash' }
+  const answer = await site.call('POST /api/Admin/SetTeamPayment', { token, body })
+  if (answer.status !== 200) throw new Error(answer.text)
+}
+
+/** By card, and known as paid. */
+async function card(site: TestSite, email: string, amount: number): Promise<void> {
+  await pay(site, email, amount)
+  await eventually(async () => (await moneyOf(site, email)).paidAmount === amount)
+}
+
+const row = async (site: TestSite) => (await ledgerOf(site)).payments[0]
+
+it('before anybody has paid the list says so, and who still owes', async () => {
+  const site = await openTeams()
+  await openPayments(site)
+  await sees('No payments yet')
+  await reads('2 not paid')
+})
+
+it('a refund offers all that is left, and asks why', async () => {
+  const site = await openTeams()
+  await card(site, 'lead1@example.org', 500)
+  await openPayments(site)
+  await act(/Team Harlan/, 'Refund…')
+  const refund = await dialog('Refund')
+  await reads('$500 can be refunded. It goes back to the card in 5 to 10 business days.')
+  await press('Refund now', refund)
+  expect(refund.getAllByText('Please say why').length).toBeGreaterThan(0)
+  expect((await row(site)).refunded).toBe(0)
+})
+
+it('no more can be refunded than was paid', async () => {
+  const site = await openTeams()
+  await card(site, 'lead1@example.org', 500)
+  await openPayments(site)
+  await act(/Team Harlan/, 'Refund…')
+  const refund = await dialog('Refund')
+  await fill('Amount ($)', '500.01', refund)
+  await fill('Reason', 'Rain', refund)
+  await press('Refund now', refund)
+  expect(refund.getAllByText('At most $500 can be refunded').length).toBeGreaterThan(0)
+})
+
+it('a part is refunded to the card, and the rest can still be', async () => {
+  const site = await openTeams()
+  await card(site, 'lead1@example.org', 500)
+  await openPayments(site)
+  await act(/Team Harlan/, 'Refund…')
+  const refund = await dialog('Refund')
+  await fill('Amount ($)', '125', refund)
+  await fill('Reason', 'One player is ill', refund)
+  await press('Refund now', refund)
+  await seesNo(/can be refunded/)
+  await reads('Refunded in part')
+  expect(await row(site)).toMatchObject({ refunded: 125, leftToRefund: 375 })
+})
+
+it('a full refund can leave the team owing again', async () => {
+  const site = await openTeams()
+  await card(site, 'lead1@example.org', 500)
+  await openPayments(site)
+  await act(/Team Harlan/, 'Refund…')
+  const refund = await dialog('Refund')
+  await fill('Reason', 'Pays by check', refund)
+  await user.click(refund.getByRole('radio', { name: /The team owes it again/ }))
+  await press('Refund now', refund)
+  await reads('2 not paid')
+})
+
+it('cash is only recorded as refunded, and the dialog says who hands it back', async () => {
+  const site = await openTeams()
+  await cash(site, 'Team Harlan', 500)
+  await openPayments(site)
+  await act(/Team Harlan/, 'Refund…')
+  const refund = await dialog('Refund')
+  await reads('This only records the refund. Give the money back in cash or by check.')
+  await fill('Reason', 'Rain', refund)
+  await press('Refund now', refund)
+  await sees('$500 refunded.')
+})
+
+it('what was overpaid needs attention, and its refund takes that first', async () => {
+  const site = await openTeams()
+  await cash(site, 'Team Harlan', 600)
+  await openPayments(site)
+  await sees(/^\$100 overpaid: Team Harlan/)
+  await press(/^Refund \$100/)
+  const refund = await dialog('Refund')
+  await reads('The first $100 of it was overpaid.')
+  expect(refund.getByLabelText('Amount ($)')).toHaveProperty('value', '100')
+  await fill('Reason', 'Paid too much', refund)
+  await press('Refund now', refund)
+  await seesNo(/overpaid/)
+})
+
+it('what was overpaid can be kept as a gift', async () => {
+  const site = await openTeams()
+  await cash(site, 'Team Harlan', 600)
+  await openPayments(site)
+  await press(/^Keep as a gift/)
+  await press('Keep $100 as a gift', await dialog('Keep as a gift'))
+  await seesNo(/^\$100 overpaid/)
+  await reads('Gift')
+})
+
+it('a payment is moved to the team it was for', async () => {
+  const site = await openTeams()
+  await cash(site, 'Team Harlan', 500)
+  await openPayments(site)
+  await act(/Team Harlan/, 'Details')
+  await press('Move to another team')
+  const move = await dialog('Move to another team')
+  await move.findByLabelText('Team')
+  await press('Move payment', move)
+  expect(move.getAllByText('Pick a team').length).toBeGreaterThan(1)
+  await choose('Team', 'Team Okafor', move)
+  await fill('Reason', 'Wrong team', move)
+  await press('Move payment', move)
+  await sees(/now counts for Team Okafor\.$/)
+  expect((await row(site)).name).toBe('Team Okafor')
+})
+
+it('a receipt typed by mistake is made void, with a reason', async () => {
+  const site = await openTeams()
+  await cash(site, 'Team Harlan', 500)
+  await openPayments(site)
+  await act(/Team Harlan/, 'Details')
+  await press('Void receipt')
+  const ask = await dialog('Void receipt')
+  await press('Void receipt', ask)
+  await sees('Please say why', ask)
+  await fill('Reason', 'Typed twice', ask)
+  await press('Void receipt', ask)
+  await sees(/is void\.$/)
+  await reads('2 not paid')
+})
+
+it('the list is searched, narrowed and sorted, and adds up what it shows', async () => {
+  const site = await openTeams()
+  await cash(site, 'Team Harlan', 500)
+  await card(site, 'lead2@example.org', 125)
+  await openPayments(site)
+  expect(await names()).toHaveLength(2)
+  await fill('Search name or receipt number', 'okafor')
+  await reads('1 payment')
+  expect((await names()).every((name) => name.includes('Okafor'))).toBe(true)
+  await fill('Search name or receipt number', '')
+  await choose('How it was paid', 'Cash')
+  await reads('$500 received')
+  expect((await names())[0]).toContain('Team Harlan')
+  await choose('How it was paid', 'All methods')
+  await press('Amount', within(await table()))
+  expect((await names())[0]).toContain('Team Okafor')
+  await press(/^Amount/, within(await table()))
+  expect((await names())[0]).toContain('Team Harlan')
+  await fill('Search name or receipt number', 'zzz')
+  await sees('No matches')
+})

@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { type PlayingTeam, type Round, startRound } from '../support/round.ts'
+import { fill, isDisabled, press, reads, sees, user } from './support/hands.ts'
+import { openSite, type TestSite } from './support/site.tsx'
+
+const paper = () => screen.findByRole('region', { name: 'Paper card' })
+const compare = () => screen.getByRole('region', { name: 'Paper against phone' })
+
+interface Table {
+  site: TestSite
+  round: Round
+  team: PlayingTeam
+}
+
+/** An admin with the paper card of Team Harlan, whose phone has sent 4 on the first hole. */
+async function openTable(): Promise<Table> {
+  const site = await openSite()
+  const round = await startRound(site, ['Harlan', 'Okafor'])
+  const team = round.teams[0] as PlayingTeam
+  await round.score(team, 1, 4)
+  await site.signInAsAdmin()
+  await site.open(`/admin/score-entry/${team.id}`)
+  await paper()
+  return { site, round, team }
+}
+
+it('typed digits go on by themselves, and what differs from the phone is counted', async () => {
+  await openTable()
+  await user.keyboard('45')
+  await reads('1 hole differs', compare)
+  await screen.findByRole('button', { name: 'Save 1 hole' })
+})
+
+it('a paper card that matches has nothing to save', async () => {
+  await openTable()
+  await user.keyboard('4')
+  await reads('The paper card matches.', compare)
+  expect(isDisabled(screen.getByRole('button', { name: 'Save the holes' }))).toBe(true)
+})
+
+it('the keys on the screen type too, and Back takes the last one away', async () => {
+  await openTable()
+  const keys = within(screen.getByRole('group', { name: 'Keys' }))
+  await press('5', keys)
+  await press('6', keys)
+  await reads('2 holes differ', compare)
+  await press('Back', keys)
+  await reads('1 hole differs', compare)
+})
+
+it('saving writes the paper card with its reason into the history', async () => {
+  await openTable()
+  await user.keyboard('56')
+  await press('Save 2 holes')
+  await sees('2 of 2 holes saved')
+  await reads('2 holes in')
+  await reads('"From the paper card"')
+})
+
+it('without a reason nothing is saved', async () => {
+  await openTable()
+  await user.keyboard('5')
+  await fill('Reason for the changes', '')
+  await press('Save 1 hole')
+  await sees('A reason is kept with every change')
+  await reads('1 holes in')
+})
+
+it('what was typed and not saved is still there, and can be cleared', async () => {
+  const { site, team } = await openTable()
+  await user.keyboard('56')
+  await reads('2 holes differ', compare)
+  await site.open(`/admin/score-entry/${team.id}`)
+  await sees(/^You typed 2 holes for Team Harlan earlier/)
+  await press('Clear')
+  await reads('Enter the paper card.', compare)
+})
+
+it('a hole that the server no longer answers for is said to be unsaved, and kept', async () => {
+  const { site } = await openTable()
+  await user.keyboard('5')
+  site.network.lose()
+  await press('Save 1 hole')
+  await sees('0 of 1 hole saved')
+  await reads('not saved.')
+  site.network.back()
+  await press('Save 1 hole')
+  await sees('1 of 1 hole saved')
+})
+
+it('hole by hole, staff score as the phones do', async () => {
+  await openTable()
+  await press('Hole by hole')
+  await screen.findByRole('heading', { name: 'Hole 2' })
+  const card = within(screen.getByRole('region', { name: 'Card of Team Harlan' }))
+  await press(/^6/, within(card.getByRole('group', { name: 'Score' })))
+  await sees('All scores sent', card)
+  await reads('"Entered by staff"')
+})

@@ -1,0 +1,137 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { type Round, startRound } from '../support/round.ts'
+import { dialog, isAt, press, reads, sees, seesNo, user } from './support/hands.ts'
+import { openSite, type TestSite } from './support/site.tsx'
+
+const keys = () => within(screen.getByRole('group', { name: 'Score' }))
+const sent = () => sees('All scores sent')
+
+/** Team Harlan at its card on hole 1, par 4, on one phone; other phones go by `round`. */
+async function openCard(
+  change?: (round: Round) => Promise<unknown>,
+): Promise<{ site: TestSite; round: Round }> {
+  const site = await openSite()
+  const round = await startRound(site, ['Harlan'], { scoringWithoutPayment: true })
+  await change?.(round)
+  await letIn(site, round)
+  await site.open('/live-scoring')
+  return { site, round }
+}
+
+async function letIn(site: TestSite, { teams }: Round): Promise<void> {
+  const token = await site.admin()
+  const [team] = teams
+  await site.call('POST /api/Admin/SetTeamPayment', {
+    token,
+    body: { teamId: team?.id, amount: 500, method: 'cash' },
+  })
+  const listed = (await site.call('GET /api/Admin/GetTeams', { token })).body
+  await site.signIn('POST /api/Auth/Login/TeamLogin', { code: listed[0].teamCode })
+}
+
+async function scoreOf(round: Round, holeNumber: number) {
+  const card = (await round.card(round.teams[0] as Round['teams'][number])).body
+  return card.holeScores?.[holeNumber - 1] ?? card.courseHoles[holeNumber - 1]
+}
+
+it('a tap saves the score, says what it is called, and reaches the server', async () => {
+  const { round } = await openCard()
+  await screen.findByRole('heading', { name: 'Hole 1' })
+  await press(/^3/, keys())
+  expect(keys().getByRole('button', { pressed: true }).textContent).toContain('Birdie')
+  await sees('You’re 1st')
+  await sent()
+  expect(JSON.stringify(await scoreOf(round, 1))).toContain('3')
+})
+
+it('plus and minus begin at par', async () => {
+  await openCard()
+  await screen.findByRole('heading', { name: 'Hole 1' })
+  await press('One stroke more')
+  expect(keys().getByRole('button', { pressed: true }).textContent).toContain('4')
+  await press('One stroke more')
+  expect(keys().getByRole('button', { pressed: true }).textContent).toContain('5')
+  await sent()
+})
+
+it('Undo takes the last tap back', async () => {
+  await openCard()
+  await screen.findByRole('heading', { name: 'Hole 1' })
+  await press(/^3/, keys())
+  await press('Undo')
+  await sees('No score yet')
+  await sent()
+})
+
+it('a hole in one is asked about first', async () => {
+  await openCard()
+  await screen.findByRole('heading', { name: 'Hole 1' })
+  await press('One stroke more')
+  await press('One stroke less')
+  await press('One stroke less')
+  await press('One stroke less')
+  const question = await dialog('Hole in one?')
+  await sees('You entered a 1 on hole 1, par 4, 378 yards.', question)
+  await press('No, go back', question)
+  expect(keys().getByRole('button', { pressed: true }).textContent).toContain('Eagle')
+  await sent()
+})
+
+it('without signal the score is on the phone and said to be unsent; with signal it is sent', async () => {
+  const { site } = await openCard()
+  await screen.findByRole('heading', { name: 'Hole 1' })
+  site.network.lose()
+  await press(/^5/, keys())
+  await sees('1 hole not sent')
+  site.network.back()
+  await sent()
+})
+
+it('two phones with two scores for one hole are asked to pick one', async () => {
+  const { site, round } = await openCard()
+  await screen.findByRole('heading', { name: 'Hole 1' })
+  site.network.lose()
+  await press(/^5/, keys())
+  await sees('1 hole not sent')
+  const [team] = round.teams
+  await round.score(team as Round['teams'][number], 1, 4, { mutationId: crypto.randomUUID(), baseVersion: 0 })
+  site.network.back()
+  const conflict = within(await screen.findByRole('alert'))
+  await sees(/^You 5, the other phone 4: pick one\.$/, conflict)
+  await press('4', conflict)
+  await seesNo(/pick one/)
+  await sent()
+})
+
+it('a whole card is read once more before it is confirmed', async () => {
+  const { round } = await openCard(async (round) => {
+    for (let hole = 1; hole <= 18; hole++)
+      await round.score(round.teams[0] as Round['teams'][number], hole, 4)
+  })
+  await press('Confirm final score: 72')
+  const review = await dialog('Is this your scorecard?')
+  await press('Not yet', review)
+  await press('Confirm final score: 72')
+  await press('Yes, confirm 72', await dialog('Is this your scorecard?'))
+  await sees('Final score 72 confirmed. You can change it until scoring is locked.')
+  await round.toggle('LockScoring', true)
+})
+
+it('once scoring is locked the card is only to be read', async () => {
+  const { site, round } = await openCard()
+  await screen.findByRole('heading', { name: 'Hole 1' })
+  await round.toggle('LockScoring', true)
+  await site.reload()
+  await isAt('/event-deactivated')
+})
+
+it('the whole card leads to any hole', async () => {
+  await openCard()
+  await screen.findByRole('heading', { name: 'Hole 1' })
+  await press(/^Whole card/)
+  const card = await dialog('Team Harlan')
+  await user.click(card.getAllByRole('button', { name: /7/ })[0] as HTMLElement)
+  await screen.findByRole('heading', { name: 'Hole 7' })
+  await reads('Par 3, 107 yards')
+})

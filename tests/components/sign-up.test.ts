@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { signUp } from '../support/people.ts'
+import {
+  choose,
+  fill,
+  isAt,
+  isDisabled,
+  type Place,
+  press,
+  reads,
+  sees,
+  typedIn,
+  user,
+} from './support/hands.ts'
+import { openSiteWithEvent, type TestSite } from './support/site.tsx'
+
+const player = async (number: number): Promise<Place> =>
+  within(await screen.findByRole('group', { name: `Player ${number}` }))
+const button = () => screen.getByRole('button', { name: 'Sign up' })
+
+async function fillPlayer(number: number, first: string, last: string): Promise<void> {
+  const card = await player(number)
+  await fill('First name', first, card)
+  await fill('Last name', last, card)
+  await choose('Shirt size', 'Large', card)
+}
+
+async function fillTeam(): Promise<void> {
+  await fillPlayer(1, 'Lee', 'Harlan')
+  const leader = await player(1)
+  await fill('Email', 'lee@harlan.example', leader)
+  await fill('Phone number', '8315550142', leader)
+  await fillPlayer(2, 'Pat', 'Second')
+  await fillPlayer(3, 'Sam', 'Third')
+  await fillPlayer(4, 'Kim', 'Fourth')
+}
+
+async function openForm(change: object = {}): Promise<TestSite> {
+  const site = await openSiteWithEvent(change)
+  await site.open('/sign-up')
+  return site
+}
+
+it('the price is said for the team and for each player, with the places left', async () => {
+  await openForm({ eventFee: 500, maxTeams: 36 })
+  await sees('$500 a team, $125 a player. 36 of 36 team places left.')
+})
+
+it('the button says which players are missing, and leads to the first of them', async () => {
+  await openForm()
+  await fillPlayer(2, 'Pat', 'Second')
+  await sees('Players 1, 3, and 4 are not complete yet.')
+  expect(isDisabled(button())).toBe(true)
+  await press(/^Go to player 1: First name is required/)
+  expect(document.activeElement).toBe((await player(1)).getByLabelText('First name'))
+})
+
+it('only the leader has to give an email and a phone number', async () => {
+  await openForm()
+  expect((await player(1)).getByLabelText('Email')).toHaveProperty('required', true)
+  expect((await player(2)).getByLabelText('Email (optional)')).toHaveProperty('required', false)
+})
+
+it('what is wrong with a field is said once it was left', async () => {
+  await openForm()
+  const leader = await player(1)
+  await fill('Email', 'lee@', leader)
+  expect(leader.queryByText('Email is invalid')).toBeNull()
+  await user.tab()
+  await sees('Email is invalid', leader)
+  expect(leader.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
+})
+
+it('an email that leads another team is said to be taken, and may lead both', async () => {
+  const site = await openSiteWithEvent()
+  await signUp(site, 'Okafor', 1)
+  await site.open('/sign-up')
+  const leader = await player(1)
+  await fill('Email', 'lead1@example.org', leader)
+  await sees('Email is already in use', leader)
+  await user.click(leader.getByRole('checkbox', { name: /Another team of yours/ }))
+  expect(leader.queryByText('Email is already in use')).toBeNull()
+})
+
+it('a likely typo in an email is offered corrected, and taken with one tap', async () => {
+  await openForm()
+  const leader = await player(1)
+  await fill('Email', 'lee@gmial.com', leader)
+  await press('Did you mean lee@gmail.com?', leader)
+  expect(typedIn('Email', leader)).toBe('lee@gmail.com')
+})
+
+it('what was typed is still there after a reload', async () => {
+  const site = await openForm()
+  await fill('Team name (optional)', 'Bogey Nights')
+  await fillPlayer(1, 'Lee', 'Harlan')
+  await site.reload()
+  expect(typedIn('First name', await player(1))).toBe('Lee')
+  expect(typedIn('Team name (optional)')).toBe('Bogey Nights')
+})
+
+it('four players sign up as a team and go on to the payment', async () => {
+  const site = await openForm()
+  await fillTeam()
+  await sees('All four players are complete. Payment comes next.')
+  await press('Sign up')
+  await isAt('/payment')
+  await sees('Your team is signed up.')
+  await reads('Team Harlan')
+  await site.open('/sign-up')
+  expect(typedIn('First name', await player(1))).toBe('')
+})
+
+it('after a lost answer the form says so, and signing up again makes no second team', async () => {
+  const site = await openForm()
+  await fillTeam()
+  const found = site.network.loseAnswers('POST /api/SignUp')
+  await sees('All four players are complete. Payment comes next.')
+  await press('Sign up')
+  await sees(/can’t tell whether your sign-up arrived/)
+  found()
+  await press('Sign up')
+  await isAt('/payment')
+  expect((await site.call('GET /api/Golf/GetTeams')).body).toHaveLength(1)
+})
+
+it('while registration is closed there is no form', async () => {
+  await openForm({ registrationEnabled: false })
+  await sees('Registration is currently closed.')
+  expect(screen.queryByRole('group', { name: 'Player 1' })).toBeNull()
+})
+
+it('a full event sends people home with a notice', async () => {
+  const site = await openSiteWithEvent({ maxTeams: 1 })
+  await signUp(site, 'Okafor', 1)
+  await site.open('/sign-up')
+  await isAt('/')
+  await sees('This event is full.')
+})

@@ -1,0 +1,111 @@
+/** One test, one server, one browser: a screen is opened by its address, as somebody opens it. */
+import { act, cleanup, configure, render } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { navigate } from 'wouter/use-browser-location'
+import { Router } from '../../../src/app/router.tsx'
+import { refreshEvent, restoreEvent } from '../../../src/ui/session/current-event.ts'
+import { type LoginFacts, logIn, restoreSession } from '../../../src/ui/session/session.ts'
+import { toast } from '../../../src/ui/told/toast.ts'
+import { adminLogin, startTestApp, type TestApp, type TestOptions } from '../../support/app.ts'
+import { makeEvent } from '../../support/people.ts'
+import { accessibilityFaults } from './accessible.ts'
+import { browserWindow } from './dom.ts'
+import { connect, type Network } from './network.ts'
+
+// A busy machine is slow; a wait ends as soon as what it waits for is there.
+configure({
+  asyncUtilTimeout: 10_000,
+  getElementError: (message) => new Error(`${message?.split('\n')[0]}\nOn the screen: ${wordsOnScreen()}`),
+})
+
+/** The open dialog, or else the page without its frame: what a failed test has to show. */
+function wordsOnScreen(): string {
+  const place = document.querySelector('dialog[open]') ?? document.querySelector('main') ?? document.body
+  return [...place.querySelectorAll('*')]
+    .flatMap(({ childNodes }) => [...childNodes])
+    .flatMap(({ nodeType, textContent }) =>
+      nodeType === 3 && textContent?.trim() ? [textContent.trim()] : [],
+    )
+    .join(' | ')
+    .slice(0, 1500)
+}
+
+export interface TestSite extends TestApp {
+  network: Network
+  /** Opens a page of the site in the browser. */
+  open(path: string): Promise<void>
+  /** Throws the page away and opens the same address again, as the reload button does. */
+  reload(): Promise<void>
+  /** The browser is signed in from now on, as this person. */
+  signIn(route: 'POST /api/Auth/Login' | 'POST /api/Auth/Login/TeamLogin', body: object): Promise<void>
+  /** As its admin, whom the first call makes. */
+  signInAsAdmin(): Promise<void>
+}
+
+let site: TestSite | undefined
+
+/** The whole server on a fresh database, with a browser that knows nobody yet. Closed after the test. */
+export async function openSite(options?: TestOptions): Promise<TestSite> {
+  const app = await startTestApp(options)
+  const network = connect(app)
+
+  async function show(): Promise<void> {
+    cleanup()
+    restoreEvent()
+    await refreshEvent()
+    restoreSession()
+    await act(async () => {
+      render(
+        <SWRConfig value={{ provider: () => new Map() }}>
+          <Router />
+        </SWRConfig>,
+      )
+    })
+  }
+  site = {
+    ...app,
+    network,
+    async open(path) {
+      navigate(path, { replace: true })
+      await show()
+    },
+    reload: show,
+    async signIn(route, body) {
+      const answer = await app.call(route, { body })
+      if (answer.status !== 200) throw new Error(`Not signed in: ${answer.text}`)
+      logIn(answer.body as LoginFacts)
+    },
+    async signInAsAdmin() {
+      await app.admin()
+      await site?.signIn('POST /api/Auth/Login', adminLogin)
+    },
+  }
+  return site
+}
+
+/** The same with an event whose sign-up is open. */
+export async function openSiteWithEvent(change: object = {}, options?: TestOptions): Promise<TestSite> {
+  const opened = await openSite(options)
+  await makeEvent(opened, change)
+  return opened
+}
+
+/** After each test: nothing of it stays, and what stood on the screen is looked at with axe first. */
+export async function closeSite(): Promise<void> {
+  const faults = await accessibilityFaults()
+  toast.remove()
+  cleanup()
+  await site?.network.close()
+  await site?.stop()
+  site = undefined
+  localStorage.clear()
+  sessionStorage.clear()
+  document.body.replaceChildren()
+  browserWindow.happyDOM.setViewport({ width: 1280, height: 900 })
+  if (faults.length > 0) throw new Error(`Not usable for everybody:\n${faults.join('\n')}`)
+}
+
+/** What a phone shows from now on: 390 px wide. */
+export function onPhone(): void {
+  browserWindow.happyDOM.setViewport({ width: 390, height: 844 })
+}

@@ -1,0 +1,162 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { signUp } from '../support/people.ts'
+import { act, choose, dialog, fill, isAt, press, reads, rowsOf, sees, seesNo, user } from './support/hands.ts'
+import { onPhone, openSiteWithEvent, type TestSite } from './support/site.tsx'
+
+const table = async () => within(await screen.findByRole('region', { name: 'Teams' })).getByRole('table')
+const names = async () => rowsOf(await table()).map(([, name]) => name)
+const chip = (name: RegExp) =>
+  within(screen.getByRole('group', { name: 'Which teams' })).getByRole('button', { name })
+
+/** The teams Okafor, Marsh and Harlan, in this order; Marsh has paid a part. */
+async function openList(path = '/admin/team-info'): Promise<TestSite> {
+  const site = await openSiteWithEvent({ eventFee: 500 })
+  const ids: string[] = []
+  for (const [index, name] of ['Okafor', 'Marsh', 'Harlan'].entries())
+    ids.push((await signUp(site, name, index + 1)).body.teamId)
+  const body = { teamId: ids[1], amount: 200, method: 'cash' }
+  await site.call('POST /api/Admin/SetTeamPayment', { token: await site.admin(), body })
+  await site.signInAsAdmin()
+  await site.open(path)
+  return site
+}
+
+it('teams are found by a player, and the totals follow', async () => {
+  await openList()
+  await table()
+  await fill('Search name, code, email or phone', 'marsh')
+  await reads('1 of 3 teams')
+  expect(await names()).toEqual(['Team Marsh'])
+  await fill('Search name, code, email or phone', 'zzz')
+  await sees('No teams found')
+})
+
+it('a heading sorts by its column, and the other way when pressed again', async () => {
+  await openList()
+  expect(await names()).toEqual(['Team Okafor', 'Team Marsh', 'Team Harlan'])
+  await press('Team', within(await table()))
+  expect(await names()).toEqual(['Team Harlan', 'Team Marsh', 'Team Okafor'])
+  const heading = within(await table()).getByRole('columnheader', { name: /^Team/ })
+  expect(heading.getAttribute('aria-sort')).toBe('ascending')
+  await press(/^Team/, within(heading))
+  expect(await names()).toEqual(['Team Okafor', 'Team Marsh', 'Team Harlan'])
+})
+
+it('chips narrow the list, with how many there are; those that find nothing are left out', async () => {
+  await openList()
+  await table()
+  expect(chip(/^Part paid/).textContent).toContain('1')
+  expect(within(screen.getByRole('group', { name: 'Which teams' })).queryByText('Conflict')).toBeNull()
+  await user.click(chip(/^Part paid/))
+  expect(await names()).toEqual(['Team Marsh'])
+  expect(chip(/^Part paid/).getAttribute('aria-pressed')).toBe('true')
+})
+
+it('on a phone the teams are a list with a choice of order', async () => {
+  onPhone()
+  await openList()
+  const list = await screen.findByRole('list', { name: 'Teams' })
+  await choose('Sort by', 'Captain')
+  const lines = within(list).getAllByRole('listitem')
+  expect(lines.map((line) => /Team (Harlan|Marsh|Okafor)/.exec(line.textContent ?? '')?.[0])).toEqual([
+    'Team Harlan',
+    'Team Marsh',
+    'Team Okafor',
+  ])
+})
+
+it('a payment above what is owed is asked about before it is recorded', async () => {
+  await openList()
+  await act('Actions for Team Okafor', 'Set Team Payment')
+  const form = await dialog('Set Team Payment')
+  await fill('Amount ($)', '600', form)
+  await press('Record payment', form)
+  await sees('That’s $100 more than is owed. Record it anyway?', form)
+  await press('Change the amount', form)
+  await fill('Amount ($)', '500', form)
+  await press('Record payment', form)
+  await sees('$500 recorded for Team Okafor.')
+})
+
+it('an amount that is none is said at its field', async () => {
+  await openList()
+  await act('Actions for Team Okafor', 'Set Team Payment')
+  const form = await dialog('Set Team Payment')
+  await fill('Amount ($)', 'all of it', form)
+  await press('Record payment', form)
+  expect(form.getAllByText('Enter an amount such as 500 or 62.50').length).toBeGreaterThan(0)
+})
+
+it('a wrong phone number is said, a right one is saved', async () => {
+  await openList()
+  await act('Actions for Team Okafor', 'Change phone')
+  const form = await dialog('Phone number of Team Okafor')
+  await fill('Phone number', '123', form)
+  await press('Save', form)
+  await sees('Phone number is invalid', form)
+  await fill('Phone number', '8315550177', form)
+  await press('Save', form)
+  await sees('(831) 555-0177')
+})
+
+it('a team is deleted with its reason, and restored with Undo', async () => {
+  await openList()
+  await act('Actions for Team Okafor', 'Delete team…')
+  const question = await dialog('Delete Team Okafor?')
+  await reads('lose their place.')
+  await press('Delete team', question)
+  await reads('2 teams')
+  await press(/^Undo/)
+  await reads('3 teams')
+})
+
+it('two admins: what was changed meanwhile is not overwritten', async () => {
+  const site = await openList()
+  await act('Actions for Team Okafor', 'Delete team…')
+  const question = await dialog('Delete Team Okafor?')
+  const token = await site.admin()
+  const [team] = (await site.call('GET /api/Admin/GetTeams', { token })).body
+  const players = team.teamMembers.map((player: { fullName: string }, index: number) =>
+    index === 1 ? { ...player, firstName: 'Patricia' } : player,
+  )
+  const params = { teamId: team.id }
+  const edited = await site.call('PUT /api/admin/teams/{teamId}', {
+    token,
+    params,
+    body: { version: team.version, players },
+  })
+  expect(edited.status).toBe(200)
+  await press('Delete team', question)
+  await screen.findByRole('dialog')
+  await reads('changed')
+  expect((await site.call('GET /api/Golf/GetTeams')).body).toHaveLength(3)
+})
+
+it('the menu of a row works by keyboard: arrows, letters and Escape', async () => {
+  await openList()
+  const button = await screen.findByRole('button', { name: 'Actions for Team Okafor' })
+  button.focus()
+  await user.keyboard('{ArrowDown}')
+  await screen.findByRole('menu', { name: 'Actions for Team Okafor' })
+  await user.keyboard('{Escape}')
+  await seesNo('Open the team')
+  expect(document.activeElement).toBe(button)
+  await user.keyboard('{ArrowDown}')
+  await user.keyboard('o')
+  await reads('Team Okafor')
+  expect(location.pathname).toMatch(/^\/admin\/team-info\/./)
+})
+
+it('without teams the list says that they come as they sign up', async () => {
+  const site = await openSiteWithEvent()
+  await site.signInAsAdmin()
+  await site.open('/admin/team-info')
+  await sees('Teams show up here as they sign up.')
+})
+
+it('who is not logged in is asked to', async () => {
+  const site = await openSiteWithEvent()
+  await site.open('/admin/team-info')
+  await isAt('/auth/login')
+})
