@@ -24,10 +24,6 @@ export async function press(name: Words, place: Place = screen): Promise<void> {
   await user.click(await place.findByRole('button', { name }))
 }
 
-export async function follow(name: Words, place: Place = screen): Promise<void> {
-  await user.click(await place.findByRole('link', { name }))
-}
-
 /** The open dialog of this name. */
 export async function dialog(name: Words): Promise<Place> {
   return within(await screen.findByRole('dialog', { name }))
