@@ -83,10 +83,9 @@ export type ActorFor<A extends Access> = A extends 'public'
     ? TeamActor | Person
     : Person
 
-/** JSON made once and served many times, with its ETag. */
+/** JSON made once and served many times; it goes out with an ETag of its content. */
 export interface Prepared {
   json: string | Uint8Array
-  etag: string
   /** While it cannot be made anew: when it was, ISO 8601. Told to readers as its `Age`. */
   asOf?: string
 }

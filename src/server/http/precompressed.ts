@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Prepared } from '../../kernel/endpoint.ts'
 
 /** A prepared answer as it goes over the wire. */
 interface Precompressed {
   bytes: Buffer
+  etag?: string
   compressed?: Buffer
 }
 
@@ -21,6 +23,13 @@ export function compressedBytesOf(prepared: Prepared): Buffer | null {
   if (kept.bytes.length < worthIt) return null
   kept.compressed ??= gzipSync(kept.bytes)
   return kept.compressed
+}
+
+/** Of the content, so that it outlives a restart; weak, since compression changes the bytes but not what they say. */
+export function etagOf(prepared: Prepared): string {
+  const kept = pack(prepared)
+  kept.etag ??= `W/"${createHash('sha1').update(kept.bytes).digest('base64url')}"`
+  return kept.etag
 }
 
 /** Whether a reader says that it understands gzip. */

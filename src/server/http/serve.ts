@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
@@ -7,8 +6,8 @@ import type { Contract, Download, Endpoint, Handlers, Prepared } from '../../ker
 import { Problem } from '../../kernel/problem.ts'
 import { fieldWords } from '../../kernel/text/field-words.ts'
 import { cachingOf } from './caching.ts'
-import { bytesOf, compressedBytesOf, takesGzip } from './precompressed.ts'
 import { networkOf } from './rate-limits.ts'
+import { sendPrepared } from './send-prepared.ts'
 import { takeForms, withForm } from './uploads/multipart.ts'
 
 export interface Authenticator {
@@ -131,13 +130,13 @@ function send(
   answer: LooseAnswer,
 ): FastifyReply {
   reply.code(answer.status)
-  if (answer.prepared) return sendPrepared(request, reply, endpoint, answer.prepared)
+  if (answer.prepared) return sendPrepared(request, reply, answer.prepared, cachingOf(request, endpoint))
   if (answer.file) return sendFile(reply, answer.file)
   if (isRefusal(answer.body)) reply.refusal = 'refused'
   const schema = endpoint.answers[answer.status]
   if (!schema) return reply.header('cache-control', 'no-store').send()
   const json = JSON.stringify(schema.parse(answer.body))
-  if (endpoint.etag) return sendPrepared(request, reply, endpoint, { json, etag: etagOf(json) })
+  if (endpoint.etag) return sendPrepared(request, reply, { json }, cachingOf(request, endpoint))
   return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(json)
 }
 
@@ -158,38 +157,4 @@ function sendFile(reply: FastifyReply, { name, type, size, pieces }: Download): 
       'cache-control': 'no-store',
     })
     .send(Readable.from(pieces))
-}
-
-/** 304 to a reader that has it already. What was made once is compressed once too. */
-function sendPrepared(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  endpoint: Endpoint,
-  prepared: Prepared,
-): FastifyReply {
-  const { headers } = request
-  reply.headers({ etag: prepared.etag, ...cachingOf(request, endpoint), vary: 'accept-encoding' })
-  if (prepared.asOf) reply.header('age', ageOf(prepared.asOf))
-  if (isKnown(headers['if-none-match'], prepared.etag)) return reply.code(304).send()
-  reply.type('application/json; charset=utf-8')
-  const compressed = takesGzip(headers['accept-encoding']) ? compressedBytesOf(prepared) : null
-  if (compressed) return reply.header('content-encoding', 'gzip').send(compressed)
-  return reply.send(bytesOf(prepared))
-}
-
-/** Whole seconds since then, as the header says it (RFC 9111). */
-function ageOf(instant: string): string {
-  return String(Math.max(0, Math.round((Date.now() - Date.parse(instant)) / 1000)))
-}
-
-/** Weak, since compression changes the bytes but not what they say. */
-export function etagOf(json: string | Uint8Array): string {
-  return `W/"${createHash('sha1').update(json).digest('base64url')}"`
-}
-
-/** Whether a reader has this version already. */
-export function isKnown(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false
-  const bare = etag.replace(/^W\//, '')
-  return header.split(',').some((entry) => entry.trim() === '*' || entry.trim().replace(/^W\//, '') === bare)
 }

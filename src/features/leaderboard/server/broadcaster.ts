@@ -41,7 +41,7 @@ export function createBroadcaster(newest: () => Promise<ShownBoard>): Broadcaste
     if (JSON.stringify(before.flags) !== JSON.stringify(now.flags)) {
       handed = publish(streamMessage(recent.nextId(), { event: 'event', data: now.flags }))
     }
-    if (before.prepared.etag !== now.prepared.etag) {
+    if (before.prepared.json !== now.prepared.json) {
       const version = recent.nextId()
       const update = updateBetween(before.standings, now.standings)
       handed = publish(

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Prepared } from '../../../kernel/endpoint.ts'
 import type { BoardFlags, BoardMessage, Standing, TeamMessage } from '../contract.ts'
 
@@ -24,10 +24,9 @@ export function streamMessage(id: string, { event, data }: Payload): StreamMessa
   return { id, bytes: Buffer.from(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`) }
 }
 
-/** The answer of GetStandings; the ETag is of the content, so that it outlives a restart. */
+/** The answer of GetStandings. */
 export function preparedBoard(standings: readonly Standing[]): Prepared {
-  const json = JSON.stringify(standings)
-  return { json, etag: `W/"${createHash('sha1').update(json).digest('base64url')}"` }
+  return { json: JSON.stringify(standings) }
 }
 
 const kept = 256

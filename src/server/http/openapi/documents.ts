@@ -4,8 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contracts } from '../../../contracts.ts'
 import type { Prepared } from '../../../kernel/endpoint.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { bytesOf, compressedBytesOf, takesGzip } from '../precompressed.ts'
-import { etagOf, isKnown } from '../serve.ts'
+import { sendPrepared } from '../send-prepared.ts'
 import { openApiDocument } from './openapi.ts'
 
 /** The API's own description: the document for machines, and a page for people. Written and compressed for its first reader. */
@@ -35,15 +34,9 @@ export async function serveDocuments(app: FastifyInstance): Promise<void> {
 const emptyDocument = { openapi: '3.1.0', info: { title: 'Pinhigh', version: '1' }, paths: {} }
 
 function prepare(): Prepared {
-  const json = JSON.stringify(openApiDocument(contracts))
-  return { json, etag: etagOf(json) }
+  return { json: JSON.stringify(openApiDocument(contracts)) }
 }
 
 function sendDocument(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
-  reply.headers({ etag: prepared.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
-  if (isKnown(request.headers['if-none-match'], prepared.etag)) return reply.code(304).send()
-  reply.type('application/json; charset=utf-8')
-  const compressed = takesGzip(request.headers['accept-encoding']) ? compressedBytesOf(prepared) : null
-  if (compressed) return reply.header('content-encoding', 'gzip').send(compressed)
-  return reply.send(bytesOf(prepared))
+  return sendPrepared(request, reply, prepared, { 'cache-control': 'no-cache' })
 }
