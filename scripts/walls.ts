@@ -48,7 +48,7 @@ export const screenArrows: Record<string, readonly string[]> = {
   deletions: [],
   event: ['leaderboard', 'payments'],
   auth: ['payments'],
-  scoring: ['event'],
+  scoring: ['event', 'leaderboard'],
   teams: ['event', 'payments', 'messages', 'deletions'],
   'starting-holes': ['teams'],
   dinner: ['teams', 'payments', 'deletions'],

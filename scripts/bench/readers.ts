@@ -1,4 +1,5 @@
 import { Agent, type ClientRequest, get } from 'node:http'
+import { streamPath } from '../../src/features/leaderboard/stream.ts'
 
 /** Many who watch the board at once. */
 export interface Readers {
@@ -13,7 +14,7 @@ export async function openReaders(url: string, count: number): Promise<Readers> 
   const arrivals: number[] = []
   const open = await Promise.all(
     Array.from({ length: count }, () =>
-      openReader(`${url}/api/Golf/StandingsStream`, agent, () => arrivals.push(performance.now())),
+      openReader(`${url}${streamPath}`, agent, () => arrivals.push(performance.now())),
     ),
   )
   return {

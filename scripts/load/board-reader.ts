@@ -1,9 +1,10 @@
 import { connect } from 'node:net'
 import { applyUpdate } from '../../src/features/leaderboard/board-update.ts'
-import type { BoardMessage, Standing, TeamMessage } from '../../src/features/leaderboard/contract.ts'
+import type { Standing, StreamEvents } from '../../src/features/leaderboard/contract.ts'
+import { streamPath } from '../../src/features/leaderboard/stream.ts'
 
 export interface Heard {
-  kind: 'standings' | 'team' | 'event'
+  kind: keyof StreamEvents
   /** The message's id: the server's run and a number that counts up. */
   id: string
   bytes: number
@@ -66,7 +67,7 @@ export function followBoard(
       }
     })
     const known = lastId === '' ? '' : `Last-Event-ID: ${lastId}\r\n`
-    socket.write(`GET /api/Golf/StandingsStream HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${known}\r\n`)
+    socket.write(`GET ${streamPath} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${known}\r\n`)
   }
 
   function take(message: Buffer): void {
@@ -84,9 +85,9 @@ export function followBoard(
 
   function look(kind: string | undefined, message: Buffer): string[] {
     const data = JSON.parse(message.subarray(message.indexOf('data: ') + 'data: '.length).toString())
-    if (kind === 'standings') board = (data as BoardMessage).standings
+    if (kind === 'standings') board = (data as StreamEvents['standings']).standings
     if (kind !== 'team') return []
-    const update = data as TeamMessage
+    const update = data as StreamEvents['team']
     board = applyUpdate(board, update)
     return update.changed.map(({ teamId }) => teamId)
   }

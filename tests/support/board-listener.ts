@@ -1,3 +1,5 @@
+import { streamPath } from '../../src/features/leaderboard/stream.ts'
+
 /** A stream of the board over a real socket, held open for as long as the test looks. */
 export interface BoardListener {
   /** The last data of each kind of event: 'standings', 'team', 'event'. */
@@ -9,7 +11,7 @@ export interface BoardListener {
 
 export async function openBoardListener(url: string): Promise<BoardListener> {
   const abort = new AbortController()
-  const response = await fetch(`${url}/api/Golf/StandingsStream`, { signal: abort.signal })
+  const response = await fetch(`${url}${streamPath}`, { signal: abort.signal })
   if (!response.ok || !response.body) throw new Error(`No stream: ${response.status}`)
   const heard: BoardListener['heard'] = new Map()
   let isOpen = true

@@ -1,6 +1,6 @@
 import { applyUpdate } from '../../src/features/leaderboard/board-update.ts'
 import type { BoardFlags, Standing } from '../../src/features/leaderboard/contract.ts'
-import { streamPath } from '../../src/server/live/standings-stream.ts'
+import { streamPath } from '../../src/features/leaderboard/stream.ts'
 import { readEvents } from './stream.ts'
 
 /** The board as somebody sees it whose browser holds the stream open, and opens it again when it breaks. */

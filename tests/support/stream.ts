@@ -1,4 +1,7 @@
 import type { AddressInfo } from 'node:net'
+import { isDeepStrictEqual } from 'node:util'
+import { type StreamEvents, streamEvents } from '../../src/features/leaderboard/contract.ts'
+import { streamPath } from '../../src/features/leaderboard/stream.ts'
 import type { TestApp } from './app.ts'
 
 export interface StreamEvent {
@@ -27,7 +30,7 @@ export async function openStream(
 ): Promise<OpenStream> {
   const address = await listen(app)
   const abort = new AbortController()
-  const response = await fetch(`${address}/api/Golf/StandingsStream${options.query ?? ''}`, {
+  const response = await fetch(`${address}${streamPath}${options.query ?? ''}`, {
     headers: options.lastId ? { 'last-event-id': options.lastId } : {},
     signal: abort.signal,
   })
@@ -88,9 +91,16 @@ export async function readEvents(
       take({
         id: fields.get('id') ?? '',
         event: fields.get('event') ?? '',
-        data: JSON.parse(data),
+        data: asDeclared(fields.get('event') ?? '', JSON.parse(data)),
         bytes: Buffer.byteLength(block),
       })
     }
   }
+}
+
+/** What came, when it is what the contract says of that event and no more. */
+function asDeclared(event: string, data: unknown): unknown {
+  const declared = streamEvents[event as keyof StreamEvents].parse(data)
+  if (!isDeepStrictEqual(declared, data)) throw new Error(`The contract doesn't say all of '${event}'`)
+  return data
 }

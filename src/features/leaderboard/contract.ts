@@ -26,12 +26,6 @@ export const standing = named('Standing', {
 })
 export type Standing = z.output<typeof standing>
 
-/** What the stream sends first, and whenever the whole board is needed. */
-export interface BoardMessage {
-  version: string
-  standings: Standing[]
-  flags: BoardFlags
-}
 /** A result that was changed after it was final. */
 export const correction = named('Correction', {
   /** ISO 8601. */
@@ -91,24 +85,32 @@ export const teamCard = standing
   })
   .meta({ id: 'TeamCard' })
 export type TeamCard = z.output<typeof teamCard>
+
+/** What the stream sends first, and whenever the whole board is needed. */
+const boardMessage = z.object({ version: z.string(), standings: z.array(standing), flags: boardFlags })
+export type BoardMessage = z.output<typeof boardMessage>
+
 /** What it sends after: a board that has this applied (board-update.ts) is the board of that version. */
-export interface TeamMessage {
-  version: string
+const teamMessage = z.object({
+  version: z.string(),
   /** The standings that changed in more than their position. */
-  changed: Standing[]
+  changed: z.array(standing),
   /** Where each of them now stands, counted from 0. */
-  at: number[]
+  at: z.array(z.int()),
   /** New positions of teams that were only pushed up or down, by team number. */
-  positions?: Record<string, string>
+  positions: z.record(z.string(), z.string()).optional(),
   /** The same for `moved`. */
-  moves?: Record<string, number>
-}
+  moves: z.record(z.string(), z.int()).optional(),
+})
+export type TeamMessage = z.output<typeof teamMessage>
 
 /**
- * Beside these calls, `GET /api/Golf/StandingsStream?eventId=` is a stream of server-sent events:
- * `standings` (BoardMessage), `team` (TeamMessage), `event` (BoardFlags). Every event has an `id:`;
- * a reader that sends it back as Last-Event-ID gets what it missed, or the whole board.
+ * Beside the calls below, `GET /api/Golf/StandingsStream?eventId=` (stream.ts) is a stream of these server-sent events.
+ * Each has an `id:`; a reader that sends it back as Last-Event-ID gets what it missed, or the whole board.
  */
+export const streamEvents = { standings: boardMessage, team: teamMessage, event: boardFlags }
+export type StreamEvents = { [Name in keyof typeof streamEvents]: z.output<(typeof streamEvents)[Name]> }
+
 export const leaderboardApi = contract({
   'GET /api/Golf/GetStandings': {
     summary: 'The leaderboard, in its own order',

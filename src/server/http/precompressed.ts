@@ -27,7 +27,7 @@ export function compressedBytesOf(prepared: Prepared): Buffer | null {
 
 /** Of the content, so that it outlives a restart; weak, since compression changes the bytes but not what they say. */
 export function etagOf(prepared: Prepared): string {
-  const kept = pack(prepared)
+  const kept = precompressed(prepared)
   kept.etag ??= `W/"${createHash('sha1').update(kept.bytes).digest('base64url')}"`
   return kept.etag
 }

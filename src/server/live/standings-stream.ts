@@ -1,10 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Boards } from '../../features/leaderboard/server/index.ts'
+import { streamPath } from '../../features/leaderboard/stream.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { openStreams, writeOrDrop } from './open-streams.ts'
-
-export const streamPath = '/api/Golf/StandingsStream'
 
 export interface StandingsStream {
   /** Register this on the app. Closing the app closes the streams first. */

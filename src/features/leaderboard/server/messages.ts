@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Prepared } from '../../../kernel/endpoint.ts'
-import type { BoardFlags, BoardMessage, Standing, TeamMessage } from '../contract.ts'
+import type { BoardFlags, Standing, StreamEvents } from '../contract.ts'
 
 /** A board as it is shown. */
 export interface ShownBoard {
@@ -15,10 +15,9 @@ export interface StreamMessage {
   bytes: Buffer
 }
 
-type Payload =
-  | { event: 'standings'; data: BoardMessage }
-  | { event: 'team'; data: TeamMessage }
-  | { event: 'event'; data: BoardFlags }
+type Payload = {
+  [Name in keyof StreamEvents]: { event: Name; data: StreamEvents[Name] }
+}[keyof StreamEvents]
 
 export function streamMessage(id: string, { event, data }: Payload): StreamMessage {
   return { id, bytes: Buffer.from(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`) }

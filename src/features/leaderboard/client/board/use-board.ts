@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react'
 import { asFault, call } from '../../../../ui/calls/api.ts'
-import { followBoard } from './board-stream.ts'
+import { followEvents } from '../../../../ui/calls/follow-events.ts'
+import type { StreamEvents } from '../../contract.ts'
+import { streamAddress } from '../../stream.ts'
 import { readSavedBoard, saveBoard } from './saved-board.ts'
 import { type BoardNews, emptyBoard, type ShownBoard, withNews } from './shown-board.ts'
 
@@ -21,12 +23,15 @@ export function useBoard(eventId: string | undefined): ShownBoard {
   const latest = useLatest(board)
   useEffect(
     () =>
-      followBoard(eventId, {
-        onBoard: (message) => tell({ kind: 'board', message }),
-        onTeams: (message) => tell({ kind: 'teams', message }),
-        onFlags: (flags) => tell({ kind: 'flags', flags }),
-        onLine: (isOpen) => tell({ kind: 'line', isOpen }),
-      }),
+      followEvents<StreamEvents>(
+        streamAddress(eventId),
+        {
+          standings: (message) => tell({ kind: 'board', message }),
+          team: (message) => tell({ kind: 'teams', message }),
+          event: (flags) => tell({ kind: 'flags', flags }),
+        },
+        (isOpen) => tell({ kind: 'line', isOpen }),
+      ),
     [eventId],
   )
   useEffect(() => {
