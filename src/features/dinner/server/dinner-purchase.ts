@@ -3,7 +3,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
 import type { Purchase } from '../../payments/server/index.ts'
-import { confirmOrder } from './dinner-letter.ts'
+import { emailOrderConfirmation } from './dinner-email.ts'
 import { placesOf } from './dinner-places.ts'
 import { dinnerQuote } from './dinner-quote.ts'
 import { fillOrderValues, findOrder, holdAgain, ordersOf } from './dinner-store.ts'
@@ -46,7 +46,7 @@ export function dinnerPurchase({ clock, events, messages, publicUrl }: PurchaseD
     },
     async onPaid(tx, { subjectId }) {
       const order = await findOrder(tx.sql, 'id', subjectId)
-      if (order) await confirmOrder(messages, tx, await events.pick(tx.sql, order.eventId), order)
+      if (order) await emailOrderConfirmation(messages, tx, await events.pick(tx.sql, order.eventId), order)
     },
   }
 }

@@ -10,7 +10,7 @@ import { retryAfterReleasingHolds } from '../../teams/server/index.ts'
 import type { DinnerEntry } from '../contract.ts'
 import { limitFaults } from '../rules.ts'
 import type { DinnerDeps } from './deps.ts'
-import { confirmOrder } from './dinner-letter.ts'
+import { emailOrderConfirmation } from './dinner-email.ts'
 import { type DinnerOrder, priceOf } from './dinner-order.ts'
 import { placesTaken, releasing } from './dinner-places.ts'
 import { findOrder, insertOrder } from './dinner-store.ts'
@@ -53,7 +53,7 @@ export async function enterOrder(
   await insertOrder(tx.sql, order)
   await noteMade(tx.sql, entry, order.id, order.createdAt)
   // Nothing will be paid for it, so nothing else would confirm it.
-  if (priceOf(order) === noMoney && !quiet) await confirmOrder(deps.messages, tx, event, order)
+  if (priceOf(order) === noMoney && !quiet) await emailOrderConfirmation(deps.messages, tx, event, order)
   await deps.audit(tx, {
     eventId: event.id,
     actor,

@@ -2,7 +2,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import { type Html, html, type MailContent } from '../../../kernel/text/html.ts'
 import { audienceNames, type Field, filled } from '../compose-rules.ts'
 import type { Addressed, Audience, ComposeAsk, Recipient, Recipients } from './audience.ts'
-import { letter } from './letter.ts'
+import { renderEmail } from './render-email.ts'
 
 /**
  * Each address once, with the text as this person reads it; the leader of two teams reads one for each of them, where it
@@ -49,7 +49,7 @@ export function written(
     return { content: { subject: '', html: '', text: body.text, secrets }, missing: body.missing }
   }
   const head = filled(subject, values)
-  const mail = letter({
+  const mail = renderEmail({
     eventName,
     subject: head.text,
     heading: head.text,

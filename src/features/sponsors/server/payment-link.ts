@@ -3,7 +3,7 @@ import { type Cents, noMoney, showDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { html, type MailContent } from '../../../kernel/text/html.ts'
 import { type EventRecord, eventSender, eventWhen } from '../../event/server/index.ts'
-import { letter, letterButton } from '../../messages/server/index.ts'
+import { emailButton, renderEmail } from '../../messages/server/index.ts'
 import { owed, paidFor } from '../../payments/server/index.ts'
 import type { SponsorsDeps } from './deps.ts'
 import { sponsorPrice } from './sponsor-price.ts'
@@ -26,7 +26,7 @@ export async function sendPaymentLink(deps: SponsorsDeps, actor: Person, id: str
       throw new Problem('already-paid', { detail: 'Nothing is owed for this sponsorship.' })
     const event = await deps.events.pick(tx.sql, sponsor.eventId)
     const link = paymentLink(deps.publicUrl, sponsor)
-    const mail = paymentLetter(event, sponsor, { left, link })
+    const mail = paymentLinkEmail(event, sponsor, { left, link })
     await deps.messages.email(tx, { ...mail, to: sponsor.contact.email, eventId: event.id, secrets: [link] })
     await deps.audit(tx, {
       eventId: event.id,
@@ -38,7 +38,7 @@ export async function sendPaymentLink(deps: SponsorsDeps, actor: Person, id: str
   })
 }
 
-function paymentLetter(
+function paymentLinkEmail(
   event: EventRecord,
   sponsor: SponsorRecord,
   { left, link }: { left: Cents; link: string },
@@ -46,11 +46,11 @@ function paymentLetter(
   const intro = `Hi ${sponsor.contact.firstName}, ${sponsor.name} is signed up as a hole sponsor of ${event.name}, ${eventWhen(event)}. Thank you!`
   const ask = `${showDollars(left)} is still to be paid. You can pay by card with this link. It’s only for your sponsorship.`
   const outro = 'If you’d rather pay by check, or if something isn’t right, just contact us.'
-  return letter({
+  return renderEmail({
     eventName: event.name,
     subject: `Your hole sponsorship of ${event.name}`,
     heading: 'Your hole sponsorship',
-    body: html`<p>${intro}</p><p>${ask}</p>${letterButton(`Pay ${showDollars(left)}`, link)}<p>${outro}</p>`,
+    body: html`<p>${intro}</p><p>${ask}</p>${emailButton(`Pay ${showDollars(left)}`, link)}<p>${outro}</p>`,
     text: [intro, ask, `Pay here: ${link}`, outro].join('\n\n'),
     sender: eventSender(event),
   })

@@ -7,7 +7,7 @@ import { paymentLink } from './payment-link.ts'
 import { sponsorQuote } from './sponsor-price.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 import { fillSponsorValues, findSponsor, sponsorsOf } from './sponsor-store.ts'
-import { thankYouLetter } from './thank-you-letter.ts'
+import { thankYouEmail } from './thank-you-email.ts'
 import { forgetVisitorLogo } from './visitor-logos.ts'
 
 interface PurchaseDeps {
@@ -46,7 +46,7 @@ export function sponsorPurchase({ events, messages, publicUrl }: PurchaseDeps): 
       if (!sponsor) throw new Problem('not-found')
       const event = await events.pick(tx.sql, sponsor.eventId)
       await forgetVisitorLogo(tx.sql, subjectId)
-      const mail = thankYouLetter(event, sponsor, publicUrl)
+      const mail = thankYouEmail(event, sponsor, publicUrl)
       await messages.email(tx, { ...mail, to: sponsor.contact.email, eventId: event.id })
     },
   }

@@ -12,7 +12,7 @@ import { countAboveAfterLoss } from '../count-above-first.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord } from '../payment-record.ts'
 import { changePayment, findPayment, moveStatus, nextReceiptNumber, paymentsFor } from '../payment-store.ts'
-import { followPaid, mailFailedPayment } from '../receipts/mail-payer.ts'
+import { afterPaid, emailFailedPayment } from '../receipts/email-payer.ts'
 import { receiptOf } from '../receipts/receipt.ts'
 import { takeInRefund } from '../refunds/take-in-refund.ts'
 import { voidLostGifts } from '../refunds/void-payment.ts'
@@ -138,7 +138,7 @@ async function takeIn(deps: PaymentsDeps, tx: Tx, payment: PaymentRecord, intent
 
 /** The bank was working on it and said no, which for a bank debit may be days later: the payer is long gone from the page. */
 async function paymentFailed(deps: PaymentsDeps, tx: Tx, payment: PaymentRecord): Promise<void> {
-  await mailFailedPayment(deps, tx, payment)
+  await emailFailedPayment(deps, tx, payment)
   tx.announce({ topic: 'payments', eventId: payment.eventId })
 }
 
@@ -179,7 +179,7 @@ export async function markPaid(
     note: facts.note,
   }
   await changePayment(tx.sql, id, payment)
-  if (!facts.quiet) await followPaid(deps, tx, payment, await receiptOf(deps, tx.sql, payment))
+  if (!facts.quiet) await afterPaid(deps, tx, payment, await receiptOf(deps, tx.sql, payment))
   tx.announce({ topic: 'payments', eventId: payment.eventId })
   return payment
 }

@@ -14,7 +14,7 @@ import type { PaymentRecord, RefundRecord } from '../payment-record.ts'
 import { findPayment } from '../payment-store.ts'
 import { handleFailed, isTheProviders } from './refund-payment.ts'
 import { insertRefund } from './refund-store.ts'
-import { tellPayer } from './take-in-refund.ts'
+import { notifyPayer } from './take-in-refund.ts'
 
 export interface HandledRefund {
   paymentId: string
@@ -87,5 +87,5 @@ async function refundByHand(
   }
   await insertRefund(tx.sql, payment.id, refund)
   await countAboveFirst(deps, tx, payment, refund.amount)
-  await tellPayer(deps, tx, payment.id, refund)
+  await notifyPayer(deps, tx, payment.id, refund)
 }

@@ -12,7 +12,7 @@ import { disputesOf } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord } from '../payment-record.ts'
 import { changePayment, findPayment, insertPayment, nextReceiptNumber } from '../payment-store.ts'
-import { followPaid } from '../receipts/mail-payer.ts'
+import { afterPaid } from '../receipts/email-payer.ts'
 import { receiptOf } from '../receipts/receipt.ts'
 
 export interface GiftWish {
@@ -51,7 +51,7 @@ export async function keepAsGift(deps: PaymentsDeps, actor: Person, wish: GiftWi
       after: { gift: asMoney(amount), receipt: gift.number },
       reason: null,
     })
-    await followPaid(deps, tx, gift, await receiptOf(deps, tx.sql, gift))
+    await afterPaid(deps, tx, gift, await receiptOf(deps, tx.sql, gift))
     tx.announce({ topic: 'payments', eventId: payment.eventId })
   })
 }

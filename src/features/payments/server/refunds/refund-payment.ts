@@ -15,7 +15,7 @@ import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord, RefundRecord } from '../payment-record.ts'
 import { findPayment } from '../payment-store.ts'
 import { blankRefund, failRefund, findRefund, insertRefund, markHandled } from './refund-store.ts'
-import { takeInRefund, tellPayer } from './take-in-refund.ts'
+import { notifyPayer, takeInRefund } from './take-in-refund.ts'
 
 export interface RefundWish {
   paymentId: string
@@ -102,7 +102,7 @@ async function writeDown(deps: PaymentsDeps, tx: Tx, actor: Person, wish: Refund
     },
     reason: wish.reason,
   })
-  if (!isProviders) await tellPayer(deps, tx, payment.id, refund)
+  if (!isProviders) await notifyPayer(deps, tx, payment.id, refund)
   tx.announce({ topic: 'payments', eventId: payment.eventId })
   return { payment, refund }
 }

@@ -8,7 +8,7 @@ import { countAboveFirst } from '../count-above-first.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord, RefundRecord } from '../payment-record.ts'
 import { findPayment, paymentsFor } from '../payment-store.ts'
-import { mailFailedRefund, mailRefund } from '../receipts/mail-payer.ts'
+import { emailFailedRefund, emailRefund } from '../receipts/email-payer.ts'
 import { receiptOf } from '../receipts/receipt.ts'
 import { blankRefund, insertRefund, refundsOf, updateRefund } from './refund-store.ts'
 
@@ -36,7 +36,7 @@ export async function takeInRefund(
   }
   const isFirstWord = (known?.providerId ?? null) === null
   if (isFirstWord && refund.status !== 'failed')
-    await tellPayer(deps, tx, paymentId, { ...(known ?? blankRefund), amount: refund.amount })
+    await notifyPayer(deps, tx, paymentId, { ...(known ?? blankRefund), amount: refund.amount })
   if (!isFirstWord && refund.status === 'failed' && known?.status !== 'failed')
     await correctPayer(deps, tx, paymentId, refund)
   const payment = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
@@ -64,27 +64,27 @@ function foundAtProvider(payment: PaymentRecord, refund: GatewayRefund): RefundR
 }
 
 /** Emails the payer, with the receipt as it now stands. */
-export async function tellPayer(
+export async function notifyPayer(
   deps: PaymentsDeps,
   tx: Tx,
   paymentId: string,
-  refund: TellableRefund,
+  refund: RefundForPayer,
 ): Promise<void> {
   const payment = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
   const receipt = await receiptOf(deps, tx.sql, payment)
   const { amount, reason, isByHand } = refund
   const dueAgain = await dueAgainAfter(deps, tx, payment, refund)
-  await mailRefund(deps, tx, payment, { amount, reason, dueAgain, isByHand, receipt })
+  await emailRefund(deps, tx, payment, { amount, reason, dueAgain, isByHand, receipt })
 }
 
-type TellableRefund = Pick<RefundRecord, 'amount' | 'reason' | 'owesAgain' | 'isByHand'> & { id?: string }
+type RefundForPayer = Pick<RefundRecord, 'amount' | 'reason' | 'owesAgain' | 'isByHand'> & { id?: string }
 
 /** What of a refund is owed again: what was above the fee never is. */
 async function dueAgainAfter(
   deps: PaymentsDeps,
   tx: Tx,
   payment: PaymentRecord,
-  refund: TellableRefund,
+  refund: RefundForPayer,
 ): Promise<Cents> {
   const { purpose, subjectId, unmatched, owedAgain } = payment
   const quote = refund.owesAgain && (await deps.catalogue.describe(tx.sql, purpose, subjectId))
@@ -104,5 +104,5 @@ async function correctPayer(
   { amount }: GatewayRefund,
 ): Promise<void> {
   const payment = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
-  await mailFailedRefund(deps, tx, payment, { amount, receipt: await receiptOf(deps, tx.sql, payment) })
+  await emailFailedRefund(deps, tx, payment, { amount, receipt: await receiptOf(deps, tx.sql, payment) })
 }

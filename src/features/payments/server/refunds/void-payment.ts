@@ -10,7 +10,7 @@ import type { PaymentsDeps } from '../dependencies.ts'
 import { fitRest } from '../ledger/move-payments.ts'
 import type { PaymentRecord } from '../payment-record.ts'
 import { changePayment, findPayment, moveStatus, paymentsFor } from '../payment-store.ts'
-import { mailVoid } from '../receipts/mail-payer.ts'
+import { emailVoid } from '../receipts/email-payer.ts'
 import { receiptOf } from '../receipts/receipt.ts'
 import { takeGiftBack } from './keep-as-gift.ts'
 
@@ -65,7 +65,7 @@ async function voidWithin(
     reason,
   })
   const after = { ...payment, status: 'voided' as const, voided }
-  await mailVoid(deps, tx, after, await receiptOf(deps, tx.sql, after))
+  await emailVoid(deps, tx, after, await receiptOf(deps, tx.sql, after))
   tx.announce({ topic: 'payments', eventId: payment.eventId })
 }
 

@@ -1,6 +1,6 @@
 import { html } from '../../../../kernel/text/html.ts'
 import { type EventRecord, eventSender, eventWhen } from '../../../event/server/index.ts'
-import { letter } from '../../../messages/server/index.ts'
+import { renderEmail } from '../../../messages/server/index.ts'
 import { countText } from '../../../messages/text-segments.ts'
 import type { TeamEmail, TeamRecipient } from './team-recipient.ts'
 import { codeBlock, codeText } from './welcome-email.ts'
@@ -13,7 +13,7 @@ export const inviteEmail: TeamEmail = (event, { team, code, link }, player) => {
   const others = team.players.filter(({ id }) => id !== player.id).map(({ fullName }) => fullName)
   const intro = `Hi ${player.firstName}, you play in ${event.name}, ${eventWhen(event)}, with ${team.name} (no. ${team.number}).`
   const company = `With you: ${others.join(', ')}.`
-  return letter({
+  return renderEmail({
     eventName: event.name,
     subject: `${team.name}: your code for ${event.name}`,
     heading: 'Your team’s code and link',

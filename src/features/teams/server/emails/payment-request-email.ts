@@ -1,7 +1,7 @@
 import { noMoney, showDollars } from '../../../../kernel/money.ts'
 import { html } from '../../../../kernel/text/html.ts'
 import { eventSender, eventWhen } from '../../../event/server/index.ts'
-import { letter, letterButton } from '../../../messages/server/index.ts'
+import { emailButton, renderEmail } from '../../../messages/server/index.ts'
 import type { TeamEmail, TeamRecipient } from './team-recipient.ts'
 import { shareLink, splitFeeText } from './welcome-email.ts'
 
@@ -10,11 +10,11 @@ export const paymentRequestEmail: TeamEmail = (event, recipient, player) => {
   const { team, link, money } = recipient
   const owed = showDollars(money.owed)
   const intro = `Hi ${player.firstName}, ${team.name} (no. ${team.number}) is signed up for ${event.name}, ${eventWhen(event)}. ${stillOwed(recipient)}`
-  return letter({
+  return renderEmail({
     eventName: event.name,
     subject: `${team.name}: ${owed} to pay for ${event.name}`,
     heading: 'Your team’s payment',
-    body: html`<p>${intro}</p>${letterButton(`Pay ${owed}`, link)}
+    body: html`<p>${intro}</p>${emailButton(`Pay ${owed}`, link)}
 <p>${splitFeeText} <a href="${shareLink(link)}" style="color: #1F5A7A;">Pay one player's share</a></p>
 <p>${paidAlready}</p>`,
     text: [intro, `Pay here: ${link}`, `${splitFeeText}\n${shareLink(link)}`, paidAlready].join('\n\n'),

@@ -1,7 +1,7 @@
 import { showDollars } from '../../../../kernel/money.ts'
 import { html, type MailContent } from '../../../../kernel/text/html.ts'
 import { type EventRecord, eventSender, eventWhen } from '../../../event/server/index.ts'
-import { letter, letterButton } from '../../../messages/server/index.ts'
+import { emailButton, renderEmail } from '../../../messages/server/index.ts'
 import type { ReminderPhase } from '../../reminder-rules.ts'
 import type { PlayerRecord } from '../team-record.ts'
 import { stillOwed } from './payment-request-email.ts'
@@ -32,11 +32,11 @@ function unpaidEmail(
   const owed = showDollars(money.owed)
   const intro = `Hi ${player.firstName}, ${event.name} ${begins[phase]} for ${team.name}: ${stillOwed(recipient)}`
   const facts = phase === 'over' ? [] : eventDayFacts(event, team)
-  return letter({
+  return renderEmail({
     eventName: event.name,
     subject: `Reminder: ${team.name} has ${owed} to pay for ${event.name}`,
     heading: phase === 'over' ? 'One payment is left' : 'One thing is left to do',
-    body: html`<p>${intro}</p>${letterButton(`Pay ${owed}`, link)}
+    body: html`<p>${intro}</p>${emailButton(`Pay ${owed}`, link)}
 <p>${splitFeeText} <a href="${shareLink(link)}" style="color: #1F5A7A;">Pay one player's share</a></p>${facts.length > 0 ? factBlock(facts) : ''}`,
     text: [intro, `Pay here: ${link}`, `${splitFeeText}\n${shareLink(link)}`, factText(facts)]
       .filter(Boolean)
@@ -50,7 +50,7 @@ const eventDayEmail: TeamEmail = (event, { team, code, link }, player) => {
   const intro = `Hi ${player.firstName}, ${team.name} (no. ${team.number}) is all set, thank you. Here’s what you need on the day.`
   const facts = eventDayFacts(event, team)
   const scoring = 'Keep score with the code or the link, on one phone or several.'
-  return letter({
+  return renderEmail({
     eventName: event.name,
     subject: `Reminder: ${event.name}, ${eventWhen(event)}`,
     heading: 'See you on the course',

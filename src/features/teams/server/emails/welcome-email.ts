@@ -1,6 +1,6 @@
 import { html, type MailContent } from '../../../../kernel/text/html.ts'
 import { type EventRecord, eventSender, eventWhen } from '../../../event/server/index.ts'
-import { letter, letterButton } from '../../../messages/server/index.ts'
+import { emailButton, renderEmail } from '../../../messages/server/index.ts'
 import type { TeamRecord } from '../team-record.ts'
 
 export interface TeamAccess {
@@ -21,7 +21,7 @@ export function welcomeEmail(event: EventRecord, team: TeamRecord, access: TeamA
   const leader = team.players[0]
   const others = team.players.slice(1).map((player) => player.fullName)
   const intro = `Hi ${leader?.firstName}, ${team.name} (no. ${team.number}) is signed up for ${event.name}, ${eventWhen(event)}.`
-  return letter({
+  return renderEmail({
     eventName: event.name,
     subject: `${team.name} is signed up for ${event.name}`,
     heading: 'Your team is signed up',
@@ -40,7 +40,7 @@ export function welcomeEmail(event: EventRecord, team: TeamRecord, access: TeamA
 
 /** To a leader who forgot the code. */
 export function codeReminder(event: EventRecord, team: TeamRecord, access: TeamAccess): MailContent {
-  return letter({
+  return renderEmail({
     eventName: event.name,
     subject: `Your team code for ${event.name}`,
     heading: 'Here is your team code',
@@ -57,7 +57,7 @@ export function codeReminder(event: EventRecord, team: TeamRecord, access: TeamA
 export function codeBlock({ code, link }: TeamAccess) {
   return html`<p style="margin: 24px 0 8px; color: #4B5750;">Team code</p>
 <p style="margin: 0; font-size: 40px; font-weight: 700; letter-spacing: 8px; font-family: 'Courier New', monospace;">${code}</p>
-${letterButton("Open your team's page", link)}`
+${emailButton("Open your team's page", link)}`
 }
 
 export function codeText({ code, link }: TeamAccess): string {

@@ -1,7 +1,7 @@
 import { type Cents, showDollars } from '../../../../kernel/money.ts'
 import { html, type MailContent } from '../../../../kernel/text/html.ts'
 import { type EventRecord, eventSender } from '../../../event/server/index.ts'
-import { letter, letterButton } from '../../../messages/server/index.ts'
+import { emailButton, renderEmail } from '../../../messages/server/index.ts'
 import type { Receipt } from '../../contract.ts'
 import { paymentMethods } from '../../payment-methods.ts'
 import type { PaymentRecord } from '../payment-record.ts'
@@ -19,7 +19,7 @@ export interface RefundFacts {
 }
 
 /** To the payer, when money goes back. */
-export function refundLetter(
+export function refundEmail(
   event: EventRecord,
   payment: PaymentRecord,
   { amount, reason, dueAgain, isByHand, receipt }: RefundFacts,
@@ -29,25 +29,25 @@ export function refundLetter(
   const greeting = payment.payer.name ? `Hi ${payment.payer.name}, we` : 'We'
   const intro = `${greeting} have refunded ${back} of the ${paid} you paid (receipt ${receipt.number}).`
   const why = reason ? `Reason: ${reason}` : ''
-  const way = isByHand ? paymentMethods.check.wayBack : wayBack(payment)
+  const way = isByHand ? paymentMethods.check.wayBack : refundDestination(payment)
   const again = dueAgain > 0 ? `${showDollars(dueAgain)} is due again.` : ''
   const taxes = receipt.mayBeDeductible
     ? ` The amount that may be deductible is now $${receipt.deductible.toFixed(2)}.`
     : ''
   const shown = `Your receipt now shows the refund.${taxes}`
   const paragraphs = [intro, why, way, again, shown].filter(Boolean)
-  return letter({
+  return renderEmail({
     eventName: event.name,
     subject: `${back} refunded: ${event.name}`,
     heading: `${back} refunded`,
-    body: html`${paragraphs.map((text) => html`<p>${text}</p>`)}${letterButton('View or print the receipt', receiptUrl)}`,
+    body: html`${paragraphs.map((text) => html`<p>${text}</p>`)}${emailButton('View or print the receipt', receiptUrl)}`,
     text: [...paragraphs, `Your receipt:\n${receiptUrl}`].join('\n\n'),
     sender: eventSender(event),
   })
 }
 
 /** A card taken elsewhere goes back elsewhere, and nobody here knows how. */
-function wayBack({ recordedBy, method }: PaymentRecord): string {
+function refundDestination({ recordedBy, method }: PaymentRecord): string {
   return recordedBy === null || method !== 'card' ? paymentMethods[method].wayBack : ''
 }
 
@@ -64,11 +64,11 @@ export function refundFailedEmail(
     `${greeting} refund of ${back} did not go through (receipt ${receipt.number}). Your bank sent it back to us, often because the card was replaced or its account closed.`,
     'You don’t have to do anything. We’ll send it again or give it back to you another way. If you haven’t heard from us in a week, please reply to this email.',
   ]
-  return letter({
+  return renderEmail({
     eventName: event.name,
     subject: `Your refund of ${back} did not go through: ${event.name}`,
     heading: 'Your refund did not go through',
-    body: html`${paragraphs.map((text) => html`<p>${text}</p>`)}${letterButton('View the receipt', receiptUrl)}`,
+    body: html`${paragraphs.map((text) => html`<p>${text}</p>`)}${emailButton('View the receipt', receiptUrl)}`,
     text: [...paragraphs, `Your receipt:\n${receiptUrl}`].join('\n\n'),
     sender: eventSender(event),
   })
@@ -82,25 +82,25 @@ export function paymentFailedEmail(event: EventRecord, payment: PaymentRecord, p
     `${greeting} payment of ${amount} for ${event.name} did not go through. Your bank declined it, and you were not charged.`,
     `The ${amount} is still due. Please pay again, with a card or another account. You can also pay in cash or by check at check-in.`,
   ]
-  return letter({
+  return renderEmail({
     eventName: event.name,
     subject: `Your payment of ${amount} did not go through: ${event.name}`,
     heading: 'Your payment did not go through',
-    body: html`${paragraphs.map((text) => html`<p>${text}</p>`)}${letterButton('Pay again', payUrl)}`,
+    body: html`${paragraphs.map((text) => html`<p>${text}</p>`)}${emailButton('Pay again', payUrl)}`,
     text: [...paragraphs, `Pay again here:\n${payUrl}`].join('\n\n'),
     sender: eventSender(event),
   })
 }
 
 /** To the payer, when a receipt they were sent was written by mistake. */
-export function voidLetter(event: EventRecord, receipt: Receipt, receiptUrl: string): MailContent {
+export function voidEmail(event: EventRecord, receipt: Receipt, receiptUrl: string): MailContent {
   const intro = `Receipt ${receipt.number} was issued by mistake and is void. Please do not use it for your taxes.`
   const outro = 'If you think this is wrong, please reply to this email.'
-  return letter({
+  return renderEmail({
     eventName: event.name,
     subject: `Receipt ${receipt.number} is void: ${event.name}`,
     heading: `Receipt ${receipt.number} is void`,
-    body: html`<p>${intro}</p><p>${outro}</p>${letterButton('View the receipt', receiptUrl)}`,
+    body: html`<p>${intro}</p><p>${outro}</p>${emailButton('View the receipt', receiptUrl)}`,
     text: [intro, outro, receiptUrl].join('\n\n'),
     sender: eventSender(event),
   })

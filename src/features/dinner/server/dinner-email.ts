@@ -1,23 +1,23 @@
 import { type Html, html, type MailContent } from '../../../kernel/text/html.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { dinnerWhen, type EventRecord, eventSender, eventWhen } from '../../event/server/index.ts'
-import { letter, type Messages } from '../../messages/server/index.ts'
+import { type Messages, renderEmail } from '../../messages/server/index.ts'
 import { dinnerSizeOf } from '../rules.ts'
 import type { DinnerOrder } from './dinner-order.ts'
 
 /** Mails who ordered. Whom the staff added may have given no address. */
-export async function confirmOrder(
+export async function emailOrderConfirmation(
   messages: Pick<Messages, 'email'>,
   tx: Tx,
   event: EventRecord,
   order: DinnerOrder,
 ): Promise<void> {
   const to = order.requestedBy.email
-  if (to) await messages.email(tx, { ...dinnerLetter(event, order), to, eventId: event.id })
+  if (to) await messages.email(tx, { ...dinnerEmail(event, order), to, eventId: event.id })
 }
 
 /** To who ordered, once it is paid: who comes to dinner, which shirts, when and where. */
-function dinnerLetter(event: EventRecord, order: DinnerOrder): MailContent {
+function dinnerEmail(event: EventRecord, order: DinnerOrder): MailContent {
   const isForDinner = order.guests.length > 0
   const heading = isForDinner ? 'See you at dinner' : 'Your shirts are ordered'
   const greeting = order.requestedBy.name ? `Hi ${order.requestedBy.name}, ` : ''
@@ -28,7 +28,7 @@ function dinnerLetter(event: EventRecord, order: DinnerOrder): MailContent {
   const isBought = order.shirts.length > 0
   const pickUp = isBought ? 'Shirts are handed out at the event.' : ''
   const others = 'Your receipt comes in a separate email.'
-  return letter({
+  return renderEmail({
     eventName: event.name,
     subject: `${isForDinner ? 'Dinner' : 'Shirts'} at ${event.name}: confirmed`,
     heading,

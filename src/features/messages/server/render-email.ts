@@ -5,7 +5,7 @@ const sans = "font-family: Archivo, 'Helvetica Neue', Arial, sans-serif;"
 const serif = "font-family: Besley, Georgia, 'Times New Roman', serif;"
 
 /** A button that mail programs show as one: a table cell with a link in it. */
-export function letterButton(label: string, url: string): Html {
+export function emailButton(label: string, url: string): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin: 24px 0;"><tr>
 <td style="background: #12382B; border-radius: 6px;"><a href="${url}" style="${sans} display: inline-block; padding: 14px 24px; color: #FFFFFF; font-weight: 600; font-size: 16px; text-decoration: none;">${label}</a></td>
 </tr></table>`
@@ -16,7 +16,7 @@ export function letterButton(label: string, url: string): Html {
  * `text` says the same for readers without pictures; every piece of `body` is escaped by the html tag.
  * With `canDecline` it ends with the link that declines letters to many; every blast does.
  */
-export function letter(parts: {
+export function renderEmail(parts: {
   eventName: string
   subject: string
   heading: string

@@ -10,14 +10,14 @@ import type { PaymentRecord } from '../payment-record.ts'
 import {
   paymentFailedEmail,
   type RefundFacts,
+  refundEmail,
   refundFailedEmail,
-  refundLetter,
-  voidLetter,
-} from './money-letters.ts'
+  voidEmail,
+} from './payment-emails.ts'
 import { receiptEmail } from './receipt-email.ts'
 
 /** To who paid, if they gave an address. */
-async function mailPayer(
+async function emailPayer(
   deps: PaymentsDeps,
   tx: Tx,
   payment: PaymentRecord,
@@ -32,7 +32,7 @@ async function mailPayer(
 }
 
 /** What follows once for each payment that turned paid: what its purchase does, and the receipt by email. */
-export async function followPaid(
+export async function afterPaid(
   deps: PaymentsDeps,
   tx: Tx,
   payment: PaymentRecord,
@@ -40,41 +40,41 @@ export async function followPaid(
 ): Promise<void> {
   // Paid a second time by mistake, it is kept for refund, and confirms nothing anew.
   if (payment.unmatched < payment.amount) await deps.catalogue.onPaid(tx, payment)
-  await mailPayer(deps, tx, payment, (url) => receiptEmail(receipt, url))
+  await emailPayer(deps, tx, payment, (url) => receiptEmail(receipt, url))
 }
 
 /** Once for each refund that went out. */
-export function mailRefund(
+export function emailRefund(
   deps: PaymentsDeps,
   tx: Tx,
   payment: PaymentRecord,
   refund: RefundFacts,
 ): Promise<void> {
-  return mailPayer(deps, tx, payment, (url, event) => refundLetter(event, payment, refund, url))
+  return emailPayer(deps, tx, payment, (url, event) => refundEmail(event, payment, refund, url))
 }
 
 /** Once for a refund that the payer was told of and that did not go through after all. */
-export function mailFailedRefund(
+export function emailFailedRefund(
   deps: PaymentsDeps,
   tx: Tx,
   payment: PaymentRecord,
   refund: { amount: Cents; receipt: Receipt },
 ): Promise<void> {
-  return mailPayer(deps, tx, payment, (url, event) => refundFailedEmail(event, payment, refund, url))
+  return emailPayer(deps, tx, payment, (url, event) => refundFailedEmail(event, payment, refund, url))
 }
 
 /** Once when a payment the bank was working on, such as a bank debit, failed. */
-export async function mailFailedPayment(deps: PaymentsDeps, tx: Tx, payment: PaymentRecord): Promise<void> {
+export async function emailFailedPayment(deps: PaymentsDeps, tx: Tx, payment: PaymentRecord): Promise<void> {
   const payUrl = (await deps.catalogue.payUrl(tx.sql, payment)) ?? `${deps.publicUrl}/payment`
-  await mailPayer(deps, tx, payment, (_, event) => paymentFailedEmail(event, payment, payUrl), [payUrl])
+  await emailPayer(deps, tx, payment, (_, event) => paymentFailedEmail(event, payment, payUrl), [payUrl])
 }
 
 /** Once for an entry that was made void. */
-export function mailVoid(
+export function emailVoid(
   deps: PaymentsDeps,
   tx: Tx,
   payment: PaymentRecord,
   receipt: Receipt,
 ): Promise<void> {
-  return mailPayer(deps, tx, payment, (url, event) => voidLetter(event, receipt, url))
+  return emailPayer(deps, tx, payment, (url, event) => voidEmail(event, receipt, url))
 }
