@@ -6,7 +6,7 @@ import { checkInApi, deskMoneyApi } from './features/check-in/contract.ts'
 import { dashboardApi } from './features/dashboard/contract.ts'
 import { deletionsApi } from './features/deletions/contract.ts'
 import { dinnerApi } from './features/dinner/contract.ts'
-import { dinnerDeskApi } from './features/dinner/desk-contract.ts'
+import { dinnerStaffApi } from './features/dinner/staff-contract.ts'
 import { eventApi } from './features/event/contract.ts'
 import { exportApi } from './features/exports/contract.ts'
 import { importApi } from './features/import/contract.ts'
@@ -18,8 +18,8 @@ import { optOutApi } from './features/messages/opt-out-contract.ts'
 import { cashApi } from './features/payments/cash-contract.ts'
 import { paymentsApi } from './features/payments/contract.ts'
 import { journalApi } from './features/payments/journal-contract.ts'
-import { ledgerApi } from './features/payments/ledger-contract.ts'
 import { payoutApi } from './features/payments/payout-contract.ts'
+import { staffPaymentsApi } from './features/payments/staff-contract.ts'
 import { yearEndApi } from './features/payments/year-end-contract.ts'
 import { scoringApi } from './features/scoring/contract.ts'
 import { adminApi } from './features/setup/contract.ts'
@@ -44,10 +44,10 @@ export const contracts = {
   startingHoles: startingHolesApi,
   teamPrices: teamPriceApi,
   dinner: dinnerApi,
-  dinnerDesk: dinnerDeskApi,
+  dinnerStaff: dinnerStaffApi,
   deletions: deletionsApi,
   payments: paymentsApi,
-  ledger: ledgerApi,
+  staffPayments: staffPaymentsApi,
   cash: cashApi,
   payouts: payoutApi,
   journal: journalApi,

@@ -76,9 +76,9 @@ export const pages: readonly Page[] = [
   ),
   signedIn('/admin/volunteers', () => import('../features/volunteers/client/volunteers-screen.tsx')),
   signedIn('/admin/donations', () => import('../features/baskets/client/donations-screen.tsx')),
-  signedIn('/admin/sponsors', () => import('../features/sponsors/client/desk/sponsors-desk-screen.tsx')),
+  signedIn('/admin/sponsors', () => import('../features/sponsors/client/staff/staff-sponsors-screen.tsx')),
   signedIn('/admin/print', () => import('../features/print/client/print-screen.tsx')),
-  signedIn('/admin/payments', () => import('../features/payments/client/ledger/ledger-screen.tsx')),
+  signedIn('/admin/payments', () => import('../features/payments/client/staff/payments-screen.tsx')),
   signedIn('/admin/payments/cash', () => import('../features/payments/client/cash/cash-screen.tsx')),
   signedIn(
     '/admin/payments/deposit/:countId',

@@ -19,11 +19,11 @@ export interface OutgoingText {
 export type Delivery = 'sent' | 'kept'
 
 /** What is known of a failure. Nothing set: this message may well go through later. */
-export interface FaultFacts {
+export interface FailureFacts {
   /** This message will never be taken for this recipient. */
   permanent?: boolean
   /** Nobody's message would be taken now: the service is away, overloaded, or set up wrongly. */
-  everybody?: boolean
+  affectsAll?: boolean
   /** All of it was handed over and no answer came: it may have been taken. */
   unsure?: boolean
   /** Milliseconds that the service asked to be left alone. */
@@ -33,9 +33,9 @@ export interface FaultFacts {
 }
 
 /** A failure, in words for staff. */
-export class DeliveryFault extends Error {
-  readonly facts: FaultFacts
-  constructor(message: string, facts: FaultFacts = {}) {
+export class DeliveryFailure extends Error {
+  readonly facts: FailureFacts
+  constructor(message: string, facts: FailureFacts = {}) {
     super(message)
     this.facts = facts
   }

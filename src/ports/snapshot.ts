@@ -15,7 +15,7 @@ export interface Snapshot {
   close(): Promise<void>
 }
 
-export interface Filling {
+export interface RowWriter {
   insert(table: string, rows: readonly Row[]): Promise<void>
 }
 
@@ -23,6 +23,6 @@ export interface Filling {
 export interface EmptyDatabase {
   readonly kind: 'sqlite' | 'postgres'
   /** In one transaction: the schema as it was after these steps, the rows, then the steps that came later. */
-  fill(steps: readonly string[], work: (filling: Filling) => Promise<void>): Promise<void>
+  fill(steps: readonly string[], work: (writer: RowWriter) => Promise<void>): Promise<void>
   close(): Promise<void>
 }

@@ -2,17 +2,17 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { databaseFault } from '../adapters/database/faults.ts'
 import { fileFault } from '../adapters/files/faults.ts'
-import { keptMail } from '../adapters/mail/outbox-only.ts'
+import { outboxOnlyMailer } from '../adapters/mail/outbox-only.ts'
 import { smtpMailer } from '../adapters/mail/smtp.ts'
 import { createSandbox, type Sandbox } from '../adapters/payments/sandbox/index.ts'
 import { createStripeGateway, type ProviderAddress } from '../adapters/payments/stripe/index.ts'
 import { sharpPictures } from '../adapters/pictures/sharp.ts'
 import { besleyLetters } from '../adapters/pictures/sign-letters.ts'
-import { keptTexts } from '../adapters/text/outbox-only.ts'
+import { outboxOnlyTexts } from '../adapters/text/outbox-only.ts'
 import { twilioTexts } from '../adapters/text/twilio.ts'
 import { statusUrl, twilioCalls } from '../adapters/text/twilio-calls.ts'
 import { isHoleOfAnEvent, pictureHosts } from '../features/event/server/index.ts'
-import { startWorker, type WorkerDeps } from '../features/messages/server/index.ts'
+import { startOutboxWorker, type WorkerDeps } from '../features/messages/server/index.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Database } from '../ports/database.ts'
 import { startEmailRequests, startReconciling, startSweeping } from './background-jobs.ts'
@@ -86,9 +86,9 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const gateway =
     sandbox?.gateway ??
     createStripeGateway(config.stripe as NonNullable<Config['stripe']>, options.providerAddress)
-  const mailer = config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : keptMail
+  const mailer = config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : outboxOnlyMailer
   const { twilio, publicUrl } = config
-  const texts = twilio ? twilioTexts({ ...twilio, statusUrl: statusUrl(publicUrl) }) : keptTexts
+  const texts = twilio ? twilioTexts({ ...twilio, statusUrl: statusUrl(publicUrl) }) : outboxOnlyTexts
   const pictures = sharpPictures()
   const features = await createFeatures({
     database,
@@ -107,7 +107,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       return last?.fault ?? null
     },
     golfersNeedHttps: golfersNeedHttps(config),
-    paymentWorries: async () => [...providerHealth.warnings(), ...(await features.payments.worries())],
+    paymentWorries: async () => [...providerHealth.warnings(), ...(await features.payments.warnings())],
   })
   await http.register(standingsStream(features.boards).plugin)
   await serveWebhook(http, features.payments)
@@ -140,7 +140,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
 
   await http.ready()
   sandbox?.start()
-  const worker = startWorker({
+  const worker = startOutboxWorker({
     database,
     clock,
     mailer,

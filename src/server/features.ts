@@ -8,7 +8,7 @@ import { createEvents, showsPicture } from '../features/event/server/index.ts'
 import { createFiles } from '../features/files/server/index.ts'
 import { createImports } from '../features/import/server/index.ts'
 import { createBoards } from '../features/leaderboard/server/index.ts'
-import { createBlasts, createMessages, createOptOutDesk } from '../features/messages/server/index.ts'
+import { createBlasts, createMessages, createOptOuts } from '../features/messages/server/index.ts'
 import { createPayments, paymentMode } from '../features/payments/server/index.ts'
 import { createSampleEvent } from '../features/sample/server/index.ts'
 import { createScoring } from '../features/scoring/server/index.ts'
@@ -46,7 +46,7 @@ export async function createFeatures(world: Platform) {
 
   const files = createFiles({ ...world, users: [isLogo, showsPicture, isBasketPicture] })
   const messages = createMessages(base)
-  const optOuts = createOptOutDesk(base)
+  const optOuts = createOptOuts(base)
   const events = createEvents({
     ...base,
     files,
@@ -58,7 +58,7 @@ export async function createFeatures(world: Platform) {
       raised: (sql, eventId) => payments.raised(sql, eventId),
     },
     afterFinal: (tx, change) => boards.saveFinal(tx, change),
-    valuesSet: (tx, event, actor) => payments.takeInValues(tx, event, actor),
+    valuesSet: (tx, event, actor) => payments.fillMissingValues(tx, event, actor),
   })
   const site = { ...base, events, messages }
 

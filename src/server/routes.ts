@@ -17,9 +17,9 @@ import {
 import {
   cashRoutes,
   journalRoutes,
-  ledgerRoutes,
   paymentsRoutes,
   payoutRoutes,
+  staffPaymentsRoutes,
   yearEndRoutes,
 } from '../features/payments/server/index.ts'
 import { scoringRoutes } from '../features/scoring/server/index.ts'
@@ -61,7 +61,7 @@ function handlersOf(
     users: userRoutes(auth),
     deletions: deletionsRoutes(features.deletions, sql),
     payments: paymentsRoutes(payments),
-    ledger: ledgerRoutes(payments, pickEvent),
+    staffPayments: staffPaymentsRoutes(payments, pickEvent),
     cash: cashRoutes(payments, pickEvent),
     payouts: payoutRoutes(payments, pickEvent),
     journal: journalRoutes(payments, pickEvent),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { LedgerRow } from '../../src/features/payments/ledger-contract.ts'
+import type { PaymentRow } from '../../src/features/payments/staff-contract.ts'
 import { minute } from '../../src/kernel/clock.ts'
 import { chanceOf } from '../fuzz/random.ts'
 import { moment, report, rounds } from '../support/faults.ts'
@@ -47,7 +47,7 @@ it.each([
     let acknowledged = 0
 
     /** Returns once everybody has been told that it is done, however often the server died meanwhile. */
-    async function aRound(paid: LedgerRow[]): Promise<void> {
+    async function aRound(paid: PaymentRow[]): Promise<void> {
       const [whole, inShares, cash, check] = [
         await people.signsUp(),
         await people.signsUp(),
@@ -97,8 +97,8 @@ it.each([
   patience,
 )
 
-function teamsThatPaidOtherThan(price: number, payments: LedgerRow[]): string[] {
+function teamsThatPaidOtherThan(price: number, payments: PaymentRow[]): string[] {
   const byTeam = Map.groupBy(payments, ({ name }) => name ?? '')
-  const paid = (rows: LedgerRow[]) => rows.reduce((total, { amount }) => total + amount, 0)
+  const paid = (rows: PaymentRow[]) => rows.reduce((total, { amount }) => total + amount, 0)
   return [...byTeam].filter(([, rows]) => paid(rows) !== price).map(([name]) => name)
 }

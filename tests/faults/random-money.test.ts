@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Ledger, LedgerRow } from '../../src/features/payments/ledger-contract.ts'
+import type { PaymentRow, PaymentsOverview } from '../../src/features/payments/staff-contract.ts'
 import { minute } from '../../src/kernel/clock.ts'
 import { chargedThere } from '../support/books.ts'
 import { noMishaps } from '../support/event-mishaps.ts'
@@ -155,13 +155,13 @@ async function records({ team, method, dollars, isSentTwice }: Move & { kind: 's
 }
 
 /** One of this run's payments. */
-async function pickOf(pick: number): Promise<LedgerRow | undefined> {
+async function pickOf(pick: number): Promise<PaymentRow | undefined> {
   const ours = new Set(teams.map(({ name }) => name))
   const rows = (await ledger()).payments.filter(({ name }) => ours.has(name ?? ''))
   return rows[pick % Math.max(1, rows.length)]
 }
 
-async function ledger(): Promise<Ledger> {
+async function ledger(): Promise<PaymentsOverview> {
   return people.ledger()
 }
 
@@ -174,7 +174,7 @@ async function paysByCard({ team, card, isShare }: Move & { kind: 'card' }): Pro
 }
 
 /** A part of what is left in hundredths; never less than the 50 cents that the provider takes. */
-function partOf({ leftToRefund }: LedgerRow, part: number): number | null {
+function partOf({ leftToRefund }: PaymentRow, part: number): number | null {
   const left = Math.round(leftToRefund * 100)
   const cents = Math.max(50, Math.round((left * part) / 100))
   return left < cents ? null : cents
@@ -189,13 +189,13 @@ async function refunds({ pick, part, owesAgain, provider: is }: Move & { kind: '
   await provider.tell({ mood: { call: '^$', is: 'fine' } })
 }
 
-async function asksBack(row: LedgerRow, cents: number, owesAgain: boolean): Promise<void> {
+async function asksBack(row: PaymentRow, cents: number, owesAgain: boolean): Promise<void> {
   const requestId = randomUUID()
   const { status } = await people.givesBack(row, cents / 100, { requestId, owesAgain })
   if (status === 200) refunded.push({ id: requestId, paymentId: row.id, cents })
 }
 
-async function intentOf(row: LedgerRow | undefined): Promise<string | null> {
+async function intentOf(row: PaymentRow | undefined): Promise<string | null> {
   if (!row?.isProviders) return null
   const params = { id: row.id }
   return (await people.asStaff('GET /api/admin/payments/{id}', { params })).body.providerId
@@ -246,7 +246,7 @@ const inCents = (dollars: number | null) => Math.round((dollars ?? 0) * 100)
 /** What holds at every moment, also while events are late and the provider is in trouble. */
 async function isSound(): Promise<void> {
   const { eventId, totals, payments } = await ledger()
-  const sum = (of: (row: LedgerRow) => number | null) =>
+  const sum = (of: (row: PaymentRow) => number | null) =>
     payments.reduce((total, row) => total + inCents(of(row)), 0)
   const sums = {
     received: sum((row) => row.amount),

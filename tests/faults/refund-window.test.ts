@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { LedgerRow } from '../../src/features/payments/ledger-contract.ts'
+import type { PaymentRow } from '../../src/features/payments/staff-contract.ts'
 import { minute } from '../../src/kernel/clock.ts'
 import { noMishaps } from '../support/event-mishaps.ts'
 import { isFull, moment, report, until } from '../support/faults.ts'
@@ -16,7 +16,7 @@ const fine = { mood: { call: '^$', is: 'fine' as const } }
 let provider: ProviderProcess
 let site: PayingSite
 let people: PeopleWhoInsist
-let payment: LedgerRow
+let payment: PaymentRow
 /** Refunds that the provider was asked for before the present test. */
 let earlier: number
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await people.settles()
   expect(await people.differences()).toEqual([])
   const { payments } = await people.ledger()
-  payment = payments.find(({ name }: LedgerRow) => name === payer.name)
+  payment = payments.find(({ name }: PaymentRow) => name === payer.name)
   earlier = 0
   earlier = (await refundCalls()).length
 })

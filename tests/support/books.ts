@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { LedgerRow, LedgerTotals } from '../../src/features/payments/ledger-contract.ts'
+import type { PaymentRow, PaymentTotals } from '../../src/features/payments/staff-contract.ts'
 import type { Site } from './app.ts'
 import type { ProviderProcess } from './provider-process.ts'
 import { readCsv } from './read-csv.ts'
@@ -14,7 +14,7 @@ interface Money {
 }
 
 interface OurPayment extends Money {
-  row: LedgerRow
+  row: PaymentRow
   /** At the provider; null for cash, checks and waived fees. */
   intent: string | null
   receipt: { number: string; total: number; refunds: { kind: string; amount: number }[] }
@@ -23,7 +23,7 @@ interface OurPayment extends Money {
 /** Everything that is written down about an event's money, at every place where somebody may read it. */
 export interface OurBooks {
   eventId: string
-  totals: LedgerTotals
+  totals: PaymentTotals
   payments: OurPayment[]
   file: Record<string, string>[]
   /** Subjects of all emails. */
@@ -51,7 +51,7 @@ export async function readOurBooks(site: Site): Promise<OurBooks> {
   const token = await site.admin()
   const { eventId, totals, payments: rows } = (await site.call('GET /api/admin/payments', { token })).body
   const payments: OurPayment[] = []
-  for (const row of rows as LedgerRow[]) {
+  for (const row of rows as PaymentRow[]) {
     const details = (await site.call('GET /api/admin/payments/{id}', { token, params: { id: row.id } })).body
     const params = { secret: details.receiptSecret }
     const receipt = (await site.call('GET /api/payment/receipt/{secret}', { params })).body
@@ -150,7 +150,7 @@ const nothing: Money = { received: 0, refunded: 0, held: 0, fee: 0 }
 function withinOurs({ totals, payments, file }: OurBooks): string[] {
   const sum = (figure: keyof Money) => added(payments.map((payment) => payment[figure]))
   const net = sum('received') - sum('fee') - sum('refunded') - sum('held')
-  const column = (row: LedgerRow, head: string) =>
+  const column = (row: PaymentRow, head: string) =>
     cents(Number(file.find(({ Receipt }) => Receipt === row.number)?.[head]))
   return [
     ...differ('total received', cents(totals.received), sum('received')),

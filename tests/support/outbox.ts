@@ -49,5 +49,5 @@ export function textBlast(to: string): NewMessage {
 
 /** Writes them to the outbox in one transaction. Answers their ids. */
 export function post(app: TestApp, ...messages: NewMessage[]): Promise<string[]> {
-  return app.features.database.transaction((tx) => app.features.messages.putAll(tx, messages))
+  return app.features.database.transaction((tx) => app.features.messages.queueAll(tx, messages))
 }

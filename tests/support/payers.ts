@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Comparison, LedgerRow } from '../../src/features/payments/ledger-contract.ts'
+import type { Comparison, PaymentRow } from '../../src/features/payments/staff-contract.ts'
 import type { Answered, Sent } from './app.ts'
 import { differencesIn, readOurBooks, readTheirBooks } from './books.ts'
 import { moment, rounds, until } from './faults.ts'
@@ -84,7 +84,7 @@ export function peopleWhoInsist(site: PayingSite, provider: ProviderProcess) {
 
     /** Under one id, too; null gives back all. Returns the answer. */
     givesBack(
-      row: LedgerRow,
+      row: PaymentRow,
       dollars: number | null,
       { requestId = randomUUID() as string, owesAgain = false } = {},
     ): Promise<Answered> {

@@ -56,11 +56,11 @@ async function whenEmpty(
 }
 
 /** SQLite takes 32,766 values in one statement, PostgreSQL twice as many. */
-const mostValues = 30_000
+const maxValues = 30_000
 
 async function insert(database: Kysely<AnyTables>, table: string, rows: readonly Row[]): Promise<void> {
   const width = Object.keys(rows[0] ?? {}).length
-  const atOnce = Math.max(1, Math.floor(mostValues / Math.max(1, width)))
+  const atOnce = Math.max(1, Math.floor(maxValues / Math.max(1, width)))
   for (let from = 0; from < rows.length; from += atOnce) {
     await database
       .insertInto(table)

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Change, Database, Sql, Tables, Tx } from '../../ports/database.ts'
-import { listen } from './listening.ts'
+import { openChangeFeed } from './change-feed.ts'
 import { migrate } from './migrations/index.ts'
 import { preparingClient } from './prepared.ts'
 
@@ -45,11 +45,11 @@ export function connect(url: string): Kysely<Tables> {
 }
 
 async function postgresDatabase(url: string, kysely: Kysely<Tables>): Promise<Database> {
-  const ears = await listen(url, channel)
+  const feed = await openChangeFeed(url, channel)
 
   function tell(change: Change): void {
-    ears.hear(change)
-    tellOthers(kysely, ears.signed(change))
+    feed.notify(change)
+    tellOthers(kysely, feed.encode(change))
   }
 
   return {
@@ -64,12 +64,12 @@ async function postgresDatabase(url: string, kysely: Kysely<Tables>): Promise<Da
     snapshot: (work) =>
       kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     announce: tell,
-    onChange: ears.onChange,
+    onChange: feed.onChange,
     async ping() {
       await sql`select 1`.execute(kysely)
     },
     async close() {
-      await ears.close()
+      await feed.close()
       await kysely.destroy()
     },
   }

@@ -12,20 +12,23 @@ export interface S3Options {
 }
 
 /** Milliseconds. */
-export interface S3Patience {
+export interface S3Timeouts {
   connect: number
   /** Without a byte either way. */
   silent: number
 }
 
-const usual: S3Patience = { connect: 5_000, silent: 10_000 }
+const defaultTimeouts: S3Timeouts = { connect: 5_000, silent: 10_000 }
 const attempts = 3
 
 /**
  * Files in a bucket that all servers share; any store that speaks S3. The SDK is loaded here and nowhere else: whoever
  * keeps files on disk does without its start-up time. What stays wrong after three attempts is FilesAway.
  */
-export async function s3Files(options: S3Options, patience: S3Patience = usual): Promise<FileStore> {
+export async function s3Files(
+  options: S3Options,
+  timeouts: S3Timeouts = defaultTimeouts,
+): Promise<FileStore> {
   const s3 = await import('@aws-sdk/client-s3')
   const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = options
   const client = new s3.S3Client({
@@ -36,7 +39,7 @@ export async function s3Files(options: S3Options, patience: S3Patience = usual):
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: patience.connect, socketTimeout: patience.silent },
+    requestHandler: { connectionTimeout: timeouts.connect, socketTimeout: timeouts.silent },
   })
 
   async function putInParts(Key: string, first: Uint8Array, rest: AsyncIterator<Uint8Array>): Promise<void> {
@@ -64,7 +67,7 @@ export async function s3Files(options: S3Options, patience: S3Patience = usual):
   }
 
   async function* piecesOf(Key: string): Pieces {
-    const { Body } = await told(client.send(new s3.GetObjectCommand({ Bucket, Key })))
+    const { Body } = await asFileFault(client.send(new s3.GetObjectCommand({ Bucket, Key })))
     yield* Body as unknown as Pieces
   }
 
@@ -75,22 +78,26 @@ export async function s3Files(options: S3Options, patience: S3Patience = usual):
       const first = (await blocks.next()).value ?? new Uint8Array()
       const second = await blocks.next()
       const whole = () => client.send(new s3.PutObjectCommand({ Bucket, Key, Body: first }))
-      await told<unknown>(second.done ? whole() : putInParts(Key, first, startingWith(second.value, blocks)))
+      await asFileFault<unknown>(
+        second.done ? whole() : putInParts(Key, first, startingWith(second.value, blocks)),
+      )
     },
     async get(key) {
       const head = new s3.HeadObjectCommand({ Bucket, Key: checkedKey(key) })
-      const facts = await told(client.send(head).catch(nullWhenMissing))
+      const facts = await asFileFault(client.send(head).catch(nullWhenMissing))
       return facts && { size: facts.ContentLength ?? 0, pieces: piecesOf(key) }
     },
     async delete(key) {
       const Key = checkedKey(key)
-      await told(client.send(new s3.DeleteObjectCommand({ Bucket, Key })))
-      await told(dropParts(Key))
+      await asFileFault(client.send(new s3.DeleteObjectCommand({ Bucket, Key })))
+      await asFileFault(dropParts(Key))
     },
     async *keys() {
       let ContinuationToken: string | undefined
       do {
-        const page = await told(client.send(new s3.ListObjectsV2Command({ Bucket, ContinuationToken })))
+        const page = await asFileFault(
+          client.send(new s3.ListObjectsV2Command({ Bucket, ContinuationToken })),
+        )
         yield* (page.Contents ?? []).flatMap(({ Key = '' }) => (keyShape.test(Key) ? [Key] : []))
         ContinuationToken = page.NextContinuationToken
       } while (ContinuationToken)
@@ -104,7 +111,7 @@ async function* startingWith(first: Uint8Array, rest: AsyncIterator<Uint8Array>)
 }
 
 /** What the SDK throws, as a fault of ours; faults of the content's own source pass as they are. */
-async function told<T>(asked: Promise<T>): Promise<T> {
+async function asFileFault<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Mailer } from '../../ports/mailer.ts'
 
 /** No mail server is configured: messages stay in the outbox, where staff read them. */
-export const keptMail: Mailer = {
+export const outboxOnlyMailer: Mailer = {
   delivers: false,
   send: async () => 'kept',
   close: async () => {},

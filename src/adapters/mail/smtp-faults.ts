@@ -1,4 +1,4 @@
-import { DeliveryFault } from '../../ports/mailer.ts'
+import { DeliveryFailure } from '../../ports/mailer.ts'
 
 /** What nodemailer tells of a failure: `code` is its own kind, `responseCode` the server's, `command` what was asked. */
 interface SmtpError extends Error {
@@ -11,41 +11,41 @@ interface SmtpError extends Error {
 
 /**
  * A failure in words for staff, and whether trying again helps (RFC 5321, 4.2.1: 4xx may pass, 5xx will not). What is
- * said before a recipient was named concerns everybody. `handedOver`: the whole message was sent before it failed.
+ * said before a recipient was named affects everyone. `handedOver`: the whole message was sent before it failed.
  */
-export function smtpFault(error: unknown, handedOver: boolean): DeliveryFault {
+export function smtpFault(error: unknown, handedOver: boolean): DeliveryFailure {
   const fault = (error instanceof Error ? error : new Error('unknown')) as SmtpError
   return fault.responseCode ? refusal(fault, fault.responseCode) : silence(fault, handedOver)
 }
 
-function refusal(fault: SmtpError, code: number): DeliveryFault {
+function refusal(fault: SmtpError, code: number): DeliveryFailure {
   const answer = fault.response?.replaceAll(/\s+/g, ' ').trim() ?? String(code)
-  const everybody = { everybody: true }
+  const affectsAll = { affectsAll: true }
   if (fault.code === 'EAUTH' || code === 530 || code === 535) {
-    return new DeliveryFault(
+    return new DeliveryFailure(
       `The email server doesn’t accept the user name or password in SMTP_URL: ${answer}`,
-      everybody,
+      affectsAll,
     )
   }
   if (fault.command === 'RCPT TO' || fault.command === 'DATA') return ofRecipient(code, answer)
   if (fault.command === 'MAIL FROM' && code >= 500 && code !== 552) {
-    return new DeliveryFault(`The email server doesn’t accept emails from MAIL_FROM: ${answer}`, everybody)
+    return new DeliveryFailure(`The email server doesn’t accept emails from MAIL_FROM: ${answer}`, affectsAll)
   }
-  if (code === 552) return new DeliveryFault(`The email server refused it: ${answer}`, { permanent: true })
-  return new DeliveryFault(`The email server isn’t accepting messages right now: ${answer}`, everybody)
+  if (code === 552) return new DeliveryFailure(`The email server refused it: ${answer}`, { permanent: true })
+  return new DeliveryFailure(`The email server isn’t accepting messages right now: ${answer}`, affectsAll)
 }
 
-/** 421 ends the session for everybody; 503 is about the order of commands, not about the message. */
-function ofRecipient(code: number, answer: string): DeliveryFault {
+/** 421 ends the session, whatever the message; 503 is about the order of commands, not about the message. */
+function ofRecipient(code: number, answer: string): DeliveryFailure {
   if (code === 421) {
-    return new DeliveryFault(`The email server isn’t accepting messages right now: ${answer}`, {
-      everybody: true,
+    return new DeliveryFailure(`The email server isn’t accepting messages right now: ${answer}`, {
+      affectsAll: true,
     })
   }
   if (code >= 500 && code !== 503) {
-    return new DeliveryFault(`The email server refused it: ${answer}`, { permanent: true })
+    return new DeliveryFailure(`The email server refused it: ${answer}`, { permanent: true })
   }
-  return new DeliveryFault(`The email server asked us to try again later: ${answer}`)
+  return new DeliveryFailure(`The email server asked us to try again later: ${answer}`)
 }
 
 const words: Record<string, string> = {
@@ -56,14 +56,14 @@ const words: Record<string, string> = {
   ETLS: 'We couldn’t make a secure connection to the email server.',
 }
 
-function silence(fault: SmtpError, handedOver: boolean): DeliveryFault {
+function silence(fault: SmtpError, handedOver: boolean): DeliveryFailure {
   const why =
     words[fault.originalCode ?? ''] ??
     words[fault.code ?? ''] ??
     'The connection to the email server was lost.'
-  if (!handedOver) return new DeliveryFault(why, { everybody: true })
-  return new DeliveryFault(`${why} It had received the whole message, so it may have arrived.`, {
-    everybody: true,
+  if (!handedOver) return new DeliveryFailure(why, { affectsAll: true })
+  return new DeliveryFailure(`${why} It had received the whole message, so it may have arrived.`, {
+    affectsAll: true,
     unsure: true,
   })
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { type MailServer, openFalsePostOffice, openMailServer } from '../../../tests/support/mail-server.ts'
-import { DeliveryFault, type Mailer } from '../../ports/mailer.ts'
+import { DeliveryFailure, type Mailer } from '../../ports/mailer.ts'
 import { smtpMailer } from './smtp.ts'
 
 const patience = { greeting: 400, answer: 400, unused: 5_000 }
@@ -35,8 +35,8 @@ async function faultOf(mailer: Mailer): Promise<{ message: string; facts: object
     () => null,
     (error: unknown) => error,
   )
-  expect(fault).toBeInstanceOf(DeliveryFault)
-  const { message, facts } = fault as DeliveryFault
+  expect(fault).toBeInstanceOf(DeliveryFailure)
+  const { message, facts } = fault as DeliveryFailure
   return { message, facts }
 }
 
@@ -66,7 +66,7 @@ it('many go over one line, which is opened anew when the server has hung up', as
 })
 
 it.each([
-  [421, 'isn’t accepting messages right now', { everybody: true }],
+  [421, 'isn’t accepting messages right now', { affectsAll: true }],
   [450, 'asked us to try again later', {}],
   [451, 'asked us to try again later', {}],
   [550, 'refused it: 550', { permanent: true }],
@@ -86,12 +86,12 @@ it.each([
 it('a refused sender or login is a fault of the set-up, and loses no message', async () => {
   const sender = await faultOf(mailerTo(await open({ sender: 553 })))
   expect(sender.message).toContain('doesn’t accept emails from MAIL_FROM: 553')
-  expect(sender.facts).toEqual({ everybody: true })
+  expect(sender.facts).toEqual({ affectsAll: true })
   const office = keep(await openMailServer({ account: { user: 'golf', pass: 'right' } }))
   expect(await mailerTo(office).send(letterTo('lee@example.org'))).toBe('sent')
   const login = await faultOf(mailerTo({ url: office.url.replace('right', 'wrong') }))
   expect(login.message).toContain('user name or password in SMTP_URL: 535')
-  expect(login.facts).toEqual({ everybody: true })
+  expect(login.facts).toEqual({ affectsAll: true })
 })
 
 it.each([
@@ -101,7 +101,7 @@ it.each([
 ] as const)('a server that is %s holds nobody up: %s', async (behaviour, words) => {
   const fault = await faultOf(mailerTo(keep(await openFalsePostOffice(behaviour))))
   expect(fault.message).toContain(words)
-  expect(fault.facts).toEqual({ everybody: true })
+  expect(fault.facts).toEqual({ affectsAll: true })
 })
 
 it('nothing at the address', async () => {
@@ -109,7 +109,7 @@ it('nothing at the address', async () => {
   await office.close()
   const fault = await faultOf(mailerTo(office))
   expect(fault.message).toBe('Nothing answers at the address in SMTP_URL.')
-  expect(fault.facts).toEqual({ everybody: true })
+  expect(fault.facts).toEqual({ affectsAll: true })
 })
 
 it.each(['hang in data', 'hang up after data'] as const)(
@@ -117,7 +117,7 @@ it.each(['hang in data', 'hang up after data'] as const)(
   async (mood) => {
     const fault = await faultOf(mailerTo(await open(mood)))
     expect(fault.message).toContain('it may have arrived')
-    expect(fault.facts).toEqual({ everybody: true, unsure: true })
+    expect(fault.facts).toEqual({ affectsAll: true, unsure: true })
   },
 )
 
@@ -131,5 +131,5 @@ it('a closed mailer lets go of a server that says nothing', async () => {
   const mailer = keep(smtpMailer(office.url, from))
   const sending = faultOf(mailer)
   await mailer.close()
-  expect((await sending).facts).toEqual({ everybody: true })
+  expect((await sending).facts).toEqual({ affectsAll: true })
 })

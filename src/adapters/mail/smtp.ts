@@ -2,67 +2,76 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import type { Mailer, OutgoingMail } from '../../ports/mailer.ts'
 import { smtpFault } from './smtp-faults.ts'
-import { type Line, LineFault, type LineOptions, openLine } from './smtp-line.ts'
+import {
+  openSmtpSession,
+  type SmtpSession,
+  SmtpSessionError,
+  type SmtpSessionOptions,
+} from './smtp-session.ts'
 
 /** Milliseconds: to connect and be greeted, for each answer, and until an unused line is hung up. */
-export interface SmtpPatience {
+export interface SmtpTimeouts {
   greeting: number
   answer: number
   unused: number
 }
-const usual: SmtpPatience = { greeting: 20_000, answer: 60_000, unused: 20_000 }
+const defaultTimeouts: SmtpTimeouts = { greeting: 20_000, answer: 60_000, unused: 20_000 }
 /** Many servers take only so many messages on one line. */
-const mostOnLine = 100
+const maxPerSession = 100
 
 /** Mail through an SMTP server, one message after the other on one line that is kept open while there is mail. */
-export function smtpMailer(url: string, from: string, patience: SmtpPatience = usual): Mailer {
-  const options: LineOptions = {
-    ...(parseConnectionUrl(url) as LineOptions),
-    connectionTimeout: patience.greeting,
-    greetingTimeout: patience.greeting,
-    socketTimeout: patience.answer,
+export function smtpMailer(url: string, from: string, timeouts: SmtpTimeouts = defaultTimeouts): Mailer {
+  const options: SmtpSessionOptions = {
+    ...(parseConnectionUrl(url) as SmtpSessionOptions),
+    connectionTimeout: timeouts.greeting,
+    greetingTimeout: timeouts.greeting,
+    socketTimeout: timeouts.answer,
   }
   const closing = new AbortController()
-  let line: Line | null = null
-  let carried = 0
+  let session: SmtpSession | null = null
+  let sentOnSession = 0
   let hangUp: NodeJS.Timeout | undefined
-  let turn: Promise<unknown> = Promise.resolve()
+  let previous: Promise<unknown> = Promise.resolve()
 
   async function post(mail: OutgoingMail): Promise<void> {
     clearTimeout(hangUp)
     const { envelope, message } = await compose(mail, from)
-    const reused = line?.isOpen() && carried < mostOnLine ? line : null
+    const reused = session?.isOpen() && sentOnSession < maxPerSession ? session : null
     if (reused) {
       try {
-        return await carry(reused, envelope, message)
+        return await sendOn(reused, envelope, message)
       } catch (error) {
         // Hung up by the server between two messages: a new line shows whether more is wrong.
         if (!isHungUp(error)) throw error
       }
     }
-    line?.close()
-    line = await openLine(options, closing.signal)
-    carried = 0
-    await carry(line, envelope, message)
+    session?.close()
+    session = await openSmtpSession(options, closing.signal)
+    sentOnSession = 0
+    await sendOn(session, envelope, message)
   }
 
-  async function carry(on: Line, envelope: { from: string; to: string }, message: Buffer): Promise<void> {
+  async function sendOn(
+    on: SmtpSession,
+    envelope: { from: string; to: string },
+    message: Buffer,
+  ): Promise<void> {
     await on.send(envelope, message)
-    carried += 1
-    hangUp = setTimeout(() => on.close(), patience.unused)
+    sentOnSession += 1
+    hangUp = setTimeout(() => on.close(), timeouts.unused)
   }
 
   return {
     delivers: true,
     async send(mail) {
-      const posting = turn.then(() => post(mail))
-      turn = posting.catch(() => {})
+      const posting = previous.then(() => post(mail))
+      previous = posting.catch(() => {})
       try {
         await posting
         return 'sent'
       } catch (error) {
-        if (!(error instanceof LineFault)) throw error
-        throw smtpFault(error.cause, error.handedOver)
+        if (!(error instanceof SmtpSessionError)) throw error
+        throw smtpFault(error.cause, error.messageSent)
       }
     },
     async close() {
@@ -73,7 +82,7 @@ export function smtpMailer(url: string, from: string, patience: SmtpPatience = u
 }
 
 function isHungUp(error: unknown): boolean {
-  if (!(error instanceof LineFault) || error.handedOver) return false
+  if (!(error instanceof SmtpSessionError) || error.messageSent) return false
   const { code, responseCode } = error.cause as { code?: string; responseCode?: number }
   return responseCode === undefined && code !== 'ETIMEDOUT'
 }

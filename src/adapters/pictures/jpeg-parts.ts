@@ -1,6 +1,6 @@
 import { PictureRefused } from '../../ports/pictures.ts'
 import type { FileWindow } from './file-window.ts'
-import { collector, type Walked } from './parts.ts'
+import { collector, type PictureParts } from './parts.ts'
 
 const [startOfImage, endOfImage, startOfScan, temporary] = [0xd8, 0xd9, 0xda, 0x01]
 const comment = 0xfe
@@ -15,7 +15,7 @@ const once = ['\xe0JFIF\0', '\xe1Exif\0\0', '\xeeAdobe']
  * Segments of marker, length and content, and compressed lines between; EOI is the last. ITU-T T.81, B.1.
  * Comments, thumbnails, editing data and segments of programs' own are not needed.
  */
-export async function jpegParts(file: FileWindow): Promise<Walked> {
+export async function jpegParts(file: FileWindow): Promise<PictureParts> {
   const found = collector()
   const had = new Set<string>()
   let offset = 0
@@ -23,11 +23,11 @@ export async function jpegParts(file: FileWindow): Promise<Walked> {
     const head = await file.at(offset, 20)
     const code = head[1]
     if (head[0] !== 0xff || code === undefined) throw new PictureRefused('damaged')
-    found.meet()
+    found.countPart()
     const start = offset
     if (code === endOfImage) {
       found.keep(start, start + 2)
-      return found.walked(start + 2)
+      return found.result(start + 2)
     }
     // Fill bytes may stand before a marker, and mean nothing.
     if (code === 0xff) offset += 1

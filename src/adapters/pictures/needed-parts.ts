@@ -6,7 +6,7 @@ import { pngParts } from './png-parts.ts'
 
 /** Four channels of 16 bits each, and one more: even noise doesn't need as many. */
 const bytesPerPixel = 9
-const besidePixels = 65_536
+const maxOverhead = 65_536
 
 /**
  * The parts of a picture's file that it takes to show the picture: without comments, thumbnails, editing data and
@@ -18,7 +18,7 @@ export async function neededParts(file: FileWindow, type: 'png' | 'jpg', pixels:
   if (end > file.size) throw new PictureRefused('damaged')
   if (end < file.size && !(await isHarmless(file, end, type))) throw new PictureRefused('more-than-a-picture')
   const bytes = needed.reduce((sum, part) => sum + part.end - part.start, 0)
-  if (bytes > besidePixels + profile + pixels * bytesPerPixel) throw new PictureRefused('more-than-a-picture')
+  if (bytes > maxOverhead + profile + pixels * bytesPerPixel) throw new PictureRefused('more-than-a-picture')
   return needed
 }
 

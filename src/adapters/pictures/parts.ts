@@ -7,7 +7,7 @@ export interface Part {
 }
 
 /** What a walk over a picture's file finds. */
-export interface Walked {
+export interface PictureParts {
   /** Where the picture ends. */
   end: number
   /** What it takes to show the picture, in the file's order; neighbors are one part. */
@@ -17,9 +17,9 @@ export interface Walked {
 }
 
 /** An ordinary picture has a few thousand chunks or segments; the shortest possible ones are a few bytes. */
-const mostParts = 50_000
+const maxParts = 50_000
 /** What is needed stands together, but for a few segments between. */
-const mostGaps = 1_000
+const maxGaps = 1_000
 /** Bytes. Profiles of printing presses have up to 1 MB, those of screens a few kB. */
 const largestProfile = 1_048_576
 
@@ -30,20 +30,20 @@ export function collector() {
   let seen = 0
   return {
     /** To be told of every part, needed or not. Throws PictureRefused for a file of far too many. */
-    meet(): void {
-      if (++seen > mostParts) throw new PictureRefused('more-than-a-picture')
+    countPart(): void {
+      if (++seen > maxParts) throw new PictureRefused('more-than-a-picture')
     },
     keep(start: number, end: number): void {
       const last = needed.at(-1)
       if (last?.end === start) last.end = end
       else needed.push({ start, end })
-      if (needed.length > mostGaps) throw new PictureRefused('more-than-a-picture')
+      if (needed.length > maxGaps) throw new PictureRefused('more-than-a-picture')
     },
     keepProfile(start: number, end: number): void {
       if (profile + end - start > largestProfile) return
       profile += end - start
       this.keep(start, end)
     },
-    walked: (end: number): Walked => ({ end, needed, profile }),
+    result: (end: number): PictureParts => ({ end, needed, profile }),
   }
 }

@@ -1,6 +1,6 @@
 import { PictureRefused } from '../../ports/pictures.ts'
 import type { FileWindow } from './file-window.ts'
-import { collector, type Walked } from './parts.ts'
+import { collector, type PictureParts } from './parts.ts'
 
 const signature = 8
 /** Length, type and checksum around the content. */
@@ -11,13 +11,13 @@ const profile = 'iCCP'
 const once = ['IHDR', 'PLTE', 'tRNS', 'cHRM', 'gAMA', 'sRGB', 'cICP', 'sBIT', 'bKGD', 'pHYs', profile]
 /** The camera's notes, which say how the picture is turned; JPEG allows them 64 kB. */
 const notes = 'eXIf'
-const mostNotes = 65_536
+const maxNotes = 65_536
 
 /**
  * A signature, then chunks of length, type, content and checksum; IEND is the last. PNG specification, 5.3.
  * Texts, thumbnails, animation and chunks of programs' own are not needed.
  */
-export async function pngParts(file: FileWindow): Promise<Walked> {
+export async function pngParts(file: FileWindow): Promise<PictureParts> {
   const found = collector()
   const had = new Set<string>()
   let offset = signature
@@ -25,7 +25,7 @@ export async function pngParts(file: FileWindow): Promise<Walked> {
   for (;;) {
     const head = await file.at(offset, 8)
     if (head.length < 8) throw new PictureRefused('damaged')
-    found.meet()
+    found.countPart()
     const type = head.toString('latin1', 4, 8)
     const length = head.readUInt32BE(0)
     const end = offset + around + length
@@ -33,9 +33,9 @@ export async function pngParts(file: FileWindow): Promise<Walked> {
     had.add(type)
     if (type === pixels || type === 'IEND') found.keep(offset, end)
     else if (isFirst && type === profile) found.keepProfile(offset, end)
-    else if (isFirst && (once.includes(type) || (type === notes && length <= mostNotes)))
+    else if (isFirst && (once.includes(type) || (type === notes && length <= maxNotes)))
       found.keep(offset, end)
-    if (type === 'IEND') return found.walked(end)
+    if (type === 'IEND') return found.result(end)
     offset = end
   }
 }

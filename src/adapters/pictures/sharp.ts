@@ -10,7 +10,7 @@ import { drawLinkCard } from './link-card.ts'
 import { neededParts } from './needed-parts.ts'
 import type { Part } from './parts.ts'
 
-const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 const patience = { seconds: 20 }
 
 // What one visitor uploaded is of no use to the next one.
@@ -57,7 +57,7 @@ async function claimedPixels(path: string, type: 'png' | 'jpg'): Promise<number>
     .catch(() => null)
   if (claimed?.format !== (type === 'jpg' ? 'jpeg' : 'png')) throw new PictureRefused('damaged')
   const pixels = claimed.width * claimed.height
-  if (pixels > mostPixels) throw new PictureRefused('too-many-pixels')
+  if (pixels > maxPixels) throw new PictureRefused('too-many-pixels')
   return pixels
 }
 
@@ -84,7 +84,7 @@ async function* piecesOf(path: string, parts: readonly Part[]): AsyncGenerator<U
 async function drawAnew(path: string, boxes: readonly Box[]): Promise<Uint8Array[]> {
   const widest = Math.max(...boxes.map(({ width }) => width))
   const highest = Math.max(...boxes.map(({ height }) => height))
-  const { data, info } = await sharp(path, { limitInputPixels: mostPixels, failOn: 'warning' })
+  const { data, info } = await sharp(path, { limitInputPixels: maxPixels, failOn: 'warning' })
     .timeout(patience)
     .autoOrient()
     .resize(inside({ width: widest, height: highest }))

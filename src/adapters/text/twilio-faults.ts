@@ -1,4 +1,4 @@
-import { DeliveryFault, type FaultFacts } from '../../ports/mailer.ts'
+import { DeliveryFailure, type FailureFacts } from '../../ports/mailer.ts'
 
 /** What Twilio says of a request that it did not take, as far as it could be read. */
 export interface TwilioRefusal {
@@ -26,27 +26,27 @@ const ofSetUp = new Set([20003, 20404, 21212, 21603, 21606, 21609, 21659, 21660,
 const tooMuch = new Set([20429, 21611, 14107])
 
 /** In words for staff, and whether trying again helps. */
-export function twilioFault({ status, code, message, retryAfter }: TwilioRefusal): DeliveryFault {
+export function twilioFault({ status, code, message, retryAfter }: TwilioRefusal): DeliveryFailure {
   const said = `${code ?? status}${message ? `: ${message}` : ''}`
-  const facts: FaultFacts = { everybody: true, ...(retryAfter === null ? {} : { retryAfter }) }
+  const facts: FailureFacts = { affectsAll: true, ...(retryAfter === null ? {} : { retryAfter }) }
   if (status === 429 || tooMuch.has(code ?? 0)) {
-    return new DeliveryFault(`The text service asked us to slow down (${said}).`, facts)
+    return new DeliveryFailure(`The text service asked us to slow down (${said}).`, facts)
   }
   if (status === 401 || code === 20003) {
-    return new DeliveryFault(
+    return new DeliveryFailure(
       `Twilio doesn’t accept TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN (${said}).`,
       facts,
     )
   }
   if (status >= 500 || status === 408) {
     const unsure = status === 504
-    return new DeliveryFault(`The text service is down (${said}).`, { ...facts, unsure })
+    return new DeliveryFailure(`The text service is down (${said}).`, { ...facts, unsure })
   }
   if (code === null || status === 403 || status === 404 || ofSetUp.has(code)) {
-    return new DeliveryFault(`The text service isn’t set up to send this (${said}).`, facts)
+    return new DeliveryFailure(`The text service isn’t set up to send this (${said}).`, facts)
   }
   const words = ofRecipient[code]
-  return new DeliveryFault(words ? `${words} (${code})` : `The text service refused it (${said}).`, {
+  return new DeliveryFailure(words ? `${words} (${code})` : `The text service refused it (${said}).`, {
     permanent: true,
     optedOut: code === 21610,
   })
@@ -57,21 +57,21 @@ const neverReached =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/
 
 /** No answer at all. */
-export function noAnswer(error: unknown): DeliveryFault {
+export function noAnswer(error: unknown): DeliveryFailure {
   const code = String((error as { cause?: { code?: string } }).cause?.code ?? '')
   if (neverReached.test(code)) {
-    return new DeliveryFault(`We can’t reach the text service (${code}).`, { everybody: true })
+    return new DeliveryFailure(`We can’t reach the text service (${code}).`, { affectsAll: true })
   }
-  return new DeliveryFault('The text service didn’t answer. It may have accepted the text.', {
-    everybody: true,
+  return new DeliveryFailure('The text service didn’t answer. It may have accepted the text.', {
+    affectsAll: true,
     unsure: true,
   })
 }
 
 /** Something answered that is not Twilio, or not in its words. */
-export function unreadable(status: number): DeliveryFault {
-  return new DeliveryFault(
+export function unreadable(status: number): DeliveryFailure {
+  return new DeliveryFailure(
     `The text service sent a response we can’t read (${status}). It may have accepted the text.`,
-    { everybody: true, unsure: true },
+    { affectsAll: true, unsure: true },
   )
 }

@@ -5,7 +5,7 @@ import {
   type TextService,
   twilioAccount,
 } from '../../../tests/support/text-service.ts'
-import { DeliveryFault, type TextSender } from '../../ports/mailer.ts'
+import { DeliveryFailure, type TextSender } from '../../ports/mailer.ts'
 import { twilioTexts } from './twilio.ts'
 
 let service: TextService
@@ -39,8 +39,8 @@ async function faultOf(sender: TextSender): Promise<{ message: string; facts: ob
     () => null,
     (error: unknown) => error,
   )
-  expect(fault).toBeInstanceOf(DeliveryFault)
-  const { message, facts } = fault as DeliveryFault
+  expect(fault).toBeInstanceOf(DeliveryFailure)
+  const { message, facts } = fault as DeliveryFailure
   return { message, facts }
 }
 
@@ -66,14 +66,14 @@ it.each<[string, TextMood, string, object]>([
   ['21211', { status: 400, code: 21211 }, 'not a phone number', { permanent: true, optedOut: false }],
   ['21614', { status: 400, code: 21614 }, 'not a mobile number', { permanent: true, optedOut: false }],
   ['21610', { status: 400, code: 21610 }, 'has replied STOP', { permanent: true, optedOut: true }],
-  ['21606', { status: 400, code: 21606 }, 'isn’t set up', { everybody: true }],
-  ['403', { status: 403, code: 20403 }, 'isn’t set up', { everybody: true }],
-  ['429', { status: 429, code: 20429, retryAfter: '7' }, 'slow down', { everybody: true, retryAfter: 7000 }],
-  ['500', { status: 500, code: 20500 }, 'is down', { everybody: true, unsure: false }],
-  ['502 with a page', { status: 502, html: true }, 'is down', { everybody: true, unsure: false }],
-  ['200 with a page', 'garbage', 'we can’t read', { everybody: true, unsure: true }],
-  ['silence', 'hang', 'didn’t answer', { everybody: true, unsure: true }],
-  ['a closed connection', 'hang up', 'didn’t answer', { everybody: true, unsure: true }],
+  ['21606', { status: 400, code: 21606 }, 'isn’t set up', { affectsAll: true }],
+  ['403', { status: 403, code: 20403 }, 'isn’t set up', { affectsAll: true }],
+  ['429', { status: 429, code: 20429, retryAfter: '7' }, 'slow down', { affectsAll: true, retryAfter: 7000 }],
+  ['500', { status: 500, code: 20500 }, 'is down', { affectsAll: true, unsure: false }],
+  ['502 with a page', { status: 502, html: true }, 'is down', { affectsAll: true, unsure: false }],
+  ['200 with a page', 'garbage', 'we can’t read', { affectsAll: true, unsure: true }],
+  ['silence', 'hang', 'didn’t answer', { affectsAll: true, unsure: true }],
+  ['a closed connection', 'hang up', 'didn’t answer', { affectsAll: true, unsure: true }],
 ])('answered with %s', async (_name, mood, words, facts) => {
   service.mood = mood
   const fault = await faultOf(texts)
@@ -84,12 +84,12 @@ it.each<[string, TextMood, string, object]>([
 it('a wrong token is a fault of the set-up', async () => {
   const fault = await faultOf(senderWith({ authToken: 'old' }))
   expect(fault.message).toContain('TWILIO_AUTH_TOKEN (20003')
-  expect(fault.facts).toEqual({ everybody: true })
+  expect(fault.facts).toEqual({ affectsAll: true })
 })
 
 it('nothing at the address: it was surely not taken', async () => {
   await service.close()
   const fault = await faultOf(texts)
   expect(fault.message).toBe('We can’t reach the text service (ECONNREFUSED).')
-  expect(fault.facts).toEqual({ everybody: true })
+  expect(fault.facts).toEqual({ affectsAll: true })
 })

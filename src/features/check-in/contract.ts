@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { dollars, idField, named, optionalLine, owedNow } from '../../kernel/wire.ts'
-import { walkUpGuest } from '../dinner/desk-contract.ts'
+import { walkUpGuest } from '../dinner/staff-contract.ts'
 import { handedOverMethods } from '../payments/payment-methods.ts'
 import { receivedFrom } from '../payments/record-contract.ts'
 

@@ -15,7 +15,7 @@ const size = z
   .transform((text) => readShirtSize(text) as ShirtSize)
 
 /** Rows beyond these are a mistake or worse; blank ones below are simply left out. The event's own limits come after. */
-const mostRows = 100
+const maxRows = 100
 const upToLimit = z
   .int()
   .min(0, 'Not below 0')
@@ -23,7 +23,7 @@ const upToLimit = z
 
 const guests = z
   .array(z.object({ name: maybeName }))
-  .max(mostRows)
+  .max(maxRows)
   .transform((rows) => rows.flatMap(({ name }) => name ?? []))
 
 const shirts = z
@@ -34,7 +34,7 @@ const shirts = z
       quantity: upToLimit,
     }),
   )
-  .max(mostRows)
+  .max(maxRows)
   .transform((rows) => rows.filter(({ quantity }) => quantity > 0))
 
 export const dinnerEntry = named('DinnerEntry', {

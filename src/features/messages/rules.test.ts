@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hour, minute } from '../../kernel/clock.ts'
 import { readReply } from './reply-words.ts'
-import { addressKey, channelRest, partlyHidden, retryDelay, withoutSecrets } from './rules.ts'
+import { addressKey, channelPause, partlyHidden, retryDelay, withoutSecrets } from './rules.ts'
 
 describe('a message that could not be delivered', () => {
   it('is tried again after 1, 2 and 4 minutes', () => {
@@ -21,7 +21,7 @@ it('staff read a team’s message without its code and link', () => {
 })
 
 it('a channel that nobody answers rests longer each time, five minutes at most', () => {
-  expect([1, 2, 3, 4, 9].map(channelRest)).toEqual([minute / 2, minute, 2 * minute, 5 * minute, 5 * minute])
+  expect([1, 2, 3, 4, 9].map(channelPause)).toEqual([minute / 2, minute, 2 * minute, 5 * minute, 5 * minute])
 })
 
 it('spellings of one address share a form', () => {

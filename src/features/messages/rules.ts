@@ -19,7 +19,7 @@ export function retryDelay(attempts: number): number | null {
 const rests = [0.5, 1, 2, 5].map((minutes) => minutes * minute)
 
 /** Milliseconds that a channel rests after so many hand-overs in a row that failed for everybody: 30 seconds to 5 minutes. */
-export function channelRest(failures: number): number {
+export function channelPause(failures: number): number {
   return rests[Math.min(failures, rests.length) - 1] ?? 0
 }
 

@@ -185,7 +185,7 @@ export type Opening =
  * How many payments of one thing may be begun within an hour and left open: a team and its friends begin a few. Those
  * with the order's secret have room of their own, so that strangers who know an email use up only their own.
  */
-export const mostBegunInAnHour = { byEmail: 20, bySecret: 40 } as const
+export const maxBegunInAnHour = { byEmail: 20, bySecret: 40 } as const
 
 /**
  * Whether a payment may begin. Money on its way counts as if it were there: nobody is asked for it
@@ -202,7 +202,7 @@ export function decideOpening(facts: OpeningFacts): Opening {
   if (!fits) return { kind: 'other-price', amount: left }
   const same = open.find((payment) => payment.amount === asked && isMakers(payment, facts))
   if (same) return { kind: 'again', paymentId: same.id }
-  const most = facts.isProven ? mostBegunInAnHour.bySecret : mostBegunInAnHour.byEmail
+  const most = facts.isProven ? maxBegunInAnHour.bySecret : maxBegunInAnHour.byEmail
   const begun = open.filter(({ isRecent }) => isRecent).length
   return begun < most ? { kind: 'new', amount: asked } : { kind: 'too-many' }
 }

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../kernel/text/html.ts'
 export const board = { width: 640, height: 300, margin: 56 }
 const largestLetters = 84
 const lineHeight = 1.16
-const mostLines = 4
+const maxLines = 4
 
 /** A line as outlines, its middle at `x`; null when the font lacks a letter. */
 type Letters = (line: string, at: { x: number; y: number; size: number }) => string | null
@@ -58,7 +58,7 @@ interface Layout {
 function layOut(name: string): Layout {
   const words = name.trim().split(/\s+/)
   let best: Layout = { lines: [name], size: 0 }
-  for (let count = 1; count <= Math.min(mostLines, words.length); count++) {
+  for (let count = 1; count <= Math.min(maxLines, words.length); count++) {
     const lines = broken(words, count)
     const widest = Math.max(...lines.map(widthOf))
     const size = Math.floor(

@@ -1,5 +1,5 @@
 import type { FileStore } from '../../ports/file-store.ts'
-import type { EmptyDatabase, Filling, Row } from '../../ports/snapshot.ts'
+import type { EmptyDatabase, Row, RowWriter } from '../../ports/snapshot.ts'
 import { type Manifest, readName } from './manifest.ts'
 import { checkBackup, readBackup, wholeOf } from './read.ts'
 
@@ -47,7 +47,7 @@ export async function restoreBackup(path: string, place: RestorePlace): Promise<
 async function bringIn(
   path: string,
   manifest: Manifest,
-  { filling, files }: { filling: Filling; files: FileStore },
+  { filling, files }: { filling: RowWriter; files: FileStore },
 ): Promise<void> {
   const wanted = new Set(manifest.files.map(({ key }) => key))
   for await (const member of readBackup(path)) {

@@ -4,7 +4,7 @@ import { type Fields, group, readForm, textOf } from './form.ts'
 import type { SandboxProvider } from './provider.ts'
 import { cardFrom } from './public-api.ts'
 import { badRequest, missing, SandboxFault } from './shapes.ts'
-import { balancePage, payoutPage, searchPage, shown } from './shown.ts'
+import { balancePage, intentView, payoutPage, searchPage } from './views.ts'
 
 export interface ApiRequest {
   method: string
@@ -39,14 +39,14 @@ async function route(provider: SandboxProvider, request: ApiRequest): Promise<ob
     case 'POST payment_intents':
       if (Object.keys(group(fields, 'payment_method_types')).length > 0)
         throw badRequest('No longer supported', 'payment_method_types_no_longer_supported')
-      return shown(await provider.create(wishFrom(fields), request.idempotencyKey), fields, now)
+      return intentView(await provider.create(wishFrom(fields), request.idempotencyKey), fields, now)
     case 'GET payment_intents/id':
       if (id === 'search') return searchPage(await provider.list(), fields)
-      return shown(await provider.read(id), fields, now)
+      return intentView(await provider.read(id), fields, now)
     case 'POST payment_intents/id/confirm':
-      return shown(await provider.confirm(id, cardFrom(fields)), fields, now)
+      return intentView(await provider.confirm(id, cardFrom(fields)), fields, now)
     case 'POST payment_intents/id/cancel':
-      return shown(await provider.cancel(id), fields, now)
+      return intentView(await provider.cancel(id), fields, now)
     case 'POST refunds':
       return provider.refund(
         textOf(fields, 'payment_intent'),

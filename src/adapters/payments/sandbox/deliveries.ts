@@ -2,10 +2,10 @@
 import type Stripe from 'stripe'
 import { type Clock, hour, later } from '../../../kernel/clock.ts'
 import type { Database } from '../../../ports/database.ts'
-import { claimEvent, type DueEvent, dueEvents, markDelivered, nextDue } from './books.ts'
+import { claimEvent, type DueEvent, dueEvents, markDelivered, nextDue } from './store.ts'
 
 const longestSleep = 30_000
-const mostAttempts = 60
+const maxAttempts = 60
 
 export interface DeliveryOptions {
   database: Database
@@ -75,7 +75,7 @@ async function attempt(
   // Signed anew at each attempt, as the provider does: an old signature is refused.
   const signature = webhooks.generateTestHeaderString({ payload: event.body, secret: webhookSecret })
   const taken = await deliver(event.body, signature).catch(() => false)
-  if (taken || event.attempts + 1 >= mostAttempts) await markDelivered(database.sql, event.id, clock())
+  if (taken || event.attempts + 1 >= maxAttempts) await markDelivered(database.sql, event.id, clock())
 }
 
 /** 1 s, 2 s, 4 s … up to an hour. */

@@ -1,8 +1,8 @@
 /** How a disputed payment moves. Pure, like the other transitions. */
 import { day } from '../../../kernel/clock.ts'
 import { sandboxId, seconds } from './ids.ts'
-import type { Moved } from './moved.ts'
 import { type Account, type BalanceTransaction, badRequest, missing, type SandboxDispute } from './shapes.ts'
+import type { Transition } from './transition.ts'
 
 /** What the provider charges for a dispute, in cents; and how long evidence is taken. */
 const disputeFee = 1_500
@@ -18,7 +18,7 @@ export function intentOfDispute(disputeId: string): string {
 }
 
 /** The bank asks for the whole payment back, and the provider takes it out of the balance at once. */
-export function disputed(account: Account, now: Date): Moved {
+export function disputed(account: Account, now: Date): Transition {
   const charge = account.charge && { ...account.charge, disputed: true }
   if (!charge) throw missing('charge', account.intent.id)
   const dispute: SandboxDispute = {
@@ -46,7 +46,7 @@ export function disputed(account: Account, now: Date): Moved {
 }
 
 /** The bank only asks: no money is taken, and the payment may still be refunded. */
-export function inquired(account: Account, now: Date): Moved {
+export function inquired(account: Account, now: Date): Transition {
   const moved = disputed(account, now)
   const dispute = {
     ...(moved.account.dispute as SandboxDispute),
@@ -62,13 +62,13 @@ export function isInquiry({ dispute }: Account): boolean {
 }
 
 /** A full refund answers the bank's question. */
-export function closeInquiry(account: Account, now: Date): Moved {
+export function closeInquiry(account: Account, now: Date): Transition {
   const after = { ...(account.dispute as SandboxDispute), status: 'warning_closed' as const }
   return told({ ...account, dispute: after }, ['closed'], now)
 }
 
 /** Evidence was handed in. The provider's words for rehearsals decide at once: 'winning_evidence', 'losing_evidence'. */
-export function respond(account: Account, evidence: string, now: Date): Moved {
+export function respond(account: Account, evidence: string, now: Date): Transition {
   if (evidence === 'winning_evidence') return decide(account, 'won', now)
   if (evidence === 'losing_evidence') return decide(account, 'lost', now)
   const dispute = undecided(account)
@@ -78,7 +78,7 @@ export function respond(account: Account, evidence: string, now: Date): Moved {
 }
 
 /** Won: the money comes back, the fee does not. */
-export function decide(account: Account, status: 'won' | 'lost', now: Date): Moved {
+export function decide(account: Account, status: 'won' | 'lost', now: Date): Transition {
   const dispute = undecided(account)
   const back = status === 'won' ? [booking(dispute.amount, 0, now)] : []
   const booked = [...dispute.balance_transactions, ...back]
@@ -107,7 +107,7 @@ function booking(amount: number, fee: number, at: Date): BalanceTransaction {
   }
 }
 
-function told(account: Account, types: readonly string[], at: Date): Moved {
+function told(account: Account, types: readonly string[], at: Date): Transition {
   const object = account.dispute as SandboxDispute
   return { account, events: types.map((type) => ({ type: `charge.dispute.${type}`, object, at })) }
 }

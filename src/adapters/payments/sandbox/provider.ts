@@ -1,11 +1,11 @@
 /** The sandbox provider: what the provider's API does, on our own books. */
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Database } from '../../../ports/database.ts'
-import { openOnce, readAccount, readAccounts, writeMove } from './books.ts'
 import type { CardData } from './cards.ts'
 import { disputed, intentOfDispute, respond } from './disputes.ts'
-import type { Moved } from './moved.ts'
 import { type Account, missing, type SandboxDispute, SandboxFault, type SandboxRefund } from './shapes.ts'
+import { openOnce, readAccount, readAccounts, writeMove } from './store.ts'
+import type { Transition } from './transition.ts'
 import {
   cancel,
   completeAction,
@@ -41,7 +41,7 @@ export interface SandboxProvider {
 /** `wake` is called after each commit that left an event to deliver. */
 export function createProvider(database: Database, clock: Clock, wake: () => void): SandboxProvider {
   /** Changes one account while its row is held. A fault that belongs to the change is thrown after the commit. */
-  async function change(intentId: string, move: (account: Account) => Moved): Promise<Account> {
+  async function change(intentId: string, move: (account: Account) => Transition): Promise<Account> {
     const now = clock()
     const moved = await database.transaction(async (tx) => {
       await tx.lockRow('sandbox_intents', intentId)

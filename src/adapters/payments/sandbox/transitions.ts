@@ -2,7 +2,6 @@
 import { type CardData, judgeCard } from './cards.ts'
 import { closeInquiry, disputed, inquired, isInquiry } from './disputes.ts'
 import { feeKnownAfter, hexId, processingTime, sandboxId, seconds } from './ids.ts'
-import type { Moved } from './moved.ts'
 import {
   type Account,
   badRequest,
@@ -10,6 +9,7 @@ import {
   type SandboxIntent,
   type StripeErrorObject,
 } from './shapes.ts'
+import type { Transition } from './transition.ts'
 
 export interface NewIntent {
   amount: number
@@ -66,7 +66,7 @@ export function openAccount(wish: NewIntent, request: string, now: Date): Accoun
 }
 
 /** A card is presented. Throws when the intent is past that. */
-export function confirm(account: Account, card: CardData, now: Date): Moved {
+export function confirm(account: Account, card: CardData, now: Date): Transition {
   const { status } = account.intent
   if (status !== 'requires_payment_method' && status !== 'requires_action')
     throw unexpectedState(account.intent, 'confirm')
@@ -103,7 +103,7 @@ export function confirm(account: Account, card: CardData, now: Date): Moved {
 const askToConfirm = { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'sandbox_confirmation' } } as const
 
 /** The payer answered the bank's question. */
-export function completeAction(account: Account, agreed: boolean, now: Date): Moved {
+export function completeAction(account: Account, agreed: boolean, now: Date): Transition {
   if (account.intent.status !== 'requires_action') throw unexpectedState(account.intent, 'complete')
   if (agreed) return succeeded(account, now)
   return failed(
@@ -119,7 +119,7 @@ export function completeAction(account: Account, agreed: boolean, now: Date): Mo
 }
 
 /** One intent has one charge here, named after it: who reads a payment that matured twice sees the same charge. */
-export function succeeded(account: Account, at: Date): Moved {
+export function succeeded(account: Account, at: Date): Transition {
   const { intent, card } = account
   const charge: Account['charge'] = {
     id: intent.id.replace(/^pi_/, 'ch_'),
@@ -151,20 +151,20 @@ export function succeeded(account: Account, at: Date): Moved {
   return { account: later.account, events: [...moved.events, booked, ...later.events] }
 }
 
-function whatHolderDoes(account: Account, at: Date): Moved {
+function whatHolderDoes(account: Account, at: Date): Transition {
   if (account.willBeDisputed) return disputed(account, at)
   return account.willBeInquired ? inquired(account, at) : { account, events: [] }
 }
 
 /** Worked on like a bank debit, and then declined; the end is told at its time. */
-function declinedLater(account: Account, now: Date): Moved {
+function declinedLater(account: Account, now: Date): Transition {
   const ends = new Date(now.getTime() + processingTime)
   const { account: worked, events } = processing(account, now)
   const waiting = { ...worked, settlesAt: null, declinesAt: ends.getTime() }
   return { account: waiting, events: [...events.slice(0, 1), ...declined(waiting, ends).events] }
 }
 
-export function declined(account: Account, at: Date): Moved {
+export function declined(account: Account, at: Date): Transition {
   const message = 'The customer’s bank account could not be debited.'
   const { fault: _, ...moved } = failed(
     { ...account, declinesAt: null },
@@ -175,7 +175,7 @@ export function declined(account: Account, at: Date): Moved {
 }
 
 /** The good end is told at its time; who reads the intent after it sees it at once. */
-function processing(account: Account, now: Date): Moved {
+function processing(account: Account, now: Date): Transition {
   const ends = new Date(now.getTime() + processingTime)
   const intent: SandboxIntent = {
     ...account.intent,
@@ -187,7 +187,7 @@ function processing(account: Account, now: Date): Moved {
   return { ...moved, events: [...moved.events, ...succeeded(moved.account, ends).events] }
 }
 
-function failed(account: Account, error: StripeErrorObject, now: Date): Moved {
+function failed(account: Account, error: StripeErrorObject, now: Date): Transition {
   const intent: SandboxIntent = {
     ...account.intent,
     status: 'requires_payment_method',
@@ -199,7 +199,7 @@ function failed(account: Account, error: StripeErrorObject, now: Date): Moved {
   return { ...moved, fault: new SandboxFault(402, { ...error, payment_intent: intent }) }
 }
 
-export function cancel(account: Account, now: Date): Moved {
+export function cancel(account: Account, now: Date): Transition {
   const { status } = account.intent
   if (status !== 'requires_payment_method' && status !== 'requires_action')
     throw unexpectedState(account.intent, 'cancel')
@@ -216,7 +216,7 @@ export function refund(
   account: Account,
   wish: { amount: number; metadata: Record<string, string> },
   now: Date,
-): Moved {
+): Transition {
   const { charge } = account
   if (!charge) throw badRequest('This PaymentIntent does not have a successful charge to refund.')
   if (account.dispute && account.dispute.status !== 'won' && !isInquiry(account))
@@ -239,7 +239,7 @@ export function refund(
     status: 'succeeded' as const,
   }
   const after = { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: amount === left }
-  const moved: Moved = {
+  const moved: Transition = {
     account: { ...account, charge: after, refunds: [...account.refunds, made] },
     events: [{ type: 'charge.refunded', object: after, at: now }],
   }
@@ -250,7 +250,7 @@ export function refund(
 }
 
 /** It goes out, and the bank sends it back a moment later. */
-function failingRefund({ account, events }: Moved, refundId: string, now: Date): Moved {
+function failingRefund({ account, events }: Transition, refundId: string, now: Date): Transition {
   const ends = new Date(now.getTime() + processingTime)
   const refundFailsAt = { ...account.refundFailsAt, [refundId]: ends.getTime() }
   const waiting = { ...account, refundFailsAt }
@@ -270,7 +270,7 @@ export function refundCameBack(account: Account, refundId: string): Account {
   }
 }
 
-function told(account: Account, type: string, at: Date): Moved {
+function told(account: Account, type: string, at: Date): Transition {
   return { account, events: [{ type, object: account.intent, at }] }
 }
 

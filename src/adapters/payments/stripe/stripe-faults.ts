@@ -3,12 +3,12 @@ import { Problem } from '../../../kernel/problem.ts'
 import { KeyRefused, MissingRight, ProviderRefusal } from '../../../ports/payment-gateway.ts'
 
 /** Calls the provider, and turns its faults into ours; the provider's own stays as the cause, for the log. */
-export async function asking<T>(call: () => Promise<T>): Promise<T> {
+export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (fault) {
     if (!(fault instanceof Stripe.errors.StripeError)) throw fault
-    throw Object.assign(ourFault(fault), { cause: fault })
+    throw Object.assign(toProblem(fault), { cause: fault })
   }
 }
 
@@ -19,7 +19,7 @@ const sameKeyUnderWay = 409
  * https://docs.stripe.com/api/idempotent_requests: what failed within the provider keeps its answer under the key;
  * what was turned away before it began does not, and may be asked again with the same one.
  */
-function ourFault(fault: Stripe.errors.StripeError): Problem {
+function toProblem(fault: Stripe.errors.StripeError): Problem {
   const { statusCode = 0 } = fault
   if (fault instanceof Stripe.errors.StripeAuthenticationError) return new KeyRefused()
   if (fault instanceof Stripe.errors.StripePermissionError) return new MissingRight(rightIn(fault.message))
@@ -51,9 +51,9 @@ export function otherMode(fault: unknown): 'test' | 'live' | null {
 }
 
 /** Calls the provider; null when the provider knows no such thing. */
-export async function unlessMissing<T>(call: () => Promise<T>): Promise<T | null> {
+export async function callOrNull<T>(call: () => Promise<T>): Promise<T | null> {
   try {
-    return await asking(call)
+    return await callStripe(call)
   } catch (fault) {
     if (isMissing(fault)) return null
     throw fault

@@ -15,18 +15,18 @@ import {
 } from '../../../ports/payment-gateway.ts'
 import { descriptorSuffix } from './descriptor.ts'
 import { isPayoutItself, toBalanceLine, toPayout } from './payout-shapes.ts'
-import { asking, isMissing, isSettledState, otherMode, unlessMissing } from './stripe-faults.ts'
+import { callOrNull, callStripe, isMissing, isSettledState, otherMode } from './stripe-faults.ts'
 import { checkRights } from './stripe-rights.ts'
 import { toDispute, toEvent, toIntent, toRefund } from './stripe-shapes.ts'
 
 /** A right that was given meanwhile is noticed after this. */
 const rightsStay = 600_000
 /** More than these of one event are no charity scramble any more. */
-const mostIntents = 10_000
+const maxIntents = 10_000
 /** What a search may bring. */
-const mostFound = 1_000
+const maxFound = 1_000
 /** Of everything in the account, which other software may use as well. */
-const mostBalanceLines = 50_000
+const maxBalanceLines = 50_000
 
 export interface StripeGatewayOptions {
   provider: PaymentGateway['provider']
@@ -59,7 +59,7 @@ export class StripeGateway implements PaymentGateway {
 
   async createIntent(order: Parameters<PaymentGateway['createIntent']>[0]): Promise<Intent> {
     const { paymentId, eventId, amount, description, kind, name, eventName } = order
-    const intent = await asking(() =>
+    const intent = await callStripe(() =>
       this.#stripe.paymentIntents.create(
         {
           amount,
@@ -80,7 +80,7 @@ export class StripeGateway implements PaymentGateway {
     for (const path of this.#expansions()) {
       try {
         const options = path ? { expand: [path] } : {}
-        const found = await unlessMissing(() => this.#stripe.paymentIntents.retrieve(intentId, options))
+        const found = await callOrNull(() => this.#stripe.paymentIntents.retrieve(intentId, options))
         return found && toIntent(found)
       } catch (fault) {
         // Whether it is paid can be read with fewer rights than what was kept of it.
@@ -93,7 +93,7 @@ export class StripeGateway implements PaymentGateway {
 
   async whereIs(intentId: string): Promise<'here' | 'test' | 'live' | 'unknown'> {
     try {
-      await asking(() => this.#stripe.paymentIntents.retrieve(intentId))
+      await callStripe(() => this.#stripe.paymentIntents.retrieve(intentId))
       return 'here'
     } catch (fault) {
       if (isMissing(fault)) return otherMode(fault) ?? 'unknown'
@@ -109,15 +109,15 @@ export class StripeGateway implements PaymentGateway {
 
   async findIntents(eventId: string): Promise<Intent[]> {
     const query = `metadata['eventId']:'${eventId.replaceAll(/[^\w-]/g, '')}'`
-    const all = await asking(() =>
-      this.#stripe.paymentIntents.search({ query, limit: 100 }).autoPagingToArray({ limit: mostFound }),
+    const all = await callStripe(() =>
+      this.#stripe.paymentIntents.search({ query, limit: 100 }).autoPagingToArray({ limit: maxFound }),
     )
     return all.map(toIntent)
   }
 
   async cancelIntent(intentId: string): Promise<Intent | null> {
     try {
-      return toIntent(await asking(() => this.#stripe.paymentIntents.cancel(intentId)))
+      return toIntent(await callStripe(() => this.#stripe.paymentIntents.cancel(intentId)))
     } catch (fault) {
       if (isMissing(fault)) return null
       // Paid or ended while we asked: what it is now is the answer.
@@ -128,7 +128,7 @@ export class StripeGateway implements PaymentGateway {
 
   async refund(order: { refundId: string; intentId: string; amount: Cents }): Promise<GatewayRefund> {
     const { refundId, intentId, amount } = order
-    const refund = await asking(() =>
+    const refund = await callStripe(() =>
       this.#stripe.refunds.create(
         { payment_intent: intentId, amount, metadata: { refundId } },
         { idempotencyKey: `refund-${refundId}` },
@@ -138,31 +138,27 @@ export class StripeGateway implements PaymentGateway {
   }
 
   async listRefunds(intentId: string): Promise<GatewayRefund[]> {
-    const found = await unlessMissing(() =>
-      this.#stripe.refunds.list({ payment_intent: intentId, limit: 100 }),
-    )
+    const found = await callOrNull(() => this.#stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
     return (found?.data ?? []).map(toRefund)
   }
 
   async listDisputes(intentId: string): Promise<GatewayDispute[]> {
-    const found = await unlessMissing(() =>
-      this.#stripe.disputes.list({ payment_intent: intentId, limit: 100 }),
-    )
+    const found = await callOrNull(() => this.#stripe.disputes.list({ payment_intent: intentId, limit: 100 }))
     return (found?.data ?? []).map(toDispute)
   }
 
   async listPayouts(since: Date): Promise<GatewayPayout[]> {
-    const all = await asking(() =>
+    const all = await callStripe(() =>
       this.#stripe.payouts
         .list({ created: from(since), limit: 100 })
-        .autoPagingToArray({ limit: mostIntents }),
+        .autoPagingToArray({ limit: maxIntents }),
     )
     return all.map(toPayout)
   }
 
   async readPayout(payoutId: string): Promise<GatewayPayout | null> {
     try {
-      return toPayout(await asking(() => this.#stripe.payouts.retrieve(payoutId)))
+      return toPayout(await callStripe(() => this.#stripe.payouts.retrieve(payoutId)))
     } catch (fault) {
       if (isMissing(fault)) return null
       throw fault
@@ -179,12 +175,12 @@ export class StripeGateway implements PaymentGateway {
 
   async #balanceLines(which: Stripe.BalanceTransactionListParams): Promise<BalanceLine[]> {
     const lines: BalanceLine[] = []
-    await asking(() =>
+    await callStripe(() =>
       this.#stripe.balanceTransactions
         .list({ ...which, expand: ['data.source'], limit: 100 })
         .autoPagingEach((line) => {
           if (!isPayoutItself(line)) lines.push(toBalanceLine(line))
-          return lines.length < mostBalanceLines
+          return lines.length < maxBalanceLines
         }),
     )
     return lines

@@ -1,7 +1,7 @@
 import type { Person } from '../../../kernel/actor.ts'
 import { fromDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { NewGuest } from '../../dinner/desk-contract.ts'
+import type { NewGuest } from '../../dinner/staff-contract.ts'
 import type { DeskPayment, Party } from '../contract.ts'
 import { amountFault } from '../rules.ts'
 import type { CheckInDeps } from './deps.ts'

@@ -7,7 +7,7 @@ import { arrivalsOf, isBuyer } from '../../check-in/server/index.ts'
 import type { Dinner, DinnerOrder } from '../../dinner/server/index.ts'
 import { dateInWords, looksLikeEin, taxFactsMissing } from '../../event/rules.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
-import { failedMessages } from '../../messages/server/index.ts'
+import { countFailedMessages } from '../../messages/server/index.ts'
 import { moneyAttention, type Payments } from '../../payments/server/index.ts'
 import type { Scoring } from '../../scoring/server/index.ts'
 import { moneyOf, type TeamQueries, type TeamRecord } from '../../teams/server/index.ts'
@@ -69,7 +69,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
     taxFactsMissing: taxFactsMissing(event),
     einLooksWrong: !looksLikeEin(event.texts.charity.taxId),
     courseCardIsEntered: event.courseCard === 'entered',
-    messagesFailed: await failedMessages(sql, event.id),
+    messagesFailed: await countFailedMessages(sql, event.id),
     emailIsOn: deps.delivers.email,
     textsAreOn: deps.delivers.sms,
     backupFault: await deps.backupFault(),

@@ -1,13 +1,13 @@
+import { addGuest, cancelGuest, renameGuest } from './change-guests.ts'
 import type { DinnerDeps } from './deps.ts'
-import { dinnerDeskRoutes } from './desk-routes.ts'
 import type { Dinner } from './dinner.ts'
-import { addGuest, cancelGuest, renameGuest } from './dinner-desk.ts'
-import { guestsWithoutPlace, keptOrders, releaseHolds } from './dinner-places.ts'
+import { guestsWithoutPlace, ordersWithPlaces, releaseHolds } from './dinner-places.ts'
 import { ordersOf } from './dinner-store.ts'
 import { moveGuest } from './move-guest.ts'
 import { restoreGuest } from './restore-guest.ts'
 import { dinnerRoutes } from './routes.ts'
 import { enterOrder, signUpForDinner } from './sign-up-dinner.ts'
+import { dinnerStaffRoutes } from './staff-routes.ts'
 
 export function createDinner(deps: DinnerDeps): Dinner {
   const dinner: Omit<Dinner, 'handlers'> = {
@@ -18,10 +18,13 @@ export function createDinner(deps: DinnerDeps): Dinner {
     cancelGuest: (actor, seat) => cancelGuest(deps, actor, seat),
     moveGuest: (actor, seat, toOrderId) => moveGuest(deps, actor, seat, toOrderId),
     withoutPlace: (sql, eventId) => guestsWithoutPlace(sql, eventId, deps.clock()),
-    kept: (sql, eventId) => keptOrders(sql, eventId, deps.clock()),
+    kept: (sql, eventId) => ordersWithPlaces(sql, eventId, deps.clock()),
     ofEvent: ordersOf,
     releaseHolds: (eventId) => releaseHolds(deps, eventId),
     restore: restoreGuest(deps),
   }
-  return { ...dinner, handlers: { dinner: dinnerRoutes(dinner, deps), dinnerDesk: dinnerDeskRoutes(dinner) } }
+  return {
+    ...dinner,
+    handlers: { dinner: dinnerRoutes(dinner, deps), dinnerStaff: dinnerStaffRoutes(dinner) },
+  }
 }

@@ -1,11 +1,11 @@
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Audiences } from '../../messages/server/index.ts'
-import { keptOrders } from './dinner-places.ts'
+import { ordersWithPlaces } from './dinner-places.ts'
 
 /** Who ordered dinners, as the staff can write to them: of the orders that count, paid, waived, or with seats that are held. */
 export function dinnerAudience(clock: Clock): Audiences['dinner'] {
   return async (sql, { id }) => {
-    const coming = (await keptOrders(sql, id, clock())).filter(({ guests }) => guests.length > 0)
+    const coming = (await ordersWithPlaces(sql, id, clock())).filter(({ guests }) => guests.length > 0)
     return coming.map(({ requestedBy, guests }) => {
       const name = requestedBy.name || (guests[0] ?? '')
       const values = { 'first name': name.split(' ')[0] ?? name, name }

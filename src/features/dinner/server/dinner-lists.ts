@@ -12,7 +12,7 @@ type Of<Row> = Row & { subjectId: string }
 
 /** Golfers by team number, then dinner guests as they signed up. */
 export async function attendeesOf(sql: Sql, event: EventRecord): Promise<Of<Attendee>[]> {
-  const { teams, orders } = await everybody(sql, event)
+  const { teams, orders } = await teamsAndOrders(sql, event)
   const golfers = teams.flatMap(({ team, isPaid, email }) =>
     team.players.map((player) => ({
       name: player.fullName,
@@ -42,7 +42,7 @@ export async function attendeesOf(sql: Sql, event: EventRecord): Promise<Of<Atte
 
 /** Golfers' own shirts, then those bought. */
 export async function shirtRequestsOf(sql: Sql, event: EventRecord): Promise<Of<ShirtRequest>[]> {
-  const { teams, orders } = await everybody(sql, event)
+  const { teams, orders } = await teamsAndOrders(sql, event)
   const golfers = teams.flatMap(({ team, isPaid, email }) =>
     team.players.map((player) => ({
       size: player.shirtSize,
@@ -70,12 +70,12 @@ export async function shirtRequestsOf(sql: Sql, event: EventRecord): Promise<Of<
   return [...golfers, ...bought]
 }
 
-interface Everybody {
+interface TeamsAndOrders {
   teams: { team: TeamRecord; isPaid: boolean; email: string }[]
   orders: { order: DinnerOrder; isPaid: boolean }[]
 }
 
-async function everybody(sql: Sql, event: EventRecord): Promise<Everybody> {
+async function teamsAndOrders(sql: Sql, event: EventRecord): Promise<TeamsAndOrders> {
   const teams = await teamsOf(sql, event.id)
   const money = await moneyOf(
     sql,

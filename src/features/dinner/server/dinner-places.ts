@@ -12,7 +12,7 @@ import { findOrder, ordersOf } from './dinner-store.ts'
  * Orders that count: paid, being paid, within their hour, or with a payment that may still be made. The last are why
  * a place is never sold twice: after the hour it is free once the provider has ended the payment for it.
  */
-export async function keptOrders(sql: Sql, eventId: string, now: Date): Promise<DinnerOrder[]> {
+export async function ordersWithPlaces(sql: Sql, eventId: string, now: Date): Promise<DinnerOrder[]> {
   const orders = await ordersOf(sql, eventId)
   const orderIds = orders.map(({ id }) => id)
   const paid = await paidFor(sql, 'attendee', orderIds)
@@ -22,7 +22,7 @@ export async function keptOrders(sql: Sql, eventId: string, now: Date): Promise<
 
 /** Dinner guests whose places are taken. */
 export async function guestsAtTable(sql: Sql, eventId: string, now: Date): Promise<number> {
-  return countGuests(await keptOrders(sql, eventId, now))
+  return countGuests(await ordersWithPlaces(sql, eventId, now))
 }
 
 const playersAtTable = 4
@@ -40,7 +40,7 @@ export async function placesTaken(
 /** Guests who never paid, whose places are free again; those refunded in full are no guests any more. */
 export async function guestsWithoutPlace(sql: Sql, eventId: string, now: Date): Promise<number> {
   const orders = await ordersOf(sql, eventId)
-  const kept = new Set((await keptOrders(sql, eventId, now)).map(({ id }) => id))
+  const kept = new Set((await ordersWithPlaces(sql, eventId, now)).map(({ id }) => id))
   const paid = await paidFor(
     sql,
     'attendee',
@@ -57,14 +57,14 @@ async function ordersToEnd(sql: Sql, eventId: string, now: Date): Promise<string
   return [...(await openFor(sql, 'attendee', over))]
 }
 
-export type Releasing = Pick<DinnerDeps, 'clock' | 'database'> & { payments: Pick<Payments, 'endOpen'> }
+export type ReleaseDeps = Pick<DinnerDeps, 'clock' | 'database'> & { payments: Pick<Payments, 'endOpen'> }
 
 /**
  * Before places whose hour is over are sold again: the provider ends the payments that could still be made for them.
  * False when there was nothing to free, or the provider does not answer.
  */
 export async function releaseHolds(
-  { clock, database, payments }: Releasing,
+  { clock, database, payments }: ReleaseDeps,
   eventId: string,
 ): Promise<boolean> {
   const orders = await ordersToEnd(database.sql, eventId, clock())
@@ -79,7 +79,7 @@ export async function releaseHolds(
 }
 
 /** What a sign-up that takes places needs of dinner. */
-export function releasing(deps: Releasing) {
+export function withReleaseHolds(deps: ReleaseDeps) {
   return { ...deps, releaseHolds: (eventId: string) => releaseHolds(deps, eventId) }
 }
 
@@ -99,7 +99,7 @@ export async function placesOf(
   const money = (await paidFor(sql, 'attendee', [order.id])).get(order.id)
   if (maxAttendees === null || keepsSeats(order, money, now)) return 'held'
   const { attendees } = await placesTaken(sql, order.eventId, now)
-  const isCounted = (await keptOrders(sql, order.eventId, now)).some(({ id }) => id === order.id)
+  const isCounted = (await ordersWithPlaces(sql, order.eventId, now)).some(({ id }) => id === order.id)
   const others = attendees - (isCounted ? order.guests.length : 0)
   return others + order.guests.length <= maxAttendees ? 'free' : 'sold'
 }

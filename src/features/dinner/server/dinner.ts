@@ -4,17 +4,17 @@ import type { Sql } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
 import type { Restorer } from '../../deletions/server/index.ts'
 import type { DinnerEntry, dinnerApi } from '../contract.ts'
-import type { dinnerDeskApi, NewGuest } from '../desk-contract.ts'
+import type { dinnerStaffApi, NewGuest } from '../staff-contract.ts'
 import type { DinnerOrder } from './dinner-order.ts'
 import type { Seat, SeenSeat } from './dinner-seat.ts'
 
 export interface Dinner {
-  handlers: { dinner: Handlers<typeof dinnerApi>; dinnerDesk: Handlers<typeof dinnerDeskApi> }
+  handlers: { dinner: Handlers<typeof dinnerApi>; dinnerStaff: Handlers<typeof dinnerStaffApi> }
   /** Throws Problem 'not-found', 'registration-closed', 'event-full', or 'invalid-input' when nothing was chosen. */
   signUp(actor: Actor, entry: DinnerEntry): Promise<DinnerOrder>
   /** The same as part of a piece of work. */
   enter(work: Work, entry: DinnerEntry, terms?: { evenClosed?: boolean }): Promise<DinnerOrder>
-  /** Staff add a guest; see dinner-desk.ts for what these four refuse. */
+  /** Staff add a guest; see change-guests.ts for what these four refuse. */
   addGuest(actor: Actor, entry: NewGuest): Promise<Seat>
   renameGuest(actor: Person, seat: SeenSeat, name: string): Promise<Seat>
   cancelGuest(actor: Person, seat: SeenSeat): Promise<void>

@@ -4,8 +4,17 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import { owed, paidFor } from '../../payments/server/index.ts'
 import { heldUntil } from '../rules.ts'
+import {
+  findOrderOfEvent,
+  keepsPlaces,
+  lockOrder,
+  moneyOf,
+  ordererName,
+  recordChange,
+  removeFromOrder,
+  takePlaceIfNone,
+} from './change-guests.ts'
 import type { DinnerDeps } from './deps.ts'
-import { hold, keepsPlaces, leave, moneyOf, ordererOf, orderIn, takePlace, tell } from './dinner-desk.ts'
 import { type DinnerOrder, priceOf } from './dinner-order.ts'
 import type { Seat, SeenSeat } from './dinner-seat.ts'
 import { addGuestRow, findOrder, holdAgain } from './dinner-store.ts'
@@ -23,17 +32,17 @@ export async function moveGuest(
   toOrderId: string,
 ): Promise<Seat> {
   return deps.database.transaction(async (tx) => {
-    const from = await hold(tx, seat)
-    const to = await orderIn(tx, from.eventId, toOrderId)
+    const from = await lockOrder(tx, seat)
+    const to = await findOrderOfEvent(tx, from.eventId, toOrderId)
     if (to.id === from.id) throw new Problem('in-use', { detail: 'The guest is already on this order.' })
     const money = { from: await moneyOf(tx, from), to: await moneyOf(tx, to) }
     refuseUnmovable(seat, { from, to, money })
     if (!(await keepsPlaces(deps, tx, to)))
-      refuse(`${ordererOf(to)} never paid and has no seats anymore. Add ${seat.seenName} as a new guest.`)
-    await takePlace(deps, tx, from)
+      refuse(`${ordererName(to)} never paid and has no seats anymore. Add ${seat.seenName} as a new guest.`)
+    await takePlaceIfNone(deps, tx, from)
     const { maxGuestsPerOrder } = (await deps.events.pick(tx.sql, to.eventId)).texts
     if (to.guests.length >= maxGuestsPerOrder)
-      throw new Problem('in-use', { detail: `${ordererOf(to)} has ${to.guests.length} guests already.` })
+      throw new Problem('in-use', { detail: `${ordererName(to)} has ${to.guests.length} guests already.` })
     // The seat is kept as long there as it was here.
     if (from.heldAgainAt && heldUntil(from) > heldUntil(to)) await holdAgain(tx.sql, to.id, from.heldAgainAt)
     const guestNumber = await addGuestRow(tx.sql, to.id, seat.seenName)
@@ -41,11 +50,11 @@ export async function moveGuest(
     const payments = { purpose: 'attendee' as const, from: from.id, to: to.id, by: actorName(actor) }
     if (money.from.hasMoney) await deps.payments.move(tx, payments)
     if (money.from.hasMoney || money.to.hasMoney) await settle(deps, tx, seat, { from, to, money })
-    await leave(deps, tx, from, seat.guestNumber, isAlone(from))
+    await removeFromOrder(deps, tx, from, seat.guestNumber, isAlone(from))
     const moved = money.from.held > noMoney ? { payment: showDollars(money.from.held) } : {}
-    await tell(deps, tx, actor, from.eventId, 'dinner guest moved', seat.seenName, {
-      before: { order: ordererOf(from) },
-      after: { order: ordererOf(to), ...moved },
+    await recordChange(deps, tx, actor, from.eventId, 'dinner guest moved', seat.seenName, {
+      before: { order: ordererName(from) },
+      after: { order: ordererName(to), ...moved },
       reason: seat.reason,
     })
     return { orderId: to.id, guestNumber }
@@ -65,17 +74,17 @@ function isAlone({ guests, shirts }: DinnerOrder): boolean {
 
 function refuseUnmovable({ seenName }: SeenSeat, { from, to, money }: Move): void {
   if (money.from.underWay > noMoney || money.to.underWay > noMoney) throw new Problem('payment-under-way')
-  if (money.to.isGivenUp) refuse(`${ordererOf(to)} was refunded and has no seats anymore.`)
+  if (money.to.isGivenUp) refuse(`${ordererName(to)} was refunded and has no seats anymore.`)
   if (!money.from.hasMoney) return
   if (!isAlone(from)) refuse(paidTogether(seenName, from))
   if (!money.to.hasMoney && priceOf(to) > noMoney)
-    refuse(`${ordererOf(to)} hasn’t paid yet. Take that payment first, then move ${seenName} with theirs.`)
+    refuse(`${ordererName(to)} hasn’t paid yet. Take that payment first, then move ${seenName} with theirs.`)
 }
 
 /** With the guest on the order, it owes nothing, and nothing is left over that wasn't before. */
 async function settle(deps: DinnerDeps, tx: Tx, { seenName }: SeenSeat, move: Move): Promise<void> {
   const { to, money } = move
-  await deps.payments.refit(tx, { purpose: 'attendee', subjectId: to.id })
+  await deps.payments.reapply(tx, { purpose: 'attendee', subjectId: to.id })
   const order = (await findOrder(tx.sql, 'id', to.id)) as DinnerOrder
   const after = (await paidFor(tx.sql, 'attendee', [to.id])).get(to.id)
   const left = after ? owed(priceOf(order), after) : noMoney
@@ -87,15 +96,15 @@ async function settle(deps: DinnerDeps, tx: Tx, { seenName }: SeenSeat, move: Mo
 
 function paidTogether(name: string, from: DinnerOrder): string {
   const more = from.guests.length > 1 ? `${from.guests.length} guests` : 'a guest and shirts'
-  return `${ordererOf(from)} paid for ${more} together, and a payment can’t be split between orders. Leave ${name} there, or cancel ${name}, refund that dinner under Payments, and add ${name} as a new guest.`
+  return `${ordererName(from)} paid for ${more} together, and a payment can’t be split between orders. Leave ${name} there, or cancel ${name}, refund that dinner under Payments, and add ${name} as a new guest.`
 }
 
 function notEnough(name: string, { from, to, money }: Move, left: Cents): string {
   const amount = showDollars(left)
-  if (money.from.hasMoney) return `${ordererOf(to)} would owe ${amount} after the move. Take it first.`
+  if (money.from.hasMoney) return `${ordererName(to)} would owe ${amount} after the move. Take it first.`
   return isAlone(from)
-    ? `${ordererOf(to)} has paid, and ${name} hasn’t: ${amount}. Take ${name}’s payment first, then move them.`
-    : `${ordererOf(to)} has paid, and ${name} hasn’t: ${amount}. Cancel ${name} here and add them as a new guest, with a bill of their own.`
+    ? `${ordererName(to)} has paid, and ${name} hasn’t: ${amount}. Take ${name}’s payment first, then move them.`
+    : `${ordererName(to)} has paid, and ${name} hasn’t: ${amount}. Cancel ${name} here and add them as a new guest, with a bill of their own.`
 }
 
 function refuse(detail: string): never {

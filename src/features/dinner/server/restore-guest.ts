@@ -3,13 +3,18 @@ import type { Sql, Tx } from '../../../ports/database.ts'
 import { type Kept, type Restorer, readRows } from '../../deletions/server/index.ts'
 import { paidFor } from '../../payments/server/index.ts'
 import type { DinnerDeps } from './deps.ts'
-import { deskOrder } from './desk-order.ts'
 import { type DinnerOrder, priceOf } from './dinner-order.ts'
 import { addGuestRow, findOrder, insertOrder } from './dinner-store.ts'
 import { refuseWhenFull } from './sign-up-dinner.ts'
+import { staffOrder } from './staff-order.ts'
 
 /** A guest as they were; of the last one of an order, the order with all that hangs on it. */
-export async function keptGuest(sql: Sql, order: DinnerOrder, name: string, isWhole: boolean): Promise<Kept> {
+export async function deletedGuest(
+  sql: Sql,
+  order: DinnerOrder,
+  name: string,
+  isWhole: boolean,
+): Promise<Kept> {
   const { id, eventId } = order
   const whole = async () => [
     await readRows(sql, 'dinner_orders', 'id', [id]),
@@ -24,7 +29,7 @@ export async function keptGuest(sql: Sql, order: DinnerOrder, name: string, isWh
  * own. Throws Problem 'event-full' when the place is sold, 'in-use' when the order is gone.
  */
 export function restoreGuest(deps: DinnerDeps): Restorer {
-  const refit = (tx: Tx, subjectId: string) => deps.payments.refit(tx, { purpose: 'attendee', subjectId })
+  const refit = (tx: Tx, subjectId: string) => deps.payments.reapply(tx, { purpose: 'attendee', subjectId })
   return async (tx, { eventId, name, rows, more }) => {
     const event = await deps.events.pick(tx.sql, eventId)
     await refuseWhenFull(deps, tx, event, 1)
@@ -42,7 +47,7 @@ export function restoreGuest(deps: DinnerDeps): Restorer {
         },
       }
     }
-    const own = deskOrder(deps, event, name, order.requestedBy)
+    const own = staffOrder(deps, event, name, order.requestedBy)
     return { rows: [], note: 'They have their own bill.', after: () => insertOrder(tx.sql, own) }
   }
 }

@@ -12,7 +12,7 @@ import { limitFaults } from '../rules.ts'
 import type { DinnerDeps } from './deps.ts'
 import { emailOrderConfirmation } from './dinner-email.ts'
 import { type DinnerOrder, priceOf } from './dinner-order.ts'
-import { placesTaken, releasing } from './dinner-places.ts'
+import { placesTaken, withReleaseHolds } from './dinner-places.ts'
 import { findOrder, insertOrder } from './dinner-store.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function signUpForDinner(
   actor: Actor,
   entry: DinnerEntry,
 ): Promise<DinnerOrder> {
-  return retryAfterReleasingHolds(releasing(deps), actor, entry.eventId, (work) =>
+  return retryAfterReleasingHolds(withReleaseHolds(deps), actor, entry.eventId, (work) =>
     enterOrder(deps, work, entry),
   )
 }

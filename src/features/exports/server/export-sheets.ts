@@ -182,7 +182,7 @@ const moneyHeads = [
 
 /** The ledger, in the order of the receipts. A waived fee and a void entry are no money; what is still being processed is left out. */
 async function payments({ payments }: ExportDeps, event: EventRecord): Promise<Sheet> {
-  const rows = (await payments.ledger(event.id)).payments.filter(({ state }) => state !== 'processing')
+  const rows = (await payments.overview(event.id)).payments.filter(({ state }) => state !== 'processing')
   return {
     heads: [
       ...moneyHeads,

@@ -4,7 +4,7 @@ import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import type { Blast } from '../blast-contract.ts'
 import { BlastMessages } from './blast-messages.tsx'
 import { BlastProgress } from './blasts/blast-progress.tsx'
-import { standingOf, titleOf } from './blasts/blast-words.ts'
+import { statusInWords, titleOf } from './blasts/blast-words.ts'
 import { useBlasts } from './blasts/use-blasts.ts'
 import { momentInWords } from './message-words.ts'
 
@@ -54,7 +54,7 @@ function BlastRow({ blast, onChange, onRetried }: RowProps) {
           className="figures grid w-full gap-x-4 gap-y-0.5 px-4 py-3 text-left hover:bg-paper md:grid-cols-[16rem_minmax(0,1fr)_11rem]"
         >
           <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{titleOf(blast)}</span>
-          <span className="min-w-0">{standingOf(blast)}</span>
+          <span className="min-w-0">{statusInWords(blast)}</span>
           <span className="text-soft md:text-right">{momentInWords(blast.createdOn)}</span>
         </button>
       </h2>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OutboxMessage } from '../contract.ts'
-import { everything, found } from './outbox-filter.ts'
+import { filterMessages, noFilter } from './outbox-filter.ts'
 
 function message(change: Partial<OutboxMessage>): OutboxMessage {
   return {
@@ -25,10 +25,12 @@ it('messages are found by recipient, words, channel and state, all together', ()
   const failed = message({ subject: 'Your code', status: 'failed' })
   const text = message({ channel: 'sms', to: '8315550142', subject: '', text: 'Shotgun at noon' })
   const all = [receipt, failed, text]
-  expect(found(all, everything)).toEqual(all)
-  expect(found(all, { ...everything, channel: 'sms' })).toEqual([text])
-  expect(found(all, { ...everything, status: 'failed' })).toEqual([failed])
-  expect(found(all, { ...everything, sought: '(831) 555' })).toEqual([text])
-  expect(found(all, { ...everything, sought: 'LEE', channel: 'email', status: 'sent' })).toEqual([receipt])
-  expect(found(all, { ...everything, sought: 'noon', channel: 'email' })).toEqual([])
+  expect(filterMessages(all, noFilter)).toEqual(all)
+  expect(filterMessages(all, { ...noFilter, channel: 'sms' })).toEqual([text])
+  expect(filterMessages(all, { ...noFilter, status: 'failed' })).toEqual([failed])
+  expect(filterMessages(all, { ...noFilter, search: '(831) 555' })).toEqual([text])
+  expect(filterMessages(all, { ...noFilter, search: 'LEE', channel: 'email', status: 'sent' })).toEqual([
+    receipt,
+  ])
+  expect(filterMessages(all, { ...noFilter, search: 'noon', channel: 'email' })).toEqual([])
 })

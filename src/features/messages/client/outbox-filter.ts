@@ -4,18 +4,18 @@ import { recipientOf } from './message-words.ts'
 
 /** '' lets everything through. */
 export interface OutboxFilter {
-  sought: string
+  search: string
   channel: OutboxMessage['channel'] | ''
   status: OutboxMessage['status'] | ''
 }
 
-export const everything: OutboxFilter = { sought: '', channel: '', status: '' }
+export const noFilter: OutboxFilter = { search: '', channel: '', status: '' }
 
-export function found(messages: readonly OutboxMessage[], filter: OutboxFilter): OutboxMessage[] {
+export function filterMessages(messages: readonly OutboxMessage[], filter: OutboxFilter): OutboxMessage[] {
   return messages.filter(
     (message) =>
       (filter.channel === '' || message.channel === filter.channel) &&
       (filter.status === '' || message.status === filter.status) &&
-      matches(filter.sought, message.to, recipientOf(message), message.subject, message.text),
+      matches(filter.search, message.to, recipientOf(message), message.subject, message.text),
   )
 }

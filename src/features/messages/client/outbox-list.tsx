@@ -7,7 +7,7 @@ import { Select } from '../../../ui/forms/select.tsx'
 import type { OutboxMessage } from '../contract.ts'
 import { MessageList } from './message-list.tsx'
 import { states } from './message-words.ts'
-import { everything, found, type OutboxFilter } from './outbox-filter.ts'
+import { filterMessages, noFilter, type OutboxFilter } from './outbox-filter.ts'
 
 /** Often enough to watch a message leave. */
 const pollEvery = 10_000
@@ -34,8 +34,8 @@ interface Props {
 }
 
 function Messages({ messages, onChange }: Props) {
-  const [filter, setFilter] = useState(everything)
-  const shown = found(messages, filter)
+  const [filter, setFilter] = useState(noFilter)
+  const shown = filterMessages(messages, filter)
   const put = (changed: OutboxMessage) =>
     onChange(messages.map((message) => (message.id === changed.id ? changed : message)))
   if (messages.length === 0)
@@ -73,8 +73,8 @@ function Filters({ messages, filter, onChange }: FiltersProps) {
       <div className="sm:col-span-2 lg:col-span-1">
         <SearchBox
           label="Search recipient or text"
-          value={filter.sought}
-          onChange={(sought) => onChange({ sought })}
+          value={filter.search}
+          onChange={(search) => onChange({ search })}
         />
       </div>
       <Select

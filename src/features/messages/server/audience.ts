@@ -22,7 +22,7 @@ export interface Recipients {
 }
 
 /** What staff wrote, and to whom. */
-export interface ComposeAsk {
+export interface ComposeRequest {
   channel: 'email' | 'sms'
   audience: AudienceName
   /** Sponsors who gave at least that many dollars. */
@@ -33,11 +33,11 @@ export interface ComposeAsk {
 }
 
 /** What staff ask to be sent. `message` is the text that they wrote. */
-export type BlastAsk =
+export type BlastRequest =
   | { kind: 'team-invite' | 'reminder' }
   | { kind: 'text'; message: string }
   | { kind: TeamKind; teamId: string }
-  | { kind: OwnKind; composed: ComposeAsk }
+  | { kind: OwnKind; composed: ComposeRequest }
 
 /** Who would get it, each with what they would read. Messages know neither teams nor what they owe: it is handed in. */
 export interface Audience {
@@ -47,14 +47,14 @@ export interface Audience {
   /** What the blast is called by: the subject, or the text. */
   about: string
   /** Each address once. */
-  addressed: Addressed[]
+  addressed: AddressedMessage[]
   /** The people, or teams, that cannot be reached this way. */
   noAddress: number
   /** Said when nobody is left. */
   nobody: string
 }
 
-export interface Addressed {
+export interface AddressedMessage {
   /** An email address, or ten digits. */
   to: string
   /** Subject and html are '' for a text. Secrets are hidden from staff once messages leave this machine. */

@@ -2,7 +2,7 @@ import { type Instant, instant } from '../../../kernel/clock.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { Blast } from '../blast-contract.ts'
 import { type BlastCounts, channelOf } from '../blast-rules.ts'
-import type { ComposeAsk } from './audience.ts'
+import type { ComposeRequest } from './audience.ts'
 import './tables.ts'
 
 export type BlastRow = Tables['blasts']
@@ -55,7 +55,7 @@ export async function messagesOf(sql: Sql, blastId: string): Promise<OutboxRow[]
   )
 }
 
-export const cancelledSaying = 'Canceled before it was sent.'
+export const canceledMessage = 'Canceled before it was sent.'
 
 /** Stops what waits; what is being handed over at this moment is on its way and is left alone. Answers how many. */
 export async function cancelQueued(sql: Sql, blastId: string, now: Date): Promise<number> {
@@ -64,7 +64,7 @@ export async function cancelQueued(sql: Sql, blastId: string, now: Date): Promis
     .set({
       status: 'failed',
       cancelled_at: instant(now),
-      last_error: cancelledSaying,
+      last_error: canceledMessage,
       lease_until: null,
     })
     .where('blast_id', '=', blastId)
@@ -128,7 +128,7 @@ function asBlast(row: BlastRow, counts: BlastCounts): Blast {
     eventId: row.event_id,
     teamId: row.team_id,
     teamName: row.team_name,
-    audience: row.asked === null ? null : (JSON.parse(row.asked) as ComposeAsk).audience,
+    audience: row.asked === null ? null : (JSON.parse(row.asked) as ComposeRequest).audience,
     about: row.about,
     recipients: row.recipients,
     leftOut: { noAddress: row.no_address, optedOut: row.opted_out },

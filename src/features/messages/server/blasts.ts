@@ -7,7 +7,7 @@ import type { Blast, BlastAnswer, BlastPreview } from '../blast-contract.ts'
 import type { BlastKind, OwnKind } from '../blast-rules.ts'
 import type { ComposePreview } from '../compose-contract.ts'
 import type { OutboxMessage } from '../contract.ts'
-import type { BlastAsk, ComposeAsk } from './audience.ts'
+import type { BlastRequest, ComposeRequest } from './audience.ts'
 import type { BlastDeps } from './blast-deps.ts'
 import { cancelQueued, findBlast, listBlasts, messagesOf, requeue } from './blast-store.ts'
 import { previewBlast, previewComposed, sendBlast } from './send-blast.ts'
@@ -18,12 +18,12 @@ export interface Blasts {
    * Writes every message, the blast and its line of the audit log in one transaction. The same `requestId` again
    * answers what the first time was answered. Throws Problem 'request-reused' when it asks for something else.
    */
-  send(actor: Person, ask: BlastAsk, requestId?: string): Promise<BlastAnswer>
+  send(actor: Person, ask: BlastRequest, requestId?: string): Promise<BlastAnswer>
   preview(kind: Exclude<BlastKind, OwnKind>, teamId?: string): Promise<BlastPreview>
   /** Throws Problem 'invalid-input' when somebody has no value for a field. */
-  previewComposed(ask: ComposeAsk, as: number): Promise<ComposePreview>
+  previewComposed(ask: ComposeRequest, as: number): Promise<ComposePreview>
   /** To the admin alone: no blast, no opt-out, no history. Answers where it went. */
-  test(actor: Person, ask: ComposeAsk, phone?: string): Promise<{ to: string; isSent: boolean }>
+  test(actor: Person, ask: ComposeRequest, phone?: string): Promise<{ to: string; isSent: boolean }>
   list(limit: number): Promise<Blast[]>
   /** Throws Problem 'not-found'. */
   find(id: string): Promise<Blast & { messages: OutboxMessage[] }>

@@ -1,16 +1,16 @@
 import { Problem } from '../../../kernel/problem.ts'
 import { type Html, html, type MailContent } from '../../../kernel/text/html.ts'
 import { audienceNames, type Field, filled } from '../compose-rules.ts'
-import type { Addressed, Audience, ComposeAsk, Recipient, Recipients } from './audience.ts'
+import type { AddressedMessage, Audience, ComposeRequest, Recipient, Recipients } from './audience.ts'
 import { renderEmail } from './render-email.ts'
 
 /**
  * Each address once, with the text as this person reads it; the leader of two teams reads one for each of them, where it
  * says something else. Throws Problem 'invalid-input' when a field is not known of somebody. */
-export function composedAudience(ask: ComposeAsk, { eventId, all, ...from }: Recipients): Audience {
-  const addressed: Addressed[] = []
+export function composedAudience(ask: ComposeRequest, { eventId, all, ...from }: Recipients): Audience {
+  const addressed: AddressedMessage[] = []
   const read = new Map<string, Set<string>>()
-  const lacking: { name: string; field: Field }[] = []
+  const missingFields: { name: string; field: Field }[] = []
   let noAddress = 0
   for (const recipient of all) {
     const to = ask.channel === 'email' ? recipient.email : recipient.phone
@@ -18,15 +18,15 @@ export function composedAudience(ask: ComposeAsk, { eventId, all, ...from }: Rec
       noAddress += 1
       continue
     }
-    const { content, missing } = written(ask, recipient, from)
+    const { content, missing } = composedMessage(ask, recipient, from)
     const before = read.get(to.toLowerCase())
     const own = content.subject + content.text
     if (before && (recipient.values.team === undefined || before.has(own))) continue
     read.set(to.toLowerCase(), (before ?? new Set()).add(own))
-    for (const field of missing) lacking.push({ name: recipient.name, field })
+    for (const field of missing) missingFields.push({ name: recipient.name, field })
     addressed.push({ to, content })
   }
-  refuseGaps(lacking)
+  refuseMissingFields(missingFields)
   return {
     eventId,
     team: null,
@@ -38,8 +38,8 @@ export function composedAudience(ask: ComposeAsk, { eventId, all, ...from }: Rec
 }
 
 /** What one recipient reads. */
-export function written(
-  { channel, subject, message }: Pick<ComposeAsk, 'channel' | 'subject' | 'message'>,
+export function composedMessage(
+  { channel, subject, message }: Pick<ComposeRequest, 'channel' | 'subject' | 'message'>,
   { values, secrets }: Pick<Recipient, 'values' | 'secrets'>,
   { eventName, sender }: { eventName: string; sender: string },
   canDecline = true,
@@ -77,14 +77,14 @@ function linked(line: string): Html[] {
     )
 }
 
-const mostNamed = 3
+const maxNamed = 3
 
-function refuseGaps(lacking: readonly { name: string; field: Field }[]): void {
+function refuseMissingFields(lacking: readonly { name: string; field: Field }[]): void {
   const [first] = lacking
   if (!first) return
   const names = [...new Set(lacking.filter(({ field }) => field === first.field).map(({ name }) => name))]
-  const more = names.length - mostNamed
-  const who = names.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const more = names.length - maxNamed
+  const who = names.slice(0, maxNamed).join(', ') + (more > 0 ? ` and ${more} more` : '')
   const message = `We don’t know {${first.field}} of ${who}. Leave the field out, or choose other recipients.`
   throw new Problem('invalid-input', { errors: { message: [message] }, detail: message })
 }

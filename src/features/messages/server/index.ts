@@ -8,23 +8,30 @@ import { unsubscribeMark, withoutSecrets } from '../rules.ts'
 import { unsubscribeUrl } from './links.ts'
 import type { Messages, NewMessage } from './messages.ts'
 import { optedOut } from './opt-outs.ts'
-import { type Delivers, findMessage, hasText, insertMessages, listMessages, shown } from './outbox-store.ts'
+import {
+  type Delivers,
+  findMessage,
+  hasText,
+  insertMessages,
+  listMessages,
+  staffView,
+} from './outbox-store.ts'
 
-export type { Addressed, Audience, BlastAsk, Recipient } from './audience.ts'
+export type { AddressedMessage, Audience, BlastRequest, Recipient } from './audience.ts'
 
 export { blastRoutes } from './blast-routes.ts'
 export { createBlasts } from './blasts.ts'
 export { composeRoutes } from './compose-routes.ts'
+export { createOptOuts, type OptOuts } from './manage-opt-outs.ts'
 export type { Messages, NewMessage } from './messages.ts'
-export { createOptOutDesk, type OptOutDesk } from './opt-out-desk.ts'
 export { optOutRoutes } from './opt-out-routes.ts'
-export { failedMessages } from './outbox-counts.ts'
+export { countFailedMessages } from './outbox-counts.ts'
 export type { Delivers } from './outbox-store.ts'
+export { startOutboxWorker, type WorkerDeps } from './outbox-worker.ts'
 export type { Audiences } from './recipients.ts'
 export { emailButton, renderEmail } from './render-email.ts'
 export { messagesRoutes } from './routes.ts'
 export { noteTextReport } from './text-reports.ts'
-export { startWorker, type WorkerDeps } from './worker.ts'
 
 export interface MessagesDeps {
   database: Database
@@ -38,7 +45,7 @@ export interface MessagesDeps {
 export function createMessages(deps: MessagesDeps): Messages {
   const { database, clock } = deps
 
-  async function putAll(tx: Tx, messages: readonly NewMessage[]): Promise<string[]> {
+  async function queueAll(tx: Tx, messages: readonly NewMessage[]): Promise<string[]> {
     const rows = messages.map(toRow)
     await insertMessages(tx.sql, rows)
     tx.announce({ topic: 'outbox' })
@@ -80,17 +87,17 @@ export function createMessages(deps: MessagesDeps): Messages {
 
   return {
     async email(tx, mail) {
-      await putAll(tx, [{ ...mail, channel: 'email' }])
+      await queueAll(tx, [{ ...mail, channel: 'email' }])
     },
     async text(tx, { to, text, eventId }) {
-      await putAll(tx, [{ channel: 'sms', to, subject: '', text, html: '', eventId }])
+      await queueAll(tx, [{ channel: 'sms', to, subject: '', text, html: '', eventId }])
     },
     hasText,
-    putAll,
+    queueAll,
     optedOut,
     delivers: deps.delivers,
     list: (sql, limit) => listMessages(sql, limit, deps.delivers),
-    show: (row) => shown(row, deps.delivers),
+    show: (row) => staffView(row, deps.delivers),
     retry: (id) =>
       database.transaction(async (tx) => {
         await tx.lockRow('outbox', id)
@@ -107,7 +114,7 @@ export function createMessages(deps: MessagesDeps): Messages {
         } as const
         await tx.sql.updateTable('outbox').set(queued).where('id', '=', id).execute()
         tx.announce({ topic: 'outbox', retried: true })
-        return shown({ ...row, ...queued }, deps.delivers)
+        return staffView({ ...row, ...queued }, deps.delivers)
       }),
   }
 }

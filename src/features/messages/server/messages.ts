@@ -11,7 +11,7 @@ export interface Messages {
   /** Whether this very text was written for this number already, sent or not. */
   hasText(sql: Sql, message: { to: string; text: string; eventId: string }): Promise<boolean>
   /** Writes many in the transaction of their cause, each to one recipient. Answers their ids. */
-  putAll(tx: Tx, messages: readonly NewMessage[]): Promise<string[]>
+  queueAll(tx: Tx, messages: readonly NewMessage[]): Promise<string[]>
   /** Of these addresses, as they are given, those that get no blasts. */
   optedOut(sql: Sql, channel: Channel, addresses: readonly string[]): Promise<Set<string>>
   /** By channel, whether messages leave this machine. */

@@ -1,9 +1,9 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { optOutApi } from '../opt-out-contract.ts'
-import type { OptOutDesk } from './opt-out-desk.ts'
+import type { OptOuts } from './manage-opt-outs.ts'
 
-export function optOutRoutes(desk: OptOutDesk, sql: Sql): Handlers<typeof optOutApi> {
+export function optOutRoutes(desk: OptOuts, sql: Sql): Handlers<typeof optOutApi> {
   return {
     'GET /api/messages/unsubscribe/{token}': async ({ params }) => ok(await desk.choiceOf(params.token)),
     'POST /api/messages/unsubscribe/{token}': async ({ params, body }) =>
@@ -11,7 +11,7 @@ export function optOutRoutes(desk: OptOutDesk, sql: Sql): Handlers<typeof optOut
     'GET /api/admin/opt-outs': async () => ok({ optOuts: await desk.list(sql) }),
     'POST /api/admin/opt-outs': async ({ actor, body }) => ok(await desk.add(actor, body)),
     'DELETE /api/admin/opt-outs/{id}': async ({ actor, params }) => {
-      await desk.takeBack(actor, params.id)
+      await desk.remove(actor, params.id)
       return ok({ success: true as const })
     },
   }

@@ -9,7 +9,7 @@ export type OptOutRow = Tables['opt_outs']
 const atOnce = 500
 
 /** Of these address keys, those that get no blasts. */
-export async function declinedOf(
+export async function optedOutKeys(
   sql: Sql,
   channel: Channel,
   keys: readonly string[],

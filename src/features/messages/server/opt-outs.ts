@@ -3,7 +3,7 @@ import type { Audit, AuditAction, AuditActor } from '../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Channel } from '../contract.ts'
 import { addressKey } from '../rules.ts'
-import { declinedOf, deleteOptOut, insertOptOut, type OptOutRow } from './opt-out-store.ts'
+import { deleteOptOut, insertOptOut, type OptOutRow, optedOutKeys } from './opt-out-store.ts'
 
 export interface OptOutDeps {
   database: Database
@@ -12,7 +12,7 @@ export interface OptOutDeps {
 }
 
 /** Who said it: a person of the staff, or the owner of the address. */
-export interface Said {
+export interface OptOutSource {
   how: OptOutRow['how']
   actor: AuditActor
   reason?: string
@@ -25,16 +25,16 @@ export async function optedOut(
   addresses: readonly string[],
 ): Promise<Set<string>> {
   const keys = new Map(addresses.map((address) => [address, addressKey(channel, address)]))
-  const declined = await declinedOf(sql, channel, [...new Set(keys.values())])
+  const declined = await optedOutKeys(sql, channel, [...new Set(keys.values())])
   return new Set(addresses.filter((address) => declined.has(keys.get(address) ?? '')))
 }
 
 /** From now on this address gets no blasts. Saying it again changes nothing. Answers whether it is new. */
-export async function decline(
+export async function optOut(
   deps: OptOutDeps,
   tx: Tx,
   to: { channel: Channel; address: string },
-  said: Said,
+  said: OptOutSource,
 ): Promise<boolean> {
   const key = addressKey(to.channel, to.address)
   const at = instant(deps.clock())
@@ -44,11 +44,11 @@ export async function decline(
 }
 
 /** This address gets blasts again. Answers whether it had declined them. */
-export async function welcomeBack(
+export async function optIn(
   deps: OptOutDeps,
   tx: Tx,
   to: { channel: Channel; address: string },
-  said: Said,
+  said: OptOutSource,
 ): Promise<boolean> {
   const key = addressKey(to.channel, to.address)
   if (!(await deleteOptOut(tx.sql, to.channel, key))) return false
@@ -61,7 +61,7 @@ async function log(
   tx: Tx,
   action: AuditAction,
   address: string,
-  said: Said,
+  said: OptOutSource,
 ): Promise<void> {
   const { how, actor, reason } = said
   await deps.audit(tx, {

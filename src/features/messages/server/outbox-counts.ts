@@ -2,7 +2,7 @@ import type { Sql } from '../../../ports/database.ts'
 import './tables.ts'
 
 /** Messages that could not be sent, or may not have arrived; those that somebody stopped are not among them. */
-export async function failedMessages(sql: Sql, eventId: string): Promise<number> {
+export async function countFailedMessages(sql: Sql, eventId: string): Promise<number> {
   const row = await sql
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -28,7 +28,7 @@ export async function listMessages(sql: Sql, limit: number, delivers: Delivers):
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map((row) => shown(row, delivers))
+  return rows.map((row) => staffView(row, delivers))
 }
 
 export async function findMessage(sql: Sql, id: string): Promise<Row | undefined> {
@@ -36,7 +36,7 @@ export async function findMessage(sql: Sql, id: string): Promise<Row | undefined
 }
 
 /** As staff see it: with codes and links hidden where its channel leaves this machine. */
-export function shown(row: Row, delivers: Delivers): OutboxMessage {
+export function staffView(row: Row, delivers: Delivers): OutboxMessage {
   const masked = delivers[row.channel]
   return {
     id: row.id,

@@ -45,7 +45,7 @@ export async function claimNext(
 export type Outcome = Pick<QueuedRow, 'status' | 'attempts' | 'last_error' | 'next_attempt_at' | 'sent_at'>
 
 /** Writes down what became of a message, unless its claim has passed to somebody else meanwhile. */
-export async function settle(sql: Sql, message: QueuedRow, outcome: Outcome): Promise<void> {
+export async function saveOutcome(sql: Sql, message: QueuedRow, outcome: Outcome): Promise<void> {
   await sql
     .updateTable('outbox')
     .set({ ...outcome, claim: null, lease_until: null })
@@ -55,13 +55,13 @@ export async function settle(sql: Sql, message: QueuedRow, outcome: Outcome): Pr
     .execute()
 }
 
-export const diedMeanwhile = 'The server stopped while it was being sent. It may have arrived.'
+export const serverStoppedMessage = 'The server stopped while it was being sent. It may have arrived.'
 
 /**
  * Messages whose server died while handing them over: nobody can tell whether they were taken. A letter is
  * sent again, since its reader waits for it; a blast never is by itself. `staleBefore` null means all of them.
  */
-export async function recover(
+export async function recoverAbandoned(
   sql: Sql,
   channel: Channel,
   now: Instant,
@@ -73,7 +73,7 @@ export async function recover(
       .set((row) => ({
         status: kind === 'letter' ? ('queued' as const) : ('unsure' as const),
         attempts: row('attempts', '+', 1),
-        last_error: diedMeanwhile,
+        last_error: serverStoppedMessage,
         next_attempt_at: now,
         claim: null,
         lease_until: null,

@@ -2,9 +2,9 @@ import type { Sql } from '../../../ports/database.ts'
 import { dayInWords } from '../../event/rules.ts'
 import { type EventRecord, type Events, eventSender } from '../../event/server/index.ts'
 import type { AudienceName } from '../compose-rules.ts'
-import type { ComposeAsk, Recipient, Recipients } from './audience.ts'
+import type { ComposeRequest, Recipient, Recipients } from './audience.ts'
 
-type Reader = (sql: Sql, event: EventRecord, ask: ComposeAsk) => Promise<Recipient[]>
+type Reader = (sql: Sql, event: EventRecord, ask: ComposeRequest) => Promise<Recipient[]>
 
 /** Whom staff can write to. Each feature that knows people brings its own. */
 export type Audiences = Record<Exclude<AudienceName, 'everyone'>, Reader>
@@ -22,7 +22,7 @@ const everyone = ['players', 'dinner', 'sponsors', 'volunteers'] as const
 export async function recipientsOf(
   { events, audiences, publicUrl }: Known,
   sql: Sql,
-  ask: ComposeAsk,
+  ask: ComposeRequest,
 ): Promise<Recipients> {
   const event = await events.pick(sql)
   const all: Recipient[] = []

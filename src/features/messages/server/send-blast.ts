@@ -16,7 +16,7 @@ import {
 } from '../blast-rules.ts'
 import type { ComposePreview } from '../compose-contract.ts'
 import { unsubscribeMark, withoutSecrets } from '../rules.ts'
-import type { Addressed, Audience, BlastAsk, ComposeAsk } from './audience.ts'
+import type { AddressedMessage, Audience, BlastRequest, ComposeRequest } from './audience.ts'
 import type { BlastDeps } from './blast-deps.ts'
 import { type BlastRow, blastOfRequest, insertBlast, messageIdsOf } from './blast-store.ts'
 import { composedAudience } from './compose.ts'
@@ -25,21 +25,21 @@ import { recipientsOf } from './recipients.ts'
 export async function sendBlast(
   deps: BlastDeps,
   actor: Person,
-  ask: BlastAsk,
+  ask: BlastRequest,
   requestId: string | undefined,
 ): Promise<BlastAnswer> {
   return deps.database.transaction(async (tx) => {
     const before = requestId && (await blastOfRequest(tx.sql, requestId))
-    if (before) return again(deps, tx.sql, before, ask)
+    if (before) return repeatAnswer(deps, tx.sql, before, ask)
     const audience = await audienceFor(deps, tx.sql, ask)
-    const { willing, optedOut } = await sieve(deps, tx.sql, ask.kind, audience)
-    if (willing.length === 0) return nobody(audience, ask.kind, optedOut)
+    const { willing, optedOut } = await withoutOptedOut(deps, tx.sql, ask.kind, audience)
+    if (willing.length === 0) return emptyAnswer(audience, ask.kind, optedOut)
     const blast = blastRow(deps, actor, ask, requestId, { ...audience, recipients: willing.length, optedOut })
     // Two presses at the same moment: the second waits here for the first, and finds it.
     if (!(await insertBlast(tx.sql, blast))) {
-      return again(deps, tx.sql, (await blastOfRequest(tx.sql, requestId as string)) as BlastRow, ask)
+      return repeatAnswer(deps, tx.sql, (await blastOfRequest(tx.sql, requestId as string)) as BlastRow, ask)
     }
-    const ids = await write(deps, tx, blast, willing)
+    const ids = await queueMessages(deps, tx, blast, willing)
     await deps.audit(tx, {
       eventId: blast.event_id,
       actor,
@@ -69,7 +69,7 @@ export async function previewBlast(
 ): Promise<BlastPreview> {
   const { sql } = deps.database
   const audience = await deps.audienceOf(sql, askOf(kind, teamId))
-  const { willing, optedOut } = await sieve(deps, sql, kind, audience)
+  const { willing, optedOut } = await withoutOptedOut(deps, sql, kind, audience)
   const [first] = willing
   return {
     kind,
@@ -82,11 +82,15 @@ export async function previewBlast(
 }
 
 /** The same for what staff wrote, as the recipient at a place would read it; past the last, the last. */
-export async function previewComposed(deps: BlastDeps, ask: ComposeAsk, as: number): Promise<ComposePreview> {
+export async function previewComposed(
+  deps: BlastDeps,
+  ask: ComposeRequest,
+  as: number,
+): Promise<ComposePreview> {
   const { sql } = deps.database
   const kind = kindOf(ask)
   const audience = await audienceFor(deps, sql, { kind, composed: ask })
-  const { willing, optedOut } = await sieve(deps, sql, kind, audience)
+  const { willing, optedOut } = await withoutOptedOut(deps, sql, kind, audience)
   const place = Math.min(as, willing.length - 1)
   const chosen = willing[place]
   return {
@@ -97,22 +101,22 @@ export async function previewComposed(deps: BlastDeps, ask: ComposeAsk, as: numb
   }
 }
 
-export function kindOf({ channel }: ComposeAsk): OwnKind {
+export function kindOf({ channel }: ComposeRequest): OwnKind {
   return channel === 'email' ? 'own-email' : 'own-text'
 }
 
-async function audienceFor(deps: BlastDeps, sql: Sql, ask: BlastAsk): Promise<Audience> {
+async function audienceFor(deps: BlastDeps, sql: Sql, ask: BlastRequest): Promise<Audience> {
   if (!('composed' in ask)) return deps.audienceOf(sql, ask)
   return composedAudience(ask.composed, await recipientsOf(deps, sql, ask.composed))
 }
 
-type OthersAsk = Exclude<BlastAsk, { kind: OwnKind }>
-function askOf(kind: Exclude<BlastKind, OwnKind>, teamId: string | undefined): OthersAsk {
+type TemplateAsk = Exclude<BlastRequest, { kind: OwnKind }>
+function askOf(kind: Exclude<BlastKind, OwnKind>, teamId: string | undefined): TemplateAsk {
   if (isTeamKind(kind)) return { kind, teamId: teamId ?? '' }
   return kind === 'text' ? { kind, message: '' } : { kind }
 }
 
-function example({ to, content }: Addressed) {
+function example({ to, content }: AddressedMessage) {
   return {
     to,
     subject: content.subject,
@@ -121,7 +125,7 @@ function example({ to, content }: Addressed) {
 }
 
 /** Those who have not asked to be left alone. */
-async function sieve(deps: BlastDeps, sql: Sql, kind: BlastKind, { addressed }: Audience) {
+async function withoutOptedOut(deps: BlastDeps, sql: Sql, kind: BlastKind, { addressed }: Audience) {
   const unwilling = await deps.messages.optedOut(
     sql,
     channelOf(kind),
@@ -131,14 +135,14 @@ async function sieve(deps: BlastDeps, sql: Sql, kind: BlastKind, { addressed }: 
   return { willing, optedOut: addressed.length - willing.length }
 }
 
-async function write(
+async function queueMessages(
   deps: BlastDeps,
   tx: Tx,
   blast: BlastRow,
-  willing: readonly Addressed[],
+  willing: readonly AddressedMessage[],
 ): Promise<string[]> {
   const channel = channelOf(blast.kind)
-  const ids = await deps.messages.putAll(
+  const ids = await deps.messages.queueAll(
     tx,
     willing.map(({ to, content }) => ({
       channel,
@@ -154,7 +158,7 @@ async function write(
 function blastRow(
   deps: BlastDeps,
   actor: Person,
-  ask: BlastAsk,
+  ask: BlastRequest,
   requestId: string | undefined,
   facts: Audience & { recipients: number; optedOut: number },
 ): BlastRow {
@@ -179,10 +183,10 @@ function answer({ messages }: BlastDeps, blast: BlastRow, messageIds: string[]):
   const channel = channelOf(blast.kind)
   const count = messagesInWords(blast.recipients, channel)
   const leftOut = leftOutInWords({ noAddress: blast.no_address, optedOut: blast.opted_out }, channel)
-  const whither = blast.team_name ? ` to ${blast.team_name}` : ''
+  const toTeam = blast.team_name ? ` to ${blast.team_name}` : ''
   const said = messages.delivers[channel]
-    ? `${count}${whither} on the way.`
-    : `${count}${whither} saved, not sent: ${noService(channel)}.`
+    ? `${count}${toTeam} on the way.`
+    : `${count}${toTeam} saved, not sent: ${noService(channel)}.`
   return {
     success: true,
     message: [said, blast.team_id ? '' : leftOut].filter(Boolean).join(' '),
@@ -193,7 +197,12 @@ function answer({ messages }: BlastDeps, blast: BlastRow, messageIds: string[]):
 }
 
 /** The first answer, unless the key came with something else. */
-async function again(deps: BlastDeps, sql: Sql, blast: BlastRow, ask: BlastAsk): Promise<BlastAnswer> {
+async function repeatAnswer(
+  deps: BlastDeps,
+  sql: Sql,
+  blast: BlastRow,
+  ask: BlastRequest,
+): Promise<BlastAnswer> {
   const isSame =
     blast.kind === ask.kind &&
     (ask.kind !== 'text' || ask.message === blast.about) &&
@@ -203,7 +212,7 @@ async function again(deps: BlastDeps, sql: Sql, blast: BlastRow, ask: BlastAsk):
   return answer(deps, blast, await messageIdsOf(sql, blast.id))
 }
 
-function nobody(audience: Audience, kind: BlastKind, optedOut: number): BlastAnswer {
+function emptyAnswer(audience: Audience, kind: BlastKind, optedOut: number): BlastAnswer {
   const message =
     optedOut === 0
       ? audience.nobody

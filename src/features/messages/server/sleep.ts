@@ -6,11 +6,11 @@ export interface Sleep {
 
 /** A sleep that can be ended early, and that misses no call to wake. */
 export function createSleep(): Sleep {
-  let isCalled = false
+  let isWoken = false
   let end: (() => void) | null = null
   return {
     async until(milliseconds) {
-      if (!isCalled) {
+      if (!isWoken) {
         const { promise, resolve } = Promise.withResolvers<void>()
         end = resolve
         const timer = setTimeout(resolve, milliseconds)
@@ -18,10 +18,10 @@ export function createSleep(): Sleep {
         clearTimeout(timer)
         end = null
       }
-      isCalled = false
+      isWoken = false
     },
     wake() {
-      isCalled = true
+      isWoken = true
       end?.()
     },
   }

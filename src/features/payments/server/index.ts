@@ -1,9 +1,9 @@
 import { type Cents, cents, sum } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { isProviderFault } from '../../../ports/payment-gateway.ts'
-import { onTheirWayInWords } from '../ledger-rules.ts'
 import { purposeFacts } from '../purposes.ts'
 import { countedPart, foldPayments } from '../rules.ts'
+import { inTransitInWords } from '../staff-rules.ts'
 import { taxKept } from '../tax-rules.ts'
 import { readJournal, readQuickBooks } from './books/journal.ts'
 import { markPayout } from './books/mark-payout.ts'
@@ -13,33 +13,33 @@ import { readYearEnd } from './books/year-end.ts'
 import { readCashBox } from './cash/cash-box.ts'
 import { closeCount, depositCount } from './cash/close-count.ts'
 import { catalogueOf } from './catalogue.ts'
-import { endOpenPayments } from './checkout/end-open.ts'
+import { endOpenPayments } from './checkout/end-open-payments.ts'
 import { handleWebhook } from './checkout/handle-webhook.ts'
-import { onTheirWay } from './checkout/on-their-way.ts'
+import { moneyInTransit } from './checkout/money-in-transit.ts'
 import { openPayment } from './checkout/open-payment.ts'
 import { teamPaymentInfo } from './checkout/team-payment-info.ts'
-import { webhookWorries } from './checkout/webhook-worries.ts'
+import { webhookWarnings } from './checkout/webhook-warnings.ts'
 import type { PaymentsDeps, PaymentsNeeds } from './dependencies.ts'
-import { comparePayments } from './ledger/compare-payments.ts'
-import { readLedger, readOwing } from './ledger/ledger.ts'
-import { moveOnePayment } from './ledger/move-one-payment.ts'
-import { movePayments } from './ledger/move-payments.ts'
-import { paymentDetails } from './ledger/payment-details.ts'
-import { type Reconciled, reconcile } from './ledger/reconcile.ts'
-import { recordPayment, recordWithin } from './ledger/record-payment.ts'
-import { refitPayments } from './ledger/refit-payments.ts'
-import { countAsReal, removeRehearsal } from './ledger/rehearsal.ts'
-import { markRehearsals } from './ledger/rehearsal-store.ts'
 import type { Paid, PaymentRecord, Purpose } from './payment-record.ts'
 import { openPaymentsFor, paymentsFor, paymentsOfEvent } from './payment-store.ts'
 import type { Payments } from './payments.ts'
-import { takeInValues } from './receipts/fill-values.ts'
+import { fillMissingValues } from './receipts/fill-values.ts'
 import { receiptBySecret } from './receipts/receipt-by-secret.ts'
 import { changeRefund } from './refunds/change-refund.ts'
 import { handleFailedRefund } from './refunds/handle-failed-refund.ts'
 import { keepAsGift } from './refunds/keep-as-gift.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
 import { voidPayment } from './refunds/void-payment.ts'
+import { comparePayments } from './staff/compare-payments.ts'
+import { moveOnePayment } from './staff/move-one-payment.ts'
+import { movePayments } from './staff/move-payments.ts'
+import { readOverview, readOwing } from './staff/overview.ts'
+import { paymentDetails } from './staff/payment-details.ts'
+import { reapplyPayments } from './staff/reapply-payments.ts'
+import { type Reconciled, reconcile } from './staff/reconcile.ts'
+import { recordPayment, recordWithin } from './staff/record-payment.ts'
+import { countAsReal, removeRehearsal } from './staff/rehearsal.ts'
+import { markRehearsals } from './staff/rehearsal-store.ts'
 
 export { roundingLines } from '../receipt-rules.ts'
 export { countedPart, owed } from '../rules.ts'
@@ -49,14 +49,14 @@ export { payoutRoutes } from './books/payout-routes.ts'
 export { yearEndRoutes } from './books/year-end-routes.ts'
 export { cashRoutes } from './cash/cash-routes.ts'
 export { paymentInfo } from './checkout/team-payment-info.ts'
-export { moneyAttention } from './ledger/attention.ts'
-export { ledgerRoutes } from './ledger/ledger-routes.ts'
 export { paymentMode } from './payment-mode.ts'
 export type { Method, Paid, PaymentRecord, Purpose, ReceiptLine } from './payment-record.ts'
 export { paymentsFor, paymentsOfEvent } from './payment-store.ts'
 export type { Payments } from './payments.ts'
 export type { Purchase, Quote, Wanted } from './purchase.ts'
 export { paymentsRoutes } from './routes.ts'
+export { moneyAttention } from './staff/attention.ts'
+export { staffPaymentsRoutes } from './staff/staff-routes.ts'
 
 export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments {
   const deps: PaymentsDeps = { ...given, catalogue: catalogueOf(purchases) }
@@ -79,15 +79,15 @@ export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments
     },
     endOpen: (purpose, subjectIds) => endOpenPayments(deps, purpose, subjectIds),
     receiptBySecret: (secret) => receiptBySecret(deps, secret),
-    takeInValues: (tx, event, actor) => takeInValues(deps, tx, event, actor),
+    fillMissingValues: (tx, event, actor) => fillMissingValues(deps, tx, event, actor),
     move: (tx, wish) => movePayments(deps, tx, wish),
-    refit: (tx, of) => refitPayments(deps, tx, of),
+    reapply: (tx, of) => reapplyPayments(deps, tx, of),
     moveOne: (actor, wish) => moveOnePayment(deps, actor, wish),
     keepAsGift: (actor, wish) => keepAsGift(deps, actor, wish),
     cashBox: (eventId) => readCashBox(deps, eventId),
     closeCount: (actor, wish) => closeCount(deps, actor, wish),
     depositCount: (actor, wish) => depositCount(deps, actor, wish),
-    ledger: (eventId) => readLedger(deps, eventId),
+    overview: (eventId) => readOverview(deps, eventId),
     owing: (sql, eventId) => readOwing(deps, sql, eventId),
     details: (paymentId) => paymentDetails(deps, paymentId),
     refund: (actor, wish) => refundPayment(deps, actor, wish),
@@ -95,14 +95,14 @@ export function createPayments({ purchases, ...given }: PaymentsNeeds): Payments
     handleFailedRefund: (actor, entry) => handleFailedRefund(deps, actor, entry),
     yearEnd: (wish) => readYearEnd(deps, wish),
     makeVoid: (actor, entry) => voidPayment(deps, actor, entry),
-    worries: () => webhookWorries(deps),
+    warnings: () => webhookWarnings(deps),
     removeRehearsal: (actor, wish) => removeRehearsal(deps, actor, wish),
     countAsReal: (actor, paymentId) => countAsReal(deps, actor, paymentId),
     async compare(actor, eventId) {
       const compared = await comparePayments(deps, eventId)
       await readPayouts(deps, { thorough: true })
-      const open = await onTheirWay(deps, eventId)
-      const words = [compared.words, onTheirWayInWords(open)].filter(Boolean).join(' ')
+      const open = await moneyInTransit(deps, eventId)
+      const words = [compared.words, inTransitInWords(open)].filter(Boolean).join(' ')
       const stillOnTheirWay = open.payments + open.refunds + open.fees + open.payouts
       await deps.database.transaction((tx) =>
         deps.audit(tx, {

@@ -6,7 +6,6 @@ import type { Sql, Tables } from '../../../ports/database.ts'
 import type { Origin } from '../../../ports/payment-gateway.ts'
 import { owedAgainPart } from '../rules.ts'
 import { taxIn } from '../tax-rules.ts'
-import { comesFrom, isPlayMoneyBesideReal } from './ledger/rehearsal-store.ts'
 import type {
   Method,
   PaymentOrigin,
@@ -16,6 +15,7 @@ import type {
   ReceiptLine,
 } from './payment-record.ts'
 import { refundsOf } from './refunds/refund-store.ts'
+import { hasRealMoneyToo, isFromOrigin } from './staff/rehearsal-store.ts'
 import './tables.ts'
 
 const amount = z.int().transform(cents)
@@ -110,7 +110,7 @@ export async function paymentsOfEvent(sql: Sql, eventId: string): Promise<Paymen
 }
 
 /** Everything that is or will be money, and entries that were made void: what the treasurer looks at. */
-export async function ledgerPayments(sql: Sql, eventId: string): Promise<PaymentRecord[]> {
+export async function listedPayments(sql: Sql, eventId: string): Promise<PaymentRecord[]> {
   const rows = await payments(sql)
     .where('event_id', '=', eventId)
     .where('status', 'in', ['processing', 'paid', 'voided'])
@@ -125,7 +125,7 @@ export async function providerPayments(sql: Sql, today: Origin, eventId: string)
   const rows = await payments(sql)
     .where('event_id', '=', eventId)
     .where('intent_id', 'is not', null)
-    .where((eb) => comesFrom(eb, today))
+    .where((eb) => isFromOrigin(eb, today))
     .orderBy('created_at')
     .execute()
   return toPayments(sql, rows)
@@ -140,7 +140,7 @@ export async function unfinishedPayments(
   const rows = await payments(sql)
     .where('status', '=', 'paid')
     .where('intent_id', 'is not', null)
-    .where((eb) => comesFrom(eb, today))
+    .where((eb) => isFromOrigin(eb, today))
     .where((eb) =>
       eb.or([
         eb.and([eb('fee', 'is', null), eb('paid_at', '>', since)]),
@@ -163,7 +163,7 @@ export async function unfinishedPayments(
 export async function unsettledPayments(sql: Sql, today: Origin, most: number): Promise<PaymentRecord[]> {
   const rows = await payments(sql)
     .where('status', 'in', ['open', 'processing'])
-    .where((eb) => comesFrom(eb, today))
+    .where((eb) => isFromOrigin(eb, today))
     .orderBy((eb) => eb.fn.coalesce('checked_at', 'created_at'))
     .limit(most)
     .execute()
@@ -199,7 +199,7 @@ export async function findPayment(
 }
 
 export async function insertPayment(sql: Sql, payment: PaymentRecord): Promise<void> {
-  const isRehearsal = payment.isRehearsal || (await isPlayMoneyBesideReal(sql, payment.origin))
+  const isRehearsal = payment.isRehearsal || (await hasRealMoneyToo(sql, payment.origin))
   await sql
     .insertInto('payments')
     .values({

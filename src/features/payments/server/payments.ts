@@ -6,21 +6,21 @@ import type { EventRecord } from '../../event/server/index.ts'
 import type { CashBox } from '../cash-contract.ts'
 import type { PaymentStatusOnly, Receipt, TeamPaymentInfo } from '../contract.ts'
 import type { Journal } from '../journal-contract.ts'
-import type { Comparison, Ledger, PaymentDetails } from '../ledger-contract.ts'
 import type { Payouts } from '../payout-contract.ts'
+import type { Comparison, PaymentDetails, PaymentsOverview } from '../staff-contract.ts'
 import type { YearEnd } from '../year-end-contract.ts'
-import type { JournalWish, QuickBooksLine } from './books/journal.ts'
+import type { JournalRequest, QuickBooksLine } from './books/journal.ts'
 import type { PayoutMark } from './books/mark-payout.ts'
-import type { CountWish } from './cash/close-count.ts'
+import type { CountRequest } from './cash/close-count.ts'
 import type { OpenedPayment, OrderRequest } from './checkout/open-payment.ts'
-import type { MovedMoney } from './ledger/move-payments.ts'
-import type { Reconciled } from './ledger/reconcile.ts'
-import type { PaymentEntry } from './ledger/record-payment.ts'
 import type { Purpose } from './payment-record.ts'
 import type { RefundChange } from './refunds/change-refund.ts'
 import type { HandledRefund } from './refunds/handle-failed-refund.ts'
-import type { GiftWish } from './refunds/keep-as-gift.ts'
-import type { RefundWish } from './refunds/refund-payment.ts'
+import type { GiftRequest } from './refunds/keep-as-gift.ts'
+import type { RefundRequest } from './refunds/refund-payment.ts'
+import type { MovedMoney } from './staff/move-payments.ts'
+import type { Reconciled } from './staff/reconcile.ts'
+import type { PaymentEntry } from './staff/record-payment.ts'
 
 export interface Payments {
   /** To be awaited before the first call: sorts out which payments are of today's provider. */
@@ -47,29 +47,29 @@ export interface Payments {
   /** The receipt by its own secret, or status and total by the client secret; asks the provider while it is open. */
   receiptBySecret(secret: string): Promise<Receipt | PaymentStatusOnly>
   /** To be called, in the same transaction, when fair market values of an event were set that were not set before. */
-  takeInValues(tx: Tx, event: EventRecord, actor: Person): Promise<void>
+  fillMissingValues(tx: Tx, event: EventRecord, actor: Person): Promise<void>
   /** All payments of one subject become another's; what is then above the price is kept as unmatched. */
   move(tx: Tx, wish: { purpose: Purpose; from: string; to: string; by: string }): Promise<MovedMoney>
   /** What was paid for something counts towards the price that staff have just agreed on. */
-  refit(tx: Tx, of: { purpose: Purpose; subjectId: string }): Promise<void>
+  reapply(tx: Tx, of: { purpose: Purpose; subjectId: string }): Promise<void>
   /** One payment counts for another team from now on. */
   moveOne(actor: Person, wish: { paymentId: string; teamId: string; reason: string }): Promise<void>
   /** What was paid above the fee stays as a gift. */
-  keepAsGift(actor: Person, wish: GiftWish): Promise<void>
+  keepAsGift(actor: Person, wish: GiftRequest): Promise<void>
   /** Cash and checks: what is not counted yet, and the closed counts. */
   cashBox(eventId: string): Promise<CashBox>
   /** Closes the count of what one person took. */
-  closeCount(actor: Person, wish: CountWish): Promise<void>
+  closeCount(actor: Person, wish: CountRequest): Promise<void>
   /** Says when a closed count went to the bank; answers its event. */
   depositCount(actor: Person, wish: { id: string; depositedOn: string | null }): Promise<string>
   /** Everything owed and received for an event. */
-  ledger(eventId: string): Promise<Ledger>
+  overview(eventId: string): Promise<PaymentsOverview>
   /** What of each team, sponsorship and order is still owed, as the ledger says. */
-  owing(sql: Sql, eventId: string): Promise<Ledger['owing']>
+  owing(sql: Sql, eventId: string): Promise<PaymentsOverview['owing']>
   /** Throws Problem('not-found'), as the two below do. */
   details(paymentId: string): Promise<PaymentDetails>
   /** Gives back a payment or a part of it; refusals say why not. */
-  refund(actor: Person, wish: RefundWish): Promise<void>
+  refund(actor: Person, wish: RefundRequest): Promise<void>
   /** Says whether what was refunded is owed again. */
   changeRefund(actor: Person, change: RefundChange): Promise<void>
   /** Marks a failed refund as dealt with. */
@@ -86,15 +86,15 @@ export interface Payments {
   /** An entry by staff that was real, though it was written down during the rehearsal. */
   countAsReal(actor: Person, paymentId: string): Promise<void>
   /** What somebody should mend at the provider, one sentence each. */
-  worries(): Promise<string[]>
+  warnings(): Promise<string[]>
   /** Compares all payments of an event with the provider's, and takes over what it knows better. */
   compare(actor: Person, eventId: string): Promise<Comparison>
   /** What arrived in the bank; the provider is asked first, unless it was a moment ago or does not answer. */
   payouts(eventId: string): Promise<Payouts>
   /** Each movement of money on its own day. */
-  journal(wish: JournalWish): Promise<Journal>
+  journal(wish: JournalRequest): Promise<Journal>
   /** The same as double entries. */
-  quickBooks(wish: JournalWish): Promise<QuickBooksLine[]>
+  quickBooks(wish: JournalRequest): Promise<QuickBooksLine[]>
   /** Throws Problem('not-found'). */
   markPayout(actor: Person, mark: PayoutMark): Promise<void>
   /** Money raised by an event, by purpose: net of refunds, without waived fees and without what came in above a fee. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeBehind } from './keep-caret.ts'
+import { caretAfter } from './keep-caret.ts'
 
 it.each([
   ['(831) 555-0199', 0, 0],
@@ -9,5 +9,5 @@ it.each([
   ['(831) 555-0199', 10, 14],
   ['', 0, 0],
 ])('in %j, behind %i digits, is place %i', (text, digits, place) => {
-  expect(placeBehind(text, digits)).toBe(place)
+  expect(caretAfter(text, digits)).toBe(place)
 })

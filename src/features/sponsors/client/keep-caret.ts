@@ -7,13 +7,13 @@ export function keepCaret(input: HTMLInputElement): void {
   if (digits === countDigits(input.value)) return
   // After the formatted text has been put in.
   requestAnimationFrame(() => {
-    const place = placeBehind(input.value, digits)
+    const place = caretAfter(input.value, digits)
     input.setSelectionRange(place, place)
   })
 }
 
 /** Where in the text so many digits are passed. */
-export function placeBehind(text: string, digits: number): number {
+export function caretAfter(text: string, digits: number): number {
   let passed = 0
   for (let place = 0; place < text.length; place++) {
     if (passed === digits) return place

@@ -12,9 +12,9 @@ const grid =
 
 /** All sponsors of one event, with the search over them. */
 export function SponsorCards({ sponsors }: { sponsors: readonly Sponsor[] }) {
-  const [sought, setSought] = useState('')
+  const [search, setSearch] = useState('')
   const found = sponsors.filter(({ sponsorName }) =>
-    searchText(sponsorName).includes(searchText(sought.trim())),
+    searchText(sponsorName).includes(searchText(search.trim())),
   )
   return (
     <>
@@ -24,7 +24,7 @@ export function SponsorCards({ sponsors }: { sponsors: readonly Sponsor[] }) {
         </p>
         <p>Click on a card to open the sponsor’s website, if one was given.</p>
       </Banner>
-      <SearchBox label="Search sponsors" value={sought} onChange={setSought} />
+      <SearchBox label="Search sponsors" value={search} onChange={setSearch} />
       <p role="status" className="sr-only">
         {found.length} of {sponsors.length} sponsors
       </p>
@@ -80,7 +80,7 @@ function SponsorCard({ sponsor: { sponsorName, websiteUrl, logoUrl } }: { sponso
   )
 }
 
-export function SponsorCardsOnTheirWay() {
+export function SponsorCardsLoading() {
   return (
     <div role="status">
       <p className="text-lg text-soft">Loading Sponsors...</p>

@@ -4,7 +4,7 @@ import { useCall } from '../../../ui/calls/use-call.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
-import { SponsorCards, SponsorCardsOnTheirWay } from './sponsor-cards.tsx'
+import { SponsorCards, SponsorCardsLoading } from './sponsor-cards.tsx'
 
 /** Who sponsors the event. `?eventId=` shows a past year's. */
 export default function SponsorsScreen() {
@@ -18,7 +18,7 @@ export default function SponsorsScreen() {
       {sponsors?.length === 0 && (
         <EmptyState title="No Sponsors Found">Sponsors show up here once they have signed up.</EmptyState>
       )}
-      {!sponsors && !fault && <SponsorCardsOnTheirWay />}
+      {!sponsors && !fault && <SponsorCardsLoading />}
       {!sponsors && fault && (
         <div role="alert">
           <p className="font-semibold text-flag text-lg">Failed to fetch sponsors</p>

@@ -27,10 +27,10 @@ export async function changeSponsor(
   const known = await findSponsor(deps.database.sql, 'id', id)
   if (!known) throw new Problem('not-found')
   if (change.fee !== undefined && fromDollars(change.fee) !== known.fee) await endOldPrice(deps, id)
-  return inOwnTransaction(deps, actor, (work) => changeWithin(deps, work, id, change))
+  return inOwnTransaction(deps, actor, (work) => changeInTransaction(deps, work, id, change))
 }
 
-export async function changeWithin(
+export async function changeInTransaction(
   deps: SponsorsDeps,
   { tx, actor, now }: Work<Person>,
   id: string,
@@ -46,7 +46,7 @@ export async function changeWithin(
   const isRepriced = after.fee !== before.fee
   if (isRepriced) await refuseBelowPaid(tx, after)
   await recordChange(deps, tx, actor, before, after)
-  if (isRepriced) await deps.payments.refit(tx, { purpose: 'sponsor', subjectId: id })
+  if (isRepriced) await deps.payments.reapply(tx, { purpose: 'sponsor', subjectId: id })
   if (after.approvedAt !== null) await forgetVisitorLogo(tx.sql, id)
   return after
 }

@@ -4,7 +4,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { paidFor } from '../../payments/server/index.ts'
 import type { SponsorsDeps } from './deps.ts'
-import { keptSponsor } from './restore-sponsor.ts'
+import { deletedSponsor } from './restore-sponsor.ts'
 import { deleteSponsorRow, findSponsor } from './sponsor-store.ts'
 import { forgetVisitorLogo } from './visitor-logos.ts'
 
@@ -19,7 +19,7 @@ export async function deleteSponsor(deps: SponsorsDeps, actor: Person, id: strin
     const sponsor = await findSponsor(tx.sql, 'id', id)
     if (!sponsor) throw new Problem('not-found')
     await refuseWithMoney(deps, tx.sql, id)
-    await deps.keepDeleted(tx, actor, await keptSponsor(tx.sql, sponsor))
+    await deps.keepDeleted(tx, actor, await deletedSponsor(tx.sql, sponsor))
     await forgetVisitorLogo(tx.sql, id)
     await deleteSponsorRow(tx.sql, id)
     await deps.audit(tx, {

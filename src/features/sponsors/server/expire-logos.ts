@@ -2,20 +2,20 @@ import { day, instant, later } from '../../../kernel/clock.ts'
 import { noMoney } from '../../../kernel/money.ts'
 import { paidFor } from '../../payments/server/index.ts'
 import type { SponsorsDeps } from './deps.ts'
-import { keysOf } from './keep-logo.ts'
+import { logoFiles } from './save-logo.ts'
 import type { LogoKeys } from './sponsor-record.ts'
 import { findSponsor, updateSponsor } from './sponsor-store.ts'
 import { forgetVisitorLogo, visitorLogosBefore } from './visitor-logos.ts'
 
 /** Checks come late, but not this late. */
-const keptUnpaid = 30 * day
+const unpaidLifetime = 30 * day
 
 /**
  * Deletes the logos of sponsorships that nobody has paid or approved for 30 days. The sponsorship stays, with the sign made from
  * its name; one who pays later can send the logo again.
  */
 export async function expireLogos(deps: SponsorsDeps): Promise<void> {
-  const until = instant(later(deps.clock(), -keptUnpaid))
+  const until = instant(later(deps.clock(), -unpaidLifetime))
   for (const id of await visitorLogosBefore(deps.database.sql, until)) await expireLogo(deps, id)
 }
 
@@ -28,7 +28,7 @@ async function expireLogo(deps: SponsorsDeps, id: string): Promise<void> {
     const money = (await paidFor(tx.sql, 'sponsor', [id])).get(id)
     if (money && money.paid + money.underWay > noMoney) return null
     await updateSponsor(tx.sql, { ...sponsor, logo: null })
-    await deps.files.release(tx, keysOf(sponsor.logo))
+    await deps.files.release(tx, logoFiles(sponsor.logo))
     await deps.audit(tx, {
       eventId: sponsor.eventId,
       actor: 'automatic cleanup',
@@ -39,5 +39,5 @@ async function expireLogo(deps: SponsorsDeps, id: string): Promise<void> {
     })
     return sponsor.logo
   })
-  await deps.files.drop(keysOf(gone))
+  await deps.files.drop(logoFiles(gone))
 }

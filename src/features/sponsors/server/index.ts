@@ -3,7 +3,7 @@
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { assignHoles } from './assign-holes.ts'
-import { changeSponsor, changeWithin } from './change-sponsor.ts'
+import { changeInTransaction, changeSponsor } from './change-sponsor.ts'
 import { deleteSponsor } from './delete-sponsor.ts'
 import type { SponsorsDeps } from './deps.ts'
 import { expireLogos } from './expire-logos.ts'
@@ -34,9 +34,9 @@ export function createSponsors(deps: SponsorsDeps): Sponsors {
     find,
     signUp: (actor, entry, logo) => signUpSponsor(deps, actor, entry, logo),
     enter: async (work, entry) => (await enterSponsor(deps, work, entry)).sponsor,
-    changeWithin: (work, id, change) => changeWithin(deps, work, id, change),
+    changeWithin: (work, id, change) => changeInTransaction(deps, work, id, change),
     whole: (sql, event) => wholeSponsors(deps, sql, event),
-    restore: restoreSponsor((tx, subjectId) => deps.payments.refit(tx, { purpose: 'sponsor', subjectId })),
+    restore: restoreSponsor((tx, subjectId) => deps.payments.reapply(tx, { purpose: 'sponsor', subjectId })),
     change: (actor, id, change) => changeSponsor(deps, actor, id, change),
     delete: (actor, id) => deleteSponsor(deps, actor, id),
     async assignHoles(actor, eventId) {

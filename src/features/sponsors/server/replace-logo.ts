@@ -2,7 +2,7 @@ import type { Person } from '../../../kernel/actor.ts'
 import type { Upload } from '../../../kernel/endpoint.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { SponsorsDeps } from './deps.ts'
-import { keepLogo, keysOf } from './keep-logo.ts'
+import { logoFiles, saveLogo } from './save-logo.ts'
 import type { LogoKeys, SponsorRecord } from './sponsor-record.ts'
 import { findSponsor, updateSponsor } from './sponsor-store.ts'
 import { forgetVisitorLogo } from './visitor-logos.ts'
@@ -17,11 +17,11 @@ export async function replaceLogo(
   const missing = 'Please choose a picture.'
   if (!upload) throw new Problem('invalid-input', { errors: { logo: [missing] }, detail: missing })
   if (!(await findSponsor(deps.database.sql, 'id', id))) throw new Problem('not-found')
-  const { keys: logo } = await keepLogo(deps.files, deps.pictures, upload, 'known')
+  const { keys: logo } = await saveLogo(deps.files, deps.pictures, upload, 'known')
   try {
     return await putLogo(deps, actor, id, logo)
   } catch (error) {
-    await deps.files.drop(keysOf(logo))
+    await deps.files.drop(logoFiles(logo))
     throw error
   }
 }
@@ -44,8 +44,8 @@ async function putLogo(
     const after = { ...before, logo }
     await updateSponsor(tx.sql, after)
     await forgetVisitorLogo(tx.sql, id)
-    await deps.files.claim(tx, keysOf(logo))
-    await deps.files.release(tx, keysOf(before.logo))
+    await deps.files.claim(tx, logoFiles(logo))
+    await deps.files.release(tx, logoFiles(before.logo))
     await deps.audit(tx, {
       eventId: before.eventId,
       actor,
@@ -56,6 +56,6 @@ async function putLogo(
     })
     return { before, after }
   })
-  await deps.files.drop(keysOf(before.logo))
+  await deps.files.drop(logoFiles(before.logo))
   return after
 }

@@ -9,7 +9,7 @@ import { inOwnTransaction, type Work } from '../../../ports/work.ts'
 import { type EventRecord, madeBefore, noteMade } from '../../event/server/index.ts'
 import type { SponsorEntry } from '../contract.ts'
 import type { SponsorsDeps } from './deps.ts'
-import { keepLogo, keysOf } from './keep-logo.ts'
+import { logoFiles, saveLogo } from './save-logo.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 import { findSponsor, insertSponsor } from './sponsor-store.ts'
 import { noteVisitorLogo, refuseAboveQuota } from './visitor-logos.ts'
@@ -27,16 +27,16 @@ export async function signUpSponsor(
   upload: Upload | null,
 ): Promise<SponsorRecord> {
   await openEvent(deps, actor, deps.database.sql)
-  const kept = await keepSentLogo(deps, actor, upload)
+  const kept = await saveSubmittedLogo(deps, actor, upload)
   const logo = kept?.keys ?? null
   try {
     const { sponsor, isNew } = await inOwnTransaction(deps, actor, (work) =>
       enterSponsor(deps, work, entry, kept),
     )
-    if (!isNew) await deps.files.drop(keysOf(logo))
+    if (!isNew) await deps.files.drop(logoFiles(logo))
     return sponsor
   } catch (error) {
-    await deps.files.drop(keysOf(logo))
+    await deps.files.drop(logoFiles(logo))
     throw error
   }
 }
@@ -46,7 +46,7 @@ export async function enterSponsor(
   deps: SponsorsDeps,
   { tx, actor, now }: Work,
   entry: SponsorEntry,
-  kept: Awaited<ReturnType<typeof keepLogo>> | null = null,
+  kept: Awaited<ReturnType<typeof saveLogo>> | null = null,
 ): Promise<{ sponsor: SponsorRecord; isNew: boolean }> {
   const { id: eventId } = await openEvent(deps, actor, tx.sql)
   await tx.lockRow('events', eventId)
@@ -57,7 +57,7 @@ export async function enterSponsor(
   const sponsor = { ...newSponsor(event, entry, instant(now)), logo }
   await insertSponsor(tx.sql, sponsor)
   await noteMade(tx.sql, entry, sponsor.id, sponsor.createdAt)
-  await deps.files.claim(tx, keysOf(logo))
+  await deps.files.claim(tx, logoFiles(logo))
   if (kept && !isAdmin(actor)) {
     await refuseAboveQuota(tx.sql, actor, kept.bytes)
     await noteVisitorLogo(tx.sql, { sponsorId: sponsor.id, bytes: kept.bytes, since: sponsor.createdAt })
@@ -73,10 +73,10 @@ export async function enterSponsor(
 }
 
 /** Before the picture is worked on, it is asked whether there is any room at all. */
-async function keepSentLogo(deps: SponsorsDeps, actor: Actor, upload: Upload | null) {
+async function saveSubmittedLogo(deps: SponsorsDeps, actor: Actor, upload: Upload | null) {
   if (!upload) return null
   await refuseAboveQuota(deps.database.sql, actor, 1)
-  return keepLogo(deps.files, deps.pictures, upload, isAdmin(actor) ? 'known' : 'stranger')
+  return saveLogo(deps.files, deps.pictures, upload, isAdmin(actor) ? 'known' : 'stranger')
 }
 
 /** One that was removed since does not come back by itself. */

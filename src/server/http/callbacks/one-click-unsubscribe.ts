@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { OptOutDesk } from '../../../features/messages/server/index.ts'
+import type { OptOuts } from '../../../features/messages/server/index.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { takeUrlForms } from './url-forms.ts'
 
@@ -7,7 +7,7 @@ import { takeUrlForms } from './url-forms.ts'
  * The button of a mail program (RFC 8058): it posts to the address that a person would open. Opening it shows a page
  * and changes nothing, since programs that check links open them too.
  */
-export async function serveOneClick(app: FastifyInstance, desk: OptOutDesk): Promise<void> {
+export async function serveOneClick(app: FastifyInstance, desk: OptOuts): Promise<void> {
   await app.register(async (scope) => {
     takeUrlForms(scope)
     // Mail programs may send the same field as a multipart form.

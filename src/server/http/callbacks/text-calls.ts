@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { noteTextReport, type OptOutDesk } from '../../../features/messages/server/index.ts'
+import { noteTextReport, type OptOuts } from '../../../features/messages/server/index.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
@@ -9,7 +9,7 @@ import { takeUrlForms } from './url-forms.ts'
 interface Deps {
   /** Null where no text service is set up: the calls are not there then. */
   calls: TextCalls | null
-  desk: OptOutDesk
+  desk: OptOuts
   sql: Sql
   clock: Clock
   /** Who to ask, in a sentence. */
@@ -22,7 +22,7 @@ export async function serveTextCalls(app: FastifyInstance, deps: Deps): Promise<
     takeUrlForms(scope)
     scope.post(textCallPaths.inbound, async (request, reply) => {
       const { calls, text } = read(deps, request, (service, call) => service.inbound(call))
-      const meaning = await deps.desk.takeReply(text.from, text.body)
+      const meaning = await deps.desk.handleReply(text.from, text.body)
       // STOP and START are answered by the service itself; a second answer would only cost.
       const answer = meaning === 'help' && !text.isAnswered ? await deps.help() : null
       return say(reply, calls.answer(answer))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Attendee, ShirtRequest } from '../../contract.ts'
 import {
-  everything,
-  foundAttendees,
-  foundShirts,
+  filterAttendees,
+  filterShirts,
+  noFilter,
   sizeLabel,
   sizeRank,
   sizeTotals,
@@ -33,16 +33,16 @@ const bought: ShirtRequest = { ...shirt, size: 'X-Large', type: 'Dinner', quanti
 
 test('people are found by name or address, and sifted by payment and kind', () => {
   const all = [dana, lee]
-  expect(foundAttendees(all, everything)).toEqual(all)
-  expect(foundAttendees(all, { ...everything, text: 'nunez' })).toEqual([dana])
-  expect(foundAttendees(all, { ...everything, text: 'pat@' })).toEqual(all)
-  expect(foundAttendees(all, { ...everything, paid: 'unpaid' })).toEqual([dana])
-  expect(foundAttendees(all, { ...everything, paid: 'paid', type: 'Dinner' })).toEqual([])
+  expect(filterAttendees(all, noFilter)).toEqual(all)
+  expect(filterAttendees(all, { ...noFilter, text: 'nunez' })).toEqual([dana])
+  expect(filterAttendees(all, { ...noFilter, text: 'pat@' })).toEqual(all)
+  expect(filterAttendees(all, { ...noFilter, paid: 'unpaid' })).toEqual([dana])
+  expect(filterAttendees(all, { ...noFilter, paid: 'paid', type: 'Dinner' })).toEqual([])
 })
 
 test('shirts are found by either spelling of their size', () => {
-  expect(foundShirts([shirt, bought], { ...everything, text: 'x-large' })).toEqual([shirt, bought])
-  expect(foundShirts([shirt, bought], { ...everything, type: 'Dinner' })).toEqual([bought])
+  expect(filterShirts([shirt, bought], { ...noFilter, text: 'x-large' })).toEqual([shirt, bought])
+  expect(filterShirts([shirt, bought], { ...noFilter, type: 'Dinner' })).toEqual([bought])
 })
 
 test('what to order counts both spellings as one size', () => {

@@ -6,29 +6,29 @@ import { dinnerSizeOf, readShirtSize } from '../../rules.ts'
 export const paidFilters = { all: 'Paid or not', paid: 'Paid', unpaid: 'Not paid' } as const
 export const typeFilters = { all: 'Golfers and dinner', Golfer: 'Golfers', Dinner: 'Dinner sign-up' } as const
 
-export interface Sought {
+export interface AttendeeFilter {
   text: string
   paid: keyof typeof paidFilters
   type: keyof typeof typeFilters
 }
 
-export const everything: Sought = { text: '', paid: 'all', type: 'all' }
+export const noFilter: AttendeeFilter = { text: '', paid: 'all', type: 'all' }
 
-export function foundAttendees(all: readonly Attendee[], sought: Sought): Attendee[] {
+export function filterAttendees(all: readonly Attendee[], filter: AttendeeFilter): Attendee[] {
   return all.filter(
-    (each) => fits(each, sought) && matches(sought.text, each.name, each.registeredByEmailAddress),
+    (each) => fits(each, filter) && matches(filter.text, each.name, each.registeredByEmailAddress),
   )
 }
 
-export function foundShirts(all: readonly ShirtRequest[], sought: Sought): ShirtRequest[] {
+export function filterShirts(all: readonly ShirtRequest[], filter: AttendeeFilter): ShirtRequest[] {
   return all.filter(
     (each) =>
-      fits(each, sought) &&
-      matches(sought.text, each.name, each.requestedByEmailAddress, each.size, sizeLabel(each.size)),
+      fits(each, filter) &&
+      matches(filter.text, each.name, each.requestedByEmailAddress, each.size, sizeLabel(each.size)),
   )
 }
 
-function fits(row: Pick<Attendee, 'isPaid' | 'type'>, { paid, type }: Sought): boolean {
+function fits(row: Pick<Attendee, 'isPaid' | 'type'>, { paid, type }: AttendeeFilter): boolean {
   return (paid === 'all' || row.isPaid === (paid === 'paid')) && (type === 'all' || row.type === type)
 }
 

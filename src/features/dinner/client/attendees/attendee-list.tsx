@@ -2,7 +2,7 @@ import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
 import { RowMenu } from '../../../../ui/lists/row-menu.tsx'
 import type { Attendee } from '../../contract.ts'
 import { DayText, MailLink, PaidMark } from './attendee-cells.tsx'
-import { type Guest, type GuestAct, isGuest } from './guest-dialogs.tsx'
+import { type Guest, type GuestAction, isGuest } from './guest-dialogs.tsx'
 
 const emailHead = 'Registered by'
 
@@ -35,7 +35,7 @@ interface Props {
   /** Volunteers are told nobody's email. */
   showsEmail: boolean
   /** Null for volunteers, who change nobody. */
-  onAct: ((act: GuestAct, guest: Guest) => void) | null
+  onAct: ((act: GuestAction, guest: Guest) => void) | null
 }
 
 /** For the desk: sorted by any heading, counted at the foot. */
@@ -93,7 +93,7 @@ function GuestMenu({
   onAct,
 }: {
   attendee: Attendee
-  onAct: (act: GuestAct, guest: Guest) => void
+  onAct: (act: GuestAction, guest: Guest) => void
 }) {
   if (!isGuest(attendee)) return <span className="block size-11" />
   return (

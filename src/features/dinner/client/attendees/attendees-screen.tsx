@@ -11,14 +11,14 @@ import { useEvent } from '../../../../ui/session/current-event.ts'
 import { useSession } from '../../../../ui/session/session.ts'
 import { DeletedLink, toastDeleted } from '../../../deletions/client/index.ts'
 import type { Attendee } from '../../contract.ts'
-import { everything, foundAttendees } from './attendee-filter.ts'
+import { filterAttendees, noFilter } from './attendee-filter.ts'
+import { AttendeeFilters } from './attendee-filters.tsx'
 import { AttendeeCards, AttendeeTable } from './attendee-list.tsx'
-import { AttendeeSieve } from './attendee-sieve.tsx'
 import {
   AddGuest,
   CancelGuest,
   type Guest,
-  type GuestAct,
+  type GuestAction,
   isGuest,
   MoveGuest,
   RenameGuest,
@@ -74,7 +74,7 @@ export default function AttendeesScreen() {
   )
 }
 
-type Asked = { act: 'add' } | { act: GuestAct; guest: Guest }
+type Asked = { act: 'add' } | { act: GuestAction; guest: Guest }
 
 interface DialogProps {
   asked: Asked
@@ -93,14 +93,14 @@ function GuestDialog({ asked, guests, ...rest }: DialogProps) {
 
 interface Props {
   all: readonly Attendee[]
-  onAct: ((act: GuestAct, guest: Guest) => void) | null
+  onAct: ((act: GuestAction, guest: Guest) => void) | null
 }
 
 function Attendees({ all, onAct }: Props) {
-  const [sought, setSought] = useState(everything)
+  const [filter, setFilter] = useState(noFilter)
   const List = useWide() ? AttendeeTable : AttendeeCards
   const showsEmail = useSession().user?.isAdmin ?? false
-  const shown = foundAttendees(all, sought)
+  const shown = filterAttendees(all, filter)
   if (all.length === 0) {
     return (
       <EmptyState title="No attendees yet">
@@ -110,10 +110,10 @@ function Attendees({ all, onAct }: Props) {
   }
   return (
     <>
-      <AttendeeSieve
+      <AttendeeFilters
         label={showsEmail ? 'Search name or email' : 'Search name'}
-        sought={sought}
-        onChange={setSought}
+        filter={filter}
+        onChange={setFilter}
         result={`${shown.length} of ${all.length} attendees`}
       />
       {shown.length > 0 ? (

@@ -15,7 +15,7 @@ export function isGuest(attendee: Attendee): attendee is Guest {
   return attendee.orderId !== null && attendee.guestNumber !== null
 }
 
-export type GuestAct = 'rename' | 'move' | 'cancel'
+export type GuestAction = 'rename' | 'move' | 'cancel'
 
 interface Props {
   guest: Guest
@@ -223,10 +223,10 @@ function whyNowhere(guests: readonly Guest[], guest: Guest): string {
 }
 
 /** 'Dana Harlan, June Harlan (dana@example.org)', one line an order. */
-function ordersBeside(guests: readonly Guest[], besides?: Guest): { orderId: string; words: string }[] {
+function ordersBeside(guests: readonly Guest[], details?: Guest): { orderId: string; words: string }[] {
   const byOrder = Map.groupBy(guests, ({ orderId }) => orderId)
   return [...byOrder]
-    .filter(([orderId]) => orderId !== besides?.orderId)
+    .filter(([orderId]) => orderId !== details?.orderId)
     .map(([orderId, together]) => {
       const email = together[0]?.registeredByEmailAddress
       const names = together.map(({ name }) => name).join(', ')

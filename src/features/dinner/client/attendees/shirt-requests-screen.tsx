@@ -8,8 +8,8 @@ import { useWide } from '../../../../ui/page/use-wide.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import { useSession } from '../../../../ui/session/session.ts'
 import type { ShirtRequest } from '../../contract.ts'
-import { everything, foundShirts } from './attendee-filter.ts'
-import { AttendeeSieve } from './attendee-sieve.tsx'
+import { filterShirts, noFilter } from './attendee-filter.ts'
+import { AttendeeFilters } from './attendee-filters.tsx'
 import { ShirtCards, ShirtTable } from './shirt-list.tsx'
 import { ShirtTotals } from './shirt-totals.tsx'
 
@@ -33,10 +33,10 @@ export default function ShirtRequestsScreen() {
 }
 
 function Shirts({ all }: { all: readonly ShirtRequest[] }) {
-  const [sought, setSought] = useState(everything)
+  const [filter, setFilter] = useState(noFilter)
   const List = useWide() ? ShirtTable : ShirtCards
   const showsEmail = useSession().user?.isAdmin ?? false
-  const shown = foundShirts(all, sought)
+  const shown = filterShirts(all, filter)
   if (all.length === 0) {
     return (
       <EmptyState title="No shirt requests yet">
@@ -46,10 +46,10 @@ function Shirts({ all }: { all: readonly ShirtRequest[] }) {
   }
   return (
     <>
-      <AttendeeSieve
+      <AttendeeFilters
         label={showsEmail ? 'Search name, email or size' : 'Search name or size'}
-        sought={sought}
-        onChange={setSought}
+        filter={filter}
+        onChange={setFilter}
         result={`${shown.length} of ${all.length} shirt requests`}
       />
       {shown.length > 0 ? (

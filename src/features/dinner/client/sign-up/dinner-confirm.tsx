@@ -4,12 +4,12 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import type { EventInfo } from '../../../../ui/session/current-event.ts'
 import { dinnerSizes, guestNames, type TypedOrder } from '../../rules.ts'
 import { DinnerBill } from './dinner-bill.tsx'
-import type { DinnerSending } from './use-dinner-sign-up.ts'
+import type { DinnerSignUp } from './use-dinner-sign-up.ts'
 
 interface Props {
   event: EventInfo
   order: TypedOrder
-  sending: DinnerSending
+  sending: DinnerSignUp
   onEdit: () => void
 }
 

@@ -11,7 +11,7 @@ import { removeDinnerDraft } from './dinner-draft.ts'
 
 const toastTime = { duration: 5000 }
 
-export interface DinnerSending {
+export interface DinnerSignUp {
   send: () => Promise<void>
   isSending: boolean
   /** No answer came: the order may or may not be there; unpaid, it does no harm. */
@@ -21,7 +21,7 @@ export interface DinnerSending {
 }
 
 /** Places the order and goes on to the payment. One press, one order. `edit` goes back to the form. */
-export function useDinnerSignUp(event: EventInfo, order: TypedOrder, edit: () => void): DinnerSending {
+export function useDinnerSignUp(event: EventInfo, order: TypedOrder, edit: () => void): DinnerSignUp {
   const [, navigate] = useLocation()
   const underWay = useRef(false)
   const [isSending, setSending] = useState(false)

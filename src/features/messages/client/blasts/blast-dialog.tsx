@@ -8,7 +8,7 @@ import { Skeleton } from '../../../../ui/feedback/loading.tsx'
 import type { BlastPreview } from '../../blast-contract.ts'
 import { type FixedKind, leftOutInWords, messagesInWords, noService, textFault } from '../../blast-rules.ts'
 import { sendBlast } from './send-blast.ts'
-import { TextToWrite } from './text-to-write.tsx'
+import { TextComposer } from './text-composer.tsx'
 
 interface Props {
   kind: FixedKind
@@ -73,7 +73,7 @@ export function BlastDialog({ kind, title, children, teamId, opening = '', onClo
         {!data && !fault && <Skeleton className="h-12" />}
         {fault && !data && <p className="font-semibold text-flag">{fault.title}</p>}
         {isText && (
-          <TextToWrite value={message} error={wrong} recipients={data?.recipients} onChange={setMessage} />
+          <TextComposer value={message} error={wrong} recipients={data?.recipients} onChange={setMessage} />
         )}
         {data?.example && <Example example={data.example} />}
       </form>

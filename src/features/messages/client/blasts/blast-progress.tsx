@@ -7,7 +7,7 @@ import { showOops } from '../../../../ui/feedback/oops.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import type { Blast } from '../../blast-contract.ts'
 import { isOver, leftOutInWords, progressOf } from '../../blast-rules.ts'
-import { standingOf, titleOf } from './blast-words.ts'
+import { statusInWords, titleOf } from './blast-words.ts'
 
 interface Props {
   blast: Blast
@@ -23,7 +23,7 @@ export function BlastProgress({ blast, onChange }: Props) {
       <Bar blast={blast} />
       {/* Said aloud once, in the end: until then the bar tells who asks. */}
       <p role={isOver(blast.counts) ? 'status' : undefined} className="figures">
-        {standingOf(blast)}
+        {statusInWords(blast)}
       </p>
       {left && <p className="text-soft">{left}</p>}
       <div className="flex flex-wrap gap-3 empty:hidden">
@@ -61,7 +61,7 @@ function Bar({ blast }: { blast: Blast }) {
       aria-valuemin={0}
       aria-valuemax={all}
       aria-valuenow={done}
-      aria-valuetext={standingOf(blast)}
+      aria-valuetext={statusInWords(blast)}
       className="flex h-3 overflow-hidden rounded-full border border-line bg-white"
     >
       {pieces.map(([name, count, colour]) => (

@@ -12,7 +12,7 @@ export function titleOf({ kind, teamName, audience, about = '' }: Titled): strin
 }
 
 /** 'Sending: 34 of 72. 33 sent, 1 failed.' or, in the end, '70 sent, 2 failed.' */
-export function standingOf({ counts, channel }: Pick<Blast, 'counts' | 'channel'>): string {
+export function statusInWords({ counts, channel }: Pick<Blast, 'counts' | 'channel'>): string {
   const { done, all } = progressOf(counts)
   const parts = [
     counts.sent > 0 && `${counts.sent} sent`,

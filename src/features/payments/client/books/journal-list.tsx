@@ -2,7 +2,7 @@ import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
 import { useWide } from '../../../../ui/page/use-wide.ts'
 import type { JournalEntry } from '../../journal-contract.ts'
 import { movementFacts } from '../../movement-kinds.ts'
-import { showCents } from '../ledger/formula.tsx'
+import { showCents } from '../staff/formula.tsx'
 import { factsOf, methodOf, subjectOf } from './journal-words.ts'
 import { bankDay } from './payout-words.ts'
 

@@ -1,7 +1,7 @@
 import type { JournalEntry, JournalSums } from '../../journal-contract.ts'
 import { hasReference, methodLabels, methodSum, moneyMethods } from '../../payment-methods.ts'
 import { purseFacts } from '../../purses.ts'
-import type { Term } from '../ledger/formula.tsx'
+import type { Term } from '../staff/formula.tsx'
 
 export function methodOf({ purse, checkNumber }: JournalEntry): string {
   const { label, method } = purseFacts[purse]

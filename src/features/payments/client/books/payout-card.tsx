@@ -4,8 +4,8 @@ import { classes } from '../../../../ui/classes.ts'
 import { showOops } from '../../../../ui/feedback/oops.tsx'
 import { RowButton } from '../../../../ui/lists/row-button.tsx'
 import type { Payout, PayoutLine, Payouts } from '../../payout-contract.ts'
-import { showCents } from '../ledger/formula.tsx'
-import { dayOf } from '../ledger/ledger-words.ts'
+import { showCents } from '../staff/formula.tsx'
+import { dayOf } from '../staff/payment-words.ts'
 import { bankDay, insideOf, lineFacts, lineHead, payoutStatusNames } from './payout-words.ts'
 
 interface Props {

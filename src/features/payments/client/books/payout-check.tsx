@@ -1,6 +1,6 @@
 import { classes } from '../../../../ui/classes.ts'
 import type { PayoutCheck as Check } from '../../payout-contract.ts'
-import { Formula } from '../ledger/formula.tsx'
+import { Formula } from '../staff/formula.tsx'
 import { verdictOn } from './payout-words.ts'
 
 /** What the books say came by card, where the provider says it is, and whether the two agree. */

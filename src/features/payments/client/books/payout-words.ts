@@ -1,6 +1,6 @@
 import type { Payout, PayoutCheck, PayoutLine, Payouts } from '../../payout-contract.ts'
 import { purposeFacts } from '../../purposes.ts'
-import { showCents } from '../ledger/formula.tsx'
+import { showCents } from '../staff/formula.tsx'
 
 export const payoutStatusNames: Record<Payout['status'], string> = {
   'on-its-way': 'On its way to the bank',

@@ -9,7 +9,7 @@ import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import type { CashBox, ClosedCount } from '../../cash-contract.ts'
 import { billNames, billsTotal } from '../../cash-rules.ts'
-import { calendarDay } from '../ledger/ledger-words.ts'
+import { calendarDay } from '../staff/payment-words.ts'
 import { billLabel } from './count-dialog.tsx'
 
 /** What goes to the bank with one closed count: the cash by bill, each check, and the total. One sheet to print. */

@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button.tsx'
 import { showAmount } from '../../../../ui/dollars.ts'
-import { type Bill, isOnItsWay, nameOf } from './bills.ts'
+import { type Bill, isBeingProcessed, nameOf } from './bills.ts'
 import { forgetBill } from './payment-request.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ export function BillsList({ bills, onChoose, onForgotten }: Props) {
               <p className="text-soft">{wordsOf(bill)}</p>
             </div>
             <div className="flex flex-wrap gap-3">
-              {!isOnItsWay(bill.info) && (
+              {!isBeingProcessed(bill.info) && (
                 <Button
                   kind={bill.payable.type === 'Golf' ? 'main' : 'plain'}
                   wide

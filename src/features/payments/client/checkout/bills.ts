@@ -87,7 +87,7 @@ export function nameOf({ payable: { type, name }, team }: Pick<Bill, 'payable' |
 }
 
 /** What the provider is still working on covers all that is owed: ask again until it is settled. */
-export function isOnItsWay({ hasPaidInFull, underWayAmount, owedAmount }: TeamPaymentInfo): boolean {
+export function isBeingProcessed({ hasPaidInFull, underWayAmount, owedAmount }: TeamPaymentInfo): boolean {
   return !hasPaidInFull && underWayAmount >= owedAmount
 }
 

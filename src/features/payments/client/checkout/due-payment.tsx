@@ -9,7 +9,7 @@ import { ifEmailed } from '../../../../ui/session/delivery.ts'
 import type { TeamPaymentInfo } from '../../contract.ts'
 import { settledWords, whoseOf } from '../ticket/settled-words.ts'
 import { SendTeamLink, TeamRoster } from '../ticket/team-roster.tsx'
-import { type Bill, isOnItsWay, nameOf } from './bills.ts'
+import { type Bill, isBeingProcessed, nameOf } from './bills.ts'
 import { type BillWords, FeeLines } from './fee-lines.tsx'
 import { PaidAlready } from './paid-already.tsx'
 
@@ -44,14 +44,14 @@ export function DuePayment({ bill, others, isSentHere, refresh, onShowAll }: Pro
           <FeeLines info={info} words={words} />
         </div>
         <div className="grid gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          {isOnItsWay(info) ? (
+          {isBeingProcessed(info) ? (
             <OnItsWay />
           ) : (
             <Suspense fallback={<SkeletonRows count={4} label="Loading the card form" />}>
               <Checkout payable={payable} info={info} refresh={refresh} />
             </Suspense>
           )}
-          {payable.type === 'Golf' && !isOnItsWay(info) && <AtTheDesk bill={bill} />}
+          {payable.type === 'Golf' && !isBeingProcessed(info) && <AtTheDesk bill={bill} />}
         </div>
         {team && (
           <section aria-labelledby="who-paid" className="grid gap-3 lg:col-start-2">

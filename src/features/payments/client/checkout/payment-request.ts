@@ -40,14 +40,14 @@ export const noPaymentRequest: PaymentRequest = {
 }
 
 /** Enough for everything one family buys; the oldest go first. */
-const mostBills = 20
+const maxBills = 20
 
 /** Keeps the request beside the ones before it; logging out forgets them all. */
 export function savePaymentRequest(request: Partial<PaymentRequest>): void {
   const saved = { ...noPaymentRequest, ...request }
   const others = readBills().filter((bill) => billKey(bill) !== billKey(saved))
   write(keys.payment, JSON.stringify(saved))
-  write(keys.bills, JSON.stringify([...others, saved].slice(-mostBills)))
+  write(keys.bills, JSON.stringify([...others, saved].slice(-maxBills)))
 }
 
 /** The newest request. */

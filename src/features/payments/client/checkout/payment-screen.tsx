@@ -4,11 +4,11 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { refreshUser, useSession } from '../../../../ui/session/session.ts'
-import { billToShow, isOnItsWay, useBills } from './bills.ts'
+import { billToShow, isBeingProcessed, useBills } from './bills.ts'
 import { BillsList } from './bills-list.tsx'
 import { DuePayment, LoadFault } from './due-payment.tsx'
 import { findPayables } from './payable.ts'
-import { useCardOpens } from './use-card-opens.ts'
+import { useScorecardOpens } from './use-scorecard-opens.ts'
 
 const whileOnItsWay = 4_000
 /** Cash taken at the desk shows up here within this time. */
@@ -32,9 +32,9 @@ export default function PaymentScreen() {
     isUnderWay ? whileOnItsWay : ownsTeam ? whileUnpaid : 0,
   )
   const [chosen, choose] = useState<string | null>(() => (location.hash ? (payables[0]?.key ?? null) : null))
-  const opensCard = useCardOpens(ownsTeam)
+  const opensCard = useScorecardOpens(ownsTeam)
 
-  const isCovered = bills?.some(({ info }) => isOnItsWay(info)) ?? false
+  const isCovered = bills?.some(({ info }) => isBeingProcessed(info)) ?? false
   if (isCovered !== isUnderWay) setUnderWay(isCovered)
   const shown = bills ? billToShow(bills, chosen) : null
   // What is shown stays: paying for it must not change the screen under the payer's hands.

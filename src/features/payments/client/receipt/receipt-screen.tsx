@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import type { PaymentStatusOnly } from '../../contract.ts'
-import { ReceiptSheet } from './receipt-sheet.tsx'
+import { PrintableReceipt } from './printable-receipt.tsx'
 import { savedReceipt } from './saved-receipt.ts'
 
 const whilePending = 3_000
@@ -66,7 +66,7 @@ function Found({ secret }: { secret: string }) {
       >
         {data.eventName}
       </PageHead>
-      <ReceiptSheet receipt={data} />
+      <PrintableReceipt receipt={data} />
     </>
   )
 }

@@ -4,10 +4,10 @@ import { Button } from '../../../../ui/button.tsx'
 import { asFault, call } from '../../../../ui/calls/api.ts'
 import { showAmount } from '../../../../ui/dollars.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
-import type { LedgerRow } from '../../ledger-contract.ts'
+import type { PaymentRow } from '../../staff-contract.ts'
 
 interface Props {
-  payment: LedgerRow
+  payment: PaymentRow
   amount: number
   onRefunded: () => void
   children: ReactNode

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 
 /** The letters that fit around the ring. */
-const mostLetters = 40
+const maxLetters = 40
 
 /** A rubber stamp: what was paid, ringed by the event's name. */
 export function PaidStamp({ amount, around }: { amount: string; around: string }) {
   const ring = useId()
   const name = around.toUpperCase()
-  const words = name.length > mostLetters ? `${name.slice(0, mostLetters - 1)}…` : name
+  const words = name.length > maxLetters ? `${name.slice(0, maxLetters - 1)}…` : name
   // A short name goes around twice, as stamps do.
   const text = words.length < 18 ? `${words} · ${words} · ` : `${words} · `
   return (

@@ -11,7 +11,7 @@ import { emailIsOn, ifEmailed } from '../../../../ui/session/delivery.ts'
 import { refreshUser } from '../../../../ui/session/session.ts'
 import type { PaymentStatusOnly, Receipt } from '../../contract.ts'
 import { mayBePaid } from '../checkout/pay-by-card.ts'
-import { type IntentNews, useIntent } from '../checkout/use-intent.ts'
+import { type IntentState, useIntent } from '../checkout/use-intent.ts'
 import { savedReceipt } from '../receipt/saved-receipt.ts'
 import { Ticket } from './ticket.tsx'
 
@@ -51,7 +51,7 @@ export default function PaymentConfirmationScreen() {
   )
 }
 
-const titles: Record<IntentNews, string> = {
+const titles: Record<IntentState, string> = {
   asking: 'Payment',
   succeeded: 'Payment successful!',
   processing: 'Your payment is processing.',

@@ -19,13 +19,13 @@ import { taxVoice } from '../../receipt-rules.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { DisputeRecord, PaymentRecord, RefundRecord } from '../payment-record.ts'
-import { ledgerPayments } from '../payment-store.ts'
+import { listedPayments } from '../payment-store.ts'
 import { charityOf } from '../receipts/charity.ts'
-import { isTheProviders } from '../refunds/refund-payment.ts'
+import { isProviderPayment } from '../refunds/refund-payment.ts'
 import { refundsOfEvent } from '../refunds/refund-store.ts'
 import { type PayoutFacts, payoutFacts } from './payouts.ts'
 
-export interface JournalWish {
+export interface JournalRequest {
   eventId: string
   /** 'YYYY-MM-DD', both included; left out, from the first and to the last. */
   from?: string | undefined
@@ -45,7 +45,7 @@ interface Books {
 }
 
 /** One row for each movement of money, oldest first. */
-export async function readJournal(deps: PaymentsDeps, wish: JournalWish): Promise<Journal> {
+export async function readJournal(deps: PaymentsDeps, wish: JournalRequest): Promise<Journal> {
   const { eventName, rows, feesToCome } = await readBooks(deps, wish.eventId)
   const within = rowsWithin(rows, wish)
   return {
@@ -73,7 +73,7 @@ export interface QuickBooksLine {
 }
 
 /** The same as double entries, a line for each account. */
-export async function readQuickBooks(deps: PaymentsDeps, wish: JournalWish): Promise<QuickBooksLine[]> {
+export async function readQuickBooks(deps: PaymentsDeps, wish: JournalRequest): Promise<QuickBooksLine[]> {
   const { rows } = await readBooks(deps, wish.eventId)
   return rowsWithin(rows, wish).flatMap((row) => {
     const { movement, payment } = row
@@ -89,7 +89,7 @@ export async function readQuickBooks(deps: PaymentsDeps, wish: JournalWish): Pro
   })
 }
 
-function rowsWithin(rows: readonly Row[], { from = '', to = '9999-12-31' }: JournalWish): Row[] {
+function rowsWithin(rows: readonly Row[], { from = '', to = '9999-12-31' }: JournalRequest): Row[] {
   return rows.filter(({ movement: { date } }) => date >= from && date <= to)
 }
 
@@ -97,7 +97,7 @@ async function readBooks(deps: PaymentsDeps, eventId: string): Promise<Books> {
   const { sql } = deps.database
   const { eventName, timeZone, charity } = await charityOf(deps, sql, eventId)
   const day = dayOf(timeZone)
-  const payments = (await ledgerPayments(sql, eventId)).filter(({ isRehearsal }) => !isRehearsal)
+  const payments = (await listedPayments(sql, eventId)).filter(({ isRehearsal }) => !isRehearsal)
   const refunds = Map.groupBy(await refundsOfEvent(sql, eventId), ({ paymentId }) => paymentId)
   const disputes = Map.groupBy(await disputesOf(sql, { eventId }), ({ paymentId }) => paymentId)
   const quotes = await deps.catalogue.ofEvent(sql, eventId)
@@ -121,8 +121,9 @@ async function readBooks(deps: PaymentsDeps, eventId: string): Promise<Books> {
   return {
     eventName,
     rows: [...ofPayments, ...ofPayouts].sort(inOrder),
-    feesToCome: payments.filter((each) => each.status === 'paid' && isTheProviders(each) && each.fee === null)
-      .length,
+    feesToCome: payments.filter(
+      (each) => each.status === 'paid' && isProviderPayment(each) && each.fee === null,
+    ).length,
   }
 }
 
@@ -139,16 +140,19 @@ function dayOf(timeZone: string): DayOf {
   return (instant) => day(new Date(instant))
 }
 
-interface Around {
+interface PaymentContext {
   refunds: readonly RefundRecord[] | undefined
   disputes: readonly DisputeRecord[] | undefined
   day: DayOf
 }
 
-function toFacts(payment: PaymentRecord, { refunds = [], disputes = [], day }: Around): JournalPayment {
+function toFacts(
+  payment: PaymentRecord,
+  { refunds = [], disputes = [], day }: PaymentContext,
+): JournalPayment {
   return {
     ...payment,
-    isProviders: isTheProviders(payment),
+    isProviders: isProviderPayment(payment),
     day: payment.receivedOn ?? day(payment.paidAt ?? payment.createdAt),
     voidedOn: payment.voided && day(payment.voided.at),
     voidReason: payment.voided?.reason ?? null,
@@ -159,7 +163,7 @@ function toFacts(payment: PaymentRecord, { refunds = [], disputes = [], day }: A
       day: day(refund.createdAt),
       isFailed: refund.status === 'failed',
       failedOn: refund.failedAt && day(refund.failedAt),
-      isProviders: isTheProviders(payment) && !refund.isByHand,
+      isProviders: isProviderPayment(payment) && !refund.isByHand,
       providerId: refund.providerId,
       reason: refund.reason,
     })),

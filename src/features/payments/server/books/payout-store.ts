@@ -166,17 +166,17 @@ export async function putLine(sql: Sql, line: BalanceLine, payoutId: string | nu
 /** Which of these intents are of payments here. */
 export async function knownIntents(sql: Sql, intentIds: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>()
-  for (let at = 0; at < intentIds.length; at += mostInOneQuery) {
+  for (let at = 0; at < intentIds.length; at += maxInOneQuery) {
     const rows = await sql
       .selectFrom('payments')
       .select('intent_id')
-      .where('intent_id', 'in', intentIds.slice(at, at + mostInOneQuery))
+      .where('intent_id', 'in', intentIds.slice(at, at + maxInOneQuery))
       .execute()
     for (const { intent_id } of rows) if (intent_id) known.add(intent_id)
   }
   return known
 }
-const mostInOneQuery = 500
+const maxInOneQuery = 500
 
 /**
  * `first`: when the first payment through the provider was opened. `open`: since when money may be at the provider
@@ -254,7 +254,7 @@ export async function lastReading(sql: Sql): Promise<PayoutReading | null> {
   return row ? (JSON.parse(row.value) as PayoutReading) : null
 }
 
-export async function keepReading(sql: Sql, reading: PayoutReading): Promise<void> {
+export async function saveReading(sql: Sql, reading: PayoutReading): Promise<void> {
   const value = JSON.stringify(reading)
   await sql
     .insertInto('installation')

@@ -1,8 +1,8 @@
 import { cents, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
 import type { Sql } from '../../../../ports/database.ts'
-import { ledgerAmounts } from '../../ledger-rules.ts'
 import type { Payout, PayoutCheck, PayoutLine, Payouts } from '../../payout-contract.ts'
 import { shareOf, whereabouts } from '../../payout-rules.ts'
+import { paymentAmounts } from '../../staff-rules.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord } from '../payment-record.ts'
 import { providerPayments } from '../payment-store.ts'
@@ -150,7 +150,7 @@ function returnView(returned: ReturnRecord, { lines, returns, payouts }: PayoutF
 /** What the books say came through the provider, and where the provider says it is. */
 async function checkOf(sql: Sql, eventId: string, facts: PayoutFacts): Promise<PayoutCheck> {
   const { payments, lines, payouts, returns } = facts
-  const amounts = payments.map(ledgerAmounts)
+  const amounts = payments.map(paymentAmounts)
   const [received, fees, refunded, disputed] = [
     // What of it was kept as a gift later came in with it.
     cents(sum(amounts.map((each) => each.received)) + sum(payments.map((each) => each.gifted))),

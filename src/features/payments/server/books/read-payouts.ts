@@ -12,11 +12,11 @@ import { isKnownEvent, recordEvent } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import {
   allPayouts,
-  keepReading,
   knownIntents,
   lastReading,
   putLine,
   putPayout,
+  saveReading,
   unreadSince,
 } from './payout-store.ts'
 
@@ -26,7 +26,7 @@ const inBackground = hour
 const whileWatched = minute / 2
 
 /** A payout and what is inside it; null while the provider has not said, or was not asked because it is known. */
-interface Told {
+interface PayoutAndLines {
   payout: GatewayPayout
   lines: BalanceLine[] | null
 }
@@ -39,15 +39,15 @@ interface Told {
 export async function readPayouts(deps: PaymentsDeps, { thorough = false } = {}): Promise<void> {
   const since = await startOf(deps, thorough)
   if (!since) return
-  await noting(deps, async () => {
+  await noteMissingRight(deps, async () => {
     const readAt = deps.clock().toISOString()
     const known = thorough ? [] : await allPayouts(deps.database.sql, deps.gateway.origin())
     const itemized = new Set(known.filter((each) => each.isItemized).map(({ id }) => id))
-    const told: Told[] = []
+    const payouts: PayoutAndLines[] = []
     for (const payout of await deps.gateway.listPayouts(since))
-      told.push({ payout, lines: itemized.has(payout.id) ? null : await linesOf(deps, payout) })
+      payouts.push({ payout, lines: itemized.has(payout.id) ? null : await linesOf(deps, payout) })
     const moved = await deps.gateway.listBalanceLines(since)
-    await takeIn(deps, { told, moved, readAt })
+    await savePayouts(deps, { payouts, moved, readAt })
   })
 }
 
@@ -60,13 +60,21 @@ export async function refreshPayouts(deps: PaymentsDeps, who: 'job' | 'page'): P
 }
 
 /** The provider's event is a hint: what it is about is read from the provider. */
-export async function hearOfPayout(deps: PaymentsDeps, payoutId: string, event: GatewayEvent): Promise<void> {
+export async function handlePayoutEvent(
+  deps: PaymentsDeps,
+  payoutId: string,
+  event: GatewayEvent,
+): Promise<void> {
   if (await isKnownEvent(deps.database.sql, event.id)) return
-  await noting(deps, async () => {
+  await noteMissingRight(deps, async () => {
     const readAt = deps.clock().toISOString()
     const payout = await deps.gateway.readPayout(payoutId)
     if (!payout) return
-    await takeIn(deps, { told: [{ payout, lines: await linesOf(deps, payout) }], moved: [], readAt }, event)
+    await savePayouts(
+      deps,
+      { payouts: [{ payout, lines: await linesOf(deps, payout) }], moved: [], readAt },
+      event,
+    )
   })
 }
 
@@ -84,20 +92,20 @@ async function linesOf({ gateway }: PaymentsDeps, payout: GatewayPayout): Promis
   return payout.isAutomatic && payout.isItemized ? gateway.listPayoutLines(payout.id) : null
 }
 
-interface News {
-  told: readonly Told[]
+interface ProviderAnswer {
+  payouts: readonly PayoutAndLines[]
   /** Of the balance, in a payout or not. */
   moved: readonly BalanceLine[]
   readAt: string
 }
 
 /** One transaction for all of it; in the order of ids, so that two who do it at once wait for each other in turn. */
-async function takeIn(
+async function savePayouts(
   deps: PaymentsDeps,
-  { told, moved, readAt }: News,
+  { payouts, moved, readAt }: ProviderAnswer,
   event?: GatewayEvent,
 ): Promise<void> {
-  const inPayouts = told.flatMap(({ payout, lines }) =>
+  const inPayouts = payouts.flatMap(({ payout, lines }) =>
     (lines ?? []).map((line) => ({ line, payoutId: payout.id })),
   )
   const all = [...inPayouts, ...moved.map((line) => ({ line, payoutId: null }))]
@@ -111,7 +119,7 @@ async function takeIn(
     .sort((a, b) => a.line.id.localeCompare(b.line.id))
   await deps.database.transaction(async (tx) => {
     if (event && !(await recordEvent(tx.sql, event, null, deps.clock().toISOString()))) return
-    for (const { payout, lines } of told.toSorted((a, b) => a.payout.id.localeCompare(b.payout.id)))
+    for (const { payout, lines } of payouts.toSorted((a, b) => a.payout.id.localeCompare(b.payout.id)))
       await putPayout(tx.sql, payout, {
         readAt,
         isItemized: lines !== null,
@@ -123,7 +131,7 @@ async function takeIn(
 }
 
 /** Runs the work; what the key in use may not do is kept for the page. */
-async function noting(deps: PaymentsDeps, work: () => Promise<void>): Promise<void> {
+async function noteMissingRight(deps: PaymentsDeps, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (fault) {
@@ -142,5 +150,5 @@ interface Outcome {
 async function noteReading(deps: PaymentsDeps, tx: Tx, { missingRight, answered }: Outcome): Promise<void> {
   const last = await lastReading(tx.sql)
   const triedAt = deps.clock().toISOString()
-  await keepReading(tx.sql, { at: answered ? triedAt : (last?.at ?? null), triedAt, missingRight })
+  await saveReading(tx.sql, { at: answered ? triedAt : (last?.at ?? null), triedAt, missingRight })
 }

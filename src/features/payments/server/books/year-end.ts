@@ -12,7 +12,7 @@ import {
 } from '../../year-end-rules.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord } from '../payment-record.ts'
-import { ledgerPayments } from '../payment-store.ts'
+import { listedPayments } from '../payment-store.ts'
 import { type CharityFacts, charityOf } from '../receipts/charity.ts'
 import { receiptOf } from '../receipts/receipt.ts'
 import '../tables.ts'
@@ -80,7 +80,7 @@ function letter(charity: string, eventName: string, own: readonly Valued[]): Ack
 
 /** What stays of each payment of an event, oldest first; rehearsals and waived fees are none. */
 async function contributionsOf(deps: PaymentsDeps, sql: Sql, eventId: string): Promise<Acknowledged[]> {
-  const payments = (await ledgerPayments(sql, eventId)).filter(isContribution).reverse()
+  const payments = (await listedPayments(sql, eventId)).filter(isContribution).reverse()
   const found: Acknowledged[] = []
   for (const payment of payments) {
     const receipt = await receiptOf(deps, sql, payment)

@@ -10,7 +10,7 @@ import { charityOf } from '../receipts/charity.ts'
 import { openTakings } from './cash-box.ts'
 import { type CountRow, findCount, insertCount, setDeposited } from './cash-store.ts'
 
-export interface CountWish {
+export interface CountRequest {
   /** The same id again is the same count. */
   id: string
   eventId: string
@@ -30,7 +30,7 @@ export interface CountWish {
  * or made void later. Throws Problem 'not-found' when there is nothing to count, 'changed-meanwhile' when more or
  * less is expected than the page has shown.
  */
-export async function closeCount(deps: PaymentsDeps, actor: Person, wish: CountWish): Promise<void> {
+export async function closeCount(deps: PaymentsDeps, actor: Person, wish: CountRequest): Promise<void> {
   await deps.database.transaction(async (tx) => {
     await tx.lockRow('events', wish.eventId)
     const known = await findCount(tx.sql, wish.id)
@@ -87,7 +87,7 @@ export async function depositCount(
   })
 }
 
-function toRow(wish: CountWish, personName: string, { at, by }: { at: string; by: string }): CountRow {
+function toRow(wish: CountRequest, personName: string, { at, by }: { at: string; by: string }): CountRow {
   return {
     id: wish.id,
     event_id: wish.eventId,
@@ -105,7 +105,7 @@ function toRow(wish: CountWish, personName: string, { at, by }: { at: string; by
   }
 }
 
-function refuseOther(known: CountRow, wish: CountWish): void {
+function refuseOther(known: CountRow, wish: CountRequest): void {
   const isSame =
     known.event_id === wish.eventId &&
     known.person_id === wish.personId &&
@@ -114,7 +114,7 @@ function refuseOther(known: CountRow, wish: CountWish): void {
   if (!isSame) throw new Problem('request-reused')
 }
 
-function refuseWrongBills({ bills, countedCash }: CountWish): void {
+function refuseWrongBills({ bills, countedCash }: CountRequest): void {
   if (bills && billsTotal(bills) !== countedCash)
     throw new Problem('invalid-input', {
       errors: { countedCash: ['The bills and coins add up to a different amount'] },

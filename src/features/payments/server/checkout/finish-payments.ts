@@ -5,31 +5,31 @@ import { waitBetween } from '../../reconcile-rules.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord } from '../payment-record.ts'
 import { changePayment, unfinishedPayments } from '../payment-store.ts'
-import { inHeldEvent, sendRefund } from '../refunds/refund-payment.ts'
+import { sendRefund, withEventLocked } from '../refunds/refund-payment.ts'
 import { refundsOf } from '../refunds/refund-store.ts'
-import { takeInRefund } from '../refunds/take-in-refund.ts'
+import { syncRefund } from '../refunds/sync-refund.ts'
 import { settle } from './settle-payment.ts'
 
 /** A fee not told within this time is asked for no more by itself; comparing by hand still does. */
-const feesWithin = 7 * day
+const askForFeeWithin = 7 * day
 /** Longer than the call that wrote a refund down may still be talking to the provider. */
-const callIsOver = minute
-const mostInOneRound = 200
+const callTimeout = minute
+const maxInOneRound = 200
 
 /** Paid payments with an open end: a fee the provider has not told yet, a refund not carried out yet. Answers how many were asked about. */
 export async function finishPayments(deps: PaymentsDeps): Promise<number> {
   const now = deps.clock().getTime()
-  const since = new Date(now - feesWithin).toISOString()
+  const since = new Date(now - askForFeeWithin).toISOString()
   const due = (
     await unfinishedPayments(deps.database.sql, deps.gateway.origin(), {
       since,
-      most: mostInOneRound,
+      most: maxInOneRound,
     })
   ).filter(({ paidAt, createdAt, checkedAt }) => {
     const age = now - Date.parse(paidAt ?? createdAt)
     return now - Date.parse(checkedAt ?? createdAt) >= waitBetween(age)
   })
-  for (const payment of due) await unlessRefused(() => finishPayment(deps, payment))
+  for (const payment of due) await skipIfRefused(() => finishPayment(deps, payment))
   return due.length
 }
 
@@ -48,24 +48,24 @@ export async function finishRefunds(deps: PaymentsDeps, payment: PaymentRecord):
   const listed = (await deps.gateway.listRefunds(payment.intentId as string)).filter(
     ({ refundId, providerId }) => ours.has(refundId) || ours.has(providerId),
   )
-  await inHeldEvent(deps, payment, async (tx) => {
-    for (const refund of listed) await takeInRefund(deps, tx, payment.id, refund)
+  await withEventLocked(deps, payment, async (tx) => {
+    for (const refund of listed) await syncRefund(deps, tx, payment.id, refund)
   })
   const now = deps.clock().getTime()
   for (const refund of open) {
     if (refund.providerId !== null || listed.some(({ refundId }) => refundId === refund.id)) continue
-    if (now - Date.parse(refund.createdAt) < callIsOver) continue
-    await sendRefund(deps, payment, refund).catch(unlessTurnedDown)
+    if (now - Date.parse(refund.createdAt) < callTimeout) continue
+    await sendRefund(deps, payment, refund).catch(ignoreRefusedRefund)
   }
 }
 
 /** It then counts as failed, and the ledger says so at its top. */
-function unlessTurnedDown(fault: unknown): void {
+function ignoreRefusedRefund(fault: unknown): void {
   if (!(fault instanceof Problem && fault.code === 'refund-refused')) throw fault
 }
 
 /** Returns false when the provider refuses to talk about this payment, which must not hold up the others. */
-export async function unlessRefused(work: () => Promise<void>): Promise<boolean> {
+export async function skipIfRefused(work: () => Promise<void>): Promise<boolean> {
   try {
     await work()
     return true

@@ -1,5 +1,5 @@
 import { Problem } from '../../../../kernel/problem.ts'
-import { hearOfPayout } from '../books/read-payouts.ts'
+import { handlePayoutEvent } from '../books/read-payouts.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import { settle } from './settle-payment.ts'
 
@@ -15,5 +15,5 @@ export async function handleWebhook(
   if (!signature) throw new Problem('bad-signature')
   const event = deps.gateway.readEvent(rawBody, signature)
   if (event.intentId !== null) await settle(deps, event.intentId, event)
-  if (event.payoutId !== null) await hearOfPayout(deps, event.payoutId, event)
+  if (event.payoutId !== null) await handlePayoutEvent(deps, event.payoutId, event)
 }

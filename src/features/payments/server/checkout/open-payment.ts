@@ -38,7 +38,7 @@ export interface OpenedPayment {
  * with that payment's id as the idempotency key, so that they agree on one intent as well.
  */
 export async function openPayment(deps: PaymentsDeps, order: OrderRequest): Promise<OpenedPayment> {
-  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const { payment, quote } = await deps.database.transaction((tx) => decide(deps, tx, order))
     const intent = payment.intentId
       ? await readAgain(deps, payment.intentId)
@@ -61,7 +61,7 @@ async function readAgain(deps: PaymentsDeps, intentId: string): Promise<Intent |
 }
 
 /** The second one begins with a payment of its own, after the first turned out to be over. */
-const mostAttempts = 2
+const maxAttempts = 2
 
 async function decide(deps: PaymentsDeps, tx: Tx, order: OrderRequest) {
   const { eventId } = await deps.catalogue.quote(tx.sql, order)

@@ -8,13 +8,13 @@ import type {
 } from '../../../../ports/payment-gateway.ts'
 import { linesWithUnmatched, paidWithoutPlace } from '../../receipt-rules.ts'
 import { foldPayments, owed, unmatchedPart } from '../../rules.ts'
-import { countAboveAfterLoss } from '../count-above-first.ts'
+import { applyOverpaymentToLoss } from '../apply-overpayment.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord } from '../payment-record.ts'
 import { changePayment, findPayment, moveStatus, nextReceiptNumber, paymentsFor } from '../payment-store.ts'
 import { afterPaid, emailFailedPayment } from '../receipts/email-payer.ts'
 import { receiptOf } from '../receipts/receipt.ts'
-import { takeInRefund } from '../refunds/take-in-refund.ts'
+import { syncRefund } from '../refunds/sync-refund.ts'
 import { voidLostGifts } from '../refunds/void-payment.ts'
 import { isKnownEvent, putDispute, recordEvent } from './provider-store.ts'
 
@@ -27,24 +27,29 @@ export async function settle(deps: PaymentsDeps, intentId: string, event?: Gatew
   if (event && (await isKnownEvent(deps.database.sql, event.id))) return
   const readAt = deps.clock().toISOString()
   const intent = await deps.gateway.readIntent(intentId)
-  if (!intent) return giveUp(deps, intentId)
-  const known = await ourPayment(deps.database.sql, intent)
+  if (!intent) return cancelUnknownIntent(deps, intentId)
+  const known = await findOurPayment(deps.database.sql, intent)
   if (!known) return
-  await takeInNews(deps, known, { intent, readAt, ...(await besides(deps, known, intent, event)) }, event)
+  await applyProviderState(
+    deps,
+    known,
+    { intent, readAt, ...(await readRefundsAndDisputes(deps, known, intent, event)) },
+    event,
+  )
 }
 
 /**
  * The provider doesn't know the intent, so nobody can pay it there: the keys were changed on the same data. Should the
  * old keys come back and the money with them, the payment counts as paid after all.
  */
-async function giveUp(deps: PaymentsDeps, intentId: string): Promise<void> {
+async function cancelUnknownIntent(deps: PaymentsDeps, intentId: string): Promise<void> {
   const { sql } = deps.database
   const payment = await findPayment(sql, 'intent_id', intentId)
   if (payment) await moveStatus(sql, payment.id, ['open', 'processing'], 'canceled')
 }
 
 /** What the provider says of one payment, as of a moment. */
-export interface News {
+export interface ProviderState {
   intent: Intent
   refunds: readonly GatewayRefund[]
   disputes: readonly GatewayDispute[]
@@ -52,12 +57,12 @@ export interface News {
 }
 
 /** Refunds and disputes are asked for where there is reason to believe in any. */
-export async function besides(
+export async function readRefundsAndDisputes(
   deps: PaymentsDeps,
   known: PaymentRecord,
   intent: Intent,
   event?: GatewayEvent,
-): Promise<Pick<News, 'refunds' | 'disputes'>> {
+): Promise<Pick<ProviderState, 'refunds' | 'disputes'>> {
   const asksRefunds = event?.about === 'refund' || intent.refunded !== known.refunded - known.refundedByHand
   const asksDisputes = event?.about === 'dispute' || intent.isDisputed
   return {
@@ -67,10 +72,10 @@ export async function besides(
 }
 
 /** One transaction for all of it. */
-export async function takeInNews(
+export async function applyProviderState(
   deps: PaymentsDeps,
   known: PaymentRecord,
-  { intent, refunds, disputes, readAt }: News,
+  { intent, refunds, disputes, readAt }: ProviderState,
   event?: GatewayEvent,
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
@@ -82,33 +87,38 @@ export async function takeInNews(
       intentId: intent.id,
       clientSecret: intent.clientSecret,
       ...(intent.fee === null ? {} : { fee: intent.fee }),
-      ...(isUnclear(known) ? { origin: deps.gateway.origin(), isRehearsal: false } : {}),
+      ...(hasUnknownOrigin(known) ? { origin: deps.gateway.origin(), isRehearsal: false } : {}),
     })
-    await takeIn(deps, tx, known, intent)
-    for (const refund of refunds) await takeInRefund(deps, tx, known.id, refund)
+    await applyIntent(deps, tx, known, intent)
+    for (const refund of refunds) await syncRefund(deps, tx, known.id, refund)
     for (const dispute of disputes) {
       if (await putDispute(tx.sql, known.id, dispute, readAt))
         tx.announce({ topic: 'payments', eventId: known.eventId })
     }
     await voidLostGifts(deps, tx, known.id)
-    if (disputes.length > 0) await countAboveAfterLoss(deps, tx, known.id)
+    if (disputes.length > 0) await applyOverpaymentToLoss(deps, tx, known.id)
   })
 }
 
 /** Today's provider knows it, so it is today's. */
-function isUnclear({ origin }: PaymentRecord): boolean {
+function hasUnknownOrigin({ origin }: PaymentRecord): boolean {
   return origin.mode === null || origin.mode === 'unknown'
 }
 
 /** By the intent, or by our id in its metadata when the answer to its creation was lost on the way. */
-export async function ourPayment(sql: Sql, intent: Intent): Promise<PaymentRecord | null> {
+export async function findOurPayment(sql: Sql, intent: Intent): Promise<PaymentRecord | null> {
   const byIntent = await findPayment(sql, 'intent_id', intent.id)
   if (byIntent || !intent.paymentId) return byIntent
   const byId = await findPayment(sql, 'id', intent.paymentId)
   return byId && byId.intentId === null && byId.recordedBy === null ? byId : null
 }
 
-async function takeIn(deps: PaymentsDeps, tx: Tx, payment: PaymentRecord, intent: Intent): Promise<void> {
+async function applyIntent(
+  deps: PaymentsDeps,
+  tx: Tx,
+  payment: PaymentRecord,
+  intent: Intent,
+): Promise<void> {
   switch (intent.status) {
     case 'succeeded': {
       // A canceled one too: if money came in, it came in.

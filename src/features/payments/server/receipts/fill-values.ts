@@ -12,7 +12,7 @@ import type { Quote } from '../purchase.ts'
  * What was bought while its fair market value was not set gets the value now, and so does its receipt. The caller holds
  * the event's row.
  */
-export async function takeInValues(
+export async function fillMissingValues(
   deps: PaymentsDeps,
   tx: Tx,
   event: EventRecord,

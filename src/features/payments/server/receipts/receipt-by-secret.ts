@@ -9,7 +9,7 @@ import { findPayment } from '../payment-store.ts'
 import { receiptOf } from './receipt.ts'
 
 /** Milliseconds within which a payment just asked about is not asked about again. */
-export const freshEnough = 800
+export const recheckAfter = 800
 
 /**
  * The receipt by its own secret. The client secret passes through the payer's bank and the browser's history: it
@@ -21,10 +21,10 @@ export async function receiptBySecret(
   secret: string,
 ): Promise<Receipt | PaymentStatusOnly> {
   const { sql } = deps.database
-  const found = await bySecret(sql, secret)
+  const found = await findBySecret(sql, secret)
   if (found && isUnsettled(found) && found.intentId && !isFresh(deps, found)) {
     // The provider being away is no reason to hide what we know.
-    await settle(deps, found.intentId).catch(unlessAway)
+    await settle(deps, found.intentId).catch(ignoreProviderDown)
   }
   const payment = found && (await findPayment(sql, 'id', found.id))
   if (!payment || payment.status === 'canceled') throw new Problem('not-found')
@@ -34,7 +34,7 @@ export async function receiptBySecret(
   return { number, status, eventName, purpose, total, noPlace, rehearsal }
 }
 
-export async function bySecret(sql: Sql, secret: string): Promise<PaymentRecord | null> {
+export async function findBySecret(sql: Sql, secret: string): Promise<PaymentRecord | null> {
   return (
     (await findPayment(sql, 'receipt_secret', secret)) ?? (await findPayment(sql, 'client_secret', secret))
   )
@@ -45,9 +45,9 @@ export function isUnsettled(payment: PaymentRecord): boolean {
 }
 
 export function isFresh(deps: PaymentsDeps, { checkedAt }: PaymentRecord): boolean {
-  return checkedAt !== null && deps.clock().getTime() - Date.parse(checkedAt) < freshEnough
+  return checkedAt !== null && deps.clock().getTime() - Date.parse(checkedAt) < recheckAfter
 }
 
-export function unlessAway(fault: unknown): void {
+export function ignoreProviderDown(fault: unknown): void {
   if (!isProviderFault(fault)) throw fault
 }

@@ -3,9 +3,9 @@ import { Problem } from '../../../../kernel/problem.ts'
 import { asMoney } from '../../../../ports/audit.ts'
 import { subjectOf } from '../audit-subject.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
-import { refitPayments } from '../ledger/refit-payments.ts'
 import type { PaymentRecord } from '../payment-record.ts'
 import { findPayment } from '../payment-store.ts'
+import { reapplyPayments } from '../staff/reapply-payments.ts'
 import { changeOwesAgain, findRefund } from './refund-store.ts'
 
 export interface RefundChange {
@@ -32,7 +32,7 @@ export async function changeRefund(
     if (refund?.paymentId !== paymentId) throw new Problem('not-found')
     if (refund.status === 'failed') throw new Problem('not-refundable')
     if (!(await changeOwesAgain(tx.sql, refundId, owesAgain))) return
-    await refitPayments(deps, tx, payment)
+    await reapplyPayments(deps, tx, payment)
     await deps.audit(tx, {
       eventId: payment.eventId,
       actor,

@@ -25,7 +25,7 @@ import {
 } from '../../../../../tests/support/paying.ts'
 import { makeEvent, signUp, teamToken } from '../../../../../tests/support/people.ts'
 import { dayIn } from '../../../../kernel/clock.ts'
-import type { LedgerRow } from '../../ledger-contract.ts'
+import type { PaymentRow } from '../../staff-contract.ts'
 
 let app: TestApp
 let eventId: string
@@ -60,17 +60,18 @@ const teamMoney = async () => [
   (await moneyOf(app, 'lead2@example.org')).paidAmount,
 ]
 
-const ledgerRow = async (id: string) => (await ledgerOf(app)).payments.find((row: LedgerRow) => row.id === id)
+const ledgerRow = async (id: string) =>
+  (await ledgerOf(app)).payments.find((row: PaymentRow) => row.id === id)
 
 /** $500 by card that came in above the fee, all of it kept as a gift; beside it, $500 in cash. */
 async function giftOfCard() {
   const secret = await pay(app, 'lead1@example.org', 500)
   await eventually(async () => (await moneyOf(app, 'lead1@example.org')).hasPaidInFull)
   await setTeamPayment(app, marsh, { amount: 500 })
-  const card = (await ledgerOf(app)).payments.find(({ method }: LedgerRow) => method === 'card')
+  const card = (await ledgerOf(app)).payments.find(({ method }: PaymentRow) => method === 'card')
   await act(card.id, 'move', { teamId: marsh, reason: 'Typed the wrong team' })
   await act(card.id, 'gift')
-  const gift = (await ledgerOf(app)).payments.find(({ kind }: LedgerRow) => kind === 'gift')
+  const gift = (await ledgerOf(app)).payments.find(({ kind }: PaymentRow) => kind === 'gift')
   expect((await app.call('GET /api/Home')).body.amountRaised).toBe(1000)
   return { gift, intent: intentOf(secret) }
 }
@@ -84,11 +85,11 @@ describe('money above the fee that the payer wants to give', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const { payments, totals } = await ledgerOf(app)
     expect(totals).toMatchObject({ received: 600, cash: 600, unmatched: 0, net: 600 })
-    expect(payments.map(({ kind, amount, number }: LedgerRow) => [kind, amount, number]).sort()).toEqual([
+    expect(payments.map(({ kind, amount, number }: PaymentRow) => [kind, amount, number]).sort()).toEqual([
       ['gift', 100, '00002'],
       ['team', 500, '00001'],
     ])
-    const gift = payments.find(({ kind }: LedgerRow) => kind === 'gift')
+    const gift = payments.find(({ kind }: PaymentRow) => kind === 'gift')
     const receipt = await receiptOf(app, await secretOf(gift.id))
     expect(receipt).toMatchObject({ total: 100, deductible: 100, fairMarketValue: 0, number: '00002' })
     expect(receipt.lines).toMatchObject([{ name: 'Donation', amount: 100, fairMarketValue: 0 }])
@@ -104,7 +105,7 @@ describe('money above the fee that the payer wants to give', () => {
     await setTeamPayment(app, harlan, { amount: 600 })
     const paid = await newestPayment(app)
     await act(paid.id, 'gift')
-    const gift = (await ledgerOf(app)).payments.find(({ kind }: LedgerRow) => kind === 'gift')
+    const gift = (await ledgerOf(app)).payments.find(({ kind }: PaymentRow) => kind === 'gift')
     expect((await refund(app, gift.id)).status).toBe(409)
     expect((await makeVoid(app, paid.id)).body.type).toBe('/problems/not-voidable')
     expect((await makeVoid(app, gift.id)).status).toBe(200)
@@ -118,7 +119,7 @@ describe('money above the fee that the payer wants to give', () => {
     await pay(app, 'lead1@example.org', 500)
     await eventually(async () => (await moneyOf(app, 'lead1@example.org')).hasPaidInFull)
     await setTeamPayment(app, marsh, { amount: 500 })
-    const card = (await ledgerOf(app)).payments.find(({ method }: LedgerRow) => method === 'card')
+    const card = (await ledgerOf(app)).payments.find(({ method }: PaymentRow) => method === 'card')
     await act(card.id, 'move', { teamId: marsh, reason: 'Typed the wrong team' })
     expect((await ledgerOf(app)).totals.unmatched).toBe(500)
     expect((await act(card.id, 'gift')).status).toBe(200)
@@ -155,7 +156,7 @@ describe('money above the fee that the payer wants to give', () => {
   test('is dated the day it was kept, whenever the check came in', async () => {
     await setTeamPayment(app, harlan, { amount: 600, method: 'check', receivedOn: '2025-06-30' })
     await act((await newestPayment(app)).id, 'gift')
-    const gift = (await ledgerOf(app)).payments.find(({ kind }: LedgerRow) => kind === 'gift')
+    const gift = (await ledgerOf(app)).payments.find(({ kind }: PaymentRow) => kind === 'gift')
     expect(gift.receivedOn).toBe(null)
     const today = dayIn('America/New_York')(new Date())
     const { entries } = await journalOf(app)
@@ -198,7 +199,7 @@ describe('a payment recorded for the wrong team', () => {
     const opened = await startPaying(app, 'lead2@example.org', 500)
     await presentCard(app, opened.body.clientSecret, goodCard)
     await eventually(async () => (await moneyOf(app, 'lead2@example.org')).hasPaidInFull)
-    const card = (await ledgerOf(app)).payments.find(({ method }: LedgerRow) => method === 'card')
+    const card = (await ledgerOf(app)).payments.find(({ method }: PaymentRow) => method === 'card')
     await act(card.id, 'move', { teamId: harlan, reason: 'Paid for the wrong team' })
     expect((await ledgerOf(app)).totals.unmatched).toBe(500)
     await act(wrong.id, 'move', { teamId: marsh, reason: 'The check was for Marsh' })
@@ -264,10 +265,10 @@ describe('a wrong entry made void', () => {
     await presentCard(app, opened.body.clientSecret, goodCard)
     await eventually(async () => (await moneyOf(app, 'lead1@example.org')).hasPaidInFull)
     await setTeamPayment(app, marsh, { amount: 500 })
-    const card = (await ledgerOf(app)).payments.find(({ method }: LedgerRow) => method === 'card')
+    const card = (await ledgerOf(app)).payments.find(({ method }: PaymentRow) => method === 'card')
     await act(card.id, 'move', { teamId: marsh, reason: 'x' })
     const wrong = (await ledgerOf(app)).payments.find(
-      ({ method, name }: LedgerRow) => method === 'cash' && name === 'Team Marsh',
+      ({ method, name }: PaymentRow) => method === 'cash' && name === 'Team Marsh',
     )
     await makeVoid(app, wrong.id)
     expect(await teamMoney()).toEqual([375, 125])
@@ -318,7 +319,7 @@ test('a gift taken back counts towards a fee that is open by then', async () => 
   expect((await act(check, 'gift', { amount: 100 })).status).toBe(200)
   await makeVoid(app, cash)
   expect((await owed())[0]).toBe(400)
-  const gift = (await ledgerOf(app)).payments.find((row: LedgerRow) => row.kind === 'gift')
+  const gift = (await ledgerOf(app)).payments.find((row: PaymentRow) => row.kind === 'gift')
   expect((await makeVoid(app, gift.id)).status).toBe(200)
   expect((await owed())[0]).toBe(300)
   expect((await ledgerOf(app)).totals).toMatchObject({ owed: 800, unmatched: 0 })

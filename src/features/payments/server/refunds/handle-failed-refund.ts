@@ -4,17 +4,17 @@ import { sum, toDollars } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import { asMoney } from '../../../../ports/audit.ts'
 import type { Tx } from '../../../../ports/database.ts'
-import { blocksRefunds, leftToRefund } from '../../ledger-rules.ts'
+import { blocksRefunds, leftToRefund } from '../../staff-rules.ts'
 import { taxInRefund } from '../../tax-rules.ts'
+import { applyOverpaymentToRefund } from '../apply-overpayment.ts'
 import { subjectOf } from '../audit-subject.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
-import { countAboveFirst } from '../count-above-first.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord, RefundRecord } from '../payment-record.ts'
 import { findPayment } from '../payment-store.ts'
-import { handleFailed, isTheProviders } from './refund-payment.ts'
+import { isProviderPayment, markFailedHandled } from './refund-payment.ts'
 import { insertRefund } from './refund-store.ts'
-import { notifyPayer } from './take-in-refund.ts'
+import { notifyPayer } from './sync-refund.ts'
 
 export interface HandledRefund {
   paymentId: string
@@ -40,7 +40,7 @@ export async function handleFailedRefund(
     await tx.lockRow('events', found.eventId)
     const payment = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
     const handled = { at: deps.clock().toISOString(), by: actorName(actor), note }
-    const failed = await handleFailed(tx, payment, refundId, handled)
+    const failed = await markFailedHandled(tx, payment, refundId, handled)
     if (paidBack) await refundByHand(deps, tx, payment, { failed, handled, actor })
     await deps.audit(tx, {
       eventId: payment.eventId,
@@ -82,10 +82,10 @@ async function refundByHand(
     madeBy: handled.by,
     madeById: actor.personId,
     createdAt: handled.at,
-    isByHand: isTheProviders(payment),
+    isByHand: isProviderPayment(payment),
     handled: null,
   }
   await insertRefund(tx.sql, payment.id, refund)
-  await countAboveFirst(deps, tx, payment, refund.amount)
+  await applyOverpaymentToRefund(deps, tx, payment, refund.amount)
   await notifyPayer(deps, tx, payment.id, refund)
 }

@@ -4,9 +4,9 @@ import { type Cents, cents, noMoney, toDollars } from '../../../../kernel/money.
 import { Problem } from '../../../../kernel/problem.ts'
 import { asMoney } from '../../../../ports/audit.ts'
 import type { Sql } from '../../../../ports/database.ts'
-import { blocksRefunds, presentDispute } from '../../ledger-rules.ts'
 import { linesAboveFee } from '../../receipt-rules.ts'
 import { unmatchedLeft } from '../../rules.ts'
+import { blocksRefunds, presentDispute } from '../../staff-rules.ts'
 import { subjectOf } from '../audit-subject.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
@@ -15,7 +15,7 @@ import { changePayment, findPayment, insertPayment, nextReceiptNumber } from '..
 import { afterPaid } from '../receipts/email-payer.ts'
 import { receiptOf } from '../receipts/receipt.ts'
 
-export interface GiftWish {
+export interface GiftRequest {
   paymentId: string
   /** What the page believes is above the fee; null when it does not say. */
   amount: Cents | null
@@ -28,7 +28,7 @@ export interface GiftWish {
  * The books then hold the money there, and no longer in the payment it came with. Making the gift void puts it back.
  * Throws Problem 'not-found', 'nothing-above-fee', 'refund-overtaken' or 'payment-disputed'.
  */
-export async function keepAsGift(deps: PaymentsDeps, actor: Person, wish: GiftWish): Promise<void> {
+export async function keepAsGift(deps: PaymentsDeps, actor: Person, wish: GiftRequest): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const found = await findPayment(tx.sql, 'id', wish.paymentId)
     if (!found) throw new Problem('not-found')
@@ -71,7 +71,7 @@ async function givenAmount(sql: Sql, payment: PaymentRecord, believed: Cents | n
   return above
 }
 
-function giftOf(deps: PaymentsDeps, payment: PaymentRecord, amount: Cents, wish: GiftWish): PaymentRecord {
+function giftOf(deps: PaymentsDeps, payment: PaymentRecord, amount: Cents, wish: GiftRequest): PaymentRecord {
   const now = deps.clock().toISOString()
   return {
     ...payment,

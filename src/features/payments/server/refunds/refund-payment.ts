@@ -5,19 +5,19 @@ import { Problem } from '../../../../kernel/problem.ts'
 import { asMoney } from '../../../../ports/audit.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import { isProviderFault, ProviderRefusal } from '../../../../ports/payment-gateway.ts'
-import { blocksRefunds, leftToRefund } from '../../ledger-rules.ts'
+import { blocksRefunds, leftToRefund } from '../../staff-rules.ts'
 import { taxInRefund } from '../../tax-rules.ts'
+import { applyOverpaymentToRefund } from '../apply-overpayment.ts'
 import { subjectOf } from '../audit-subject.ts'
 import { disputesOf } from '../checkout/provider-store.ts'
 import { isReachable } from '../checkout/reachable.ts'
-import { countAboveFirst } from '../count-above-first.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord, RefundRecord } from '../payment-record.ts'
 import { findPayment } from '../payment-store.ts'
 import { blankRefund, failRefund, findRefund, insertRefund, markHandled } from './refund-store.ts'
-import { notifyPayer, takeInRefund } from './take-in-refund.ts'
+import { notifyPayer, syncRefund } from './sync-refund.ts'
 
-export interface RefundWish {
+export interface RefundRequest {
   paymentId: string
   /** null: all that is left. */
   amount: Cents | null
@@ -40,8 +40,10 @@ export interface RefundWish {
  * take the same money; then the provider is told, with the refund's id as the idempotency key. While the
  * provider does not answer the refund stays 'pending', and is carried out by itself later.
  */
-export async function refundPayment(deps: PaymentsDeps, actor: Person, wish: RefundWish): Promise<void> {
-  const { payment, refund } = await deps.database.transaction((tx) => writeDown(deps, tx, actor, wish))
+export async function refundPayment(deps: PaymentsDeps, actor: Person, wish: RefundRequest): Promise<void> {
+  const { payment, refund } = await deps.database.transaction((tx) =>
+    insertPendingRefund(deps, tx, actor, wish),
+  )
   if (refund.status !== 'pending' || refund.providerId !== null) return
   try {
     await sendRefund(deps, payment, refund)
@@ -50,7 +52,7 @@ export async function refundPayment(deps: PaymentsDeps, actor: Person, wish: Ref
   }
 }
 
-async function writeDown(deps: PaymentsDeps, tx: Tx, actor: Person, wish: RefundWish) {
+async function insertPendingRefund(deps: PaymentsDeps, tx: Tx, actor: Person, wish: RefundRequest) {
   const found = await findPayment(tx.sql, 'id', wish.paymentId)
   if (!found) throw new Problem('not-found')
   await tx.lockRow('events', found.eventId)
@@ -61,10 +63,10 @@ async function writeDown(deps: PaymentsDeps, tx: Tx, actor: Person, wish: Refund
     if (known.status === 'failed') throw new Problem('refund-refused')
     return { payment, refund: known }
   }
-  if (payment.isRehearsal || (isTheProviders(payment) && !isReachable(deps, payment)))
+  if (payment.isRehearsal || (isProviderPayment(payment) && !isReachable(deps, payment)))
     throw new Problem('not-todays-provider')
-  const amount = await allowed(tx, payment, wish)
-  const isProviders = isTheProviders(payment)
+  const amount = await allowedAmount(tx, payment, wish)
+  const isProviders = isProviderPayment(payment)
   const refund: RefundRecord = {
     ...blankRefund,
     id: wish.requestId ?? newId(),
@@ -80,13 +82,13 @@ async function writeDown(deps: PaymentsDeps, tx: Tx, actor: Person, wish: Refund
     keepsSeats: wish.keepsSeats && payment.purpose === 'attendee',
   }
   if (wish.retryOf !== null)
-    await handleFailed(tx, payment, wish.retryOf, {
+    await markFailedHandled(tx, payment, wish.retryOf, {
       at: refund.createdAt,
       by: actorName(actor),
       note: 'Sent again',
     })
   await insertRefund(tx.sql, payment.id, refund)
-  await countAboveFirst(deps, tx, payment, amount)
+  await applyOverpaymentToRefund(deps, tx, payment, amount)
   await deps.audit(tx, {
     eventId: payment.eventId,
     actor,
@@ -108,7 +110,7 @@ async function writeDown(deps: PaymentsDeps, tx: Tx, actor: Person, wish: Refund
 }
 
 /** A failed refund of this payment is dealt with. Throws Problem 'not-found', or 'refund-overtaken' when it was already. */
-export async function handleFailed(
+export async function markFailedHandled(
   tx: Tx,
   payment: PaymentRecord,
   refundId: string,
@@ -121,7 +123,7 @@ export async function handleFailed(
 }
 
 /** The amount, if it may be given back. Throws a Problem that says why not. */
-async function allowed(tx: Tx, payment: PaymentRecord, wish: RefundWish): Promise<Cents> {
+async function allowedAmount(tx: Tx, payment: PaymentRecord, wish: RefundRequest): Promise<Cents> {
   if (payment.status !== 'paid' || payment.method === 'waived') throw new Problem('not-refundable')
   const disputes = await disputesOf(tx.sql, { paymentId: payment.id })
   if (disputes.some(blocksRefunds)) throw new Problem('payment-disputed')
@@ -137,7 +139,7 @@ async function allowed(tx: Tx, payment: PaymentRecord, wish: RefundWish): Promis
 }
 
 /** Came through the provider, so that it goes back the same way. */
-export function isTheProviders({ method, recordedBy, intentId }: PaymentRecord): boolean {
+export function isProviderPayment({ method, recordedBy, intentId }: PaymentRecord): boolean {
   return method === 'card' && recordedBy === null && intentId !== null
 }
 
@@ -153,7 +155,7 @@ export async function sendRefund(
   const intentId = payment.intentId as string
   try {
     const made = await deps.gateway.refund({ refundId, intentId, amount })
-    await inHeldEvent(deps, payment, (tx) => takeInRefund(deps, tx, payment.id, made))
+    await withEventLocked(deps, payment, (tx) => syncRefund(deps, tx, payment.id, made))
   } catch (fault) {
     // What failed over there may have gone out: it stays on its way until the provider's list says.
     if (!(fault instanceof ProviderRefusal) || fault.mayBeDone) throw fault
@@ -165,14 +167,14 @@ export async function sendRefund(
 async function afterRefusal(deps: PaymentsDeps, payment: PaymentRecord, refundId: string): Promise<void> {
   const listed = await deps.gateway.listRefunds(payment.intentId as string)
   const made = listed.find((refund) => refund.refundId === refundId)
-  await inHeldEvent(deps, payment, async (tx) => {
-    if (made) await takeInRefund(deps, tx, payment.id, made)
+  await withEventLocked(deps, payment, async (tx) => {
+    if (made) await syncRefund(deps, tx, payment.id, made)
     else await failRefund(tx.sql, refundId, deps.clock().toISOString())
   })
   if (!made) throw new Problem('refund-refused')
 }
 
-export function inHeldEvent(
+export function withEventLocked(
   deps: PaymentsDeps,
   { eventId }: PaymentRecord,
   work: (tx: Tx) => Promise<void>,

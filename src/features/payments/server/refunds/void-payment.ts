@@ -4,14 +4,14 @@ import { Problem } from '../../../../kernel/problem.ts'
 import type { AuditActor } from '../../../../ports/audit.ts'
 import { asMoney } from '../../../../ports/audit.ts'
 import type { Tx } from '../../../../ports/database.ts'
-import { hasLostGift, mayVoid } from '../../ledger-rules.ts'
+import { hasLostGift, mayVoid } from '../../staff-rules.ts'
 import { subjectOf } from '../audit-subject.ts'
 import type { PaymentsDeps } from '../dependencies.ts'
-import { fitRest } from '../ledger/move-payments.ts'
 import type { PaymentRecord } from '../payment-record.ts'
 import { changePayment, findPayment, moveStatus, paymentsFor } from '../payment-store.ts'
 import { emailVoid } from '../receipts/email-payer.ts'
 import { receiptOf } from '../receipts/receipt.ts'
+import { reapplyOverpaid } from '../staff/move-payments.ts'
 import { takeGiftBack } from './keep-as-gift.ts'
 
 /**
@@ -53,8 +53,8 @@ async function voidWithin(
     await takeGiftBack(tx.sql, payment.giftOf)
     // The fee may have risen since, or been left unpaid: the money counts towards it.
     const givenFrom = await findPayment(tx.sql, 'id', payment.giftOf)
-    if (givenFrom) await fitRest(deps, tx, givenFrom, voided)
-  } else await fitRest(deps, tx, payment, voided)
+    if (givenFrom) await reapplyOverpaid(deps, tx, givenFrom, voided)
+  } else await reapplyOverpaid(deps, tx, payment, voided)
   await deps.audit(tx, {
     eventId: payment.eventId,
     actor,

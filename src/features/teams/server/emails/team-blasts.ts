@@ -4,7 +4,7 @@ import { noMoney } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
-import type { Addressed, Audience, BlastAsk } from '../../../messages/server/index.ts'
+import type { AddressedMessage, Audience, BlastRequest } from '../../../messages/server/index.ts'
 import { paidFor } from '../../../payments/server/index.ts'
 import { isReminded, reminderPhase } from '../../reminder-rules.ts'
 import type { TeamsDeps } from '../deps.ts'
@@ -19,7 +19,7 @@ import { shareLink } from './welcome-email.ts'
 export type TeamBlastDeps = Pick<TeamsDeps, 'events' | 'auth' | 'publicUrl' | 'clock'>
 
 /** Who gets which letter or text of the staff. Throws Problem 'no-event', 'not-found', 'already-paid' or 'payment-under-way'. */
-export async function audienceOf(deps: TeamBlastDeps, sql: Sql, ask: BlastAsk): Promise<Audience> {
+export async function audienceOf(deps: TeamBlastDeps, sql: Sql, ask: BlastRequest): Promise<Audience> {
   if (ask.kind === 'text-invite') return teamPhone(...(await oneTeam(deps, sql, ask.teamId)))
   if (ask.kind === 'payment-request') return leader(...(await oneTeam(deps, sql, ask.teamId)))
   const event = await deps.events.pick(sql)
@@ -140,7 +140,7 @@ function addressedEmail(
   player: PlayerRecord,
   to: string,
   write: TeamEmail,
-): Addressed {
+): AddressedMessage {
   const secrets = [shareLink(recipient.link), recipient.link, recipient.code]
   return { to, content: { ...write(event, recipient, player), secrets } }
 }

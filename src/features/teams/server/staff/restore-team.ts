@@ -46,7 +46,7 @@ export function restoreTeam(deps: TeamsDeps): Restorer {
       async after() {
         if (!isCodeFree) await deps.auth.issueTeamKey(tx, { id: team.id, eventId })
         // Money that came in while it was away counts towards its fee.
-        await deps.payments.refit(tx, { purpose: 'team', subjectId: team.id })
+        await deps.payments.reapply(tx, { purpose: 'team', subjectId: team.id })
         await tellAll(deps, tx, actor, eventId, 'team restored')
       },
     }

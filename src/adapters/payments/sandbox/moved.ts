@@ -1,8 +1,0 @@
-import type { Account, SandboxFault } from './shapes.ts'
-
-export interface Moved {
-  account: Account
-  events: { type: string; object: object; at: Date }[]
-  /** What the caller is answered instead of the intent. */
-  fault?: SandboxFault
-}

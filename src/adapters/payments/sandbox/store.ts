@@ -1,0 +1,148 @@
+/** The sandbox's own books, through the same database as everything else, so that it survives a restart. */
+import { sql as raw } from 'kysely'
+import type { Sql, Tx } from '../../../ports/database.ts'
+import { payoutNews } from './balance.ts'
+import { sandboxId } from './ids.ts'
+import type { Account } from './shapes.ts'
+import type { Transition } from './transition.ts'
+
+export async function readAccount(sql: Sql, intentId: string): Promise<Account | null> {
+  const row = await sql
+    .selectFrom('sandbox_intents')
+    .select('body')
+    .where('id', '=', intentId)
+    .executeTakeFirst()
+  return row ? (JSON.parse(row.body) as Account) : null
+}
+
+/** Every account, newest first. */
+export async function readAccounts(sql: Sql): Promise<Account[]> {
+  const rows = await sql.selectFrom('sandbox_intents').select('body').execute()
+  return rows
+    .map(({ body }) => JSON.parse(body) as Account)
+    .sort((a, b) => b.intent.created - a.intent.created || a.intent.id.localeCompare(b.intent.id))
+}
+
+/** The account that an idempotency key stands for: this one, or the one that was there before it. */
+export async function openOnce(sql: Sql, account: Account, key: string | null, at: Date): Promise<Account> {
+  await sql
+    .insertInto('sandbox_intents')
+    .values({
+      id: account.intent.id,
+      client_secret: account.intent.client_secret,
+      idempotency_key: key,
+      body: JSON.stringify(account),
+      updated_at: at.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute()
+  if (key === null) return account
+  const row = await sql
+    .selectFrom('sandbox_intents')
+    .select('body')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow()
+  return JSON.parse(row.body) as Account
+}
+
+/** The account as moved, and the events that tell of it, in one transaction. */
+export async function writeMove(tx: Tx, { account, events }: Transition, now: Date): Promise<void> {
+  await tx.sql
+    .updateTable('sandbox_intents')
+    .set({ body: JSON.stringify(account), updated_at: now.toISOString() })
+    .where('id', '=', account.intent.id)
+    .execute()
+  for (const event of events) {
+    const id = sandboxId('evt')
+    await tx.sql
+      .insertInto('sandbox_events')
+      .values({
+        id,
+        body: eventBody(id, event),
+        delivered_at: null,
+        attempts: 0,
+        next_attempt_at: event.at.toISOString(),
+      })
+      .execute()
+  }
+  await announcePayouts(tx.sql, account)
+}
+
+/** Each payout is told of once, however much money it carries. */
+async function announcePayouts(sql: Sql, account: Account): Promise<void> {
+  for (const { payoutId, type, at } of payoutNews(account)) {
+    const id = `evt_${payoutId}_${type.replace('payout.', '')}`
+    await sql
+      .insertInto('sandbox_events')
+      .values({
+        id,
+        body: eventBody(id, { type, object: { id: payoutId, object: 'payout' }, at }),
+        delivered_at: null,
+        attempts: 0,
+        next_attempt_at: at.toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+  }
+}
+
+function eventBody(id: string, { type, object, at }: Transition['events'][number]): string {
+  return JSON.stringify({
+    id,
+    object: 'event',
+    created: Math.floor(at.getTime() / 1000),
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  })
+}
+
+export interface DueEvent {
+  id: string
+  body: string
+  attempts: number
+  nextAttemptAt: string
+}
+
+export async function dueEvents(sql: Sql, now: Date): Promise<DueEvent[]> {
+  const rows = await sql
+    .selectFrom('sandbox_events')
+    .select(['id', 'body', 'attempts', 'next_attempt_at as nextAttemptAt'])
+    .where('delivered_at', 'is', null)
+    .where('next_attempt_at', '<=', now.toISOString())
+    .orderBy('next_attempt_at')
+    .limit(50)
+    .execute()
+  return rows
+}
+
+export async function nextDue(sql: Sql): Promise<Date | null> {
+  const row = await sql
+    .selectFrom('sandbox_events')
+    .select((eb) => eb.fn.min('next_attempt_at').as('at'))
+    .where('delivered_at', 'is', null)
+    .executeTakeFirst()
+  return row?.at ? new Date(row.at) : null
+}
+
+/** Takes an event for one attempt; false when another server was faster. Should this one die, it is due again then. */
+export async function claimEvent(sql: Sql, event: DueEvent, dueAgain: Date): Promise<boolean> {
+  const result = await sql
+    .updateTable('sandbox_events')
+    .set({ attempts: raw`attempts + 1`, next_attempt_at: dueAgain.toISOString() })
+    .where('id', '=', event.id)
+    .where('next_attempt_at', '=', event.nextAttemptAt)
+    .where('delivered_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export async function markDelivered(sql: Sql, eventId: string, at: Date): Promise<void> {
+  await sql
+    .updateTable('sandbox_events')
+    .set({ delivered_at: at.toISOString() })
+    .where('id', '=', eventId)
+    .execute()
+}

@@ -1,0 +1,61 @@
+import { useId, useState } from 'react'
+import { newId } from '../../../../kernel/ids.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/calls/api.ts'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { showAmount } from '../../../../ui/dollars.ts'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
+import type { PaymentRow } from '../../staff-contract.ts'
+import { nameOf } from './payment-words.ts'
+
+interface Props {
+  payment: PaymentRow
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Keeps what was paid above the fee, once the payer has said that it may be kept. */
+export function GiftDialog({ payment: present, onClose, onDone }: Props) {
+  const [{ id, number, unmatched: amount, payer, ...payment }] = useState(present)
+  const [requestId] = useState(newId)
+  const formId = useId()
+  const form = useEntryForm({
+    formId,
+    start: () => ({}),
+    check: () => ({}),
+    send: () => call('POST /api/admin/payments/{id}/gift', { params: { id }, body: { amount, requestId } }),
+    onSaved: () => {
+      toast.success(`${showAmount(amount)} kept as a gift.`)
+      onDone()
+    },
+  })
+  return (
+    <Dialog
+      title="Keep as a gift"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="main" type="submit" form={formId} busy={form.isBusy && 'Saving...'}>
+            Keep {showAmount(amount)} as a gift
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
+        {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
+        <p className="wrap-anywhere">
+          {nameOf(payment)}, receipt {number}: {showAmount(amount)} was overpaid. Keep it only if{' '}
+          {payer.name || 'the payer'} agreed.
+        </p>
+        <p>
+          The payer gets a separate receipt for the gift. To undo this, void that receipt. The money will wait
+          for a refund again.
+        </p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { showAmount } from '../../../../ui/dollars.ts'
+import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
+import { useWide } from '../../../../ui/page/use-wide.ts'
+import { purposeFacts } from '../../purposes.ts'
+import type { Owing } from '../../staff-contract.ts'
+
+/** Who still owes what; nothing once everybody has paid. */
+export function OwingList({ owing }: { owing: readonly Owing[] }) {
+  const isWide = useWide()
+  if (owing.length === 0) return null
+  const total = showAmount(owing.reduce((all, each) => all + Math.round(each.owed * 100), 0) / 100)
+  const count = owing.length === 1 ? '1 not paid' : `${owing.length} not paid`
+  return (
+    <section aria-labelledby="owing">
+      <h2 id="owing" className="mb-3 text-xl">
+        Still owed
+      </h2>
+      {isWide ? (
+        <DataTable
+          caption="Still owed"
+          columns={columns}
+          rows={owing}
+          rowKey={({ subjectId }) => subjectId}
+          foot={[count, '', '', '', '', total]}
+        />
+      ) : (
+        <>
+          <ul className="figures divide-y divide-line overflow-hidden rounded-lg border border-line bg-white">
+            {owing.map((each) => (
+              <li key={each.subjectId} className="px-4 py-3">
+                <p className="flex justify-between gap-4 font-semibold">
+                  <span className="wrap-anywhere min-w-0">{each.name}</span>
+                  <span>{showAmount(each.owed)}</span>
+                </p>
+                <p className="text-soft">
+                  {purposeFacts[each.kind].item}
+                  {each.paid > 0 && `, ${showAmount(each.paid)} of ${showAmount(each.price)} paid`}
+                </p>
+                <Contact owing={each} />
+              </li>
+            ))}
+          </ul>
+          <p className="figures mt-4 font-semibold">
+            {count}, {total}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+const columns: Column<Owing>[] = [
+  {
+    head: 'For',
+    cell: ({ name }) => <span className="font-semibold">{name}</span>,
+    sortValue: ({ name }) => name,
+  },
+  {
+    head: 'Kind',
+    cell: ({ kind }) => purposeFacts[kind].item,
+    sortValue: ({ kind }) => purposeFacts[kind].item,
+  },
+  { head: 'Contact', cell: (each) => <Contact owing={each} />, sortValue: ({ contact }) => contact.name },
+  { head: 'Price', cell: ({ price }) => showAmount(price), sortValue: ({ price }) => price, numeric: true },
+  {
+    head: 'Paid',
+    cell: ({ paid, waived }) => showAmount(paid) + (waived > 0 ? ` and ${showAmount(waived)} waived` : ''),
+    sortValue: ({ paid }) => paid,
+    numeric: true,
+  },
+  {
+    head: 'Owed',
+    cell: ({ owed }) => <span className="font-semibold text-flag">{showAmount(owed)}</span>,
+    sortValue: ({ owed }) => owed,
+    numeric: true,
+  },
+]
+
+function Contact({ owing: { contact } }: { owing: Owing }) {
+  if (!contact.email) return contact.name
+  return (
+    <a
+      href={`mailto:${contact.email}`}
+      className="link inline-flex min-h-11 items-center break-all lg:-my-2.5"
+    >
+      {contact.email}
+    </a>
+  )
+}

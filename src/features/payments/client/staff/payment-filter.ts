@@ -1,0 +1,34 @@
+import { matches } from '../../../../kernel/text/search-text.ts'
+import type { PaymentRow } from '../../staff-contract.ts'
+import { methodLabels } from '../../payment-methods.ts'
+import { purposeNames } from '../../purposes.ts'
+import type { PaymentRow } from '../../staff-contract.ts'
+import { nameOf, stateNames } from './payment-words.ts'
+
+export interface PaymentFilter {
+  text: string
+  /** '' is all of them. */
+  kind: string
+  method: string
+  state: string
+}
+
+export const noFilter: PaymentFilter = { text: '', kind: '', method: '', state: '' }
+
+/** States a person filters by; 'unmatched' is what came in above the fee. */
+export const stateFilters: Record<string, string> = { ...stateNames, unmatched: 'Overpaid' }
+
+export function filterPayments(all: readonly PaymentRow[], filter: PaymentFilter): PaymentRow[] {
+  return all.filter((row) => fits(row, filter) && matches(filter.text, ...textsOf(row)))
+}
+
+function fits(row: PaymentRow, { kind, method, state }: PaymentFilter): boolean {
+  const isState = state === 'unmatched' ? row.unmatched > 0 : state === '' || row.state === state
+  return isState && (kind === '' || row.kind === kind) && (method === '' || row.method === method)
+}
+
+function textsOf(row: PaymentRow): string[] {
+  const { number, payer, note, recordedBy } = row
+  const words = [purposeNames[row.kind], methodLabels[row.method]]
+  return [nameOf(row), number, payer.name, payer.email ?? '', note ?? '', recordedBy ?? '', ...words]
+}

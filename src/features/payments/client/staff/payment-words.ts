@@ -1,0 +1,92 @@
+import { showAmount } from '../../../../ui/dollars.ts'
+import type { PaymentRow, PaymentState } from '../../staff-contract.ts'
+
+/** The treasurer's words. */
+export const stateNames: Record<PaymentState, string> = {
+  paid: 'Paid',
+  processing: 'Processing',
+  'part-refunded': 'Refunded in part',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+  lost: 'Dispute lost',
+  waived: 'Waived',
+  voided: 'Void',
+  rehearsal: 'Rehearsal',
+}
+
+/** States that ask for a second look. */
+export const needsAttention = (state: PaymentState) => state === 'disputed' || state === 'lost'
+
+/** 'Jul 19, 2025', by the event's own calendar. */
+export function dayOf(instant: string, timeZone: string | undefined): string {
+  const format = { timeZone, year: 'numeric', month: 'short', day: 'numeric' } as const
+  return new Intl.DateTimeFormat('en-US', format).format(new Date(instant))
+}
+
+/** 'Jul 19, 2025' of a calendar day, '2025-07-19'. */
+export function calendarDay(day: string): string {
+  return dayOf(`${day}T12:00:00Z`, 'UTC')
+}
+
+/** 'Jul 19, 2025, 12:04 PM'. */
+export function momentOf(instant: string, timeZone: string | undefined): string {
+  const format = { timeZone, dateStyle: 'medium', timeStyle: 'short' } as const
+  return new Intl.DateTimeFormat('en-US', format).format(new Date(instant))
+}
+
+/** What the row is about: 'Team Marsh', or that it is gone. */
+export function nameOf({ name }: Pick<PaymentRow, 'name'>): string {
+  return name ?? 'No longer there'
+}
+
+/** The money of the row itself: received, waived or still on its way. */
+export function rowMoney({ amount, waived, underWay, state, rehearsal }: PaymentRow): string {
+  if (rehearsal) return `${showAmount(rehearsal.amount)} not counted`
+  if (state === 'voided') return 'Void'
+  if (waived > 0) return `${showAmount(waived)} waived`
+  return showAmount(underWay > 0 ? underWay : amount)
+}
+
+/** Why a payment doesn't count; null when it does. */
+export function rehearsalReason({ rehearsal, isProviders }: PaymentRow): string | null {
+  if (!rehearsal) return null
+  return isProviders ? rehearsalNames[rehearsal.mode] : 'Recorded by staff during the rehearsal'
+}
+
+const rehearsalNames: Record<NonNullable<PaymentRow['rehearsal']>['mode'], string> = {
+  sandbox: 'Play money (sandbox)',
+  test: 'Play money (test keys)',
+  live: 'Another Stripe account',
+  unknown: 'Unknown to Stripe',
+}
+
+export type Warning =
+  | { kind: 'disputed'; payment: PaymentRow }
+  | { kind: 'lost'; payment: PaymentRow }
+  | { kind: 'unmatched'; payment: PaymentRow; amount: number }
+  | { kind: 'no-place'; payment: PaymentRow; amount: number }
+  | { kind: 'gone'; payment: PaymentRow; amount: number }
+  | { kind: 'refund-failed'; payment: PaymentRow; failed: PaymentRow['failedRefunds'][number] }
+
+/** What somebody has to do something about, the most pressing first. A lost dispute is only worth telling. */
+export function warningsOf(payments: readonly PaymentRow[]): Warning[] {
+  const undecided = payments.filter(({ state }) => state === 'disputed')
+  const failed = payments.flatMap((payment) =>
+    payment.failedRefunds.map((each) => ({ payment, failed: each })),
+  )
+  const gone = payments.filter(({ name, leftToRefund }) => name === null && leftToRefund > 0)
+  const above = payments.filter(
+    ({ name, unmatched, leftToRefund }) => name !== null && unmatched > 0 && leftToRefund > 0,
+  )
+  const noPlace = above.filter((payment) => payment.noPlace)
+  const unmatched = above.filter((payment) => !payment.noPlace)
+  const lost = payments.filter(({ state }) => state === 'lost')
+  return [
+    ...undecided.map((payment) => ({ kind: 'disputed' as const, payment })),
+    ...failed.map((each) => ({ kind: 'refund-failed' as const, ...each })),
+    ...noPlace.map((payment) => ({ kind: 'no-place' as const, payment, amount: payment.unmatched })),
+    ...unmatched.map((payment) => ({ kind: 'unmatched' as const, payment, amount: payment.unmatched })),
+    ...gone.map((payment) => ({ kind: 'gone' as const, payment, amount: payment.leftToRefund })),
+    ...lost.map((payment) => ({ kind: 'lost' as const, payment })),
+  ]
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { purposeFacts } from '../../purposes.ts'
+import type { PaymentRow } from '../../staff-contract.ts'
+import { Choice } from '../checkout/choice.tsx'
+
+interface Typed {
+  owesAgain: boolean
+  keepsSeats: boolean
+}
+
+interface Props {
+  payment: PaymentRow
+  /** Whether all that is left goes back. */
+  isWhole: boolean
+  typed: Typed
+  change: (part: Partial<Typed>) => void
+}
+
+const noLongerListed =
+  'A full refund takes the sponsor off the website. To keep it there, approve it on the Sponsors page.'
+
+/** What a refund means for what was bought: by default nobody owes it again. */
+export function RefundMeaning({ payment: { kind }, isWhole, typed, change }: Props) {
+  const name = useId()
+  const { owner, whatStays } = purposeFacts[kind]
+  const cancels = isWhole && kind === 'attendee'
+  const unlists = isWhole && kind === 'sponsor'
+  return (
+    <div className="grid gap-3">
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 font-semibold">After the refund</legend>
+        <Choice
+          name={name}
+          isChosen={!typed.owesAgain}
+          onChoose={() => change({ owesAgain: false })}
+          label={`${owner} doesn’t owe it again`}
+          hint={cancels ? undefined : unlists ? noLongerListed : whatStays}
+        />
+        <Choice
+          name={name}
+          isChosen={typed.owesAgain}
+          onChoose={() => change({ owesAgain: true })}
+          label={`${owner} owes it again`}
+          hint="For example, to pay another way. It shows under Still owed."
+        />
+      </fieldset>
+      {cancels && !typed.owesAgain && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-6 shrink-0 accent-fairway"
+            checked={!typed.keepsSeats}
+            onChange={(event) => change({ keepsSeats: !event.target.checked })}
+          />
+          <span>A full refund also cancels these dinner seats</span>
+        </label>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/calls/api.ts'
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { TextField } from '../../../../ui/forms/text-input.tsx'
+import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
+import type { PaymentRow } from '../../staff-contract.ts'
+import { paymentMethods } from '../../payment-methods.ts'
+import type { PaymentRow } from '../../staff-contract.ts'
+import { nameOf, rowMoney } from './payment-words.ts'
+
+interface Props {
+  payment: PaymentRow
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Takes back an entry that was a mistake: no money came, or it was written down for the wrong team. */
+export function VoidDialog({ payment, onClose, onDone }: Props) {
+  const formId = useId()
+  const form = useEntryForm({
+    formId,
+    start: () => ({ reason: '' }),
+    check: ({ reason }) => (reason.trim() ? {} : { reason: 'Please say why' }),
+    send: ({ reason }) =>
+      call('POST /api/admin/payments/{id}/void', {
+        params: { id: payment.id },
+        body: { reason: reason.trim() },
+      }),
+    onSaved: () => {
+      toast.success(`Receipt ${payment.number} is void.`)
+      onDone()
+    },
+  })
+  return (
+    <Dialog
+      title="Void receipt"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="danger" type="submit" form={formId} busy={form.isBusy && 'Saving...'}>
+            Void receipt
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.save} className="grid gap-4">
+        {form.refusal && <Banner kind="fault">{form.refusal.title}</Banner>}
+        <p className="wrap-anywhere">
+          {nameOf(payment)}, {paymentMethods[payment.method].words}, {rowMoney(payment)}. Void it only if the
+          entry was a mistake. It will no longer count, and we’ll tell the payer that receipt {payment.number}{' '}
+          is void. If money really came and goes back, refund it instead.
+        </p>
+        <TextField
+          id={`${formId}-reason`}
+          label="Reason"
+          maxLength={500}
+          value={form.typed.reason}
+          error={form.faults.reason}
+          onChange={(event) => form.change({ reason: event.target.value })}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { type Cents, cents, noMoney, sum } from '../../../kernel/money.ts'
+import type { Tx } from '../../../ports/database.ts'
+import { linesFor, linesWithUnmatched } from '../receipt-rules.ts'
+import { countedPart, foldPayments, unmatchedLeft } from '../rules.ts'
+import type { PaymentsDeps } from './dependencies.ts'
+import type { PaymentRecord } from './payment-record.ts'
+import { changePayment, findPayment, paymentsFor } from './payment-store.ts'
+import { reapplyOverpaid, type Stamp, updateRefundTax } from './staff/move-payments.ts'
+
+/**
+ * What was paid above the fee goes back first, whichever of the payments is refunded. Somebody paid twice, and staff
+ * refund the first payment: the second then pays the fee. `before` is the payment without this refund. The caller holds
+ * the event's row.
+ */
+export async function applyOverpaymentToRefund(
+  deps: PaymentsDeps,
+  tx: Tx,
+  before: PaymentRecord,
+  refund: Cents,
+): Promise<void> {
+  const { purpose, subjectId } = before
+  const quote = await deps.catalogue.describe(tx.sql, purpose, subjectId)
+  const others = (await paymentsFor(tx.sql, purpose, [subjectId])).filter(({ id }) => id !== before.id)
+  const above = sum(others.filter(mayPayFee).map(unmatchedLeft))
+  const belowFee = Math.min(countedPart(before), refund - Math.min(refund, unmatchedLeft(before)))
+  const change = Math.min(above, belowFee)
+  if (!quote || change <= 0) return
+  const unmatched = cents(before.unmatched + change)
+  const matched = cents(before.amount - unmatched)
+  const { covered } = foldPayments(others)
+  const lines = matched === noMoney ? [] : linesFor({ ...quote, covered }, matched)
+  await changePayment(tx.sql, before.id, {
+    unmatched: cents(unmatched + before.gifted),
+    lines: linesWithUnmatched(lines, before.amount, unmatched),
+  })
+  await updateRefundTax(tx, before.id)
+  await reapplyOverpaid(deps, tx, before, systemStamp(deps))
+}
+
+/** Money lost in a dispute is owed again; what came in above the fee pays it first. */
+export async function applyOverpaymentToLoss(deps: PaymentsDeps, tx: Tx, paymentId: string): Promise<void> {
+  const payment = await findPayment(tx.sql, 'id', paymentId)
+  if (payment && payment.lost > noMoney && payment.giftOf === null)
+    await reapplyOverpaid(deps, tx, payment, systemStamp(deps))
+}
+
+function mayPayFee({ status, method, isRehearsal, noPlace }: PaymentRecord): boolean {
+  return status === 'paid' && method !== 'waived' && !isRehearsal && !noPlace
+}
+
+function systemStamp(deps: PaymentsDeps): Stamp {
+  return { at: deps.clock().toISOString(), by: 'Pinhigh' }
+}

@@ -1,0 +1,22 @@
+import { type Cents, sum } from '../../../../kernel/money.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import { unmatchedLeft } from '../../rules.ts'
+import { paymentsOfEvent } from '../payment-store.ts'
+import { moneyTotals } from './money-totals.ts'
+
+/** Money that somebody has to look at. */
+export interface MoneyAttention {
+  /** Came in above what was owed, and is still here. */
+  unmatched: Cents
+  /** The part of it that came in after its places were sold. */
+  noPlace: Cents
+  /** Taken back by the payers' banks, or held by them. */
+  disputed: Cents
+}
+
+export async function moneyAttention(sql: Sql, eventId: string): Promise<MoneyAttention> {
+  const payments = await paymentsOfEvent(sql, eventId)
+  const { disputed } = await moneyTotals(sql, eventId)
+  const noPlace = sum(payments.filter((payment) => payment.noPlace).map(unmatchedLeft))
+  return { unmatched: sum(payments.map(unmatchedLeft)), noPlace, disputed }
+}

@@ -1,0 +1,239 @@
+import { type Cents, cents, noMoney, showDollars, sum, toDollars } from '../../../../kernel/money.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import {
+  type GatewayDispute,
+  type Intent,
+  isProviderFault,
+  KeyRefused,
+  MissingRight,
+  ProviderRefusal,
+} from '../../../../ports/payment-gateway.ts'
+import type { Comparison } from '../../staff-contract.ts'
+import {
+  comparedInWords,
+  type Difference,
+  differencesOf,
+  hasLostGift,
+  type OurSide,
+  type ProvidersSide,
+  refundInTransit,
+} from '../../staff-rules.ts'
+import { finishRefunds } from '../checkout/finish-payments.ts'
+import {
+  applyProviderState,
+  findOurPayment,
+  type ProviderState,
+  readRefundsAndDisputes,
+} from '../checkout/settle-payment.ts'
+import type { PaymentsDeps } from '../dependencies.ts'
+import type { PaymentRecord } from '../payment-record.ts'
+import { findPayment, providerPayments, unfinishedPayments } from '../payment-store.ts'
+import { refundsOf } from '../refunds/refund-store.ts'
+
+type FoundDifference = Difference & { paymentId: string | null }
+
+const everything = { since: new Date(0).toISOString(), most: 10_000 }
+/** Calls at the same time: a few hundred payments are compared before the page stops waiting. */
+const atOnce = 8
+/** After this many calls without an answer the others are left for another time. */
+const maxUnanswered = 3
+
+/**
+ * Asks the provider about every payment of an event, the settled ones too, each by its id; says where the two books
+ * differ, and takes over what the provider knows better. A payment that the provider fails at becomes a difference.
+ * Throws Problem 'provider-failed' when it answers nothing at all.
+ */
+export async function comparePayments(
+  deps: PaymentsDeps,
+  eventId: string,
+): Promise<Omit<Comparison, 'stillOnTheirWay'>> {
+  const calls = new ProviderCalls()
+  const found = await sendRefundsFirst(deps, eventId, calls)
+  const ours = await providerPayments(deps.database.sql, deps.gateway.origin(), eventId)
+  const readAt = deps.clock().toISOString()
+  for (let first = 0; first < ours.length; first += atOnce) {
+    const batch = ours.slice(first, first + atOnce)
+    const answers = await Promise.all(batch.map((payment) => read(deps, calls, payment)))
+    for (const [place, payment] of batch.entries())
+      found.push(...(await compareOne(deps, calls, payment, { answer: answers[place] as Answer, readAt })))
+  }
+  found.push(...(await paymentsUnknownHere(deps, calls, eventId, ours)))
+  calls.throwIfDead()
+  const difference = sum(found.map(({ amount }) => amount))
+  return {
+    compared: ours.length,
+    difference: toDollars(difference),
+    differences: found.map((each) => ({ ...each, amount: toDollars(each.amount) })),
+    words: comparedInWords(ours.length, difference, found),
+  }
+}
+
+/** Counts how the provider answers, so that one odd payment is told from a provider that is away. */
+class ProviderCalls {
+  #answered = 0
+  #unanswered = 0
+
+  /**
+   * What the call value, or why it failed. Asks no more once the provider was silent too often. `mayNotAsk`: success
+   * doesn't prove that the provider answered.
+   */
+  async try<T>(
+    call: () => Promise<T>,
+    { mayNotAsk = false } = {},
+  ): Promise<{ value: T } | { failure: string }> {
+    if (this.#unanswered >= maxUnanswered) return { failure: silence }
+    try {
+      const value = await call()
+      if (!mayNotAsk) this.#answered += 1
+      return { value }
+    } catch (fault) {
+      // One key for every call: with it refused, nothing can be compared.
+      if (fault instanceof KeyRefused) throw fault
+      const isSilence = isProviderFault(fault) && !(fault instanceof ProviderRefusal)
+      if (isSilence) this.#unanswered += 1
+      else this.#answered += 1
+      return { failure: isSilence ? silence : reasonFor(fault) }
+    }
+  }
+
+  throwIfDead(): void {
+    if (this.#unanswered > 0 && this.#answered === 0) throw new Problem('provider-failed')
+  }
+}
+
+const silence = 'the provider didn’t answer. Try again later'
+
+function reasonFor(fault: unknown): string {
+  if (fault instanceof MissingRight)
+    return `the Stripe key isn’t allowed to read it${fault.right ? ` (it lacks ${fault.right})` : ''}`
+  if (fault instanceof ProviderRefusal) return 'the provider had an error. Try again later'
+  if (fault instanceof Problem) return fault.message
+  return 'something unexpected went wrong'
+}
+
+function notCompared(payment: PaymentRecord, failure: string): FoundDifference[] {
+  const { id, amount, number, intentId } = payment
+  const receipt = number === null ? '' : `, receipt ${String(number).padStart(5, '0')}`
+  const text = `${showDollars(amount)}${receipt} (${intentId}) couldn’t be compared: ${failure}.`
+  return [{ amount: noMoney, text, takenOver: false, onItsWay: false, paymentId: id }]
+}
+
+/** Refunds written down here and not yet sent go out first; only one of the last minute may still be on its way after it. */
+async function sendRefundsFirst(
+  deps: PaymentsDeps,
+  eventId: string,
+  line: ProviderCalls,
+): Promise<FoundDifference[]> {
+  const found: FoundDifference[] = []
+  for (const payment of await unfinishedPayments(deps.database.sql, deps.gateway.origin(), everything)) {
+    if (payment.eventId !== eventId) continue
+    const sent = await line.try(() => finishRefunds(deps, payment), { mayNotAsk: true })
+    if ('failure' in sent) found.push(...notCompared(payment, sent.failure))
+  }
+  return found
+}
+
+type Answer = { value: Intent | null } | { failure: string }
+
+function read(deps: PaymentsDeps, line: ProviderCalls, { intentId }: PaymentRecord): Promise<Answer> {
+  return line.try(() => deps.gateway.readIntent(intentId as string))
+}
+
+async function compareOne(
+  deps: PaymentsDeps,
+  line: ProviderCalls,
+  payment: PaymentRecord,
+  { answer, readAt }: { answer: Answer; readAt: string },
+): Promise<FoundDifference[]> {
+  if ('failure' in answer) return notCompared(payment, answer.failure)
+  const intent = answer.value
+  if (!intent) return withId(payment, differencesOf(payment, null))
+  const compared = await line.try(async () => {
+    const news = { intent, readAt, ...(await readRefundsAndDisputes(deps, payment, intent)) }
+    const unsent = await refundsNotSent(deps, payment)
+    const found = differencesOf(ourSide(payment, unsent), side(news))
+    const isFeeNews = intent.fee !== null && intent.fee !== payment.fee
+    // Its event was lost: the money is on its way, and Reconcile says so.
+    const isStarted = intent.status === 'processing' && payment.status === 'open'
+    if (found.length > 0 || isFeeNews || isStarted || news.disputes.length > 0 || hasLostGift(payment))
+      await applyProviderState(deps, payment, news)
+    return withId(payment, unsent > 0 ? [...found, refundInTransit(unsent)] : found)
+  })
+  return 'failure' in compared ? notCompared(payment, compared.failure) : compared.value
+}
+
+/** What counts as refunded here, and is not yet known to have reached the provider. */
+async function refundsNotSent(deps: PaymentsDeps, payment: PaymentRecord): Promise<Cents> {
+  if (payment.refunded === noMoney) return noMoney
+  const refunds = await refundsOf(deps.database.sql, payment.id)
+  const unsent = refunds.filter(({ status, providerId }) => status === 'pending' && providerId === null)
+  return sum(unsent.map(({ amount }) => amount))
+}
+
+/** What was given back by hand is none of the provider's, and what is not sent yet is not there yet. */
+function ourSide(payment: PaymentRecord, unsent: Cents): OurSide {
+  const amount = cents(payment.amount + payment.gifted)
+  return { ...payment, amount, refunded: cents(payment.refunded - payment.refundedByHand - unsent) }
+}
+
+function withId({ id }: PaymentRecord, found: readonly Difference[]): FoundDifference[] {
+  return found.map((each) => ({ ...each, paymentId: id }))
+}
+
+function side({ intent, disputes }: Pick<ProviderState, 'intent' | 'disputes'>): ProvidersSide {
+  return {
+    hasSucceeded: intent.status === 'succeeded',
+    received: intent.received,
+    refunded: intent.refunded,
+    held: sum(disputes.map(({ taken }: GatewayDispute) => taken)),
+  }
+}
+
+/** Intents with this event's id that no payment here goes by. Never the whole account: other software may use it too. */
+async function paymentsUnknownHere(
+  deps: PaymentsDeps,
+  line: ProviderCalls,
+  eventId: string,
+  ours: readonly PaymentRecord[],
+): Promise<FoundDifference[]> {
+  const known = new Set(ours.map(({ intentId }) => intentId))
+  const searched = await line.try(() => deps.gateway.findIntents(eventId))
+  if ('failure' in searched) {
+    const text = `We couldn’t look for payments that only the provider has: ${searched.failure}.`
+    return [{ amount: noMoney, text, takenOver: false, onItsWay: false, paymentId: null }]
+  }
+  const found: FoundDifference[] = []
+  for (const { id } of searched.value.filter((intent) => !known.has(intent.id))) {
+    const looked = await line.try(() => stranger(deps, id, eventId))
+    if ('value' in looked) found.push(...looked.value)
+    else
+      found.push({
+        amount: noMoney,
+        text: `${id} couldn’t be compared: ${looked.failure}.`,
+        takenOver: false,
+        onItsWay: false,
+        paymentId: null,
+      })
+  }
+  return found
+}
+
+/** The search may be behind: the intent is read first. Ours whose number was lost on the way is simply taken in. */
+async function stranger(deps: PaymentsDeps, intentId: string, eventId: string): Promise<FoundDifference[]> {
+  const { sql } = deps.database
+  if (await findPayment(sql, 'intent_id', intentId)) return []
+  const intent = await deps.gateway.readIntent(intentId)
+  if (!intent) return []
+  const payment = await findOurPayment(sql, intent)
+  if (payment && payment.eventId === eventId) {
+    const news = {
+      intent,
+      readAt: deps.clock().toISOString(),
+      ...(await readRefundsAndDisputes(deps, payment, intent)),
+    }
+    await applyProviderState(deps, payment, news)
+    return withId(payment, differencesOf(ourSide(payment, noMoney), side(news)))
+  }
+  const found = differencesOf(null, side({ intent, disputes: [] }))
+  return found.map((each) => ({ ...each, paymentId: null, text: `${each.text} Its ID is ${intent.id}.` }))
+}

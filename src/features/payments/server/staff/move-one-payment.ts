@@ -1,0 +1,56 @@
+import { actorName, type Person } from '../../../../kernel/actor.ts'
+import { newId } from '../../../../kernel/ids.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import { asMoney } from '../../../../ports/audit.ts'
+import { mayMove } from '../../staff-rules.ts'
+import { subjectOf } from '../audit-subject.ts'
+import type { PaymentsDeps } from '../dependencies.ts'
+import { findPayment, insertMove } from '../payment-store.ts'
+import { moveInto, reapplyOverpaid } from './move-payments.ts'
+
+/**
+ * Counts a payment that was made or recorded for the wrong team for another team of the same event. Its receipt keeps
+ * its number; what each team owes, and what is above the fee, is worked out anew for both. Throws Problem 'not-found'
+ * or 'not-movable'.
+ */
+export async function moveOnePayment(
+  deps: PaymentsDeps,
+  actor: Person,
+  { paymentId, teamId, reason }: { paymentId: string; teamId: string; reason: string },
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const found = await findPayment(tx.sql, 'id', paymentId)
+    if (!found) throw new Problem('not-found')
+    await tx.lockRow('events', found.eventId)
+    const payment = await findPayment(tx.sql, 'id', paymentId)
+    if (!payment || !mayMove(payment) || payment.subjectId === teamId) throw new Problem('not-movable')
+    const to = await deps.catalogue.describe(tx.sql, 'team', teamId)
+    if (!to || to.eventId !== payment.eventId) throw new Problem('not-found')
+    const from = await deps.catalogue.describe(tx.sql, 'team', payment.subjectId)
+    const done = { at: deps.clock().toISOString(), by: actorName(actor) }
+    await moveInto(tx, to, payment, { to: teamId, done })
+    await reapplyOverpaid(deps, tx, payment, done)
+    const fromName = from?.name ?? 'a team that was deleted'
+    await insertMove(tx.sql, {
+      id: newId(),
+      payment_id: payment.id,
+      from_subject: payment.subjectId,
+      to_subject: teamId,
+      from_name: fromName,
+      to_name: to.name,
+      reason,
+      moved_by: done.by,
+      moved_at: done.at,
+    })
+    await deps.audit(tx, {
+      eventId: payment.eventId,
+      actor,
+      action: 'payment-moved',
+      subject: await subjectOf(deps, tx.sql, payment),
+      before: { team: fromName },
+      after: { team: to.name, amount: asMoney(payment.amount) },
+      reason,
+    })
+    tx.announce({ topic: 'payments', eventId: payment.eventId })
+  })
+}

@@ -1,0 +1,552 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
+import {
+  centsOf,
+  expectQuickBooksToBalance,
+  expectSplitsToAddUp,
+  journalFile,
+  journalOf,
+  payoutsOf,
+  quickBooksFile,
+} from '../../../../../tests/support/journal.ts'
+import {
+  keepLoggedIn,
+  ledgerOf,
+  makeVoid,
+  paymentEmails,
+  refund,
+  setTeamPayment,
+} from '../../../../../tests/support/ledger.ts'
+import {
+  goodCard,
+  intentOf,
+  presentCard,
+  receiptOf,
+  sandboxOf,
+  startPaying,
+} from '../../../../../tests/support/paying.ts'
+import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
+import { centsIn, readCsv } from '../../../../../tests/support/read-csv.ts'
+import { staffTeamsOf } from '../../../../../tests/support/staff-teams.ts'
+import { day, dayIn } from '../../../../kernel/clock.ts'
+import type { PaymentRow } from '../../staff-contract.ts'
+
+let app: TestApp
+let ahead: number
+let teamIds: string[]
+let eventId: string
+/** The place of each team's leader in the addresses; a team that comes for a merged one has a new one. */
+let seats: number[]
+let lastSeat: number
+/** What had gone back of a payment when it came to the team it is at, in cents. */
+let backAtMove: Map<string, number>
+
+beforeEach(async () => {
+  ahead = 0
+  seats = [0, 1, 2]
+  lastSeat = 2
+  backAtMove = new Map()
+  app = await startTestApp({ now: () => new Date(Date.now() + ahead) })
+  keepLoggedIn(app, () => Date.now() + ahead)
+  eventId = (await makeEvent(app)).eventId
+  for (const [place, name] of ['Harlan', 'Marsh', '=Núñez, Jr.'].entries()) await signUp(app, name, place)
+  teamIds = (await app.call('GET /api/Golf/GetTeams')).body.map(({ id }: { id: string }) => id)
+  await sandboxOf(app).stop()
+})
+afterEach(() => app.stop())
+
+/** Something that happens to the money of one of three teams. */
+type Move =
+  | { kind: 'card'; team: number; card: 'good' | 'disputed'; isShare: boolean }
+  | { kind: 'desk'; team: number; method: 'cash' | 'check' | 'waived' | 'card'; dollars: number }
+  | { kind: 'refund'; pick: number; part: number; atProvider: boolean; owesAgain: boolean }
+  | { kind: 'decide'; pick: number; isWon: boolean }
+  | { kind: 'void'; pick: number }
+  | { kind: 'days'; count: number }
+  | { kind: 'gift' }
+  | { kind: 'move'; pick: number; team: number }
+  | { kind: 'reprice'; team: number; fee: number; rate: number }
+  | { kind: 'merge'; stays: number; goes: number }
+  | { kind: 'rehearse'; team: number; isReal: boolean }
+
+const team = fc.nat(2)
+const pick = fc.nat(20)
+const move: fc.Arbitrary<Move> = fc.oneof(
+  fc.record({
+    kind: fc.constant('card' as const),
+    team,
+    card: fc.constantFrom('good' as const, 'good' as const, 'disputed' as const),
+    isShare: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constant('desk' as const),
+    team,
+    method: fc.constantFrom('cash' as const, 'check' as const, 'waived' as const, 'card' as const),
+    dollars: fc.integer({ min: 1, max: 70_000 }).map((cents) => cents / 100),
+  }),
+  fc.record({
+    kind: fc.constant('refund' as const),
+    pick,
+    part: fc.nat(100),
+    atProvider: fc.boolean(),
+    owesAgain: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('decide' as const), pick, isWon: fc.boolean() }),
+  fc.record({ kind: fc.constant('void' as const), pick }),
+  fc.constant({ kind: 'gift' as const }),
+  fc.record({ kind: fc.constant('move' as const), pick, team }),
+  fc.record({
+    kind: fc.constant('reprice' as const),
+    team,
+    fee: fc.integer({ min: 300_00, max: 600_00 }).map((cents) => cents / 100),
+    rate: fc.constantFrom(0, 6.625, 8.875),
+  }),
+  fc.record({ kind: fc.constant('merge' as const), stays: team, goes: team }),
+  fc.record({ kind: fc.constant('rehearse' as const), team, isReal: fc.boolean() }),
+  fc.record({ kind: fc.constant('days' as const), count: fc.integer({ min: 1, max: 3 }) }),
+)
+
+async function happens(move: Move): Promise<void> {
+  if (move.kind === 'card') return payByCard(move)
+  if (move.kind === 'gift') return keepAsGift()
+  if (move.kind === 'reprice') return reprice(move)
+  if (move.kind === 'merge') return merge(move)
+  if (move.kind === 'rehearse') return rehearse(move)
+  if (move.kind === 'days') {
+    ahead += move.count * day
+    return
+  }
+  if (move.kind === 'desk') {
+    const { team, method, dollars: amount } = move
+    return void (await setTeamPayment(app, teamIds[team] ?? '', { method, amount }))
+  }
+  const { payments } = await ledgerOf(app)
+  const row: PaymentRow | undefined = payments[move.pick % Math.max(1, payments.length)]
+  if (!row) return
+  if (move.kind === 'void') return void (await makeVoid(app, row.id))
+  if (move.kind === 'move') return moveTo(row, teamIds[move.team] ?? '')
+  if (move.kind === 'refund') return giveBack(row, move)
+  const intent = await intentIdOf(row)
+  if (row.state !== 'disputed' || !intent) return
+  const evidence = move.isWon ? 'winning_evidence' : 'losing_evidence'
+  await sandboxOf(app).provider.respond(intent.replace('pi_', 'dp_'), evidence).catch(mayRefuse)
+}
+
+/** Today's fee and sales tax, for a team that has paid nothing; for who signs up later in any case. */
+async function reprice({ team, fee, rate }: Move & { kind: 'reprice' }): Promise<void> {
+  const token = await app.admin()
+  const salesTax = { golf: rate, dinner: 0, shirt: 0, sponsor: 0 }
+  const change = { token, params: { eventId }, body: { eventFee: fee, salesTax } }
+  expect((await app.call('PUT /api/admin/events/{eventId}', change)).status).toBe(200)
+  const body = { teamIds: [teamIds[team]], newFee: fee }
+  expect((await app.call('POST /api/admin/team-prices', { token, body })).status).toBe(200)
+}
+
+/** Its payments come along; another team signs up in its place. */
+async function merge({ stays, goes }: Move & { kind: 'merge' }): Promise<void> {
+  const desk = staffTeamsOf(app)
+  const all = await desk.teams()
+  const [one, other] = [stays, goes].map((place) => all.find(({ id }) => id === teamIds[place]))
+  if (!one || !other || one === other) return
+  await noteRefunds(other.id)
+  const players = one.teamMembers.map(({ id }) => id)
+  expect((await desk.merge(one, other, players)).status).toBe(200)
+  seats[goes] = ++lastSeat
+  teamIds[goes] = (await signUp(app, `Kelso${lastSeat}`, lastSeat)).body.teamId
+}
+
+/** Cash that another provider's rehearsal was marked with; some of it was real after all. */
+async function rehearse({ team, isReal }: Move & { kind: 'rehearse' }): Promise<void> {
+  const mutationId = randomUUID()
+  const entry = { method: 'cash', amount: 125, mutationId }
+  if ((await setTeamPayment(app, teamIds[team] ?? '', entry)).status !== 200) return
+  const { sql } = app.features.database
+  const play = { provider: 'stripe', mode: 'test', rehearsal: 1 }
+  await sql.updateTable('payments').set(play).where('id', '=', mutationId).execute()
+  if (!isReal) return
+  const token = await app.admin()
+  await app.call('POST /api/admin/payments/{id}/count', { token, params: { id: mutationId } })
+}
+
+/** What went back of a team's payments before they come to another team: it is owed there. */
+async function noteRefunds(teamId: string): Promise<void> {
+  const { sql } = app.features.database
+  const ofTeam = await sql.selectFrom('payments').select('id').where('subject_id', '=', teamId).execute()
+  const ids = new Set(ofTeam.map(({ id }) => id))
+  for (const row of (await ledgerOf(app)).payments)
+    if (ids.has(row.id)) backAtMove.set(row.id, inCents(row.refunded))
+}
+
+/** Refused where it is there already, and for what is no team's money. */
+async function moveTo({ id, refunded }: PaymentRow, teamId: string): Promise<void> {
+  const token = await app.admin()
+  const body = { teamId, reason: 'Paid for the wrong team' }
+  const { status } = await app.call('POST /api/admin/payments/{id}/move', { token, params: { id }, body })
+  expect([200, 409]).toContain(status)
+  if (status === 200) backAtMove.set(id, inCents(refunded))
+}
+
+/** Whatever is above a fee by now. */
+async function keepAsGift(): Promise<void> {
+  const { payments } = await ledgerOf(app)
+  const above = payments.find(({ unmatched }: PaymentRow) => unmatched > 0)
+  if (!above) return
+  const token = await app.admin()
+  await app.call('POST /api/admin/payments/{id}/gift', { token, params: { id: above.id }, body: {} })
+}
+
+async function payByCard({ team, card, isShare }: Move & { kind: 'card' }): Promise<void> {
+  const email = `lead${seats[team]}@example.org`
+  const known = await startPaying(app, email, isShare ? 125 : 500)
+  const answer =
+    known.status === 409 && known.body.amountOwed
+      ? await startPaying(app, email, known.body.amountOwed)
+      : known
+  if (answer.status !== 200) return
+  await presentCard(app, answer.body.clientSecret, card === 'good' ? goodCard : '4000000000000259')
+}
+
+async function giveBack(
+  row: PaymentRow,
+  { part, atProvider, owesAgain }: Move & { kind: 'refund' },
+): Promise<void> {
+  const left = Math.round(row.leftToRefund * 100)
+  const cents = Math.max(50, Math.round((left * part) / 100))
+  const intent = await intentIdOf(row)
+  if (left < cents) return
+  if (!atProvider || !intent) return void (await refund(app, row.id, { amount: cents / 100, owesAgain }))
+  await sandboxOf(app).provider.refund(intent, { amount: cents, metadata: {} }, null).catch(mayRefuse)
+}
+
+/** The ledger hears later of what is done in the provider's own pages; the provider refuses to do it again. */
+function mayRefuse(thrown: { status?: number }): void {
+  if (thrown.status !== 400) throw thrown
+}
+
+async function intentIdOf({ id }: PaymentRow): Promise<string | null> {
+  const { sql } = app.features.database
+  const row = await sql.selectFrom('payments').select('intent_id').where('id', '=', id).executeTakeFirst()
+  return row?.intent_id ?? null
+}
+
+const inCents = (dollars: number) => Math.round(dollars * 100)
+const added = (rows: PaymentRow[], of: (row: PaymentRow) => number | null) =>
+  rows.reduce((total, row) => total + inCents(of(row) ?? 0), 0)
+
+/** What the receipts say was paid, and what of it went back. */
+async function receiptSums(rows: readonly PaymentRow[]) {
+  const sums = { received: 0, refunded: 0, lost: 0, fairMarketValue: 0, gift: 0, salesTax: 0 }
+  const { sql } = app.features.database
+  for (const { id, state } of rows) {
+    if (state === 'waived' || state === 'rehearsal') continue
+    const { receipt_secret } = await sql
+      .selectFrom('payments')
+      .select('receipt_secret')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const receipt = await receiptOf(app, receipt_secret)
+    sums.received += inCents(receipt.total)
+    sums.gift += inCents(receipt.deductible)
+    sums.salesTax += inCents(receipt.salesTax)
+    if (state !== 'voided') sums.fairMarketValue += inCents(receipt.fairMarketValue)
+    const back = (kind: string) =>
+      receipt.refunds
+        .filter((each: { kind: string }) => each.kind === kind)
+        .reduce((total: number, { amount }: { amount: number }) => total + inCents(amount), 0)
+    sums.refunded += back('refund')
+    sums.lost += back('dispute')
+  }
+  return sums
+}
+
+/**
+ * By team, the least and the most it may owe. The least: its price, less what came in for it; what went back while a
+ * payment was another team's came never in for this one. The most: on top of what is missing, what is owed again or was
+ * lost in disputes.
+ */
+async function boundsOfOwed(
+  rows: readonly PaymentRow[],
+): Promise<Map<string, { least: number; most: number }>> {
+  const { sql } = app.features.database
+  const prices = await app.call('GET /api/admin/team-prices', { token: await app.admin() })
+  const bounds = new Map(
+    prices.body.teams.map(({ teamId, agreedPrice }: { teamId: string; agreedPrice: number }) => [
+      teamId,
+      { least: inCents(agreedPrice), missing: inCents(agreedPrice), again: 0 },
+    ]),
+  ) as Map<string, { least: number; missing: number; again: number }>
+  for (const row of rows) {
+    if (row.state === 'voided' || row.state === 'rehearsal') continue
+    const { subject_id, unmatched } = await sql
+      .selectFrom('payments')
+      .select(['subject_id', 'unmatched'])
+      .where('id', '=', row.id)
+      .executeTakeFirstOrThrow()
+    const team = bounds.get(subject_id)
+    if (!team) continue
+    const stored = inCents(row.amount + row.waived) + (await giftedOf(row.id))
+    team.missing -= stored - unmatched
+    team.least -= stored - Math.max(unmatched, backAtMove.get(row.id) ?? 0)
+    team.again += inCents(row.owedAgain + (row.state === 'lost' ? row.disputed : 0))
+  }
+  return new Map(
+    Array.from(bounds, ([id, { least, missing, again }]) => [
+      id,
+      { least: Math.max(0, least), most: Math.max(0, missing) + again },
+    ]),
+  )
+}
+
+/** The stored amount of a payment, and what of it is above the fee, hold its gifts. */
+async function giftedOf(paymentId: string): Promise<number> {
+  const gifts = await app.features.database.sql
+    .selectFrom('payments')
+    .select('amount')
+    .where('gift_of', '=', paymentId)
+    .where('status', '=', 'paid')
+    .execute()
+  return gifts.reduce((total, { amount }) => total + amount, 0)
+}
+
+describe('totals, rows, receipts, the file and the provider', () => {
+  test('agree to the cent, whatever happened to the money', async () => {
+    for (const team of [0, 1, 2]) await reprice({ kind: 'reprice', team, fee: 500, rate: 8.875 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(move, { minLength: 3, maxLength: 10 }), async (moves) => {
+        for (const each of moves) await happens(each)
+        ahead += 3_000
+        await app.features.payments.reconcile()
+        const first = await app.features.payments.compare(await annsActor(), eventId)
+        expect(first.differences.every(({ takenOver }) => takenOver)).toBe(true)
+        const { totals, payments, owing } = await ledgerOf(app)
+        const sums = {
+          received: added(payments, (row) => row.amount),
+          fees: added(payments, (row) => row.fee),
+          refunded: added(payments, (row) => row.refunded),
+          disputed: added(payments, (row) => row.disputed),
+          net: added(payments, (row) => row.net),
+          waived: added(payments, (row) => row.waived),
+        }
+        for (const [name, sum] of Object.entries(sums))
+          expect([name, sum]).toEqual([name, inCents(totals[name])])
+        expect(inCents(totals.card + totals.cash + totals.check)).toBe(sums.received)
+        expect(sums.net).toBe(sums.received - sums.fees - sums.refunded - sums.disputed)
+        const tax = added(payments, (row) => row.tax - row.taxRefunded - row.taxLost)
+        expect(tax).toBe(inCents(totals.tax))
+
+        const receipts = await receiptSums(payments)
+        const undecided = added(payments, (row) => (row.state === 'disputed' ? row.disputed : 0))
+        expect(receipts).toMatchObject({
+          received: sums.received,
+          refunded: sums.refunded,
+          lost: sums.disputed - undecided,
+          salesTax: tax,
+        })
+
+        const token = await app.admin()
+        const file = readCsv((await app.call('GET /api/admin/export/payments.csv', { token })).text)
+        const heads = {
+          Amount: 'received',
+          Fee: 'fees',
+          Refunded: 'refunded',
+          Disputed: 'disputed',
+          Net: 'net',
+        }
+        for (const [head, name] of Object.entries({ ...heads, Waived: 'waived' } as const))
+          expect([head, centsIn(file, head)]).toEqual([head, sums[name as keyof typeof sums]])
+        expect(file).toHaveLength(payments.length)
+
+        // The journal: a row for each movement on its own day, whatever days it is cut into.
+        const journal = await journalOf(app)
+        const inJournal = centsOf(journal)
+        expect(inJournal).toMatchObject({
+          card: inCents(totals.card),
+          cash: inCents(totals.cash),
+          check: inCents(totals.check),
+          disputed: sums.disputed,
+          fees: sums.fees,
+          net: sums.net,
+          tax,
+          fairMarketValue: receipts.fairMarketValue,
+          gift: receipts.gift,
+        })
+        const { refundsByCard = 0, refundsInCash = 0, refundsByCheck = 0 } = inJournal
+        expect(refundsByCard + refundsInCash + refundsByCheck).toBe(sums.refunded)
+        expect(new Set(journal.entries.map(({ no }) => no)).size).toBe(journal.entries.length)
+        const days = [...new Set(journal.entries.map(({ date }) => date))]
+        const step = Math.ceil(days.length / 3)
+        const cuts = days.filter((_, place) => place % step === 0)
+        await expectSplitsToAddUp(app, journal, cuts.length > 0 ? cuts : ['2026-01-01'])
+        const money = (await journalFile(app)).filter(({ Type }) => !Type?.startsWith('Payout'))
+        expect(centsIn(money, 'Amount')).toBe(sums.net)
+
+        // The provider's balance and the bank hold what the books say.
+        ahead += 60_000
+        expect((await payoutsOf(app)).check).toMatchObject({ difference: 0, notSettled: 0 })
+        await expectQuickBooksToBalance(app)
+
+        // A team owes what is missing; a refund that is not owed again never makes it owe more.
+        for (const [teamId, { least, most }] of await boundsOfOwed(payments)) {
+          const left = owing.find((each: { subjectId: string }) => each.subjectId === teamId)?.owed ?? 0
+          expect(inCents(left)).toBeLessThanOrEqual(most)
+          expect(inCents(left)).toBeGreaterThanOrEqual(least)
+        }
+
+        // What is settled of each team's price and what is owed are the price.
+        const settled = await app.call('GET /api/Admin/GetTeams', { token })
+        const owed = settled.body.reduce(
+          (total: number, each: { owedAmount: number }) => total + each.owedAmount,
+          0,
+        )
+        expect(inCents(owed)).toBe(inCents(totals.owed))
+        const stillOwed = owing.reduce(
+          (total: number, each: { owed: number }) => total + inCents(each.owed),
+          0,
+        )
+        expect(stillOwed).toBe(inCents(totals.owed))
+
+        const again = await app.features.payments.compare(await annsActor(), eventId)
+        expect(again).toMatchObject({ difference: 0, differences: [] })
+      }),
+      { numRuns: 6 },
+    )
+  })
+})
+
+async function annsActor() {
+  const token = { id: 'none', expiresAt: new Date() }
+  return {
+    kind: 'person',
+    personId: 'ann',
+    email: 'ann@example.org',
+    name: 'Ann Archer',
+    role: 'Admin',
+    token,
+  } as const
+}
+
+describe('comparing with the provider', () => {
+  test('takes over what was refunded on the provider’s own pages, and writes to the payer', async () => {
+    const secret = (await startPaying(app, 'lead0@example.org', 500)).body.clientSecret
+    await presentCard(app, secret, goodCard)
+    // The fee is known a second after the payment.
+    ahead += 2_000
+    const token = await app.admin()
+    const ask = async () => (await app.call('POST /api/admin/payments/reconcile', { token, body: {} })).body
+    expect(await ask()).toMatchObject({ compared: 1, difference: 500, differences: [{ takenOver: true }] })
+    await sandboxOf(app).provider.refund(intentOf(secret), { amount: 12_500, metadata: {} }, null)
+    expect((await ask()).words).toBe(
+      '1 payment compared, difference -$125.00. These books now match the provider.',
+    )
+    expect(await paymentEmails(app, /^\$125 refunded/)).toHaveLength(1)
+    expect((await ask()).words).toBe('1 payment compared, difference $0.00.')
+  })
+
+  test('says what somebody has to look at: an amount that differs, a payment on one side alone', async () => {
+    const secret = (await startPaying(app, 'lead0@example.org', 500)).body.clientSecret
+    await presentCard(app, secret, goodCard)
+    const other = (await startPaying(app, 'lead1@example.org', 500)).body.clientSecret
+    await presentCard(app, other, goodCard)
+    const token = await app.admin()
+    const ask = async () => (await app.call('POST /api/admin/payments/reconcile', { token, body: {} })).body
+    await ask()
+    const { sql } = app.features.database
+    await sql
+      .updateTable('payments')
+      .set({ amount: 40_000 })
+      .where('intent_id', '=', intentOf(secret))
+      .execute()
+    await sql.deleteFrom('provider_events').execute()
+    await sql.deleteFrom('payments').where('intent_id', '=', intentOf(other)).execute()
+    const { differences, difference } = await ask()
+    expect(difference).toBe(600)
+    expect(differences.map(({ text }: { text: string }) => text)).toEqual([
+      'The provider received $500, but these books have $400.',
+      `The provider received $500 that isn’t in these books. Check it on the provider’s site. Its ID is ${intentOf(other)}.`,
+    ])
+    await sql.updateTable('payments').set({ amount: 50_000, intent_id: 'pi_nobody_knows' }).execute()
+    expect((await ask()).differences[0].text).toBe(
+      '$500 is paid in these books, but the provider has no such payment.',
+    )
+  })
+})
+
+test('a payment for something that is gone, and a name like a formula, are plain in the file', async () => {
+  await setTeamPayment(app, teamIds[2] ?? '', { method: 'cash' })
+  await setTeamPayment(app, teamIds[0] ?? '', { method: 'check' })
+  const { sql } = app.features.database
+  await sql
+    .deleteFrom('teams')
+    .where('id', '=', teamIds[0] ?? '')
+    .execute()
+  const { payments } = await ledgerOf(app)
+  expect(payments.map(({ name }: PaymentRow) => name)).toEqual([null, 'Team =Núñez, Jr.'])
+  const token = await app.admin()
+  const { text } = await app.call('GET /api/admin/export/payments.csv', { token })
+  expect(readCsv(text).map((row) => row.Name)).toEqual(['Team =Núñez, Jr.', 'No longer there'])
+})
+
+test('the treasurer’s file is in the order of the receipts, whenever each was paid', async () => {
+  // Paid by card first, but its event is lost: the cash that comes in meanwhile has the first receipt.
+  const secret = (await startPaying(app, 'lead0@example.org', 500)).body.clientSecret
+  await presentCard(app, secret, goodCard)
+  ahead += 60_000
+  await setTeamPayment(app, teamIds[1] ?? '', { method: 'cash' })
+  await app.features.payments.reconcile()
+  const { text } = await app.call('GET /api/admin/export/payments.csv', { token: await app.admin() })
+  expect(readCsv(text).map(({ Receipt, Method }) => [Receipt, Method])).toEqual([
+    ['00001', 'cash'],
+    ['00002', 'card'],
+  ])
+})
+
+describe('the journal', () => {
+  test('dates a check by the day it was received, a void by its own day, in the event’s time zone', async () => {
+    await setTeamPayment(app, teamIds[0] ?? '', {
+      method: 'check',
+      checkNumber: '1042',
+      payerName: 'Walt Kelso',
+      receivedOn: '2025-06-30',
+    })
+    const [check] = (await ledgerOf(app)).payments
+    ahead += 2 * day
+    await makeVoid(app, check.id, 'Bounced')
+    const today = dayIn('America/New_York')(new Date(Date.now() + ahead))
+    const { entries, totals } = await journalOf(app)
+    expect(entries).toMatchObject([
+      {
+        no: 'P-00001',
+        date: '2025-06-30',
+        what: 'payment',
+        amount: 500,
+        checkNumber: '1042',
+        payer: 'Walt Kelso',
+      },
+      { no: 'V-00001', date: today, what: 'void', amount: -500, note: 'Bounced' },
+    ])
+    expect(totals).toMatchObject({ check: 0, net: 0, gift: 0 })
+    expect((await journalOf(app, { to: '2025-12-31' })).totals).toMatchObject({ check: 500, net: 500 })
+    const [row] = await journalFile(app)
+    expect(row).toMatchObject({ Date: '2025-06-30', 'Check number': '1042', Amount: '500' })
+  })
+
+  test('keeps a name like a formula plain in both files', async () => {
+    await setTeamPayment(app, teamIds[2] ?? '', { method: 'cash', payerName: '=HYPERLINK("x")' })
+    expect((await journalFile(app))[0]?.Payer).toBe(`'=HYPERLINK("x")`)
+    expect((await quickBooksFile(app))[0]?.Name).toBe(`'=HYPERLINK("x")`)
+  })
+
+  test('refuses days that end before they begin, or are none', async () => {
+    const token = await app.admin()
+    const ask = (query: Record<string, string>) => app.call('GET /api/admin/journal', { token, query })
+    const backwards = await ask({ from: '2026-06-02', to: '2026-06-01' })
+    expect([backwards.status, backwards.body.errors]).toEqual([
+      400,
+      { to: ['The last day can’t be before the first'] },
+    ])
+    expect((await ask({ from: '2026-02-30' })).status).toBe(400)
+    expect((await ask({ from: '2026-06-01', to: '2026-06-01' })).body.entries).toEqual([])
+  })
+})

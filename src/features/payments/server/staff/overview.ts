@@ -1,0 +1,204 @@
+import { type Cents, cents, noMoney, sum, toDollars } from '../../../../kernel/money.ts'
+import type { Sql } from '../../../../ports/database.ts'
+import { byMethod, moneyMethods } from '../../payment-methods.ts'
+import { due, foldPayments, owed } from '../../rules.ts'
+import type { Owing, PaymentRow, PaymentsOverview } from '../../staff-contract.ts'
+import {
+  blocksRefunds,
+  leftToRefund,
+  mayMove,
+  mayVoid,
+  paymentAmounts,
+  paymentState,
+  presentDispute,
+} from '../../staff-rules.ts'
+import { disputesOf } from '../checkout/provider-store.ts'
+import type { PaymentsDeps } from '../dependencies.ts'
+import type { DisputeRecord, PaymentRecord, RefundRecord } from '../payment-record.ts'
+import { listedPayments } from '../payment-store.ts'
+import type { Quote } from '../purchase.ts'
+import { charityOf } from '../receipts/charity.ts'
+import { isProviderPayment } from '../refunds/refund-payment.ts'
+import { refundsOfEvent } from '../refunds/refund-store.ts'
+import { moneyTotals } from './money-totals.ts'
+import { mayCount, rehearsalOf } from './rehearsal.ts'
+
+/** Everything owed and received for an event, newest payment first: totals and rows of one moment. */
+export function readOverview(deps: PaymentsDeps, eventId: string): Promise<PaymentsOverview> {
+  return deps.database.snapshot((sql) => overviewWithin(deps, sql, eventId))
+}
+
+async function overviewWithin(deps: PaymentsDeps, sql: Sql, eventId: string): Promise<PaymentsOverview> {
+  const { eventName } = await charityOf(deps, sql, eventId)
+  const payments = await listedPayments(sql, eventId)
+  const quotes = await deps.catalogue.ofEvent(sql, eventId)
+  const rows = await paymentRows(deps, sql, eventId, { payments, quotes })
+  const owing = stillOwed(quotes, payments)
+  const totals = await moneyTotals(sql, eventId)
+  const feesToCome = payments.filter(
+    (payment) =>
+      payment.status === 'paid' && !payment.isRehearsal && isProviderPayment(payment) && payment.fee === null,
+  )
+  return {
+    eventId,
+    eventName,
+    provider: deps.gateway.provider,
+    totals: {
+      received: toDollars(totals.received),
+      ...byMethod(moneyMethods, (method) => toDollars(totals.byMethod[method])),
+      fees: toDollars(totals.fees),
+      feesToCome: feesToCome.length,
+      refunded: toDollars(totals.refunded),
+      disputed: toDollars(totals.disputed),
+      net: toDollars(totals.net),
+      tax: toDollars(totals.tax),
+      waived: toDollars(totals.byMethod.waived),
+      underWay: toDollars(totals.underWay),
+      unmatched: toDollars(sum(payments.map((payment) => paymentAmounts(payment).unmatched))),
+      owed: toDollars(sum(owing.map((each) => each.left))),
+    },
+    rehearsal: rehearsalOf(payments),
+    payments: rows,
+    owing: owing.map(({ wire }) => wire),
+  }
+}
+
+interface Read {
+  payments: readonly PaymentRecord[]
+  quotes: readonly Quote[]
+}
+
+/** The payments as the treasurer sees them, in the order given. */
+export async function paymentRows(
+  deps: PaymentsDeps,
+  sql: Sql,
+  eventId: string,
+  { payments, quotes }: Read,
+): Promise<PaymentRow[]> {
+  const disputes = Map.groupBy(await disputesOf(sql, { eventId }), ({ paymentId }) => paymentId)
+  const refunds = Map.groupBy(await refundsOfEvent(sql, eventId), ({ paymentId }) => paymentId)
+  const names = new Map(quotes.map((quote) => [keyOf(quote), quote.name]))
+  return payments.map((payment) =>
+    paymentRow(payment, {
+      name: payment.purpose === 'gift' ? payment.payer.name : (names.get(keyOf(payment)) ?? null),
+      disputes: disputes.get(payment.id) ?? [],
+      refunds: refunds.get(payment.id) ?? [],
+      providerUrl: payment.intentId && deps.gateway.pageOf(payment.intentId),
+    }),
+  )
+}
+
+function keyOf({ purpose, subjectId }: Pick<Quote, 'purpose' | 'subjectId'>): string {
+  return `${purpose} ${subjectId}`
+}
+
+interface RowContext {
+  name: string | null
+  disputes: readonly DisputeRecord[]
+  refunds: readonly RefundRecord[]
+  providerUrl: string | null
+}
+
+function paymentRow(
+  payment: PaymentRecord,
+  { name, disputes, refunds, providerUrl }: RowContext,
+): PaymentRow {
+  const amounts = paymentAmounts(payment)
+  const dispute = presentDispute(disputes)
+  const isFeeKnown = payment.fee !== null || !isProviderPayment(payment)
+  return {
+    id: payment.id,
+    number: payment.number === null ? '' : String(payment.number).padStart(5, '0'),
+    kind: payment.purpose,
+    name,
+    payer: payment.payer,
+    method: payment.method,
+    state: paymentState(payment, dispute?.state),
+    date: payment.paidAt ?? payment.createdAt,
+    amount: toDollars(amounts.received),
+    waived: toDollars(amounts.waived),
+    underWay: toDollars(amounts.underWay),
+    fee: isFeeKnown || amounts.fees > 0 ? toDollars(amounts.fees) : null,
+    refunded: toDollars(amounts.refunded),
+    tax: toDollars(amounts.tax),
+    taxRefunded: toDollars(amounts.taxRefunded),
+    taxLost: toDollars(amounts.taxLost),
+    owedAgain: toDollars(payment.status === 'paid' ? payment.owedAgain : noMoney),
+    disputed: toDollars(amounts.disputed),
+    net: toDollars(amounts.net),
+    unmatched: toDollars(amounts.unmatched),
+    leftToRefund: toDollars(disputes.some(blocksRefunds) ? noMoney : leftToRefund(payment)),
+    noPlace: payment.noPlace,
+    isProviders: isProviderPayment(payment),
+    mayVoid: mayVoid(payment),
+    rehearsal: rehearsalFacts(payment),
+    mayMove: mayMove(payment),
+    note: payment.note,
+    receivedOn: payment.receivedOn,
+    checkNumber: payment.checkNumber,
+    recordedBy: payment.recordedBy,
+    dispute: dispute && {
+      state: dispute.state,
+      isInquiry: dispute.isInquiry,
+      amount: toDollars(dispute.amount),
+      reason: dispute.reason,
+      dueOn: dispute.dueAt,
+    },
+    failedRefunds: failedRefunds(payment, refunds),
+    providerUrl,
+  }
+}
+
+/** Those that nobody has dealt with yet, while there is still something to give back. */
+function failedRefunds(
+  payment: PaymentRecord,
+  refunds: readonly RefundRecord[],
+): PaymentRow['failedRefunds'] {
+  if (leftToRefund(payment) === noMoney) return []
+  return refunds
+    .filter(({ status, handled }) => status === 'failed' && handled === null)
+    .map(({ id, amount, reason, createdAt, owesAgain, keepsSeats }) => ({
+      id,
+      amount: toDollars(amount),
+      reason,
+      date: createdAt,
+      owesAgain,
+      keepsSeats,
+    }))
+}
+
+function rehearsalFacts(payment: PaymentRecord): PaymentRow['rehearsal'] {
+  const { isRehearsal, origin, amount } = payment
+  if (!isRehearsal) return null
+  return { mode: origin.mode ?? 'unknown', amount: toDollars(amount), mayCount: mayCount(payment) }
+}
+
+/** The same as the ledger's list of who owes. */
+export async function readOwing(deps: PaymentsDeps, sql: Sql, eventId: string): Promise<Owing[]> {
+  const quotes = await deps.catalogue.ofEvent(sql, eventId)
+  return stillOwed(quotes, await listedPayments(sql, eventId)).map(({ wire }) => wire)
+}
+
+/** What of each team, order and sponsorship is not paid yet. */
+function stillOwed(
+  quotes: readonly Quote[],
+  payments: readonly PaymentRecord[],
+): { left: Cents; wire: Owing }[] {
+  const bySubject = Map.groupBy(payments, keyOf)
+  return quotes.flatMap((quote) => {
+    const paid = foldPayments(bySubject.get(keyOf(quote)) ?? [])
+    const left = cents(Math.max(0, owed(quote.price, paid) - paid.underWay))
+    if (left === noMoney) return []
+    const wire = {
+      kind: quote.purpose,
+      subjectId: quote.subjectId,
+      name: quote.name,
+      contact: quote.contact,
+      price: toDollars(due(quote.price, paid)),
+      paid: toDollars(paid.paid),
+      waived: toDollars(paid.waived),
+      owed: toDollars(left),
+    }
+    return [{ left, wire }]
+  })
+}

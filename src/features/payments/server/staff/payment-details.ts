@@ -1,0 +1,105 @@
+import { showDollars, toDollars } from '../../../../kernel/money.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import type { Tables } from '../../../../ports/database.ts'
+import { recordedWords } from '../../payment-methods.ts'
+import type { PaymentDetails } from '../../staff-contract.ts'
+import { disputesOf } from '../checkout/provider-store.ts'
+import type { PaymentsDeps } from '../dependencies.ts'
+import type { DisputeRecord, PaymentRecord, RefundRecord } from '../payment-record.ts'
+import { findPayment, movesOf } from '../payment-store.ts'
+import { refundsOf } from '../refunds/refund-store.ts'
+import { paymentRows } from './overview.ts'
+
+/** One payment with its lines and everything that happened to it. Throws Problem 'not-found'. */
+export async function paymentDetails(deps: PaymentsDeps, id: string): Promise<PaymentDetails> {
+  const { sql } = deps.database
+  const payment = await findPayment(sql, 'id', id)
+  if (!payment) throw new Problem('not-found')
+  const quote = await deps.catalogue.describe(sql, payment.purpose, payment.subjectId)
+  const quotes = quote ? [quote] : []
+  const [row] = await paymentRows(deps, sql, payment.eventId, { payments: [payment], quotes })
+  if (!row) throw new Problem('not-found')
+  const refunds = await refundsOf(sql, id)
+  const disputes = await disputesOf(sql, { paymentId: id })
+  const happened = [
+    ...beginning(payment),
+    ...refunds.flatMap(refundEntries),
+    ...disputes.flatMap(disputeEntries),
+    ...(await movesOf(sql, id)).map(moveEntry),
+    ...ending(payment),
+  ]
+  return {
+    payment: row,
+    lines: payment.lines.map(({ name, quantity, amount }) => ({ name, quantity, amount: toDollars(amount) })),
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      amount: toDollars(refund.amount),
+      date: refund.createdAt,
+      state: refund.status,
+      owesAgain: refund.owesAgain,
+      isByHand: refund.isByHand,
+    })),
+    history: happened.sort((a, b) => second(a).localeCompare(second(b))),
+    providerId: payment.intentId,
+    receiptSecret: payment.receiptSecret,
+  }
+}
+
+type Entry = PaymentDetails['history'][number]
+
+/** The provider counts whole seconds: within one, what happened stands in the order it is told. */
+function second({ at }: Entry): string {
+  return at.slice(0, 19)
+}
+
+function beginning({ createdAt, paidAt, amount, method, recordedBy, note, giftOf }: PaymentRecord): Entry[] {
+  const sum = showDollars(amount)
+  if (recordedBy !== null) {
+    if (giftOf) return [{ at: createdAt, what: `${sum} kept as a gift`, by: recordedBy, remark: null }]
+    const what = method === 'waived' ? `${sum} waived` : `${sum} recorded: ${recordedWords(method)}`
+    return [{ at: createdAt, what, by: recordedBy, remark: note }]
+  }
+  const begun = { at: createdAt, what: 'Payment started', by: null, remark: null }
+  return paidAt ? [begun, { at: paidAt, what: `${sum} paid`, by: null, remark: note }] : [begun]
+}
+
+const refundWords = {
+  pending: 'refund on its way',
+  succeeded: 'refunded',
+  failed: 'refund failed, nothing went out',
+} as const
+
+function refundEntries(refund: RefundRecord): Entry[] {
+  const { createdAt, amount, status, reason, note, madeBy, handled, owesAgain, isByHand } = refund
+  const remark = [reason, note].filter(Boolean).join('. ') || null
+  const ways = [isByHand && 'in cash or by check', owesAgain && status !== 'failed' && 'owed again']
+  const made = {
+    at: createdAt,
+    what: [`${showDollars(amount)} ${refundWords[status]}`, ...ways.filter(Boolean)].join(', '),
+    by: madeBy ?? 'The provider’s own pages',
+    remark,
+  }
+  if (handled === null) return [made]
+  return [made, { at: handled.at, what: 'Failed refund handled', by: handled.by, remark: handled.note }]
+}
+
+const disputeEnds = { won: 'Dispute won', lost: 'Dispute lost' } as const
+
+function disputeEntries({ createdAt, closedAt, amount, reason, state }: DisputeRecord): Entry[] {
+  const opened = {
+    at: createdAt,
+    what: `${showDollars(amount)} disputed`,
+    by: 'The payer’s bank',
+    remark: reason.replaceAll('_', ' '),
+  }
+  if (closedAt === null || (state !== 'won' && state !== 'lost')) return [opened]
+  return [opened, { at: closedAt, what: disputeEnds[state], by: 'The payer’s bank', remark: null }]
+}
+
+function moveEntry({ moved_at, moved_by, from_name, to_name, reason }: Tables['payment_moves']): Entry {
+  return { at: moved_at, what: `Moved from ${from_name} to ${to_name}`, by: moved_by, remark: reason }
+}
+
+function ending({ voided }: PaymentRecord): Entry[] {
+  return voided ? [{ at: voided.at, what: 'Voided', by: voided.by, remark: voided.reason }] : []
+}

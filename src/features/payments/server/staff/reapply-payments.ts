@@ -1,0 +1,46 @@
+import { cents, noMoney } from '../../../../kernel/money.ts'
+import type { Tx } from '../../../../ports/database.ts'
+import { linesFor, linesWithUnmatched } from '../../receipt-rules.ts'
+import { countedPart, releasedPart, unmatchedOnceMoved, unmatchedPart } from '../../rules.ts'
+import type { PaymentsDeps } from '../dependencies.ts'
+import type { PaymentRecord, Purpose } from '../payment-record.ts'
+import { changePayment, findPayment, paymentsFor } from '../payment-store.ts'
+import { updateRefundTax } from './move-payments.ts'
+
+/**
+ * Staff agreed on another price for something: what was paid counts towards it, oldest first, and what is above it waits
+ * for a refund. Receipts keep their numbers and get the new lines. The caller holds the event's row, and has stored
+ * the price.
+ */
+export async function reapplyPayments(
+  deps: PaymentsDeps,
+  tx: Tx,
+  { purpose, subjectId }: { purpose: Purpose; subjectId: string },
+): Promise<void> {
+  const quote = await deps.catalogue.describe(tx.sql, purpose, subjectId)
+  if (!quote) return
+  let covered = noMoney
+  for (const payment of (await paymentsFor(tx.sql, purpose, [subjectId])).reverse().filter(counts)) {
+    if (payment.method === 'waived') {
+      covered = cents(covered + payment.amount)
+      continue
+    }
+    const left = cents(Math.max(0, quote.price - covered))
+    // At a lower price, what went back is above it first.
+    const unmatched = cents(Math.max(unmatchedOnceMoved(left, payment), unmatchedPart(left, payment.amount)))
+    const matched = cents(payment.amount - unmatched)
+    const lines = matched === noMoney ? [] : linesFor({ ...quote, covered }, matched)
+    await changePayment(tx.sql, payment.id, {
+      unmatched: cents(unmatched + payment.gifted),
+      lines: linesWithUnmatched(lines, payment.amount, unmatched),
+    })
+    await updateRefundTax(tx, payment.id)
+    const after = (await findPayment(tx.sql, 'id', payment.id)) as PaymentRecord
+    covered = cents(covered + countedPart(after) + releasedPart(after))
+  }
+  tx.announce({ topic: 'payments', eventId: quote.eventId })
+}
+
+function counts({ status, isRehearsal, noPlace }: PaymentRecord): boolean {
+  return status === 'paid' && !isRehearsal && !noPlace
+}

@@ -1,0 +1,77 @@
+import { isProviderFault } from '../../../../ports/payment-gateway.ts'
+import { whatToDo } from '../../reconcile-rules.ts'
+import { foldPayments, owed } from '../../rules.ts'
+import { refreshPayouts } from '../books/read-payouts.ts'
+import { finishPayments, skipIfRefused } from '../checkout/finish-payments.ts'
+import { settle } from '../checkout/settle-payment.ts'
+import type { PaymentsDeps } from '../dependencies.ts'
+import type { PaymentRecord } from '../payment-record.ts'
+import { changePayment, moveStatus, paymentsFor, unsettledPayments } from '../payment-store.ts'
+import type { Quote } from '../purchase.ts'
+import { identifyPayments } from './rehearsal.ts'
+
+export interface Reconciled {
+  /** Payments the provider was asked about. */
+  asked: number
+  /** Payments ended because nobody can or should pay them any more. */
+  ended: number
+  /** False when the provider did not answer, and the rest was left for the next time. */
+  complete: boolean
+}
+
+/** More unsettled payments than this wait for the next round. */
+const maxInOneRound = 500
+
+/** `isFirst`: since the start; then payments that Stripe didn't know are asked about once more, as the keys may be others. */
+export async function reconcile(deps: PaymentsDeps, isFirst = false): Promise<Reconciled> {
+  const done: Reconciled = { asked: 0, ended: 0, complete: true }
+  try {
+    await identifyPayments(deps, isFirst)
+    for (const payment of await unsettledPayments(deps.database.sql, deps.gateway.origin(), maxInOneRound))
+      if (!(await skipIfRefused(() => look(deps, payment, done)))) done.complete = false
+    done.asked += await finishPayments(deps)
+    await refreshPayouts(deps, 'job')
+    return done
+  } catch (fault) {
+    if (!isProviderFault(fault)) throw fault
+    return { ...done, complete: false }
+  }
+}
+
+async function look(deps: PaymentsDeps, payment: PaymentRecord, done: Reconciled): Promise<void> {
+  const quote = await deps.catalogue.describe(deps.database.sql, payment.purpose, payment.subjectId)
+  const isCovered = await nothingOwed(deps, payment, quote)
+  const heldUntil = quote?.heldUntil ?? null
+  switch (whatToDo({ ...payment, isCovered, heldUntil }, deps.clock())) {
+    case 'wait':
+      return
+    case 'forget':
+      await moveStatus(deps.database.sql, payment.id, ['open'], 'canceled')
+      done.ended += 1
+      return
+    case 'ask':
+      await ask(deps, payment)
+      done.asked += 1
+      return
+    case 'end':
+      // Told to the provider first: an intent ended there can no longer take anybody's money.
+      await deps.gateway.cancelIntent(payment.intentId as string)
+      await ask(deps, payment)
+      done.ended += 1
+  }
+}
+
+async function ask(deps: PaymentsDeps, payment: PaymentRecord): Promise<void> {
+  await changePayment(deps.database.sql, payment.id, { checkedAt: deps.clock().toISOString() })
+  await settle(deps, payment.intentId as string)
+}
+
+async function nothingOwed(
+  deps: PaymentsDeps,
+  { purpose, subjectId }: PaymentRecord,
+  quote: Quote | null,
+): Promise<boolean> {
+  const { sql } = deps.database
+  if (!quote) return true
+  return owed(quote.price, foldPayments(await paymentsFor(sql, purpose, [subjectId]))) === 0
+}

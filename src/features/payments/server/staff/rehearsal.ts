@@ -1,0 +1,118 @@
+/** What becomes of rehearsal money: it is told apart, removed, or, where it was real after all, counted. */
+
+import { actorName, type Person } from '../../../../kernel/actor.ts'
+import { cents, sum, toDollars } from '../../../../kernel/money.ts'
+import { Problem } from '../../../../kernel/problem.ts'
+import { asMoney } from '../../../../ports/audit.ts'
+import type { Rehearsal } from '../../staff-contract.ts'
+import { subjectOf } from '../audit-subject.ts'
+import { skipIfRefused } from '../checkout/finish-payments.ts'
+import { settle } from '../checkout/settle-payment.ts'
+import type { PaymentsDeps } from '../dependencies.ts'
+import type { PaymentRecord } from '../payment-record.ts'
+import { changePayment, findPayment } from '../payment-store.ts'
+import { applyPayment } from './move-payments.ts'
+import {
+  countingOrigin,
+  deletePayments,
+  giftIdsOf,
+  paymentsOfUnknownMode,
+  removablePayments,
+} from './rehearsal-store.ts'
+
+const maxInOneRound = 200
+
+/** Asks Stripe about payments whose mode isn't known: what today's keys don't know isn't theirs. */
+export async function identifyPayments(deps: PaymentsDeps, again: boolean): Promise<void> {
+  if (deps.gateway.provider !== 'stripe') return
+  const { sql } = deps.database
+  for (const { id, intentId } of await paymentsOfUnknownMode(sql, { again, most: maxInOneRound }))
+    await skipIfRefused(async () => {
+      const where = await deps.gateway.whereIs(intentId)
+      if (where === 'here') return settle(deps, intentId)
+      const origin = { provider: 'stripe' as const, mode: where, account: null }
+      await changePayment(sql, id, { origin, isRehearsal: true })
+    })
+}
+
+/** What of the listed payments is rehearsal, and what can be done about it. A gift goes with the payment it is part of. */
+export function rehearsalOf(payments: readonly PaymentRecord[]): Rehearsal {
+  const all = payments.filter(({ isRehearsal }) => isRehearsal)
+  const isPlay = ({ origin }: PaymentRecord) => origin.mode === 'sandbox' || origin.mode === 'test'
+  const cardIds = new Set(all.filter(({ recordedBy }) => recordedBy === null).map(({ id }) => id))
+  const isOfCard = ({ id, giftOf }: PaymentRecord) => cardIds.has(giftOf ?? id)
+  const group = (some: readonly PaymentRecord[]) => ({
+    count: some.length,
+    amount: toDollars(sum(some.map(({ amount }) => amount))),
+  })
+  return {
+    cards: group(all.filter((payment) => isPlay(payment) && isOfCard(payment))),
+    byStaff: group(all.filter((payment) => isPlay(payment) && !isOfCard(payment))),
+    elsewhere: group(all.filter((payment) => !isPlay(payment))),
+  }
+}
+
+/** Takes an event's rehearsal payments out of the books for good. Throws Problem 'changed-meanwhile' when there are others than the page believed. */
+export async function removeRehearsal(
+  deps: PaymentsDeps,
+  actor: Person,
+  wish: { eventId: string; withStaff: boolean; count: number },
+): Promise<{ removed: number }> {
+  return deps.database.transaction(async (tx) => {
+    await tx.lockRow('events', wish.eventId)
+    const going = await removablePayments(tx.sql, wish.eventId, wish.withStaff)
+    const listed = going.filter(({ status }) => ['processing', 'paid', 'voided'].includes(status))
+    if (listed.length !== wish.count) throw new Problem('changed-meanwhile')
+    await deletePayments(tx.sql, going)
+    await deps.audit(tx, {
+      eventId: wish.eventId,
+      actor,
+      action: 'rehearsal-removed',
+      subject: { kind: 'event', id: wish.eventId, name: 'rehearsal payments' },
+      before: {
+        payments: listed.length,
+        amount: asMoney(sum(listed.map(({ amount }) => cents(amount)))),
+        receipts: listed.map(({ number, method }) => `${String(number ?? 0).padStart(5, '0')} ${method}`),
+      },
+      after: { payments: 0 },
+      reason: null,
+    })
+    tx.announce({ topic: 'payments', eventId: wish.eventId })
+    return { removed: listed.length }
+  })
+}
+
+/**
+ * An entry by staff that was real, though it was written down during the rehearsal, with what of it was given.
+ * Throws Problem 'not-found' or 'not-rehearsal', the latter also for a gift alone.
+ */
+export async function countAsReal(deps: PaymentsDeps, actor: Person, paymentId: string): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const found = await findPayment(tx.sql, 'id', paymentId)
+    if (!found) throw new Problem('not-found')
+    await tx.lockRow('events', found.eventId)
+    const payment = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
+    if (!mayCount(payment) || !payment.isRehearsal) throw new Problem('not-rehearsal')
+    const quote = await deps.catalogue.describe(tx.sql, payment.purpose, payment.subjectId)
+    const done = { at: deps.clock().toISOString(), by: actorName(actor) }
+    if (quote && payment.status === 'paid') await applyPayment(tx, quote, payment, done)
+    const origin = await countingOrigin(tx.sql, deps.gateway.origin())
+    for (const id of [payment.id, ...(await giftIdsOf(tx.sql, payment.id))])
+      await changePayment(tx.sql, id, { origin, isRehearsal: false })
+    await deps.audit(tx, {
+      eventId: payment.eventId,
+      actor,
+      action: 'rehearsal-counted',
+      subject: await subjectOf(deps, tx.sql, payment),
+      before: { counts: false },
+      after: { counts: true, amount: asMoney(payment.amount), method: payment.method },
+      reason: null,
+    })
+    tx.announce({ topic: 'payments', eventId: payment.eventId })
+  })
+}
+
+/** Staff may have taken real money; a gift is part of another payment, and counts with that one alone. */
+export function mayCount({ recordedBy, giftOf }: PaymentRecord): boolean {
+  return recordedBy !== null && giftOf === null
+}

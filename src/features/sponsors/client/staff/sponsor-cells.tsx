@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { showPhone } from '../../../../kernel/phone.ts'
+import { call } from '../../../../ui/calls/api.ts'
+import { classes } from '../../../../ui/classes.ts'
+import { showOops } from '../../../../ui/feedback/oops.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { Select } from '../../../../ui/forms/select.tsx'
+import { RowButton } from '../../../../ui/lists/row-button.tsx'
+import type { WholeSponsor } from '../../contract.ts'
+import { websiteLink } from '../../rules.ts'
+import { contactName, paidInWords } from './sponsor-list-words.ts'
+
+interface Props {
+  sponsor: WholeSponsor
+}
+interface ChangingProps extends Props {
+  onChanged: (sponsor: WholeSponsor) => void
+}
+
+const linkStyle = 'link inline-flex min-h-11 items-center wrap-anywhere lg:min-h-6'
+
+export function Name({ sponsor: { sponsorName, websiteUrl } }: Props) {
+  return (
+    <div className="lg:max-w-52">
+      <span className="wrap-anywhere block font-semibold">{sponsorName}</span>
+      {websiteUrl && (
+        <a
+          href={websiteLink(websiteUrl)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`${linkStyle} font-normal text-base`}
+        >
+          {websiteUrl.replace(/^https?:\/\//i, '')}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** As visitors see it: the logo, or the sign that is drawn from the name. */
+export function Logo({ sponsor: { sponsorName, logoUrl, largeLogoUrl } }: Props) {
+  return (
+    <div className="w-24">
+      <img
+        src={logoUrl}
+        alt={largeLogoUrl ? `Logo of ${sponsorName}` : ''}
+        loading="lazy"
+        className={classes(
+          'h-12 w-24 rounded-sm border border-line bg-white object-contain p-1',
+          !largeLogoUrl && 'opacity-60',
+        )}
+      />
+      {!largeLogoUrl && <span className="block text-soft text-sm">No logo</span>}
+    </div>
+  )
+}
+
+export function Contact({ sponsor }: Props) {
+  const { contactEmail, contactPhoneNumber } = sponsor
+  return (
+    <div className="lg:max-w-52">
+      <span className="block">{contactName(sponsor)}</span>
+      <a href={`mailto:${contactEmail}`} className={linkStyle}>
+        {contactEmail}
+      </a>
+      <a href={`tel:+1${contactPhoneNumber}`} className={`${linkStyle} whitespace-nowrap lg:flex`}>
+        {showPhone(contactPhoneNumber)}
+      </a>
+    </div>
+  )
+}
+
+const holes = Array.from({ length: 18 }, (_, index) => index + 1)
+
+/** Saved as soon as it is chosen. */
+export function Hole({ sponsor, onChanged }: ChangingProps) {
+  const [isBusy, setBusy] = useState(false)
+  async function choose(text: string): Promise<void> {
+    setBusy(true)
+    const holeNumber = text === '' ? null : Number(text)
+    const changed = await change(sponsor, { holeNumber })
+    if (changed) {
+      toast.success(
+        holeNumber
+          ? `${sponsor.sponsorName} sponsors hole ${holeNumber}.`
+          : `${sponsor.sponsorName} has no hole.`,
+      )
+      onChanged(changed)
+    }
+    setBusy(false)
+  }
+  return (
+    <Select
+      aria-label={`Hole of ${sponsor.sponsorName}`}
+      className="max-w-28"
+      disabled={isBusy}
+      value={sponsor.holeNumber ?? ''}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="">None</option>
+      {holes.map((hole) => (
+        <option key={hole}>{hole}</option>
+      ))}
+    </Select>
+  )
+}
+
+/** In words, so that the colour is never alone. */
+export function Money({ sponsor }: Props) {
+  return (
+    <span className={sponsor.owedAmount > 0 ? 'font-semibold text-flag' : undefined}>
+      {paidInWords(sponsor)}
+    </span>
+  )
+}
+
+/** Whether visitors see the sponsor. Paid ones always are; of the others an admin decides. */
+export function Visibility({ sponsor, onChanged }: ChangingProps) {
+  async function approve(approved: boolean): Promise<void> {
+    const changed = await change(sponsor, { approved })
+    if (!changed) return
+    const { sponsorName } = changed
+    toast.success(
+      approved ? `${sponsorName} is shown to visitors.` : `${sponsorName} is no longer shown to visitors.`,
+    )
+    onChanged(changed)
+  }
+  if (sponsor.isPaid) return <span>Shown</span>
+  const isApproved = sponsor.approvedOn !== null
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span>{isApproved ? 'Shown, approved' : 'Not shown'}</span>
+      <RowButton of={sponsor.sponsorName} onClick={() => approve(!isApproved)}>
+        {isApproved ? 'Hide' : 'Approve'}
+      </RowButton>
+    </div>
+  )
+}
+
+/** Null when it was refused; the popup has said why. */
+async function change(
+  { id }: WholeSponsor,
+  body: { holeNumber?: number | null; approved?: boolean },
+): Promise<WholeSponsor | null> {
+  try {
+    return await call('PUT /api/admin/sponsors/{id}', { params: { id }, body })
+  } catch (thrown) {
+    showOops(thrown)
+    return null
+  }
+}

@@ -1,0 +1,40 @@
+import type { WholeSponsor } from '../../contract.ts'
+import { DeleteSponsor } from './delete-sponsor.tsx'
+import type { SponsorDialog } from './sponsor-actions.ts'
+import { SponsorEditDialog } from './sponsor-edit-dialog.tsx'
+import { SponsorLogoDialog } from './sponsor-logo-dialog.tsx'
+import { SponsorPaymentDialog } from './sponsor-payment-dialog.tsx'
+
+interface Props {
+  asked: SponsorDialog
+  onClose: () => void
+  /** Done, in words for a toast; closes the dialog. */
+  onDone: (message: string) => void
+  onChanged: (sponsor: WholeSponsor) => void
+  onDeleted: (sponsor: WholeSponsor) => void
+}
+
+/** What is being done about one sponsor. */
+export function SponsorDialogs({ asked, onClose, onDone, onChanged, onDeleted }: Props) {
+  if (asked.act === 'add') {
+    const added = ({ sponsorName }: WholeSponsor) => onDone(`${sponsorName} added.`)
+    return <SponsorEditDialog sponsor={null} onClose={onClose} onSaved={added} />
+  }
+  const { act, sponsor } = asked
+  switch (act) {
+    case 'edit':
+      return (
+        <SponsorEditDialog
+          sponsor={sponsor}
+          onClose={onClose}
+          onSaved={({ sponsorName }) => onDone(`${sponsorName} saved.`)}
+        />
+      )
+    case 'logo':
+      return <SponsorLogoDialog sponsor={sponsor} onClose={onClose} onChanged={onChanged} />
+    case 'payment':
+      return <SponsorPaymentDialog sponsor={sponsor} onClose={onClose} onDone={onDone} />
+    case 'delete':
+      return <DeleteSponsor sponsor={sponsor} onClose={onClose} onDeleted={() => onDeleted(sponsor)} />
+  }
+}

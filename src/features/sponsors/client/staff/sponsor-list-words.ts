@@ -1,0 +1,73 @@
+import { showPhone } from '../../../../kernel/phone.ts'
+import { matches } from '../../../../kernel/text/search-text.ts'
+import { showAmount } from '../../../../ui/dollars.ts'
+import { paymentMethods } from '../../../payments/payment-methods.ts'
+import type { WholeSponsor } from '../../contract.ts'
+
+export const sponsorFilters = {
+  all: 'All sponsors',
+  unpaid: 'Not paid',
+  hidden: 'Not shown to visitors',
+  'without-hole': 'Without a hole',
+  'without-logo': 'Without a logo',
+} as const
+export type SponsorFilter = keyof typeof sponsorFilters
+
+const fits: Record<SponsorFilter, (sponsor: WholeSponsor) => boolean> = {
+  all: () => true,
+  unpaid: ({ owedAmount }) => owedAmount > 0,
+  hidden: ({ isListed }) => !isListed,
+  'without-hole': ({ holeNumber }) => holeNumber === null,
+  'without-logo': ({ largeLogoUrl }) => largeLogoUrl === null,
+}
+
+/** By name, contact, website or hole, as somebody at the desk types it. */
+export function filterSponsors(
+  sponsors: readonly WholeSponsor[],
+  search: string,
+  filter: SponsorFilter,
+): WholeSponsor[] {
+  return sponsors.filter((sponsor) => fits[filter](sponsor) && matches(search, ...wordsOf(sponsor)))
+}
+
+function wordsOf(sponsor: WholeSponsor): string[] {
+  const { sponsorName, websiteUrl = '', holeNumber, contactPhoneNumber } = sponsor
+  const phone = `${contactPhoneNumber} ${showPhone(contactPhoneNumber)}`
+  const hole = holeNumber === null ? '' : `hole ${holeNumber}`
+  return [sponsorName, contactName(sponsor), sponsor.contactEmail, phone, websiteUrl, hole]
+}
+
+export function contactName({ contactFirstName, contactLastName }: WholeSponsor): string {
+  return `${contactFirstName} ${contactLastName}`
+}
+
+export function countInWords(sponsors: readonly unknown[]): string {
+  return sponsors.length === 1 ? '1 sponsor' : `${sponsors.length} sponsors`
+}
+
+/** 'Paid by check', '$150 paid, $200 owed', '$350 owed', 'Refunded'. */
+export function paidInWords({ isPaid, isRefunded, paidAmount, owedAmount, paidWith }: WholeSponsor): string {
+  if (owedAmount > 0) {
+    const owed = `${showAmount(owedAmount)} owed`
+    return paidAmount > 0 ? `${showAmount(paidAmount)} paid, ${owed}` : owed
+  }
+  if (isRefunded) return 'Refunded'
+  if (!isPaid) return 'Nothing to pay'
+  const isWaived = paidWith.length === 1 && paidWith[0] === 'waived'
+  const ways = paidWith.map((method) => paymentMethods[method].words)
+  return isWaived ? 'Fee waived' : `Paid by ${ways.join(' and ')}`
+}
+
+/** '$7,350 paid, $1,050 owed'. */
+export function moneyInWords(sponsors: readonly WholeSponsor[]): string {
+  const total = (amounts: number[]) =>
+    showAmount(amounts.reduce((sum, dollars) => sum + Math.round(dollars * 100), 0) / 100)
+  const paid = total(sponsors.map(({ paidAmount }) => paidAmount))
+  return `${paid} paid, ${total(sponsors.map(({ owedAmount }) => owedAmount))} owed`
+}
+
+/** '16 of 18 holes sponsored'. */
+export function holesInWords(sponsors: readonly WholeSponsor[]): string {
+  const holes = new Set(sponsors.map(({ holeNumber }) => holeNumber).filter((hole) => hole !== null))
+  return `${holes.size} of 18 holes sponsored`
+}

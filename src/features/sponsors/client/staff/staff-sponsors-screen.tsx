@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { asFault, call } from '../../../../ui/calls/api.ts'
+import { useCall } from '../../../../ui/calls/use-call.ts'
+import { showOops } from '../../../../ui/feedback/oops.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
+import { CsvButton } from '../../../../ui/lists/csv-button.tsx'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
+import { DeletedLink, toastDeleted } from '../../../deletions/client/index.ts'
+import type { WholeSponsor } from '../../contract.ts'
+import type { SponsorDialog } from './sponsor-actions.ts'
+import { SponsorDialogs } from './sponsor-dialogs.tsx'
+import { StaffSponsors } from './staff-sponsors.tsx'
+
+/** Every sponsor of the event: who has paid, who stands at which hole, and with which logo. */
+export default function StaffSponsorsScreen() {
+  const { event } = useEvent()
+  const called = useCall('GET /api/admin/sponsors')
+  const [dialog, setAsked] = useState<SponsorDialog | null>(null)
+
+  function onDone(message: string): void {
+    toast.success(message)
+    setAsked(null)
+    void called.refresh()
+  }
+  function onDeleted({ sponsorName }: WholeSponsor): void {
+    toastDeleted({
+      kind: 'sponsor',
+      name: sponsorName,
+      words: `${sponsorName} deleted.`,
+      onBack: () => void called.refresh(),
+    })
+    setAsked(null)
+    void called.refresh()
+  }
+  /** What a write has just answered stands in the list at once. */
+  function onChanged(changed: WholeSponsor): void {
+    const sponsors = called.data?.sponsors.map((each) => (each.id === changed.id ? changed : each))
+    if (sponsors) void called.refresh({ sponsors })
+  }
+  async function assignAll(): Promise<void> {
+    try {
+      const { assigned } = await call('POST /api/admin/sponsors/assign-holes', { body: {} })
+      onDone(assigned === 1 ? '1 sponsor got a hole.' : `${assigned} sponsors got a hole.`)
+    } catch (thrown) {
+      showOops(asFault(thrown))
+    }
+  }
+
+  return (
+    <div className="page">
+      <PageHead
+        title="Sponsor Desk"
+        actions={
+          <>
+            <DeletedLink />
+            <CsvButton route="GET /api/admin/export/sponsors.csv" />
+            <Button kind="main" onClick={() => setAsked({ act: 'add' })}>
+              Add sponsor
+            </Button>
+          </>
+        }
+      >
+        {event?.eventName}
+      </PageHead>
+      <UntilLoaded called={called} label="Loading sponsors">
+        {({ sponsors }) => (
+          <StaffSponsors
+            sponsors={sponsors}
+            onAct={(act, sponsor) => setAsked({ act, sponsor })}
+            onChanged={onChanged}
+            onAssignAll={assignAll}
+          />
+        )}
+      </UntilLoaded>
+      {dialog && (
+        <SponsorDialogs
+          asked={dialog}
+          onClose={() => setAsked(null)}
+          onDone={onDone}
+          onChanged={onChanged}
+          onDeleted={onDeleted}
+        />
+      )}
+    </div>
+  )
+}

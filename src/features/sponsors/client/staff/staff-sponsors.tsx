@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { SearchBox } from '../../../../ui/forms/search-box.tsx'
+import { Select } from '../../../../ui/forms/select.tsx'
+import { useListFocus } from '../../../../ui/lists/use-list-focus.ts'
+import type { WholeSponsor } from '../../contract.ts'
+import type { SponsorHandlers } from './sponsor-actions.ts'
+import { SponsorList } from './sponsor-list.tsx'
+import { countInWords, filterSponsors, type SponsorFilter, sponsorFilters } from './sponsor-list-words.ts'
+
+interface Props extends SponsorHandlers {
+  sponsors: readonly WholeSponsor[]
+  onAssignAll: () => Promise<void>
+}
+
+/** The sponsors who are looked for. */
+export function StaffSponsors({ sponsors, onAssignAll, ...handlers }: Props) {
+  const [sought, setSought] = useState('')
+  const [filter, setFilter] = useState<SponsorFilter>('all')
+  const shown = filterSponsors(sponsors, sought, filter)
+  const count = useListFocus<HTMLParagraphElement>(shown.length)
+  if (sponsors.length === 0) {
+    return (
+      <EmptyState title="No Sponsors Found">
+        They show up here as they sign up. Use the button above to add one who called or emailed.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="w-full max-w-md grow sm:w-auto">
+          <SearchBox label="Search name, contact or hole" value={search} onChange={setSearch} />
+        </div>
+        <Select
+          aria-label="Which sponsors"
+          className="sm:w-auto"
+          value={filter}
+          onChange={(change) => setFilter(change.target.value as SponsorFilter)}
+        >
+          {Object.entries(sponsorFilters).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <AssignAll
+          withoutHole={filterSponsors(sponsors, '', 'without-hole').length}
+          onAssignAll={onAssignAll}
+        />
+      </div>
+      <p ref={count} tabIndex={-1} role="status" className="my-3 text-soft">
+        {shown.length === sponsors.length
+          ? countInWords(shown)
+          : `${shown.length} of ${countInWords(sponsors)}`}
+      </p>
+      {shown.length > 0 ? (
+        <SponsorList sponsors={shown} {...handlers} />
+      ) : (
+        <EmptyState title="No matching sponsors found">Try a shorter name or clear the filters.</EmptyState>
+      )}
+    </>
+  )
+}
+
+/** Spreads those without a hole over the holes with the fewest sponsors. */
+function AssignAll({ withoutHole, onAssignAll }: { withoutHole: number; onAssignAll: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false)
+  async function assign(): Promise<void> {
+    setBusy(true)
+    await onAssignAll()
+    setBusy(false)
+  }
+  return (
+    <Button disabled={withoutHole === 0} onClick={assign} busy={isBusy && 'Assigning...'}>
+      {withoutHole === 0 ? 'Every sponsor has a hole' : `Assign holes to all ${withoutHole}`}
+    </Button>
+  )
+}
