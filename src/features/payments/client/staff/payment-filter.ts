@@ -1,5 +1,4 @@
 import { matches } from '../../../../kernel/text/search-text.ts'
-import type { PaymentRow } from '../../staff-contract.ts'
 import { methodLabels } from '../../payment-methods.ts'
 import { purposeNames } from '../../purposes.ts'
 import type { PaymentRow } from '../../staff-contract.ts'

@@ -15,15 +15,15 @@ interface Props {
 
 /** What somebody has to look at, each with what to do about it. Nothing when all is well. */
 export function PaymentWarnings({ overview, timeZone, onAct, onChanged }: Props) {
-  const worries = warningsOf(overview.payments)
-  if (worries.length === 0) return null
+  const warnings = warningsOf(overview.payments)
+  if (warnings.length === 0) return null
   return (
-    <section aria-labelledby="worries">
-      <h2 id="worries" className="mb-3 text-xl">
+    <section aria-labelledby="warnings">
+      <h2 id="warnings" className="mb-3 text-xl">
         Needs attention
       </h2>
       <ul className="grid gap-3">
-        {worries.map((warning) => (
+        {warnings.map((warning) => (
           <li
             key={`${warning.kind} ${warning.kind === 'refund-failed' ? warning.failed.id : warning.payment.id}`}
             className="grid gap-3 rounded-lg border border-flag bg-blush px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"

@@ -62,13 +62,13 @@ function Everything({ overview, onChanged }: { overview: PaymentsOverview; onCha
     onChanged()
   }
   const timeZone = event?.timeZone
-  const { cards, byStaff } = ledger.rehearsal
-  const warnings = warningsOf(ledger.payments).length
+  const { cards, byStaff } = overview.rehearsal
+  const warnings = warningsOf(overview.payments).length
   const left = useListFocus<HTMLParagraphElement>(warnings + cards.count + byStaff.count)
   return (
     <div className="grid gap-10">
       <p ref={left} tabIndex={-1} className="sr-only">
-        {worries === 0 ? 'Nothing needs attention' : `Needs attention: ${worries}`}
+        {warnings === 0 ? 'Nothing needs attention' : `Needs attention: ${warnings}`}
       </p>
       <PaymentWarnings overview={overview} timeZone={timeZone} onAct={setAsked} onChanged={onChanged} />
       <RehearsalNotice overview={overview} onChanged={onChanged} />

@@ -16,9 +16,9 @@ interface Props extends SponsorHandlers {
 
 /** The sponsors who are looked for. */
 export function StaffSponsors({ sponsors, onAssignAll, ...handlers }: Props) {
-  const [sought, setSought] = useState('')
+  const [search, setSearch] = useState('')
   const [filter, setFilter] = useState<SponsorFilter>('all')
-  const shown = filterSponsors(sponsors, sought, filter)
+  const shown = filterSponsors(sponsors, search, filter)
   const count = useListFocus<HTMLParagraphElement>(shown.length)
   if (sponsors.length === 0) {
     return (
