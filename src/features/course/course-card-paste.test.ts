@@ -12,7 +12,7 @@ const handicap = holes.map((hole) => hole.handicap)
 const blue = { name: 'Blue', yards: holes.map((hole) => hole.yardage) }
 
 function card(text: string): PastedCard {
-  const read = readCourseCard(text)
+  const read = readCourseCard(text, 18)
   if ('fault' in read) throw new Error(read.fault)
   return read
 }
@@ -113,7 +113,7 @@ describe('what is no course card is refused in a sentence', () => {
     ],
     ['x'.repeat(20_001), 'That’s too much text. Copy only the rows of the course card.'],
   ])('%#', (text, fault) => {
-    expect(readCourseCard(text)).toEqual({ fault })
+    expect(readCourseCard(text, 18)).toEqual({ fault })
   })
 
   test('a handicap twice is left out rather than taken wrong', () => {

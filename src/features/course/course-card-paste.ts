@@ -1,11 +1,11 @@
 /**
  * A course card copied from a spreadsheet, a web page or an email: rows or columns of hole numbers, par, yards for
- * each tee, and handicaps, in one block of 18 or two blocks of nine. Pure.
+ * each tee, and handicaps, in one block or in two blocks of nine. Pure.
  */
 
 export interface Tees {
   name: string
-  /** By hole, 1 to 18. */
+  /** By hole, from 1. */
   yards: number[]
 }
 
@@ -17,23 +17,29 @@ export interface PastedCard {
 
 /** More than any card holds: a whole workbook pasted by mistake is refused before it is looked at. */
 export const longestPaste = 20_000
-const holeCount = 18
 
 /** Reads the card, or says in a sentence why there is none. */
-export function readCourseCard(text: string): PastedCard | { fault: string } {
+export function readCourseCard(text: string, holeCount: number): PastedCard | { fault: string } {
   if (text.trim() === '') return { fault: 'Paste the course card first.' }
   if (text.length > longestPaste)
     return { fault: 'That’s too much text. Copy only the rows of the course card.' }
   const grid = cellsOf(text)
-  const lines = linesIn(grid) ?? linesIn(transposed(grid)) ?? linesByPar(grid) ?? linesByPar(transposed(grid))
+  const across = transposed(grid)
+  const lines =
+    linesIn(grid, holeCount) ??
+    linesIn(across, holeCount) ??
+    linesByPar(grid, holeCount) ??
+    linesByPar(across, holeCount)
   if (!lines) {
     return {
-      fault: 'We can’t find 18 holes in it. Copy the row or column with the hole numbers too, 1 to 18.',
+      fault: `We can’t find ${holeCount} holes in it. Copy the row or column with the hole numbers too, 1 to ${holeCount}.`,
     }
   }
-  const card = cardOf(lines)
+  const card = cardOf(lines, holeCount)
   const isEmpty = !card.par && !card.handicap && card.tees.length === 0
-  return isEmpty ? { fault: 'There are 18 holes, but no par, yards or handicaps below them.' } : card
+  return isEmpty
+    ? { fault: `There are ${holeCount} holes, but no par, yards or handicaps below them.` }
+    : card
 }
 
 type Grid = readonly (readonly string[])[]
@@ -69,15 +75,15 @@ interface Line {
   values: Map<number, number>
 }
 
-/** Lines below rows of hole numbers; null where no such rows name all 18 holes. */
-function linesIn(grid: Grid): Line[] | null {
+/** Lines below rows of hole numbers; null where no such rows name all holes. */
+function linesIn(grid: Grid, holeCount: number): Line[] | null {
   const lines = new Map<string, Line>()
   const named = new Set<number>()
   let places: Map<number, number> | null = null
   let block = 0
   let unnamed = 0
   for (const row of grid) {
-    const holes = holesNamedBy(row)
+    const holes = holesNamedBy(row, holeCount)
     if (holes) {
       places = holes
       block += 1
@@ -99,8 +105,8 @@ function linesIn(grid: Grid): Line[] | null {
   return named.size === holeCount && block <= 2 ? [...lines.values()] : null
 }
 
-/** A row that counts holes: 1 to 9, 10 to 18 or all, with sums and words between them. By place. */
-function holesNamedBy(row: readonly string[]): Map<number, number> | null {
+/** A row that counts holes: the first nine, the second or all, with sums and words between them. By place. */
+function holesNamedBy(row: readonly string[], holeCount: number): Map<number, number> | null {
   const places = new Map<number, number>()
   let next: number | null = null
   for (const [place, cell] of row.entries()) {
@@ -122,8 +128,8 @@ function labelOf(row: readonly string[], places: ReadonlyMap<number, number>): s
   return words.join(' ').trim()
 }
 
-/** Without hole numbers: the row of pars has 18 values of 3 to 6, and its sums are larger than any par. */
-function linesByPar(grid: Grid): Line[] | null {
+/** Without hole numbers: the row of pars has a value of 3 to 6 for each hole, and its sums are larger than any par. */
+function linesByPar(grid: Grid, holeCount: number): Line[] | null {
   for (const row of grid) {
     const places = row.flatMap((cell, place) => {
       const value = numberIn(cell)
@@ -144,7 +150,7 @@ function linesByPar(grid: Grid): Line[] | null {
   return null
 }
 
-function cardOf(lines: readonly Line[]): PastedCard {
+function cardOf(lines: readonly Line[], holeCount: number): PastedCard {
   const card: PastedCard = { par: null, handicap: null, tees: [] }
   for (const { label, values } of lines) {
     if (values.size !== holeCount) continue
@@ -173,7 +179,8 @@ function isPar(numbers: readonly number[]): boolean {
 }
 
 function isHandicap(numbers: readonly number[]): boolean {
-  return new Set(numbers).size === holeCount && numbers.every((each) => each >= 1 && each <= holeCount)
+  const { length } = numbers
+  return new Set(numbers).size === length && numbers.every((each) => each >= 1 && each <= length)
 }
 
 /** 'Blue (73.1/135)' is Blue. Two lines of one name stay two. */

@@ -99,11 +99,11 @@ it('two teams on one starting spot are warned about, the week before and on the 
 it('a complete paper card is not silent, an unfinished one is after half an hour', () => {
   const now = new Date('2025-07-19T20:00:00Z')
   const onPaper = { holesIn: 18, isConfirmed: false, lastHeardFrom: null }
-  expect(isSilent(onPaper, now)).toBe(false)
-  expect(isSilent({ ...onPaper, holesIn: 17 }, now)).toBe(true)
-  expect(isSilent({ ...onPaper, holesIn: 3, lastHeardFrom: '2025-07-19T19:31:00Z' }, now)).toBe(false)
-  expect(isSilent({ ...onPaper, holesIn: 3, lastHeardFrom: '2025-07-19T19:29:00Z' }, now)).toBe(true)
-  expect(isSilent({ ...onPaper, holesIn: 3, isConfirmed: true }, now)).toBe(false)
+  expect(isSilent(onPaper, 18, now)).toBe(false)
+  expect(isSilent({ ...onPaper, holesIn: 17 }, 18, now)).toBe(true)
+  expect(isSilent({ ...onPaper, holesIn: 3, lastHeardFrom: '2025-07-19T19:31:00Z' }, 18, now)).toBe(false)
+  expect(isSilent({ ...onPaper, holesIn: 3, lastHeardFrom: '2025-07-19T19:29:00Z' }, 18, now)).toBe(true)
+  expect(isSilent({ ...onPaper, holesIn: 3, isConfirmed: true }, 18, now)).toBe(false)
 })
 
 it('draws a bar for each day, two weeks at least, and a bar for each week of a long season', () => {

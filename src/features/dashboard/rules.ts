@@ -3,14 +3,14 @@ import { day, minute } from '../../kernel/clock.ts'
 import type { Dashboard } from './contract.ts'
 
 const silentAfter = 30 * minute
-const holesOnCard = 18
 
 /** Still playing, and no phone of theirs was heard from for half an hour. A card that is complete, on paper too, is not missed. */
 export function isSilent(
   team: { holesIn: number; isConfirmed: boolean; lastHeardFrom: string | null },
+  holeCount: number,
   now: Date,
 ): boolean {
-  if (team.isConfirmed || team.holesIn >= holesOnCard) return false
+  if (team.isConfirmed || team.holesIn >= holeCount) return false
   return team.lastHeardFrom === null || now.getTime() - Date.parse(team.lastHeardFrom) > silentAfter
 }
 

@@ -6,6 +6,7 @@ import { withScheme } from '../../kernel/text/web-address.ts'
 import { dollars, idField, instantField, line, named, paragraph, plainLine } from '../../kernel/wire.ts'
 import { largestPicture, pictureKinds } from './pictures.ts'
 import { gaps } from './readiness.ts'
+import { mostHoles, usualRound } from './round.ts'
 import { courseCardStates, handicapFault, highestOrderLimit } from './rules.ts'
 import { tieBreakNames } from './tie-break.ts'
 
@@ -36,10 +37,10 @@ export const courseShape = named('Course', {
 })
 
 export const holeShape = named('Hole', {
-  holeNumber: z.int().min(1).max(18),
+  holeNumber: z.int().min(1).max(mostHoles),
   par: z.int().min(3).max(6),
   yardage: z.int().min(1).max(2000),
-  handicap: z.int().min(1).max(18),
+  handicap: z.int().min(1).max(mostHoles),
   imageUrl: link.nullish(),
   /** Whether there is water on the hole, for its drawing; null until somebody says. Left out of a change, it stays. */
   water: z.boolean().nullish(),
@@ -130,6 +131,9 @@ export const eventInfo = named('EventInfo', {
   isFull: z.boolean(),
   attendeesAreFull: z.boolean(),
   teamCount: z.int(),
+  /** Holes on a scorecard, and players on a team. */
+  holeCount: z.int(),
+  teamSize: z.int(),
   amountRaised: dollars,
   /** The hardest hole, for the picture on the home page. */
   featuredHole: holeShape.omit({ handicap: true }).nullable(),
@@ -166,13 +170,16 @@ const percent = z
 const staffOnly = {
   holes: z
     .array(holeShape)
-    .length(18, 'A course has 18 holes')
+    .length(usualRound.holeCount, `A course has ${usualRound.holeCount} holes`)
     .refine(
       (holes) => new Set(holes.map((hole) => hole.holeNumber)).size === holes.length,
       'Use each hole once',
     )
     .superRefine((holes, refusal) => {
-      const message = handicapFault(holes.map((hole) => hole.handicap))
+      const message = handicapFault(
+        holes.map((hole) => hole.handicap),
+        usualRound.holeCount,
+      )
       if (message) refusal.addIssue({ code: 'custom', message })
     }),
   /** null: not set, and receipts say nothing about taxes. 0: nothing of value is given in return. */
@@ -223,8 +230,8 @@ const picturePlace = z
   })
   .refine(
     ({ kind, holeNumber }) =>
-      kind !== 'hole' || (holeNumber !== undefined && holeNumber >= 1 && holeNumber <= 18),
-    { path: ['holeNumber'], message: 'Choose a hole from 1 to 18' },
+      kind !== 'hole' || (holeNumber !== undefined && holeNumber >= 1 && holeNumber <= mostHoles),
+    { path: ['holeNumber'], message: `Choose a hole from 1 to ${mostHoles}` },
   )
 export type PicturePlace = z.output<typeof picturePlace>
 

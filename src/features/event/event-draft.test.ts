@@ -137,9 +137,12 @@ test('each handicap stands once, and the form says which are missing', () => {
     'holes.3.handicap': 'Hole 14 also has handicap 1',
     'holes.13.handicap': 'Hole 4 also has handicap 1',
   })
-  expect(handicapFault(holes.map(({ handicap }) => Number(handicap)))).toBe(
-    'Each handicap from 1 to 18 must be used once: 1 more than once; 16 missing',
-  )
+  expect(
+    handicapFault(
+      holes.map(({ handicap }) => Number(handicap)),
+      holes.length,
+    ),
+  ).toBe('Each handicap from 1 to 18 must be used once: 1 more than once; 16 missing')
 })
 
 test('pars and yardages within reason', () => {

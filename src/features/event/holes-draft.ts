@@ -1,8 +1,9 @@
-/** The 18 holes as they are typed, and whether they make a course. */
+/** The holes as they are typed, and whether they make a course. */
 
 import type { PastedCard, Tees } from '../course/course-card-paste.ts'
 import { holeDrawingUrl } from '../course/hole-drawing-url.ts'
 import type { Hole } from './contract.ts'
+import { numbersTo, usualRound } from './round.ts'
 
 export interface DraftHole {
   holeNumber: number
@@ -15,12 +16,17 @@ export interface DraftHole {
 }
 export type HoleField = 'par' | 'yardage' | 'handicap'
 
-const limits: Record<HoleField, readonly [lowest: number, highest: number, fault: string]> = {
-  par: [3, 6, 'Par is 3 to 6'],
-  yardage: [1, 2000, 'Yardage is 1 to 2000'],
-  handicap: [1, 18, 'Handicap is 1 to 18'],
+export const holeFields: readonly HoleField[] = ['par', 'yardage', 'handicap']
+
+type Limits = Record<HoleField, readonly [lowest: number, highest: number, fault: string]>
+
+function limitsOf(holes: readonly unknown[]): Limits {
+  return {
+    par: [3, 6, 'Par is 3 to 6'],
+    yardage: [1, 2000, 'Yardage is 1 to 2000'],
+    handicap: [1, holes.length, `Handicap is 1 to ${holes.length}`],
+  }
 }
-export const holeFields = Object.keys(limits) as HoleField[]
 
 /** A whole number as typed, or null. */
 export function wholeNumber(text: string): number | null {
@@ -40,8 +46,8 @@ export function draftHoles(holes: readonly Hole[]): DraftHole[] {
 
 /** A card nobody has entered: nothing is invented. */
 export function blankHoles(): DraftHole[] {
-  return Array.from({ length: 18 }, (_, index) => ({
-    holeNumber: index + 1,
+  return numbersTo(usualRound.holeCount).map((holeNumber) => ({
+    holeNumber,
     par: '',
     yardage: '',
     handicap: '',
@@ -88,6 +94,7 @@ export function drawingOf({ holeNumber, par, yardage, water }: DraftHole): strin
 /** Faults by path ('holes.3.par' is hole 4's): each number within reason, each handicap once, told at both holes. */
 export function holeFaults(holes: readonly DraftHole[]): Record<string, string> {
   const faults: Record<string, string> = {}
+  const limits = limitsOf(holes)
   for (const [index, hole] of holes.entries())
     for (const field of holeFields) {
       const [lowest, highest, fault] = limits[field]

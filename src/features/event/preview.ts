@@ -4,6 +4,7 @@ import { holeDrawingUrl } from '../course/hole-drawing-url.ts'
 import type { EventDetails, EventInfo } from './contract.ts'
 import type { EventDraft } from './event-draft.ts'
 import { draftFaults, wholeChange } from './event-draft-read.ts'
+import { usualRound } from './round.ts'
 import { dateInWords, dayInWords, timeInWords, yearInZone } from './rules.ts'
 
 /** What a new event has before the server has counted anything. */
@@ -15,6 +16,7 @@ const uncounted = {
   isFull: false,
   attendeesAreFull: false,
   teamCount: 0,
+  ...usualRound,
   amountRaised: 0,
   raised: [],
   isCurrent: false,

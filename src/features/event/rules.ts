@@ -1,4 +1,5 @@
 /** Dates of an event are told in its own time zone, wherever the reader or the server is. */
+import { numbersTo } from './round.ts'
 
 interface ZonedParts {
   year: string
@@ -74,9 +75,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Each handicap from 1 to 18 stands once: else which are doubled, and which are missing. */
-export function handicapFault(handicaps: readonly number[]): string | null {
-  const all = Array.from({ length: 18 }, (_, index) => index + 1)
+/** Each handicap from 1 to the number of holes stands once: else which are doubled, and which are missing. */
+export function handicapFault(handicaps: readonly number[], holeCount: number): string | null {
+  const all = numbersTo(holeCount)
   const doubled = all.filter((handicap) => handicaps.filter((given) => given === handicap).length > 1)
   const missing = all.filter((handicap) => !handicaps.includes(handicap))
   if (doubled.length === 0 && missing.length === 0) return null
@@ -84,7 +85,7 @@ export function handicapFault(handicaps: readonly number[]): string | null {
     doubled.length > 0 && `${doubled.join(', ')} more than once`,
     missing.length > 0 && `${missing.join(', ')} missing`,
   ]
-  return `Each handicap from 1 to 18 must be used once: ${told.filter(Boolean).join('; ')}`
+  return `Each handicap from 1 to ${holeCount} must be used once: ${told.filter(Boolean).join('; ')}`
 }
 
 /**

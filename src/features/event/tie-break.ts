@@ -2,14 +2,17 @@
  * How equal totals are told apart once an event is final. Everything about a rule stands in its entry: its name in
  * forms, and which holes it compares. The wire, the forms, the board and its explanation read it here.
  */
+import { countInWords } from '../../kernel/count-in-words.ts'
+import { usualRound } from './round.ts'
+
 export const tieBreaks = {
   cards: {
-    label: 'Matching cards: last nine, six, three, hole 18, then the hardest holes',
+    label: `Matching cards: last nine, six, three, hole ${usualRound.holeCount}, then the hardest holes`,
     steps: (holes) => [
-      { words: 'on the last nine', holes: from(10) },
-      { words: 'on the last six', holes: from(13) },
-      { words: 'on the last three', holes: from(16) },
-      { words: 'on hole 18', holes: from(18) },
+      ...[9, 6, 3]
+        .filter((count) => count < holes.length)
+        .map((count) => ({ words: `on the last ${countInWords(count)}`, holes: last(count, holes) })),
+      { words: `on hole ${holes.length}`, holes: last(1, holes) },
       ...hardestFirst(holes),
     ],
   },
@@ -38,9 +41,9 @@ export interface TieStep {
   holes: number[]
 }
 
-/** The holes from this one on, by their numbers and never by the order of play, so that a shotgun start changes nothing (USGA, Committee Procedures 5A(6)). */
-function from(holeNumber: number): number[] {
-  return Array.from({ length: 19 - holeNumber }, (_, index) => holeNumber - 1 + index)
+/** The last holes of the card, by their numbers and never by the order of play, so that a shotgun start changes nothing (USGA, Committee Procedures 5A(6)). */
+function last(count: number, holes: readonly HoleCard[]): number[] {
+  return holes.map((_, index) => index).slice(-count)
 }
 
 function hardestFirst(holes: readonly HoleCard[]): TieStep[] {

@@ -1,4 +1,5 @@
 /** The columns of each list that can be imported: how they are called in a template, and how else people call them. */
+import { numbersTo, usualRound } from '../event/round.ts'
 import { type PlayerField, playerFieldNames, playerFields } from '../teams/player-fields.ts'
 
 export const importKinds = ['teams', 'guests', 'shirts', 'baskets', 'sponsors', 'volunteers'] as const
@@ -29,6 +30,9 @@ export interface Layout {
 export function headKey(head: string): string {
   return head.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
+
+/** Players of a team that a file has columns for, from 0. */
+export const seats = numbersTo(usualRound.teamSize).map((number) => number - 1)
 
 /** A player's fields, and the whole name in one cell. */
 type PersonField = PlayerField | 'name'
@@ -82,7 +86,7 @@ const money: Column[] = [
 const teamPerLine: Layout = {
   name: 'one line each',
   columns: [
-    ...[0, 1, 2, 3].flatMap(playerColumns),
+    ...seats.flatMap(playerColumns),
     {
       field: 'teamName',
       head: 'Team name',

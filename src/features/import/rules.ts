@@ -102,7 +102,7 @@ export interface Unit {
   cell(field: string): string
   /** How a field is called where it stands: 'Player 2 email', or 'Row 9, Email'. */
   called(field: string): string
-  /** Only in a file of one line per player, when it is not four: how many there are. */
+  /** Only in a file of one line per player: how many there are. */
   players?: number
 }
 
@@ -126,7 +126,7 @@ export function unitsOf({ layout, places }: Heads, rows: readonly NumberedRow[])
         const [row, own] = ofPlayer(team, field)
         return row ? `Row ${row.row}, ${head(own)}` : head(own)
       },
-      ...(team.length === 4 ? {} : { players: team.length }),
+      players: team.length,
     }),
   )
 }

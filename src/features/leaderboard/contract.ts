@@ -47,6 +47,8 @@ const boardFlags = z.object({
   corrections: z.array(correction),
   /** While the database is away: when this board was last read from it, ISO 8601; else null. */
   asOf: z.string().nullable(),
+  /** Holes on a scorecard. */
+  holeCount: z.int(),
 })
 export type BoardFlags = z.output<typeof boardFlags>
 
@@ -80,7 +82,7 @@ export type BoardState = z.output<typeof boardState>
 export const teamCard = standing
   .omit({ startingHole: true, startingGroup: true })
   .extend({
-    /** 1 to 18; strokes null while unplayed. */
+    /** By number, from 1; strokes null while unplayed. */
     holes: z.array(z.object({ holeNumber: z.int(), par: z.int(), strokes: z.int().nullable() })),
   })
   .meta({ id: 'TeamCard' })

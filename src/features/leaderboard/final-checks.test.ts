@@ -15,7 +15,7 @@ it('names teams with holes missing, teams without scores, and scorecards nobody 
     standing('Team Stone', 17),
     standing('Team Quill', 0),
   ]
-  expect(finalChecks(board, { scoringIsLocked: false })).toEqual({
+  expect(finalChecks(board, { scoringIsLocked: false, holeCount: 18 })).toEqual({
     summary: '4 teams: 2 complete scorecards, 1 confirmed.',
     concerns: [
       'Team Stone has 17 of 18 holes',
@@ -27,14 +27,17 @@ it('names teams with holes missing, teams without scores, and scorecards nobody 
 })
 
 it('has nothing to say when every scorecard is confirmed and scoring is locked', () => {
-  const { summary, concerns } = finalChecks([standing('Team Okafor', 18, true)], { scoringIsLocked: true })
+  const { summary, concerns } = finalChecks([standing('Team Okafor', 18, true)], {
+    scoringIsLocked: true,
+    holeCount: 18,
+  })
   expect(summary).toBe('1 team: 1 complete scorecard, 1 confirmed.')
   expect(concerns).toEqual([])
 })
 
 it('counts the rest of a long list', () => {
   const board = Array.from({ length: 12 }, (_, index) => standing(`Team ${index + 1}`, 5))
-  const { concerns } = finalChecks(board, { scoringIsLocked: true })
+  const { concerns } = finalChecks(board, { scoringIsLocked: true, holeCount: 18 })
   expect(concerns).toHaveLength(9)
   expect(concerns.at(-1)).toBe('4 more incomplete scorecards')
 })

@@ -1,5 +1,4 @@
 /** What an admin should know before the result is published. */
-import { holesOnCard } from '../scoring/rules.ts'
 import type { Standing } from './contract.ts'
 
 export interface FinalCheck {
@@ -14,9 +13,9 @@ const mostNamed = 8
 
 export function finalChecks(
   standings: readonly Standing[],
-  { scoringIsLocked }: { scoringIsLocked: boolean },
+  { scoringIsLocked, holeCount }: { scoringIsLocked: boolean; holeCount: number },
 ): FinalCheck {
-  const whole = standings.filter(({ holesCompleted }) => holesCompleted === holesOnCard)
+  const whole = standings.filter(({ holesCompleted }) => holesCompleted === holeCount)
   const started = standings.filter(({ holesCompleted }) => holesCompleted > 0)
   const incomplete = started.filter((each) => !whole.includes(each))
   const silent = standings.filter(({ holesCompleted }) => holesCompleted === 0)
@@ -28,7 +27,7 @@ export function finalChecks(
     concerns: [
       ...incomplete
         .slice(0, mostNamed)
-        .map(({ teamName, holesCompleted }) => `${teamName} has ${holesCompleted} of ${holesOnCard} holes`),
+        .map(({ teamName, holesCompleted }) => `${teamName} has ${holesCompleted} of ${holeCount} holes`),
       incomplete.length > mostNamed && `${count(incomplete.length - mostNamed, 'more incomplete scorecard')}`,
       silent.length > 0 && `${names(silent)} ${silent.length === 1 ? 'has' : 'have'} no scores`,
       unconfirmed.length > 0 &&

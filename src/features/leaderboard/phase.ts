@@ -1,4 +1,4 @@
-import { holesOnCard } from '../scoring/rules.ts'
+import { holeCountOf } from '../event/round.ts'
 
 /** How far a board has come. */
 export const phases = ['before', 'live', 'all-in', 'final', 'corrected'] as const
@@ -9,6 +9,8 @@ interface Flags {
   scoringIsLocked: boolean
   eventIsFinalized: boolean
   corrections: readonly unknown[]
+  /** Holes on a card; what an older server or a kept board doesn't say is as usual. */
+  holeCount?: number
 }
 
 /**
@@ -18,7 +20,8 @@ interface Flags {
 export function phaseOf(flags: Flags, standings: readonly { holesCompleted: number }[]): Phase {
   if (flags.eventIsFinalized) return flags.corrections.length > 0 ? 'corrected' : 'final'
   const hasBegun = standings.some((each) => each.holesCompleted > 0)
-  const areWhole = standings.every((each) => each.holesCompleted === holesOnCard)
+  const holeCount = holeCountOf(flags)
+  const areWhole = standings.every((each) => each.holesCompleted === holeCount)
   if (hasBegun && (areWhole || flags.scoringIsLocked)) return 'all-in'
   return hasBegun || flags.isEventLive ? 'live' : 'before'
 }

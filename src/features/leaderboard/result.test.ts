@@ -68,7 +68,9 @@ it('a tie is told in words', () => {
 })
 
 it('a team reads where it finished', () => {
-  expect(['1', 'T1', 'T4', '4', '11', '22'].map((position) => ownResult(standing('A', position)))).toEqual([
+  expect(
+    ['1', 'T1', 'T4', '4', '11', '22'].map((position) => ownResult(standing('A', position), 18)),
+  ).toEqual([
     'You won',
     'You finished T1',
     'You finished T4',
@@ -82,11 +84,11 @@ it('a final leaderboard never says "Not started" about a team thru 10', () => {
   const thru10 = standing('A', '-', { holesCompleted: 10 })
   expect(ownPlace(thru10, true)).toBe('No place')
   expect(ownPlace(standing('A', 'T4'), true)).toBe('You finished T4')
-  expect(whyNoPlace(thru10)).toBe('No place: 10 of 18 holes')
-  expect(ownResult(standing('A', '-', { holesCompleted: 0 }))).toBe('No scores')
+  expect(whyNoPlace(thru10, 18)).toBe('No place: 10 of 18 holes')
+  expect(ownResult(standing('A', '-', { holesCompleted: 0 }), 18)).toBe('No scores')
   expect(ownPlace(standing('A', '-', { holesCompleted: 0 }), false)).toBe('Not started')
   expect(ownPlace(standing('A', 'T4'), false)).toBe('T4')
-  expect(whyNoPlace(standing('A', 'T4'))).toBeNull()
+  expect(whyNoPlace(standing('A', 'T4'), 18)).toBeNull()
 })
 
 it('a winning card is described as golfers would', () => {

@@ -1,6 +1,5 @@
 /** A final result in words: who won, how ties ended, and why a team has no place. */
 import { tiedInWords } from '../event/tie-break.ts'
-import { holesOnCard } from '../scoring/rules.ts'
 import type { Standing } from './contract.ts'
 
 const mostOnPodium = 6
@@ -48,25 +47,29 @@ export function tieInWords(standing: Standing, standings: readonly Standing[]): 
 }
 
 /** To the team itself: 'You finished T4'. */
-export function ownResult(standing: Standing): string {
+export function ownResult(standing: Standing, holeCount: number): string {
+  return finishInWords(standing) ?? whyNoPlace(standing, holeCount) ?? ''
+}
+
+/** Null without a place. */
+function finishInWords(standing: Standing): string | null {
   const place = placeOf(standing)
-  if (place === null) return whyNoPlace(standing) ?? ''
+  if (place === null) return null
   if (standing.position === '1') return 'You won'
   return `You finished ${standing.position.startsWith('T') ? standing.position : ordinal(place)}`
 }
 
 /** Where the visitor's own team stands: 'T4' while play goes on, 'You finished T4' after. */
 export function ownPlace(own: Standing, isFinal: boolean): string {
-  if (isFinal && own.position !== '-') return ownResult(own)
-  if (isFinal) return 'No place'
+  if (isFinal) return finishInWords(own) ?? 'No place'
   if (own.position !== '-') return own.position
   return own.holesCompleted === 0 ? 'Not started' : 'No place yet'
 }
 
 /** For a team without a place on a final board; null for a team that has one. */
-export function whyNoPlace({ position, holesCompleted }: Standing): string | null {
+export function whyNoPlace({ position, holesCompleted }: Standing, holeCount: number): string | null {
   if (position !== '-') return null
-  return holesCompleted === 0 ? 'No scores' : `No place: ${holesCompleted} of ${holesOnCard} holes`
+  return holesCompleted === 0 ? 'No scores' : `No place: ${holesCompleted} of ${holeCount} holes`
 }
 
 /** '1st', '2nd', '11th'. */

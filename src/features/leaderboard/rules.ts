@@ -8,7 +8,7 @@ import {
   tieBreaks,
   tieKey,
 } from '../event/tie-break.ts'
-import { holesOnCard, showToPar } from '../scoring/rules.ts'
+import { showToPar } from '../scoring/rules.ts'
 import type { Standing } from './contract.ts'
 import { compareNames } from './team-names.ts'
 
@@ -20,13 +20,13 @@ export interface FieldTeam {
   startingHole: number | null
   startingGroup: 'A' | 'B' | null
   scoreConfirmed: boolean
-  /** Strokes by hole, 18 of them, null while unplayed. */
+  /** Strokes by hole, one for each of the field's, null while unplayed. */
   scores: readonly (number | null)[]
 }
 
 export interface Field {
   teams: readonly FieldTeam[]
-  /** The 18 holes by number. */
+  /** The holes of the card, by number. */
   holes: readonly HoleCard[]
   tieBreak: TieBreak
   isFinal: boolean
@@ -100,7 +100,7 @@ function entryOf(team: FieldTeam, { holes, isFinal }: Field, steps: readonly Tie
     tally.par += holes[hole]?.par ?? 0
   }
   const { holesCompleted, strokes, par } = tally
-  const isWhole = holesCompleted === holesOnCard
+  const isWhole = holesCompleted === holes.length
   return {
     team,
     holesCompleted,

@@ -1,5 +1,6 @@
 /** What staff write themselves: to whom, and what its fields stand for. Shared by page and server. */
 import { withoutInvisible } from '../../kernel/text/plain-text.ts'
+import { nine, usualRound } from '../event/round.ts'
 
 export const audiences = [
   'everyone',
@@ -21,8 +22,8 @@ export const audienceNames: Record<AudienceName, string> = {
   leaders: 'Team leaders',
   players: 'All players',
   unpaid: 'Leaders of teams that owe',
-  front: 'Players starting on holes 1 to 9',
-  back: 'Players starting on holes 10 to 18',
+  front: `Players starting on holes 1 to ${nine}`,
+  back: `Players starting on holes ${nine + 1} to ${usualRound.holeCount}`,
   dinner: 'Dinner guests',
   sponsors: 'Sponsors',
   volunteers: 'Volunteers',

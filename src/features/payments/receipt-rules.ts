@@ -3,6 +3,7 @@
  * pro quo contribution. From $250: IRC 170(f)(8), the written acknowledgement. Both tests are on
  * the payment, not on its deductible part (IRS Publication 1771).
  */
+import { countInWords } from '../../kernel/count-in-words.ts'
 import { type Cents, cents, noMoney, showDollars, sum } from '../../kernel/money.ts'
 import type { Method } from './payment-methods.ts'
 import type { ReceiptLine } from './receipt-line.ts'
@@ -38,7 +39,7 @@ export function linesFor({ price, lines, covered }: Bought, amount: Cents): Rece
   )
   return [
     {
-      name: `${lines[0]?.name ?? 'Payment'}, ${isShare ? `one share of ${wordFor(sharesPerFee)}` : 'part of the fee'}`,
+      name: `${lines[0]?.name ?? 'Payment'}, ${isShare ? `one share of ${countInWords(sharesPerFee)}` : 'part of the fee'}`,
       quantity: 1,
       amount: cents(amount - tax - rounding),
       fairMarketValue: partOfValue,
@@ -236,8 +237,4 @@ function ordinal(day: number): string {
   const teens = day % 100 >= 11 && day % 100 <= 13
   const ending = teens ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')
   return `${day}${ending}`
-}
-
-function wordFor(count: number): string {
-  return ['no', 'one', 'two', 'three', 'four'][count] ?? String(count)
 }

@@ -1,12 +1,13 @@
 /** What is owed, what a share is, and what one more payment means. Pure: facts in, a decision out. */
 import { type Cents, cents, noMoney, upToWholeDollar } from '../../kernel/money.ts'
+import { usualRound } from '../event/round.ts'
 import type { Method } from './payment-methods.ts'
 
 /** 'voided': an entry of the staff that was a mistake. Its receipt number stays used. */
 export type PaymentStatus = 'open' | 'processing' | 'paid' | 'canceled' | 'voided'
 
-/** Shares of a fee: one for each player of a foursome. */
-export const sharesPerFee = 4
+/** Shares of a fee: one for each player of a team. */
+export const sharesPerFee = usualRound.teamSize
 
 /** Cards are charged no less: the provider's own minimum for US dollars. */
 export const leastByCard = cents(50)

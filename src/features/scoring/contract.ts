@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, instantField, named, paragraph } from '../../kernel/wire.ts'
+import { mostHoles } from '../event/round.ts'
 import { highestScore, lowestScore } from './rules.ts'
 
 const strokes = z.int().min(lowestScore).max(highestScore)
@@ -35,10 +36,10 @@ export const liveScoring = named('LiveScoring', {
   teamName: z.string(),
   /** Number of the hole to open: the last one viewed, else the starting hole, else 1. */
   currentHole: z.int(),
-  /** Always 1 to 18. */
+  /** All of them, by number. */
   courseHoles: z.array(courseHole),
   showConfirmScore: z.boolean(),
-  /** All strokes once 18 holes are in, else null. */
+  /** All strokes once every hole is in, else null. */
   finalScore: z.int().nullable(),
   finalScoreConfirmed: z.boolean(),
   scoringIsLocked: z.boolean(),
@@ -74,7 +75,7 @@ export const scoreEntry = named('ScoreEntry', {
   holeId: idField,
   /** null empties the hole. */
   score: strokes.nullable(),
-  lastHoleViewed: z.int().min(1).max(18).nullish(),
+  lastHoleViewed: z.int().min(1).max(mostHoles).nullish(),
   mutationId: z.uuid().nullish(),
   baseVersion: z.int().min(0).max(2_000_000_000).nullish(),
   deviceId: z.string().max(100).nullish(),

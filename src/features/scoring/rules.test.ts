@@ -62,7 +62,9 @@ it('takes a score while play is not live from staff alone', () => {
 
 describe('the state of a card', () => {
   it('has no final score with 17 holes in', () => {
-    expect(cardState({ holesIn: 17, strokes: 61, isConfirmed: false, isLocked: false })).toEqual({
+    expect(
+      cardState({ holeCount: 18, holesIn: 17, strokes: 61, isConfirmed: false, isLocked: false }),
+    ).toEqual({
       showConfirmScore: false,
       finalScore: null,
       finalScoreConfirmed: false,
@@ -70,7 +72,7 @@ describe('the state of a card', () => {
     })
   })
   it('offers to confirm with 18, until it is done', () => {
-    const whole = { holesIn: 18, strokes: 65, isLocked: false }
+    const whole = { holeCount: 18, holesIn: 18, strokes: 65, isLocked: false }
     expect(cardState({ ...whole, isConfirmed: false })).toMatchObject({
       showConfirmScore: true,
       finalScore: 65,
@@ -81,9 +83,8 @@ describe('the state of a card', () => {
     })
   })
   it('offers nothing once locked', () => {
-    expect(cardState({ holesIn: 18, strokes: 65, isConfirmed: false, isLocked: true }).showConfirmScore).toBe(
-      false,
-    )
+    const locked = { holeCount: 18, holesIn: 18, strokes: 65, isConfirmed: false, isLocked: true }
+    expect(cardState(locked).showConfirmScore).toBe(false)
   })
 })
 

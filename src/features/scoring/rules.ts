@@ -2,7 +2,6 @@
 
 export const lowestScore = 1
 export const highestScore = 20
-export const holesOnCard = 18
 
 export interface Attempt {
   score: number | null
@@ -41,6 +40,8 @@ export function decide(attempt: Attempt, hole: HoleState, scoring: ScoringState)
 }
 
 export interface CardFacts {
+  /** Holes on the card. */
+  holeCount: number
   holesIn: number
   strokes: number
   isConfirmed: boolean
@@ -54,8 +55,8 @@ export interface CardState {
   scoringIsLocked: boolean
 }
 
-export function cardState({ holesIn, strokes, isConfirmed, isLocked }: CardFacts): CardState {
-  const isWhole = holesIn === holesOnCard
+export function cardState({ holeCount, holesIn, strokes, isConfirmed, isLocked }: CardFacts): CardState {
+  const isWhole = holesIn === holeCount
   return {
     showConfirmScore: isWhole && !isConfirmed && !isLocked,
     finalScore: isWhole ? strokes : null,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { readPhone } from '../../kernel/phone.ts'
 import { dollars, idField, named, owedNow } from '../../kernel/wire.ts'
+import { mostHoles } from '../event/round.ts'
 import { methods } from '../payments/payment-methods.ts'
 import { recordedPayment } from '../payments/record-contract.ts'
 import { feeFault, largestLogo, readWebsite, type SponsorField, sponsorFault } from './rules.ts'
@@ -101,7 +102,7 @@ const sponsorChange = named('SponsorChange', {
   websiteUrl: field('websiteUrl')
     .transform((text) => text || null)
     .nullish(),
-  holeNumber: z.int().min(1).max(18).nullish(),
+  holeNumber: z.int().min(1).max(mostHoles).nullish(),
   /** Approved: listed although not paid. */
   approved: z.boolean().optional(),
   /** What this sponsorship costs, before sales tax. */

@@ -1,6 +1,7 @@
 /** What makes a sponsor's form right, the same for the page while it is typed and for the server when it arrives. */
 import { isEmail } from '../../kernel/email.ts'
 import { readPhone } from '../../kernel/phone.ts'
+import { numbersTo } from '../event/round.ts'
 
 /** The form as it is typed; blank means not given. */
 export interface TypedSponsor {
@@ -86,10 +87,10 @@ interface Placed {
 }
 
 /** A hole for each sponsor who has none, in their order: always the one with the fewest sponsors, from hole 1 on. */
-export function holesForAll(sponsors: readonly Placed[]): Map<string, number> {
-  const counts = Array.from({ length: 18 }, (_, index) => {
-    return sponsors.filter(({ holeNumber }) => holeNumber === index + 1).length
-  })
+export function holesForAll(sponsors: readonly Placed[], holeCount: number): Map<string, number> {
+  const counts = numbersTo(holeCount).map(
+    (number) => sponsors.filter(({ holeNumber }) => holeNumber === number).length,
+  )
   const given = new Map<string, number>()
   for (const { id, holeNumber } of sponsors) {
     if (holeNumber !== null) continue

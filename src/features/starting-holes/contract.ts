@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, named } from '../../kernel/wire.ts'
+import { mostHoles } from '../event/round.ts'
 import { wholeTeam } from '../teams/contract.ts'
 
 const place = named('StartingPlace', {
@@ -26,7 +27,7 @@ const spotMove = named('SpotMove', {
   teamId: idField,
   /** Where the page showed it, as '5A'; null: nowhere. It stands elsewhere by now: a 409, and nothing is changed. */
   seenAt: z.string().max(10).nullable(),
-  startingHole: z.int().min(1).max(18).nullable(),
+  startingHole: z.int().min(1).max(mostHoles).nullable(),
   startingGroup: z.enum(['A', 'B']).nullable(),
 })
 export type SpotMove = z.output<typeof spotMove>

@@ -4,9 +4,11 @@ import { longestName } from '../../kernel/field-rules.ts'
 import { readPhone } from '../../kernel/phone.ts'
 import { shirtSizes } from '../../kernel/shirt-sizes.ts'
 import { idField, line, named, optionalEmailField, phoneField } from '../../kernel/wire.ts'
+import { mostHoles } from '../event/round.ts'
 import { teamPaymentInfo } from '../payments/contract.ts'
 import { teamNameFault, tidyTeamName } from './name-rules.ts'
 import { missing, type PlayerField, playerFault } from './player-fields.ts'
+import { teamSizeFault } from './rules.ts'
 
 const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 const givenFields = {
@@ -59,11 +61,20 @@ const teamNameEntry = z
   })
   .transform(tidyTeamName)
 
+/** What a team gives for each of its players, the leader first. */
+export function eachPlayer<Leader extends z.ZodType, Player extends z.ZodType>(
+  leader: Leader,
+  player: Player,
+  message: string,
+) {
+  return z.tuple([leader, player, player, player], message)
+}
+
 export const teamEntry = named('TeamEntry', {
   teamName: teamNameEntry.nullish(),
   /** Said on purpose by a leader whose email and phone lead another team of the event. */
   leadsAnotherTeam: z.boolean().optional(),
-  players: z.tuple([leaderEntry, playerEntry, playerEntry, playerEntry], 'A team has four players'),
+  players: eachPlayer(leaderEntry, playerEntry, teamSizeFault),
   /** Chosen by the page: the same form again, as after a lost answer, is answered as the first time. */
   requestId: z.uuid().optional(),
 })
@@ -125,7 +136,7 @@ export const wholeTeam = named('Team', {
   version: z.int(),
   /** When one of the team's phones last sent a score, ISO 8601; null when none ever did. */
   lastHeardFrom: z.string().nullable().optional(),
-  /** Holes with a score, 0 to 18. */
+  /** Holes with a score. */
   holesIn: z.int().optional(),
   /** Holes about which two phones disagree. */
   openConflicts: z.int().optional(),
@@ -241,7 +252,7 @@ export const teamsApi = contract({
     body: z.object({
       teamId: idField,
       /** Null: none. */
-      startingHole: z.int().min(1).max(18).nullable(),
+      startingHole: z.int().min(1).max(mostHoles).nullable(),
       startingGroup: z.enum(['A', 'B']).nullish(),
     }),
     answers: { 200: wholeTeam },

@@ -99,9 +99,9 @@ test('two unfinished emails are invalid, not in use', () => {
 })
 
 test('a team is valid with four valid players, not with three', () => {
-  expect(isValidTeam(foursome)).toBe(true)
-  expect(isValidTeam(foursome.slice(0, 3))).toBe(false)
-  expect(isValidTeam([łukasz, dana, łukasz, łukasz])).toBe(false)
+  expect(isValidTeam(foursome, 4)).toBe(true)
+  expect(isValidTeam(foursome.slice(0, 3), 4)).toBe(false)
+  expect(isValidTeam([łukasz, dana, łukasz, łukasz], 4)).toBe(false)
 })
 
 test("a team goes by its leader's last name", () => {
@@ -122,6 +122,6 @@ test('the form and the call agree on sizes, number of players, and what is valid
     { ...dana, email: '' },
   ])
     expect(wire.teamEntry.safeParse({ players: [spoiled, ...foursome.slice(1)] }).success).toBe(
-      isValidTeam([spoiled, ...foursome.slice(1)]),
+      isValidTeam([spoiled, ...foursome.slice(1)], 4),
     )
 })

@@ -1,9 +1,9 @@
 /** What makes a foursome's form right, the same for the page while it is typed and for the server when it arrives. */
+import { countInWords } from '../../kernel/count-in-words.ts'
 import { emailKey, isEmail } from '../../kernel/email.ts'
 import { readPhone } from '../../kernel/phone.ts'
+import { usualRound } from '../event/round.ts'
 import { eachField, type PlayerField, playerFault, type TypedPlayer } from './player-fields.ts'
-
-export const playersPerTeam = 4
 
 export type PlayerFaults = Partial<Record<PlayerField, string>>
 
@@ -25,12 +25,23 @@ export function teamFaults(players: readonly TypedPlayer[]): PlayerFaults[] {
   }))
 }
 
-export function isValidTeam(players: readonly TypedPlayer[]): boolean {
+export function isValidTeam(players: readonly TypedPlayer[], teamSize: number): boolean {
   return (
-    players.length === playersPerTeam &&
-    teamFaults(players).every((faults) => Object.keys(faults).length === 0)
+    players.length === teamSize && teamFaults(players).every((faults) => Object.keys(faults).length === 0)
   )
 }
+
+/** Players of a whole team, as calls take them. */
+export type WholeTeamOf<Player> = [Player, Player, Player, Player]
+
+/** Throws RangeError for more or fewer than a team has. */
+export function wholeTeam<Player>(players: readonly Player[]): WholeTeamOf<Player> {
+  if (players.length !== usualRound.teamSize) throw new RangeError(teamSizeFault)
+  return [...players] as WholeTeamOf<Player>
+}
+
+/** 'A team has four players'. */
+export const teamSizeFault = `A team has ${countInWords(usualRound.teamSize)} players`
 
 /** A team goes by its leader's last name; two leaders of one name are told apart elsewhere. */
 export function teamName(leader: { lastName: string }): string {

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { countInWords } from '../../kernel/count-in-words.ts'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, line, named, optionalLine } from '../../kernel/wire.ts'
-import { leaderEntry, playerEntry, teamEntry, wholeTeam } from './contract.ts'
+import { usualRound } from '../event/round.ts'
+import { eachPlayer, leaderEntry, playerEntry, teamEntry, wholeTeam } from './contract.ts'
+import { teamSizeFault } from './rules.ts'
 
 /** Why the staff does it; kept in the audit log. */
 const reason = optionalLine(500)
@@ -16,10 +19,7 @@ export const teamChange = named('TeamChange', {
   teamName: line(100, 'Team name is required').optional(),
   /** The leader leads another team as well, with the same email and phone. */
   leadsAnotherTeam: z.boolean().optional(),
-  players: z.tuple(
-    [leaderEntry.extend(seat), playerEntry.extend(seat), playerEntry.extend(seat), playerEntry.extend(seat)],
-    'A team has four players',
-  ),
+  players: eachPlayer(leaderEntry.extend(seat), playerEntry.extend(seat), teamSizeFault),
   reason,
 })
 export type TeamEdit = z.output<typeof teamChange>
@@ -34,8 +34,8 @@ export const teamMerge = named('TeamMerge', {
   /** The team that goes. */
   otherTeamId: idField,
   otherVersion: version,
-  /** The four of the two teams who stay, in the order of their seats; the first leads. */
-  playerIds: z.tuple([idField, idField, idField, idField], 'Choose four players'),
+  /** Those of the two teams who stay, in the order of their seats; the first leads. */
+  playerIds: eachPlayer(idField, idField, `Choose ${countInWords(usualRound.teamSize)} players`),
   reason,
 })
 export type TeamMerge = z.output<typeof teamMerge>

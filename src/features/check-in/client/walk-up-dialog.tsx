@@ -1,11 +1,14 @@
 import { type FormEvent, useId, useState } from 'react'
+import { countInWords } from '../../../kernel/count-in-words.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
+import { useEvent } from '../../../ui/session/current-event.ts'
 import { useSession } from '../../../ui/session/session.ts'
+import { teamSizeOf } from '../../event/round.ts'
 import type { Party } from '../contract.ts'
 
 interface Props {
@@ -16,6 +19,7 @@ interface Props {
 
 /** Somebody stands at the desk who never signed up. */
 export function WalkUpDialog({ onClose, onAdded }: Props) {
+  const { event } = useEvent()
   const isAdmin = useSession().user?.isAdmin ?? false
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
@@ -57,7 +61,9 @@ export function WalkUpDialog({ onClose, onAdded }: Props) {
     >
       {isAdmin && (
         <div className="mb-5 border-line border-b pb-5">
-          <h3 className="mb-2 font-sans font-semibold text-base">A team of four</h3>
+          <h3 className="mb-2 font-sans font-semibold text-base">
+            A team of {countInWords(teamSizeOf(event))}
+          </h3>
           <LinkButton href="/admin/team-info/new?then=check-in">Add the team’s players</LinkButton>
         </div>
       )}

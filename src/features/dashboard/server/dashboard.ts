@@ -5,6 +5,7 @@ import type { Sql } from '../../../ports/database.ts'
 import type { Baskets } from '../../baskets/server/index.ts'
 import { arrivalsOf, isBuyer } from '../../check-in/server/index.ts'
 import type { Dinner, DinnerOrder } from '../../dinner/server/index.ts'
+import { holeCountOf } from '../../event/round.ts'
 import { dateInWords, looksLikeEin, taxFactsMissing } from '../../event/rules.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import { countFailedMessages } from '../../messages/server/index.ts'
@@ -34,8 +35,6 @@ export interface DashboardDeps {
   /** The site is on plain http at an address of its own. */
   golfersNeedHttps: boolean
 }
-
-const holesOnCard = 18
 
 /** Everything at a glance. A fixed number of statements, however many teams. Throws Problem 'no-event'. */
 export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
@@ -81,7 +80,7 @@ export async function readDashboard(deps: DashboardDeps): Promise<Dashboard> {
       sharingSpot: sharedSpots(teams).size,
     },
     arrived: { people: await arrivedPeople(sql, event.id), expected: people },
-    scoring: await scoringFacts(deps, event.id, teams, now),
+    scoring: await scoringFacts(deps, event, teams, now),
   }
 }
 
@@ -166,21 +165,22 @@ async function basketFacts({ sql, baskets }: DashboardDeps, eventId: string): Pr
 
 async function scoringFacts(
   { sql, scoring }: DashboardDeps,
-  eventId: string,
+  event: EventRecord,
   teams: readonly TeamRecord[],
   now: Date,
 ): Promise<Dashboard['scoring']> {
-  const facts = await scoring.cardProgress(sql, eventId)
-  const confirmed = await scoring.confirmedTeams(sql, eventId)
+  const facts = await scoring.cardProgress(sql, event.id)
+  const confirmed = await scoring.confirmedTeams(sql, event.id)
+  const holeCount = holeCountOf(event)
   const total = (of: 'holesIn' | 'openConflicts') =>
     teams.reduce((before, { id }) => before + (facts.get(id)?.[of] ?? 0), 0)
   const silent = teams.filter(({ id }) => {
     const { holesIn = 0, lastHeardFrom = null } = facts.get(id) ?? {}
-    return isSilent({ holesIn, lastHeardFrom, isConfirmed: confirmed.has(id) }, now)
+    return isSilent({ holesIn, lastHeardFrom, isConfirmed: confirmed.has(id) }, holeCount, now)
   })
   return {
     holesIn: total('holesIn'),
-    holesInAll: teams.length * holesOnCard,
+    holesInAll: teams.length * holeCount,
     cardsConfirmed: teams.filter(({ id }) => confirmed.has(id)).length,
     openConflicts: total('openConflicts'),
     silentTeams: silent.length,

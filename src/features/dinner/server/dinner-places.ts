@@ -1,6 +1,7 @@
 import { noMoney } from '../../../kernel/money.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { isProviderFault } from '../../../ports/payment-gateway.ts'
+import { usualRound } from '../../event/round.ts'
 import { openFor, type Paid, type Payments, paidFor } from '../../payments/server/index.ts'
 import { countTeams } from '../../teams/server/index.ts'
 import { isOrderPaid, keepsPlacesUnpaid } from '../rules.ts'
@@ -25,8 +26,6 @@ export async function guestsAtTable(sql: Sql, eventId: string, now: Date): Promi
   return countGuests(await ordersWithPlaces(sql, eventId, now))
 }
 
-const playersAtTable = 4
-
 /** Places taken of teams, and at the tables: golfers dine too. */
 export async function placesTaken(
   sql: Sql,
@@ -34,7 +33,8 @@ export async function placesTaken(
   now: Date,
 ): Promise<{ teams: number; attendees: number }> {
   const teams = await countTeams(sql, eventId)
-  return { teams, attendees: teams * playersAtTable + (await guestsAtTable(sql, eventId, now)) }
+  const golfers = teams * usualRound.teamSize
+  return { teams, attendees: golfers + (await guestsAtTable(sql, eventId, now)) }
 }
 
 /** Guests who never paid, whose places are free again; those refunded in full are no guests any more. */

@@ -2,6 +2,7 @@ import { type Cents, fromDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { fromPercent } from '../../../kernel/sales-tax.ts'
 import type { EventChange } from '../contract.ts'
+import { holeCountOf, usualRound } from '../round.ts'
 import { isTimeZone, usualOrderLimits } from '../rules.ts'
 import type { EventRecord, EventTexts } from './event-record.ts'
 
@@ -58,6 +59,7 @@ export function plainEvent(id: string, startsAt: Date): EventRecord {
     courseCard: 'none',
     volunteersTakeCash: false,
     unpaidMayScore: false,
+    ...usualRound,
     texts: plainTexts,
   }
 }
@@ -68,7 +70,9 @@ export function withChange(event: EventRecord, change: EventChange, now: Date): 
     throw new Problem('invalid-input', { errors: { timeZone: ['Choose a time zone from the list'] } })
   }
   if (change.courseCard === 'entered' && event.courseCard !== 'entered' && !change.holes) {
-    throw new Problem('invalid-input', { errors: { holes: ['Enter all 18 holes of the course card'] } })
+    throw new Problem('invalid-input', {
+      errors: { holes: [`Enter all ${holeCountOf(event)} holes of the course card`] },
+    })
   }
   const values = change.fairMarketValues
   const money = (dollars: number | undefined, kept: EventRecord['fundraisingGoal']) =>

@@ -2,6 +2,7 @@ import { type Cents, optionalDollars, sum, toDollars } from '../../../kernel/mon
 import { toPercent } from '../../../kernel/sales-tax.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { EventDetails, EventInfo, PastEvent } from '../contract.ts'
+import { teamSizeOf } from '../round.ts'
 import { dateInWords, dayInWords, isoInZone, timeInWords, yearInZone } from '../rules.ts'
 import type { EventRecord } from './event-record.ts'
 import { holesOf, uploadedPicture } from './event-store.ts'
@@ -42,6 +43,8 @@ export async function eventInfo(sql: Sql, event: EventRecord, around: Surroundin
     shirtFee: toDollars(event.fees.shirt),
     sponsorFee: toDollars(event.fees.sponsor),
     maxTeams: event.maxTeams,
+    holeCount: event.holeCount,
+    teamSize: event.teamSize,
     teamCount: taken.teams,
     isFull: teamsAreFull(event, taken),
     attendeesAreFull: attendeesAreFull(event, taken.attendees),
@@ -118,9 +121,9 @@ export async function eventDetails(
   }
 }
 
-/** A team needs a team's place, and four at the tables (decisions.md, Event flags). */
+/** A team needs a team's place, and one for each player at the tables (decisions.md, Event flags). */
 export function teamsAreFull(event: EventRecord, taken: { teams: number; attendees: number }): boolean {
-  return taken.teams >= event.maxTeams || attendeesAreFull(event, taken.attendees + 3)
+  return taken.teams >= event.maxTeams || attendeesAreFull(event, taken.attendees + teamSizeOf(event) - 1)
 }
 
 export function attendeesAreFull(event: EventRecord, attendees: number): boolean {

@@ -1,9 +1,10 @@
 import type { Cents } from '../../../kernel/money.ts'
+import type { Round } from '../round.ts'
 import type { CourseCard } from '../rules.ts'
 import type { TieBreak } from '../tie-break.ts'
 
 /** An event as the server's own code sees it: money in cents, times as dates. */
-export interface EventRecord {
+export interface EventRecord extends Round {
   id: string
   name: string
   startsAt: Date

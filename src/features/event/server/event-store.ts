@@ -4,6 +4,7 @@ import { cents, optionalCents } from '../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import { holeDrawingUrl, isDrawing } from '../../course/hole-drawing-url.ts'
 import { urlOfKey } from '../pictures.ts'
+import { usualRound } from '../round.ts'
 import { type CourseCard, usualOrderLimits } from '../rules.ts'
 import type { TieBreak } from '../tie-break.ts'
 import type { EventRecord, EventTexts, HoleRecord } from './event-record.ts'
@@ -95,7 +96,7 @@ export interface HoleFacts {
   water?: boolean | null | undefined
 }
 
-/** Writes the 18 holes; a hole keeps its id, since scores point at it. */
+/** Writes the holes; a hole keeps its id, since scores point at it. */
 export async function saveHoles(
   sql: Sql,
   eventId: string,
@@ -182,6 +183,7 @@ function fromRow(row: Row): EventRecord {
     texts: readTexts(row.texts),
     volunteersTakeCash: row.volunteers_take_cash === 1,
     unpaidMayScore: row.unpaid_may_score === 1,
+    ...usualRound,
   }
 }
 

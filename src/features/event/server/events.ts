@@ -14,7 +14,7 @@ export interface Events {
   current(sql: Sql): Promise<EventRecord | null>
   /** The event of that id, or the current one. Throws Problem 'not-found' or 'no-event'. */
   pick(sql: Sql, eventId?: string): Promise<EventRecord>
-  /** The 18 holes by number. */
+  /** The event's holes, by number. */
   holes(sql: Sql, eventId: string): Promise<HoleRecord[]>
   /** The number of the next team; numbers are never given twice. */
   takeTeamNumber(tx: Tx, eventId: string): Promise<number>

@@ -6,6 +6,7 @@ import type { AuditFacts } from '../../../ports/audit.ts'
 import { asMoney } from '../../../ports/audit.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { EventChange } from '../contract.ts'
+import { holeNumbersOf } from '../round.ts'
 import { plainPar, plainYardage } from '../rules.ts'
 import { plainEvent, withChange } from './change-event.ts'
 import type { EventDeps } from './deps.ts'
@@ -127,7 +128,7 @@ export function createEvents(deps: EventDeps): Events {
       database.transaction((tx) => {
         const now = clock()
         const event = withChange(plainEvent(newId(), now), entry, now)
-        return insert(tx, actor, event, entry.holes?.map(holeFacts) ?? placeholderHoles())
+        return insert(tx, actor, event, entry.holes?.map(holeFacts) ?? placeholderHoles(event))
       }),
     copy: (actor, eventId, entry) =>
       database.transaction(async (tx) => {
@@ -229,12 +230,12 @@ function holeFacts(hole: {
 }
 
 /** Numbers for scores to hang on until the course card is entered; no page shows them. */
-function placeholderHoles(): HoleFacts[] {
-  return Array.from({ length: 18 }, (_, index) => ({
-    number: index + 1,
+function placeholderHoles(event: EventRecord): HoleFacts[] {
+  return holeNumbersOf(event).map((number) => ({
+    number,
     par: plainPar,
     yardage: plainYardage,
-    handicap: index + 1,
+    handicap: number,
     imageUrl: null,
   }))
 }

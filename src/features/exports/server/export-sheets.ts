@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Sql } from '../../../ports/database.ts'
 import type { Baskets } from '../../baskets/server/index.ts'
 import { attendeesOf, shirtRequestsOf } from '../../dinner/server/index.ts'
+import { numbersTo, teamSizeOf } from '../../event/round.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import { standing } from '../../leaderboard/contract.ts'
 import type { Boards } from '../../leaderboard/server/index.ts'
@@ -28,7 +29,6 @@ export interface Sheet {
   rows: Cell[][]
 }
 
-const seats = [1, 2, 3, 4]
 const playerHeads = playerFieldNames.map((field) => playerFields[field].sheet.head)
 
 /** How each team, order or sponsorship was paid, in the order the money came: 'cash', or 'card, cash'. */
@@ -49,7 +49,9 @@ async function teamSheet({ sql, teams }: ExportDeps, event: EventRecord): Promis
   const all = await teams.whole(sql, event)
   const heads = ['Number', 'Team', 'Leader', 'Email', 'Phone', 'Code', 'Link', 'Starting hole', 'Group']
   const methods = await methodsBySubject(sql, event)
-  const players = seats.flatMap((seat) => playerHeads.map((head) => `Player ${seat} ${head}`))
+  const players = numbersTo(teamSizeOf(event)).flatMap((seat) =>
+    playerHeads.map((head) => `Player ${seat} ${head}`),
+  )
   return {
     heads: [...heads, 'Paid', 'Paid by', 'Owed', 'Paid in full', 'Card confirmed', 'Signed up', ...players],
     rows: all.map((team) => [

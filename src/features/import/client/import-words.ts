@@ -1,3 +1,5 @@
+import { countInWords } from '../../../kernel/count-in-words.ts'
+import { usualRound } from '../../event/round.ts'
 import type { ImportKind } from '../columns.ts'
 
 interface KindWords {
@@ -20,7 +22,7 @@ export const kindWords: Record<ImportKind, KindWords> = {
     one: 'team',
     many: 'teams',
     page: '/admin/team-info',
-    hint: `One row for each team with its four players, or one row for each player with a “Team” column. Player 1 leads and needs an email and a phone number. ${paidHint}`,
+    hint: `One row for each team with its ${countInWords(usualRound.teamSize)} players, or one row for each player with a “Team” column. Player 1 leads and needs an email and a phone number. ${paidHint}`,
   },
   guests: {
     name: 'Dinner guests',

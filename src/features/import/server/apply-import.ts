@@ -56,7 +56,8 @@ async function enterOnce(
   { file, units, wanted }: { file: Uint8Array; units: Unit[]; wanted: Unit[] },
 ): Promise<Imported> {
   const { tx, actor } = work
-  const { id: eventId } = await deps.events.pick(tx.sql)
+  const event = await deps.events.pick(tx.sql)
+  const { id: eventId } = event
   await tx.lockRow('events', eventId)
   const before = await findImport(tx.sql, request.importId)
   if (before?.fingerprint === request.fingerprint) return before
@@ -64,7 +65,7 @@ async function enterOnce(
     throw new Changed()
 
   const mailsTeams = request.kind === 'teams' && request.mailTeams
-  const desk = { ...deps.desk, work: { ...work, quiet: true }, mailsTeams, eventId }
+  const desk = { ...deps.desk, work: { ...work, quiet: true }, mailsTeams, eventId, round: event }
   const lines = await enterLines(desk, request.kind, wanted)
   if (lines.some(({ state }) => state === 'wrong')) throw new Changed()
   const entered = lines.filter(({ state }) => state === 'ready')

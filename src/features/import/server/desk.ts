@@ -2,6 +2,7 @@ import type { Person } from '../../../kernel/actor.ts'
 import type { Work } from '../../../ports/work.ts'
 import type { Baskets } from '../../baskets/server/index.ts'
 import type { Dinner } from '../../dinner/server/index.ts'
+import type { Round } from '../../event/round.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { Payments } from '../../payments/server/index.ts'
 import type { Sponsors } from '../../sponsors/server/index.ts'
@@ -26,6 +27,8 @@ export interface Entering extends ImportDesk {
   /** But the teams, where that was asked for. */
   mailsTeams: boolean
   eventId: string
+  /** How many holes and players the event has. */
+  round: Round
   /** Keys of what is there already, and of the lines entered before. */
   known: Set<string>
 }

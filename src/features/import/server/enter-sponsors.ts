@@ -1,3 +1,4 @@
+import { holeCountOf, type Round } from '../../event/round.ts'
 import { sponsorEntry } from '../../sponsors/contract.ts'
 import { sponsorFault } from '../../sponsors/rules.ts'
 import { phoneCell, splitName, wholeNumberCell } from '../cells.ts'
@@ -23,7 +24,7 @@ export const sponsors: Kind = {
   async enter(desk, unit) {
     const [entry, holeNumber] = gathered(
       () => parsed(unit, sponsorEntry, entryIn(unit)),
-      () => holeIn(unit),
+      () => holeIn(unit, desk.round),
       () => websiteIn(unit),
       () => paidIn(unit),
     )
@@ -56,10 +57,11 @@ function websiteIn(unit: Unit): void {
 }
 
 /** Throws LineFaults. */
-function holeIn(unit: Unit): number | null {
+function holeIn(unit: Unit, round: Round): number | null {
   const cell = unit.cell('holeNumber')
   if (cell === '') return null
   const hole = wholeNumberCell(cell)
-  if (hole !== null && hole >= 1 && hole <= 18) return hole
-  throw new LineFaults([cellFault(unit, 'holeNumber', 'Holes are 1 to 18')])
+  const last = holeCountOf(round)
+  if (hole !== null && hole >= 1 && hole <= last) return hole
+  throw new LineFaults([cellFault(unit, 'holeNumber', `Holes are 1 to ${last}`)])
 }

@@ -1,15 +1,16 @@
+import { countInWords } from '../../../kernel/count-in-words.ts'
 import { readPhone } from '../../../kernel/phone.ts'
+import { holeCountOf, type Round, teamSizeOf } from '../../event/round.ts'
 import { teamEntry } from '../../teams/contract.ts'
 import { eachField, type PlayerField } from '../../teams/player-fields.ts'
 import { teamName } from '../../teams/rules.ts'
 import type { TeamChange } from '../../teams/server/index.ts'
 import { phoneCell, sizeCell, splitName, wholeNumberCell } from '../cells.ts'
+import { seats } from '../columns.ts'
 import type { Unit } from '../rules.ts'
 import type { Kind } from './kind.ts'
 import { cellFault, gathered, LineFaults, parsed } from './line-faults.ts'
 import { paidIn, payWhatIsSaid } from './pay.ts'
-
-const seats = [0, 1, 2, 3]
 
 /** A team signs up as on the page; then its starting hole, and what it has paid. */
 export const teams: Kind = {
@@ -27,8 +28,9 @@ export const teams: Kind = {
     return [players.filter(Boolean).join(', '), start && `Starts on ${start}`]
   },
   async enter(desk, unit) {
-    if (unit.players !== undefined) {
-      throw new LineFaults([`A team has four players; this one has ${unit.players}`])
+    const teamSize = teamSizeOf(desk.round)
+    if (unit.players !== undefined && unit.players !== teamSize) {
+      throw new LineFaults([`A team has ${countInWords(teamSize)} players; this one has ${unit.players}`])
     }
     const [entry, change] = gathered(
       () =>
@@ -36,7 +38,7 @@ export const teams: Kind = {
           teamName: ownName(unit),
           players: seats.map((seat) => player(unit, seat)),
         }),
-      () => changeIn(unit),
+      () => changeIn(unit, desk.round),
       () => paidIn(unit),
     )
     const work = { ...desk.work, quiet: !desk.mailsTeams }
@@ -82,19 +84,20 @@ function namesIn(unit: Unit, seat: number): { firstName: string; lastName: strin
 }
 
 /** What staff set beside the sign-up. Throws LineFaults. */
-function changeIn(unit: Unit): TeamChange {
+function changeIn(unit: Unit, round: Round): TeamChange {
   const phone = readPhone(phoneCell(unit.cell('teamPhone')))
-  return { ...(phone === null ? {} : { phone }), ...startIn(unit) }
+  return { ...(phone === null ? {} : { phone }), ...startIn(unit, round) }
 }
 
-function startIn(unit: Unit): TeamChange {
+function startIn(unit: Unit, round: Round): TeamChange {
   const [hole, group] = [unit.cell('startingHole'), unit.cell('startingGroup').toUpperCase()]
   // '7A' is a hole and a group at once.
   const together = /^(\d+)\s*([AB])$/i.exec(hole)
   const startingHole = wholeNumberCell(together?.[1] ?? hole)
   const startingGroup = group || together?.[2]?.toUpperCase() || ''
-  if (hole !== '' && (startingHole === null || startingHole < 1 || startingHole > 18)) {
-    throw new LineFaults([cellFault(unit, 'startingHole', 'Starting holes are 1 to 18')])
+  const last = holeCountOf(round)
+  if (hole !== '' && (startingHole === null || startingHole < 1 || startingHole > last)) {
+    throw new LineFaults([cellFault(unit, 'startingHole', `Starting holes are 1 to ${last}`)])
   }
   if (!isGroup(startingGroup)) {
     throw new LineFaults([cellFault(unit, 'startingGroup', 'Groups are A and B')])

@@ -31,9 +31,10 @@ export async function previewImport(
   const { units, unread, columns } = await fileUnits(kind, file, chosen)
   const rehearsal = inOwnTransaction(deps, actor, async (work) => {
     const { tx } = work
-    const { id } = await deps.events.pick(tx.sql)
+    const round = await deps.events.pick(tx.sql)
+    const { id } = round
     await tx.lockRow('events', id)
-    const desk = { ...deps.desk, work: { ...work, quiet: true }, mailsTeams: false, eventId: id }
+    const desk = { ...deps.desk, work: { ...work, quiet: true }, mailsTeams: false, eventId: id, round }
     const lines = await enterLines(desk, kind, units)
     throw new Rehearsed(await deps.events.pick(tx.sql, id), lines)
   })

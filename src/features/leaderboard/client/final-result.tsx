@@ -9,14 +9,16 @@ export interface FinalResultProps {
   own: Standing | null
   eventId: string
   finalizedAt: string | null
+  /** Holes on a card. */
+  holeCount: number
 }
 
 /** Above a final leaderboard: where the own team finished, and the podium. */
-export default function FinalResult({ standings, own, eventId, finalizedAt }: FinalResultProps) {
+export default function FinalResult({ standings, own, eventId, finalizedAt, holeCount }: FinalResultProps) {
   return (
     <div className="page grid gap-4 pb-6">
       <Confetti eventId={eventId} finalizedAt={finalizedAt} />
-      {own && <OwnResult own={own} eventId={eventId} />}
+      {own && <OwnResult own={own} eventId={eventId} holeCount={holeCount} />}
       <Podium standings={standings} />
     </div>
   )

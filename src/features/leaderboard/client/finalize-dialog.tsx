@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
+import { holeCountOf } from '../../event/round.ts'
 import type { Standing } from '../contract.ts'
 import { finalChecks } from '../final-checks.ts'
 
@@ -49,7 +50,11 @@ export function FinalizeDialog({ eventId, scoringIsLocked, hasCourseCard, onFina
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         {isReady ? (
-          <Checks standings={standings.data} scoringIsLocked={scoringIsLocked} />
+          <Checks
+            standings={standings.data}
+            scoringIsLocked={scoringIsLocked}
+            holeCount={holeCountOf(state.data)}
+          />
         ) : (
           <SkeletonRows label="Checking the scorecards" />
         )}
@@ -81,13 +86,15 @@ export function FinalizeDialog({ eventId, scoringIsLocked, hasCourseCard, onFina
 function Checks({
   standings,
   scoringIsLocked,
+  holeCount,
 }: {
   standings: readonly Standing[] | undefined
   scoringIsLocked: boolean
+  holeCount: number
 }) {
   if (!standings)
     return <Banner kind="fault">We can’t check the scorecards right now. Some may be incomplete.</Banner>
-  const { summary, concerns } = finalChecks(standings, { scoringIsLocked })
+  const { summary, concerns } = finalChecks(standings, { scoringIsLocked, holeCount })
   return (
     <>
       <p className="figures font-semibold">{summary}</p>

@@ -9,6 +9,7 @@ import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { lazyScreen } from '../../../ui/page/lazy-screen.ts'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { useSession } from '../../../ui/session/session.ts'
+import { holeCountOf } from '../../event/round.ts'
 import type { Standing } from '../contract.ts'
 import { BoardHead } from './board/board-head.tsx'
 import { BoardTable } from './board/board-table.tsx'
@@ -129,6 +130,7 @@ function Standings({ board: { flags, about }, standings, sought, teeTime }: Stan
     )
   }
   const isFinal = flags?.eventIsFinalized ?? false
+  const holeCount = holeCountOf(flags)
   const found = standings.filter((each) =>
     matches(sought, String(each.teamNumber), each.teamName, ...each.teamMembers),
   )
@@ -142,6 +144,7 @@ function Standings({ board: { flags, about }, standings, sought, teeTime }: Stan
             own={own ?? null}
             eventId={about.eventId}
             finalizedAt={flags?.finalizedAt ?? null}
+            holeCount={holeCount}
           />
         </Suspense>
       )}
@@ -150,12 +153,13 @@ function Standings({ board: { flags, about }, standings, sought, teeTime }: Stan
         ownTeamId={user?.teamId ?? null}
         teeTime={teeTime}
         isFinal={isFinal}
+        holeCount={holeCount}
         onOpen={setOpened}
       />
       {found.length === 0 && (
         <p className="page pt-6 text-soft">No matches. Try a shorter name or clear the search.</p>
       )}
-      {own && found.includes(own) && <OwnTeamBar own={own} isFinal={isFinal} />}
+      {own && found.includes(own) && <OwnTeamBar own={own} isFinal={isFinal} holeCount={holeCount} />}
       {opened && (
         <Suspense>
           <TeamCardDialog

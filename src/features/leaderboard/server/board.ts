@@ -97,6 +97,7 @@ async function buildFrom(cache: FieldCache, dirt: FieldChanges): Promise<Built> 
     wasFinal: final !== null,
     corrections: final?.corrections ?? [],
     asOf: null,
+    holeCount: event.holeCount,
   }
   const about = {
     eventId: event.id,

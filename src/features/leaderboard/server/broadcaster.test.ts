@@ -11,6 +11,7 @@ const flags = {
   wasFinal: false,
   corrections: [],
   asOf: null,
+  holeCount: 18,
 }
 
 /** Team Marsh alone on the board, after so many strokes. */

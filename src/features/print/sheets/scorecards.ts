@@ -1,5 +1,6 @@
 /** A paper card for each team: one score a hole, as a scramble counts them. */
 import type { Hole } from '../../event/contract.ts'
+import { ninesOf } from '../../event/round.ts'
 import { inLineUp, type PrintedTeam, type PrintFacts, startOf } from '../facts.ts'
 import type { Pen } from '../pen.ts'
 import { type Area, colors, type Sheet, type Tools } from '../sheet.ts'
@@ -31,16 +32,11 @@ function draw(pen: Pen, team: PrintedTeam, { x, y, width, height }: Area, event:
   heading(pen, team, { x, y, width, height: 66 }, event)
   const top = y + 74
   const isEntered = event.courseCard === 'entered'
-  nine(
-    pen,
-    { x, y: top, width, height: nineHeight },
-    { holes: event.holes.slice(0, 9), name: 'Out', start: team.startingHole, all: null, isEntered },
-  )
-  nine(
-    pen,
-    { x, y: top + nineHeight + 9, width, height: nineHeight },
-    { holes: event.holes.slice(9, 18), name: 'In', start: team.startingHole, all: event.holes, isEntered },
-  )
+  for (const [index, { name, holes, from }] of ninesOf(event.holes).entries()) {
+    const area = { x, y: top + index * (nineHeight + 9), width, height: nineHeight }
+    const all = from > 0 ? event.holes : null
+    nine(pen, area, { holes, name, start: team.startingHole, all, isEntered })
+  }
   const foot = y + height
   const half = (width - 24) / 2
   for (const [index, name] of ['Scorer', 'Attested by'].entries()) {

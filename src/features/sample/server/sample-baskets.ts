@@ -124,7 +124,7 @@ export async function enterBaskets(volunteers: Volunteers, baskets: Baskets, act
 function winner(index: number): { winnerName?: string; winnerPhoneNumber?: string } {
   const foursome = sampleFoursomes[(index * 5) % sampleFoursomes.length]
   if (index % 2 === 1 || !foursome) return {}
-  const winnerName = foursome[(index / 2) % 4]
+  const winnerName = foursome[(index / 2) % foursome.length]
   return index === 6 || index === 22
     ? { winnerName }
     : { winnerName, winnerPhoneNumber: `83155502${10 + index}` }

@@ -7,6 +7,7 @@ import { inOwnTransaction } from '../../../ports/work.ts'
 import type { Baskets } from '../../baskets/server/index.ts'
 import type { Dinner } from '../../dinner/server/index.ts'
 import type { NewEvent } from '../../event/contract.ts'
+import { holeCountOf } from '../../event/round.ts'
 import type { EventRecord, Events } from '../../event/server/index.ts'
 import type { Payments } from '../../payments/server/index.ts'
 import type { Scoring } from '../../scoring/server/index.ts'
@@ -93,7 +94,8 @@ export function createSampleEvent(deps: SampleDeps): SampleEvent {
   const calendar = createSampleCalendar(deps.clock)
   const { volunteers, baskets, sponsors, payments, scoring } = deps
 
-  async function enterTeams(actor: Person): Promise<TeamRecord[]> {
+  async function enterTeams(actor: Person, event: EventRecord): Promise<TeamRecord[]> {
+    const holeCount = holeCountOf(event)
     const entered: TeamRecord[] = []
     for (const [index, names] of sampleFoursomes.entries()) {
       const entry = teamEntry.parse({ players: names.map((name, seat) => player(name, index, seat)) })
@@ -102,8 +104,8 @@ export function createSampleEvent(deps: SampleDeps): SampleEvent {
       const team = await inOwnTransaction({ database, clock: calendar.clock }, actor, (work) =>
         teams.enter({ ...work, quiet: true }, entry, {}),
       )
-      const startingHole = (index % 18) + 1
-      const startingGroup = index < 18 ? 'A' : 'B'
+      const startingHole = (index % holeCount) + 1
+      const startingGroup = index < holeCount ? 'A' : 'B'
       entered.push(await teams.change(actor, team.id, { startingHole, startingGroup }))
       // Two teams still owe, as on any real morning.
       if (index !== 10 && index !== 35)
@@ -116,13 +118,13 @@ export function createSampleEvent(deps: SampleDeps): SampleEvent {
     async load(actor) {
       if (await events.current(database.sql)) throw new Problem('set-up-already')
       const event = await events.make(actor, about)
-      const entered = await enterTeams(actor)
+      const entered = await enterTeams(actor, event)
       await enterDinner({ database, dinner, calendar, payments }, actor, event.id)
-      await enterSponsors(sponsors, payments, actor)
+      await enterSponsors(sponsors, payments, actor, holeCountOf(event))
       await enterBaskets(volunteers, baskets, actor)
       const holes = await events.holes(database.sql, event.id)
       for (const [index, team] of entered.entries()) {
-        for (let count = 0; count < sampleProgress(index); count++) {
+        for (let count = 0; count < sampleProgress(index, holes.length); count++) {
           const next = nextSampleScore(team.number, team.startingHole ?? 1, holes, count)
           await scoring.record(phoneOf(team), { teamId: team.id, ...next }, 'sample')
         }

@@ -10,9 +10,9 @@ interface SampleHole {
 const results = [0, -1, 0, 0, -1, 0, 1, -1, 0, 0, -1, -2, 0, 1, 0, -1] as const
 
 /** Holes a team has behind it when the sample is loaded; one has not teed off. */
-export function sampleProgress(teamIndex: number): number {
+export function sampleProgress(teamIndex: number, holeCount: number): number {
   if (teamIndex === 10) return 0
-  return teamIndex % 9 === 1 ? 18 : 7 + ((teamIndex * 5) % 10)
+  return teamIndex % 9 === 1 ? holeCount : Math.min(7 + ((teamIndex * 5) % 10), holeCount)
 }
 
 /** The next score of a team that has `count` holes in, going round from its starting hole. */

@@ -10,13 +10,18 @@ import { drawLogo } from './sample-logo.ts'
 import { type SampleSponsor, sampleSponsors } from './sample-sponsor-names.ts'
 
 /** Twenty-four invented sponsors, paid, each with a hole; most with a logo. */
-export async function enterSponsors(sponsors: Sponsors, payments: Payments, actor: Person): Promise<void> {
+export async function enterSponsors(
+  sponsors: Sponsors,
+  payments: Payments,
+  actor: Person,
+  holeCount: number,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'pinhigh-sample-'))
   try {
     for (const [index, sample] of sampleSponsors.entries()) {
       const entry = sponsorEntry.parse(entryOf(sample, index))
       const sponsor = await sponsors.signUp(actor, entry, await logoOf(sample, join(folder, `${index}.png`)))
-      await sponsors.change(actor, sponsor.id, { holeNumber: (index % 18) + 1 })
+      await sponsors.change(actor, sponsor.id, { holeNumber: (index % holeCount) + 1 })
       await payments.record(actor, { purpose: 'sponsor', subjectId: sponsor.id, method: 'check', note: null })
     }
   } finally {

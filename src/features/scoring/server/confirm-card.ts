@@ -2,7 +2,7 @@ import { type Actor, actorName, isAdmin } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { ScoreAnswer } from '../contract.ts'
-import { cardState, holesOnCard } from '../rules.ts'
+import { cardState } from '../rules.ts'
 import type { ScoringDeps } from './deps.ts'
 import { mayWrite } from './permission.ts'
 import { openConflicts, saveCard } from './score-store.ts'
@@ -23,15 +23,15 @@ export async function confirmCard(
       database.kind === 'postgres',
     )
     if (!facts) throw new Problem('not-found')
-    const { eventId, isLocked, others } = facts
+    const { eventId, isLocked, others, holeCount } = facts
     const answer = (status: 'applied' | 'locked', isConfirmed: boolean): ScoreAnswer => ({
       status,
       hole: null,
-      ...cardState({ ...others, isConfirmed, isLocked }),
+      ...cardState({ ...others, holeCount, isConfirmed, isLocked }),
     })
     if (isLocked) return answer('locked', facts.isConfirmed)
     if (!facts.isLive && !isAdmin(actor)) throw new Problem('not-live')
-    if (others.holesIn < holesOnCard) throw new Problem('holes-missing')
+    if (others.holesIn < holeCount) throw new Problem('holes-missing')
     if ((await openConflicts(tx.sql, teamId)).size > 0) throw new Problem('conflict-open')
     if (facts.isConfirmed) return answer('applied', true)
 

@@ -71,6 +71,7 @@ async function wholeCard({ database: { sql }, teams, events }: ScoringDeps, team
   }))
   const played = holes.flatMap((hole) => hole.strokes ?? [])
   const state = cardState({
+    holeCount: holes.length,
     holesIn: played.length,
     strokes: played.reduce((total, strokes) => total + strokes, 0),
     isConfirmed: card.isConfirmed,

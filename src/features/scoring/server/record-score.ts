@@ -94,6 +94,7 @@ function answerFor(status: Taken, entry: ScoreEntry, facts: WriteFacts, before: 
   const isApplied = status === 'applied'
   const strokes = isApplied ? entry.score : before.strokes
   const card = cardState({
+    holeCount: facts.holeCount,
     holesIn: facts.others.holesIn + (strokes === null ? 0 : 1),
     strokes: facts.others.strokes + (strokes ?? 0),
     isConfirmed: facts.isConfirmed && strokes === before.strokes,

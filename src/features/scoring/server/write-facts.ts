@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely'
 import type { Sql } from '../../../ports/database.ts'
+import { usualRound } from '../../event/round.ts'
 import './tables.ts'
 
 /** All that decides a write, read at once. */
@@ -8,6 +9,8 @@ export interface WriteFacts {
   isLive: boolean
   isLocked: boolean
   isFinal: boolean
+  /** Holes on a card of the team's event. */
+  holeCount: number
   /** Null when the hole is not one of the team's event. */
   hole: { strokes: number | null; version: number } | null
   /** The card without that hole. */
@@ -66,6 +69,8 @@ export async function readWriteFacts(sql: Sql, key: WriteKey, hold: boolean): Pr
     isLive: row.is_live === 1,
     isLocked: row.scoring_locked === 1 || row.finalized_at !== null,
     isFinal: row.finalized_at !== null,
+    // An event's row has no figure of its own.
+    holeCount: usualRound.holeCount,
     hole: row.hole_id === null ? null : { strokes: row.strokes, version: row.version ?? 0 },
     others: { holesIn: row.others_in, strokes: row.others_strokes },
     lastHoleViewed: row.last_hole_viewed,

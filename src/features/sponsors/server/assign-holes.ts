@@ -1,4 +1,5 @@
 import type { Person } from '../../../kernel/actor.ts'
+import { holeCountOf } from '../../event/round.ts'
 import { holesForAll } from '../rules.ts'
 import { recordChange } from './change-sponsor.ts'
 import type { SponsorsDeps } from './deps.ts'
@@ -9,7 +10,8 @@ export function assignHoles(deps: SponsorsDeps, actor: Person, eventId: string):
   return deps.database.transaction(async (tx) => {
     await tx.lockRow('events', eventId)
     const all = await sponsorsOf(tx.sql, eventId)
-    const holes = holesForAll(all)
+    const event = await deps.events.pick(tx.sql, eventId)
+    const holes = holesForAll(all, holeCountOf(event))
     for (const before of all) {
       const holeNumber = holes.get(before.id)
       if (holeNumber !== undefined) await recordChange(deps, tx, actor, before, { ...before, holeNumber })

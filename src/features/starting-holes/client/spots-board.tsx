@@ -5,6 +5,8 @@ import { classes } from '../../../ui/classes.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Grip } from '../../../ui/lists/grip.tsx'
 import { useDrag } from '../../../ui/lists/use-drag.ts'
+import { useEvent } from '../../../ui/session/current-event.ts'
+import { holeCountOf } from '../../event/round.ts'
 import type { WholeTeam } from '../../teams/contract.ts'
 import { sharedInWords, sharedSpots } from '../../teams/starting-spots.ts'
 import { movesFor, type Spot, spotName, spotNamed, spotsOf } from './spots-draft.ts'
@@ -19,6 +21,7 @@ interface Props {
  * somebody has, the two swap.
  */
 export function SpotsBoard({ teams, onMoved }: Props) {
+  const { event } = useEvent()
   const [heldId, setHeldId] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -67,7 +70,7 @@ export function SpotsBoard({ teams, onMoved }: Props) {
         {said}
       </p>
       <div className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
-        {spotsOf(teams).map(({ name, spot, here }) => (
+        {spotsOf(teams, holeCountOf(event)).map(({ name, spot, here }) => (
           <div
             key={name}
             data-drop={name}

@@ -24,7 +24,7 @@ const moved = (...given: Parameters<typeof movesFor<(typeof teams)[number]>>) =>
 }
 
 it('the board has 36 spots and those without a hole; a team without a letter stands at A', () => {
-  const board = spotsOf(teams)
+  const board = spotsOf(teams, 18)
   expect(board).toHaveLength(37)
   const taken = board.filter(({ here }) => here.length > 0)
   expect(taken.map(({ name, here }) => `${name} ${here.map(({ id }) => id)}`)).toEqual([

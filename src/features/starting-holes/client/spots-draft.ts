@@ -1,4 +1,5 @@
 /** The board of starting spots: what stands where, and what a move means. Pure. */
+import { numbersTo } from '../../event/round.ts'
 import type { WholeTeam } from '../../teams/contract.ts'
 import type { Group } from '../../teams/starting-spots.ts'
 import { spotOf } from '../../teams/starting-spots.ts'
@@ -17,24 +18,27 @@ export interface BoardSpot<Team> {
   here: Team[]
 }
 
-const holes = Array.from({ length: 18 }, (_, index) => index + 1)
 const none = 'none'
 
-/** 36 spots in the order of the course, and those who have none at the end. A team without a letter stands at A. */
-export function spotsOf<Team extends Placed>(teams: readonly Team[]): BoardSpot<Team>[] {
-  const at = Map.groupBy(teams, (team) =>
-    team.startingHole === null ? none : `${team.startingHole}${team.startingGroup ?? 'A'}`,
-  )
-  const spots = holes.flatMap((startingHole) =>
+/** Two spots on each hole in the order of the course, and those who have none at the end. A team without a letter stands at A. */
+export function spotsOf<Team extends Placed>(teams: readonly Team[], holeCount: number): BoardSpot<Team>[] {
+  const at = Map.groupBy(teams, nameOfSpot)
+  const spots = numbersTo(holeCount).flatMap((startingHole) =>
     (['A', 'B'] as const).map((startingGroup) => {
-      const name = `${startingHole}${startingGroup}`
-      return { name, spot: { startingHole, startingGroup }, here: at.get(name) ?? [] }
+      const spot = { startingHole, startingGroup }
+      const name = nameOfSpot(spot)
+      return { name, spot, here: at.get(name) ?? [] }
     }),
   )
   return [
     ...spots,
     { name: none, spot: { startingHole: null, startingGroup: null }, here: at.get(none) ?? [] },
   ]
+}
+
+/** '5A', or 'none'. */
+function nameOfSpot({ startingHole, startingGroup }: Spot): string {
+  return startingHole === null ? none : `${startingHole}${startingGroup ?? 'A'}`
 }
 
 export function spotNamed(name: string): Spot {
@@ -58,9 +62,9 @@ export function movesFor<Team extends Placed>(
   to: Spot,
   on?: Team,
 ): { moves: SpotMove[]; words: string } {
-  const target = spotsOf(teams).find(({ spot }) => spotOf(spot) === spotOf(to))
-  const other = to.startingHole === null ? undefined : (on ?? target?.here[0])
-  if (other === team || target?.here.includes(team)) return { moves: [], words: '' }
+  const here = teams.filter((each) => nameOfSpot(each) === nameOfSpot(to))
+  const other = to.startingHole === null ? undefined : (on ?? here[0])
+  if (other === team || here.includes(team)) return { moves: [], words: '' }
   const own: SpotMove = { teamId: team.id, seenAt: spotOf(team), ...to }
   if (!other) return { moves: [own], words: placedInWords(team, to) }
   const back = { startingHole: team.startingHole, startingGroup: team.startingGroup }

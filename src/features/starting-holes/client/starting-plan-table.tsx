@@ -2,7 +2,7 @@ import type { StartingPlan } from '../contract.ts'
 
 type Place = StartingPlan['holes'][number]['a'][number]
 
-/** The course from hole 1 to 18, with who starts there: A tees first, B after it. */
+/** The course from hole 1 on, with who starts there: A tees first, B after it. */
 export function StartingPlanTable({ plan }: { plan: StartingPlan }) {
   return (
     <div className="max-w-3xl overflow-hidden rounded-lg border border-line bg-white">

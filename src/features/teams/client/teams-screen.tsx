@@ -18,7 +18,7 @@ export default function TeamsScreen() {
   const [sought, setSought] = useState('')
   return (
     <div className="page">
-      <PageHead title="Teams">{teams && teams.length > 0 ? count(teams.length) : '\u00a0'}</PageHead>
+      <PageHead title="Teams">{teams && teams.length > 0 ? count(teams) : '\u00a0'}</PageHead>
       <SearchBox label="Search teams and players" value={sought} onChange={setSought} />
       <div className="mt-5">
         {teams && <TeamList teams={teams} sought={sought} />}
@@ -80,6 +80,7 @@ function names(team: PublicTeam): string[] {
   return team.teamMembers.map((member) => member.fullName)
 }
 
-function count(teams: number): string {
-  return teams === 1 ? '1 team' : `${teams} teams, ${teams * 4} golfers`
+function count(teams: readonly PublicTeam[]): string {
+  const golfers = teams.reduce((total, { teamMembers }) => total + teamMembers.length, 0)
+  return teams.length === 1 ? '1 team' : `${teams.length} teams, ${golfers} golfers`
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { drawHole, type HoleFacts, holeDrawingUrl } from '../../../features/course/hole-drawing.ts'
 import type { EventInfo } from '../../../features/event/contract.ts'
+import { mostHoles } from '../../../features/event/round.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { lruCache } from '../../../kernel/lru-cache.ts'
 import { Problem } from '../../../kernel/problem.ts'
@@ -86,7 +87,7 @@ function drawnOnce(
 
 function holeAsked({ number, par, file }: Asked['Params']): HoleFacts {
   return {
-    holeNumber: within(1, 18, number),
+    holeNumber: within(1, mostHoles, number),
     par: within(3, 6, par),
     ...namedBy(file.endsWith('.svg') ? file.slice(0, -4) : ''),
   }

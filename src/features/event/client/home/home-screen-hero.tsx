@@ -4,6 +4,7 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import { isDrawing } from '../../../course/hole-drawing-url.ts'
 import type { EventInfo } from '../../contract.ts'
 import { daysInWords, daysToGo, type HomePhase } from '../../phase.ts'
+import { teamSizeOf } from '../../round.ts'
 import { HomeActions, HomeLoadFault } from './home-screen-actions.tsx'
 import { HomeKicker } from './home-screen-kicker.tsx'
 
@@ -91,7 +92,7 @@ function PlacesAndPrice({ event }: { event: EventInfo }) {
   const price =
     event.eventFee > 0 &&
     !isOver &&
-    `${showAmount(event.eventFee)} a team, ${showAmount(event.eventFee / 4)} a player.`
+    `${showAmount(event.eventFee)} a team, ${showAmount(event.eventFee / teamSizeOf(event))} a player.`
   const sentence = [places, price].filter(Boolean).join(' ')
   return sentence ? <p className="figures mt-4 text-[1.0625rem] text-soft">{sentence}</p> : null
 }

@@ -5,6 +5,7 @@ import { headingArrived } from '../../../../ui/page/page-heading.ts'
 import { useSession } from '../../../../ui/session/session.ts'
 import { OwnResult, Podium, useResult, WinningCard } from '../../../leaderboard/client/index.ts'
 import type { EventInfo } from '../../contract.ts'
+import { holeCountOf } from '../../round.ts'
 import { HomeActions, HomeLoadFault } from './home-screen-actions.tsx'
 import { HomeKicker } from './home-screen-kicker.tsx'
 
@@ -31,7 +32,7 @@ export function HomeResult({ event, hasFault, heading }: Props) {
         {headline ?? (event.headline || event.eventName)}
       </h1>
       <div className="mt-6 grid gap-4">
-        {own && <OwnResult own={own} eventId={event.eventId} />}
+        {own && <OwnResult own={own} eventId={event.eventId} holeCount={holeCountOf(event)} />}
         {standings ? (
           <Podium standings={standings}>
             <Link

@@ -19,7 +19,7 @@ export interface StoryProps {
 export default function HomeStory({ event, phase }: StoryProps) {
   return (
     <>
-      {phase === 'live' && <Leaders eventId={event.eventId} />}
+      {phase === 'live' && <Leaders event={event} />}
       <HomeMoney event={event} />
       <HomeAgenda event={event} />
       <HomeDay event={event} />

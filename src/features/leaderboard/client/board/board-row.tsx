@@ -14,13 +14,15 @@ interface Props {
   teeTime: string
   /** The result is final: a team without a place is told why. */
   isFinal: boolean
+  /** Holes on a card. */
+  holeCount: number
   onOpen: ((standing: Standing) => void) | undefined
 }
 
 export const ownRowId = 'own-team'
 
 /** One team on the board, readable at arm's length. */
-export function BoardRow({ standing, isOwn, teeTime, isFinal, onOpen }: Props) {
+export function BoardRow({ standing, isOwn, teeTime, isFinal, holeCount, onOpen }: Props) {
   const { teamId, holesCompleted } = standing
   return (
     <tr
@@ -34,18 +36,18 @@ export function BoardRow({ standing, isOwn, teeTime, isFinal, onOpen }: Props) {
       <th scope="row" className="min-w-0 text-left font-normal">
         {onOpen ? (
           <button type="button" className="block min-h-14 w-full py-2 pr-2 text-left hover:underline">
-            <Team standing={standing} isOwn={isOwn} isFinal={isFinal} />
+            <Team {...{ standing, isOwn, isFinal, holeCount }} />
           </button>
         ) : (
           <div className="py-2 pr-2">
-            <Team standing={standing} isOwn={isOwn} isFinal={isFinal} />
+            <Team {...{ standing, isOwn, isFinal, holeCount }} />
           </div>
         )}
       </th>
       {holesCompleted === 0 ? (
         <NotStarted standing={standing} teeTime={teeTime} isFinal={isFinal} />
       ) : (
-        <Score standing={standing} />
+        <Score standing={standing} holeCount={holeCount} />
       )}
     </tr>
   )
@@ -62,9 +64,11 @@ function Position({ standing: { position, moved } }: { standing: Standing }) {
   )
 }
 
-function Team({ standing, isOwn, isFinal }: Pick<Props, 'standing' | 'isOwn' | 'isFinal'>) {
+type TeamProps = Pick<Props, 'standing' | 'isOwn' | 'isFinal' | 'holeCount'>
+
+function Team({ standing, isOwn, isFinal, holeCount }: TeamProps) {
   const { teamName, teamMembers, tieBreak } = standing
-  const note = tieBreak ?? (isFinal ? whyNoPlace(standing) : null)
+  const note = tieBreak ?? (isFinal ? whyNoPlace(standing, holeCount) : null)
   const name = shortTeamName(teamName, teamMembers)
   return (
     <>
@@ -101,9 +105,8 @@ export function NoPlace() {
 
 function Score({
   standing: { toPar, currentScoreDisplay, strokes, holesCompleted },
-}: {
-  standing: Standing
-}) {
+  holeCount,
+}: Pick<Props, 'standing' | 'holeCount'>) {
   return (
     <>
       <td className="py-2 text-right @max-[16rem]:pr-2">
@@ -114,14 +117,14 @@ function Score({
         />
         {/* At twice the type there is room for two columns beside the name, not for four. */}
         <span className="@max-[16rem]:block hidden text-[0.875rem] leading-tight">
-          thru <Thru holes={holesCompleted} />
+          thru <Thru holes={holesCompleted} holeCount={holeCount} />
         </span>
       </td>
       <td className="@max-[16rem]:hidden py-2 text-right font-semibold max-[22rem]:hidden in-data-tv:hidden">
         {strokes}
       </td>
       <td className="@max-[16rem]:hidden py-2 pr-3 text-right font-semibold in-data-tv:text-[2.3vw] sm:pr-5">
-        <Thru holes={holesCompleted} />
+        <Thru holes={holesCompleted} holeCount={holeCount} />
       </td>
     </>
   )
@@ -146,8 +149,8 @@ export function ToPar({
   )
 }
 
-export function Thru({ holes }: { holes: number }) {
-  const shown = thru(holes)
+export function Thru({ holes, holeCount }: { holes: number; holeCount: number }) {
+  const shown = thru(holes, holeCount)
   return shown === 'F' ? (
     <abbr title="Finished" className="no-underline">
       F

@@ -8,12 +8,14 @@ interface Props {
   ownTeamId: string | null
   teeTime: string
   isFinal: boolean
+  /** Holes on a card. */
+  holeCount: number
   /** A tap on a team; without it nothing can be tapped. */
   onOpen?: (standing: Standing) => void
 }
 
 /** The clubhouse screen draws its own headings, which stay while the rows pass under them. */
-export function BoardTable({ standings, ownTeamId, teeTime, isFinal, onOpen }: Props) {
+export function BoardTable({ standings, ownTeamId, teeTime, isFinal, holeCount, onOpen }: Props) {
   const body = useSlide(standings)
   return (
     <div className="@container">
@@ -56,6 +58,7 @@ export function BoardTable({ standings, ownTeamId, teeTime, isFinal, onOpen }: P
               isOwn={standing.teamId === ownTeamId}
               teeTime={teeTime}
               isFinal={isFinal}
+              holeCount={holeCount}
               onOpen={onOpen}
             />
           ))}

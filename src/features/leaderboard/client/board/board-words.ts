@@ -1,8 +1,8 @@
-import type { Standing } from '../../contract.ts'
+import { holeCountOf } from '../../../event/round.ts'
+import type { BoardFlags, Standing } from '../../contract.ts'
 import { phaseOf } from '../../phase.ts'
 import type { ShownBoard } from './shown-board.ts'
 
-const holesOnCard = 18
 /** Two polls and a little: a board older than this, in milliseconds, has lost its connection. */
 const old = 25_000
 
@@ -39,7 +39,7 @@ export function boardLine(board: ShownBoard, now: number): string {
       if (flags.wasFinal) return `The result is open again. Unofficial.${when}`
       return flags.isEventLive ? `Live and unofficial.${when}` : `Play is suspended. Unofficial.${when}`
     case 'all-in':
-      return `${waitingLine(standings, flags.wasFinal)}${when}`
+      return `${waitingLine(standings, flags)}${when}`
     case 'final':
       return `Final result, ${momentOf(flags.finalizedAt, about?.timeZone)}.`
     case 'corrected':
@@ -47,10 +47,10 @@ export function boardLine(board: ShownBoard, now: number): string {
   }
 }
 
-function waitingLine(standings: readonly Standing[], wasFinal: boolean): string {
-  if (wasFinal) return 'The result is open again. Unofficial.'
+function waitingLine(standings: readonly Standing[], flags: BoardFlags): string {
+  if (flags.wasFinal) return 'The result is open again. Unofficial.'
   const open = standings.filter((each) => each.holesCompleted > 0)
-  const short = open.filter((each) => each.holesCompleted < holesOnCard).length
+  const short = open.filter((each) => each.holesCompleted < holeCountOf(flags)).length
   const unconfirmed = open.filter((each) => !each.scoreConfirmed).length
   const start = short === 0 ? 'All scorecards are in.' : `Scoring is closed with ${cards(short)} incomplete.`
   if (unconfirmed === 0) return `${start} All are confirmed. Unofficial until the result is final.`
@@ -97,8 +97,8 @@ function ageOf(milliseconds: number): string {
 }
 
 /** '27 teams on the course, 3 in the clubhouse, 6 not started.' */
-export function fieldLine(standings: readonly Standing[]): string {
-  const home = standings.filter((standing) => standing.holesCompleted === holesOnCard).length
+export function fieldLine(standings: readonly Standing[], holeCount: number): string {
+  const home = standings.filter((standing) => standing.holesCompleted === holeCount).length
   const waiting = standings.filter((standing) => standing.holesCompleted === 0).length
   const out = standings.length - home - waiting
   const notStarted = waiting > 0 ? `, ${waiting} not started` : ''
@@ -106,8 +106,8 @@ export function fieldLine(standings: readonly Standing[]): string {
 }
 
 /** Holes played, 'F' when the card is full. */
-export function thru(holesCompleted: number): string {
-  return holesCompleted === holesOnCard ? 'F' : String(holesCompleted)
+export function thru(holesCompleted: number, holeCount: number): string {
+  return holesCompleted === holeCount ? 'F' : String(holesCompleted)
 }
 
 /** 'Hole 7A': where a team that has not started will. */

@@ -24,6 +24,7 @@ const flags = {
   wasFinal: false,
   corrections: [],
   asOf: null,
+  holeCount: 18,
 }
 const whole = { version: 'a-0', standings: [standing('Ann', 0), standing('Bert', 1)], flags }
 
@@ -191,16 +192,16 @@ it('counts down to the start in its two largest units', () => {
 })
 
 it('counts the field', () => {
-  expect(fieldLine([standing('A', 0, 18), standing('B', 0, 7)])).toBe(
+  expect(fieldLine([standing('A', 0, 18), standing('B', 0, 7)], 18)).toBe(
     '1 team on the course, 1 in the clubhouse.',
   )
-  expect(fieldLine([standing('A', 0, 18), standing('B', 0, 7), standing('C', 0, 0)])).toBe(
+  expect(fieldLine([standing('A', 0, 18), standing('B', 0, 7), standing('C', 0, 0)], 18)).toBe(
     '1 team on the course, 1 in the clubhouse, 1 not started.',
   )
 })
 
 it('shows holes, starts and names as short as they can be', () => {
-  expect([thru(7), thru(18), startOf(standing('A', 0))]).toEqual(['7', 'F', 'Hole 7B'])
+  expect([thru(7, 18), thru(18, 18), startOf(standing('A', 0))]).toEqual(['7', 'F', 'Hole 7B'])
   expect(
     ["Łukasz O'Brien-Núñez", 'Kim van der Berg Jr.', 'Cher', 'Wendy ⛳ Bloom', 'De La Cruz'].map(lastName),
   ).toEqual(["O'Brien-Núñez", 'van der Berg', 'Cher', 'Bloom', 'La Cruz'])

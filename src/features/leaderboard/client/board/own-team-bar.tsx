@@ -4,8 +4,15 @@ import { ownPlace } from '../../result.ts'
 import { ownRowId } from './board-row.tsx'
 import { thru } from './board-words.ts'
 
+interface Props {
+  own: Standing
+  isFinal: boolean
+  /** Holes on a card. */
+  holeCount: number
+}
+
 /** The visitor's own team at the foot of the screen while its row is out of sight; one tap goes there. */
-export function OwnTeamBar({ own, isFinal }: { own: Standing; isFinal: boolean }) {
+export function OwnTeamBar({ own, isFinal, holeCount }: Props) {
   const isAway = useIsAway(own.teamId)
   if (!isAway) return null
   const { teamName, currentScoreDisplay, holesCompleted } = own
@@ -22,7 +29,7 @@ export function OwnTeamBar({ own, isFinal }: { own: Standing; isFinal: boolean }
       </span>
       {holesCompleted > 0 && (
         <span className="whitespace-nowrap">
-          {currentScoreDisplay.replace('-', '−')}, thru {thru(holesCompleted)}
+          {currentScoreDisplay.replace('-', '−')}, thru {thru(holesCompleted, holeCount)}
         </span>
       )}
     </button>

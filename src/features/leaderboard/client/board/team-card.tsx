@@ -5,6 +5,7 @@ import { classes } from '../../../../ui/classes.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import { ScoreMark } from '../../../../ui/score-mark.tsx'
+import { ninesOf } from '../../../event/round.ts'
 import { sayToPar } from '../../../scoring/rules.ts'
 import type { Standing, TeamCard } from '../../contract.ts'
 import { thru } from './board-words.ts'
@@ -54,14 +55,15 @@ function Card({ card }: { card: TeamCard }) {
           </span>
         </Fact>
         <Fact name="Strokes">{holesCompleted === 0 ? '–' : strokes}</Fact>
-        <Fact name="Thru">{thru(holesCompleted)}</Fact>
+        <Fact name="Thru">{thru(holesCompleted, card.holes.length)}</Fact>
       </dl>
       <div className="grid grid-cols-2 gap-2 sm:gap-3">
-        <Nine name="Out" holes={card.holes.slice(0, 9)} />
-        <Nine name="In" holes={card.holes.slice(9)} />
+        {ninesOf(card.holes).map(({ name, holes }) => (
+          <Nine key={name} name={name} holes={holes} />
+        ))}
       </div>
       {card.tieBreak && <p className="mt-4">{card.tieBreak}.</p>}
-      {holesCompleted === 18 && (
+      {holesCompleted === card.holes.length && (
         <p className="mt-4 text-soft">{card.scoreConfirmed ? 'Confirmed.' : 'Not confirmed yet.'}</p>
       )}
     </>

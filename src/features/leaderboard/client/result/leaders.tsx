@@ -2,13 +2,16 @@ import { Link } from 'wouter'
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { Skeleton } from '../../../../ui/feedback/loading.tsx'
+import type { EventInfo } from '../../../event/contract.ts'
+import { holeCountOf } from '../../../event/round.ts'
 import { sayToPar } from '../../../scoring/rules.ts'
 
 const shown = 5
 const askEvery = 10_000
 
 /** The top of the board while play goes on, moving by itself. */
-export function Leaders({ eventId }: { eventId: string }) {
+export function Leaders({ event }: { event: Pick<EventInfo, 'eventId' | 'holeCount'> }) {
+  const { eventId } = event
   const { data, fault } = useCall('GET /api/Golf/GetStandings', { query: { eventId } }, { every: askEvery })
   if (!data) return fault ? null : <Skeleton className="h-80 rounded-lg" />
   const leaders = data.filter(({ position }) => position !== '-').slice(0, shown)
@@ -35,7 +38,7 @@ export function Leaders({ eventId }: { eventId: string }) {
               <span className="sr-only">{sayToPar(each.toPar)}</span>
             </span>
             <span className={classes('w-16 text-right text-[0.9375rem] text-mint @max-[14rem]:w-auto')}>
-              {each.holesCompleted === 18 ? 'Finished' : `Thru ${each.holesCompleted}`}
+              {each.holesCompleted === holeCountOf(event) ? 'Finished' : `Thru ${each.holesCompleted}`}
             </span>
           </li>
         ))}

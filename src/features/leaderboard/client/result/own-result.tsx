@@ -3,15 +3,22 @@ import type { Standing } from '../../contract.ts'
 import { ownResult } from '../../result.ts'
 import { certificateOf } from './certificate-address.ts'
 
+interface Props {
+  own: Standing
+  eventId: string
+  /** Holes on a card. */
+  holeCount: number
+}
+
 /** To the visitor's own team, once the result is final: where it finished, and its certificate. */
-export function OwnResult({ own, eventId }: { own: Standing; eventId: string }) {
+export function OwnResult({ own, eventId, holeCount }: Props) {
   return (
     <section
       aria-label="Your result"
       className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-lg border border-ink bg-sand px-5 py-3"
     >
       <p className="font-board font-semibold text-[1.375rem] leading-snug">
-        {ownResult(own)}
+        {ownResult(own, holeCount)}
         <span className="figures block font-normal font-sans text-base">
           {own.teamName}
           {own.position !== '-' && `, ${own.strokes} strokes`}

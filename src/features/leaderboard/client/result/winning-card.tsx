@@ -1,6 +1,7 @@
 import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Skeleton } from '../../../../ui/feedback/loading.tsx'
 import { ScoreMark } from '../../../../ui/score-mark.tsx'
+import { ninesOf } from '../../../event/round.ts'
 import type { TeamCard } from '../../contract.ts'
 import { cardInWords } from '../../result.ts'
 
@@ -20,8 +21,9 @@ export function WinningCard({ teamId }: { teamId: string }) {
         {words && <p className="figures text-[0.9375rem] text-soft">{words}</p>}
       </div>
       <div className="grid lg:grid-cols-2">
-        <Nine name="Out" teamName={card.teamName} holes={card.holes.slice(0, 9)} />
-        <Nine name="In" teamName={card.teamName} holes={card.holes.slice(9)} />
+        {ninesOf(card.holes).map(({ name, holes }) => (
+          <Nine key={name} name={name} teamName={card.teamName} holes={holes} />
+        ))}
       </div>
     </section>
   )

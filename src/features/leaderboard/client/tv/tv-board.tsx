@@ -1,5 +1,6 @@
 import { usePageHeading } from '../../../../ui/page/page-heading.ts'
 import { useSession } from '../../../../ui/session/session.ts'
+import { holeCountOf } from '../../../event/round.ts'
 import { phaseOf } from '../../phase.ts'
 import { BoardTable } from '../board/board-table.tsx'
 import { boardLine, clockOf, countdown, fieldLine, isOld, lostFor } from '../board/board-words.ts'
@@ -31,7 +32,7 @@ export default function TvBoard({ board, eventId, teeTime }: Props) {
     >
       <TvHead board={board} />
       {standings.length >= fieldForColumns ? (
-        <TvColumns standings={standings} isFinal={isFinal} />
+        <TvColumns standings={standings} isFinal={isFinal} holeCount={holeCountOf(flags)} />
       ) : (
         <OneColumn board={board} teeTime={teeTime} isFinal={isFinal} />
       )}
@@ -55,6 +56,7 @@ function OneColumn({ board, teeTime, isFinal }: { board: ShownBoard; teeTime: st
             ownTeamId={user?.teamId ?? null}
             teeTime={teeTime}
             isFinal={isFinal}
+            holeCount={holeCountOf(board.flags)}
           />
         </div>
       </div>
@@ -106,7 +108,7 @@ function Line({ board }: { board: ShownBoard }) {
   if (!flags || !standings || isLost) return boardLine(board, now)
   const phase = phaseOf(flags, standings)
   if (phase === 'live' && flags.isEventLive && !flags.wasFinal)
-    return `Live and unofficial. ${fieldLine(standings)}`
+    return `Live and unofficial. ${fieldLine(standings, holeCountOf(flags))}`
   const start = phase === 'before' && about ? countdown(about.eventDate, now) : ''
   return start ? `${start}. ${standings.length} teams.` : boardLine(board, now)
 }

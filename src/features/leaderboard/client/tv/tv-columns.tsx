@@ -13,10 +13,12 @@ interface Props {
   standings: readonly Standing[]
   /** Strokes and tie-breaks count more than holes played. */
   isFinal: boolean
+  /** Holes on a card. */
+  holeCount: number
 }
 
 /** Four leaders pinned left, everybody else in two columns that turn page by page. */
-export function TvColumns({ standings, isFinal }: Props) {
+export function TvColumns({ standings, isFinal, holeCount }: Props) {
   const pages = pagesOf(standings.length)
   const page = useTurn(pages, pageTime(standings.length))
   const [left, right] = columnsOf(standings, page)
@@ -24,11 +26,25 @@ export function TvColumns({ standings, isFinal }: Props) {
     <div className="grid min-h-0 flex-1 grid-cols-[29.2vw_1fr_1fr] gap-x-[0.8vw]">
       <ol className="grid min-h-0 grid-rows-[1.2fr_1fr_1fr_1fr] gap-y-[1vh] text-ink">
         {standings.slice(0, leadersPinned).map((each, place) => (
-          <Leader key={each.teamId} standing={each} isFirst={place === 0} isFinal={isFinal} />
+          <Leader
+            key={each.teamId}
+            standing={each}
+            isFirst={place === 0}
+            isFinal={isFinal}
+            holeCount={holeCount}
+          />
         ))}
       </ol>
-      <Column standings={left} caption={pages > 1 ? `Page ${page + 1} of ${pages}, left` : 'Left'} />
-      <Column standings={right} caption={pages > 1 ? `Page ${page + 1} of ${pages}, right` : 'Right'} />
+      <Column
+        standings={left}
+        holeCount={holeCount}
+        caption={pages > 1 ? `Page ${page + 1} of ${pages}, left` : 'Left'}
+      />
+      <Column
+        standings={right}
+        holeCount={holeCount}
+        caption={pages > 1 ? `Page ${page + 1} of ${pages}, right` : 'Right'}
+      />
     </div>
   )
 }
@@ -37,9 +53,10 @@ interface LeaderProps {
   standing: Standing
   isFirst: boolean
   isFinal: boolean
+  holeCount: number
 }
 
-function Leader({ standing, isFirst, isFinal }: LeaderProps) {
+function Leader({ standing, isFirst, isFinal, holeCount }: LeaderProps) {
   const { teamName, teamMembers, position, moved, toPar, currentScoreDisplay, tieBreak } = standing
   const name = shortTeamName(teamName, teamMembers)
   return (
@@ -57,7 +74,7 @@ function Leader({ standing, isFirst, isFinal }: LeaderProps) {
           </span>
         </p>
         <p className="text-[min(1.3vw,2.3vh)] text-soft">
-          <HowFar standing={standing} isFinal={isFinal} />
+          <HowFar standing={standing} isFinal={isFinal} holeCount={holeCount} />
         </p>
       </div>
       <div className="flex items-end justify-between gap-[1vw]">
@@ -87,9 +104,10 @@ function Leader({ standing, isFirst, isFinal }: LeaderProps) {
   )
 }
 
-function HowFar({ standing: { holesCompleted, strokes, position }, isFinal }: Omit<LeaderProps, 'isFirst'>) {
+function HowFar({ standing, isFinal, holeCount }: Omit<LeaderProps, 'isFirst'>) {
+  const { holesCompleted, strokes, position } = standing
   if (isFinal && position !== '-') return `${strokes} strokes`
-  if (holesCompleted === 18) return 'Finished'
+  if (holesCompleted === holeCount) return 'Finished'
   return (
     <>
       Thru <span className="font-bold text-[1.3em] text-ink">{holesCompleted}</span>
@@ -104,7 +122,13 @@ function nameSize(name: string, isFirst: boolean): string {
   return isFirst ? 'text-[min(3.2vw,5.6vh)]' : 'text-[min(2.6vw,4.6vh)]'
 }
 
-function Column({ standings, caption }: { standings: readonly Standing[]; caption: string }) {
+interface ColumnProps {
+  standings: readonly Standing[]
+  caption: string
+  holeCount: number
+}
+
+function Column({ standings, caption, holeCount }: ColumnProps) {
   const body = useSlide(standings)
   const empty = Array.from({ length: rowsPerColumn - standings.length }, (_, row) => row)
   return (
@@ -139,7 +163,7 @@ function Column({ standings, caption }: { standings: readonly Standing[]; captio
         </thead>
         <tbody ref={body}>
           {standings.map((each) => (
-            <Row key={each.teamId} standing={each} />
+            <Row key={each.teamId} standing={each} holeCount={holeCount} />
           ))}
           {empty.map((row) => (
             <tr key={row}>
@@ -152,7 +176,7 @@ function Column({ standings, caption }: { standings: readonly Standing[]; captio
   )
 }
 
-function Row({ standing }: { standing: Standing }) {
+function Row({ standing, holeCount }: { standing: Standing; holeCount: number }) {
   const { teamId, teamName, teamMembers, position, moved, toPar, currentScoreDisplay, holesCompleted } =
     standing
   return (
@@ -182,7 +206,7 @@ function Row({ standing }: { standing: Standing }) {
             />
           </td>
           <td className="pr-[1vw] text-right font-semibold">
-            <Thru holes={holesCompleted} />
+            <Thru holes={holesCompleted} holeCount={holeCount} />
           </td>
         </>
       )}

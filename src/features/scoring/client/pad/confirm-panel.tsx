@@ -14,7 +14,7 @@ interface Props {
   onGo: (holeNumber: number) => void
 }
 
-/** Offered once all 18 holes are in and agreed; afterwards it says that it is done, and until when that can be changed. */
+/** Offered once all holes are in and agreed; afterwards it says that it is done, and until when that can be changed. */
 export function ConfirmPanel({ used, card, onGo }: Props) {
   if (!isWhole(card.holes)) return null
   const [undecided] = undecidedHoles(card.holes, used.disputes)

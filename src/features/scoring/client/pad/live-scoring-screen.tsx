@@ -43,7 +43,7 @@ function OwnCard({ teamId }: { teamId: string }) {
 }
 
 function Round({ used, card }: { used: ScorecardView; card: Card }) {
-  const choice = useHole(used.scorecard, card.teamId, card.currentHole)
+  const choice = useHole(used.scorecard, card.teamId, card)
   const place = useTeamStream(card.teamId, used.scorecard)
   return (
     <div className="mx-auto grid max-w-[30rem] grid-cols-[minmax(0,1fr)] gap-8 px-[16px] flat:max-w-[61rem] lg:max-w-[61rem] lg:grid-cols-2 lg:items-start">

@@ -1,21 +1,26 @@
 import { type TouchEvent, useRef, useState } from 'react'
-import { holesOnCard } from '../../rules.ts'
+import type { Card } from '../phone/card/card.ts'
 import type { Scorecard } from '../phone/card/scorecard.ts'
 
 export interface HoleChoice {
-  /** The hole in view, 1 to 18. */
+  /** The hole in view, from 1. */
   number: number
   go(holeNumber: number): void
-  /** Wraps: after 18 comes 1. */
+  /** Wraps: after the last comes the first. */
   next(): void
   previous(): void
 }
 
 /** Which hole is in view; a reload comes back to it. */
-export function useHole(scorecard: Scorecard, teamId: string, first: number): HoleChoice {
+export function useHole(
+  scorecard: Scorecard,
+  teamId: string,
+  { currentHole, holes }: Pick<Card, 'currentHole' | 'holes'>,
+): HoleChoice {
+  const last = holes.length
   const key = `pinhigh.hole.${teamId}`
   const [number, setNumber] = useState(() => {
-    const saved = readSaved(key) ?? first
+    const saved = readSaved(key, last) ?? currentHole
     scorecard.view(saved)
     return saved
   })
@@ -31,15 +36,15 @@ export function useHole(scorecard: Scorecard, teamId: string, first: number): Ho
   return {
     number,
     go,
-    next: () => go(number === holesOnCard ? 1 : number + 1),
-    previous: () => go(number === 1 ? holesOnCard : number - 1),
+    next: () => go(number === last ? 1 : number + 1),
+    previous: () => go(number === 1 ? last : number - 1),
   }
 }
 
-function readSaved(key: string): number | null {
+function readSaved(key: string, last: number): number | null {
   try {
     const saved = Number(sessionStorage.getItem(key))
-    return Number.isInteger(saved) && saved >= 1 && saved <= holesOnCard ? saved : null
+    return Number.isInteger(saved) && saved >= 1 && saved <= last ? saved : null
   } catch {
     return null
   }

@@ -15,24 +15,24 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function typed(...digits: number[]): Typing {
-  return digits.reduce((typing, digit) => withKey(typing, { kind: 'digit', digit }), blankCard)
+  return digits.reduce((typing, digit) => withKey(typing, { kind: 'digit', digit }), blankCard(18))
 }
 
 it('typed digits are still there after a look at another team, and after a reload', async () => {
   const page = await import('./score-entry-draft.ts')
   page.saveDraft('harlan', typed(4, 5, 0))
   expect(page.typedHoles('ortiz')).toBe(0)
-  expect(page.readDraft('harlan').holes.slice(0, 4)).toEqual([4, 5, null, undefined])
+  expect(page.readDraft('harlan', 18).holes.slice(0, 4)).toEqual([4, 5, null, undefined])
   vi.resetModules()
   const reloaded = await import('./score-entry-draft.ts')
-  expect(reloaded.readDraft('harlan').holes.slice(0, 4)).toEqual([4, 5, null, undefined])
+  expect(reloaded.readDraft('harlan', 18).holes.slice(0, 4)).toEqual([4, 5, null, undefined])
   expect(reloaded.typedHoles('harlan')).toBe(3)
 })
 
 it('saved or cleared, nothing is left behind', async () => {
   const page = await import('./score-entry-draft.ts')
   page.saveDraft('harlan', typed(4))
-  page.saveDraft('harlan', blankCard)
+  page.saveDraft('harlan', blankCard(18))
   expect(page.typedHoles('harlan')).toBe(0)
   expect(stored.size).toBe(0)
 })
@@ -40,5 +40,5 @@ it('saved or cleared, nothing is left behind', async () => {
 it('what is no score in storage is left out', async () => {
   stored.set('paper-card-harlan', JSON.stringify([[0, 4], [1, 99], [40, 3], 'x', [2, null]]))
   const page = await import('./score-entry-draft.ts')
-  expect(page.readDraft('harlan').holes.slice(0, 3)).toEqual([4, undefined, null])
+  expect(page.readDraft('harlan', 18).holes.slice(0, 3)).toEqual([4, undefined, null])
 })

@@ -1,3 +1,4 @@
+import { mostHoles } from '../../../event/round.ts'
 import { blankCard, type PaperScore, type Typing } from './score-entry-typing.ts'
 
 /**
@@ -7,8 +8,8 @@ import { blankCard, type PaperScore, type Typing } from './score-entry-typing.ts
 const drafts = new Map<string, Typing>()
 const listeners = new Set<() => void>()
 
-export function readDraft(teamId: string): Typing {
-  const known = drafts.get(teamId) ?? readStored(teamId) ?? blankCard
+export function readDraft(teamId: string, holeCount: number): Typing {
+  const known = drafts.get(teamId) ?? readStored(teamId, holeCount)
   drafts.set(teamId, known)
   return known
 }
@@ -33,20 +34,21 @@ export function onDraftChange(listener: () => void): () => void {
 
 /** Holes typed for the team and not saved. */
 export function typedHoles(teamId: string): number {
-  return readDraft(teamId).holes.filter((score) => score !== undefined).length
+  const { holes } = drafts.get(teamId) ?? readStored(teamId, mostHoles)
+  return holes.filter((score) => score !== undefined).length
 }
 
 function keyOf(teamId: string): string {
   return `paper-card-${teamId}`
 }
 
-function readStored(teamId: string): Typing | null {
+function readStored(teamId: string, holeCount: number): Typing {
+  const blank = blankCard(holeCount)
   try {
     const typed: unknown = JSON.parse(sessionStorage.getItem(keyOf(teamId)) ?? 'null')
-    if (!Array.isArray(typed)) return null
-    return { ...blankCard, holes: typed.reduce(withStored, blankCard.holes) }
+    return Array.isArray(typed) ? { ...blank, holes: typed.reduce(withStored, blank.holes) } : blank
   } catch {
-    return null
+    return blank
   }
 }
 

@@ -22,7 +22,7 @@ export function HoleByHole({ teamId, onSaved }: Props) {
 
 function Pad({ used, card }: { used: ScorecardView; card: Card }) {
   const { scorecard } = used
-  const choice = useHole(scorecard, `staff-${card.teamId}`, card.currentHole)
+  const choice = useHole(scorecard, `staff-${card.teamId}`, card)
   const [reason, setReason] = useState('Entered by staff')
   useEffect(() => scorecard.setReason(reason), [scorecard, reason])
   return (

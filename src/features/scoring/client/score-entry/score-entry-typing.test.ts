@@ -7,7 +7,7 @@ function type(keys: string) {
   return [...keys].reduce((typing, key) => {
     const meant = keyOf(names[key] ?? key, typing.at)
     return meant ? withKey(typing, meant) : typing
-  }, blankCard)
+  }, blankCard(18))
 }
 
 describe('typing a paper card', () => {
@@ -23,7 +23,7 @@ describe('typing a paper card', () => {
   })
   it('takes ten and more with +, and no more than twenty', () => {
     expect(type('+2+0++0').holes.slice(0, 3)).toEqual([12, 10, 20])
-    expect(type('++1')).toEqual(blankCard)
+    expect(type('++1')).toEqual(blankCard(18))
     expect(type('+<7').holes[0]).toBe(7)
   })
   it('takes 0 for no score, an arrow past a hole, and other keys for nothing', () => {

@@ -1,12 +1,12 @@
-import { highestScore, holesOnCard } from '../../rules.ts'
+import { highestScore } from '../../rules.ts'
 
 /** What stands on the paper card for one hole: strokes, null for none, undefined while it has not been typed. */
 export type PaperScore = number | null | undefined
 
 export interface Typing {
-  /** By hole, 18 of them. */
+  /** By hole, one for each on the card. */
   holes: readonly PaperScore[]
-  /** The hole that the next key is for, from 0; 18 when the card is through. */
+  /** The hole that the next key is for, from 0; as many as there are holes when the card is through. */
   at: number
   /** Tens that wait for their last digit: '10+' and then 2 is a 12. */
   tens: number
@@ -18,24 +18,27 @@ export type Key =
   | { kind: 'back' }
   | { kind: 'go'; to: number }
 
-export const blankCard: Typing = { holes: Array<PaperScore>(holesOnCard).fill(undefined), at: 0, tens: 0 }
+export function blankCard(holeCount: number): Typing {
+  return { holes: Array<PaperScore>(holeCount).fill(undefined), at: 0, tens: 0 }
+}
 
 /** One key more: a digit fills the hole and goes on to the next, 0 says that there is no score. */
 export function withKey(typing: Typing, key: Key): Typing {
   const { holes, at, tens } = typing
+  const end = holes.length
   switch (key.kind) {
     case 'digit': {
       const score = tens * 10 + key.digit
-      if (at >= holesOnCard || score > highestScore) return { ...typing, tens: 0 }
+      if (at >= end || score > highestScore) return { ...typing, tens: 0 }
       return { holes: holes.with(at, score === 0 ? null : score), at: at + 1, tens: 0 }
     }
     case 'ten':
-      return at >= holesOnCard ? typing : { ...typing, tens: Math.min(tens + 1, highestScore / 10) }
+      return at >= end ? typing : { ...typing, tens: Math.min(tens + 1, highestScore / 10) }
     case 'back':
       if (tens > 0) return { ...typing, tens: 0 }
       return at === 0 ? typing : { holes: holes.with(at - 1, undefined), at: at - 1, tens: 0 }
     case 'go':
-      return { ...typing, at: Math.min(Math.max(key.to, 0), holesOnCard), tens: 0 }
+      return { ...typing, at: Math.min(Math.max(key.to, 0), end), tens: 0 }
   }
 }
 

@@ -6,14 +6,20 @@ import { blankCard, type Key, type Typing, withKey } from './score-entry-typing.
 interface Team {
   teamId: string
   teamName: string
+  /** One for each hole of the card. */
+  holeScores: readonly unknown[]
 }
 
 /**
  * The paper card as typed so far. `unsaved`: how many of its holes differ from the card. Leaving the page with
  * any says so, and keeps them; the browser asks before the tab is closed.
  */
-export function usePaperCard({ teamId, teamName }: Team, countUnsaved: (typing: Typing) => number) {
-  const typing = useSyncExternalStore(onDraftChange, () => readDraft(teamId))
+export function usePaperCard(
+  { teamId, teamName, holeScores }: Team,
+  countUnsaved: (typing: Typing) => number,
+) {
+  const holeCount = holeScores.length
+  const typing = useSyncExternalStore(onDraftChange, () => readDraft(teamId, holeCount))
   const [isRestored, setRestored] = useState(() => typedHoles(teamId) > 0)
   const unsaved = countUnsaved(typing)
   useUnsavedWarning(teamName, unsaved)
@@ -27,8 +33,8 @@ export function usePaperCard({ teamId, teamName }: Team, countUnsaved: (typing: 
     unsaved,
     /** Typed on an earlier visit, and nothing has changed since. */
     isRestored,
-    press: (key: Key) => put(withKey(readDraft(teamId), key)),
-    clear: () => put(blankCard),
+    press: (key: Key) => put(withKey(readDraft(teamId, holeCount), key)),
+    clear: () => put(blankCard(holeCount)),
   }
 }
 

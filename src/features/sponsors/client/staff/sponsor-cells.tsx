@@ -6,6 +6,8 @@ import { showOops } from '../../../../ui/feedback/oops.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { RowButton } from '../../../../ui/lists/row-button.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
+import { holeNumbersOf } from '../../../event/round.ts'
 import type { WholeSponsor } from '../../contract.ts'
 import { websiteLink } from '../../rules.ts'
 import { contactName, paidInWords } from './sponsor-list-words.ts'
@@ -70,10 +72,9 @@ export function Contact({ sponsor }: Props) {
   )
 }
 
-const holes = Array.from({ length: 18 }, (_, index) => index + 1)
-
 /** Saved as soon as it is chosen. */
 export function Hole({ sponsor, onChanged }: ChangingProps) {
+  const { event } = useEvent()
   const [isBusy, setBusy] = useState(false)
   async function choose(text: string): Promise<void> {
     setBusy(true)
@@ -98,7 +99,7 @@ export function Hole({ sponsor, onChanged }: ChangingProps) {
       onChange={(event) => choose(event.target.value)}
     >
       <option value="">None</option>
-      {holes.map((hole) => (
+      {holeNumbersOf(event).map((hole) => (
         <option key={hole}>{hole}</option>
       ))}
     </Select>

@@ -61,5 +61,5 @@ it('says in words who has paid, and by what', () => {
   expect(paidInWords({ ...pine, owedAmount: 0 })).toBe('Nothing to pay')
   expect(paidInWords({ ...pine, owedAmount: 0, isRefunded: true })).toBe('Refunded')
   expect(moneyInWords(both)).toBe('$350 paid, $350 owed')
-  expect(holesInWords(both)).toBe('1 of 18 holes sponsored')
+  expect(holesInWords(both, 18)).toBe('1 of 18 holes sponsored')
 })

@@ -67,7 +67,7 @@ export function moneyInWords(sponsors: readonly WholeSponsor[]): string {
 }
 
 /** '16 of 18 holes sponsored'. */
-export function holesInWords(sponsors: readonly WholeSponsor[]): string {
+export function holesInWords(sponsors: readonly WholeSponsor[], holeCount: number): string {
   const holes = new Set(sponsors.map(({ holeNumber }) => holeNumber).filter((hole) => hole !== null))
-  return `${holes.size} of 18 holes sponsored`
+  return `${holes.size} of ${holeCount} holes sponsored`
 }

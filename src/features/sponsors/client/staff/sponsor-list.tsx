@@ -1,6 +1,8 @@
 import type { Column } from '../../../../ui/lists/data-table.tsx'
 import { type MenuItem, RowMenu } from '../../../../ui/lists/row-menu.tsx'
 import { StaffList } from '../../../../ui/lists/staff-list.tsx'
+import { useEvent } from '../../../../ui/session/current-event.ts'
+import { holeCountOf } from '../../../event/round.ts'
 import type { WholeSponsor } from '../../contract.ts'
 import type { SponsorHandlers } from './sponsor-actions.ts'
 import { Contact, Hole, Logo, Money, Name, Visibility } from './sponsor-cells.tsx'
@@ -12,6 +14,7 @@ interface Props extends SponsorHandlers {
 
 /** One line a sponsor, with what can be done about it. */
 export function SponsorList({ sponsors, onAct, onChanged }: Props) {
+  const { event } = useEvent()
   const columns: Column<WholeSponsor>[] = [
     { head: 'Sponsor', cell: (one) => <Name sponsor={one} />, sortValue: (one) => one.sponsorName },
     { head: 'Logo', cell: (one) => <Logo sponsor={one} />, sortValue: (one) => (one.largeLogoUrl ? 1 : 0) },
@@ -34,7 +37,14 @@ export function SponsorList({ sponsors, onAct, onChanged }: Props) {
       columns={columns}
       rows={sponsors}
       rowKey={({ id }) => id}
-      totals={[countInWords(sponsors), '', '', holesInWords(sponsors), moneyInWords(sponsors), '']}
+      totals={[
+        countInWords(sponsors),
+        '',
+        '',
+        holesInWords(sponsors, holeCountOf(event)),
+        moneyInWords(sponsors),
+        '',
+      ]}
       actions={(one) => <RowMenu of={one.sponsorName} items={itemsFor(one, onAct)} />}
     />
   )

@@ -1,13 +1,12 @@
 import { eachField, type TypedPlayer } from '../../player-fields.ts'
-import { playersPerTeam } from '../../rules.ts'
 
 /** Kept for this tab alone: a shared phone must not show one foursome's addresses to the next. */
 const key = 'sign-up-draft'
 const nameKey = 'sign-up-team-name'
 
-export function readDraft(): TypedPlayer[] {
+export function readDraft(teamSize: number): TypedPlayer[] {
   const saved = parse(readText(key) ?? '[]')
-  return Array.from({ length: playersPerTeam }, (_, index) => asPlayer(saved[index]))
+  return Array.from({ length: teamSize }, (_, index) => asPlayer(saved[index]))
 }
 
 export function saveDraft(players: readonly TypedPlayer[]): void {

@@ -1,19 +1,19 @@
 import { useEffect, useMemo, useState } from 'react'
+import { countInWords } from '../../../../kernel/count-in-words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { longestTeamName } from '../../name-rules.ts'
 import { playerFieldNames } from '../../player-fields.ts'
-import { playersPerTeam } from '../../rules.ts'
 import { PlayerCard } from './player-card.tsx'
 import type { Gap } from './sign-up-gaps.ts'
 import { fieldId, refusalAt, summaryOf, teamNameId } from './sign-up-refusal.ts'
 import { type Foursome, useFoursome } from './use-foursome.ts'
 import { useSignUp } from './use-sign-up.ts'
 
-export function SignUpForm() {
-  const foursome = useFoursome()
+export function SignUpForm({ teamSize }: { teamSize: number }) {
+  const foursome = useFoursome(teamSize)
   const { players, faults, checks, gaps, isValid, change, checked } = foursome
   const { signUp, isSending, refused, nameRefused, mayHaveArrived } = useSignUp(foursome)
   const summary = useMemo(() => summaryOf(refused, nameRefused), [refused, nameRefused])
@@ -42,7 +42,7 @@ export function SignUpForm() {
             isOpen={cards.open === index || refused.some((each) => each.player === index)}
             another={index === 0 && foursome.mayLeadAnother ? foursome : null}
             onToggle={() => cards.setOpen(cards.open === index ? null : index)}
-            onNext={index + 1 < playersPerTeam ? () => cards.goTo(index + 1, 'firstName') : null}
+            onNext={index + 1 < players.length ? () => cards.goTo(index + 1, 'firstName') : null}
             onCheck={(contact, check) => checked(index, contact, check)}
             onChange={(field, text) => change(index, field, text)}
           />
@@ -65,7 +65,7 @@ export function SignUpForm() {
         >
           Sign up
         </Button>
-        <Status gaps={gaps} nameFault={foursome.teamNameFault} goTo={cards.goTo} />
+        <Status teamSize={teamSize} gaps={gaps} nameFault={foursome.teamNameFault} goTo={cards.goTo} />
       </div>
     </form>
   )
@@ -125,19 +125,20 @@ function TeamName({ foursome: { teamName, teamNameFault, players, nameTeam }, re
 }
 
 interface StatusProps {
+  teamSize: number
   gaps: readonly Gap[]
   nameFault: string | undefined
   goTo: (player: number, field: Gap['field']) => void
 }
 
 /** Beside the button: what is still missing, and the way to the first of it. */
-function Status({ gaps, nameFault, goTo }: StatusProps) {
+function Status({ teamSize, gaps, nameFault, goTo }: StatusProps) {
   const missing = gaps.filter(({ isChecking }) => !isChecking)
   const [first] = missing
   return (
     <div className="grid gap-2">
       <p id="sign-up-status" className="text-soft">
-        {statusWords(gaps, nameFault)}
+        {statusWords(teamSize, gaps, nameFault)}
       </p>
       {first && (
         <Button onClick={() => goTo(first.player, first.field)}>
@@ -150,11 +151,12 @@ function Status({ gaps, nameFault, goTo }: StatusProps) {
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
-function statusWords(gaps: readonly Gap[], nameFault: string | undefined): string {
+function statusWords(teamSize: number, gaps: readonly Gap[], nameFault: string | undefined): string {
   const missing = gaps.filter(({ isChecking }) => !isChecking)
   const unfinished = [...new Set(missing.map(({ player }) => player + 1))]
   if (unfinished.length > 1) return `Players ${list.format(unfinished.map(String))} are not complete yet.`
   if (unfinished.length === 1) return `Player ${unfinished[0]} is not complete yet.`
   if (gaps[0]) return gaps[0].words
-  return nameFault ? `Team name: ${nameFault}.` : 'All four players are complete. Payment comes next.'
+  if (nameFault) return `Team name: ${nameFault}.`
+  return `All ${countInWords(teamSize)} players are complete. Payment comes next.`
 }

@@ -8,7 +8,8 @@ import { SkeletonRows } from '../../../../ui/feedback/loading.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { type EventInfo, useEvent } from '../../../../ui/session/current-event.ts'
-import { placesLeft, playersPerTeam } from '../../rules.ts'
+import { teamSizeOf } from '../../../event/round.ts'
+import { placesLeft } from '../../rules.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
 export default function SignUpScreen() {
@@ -17,7 +18,9 @@ export default function SignUpScreen() {
   return (
     <div className="page">
       <PageHead title="Sign up a team">{event && <Price event={event} />}</PageHead>
-      {event && !isFull && (event.registrationEnabled ? <SignUpForm /> : <Closed />)}
+      {event &&
+        !isFull &&
+        (event.registrationEnabled ? <SignUpForm teamSize={teamSizeOf(event)} /> : <Closed />)}
       {!event && isLoading && <SkeletonRows count={4} label="Loading the sign-up form" />}
       {!event && isMissing && <EmptyState title="There is no event yet" />}
       {!event && fault && <Banner kind="fault">{fault.title}</Banner>}
@@ -42,7 +45,7 @@ function Price({ event }: { event: EventInfo }) {
   const left = placesLeft(event)
   return (
     <p>
-      {showAmount(event.eventFee)} a team, {showAmount(event.eventFee / playersPerTeam)} a player.
+      {showAmount(event.eventFee)} a team, {showAmount(event.eventFee / teamSizeOf(event))} a player.
       {event.registrationEnabled &&
         ` ${left} of ${event.maxTeams} team ${event.maxTeams === 1 ? 'place' : 'places'} left.`}
     </p>

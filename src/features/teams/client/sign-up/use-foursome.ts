@@ -24,11 +24,11 @@ export interface Foursome {
   checked: (index: number, contact: Contact, check: ContactCheck) => void
 }
 
-/** The four cards as typed, kept over a reload, with what is wrong and what the server said of emails and phones. */
-export function useFoursome(): Foursome {
+/** The cards as typed, kept over a reload, with what is wrong and what the server said of emails and phones. */
+export function useFoursome(teamSize: number): Foursome {
   const [teamName, nameTeam] = useState(readTeamName)
-  const [players, setPlayers] = useState(readDraft)
-  const [checks, setChecks] = useState<Checks[]>([{}, {}, {}, {}])
+  const [players, setPlayers] = useState(() => readDraft(teamSize))
+  const [checks, setChecks] = useState<Checks[]>(() => players.map(() => ({})))
   const [wantsAnother, leadAnother] = useState(false)
   useEffect(() => saveDraft(players), [players])
   useEffect(() => saveTeamName(teamName), [teamName])
@@ -47,7 +47,7 @@ export function useFoursome(): Foursome {
     faults,
     checks,
     gaps,
-    isValid: gaps.length === 0 && isValidTeam(players) && nameFault === undefined,
+    isValid: gaps.length === 0 && isValidTeam(players, teamSize) && nameFault === undefined,
     mayLeadAnother,
     leadsAnotherTeam,
     nameTeam,

@@ -7,6 +7,7 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { refreshEvent } from '../../../../ui/session/current-event.ts'
 import { savePaymentRequest } from '../../../payments/client/index.ts'
 import { sentPlayer } from '../../player-fields.ts'
+import { wholeTeam } from '../../rules.ts'
 import { removeDraft } from './sign-up-draft.ts'
 import { flagsOf } from './sign-up-gaps.ts'
 import { type RefusedField, type RefusedName, refusedFields, refusedName } from './sign-up-refusal.ts'
@@ -32,7 +33,7 @@ export function useSignUp({ players, teamName, gaps, leadsAnotherTeam }: Foursom
     setIsSending(true)
     try {
       const sent = {
-        players: foursome(
+        players: wholeTeam(
           players.map((player, index) => ({
             playerNumber: index + 1,
             ...sentPlayer(player),
@@ -90,9 +91,4 @@ export function useSignUp({ players, teamName, gaps, leadsAnotherTeam }: Foursom
   }
 
   return { signUp, isSending, refused, nameRefused, mayHaveArrived }
-}
-
-function foursome<T>([first, second, third, fourth]: readonly T[]): [T, T, T, T] {
-  if (!first || !second || !third || !fourth) throw new Error('A team has four players')
-  return [first, second, third, fourth]
 }

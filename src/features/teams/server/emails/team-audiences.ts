@@ -1,6 +1,7 @@
 /** Whom of the teams the staff can write to. */
 import { noMoney, showDollars } from '../../../../kernel/money.ts'
 import type { Sql } from '../../../../ports/database.ts'
+import { nine } from '../../../event/round.ts'
 import type { EventRecord, Events } from '../../../event/server/index.ts'
 import type { Audiences, Recipient } from '../../../messages/server/index.ts'
 import type { TeamsDeps } from '../deps.ts'
@@ -11,23 +12,19 @@ type TeamAudiences = Pick<Audiences, 'leaders' | 'players' | 'unpaid' | 'front' 
 
 export function teamAudiences(deps: Pick<TeamsDeps, 'events' | 'auth' | 'publicUrl'>): TeamAudiences {
   const field = (sql: Sql, event: EventRecord) => teamRecipients(deps, sql, event)
-  const starting = (first: number, last: number) => async (sql: Sql, event: EventRecord) =>
+  const startingOn = (isIn: (hole: number) => boolean) => async (sql: Sql, event: EventRecord) =>
     (await field(sql, event))
-      .filter(({ team }) => startsWithin(team.startingHole, first, last))
+      .filter(({ team }) => team.startingHole !== null && isIn(team.startingHole))
       .flatMap(playersOf)
   return {
     leaders: async (sql, event) => (await field(sql, event)).flatMap(leaderOf),
     players: async (sql, event) => (await field(sql, event)).flatMap(playersOf),
     unpaid: async (sql, event) =>
       (await field(sql, event)).filter(({ money }) => money.owed > noMoney).flatMap(leaderOf),
-    front: starting(1, 9),
-    back: starting(10, 18),
+    front: startingOn((hole) => hole <= nine),
+    back: startingOn((hole) => hole > nine),
     'last-captains': (sql, event) => lastLeaders(deps.events, sql, event),
   }
-}
-
-function startsWithin(hole: number | null, first: number, last: number): boolean {
-  return hole !== null && hole >= first && hole <= last
 }
 
 function leaderOf(recipient: TeamRecipient): Recipient[] {

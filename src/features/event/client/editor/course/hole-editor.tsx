@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../../../ui/button.tsx'
 import { type DraftHole, type HoleField, hasNumbers, totalOf, wholeNumber } from '../../../holes-draft.ts'
+import { ninesOf } from '../../../round.ts'
 import { handicapFault } from '../../../rules.ts'
 import { EventCheck, EventText, FormSection } from '../event-fields.tsx'
 import { useEventForm } from '../event-form-context.ts'
@@ -16,7 +17,7 @@ export function HoleEditor() {
     <FormSection
       id="card"
       title="Course card"
-      intro="Paste it from a spreadsheet, or type it. Handicap 1 is the hardest hole; use each number from 1 to 18 once."
+      intro={`Paste it from a spreadsheet, or type it. Handicap 1 is the hardest hole; use each number from 1 to ${draft.holes.length} once.`}
     >
       {!hasNumbers(draft.holes) && (
         <EventCheck
@@ -48,9 +49,9 @@ function CardTable() {
     change(`holes.${index}.${field}`, {
       holes: draft.holes.map((hole, place) => (place === index ? { ...hole, [field]: text } : hole)),
     })
-  const nine = (name: string, from: number) => (
-    <Nine name={name} holes={draft.holes.slice(from, from + 9)}>
-      {draft.holes.slice(from, from + 9).map((hole, place) => (
+  const nines = ninesOf(draft.holes).map(({ name, from, holes }) => (
+    <Nine key={name} name={name} holes={holes}>
+      {holes.map((hole, place) => (
         <HoleRow
           key={hole.holeNumber}
           hole={hole}
@@ -60,13 +61,10 @@ function CardTable() {
         />
       ))}
     </Nine>
-  )
+  ))
   return (
     <>
-      <div className="grid items-start gap-6 md:grid-cols-2">
-        {nine('Out', 0)}
-        {nine('In', 9)}
-      </div>
+      <div className="grid items-start gap-6 md:grid-cols-2">{nines}</div>
       <p role="status" className="text-soft">
         {cardInWords(draft.holes)}
       </p>
@@ -77,8 +75,11 @@ function CardTable() {
 function cardInWords(holes: readonly DraftHole[]): string {
   if (!hasNumbers(holes)) return 'Nothing entered yet.'
   const sums = `Par ${totalOf(holes, 'par')}, ${totalOf(holes, 'yardage').toLocaleString('en-US')} yards.`
-  const fault = handicapFault(holes.map(({ handicap }) => wholeNumber(handicap) ?? 0))
-  return `${sums} ${fault ? `${fault}.` : 'Each handicap from 1 to 18 is used once.'}`
+  const fault = handicapFault(
+    holes.map(({ handicap }) => wholeNumber(handicap) ?? 0),
+    holes.length,
+  )
+  return `${sums} ${fault ? `${fault}.` : `Each handicap from 1 to ${holes.length} is used once.`}`
 }
 
 function Nine({ name, holes, children }: { name: string; holes: DraftHole[]; children: ReactNode }) {

@@ -5,14 +5,14 @@ import { PictureUploads } from '../picture-uploads.tsx'
 import { type ToUpload, useUploads } from '../use-uploads.ts'
 import { HoleDialog } from './hole-dialog.tsx'
 
-/** The 18 holes as golfers see them: an uploaded picture, or the one that is drawn from par and yardage. */
+/** The holes as golfers see them: an uploaded picture, or the one that is drawn from par and yardage. */
 export function HolePictures() {
   const { draft, eventId } = useEventForm()
   const uploads = useUploads()
   const [chosen, setChosen] = useState<number | null>(null)
   const hole = draft.holes.find(({ holeNumber }) => holeNumber === chosen)
   function sendAll(files: File[]): void {
-    const { pictures, notTaken } = byHole(files)
+    const { pictures, notTaken } = byHole(files, draft.holes.length)
     void uploads.send(pictures, notTaken)
   }
   return (
@@ -22,7 +22,7 @@ export function HolePictures() {
         uploads={uploads}
         multiple
         label="Choose hole pictures"
-        hint="Or drop up to 18 here, each with its hole’s number in the file’s name: hole-7.jpg. To add one picture, click its hole."
+        hint={`Or drop up to ${draft.holes.length} here, each with its hole’s number in the file’s name: hole-7.jpg. To add one picture, click its hole.`}
         onFiles={sendAll}
       />
       {eventId !== null && (
@@ -77,13 +77,22 @@ function HoleThumb({ hole }: { hole: DraftHole }) {
 }
 
 /** By the number in each file's name; a camera's running number is none. */
-export function byHole(files: readonly File[]): { pictures: ToUpload[]; notTaken: string[] } {
+export function byHole(
+  files: readonly File[],
+  holeCount: number,
+): { pictures: ToUpload[]; notTaken: string[] } {
   const pictures: ToUpload[] = []
   const notTaken: string[] = []
   for (const file of files) {
-    const holeNumber = Number(/(?:^|\D)0?(1[0-8]|[1-9])(?:\D|$)/.exec(file.name.replace(/\.[^.]*$/, ''))?.[1])
+    const holeNumber = numbersIn(file.name).find((number) => number >= 1 && number <= holeCount)
     if (holeNumber) pictures.push({ file, kind: 'hole', holeNumber })
-    else notTaken.push(`${file.name}: Put the hole’s number, 1 to 18, into the file’s name.`)
+    else notTaken.push(`${file.name}: Put the hole’s number, 1 to ${holeCount}, into the file’s name.`)
   }
   return { pictures, notTaken }
+}
+
+/** Numbers of one or two digits, '07' too, in what stands before the ending. */
+function numbersIn(fileName: string): number[] {
+  const runs = fileName.replace(/\.[^.]*$/, '').match(/\d+/g) ?? []
+  return runs.filter((run) => /^(0?[1-9]|0?[1-9]\d)$/.test(run)).map(Number)
 }

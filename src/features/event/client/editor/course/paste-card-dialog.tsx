@@ -19,7 +19,7 @@ export function PasteCardDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const read = readCourseCard(text)
+  const read = readCourseCard(text, draft.holes.length)
   const card = 'fault' in read ? null : read
   const tees = card?.tees.find(({ name }) => name === chosen) ?? card?.tees[0] ?? null
 

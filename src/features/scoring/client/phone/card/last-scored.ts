@@ -24,7 +24,7 @@ interface View {
   hasScore: boolean
   /** Two phones disagree about it. */
   isUndecided: boolean
-  /** All 18 are in. */
+  /** All holes are in. */
   isWhole: boolean
   now: number
 }

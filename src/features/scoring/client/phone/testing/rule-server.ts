@@ -35,7 +35,7 @@ export function ruleServer(holeCount: number) {
     const answer: ScoreAnswer = {
       status,
       hole: { holeId: hole.holeId, teamScore: hole.strokes, version: hole.version },
-      ...cardState({ holesIn: played.length, strokes, isConfirmed: false, isLocked: false }),
+      ...cardState({ holeCount, holesIn: played.length, strokes, isConfirmed: false, isLocked: false }),
     }
     history.set(entry.mutationId, { entry, status, version: hole.version, answer })
     return answer

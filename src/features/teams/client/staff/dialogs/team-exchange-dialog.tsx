@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { countInWords } from '../../../../../kernel/count-in-words.ts'
 import { call } from '../../../../../ui/calls/api.ts'
 import { StaffDialog } from '../../../../../ui/dialogs/staff-dialog.tsx'
 import { fieldError, useStaffAction } from '../../../../../ui/dialogs/use-staff-action.ts'
 import { SelectField } from '../../../../../ui/forms/select.tsx'
+import { useEvent } from '../../../../../ui/session/current-event.ts'
+import { teamSizeOf } from '../../../../event/round.ts'
 import type { WholeTeam } from '../../../contract.ts'
 
 interface Props {
@@ -13,8 +16,9 @@ interface Props {
   onStale: () => unknown
 }
 
-/** Two players of two teams take each other's seats: a team always has four. */
+/** Two players of two teams take each other's seats: a team stays whole. */
 export function ExchangeDialog({ team: present, others: all, onClose, onDone, onStale }: Props) {
+  const { event } = useEvent()
   const [team] = useState(present)
   const [others] = useState(all)
   const [own, setOwn] = useState(team.teamMembers[1]?.id ?? '')
@@ -52,8 +56,9 @@ export function ExchangeDialog({ team: present, others: all, onClose, onDone, on
       onClose={onClose}
     >
       <p>
-        A team always has four players, so two of them swap places. Codes, links, scores and payments stay
-        with the teams. The player who moves still knows the old team’s code, so give that team a new one.
+        A team always has {countInWords(teamSizeOf(event))} players, so two of them swap places. Codes, links,
+        scores and payments stay with the teams. The player who moves still knows the old team’s code, so give
+        that team a new one.
       </p>
       <Players
         label={`Player of ${team.teamName}`}

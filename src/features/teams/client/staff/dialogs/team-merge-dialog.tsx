@@ -1,11 +1,14 @@
 import { type FormEvent, useState } from 'react'
+import { countInWords } from '../../../../../kernel/count-in-words.ts'
 import { call } from '../../../../../ui/calls/api.ts'
 import { StaffDialog } from '../../../../../ui/dialogs/staff-dialog.tsx'
 import { fieldError, useStaffAction } from '../../../../../ui/dialogs/use-staff-action.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import { SelectField } from '../../../../../ui/forms/select.tsx'
+import { useEvent } from '../../../../../ui/session/current-event.ts'
+import { teamSizeOf } from '../../../../event/round.ts'
 import type { WholeTeam } from '../../../contract.ts'
-import { playersPerTeam } from '../../../rules.ts'
+import { wholeTeam } from '../../../rules.ts'
 
 interface Props {
   team: WholeTeam
@@ -15,8 +18,9 @@ interface Props {
   onStale: () => unknown
 }
 
-/** This team stays; four of the eight play on in it, and the other team's money comes along. */
+/** This team stays; as many of the two as a team has play on in it, and the other team's money comes along. */
 export function MergeDialog({ team: present, others: all, onClose, onDone, onStale }: Props) {
+  const teamSize = teamSizeOf(useEvent().event)
   const [team] = useState(present)
   const [others] = useState(all)
   const [otherId, setOtherId] = useState(others[0]?.id ?? '')
@@ -26,14 +30,13 @@ export function MergeDialog({ team: present, others: all, onClose, onDone, onSta
   const other = others.find(({ id }) => id === otherId) as WholeTeam
   const staying = [...team.teamMembers, ...other.teamMembers].filter(({ id }) => chosen.includes(id))
   const { fault, isBusy, submit } = useStaffAction(async () => {
-    const [first = '', second = '', third = '', fourth = ''] = staying.map(({ id }) => id)
     const merged = await call('POST /api/admin/teams/{teamId}/merge', {
       params: { teamId: team.id },
       body: {
         version: team.version,
         otherTeamId: other.id,
         otherVersion: other.version,
-        playerIds: [first, second, third, fourth],
+        playerIds: wholeTeam(staying.map(({ id }) => id)),
         reason: reason.trim() || null,
       },
     })
@@ -43,13 +46,13 @@ export function MergeDialog({ team: present, others: all, onClose, onDone, onSta
   function send(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (staying.length === playersPerTeam) void submit(event)
+    if (staying.length === teamSize) void submit(event)
   }
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   const missing =
-    hasTried && staying.length !== playersPerTeam
-      ? `Choose four players: ${staying.length} are chosen`
+    hasTried && staying.length !== teamSize
+      ? `Choose ${countInWords(teamSize)} players: ${staying.length} are chosen`
       : undefined
   return (
     <StaffDialog
@@ -81,6 +84,7 @@ export function MergeDialog({ team: present, others: all, onClose, onDone, onSta
       <Choice
         people={[team, other]}
         chosen={chosen}
+        teamSize={teamSize}
         error={missing ?? fieldError(fault, 'playerIds', 'playerIds.0')}
         onToggle={toggle}
       />
@@ -98,17 +102,18 @@ function moneyLine(other: WholeTeam, team: WholeTeam): string {
 interface ChoiceProps {
   people: readonly WholeTeam[]
   chosen: readonly string[]
+  teamSize: number
   error: string | undefined
   onToggle: (id: string) => void
 }
 
 /** The first who is chosen leads. */
-function Choice({ people, chosen, error, onToggle }: ChoiceProps) {
+function Choice({ people, chosen, teamSize, error, onToggle }: ChoiceProps) {
   return (
     <fieldset aria-describedby={error ? 'merge-error' : undefined}>
       <legend className="mb-1 font-semibold">Who stays on the team</legend>
       <p className="mb-1 text-[0.9375rem] text-soft">
-        Choose four of the eight. The first one leads the team.
+        Choose {countInWords(teamSize)} of the {countInWords(2 * teamSize)}. The first one leads the team.
       </p>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {people.map((team) => (

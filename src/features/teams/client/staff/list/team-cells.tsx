@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { showPhone } from '../../../../../kernel/phone.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
+import { holeCountOf } from '../../../../event/round.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import { settledInWords } from '../dialogs/team-payment-words.ts'
 import { lastHeard } from './team-filter.ts'
@@ -57,17 +58,22 @@ export function Paid({ team }: { team: WholeTeam }) {
 export function CardProgress({ team }: { team: WholeTeam }) {
   const { event } = useEvent()
   const { holesIn = 0, openConflicts = 0, lastHeardFrom = null } = team
+  const holeCount = holeCountOf(event)
   return (
     <div className="min-w-38 pt-2">
       <span className="block whitespace-nowrap font-semibold">
-        {team.scoreConfirmed ? 'Confirmed' : holesIn === 18 ? 'All in, not confirmed' : `${holesIn} of 18 in`}
+        {team.scoreConfirmed
+          ? 'Confirmed'
+          : holesIn === holeCount
+            ? 'All in, not confirmed'
+            : `${holesIn} of ${holeCount} in`}
       </span>
       {openConflicts > 0 && (
         <span className="block font-semibold text-flag">
           {openConflicts === 1 ? '1 hole in conflict' : `${openConflicts} holes in conflict`}
         </span>
       )}
-      {(holesIn < 18 || lastHeardFrom !== null) && (
+      {(holesIn < holeCount || lastHeardFrom !== null) && (
         <span className="block text-soft">{lastHeard(lastHeardFrom, event?.timeZone)}</span>
       )}
       <Link href={`/admin/score-entry/${team.id}`} className="link inline-flex min-h-11 items-center">

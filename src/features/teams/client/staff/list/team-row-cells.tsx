@@ -1,5 +1,7 @@
 import { classes } from '../../../../../ui/classes.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
+import { useEvent } from '../../../../../ui/session/current-event.ts'
+import { holeCountOf } from '../../../../event/round.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import { sharedInWords, spotOf } from '../../../starting-spots.ts'
 import { settledInWords } from '../dialogs/team-payment-words.ts'
@@ -79,6 +81,7 @@ function PartPaid({ part }: { part: number }) {
 
 /** How far the card has come, in two words. */
 export function CardState({ team }: { team: WholeTeam }) {
+  const { event } = useEvent()
   const { holesIn = 0, openConflicts = 0, scoreConfirmed } = team
   if (openConflicts > 0)
     return (
@@ -94,7 +97,11 @@ export function CardState({ team }: { team: WholeTeam }) {
       </span>
     )
   if (holesIn === 0) return <span className="whitespace-nowrap text-soft">Not started</span>
-  return <span className="whitespace-nowrap">{holesIn === 18 ? 'Not confirmed' : `Thru ${holesIn}`}</span>
+  return (
+    <span className="whitespace-nowrap">
+      {holesIn === holeCountOf(event) ? 'Not confirmed' : `Thru ${holesIn}`}
+    </span>
+  )
 }
 
 function Sign({ path }: { path: string }) {

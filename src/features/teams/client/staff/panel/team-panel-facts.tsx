@@ -2,6 +2,8 @@ import { Link } from 'wouter'
 import { Button } from '../../../../../ui/button.tsx'
 import { call } from '../../../../../ui/calls/api.ts'
 import { showAmount } from '../../../../../ui/dollars.ts'
+import { useEvent } from '../../../../../ui/session/current-event.ts'
+import { holeCountOf } from '../../../../event/round.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import { spotOf } from '../../../starting-spots.ts'
 import { LetPlay } from '../../let-play.tsx'
@@ -15,12 +17,13 @@ interface Props extends TeamActionProps {
 
 /** Where it starts, how far it has come, who is here; what it owes; and what needs staff. */
 export function PanelFacts({ team, onAction, onChange }: Props) {
+  const { event } = useEvent()
   const here = team.teamMembers.filter(({ hasArrived }) => hasArrived).length
   return (
     <>
       <dl className="grid grid-cols-3 overflow-hidden rounded-md border border-ink">
         <Figure name="Hole" value={spotOf(team) ?? 'None'} look="bg-mint" />
-        <Figure name="Thru" value={thruInWords(team)} look="border-soft/40 border-x" />
+        <Figure name="Thru" value={thruInWords(team, holeCountOf(event))} look="border-soft/40 border-x" />
         <Figure name="Here" value={`${here} of ${team.teamMembers.length}`} look="" />
       </dl>
       <Conflict team={team} />

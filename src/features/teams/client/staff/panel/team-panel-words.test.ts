@@ -28,7 +28,7 @@ it('says who is the captain and who has paid a share', () => {
 })
 
 it('says how far a card has come', () => {
-  expect(thruInWords(team({ holesIn: 0, scoreConfirmed: false }))).toBe('–')
-  expect(thruInWords(team({ holesIn: 14, scoreConfirmed: false }))).toBe('14')
-  expect(thruInWords(team({ holesIn: 18, scoreConfirmed: true }))).toBe('18 ✓')
+  expect(thruInWords(team({ holesIn: 0, scoreConfirmed: false }), 18)).toBe('–')
+  expect(thruInWords(team({ holesIn: 14, scoreConfirmed: false }), 18)).toBe('14')
+  expect(thruInWords(team({ holesIn: 18, scoreConfirmed: true }), 18)).toBe('18 ✓')
 })

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { call } from '../../../../../ui/calls/api.ts'
 import { showOops } from '../../../../../ui/feedback/oops.tsx'
 import { Select } from '../../../../../ui/forms/select.tsx'
+import { useEvent } from '../../../../../ui/session/current-event.ts'
+import { holeNumbersOf } from '../../../../event/round.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import { sharedInWords, sharedSpots } from '../../../starting-spots.ts'
 import { useTeams } from '../../use-teams.ts'
@@ -12,11 +14,11 @@ interface Props {
 }
 
 const groups = ['', 'A', 'B'] as const
-const holes = Array.from({ length: 18 }, (_, index) => index + 1)
 
 /** Where the team begins, set as it is chosen. A second group on the same hole is B. */
 export function StartingHole({ team, onChange }: Props) {
   const { data: teams = [] } = useTeams()
+  const { event } = useEvent()
   const [isBusy, setBusy] = useState(false)
   async function set(startingHole: number | null, startingGroup: 'A' | 'B' | null): Promise<void> {
     setBusy(true)
@@ -46,7 +48,7 @@ export function StartingHole({ team, onChange }: Props) {
             }
           >
             <option value="">None</option>
-            {holes.map((hole) => (
+            {holeNumbersOf(event).map((hole) => (
               <option key={hole}>{hole}</option>
             ))}
           </Select>

@@ -1,21 +1,22 @@
 import { fieldFaults, lineFault, longestName } from '../../../../../kernel/field-rules.ts'
+import { numbersTo, usualRound } from '../../../../event/round.ts'
 import type { WholeTeam } from '../../../contract.ts'
 import { teamNameFault } from '../../../name-rules.ts'
 import {
   blankPlayer,
   eachField,
-  type PlayerFacts,
   playerFieldNames,
   sentPlayer,
   type TypedPlayer,
   typedPlayer,
 } from '../../../player-fields.ts'
-import { playersPerTeam, teamFaults, teamName } from '../../../rules.ts'
+import { teamFaults, teamName, wholeTeam } from '../../../rules.ts'
 
 /** A team's form as it is typed, by the names the server uses for its fields: 'players.0.email'. */
 export type TypedTeam = Record<string, string>
 
-export const playerIndexes = Array.from({ length: playersPerTeam }, (_, index) => index)
+/** Of a team, from 0; the first leads. */
+export const playerIndexes = numbersTo(usualRound.teamSize).map((number) => number - 1)
 
 /** The form of a team as it is; of a new one, blank. */
 export function draftOf(team: WholeTeam | null): TypedTeam {
@@ -64,10 +65,10 @@ export function faultsOf(typed: TypedTeam, isNew: boolean): TypedTeam {
 
 /** The four players as they are sent. Throws RangeError on what the check has not found right. */
 export function playersOf(typed: TypedTeam) {
-  const [leader, ...others] = playerIndexes.map((seat) => ({
-    ...sentPlayer(playerAt(typed, seat)),
-    id: typed[`players.${seat}.id`] || null,
-  }))
-  return [leader, ...others] as [PlayerBody, PlayerBody, PlayerBody, PlayerBody]
+  return wholeTeam(
+    playerIndexes.map((seat) => ({
+      ...sentPlayer(playerAt(typed, seat)),
+      id: typed[`players.${seat}.id`] || null,
+    })),
+  )
 }
-type PlayerBody = PlayerFacts & { id: string | null }
