@@ -1,9 +1,8 @@
 import type { Role } from '../../../kernel/actor.ts'
-import { html, type MailContent } from '../../../kernel/text/html.ts'
+import type { MailContent } from '../../../kernel/text/html.ts'
 import type { Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import { eventSender } from '../../event/server/index.ts'
-import { emailButton, renderEmail } from '../../messages/server/index.ts'
+import { button, emailFrom, paragraph } from '../../messages/server/index.ts'
 import type { AuthDeps } from './deps.ts'
 
 export interface EmailedUser {
@@ -43,13 +42,10 @@ async function emailLink(
 function passwordEmail(event: EventRecord | null, firstName: string, link: string): MailContent {
   const intro = `Hi ${firstName}, use this link to set a new password. It works once, for 10 minutes.`
   const outro = 'If you didn’t ask for it, you can ignore this email. Your password stays the same.'
-  return renderEmail({
-    eventName: event?.name ?? 'Pinhigh',
+  return emailFrom(event, {
     subject: 'Set a new password',
     heading: 'Set a new password',
-    body: html`<p>${intro}</p>${emailButton('Set a new password', link)}<p>${outro}</p>`,
-    text: [intro, link, outro].join('\n\n'),
-    sender: event ? eventSender(event) : 'Pinhigh',
+    blocks: [paragraph(intro), button('Set a new password', link), paragraph(outro)],
   })
 }
 
@@ -68,12 +64,9 @@ function invitationEmail(
   const asked = person.invitedBy ? `${person.invitedBy} asks you` : "you're invited"
   const intro = `Hi ${person.firstName}, ${asked} to help run ${site}. ${duties[person.role]}`
   const how = 'Choose a password with this link. It works once, for 7 days; after that, ask for a new one.'
-  return renderEmail({
-    eventName: site,
+  return emailFrom(event, {
     subject: `Help run ${site}`,
     heading: 'You are invited',
-    body: html`<p>${intro}</p><p>${how}</p>${emailButton('Choose your password', link)}`,
-    text: [intro, how, link].join('\n\n'),
-    sender: event ? eventSender(event) : 'Pinhigh',
+    blocks: [paragraph(intro), paragraph(how), button('Choose your password', link)],
   })
 }

@@ -22,6 +22,8 @@ export type { AddressedMessage, Audience, BlastRequest, Recipient } from './audi
 export { blastRoutes } from './blast-routes.ts'
 export { createBlasts } from './blasts.ts'
 export { composeRoutes } from './compose-routes.ts'
+export { type Block, button, paragraph, paragraphs, type Row, section } from './email/blocks.ts'
+export { emailFrom, renderReceipt } from './email/render-email.ts'
 export { createOptOuts, type OptOuts } from './manage-opt-outs.ts'
 export type { Messages, NewMessage } from './messages.ts'
 export { optOutRoutes } from './opt-out-routes.ts'

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../../kernel/html.ts'
+import { type Html, html } from '../../../../kernel/text/html.ts'
 import type { Block, Row } from './blocks.ts'
 import { type BlockStyles, common } from './design.ts'
 

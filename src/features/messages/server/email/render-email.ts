@@ -1,4 +1,5 @@
-import { type Html, html, type MailContent } from '../../../../kernel/html.ts'
+import { type Html, html, type MailContent } from '../../../../kernel/text/html.ts'
+import { type EventRecord, eventSender } from '../../../event/server/index.ts'
 import { unsubscribeMark } from '../../rules.ts'
 import type { Block } from './blocks.ts'
 import { blocksAsHtml, broken } from './blocks-as-html.ts'
@@ -6,17 +7,23 @@ import { blocksAsText } from './blocks-as-text.ts'
 import { colors, plain, receiptFonts, receiptSheet, sans, serif } from './design.ts'
 
 interface Parts {
-  eventName: string
   subject: string
   heading: string
   blocks: readonly Block[]
+  /** Ends with the link that opts out of announcements; every blast has one. */
+  canDecline?: boolean
 }
 
-/**
- * One designed message: the event's name on top, a heading, the blocks, and who sends it. With `canDecline` it ends with
- * the link that opts out of announcements; every blast does.
- */
-export function renderEmail(parts: Parts & { sender: string; canDecline?: boolean }): MailContent {
+/** An email in an event's name. Before there is an event, it comes from Pinhigh itself. */
+export function emailFrom(event: EventRecord | null, parts: Parts): MailContent {
+  const from = event
+    ? { eventName: event.name, sender: eventSender(event) }
+    : { eventName: 'Pinhigh', sender: 'Pinhigh' }
+  return renderEmail({ ...from, ...parts })
+}
+
+/** One designed message: the event's name on top, a heading, the blocks, and who sends it. */
+export function renderEmail(parts: Parts & { eventName: string; sender: string }): MailContent {
   const { subject, sender, canDecline = false } = parts
   const decline = html`<br><a href="${unsubscribeMark}" style="color: ${colors.soft};">Unsubscribe</a> from announcements like this one.`
   const page = html`${documentHead(subject)}
@@ -40,7 +47,12 @@ ${blocksAsHtml(parts.blocks, plain)}
  * wants printed below it, '' for nothing.
  */
 export function renderReceipt(
-  parts: Parts & { title: string; foot: readonly string[]; solicitation: string },
+  parts: Omit<Parts, 'canDecline'> & {
+    eventName: string
+    title: string
+    foot: readonly string[]
+    solicitation: string
+  },
 ): MailContent {
   const { paper, ink, fairway, line, quiet } = colors
   const foot = broken(parts.foot.map((each) => html`${each}`))

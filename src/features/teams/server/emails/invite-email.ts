@@ -1,9 +1,8 @@
-import { html } from '../../../../kernel/text/html.ts'
-import { type EventRecord, eventSender, eventWhen } from '../../../event/server/index.ts'
-import { renderEmail } from '../../../messages/server/index.ts'
+import { type EventRecord, eventWhen } from '../../../event/server/index.ts'
+import { emailFrom, paragraph } from '../../../messages/server/index.ts'
 import { countText } from '../../../messages/text-segments.ts'
 import type { TeamEmail, TeamRecipient } from './team-recipient.ts'
-import { codeBlock, codeText } from './welcome-email.ts'
+import { accessBlocks } from './welcome-email.ts'
 
 const codeUse =
   'The code and link open the payment page until the team has paid, and your scorecard on the day. Share them only with your team.'
@@ -13,13 +12,10 @@ export const inviteEmail: TeamEmail = (event, { team, code, link }, player) => {
   const others = team.players.filter(({ id }) => id !== player.id).map(({ fullName }) => fullName)
   const intro = `Hi ${player.firstName}, you play in ${event.name}, ${eventWhen(event)}, with ${team.name} (no. ${team.number}).`
   const company = `With you: ${others.join(', ')}.`
-  return renderEmail({
-    eventName: event.name,
+  return emailFrom(event, {
     subject: `${team.name}: your code for ${event.name}`,
     heading: 'Your team’s code and link',
-    body: html`<p>${intro} ${company}</p>${codeBlock({ code, link })}<p>${codeUse}</p>`,
-    text: [`${intro} ${company}`, codeText({ code, link }), codeUse].join('\n\n'),
-    sender: eventSender(event),
+    blocks: [paragraph(`${intro} ${company}`), ...accessBlocks({ code, link }), paragraph(codeUse)],
     canDecline: true,
   })
 }

@@ -1,24 +1,18 @@
 import { noMoney, showDollars } from '../../../../kernel/money.ts'
-import { html } from '../../../../kernel/text/html.ts'
-import { eventSender, eventWhen } from '../../../event/server/index.ts'
-import { emailButton, renderEmail } from '../../../messages/server/index.ts'
+import { eventWhen } from '../../../event/server/index.ts'
+import { emailFrom, paragraph } from '../../../messages/server/index.ts'
 import type { TeamEmail, TeamRecipient } from './team-recipient.ts'
-import { shareLink, splitFeeText } from './welcome-email.ts'
+import { payBlocks } from './welcome-email.ts'
 
 /** To the leader: what the team owes, and where to pay. */
 export const paymentRequestEmail: TeamEmail = (event, recipient, player) => {
   const { team, link, money } = recipient
   const owed = showDollars(money.owed)
   const intro = `Hi ${player.firstName}, ${team.name} (no. ${team.number}) is signed up for ${event.name}, ${eventWhen(event)}. ${stillOwed(recipient)}`
-  return renderEmail({
-    eventName: event.name,
+  return emailFrom(event, {
     subject: `${team.name}: ${owed} to pay for ${event.name}`,
     heading: 'Your team’s payment',
-    body: html`<p>${intro}</p>${emailButton(`Pay ${owed}`, link)}
-<p>${splitFeeText} <a href="${shareLink(link)}" style="color: #1F5A7A;">Pay one player's share</a></p>
-<p>${paidAlready}</p>`,
-    text: [intro, `Pay here: ${link}`, `${splitFeeText}\n${shareLink(link)}`, paidAlready].join('\n\n'),
-    sender: eventSender(event),
+    blocks: [paragraph(intro), ...payBlocks(money.owed, link), paragraph(paidAlready)],
     canDecline: true,
   })
 }

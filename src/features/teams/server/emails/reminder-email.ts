@@ -1,12 +1,12 @@
+import type { MailContent } from '../../../../kernel/text/html.ts'
 import { showDollars } from '../../../../kernel/money.ts'
-import { html, type MailContent } from '../../../../kernel/text/html.ts'
-import { type EventRecord, eventSender, eventWhen } from '../../../event/server/index.ts'
-import { emailButton, renderEmail } from '../../../messages/server/index.ts'
+import { type EventRecord, eventWhen } from '../../../event/server/index.ts'
+import { emailFrom, paragraph } from '../../../messages/server/index.ts'
 import type { ReminderPhase } from '../../reminder-rules.ts'
 import type { PlayerRecord } from '../team-record.ts'
 import { stillOwed } from './payment-request-email.ts'
-import { eventDayFacts, factBlock, factText, type TeamEmail, type TeamRecipient } from './team-recipient.ts'
-import { codeBlock, codeText, shareLink, splitFeeText } from './welcome-email.ts'
+import { eventDayFacts, type TeamEmail, type TeamRecipient } from './team-recipient.ts'
+import { accessBlocks, payBlocks } from './welcome-email.ts'
 
 /** To one player, what is still to do: to pay, or else to come. After the event nobody is told to come. */
 export function reminderEmail(phase: ReminderPhase): TeamEmail {
@@ -31,32 +31,30 @@ function unpaidEmail(
   const { team, link, money } = recipient
   const owed = showDollars(money.owed)
   const intro = `Hi ${player.firstName}, ${event.name} ${begins[phase]} for ${team.name}: ${stillOwed(recipient)}`
-  const facts = phase === 'over' ? [] : eventDayFacts(event, team)
-  return renderEmail({
-    eventName: event.name,
+  return emailFrom(event, {
     subject: `Reminder: ${team.name} has ${owed} to pay for ${event.name}`,
     heading: phase === 'over' ? 'One payment is left' : 'One thing is left to do',
-    body: html`<p>${intro}</p>${emailButton(`Pay ${owed}`, link)}
-<p>${splitFeeText} <a href="${shareLink(link)}" style="color: #1F5A7A;">Pay one player's share</a></p>${facts.length > 0 ? factBlock(facts) : ''}`,
-    text: [intro, `Pay here: ${link}`, `${splitFeeText}\n${shareLink(link)}`, factText(facts)]
-      .filter(Boolean)
-      .join('\n\n'),
-    sender: eventSender(event),
+    blocks: [
+      paragraph(intro),
+      ...payBlocks(money.owed, link),
+      ...(phase === 'over' ? [] : [eventDayFacts(event, team)]),
+    ],
     canDecline: true,
   })
 }
 
 const eventDayEmail: TeamEmail = (event, { team, code, link }, player) => {
   const intro = `Hi ${player.firstName}, ${team.name} (no. ${team.number}) is all set, thank you. Here’s what you need on the day.`
-  const facts = eventDayFacts(event, team)
   const scoring = 'Keep score with the code or the link, on one phone or several.'
-  return renderEmail({
-    eventName: event.name,
+  return emailFrom(event, {
     subject: `Reminder: ${event.name}, ${eventWhen(event)}`,
     heading: 'See you on the course',
-    body: html`<p>${intro}</p>${factBlock(facts)}<p>${scoring}</p>${codeBlock({ code, link })}`,
-    text: [intro, factText(facts), scoring, codeText({ code, link })].join('\n\n'),
-    sender: eventSender(event),
+    blocks: [
+      paragraph(intro),
+      eventDayFacts(event, team),
+      paragraph(scoring),
+      ...accessBlocks({ code, link }),
+    ],
     canDecline: true,
   })
 }

@@ -1,7 +1,8 @@
+import type { MailContent } from '../../../../kernel/text/html.ts'
 import { cents, noMoney } from '../../../../kernel/money.ts'
-import { type Html, html, type MailContent } from '../../../../kernel/text/html.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { type EventRecord, eventWhen } from '../../../event/server/index.ts'
+import type { Block } from '../../../messages/server/index.ts'
 import type { TeamsDeps } from '../deps.ts'
 import { moneyOf, type TeamMoney } from '../team-money.ts'
 import type { PlayerRecord, TeamRecord } from '../team-record.ts'
@@ -42,33 +43,16 @@ function leftToAsk(money: TeamMoney): TeamMoney {
   return { ...money, owed, paidInFull: owed === noMoney }
 }
 
-export type Fact = [name: string, value: string]
-
 /** When and where, and from which hole. */
-export function eventDayFacts(event: EventRecord, team: TeamRecord): Fact[] {
+export function eventDayFacts(event: EventRecord, team: TeamRecord): Block {
   const { addressStreet, addressCity, addressState, addressZipCode } = event.texts.course
   const region = [addressState, addressZipCode].filter(Boolean).join(' ')
   const place = [addressStreet, addressCity, region].filter(Boolean).join(', ')
   const hole = team.startingHole === null ? '' : `${team.startingHole}${team.startingGroup ?? ''}`
-  const facts: Fact[] = [
+  const rows: [string, string][] = [
     ['When', eventWhen(event)],
     ['Where', place],
     ['Starting hole', hole || 'We’ll tell you at check-in'],
   ]
-  return facts.filter(([, value]) => value !== '')
-}
-
-export function factBlock(facts: readonly Fact[]): Html {
-  const rows = facts.map(
-    ([
-      name,
-      value,
-    ]) => html`<tr><td style="padding: 6px 16px 6px 0; color: #4B5750; vertical-align: top;">${name}</td>
-<td style="padding: 6px 0; font-weight: 600;">${value}</td></tr>`,
-  )
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin: 20px 0; font-size: 17px; line-height: 1.4;">${rows}</table>`
-}
-
-export function factText(facts: readonly Fact[]): string {
-  return facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+  return { kind: 'facts', rows: rows.filter(([, value]) => value !== '') }
 }
