@@ -1,7 +1,7 @@
-import { type Html, html, type MailContent } from '../../../kernel/text/html.ts'
+import type { MailContent } from '../../../kernel/text/html.ts'
 import type { Tx } from '../../../ports/database.ts'
-import { dinnerWhen, type EventRecord, eventSender, eventWhen } from '../../event/server/index.ts'
-import { type Messages, renderEmail } from '../../messages/server/index.ts'
+import { dinnerWhen, type EventRecord, eventWhen } from '../../event/server/index.ts'
+import { emailFrom, type Messages, paragraph, section } from '../../messages/server/index.ts'
 import { dinnerSizeOf } from '../rules.ts'
 import type { DinnerOrder } from './dinner-order.ts'
 
@@ -22,29 +22,20 @@ function dinnerEmail(event: EventRecord, order: DinnerOrder): MailContent {
   const heading = isForDinner ? 'See you at dinner' : 'Your shirts are ordered'
   const greeting = order.requestedBy.name ? `Hi ${order.requestedBy.name}, ` : ''
   const intro = `${greeting}thank you for supporting ${event.name}. ${whatIsPaid(order)}`
-  const lists = [list('At dinner', order.guests), list('Shirts', order.shirts.map(shirtText))]
-  const place = addressLines(event)
   const when = isForDinner ? dinnerWhen(event) : eventWhen(event)
   const isBought = order.shirts.length > 0
   const pickUp = isBought ? 'Shirts are handed out at the event.' : ''
   const others = 'Your receipt comes in a separate email.'
-  return renderEmail({
-    eventName: event.name,
+  return emailFrom(event, {
     subject: `${isForDinner ? 'Dinner' : 'Shirts'} at ${event.name}: confirmed`,
     heading,
-    body: html`<p>${sentence(intro)}</p>${lists.map((each) => each.html)}
-<h2 style="font-size: 18px; margin: 24px 0 4px;">When and where</h2>
-<p style="margin: 0;">${when}${place.map((row) => html`<br>${row}`)}</p>
-<p>${[pickUp, others].filter(Boolean).join(' ')}</p>`,
-    text: [
-      sentence(intro),
-      ...lists.map((each) => each.text),
-      ['When and where:', when, ...place].join('\n'),
-      [pickUp, others].filter(Boolean).join(' '),
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
-    sender: eventSender(event),
+    blocks: [
+      paragraph(sentence(intro)),
+      ...section('At dinner', { kind: 'list', items: order.guests }),
+      ...section('Shirts', { kind: 'list', items: order.shirts.map(shirtText) }),
+      ...section('When and where', { kind: 'lines', lines: [when, ...addressLines(event)] }),
+      paragraph([pickUp, others].filter(Boolean).join(' ')),
+    ],
   })
 }
 
@@ -59,15 +50,6 @@ function sentence(text: string): string {
 
 function shirtText({ quantity, size }: DinnerOrder['shirts'][number]): string {
   return `${quantity} x ${dinnerSizeOf(size)}`
-}
-
-function list(title: string, rows: readonly string[]): { html: Html; text: string } {
-  if (rows.length === 0) return { html: html``, text: '' }
-  return {
-    html: html`<h2 style="font-size: 18px; margin: 24px 0 4px;">${title}</h2>
-<ul style="margin: 0; padding-left: 20px;">${rows.map((row) => html`<li>${row}</li>`)}</ul>`,
-    text: [`${title}:`, ...rows].join('\n'),
-  }
 }
 
 /** Where to drive to; the line above has named the course already. */

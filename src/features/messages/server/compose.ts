@@ -1,8 +1,8 @@
 import { Problem } from '../../../kernel/problem.ts'
-import { type Html, html, type MailContent } from '../../../kernel/text/html.ts'
+import type { MailContent } from '../../../kernel/text/html.ts'
 import { audienceNames, type Field, filled } from '../compose-rules.ts'
 import type { AddressedMessage, Audience, ComposeRequest, Recipient, Recipients } from './audience.ts'
-import { renderEmail } from './render-email.ts'
+import { renderEmail } from './email/render-email.ts'
 
 /**
  * Each address once, with the text as this person reads it; the leader of two teams reads one for each of them, where it
@@ -53,28 +53,11 @@ export function composedMessage(
     eventName,
     subject: head.text,
     heading: head.text,
-    body: html`${paragraphs(body.text)}`,
-    text: body.text,
+    blocks: [{ kind: 'typed', text: body.text }],
     sender,
     canDecline,
   })
   return { content: { ...mail, secrets }, missing: [...new Set([...head.missing, ...body.missing])] }
-}
-
-/** Blank lines make paragraphs; web addresses become links. */
-function paragraphs(text: string): Html[] {
-  return text.split(/\n{2,}/).map((block) => {
-    const lines = block.split('\n').map((line, index) => html`${index > 0 ? html`<br>` : ''}${linked(line)}`)
-    return html`<p>${lines}</p>`
-  })
-}
-
-function linked(line: string): Html[] {
-  return line
-    .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
-    .map((part, index) =>
-      index % 2 === 1 ? html`<a href="${part}" style="color: #1F5A7A;">${part}</a>` : html`${part}`,
-    )
 }
 
 const maxNamed = 3

@@ -31,7 +31,6 @@ export { countFailedMessages } from './outbox-counts.ts'
 export type { Delivers } from './outbox-store.ts'
 export { startOutboxWorker, type WorkerDeps } from './outbox-worker.ts'
 export type { Audiences } from './recipients.ts'
-export { emailButton, renderEmail } from './render-email.ts'
 export { messagesRoutes } from './routes.ts'
 export { noteTextReport } from './text-reports.ts'
 

@@ -1,9 +1,9 @@
 import type { Person } from '../../../kernel/actor.ts'
 import { type Cents, noMoney, showDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { html, type MailContent } from '../../../kernel/text/html.ts'
-import { type EventRecord, eventSender, eventWhen } from '../../event/server/index.ts'
-import { emailButton, renderEmail } from '../../messages/server/index.ts'
+import type { MailContent } from '../../../kernel/text/html.ts'
+import { type EventRecord, eventWhen } from '../../event/server/index.ts'
+import { button, emailFrom, paragraph } from '../../messages/server/index.ts'
 import { owed, paidFor } from '../../payments/server/index.ts'
 import type { SponsorsDeps } from './deps.ts'
 import { sponsorPrice } from './sponsor-price.ts'
@@ -46,12 +46,14 @@ function paymentLinkEmail(
   const intro = `Hi ${sponsor.contact.firstName}, ${sponsor.name} is signed up as a hole sponsor of ${event.name}, ${eventWhen(event)}. Thank you!`
   const ask = `${showDollars(left)} is still to be paid. You can pay by card with this link. It’s only for your sponsorship.`
   const outro = 'If you’d rather pay by check, or if something isn’t right, just contact us.'
-  return renderEmail({
-    eventName: event.name,
+  return emailFrom(event, {
     subject: `Your hole sponsorship of ${event.name}`,
     heading: 'Your hole sponsorship',
-    body: html`<p>${intro}</p><p>${ask}</p>${emailButton(`Pay ${showDollars(left)}`, link)}<p>${outro}</p>`,
-    text: [intro, ask, `Pay here: ${link}`, outro].join('\n\n'),
-    sender: eventSender(event),
+    blocks: [
+      paragraph(intro),
+      paragraph(ask),
+      button(`Pay ${showDollars(left)}`, link, 'Pay here'),
+      paragraph(outro),
+    ],
   })
 }

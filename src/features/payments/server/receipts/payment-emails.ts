@@ -1,7 +1,7 @@
 import { type Cents, showDollars } from '../../../../kernel/money.ts'
-import { html, type MailContent } from '../../../../kernel/text/html.ts'
-import { type EventRecord, eventSender } from '../../../event/server/index.ts'
-import { emailButton, renderEmail } from '../../../messages/server/index.ts'
+import type { MailContent } from '../../../../kernel/text/html.ts'
+import type { EventRecord } from '../../../event/server/index.ts'
+import { button, emailFrom, paragraphs } from '../../../messages/server/index.ts'
 import type { Receipt } from '../../contract.ts'
 import { paymentMethods } from '../../payment-methods.ts'
 import type { PaymentRecord } from '../payment-record.ts'
@@ -35,14 +35,11 @@ export function refundEmail(
     ? ` The amount that may be deductible is now $${receipt.deductible.toFixed(2)}.`
     : ''
   const shown = `Your receipt now shows the refund.${taxes}`
-  const paragraphs = [intro, why, way, again, shown].filter(Boolean)
-  return renderEmail({
-    eventName: event.name,
+  const texts = [intro, why, way, again, shown]
+  return emailFrom(event, {
     subject: `${back} refunded: ${event.name}`,
     heading: `${back} refunded`,
-    body: html`${paragraphs.map((text) => html`<p>${text}</p>`)}${emailButton('View or print the receipt', receiptUrl)}`,
-    text: [...paragraphs, `Your receipt:\n${receiptUrl}`].join('\n\n'),
-    sender: eventSender(event),
+    blocks: [...paragraphs(...texts), button('View or print the receipt', receiptUrl, 'Your receipt')],
   })
 }
 
@@ -60,17 +57,14 @@ export function refundFailedEmail(
 ): MailContent {
   const back = showDollars(amount)
   const greeting = payment.payer.name ? `Hi ${payment.payer.name}, your` : 'Your'
-  const paragraphs = [
+  const texts = [
     `${greeting} refund of ${back} did not go through (receipt ${receipt.number}). Your bank sent it back to us, often because the card was replaced or its account closed.`,
     'You don’t have to do anything. We’ll send it again or give it back to you another way. If you haven’t heard from us in a week, please reply to this email.',
   ]
-  return renderEmail({
-    eventName: event.name,
+  return emailFrom(event, {
     subject: `Your refund of ${back} did not go through: ${event.name}`,
     heading: 'Your refund did not go through',
-    body: html`${paragraphs.map((text) => html`<p>${text}</p>`)}${emailButton('View the receipt', receiptUrl)}`,
-    text: [...paragraphs, `Your receipt:\n${receiptUrl}`].join('\n\n'),
-    sender: eventSender(event),
+    blocks: [...paragraphs(...texts), button('View the receipt', receiptUrl, 'Your receipt')],
   })
 }
 
@@ -78,17 +72,14 @@ export function refundFailedEmail(
 export function paymentFailedEmail(event: EventRecord, payment: PaymentRecord, payUrl: string): MailContent {
   const amount = showDollars(payment.amount)
   const greeting = payment.payer.name ? `Hi ${payment.payer.name}, your` : 'Your'
-  const paragraphs = [
+  const texts = [
     `${greeting} payment of ${amount} for ${event.name} did not go through. Your bank declined it, and you were not charged.`,
     `The ${amount} is still due. Please pay again, with a card or another account. You can also pay in cash or by check at check-in.`,
   ]
-  return renderEmail({
-    eventName: event.name,
+  return emailFrom(event, {
     subject: `Your payment of ${amount} did not go through: ${event.name}`,
     heading: 'Your payment did not go through',
-    body: html`${paragraphs.map((text) => html`<p>${text}</p>`)}${emailButton('Pay again', payUrl)}`,
-    text: [...paragraphs, `Pay again here:\n${payUrl}`].join('\n\n'),
-    sender: eventSender(event),
+    blocks: [...paragraphs(...texts), button('Pay again', payUrl, 'Pay again here')],
   })
 }
 
@@ -96,12 +87,9 @@ export function paymentFailedEmail(event: EventRecord, payment: PaymentRecord, p
 export function voidEmail(event: EventRecord, receipt: Receipt, receiptUrl: string): MailContent {
   const intro = `Receipt ${receipt.number} was issued by mistake and is void. Please do not use it for your taxes.`
   const outro = 'If you think this is wrong, please reply to this email.'
-  return renderEmail({
-    eventName: event.name,
+  return emailFrom(event, {
     subject: `Receipt ${receipt.number} is void: ${event.name}`,
     heading: `Receipt ${receipt.number} is void`,
-    body: html`<p>${intro}</p><p>${outro}</p>${emailButton('View the receipt', receiptUrl)}`,
-    text: [intro, outro, receiptUrl].join('\n\n'),
-    sender: eventSender(event),
+    blocks: [...paragraphs(intro, outro), button('View the receipt', receiptUrl)],
   })
 }

@@ -1,5 +1,5 @@
-import type { MailContent } from '../../../../kernel/text/html.ts'
 import { cents, noMoney } from '../../../../kernel/money.ts'
+import type { MailContent } from '../../../../kernel/text/html.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { type EventRecord, eventWhen } from '../../../event/server/index.ts'
 import type { Block } from '../../../messages/server/index.ts'

@@ -1,5 +1,5 @@
-import type { MailContent } from '../../../../kernel/text/html.ts'
 import { type Cents, showDollars } from '../../../../kernel/money.ts'
+import type { MailContent } from '../../../../kernel/text/html.ts'
 import { type EventRecord, eventWhen } from '../../../event/server/index.ts'
 import { type Block, button, emailFrom, paragraph } from '../../../messages/server/index.ts'
 import type { TeamRecord } from '../team-record.ts'
