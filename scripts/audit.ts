@@ -12,7 +12,7 @@ import type { Outcome } from './lib/programs.ts'
 import { root } from './lib/tree.ts'
 
 /** How long the registry may take, in milliseconds. */
-const patience = 20_000
+const timeout = 20_000
 /** What a `npm audit` of these severities fails on. */
 const grave = ['high', 'critical'] as const
 
@@ -58,11 +58,11 @@ function askRegistry(): Promise<string> {
   return new Promise((resolve) => {
     const child = spawn(
       command,
-      [...first, 'audit', '--omit=dev', '--json', '--fetch-retries=0', `--fetch-timeout=${patience}`],
+      [...first, 'audit', '--omit=dev', '--json', '--fetch-retries=0', `--fetch-timeout=${timeout}`],
       {
         cwd: root,
         stdio: ['ignore', 'pipe', 'ignore'],
-        timeout: patience,
+        timeout,
         shell: command === 'npm' && process.platform === 'win32',
       },
     )

@@ -9,7 +9,7 @@ import { median, seconds } from './figures.ts'
 import type { Table } from './table.ts'
 
 const times = 5
-const patience = 60_000
+const timeout = 60_000
 
 /** From the command to an answer of /readyz, with the packages, the page and the database in place. */
 export async function measureStartUp(): Promise<Table> {
@@ -60,7 +60,7 @@ async function untilReady([command = '', ...args]: readonly string[], folder: st
     while (!(await isReady(port))) {
       if (child.exitCode !== null)
         throw new Error(`${command} ${args.join(' ')} ended with ${child.exitCode}`)
-      if (performance.now() - start > patience)
+      if (performance.now() - start > timeout)
         throw new Error(`${command} ${args.join(' ')} was not ready in a minute`)
       await new Promise((resolve) => setTimeout(resolve, 10))
     }

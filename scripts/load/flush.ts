@@ -13,7 +13,7 @@ import { monotonic } from './monotonic.ts'
 
 const crowds = [15, 45, 150]
 const copies = 3
-const patience = 60_000
+const timeout = 60_000
 
 /** Phones that come back from a dead spot with a whole round in the queue, each score sent three times at once. */
 export async function flush(): Promise<Finding> {
@@ -176,7 +176,7 @@ function tableOf(done: readonly Flushed[]) {
 export function aimsOf({ database, phones, took, answers, statuses, right, sameRows }: Flushed): Aim[] {
   const scores = phones * 18
   return [
-    atMost(`${database}, ${whole(phones)} phones, all sent`, took, patience),
+    atMost(`${database}, ${whole(phones)} phones, all sent`, took, timeout),
     atMost(`${database}, a post's answer, p95`, percentile(answers, 0.95), 5_000),
     exactly(`${database}, scores applied`, statuses.applied ?? 0, scores),
     exactly(`${database}, copies known as such`, statuses.duplicate ?? 0, scores * (copies - 1)),

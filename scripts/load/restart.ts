@@ -10,7 +10,7 @@ import type { StreamReport } from './stream-crowd.ts'
 
 const teams = 150
 const crowds = [500, 1_500, 5_000]
-const patience = 30_000
+const timeout = 30_000
 
 /** The server is killed in the middle of a horn start and started again; everybody comes back by himself. */
 export async function restart(): Promise<Finding> {
@@ -102,7 +102,7 @@ export function tableOf(done: readonly Restarted[]) {
 
 export function aimsOf({ readers, back, errors, report, ...last }: Restarted): Aim[] {
   return [
-    atMost(`the last of ${whole(readers)} back`, Math.max(...back), patience),
+    atMost(`the last of ${whole(readers)} back`, Math.max(...back), timeout),
     within('memory while they come back', last.largest / 1_000_000, 512, 'MB'),
     exactly('scores not taken after', errors, 0),
     exactly('readers with the last state', last.upToDate, readers),

@@ -6,7 +6,7 @@ import { type Config, ConfigFault, readConfig } from './config.ts'
 import { plainHttpWarnings } from './plain-http.ts'
 
 /** How long requests under way may take once the server is told to stop. */
-const patience = 10_000
+const timeout = 10_000
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -81,7 +81,7 @@ function stopOnSignal(app: App): void {
     if (stopping) return
     stopping = true
     say('Stopping: finishing work in progress…')
-    setTimeout(() => process.exit(1), patience).unref()
+    setTimeout(() => process.exit(1), timeout).unref()
     app.stop().then(
       () => process.exit(0),
       (error: unknown) => giveUp([String(error)]),

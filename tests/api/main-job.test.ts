@@ -63,7 +63,7 @@ let admin = ''
 let eventId = ''
 let teamId = ''
 let token = ''
-let wayIn = { code: '', link: '' }
+let teamLogin = { code: '', link: '' }
 
 tellInOrder()
 beforeAll(async () => {
@@ -149,15 +149,15 @@ it('receipt, code and link are in the outbox; both ways in lead to the same card
     'Receipt 00001: Harlan Memorial Scramble (rehearsal)',
     "Team O'Brien-Núñez is signed up for Harlan Memorial Scramble",
   ])
-  wayIn = {
+  teamLogin = {
     code: /Team code: (\S+)/.exec(letters[1].text)?.[1] ?? '',
     link: /Team link: \S+\/(\S+)/.exec(letters[1].text)?.[1] ?? '',
   }
   const byLink = await app.call('POST /api/Auth/Login/ValidateTeamAuthRequest', {
-    body: { authCode: wayIn.link },
+    body: { authCode: teamLogin.link },
   })
   const byCode = await app.call('POST /api/Auth/Login/TeamLogin', {
-    body: { code: wayIn.code.toLowerCase() },
+    body: { code: teamLogin.code.toLowerCase() },
   })
   expect([byLink.body.teamId, byCode.body.teamId]).toEqual([teamId, teamId])
   expect(byCode.body).toMatchObject({ teamHasPaid: true, roles: ['TeamMember'] })

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../support/app.ts'
 import { type MailServer, openMailServer } from '../support/mail-server.ts'
 import { blast, messageTo, outboxOf, personalEmail, post } from '../support/outbox.ts'
 
-const patience = 15_000
+const timeout = 15_000
 let office: MailServer
 let app: TestApp
 
@@ -23,7 +23,7 @@ afterEach(async () => {
 async function blastToLee(): Promise<string> {
   const before = office.received.length
   await post(app, blast('Lee@Example.org'))
-  await vi.waitFor(() => expect(office.received).toHaveLength(before + 1), patience)
+  await vi.waitFor(() => expect(office.received).toHaveLength(before + 1), timeout)
   const link = /unsubscribe\/([\w-]{22})/.exec(office.received.at(-1)?.text ?? '')
   return link?.[1] ?? ''
 }
@@ -67,13 +67,10 @@ it('one click ends announcements to every spelling of the address, and no letter
   await post(app, blast('LEE@example.org'), personalEmail('lee@example.org'))
   await vi.waitFor(
     async () => expect((await messageTo(app, 'LEE@example.org')).lastError).toMatch(/has unsubscribed/),
-    patience,
+    timeout,
   )
   expect(await messageTo(app, 'LEE@example.org')).toMatchObject({ status: 'failed', attempts: 0 })
-  await vi.waitFor(
-    async () => expect((await messageTo(app, 'lee@example.org')).status).toBe('sent'),
-    patience,
-  )
+  await vi.waitFor(async () => expect((await messageTo(app, 'lee@example.org')).status).toBe('sent'), timeout)
 })
 
 it('the button of a mail program may also send its field as a multipart form', async () => {

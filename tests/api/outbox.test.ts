@@ -5,7 +5,7 @@ import { type MailServer, openFalsePostOffice, openMailServer } from '../support
 import { blast, messageTo, outboxOf, personalEmail, post } from '../support/outbox.ts'
 import { makeEvent, signUp } from '../support/people.ts'
 
-const patience = 15_000
+const timeout = 15_000
 const hurry = { email: { perSecond: 1000, inFlight: 1 } }
 const toClose: (() => Promise<void>)[] = []
 
@@ -38,7 +38,7 @@ it('a sign-up is answered while the mail server says nothing at all', async () =
   expect((await signUp(app, 'Quick', 1)).status).toBe(200)
   await vi.waitFor(
     async () => expect((await messageTo(app, 'lead1@example.org')).status).toBe('sending'),
-    patience,
+    timeout,
   )
   expect((await signUp(app, 'Second', 2)).status).toBe(200)
   expect((await messageTo(app, 'lead2@example.org')).status).toBe('queued')
@@ -48,7 +48,7 @@ it('letters go before the blast that was there first', async () => {
   const office = await openOffice()
   const app = await start(office)
   await post(app, blast('a@example.org'), blast('b@example.org'), personalEmail('c@example.org'))
-  await vi.waitFor(() => expect(office.received).toHaveLength(3), patience)
+  await vi.waitFor(() => expect(office.received).toHaveLength(3), timeout)
   expect(recipients(office)[0]).toBe('c@example.org')
 })
 
@@ -63,9 +63,9 @@ it('a mail server that is away costs one message one attempt, not every message'
     personalEmail('c@example.org'),
   )
   const attempts = async () => (await outboxOf(app)).reduce((sum, message) => sum + message.attempts, 0)
-  await vi.waitFor(async () => expect(await attempts()).toBe(1), patience)
+  await vi.waitFor(async () => expect(await attempts()).toBe(1), timeout)
   await post(app, personalEmail('d@example.org'))
-  await vi.waitFor(async () => expect(await outboxOf(app)).toHaveLength(4), patience)
+  await vi.waitFor(async () => expect(await outboxOf(app)).toHaveLength(4), timeout)
   expect(await attempts()).toBe(1)
   expect((await outboxOf(app)).find((message) => message.attempts === 1)).toMatchObject({
     status: 'queued',
@@ -80,16 +80,16 @@ it('a person who presses Send again does not wait for a channel at rest', async 
   await post(app, personalEmail('lee@example.org'))
   await vi.waitFor(
     async () => expect((await messageTo(app, 'lee@example.org')).status).toBe('failed'),
-    patience,
+    timeout,
   )
   await first.close()
   await post(app, personalEmail('pat@example.org'))
-  await vi.waitFor(async () => expect((await messageTo(app, 'pat@example.org')).attempts).toBe(1), patience)
+  await vi.waitFor(async () => expect((await messageTo(app, 'pat@example.org')).attempts).toBe(1), timeout)
   const mended = await openMailServer({ port: Number(new URL(first.url).port) })
   toClose.push(() => mended.close())
   const params = { id: (await messageTo(app, 'lee@example.org')).id }
   await app.call('POST /api/admin/outbox/{id}/retry', { token: await app.admin(), params })
-  await vi.waitFor(() => expect(recipients(mended)).toEqual(['lee@example.org']), patience)
+  await vi.waitFor(() => expect(recipients(mended)).toEqual(['lee@example.org']), timeout)
 })
 
 it('one bad address holds up nobody else', async () => {
@@ -97,10 +97,7 @@ it('one bad address holds up nobody else', async () => {
   office.mood = (to) => (to === 'gone@example.org' ? { recipient: 550 } : 'fine')
   const app = await start(office)
   await post(app, personalEmail('gone@example.org'), personalEmail('lee@example.org'))
-  await vi.waitFor(
-    async () => expect((await messageTo(app, 'lee@example.org')).status).toBe('sent'),
-    patience,
-  )
+  await vi.waitFor(async () => expect((await messageTo(app, 'lee@example.org')).status).toBe('sent'), timeout)
   expect(await messageTo(app, 'gone@example.org')).toMatchObject({ status: 'failed', attempts: 1 })
 })
 
@@ -111,7 +108,7 @@ it('no answer after the whole mail: a letter is sent again, a blast waits for a 
   await post(app, blast('pat@example.org'))
   await vi.waitFor(
     async () => expect((await messageTo(app, 'pat@example.org')).status).toBe('unsure'),
-    patience,
+    timeout,
   )
   const unsure = await messageTo(app, 'pat@example.org')
   expect(unsure.lastError).toContain('it may have arrived')
@@ -119,10 +116,7 @@ it('no answer after the whole mail: a letter is sent again, a blast waits for a 
   const token = await app.admin()
   const again = await app.call('POST /api/admin/outbox/{id}/retry', { token, params: { id: unsure.id } })
   expect(again.status).toBe(200)
-  await vi.waitFor(
-    async () => expect((await messageTo(app, 'pat@example.org')).status).toBe('sent'),
-    patience,
-  )
+  await vi.waitFor(async () => expect((await messageTo(app, 'pat@example.org')).status).toBe('sent'), timeout)
   expect(new Set(office.received.map(({ messageId }) => messageId)).size).toBe(1)
 })
 
@@ -134,7 +128,7 @@ it('a letter that may have arrived goes again by itself', async () => {
   await vi.waitFor(
     async () =>
       expect(await messageTo(app, 'lee@example.org')).toMatchObject({ status: 'queued', attempts: 1 }),
-    patience,
+    timeout,
   )
 })
 
@@ -142,7 +136,7 @@ it('mail leaves this machine and texts do not: what stays here is read whole', a
   const app = await start(await openOffice())
   await post(app, { ...personalEmail('lee@example.org'), text: 'Code K7P2', secrets: ['K7P2'] })
   await post(app, { ...personalEmail('8315550142'), channel: 'sms', text: 'Code K7P2', secrets: ['K7P2'] })
-  await vi.waitFor(async () => expect((await messageTo(app, '8315550142')).status).toBe('kept'), patience)
+  await vi.waitFor(async () => expect((await messageTo(app, '8315550142')).status).toBe('kept'), timeout)
   expect((await messageTo(app, '8315550142')).text).toBe('Code K7P2')
   expect((await messageTo(app, 'lee@example.org')).text).toBe('Code ••••')
 })
@@ -159,7 +153,7 @@ it.runIf(testsRunOn() === 'postgres')('two servers on one database send everythi
   ])
   await vi.waitFor(async () => {
     expect((await outboxOf(first)).filter(({ status }) => status === 'sent')).toHaveLength(60)
-  }, patience)
+  }, timeout)
   expect(recipients(office).sort()).toEqual(everybody.sort())
   expect(office.lines()).toBeGreaterThan(1)
 })

@@ -4,7 +4,7 @@ import { messageTo, personalText, post, textBlast } from '../support/outbox.ts'
 import { makeEvent } from '../support/people.ts'
 import { openTextService, signedCall, type TextService, twilioAccount } from '../support/text-service.ts'
 
-const patience = 15_000
+const timeout = 15_000
 const phone = '8315550142'
 const site = 'https://golf.example.org'
 const inbound = '/api/messages/twilio/inbound'
@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 
 async function until(to: string, expected: object): Promise<void> {
-  await vi.waitFor(async () => expect(await messageTo(app, to)).toMatchObject(expected), patience)
+  await vi.waitFor(async () => expect(await messageTo(app, to)).toMatchObject(expected), timeout)
 }
 
 async function listed(): Promise<{ address: string; how: string }[]> {
@@ -115,7 +115,7 @@ it('who declined gets no more blasts, and still what they asked for', async () =
   await until(phone, { status: 'failed', attempts: 0 })
   const { text } = personalText(phone)
   await post(app, personalText(phone))
-  await vi.waitFor(() => expect(service.taken.map(({ Body }) => Body)).toEqual([text]), patience)
+  await vi.waitFor(() => expect(service.taken.map(({ Body }) => Body)).toEqual([text]), timeout)
 })
 
 it('HELP is answered with whom to ask; an ordinary text is not, nor what the service answers itself', async () => {

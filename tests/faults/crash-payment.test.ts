@@ -12,7 +12,7 @@ import { type ProviderProcess, startProviderProcess } from '../support/provider-
 const kills = rounds(2, 32)
 const fee = 500
 /** A round takes seconds, more on a busy machine. */
-const patience = rounds(6, 60) * minute
+const timeout = rounds(6, 60) * minute
 /** Stands in the test's name: the same seed kills at the same moments again, as far as a machine can. */
 const seed = Number(process.env.PINHIGH_FAULT_SEED ?? Date.now() % 1_000_000)
 
@@ -94,7 +94,7 @@ it.each([
     expect((await people.compares()).words).toContain('difference $0.00')
     report({ fault: `killed while paying, ${kind}`, times: kills, acknowledged, lost: 0, readyAfter })
   },
-  patience,
+  timeout,
 )
 
 function teamsThatPaidOtherThan(price: number, payments: PaymentRow[]): string[] {

@@ -9,7 +9,7 @@ import { get, post, type ServerProcess, startServer } from '../support/server-pr
 
 const kills = 5
 const teams = 12
-const patience = 60_000
+const timeout = 60_000
 
 let folder: string
 let office: MailServer
@@ -58,7 +58,7 @@ async function killsInTheMiddle(times: number): Promise<void> {
   for (let count = 0; count < times; count++) {
     const before = office.received.length
     const more = () => expect(office.received.length).toBeGreaterThan(before)
-    await vi.waitFor(more, { timeout: patience, interval: 5 })
+    await vi.waitFor(more, { timeout, interval: 5 })
     await server.end('SIGKILL')
     server = await start()
   }
@@ -75,14 +75,14 @@ it('a server killed between the mail server’s yes and its own note loses no le
   }
   await killsInTheMiddle(2)
   office.mood = 'fine'
-  await vi.waitFor(nothingWaits, patience)
+  await vi.waitFor(nothingWaits, timeout)
 
   office.mood = 'slow'
   const sent = await post(server.url, '/api/Admin/SendReminderEmail', {}, admin)
   expect(sent.body).toMatchObject({ success: true, sent: teams * 2 })
   await killsInTheMiddle(kills - 2)
   office.mood = 'fine'
-  await vi.waitFor(nothingWaits, patience)
+  await vi.waitFor(nothingWaits, timeout)
 
   const all = await outbox()
   const taken = copies()

@@ -12,7 +12,7 @@ import { freePort } from '../support/postgres.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 
 const program = '/usr/sbin/nginx'
-const patience = { timeout: 15_000 }
+const waitOptions = { timeout: 15_000 }
 const config = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
 
 function isThere(): boolean {
@@ -115,13 +115,13 @@ describe.runIf(isThere())('the nginx configuration of deploy/', () => {
     const slow: TLSSocket[] = []
     let refused = 0
     for (let count = 0; count < 22; count++) slow.push(startUpload(() => refused++))
-    await expect.poll(() => refused, patience).toBe(2)
+    await expect.poll(() => refused, waitOptions).toBe(2)
     const { status, headers, text } = await post('/api/signup/sponsor-sign-up')
     expect({ status, wait: headers['retry-after'] }).toEqual({ status: 429, wait: '5' })
     expect(JSON.parse(text)).toMatchObject({ type: '/problems/too-many-attempts', status: 429 })
     expect((await get('/healthz')).status, 'everything else goes on').toBe(200)
     for (const socket of slow) socket.destroy()
-    await expect.poll(async () => (await post('/api/signup/sponsor-sign-up')).status, patience).toBe(400)
+    await expect.poll(async () => (await post('/api/signup/sponsor-sign-up')).status, waitOptions).toBe(400)
   })
 
   function startUpload(answered: () => void): TLSSocket {

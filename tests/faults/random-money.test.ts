@@ -240,7 +240,7 @@ async function isKilled({ team, pick, part, after }: Killed): Promise<void> {
 }
 
 /** Each run waits for the provider's fees and for servers to start. */
-const patience = rounds(6, 60) * minute
+const timeout = rounds(6, 60) * minute
 const inCents = (dollars: number | null) => Math.round((dollars ?? 0) * 100)
 
 /** What holds at every moment, also while events are late and the provider is in trouble. */
@@ -269,7 +269,7 @@ async function isSound(): Promise<void> {
 }
 
 /** Nothing is late any more, and everybody has been asked. */
-async function dustSettles(): Promise<void> {
+async function settles(): Promise<void> {
   await provider.tell({ mishaps: noMishaps })
   while ((await provider.tell({ release: true })).released > 0) await moment(50)
   await people.settles()
@@ -312,7 +312,7 @@ it.each(isFull ? ['SQLite', 'PostgreSQL'] : ['SQLite'])(
           await happens(each)
           await isSound()
         }
-        await dustSettles()
+        await settles()
         expect(await people.differences()).toEqual([])
         await nothingIsLost()
         moves += run.length
@@ -323,5 +323,5 @@ it.each(isFull ? ['SQLite', 'PostgreSQL'] : ['SQLite'])(
     const facts = { times: moves, acknowledged: moves, lost: 0, readyAfter }
     report({ fault: `random runs of the money, ${kind}`, ...facts })
   },
-  patience,
+  timeout,
 )

@@ -15,7 +15,7 @@ import { pebbleBeach } from '../support/round.ts'
 import { openRoundRobin, type RoundRobin } from '../support/round-robin.ts'
 import { get, post, type ServerProcess, startServer } from '../support/server-process.ts'
 
-const patience = { timeout: 60_000, interval: 50 }
+const waitOptions = { timeout: 60_000, interval: 50 }
 const leaders = ['Marsh', 'Okafor', 'Petrov', 'Quinn', 'Reyes', 'Stone']
 
 let folder: string
@@ -165,7 +165,7 @@ it('a blast asked for at one comes once to everybody, whoever of them sends it',
   await vi.waitFor(async () => {
     const blast = await get(url(1), `/api/admin/blasts/${body.blastId}`, admin)
     expect(blast.body.counts).toMatchObject({ queued: 0, sent: leaders.length * 2 })
-  }, patience)
+  }, waitOptions)
   for (const [seat] of leaders.entries()) {
     for (const to of [`lead${seat}@example.org`, `second${seat}@example.org`])
       expect((mailbox.taken.get(to)?.length ?? 0) - (before.get(to) ?? 0), to).toBe(1)

@@ -35,7 +35,7 @@ let dana: Person
 let lukasz: Person
 /** A second phone of Łukasz's team. */
 let zoe: Person
-let wayIn: TeamLogin
+let teamLogin: TeamLogin
 
 it('the printed link makes the first admin, who makes the event from a form', async () => {
   ann = await journey.arrives('Ann')
@@ -162,9 +162,9 @@ it('the admin finds the receipt and the way in among the messages', async () => 
   expect(receipt).toContain('Total paid: $500')
   expect(receipt).toContain('Harlan Memorial Fund')
   await look(ann, 'messages, one open')
-  wayIn = await readsTeamLogin(ann, 'lukasz@obrien-nunez.example')
-  expect(wayIn.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}$/)
-  expect(wayIn.link).toMatch(/\/auth\/team-auth-request\/\S{22,}$/)
+  teamLogin = await readsTeamLogin(ann, 'lukasz@obrien-nunez.example')
+  expect(teamLogin.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}$/)
+  expect(teamLogin.link).toMatch(/\/auth\/team-auth-request\/\S{22,}$/)
 })
 
 it('the code lets the team in at its fourth character, the link on another phone', async () => {
@@ -172,13 +172,13 @@ it('the code lets the team in at its fourth character, the link on another phone
   await logsInWithCode(lukasz, 'ZZZZ')
   await lukasz.sees('Team code not found')
   await look(lukasz, 'team login, wrong code')
-  await logsInWithCode(lukasz, wayIn.code)
+  await logsInWithCode(lukasz, teamLogin.code)
   await lukasz.isAt('/live-scoring')
   await lukasz.sees('Opens when the event starts, Saturday, July 19th, 2025 at 12:00pm.')
   await look(lukasz, 'live scoring, preview')
 
   zoe = await journey.arrives('Zoë', phone)
-  await zoe.opens(wayIn.link)
+  await zoe.opens(teamLogin.link)
   await zoe.isAt('/live-scoring')
   await zoe.sees('Opens when the event starts')
   await zoe.follows('View Teams')

@@ -36,8 +36,8 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Until the work answers something true; whatever fails meanwhile is tried again. Fails loudly when that takes too long. */
-export async function until<T>(what: string, work: () => Promise<T | false>, patience = 30_000): Promise<T> {
-  const end = Date.now() + patience
+export async function until<T>(what: string, work: () => Promise<T | false>, timeout = 30_000): Promise<T> {
+  const end = Date.now() + timeout
   for (;;) {
     const answer = await work().catch(() => false as const)
     if (answer !== false) return answer

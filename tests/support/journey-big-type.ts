@@ -6,7 +6,7 @@ const longestWhole = 12
 /** What text at twice its size does to the present page: '' when nothing scrolls sideways and no word is broken. */
 export async function troubleWithBigType({ page }: Person): Promise<string> {
   await page.evaluate("document.documentElement.style.fontSize = '200%'")
-  const { wide, broken } = await page.evaluate<{ wide: number; broken: string[] }>(lookAround)
+  const { wide, broken } = await page.evaluate<{ wide: number; broken: string[] }>(measurePage)
   await page.evaluate("document.documentElement.style.fontSize = ''")
   const whole = broken.filter((word) => word.length <= longestWhole)
   const found = [
@@ -17,7 +17,7 @@ export async function troubleWithBigType({ page }: Person): Promise<string> {
 }
 
 /** Runs in the page: how much wider it is than its window, and the words that stand on two lines. */
-const lookAround = `(() => {
+const measurePage = `(() => {
   const root = document.scrollingElement
   const broken = new Set()
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

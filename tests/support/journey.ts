@@ -13,7 +13,7 @@ import { type ServerProcess, startServer } from './server-process.ts'
 const root = join(import.meta.dirname, '../..')
 const results = join(root, 'test-results', 'journeys')
 /** Longer than a page takes on a machine that does much else: it costs nothing while all is well. */
-const patience = 60_000
+const timeout = 60_000
 
 interface ArrivalOptions extends BrowserContextOptions {
   /** Another address that leads to the server. On `golf.test` the page is on plain http, as away from localhost. */
@@ -84,7 +84,7 @@ export function startJourney(variables: Record<string, string> = {}): Journey {
         hasTouch: isMobile,
         ...options,
       })
-      context.setDefaultTimeout(patience)
+      context.setDefaultTimeout(timeout)
       const person = new Person(name, { url: through, context, page: await context.newPage(), device })
       people.add(person)
       return person

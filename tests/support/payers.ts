@@ -28,7 +28,7 @@ export function peopleWhoInsist(site: PayingSite, provider: ProviderProcess) {
       const answer = await site.call(route, await sent())
       return answer.status < 500 && answer
     }
-    return until(`an answer to ${route}`, answered, patience)
+    return until(`an answer to ${route}`, answered, timeout)
   }
 
   const asStaff = (route: string, sent: Sent = {}) =>
@@ -65,7 +65,7 @@ export function peopleWhoInsist(site: PayingSite, provider: ProviderProcess) {
         if (opened.status === 200) last += await provider.presentCard(opened.body.clientSecret)
         return false
       }
-      await until(`${email} has paid`, pays, patience).catch((thrown: Error) => {
+      await until(`${email} has paid`, pays, timeout).catch((thrown: Error) => {
         throw new Error(`${thrown.message}; the last answer was ${last}`)
       })
     },
@@ -117,6 +117,6 @@ export function peopleWhoInsist(site: PayingSite, provider: ProviderProcess) {
 export type PeopleWhoInsist = ReturnType<typeof peopleWhoInsist>
 
 /** On a busy machine a server may take minutes to be back. */
-const patience = rounds(150_000, 600_000)
+const timeout = rounds(150_000, 600_000)
 /** The stand-in tells the fee of a payment a second after it. */
 const feesAreKnown = 1_200

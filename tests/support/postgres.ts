@@ -151,7 +151,7 @@ function settings(port: number, durable: boolean): string[] {
  * Runs the server until its own input ends, which happens when the starter stops it and also when the starter
  * dies; then removes the folder. While a file 'away' stands there it waits instead. Stands in a session of its own, so that Ctrl-C reaches only the starter.
  */
-const keeper = `
+const watchdog = `
 exec 3<&0
 cd "$FOLDER"
 (cat <&3 >/dev/null; touch over; kill -QUIT $(cat pid)) 2>/dev/null &
@@ -180,7 +180,7 @@ function keep(binaries: string, folder: string, settings: string[], owner: Owner
     join(folder, 'data'),
     ...settings.flatMap((one) => ['-c', one]),
   ]
-  const child = spawn('/bin/sh', ['-c', keeper, 'sh', ...server], {
+  const child = spawn('/bin/sh', ['-c', watchdog, 'sh', ...server], {
     ...owner,
     cwd: '/',
     env: { ...process.env, FOLDER: folder, LC_ALL: 'C' },
@@ -223,10 +223,10 @@ function isThere(processId: number): boolean {
   }
 }
 
-const patience = 20_000
+const timeout = 20_000
 
 async function ready(url: string): Promise<void> {
-  const last = Date.now() + patience
+  const last = Date.now() + timeout
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
     try {

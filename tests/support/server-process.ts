@@ -31,14 +31,14 @@ export async function startServer(
   })
   let output = ''
   const ready = Promise.withResolvers<string>()
-  const hear = (chunk: Buffer) => {
+  const onOutput = (chunk: Buffer) => {
     output += chunk.toString()
     // The whole greeting ends with an empty line, after the setup link; a chatty log goes on behind it.
     const url = /running at (\S+)[\s\S]*?\n\n/.exec(output)?.[1]
     if (url) ready.resolve(url)
   }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
+  child.stdout.on('data', onOutput)
+  child.stderr.on('data', onOutput)
   const gone = once(child, 'exit') as Promise<[number | null]>
   gone.then(() => ready.reject(new Error(`The server ended before it was ready:\n${output}`)))
   const url = (await ready.promise).replace('localhost', '127.0.0.1')

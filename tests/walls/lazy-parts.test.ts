@@ -15,7 +15,7 @@ it('whatever the page loads later is given up after 120 seconds', () => {
     const lines = textOf(file).split('\n')
     return lines.flatMap((line, number) => {
       // A long load stands on the line after the call that bounds it.
-      const isBounded = /lazyScreen[<(]|inTime\(/.test(`${lines[number - 1]} ${line}`)
+      const isBounded = /lazyScreen[<(]|withTimeout\(/.test(`${lines[number - 1]} ${line}`)
       return /\bimport\(['"]/.test(line) && !isBounded ? [`${file}: ${line.trim()}`] : []
     })
   })

@@ -9,7 +9,7 @@ import { ReservedPage } from './reserved-page.tsx'
 import { reservedFor } from './staff-paths.ts'
 
 /** Asking again must not keep a golfer waiting where there is no signal. */
-const askingPatience = 4000
+const refreshTimeout = 4000
 
 /**
  * Opens a page or sends away from it. A team that has just paid, or a card that has just been unlocked,
@@ -50,7 +50,7 @@ function useFreshFacts(isWanted: boolean): boolean {
     if (!isWanted) return
     let isStill = true
     const settle = () => isStill && setFresh(true)
-    const timer = setTimeout(settle, askingPatience)
+    const timer = setTimeout(settle, refreshTimeout)
     Promise.all([refreshUser(), refreshEvent()]).then(settle)
     return () => {
       isStill = false

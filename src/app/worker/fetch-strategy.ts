@@ -9,13 +9,12 @@ export interface WorkerRequest {
 }
 
 /** Answered by the server alone: the API and its stream, files, and the pages with the payment provider's policy. */
-const serversAlone =
-  /^\/(api|sandbox|files|drawings|assets|payment|payment-confirmation|healthz|readyz)(\/|$)/i
+const serverOnly = /^\/(api|sandbox|files|drawings|assets|payment|payment-confirmation|healthz|readyz)(\/|$)/i
 
 export function strategyFor({ method, mode, url }: WorkerRequest, origin: string): FetchStrategy {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin) return 'pass'
-  if (mode === 'navigate') return serversAlone.test(address.pathname) ? 'pass' : 'page'
+  if (mode === 'navigate') return serverOnly.test(address.pathname) ? 'pass' : 'page'
   if (address.pathname.startsWith('/assets/')) return 'asset'
   return /^\/(drawings|files)\//.test(address.pathname) ? 'picture' : 'pass'
 }

@@ -15,16 +15,16 @@ const shellPrefix = 'pinhigh-shell-'
 const shell = shellPrefix + shellVersion
 const indexPage = '/index.html'
 /** With one bar of signal the kept page comes sooner than the network's. */
-const patience = 3_000
+const timeout = 3_000
 /** Of this version and the one before it: a page that is still open goes on with the files it began with. */
-const shellsKept = 2
+const shellCount = 2
 
 self.addEventListener('install', (event) => {
   event.waitUntil(install())
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([forgetOldShells(), self.clients.claim()]))
+  event.waitUntil(Promise.all([deleteOldShells(), self.clients.claim()]))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -33,9 +33,9 @@ self.addEventListener('fetch', (event) => {
     case 'page':
       return event.respondWith(networkFirst(request))
     case 'asset':
-      return event.respondWith(keptFirst(request))
+      return event.respondWith(cacheFirst(request))
     case 'picture':
-      return event.respondWith(keptFirst(request, pictureCache))
+      return event.respondWith(cacheFirst(request, pictureCache))
   }
 })
 
@@ -47,14 +47,14 @@ async function install(): Promise<void> {
   await self.skipWaiting()
 }
 
-async function forgetOldShells(): Promise<void> {
+async function deleteOldShells(): Promise<void> {
   const shells = (await caches.keys()).filter((name) => name.startsWith(shellPrefix) && name !== shell)
-  const gone = shells.slice(0, Math.max(0, shells.length - (shellsKept - 1)))
+  const gone = shells.slice(0, Math.max(0, shells.length - (shellCount - 1)))
   await Promise.all(gone.map((name) => caches.delete(name)))
 }
 
 /** The names of assets carry a hash of their content: whichever version kept it, it is the right one. */
-async function keptFirst(request: Request, cacheName?: string): Promise<Response> {
+async function cacheFirst(request: Request, cacheName?: string): Promise<Response> {
   return (await caches.match(request, { cacheName, ignoreVary: true })) ?? fetch(request)
 }
 
@@ -62,7 +62,7 @@ async function keptFirst(request: Request, cacheName?: string): Promise<Response
 async function networkFirst(request: Request): Promise<Response> {
   const network = whole(request)
   network.catch(() => undefined) // it may fail after the kept page has been shown
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), timeout))
   const answer = await Promise.race([network, late]).catch(() => null)
   if (answer && answer.status < 500) return answer
   return (await (await caches.open(shell)).match(indexPage)) ?? network

@@ -15,14 +15,14 @@ export interface LastBackup {
 /** A backup that is not done by then never will be. */
 const longestMaking = hour
 /** After a fault it is tried again sooner. */
-const patienceAfterFault = hour
+const retryInterval = hour
 
 export function isDue(last: LastBackup | null, everyHours: number, now: Date): boolean {
   if (!last) return true
   const age = now.getTime() - Date.parse(last.startedAt)
   const every = everyHours * hour
   if (last.endedAt === null) return age >= Math.max(longestMaking, every)
-  return age >= (last.fault === null ? every : Math.min(every, patienceAfterFault))
+  return age >= (last.fault === null ? every : Math.min(every, retryInterval))
 }
 
 /** '2025-07-19T16:05:09.123Z' gives 'pinhigh-2025-07-19-160509.tar.gz': by name is by time. */

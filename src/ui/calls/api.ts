@@ -26,11 +26,11 @@ type Rest<R extends ApiRoute> =
     ? [input?: Input<R>, options?: CallOptions]
     : [input: Input<R>, options?: CallOptions]
 
-const patience = 30_000
+const timeout = 30_000
 /** A picture of some megabytes, sent with one bar of signal. */
-const patienceForFiles = 300_000
+const fileTimeout = 300_000
 /** The sample event takes a slow server longer than any other call. */
-const patienceForSample = 300_000
+const sampleTimeout = 300_000
 
 /** Calls the server; throws an ApiFault when it refuses or cannot be reached. */
 export async function call<R extends ApiRoute>(route: R, ...rest: Rest<R>): Promise<AnswerOf<R>> {
@@ -45,7 +45,7 @@ export async function call<R extends ApiRoute>(route: R, ...rest: Rest<R>): Prom
     },
     body: input.form ? asForm(input.form) : input.body === undefined ? undefined : JSON.stringify(input.body),
     keepalive: options.keepalive,
-    signal: withPatience(patienceFor(route, input), options.signal),
+    signal: timeoutSignal(timeoutFor(route, input), options.signal),
   })
   if (response.ok) return (await readAnswer(response)) as AnswerOf<R>
   const fault = await readFault(response)
@@ -104,12 +104,12 @@ function asForm(fields: Record<string, unknown>): FormData {
   return form
 }
 
-function patienceFor(route: ApiRoute, { form }: LooseInput): number {
-  if (route === 'POST /api/setup/sample-event') return patienceForSample
-  return form ? patienceForFiles : patience
+function timeoutFor(route: ApiRoute, { form }: LooseInput): number {
+  if (route === 'POST /api/setup/sample-event') return sampleTimeout
+  return form ? fileTimeout : timeout
 }
 
-function withPatience(milliseconds: number, signal: AbortSignal | undefined): AbortSignal {
+function timeoutSignal(milliseconds: number, signal: AbortSignal | undefined): AbortSignal {
   const limit = AbortSignal.timeout(milliseconds)
   return signal ? AbortSignal.any([signal, limit]) : limit
 }

@@ -166,7 +166,7 @@ function usePlacedBeside(
 }
 
 /** Pixels that the row scrolls before its menu closes: a thumb is never quite still. */
-const farEnough = 24
+const scrollToClose = 24
 
 function useClosedFromOutside(
   box: RefObject<HTMLElement | null>,
@@ -181,7 +181,7 @@ function useClosedFromOutside(
     const start = trigger.current?.getBoundingClientRect().top ?? 0
     const closeIfMoved = () => {
       const top = trigger.current?.getBoundingClientRect().top ?? 0
-      if (Math.abs(top - start) > farEnough) onClose()
+      if (Math.abs(top - start) > scrollToClose) onClose()
     }
     document.addEventListener('pointerdown', closeIfOutside)
     const closeWhenResized = () => onClose()

@@ -18,11 +18,11 @@ export function lazyScreen<Props = object>(
   return lazy(() => withTimeout(load())) as unknown as ComponentType<Props>
 }
 
-/** Resolves as the given promise does, or fails once patience has run out. */
-export async function withTimeout<T>(arrival: Promise<T>, patience = chunkTimeout): Promise<T> {
+/** Resolves as the given promise does, or fails with ChunkLoadError after `timeout` milliseconds. */
+export async function withTimeout<T>(arrival: Promise<T>, timeout = chunkTimeout): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const givingUp = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new ChunkLoadError()), patience)
+    timer = setTimeout(() => fail(new ChunkLoadError()), timeout)
   })
   try {
     return await Promise.race([arrival, givingUp])

@@ -5,7 +5,7 @@ import { testFolder } from '../folders.ts'
 import type { EngineBrowser, LaunchEngine, Point } from './browser.ts'
 
 const inPage = readFileSync(join(import.meta.dirname, 'in-page.js'), 'utf8')
-const patience = 40_000
+const timeout = 40_000
 
 type Words = string | RegExp
 interface Target extends Point {
@@ -153,7 +153,7 @@ export class EnginePhone {
 
   /** A page that changes while it is asked is asked again. */
   async #until(what: string, holds: () => Promise<boolean>): Promise<void> {
-    const last = Date.now() + patience
+    const last = Date.now() + timeout
     let trouble: unknown
     while (Date.now() < last) {
       try {

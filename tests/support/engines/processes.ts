@@ -13,7 +13,7 @@ export interface Group {
 }
 
 /** Kills the whole group once the starter's end of standard input closes, however the starter ended. */
-const keeper = 'exec 9<&0; (cat <&9; kill -9 0) >/dev/null 2>&1 3>&- & exec "$@" </dev/null 9<&-'
+const watchdog = 'exec 9<&0; (cat <&9; kill -9 0) >/dev/null 2>&1 3>&- & exec "$@" </dev/null 9<&-'
 
 export function startGroup(
   program: string,
@@ -21,7 +21,7 @@ export function startGroup(
   variables: Record<string, string> = {},
   stdio: readonly ('ignore' | 'pipe')[] = ['pipe', 'pipe'],
 ): Group {
-  const child = spawn('/bin/sh', ['-c', keeper, 'sh', program, ...args], {
+  const child = spawn('/bin/sh', ['-c', watchdog, 'sh', program, ...args], {
     detached: true,
     stdio: ['pipe', ...stdio],
     env: { ...process.env, ...variables },

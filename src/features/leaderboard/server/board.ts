@@ -35,21 +35,21 @@ export function openBoard(deps: FieldDeps & { clock: Clock }, eventId: string): 
   const cache: FieldCache = fieldCache(deps, eventId)
   const builds = throttled(build)
   const broadcaster = createBroadcaster(fresh)
-  let dirt: FieldChanges = 'all'
+  let changes: FieldChanges = 'all'
   let built: Built | undefined
   let readAt = ''
   let retryScheduled = false
 
   async function build(): Promise<Built> {
-    const taken = dirt
+    const taken = changes
     const startedAt = deps.clock().toISOString()
-    dirt = new Set()
+    changes = new Set()
     try {
       built = await buildFrom(cache, taken)
       readAt = startedAt
       return built
     } catch (fault) {
-      dirt = 'all'
+      changes = 'all'
       if (!built) throw fault
       if (!retryScheduled) setTimeout(retryBuild, retryAfter).unref()
       retryScheduled = true
@@ -65,7 +65,7 @@ export function openBoard(deps: FieldDeps & { clock: Clock }, eventId: string): 
   }
 
   async function fresh(): Promise<Built> {
-    if (dirt === 'all' || dirt.size > 0) return builds.next()
+    if (changes === 'all' || changes.size > 0) return builds.next()
     return builds.underWay() ?? built ?? builds.next()
   }
 
@@ -77,15 +77,15 @@ export function openBoard(deps: FieldDeps & { clock: Clock }, eventId: string): 
     },
     card: async (teamId) => cardOn(await fresh(), teamId),
     markChanged(more) {
-      dirt = dirt === 'all' || more === 'all' ? 'all' : new Set([...dirt, ...more])
+      changes = changes === 'all' || more === 'all' ? 'all' : new Set([...changes, ...more])
       broadcaster.changed()
     },
     watch: broadcaster.watch,
   }
 }
 
-async function buildFrom(cache: FieldCache, dirt: FieldChanges): Promise<Built> {
-  const { field, event, final } = await cache.read(dirt)
+async function buildFrom(cache: FieldCache, changes: FieldChanges): Promise<Built> {
+  const { field, event, final } = await cache.read(changes)
   const isFinal = event.finalizedAt !== null
   // A final board is frozen: what was kept is shown, whatever has been touched since.
   const board = isFinal && final ? final.standings : standings(field)

@@ -24,63 +24,64 @@ function boardOf(strokes: number): ShownBoard {
 const textOf = ({ bytes }: StreamMessage) => bytes.toString()
 const strokesIn = (message: StreamMessage) => Number(/"strokes":(\d+)/.exec(textOf(message))?.[1])
 
-/** A board on which Team Marsh scores, and its teller. */
+/** A board on which Team Marsh scores, and its broadcaster. */
 function play() {
   let strokes = 4
   let asked = 0
-  const teller = createBroadcaster(async () => {
+  const broadcaster = createBroadcaster(async () => {
     asked += 1
     return boardOf(strokes)
   })
   return {
-    teller,
+    broadcaster,
     asked: () => asked,
     score(next: number) {
       strokes = next
-      teller.changed()
+      broadcaster.changed()
     },
   }
 }
 
 it('tells a crowd of many quick changes at once, and of the last of them', async () => {
-  const { teller, score, asked } = play()
+  const { broadcaster, score, asked } = play()
   const heard: number[] = []
-  for (let reader = 0; reader < 600; reader++) await teller.watch(undefined, () => undefined)
-  await teller.watch(undefined, (message) => heard.push(strokesIn(message)))
+  for (let reader = 0; reader < 600; reader++) await broadcaster.watch(undefined, () => undefined)
+  await broadcaster.watch(undefined, (message) => heard.push(strokesIn(message)))
   for (let strokes = 5; strokes <= 30; strokes++) score(strokes)
   await vi.waitFor(() => expect(heard).toEqual([4, 30]))
   expect(asked()).toBe(2)
 })
 
 it('makes the whole board once for all who come, and anew when it has changed', async () => {
-  const { teller, score } = play()
+  const { broadcaster, score } = play()
   const first: StreamMessage[] = []
-  for (let reader = 0; reader < 3; reader++) await teller.watch(undefined, (message) => first.push(message))
+  for (let reader = 0; reader < 3; reader++)
+    await broadcaster.watch(undefined, (message) => first.push(message))
   expect(new Set(first).size).toBe(1)
   score(5)
   await vi.waitFor(() => expect(first).toHaveLength(6))
   const late: StreamMessage[] = []
-  await teller.watch(undefined, (message) => late.push(message))
+  await broadcaster.watch(undefined, (message) => late.push(message))
   expect(late.map(strokesIn)).toEqual([5])
   expect(late[0]?.id).toBe(first.at(-1)?.id)
 })
 
 it('shows the first who comes what has changed while nobody watched', async () => {
-  const { teller, score } = play()
-  const leave = await teller.watch(undefined, () => undefined)
+  const { broadcaster, score } = play()
+  const leave = await broadcaster.watch(undefined, () => undefined)
   leave()
   score(5)
   const heard: StreamMessage[] = []
-  await teller.watch(undefined, (message) => heard.push(message))
+  await broadcaster.watch(undefined, (message) => heard.push(message))
   expect(heard.map(strokesIn)).toEqual([5])
 })
 
 it('tells who joins while a change is on its way of that change, once', async () => {
-  const { teller, score } = play()
-  for (let reader = 0; reader < 600; reader++) await teller.watch(undefined, () => undefined)
+  const { broadcaster, score } = play()
+  for (let reader = 0; reader < 600; reader++) await broadcaster.watch(undefined, () => undefined)
   score(5)
   const heard: StreamMessage[] = []
-  await teller.watch(undefined, (message) => heard.push(message))
+  await broadcaster.watch(undefined, (message) => heard.push(message))
   await vi.waitFor(() => expect(heard.map(strokesIn).at(-1)).toBe(5))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(heard.map(strokesIn).filter((strokes) => strokes === 5)).toHaveLength(1)

@@ -15,7 +15,7 @@ export interface CachedField {
 
 export interface FieldCache {
   /** The field as the database has it now; only what is dirty is read again. */
-  read(dirt: FieldChanges): Promise<CachedField>
+  read(changes: FieldChanges): Promise<CachedField>
 }
 
 export function fieldCache(deps: FieldDeps, eventId: string): FieldCache {
@@ -34,9 +34,9 @@ export function fieldCache(deps: FieldDeps, eventId: string): FieldCache {
   }
 
   return {
-    async read(dirt) {
-      if (dirt === 'all' || !known) known = await readAll()
-      else await readCards(known.facts, dirt)
+    async read(changes) {
+      if (changes === 'all' || !known) known = await readAll()
+      else await readCards(known.facts, changes)
       const { facts, final } = known
       return { event: facts.event, field: fieldOf(facts), final }
     },

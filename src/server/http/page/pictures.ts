@@ -12,7 +12,7 @@ const pictureName = /^[\w-]{22}(-small)?\.webp$/
 /** Names of our own making; the originals are in another folder, and are the staff's alone. */
 const logoName = /^[\w-]{22}(-large)?\.webp$/
 const apart = "default-src 'none'; sandbox"
-const forGood = 'public, max-age=31536000, immutable'
+const immutable = 'public, max-age=31536000, immutable'
 
 interface Shown {
   sponsors: Sponsors
@@ -33,7 +33,7 @@ export function servePictures(
     const sponsor = await sponsors.find(database.sql, params.file.replace(/\.svg$/, ''))
     return reply
       .type('image/svg+xml; charset=utf-8')
-      .headers({ 'cache-control': forGood, 'content-security-policy': apart })
+      .headers({ 'cache-control': immutable, 'content-security-policy': apart })
       .send(drawSign(sponsor.name, { letters }))
   })
 }
@@ -44,7 +44,7 @@ function serveFolder(app: FastifyInstance, files: Files, folder: string, names: 
     if (!file) throw new Problem('not-found')
     return reply
       .type('image/webp')
-      .headers({ 'content-length': file.size, 'cache-control': forGood, 'content-security-policy': apart })
+      .headers({ 'content-length': file.size, 'cache-control': immutable, 'content-security-policy': apart })
       .send(Readable.from(file.pieces))
   })
 }

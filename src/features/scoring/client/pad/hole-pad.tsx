@@ -28,11 +28,11 @@ interface Props {
   /** The team's place on the board, such as 'T3'. */
   place?: string | null
   /** Beside the way to the whole card. */
-  wayOut?: ReactNode
+  footLink?: ReactNode
 }
 
 /** One hole on one screen: everything in sight without scrolling, the tapping in the lower half. */
-export function HolePad({ title, used, card, choice, isStaff = false, place = null, wayOut }: Props) {
+export function HolePad({ title, used, card, choice, isStaff = false, place = null, footLink }: Props) {
   const swipe = useSwipe(choice)
   const hole = card.holes[choice.number - 1] as CardHole
   const pad = usePadHeight(hole.ground !== null)
@@ -93,7 +93,7 @@ export function HolePad({ title, used, card, choice, isStaff = false, place = nu
             )}
             <div className="grid auto-cols-fr grid-flow-col divide-x divide-line @max-[16rem]:grid-flow-row">
               <WholeCardTile card={card} choice={choice} hasSetting={!isStaff} />
-              {wayOut}
+              {footLink}
             </div>
           </div>
         </div>

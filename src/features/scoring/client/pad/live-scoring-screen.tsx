@@ -53,7 +53,7 @@ function Round({ used, card }: { used: ScorecardView; card: Card }) {
         card={card}
         choice={choice}
         place={place}
-        wayOut={<BoardLink place={place} />}
+        footLink={<BoardLink place={place} />}
       />
       <aside aria-label="Whole card" className="hidden pt-6 lg:block">
         <WholeCard holes={card.holes} current={choice.number} onChoose={choice.go} />

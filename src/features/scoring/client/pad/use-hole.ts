@@ -50,7 +50,7 @@ function readSaved(key: string, last: number): number | null {
   }
 }
 
-const farEnough = 60
+const swipeDistance = 60
 
 /** One swipe to the left is the next hole. Scrolling, and a finger that wanders, are not swipes. */
 export function useSwipe({ next, previous }: Pick<HoleChoice, 'next' | 'previous'>) {
@@ -66,7 +66,7 @@ export function useSwipe({ next, previous }: Pick<HoleChoice, 'next' | 'previous
       const across = finger.clientX - start.current.x
       const along = finger.clientY - start.current.y
       start.current = null
-      if (Math.abs(across) < farEnough || Math.abs(across) < Math.abs(along) * 2) return
+      if (Math.abs(across) < swipeDistance || Math.abs(across) < Math.abs(along) * 2) return
       if (across < 0) next()
       else previous()
     },

@@ -15,7 +15,7 @@ export function followTeam(teamId: string, listener: TeamStreamListener): () => 
   let number: number | null = null
   const ownOf = (lines: readonly Standing[]) => lines.find((line) => line.teamId === teamId)
 
-  function hear(line: Standing | undefined): void {
+  function receive(line: Standing | undefined): void {
     if (!line) return
     number = line.teamNumber
     listener.onPlace(line.position)
@@ -23,12 +23,12 @@ export function followTeam(teamId: string, listener: TeamStreamListener): () => 
 
   return followEvents<StreamEvents>(streamAddress(), {
     standings({ standings }) {
-      hear(ownOf(standings))
+      receive(ownOf(standings))
       listener.onCard()
     },
     team({ changed, positions = {} }) {
       const own = ownOf(changed)
-      hear(own)
+      receive(own)
       if (own) listener.onCard()
       const pushed = number === null ? undefined : positions[number]
       if (pushed !== undefined) listener.onPlace(pushed)

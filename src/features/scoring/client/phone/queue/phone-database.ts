@@ -25,7 +25,7 @@ const versions: Versions = [
 
 const name = 'pinhigh-scores'
 /** Some browsers leave an opening unanswered when storage is broken: that counts as refused. */
-const patience = 5_000
+const timeout = 5_000
 
 let opened: Promise<PhoneDatabase> | undefined
 
@@ -50,7 +50,7 @@ async function open(): Promise<PhoneDatabase> {
       opened = undefined
     },
   })
-  return Promise.race([opening, refuseAfter(patience)])
+  return Promise.race([opening, refuseAfter(timeout)])
 }
 
 function forget(database: PhoneDatabase): void {
