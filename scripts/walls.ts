@@ -73,6 +73,7 @@ const rooms = [
   ['router', /^src\/app\/(router\.tsx|pages\.ts)$/],
   ['app', /^src\/app\//],
   ['ui', /^src\/ui\//],
+  ['gallery', /^src\/gallery\//],
   ['feature door', /^src\/features\/[^/]+\/server\/index\.ts$/],
   ['feature server', /^src\/features\/[^/]+\/server\//],
   ['screen door', /^src\/features\/[^/]+\/client\/index\.ts$/],
@@ -132,6 +133,8 @@ const roomArrows: Partial<Record<RoomName, Arrows>> = {
   server,
   assembly: { ...server, rooms: [...server.rooms, 'assembly', 'adapters'] },
   ui: { rooms: ['ui', 'contracts', 'kernel', 'rules'], packages: 'all', featuresAsTypes: true },
+  // Shows ui at /ui of `npm run dev`; no other room knows it, so it is in no page.
+  gallery: { rooms: ['gallery', 'ui', 'kernel'], packages: 'all' },
   app: { ...app, rooms: [...app.rooms, 'screen door'] },
   router: { ...app, rooms: [...app.rooms, 'screen door', 'feature client'] },
 }

@@ -18,6 +18,9 @@ const alone = [
   'package-lock.json',
 ]
 
+/** Folders of src with nothing of the page. */
+const outside = new Set(['server', 'gallery'])
+
 /** Builds the page into dist/client, unless it was built from exactly these sources; or again, when told so. */
 export function ensurePage(node, env, { again = false } = {}) {
   if (!existsSync(join(root, 'index.html'))) return say('there is no index.html yet: going on without a page')
@@ -63,7 +66,7 @@ function filesUnder(folder) {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name)
-      if (entry.isDirectory()) return entry.name === 'server' ? [] : filesUnder(path)
+      if (entry.isDirectory()) return outside.has(entry.name) ? [] : filesUnder(path)
       return /\.test\.tsx?$/.test(entry.name) ? [] : [path]
     })
 }

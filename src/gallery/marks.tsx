@@ -1,0 +1,22 @@
+import { Card } from '../ui/card.tsx'
+import { QrCode } from '../ui/qr-code.tsx'
+import { ScoreMark } from '../ui/score-mark.tsx'
+import { Example } from './example.tsx'
+
+export function Marks() {
+  return (
+    <>
+      <Example name="Scores on a par 4, as golfers write them: eagle to double bogey" row>
+        {[2, 3, 4, 5, 6].map((strokes) => (
+          <ScoreMark key={strokes} strokes={strokes} par={4} className="m-1 text-xl" />
+        ))}
+      </Example>
+      <Example name="QR code">
+        <QrCode text="https://example.org/t/7KQD" label="QR code of the link of Team Marsh" />
+      </Example>
+      <Example name="Card">
+        <Card>A white sheet with a hairline around it.</Card>
+      </Example>
+    </>
+  )
+}

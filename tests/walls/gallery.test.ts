@@ -1,0 +1,40 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { wallFaults } from '../../scripts/walls.ts'
+
+const root = join(import.meta.dirname, '../..')
+const built = join(root, 'dist/client')
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+const sources = (folder: string) => globSync(`${folder}/**/*.tsx`, { cwd: root })
+
+/** Without an admin's session it shows nothing, and with one it is a button. */
+const notShown = ['CsvButton']
+
+it('every part of src/ui stands on the page of parts', () => {
+  const parts = sources('src/ui').flatMap((file) =>
+    [...textOf(file).matchAll(/^export (?:default )?function ([A-Z]\w+)/gm)].map(([, name = '']) => name),
+  )
+  const shown = sources('src/gallery').map(textOf).join('\n')
+  expect(parts.length).toBeGreaterThan(35)
+  expect(parts.filter((name) => !notShown.includes(name) && !new RegExp(`<${name}\\b`).test(shown))).toEqual(
+    [],
+  )
+})
+
+it('no page may use the page of parts', () => {
+  const text = "import { Buttons } from '../gallery/buttons.tsx'\nexport { Buttons }"
+  for (const path of ['src/app/frame.tsx', 'src/ui/part.tsx', 'src/app/pages.ts'])
+    expect(wallFaults([{ path, text }])).toHaveLength(1)
+})
+
+it.skipIf(!existsSync(built))('the built page has nothing of the page of parts', () => {
+  const manifest = Object.keys(JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')))
+  expect(manifest.filter((source) => /gallery|ui\.html/.test(source))).toEqual([])
+  const scripts = readdirSync(join(built, 'assets')).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(10)
+  const words = 'Every part of src/ui in its states'
+  expect(scripts.filter((name) => readFileSync(join(built, 'assets', name), 'utf8').includes(words))).toEqual(
+    [],
+  )
+})
