@@ -25,7 +25,7 @@ export function Gallery() {
         <PageHead title="Parts of the page">Every part of src/ui in its states.</PageHead>
         <nav
           aria-label="Sections"
-          className="sticky top-0 z-10 -mx-4 flex flex-wrap gap-x-5 border-ink border-b bg-paper px-4"
+          className="top-0 z-10 flex flex-wrap gap-x-5 border-ink border-b bg-paper md:sticky"
         >
           {sections.map(({ name, id }) => (
             <a key={id} href={`#${id}`} className="link inline-flex min-h-11 items-center font-semibold">
