@@ -2,7 +2,7 @@ import { auditApi } from './features/audit/contract.ts'
 import { authApi } from './features/auth/contract.ts'
 import { usersApi } from './features/auth/users-contract.ts'
 import { basketsApi } from './features/baskets/contract.ts'
-import { checkInApi, deskMoneyApi } from './features/check-in/contract.ts'
+import { checkInApi, checkInMoneyApi } from './features/check-in/contract.ts'
 import { dashboardApi } from './features/dashboard/contract.ts'
 import { deletionsApi } from './features/deletions/contract.ts'
 import { dinnerApi } from './features/dinner/contract.ts'
@@ -22,7 +22,7 @@ import { payoutApi } from './features/payments/payout-contract.ts'
 import { staffPaymentsApi } from './features/payments/staff-contract.ts'
 import { yearEndApi } from './features/payments/year-end-contract.ts'
 import { scoringApi } from './features/scoring/contract.ts'
-import { adminApi } from './features/setup/contract.ts'
+import { setupApi } from './features/setup/contract.ts'
 import { sponsorsApi } from './features/sponsors/contract.ts'
 import { startingHolesApi } from './features/starting-holes/contract.ts'
 import { teamsApi } from './features/teams/contract.ts'
@@ -62,8 +62,8 @@ export const contracts = {
   blasts: blastApi,
   compose: composeApi,
   checkIn: checkInApi,
-  deskMoney: deskMoneyApi,
-  admin: adminApi,
+  checkInMoney: checkInMoneyApi,
+  setup: setupApi,
   dashboard: dashboardApi,
   audit: auditApi,
   export: exportApi,

@@ -41,7 +41,7 @@ export async function loadDemoEvent(app: App, publicUrl: string): Promise<DemoEv
 /** Marks every golfer but those of two teams as here; dinner guests come later. */
 export async function checkGolfersIn(app: App, { actor }: DemoEvent): Promise<void> {
   const { checkIn } = app.features
-  const { parties } = await checkIn.desk(actor)
+  const { parties } = await checkIn.list(actor)
   const teams = parties.filter(({ kind }) => kind === 'Team').slice(0, -2)
   for (const { people } of teams) {
     await checkIn.arrive(

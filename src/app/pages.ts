@@ -52,7 +52,7 @@ export const pages: readonly Page[] = [
   open('/winners', () => import('../features/baskets/client/winners-screen.tsx')),
   open('/leaderboard', () => import('../features/leaderboard/client/leaderboard-screen.tsx')),
   open('/certificate', () => import('../features/print/client/certificate-screen.tsx')),
-  open('/past-years', () => import('../features/event/client/home/past-years-screen.tsx')),
+  open('/past-years', () => import('../features/event/client/home/previous-events-screen.tsx')),
   open('/event-deactivated', () => import('../features/scoring/client/pad/event-deactivated-screen.tsx')),
   signedIn('/live-scoring', () => import('../features/scoring/client/pad/live-scoring-screen.tsx')),
   signedIn(
@@ -75,7 +75,7 @@ export const pages: readonly Page[] = [
     () => import('../features/dinner/client/attendees/shirt-requests-screen.tsx'),
   ),
   signedIn('/admin/volunteers', () => import('../features/volunteers/client/volunteers-screen.tsx')),
-  signedIn('/admin/donations', () => import('../features/baskets/client/donations-screen.tsx')),
+  signedIn('/admin/donations', () => import('../features/baskets/client/baskets-screen.tsx')),
   signedIn('/admin/sponsors', () => import('../features/sponsors/client/staff/staff-sponsors-screen.tsx')),
   signedIn('/admin/print', () => import('../features/print/client/print-screen.tsx')),
   signedIn('/admin/payments', () => import('../features/payments/client/staff/payments-screen.tsx')),

@@ -44,13 +44,13 @@ export async function createFeatures(world: Platform) {
 
   const taken = (sql: Sql, eventId: string) => placesTaken(sql, eventId, clock())
 
-  const files = createFiles({ ...world, users: [isLogo, showsPicture, isBasketPicture] })
+  const files = createFiles({ ...world, usedBy: [isLogo, showsPicture, isBasketPicture] })
   const messages = createMessages(base)
   const optOuts = createOptOuts(base)
   const events = createEvents({
     ...base,
     files,
-    around: {
+    siteFigures: {
       ...paymentMode(gateway, publicUrl),
       sendsEmail: delivers.email,
       sendsTexts: delivers.sms,
@@ -58,7 +58,7 @@ export async function createFeatures(world: Platform) {
       raised: (sql, eventId) => payments.raised(sql, eventId),
     },
     afterFinal: (tx, change) => boards.saveFinal(tx, change),
-    valuesSet: (tx, event, actor) => payments.fillMissingValues(tx, event, actor),
+    onValuesSet: (tx, event, actor) => payments.fillMissingValues(tx, event, actor),
   })
   const site = { ...base, events, messages }
 
@@ -113,13 +113,13 @@ export async function createFeatures(world: Platform) {
     },
   })
 
-  const desk = { events, teams, dinner, volunteers, baskets, sponsors, payments }
+  const entering = { events, teams, dinner, volunteers, baskets, sponsors, payments }
   const setup = await createSetup({ ...site, auth })
-  const sample = createSampleEvent({ ...base, ...desk, scoring })
-  const imports = createImports({ ...site, desk })
+  const sample = createSampleEvent({ ...base, ...entering, scoring })
+  const imports = createImports({ ...site, features: entering })
   const log = { audit, setup, sample, imports, optOuts, blasts, deletions, files }
   return {
-    ...desk,
+    ...entering,
     ...log,
     startingHoles,
     database,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Contracts, contracts } from '../contracts.ts'
 import { auditRoutes } from '../features/audit/server/index.ts'
 import { authRoutes, userRoutes } from '../features/auth/server/index.ts'
-import { checkInRoutes, deskMoneyRoutes, moneyDoor } from '../features/check-in/server/index.ts'
+import { cashAccess, checkInMoneyRoutes, checkInRoutes } from '../features/check-in/server/index.ts'
 import { type DashboardDeps, dashboardRoutes } from '../features/dashboard/server/index.ts'
 import { deletionsRoutes } from '../features/deletions/server/index.ts'
 import { exportRoutes } from '../features/exports/server/index.ts'
@@ -23,7 +23,7 @@ import {
   yearEndRoutes,
 } from '../features/payments/server/index.ts'
 import { scoringRoutes } from '../features/scoring/server/index.ts'
-import { adminRoutes } from '../features/setup/server/index.ts'
+import { setupRoutes } from '../features/setup/server/index.ts'
 import type { Handlers } from '../kernel/endpoint.ts'
 import type { Features } from './features.ts'
 import { type Authenticator, serve } from './http/serve.ts'
@@ -35,7 +35,7 @@ export type ServerWarnings = Pick<DashboardDeps, 'backupFault' | 'paymentWorries
 export function serveContracts(http: FastifyInstance, features: Features, troubles: ServerWarnings): void {
   const { auth, checkIn } = features
   const handlers = handlersOf(features, troubles)
-  const doors: Partial<Record<keyof Contracts, Authenticator>> = { deskMoney: moneyDoor(checkIn, auth) }
+  const doors: Partial<Record<keyof Contracts, Authenticator>> = { checkInMoney: cashAccess(checkIn, auth) }
   for (const name of Object.keys(contracts) as (keyof Contracts)[])
     serve(http, contracts[name], handlers[name] as Handlers<Contracts[typeof name]>, doors[name] ?? auth)
 }
@@ -73,8 +73,8 @@ function handlersOf(
     blasts: blastRoutes(blasts),
     compose: composeRoutes(blasts),
     checkIn: checkInRoutes(checkIn),
-    deskMoney: deskMoneyRoutes(checkIn),
-    admin: adminRoutes({ database, auth, events, audit: features.audit }, features.setup, features.sample),
+    checkInMoney: checkInMoneyRoutes(checkIn),
+    setup: setupRoutes({ database, auth, events, audit: features.audit }, features.setup, features.sample),
     dashboard: dashboardRoutes({ ...features, sql, ...troubles }),
     audit: auditRoutes({ ...features, sql }),
     export: exportRoutes({ ...features, sql }),

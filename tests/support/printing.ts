@@ -4,8 +4,8 @@ import PDFDocument from 'pdfkit'
 import { type DrawnText, type PdfNeeds, writePdf } from '../../src/features/print/client/pdf.ts'
 import { qrOf } from '../../src/features/print/client/qr.ts'
 import type { PrintFacts } from '../../src/features/print/facts.ts'
-import { type Kind, kinds } from '../../src/features/print/kinds.ts'
-import type { Face, Sheet, TextMark, Tools } from '../../src/features/print/sheet.ts'
+import type { Face, Page, TextMark, Tools } from '../../src/features/print/page.ts'
+import { type Printable, printables } from '../../src/features/print/printables.ts'
 
 /** Prints without a browser: the same layout, fonts and PDF writer. */
 
@@ -36,14 +36,14 @@ export const tools: Tools = {
   qr: qrOf,
 }
 
-export function kindOf(key: string): Kind {
-  const kind = kinds.find((each) => each.key === key)
+export function kindOf(key: string): Printable {
+  const kind = printables.find((each) => each.key === key)
   if (!kind) throw new Error(`Nothing is printed under "${key}"`)
   return kind
 }
 
-export function lay(key: string, facts: PrintFacts): Sheet[] {
-  return kindOf(key).lay(facts, tools)
+export function lay(key: string, facts: PrintFacts): Page[] {
+  return kindOf(key).layOut(facts, tools)
 }
 
 interface Printing {
@@ -67,6 +67,6 @@ export function print(
     },
     drawn: async (text, mark) => drawn(text, mark),
   }
-  const parts = keys.map((key) => ({ title: kindOf(key).title, sheets: lay(key, facts) }))
+  const parts = keys.map((key) => ({ title: kindOf(key).title, pages: lay(key, facts) }))
   return writePdf('Harlan Memorial Scramble', parts, needs, tell)
 }

@@ -4,18 +4,18 @@ import { readPhone } from '../../kernel/phone.ts'
 import { idField, line, named, optionalLine, paragraph } from '../../kernel/wire.ts'
 import { largestPicture } from './picture.ts'
 import {
-  donationType,
+  basketType,
+  fieldMessages,
   isWinnerPhone,
   longestDescription,
   longestName,
   mostTickets,
-  sayings,
 } from './rules.ts'
 
 /** A basket as anybody may see it: no phone number, ever. `value` is dollars. */
-export const winner = named('BasketWinner', {
+export const basketWinner = named('BasketWinner', {
   donationId: z.string(),
-  type: z.literal(donationType),
+  type: z.literal(basketType),
   name: z.string(),
   value: z.number(),
   winnerName: z.string(),
@@ -23,11 +23,11 @@ export const winner = named('BasketWinner', {
   /** Where its picture is served, 1,200 pixels at most; null without one. */
   pictureUrl: z.string().nullable(),
 })
-export type Winner = z.output<typeof winner>
+export type BasketWinner = z.output<typeof basketWinner>
 
 /** A basket as staff see it. `winnerPhoneNumber` is ten digits; `collectedBy` is the volunteer's full name. */
-export const donation = named('Basket', {
-  ...winner.shape,
+export const basket = named('Basket', {
+  ...basketWinner.shape,
   volunteerId: z.string(),
   collectedBy: z.string(),
   winnerName: z.string().nullable(),
@@ -41,20 +41,20 @@ export const donation = named('Basket', {
   tickets: z.int().nullable(),
   createdOn: z.string(),
 })
-export type Donation = z.output<typeof donation>
+export type Basket = z.output<typeof basket>
 
 export const basketEntry = named('BasketEntry', {
-  type: z.literal(donationType, sayings.type),
-  name: line(longestName, sayings.name),
-  volunteerId: z.string(sayings.volunteerId).min(1, sayings.volunteerId).max(400),
+  type: z.literal(basketType, fieldMessages.type),
+  name: line(longestName, fieldMessages.name),
+  volunteerId: z.string(fieldMessages.volunteerId).min(1, fieldMessages.volunteerId).max(400),
   /** Dollars, one of the event's list. */
-  value: z.number(sayings.value).positive(sayings.value).max(1_000_000),
+  value: z.number(fieldMessages.value).positive(fieldMessages.value).max(1_000_000),
   winnerName: optionalLine(longestName),
   /** Kept as ten digits: a leading 1 is dropped. */
   winnerPhoneNumber: z
     .string()
     .nullish()
-    .refine((typed) => isWinnerPhone(typed ?? ''), sayings.winnerPhoneNumber)
+    .refine((typed) => isWinnerPhone(typed ?? ''), fieldMessages.winnerPhoneNumber)
     .transform((typed) => readPhone(typed ?? '')),
   /** Left out of a change, the donor stays. */
   donorName: paragraph(longestName).nullish(),
@@ -80,7 +80,7 @@ export const basketsApi = contract({
     summary: 'List the baskets with a winner, by name, of the current or a past event',
     access: 'public',
     query: ofEvent,
-    answers: { 200: z.object({ donations: z.array(winner) }) },
+    answers: { 200: z.object({ donations: z.array(basketWinner) }) },
     faults: ['not-found'],
     etag: true,
   },
@@ -89,21 +89,21 @@ export const basketsApi = contract({
     access: 'staff',
     query: ofEvent,
     /** `values`: the dollars that baskets of this event may be worth. */
-    answers: { 200: z.object({ donations: z.array(donation), values: z.array(z.number()) }) },
+    answers: { 200: z.object({ donations: z.array(basket), values: z.array(z.number()) }) },
     faults: ['not-found'],
   },
   'POST /api/admin/add-donation': {
     summary: 'Add a basket to the current event',
     access: 'staff',
     body: basketEntry,
-    answers: { 200: donation },
+    answers: { 200: basket },
     faults: ['no-event'],
   },
   'PUT /api/admin/edit-donation': {
     summary: 'Change a basket or enter its winner. A new phone number counts as a winner not texted yet',
     access: 'staff',
     body: basketEntry.extend({ donationId: idField }),
-    answers: { 200: donation },
+    answers: { 200: basket },
     faults: ['not-found'],
   },
   'DELETE /api/admin/delete-donation/{id}': {
@@ -119,14 +119,14 @@ export const basketsApi = contract({
     params: z.object({ id: idField }),
     body: z.looseObject({}),
     upload: { field: 'image', largest: largestPicture },
-    answers: { 200: donation },
+    answers: { 200: basket },
     faults: ['not-found'],
   },
   'DELETE /api/admin/donation-picture/{id}': {
     summary: "Remove a basket's picture",
     access: 'staff',
     params: z.object({ id: idField }),
-    answers: { 200: donation },
+    answers: { 200: basket },
     faults: ['not-found'],
   },
   'POST /api/admin/notify-winners': {

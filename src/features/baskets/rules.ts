@@ -1,7 +1,7 @@
 /** What makes a basket's form right, and which winners get a text: the same for the page and for the server. */
 import { readPhone } from '../../kernel/phone.ts'
 
-export const donationType = 'Basket'
+export const basketType = 'Basket'
 /** Dollars that baskets are worth, unless the event has a list of its own. */
 export const usualValues = [50, 200] as const
 export const longestName = 100
@@ -9,7 +9,7 @@ export const longestDescription = 500
 export const mostTickets = 100_000
 
 /** The words shown at each field (product.md point 5, Admin donation). */
-export const sayings = {
+export const fieldMessages = {
   type: 'Type is required',
   name: 'Name is required',
   volunteerId: 'Volunteer is required',
@@ -37,12 +37,12 @@ export type BasketFaults = Partial<Record<keyof TypedBasket, string>>
 /** What is wrong, by field; nothing when all is right. */
 export function basketFaults(typed: TypedBasket): BasketFaults {
   const faults: BasketFaults = {}
-  if (typed.type !== donationType) faults.type = sayings.type
-  if (typed.name.trim() === '') faults.name = sayings.name
-  if (typed.volunteerId === '') faults.volunteerId = sayings.volunteerId
-  if (readValue(typed.value) === null) faults.value = sayings.value
-  if (!isWinnerPhone(typed.winnerPhoneNumber)) faults.winnerPhoneNumber = sayings.winnerPhoneNumber
-  if (readTickets(typed.tickets) === undefined) faults.tickets = sayings.tickets
+  if (typed.type !== basketType) faults.type = fieldMessages.type
+  if (typed.name.trim() === '') faults.name = fieldMessages.name
+  if (typed.volunteerId === '') faults.volunteerId = fieldMessages.volunteerId
+  if (readValue(typed.value) === null) faults.value = fieldMessages.value
+  if (!isWinnerPhone(typed.winnerPhoneNumber)) faults.winnerPhoneNumber = fieldMessages.winnerPhoneNumber
+  if (readTickets(typed.tickets) === undefined) faults.tickets = fieldMessages.tickets
   return faults
 }
 

@@ -9,7 +9,7 @@ import { receivedFrom } from '../payments/record-contract.ts'
 export const arrival = named('Arrival', { at: z.string(), by: z.string() })
 export type Arrival = z.output<typeof arrival>
 
-export const deskPerson = named('DeskPerson', {
+export const checkInPerson = named('DeskPerson', {
   personId: z.string(),
   name: z.string(),
   /** A buyer of shirts alone stays for neither golf nor dinner, and is in no count. */
@@ -22,10 +22,10 @@ export const deskPerson = named('DeskPerson', {
   isExpected: z.boolean(),
   arrival: arrival.nullable(),
 })
-export type DeskPerson = z.output<typeof deskPerson>
+export type CheckInPerson = z.output<typeof checkInPerson>
 
 /** Dollars. */
-export const deskMoney = named('DeskMoney', {
+export const partyMoney = named('DeskMoney', {
   owedAmount: z.number(),
   paidAmount: z.number(),
   /** What of it staff waived. */
@@ -33,7 +33,7 @@ export const deskMoney = named('DeskMoney', {
   /** What the provider is still working on; neither paid yet nor to be paid again. */
   underWayAmount: z.number(),
 })
-export type DeskMoney = z.output<typeof deskMoney>
+export type PartyMoney = z.output<typeof partyMoney>
 
 /** A foursome, or an order of dinners and shirts: those who belong together at the desk. */
 export const party = named('Party', {
@@ -47,20 +47,20 @@ export const party = named('Party', {
   teamNumber: z.int().nullable(),
   startingHole: z.int().nullable(),
   startingGroup: z.enum(['A', 'B']).nullable(),
-  people: z.array(deskPerson),
+  people: z.array(checkInPerson),
   /** To hand over, by size. */
   shirts: z.array(z.object({ size: z.string(), quantity: z.int() })),
   isPaid: z.boolean(),
   /** A team that may play before it has paid. */
   mayScore: z.boolean(),
   /** Null for who may not take money; so are code and link. */
-  money: deskMoney.nullable(),
+  money: partyMoney.nullable(),
   teamCode: z.string().nullable(),
   teamLink: z.string().nullable(),
 })
 export type Party = z.output<typeof party>
 
-export const desk = named('Desk', {
+export const checkInList = named('Desk', {
   eventId: z.string(),
   eventName: z.string(),
   /** IANA name; times of arrival are told in it. */
@@ -69,7 +69,7 @@ export const desk = named('Desk', {
   mayTakeCash: z.boolean(),
   parties: z.array(party),
 })
-export type Desk = z.output<typeof desk>
+export type CheckInList = z.output<typeof checkInList>
 
 const marked = named('MarkedParties', { parties: z.array(party) })
 const people = z.object({ personIds: z.array(idField).min(1).max(50) })
@@ -79,7 +79,7 @@ export const checkInApi = contract({
     summary:
       'List who is coming, who is here and what to hand over. Money and codes only for staff who may take cash',
     access: 'staff',
-    answers: { 200: desk },
+    answers: { 200: checkInList },
     faults: ['no-event'],
     etag: true,
   },
@@ -99,7 +99,7 @@ export const checkInApi = contract({
   },
 })
 
-export const deskPayment = named('DeskPayment', {
+export const checkInPayment = named('DeskPayment', {
   partyId: idField,
   kind: z.enum(['Team', 'Order']),
   amount: dollars,
@@ -111,10 +111,10 @@ export const deskPayment = named('DeskPayment', {
   /** The page's own id for this payment: sent again after a lost answer, it is taken once. */
   mutationId: z.uuid(),
 })
-export type DeskPayment = z.output<typeof deskPayment>
+export type CheckInPayment = z.output<typeof checkInPayment>
 
 /** Apart from the others, since its door is another one: admins, and volunteers where the event allows it. */
-export const deskMoneyApi = contract({
+export const checkInMoneyApi = contract({
   'POST /api/admin/check-in/walk-up': {
     summary: 'Add a walk-up dinner guest: a seat and a bill, paid in cash at the desk',
     access: 'staff',
@@ -126,7 +126,7 @@ export const deskMoneyApi = contract({
     summary:
       'Record cash or a check for a team or an order. 409 with the amount now owed if someone else was faster',
     access: 'staff',
-    body: deskPayment,
+    body: checkInPayment,
     answers: { 200: marked },
     faults: ['no-event', 'not-found', 'already-paid', 'price-changed', 'places-sold', 'request-reused'],
     problemMore: owedNow,

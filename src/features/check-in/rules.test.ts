@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import type { DeskPerson, Party } from './contract.ts'
-import { amountFault, clashOf, countsOf, findPeople, saysWhatIsOwed, shirtsBySize } from './rules.ts'
+import type { CheckInPerson, Party } from './contract.ts'
+import { amountFault, countsOf, findPeople, firstOfEachParty, sharedSpotOf, shirtsBySize } from './rules.ts'
 
-function person(name: string, change: Partial<DeskPerson> = {}): DeskPerson {
+function person(name: string, change: Partial<CheckInPerson> = {}): CheckInPerson {
   const blank = { email: null, phoneNumber: null, shirtSize: null, isExpected: true, arrival: null }
   return { personId: name, name, kind: 'Golfer', ...blank, ...change }
 }
 
-function partyOf(name: string, people: DeskPerson[], change: Partial<Party> = {}): Party {
+function partyOf(name: string, people: CheckInPerson[], change: Partial<Party> = {}): Party {
   const start = { startingHole: 3, startingGroup: 'A' as const }
   const blank = { email: null, phoneNumber: null, shirts: [], isPaid: true, mayScore: false, money: null }
   const key = { teamCode: null, teamLink: null }
@@ -47,15 +47,15 @@ it('finds people without accents, by parts, email, phone in both ways, and team 
 
 it('what a team owes is said once, at the first of its people who is found', () => {
   const all = findPeople(parties, '', 'all')
-  expect([...saysWhatIsOwed(all)]).toEqual(['Marta Núñez', 'June Harlan', 'Quentin Farrow'])
-  expect([...saysWhatIsOwed(findPeople(parties, 'wei', 'all'))]).toEqual(['Wei Li'])
+  expect([...firstOfEachParty(all)]).toEqual(['Marta Núñez', 'June Harlan', 'Quentin Farrow'])
+  expect([...firstOfEachParty(findPeople(parties, 'wei', 'all'))]).toEqual(['Wei Li'])
 })
 
 it('two teams on one spot are told of each other', () => {
   const marsh = partyOf('Team Marsh', [person('Dana Marsh')], { teamNumber: 8 })
-  expect(clashOf(marsh, [nunez, marsh])).toBe('Team Núñez also starts at 3A.')
-  expect(clashOf({ ...marsh, startingGroup: 'B' }, [nunez, { ...marsh, startingGroup: 'B' }])).toBeNull()
-  expect(clashOf(harlan, parties)).toBeNull()
+  expect(sharedSpotOf(marsh, [nunez, marsh])).toBe('Team Núñez also starts at 3A.')
+  expect(sharedSpotOf({ ...marsh, startingGroup: 'B' }, [nunez, { ...marsh, startingGroup: 'B' }])).toBeNull()
+  expect(sharedSpotOf(harlan, parties)).toBeNull()
 })
 
 it('a short number is a team’s and nothing in a phone or an address', () => {

@@ -1,7 +1,7 @@
 /** What the desk counts, finds and hands over. Pure: the same for the server, the page and the tests. */
 import { searchText, searchWords } from '../../kernel/text/search-text.ts'
 import { sharedInWords, sharedSpots, spotOf } from '../teams/starting-spots.ts'
-import type { DeskPerson, Party } from './contract.ts'
+import type { CheckInPerson, Party } from './contract.ts'
 
 /** Shirts of one size become one line, in the order the sizes first come. */
 export function shirtsBySize<Size extends string>(
@@ -24,7 +24,7 @@ export interface Count {
 export function countsOf(parties: readonly Party[]): { golfers: Count; guests: Count; unpaidGuests: number } {
   const people = parties.flatMap((party) => party.people)
   const unpaid = parties.filter(owesForDinner).flatMap((party) => party.people)
-  const isUnseated = ({ kind, isExpected, arrival }: DeskPerson) =>
+  const isUnseated = ({ kind, isExpected, arrival }: CheckInPerson) =>
     kind === 'Dinner' && !isExpected && !arrival
   return {
     golfers: countOf(people, 'Golfer'),
@@ -38,17 +38,17 @@ function owesForDinner({ money }: Party): boolean {
   return money === null || money.owedAmount > 0
 }
 
-function countOf(people: readonly DeskPerson[], kind: DeskPerson['kind']): Count {
+function countOf(people: readonly CheckInPerson[], kind: CheckInPerson['kind']): Count {
   const waited = people.filter((person) => person.kind === kind && (person.isExpected || person.arrival))
   return { arrived: waited.filter(({ arrival }) => arrival).length, expected: waited.length }
 }
 
-export const shows = { all: 'Everybody', missing: 'Not here yet', here: 'Here' } as const
-export type Show = keyof typeof shows
+export const arrivalFilters = { all: 'Everybody', missing: 'Not here yet', here: 'Here' } as const
+export type ArrivalFilter = keyof typeof arrivalFilters
 
 /** One person of a party, as a line of the list. */
-export interface Found {
-  person: DeskPerson
+export interface PersonInParty {
+  person: CheckInPerson
   party: Party
 }
 
@@ -56,7 +56,7 @@ export interface Found {
  * Everybody whom the words fit: names, email, phone as digits or as it is shown, and team by name or number. A
  * short number is a team's number and nothing else; of several words each has to be found.
  */
-export function findPeople(parties: readonly Party[], sought: string, show: Show): Found[] {
+export function findPeople(parties: readonly Party[], sought: string, show: ArrivalFilter): PersonInParty[] {
   const words = searchWords(sought)
   const number = /^#?\d{1,3}$/.test(sought.trim()) ? Number(sought.trim().replace('#', '')) : null
   return parties.flatMap((party) => {
@@ -72,7 +72,7 @@ export function findPeople(parties: readonly Party[], sought: string, show: Show
   })
 }
 
-function isShown({ arrival, isExpected, kind }: DeskPerson, show: Show): boolean {
+function isShown({ arrival, isExpected, kind }: CheckInPerson, show: ArrivalFilter): boolean {
   if (show === 'here') return arrival !== null
   return show === 'all' || (arrival === null && isExpected && kind !== 'Shirts')
 }
@@ -81,7 +81,7 @@ function wordsOf(party: Party): string[] {
   return [party.name, party.email ?? '', ...phoneWords(party.phoneNumber)]
 }
 
-function wordsOfPerson({ name, email, phoneNumber }: DeskPerson): string[] {
+function wordsOfPerson({ name, email, phoneNumber }: CheckInPerson): string[] {
   return [name, email ?? '', ...phoneWords(phoneNumber)]
 }
 
@@ -91,12 +91,12 @@ function phoneWords(phone: string | null): string[] {
 }
 
 /** '5A', as it stands on the cart; null before it is set. */
-export function startOf(party: Party): string | null {
+export function spotOfParty(party: Party): string | null {
   return spotOf(party)
 }
 
 /** 'Team Quill also starts at 1A.' Null when the team has the spot to itself. */
-export function clashOf(party: Party, parties: readonly Party[]): string | null {
+export function sharedSpotOf(party: Party, parties: readonly Party[]): string | null {
   const teams = parties
     .filter(({ kind }) => kind === 'Team')
     .map(({ partyId: id, name: teamName, startingHole, startingGroup }) => ({
@@ -110,14 +110,14 @@ export function clashOf(party: Party, parties: readonly Party[]): string | null 
 }
 
 /** Of the lines of one party the first says what is owed: said beside each of four, it reads as four debts. */
-export function saysWhatIsOwed(found: readonly Found[]): Set<string> {
+export function firstOfEachParty(found: readonly PersonInParty[]): Set<string> {
   const said = new Map<string, string>()
   for (const { party, person } of found)
     if (!said.has(party.partyId)) said.set(party.partyId, person.personId)
   return new Set(said.values())
 }
 
-export function isWholeHere({ people }: Party): boolean {
+export function isEveryoneHere({ people }: Party): boolean {
   return people.every(({ arrival }) => arrival !== null)
 }
 

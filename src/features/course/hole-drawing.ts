@@ -5,11 +5,11 @@
  */
 
 import { caption } from './hole-drawing/caption.ts'
-import { chanceFrom } from './hole-drawing/chance.ts'
 import { fairway, flag, green, lineOfPlay, tee } from './hole-drawing/ground.ts'
 import { hazards } from './hole-drawing/hazards.ts'
 import { frame, type HoleFacts, layOut } from './hole-drawing/layout.ts'
 import { paint } from './hole-drawing/paint.ts'
+import { seededRandom } from './hole-drawing/random.ts'
 import { beyond, meadows, trees } from './hole-drawing/trees.ts'
 import { holeDrawingUrl } from './hole-drawing-url.ts'
 
@@ -30,7 +30,7 @@ export function holeTitle({ holeNumber, par, yardage }: HoleFacts): string {
  * whole in the middle and the land fills the rest.
  */
 export function drawHole(facts: HoleFacts): string {
-  const chance = chanceFrom(holeDrawingUrl({ ...facts, water: null }))
+  const chance = seededRandom(holeDrawingUrl({ ...facts, water: null }))
   const hole = layOut(facts, chance)
   const hazard = hazards(hole, facts, chance)
   const land = `<path fill="${paint.ground}" d="M${-beyond.across * 3} ${-beyond.along * 6}H${frame.width + beyond.across * 3}V${frame.height + beyond.along * 6}H${-beyond.across * 3}Z"/>`

@@ -11,10 +11,10 @@ export const kindNames: Record<DeletionKind, string> = {
 }
 
 /** How long something that was deleted can be put back. */
-export const keptFor = day
+export const undoPeriod = day
 
-export function isStillKept(deletedAt: string, now: Date): boolean {
-  return now.getTime() - Date.parse(deletedAt) < keptFor
+export function canUndo(deletedAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(deletedAt) < undoPeriod
 }
 
 /** Volunteers manage baskets; teams, guests and sponsors are the admins'. */

@@ -99,10 +99,10 @@ export type CourseCard = (typeof courseCardStates)[number]
  * Until somebody enters the course card no hole is invented: all count as the same par, so that teams on different
  * holes are ranked by their strokes alone.
  */
-export const plainPar = 4
+export const placeholderPar = 4
 
 /** A stand-in that no page shows, until the real yardage is entered. */
-export const plainYardage = 385
+export const placeholderYardage = 385
 
 /** Nine digits as the IRS writes them, '12-3456789'; empty is no wrong one. */
 export function looksLikeEin(taxId: string): boolean {

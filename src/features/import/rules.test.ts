@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSizeInWords } from '../../kernel/shirt-sizes.ts'
 import { dollarsCell, isSpoiledNumber, phoneCell, readPaid, splitName, wholeNumberCell } from './cells.ts'
 import { importKinds, layouts, templateOf } from './columns.ts'
-import { headRow, readHeads, unitsOf } from './rules.ts'
+import { headRow, itemsOf, readHeads } from './rules.ts'
 
 function found(kind: Parameters<typeof readHeads>[0], ...heads: string[]) {
   const read = readHeads(kind, heads)
@@ -47,7 +47,7 @@ it('a team is put together from its rows, wherever they stand', () => {
     ['Elms', 'Pat', 'Doyle', 'L', ''],
     ['oaks ', 'Sam', 'Ortiz', 'S', 'yes'],
   ].map((cells, index) => ({ row: index + 2, cells }))
-  const [oaks, elms] = unitsOf(heads, rows)
+  const [oaks, elms] = itemsOf(heads, rows)
   expect([oaks?.rows, oaks?.players, elms?.rows]).toEqual([[2, 4], 2, [3]])
   expect([oaks?.cell('players.1.firstName'), oaks?.cell('paid')]).toEqual(['Sam', 'yes'])
   expect(oaks?.called('players.1.firstName')).toBe('Row 4, First name')

@@ -97,7 +97,7 @@ export interface NumberedRow {
 }
 
 /** One thing to enter: its rows, and its cells by field. */
-export interface Unit {
+export interface ImportItem {
   rows: number[]
   cell(field: string): string
   /** How a field is called where it stands: 'Player 2 email', or 'Row 9, Email'. */
@@ -107,7 +107,7 @@ export interface Unit {
 }
 
 /** Rows as things to enter: one each, or the rows of one team together, wherever they stand. */
-export function unitsOf({ layout, places }: Heads, rows: readonly NumberedRow[]): Unit[] {
+export function itemsOf({ layout, places }: Heads, rows: readonly NumberedRow[]): ImportItem[] {
   // In a list of players the team's name is what its rows are grouped by.
   const placeOf = (field: string) => places.get(field === 'teamName' && !places.has(field) ? 'team' : field)
   const at = (row: NumberedRow | undefined, field: string) => row?.cells[placeOf(field) ?? -1]?.trim() ?? ''

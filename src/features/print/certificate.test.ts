@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { type CertificateFacts, certificateSheet } from './certificate.ts'
-import { paper, type TextMark } from './sheet.ts'
+import { type CertificateFacts, certificatePage } from './certificate.ts'
+import { paper, type TextMark } from './page.ts'
 
 /** Letters half as wide as they are high: enough to see whether lines fit. */
 const tools = { measure: (text: string, _: string, size: number) => text.length * size * 0.5, qr: () => [] }
@@ -15,7 +15,7 @@ const facts: CertificateFacts = {
   score: '61 strokes, 11 under par',
 }
 const textsOf = (change: Partial<CertificateFacts>) =>
-  certificateSheet({ ...facts, ...change }, tools).marks.filter(
+  certificatePage({ ...facts, ...change }, tools).marks.filter(
     (mark): mark is TextMark => mark.kind === 'text',
   )
 const words = (change: Partial<CertificateFacts> = {}) =>

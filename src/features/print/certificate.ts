@@ -1,6 +1,7 @@
 /** A team's certificate, to be framed or put on a refrigerator: one sheet of letter paper. */
+
+import { colors, margin, type Page, paper, printArea, type Tools } from './page.ts'
 import { Pen } from './pen.ts'
-import { colors, inside, margin, paper, type Sheet, type Tools } from './sheet.ts'
 
 export interface CertificateFacts {
   eventName: string
@@ -18,9 +19,9 @@ export interface CertificateFacts {
 }
 
 const middle = paper.width / 2
-const width = inside.width - 96
+const width = printArea.width - 96
 
-export function certificateSheet(facts: CertificateFacts, tools: Tools): Sheet {
+export function certificatePage(facts: CertificateFacts, tools: Tools): Page {
   const pen = new Pen(tools)
   frame(pen)
   pen.flag(middle - 8, margin + 122, 62, colors.ink)
@@ -40,7 +41,7 @@ export function certificateSheet(facts: CertificateFacts, tools: Tools): Sheet {
 
 /** Two hairlines, as around a club's notice. */
 function frame(pen: Pen): void {
-  const outer = { x: margin, y: margin, width: inside.width, height: inside.height }
+  const outer = { x: margin, y: margin, width: printArea.width, height: printArea.height }
   pen.box(outer, { stroke: colors.fairway, line: 2 })
   pen.box(
     { x: outer.x + 8, y: outer.y + 8, width: outer.width - 16, height: outer.height - 16 },
@@ -65,7 +66,7 @@ function small(pen: Pen, text: string, y: number): void {
 }
 
 function foot(pen: Pen, { charityName }: CertificateFacts): void {
-  const y = margin + inside.height - 46
+  const y = margin + printArea.height - 46
   pen.rule(middle - 110, y - 26, middle + 110, y - 26, colors.ink, 0.75)
   small(pen, charityName ? `With thanks from ${charityName}` : 'With thanks from the committee', y - 6)
 }

@@ -1,4 +1,4 @@
-import type { Donation } from '../baskets/contract.ts'
+import type { Basket } from '../baskets/contract.ts'
 import type { Attendee, ShirtRequest } from '../dinner/contract.ts'
 import type { EventDetails } from '../event/contract.ts'
 import type { WholeSponsor } from '../sponsors/contract.ts'
@@ -17,7 +17,7 @@ export type PrintedShirt = Pick<
   'name' | 'type' | 'size' | 'quantity' | 'requestedByEmailAddress' | 'isPaid'
 >
 export type PrintedVolunteer = Pick<Volunteer, 'fullName' | 'phone' | 'post' | 'starts' | 'ends'>
-export type PrintedBasket = Pick<Donation, 'name' | 'value' | 'collectedBy'>
+export type PrintedBasket = Pick<Basket, 'name' | 'value' | 'collectedBy'>
 
 /** All that is printed for one event, and nothing else of it. */
 export interface PrintFacts {
@@ -33,7 +33,7 @@ export interface PrintFacts {
 }
 
 /** '7A', '7', or '' as long as nobody has given the team a hole. */
-export function startOf({
+export function spotText({
   startingHole,
   startingGroup,
 }: Pick<PrintedTeam, 'startingHole' | 'startingGroup'>): string {
@@ -41,7 +41,7 @@ export function startOf({
 }
 
 /** As carts are lined up: by hole, A before B, teams without a hole at the end. */
-export function inLineUp(teams: readonly PrintedTeam[]): PrintedTeam[] {
+export function byStartingSpot(teams: readonly PrintedTeam[]): PrintedTeam[] {
   return [...teams].sort(
     (one, other) =>
       (one.startingHole ?? 99) - (other.startingHole ?? 99) ||
@@ -53,7 +53,7 @@ export function inLineUp(teams: readonly PrintedTeam[]): PrintedTeam[] {
 const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 /** Sorted as in a telephone book. */
-export function byText<T>(all: readonly T[], textOf: (each: T) => string): T[] {
+export function sortedByText<T>(all: readonly T[], textOf: (each: T) => string): T[] {
   return [...all].sort((one, other) => alphabet.compare(textOf(one), textOf(other)))
 }
 
@@ -65,6 +65,6 @@ export function lastNameFirst(fullName: string): string {
 }
 
 /** '1 sign', '72 signs'. */
-export function some(count: number, one: string, more = `${one}s`): string {
+export function countText(count: number, one: string, more = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`
 }

@@ -1,5 +1,5 @@
 /** Breaks names into lines, and finds the largest letters in which they fit. */
-import type { Face, Measure } from './sheet.ts'
+import type { Face, Measure } from './page.ts'
 
 export interface Room {
   width: number

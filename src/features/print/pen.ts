@@ -1,9 +1,9 @@
 import { fitText, lead, type Room, shorten } from './fit.ts'
-import { type Area, colors, type Face, type Mark, type Tools } from './sheet.ts'
+import { type Area, colors, type Face, type Mark, type Tools } from './page.ts'
 
 type Align = 'left' | 'center' | 'right'
 
-interface Lettering {
+interface TextStyle {
   size: number
   face?: Face
   color?: string
@@ -40,7 +40,7 @@ export class Pen {
   }
 
   /** One line; `x` is its left, middle or right by `align`, `y` its baseline. */
-  text(text: string, x: number, y: number, lettering: Lettering): void {
+  text(text: string, x: number, y: number, lettering: TextStyle): void {
     const { size, face = 'plain', color = colors.ink, align = 'left', width } = lettering
     const widthOf = (line: string) => this.tools.measure(line, face, size)
     const plain = tidy(text)

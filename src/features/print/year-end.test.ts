@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tools } from '../../../tests/support/printing.ts'
 import type { YearEnd } from '../payments/year-end-contract.ts'
-import { margin, paper, type Sheet } from './sheet.ts'
+import { margin, type Page, paper } from './page.ts'
 import { type GivenBasket, lettersToDonors, type YearEndFacts, yearEndPrints } from './year-end.ts'
 
 const letter: YearEnd['acknowledgments'][number] = {
@@ -49,8 +49,8 @@ function facts(change: Partial<YearEnd> = {}, baskets: readonly GivenBasket[] = 
 }
 
 const sheetsOf = (key: string, of = facts()) =>
-  yearEndPrints.find((each) => each.key === key)?.lay(of, tools) ?? []
-const words = (sheets: readonly Sheet[]) =>
+  yearEndPrints.find((each) => each.key === key)?.layOut(of, tools) ?? []
+const words = (sheets: readonly Page[]) =>
   sheets.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))).join(' ')
 
 test('an acknowledgment is one page: who, when, how much, for what, and the state’s disclosure', () => {
@@ -101,8 +101,8 @@ test('whatever people are called and however much they paid, a letter stays on i
       const of = facts({ charity, acknowledgments } as Partial<YearEnd>, [
         { ...basket, donorName: one, name: other },
       ])
-      for (const { lay } of yearEndPrints) {
-        for (const mark of lay(of, tools).flatMap(({ marks }) => marks)) {
+      for (const { layOut } of yearEndPrints) {
+        for (const mark of layOut(of, tools).flatMap(({ marks }) => marks)) {
           if (mark.kind !== 'text') continue
           expect(mark.x).toBeGreaterThanOrEqual(margin - 0.01)
           expect(mark.y).toBeLessThanOrEqual(paper.height - margin + 0.01)

@@ -1,13 +1,13 @@
 /** The three prints of a treasurer's year end. Pure. */
-import type { Donation } from '../baskets/contract.ts'
+import type { Basket } from '../baskets/contract.ts'
 import type { YearEnd } from '../payments/year-end-contract.ts'
-import { byText, some } from './facts.ts'
-import type { Sheet, Tools } from './sheet.ts'
-import { type Letter, letterSheets } from './sheets/letters.ts'
-import { listSheets } from './sheets/list.ts'
+import { countText, sortedByText } from './facts.ts'
+import type { Page, Tools } from './page.ts'
+import { type Letter, letterPages } from './pages/letters.ts'
+import { listPages } from './pages/list.ts'
 
 export type GivenBasket = Pick<
-  Donation,
+  Basket,
   'donationId' | 'name' | 'collectedBy' | 'donorName' | 'donorAddress' | 'createdOn'
 >
 
@@ -24,7 +24,7 @@ export interface YearEndPrint {
   paper: string
   empty: string
   count(facts: YearEndFacts): string
-  lay(facts: YearEndFacts, tools: Tools): Sheet[]
+  layOut(facts: YearEndFacts, tools: Tools): Page[]
 }
 
 export const yearEndPrints: readonly YearEndPrint[] = [
@@ -33,9 +33,9 @@ export const yearEndPrints: readonly YearEndPrint[] = [
     title: 'Acknowledgments from $250',
     paper: 'Plain paper, one letter per payer. The IRS asks donors to have it by the day they file.',
     empty: 'No payment of $250 or more to acknowledge yet.',
-    count: ({ yearEnd }) => some(yearEnd.acknowledgments.length, 'letter'),
-    lay: ({ yearEnd }, tools) =>
-      letterSheets(yearEnd.acknowledgments.map(acknowledgmentLetter(yearEnd)), tools),
+    count: ({ yearEnd }) => countText(yearEnd.acknowledgments.length, 'letter'),
+    layOut: ({ yearEnd }, tools) =>
+      letterPages(yearEnd.acknowledgments.map(acknowledgmentLetter(yearEnd)), tools),
   },
   {
     key: 'card-gross',
@@ -43,15 +43,15 @@ export const yearEndPrints: readonly YearEndPrint[] = [
     paper: 'What the card provider took in the year, before fees and refunds, as its 1099-K shows it.',
     empty: 'No card payments in this year.',
     count: ({ yearEnd }) => `${dollars(yearEnd.gross)} in ${yearEnd.year}`,
-    lay: grossSheets,
+    layOut: grossSheets,
   },
   {
     key: 'basket-letters',
     title: 'Letters to basket donors',
     paper: 'A description and a date, and no value: valuing a gift is the donor’s part.',
     empty: 'No basket says who gave it. Enter “Given by” under Donations.',
-    count: ({ baskets }) => some(lettersToDonors(baskets).length, 'letter'),
-    lay: (facts, tools) => letterSheets(lettersToDonors(facts.baskets).map(donorLetter(facts)), tools),
+    count: ({ baskets }) => countText(lettersToDonors(baskets).length, 'letter'),
+    layOut: (facts, tools) => letterPages(lettersToDonors(facts.baskets).map(donorLetter(facts)), tools),
   },
 ]
 
@@ -91,7 +91,7 @@ const months = [
   'December',
 ] as const
 
-function grossSheets({ yearEnd }: YearEndFacts, tools: Tools): Sheet[] {
+function grossSheets({ yearEnd }: YearEndFacts, tools: Tools): Page[] {
   if (yearEnd.months.length === 0) return []
   const rows = yearEnd.months.map(({ month, payments, gross }) => ({
     name: `${months[Number(month.slice(5)) - 1] ?? month} ${month.slice(0, 4)}`,
@@ -99,7 +99,7 @@ function grossSheets({ yearEnd }: YearEndFacts, tools: Tools): Sheet[] {
     gross,
   }))
   const total = rows.reduce((all, { payments }) => all + payments, 0)
-  return listSheets(
+  return listPages(
     {
       title: `Card gross ${yearEnd.year}`,
       eventName: yearEnd.charity.legalName,
@@ -131,7 +131,7 @@ export function lettersToDonors(baskets: readonly GivenBasket[]): Donor[] {
     address: own.find(({ donorAddress }) => donorAddress)?.donorAddress ?? '',
     baskets: own,
   }))
-  return byText(donors, ({ name }) => name)
+  return sortedByText(donors, ({ name }) => name)
 }
 
 function donorLetter({ yearEnd, dayOf }: YearEndFacts) {

@@ -6,7 +6,7 @@ import { eventInfo } from '../event/contract.ts'
 
 export const setupState = named('SetupState', { needsAdmin: z.boolean(), needsEvent: z.boolean() })
 
-export const adminApi = contract({
+export const setupApi = contract({
   'GET /api/setup': {
     summary: 'Get what setup still needs',
     access: 'public',

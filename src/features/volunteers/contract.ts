@@ -4,13 +4,13 @@ import { readPhone } from '../../kernel/phone.ts'
 import { shirtSizes } from '../../kernel/shirt-sizes.ts'
 import { idField, line, named, plainLine } from '../../kernel/wire.ts'
 import {
+  fieldMessages,
   isEmailOrBlank,
   isPhoneOrBlank,
   isTimeOrBlank,
   longestName,
   longestPost,
   missing,
-  sayings,
 } from './rules.ts'
 
 export const volunteerEntry = named('VolunteerEntry', {
@@ -20,19 +20,19 @@ export const volunteerEntry = named('VolunteerEntry', {
   /** What follows stays when it is left out of a change. Kept as ten digits. */
   phone: z
     .string()
-    .refine(isPhoneOrBlank, sayings.phone)
+    .refine(isPhoneOrBlank, fieldMessages.phone)
     .transform((typed) => readPhone(typed))
     .nullish(),
   email: z
     .string()
     .max(254)
-    .refine(isEmailOrBlank, sayings.email)
+    .refine(isEmailOrBlank, fieldMessages.email)
     .transform((typed) => typed.trim() || null)
     .nullish(),
   post: plainLine(longestPost).optional(),
   /** 'HH:MM' of the event's day, or ''. */
-  starts: z.string().refine(isTimeOrBlank, sayings.time).optional(),
-  ends: z.string().refine(isTimeOrBlank, sayings.time).optional(),
+  starts: z.string().refine(isTimeOrBlank, fieldMessages.time).optional(),
+  ends: z.string().refine(isTimeOrBlank, fieldMessages.time).optional(),
 })
 export type VolunteerEntry = z.output<typeof volunteerEntry>
 

@@ -12,7 +12,7 @@ export const missing = {
   shirtSize: 'Shirt size is required',
 } as const
 
-export const sayings = {
+export const fieldMessages = {
   phone: 'Please enter a valid 10-digit phone number',
   email: 'Email is invalid',
   time: 'Enter a time such as 09:30',
@@ -39,11 +39,11 @@ export function volunteerFaults(typed: TypedVolunteer): VolunteerFaults {
   if (typed.firstName.trim() === '') faults.firstName = missing.firstName
   if (typed.lastName.trim() === '') faults.lastName = missing.lastName
   if (!isShirtSize(typed.shirtSize)) faults.shirtSize = missing.shirtSize
-  if (!isPhoneOrBlank(typed.phone)) faults.phone = sayings.phone
-  if (!isEmailOrBlank(typed.email)) faults.email = sayings.email
-  if (!isTimeOrBlank(typed.starts)) faults.starts = sayings.time
-  if (!isTimeOrBlank(typed.ends)) faults.ends = sayings.time
-  else if (endsTooSoon(typed)) faults.ends = sayings.ends
+  if (!isPhoneOrBlank(typed.phone)) faults.phone = fieldMessages.phone
+  if (!isEmailOrBlank(typed.email)) faults.email = fieldMessages.email
+  if (!isTimeOrBlank(typed.starts)) faults.starts = fieldMessages.time
+  if (!isTimeOrBlank(typed.ends)) faults.ends = fieldMessages.time
+  else if (endsTooSoon(typed)) faults.ends = fieldMessages.ends
   return faults
 }
 

@@ -1,5 +1,5 @@
 import { type Download, type Handlers, ok } from '../../../kernel/endpoint.ts'
-import { csvFile, sheetTime } from '../../exports/server/index.ts'
+import { csvFile, localTime } from '../../exports/server/index.ts'
 import type { AuditEntry, AuditSearch, auditApi } from '../contract.ts'
 import { inOneLine } from '../rules.ts'
 import { auditEntries, readAudit } from './audit-read.ts'
@@ -22,7 +22,7 @@ async function auditFile(deps: AuditReadDeps, search: AuditSearch): Promise<Down
   const entries: AuditEntry[] = []
   for await (const entry of auditEntries(deps, search)) entries.push(entry)
   const rows = entries.map(({ at, actor, action, subject, changes, reason }) => [
-    sheetTime(at, timeZone),
+    localTime(at, timeZone),
     actor,
     action,
     subject,

@@ -1,13 +1,13 @@
 import { Link } from 'wouter'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import { SelectField } from '../../../ui/forms/select.tsx'
-import type { Donation } from '../contract.ts'
+import type { Basket } from '../contract.ts'
 
 interface Props {
   id: string
   value: string
   /** The basket as it is kept: its collector can be shown before the list has arrived. */
-  known: Pick<Donation, 'volunteerId' | 'collectedBy'> | null
+  known: Pick<Basket, 'volunteerId' | 'collectedBy'> | null
   error: string | undefined
   onChange: (volunteerId: string) => void
 }

@@ -5,9 +5,9 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { toast, warn } from '../../../ui/feedback/toast.ts'
 import { noTextService, textsAreOn } from '../../../ui/session/delivery.ts'
-import type { Donation } from '../contract.ts'
+import type { Basket } from '../contract.ts'
 import { awaitsText, winnerTexts } from '../rules.ts'
-import { countOf, hasWinner } from './donation-words.ts'
+import { countOf, hasWinner } from './basket-words.ts'
 
 interface Props {
   onClose: () => void
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Says how many will get a text before it is sent. */
-export function NotifyWinners({ donations, ...doings }: Props & { donations: readonly Donation[] }) {
+export function NotifyWinners({ donations, ...doings }: Props & { donations: readonly Basket[] }) {
   const count = winnerTexts(donations.filter(awaitsText)).length
   const left = leftOut(donations)
   const wish = textsAreOn() ? `Text ${countOf(count, 'winner')}` : `Save ${countOf(count, 'text')}`
@@ -69,7 +69,7 @@ function CannotNotify({
   )
 }
 
-export function NotifyWinner({ donation, ...doings }: Props & { donation: Donation }) {
+export function NotifyWinner({ donation, ...doings }: Props & { donation: Basket }) {
   const { donationId, name, winnerName, winnerPhoneNumber: phone, notifiedOn } = donation
   const winner = winnerName ?? 'the winner'
   if (!phone)
@@ -117,7 +117,7 @@ async function notify(send: () => Promise<Told>, whom: string, doings: Props): P
 }
 
 /** Who gets none, and why. */
-function leftOut(donations: readonly Donation[]): string {
+function leftOut(donations: readonly Basket[]): string {
   const told = donations.filter(({ notifiedOn }) => notifiedOn !== null).length
   const mute = donations.filter((one) => hasWinner(one) && one.winnerPhoneNumber === null).length
   return [

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Winner } from '../contract.ts'
+import type { BasketWinner } from '../contract.ts'
 import { winnersFound, winnersIn } from './winner-words.ts'
 
-const winner = (name: string, winnerName: string): Winner => ({
+const winner = (name: string, winnerName: string): BasketWinner => ({
   donationId: name,
   type: 'Basket',
   name,

@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
-import type { Winner } from '../contract.ts'
+import type { BasketWinner } from '../contract.ts'
 import { BasketThumb } from './basket-thumb.tsx'
 import { winnersFound, winnersIn } from './winner-words.ts'
 
@@ -30,7 +30,7 @@ export default function WinnersScreen() {
 }
 
 /** The winners by basket name; null while on their way. A failure is logged, and shows as an empty list. */
-function useWinners(): Winner[] | null {
+function useWinners(): BasketWinner[] | null {
   const [parameters] = useSearchParams()
   const eventId = parameters.get('eventId') ?? undefined
   const { data, fault } = useCall('GET /api/donation/get-winners', { query: { eventId } })
@@ -44,7 +44,7 @@ function useWinners(): Winner[] | null {
 }
 
 /** Who won is what people come for: the name stands as large as a heading. */
-const columns = (hasPictures: boolean): readonly Column<Winner>[] => [
+const columns = (hasPictures: boolean): readonly Column<BasketWinner>[] => [
   {
     head: 'Basket',
     cell: (winner) => <Basket winner={winner} hasPictures={hasPictures} />,
@@ -68,7 +68,7 @@ const columns = (hasPictures: boolean): readonly Column<Winner>[] => [
 ]
 
 /** Where some baskets have pictures, the others get a drawn one: names stay in line. */
-function Basket({ winner, hasPictures }: { winner: Winner; hasPictures: boolean }) {
+function Basket({ winner, hasPictures }: { winner: BasketWinner; hasPictures: boolean }) {
   const { name, description, pictureUrl } = winner
   return (
     <span className="block py-1 text-[min(1.0625rem,5vw)] sm:flex sm:gap-4">
@@ -92,7 +92,7 @@ function Picture({ url, name }: { url: string; name: string }) {
   )
 }
 
-function Winners({ winners, sought }: { winners: readonly Winner[]; sought: string }) {
+function Winners({ winners, sought }: { winners: readonly BasketWinner[]; sought: string }) {
   const shown = winnersFound(winners, sought)
   if (winners.length === 0)
     return <EmptyState title="No Basket Winners Found">They show up here as baskets are drawn.</EmptyState>

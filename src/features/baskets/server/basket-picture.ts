@@ -4,11 +4,11 @@ import { newSecret } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { AuditAction } from '../../../ports/audit.ts'
 import { type Box, PictureRefused } from '../../../ports/pictures.ts'
-import type { Donation } from '../contract.ts'
+import type { Basket } from '../contract.ts'
 import { keysOfPicture, urlOfPicture } from '../picture.ts'
 import { findBasket, updateBasket } from './basket-store.ts'
-import { asDonation } from './basket-views.ts'
-import { hold } from './change-basket.ts'
+import { basketView } from './basket-views.ts'
+import { lockBasket } from './change-basket.ts'
 import type { BasketsDeps } from './deps.ts'
 
 /** Pixels: to look at on a phone or a laptop, and beside a basket's name. */
@@ -23,7 +23,7 @@ export async function setPicture(
   actor: Person,
   id: string,
   upload: Upload | null,
-): Promise<Donation> {
+): Promise<Basket> {
   if (!upload) throw refused('Please choose a picture.')
   // A basket that is gone is worth no work on its picture.
   if (!(await findBasket(deps.database.sql, id))) throw new Problem('not-found')
@@ -37,7 +37,7 @@ export async function setPicture(
 }
 
 /** Throws Problem 'not-found', also when the basket has no picture. */
-export function removePicture(deps: BasketsDeps, actor: Person, id: string): Promise<Donation> {
+export function removePicture(deps: BasketsDeps, actor: Person, id: string): Promise<Basket> {
   return putPicture(deps, actor, id, null)
 }
 
@@ -46,9 +46,9 @@ async function putPicture(
   actor: Person,
   id: string,
   picture: string | null,
-): Promise<Donation> {
+): Promise<Basket> {
   const { before, after, collector } = await deps.database.transaction(async (tx) => {
-    const before = await hold(deps, tx, actor, id)
+    const before = await lockBasket(deps, tx, actor, id)
     if (picture === null && before.picture === null) throw new Problem('not-found')
     const after = { ...before, picture }
     await updateBasket(tx.sql, after)
@@ -66,7 +66,7 @@ async function putPicture(
     return { before, after, collector: collectors.find((one) => one.id === before.volunteerId) }
   })
   await deps.files.drop(keysOfPicture(before.picture))
-  return asDonation(after, collector)
+  return basketView(after, collector)
 }
 
 function action(before: string | null, after: string | null): AuditAction {

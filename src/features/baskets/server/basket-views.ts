@@ -1,12 +1,12 @@
 import { toDollars } from '../../../kernel/money.ts'
-import type { Donation, Winner } from '../contract.ts'
+import type { Basket, BasketWinner } from '../contract.ts'
 import { urlOfPicture } from '../picture.ts'
-import { byName, donationType } from '../rules.ts'
+import { basketType, byName } from '../rules.ts'
 import type { BasketRecord } from './basket-record.ts'
 import type { Collector } from './deps.ts'
 
 /** What anybody may see. A basket whose winner has no name yet is not among the winners. */
-export function asWinners(baskets: readonly BasketRecord[]): Winner[] {
+export function winnerViews(baskets: readonly BasketRecord[]): BasketWinner[] {
   return byName(baskets).flatMap((basket) => {
     const { winnerName } = basket
     return winnerName === null ? [] : [{ ...facts(basket), winnerName }]
@@ -14,12 +14,12 @@ export function asWinners(baskets: readonly BasketRecord[]): Winner[] {
 }
 
 /** What staff see. */
-export function asDonations(baskets: readonly BasketRecord[], collectors: readonly Collector[]): Donation[] {
+export function basketViews(baskets: readonly BasketRecord[], collectors: readonly Collector[]): Basket[] {
   const byId = new Map(collectors.map((collector) => [collector.id, collector]))
-  return byName(baskets).map((basket) => asDonation(basket, byId.get(basket.volunteerId)))
+  return byName(baskets).map((basket) => basketView(basket, byId.get(basket.volunteerId)))
 }
 
-export function asDonation(basket: BasketRecord, collector: Collector | undefined): Donation {
+export function basketView(basket: BasketRecord, collector: Collector | undefined): Basket {
   return {
     ...facts(basket),
     volunteerId: basket.volunteerId,
@@ -37,7 +37,7 @@ export function asDonation(basket: BasketRecord, collector: Collector | undefine
 function facts({ id, name, value, description, picture }: BasketRecord) {
   return {
     donationId: id,
-    type: donationType,
+    type: basketType,
     name,
     value: toDollars(value),
     description,

@@ -3,25 +3,25 @@ import type { Handlers, Upload } from '../../../kernel/endpoint.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
 import type { Restorer } from '../../deletions/server/index.ts'
-import type { BasketEntry, basketsApi, Donation, Notified, Winner } from '../contract.ts'
+import type { Basket, BasketEntry, BasketWinner, basketsApi, Notified } from '../contract.ts'
 
 export interface Baskets {
   handlers: { baskets: Handlers<typeof basketsApi> }
   /** Those with a winner, by name, without anything personal but the winner's name. */
-  winners(sql: Sql, eventId: string): Promise<Winner[]>
+  winners(sql: Sql, eventId: string): Promise<BasketWinner[]>
   /** All of an event, by name. */
-  all(sql: Sql, eventId: string): Promise<Donation[]>
+  all(sql: Sql, eventId: string): Promise<Basket[]>
   /** Throws Problem 'no-event', or 'invalid-input' when there is no such volunteer. */
-  add(actor: Person, entry: BasketEntry): Promise<Donation>
-  addWithin(work: Work<Person>, entry: BasketEntry): Promise<Donation>
+  add(actor: Person, entry: BasketEntry): Promise<Basket>
+  addWithin(work: Work<Person>, entry: BasketEntry): Promise<Basket>
   /** Throws Problem 'not-found', or 'invalid-input' when there is no such volunteer. */
-  change(actor: Person, id: string, entry: BasketEntry): Promise<Donation>
+  change(actor: Person, id: string, entry: BasketEntry): Promise<Basket>
   /** Throws Problem 'not-found'. */
   delete(actor: Person, id: string): Promise<void>
   /** Throws Problem 'not-found', or 'invalid-input' about the image. */
-  setPicture(actor: Person, id: string, upload: Upload | null): Promise<Donation>
+  setPicture(actor: Person, id: string, upload: Upload | null): Promise<Basket>
   /** Throws Problem 'not-found'. */
-  removePicture(actor: Person, id: string): Promise<Donation>
+  removePicture(actor: Person, id: string): Promise<Basket>
   /** Throws Problem 'no-event'. */
   notifyAll(actor: Person): Promise<Notified>
   /** Throws Problem 'not-found'. */

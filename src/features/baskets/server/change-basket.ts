@@ -6,23 +6,23 @@ import { Problem } from '../../../kernel/problem.ts'
 import { type AuditAction, asMoney } from '../../../ports/audit.ts'
 import type { Tx } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
-import { refuseOtherYear } from '../../event/server/index.ts'
-import type { BasketEntry, Donation } from '../contract.ts'
+import { refuseOtherEvent } from '../../event/server/index.ts'
+import type { Basket, BasketEntry } from '../contract.ts'
 import { worthInWords } from '../rules.ts'
 import type { BasketRecord } from './basket-record.ts'
 import { findBasket, insertBasket, removeBasket, updateBasket } from './basket-store.ts'
-import { asDonation } from './basket-views.ts'
+import { basketView } from './basket-views.ts'
 import type { BasketsDeps, Collector } from './deps.ts'
-import { keptBasket } from './restore-basket.ts'
+import { deletedBasket } from './restore-basket.ts'
 
 export async function addBasket(
   deps: BasketsDeps,
   { tx, actor, now }: Work<Person>,
   entry: BasketEntry,
-): Promise<Donation> {
+): Promise<Basket> {
   const event = await deps.events.pick(tx.sql)
   refuseOtherValue(event.texts.basketValues, entry.value)
-  const collector = await holdCollector(deps, tx, entry.volunteerId, event.id)
+  const collector = await lockCollector(deps, tx, entry.volunteerId, event.id)
   const donor = { donorName: entry.donorName || null, donorAddress: entry.donorAddress || null }
   const said = { description: entry.description ?? '', tickets: entry.tickets ?? null }
   const createdOn = instant(now)
@@ -37,8 +37,8 @@ export async function addBasket(
     notifiedOn: null,
   }
   await insertBasket(tx.sql, basket)
-  await tell(deps, tx, actor, 'basket added', { after: basket })
-  return asDonation(basket, collector)
+  await auditChange(deps, tx, actor, 'basket added', { after: basket })
+  return basketView(basket, collector)
 }
 
 export async function changeBasket(
@@ -46,12 +46,12 @@ export async function changeBasket(
   actor: Person,
   id: string,
   entry: BasketEntry,
-): Promise<Donation> {
+): Promise<Basket> {
   return deps.database.transaction(async (tx) => {
-    const before = await hold(deps, tx, actor, id)
+    const before = await lockBasket(deps, tx, actor, id)
     const { texts } = await deps.events.pick(tx.sql, before.eventId)
     refuseOtherValue([...texts.basketValues, toDollars(before.value)], entry.value)
-    const collector = await holdCollector(deps, tx, entry.volunteerId, before.eventId)
+    const collector = await lockCollector(deps, tx, entry.volunteerId, before.eventId)
     // Another number is another phone that nobody has texted yet.
     const isSamePhone = before.winnerPhoneNumber === entry.winnerPhoneNumber
     const after = {
@@ -64,26 +64,31 @@ export async function changeBasket(
       notifiedOn: isSamePhone ? before.notifiedOn : null,
     }
     await updateBasket(tx.sql, after)
-    await tell(deps, tx, actor, 'basket changed', { before, after })
-    return asDonation(after, collector)
+    await auditChange(deps, tx, actor, 'basket changed', { before, after })
+    return basketView(after, collector)
   })
 }
 
 export async function deleteBasket(deps: BasketsDeps, actor: Person, id: string): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    const basket = await hold(deps, tx, actor, id)
-    await deps.keepDeleted(tx, actor, await keptBasket(tx.sql, basket))
+    const basket = await lockBasket(deps, tx, actor, id)
+    await deps.keepDeleted(tx, actor, await deletedBasket(tx.sql, basket))
     await removeBasket(tx.sql, id)
-    await tell(deps, tx, actor, 'basket deleted', { before: basket })
+    await auditChange(deps, tx, actor, 'basket deleted', { before: basket })
   })
 }
 
 /** Holds a basket until the commit. Throws Problem 'not-found', and 'not-allowed' when a volunteer reaches for another year. */
-export async function hold(deps: BasketsDeps, tx: Tx, actor: Person, id: string): Promise<BasketRecord> {
+export async function lockBasket(
+  deps: BasketsDeps,
+  tx: Tx,
+  actor: Person,
+  id: string,
+): Promise<BasketRecord> {
   await tx.lockRow('baskets', id)
   const basket = await findBasket(tx.sql, id)
   if (!basket) throw new Problem('not-found')
-  await refuseOtherYear(deps.events, tx.sql, actor, basket.eventId)
+  await refuseOtherEvent(deps.events, tx.sql, actor, basket.eventId)
   return basket
 }
 
@@ -94,13 +99,13 @@ function refuseOtherValue(values: readonly number[], value: number): void {
 }
 
 /** A volunteer of another year collects nothing this year. */
-async function holdCollector(
+async function lockCollector(
   deps: BasketsDeps,
   tx: Tx,
   volunteerId: string,
   eventId: string,
 ): Promise<Collector> {
-  const collector = await deps.collectors.hold(tx, volunteerId)
+  const collector = await deps.collectors.lock(tx, volunteerId)
   if (collector?.eventId === eventId) return collector
   throw new Problem('invalid-input', { errors: { volunteerId: ['Please choose a volunteer of this event'] } })
 }
@@ -110,7 +115,7 @@ function facts({ name, volunteerId, value, winnerName, winnerPhoneNumber }: Bask
 }
 
 /** Puts a change into the audit log, in the words of people: who collected it is a name there. */
-async function tell(
+async function auditChange(
   deps: BasketsDeps,
   tx: Tx,
   actor: Person,
@@ -121,12 +126,12 @@ async function tell(
   if (!basket) return
   const { eventId, id, name } = basket
   const collectors = await deps.collectors.ofEvent(tx.sql, eventId)
-  const told = (state: BasketRecord | undefined) => state && inWords(state, collectors)
+  const told = (state: BasketRecord | undefined) => state && auditView(state, collectors)
   const change = { before: told(before), after: told(after) }
   await deps.audit(tx, { eventId, actor, action, subject: { kind: 'basket', id, name }, ...change })
 }
 
-function inWords(basket: BasketRecord, collectors: readonly Collector[]) {
+function auditView(basket: BasketRecord, collectors: readonly Collector[]) {
   const { name, value, winnerName, winnerPhoneNumber, notifiedOn, donorName, donorAddress } = basket
   const { description, tickets } = basket
   const said = { ...(description ? { description } : {}), ...(tickets === null ? {} : { tickets }) }

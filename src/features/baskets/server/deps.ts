@@ -3,7 +3,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Pictures } from '../../../ports/pictures.ts'
-import type { Kept } from '../../deletions/server/index.ts'
+import type { DeletedRecord } from '../../deletions/server/index.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { Files } from '../../files/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
@@ -12,7 +12,7 @@ import type { Messages } from '../../messages/server/index.ts'
 export interface Collectors {
   ofEvent(sql: Sql, eventId: string): Promise<Collector[]>
   /** Holds one until the commit, so that nobody deletes them meanwhile; null when there is none. */
-  hold(tx: Tx, volunteerId: string): Promise<Collector | null>
+  lock(tx: Tx, volunteerId: string): Promise<Collector | null>
 }
 
 export interface Collector {
@@ -24,7 +24,7 @@ export interface Collector {
 
 export interface BasketsDeps {
   /** Keeps what is about to be deleted, so that it can be put back for a day. */
-  keepDeleted(tx: Tx, actor: Person, kept: Kept): Promise<string>
+  keepDeleted(tx: Tx, actor: Person, kept: DeletedRecord): Promise<string>
   database: Database
   clock: Clock
   events: Events

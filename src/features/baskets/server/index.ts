@@ -3,7 +3,7 @@ import { inOwnTransaction } from '../../../ports/work.ts'
 import { byName } from '../rules.ts'
 import { removePicture, setPicture } from './basket-picture.ts'
 import { basketsOf, namesCollectedBy } from './basket-store.ts'
-import { asDonations, asWinners } from './basket-views.ts'
+import { basketViews, winnerViews } from './basket-views.ts'
 import type { Baskets } from './baskets.ts'
 import { addBasket, changeBasket, deleteBasket } from './change-basket.ts'
 import type { BasketsDeps } from './deps.ts'
@@ -22,9 +22,9 @@ export async function basketsCollectedBy(sql: Sql, volunteerId: string): Promise
 
 export function createBaskets(deps: BasketsDeps): Baskets {
   const baskets: Omit<Baskets, 'handlers'> = {
-    winners: async (sql, eventId) => asWinners(await basketsOf(sql, eventId)),
+    winners: async (sql, eventId) => winnerViews(await basketsOf(sql, eventId)),
     all: async (sql, eventId) =>
-      asDonations(await basketsOf(sql, eventId), await deps.collectors.ofEvent(sql, eventId)),
+      basketViews(await basketsOf(sql, eventId), await deps.collectors.ofEvent(sql, eventId)),
     add: (actor, entry) => inOwnTransaction(deps, actor, (work) => addBasket(deps, work, entry)),
     addWithin: (work, entry) => addBasket(deps, work, entry),
     change: (actor, id, entry) => changeBasket(deps, actor, id, entry),

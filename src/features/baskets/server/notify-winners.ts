@@ -7,7 +7,7 @@ import type { Notified } from '../contract.ts'
 import { awaitsText, byName, type WinnerText, winnerTexts } from '../rules.ts'
 import type { BasketRecord } from './basket-record.ts'
 import { basketsOf, claimWinners, updateBasket } from './basket-store.ts'
-import { hold } from './change-basket.ts'
+import { lockBasket } from './change-basket.ts'
 import type { BasketsDeps } from './deps.ts'
 import { winnerText } from './winner-text.ts'
 
@@ -30,7 +30,7 @@ export async function notifyWinners(deps: BasketsDeps, actor: Person): Promise<N
 /** Texts the winner of one basket, whether they were texted before or not. */
 export async function notifyWinner(deps: BasketsDeps, actor: Person, id: string): Promise<Notified> {
   return deps.database.transaction(async (tx) => {
-    const basket = await hold(deps, tx, actor, id)
+    const basket = await lockBasket(deps, tx, actor, id)
     if (basket.winnerPhoneNumber === null) return withoutPhone(basket)
     if (deps.messages.delivers.sms)
       await updateBasket(tx.sql, { ...basket, notifiedOn: instant(deps.clock()) })

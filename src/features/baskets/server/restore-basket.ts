@@ -1,12 +1,15 @@
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
-import { type Kept, type Restorer, readRows } from '../../deletions/server/index.ts'
+import { type DeletedRecord, type Restorer, readRows } from '../../deletions/server/index.ts'
 import { keysOfPicture } from '../picture.ts'
 import type { BasketRecord } from './basket-record.ts'
 import type { BasketsDeps } from './deps.ts'
 
 /** With its picture's files, which stay until it can no longer be put back. */
-export async function keptBasket(sql: Sql, { id, eventId, name, picture }: BasketRecord): Promise<Kept> {
+export async function deletedBasket(
+  sql: Sql,
+  { id, eventId, name, picture }: BasketRecord,
+): Promise<DeletedRecord> {
   const rows = [await readRows(sql, 'baskets', 'id', [id])]
   return { eventId, kind: 'basket', name, rows, files: keysOfPicture(picture) }
 }
@@ -15,7 +18,7 @@ export async function keptBasket(sql: Sql, { id, eventId, name, picture }: Baske
 export function restoreBasket(deps: BasketsDeps): Restorer {
   return async (tx, { rows }) => {
     const volunteerId = String(rows[0]?.rows[0]?.volunteer_id)
-    if (!(await deps.collectors.hold(tx, volunteerId)))
+    if (!(await deps.collectors.lock(tx, volunteerId)))
       throw new Problem('in-use', {
         detail: 'The volunteer who collected it was deleted. Add the basket again.',
       })

@@ -1,17 +1,22 @@
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
-import { DeskView } from './desk.tsx'
-import { useDesk } from './use-desk.ts'
+import { CheckInView } from './check-in-view.tsx'
+import { useCheckInList } from './use-check-in-list.ts'
 
 /** The registration table on the morning of the event: a laptop or two, and a line of golfers. */
 export default function CheckInScreen() {
-  const { called, take, awaySince } = useDesk()
+  const { called, merge, awaySince } = useCheckInList()
   return (
     <div className="page">
       <PageHead title="Check-in" />
       <UntilLoaded called={called} label="Loading check-in">
-        {(desk) => (
-          <DeskView desk={desk} awaySince={awaySince} onAnswered={take} onOld={() => void called.refresh()} />
+        {(list) => (
+          <CheckInView
+            list={list}
+            awaySince={awaySince}
+            onPartiesChange={merge}
+            onStale={() => void called.refresh()}
+          />
         )}
       </UntilLoaded>
     </div>

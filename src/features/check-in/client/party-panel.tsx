@@ -6,11 +6,11 @@ import { RowButton } from '../../../ui/lists/row-button.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { LetPlay } from '../../teams/client/index.ts'
 import type { Party } from '../contract.ts'
-import { type Found, isWholeHere, startOf } from '../rules.ts'
-import { clockTime, shirtsInWords } from './desk-words.ts'
+import { isEveryoneHere, type PersonInParty, spotOfParty } from '../rules.ts'
+import { clockTime, shirtsInWords } from './check-in-words.ts'
 import { Tick } from './people-list.tsx'
 import type { Marks } from './use-marks.ts'
-import type { DeskActs } from './use-search.ts'
+import type { CheckInActions } from './use-search.ts'
 
 interface Props {
   party: Party
@@ -19,7 +19,7 @@ interface Props {
   timeZone: string
   mayTakeCash: boolean
   marks: Marks
-  acts: DeskActs
+  acts: CheckInActions
   onAnswered: (parties: Party[]) => void
 }
 
@@ -62,10 +62,10 @@ export function PartyPanel({ party, clash, timeZone, mayTakeCash, marks, acts, o
         <Button
           kind="main"
           className="mt-4 w-full"
-          disabled={isWholeHere(party)}
+          disabled={isEveryoneHere(party)}
           onClick={() => first && acts.arriveAll({ person: first, party })}
         >
-          {isWholeHere(party) ? 'All are here' : `All ${party.people.length} are here`}
+          {isEveryoneHere(party) ? 'All are here' : `All ${party.people.length} are here`}
         </Button>
       )}
       <dl className="mt-4 grid gap-3 border-line border-t pt-4">
@@ -95,7 +95,7 @@ export function PartyPanel({ party, clash, timeZone, mayTakeCash, marks, acts, o
 }
 
 function Start({ party }: { party: Party }) {
-  const start = startOf(party)
+  const start = spotOfParty(party)
   if (!start) return <p className="shrink-0 text-right text-soft">No starting hole yet</p>
   return (
     <p className="shrink-0 text-center">
@@ -110,7 +110,7 @@ function PersonLine({
   timeZone,
   marks,
   acts,
-}: { found: Found } & Pick<Props, 'timeZone' | 'marks' | 'acts'>) {
+}: { found: PersonInParty } & Pick<Props, 'timeZone' | 'marks' | 'acts'>) {
   const { personId, name, arrival, shirtSize, isExpected } = found.person
   const isSaving = marks.saving.has(personId)
 

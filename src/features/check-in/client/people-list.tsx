@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { showAmount } from '../../../ui/dollars.ts'
-import { type Found, saysWhatIsOwed } from '../rules.ts'
-import { clockTime, whereabouts } from './desk-words.ts'
+import { firstOfEachParty, type PersonInParty } from '../rules.ts'
+import { clockTime, personLine } from './check-in-words.ts'
 import type { Marks } from './use-marks.ts'
 
 interface Props {
   id: string
-  found: readonly Found[]
+  found: readonly PersonInParty[]
   chosenId: string | null
   marks: Marks
   timeZone: string
-  onChoose: (found: Found) => void
+  onChoose: (found: PersonInParty) => void
 }
 
 export function optionId(listId: string, personId: string): string {
@@ -20,7 +20,7 @@ export function optionId(listId: string, personId: string): string {
 
 /** Who was found. The search box above keeps the focus and moves the choice; a finger opens one. */
 export function PeopleList({ id, found, chosenId, marks, timeZone, onChoose }: Props) {
-  const owing = saysWhatIsOwed(found)
+  const owing = firstOfEachParty(found)
   return (
     <div
       id={id}
@@ -47,7 +47,7 @@ export function PeopleList({ id, found, chosenId, marks, timeZone, onChoose }: P
 
 interface LineProps {
   id: string
-  found: Found
+  found: PersonInParty
   isChosen: boolean
   /** The first line of its party says what the party owes. */
   saysDue: boolean
@@ -79,7 +79,7 @@ function Line({ id, found, isChosen, saysDue, marks, timeZone, onChoose }: LineP
       <span className="min-w-0 flex-1">
         <span className="wrap-anywhere block font-semibold leading-snug">{person.name}</span>
         <span className="wrap-anywhere block text-[0.9375rem] text-soft leading-snug">
-          {whereabouts(found)}
+          {personLine(found)}
         </span>
       </span>
       <span className="shrink-0 text-right text-[0.9375rem] leading-snug">

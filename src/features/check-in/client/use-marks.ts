@@ -3,13 +3,13 @@ import { asFault, call } from '../../../ui/calls/api.ts'
 import { showOops } from '../../../ui/feedback/oops.tsx'
 import type { Party } from '../contract.ts'
 
-export type MarkAct = 'arrive' | 'undo'
+export type MarkAction = 'arrive' | 'undo'
 export interface Marks {
-  mark(act: MarkAct, personIds: readonly string[]): Promise<boolean>
+  mark(act: MarkAction, personIds: readonly string[]): Promise<boolean>
   /** On their way to the server. */
   saving: ReadonlySet<string>
   /** No answer came: as far as anybody knows, these are not saved. */
-  unsaved: ReadonlyMap<string, MarkAct>
+  unsaved: ReadonlyMap<string, MarkAction>
   retry(): void
 }
 
@@ -23,9 +23,9 @@ const tryAgainEvery = 5_000
  */
 export function useMarks(onMarked: (parties: Party[]) => void): Marks {
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
-  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, MarkAct>>(new Map())
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, MarkAction>>(new Map())
 
-  async function mark(act: MarkAct, personIds: readonly string[]): Promise<boolean> {
+  async function mark(act: MarkAction, personIds: readonly string[]): Promise<boolean> {
     if (personIds.length === 0) return false
     setSaving((before) => new Set([...before, ...personIds]))
     try {
@@ -69,7 +69,7 @@ export function useMarks(onMarked: (parties: Party[]) => void): Marks {
   return { mark, saving, unsaved, retry }
 }
 
-function send(act: MarkAct, personIds: readonly string[]): Promise<{ parties: Party[] }> {
+function send(act: MarkAction, personIds: readonly string[]): Promise<{ parties: Party[] }> {
   const body = { personIds: [...personIds] }
   const options = { signal: AbortSignal.timeout(patience) }
   return act === 'arrive'

@@ -1,19 +1,19 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import type { Party } from '../contract.ts'
-import { type Found, findPeople, type Show } from '../rules.ts'
+import { type ArrivalFilter, findPeople, type PersonInParty } from '../rules.ts'
 
 export interface Search {
   box: RefObject<HTMLInputElement | null>
-  sought: string
-  show: Show
-  found: Found[]
+  query: string
+  show: ArrivalFilter
+  found: PersonInParty[]
   /** Whom the keys act on: the one chosen, else the first one found. */
-  chosen: Found | null
+  chosen: PersonInParty | null
   /** Whether a finger has opened the chosen one; on a phone they stand in the list's place then. */
   isOpen: boolean
-  seek(text: string): void
-  narrow(show: Show): void
-  open(found: Found): void
+  setQuery(text: string): void
+  filterBy(show: ArrivalFilter): void
+  open(found: PersonInParty): void
   /** Back to the list, and to typing. */
   back(): void
   move(by: 1 | -1): void
@@ -22,28 +22,28 @@ export interface Search {
 /** What is sought, who is found, and who of them is chosen. The search box keeps the focus throughout. */
 export function useSearch(parties: readonly Party[]): Search {
   const box = useRef<HTMLInputElement>(null)
-  const [sought, setSought] = useState('')
-  const [show, setShow] = useState<Show>('all')
+  const [query, setText] = useState('')
+  const [show, setShow] = useState<ArrivalFilter>('all')
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const found = findPeople(parties, sought, show)
+  const found = findPeople(parties, query, show)
   // Whoever was just marked may no longer be in the list of the missing, and is still the one at the desk.
   const kept = findPeople(parties, '', 'all').find(({ person }) => person.personId === chosenId)
-  const chosen = kept ?? (sought.trim() === '' ? null : (found[0] ?? null))
+  const chosen = kept ?? (query.trim() === '' ? null : (found[0] ?? null))
 
   return {
     box,
-    sought,
+    query,
     show,
     found,
     chosen,
     isOpen: isOpen && chosen !== null,
-    seek(text) {
-      setSought(text)
+    setQuery(text) {
+      setText(text)
       setChosenId(null)
       setOpen(false)
     },
-    narrow(wanted) {
+    filterBy(wanted) {
       setShow(wanted)
       setChosenId(null)
     },
@@ -63,17 +63,17 @@ export function useSearch(parties: readonly Party[]): Search {
   }
 }
 
-export interface DeskActs {
-  arrive(found: Found): void
-  arriveAll(found: Found): void
-  undo(found: Found): void
-  takeMoney(found: Found): void
+export interface CheckInActions {
+  arrive(found: PersonInParty): void
+  arriveAll(found: PersonInParty): void
+  undo(found: PersonInParty): void
+  takeMoney(found: PersonInParty): void
 }
 
 /** The desk by keyboard: type, arrows, Enter; Shift and Enter for the whole party, Alt and a letter for the rest. */
-export function onDeskKey(key: KeyboardEvent, search: Search, acts: DeskActs): void {
+export function onCheckInKey(key: KeyboardEvent, search: Search, acts: CheckInActions): void {
   const { chosen } = search
-  const doing = actOf(key, acts)
+  const doing = actionOf(key, acts)
   if (doing) {
     key.preventDefault()
     if (chosen) doing(chosen)
@@ -83,12 +83,12 @@ export function onDeskKey(key: KeyboardEvent, search: Search, acts: DeskActs): v
   } else if (key.key === 'Escape') {
     key.preventDefault()
     if (search.isOpen) search.back()
-    else search.seek('')
+    else search.setQuery('')
   }
 }
 
 /** Letters by their place: with Alt a Mac types other ones. */
-function actOf(key: KeyboardEvent, acts: DeskActs): ((found: Found) => void) | null {
+function actionOf(key: KeyboardEvent, acts: CheckInActions): ((found: PersonInParty) => void) | null {
   if (key.key === 'Enter') return key.shiftKey ? acts.arriveAll : acts.arrive
   if (!key.altKey || key.ctrlKey || key.metaKey) return null
   if (key.code === 'KeyP') return acts.takeMoney

@@ -7,7 +7,7 @@ import { makeEvent, signUp, teamMail } from '../../../../tests/support/people.ts
 import { volunteerToken } from '../../../../tests/support/staff.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Database } from '../../../ports/database.ts'
-import type { Desk, DeskPerson, Party } from '../contract.ts'
+import type { CheckInList, CheckInPerson, Party } from '../contract.ts'
 
 let app: TestApp
 let ann: string
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.stop())
 
-async function deskAs(token: string, at = app): Promise<Desk> {
+async function deskAs(token: string, at = app): Promise<CheckInList> {
   return (await at.call('GET /api/admin/check-in', { token })).body
 }
 
@@ -29,7 +29,7 @@ async function partyAs(token: string, name: string, at = app): Promise<Party> {
   return parties.find((party) => party.name === name) as Party
 }
 
-function mark(token: string, act: 'arrive' | 'undo', people: readonly Pick<DeskPerson, 'personId'>[]) {
+function mark(token: string, act: 'arrive' | 'undo', people: readonly Pick<CheckInPerson, 'personId'>[]) {
   const personIds = people.map(({ personId }) => personId)
   return app.call(`POST /api/admin/check-in/${act}`, { token, body: { personIds } })
 }
@@ -65,7 +65,7 @@ describe('the desk of somebody who may not take money', () => {
       teamCode: null,
       isPaid: false,
     })
-    expect(marsh.people.map(({ name }: DeskPerson) => name)).toEqual([
+    expect(marsh.people.map(({ name }: CheckInPerson) => name)).toEqual([
       'Lee Marsh',
       'Pat Second',
       'Sam Third',
@@ -119,12 +119,12 @@ describe('arriving', () => {
     await makeEvent(app)
     await signUp(app, 'Marsh', 1)
     const marsh = await partyAs(vivian, 'Team Marsh')
-    const [lee] = marsh.people as [DeskPerson]
+    const [lee] = marsh.people as [CheckInPerson]
     const first = await mark(vivian, 'arrive', [lee])
     expect(first.body.parties[0].people[0].arrival).toMatchObject({ by: 'Vivian Volunteer' })
     expect(first.body.parties[0].people[1].arrival).toBeNull()
     const whole = await mark(ann, 'arrive', marsh.people)
-    expect(whole.body.parties[0].people.map((person: DeskPerson) => person.arrival?.by)).toEqual([
+    expect(whole.body.parties[0].people.map((person: CheckInPerson) => person.arrival?.by)).toEqual([
       'Vivian Volunteer',
       'Ann Archer',
       'Ann Archer',
@@ -153,7 +153,7 @@ describe('arriving', () => {
       shirtRequests: [{ name: '', size: 'Large', quantity: 1 }],
     })
     const dana = await partyAs(ann, 'Dana Harlan')
-    const theo = dana.people[1] as DeskPerson
+    const theo = dana.people[1] as CheckInPerson
     expect((await mark(vivian, 'arrive', [theo])).body.parties[0].people).toMatchObject([
       { name: 'Dana Harlan', kind: 'Dinner', arrival: null },
       { name: 'Theo Harlan', arrival: { by: 'Vivian Volunteer' } },

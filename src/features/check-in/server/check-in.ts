@@ -1,16 +1,16 @@
 import type { Person } from '../../../kernel/actor.ts'
-import type { Desk, DeskPayment, Party } from '../contract.ts'
+import type { CheckInList, CheckInPayment, Party } from '../contract.ts'
 import type { WalkUp } from './take-payment.ts'
 
 /** The desk of the current event. All throw Problem 'no-event' before there is one. */
 export interface CheckIn {
   /** Everybody who comes; money and codes only for who may take cash. */
-  desk(actor: Person): Promise<Desk>
+  list(actor: Person): Promise<CheckInList>
   /** Answers the parties they belong to. Throws Problem 'not-found'. */
   arrive(actor: Person, personIds: readonly string[]): Promise<Party[]>
   undo(actor: Person, personIds: readonly string[]): Promise<Party[]>
   /** Cash or a check. Throws Problem 'not-allowed', 'not-found', 'already-paid' or 'price-changed'. */
-  takePayment(actor: Person, payment: DeskPayment): Promise<Party[]>
+  takePayment(actor: Person, payment: CheckInPayment): Promise<Party[]>
   /** Lets a team play before it has paid. Throws Problem 'not-allowed' or 'not-found'. */
   letPlay(actor: Person, wish: { partyId: string; enabled: boolean }): Promise<Party[]>
   /** A dinner guest who never signed up. Throws Problem 'not-allowed', 'event-full' or 'request-reused'. */

@@ -5,8 +5,8 @@ import type { Sql, Tx } from '../../../ports/database.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 import type { Arrival, Party } from '../contract.ts'
 import { insertArrivals, type PersonId, undoArrivals } from './arrival-store.ts'
+import { partiesFor } from './check-in-view.ts'
 import type { CheckInDeps } from './deps.ts'
-import { partiesFor } from './desk-view.ts'
 
 /** Two desks may mark the same golfer at once: one row stands, and neither is told of a fault. */
 export function markArrived(
@@ -20,7 +20,11 @@ export function markArrived(
 }
 
 /** Takes marks back: rows are closed, never deleted. Who was not marked stays so. */
-export function takeBack(deps: CheckInDeps, actor: Person, personIds: readonly PersonId[]): Promise<Party[]> {
+export function undoArrived(
+  deps: CheckInDeps,
+  actor: Person,
+  personIds: readonly PersonId[],
+): Promise<Party[]> {
   return change(deps, actor, personIds, 'arrival undone', (sql, _, who, mark) => undoArrivals(sql, who, mark))
 }
 
@@ -36,7 +40,7 @@ function change(
   return deps.database.transaction(async (tx) => {
     const event = await deps.events.pick(tx.sql)
     const wanted = new Set(personIds)
-    const parties = await concerned(deps, actor, tx, event, wanted)
+    const parties = await partiesOf(deps, actor, tx, event, wanted)
     const known = parties.reduce((total, { people }) => total + among(people, wanted).length, 0)
     if (known < wanted.size) throw new Problem('not-found')
     const mark = { at: instant(deps.clock()), by: actorName(actor) }
@@ -49,12 +53,12 @@ function change(
       const entry = { eventId: event.id, actor, action, subject }
       await deps.audit(tx, { ...entry, ...(action === 'arrived' ? { after: names } : { before: names }) })
     }
-    return concerned(deps, actor, tx, event, wanted)
+    return partiesOf(deps, actor, tx, event, wanted)
   })
 }
 
 /** The parties that any of these people belong to. */
-async function concerned(
+async function partiesOf(
   deps: CheckInDeps,
   actor: Person,
   tx: Tx,

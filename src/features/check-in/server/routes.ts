@@ -1,10 +1,10 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
-import type { checkInApi, deskMoneyApi } from '../contract.ts'
+import type { checkInApi, checkInMoneyApi } from '../contract.ts'
 import type { CheckIn } from './check-in.ts'
 
 export function checkInRoutes(checkIn: CheckIn): Handlers<typeof checkInApi> {
   return {
-    'GET /api/admin/check-in': async ({ actor }) => ok(await checkIn.desk(actor)),
+    'GET /api/admin/check-in': async ({ actor }) => ok(await checkIn.list(actor)),
     'POST /api/admin/check-in/arrive': async ({ actor, body }) =>
       ok({ parties: await checkIn.arrive(actor, body.personIds) }),
     'POST /api/admin/check-in/undo': async ({ actor, body }) =>
@@ -12,7 +12,7 @@ export function checkInRoutes(checkIn: CheckIn): Handlers<typeof checkInApi> {
   }
 }
 
-export function deskMoneyRoutes(checkIn: CheckIn): Handlers<typeof deskMoneyApi> {
+export function checkInMoneyRoutes(checkIn: CheckIn): Handlers<typeof checkInMoneyApi> {
   return {
     'POST /api/admin/check-in/walk-up': async ({ actor, body }) => ok(await checkIn.walkUp(actor, body)),
     'POST /api/admin/check-in/payment': async ({ actor, body }) =>

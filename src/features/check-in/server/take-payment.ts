@@ -2,10 +2,10 @@ import type { Person } from '../../../kernel/actor.ts'
 import { fromDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { NewGuest } from '../../dinner/staff-contract.ts'
-import type { DeskPayment, Party } from '../contract.ts'
+import type { CheckInPayment, Party } from '../contract.ts'
 import { amountFault } from '../rules.ts'
+import { partiesFor } from './check-in-view.ts'
 import type { CheckInDeps } from './deps.ts'
-import { partiesFor } from './desk-view.ts'
 import { mayTakeCash } from './may-take-cash.ts'
 
 export type WalkUp = Omit<NewGuest, 'orderId'>
@@ -14,7 +14,11 @@ export type WalkUp = Omit<NewGuest, 'orderId'>
  * Cash or a check over the desk. Exactly what the desk was told is owed must still be owed: of two
  * volunteers who take the same team's money at once, one is told what is owed now, and gives it back.
  */
-export async function takePayment(deps: CheckInDeps, actor: Person, payment: DeskPayment): Promise<Party[]> {
+export async function takePayment(
+  deps: CheckInDeps,
+  actor: Person,
+  payment: CheckInPayment,
+): Promise<Party[]> {
   const { sql } = deps.database
   const event = await deps.events.pick(sql)
   if (!mayTakeCash(actor, event)) throw new Problem('not-allowed')
@@ -65,7 +69,7 @@ export async function letPlay(
   return (await partiesFor(deps, actor, sql, event)).filter(isOurs)
 }
 
-function refuseWrongAmount({ kind, amount, owedAmount }: DeskPayment): void {
+function refuseWrongAmount({ kind, amount, owedAmount }: CheckInPayment): void {
   const fault = amountFault(kind, amount, owedAmount)
   if (fault) throw new Problem('invalid-input', { errors: { amount: [fault] } })
 }

@@ -1,5 +1,5 @@
 /** Points and smooth outlines. y grows downwards, as in SVG. */
-import type { Chance } from './chance.ts'
+import type { Random } from './random.ts'
 
 export interface Point {
   x: number
@@ -54,7 +54,7 @@ export interface BlobShape {
 const corners = 12
 
 /** A rounded irregular patch: a green, a bunker, a pond. */
-export function blob(shape: BlobShape, chance: Chance): Point[] {
+export function blob(shape: BlobShape, chance: Random): Point[] {
   const { centre, wide, high, turn, unrest } = shape
   const [two, three] = [chance.between(0, 6.28), chance.between(0, 6.28)]
   return Array.from({ length: corners }, (_, corner) => {

@@ -1,8 +1,9 @@
 /** Grass that is played: fairway, green and tee. */
-import type { Chance } from './chance.ts'
+
 import { blob, dots, moved, pair, short, smoothLoop } from './geometry.ts'
 import { fairwayEdges, type Layout } from './layout.ts'
 import { paint } from './paint.ts'
+import type { Random } from './random.ts'
 
 /** The fairway with its rough edge and the mower's stripes. */
 export function fairway(hole: Layout): string {
@@ -23,7 +24,7 @@ export function fairway(hole: Layout): string {
   )
 }
 
-export function green(hole: Layout, chance: Chance): string {
+export function green(hole: Layout, chance: Random): string {
   const shape = {
     centre: hole.green,
     wide: hole.greenRadius * chance.between(1, 1.14),

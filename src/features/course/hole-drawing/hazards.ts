@@ -1,5 +1,5 @@
 /** Sand and water, put where they matter: round the green, where drives land, along one side. */
-import type { Chance } from './chance.ts'
+
 import {
   type BlobShape,
   blob,
@@ -15,6 +15,7 @@ import {
 import { beside } from './ground.ts'
 import type { HoleFacts, Layout } from './layout.ts'
 import { paint } from './paint.ts'
+import type { Random } from './random.ts'
 
 export interface Hazards {
   /** Under the fairway. */
@@ -24,7 +25,7 @@ export interface Hazards {
   taken: Disc[]
 }
 
-export function hazards(hole: Layout, facts: HoleFacts, chance: Chance): Hazards {
+export function hazards(hole: Layout, facts: HoleFacts, chance: Random): Hazards {
   const { par } = facts
   const water = placeWater(hole, facts, chance)
   const bunkers = placeBunkers(hole, par, chance).filter((bunker) =>
@@ -40,7 +41,7 @@ export function hazards(hole: Layout, facts: HoleFacts, chance: Chance): Hazards
   }
 }
 
-function placeBunkers(hole: Layout, par: number, chance: Chance): BlobShape[] {
+function placeBunkers(hole: Layout, par: number, chance: Random): BlobShape[] {
   const towardsTee = hole.heading(1) + Math.PI
   const slots = [0.8, -0.8, 1.75, -1.75].filter(() => chance.happens(0.62))
   if (slots.length < 2) slots.push(...(slots[0] === 0.8 ? [-1.75] : [0.8]))
@@ -62,7 +63,7 @@ function placeBunkers(hole: Layout, par: number, chance: Chance): BlobShape[] {
   return [...greenside, ...fairwaySand]
 }
 
-function drawBunker(shape: BlobShape, chance: Chance): string {
+function drawBunker(shape: BlobShape, chance: Random): string {
   const edge = smoothLoop(blob(shape, chance))
   const grains = Array.from({ length: 5 }, () =>
     moved(shape.centre, chance.between(0, 6.28), chance.between(0, shape.high * 0.6)),
@@ -81,7 +82,7 @@ interface Water {
 /** Share of the holes that nobody has described which are drawn without water. */
 const dry = 0.3
 
-function placeWater(hole: Layout, { par, water }: HoleFacts, chance: Chance): Water {
+function placeWater(hole: Layout, { par, water }: HoleFacts, chance: Random): Water {
   const drawn = chance.next()
   const side = chance.side()
   const kind = water === true ? dry + drawn * (1 - dry) : drawn
@@ -94,7 +95,7 @@ function placeWater(hole: Layout, { par, water }: HoleFacts, chance: Chance): Wa
   return kind < 0.76 ? creekAcross(hole, chance) : lakeAlong(hole, chance, side)
 }
 
-function pondBeside(hole: Layout, chance: Chance, side: -1 | 1, part: number): Water {
+function pondBeside(hole: Layout, chance: Random, side: -1 | 1, part: number): Water {
   const wide = hole.scale * chance.between(26, 36)
   const high = wide * chance.between(1.15, 1.5)
   const off = Math.max(hole.halfWidth(part), 10) + wide + 14 * hole.scale
@@ -105,7 +106,7 @@ function pondBeside(hole: Layout, chance: Chance, side: -1 | 1, part: number): W
 }
 
 /** A lake that runs out of the picture on one side. */
-function lakeAlong(hole: Layout, chance: Chance, side: -1 | 1): Water {
+function lakeAlong(hole: Layout, chance: Random, side: -1 | 1): Water {
   const part = chance.between(0.4, 0.62)
   const radius = chance.between(125, 165)
   const reach = [0.2, 0.35, 0.5, 0.65, 0.8, 0.95].map(
@@ -122,7 +123,7 @@ function lakeAlong(hole: Layout, chance: Chance, side: -1 | 1): Water {
   return { markup: body(blob(shape, chance), ripples), taken: [{ ...centre, radius: radius * 1.12 }] }
 }
 
-function creekAcross(hole: Layout, chance: Chance): Water {
+function creekAcross(hole: Layout, chance: Random): Water {
   const part = chance.between(0.6, 0.7)
   const middle = hole.at(part)
   const slope = chance.between(-0.22, 0.22)

@@ -1,6 +1,7 @@
 /** Where the hole runs: tee at the bottom, green at the top, a bend between them. */
-import type { Chance } from './chance.ts'
+
 import { distance, moved, type Point } from './geometry.ts'
+import type { Random } from './random.ts'
 
 export interface HoleFacts {
   holeNumber: number
@@ -29,7 +30,7 @@ export interface Layout {
 const fairwayStart = 0.15
 const fairwayEnd = 0.97
 
-export function layOut({ par, yardage }: HoleFacts, chance: Chance): Layout {
+export function layOut({ par, yardage }: HoleFacts, chance: Random): Layout {
   const long = Math.min(1, Math.max(0, (yardage - 90) / 510))
   const length = 195 + long * 150
   const scale = 1.26 - long * 0.42
@@ -57,7 +58,7 @@ export function layOut({ par, yardage }: HoleFacts, chance: Chance): Layout {
 type Four = [Point, Point, Point, Point]
 
 /** Par 3s run nearly straight, par 4s bend once, par 5s bend more and sometimes twice. */
-function controlPoints(par: number, length: number, chance: Chance): Four {
+function controlPoints(par: number, length: number, chance: Random): Four {
   const side = chance.side()
   const bend = par <= 3 ? chance.between(4, 16) : par === 4 ? chance.between(26, 84) : chance.between(60, 104)
   const twice = par >= 5 && chance.happens(0.45)

@@ -1,15 +1,16 @@
 /** Woods and meadow around the hole, far beyond the frame, so that a box of any shape is filled. */
-import type { Chance } from './chance.ts'
+
 import { blob, type Disc, distance, dots, type Point, smoothLoop } from './geometry.ts'
 import { clearance, frame, type Layout } from './layout.ts'
 import { paint } from './paint.ts'
+import type { Random } from './random.ts'
 
 /** What is painted beyond the frame on each side. */
 export const beyond = { across: 480, along: 260 }
 const spacing = 34
 const sizes = [13, 18, 23, 28] as const
 
-export function meadows(chance: Chance): string {
+export function meadows(chance: Random): string {
   const patches = Array.from({ length: 11 }, (_, place) => {
     const centre = {
       x: -beyond.across + ((place + 0.5) / 11) * (frame.width + 2 * beyond.across) + chance.between(-40, 40),
@@ -28,7 +29,7 @@ export function meadows(chance: Chance): string {
 }
 
 /** Trees grow in groves; each keeps clear of what is played, of sand and of water. */
-export function trees(hole: Layout, taken: readonly Disc[], chance: Chance): string {
+export function trees(hole: Layout, taken: readonly Disc[], chance: Random): string {
   const groves = Array.from({ length: 34 }, () => ({
     x: chance.between(-beyond.across, frame.width + beyond.across),
     y: chance.between(-beyond.along, frame.height + beyond.along),

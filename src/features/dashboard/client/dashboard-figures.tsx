@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { showAmount } from '../../../ui/dollars.ts'
 import type { Dashboard } from '../contract.ts'
 import { owedInWords } from '../rules.ts'
-import { Sheet, WayTo } from './dashboard-parts.tsx'
+import { ActionLink, DashboardCard } from './dashboard-parts.tsx'
 
 /** Places, arrivals and the round, in large numbers with their whole beside them. */
 export function DashboardFigures({ board }: { board: Dashboard }) {
@@ -33,7 +33,7 @@ export function DashboardFigures({ board }: { board: Dashboard }) {
 
 function Round({ board: { scoring, arrived, places } }: { board: Dashboard }) {
   return (
-    <Sheet title="The round">
+    <DashboardCard title="The round">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-5">
         <Figure isPlain name="People here" count={arrived.people} whole={arrived.expected} />
         <Figure isPlain name="Holes scored" count={scoring.holesIn} whole={scoring.holesInAll} />
@@ -49,11 +49,11 @@ function Round({ board: { scoring, arrived, places } }: { board: Dashboard }) {
         </Figure>
       </dl>
       <p className="mt-2 flex flex-wrap gap-x-5">
-        <WayTo href="/admin/team-info">Team Info</WayTo>
-        <WayTo href="/leaderboard">Leaderboard</WayTo>
-        <WayTo href="/admin/check-in">Check-in</WayTo>
+        <ActionLink href="/admin/team-info">Team Info</ActionLink>
+        <ActionLink href="/leaderboard">Leaderboard</ActionLink>
+        <ActionLink href="/admin/check-in">Check-in</ActionLink>
       </p>
-    </Sheet>
+    </DashboardCard>
   )
 }
 

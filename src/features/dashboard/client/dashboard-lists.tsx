@@ -1,6 +1,6 @@
 import { showAmount } from '../../../ui/dollars.ts'
 import type { Dashboard } from '../contract.ts'
-import { Sheet, WayTo } from './dashboard-parts.tsx'
+import { ActionLink, DashboardCard } from './dashboard-parts.tsx'
 
 /** More teams than these are counted, not named. */
 const mostNamed = 8
@@ -8,7 +8,7 @@ const mostNamed = 8
 /** Who has not paid. */
 export function UnpaidTeams({ board: { unpaid, places } }: { board: Dashboard }) {
   return (
-    <Sheet title="Not paid yet">
+    <DashboardCard title="Not paid yet">
       {unpaid.teams.length === 0 ? (
         <p className="text-soft">{places.teams.taken === 0 ? 'No teams yet.' : 'No team owes anything.'}</p>
       ) : (
@@ -23,22 +23,22 @@ export function UnpaidTeams({ board: { unpaid, places } }: { board: Dashboard })
             ))}
           </ul>
           <p className="mt-2">
-            <WayTo href="/admin/team-info">
+            <ActionLink href="/admin/team-info">
               {unpaid.teams.length > mostNamed
                 ? `All ${unpaid.teams.length} are in Team Info`
                 : 'Open Team Info'}
-            </WayTo>
+            </ActionLink>
           </p>
         </>
       )}
-    </Sheet>
+    </DashboardCard>
   )
 }
 
 export function ShirtsToOrder({ board: { shirts } }: { board: Dashboard }) {
   const pieces = shirts.reduce((total, { quantity }) => total + quantity, 0)
   return (
-    <Sheet title="Shirts to order">
+    <DashboardCard title="Shirts to order">
       {pieces === 0 ? (
         <p className="text-soft">No shirts yet.</p>
       ) : (
@@ -63,10 +63,10 @@ export function ShirtsToOrder({ board: { shirts } }: { board: Dashboard }) {
             </tbody>
           </table>
           <p className="mt-2">
-            <WayTo href="/admin/shirt-requests">Open Shirt Requests</WayTo>
+            <ActionLink href="/admin/shirt-requests">Open Shirt Requests</ActionLink>
           </p>
         </>
       )}
-    </Sheet>
+    </DashboardCard>
   )
 }

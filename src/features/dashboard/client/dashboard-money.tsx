@@ -1,6 +1,6 @@
 import { showAmount } from '../../../ui/dollars.ts'
 import type { Dashboard } from '../contract.ts'
-import { Sheet, WayTo } from './dashboard-parts.tsx'
+import { ActionLink, DashboardCard } from './dashboard-parts.tsx'
 
 const fills = ['fill-fairway', 'fill-moss', 'fill-sand', 'fill-water', 'fill-amber', 'fill-mint']
 
@@ -9,7 +9,7 @@ export function DashboardMoney({ money }: { money: Dashboard['money'] }) {
   const { raised, goal, unmatched, disputed } = money
   const kinds = money.byKind.filter(({ amount }) => amount > 0)
   return (
-    <Sheet title="Money raised">
+    <DashboardCard title="Money raised">
       <p className="figures">
         <span className="font-bold text-4xl leading-none">{showAmount(raised)}</span>
         {goal > 0 && (
@@ -33,17 +33,17 @@ export function DashboardMoney({ money }: { money: Dashboard['money'] }) {
       </ul>
       {(unmatched > 0 || disputed > 0) && (
         <p className="figures mt-3 text-flag">
-          <WayTo href="/admin/payments">
+          <ActionLink href="/admin/payments">
             {[
               unmatched > 0 && `${showAmount(unmatched)} overpaid`,
               disputed > 0 && `${showAmount(disputed)} disputed`,
             ]
               .filter(Boolean)
               .join(', ')}
-          </WayTo>
+          </ActionLink>
         </p>
       )}
-    </Sheet>
+    </DashboardCard>
   )
 }
 

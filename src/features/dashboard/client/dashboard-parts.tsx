@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { Card } from '../../../ui/card.tsx'
 
 /** One sheet of the dashboard, with a heading to jump to. */
-export function Sheet({ title, children }: { title: string; children: ReactNode }) {
+export function DashboardCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="min-w-0">
@@ -17,7 +17,7 @@ export function Sheet({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-export function WayTo({ href, children }: { href: string; children: ReactNode }) {
+export function ActionLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={href} className="link inline-flex min-h-11 items-center py-2">
       {children}

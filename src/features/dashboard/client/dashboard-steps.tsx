@@ -1,12 +1,12 @@
 import type { Dashboard } from '../contract.ts'
 import { nextSteps } from '../rules.ts'
-import { Sheet, WayTo } from './dashboard-parts.tsx'
+import { ActionLink, DashboardCard } from './dashboard-parts.tsx'
 
 /** What somebody who opens the page at breakfast would do first. */
 export function DashboardSteps({ board }: { board: Dashboard }) {
   const steps = nextSteps(board)
   return (
-    <Sheet title="What to do next">
+    <DashboardCard title="What to do next">
       {board.backupFault && (
         <p className="mb-3 font-semibold text-flag">
           The last backup failed. Tell whoever runs the server: {board.backupFault}
@@ -29,12 +29,12 @@ export function DashboardSteps({ board }: { board: Dashboard }) {
         <ol className="grid divide-y divide-line">
           {steps.map(({ text, href }) => (
             <li key={text}>
-              <WayTo href={href}>{text}</WayTo>
+              <ActionLink href={href}>{text}</ActionLink>
             </li>
           ))}
         </ol>
       )}
-    </Sheet>
+    </DashboardCard>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Dashboard } from '../contract.ts'
 import { type Bar, barsOf, counted } from '../rules.ts'
-import { Sheet } from './dashboard-parts.tsx'
+import { DashboardCard } from './dashboard-parts.tsx'
 
 interface Props {
   signUps: Dashboard['signUps']
@@ -11,7 +11,7 @@ interface Props {
 export function SignUpChart({ signUps, today }: Props) {
   const of = (what: 'teams' | 'guests') => signUps.map((each) => ({ day: each.day, count: each[what] }))
   return (
-    <Sheet title="Sign-ups">
+    <DashboardCard title="Sign-ups">
       {signUps.length === 0 ? (
         <p className="text-soft">Nobody has signed up yet.</p>
       ) : (
@@ -23,7 +23,7 @@ export function SignUpChart({ signUps, today }: Props) {
           <DayTable signUps={signUps} />
         </>
       )}
-    </Sheet>
+    </DashboardCard>
   )
 }
 

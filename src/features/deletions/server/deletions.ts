@@ -5,13 +5,13 @@ import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { Deletion } from '../contract.ts'
 import type { DeletionKind } from '../rules.ts'
-import type { KeptRows } from './rows.ts'
+import type { SavedRows } from './rows.ts'
 
-export interface Kept {
+export interface DeletedRecord {
   eventId: string
   kind: DeletionKind
   name: string
-  rows: KeptRows[]
+  rows: SavedRows[]
   /** Uploaded files that go once it can no longer be put back. */
   files?: readonly string[]
   /** What its restorer wants to know besides. */
@@ -24,9 +24,9 @@ export interface Kept {
  */
 export type Restorer = (
   tx: Tx,
-  kept: Kept,
+  kept: DeletedRecord,
   actor: Person,
-) => Promise<{ rows: KeptRows[]; note?: string; after?: () => Promise<void> }>
+) => Promise<{ rows: SavedRows[]; note?: string; after?: () => Promise<void> }>
 
 export interface DeletionsDeps {
   database: Database
@@ -40,7 +40,7 @@ export interface DeletionsDeps {
 
 export interface Deletions {
   /** To be called in the transaction that deletes it. Returns the id that Undo asks for. */
-  keep(tx: Tx, actor: Person, kept: Kept): Promise<string>
+  keep(tx: Tx, actor: Person, kept: DeletedRecord): Promise<string>
   list(sql: Sql, actor: Person): Promise<Deletion[]>
   /** Throws Problem 'not-found', or whatever says that its place is gone. Returns a sentence for the toast. */
   restore(actor: Person, deletionId: string): Promise<string>

@@ -6,16 +6,16 @@ import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { AuditAction } from '../../../ports/audit.ts'
 import type { Sql } from '../../../ports/database.ts'
-import { refuseOtherYear } from '../../event/server/index.ts'
-import { type DeletionKind, isStillKept, keptFor, maySee } from '../rules.ts'
+import { refuseOtherEvent } from '../../event/server/index.ts'
+import { canUndo, type DeletionKind, maySee, undoPeriod } from '../rules.ts'
 import { insertRows } from './rows.ts'
 import './tables.ts'
-import type { Deletions, DeletionsDeps, Kept } from './deletions.ts'
+import type { DeletedRecord, Deletions, DeletionsDeps } from './deletions.ts'
 
-export type { Kept, Restorer } from './deletions.ts'
+export type { DeletedRecord, Restorer } from './deletions.ts'
 
 export { deletionsRoutes } from './routes.ts'
-export { type KeptRows, readRows } from './rows.ts'
+export { readRows, type SavedRows } from './rows.ts'
 
 const restored: Record<DeletionKind, AuditAction> = {
   team: 'team restored',
@@ -29,13 +29,13 @@ export function createDeletions(deps: DeletionsDeps): Deletions {
 
   async function find(sql: Sql, actor: Person, id: string) {
     const row = await sql.selectFrom('deletions').selectAll().where('id', '=', id).executeTakeFirst()
-    const isThere = row && row.restored_at === null && isStillKept(row.deleted_at, clock())
+    const isThere = row && row.restored_at === null && canUndo(row.deleted_at, clock())
     if (!isThere)
       throw new Problem('not-found', {
         detail: 'It has already been restored, or more than a day has passed.',
       })
     if (!maySee(row.kind as DeletionKind, isAdmin(actor))) throw new Problem('not-allowed')
-    await refuseOtherYear(events, sql, actor, row.event_id)
+    await refuseOtherEvent(events, sql, actor, row.event_id)
     return row
   }
 
@@ -67,7 +67,7 @@ export function createDeletions(deps: DeletionsDeps): Deletions {
         .select(['id', 'kind', 'name', 'deleted_at', 'deleted_by'])
         .where('event_id', '=', event.id)
         .where('restored_at', 'is', null)
-        .where('deleted_at', '>', instant(new Date(clock().getTime() - keptFor)))
+        .where('deleted_at', '>', instant(new Date(clock().getTime() - undoPeriod)))
         .orderBy('deleted_at', 'desc')
         .orderBy('id')
         .execute()
@@ -90,7 +90,7 @@ export function createDeletions(deps: DeletionsDeps): Deletions {
         await tx.lockRow('deletions', deletionId)
         const row = await find(tx.sql, actor, deletionId)
         const { rows, files, more } = JSON.parse(row.content) as Required<
-          Pick<Kept, 'rows' | 'files' | 'more'>
+          Pick<DeletedRecord, 'rows' | 'files' | 'more'>
         >
         const kind = row.kind as DeletionKind
         const kept = { eventId: row.event_id, kind, name: row.name, rows, files, more }
@@ -110,7 +110,7 @@ export function createDeletions(deps: DeletionsDeps): Deletions {
       }),
 
     async sweep() {
-      const until = instant(new Date(clock().getTime() - keptFor))
+      const until = instant(new Date(clock().getTime() - undoPeriod))
       const old = await database.sql
         .selectFrom('deletions')
         .selectAll()

@@ -1,7 +1,7 @@
 import type { Sql, Tables } from '../../../ports/database.ts'
 
 /** The rows of one table as they were, to be inserted again. */
-export interface KeptRows {
+export interface SavedRows {
   table: keyof Tables
   rows: Record<string, unknown>[]
 }
@@ -27,12 +27,12 @@ export async function readRows(
   table: keyof Tables,
   column: string,
   values: readonly string[],
-): Promise<KeptRows> {
+): Promise<SavedRows> {
   if (values.length === 0) return { table, rows: [] }
   return { table, rows: await loose(sql).selectFrom(table).selectAll().where(column, 'in', values).execute() }
 }
 
-export async function insertRows(sql: Sql, kept: readonly KeptRows[]): Promise<void> {
+export async function insertRows(sql: Sql, kept: readonly SavedRows[]): Promise<void> {
   for (const { table, rows } of kept)
     if (rows.length > 0) await loose(sql).insertInto(table).values(rows).execute()
 }

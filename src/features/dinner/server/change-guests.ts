@@ -6,7 +6,7 @@ import { noMoney, showDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { AuditAction, AuditEntry } from '../../../ports/audit.ts'
 import type { Tx } from '../../../ports/database.ts'
-import { type EventRecord, madeBefore, noteMade } from '../../event/server/index.ts'
+import { type EventRecord, findEarlierResult, saveResult } from '../../event/server/index.ts'
 import { paidFor } from '../../payments/server/index.ts'
 import { retryAfterReleasingHolds } from '../../teams/server/index.ts'
 import type { NewGuest } from '../staff-contract.ts'
@@ -35,13 +35,13 @@ export async function addGuest(deps: DinnerDeps, actor: Actor, entry: NewGuest):
   const { id: eventId } = await deps.events.pick(deps.database.sql)
   return retryAfterReleasingHolds(withReleaseHolds(deps), actor, eventId, async ({ tx }) => {
     await tx.lockRow('events', eventId)
-    const before = await madeBefore(tx.sql, entry)
+    const before = await findEarlierResult(tx.sql, entry)
     if (before !== null) return seatNamed(before)
     const event = await deps.events.pick(tx.sql, eventId)
     await refuseWhenFull(deps, tx, event, 1)
     const joined = entry.orderId ? await findOrderOfEvent(tx, eventId, entry.orderId) : null
     const seat = await seatFor(deps, tx, event, entry, joined)
-    await noteMade(tx.sql, entry, seatName(seat), instant(deps.clock()))
+    await saveResult(tx.sql, entry, seatName(seat), instant(deps.clock()))
     await recordChange(deps, tx, actor, event.id, 'dinner guest added', entry.name, {
       after: { name: entry.name },
     })

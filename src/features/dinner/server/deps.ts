@@ -2,7 +2,7 @@ import type { Person } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
-import type { Kept } from '../../deletions/server/index.ts'
+import type { DeletedRecord } from '../../deletions/server/index.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
 import type { Payments } from '../../payments/server/index.ts'
@@ -16,7 +16,7 @@ export interface DinnerDeps {
   payments: Payments
   audit: Audit
   /** Keeps what is about to be deleted, so that it can be put back for a day. */
-  keepDeleted(tx: Tx, actor: Person, kept: Kept): Promise<string>
+  keepDeleted(tx: Tx, actor: Person, kept: DeletedRecord): Promise<string>
   /** The marks of arrival, which come after the orders. */
   arrivals: SeatMarks
 }

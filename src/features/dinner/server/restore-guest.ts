@@ -1,6 +1,6 @@
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
-import { type Kept, type Restorer, readRows } from '../../deletions/server/index.ts'
+import { type DeletedRecord, type Restorer, readRows } from '../../deletions/server/index.ts'
 import { paidFor } from '../../payments/server/index.ts'
 import type { DinnerDeps } from './deps.ts'
 import { type DinnerOrder, priceOf } from './dinner-order.ts'
@@ -14,7 +14,7 @@ export async function deletedGuest(
   order: DinnerOrder,
   name: string,
   isWhole: boolean,
-): Promise<Kept> {
+): Promise<DeletedRecord> {
   const { id, eventId } = order
   const whole = async () => [
     await readRows(sql, 'dinner_orders', 'id', [id]),

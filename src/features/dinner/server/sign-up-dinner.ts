@@ -5,7 +5,12 @@ import { noMoney } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Tx } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
-import { attendeesAreFull, type EventRecord, madeBefore, noteMade } from '../../event/server/index.ts'
+import {
+  attendeesAreFull,
+  type EventRecord,
+  findEarlierResult,
+  saveResult,
+} from '../../event/server/index.ts'
 import { retryAfterReleasingHolds } from '../../teams/server/index.ts'
 import type { DinnerEntry } from '../contract.ts'
 import { limitFaults } from '../rules.ts'
@@ -42,7 +47,7 @@ export async function enterOrder(
     })
   }
   await tx.lockRow('events', entry.eventId)
-  const before = await madeBefore(tx.sql, entry)
+  const before = await findEarlierResult(tx.sql, entry)
   if (before !== null) return (await findOrder(tx.sql, 'id', before)) as DinnerOrder
   const event = await deps.events.pick(tx.sql, entry.eventId)
   if (!event.registrationEnabled && !evenClosed) throw new Problem('registration-closed')
@@ -51,7 +56,7 @@ export async function enterOrder(
   await refuseWhenFull(deps, tx, event, entry.attendees.length)
   const order = orderFrom(event, entry, now)
   await insertOrder(tx.sql, order)
-  await noteMade(tx.sql, entry, order.id, order.createdAt)
+  await saveResult(tx.sql, entry, order.id, order.createdAt)
   // Nothing will be paid for it, so nothing else would confirm it.
   if (priceOf(order) === noMoney && !quiet) await emailOrderConfirmation(deps.messages, tx, event, order)
   await deps.audit(tx, {

@@ -6,7 +6,7 @@ import { holeCountOf, usualRound } from '../round.ts'
 import { isTimeZone, usualOrderLimits } from '../rules.ts'
 import type { EventRecord, EventTexts } from './event-record.ts'
 
-const plainTexts: EventTexts = {
+const defaultTexts: EventTexts = {
   shotgunStart: '',
   headline: '',
   intro: '',
@@ -36,7 +36,7 @@ const plainTexts: EventTexts = {
 }
 
 /** An event nobody has described yet: all flags off, 36 places (decisions.md, Event flags). */
-export function plainEvent(id: string, startsAt: Date): EventRecord {
+export function defaultEvent(id: string, startsAt: Date): EventRecord {
   const free = fromDollars(0)
   return {
     id,
@@ -60,12 +60,12 @@ export function plainEvent(id: string, startsAt: Date): EventRecord {
     volunteersTakeCash: false,
     unpaidMayScore: false,
     ...usualRound,
-    texts: plainTexts,
+    texts: defaultTexts,
   }
 }
 
 /** The event with a change applied; what the change does not name stays. Throws Problem on an unknown time zone. */
-export function withChange(event: EventRecord, change: EventChange, now: Date): EventRecord {
+export function applyChange(event: EventRecord, change: EventChange, now: Date): EventRecord {
   if (change.timeZone !== undefined && !isTimeZone(change.timeZone)) {
     throw new Problem('invalid-input', { errors: { timeZone: ['Choose a time zone from the list'] } })
   }
@@ -127,7 +127,7 @@ function finalizedAt(event: EventRecord, wanted: boolean | undefined, now: Date)
 }
 
 function withTexts(texts: EventTexts, change: EventChange): EventTexts {
-  const named = (Object.keys(plainTexts) as (keyof EventTexts)[]).filter((key) => change[key] !== undefined)
+  const named = (Object.keys(defaultTexts) as (keyof EventTexts)[]).filter((key) => change[key] !== undefined)
   const is501c3 = change.charity?.is501c3 === undefined ? texts.charity.is501c3 : change.charity.is501c3
   return {
     ...texts,

@@ -8,7 +8,7 @@ import type { EventRecord } from './event-record.ts'
 import { holesOf, uploadedPicture } from './event-store.ts'
 
 /** What the home info tells of later features; handed in where the app is put together. */
-export interface Surroundings {
+export interface SiteFigures {
   /** Places taken, unpaid ones included. */
   taken(sql: Sql, eventId: string): Promise<{ teams: number; attendees: number }>
   /** Money received, less refunds, by kind. */
@@ -21,7 +21,7 @@ export interface Surroundings {
 }
 
 /** The event info of product.md, public. */
-export async function eventInfo(sql: Sql, event: EventRecord, around: Surroundings): Promise<EventInfo> {
+export async function eventInfo(sql: Sql, event: EventRecord, around: SiteFigures): Promise<EventInfo> {
   const [taken, raised, hardest] = await Promise.all([
     around.taken(sql, event.id),
     around.raised(sql, event.id),
@@ -85,11 +85,7 @@ async function hardestHole(sql: Sql, eventId: string): Promise<EventInfo['featur
 }
 
 /** The event info with what staff alone see. */
-export async function eventDetails(
-  sql: Sql,
-  event: EventRecord,
-  around: Surroundings,
-): Promise<EventDetails> {
+export async function eventDetails(sql: Sql, event: EventRecord, around: SiteFigures): Promise<EventDetails> {
   const [info, holes] = await Promise.all([eventInfo(sql, event, around), holesOf(sql, event.id)])
   return {
     ...info,

@@ -8,7 +8,7 @@ import type { EventDeps } from './deps.ts'
 import type { EventRecord } from './event-record.ts'
 import { holesOf, uploadedPicture } from './event-store.ts'
 import type { Events } from './events.ts'
-import { keepPicture, refused } from './keep-picture.ts'
+import { pictureProblem, storePicture } from './store-picture.ts'
 
 type Change = (
   actor: Person,
@@ -20,7 +20,7 @@ type Change = (
 export function eventPictures(deps: EventDeps, change: Change): Pick<Events, 'addPicture' | 'removePicture'> {
   return {
     async addPicture(actor, eventId, place, upload) {
-      const url = await keepPicture(deps, place.kind, upload)
+      const url = await storePicture(deps, place.kind, upload)
       try {
         await change(actor, eventId, (event, sql) => putIn(event, sql, place, url))
         return url
@@ -40,7 +40,7 @@ async function putIn(event: EventRecord, sql: Sql, place: PicturePlace, url: str
   if (place.kind === 'photo') {
     const { photos } = event.texts
     if (photos.length >= mostPhotos)
-      throw refused(`The gallery holds ${mostPhotos} photos. Remove one first.`)
+      throw pictureProblem(`The gallery holds ${mostPhotos} photos. Remove one first.`)
     return { photos: [...photos, { url, alt: place.alt ?? '' }] }
   }
   const holes = await holesInWords(sql, event.id)

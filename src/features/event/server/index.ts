@@ -7,8 +7,8 @@ import { asMoney } from '../../../ports/audit.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { EventChange } from '../contract.ts'
 import { holeNumbersOf } from '../round.ts'
-import { plainPar, plainYardage } from '../rules.ts'
-import { plainEvent, withChange } from './change-event.ts'
+import { placeholderPar, placeholderYardage } from '../rules.ts'
+import { defaultEvent, applyChange } from './change-event.ts'
 import type { EventDeps } from './deps.ts'
 import { eventInfo } from './event-info.ts'
 import { eventPictures, moveClaims, pictureKeys, refuseLostPictures } from './event-pictures.ts'
@@ -33,10 +33,10 @@ export { attendeesAreFull, teamsAreFull } from './event-info.ts'
 export type { EventRecord, HoleRecord } from './event-record.ts'
 export { isHoleOfAnEvent, showsPicture } from './event-store.ts'
 export type { Events } from './events.ts'
+export { findEarlierResult, saveResult } from './idempotency.ts'
 export { dinnerWhen, eventSender, eventWhen } from './in-words.ts'
-export { madeBefore, noteMade } from './made-once.ts'
 export { pictureHosts } from './picture-hosts.ts'
-export { eventForStaff, refuseOtherYear } from './staff-event.ts'
+export { eventForStaff, refuseOtherEvent } from './staff-event.ts'
 
 export function createEvents(deps: EventDeps): Events {
   const { database, clock, audit, files } = deps
@@ -73,7 +73,7 @@ export function createEvents(deps: EventDeps): Events {
       const before = await pick(tx.sql, eventId)
       const asked = await wanted(before, tx.sql)
       const shownBefore = await pictureKeys(tx.sql, before)
-      const after = withChange(before, asked, clock())
+      const after = applyChange(before, asked, clock())
       await updateEvent(tx.sql, after)
       const card = asked.holes && (await cardOf(tx.sql, eventId))
       if (asked.holes) await saveHoles(tx.sql, eventId, asked.holes.map(holeFacts), newId)
@@ -87,7 +87,7 @@ export function createEvents(deps: EventDeps): Events {
         after: { ...told(changedFrom(after, before)), holes: asked.holes && (await cardOf(tx.sql, eventId)) },
         reason: reason || null,
       })
-      if (setsValues(before, after)) await deps.valuesSet(tx, after, actor)
+      if (setsValues(before, after)) await deps.onValuesSet(tx, after, actor)
       const decidesResult = before.finalizedAt === null || asked.tieBreak !== undefined || asked.holes
       if (after.finalizedAt !== null && decidesResult) {
         const why = reason || (after.tieBreak === before.tieBreak ? null : 'Ties are broken differently now.')
@@ -109,7 +109,7 @@ export function createEvents(deps: EventDeps): Events {
   }
 
   const events: Omit<Events, 'handlers'> = {
-    info: (sql, event) => eventInfo(sql, event, deps.around),
+    info: (sql, event) => eventInfo(sql, event, deps.siteFigures),
     all: allEvents,
     current: currentEvent,
     pick,
@@ -127,7 +127,7 @@ export function createEvents(deps: EventDeps): Events {
     make: (actor, entry) =>
       database.transaction((tx) => {
         const now = clock()
-        const event = withChange(plainEvent(newId(), now), entry, now)
+        const event = applyChange(defaultEvent(newId(), now), entry, now)
         return insert(tx, actor, event, entry.holes?.map(holeFacts) ?? placeholderHoles(event))
       }),
     copy: (actor, eventId, entry) =>
@@ -144,7 +144,7 @@ export function createEvents(deps: EventDeps): Events {
         }
         // Last year's sentences about a date would be wrong in the new year.
         const texts = { ...source.texts, comingSoonText: '', nextYearText: '' }
-        const event = withChange({ ...fresh, texts, finalizedAt: null, version: 0 }, entry, clock())
+        const event = applyChange({ ...fresh, texts, finalizedAt: null, version: 0 }, entry, clock())
         const holes = await holesOf(tx.sql, eventId)
         const copies = holes.map((hole) => ({
           ...hole,
@@ -233,8 +233,8 @@ function holeFacts(hole: {
 function placeholderHoles(event: EventRecord): HoleFacts[] {
   return holeNumbersOf(event).map((number) => ({
     number,
-    par: plainPar,
-    yardage: plainYardage,
+    par: placeholderPar,
+    yardage: placeholderYardage,
     handicap: number,
     imageUrl: null,
   }))

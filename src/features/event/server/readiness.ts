@@ -4,7 +4,7 @@ import type { EventRecord } from './event-record.ts'
 
 /** What is still missing before registration opens, the event's own gaps first. */
 export function missingOf(
-  { clock, around }: Pick<EventDeps, 'clock' | 'around'>,
+  { clock, siteFigures }: Pick<EventDeps, 'clock' | 'siteFigures'>,
   event: EventRecord,
 ): Missing[] {
   const { startsAt, courseCard, fees, texts } = event
@@ -19,8 +19,8 @@ export function missingOf(
       charity: texts.charity,
     }),
     ...missingOnSite({
-      sendsEmail: around.sendsEmail,
-      takesCards: around.paymentMode === 'live' && !around.paymentsAreTest,
+      sendsEmail: siteFigures.sendsEmail,
+      takesCards: siteFigures.paymentMode === 'live' && !siteFigures.paymentsAreTest,
     }),
   ]
 }

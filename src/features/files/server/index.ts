@@ -13,7 +13,7 @@ export interface FilesDeps {
   clock: Clock
   store: FileStore
   /** Each says whether a row of its feature points at the file. */
-  users: readonly ((sql: Sql, key: string) => Promise<boolean>)[]
+  usedBy: readonly ((sql: Sql, key: string) => Promise<boolean>)[]
 }
 
 export interface NewFile {
@@ -43,7 +43,7 @@ export function createFiles(deps: FilesDeps): Files {
 
   /** Whether any row points at the file. */
   async function isUsed(sql: Sql, key: string): Promise<boolean> {
-    for (const uses of deps.users) if (await uses(sql, key)) return true
+    for (const uses of deps.usedBy) if (await uses(sql, key)) return true
     return false
   }
 

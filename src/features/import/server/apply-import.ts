@@ -5,12 +5,12 @@ import type { Tx } from '../../../ports/database.ts'
 import { inOwnTransaction, type Work } from '../../../ports/work.ts'
 import type { ImportKind } from '../columns.ts'
 import type { Imported, ImportLine } from '../contract.ts'
-import type { Chosen, Unit } from '../rules.ts'
+import type { Chosen, ImportItem } from '../rules.ts'
 import type { ImportDeps } from './deps.ts'
 import { enterLines } from './enter-lines.ts'
-import { fileFault, fileUnits } from './file-units.ts'
 import { findImport, insertImport } from './import-store.ts'
 import { fingerprintOf, previewImport } from './preview-import.ts'
+import { fileFault, readItems } from './read-items.ts'
 
 export interface ApplyRequest {
   kind: ImportKind
@@ -36,11 +36,11 @@ export async function applyImport(
   request: ApplyRequest,
   file: Uint8Array,
 ): Promise<Imported> {
-  const { units } = await fileUnits(request.kind, file, request.columns)
-  const wanted = units.filter(({ rows: [first = 0] }) => !request.leaveOut.includes(first))
+  const { items } = await readItems(request.kind, file, request.columns)
+  const wanted = items.filter(({ rows: [first = 0] }) => !request.leaveOut.includes(first))
   try {
     return await inOwnTransaction(deps, actor, (work) =>
-      enterOnce(deps, work, request, { file, units, wanted }),
+      enterOnce(deps, work, request, { file, items, wanted }),
     )
   } catch (error) {
     if (!(error instanceof Changed)) throw error
@@ -53,7 +53,7 @@ async function enterOnce(
   deps: ImportDeps,
   work: Work<Person>,
   request: ApplyRequest,
-  { file, units, wanted }: { file: Uint8Array; units: Unit[]; wanted: Unit[] },
+  { file, items, wanted }: { file: Uint8Array; items: ImportItem[]; wanted: ImportItem[] },
 ): Promise<Imported> {
   const { tx, actor } = work
   const event = await deps.events.pick(tx.sql)
@@ -65,14 +65,14 @@ async function enterOnce(
     throw new Changed()
 
   const mailsTeams = request.kind === 'teams' && request.mailTeams
-  const desk = { ...deps.desk, work: { ...work, quiet: true }, mailsTeams, eventId, round: event }
+  const desk = { ...deps.features, work: { ...work, quiet: true }, mailsTeams, eventId, round: event }
   const lines = await enterLines(desk, request.kind, wanted)
   if (lines.some(({ state }) => state === 'wrong')) throw new Changed()
   const entered = lines.filter(({ state }) => state === 'ready')
   if (entered.length === 0) throw fileFault('Nothing is left to import.')
   const done = {
     added: entered.length,
-    leftOut: units.length - wanted.length,
+    leftOut: items.length - wanted.length,
     mailed: mailsTeams ? entered.length : 0,
   }
   await keep(deps, tx, actor, eventId, request, done, entered)

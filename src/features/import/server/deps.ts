@@ -2,12 +2,12 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database } from '../../../ports/database.ts'
 import type { Events } from '../../event/server/index.ts'
-import type { ImportDesk } from './desk.ts'
+import type { ImportFeatures } from './import-context.ts'
 
 export interface ImportDeps {
   database: Database
   clock: Clock
   events: Events
   audit: Audit
-  desk: ImportDesk
+  features: ImportFeatures
 }

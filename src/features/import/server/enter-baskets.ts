@@ -1,31 +1,31 @@
 import { basketEntry } from '../../baskets/contract.ts'
-import { donationType, sayings, worthInWords } from '../../baskets/rules.ts'
+import { basketType, fieldMessages, worthInWords } from '../../baskets/rules.ts'
 import { fullName } from '../../volunteers/rules.ts'
 import { dollarsCell, phoneCell } from '../cells.ts'
-import type { Unit } from '../rules.ts'
-import type { Entering } from './desk.ts'
-import type { Kind } from './kind.ts'
-import { cellFault, gathered, LineFaults, parsed } from './line-faults.ts'
+import type { ImportItem } from '../rules.ts'
+import type { ImportContext } from './import-context.ts'
+import type { Importer } from './importer.ts'
+import { cellFault, collectFaults, LineFaults, parseItem } from './line-faults.ts'
 
 /** Raffle baskets. Who collected them must be a volunteer already. */
-export const baskets: Kind = {
+export const baskets: Importer = {
   title: (unit) => unit.cell('name') || 'A basket without a name',
   about: (unit) => [
     unit.cell('value') && `Worth ${unit.cell('value')}`,
     unit.cell('volunteerId') && `Collected by ${unit.cell('volunteerId')}`,
     unit.cell('winnerName') && `Won by ${unit.cell('winnerName')}`,
   ],
-  async there({ baskets, work, eventId }) {
+  async existingKeys({ baskets, work, eventId }) {
     return (await baskets.all(work.tx.sql, eventId)).map(({ name }) => name.toLowerCase())
   },
   async enter(desk, unit) {
     const collector = unit.cell('volunteerId')
     const { texts } = await desk.events.pick(desk.work.tx.sql, desk.eventId)
-    const [value, entry] = gathered(
+    const [value, entry] = collectFaults(
       () => valueIn(unit, texts.basketValues),
       () =>
-        parsed(unit, basketEntry.omit({ value: true }), {
-          type: unit.cell('type') || donationType,
+        parseItem(unit, basketEntry.omit({ value: true }), {
+          type: unit.cell('type') || basketType,
           name: unit.cell('name'),
           volunteerId: collector,
           description: unit.cell('description'),
@@ -45,15 +45,15 @@ export const baskets: Kind = {
 }
 
 /** Throws LineFaults. */
-function valueIn(unit: Unit, values: readonly number[]): number {
+function valueIn(unit: ImportItem, values: readonly number[]): number {
   const cell = unit.cell('value')
   const value = dollarsCell(cell)
   if (value !== null && values.includes(value)) return value
-  throw new LineFaults([cellFault(unit, 'value', cell === '' ? sayings.value : worthInWords(values))])
+  throw new LineFaults([cellFault(unit, 'value', cell === '' ? fieldMessages.value : worthInWords(values))])
 }
 
 /** Throws LineFaults when nobody, or more than one, is called so. */
-async function volunteerCalled({ volunteers, work, eventId }: Entering, name: string): Promise<string> {
+async function volunteerCalled({ volunteers, work, eventId }: ImportContext, name: string): Promise<string> {
   const key = name.toLowerCase().replaceAll(/\s+/g, ' ')
   const all = await volunteers.ofEvent(work.tx.sql, eventId)
   const found = all.filter((volunteer) => fullName(volunteer).toLowerCase() === key)

@@ -2,13 +2,13 @@ import { holeCountOf, type Round } from '../../event/round.ts'
 import { sponsorEntry } from '../../sponsors/contract.ts'
 import { sponsorFault } from '../../sponsors/rules.ts'
 import { phoneCell, splitName, wholeNumberCell } from '../cells.ts'
-import type { Unit } from '../rules.ts'
-import type { Kind } from './kind.ts'
-import { cellFault, gathered, LineFaults, parsed } from './line-faults.ts'
-import { paidIn, payWhatIsSaid } from './pay.ts'
+import type { ImportItem } from '../rules.ts'
+import type { Importer } from './importer.ts'
+import { cellFault, collectFaults, LineFaults, parseItem } from './line-faults.ts'
+import { paidIn, recordPaid } from './record-paid.ts'
 
 /** Hole sponsors, without a logo: their sign is drawn from the name. */
-export const sponsors: Kind = {
+export const sponsors: Importer = {
   title: (unit) => unit.cell('sponsorName') || 'A sponsor without a name',
   about(unit) {
     const { contactFirstName, contactLastName, contactEmail } = entryIn(unit)
@@ -18,12 +18,12 @@ export const sponsors: Kind = {
       hole && `Hole ${hole}`,
     ]
   },
-  async there({ sponsors, work, eventId }) {
+  async existingKeys({ sponsors, work, eventId }) {
     return (await sponsors.namesOf(work.tx.sql, eventId)).map((name) => name.toLowerCase())
   },
   async enter(desk, unit) {
-    const [entry, holeNumber] = gathered(
-      () => parsed(unit, sponsorEntry, entryIn(unit)),
+    const [entry, holeNumber] = collectFaults(
+      () => parseItem(unit, sponsorEntry, entryIn(unit)),
       () => holeIn(unit, desk.round),
       () => websiteIn(unit),
       () => paidIn(unit),
@@ -32,12 +32,12 @@ export const sponsors: Kind = {
     if (desk.known.has(key)) throw new LineFaults([`${entry.sponsorName} is already a sponsor.`])
     const { id } = await desk.sponsors.enter(desk.work, entry)
     if (holeNumber !== null) await desk.sponsors.changeWithin(desk.work, id, { holeNumber })
-    await payWhatIsSaid(desk, 'sponsor', id, unit)
+    await recordPaid(desk, 'sponsor', id, unit)
     desk.known.add(key)
   },
 }
 
-function entryIn(unit: Unit) {
+function entryIn(unit: ImportItem) {
   const [first, last] = [unit.cell('contactFirstName'), unit.cell('contactLastName')]
   const whole = splitName(unit.cell('contactName'))
   return {
@@ -51,13 +51,13 @@ function entryIn(unit: Unit) {
 }
 
 /** The form lets a website that makes no sense pass without it; in a list it would be lost unseen. Throws LineFaults. */
-function websiteIn(unit: Unit): void {
+function websiteIn(unit: ImportItem): void {
   const fault = sponsorFault('websiteUrl', unit.cell('websiteUrl'))
   if (fault) throw new LineFaults([cellFault(unit, 'websiteUrl', fault)])
 }
 
 /** Throws LineFaults. */
-function holeIn(unit: Unit, round: Round): number | null {
+function holeIn(unit: ImportItem, round: Round): number | null {
   const cell = unit.cell('holeNumber')
   if (cell === '') return null
   const hole = wholeNumberCell(cell)

@@ -7,13 +7,13 @@ import { teamName } from '../../teams/rules.ts'
 import type { TeamChange } from '../../teams/server/index.ts'
 import { phoneCell, sizeCell, splitName, wholeNumberCell } from '../cells.ts'
 import { seats } from '../columns.ts'
-import type { Unit } from '../rules.ts'
-import type { Kind } from './kind.ts'
-import { cellFault, gathered, LineFaults, parsed } from './line-faults.ts'
-import { paidIn, payWhatIsSaid } from './pay.ts'
+import type { ImportItem } from '../rules.ts'
+import type { Importer } from './importer.ts'
+import { cellFault, collectFaults, LineFaults, parseItem } from './line-faults.ts'
+import { paidIn, recordPaid } from './record-paid.ts'
 
 /** A team signs up as on the page; then its starting hole, and what it has paid. */
-export const teams: Kind = {
+export const teams: Importer = {
   title(unit) {
     const lastName = namesIn(unit, 0).lastName || unit.cell('team')
     return ownName(unit) || (lastName ? teamName({ lastName }) : 'A team without a name')
@@ -32,9 +32,9 @@ export const teams: Kind = {
     if (unit.players !== undefined && unit.players !== teamSize) {
       throw new LineFaults([`A team has ${countInWords(teamSize)} players; this one has ${unit.players}`])
     }
-    const [entry, change] = gathered(
+    const [entry, change] = collectFaults(
       () =>
-        parsed(unit, teamEntry, {
+        parseItem(unit, teamEntry, {
           teamName: ownName(unit),
           players: seats.map((seat) => player(unit, seat)),
         }),
@@ -47,12 +47,12 @@ export const teams: Kind = {
     const isOwnPhone = change.phone === undefined || change.phone === leader.phoneNumber
     if (isOwnPhone) delete change.phone
     if (Object.keys(change).length > 0) await desk.teams.changeWithin(work, team.id, change)
-    await payWhatIsSaid(desk, 'team', team.id, unit)
+    await recordPaid(desk, 'team', team.id, unit)
   },
 }
 
 /** The team's own name; '' when the file only numbers its teams, or calls them by their leaders. */
-function ownName(unit: Unit): string {
+function ownName(unit: ImportItem): string {
   const given = unit.cell('teamName')
   const { lastName } = namesIn(unit, 0)
   const isNumber = /^(team|group|foursome)?\s*#?\s*\d+$/i.test(given)
@@ -64,7 +64,7 @@ function same(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
-function player(unit: Unit, seat: number) {
+function player(unit: ImportItem, seat: number) {
   const own = (field: PlayerField) => unit.cell(`players.${seat}.${field}`)
   const leads = seat === 0
   return {
@@ -76,7 +76,7 @@ function player(unit: Unit, seat: number) {
   }
 }
 
-function namesIn(unit: Unit, seat: number): { firstName: string; lastName: string } {
+function namesIn(unit: ImportItem, seat: number): { firstName: string; lastName: string } {
   const own = (field: string) => unit.cell(`players.${seat}.${field}`)
   const whole = splitName(own('name'))
   const isSplit = own('firstName') !== '' || own('lastName') !== ''
@@ -84,12 +84,12 @@ function namesIn(unit: Unit, seat: number): { firstName: string; lastName: strin
 }
 
 /** What staff set beside the sign-up. Throws LineFaults. */
-function changeIn(unit: Unit, round: Round): TeamChange {
+function changeIn(unit: ImportItem, round: Round): TeamChange {
   const phone = readPhone(phoneCell(unit.cell('teamPhone')))
   return { ...(phone === null ? {} : { phone }), ...startIn(unit, round) }
 }
 
-function startIn(unit: Unit, round: Round): TeamChange {
+function startIn(unit: ImportItem, round: Round): TeamChange {
   const [hole, group] = [unit.cell('startingHole'), unit.cell('startingGroup').toUpperCase()]
   // '7A' is a hole and a group at once.
   const together = /^(\d+)\s*([AB])$/i.exec(hole)

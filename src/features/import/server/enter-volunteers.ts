@@ -1,18 +1,18 @@
 import { volunteerEntry } from '../../volunteers/contract.ts'
 import { fullName } from '../../volunteers/rules.ts'
 import { sizeCell, splitName } from '../cells.ts'
-import type { Unit } from '../rules.ts'
-import type { Kind } from './kind.ts'
-import { LineFaults, parsed } from './line-faults.ts'
+import type { ImportItem } from '../rules.ts'
+import type { Importer } from './importer.ts'
+import { LineFaults, parseItem } from './line-faults.ts'
 
-export const volunteers: Kind = {
+export const volunteers: Importer = {
   title: (unit) => fullName(namesIn(unit)).trim() || 'A volunteer without a name',
   about: (unit) => [sizeCell(unit.cell('shirtSize'))],
-  async there({ volunteers, work, eventId }) {
+  async existingKeys({ volunteers, work, eventId }) {
     return (await volunteers.ofEvent(work.tx.sql, eventId)).map((one) => fullName(one).toLowerCase())
   },
   async enter({ volunteers, work, known }, unit) {
-    const entry = parsed(unit, volunteerEntry, {
+    const entry = parseItem(unit, volunteerEntry, {
       ...namesIn(unit),
       shirtSize: sizeCell(unit.cell('shirtSize')),
     })
@@ -23,7 +23,7 @@ export const volunteers: Kind = {
   },
 }
 
-function namesIn(unit: Unit): { firstName: string; lastName: string } {
+function namesIn(unit: ImportItem): { firstName: string; lastName: string } {
   const typed = { firstName: unit.cell('firstName'), lastName: unit.cell('lastName') }
   return typed.firstName || typed.lastName ? typed : splitName(unit.cell('name'))
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { Problem } from '../../../kernel/problem.ts'
 import { isSpoiledNumber } from '../cells.ts'
-import type { Unit } from '../rules.ts'
+import type { ImportItem } from '../rules.ts'
 
 /** Why a line cannot be entered, in sentences. */
 export class LineFaults extends Error {
@@ -14,14 +14,14 @@ export class LineFaults extends Error {
 
 const sizes = 'Sizes are Small, Medium, Large, XL, XXL and XXXL'
 /** Better words than 'is required' for a cell that has something in it, by the last part of its field. */
-const whenGiven: Record<string, string> = {
+const messageWhenFilled: Record<string, string> = {
   shirtSize: sizes,
   size: sizes,
   quantity: 'Enter a whole number, 6 at most',
 }
 
 /** What a form would take, by the form's own rules. Throws LineFaults naming each cell that is wrong. */
-export function parsed<S extends z.ZodType>(unit: Unit, schema: S, input: unknown): z.output<S> {
+export function parseItem<S extends z.ZodType>(unit: ImportItem, schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input)
   if (result.success) return result.data
   throw new LineFaults(
@@ -30,7 +30,7 @@ export function parsed<S extends z.ZodType>(unit: Unit, schema: S, input: unknow
 }
 
 /** Does all of it, and throws what all of it found: nobody mends a list in layers. */
-export function gathered<T extends readonly unknown[]>(...reads: { [K in keyof T]: () => T[K] }): T {
+export function collectFaults<T extends readonly unknown[]>(...reads: { [K in keyof T]: () => T[K] }): T {
   const why: string[] = []
   const found = reads.map((read) => {
     try {
@@ -46,18 +46,18 @@ export function gathered<T extends readonly unknown[]>(...reads: { [K in keyof T
 }
 
 /** One sentence about one cell, with what stands in it. */
-export function cellFault(unit: Unit, field: string, message: string): string {
+export function cellFault(unit: ImportItem, field: string, message: string): string {
   const cell = unit.cell(field)
   const name = unit.called(field)
   if (cell === '') return `${name}: ${message}`
   if (isSpoiledNumber(cell)) {
     return `${name}: the spreadsheet has shortened this number (${cell}). Format the column as text, type it again, and save.`
   }
-  return `${name}: ${whenGiven[field.split('.').at(-1) ?? ''] ?? message} (${cell})`
+  return `${name}: ${messageWhenFilled[field.split('.').at(-1) ?? ''] ?? message} (${cell})`
 }
 
 /** What a refusal of a use-case says about the line; anything else is no refusal, and thrown on. */
-export function whyRefused(unit: Unit, error: unknown): string[] {
+export function refusalReasons(unit: ImportItem, error: unknown): string[] {
   if (error instanceof LineFaults) return error.why
   if (!(error instanceof Problem)) throw error
   const { errors, detail } = error.details

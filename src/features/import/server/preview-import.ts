@@ -7,7 +7,7 @@ import type { ImportLine, ImportPreview } from '../contract.ts'
 import type { Chosen } from '../rules.ts'
 import type { ImportDeps } from './deps.ts'
 import { enterLines } from './enter-lines.ts'
-import { fileUnits } from './file-units.ts'
+import { readItems } from './read-items.ts'
 
 /** Thrown out of a transaction that was only a rehearsal. */
 class Rehearsed extends Error {
@@ -28,14 +28,14 @@ export async function previewImport(
   file: Uint8Array,
   chosen: Chosen = new Map(),
 ): Promise<ImportPreview> {
-  const { units, unread, columns } = await fileUnits(kind, file, chosen)
+  const { items, unread, columns } = await readItems(kind, file, chosen)
   const rehearsal = inOwnTransaction(deps, actor, async (work) => {
     const { tx } = work
     const round = await deps.events.pick(tx.sql)
     const { id } = round
     await tx.lockRow('events', id)
-    const desk = { ...deps.desk, work: { ...work, quiet: true }, mailsTeams: false, eventId: id, round }
-    const lines = await enterLines(desk, kind, units)
+    const desk = { ...deps.features, work: { ...work, quiet: true }, mailsTeams: false, eventId: id, round }
+    const lines = await enterLines(desk, kind, items)
     throw new Rehearsed(await deps.events.pick(tx.sql, id), lines)
   })
   const { event, lines } = await rehearsal.catch((thrown: unknown) => {

@@ -3,8 +3,8 @@ import { type Handlers, ok, type Upload } from '../../../kernel/endpoint.ts'
 import { csvFile } from '../../exports/server/index.ts'
 import { templateOf } from '../columns.ts'
 import type { importApi } from '../contract.ts'
-import { fileFault } from './file-units.ts'
 import type { Imports } from './imports.ts'
+import { fileFault } from './read-items.ts'
 
 export function importRoutes(imports: Imports): Handlers<typeof importApi> {
   return {

@@ -4,8 +4,8 @@ import { Banner } from '../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { PageDrawing } from './page-drawing.tsx'
 import { Progress } from './progress.tsx'
-import { SheetDrawing } from './sheet-drawing.tsx'
 import { type Certificate, useCertificate } from './use-certificate.ts'
 import { usePdf } from './use-pdf.ts'
 
@@ -53,7 +53,7 @@ function Printable({ certificate: { sheet, teamName } }: { certificate: Certific
               <Button
                 kind="main"
                 busy={making !== null && 'Creating the PDF...'}
-                onClick={() => save('certificate', sheet.title, [{ title: sheet.title, sheets: [sheet] }])}
+                onClick={() => save('certificate', sheet.title, [{ title: sheet.title, pages: [sheet] }])}
               >
                 Download PDF
               </Button>
@@ -65,7 +65,7 @@ function Printable({ certificate: { sheet, teamName } }: { certificate: Certific
         </PageHead>
         <Progress making={making} />
       </div>
-      <SheetDrawing
+      <PageDrawing
         sheet={sheet}
         className="sheet mx-auto w-full max-w-2xl bg-white shadow-float print:max-w-none print:shadow-none"
       />

@@ -2,7 +2,7 @@
 import plainFile from '@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf?url'
 import boldFile from '@expo-google-fonts/archivo/700Bold/Archivo_700Bold.ttf?url'
 import boardFile from '@expo-google-fonts/besley/700Bold/Besley_700Bold.ttf?url'
-import type { Face, Measure } from '../sheet.ts'
+import type { Face, Measure } from '../page.ts'
 
 /** What comes after is for letters that the face does not have. */
 export const families: Record<Face, string> = {

@@ -11,12 +11,12 @@ import {
   printFacts,
 } from '../../../../tests/support/print-facts.ts'
 import { print } from '../../../../tests/support/printing.ts'
-import { kinds } from '../kinds.ts'
+import { printables } from '../printables.ts'
 
 const letter = { width: 612, height: 792 }
 /** Half an inch all around. */
 const withinMargins = { x: 36, y: 36, width: 540, height: 720 }
-const every = kinds.map(({ key }) => key)
+const every = printables.map(({ key }) => key)
 
 describe('cart signs', () => {
   it('of 36 teams are two on a letter sheet for each, lined up by hole', async () => {
@@ -245,8 +245,8 @@ describe('basket labels', () => {
 
 it('of an event in which nobody has signed up there is nothing to print', () => {
   const nothing = printFacts()
-  expect(kinds.map(({ lay }) => lay(nothing, { measure: () => 0, qr: () => [] }))).toEqual(
-    kinds.map(() => []),
+  expect(printables.map(({ layOut }) => layOut(nothing, { measure: () => 0, qr: () => [] }))).toEqual(
+    printables.map(() => []),
   )
-  for (const { empty } of kinds) expect(empty).toMatch(/yet\./)
+  for (const { empty } of printables) expect(empty).toMatch(/yet\./)
 })

@@ -1,6 +1,6 @@
 import { create } from 'fontkit'
 import PDFDocument from 'pdfkit'
-import { type Face, type Mark, type PictureMark, paper, type Sheet, type TextMark } from '../sheet.ts'
+import { type Face, type Mark, type Page, type PictureMark, paper, type TextMark } from '../page.ts'
 import { runsOf } from './runs.ts'
 
 export interface PdfNeeds {
@@ -29,7 +29,7 @@ export interface DrawnText {
 
 export interface Part {
   title: string
-  sheets: readonly Sheet[]
+  pages: readonly Page[]
 }
 
 type Progress = (done: number, all: number) => void
@@ -53,10 +53,10 @@ export async function writePdf(
   })
   const bytes = bytesOf(document)
   const writer = new Writer(document, needs)
-  const all = parts.reduce((total, { sheets }) => total + sheets.length, 0)
+  const all = parts.reduce((total, { pages }) => total + pages.length, 0)
   let done = 0
   for (const part of parts) {
-    for (const [index, sheet] of part.sheets.entries()) {
+    for (const [index, sheet] of part.pages.entries()) {
       document.addPage({ size: [paper.width, paper.height], margin: 0 })
       if (index === 0) document.outline.addItem(part.title)
       for (const mark of sheet.marks) await writer.write(mark)

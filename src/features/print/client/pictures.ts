@@ -1,4 +1,4 @@
-import type { TextMark } from '../sheet.ts'
+import type { TextMark } from '../page.ts'
 import { families } from './fonts.ts'
 import type { DrawnText } from './pdf.ts'
 

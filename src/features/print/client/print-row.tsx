@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/button.tsx'
-import { SheetDrawing } from './sheet-drawing.tsx'
-import type { Printable } from './use-sheets.ts'
+import { PageDrawing } from './page-drawing.tsx'
+import type { LaidOutPrintable } from './use-printables.ts'
 
 interface Props {
-  printable: Printable
+  printable: LaidOutPrintable
   isShown: boolean
   isMaking: boolean
   isBusy: boolean
@@ -14,20 +14,20 @@ interface Props {
 
 /** One thing to print: its first sheet small, what it is, and what can be done with it. */
 export function PrintRow({ printable, isShown, isMaking, isBusy, onShow, onPrint, onSave }: Props) {
-  const { kind, count, sheets } = printable
-  const [first] = sheets
+  const { kind, count, pages } = printable
+  const [first] = pages
   const of = <span className="sr-only"> {kind.title}</span>
   return (
     <div className="no-print grid grid-cols-[4.5rem_1fr] items-center gap-x-5 gap-y-4 py-5 lg:grid-cols-[5.5rem_1fr_auto]">
       <div aria-hidden="true" className="aspect-[17/22] border border-line bg-white shadow-float">
-        {first && <SheetDrawing sheet={first} className="block w-full" />}
+        {first && <PageDrawing sheet={first} className="block w-full" />}
       </div>
       <div className="min-w-0">
         <h2 className="text-[1.375rem]">{kind.title}</h2>
         {first ? (
           <>
             <p className="figures font-semibold">
-              {count}, {sheets.length === 1 ? '1 sheet' : `${sheets.length} sheets`}
+              {count}, {pages.length === 1 ? '1 sheet' : `${pages.length} sheets`}
             </p>
             <p className="text-soft">{kind.paper}</p>
           </>

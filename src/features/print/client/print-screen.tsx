@@ -6,17 +6,17 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
+import { PrintPages } from './print-pages.tsx'
 import { PrintRow } from './print-row.tsx'
 import { Progress } from './progress.tsx'
-import { SheetPages } from './sheet-pages.tsx'
 import { usePdf } from './use-pdf.ts'
-import { type Printable, useSheets } from './use-sheets.ts'
+import { type LaidOutPrintable, usePrintables } from './use-printables.ts'
 
 const everything = 'everything'
 
 /** What hangs on carts and tees and lies on tables: to be looked at, printed, or saved as PDF. */
 export default function PrintScreen() {
-  const called = useSheets()
+  const called = usePrintables()
   const { isMissing } = useEvent()
   if (isMissing) {
     return (
@@ -37,17 +37,17 @@ export default function PrintScreen() {
   )
 }
 
-function PrintDesk({ all }: { all: Printable[] }) {
+function PrintDesk({ all }: { all: LaidOutPrintable[] }) {
   const { event } = useEvent()
   const { making, save } = usePdf()
   /** Whose sheets are on the page, and so on paper when the browser prints. */
   const [shown, setShown] = useState<string | null>(null)
   const eventName = event?.eventName ?? ''
-  const some = all.filter(({ sheets }) => sheets.length > 0)
-  const count = some.reduce((total, { sheets }) => total + sheets.length, 0)
+  const some = all.filter(({ pages }) => pages.length > 0)
+  const count = some.reduce((total, { pages }) => total + pages.length, 0)
 
   function saveAll(): Promise<void> {
-    const parts = some.map(({ kind, sheets }) => ({ title: kind.title, sheets }))
+    const parts = some.map(({ kind, pages }) => ({ title: kind.title, pages }))
     return save(everything, `${eventName}, print`, parts)
   }
 
@@ -85,7 +85,7 @@ function PrintDesk({ all }: { all: Printable[] }) {
       </div>
       <ul className="border-line border-t print:border-0">
         {all.map((printable) => {
-          const { kind, sheets } = printable
+          const { kind, pages } = printable
           const isShown = shown === kind.key
           const isPrinted = isShown || shown === everything
           return (
@@ -100,9 +100,9 @@ function PrintDesk({ all }: { all: Printable[] }) {
                 isBusy={making !== null}
                 onShow={() => setShown(isShown ? null : kind.key)}
                 onPrint={() => print(kind.key)}
-                onSave={() => save(kind.key, `${kind.title}, ${eventName}`, [{ title: kind.title, sheets }])}
+                onSave={() => save(kind.key, `${kind.title}, ${eventName}`, [{ title: kind.title, pages }])}
               />
-              {isPrinted && <SheetPages id={`sheets-${kind.key}`} sheets={sheets} onlyOnPaper={!isShown} />}
+              {isPrinted && <PrintPages id={`sheets-${kind.key}`} sheets={pages} onlyOnPaper={!isShown} />}
             </li>
           )
         })}

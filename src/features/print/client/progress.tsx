@@ -1,7 +1,7 @@
-import type { Making } from './use-pdf.ts'
+import type { PdfProgress } from './use-pdf.ts'
 
 /** How far the PDF has come; its place is kept, so that nothing moves. */
-export function Progress({ making }: { making: Making | null }) {
+export function Progress({ making }: { making: PdfProgress | null }) {
   return (
     <div className="no-print h-12" role="status">
       {making && (

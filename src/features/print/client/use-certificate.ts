@@ -2,15 +2,15 @@ import useSWR from 'swr'
 import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
 import type { CallState } from '../../../ui/calls/use-call.ts'
 import { ordinal, placeOf } from '../../leaderboard/result.ts'
-import { type CertificateFacts, certificateSheet } from '../certificate.ts'
-import type { Sheet } from '../sheet.ts'
+import { type CertificateFacts, certificatePage } from '../certificate.ts'
+import type { Page } from '../page.ts'
 import { createMeasure, loadFonts } from './fonts.ts'
 import { qrOf } from './qr.ts'
 
 export interface Certificate {
   teamName: string
   /** Null while the result isn't final. */
-  sheet: Sheet | null
+  sheet: Page | null
 }
 
 /** One team's certificate, laid out from what the public leaderboard says. */
@@ -46,7 +46,7 @@ async function layOut(eventId: string | undefined, teamId: string): Promise<Cert
         place === null ? '' : `${team.position.startsWith('T') ? 'Tied for ' : ''}${ordinal(place)} place`,
       score: place === null ? '' : scoreInWords(team.strokes, team.toPar ?? 0),
     }
-    return { teamName: team.teamName, sheet: certificateSheet(facts, { measure: createMeasure(), qr: qrOf }) }
+    return { teamName: team.teamName, sheet: certificatePage(facts, { measure: createMeasure(), qr: qrOf }) }
   } catch (thrown) {
     throw asFault(thrown)
   }

@@ -6,7 +6,7 @@ import { loadFonts } from './fonts.ts'
 import type { Part } from './pdf.ts'
 import { drawn, pictureOf } from './pictures.ts'
 
-export interface Making {
+export interface PdfProgress {
   key: string
   done: number
   all: number
@@ -14,10 +14,10 @@ export interface Making {
 
 /** Makes a PDF here on the page and has it saved; says how far it has come. One at a time. */
 export function usePdf() {
-  const [making, setMaking] = useState<Making | null>(null)
+  const [making, setMaking] = useState<PdfProgress | null>(null)
 
   async function save(key: string, title: string, parts: readonly Part[]): Promise<void> {
-    setMaking({ key, done: 0, all: parts.reduce((total, { sheets }) => total + sheets.length, 0) })
+    setMaking({ key, done: 0, all: parts.reduce((total, { pages }) => total + pages.length, 0) })
     try {
       // The writer is heavy: it comes when somebody wants a PDF.
       const [{ writePdf }, fonts] = await Promise.all([withTimeout(import('./pdf.ts')), loadFonts()])

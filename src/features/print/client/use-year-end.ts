@@ -7,11 +7,11 @@ import type { YearEnd } from '../../payments/year-end-contract.ts'
 import { yearEndPrints } from '../year-end.ts'
 import { createMeasure, loadFonts } from './fonts.ts'
 import { qrOf } from './qr.ts'
-import type { Printable } from './use-sheets.ts'
+import type { LaidOutPrintable } from './use-printables.ts'
 
 export interface YearEndPrintables {
   yearEnd: YearEnd
-  prints: Printable[]
+  prints: LaidOutPrintable[]
 }
 
 /** The treasurer's prints of an event, laid out. */
@@ -46,7 +46,7 @@ async function layOut(
     const prints = yearEndPrints.map((kind) => ({
       kind,
       count: kind.count(facts),
-      sheets: kind.lay(facts, tools),
+      pages: kind.layOut(facts, tools),
     }))
     return { yearEnd, prints }
   } catch (thrown) {

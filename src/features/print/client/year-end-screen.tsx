@@ -7,9 +7,9 @@ import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { PaymentsNav } from '../../payments/client/index.ts'
+import { PrintPages } from './print-pages.tsx'
 import { PrintRow } from './print-row.tsx'
 import { Progress } from './progress.tsx'
-import { SheetPages } from './sheet-pages.tsx'
 import { usePdf } from './use-pdf.ts'
 import { useYearEnd, type YearEndPrintables } from './use-year-end.ts'
 
@@ -51,7 +51,7 @@ function Everything({ data, onYear }: { data: YearEndPrintables; onYear: (year: 
       <Progress making={making} />
       <ul className="border-line border-t print:border-0">
         {prints.map((printable) => {
-          const { kind, sheets } = printable
+          const { kind, pages } = printable
           const isShown = shown === kind.key
           const isPrinted = printed === kind.key
           const title = `${kind.title}, ${kind.key === 'card-gross' ? yearEnd.year : yearEnd.eventName}`
@@ -67,11 +67,11 @@ function Everything({ data, onYear }: { data: YearEndPrintables; onYear: (year: 
                 isBusy={making !== null}
                 onShow={() => setShown(isShown ? null : kind.key)}
                 onPrint={() => print(kind.key)}
-                onSave={() => save(kind.key, title, [{ title: kind.title, sheets }])}
+                onSave={() => save(kind.key, title, [{ title: kind.title, pages }])}
               />
               {kind.key === 'card-gross' && <YearChoice yearEnd={yearEnd} onYear={onYear} />}
               {(isShown || isPrinted) && (
-                <SheetPages id={`sheets-${kind.key}`} sheets={sheets} onlyOnPaper={!isShown} />
+                <PrintPages id={`sheets-${kind.key}`} sheets={pages} onlyOnPaper={!isShown} />
               )}
             </li>
           )

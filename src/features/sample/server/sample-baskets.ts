@@ -1,7 +1,7 @@
 import type { Person } from '../../../kernel/actor.ts'
 import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
 import { basketEntry } from '../../baskets/contract.ts'
-import { donationType, usualValues } from '../../baskets/rules.ts'
+import { basketType, usualValues } from '../../baskets/rules.ts'
 import type { Baskets } from '../../baskets/server/index.ts'
 import { volunteerEntry } from '../../volunteers/contract.ts'
 import type { Volunteers } from '../../volunteers/server/index.ts'
@@ -116,7 +116,7 @@ export async function enterBaskets(volunteers: Volunteers, baskets: Baskets, act
     const value = usualValues[index % 4 === 0 ? 1 : 0]
     await baskets.add(
       actor,
-      basketEntry.parse({ type: donationType, name, volunteerId, value, ...winner(index) }),
+      basketEntry.parse({ type: basketType, name, volunteerId, value, ...winner(index) }),
     )
   }
 }

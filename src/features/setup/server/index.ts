@@ -1,3 +1,3 @@
-export { adminRoutes } from './routes.ts'
+export { setupRoutes } from './routes.ts'
 
 export { createSetup } from './set-up.ts'

@@ -1,9 +1,9 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { SampleEvent } from '../../sample/server/index.ts'
-import type { adminApi } from '../contract.ts'
+import type { setupApi } from '../contract.ts'
 import type { Setup, SetupDeps } from './set-up.ts'
 
-export function adminRoutes(deps: SetupDeps, setup: Setup, sample: SampleEvent): Handlers<typeof adminApi> {
+export function setupRoutes(deps: SetupDeps, setup: Setup, sample: SampleEvent): Handlers<typeof setupApi> {
   const { sql } = deps.database
   return {
     'GET /api/setup': async () => ok(await setup.state(sql)),

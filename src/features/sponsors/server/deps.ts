@@ -3,7 +3,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Tx } from '../../../ports/database.ts'
 import type { Pictures } from '../../../ports/pictures.ts'
-import type { Kept } from '../../deletions/server/index.ts'
+import type { DeletedRecord } from '../../deletions/server/index.ts'
 import type { Events } from '../../event/server/index.ts'
 import type { Files } from '../../files/server/index.ts'
 import type { Messages } from '../../messages/server/index.ts'
@@ -11,7 +11,7 @@ import type { Payments } from '../../payments/server/index.ts'
 
 export interface SponsorsDeps {
   /** Keeps what is about to be deleted, so that it can be put back for a day. */
-  keepDeleted(tx: Tx, actor: Person, kept: Kept): Promise<string>
+  keepDeleted(tx: Tx, actor: Person, kept: DeletedRecord): Promise<string>
   database: Database
   clock: Clock
   events: Events

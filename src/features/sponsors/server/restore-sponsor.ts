@@ -1,10 +1,13 @@
 import type { Sql, Tx } from '../../../ports/database.ts'
-import { type Kept, type Restorer, readRows } from '../../deletions/server/index.ts'
+import { type DeletedRecord, type Restorer, readRows } from '../../deletions/server/index.ts'
 import { logoFiles } from './save-logo.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 
 /** With the logo's files, which stay until it can no longer be put back. */
-export async function deletedSponsor(sql: Sql, { id, eventId, name, logo }: SponsorRecord): Promise<Kept> {
+export async function deletedSponsor(
+  sql: Sql,
+  { id, eventId, name, logo }: SponsorRecord,
+): Promise<DeletedRecord> {
   const rows = [
     await readRows(sql, 'sponsors', 'id', [id]),
     await readRows(sql, 'visitor_logos', 'sponsor_id', [id]),

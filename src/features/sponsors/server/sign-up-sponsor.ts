@@ -6,7 +6,7 @@ import { fromDollars } from '../../../kernel/money.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { inOwnTransaction, type Work } from '../../../ports/work.ts'
-import { type EventRecord, madeBefore, noteMade } from '../../event/server/index.ts'
+import { type EventRecord, findEarlierResult, saveResult } from '../../event/server/index.ts'
 import type { SponsorEntry } from '../contract.ts'
 import type { SponsorsDeps } from './deps.ts'
 import { logoFiles, saveLogo } from './save-logo.ts'
@@ -50,13 +50,13 @@ export async function enterSponsor(
 ): Promise<{ sponsor: SponsorRecord; isNew: boolean }> {
   const { id: eventId } = await openEvent(deps, actor, tx.sql)
   await tx.lockRow('events', eventId)
-  const before = await madeBefore(tx.sql, entry)
+  const before = await findEarlierResult(tx.sql, entry)
   if (before !== null) return { sponsor: await stillThere(tx.sql, before), isNew: false }
   const event = await openEvent(deps, actor, tx.sql, eventId)
   const logo = kept?.keys ?? null
   const sponsor = { ...newSponsor(event, entry, instant(now)), logo }
   await insertSponsor(tx.sql, sponsor)
-  await noteMade(tx.sql, entry, sponsor.id, sponsor.createdAt)
+  await saveResult(tx.sql, entry, sponsor.id, sponsor.createdAt)
   await deps.files.claim(tx, logoFiles(logo))
   if (kept && !isAdmin(actor)) {
     await refuseAboveQuota(tx.sql, actor, kept.bytes)

@@ -14,13 +14,13 @@ import {
   type TeamToPlace,
 } from '../rules.ts'
 
-export interface PlanWish {
+export interface PlanOptions {
   order: PlacingOrder
   keep: 'set' | 'none'
 }
 
 /** Where every team of the current event would start. Throws Problem 'no-event' or 'too-many-teams'. */
-export async function planHoles(deps: TeamsDeps, wish: PlanWish): Promise<StartingPlan> {
+export async function planHoles(deps: TeamsDeps, wish: PlanOptions): Promise<StartingPlan> {
   const { sql } = deps.database
   const facts = await readFacts(deps, sql, await deps.events.pick(sql))
   const places = placesFor(facts, wish)
@@ -51,7 +51,7 @@ export async function planHoles(deps: TeamsDeps, wish: PlanWish): Promise<Starti
 export async function assignHoles(
   deps: TeamsDeps,
   actor: Person,
-  wish: PlanWish & { basis: string },
+  wish: PlanOptions & { basis: string },
 ): Promise<EventRecord> {
   return deps.database.transaction(async (tx) => {
     const { id: eventId } = await deps.events.pick(tx.sql)
@@ -105,7 +105,7 @@ async function readFacts(deps: TeamsDeps, sql: Sql, event: EventRecord): Promise
   }
 }
 
-function placesFor({ holes, toPlace }: Facts, { order, keep }: PlanWish): Map<string, StartingPlace> {
+function placesFor({ holes, toPlace }: Facts, { order, keep }: PlanOptions): Map<string, StartingPlace> {
   const placed = placeTeams({ holes, teams: toPlace, order, keep: keep === 'set' })
   if (placed.kind === 'placed') return placed.places
   const most = holes.length * 2
@@ -116,7 +116,7 @@ function placesFor({ holes, toPlace }: Facts, { order, keep }: PlanWish): Map<st
 }
 
 /** What the decision was made of, and nothing that does not decide it. */
-function basisOf({ holes, toPlace }: Facts, { order, keep }: PlanWish): string {
+function basisOf({ holes, toPlace }: Facts, { order, keep }: PlanOptions): string {
   const facts = [
     order,
     keep,

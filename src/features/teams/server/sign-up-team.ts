@@ -5,7 +5,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
-import { type EventRecord, madeBefore, noteMade, teamsAreFull } from '../../event/server/index.ts'
+import { type EventRecord, findEarlierResult, saveResult, teamsAreFull } from '../../event/server/index.ts'
 import type { PlayerEntry, TeamEntry } from '../contract.ts'
 import { nameByLeader, teamNameKey } from '../name-rules.ts'
 import type { TeamsDeps } from './deps.ts'
@@ -58,7 +58,7 @@ export async function enterTeam(
 ): Promise<SignedUp> {
   const { id: eventId } = await deps.events.pick(tx.sql)
   await tx.lockRow('events', eventId)
-  const before = await madeBefore(tx.sql, entry)
+  const before = await findEarlierResult(tx.sql, entry)
   if (before !== null) {
     const team = stillThere(await findTeam(tx.sql, before))
     const key = (await deps.auth.keysOf(tx.sql, eventId)).get(team.id)
@@ -72,7 +72,7 @@ export async function enterTeam(
   }
   await refuseTaken(tx.sql, eventId, entry)
   const team = await writeTeam(deps, tx, event, entry, now)
-  await noteMade(tx.sql, entry, team.id, instant(now))
+  await saveResult(tx.sql, entry, team.id, instant(now))
   const key = await deps.auth.issueTeamKey(tx, team)
   if (!quiet) await emailWelcome(deps, tx, team.id)
   await deps.audit(tx, {

@@ -7,11 +7,11 @@ import type { Volunteer } from '../contract.ts'
 import { shiftInWords } from '../rules.ts'
 import { countOf, shirtsOf } from './volunteer-words.ts'
 
-export type VolunteerAct = 'edit' | 'delete'
+export type VolunteerAction = 'edit' | 'delete'
 
 interface Props {
   volunteers: readonly Volunteer[]
-  onAct: (act: VolunteerAct, volunteer: Volunteer) => void
+  onAct: (act: VolunteerAction, volunteer: Volunteer) => void
 }
 
 const columns: readonly Column<Volunteer>[] = [

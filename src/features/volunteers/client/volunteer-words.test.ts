@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Volunteer } from '../contract.ts'
-import { countOf, found, shirtsOf } from './volunteer-words.ts'
+import { countOf, filterVolunteers, shirtsOf } from './volunteer-words.ts'
 
 const volunteer = (firstName: string, lastName: string, shirtSize: Volunteer['shirtSize']): Volunteer => ({
   volunteerId: firstName,
@@ -21,7 +21,7 @@ const all = [
 ]
 
 it('finds volunteers by name, accents or not, and by shirt', () => {
-  const names = (sought: string) => found(all, sought).map(({ firstName }) => firstName)
+  const names = (sought: string) => filterVolunteers(all, sought).map(({ firstName }) => firstName)
   expect(names('kovac')).toEqual(['Stefan'])
   expect(names("o'dowd")).toEqual(['Maeve'])
   expect(names('xl')).toEqual(['Vera', 'Maeve'])

@@ -4,7 +4,7 @@ import { matches } from '../../../kernel/text/search-text.ts'
 import type { Volunteer } from '../contract.ts'
 
 /** By name, post, contact or shirt size, as somebody at the desk types it. */
-export function found(volunteers: readonly Volunteer[], sought: string): Volunteer[] {
+export function filterVolunteers(volunteers: readonly Volunteer[], sought: string): Volunteer[] {
   return volunteers.filter(({ fullName, shirtSize, post, email, phone }) =>
     matches(sought, fullName, shirtSize, post, email ?? '', phone ? `${phone} ${showPhone(phone)}` : ''),
   )

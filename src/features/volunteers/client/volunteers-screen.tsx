@@ -6,10 +6,10 @@ import { PageHead } from '../../../ui/page/page-head.tsx'
 import type { Volunteer } from '../contract.ts'
 import { DeleteVolunteer } from './delete-volunteer.tsx'
 import { VolunteerForm } from './volunteer-form.tsx'
-import type { VolunteerAct } from './volunteer-list.tsx'
+import type { VolunteerAction } from './volunteer-list.tsx'
 import { Volunteers } from './volunteers.tsx'
 
-type Asked = { act: 'add' } | { act: VolunteerAct; volunteer: Volunteer }
+type Asked = { act: 'add' } | { act: VolunteerAction; volunteer: Volunteer }
 
 /** Who helps on the day, and which shirts they wear. */
 export default function VolunteersScreen() {

@@ -3,18 +3,18 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { useListFocus } from '../../../ui/lists/use-list-focus.ts'
 import type { Volunteer } from '../contract.ts'
-import { type VolunteerAct, VolunteerList } from './volunteer-list.tsx'
-import { countOf, found } from './volunteer-words.ts'
+import { type VolunteerAction, VolunteerList } from './volunteer-list.tsx'
+import { countOf, filterVolunteers } from './volunteer-words.ts'
 
 interface Props {
   volunteers: readonly Volunteer[]
-  onAct: (act: VolunteerAct, volunteer: Volunteer) => void
+  onAct: (act: VolunteerAction, volunteer: Volunteer) => void
 }
 
 /** The volunteers who are looked for. */
 export function Volunteers({ volunteers, onAct }: Props) {
   const [sought, setSought] = useState('')
-  const shown = found(volunteers, sought)
+  const shown = filterVolunteers(volunteers, sought)
   const count = useListFocus<HTMLParagraphElement>(shown.length)
   const total = countOf(volunteers)
   if (volunteers.length === 0)

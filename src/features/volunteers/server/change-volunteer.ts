@@ -5,12 +5,12 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { AuditAction } from '../../../ports/audit.ts'
 import type { Tx } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
-import { refuseOtherYear } from '../../event/server/index.ts'
+import { refuseOtherEvent } from '../../event/server/index.ts'
 import type { VolunteerEntry } from '../contract.ts'
-import { endsTooSoon, fullName, sayings } from '../rules.ts'
+import { endsTooSoon, fieldMessages, fullName } from '../rules.ts'
 import type { VolunteersDeps } from './deps.ts'
 import type { VolunteerRecord } from './volunteer-record.ts'
-import { holdVolunteer, insertVolunteer, removeVolunteer, updateVolunteer } from './volunteer-store.ts'
+import { insertVolunteer, lockVolunteer, removeVolunteer, updateVolunteer } from './volunteer-store.ts'
 
 export async function addVolunteer(
   deps: VolunteersDeps,
@@ -59,9 +59,9 @@ function stillCollects(volunteer: VolunteerRecord, baskets: string[]): string {
 
 /** Throws Problem 'not-found', and 'not-allowed' when a volunteer reaches for another year. */
 async function held(deps: VolunteersDeps, tx: Tx, actor: Person, id: string): Promise<VolunteerRecord> {
-  const volunteer = await holdVolunteer(tx, id)
+  const volunteer = await lockVolunteer(tx, id)
   if (!volunteer) throw new Problem('not-found')
-  await refuseOtherYear(deps.events, tx.sql, actor, volunteer.eventId)
+  await refuseOtherEvent(deps.events, tx.sql, actor, volunteer.eventId)
   return volunteer
 }
 
@@ -103,6 +103,6 @@ function withEntry(
     starts: entry.starts ?? before.starts,
     ends: entry.ends ?? before.ends,
   }
-  if (endsTooSoon(after)) throw new Problem('invalid-input', { errors: { ends: [sayings.ends] } })
+  if (endsTooSoon(after)) throw new Problem('invalid-input', { errors: { ends: [fieldMessages.ends] } })
   return after
 }

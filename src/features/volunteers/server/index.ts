@@ -3,7 +3,7 @@ import { byName } from '../rules.ts'
 import { addVolunteer, changeVolunteer, deleteVolunteer } from './change-volunteer.ts'
 import type { VolunteersDeps } from './deps.ts'
 import { volunteersRoutes } from './routes.ts'
-import { holdVolunteer, volunteersOf } from './volunteer-store.ts'
+import { lockVolunteer, volunteersOf } from './volunteer-store.ts'
 import type { Volunteers } from './volunteers.ts'
 
 export { volunteerAudience } from './volunteer-audience.ts'
@@ -12,7 +12,7 @@ export type { Volunteers } from './volunteers.ts'
 export function createVolunteers(deps: VolunteersDeps): Volunteers {
   const volunteers: Omit<Volunteers, 'handlers'> = {
     ofEvent: async (sql, eventId) => byName(await volunteersOf(sql, eventId)),
-    hold: holdVolunteer,
+    lock: lockVolunteer,
     add: (actor, entry) => inOwnTransaction(deps, actor, (work) => addVolunteer(deps, work, entry)),
     addWithin: (work, entry) => addVolunteer(deps, work, entry),
     change: (actor, id, entry) => changeVolunteer(deps, actor, id, entry),

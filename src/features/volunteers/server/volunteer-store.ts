@@ -13,7 +13,7 @@ export async function insertVolunteer(
 }
 
 /** Holds a volunteer until the commit, so that nobody deletes them meanwhile. */
-export async function holdVolunteer(tx: Tx, id: string): Promise<VolunteerRecord | null> {
+export async function lockVolunteer(tx: Tx, id: string): Promise<VolunteerRecord | null> {
   await tx.lockRow('volunteers', id)
   return findVolunteer(tx.sql, id)
 }

@@ -10,7 +10,7 @@ export interface Volunteers {
   /** By name. */
   ofEvent(sql: Sql, eventId: string): Promise<VolunteerRecord[]>
   /** Holds a volunteer until the commit, so that nobody deletes them meanwhile; null when there is none. */
-  hold(tx: Tx, id: string): Promise<VolunteerRecord | null>
+  lock(tx: Tx, id: string): Promise<VolunteerRecord | null>
   /** Throws Problem 'no-event'. */
   add(actor: Person, entry: VolunteerEntry): Promise<VolunteerRecord>
   addWithin(work: Work<Person>, entry: VolunteerEntry): Promise<VolunteerRecord>

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import type { EventInfo } from '../../contract.ts'
-import { HomeBody } from '../home/home-screen-body.tsx'
+import { HomeBody } from '../home/home-body.tsx'
 
 /** Pixels across. */
 const screens = { Phone: 390, Computer: 1280 } as const

@@ -6,7 +6,7 @@ import { Grip } from '../../../../ui/lists/grip.tsx'
 import { useDrag } from '../../../../ui/lists/use-drag.ts'
 import type { EventDraft } from '../../event-draft.ts'
 import { smallPhoto } from '../../pictures.ts'
-import { movedTo } from '../home/photo-order.ts'
+import { moveItem } from '../home/photos/photo-order.ts'
 import { eventFieldId, useEventForm } from './event-form-context.ts'
 import { PictureUploads } from './picture-uploads.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -22,7 +22,7 @@ export function PhotoEditor() {
   const put = (changed: Photo[], path = 'photos') => change(path, { photos: changed })
   function move(from: number, to: number): void {
     if (from === to) return
-    put(movedTo(photos, from, to))
+    put(moveItem(photos, from, to))
     setSaid(`Photo ${from + 1} is now photo ${to + 1} of ${photos.length}.`)
   }
   const drag = useDrag((from, to) => move(Number(from), Number(to)))

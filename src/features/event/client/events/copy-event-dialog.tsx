@@ -6,7 +6,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import type { EventDetails, EventInfo } from '../../contract.ts'
 import { momentAt } from '../../wall-time.ts'
-import { nextYear } from './next-year.ts'
+import { suggestCopy } from './copied-event.ts'
 
 interface Props {
   event: EventInfo
@@ -16,7 +16,7 @@ interface Props {
 
 /** A new year out of an old one. Asks for what differs: the name and the day. */
 export function CopyEventDialog({ event, onClose, onCopied }: Props) {
-  const [typed, setTyped] = useState(() => nextYear(event))
+  const [typed, setTyped] = useState(() => suggestCopy(event))
   const [faults, setFaults] = useState<{ name?: string; date?: string; other?: string }>({})
   const [isBusy, setBusy] = useState(false)
   const formId = useId()

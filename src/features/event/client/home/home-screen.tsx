@@ -1,14 +1,14 @@
 import { usePageHeading } from '../../../../ui/page/page-heading.ts'
 import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { EventInfo } from '../../contract.ts'
-import { HomeBody } from './home-screen-body.tsx'
-import { HomeOnItsWay, HomeUnavailable, HomeWithoutEvent } from './home-screen-without.tsx'
+import { HomeBody } from './home-body.tsx'
+import { HomeLoading, HomeUnavailable, HomeWithoutEvent } from './home-without-event.tsx'
 
 /** The current event, or what stands in its place. */
 export default function HomeScreen() {
   const { event, fault, isMissing } = useEvent()
   if (isMissing) return <HomeWithoutEvent />
-  if (!event) return fault ? <HomeUnavailable /> : <HomeOnItsWay />
+  if (!event) return fault ? <HomeUnavailable /> : <HomeLoading />
   return <Home event={event} hasFault={fault !== null} />
 }
 

@@ -8,7 +8,7 @@ import type { TeamRecord } from '../team-record.ts'
 import { removeTeam } from '../team-store.ts'
 import { tellAll } from './edit-team.ts'
 import { lockTeams } from './lock-teams.ts'
-import { keptTeam } from './restore-team.ts'
+import { deletedTeam } from './restore-team.ts'
 import { auditView } from './rosters.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function deleteTeam(
     const strokes = await deps.scoring.strokesByHole(tx.sql, team)
     const holesIn = Object.keys(strokes).length
     if (holesIn > 0 && !reason) throw scoresNeedReason(team, holesIn)
-    await deps.keepDeleted(tx, actor, await keptTeam(tx.sql, team))
+    await deps.keepDeleted(tx, actor, await deletedTeam(tx.sql, team))
     await removeTeam(tx.sql, teamId)
     await deps.audit(tx, {
       eventId: team.eventId,

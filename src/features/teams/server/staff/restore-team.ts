@@ -1,6 +1,11 @@
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Sql, Tx } from '../../../../ports/database.ts'
-import { type Kept, type KeptRows, type Restorer, readRows } from '../../../deletions/server/index.ts'
+import {
+  type DeletedRecord,
+  type Restorer,
+  readRows,
+  type SavedRows,
+} from '../../../deletions/server/index.ts'
 import { teamsAreFull } from '../../../event/server/index.ts'
 import { teamNameKey } from '../../name-rules.ts'
 import { sharedSpots, spotOf } from '../../starting-spots.ts'
@@ -10,7 +15,7 @@ import { type ContactHolder, holdersOf, teamsOf } from '../team-store.ts'
 import { tellAll } from './edit-team.ts'
 
 /** The team with its players, code and link, scores, card and marks of arrival. */
-export async function keptTeam(sql: Sql, team: TeamRecord): Promise<Kept> {
+export async function deletedTeam(sql: Sql, team: TeamRecord): Promise<DeletedRecord> {
   const playerIds = team.players.map(({ id }) => id)
   const rows = [
     await readRows(sql, 'teams', 'id', [team.id]),
@@ -65,7 +70,7 @@ interface StoredPlayer {
   phone: string | null
 }
 
-function rowsOf(kept: readonly KeptRows[], table: KeptRows['table']): Record<string, unknown>[] {
+function rowsOf(kept: readonly SavedRows[], table: SavedRows['table']): Record<string, unknown>[] {
   return kept.find((each) => each.table === table)?.rows ?? []
 }
 
@@ -73,7 +78,7 @@ async function refuseTakenNames(
   sql: Sql,
   eventId: string,
   name: string,
-  rows: readonly KeptRows[],
+  rows: readonly SavedRows[],
   others: readonly TeamRecord[],
 ): Promise<void> {
   const taken: string[] = []
@@ -105,7 +110,7 @@ async function codeIsFree(
   deps: TeamsDeps,
   tx: Tx,
   eventId: string,
-  rows: readonly KeptRows[],
+  rows: readonly SavedRows[],
 ): Promise<boolean> {
   const [key] = rowsOf(rows, 'team_keys') as unknown as { code: string }[]
   const keys = await deps.auth.keysOf(tx.sql, eventId)

@@ -1,0 +1,137 @@
+import { readPhone, showPhone } from '../../../kernel/phone.ts'
+import { showAmount } from '../../../ui/dollars.ts'
+import { SelectField } from '../../../ui/forms/select.tsx'
+import { TextAreaField, TextField } from '../../../ui/forms/text-input.tsx'
+import type { Basket } from '../contract.ts'
+import { basketType, longestDescription, longestName } from '../rules.ts'
+import { CollectorField } from './collector-field.tsx'
+import { PictureField } from './picture-field.tsx'
+import type { BasketFormValues } from './use-basket-form.ts'
+
+interface Props {
+  formId: string
+  donation: Basket | null
+  /** Dollars that baskets of the event may be worth. */
+  values: readonly number[]
+  typed: BasketFormValues
+  faults: Partial<Record<keyof BasketFormValues, string>>
+  onChange: (part: Partial<BasketFormValues>) => void
+}
+
+/** In the order in which the faults are listed above the form. */
+export function BasketFields({ formId, donation, values, typed, faults, onChange }: Props) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        id={`${formId}-type`}
+        label="Type"
+        value={typed.type}
+        error={faults.type}
+        onChange={(event) => onChange({ type: event.target.value })}
+      >
+        <option>{basketType}</option>
+      </SelectField>
+      <TextField
+        id={`${formId}-name`}
+        label="Name"
+        value={typed.name}
+        error={faults.name}
+        maxLength={longestName}
+        autoComplete="off"
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <CollectorField
+        id={`${formId}-volunteerId`}
+        value={typed.volunteerId}
+        known={donation}
+        error={faults.volunteerId}
+        onChange={(volunteerId) => onChange({ volunteerId })}
+      />
+      <SelectField
+        id={`${formId}-value`}
+        label="Value"
+        value={typed.value}
+        error={faults.value}
+        onChange={(event) => onChange({ value: event.target.value })}
+      >
+        <option value="">Choose a value</option>
+        {[...new Set([...values, ...(donation ? [donation.value] : [])])].map((value) => (
+          <option key={value} value={value}>
+            {showAmount(value)}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        id={`${formId}-description`}
+        label="What’s in it (optional)"
+        hint="Everyone sees this with the basket."
+        rows={2}
+        value={typed.description}
+        error={faults.description}
+        maxLength={longestDescription}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
+      <TextField
+        id={`${formId}-tickets`}
+        label="Tickets put in (optional)"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed.tickets}
+        error={faults.tickets}
+        onChange={(event) => onChange({ tickets: event.target.value })}
+      />
+      <TextField
+        id={`${formId}-winnerName`}
+        label="Winner (optional)"
+        value={typed.winnerName}
+        error={faults.winnerName}
+        maxLength={longestName}
+        autoComplete="off"
+        onChange={(event) => onChange({ winnerName: event.target.value })}
+      />
+      <TextField
+        id={`${formId}-winnerPhoneNumber`}
+        label="Winner's phone (optional)"
+        type="tel"
+        value={typed.winnerPhoneNumber}
+        error={faults.winnerPhoneNumber}
+        autoComplete="off"
+        onChange={(event) => onChange({ winnerPhoneNumber: event.target.value })}
+        onBlur={() => onChange({ winnerPhoneNumber: inShape(typed.winnerPhoneNumber) })}
+      />
+      <TextField
+        id={`${formId}-donorName`}
+        label="Given by (optional)"
+        hint="For the thank-you letter after the event."
+        value={typed.donorName}
+        error={faults.donorName}
+        maxLength={longestName}
+        autoComplete="off"
+        onChange={(event) => onChange({ donorName: event.target.value })}
+      />
+      <TextAreaField
+        id={`${formId}-donorAddress`}
+        label="Donor’s address (optional)"
+        rows={2}
+        value={typed.donorAddress}
+        error={faults.donorAddress}
+        maxLength={400}
+        onChange={(event) => onChange({ donorAddress: event.target.value })}
+      />
+      <PictureField
+        id={`${formId}-image`}
+        name={typed.name}
+        current={donation?.pictureUrl ?? null}
+        change={typed.image}
+        error={faults.image}
+        onChange={(image) => onChange({ image })}
+      />
+    </div>
+  )
+}
+
+/** '(831) 555-0142' once it is a number; until then what was typed. */
+function inShape(typed: string): string {
+  const digits = readPhone(typed)
+  return digits === null ? typed : showPhone(digits)
+}

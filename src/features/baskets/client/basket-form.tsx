@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
+import type { Basket } from '../contract.ts'
+import { BasketFields } from './basket-fields.tsx'
+import { useBasketForm } from './use-basket-form.ts'
+
+interface Props {
+  /** null for a new one. */
+  donation: Basket | null
+  values: readonly number[]
+  onClose: () => void
+  onSaved: (saved: Basket) => void
+}
+
+export function BasketForm({ donation, values, onClose, onSaved }: Props) {
+  const formId = useId()
+  const form = useBasketForm(donation, formId, onSaved)
+  const { typed, faults, change } = form
+  return (
+    <EntryDialog
+      title={donation ? `Edit ${donation.name}` : 'Add a basket'}
+      yes={donation ? 'Save' : 'Add basket'}
+      formId={formId}
+      form={form}
+      onClose={onClose}
+    >
+      <BasketFields
+        values={values}
+        formId={formId}
+        donation={donation}
+        typed={typed}
+        faults={faults}
+        onChange={change}
+      />
+    </EntryDialog>
+  )
+}

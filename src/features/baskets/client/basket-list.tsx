@@ -1,0 +1,95 @@
+import { showPhone } from '../../../kernel/phone.ts'
+import { showAmount } from '../../../ui/dollars.ts'
+import type { Column } from '../../../ui/lists/data-table.tsx'
+import { type MenuItem, RowMenu } from '../../../ui/lists/row-menu.tsx'
+import { StaffList } from '../../../ui/lists/staff-list.tsx'
+import { textsAreOn } from '../../../ui/session/delivery.ts'
+import type { Basket } from '../contract.ts'
+import { BasketThumb } from './basket-thumb.tsx'
+import { hasWinner, notifiedInWords, totals } from './basket-words.ts'
+
+export type BasketAction = 'edit' | 'notify' | 'delete'
+
+interface Props {
+  donations: readonly Basket[]
+  onAct: (act: BasketAction, donation: Basket) => void
+}
+
+const columns: readonly Column<Basket>[] = [
+  { head: 'Basket', cell: (donation) => <BasketCell donation={donation} />, sortValue: ({ name }) => name },
+  { head: 'Value', cell: ({ value }) => showAmount(value), sortValue: ({ value }) => value, numeric: true },
+  {
+    head: 'Tickets',
+    cell: ({ tickets }) => tickets?.toLocaleString('en-US') ?? '',
+    sortValue: ({ tickets }) => tickets ?? -1,
+    numeric: true,
+  },
+  {
+    head: 'Collected by',
+    cell: ({ collectedBy }) => collectedBy,
+    sortValue: ({ collectedBy }) => collectedBy,
+  },
+  {
+    head: 'Winner',
+    cell: (donation) => hasWinner(donation) && <WinnerCell donation={donation} />,
+    sortValue: ({ winnerName }) => winnerName ?? '',
+  },
+  {
+    head: 'Notified',
+    cell: (donation) => notifiedInWords(donation, textsAreOn()),
+    sortValue: ({ notifiedOn }) => notifiedOn ?? '',
+  },
+]
+
+export function BasketList({ donations, onAct }: Props) {
+  const { baskets, value, tickets, winners, waiting } = totals(donations)
+  return (
+    <StaffList
+      caption="Donations"
+      columns={columns}
+      rows={donations}
+      rowKey={({ donationId }) => donationId}
+      totals={[baskets, value, tickets, '', winners, waiting]}
+      actions={(donation) => <RowMenu of={donation.name} items={itemsFor(donation, onAct)} />}
+    />
+  )
+}
+
+function itemsFor(donation: Basket, onAct: Props['onAct']): MenuItem[] {
+  const notify: MenuItem = { label: 'Notify winner', letter: 'N', act: () => onAct('notify', donation) }
+  return [
+    { label: 'Edit', letter: 'E', act: () => onAct('edit', donation) },
+    ...(hasWinner(donation) ? [notify] : []),
+    { label: 'Delete…', danger: true, act: () => onAct('delete', donation) },
+  ]
+}
+
+function BasketCell({ donation: { name, description, pictureUrl } }: { donation: Basket }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <BasketThumb url={pictureUrl} className="size-16 lg:size-9" />
+      <span className="wrap-anywhere min-w-0">
+        {name}
+        {description && (
+          <span className="block font-normal text-[0.9375rem] text-soft leading-snug">{description}</span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+function WinnerCell({ donation: { winnerName, winnerPhoneNumber } }: { donation: Basket }) {
+  return (
+    <>
+      {winnerName && <span className="block">{winnerName}</span>}
+      {winnerPhoneNumber && (
+        <a
+          href={`tel:+1${winnerPhoneNumber}`}
+          className="link inline-flex min-h-11 items-center whitespace-nowrap lg:min-h-6"
+        >
+          {showPhone(winnerPhoneNumber)}
+        </a>
+      )}
+    </>
+  )
+}

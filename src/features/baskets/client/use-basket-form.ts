@@ -1,0 +1,60 @@
+import { useRef } from 'react'
+import { showPhone } from '../../../kernel/phone.ts'
+import { call } from '../../../ui/calls/api.ts'
+import { useEntryForm } from '../../../ui/forms/use-entry-form.ts'
+import type { Basket } from '../contract.ts'
+import { basketFaults, basketType, readTickets, readValue, type TypedBasket } from '../rules.ts'
+import type { PictureChange } from './picture-field.tsx'
+
+export interface BasketFormValues extends TypedBasket {
+  image: PictureChange
+}
+
+/** A new basket, or one to change. */
+export function useBasketForm(donation: Basket | null, formId: string, onSaved: (saved: Basket) => void) {
+  // A new basket whose picture is refused is there already: the next try changes it instead of adding another.
+  const id = useRef(donation?.donationId)
+  return useEntryForm({
+    formId,
+    start: () => asTyped(donation),
+    check: basketFaults,
+    async send({ image, ...typed }: BasketFormValues) {
+      const saved = await sendEntry(id.current, typed)
+      id.current = saved.donationId
+      return sendPicture(saved, image)
+    },
+    onSaved,
+  })
+}
+
+function asTyped(donation: Basket | null): BasketFormValues {
+  return {
+    type: basketType,
+    name: donation?.name ?? '',
+    volunteerId: donation?.volunteerId ?? '',
+    value: donation ? String(donation.value) : '',
+    winnerName: donation?.winnerName ?? '',
+    winnerPhoneNumber: showPhone(donation?.winnerPhoneNumber ?? ''),
+    donorName: donation?.donorName ?? '',
+    donorAddress: donation?.donorAddress ?? '',
+    description: donation?.description ?? '',
+    tickets: String(donation?.tickets ?? ''),
+    image: null,
+  }
+}
+
+function sendEntry(donationId: string | undefined, typed: TypedBasket): Promise<Basket> {
+  const [value, tickets] = [readValue(typed.value), readTickets(typed.tickets)]
+  if (value === null || tickets === undefined) throw new RangeError('A basket is checked before it is sent')
+  const entry = { ...typed, type: basketType, value, tickets } as const
+  return donationId === undefined
+    ? call('POST /api/admin/add-donation', { body: entry })
+    : call('PUT /api/admin/edit-donation', { body: { donationId, ...entry } })
+}
+
+async function sendPicture(saved: Basket, image: PictureChange): Promise<Basket> {
+  const params = { id: saved.donationId }
+  if (image instanceof File) return call('POST /api/admin/donation-picture/{id}', { params, form: { image } })
+  if (image === null || saved.pictureUrl === null) return saved
+  return call('DELETE /api/admin/donation-picture/{id}', { params })
+}

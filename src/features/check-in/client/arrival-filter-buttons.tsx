@@ -1,0 +1,33 @@
+import { classes } from '../../../ui/classes.ts'
+import type { Party } from '../contract.ts'
+import { type ArrivalFilter, arrivalFilters, findPeople } from '../rules.ts'
+
+interface Props {
+  parties: readonly Party[]
+  show: ArrivalFilter
+  onChange: (show: ArrivalFilter) => void
+}
+
+/** Everybody, who is missing, or who is here, each with how many. */
+export function ArrivalFilterButtons({ parties, show, onChange }: Props) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Who to show</legend>
+      {(Object.keys(arrivalFilters) as ArrivalFilter[]).map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === show}
+          onClick={() => onChange(each)}
+          className={classes(
+            'figures inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-4 font-semibold text-[0.9375rem]',
+            each === show ? 'border-fairway bg-fairway text-white' : 'border-soft bg-white hover:bg-mint',
+          )}
+        >
+          {arrivalFilters[each]}
+          <span className="font-normal">{findPeople(parties, '', each).length}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { useDebounced } from '../../../ui/page/use-debounced.ts'
+import { useWide } from '../../../ui/page/use-wide.ts'
+import { useSession } from '../../../ui/session/session.ts'
+import { optionId } from './people-list.tsx'
+import { type CheckInActions, onCheckInKey, type Search } from './use-search.ts'
+
+interface Props {
+  search: Search
+  listId: string
+  acts: CheckInActions
+  /** What has just happened, in words. */
+  said: string
+  onTyped: () => void
+}
+
+/** The one box of the desk. It has the focus from the start, and whatever happens is said below it. */
+export function CheckInSearch({ search, listId, acts, said, onTyped }: Props) {
+  const id = useId()
+  const isAdmin = useSession().user?.isAdmin ?? false
+  const { box, query, chosen, found } = search
+  const count = useDebounced(found.length, 600)
+  const isWide = useWide()
+  const isShown = found.length > 0 && (isWide || !search.isOpen)
+  const isListed = isShown && found.some(({ person }) => person.personId === chosen?.person.personId)
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        Find golfers and dinner guests
+      </label>
+      <TextInput
+        ref={box}
+        id={id}
+        role="combobox"
+        aria-expanded={isShown}
+        aria-controls={isShown ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={isListed && chosen ? optionId(listId, chosen.person.personId) : undefined}
+        aria-describedby={`${id}-keys`}
+        placeholder={isAdmin ? 'Name, email, phone or team number' : 'Name, phone or team number'}
+        className="min-h-14 text-lg"
+        value={query}
+        onChange={(change) => {
+          search.setQuery(change.target.value)
+          onTyped()
+        }}
+        onKeyDown={(key) => onCheckInKey(key, search, acts)}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="done"
+      />
+      <p id={`${id}-keys`} className="mt-1 hidden text-[0.9375rem] text-soft lg:block">
+        Arrow keys choose, Enter checks in, Shift+Enter checks in the whole team. Alt+P takes payment, Alt+U
+        undoes, Escape clears.
+      </p>
+      <p role="status" className="mt-2 font-semibold text-lg empty:hidden">
+        {said}
+      </p>
+      <p role="status" className="sr-only">
+        {query.trim() === '' ? '' : count === 1 ? '1 person found' : `${count} people found`}
+      </p>
+    </div>
+  )
+}

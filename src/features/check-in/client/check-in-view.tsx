@@ -1,0 +1,193 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { Button } from '../../../ui/button.tsx'
+import { showAmount } from '../../../ui/dollars.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { useWide } from '../../../ui/page/use-wide.ts'
+import { useSession } from '../../../ui/session/session.ts'
+import type { CheckInList, Party } from '../contract.ts'
+import { sharedSpotOf } from '../rules.ts'
+import { ArrivalCounts } from './arrival-counts.tsx'
+import { ArrivalFilterButtons } from './arrival-filter-buttons.tsx'
+import { CheckInNotices } from './check-in-notices.tsx'
+import { CheckInSearch } from './check-in-search.tsx'
+import { PartyPanel } from './party-panel.tsx'
+import { PeopleList } from './people-list.tsx'
+import { TakeMoneyDialog } from './take-money-dialog.tsx'
+import { useCheckInActions } from './use-check-in-actions.ts'
+import { type Marks, useMarks } from './use-marks.ts'
+import { type Search, useSearch } from './use-search.ts'
+import { WalkUpDialog } from './walk-up-dialog.tsx'
+
+interface Props {
+  list: CheckInList
+  awaySince: number | null
+  onPartiesChange: (parties: Party[]) => void
+  onStale: () => void
+}
+
+/** Find who stands there, mark them, hand over what is theirs. */
+export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props) {
+  const { parties, timeZone, mayTakeCash } = list
+  const [paying, setPaying] = useState<Party | null>(null)
+  const [isWalkUp, setWalkUp] = useState(false)
+  const [walkUpId, setWalkUpId] = useState('')
+  usePaymentAsked(parties, setPaying)
+  const search = useSearch(parties)
+  const marks = useMarks(onPartiesChange)
+  const { acts, said, say } = useCheckInActions({ box: search.box, marks, mayTakeCash, onPay: setPaying })
+  const listId = useId()
+  useEffect(() => search.box.current?.focus({ preventScroll: true }), [search.box])
+
+  function taken(amount: number, from: Party, fresh: Party[]): void {
+    onPartiesChange(fresh)
+    setPaying(null)
+    const words = `${showAmount(amount)} taken from ${from.name}.`
+    if (from.partyId === walkUpId) void welcome(from, words)
+    else say(words)
+  }
+  /** Who walks up is here already: nobody has to find and mark them once they have paid. */
+  async function welcome(party: Party, words: string): Promise<void> {
+    const [person] = party.people
+    if (person) search.open({ person, party })
+    const ids = party.people.map(({ personId }) => personId)
+    const isSaved = await marks.mark('arrive', ids)
+    say(isSaved ? `${words} ${party.name} is here.` : words)
+  }
+  const { chosen } = search
+  const panel = chosen && (
+    <PartyPanel
+      party={chosen.party}
+      clash={sharedSpotOf(chosen.party, parties)}
+      timeZone={timeZone}
+      mayTakeCash={mayTakeCash}
+      marks={marks}
+      acts={acts}
+      onAnswered={onPartiesChange}
+    />
+  )
+  const people = <List parties={parties} listId={listId} search={search} marks={marks} timeZone={timeZone} />
+  return (
+    <div className="grid gap-4 pb-10">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <ArrivalCounts parties={parties} />
+        {mayTakeCash && <Button onClick={() => setWalkUp(true)}>Walk-up</Button>}
+      </div>
+      <CheckInNotices parties={parties} marks={marks} awaySince={awaySince} timeZone={timeZone} />
+      <CheckInSearch search={search} listId={listId} acts={acts} said={said} onTyped={() => say('')} />
+      <SideBySide list={people} panel={panel} search={search} />
+      {isWalkUp && (
+        <WalkUpDialog
+          onClose={() => setWalkUp(false)}
+          onAdded={(party) => {
+            setWalkUp(false)
+            onStale()
+            setWalkUpId(party.partyId)
+            if (party.money?.owedAmount) setPaying(party)
+            else void welcome(party, `${party.name} is added.`)
+          }}
+        />
+      )}
+      {paying && (
+        <TakeMoneyDialog
+          party={paying}
+          checksIn={paying.partyId === walkUpId}
+          onClose={() => setPaying(null)}
+          onOld={onStale}
+          onTaken={(amount, fresh) => taken(amount, paying, fresh)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Back from adding a walk-up team: its money is asked for at once, and once only. */
+function usePaymentAsked(parties: readonly Party[], onPay: (party: Party) => void): void {
+  const [parameters, setParameters] = useSearchParams()
+  const wanted = parameters.get('pay')
+  const party = wanted ? parties.find(({ partyId }) => partyId === wanted) : undefined
+  const ask = useEffectEvent(() => {
+    if (party?.money?.owedAmount) onPay(party)
+    setParameters({}, { replace: true })
+  })
+  useEffect(() => {
+    if (party) ask()
+  }, [party])
+}
+
+/** Where there is no room for both, the party stands in the list's place once a finger has opened it. */
+function SideBySide({
+  list,
+  panel,
+  search,
+}: {
+  list: React.ReactNode
+  panel: React.ReactNode
+  search: Search
+}) {
+  const isWide = useWide()
+  if (isWide)
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-6">
+        {list}
+        <div className="sticky top-4">{panel ?? <NobodyChosen />}</div>
+      </div>
+    )
+  if (!search.isOpen) return list
+  return (
+    <div className="grid gap-3">
+      <Button kind="quiet" className="justify-self-start" onClick={search.back}>
+        Back to the list
+      </Button>
+      {panel}
+    </div>
+  )
+}
+
+interface ListProps {
+  parties: readonly Party[]
+  listId: string
+  search: Search
+  marks: Marks
+  timeZone: string
+}
+
+function List({ parties, listId, search, marks, timeZone }: ListProps) {
+  const { found, chosen, show, query } = search
+  return (
+    <div className="grid content-start gap-3">
+      <ArrivalFilterButtons parties={parties} show={show} onChange={search.filterBy} />
+      {found.length > 0 ? (
+        <PeopleList
+          id={listId}
+          found={found}
+          chosenId={chosen?.person.personId ?? null}
+          marks={marks}
+          timeZone={timeZone}
+          onChoose={search.open}
+        />
+      ) : (
+        <Nobody hasParties={parties.length > 0} isSearching={query.trim() !== ''} />
+      )}
+    </div>
+  )
+}
+
+function Nobody({ hasParties, isSearching }: { hasParties: boolean; isSearching: boolean }) {
+  if (!hasParties)
+    return <EmptyState title="Nobody has signed up yet">Teams and dinner guests show up here.</EmptyState>
+  if (isSearching) return <EmptyState title="Nobody found">Try a shorter name or a team’s number.</EmptyState>
+  return <EmptyState title="Nobody in this list" />
+}
+
+/** Volunteers are told nobody's email, so they cannot search by it. */
+function NobodyChosen() {
+  const isAdmin = useSession().user?.isAdmin ?? false
+  return (
+    <Banner>
+      Type a name, {isAdmin && 'an email, '}a phone number or a team’s number. What to hand over shows up
+      here.
+    </Banner>
+  )
+}

@@ -1,0 +1,38 @@
+import type { PersonInParty } from '../rules.ts'
+import { spotOfParty } from '../rules.ts'
+
+/** '10:42 am', where the course is. */
+export function clockTime(at: string | number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+  return format.format(new Date(at)).replace(/\s([AP]M)/, (_, half: string) => ` ${half.toLowerCase()}`)
+}
+
+/** Under a name in the list: 'Team Marsh · No. 7 · Hole 5A'. */
+export function personLine({ person, party }: PersonInParty): string {
+  if (party.kind === 'Order')
+    return person.kind === 'Shirts' ? 'Shirts only' : `Dinner guest · ${party.name}’s order`
+  const start = spotOfParty(party)
+  return [party.name, `No. ${party.teamNumber}`, start && `Hole ${start}`].filter(Boolean).join(' · ')
+}
+
+/** Said aloud and shown when somebody was marked: what to tell and hand the golfer who stands there. */
+export function arrivalText({ person, party }: PersonInParty): string {
+  const here = party.people.filter(({ arrival, personId }) => arrival || personId === person.personId).length
+  const start = spotOfParty(party)
+  const parts = [
+    `${person.name} is here`,
+    person.kind === 'Shirts' ? null : `${here} of ${party.people.length} of ${party.name}`,
+    person.shirtSize && `shirt ${person.shirtSize}`,
+    start && `starts at hole ${start}`,
+  ]
+  return `${parts.filter(Boolean).join(', ')}.`
+}
+
+export function shirtsInWords(shirts: readonly { size: string; quantity: number }[]): string {
+  return shirts.map(({ size, quantity }) => `${quantity} × ${size}`).join(', ')
+}
+
+export function namesInWords(names: readonly string[]): string {
+  if (names.length <= 4) return names.join(', ')
+  return `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`
+}

@@ -1,0 +1,18 @@
+import type { Actor } from '../../../kernel/actor.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import type { CheckIn } from './check-in.ts'
+
+export interface Authenticator {
+  actorOf(jwt: string): Promise<Exclude<Actor, { kind: 'anonymous' }>>
+}
+
+/** The door of the desk's money: a volunteer whom the event does not let take it is turned away before the body is read. */
+export function cashAccess(checkIn: CheckIn, door: Authenticator): Authenticator {
+  return {
+    async actorOf(jwt) {
+      const actor = await door.actorOf(jwt)
+      if (actor.kind === 'person' && !(await checkIn.mayTakeCash(actor))) throw new Problem('not-allowed')
+      return actor
+    },
+  }
+}

@@ -1,0 +1,173 @@
+import { isAdmin, type Person } from '../../../kernel/actor.ts'
+import { noMoney, toDollars } from '../../../kernel/money.ts'
+import { showPhone } from '../../../kernel/phone.ts'
+import type { Sql } from '../../../ports/database.ts'
+import type { TeamKey } from '../../auth/server/index.ts'
+import { dinnerSizeOf, isOrderPaid } from '../../dinner/rules.ts'
+import { type DinnerOrder, priceOf } from '../../dinner/server/index.ts'
+import type { EventRecord } from '../../event/server/index.ts'
+import { owed, paidFor } from '../../payments/server/index.ts'
+import { moneyOf, type TeamRecord, teamLink } from '../../teams/server/index.ts'
+import type { Arrival, CheckInList, CheckInPerson, Party, PartyMoney } from '../contract.ts'
+import { shirtsBySize } from '../rules.ts'
+import { arrivalsOf, guestId, type PersonId } from './arrival-store.ts'
+import type { CheckInDeps } from './deps.ts'
+import { mayTakeCash } from './may-take-cash.ts'
+
+/** The desk as this person may see it. */
+export async function checkInListFor(deps: CheckInDeps, actor: Person): Promise<CheckInList> {
+  const { sql } = deps.database
+  const event = await deps.events.pick(sql)
+  return {
+    eventId: event.id,
+    eventName: event.name,
+    timeZone: event.timeZone,
+    mayTakeCash: mayTakeCash(actor, event),
+    parties: await partiesFor(deps, actor, sql, event),
+  }
+}
+
+/**
+ * Teams by number, then orders as they were placed; without emails for volunteers, and without money and codes for
+ * who may not take cash.
+ */
+export async function partiesFor(
+  deps: CheckInDeps,
+  actor: Person,
+  sql: Sql,
+  event: EventRecord,
+): Promise<Party[]> {
+  const arrivals = await arrivalsOf(sql, event.id)
+  const parties = [
+    ...(await teamParties(deps, sql, event, arrivals)),
+    ...(await orderParties(deps, sql, event, arrivals)),
+  ]
+  const seen = isAdmin(actor) ? parties : parties.map(withoutEmails)
+  if (mayTakeCash(actor, event)) return seen
+  return seen.map((party) => ({ ...party, money: null, teamCode: null, teamLink: null }))
+}
+
+/** An order without a name is listed by its email, which is no name for a volunteer. */
+function withoutEmails(party: Party): Party {
+  const nameless = party.people.find(({ kind }) => kind === 'Dinner')?.name ?? 'Order without a name'
+  const named = (name: string) => (name === party.email ? nameless : name)
+  const people = party.people.map((person) => ({ ...person, name: named(person.name), email: null }))
+  return { ...party, name: named(party.name), email: null, people }
+}
+
+type Arrivals = Map<PersonId, Arrival>
+
+async function teamParties(
+  deps: CheckInDeps,
+  sql: Sql,
+  event: EventRecord,
+  arrivals: Arrivals,
+): Promise<Party[]> {
+  const teams = await deps.teams.ofEvent(sql, event.id)
+  const teamIds = teams.map(({ id }) => id)
+  const money = await moneyOf(sql, teamIds)
+  const keys = await deps.auth.keysOf(sql, event.id)
+  return teams.map((team) => {
+    const settled = money.get(team.id)
+    return {
+      ...teamFacts(deps, team, keys.get(team.id)),
+      people: team.players.map((player) => ({
+        ...blankPerson(player.id, player.fullName, arrivals),
+        kind: 'Golfer' as const,
+        email: player.email,
+        phoneNumber: player.phoneNumber && showPhone(player.phoneNumber),
+        shirtSize: player.shirtSize,
+      })),
+      shirts: shirtsBySize(team.players.map(({ shirtSize: size }) => ({ size, quantity: 1 }))),
+      isPaid: settled?.paidInFull ?? false,
+      mayScore: team.mayScore || event.unpaidMayScore,
+      money: {
+        owedAmount: toDollars(settled?.owed ?? noMoney),
+        paidAmount: toDollars(settled?.paid ?? noMoney),
+        waivedAmount: toDollars(settled?.waived ?? noMoney),
+        underWayAmount: toDollars(settled?.underWay ?? noMoney),
+      },
+    }
+  })
+}
+
+function teamFacts(deps: CheckInDeps, team: TeamRecord, key: TeamKey | undefined) {
+  return {
+    partyId: team.id,
+    kind: 'Team' as const,
+    name: team.name,
+    email: team.players[0]?.email ?? null,
+    phoneNumber: team.phone && showPhone(team.phone),
+    teamNumber: team.number,
+    startingHole: team.startingHole,
+    startingGroup: team.startingGroup,
+    teamCode: key?.code ?? null,
+    teamLink: key ? teamLink(deps.publicUrl, key.link_secret) : null,
+  }
+}
+
+async function orderParties(
+  deps: CheckInDeps,
+  sql: Sql,
+  event: EventRecord,
+  arrivals: Arrivals,
+): Promise<Party[]> {
+  const orders = await deps.dinner.ofEvent(sql, event.id)
+  const orderIds = orders.map(({ id }) => id)
+  const paid = await paidFor(sql, 'attendee', orderIds)
+  const kept = new Set((await deps.dinner.kept(sql, event.id)).map(({ id }) => id))
+  return orders.map((order) => {
+    const price = priceOf(order)
+    const settled = paid.get(order.id)
+    const isPaid = settled !== undefined && isOrderPaid(price, settled)
+    const underWay = settled?.underWay ?? noMoney
+    const isExpected = kept.has(order.id)
+    const money: PartyMoney = {
+      owedAmount: settled ? toDollars(owed(price, settled)) : 0,
+      paidAmount: toDollars(settled?.paid ?? noMoney),
+      waivedAmount: toDollars(settled?.waived ?? noMoney),
+      underWayAmount: toDollars(underWay),
+    }
+    return {
+      ...orderFacts(order),
+      people: peopleOf(order, isExpected, arrivals),
+      isPaid,
+      mayScore: false,
+      money,
+    }
+  })
+}
+
+function orderFacts(order: DinnerOrder) {
+  const { name, email } = order.requestedBy
+  return {
+    partyId: order.id,
+    kind: 'Order' as const,
+    name: name || email,
+    email,
+    phoneNumber: null,
+    teamNumber: null,
+    startingHole: null,
+    startingGroup: null,
+    shirts: shirtsBySize(order.shirts).map(({ size, quantity }) => ({ size: dinnerSizeOf(size), quantity })),
+    teamCode: null,
+    teamLink: null,
+  }
+}
+
+/** The guests; of an order of shirts alone its buyer, who comes to fetch them. */
+function peopleOf(order: DinnerOrder, isExpected: boolean, arrivals: Arrivals): CheckInPerson[] {
+  const { name, email } = order.requestedBy
+  if (order.guests.length === 0)
+    return [{ ...blankPerson(guestId(order.id, 0), name || email, arrivals), email, kind: 'Shirts' }]
+  return order.guests.map((guest, place) => ({
+    ...blankPerson(guestId(order.id, place + 1), guest, arrivals),
+    kind: 'Dinner',
+    isExpected,
+  }))
+}
+
+function blankPerson(personId: PersonId, name: string, arrivals: Arrivals) {
+  const arrival = arrivals.get(personId) ?? null
+  return { personId, name, email: null, phoneNumber: null, shirtSize: null, isExpected: true, arrival }
+}

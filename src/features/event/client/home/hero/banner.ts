@@ -1,0 +1,28 @@
+import type { EventInfo } from '../../../contract.ts'
+import { boardIsOpen, daysToGo } from '../../../phase.ts'
+
+/** What the home page leads with; exactly one at a time. */
+export type HomeBanner = 'coming-soon' | 'live' | 'my-team' | 'event-full' | 'teams-full' | 'open'
+
+type Flags = Pick<EventInfo, 'registrationEnabled' | 'isEventLive' | 'attendeesAreFull' | 'isFull'>
+
+/** The order is the rule: the first line that fits wins (product.md point 2, Home page). */
+export function bannerFor(event: Flags, user: { teamId: string | null } | null): HomeBanner {
+  if (!event.registrationEnabled && !event.isEventLive) return 'coming-soon'
+  if (event.isEventLive && !event.registrationEnabled) return 'live'
+  if (user?.teamId) return 'my-team'
+  if (event.attendeesAreFull) return 'event-full'
+  if (event.isFull) return 'teams-full'
+  return 'open'
+}
+
+type Day = Pick<
+  EventInfo,
+  'isEventLive' | 'registrationEnabled' | 'scoringIsLocked' | 'eventIsFinalized' | 'eventDate' | 'timeZone'
+>
+
+/** On event day most visitors came to play or to watch: that goes before signing up, while sign-up is still open. */
+export function leadsWithPlay(event: Day, banner: HomeBanner, now: number): boolean {
+  const isSignUp = banner === 'open' || banner === 'teams-full' || banner === 'event-full'
+  return isSignUp && !event.eventIsFinalized && (boardIsOpen(event) || daysToGo(event, now) === 0)
+}

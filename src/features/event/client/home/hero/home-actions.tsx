@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Button, type ButtonKind, LinkButton } from '../../../../../ui/button.tsx'
+import { showAmount } from '../../../../../ui/dollars.ts'
+import { Banner } from '../../../../../ui/feedback/banner.tsx'
+import { useSession } from '../../../../../ui/session/session.ts'
+import type { EventInfo } from '../../../contract.ts'
+import { boardIsOpen, daysInWords, daysToGo } from '../../../phase.ts'
+import { HomeDonate } from '../sections/home-donate.tsx'
+import { bannerFor, type HomeBanner, leadsWithPlay } from './banner.ts'
+import { type UnpaidTeam, useUnpaidTeam } from './use-unpaid-team.ts'
+
+/** The banner of the home page with the buttons of its state, and beside it the leaderboard while there is one to see. */
+export function HomeActions({ event }: { event: EventInfo }) {
+  const { user } = useSession()
+  const banner = bannerFor(event, user)
+  const unpaid = useUnpaidTeam(event.eventId)
+  const isPlayFirst = unpaid === null && leadsWithPlay(event, banner, Date.now())
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+      {isPlayFirst && <PlayToday event={event} />}
+      <BannerActions event={event} banner={banner} unpaid={unpaid} isPlayFirst={isPlayFirst} />
+      {!isPlayFirst && <BoardLinks event={event} banner={banner} hasTeam={Boolean(user?.teamId)} />}
+    </div>
+  )
+}
+
+/** The board once there is one, and the team code for who plays. */
+function PlayToday({ event }: { event: EventInfo }) {
+  const { isLoggedIn } = useSession()
+  const hasBoard = boardIsOpen(event)
+  return (
+    <>
+      {hasBoard && page('/leaderboard', 'Leaderboard', 'main')}
+      {!isLoggedIn && page('/auth/team-login', 'Enter your team code', hasBoard ? 'plain' : 'main')}
+    </>
+  )
+}
+
+interface ActionsProps {
+  event: EventInfo
+  banner: HomeBanner
+  unpaid: UnpaidTeam | null | undefined
+  isPlayFirst: boolean
+}
+
+function BannerActions({ event, banner, unpaid, isPlayFirst }: ActionsProps) {
+  switch (banner) {
+    case 'coming-soon':
+      return (
+        <Sign
+          title={event.comingSoonText || `${event.eventYear} Sign-Ups Coming Soon`}
+          facts={comingSoonFacts(event)}
+        >
+          {page('/teams', 'Teams')}
+          {!boardIsOpen(event) && page('/leaderboard', 'Leaderboard')}
+          <HomeDonate event={event} />
+        </Sign>
+      )
+    case 'live':
+      return <LiveActions />
+    case 'my-team':
+      return (
+        <>
+          {unpaid && <PayForTeam team={unpaid} />}
+          {event.scoringIsLocked
+            ? page('/leaderboard', 'Leaderboard', unpaid ? 'plain' : 'main')
+            : page('/live-scoring', 'Live Scoring', unpaid ? 'plain' : 'main')}
+          {/* A golfer whose phone is signed in buys dinner for family, too. */}
+          {event.registrationEnabled && !event.attendeesAreFull && !event.eventIsFinalized && dinner(event)}
+        </>
+      )
+    case 'event-full':
+      return (
+        <Sign title="This event is full">
+          <HomeDonate event={event} />
+        </Sign>
+      )
+    case 'teams-full':
+      return (
+        <Sign title="Teams Currently Full">
+          {unpaid && <PayForTeam team={unpaid} />}
+          {dinner(event)}
+          {sponsor()}
+        </Sign>
+      )
+    case 'open':
+      return (
+        <>
+          {unpaid === null && page('/sign-up', 'Sign-Up Team', isPlayFirst ? 'plain' : 'main')}
+          {unpaid && <PayForTeam team={unpaid} />}
+          {dinner(event)}
+          {sponsor()}
+          {unpaid && page('/sign-up', 'Sign up another team')}
+        </>
+      )
+  }
+}
+
+/** A team of this phone still owes something: paying is the first thing to do here, not signing up once more. */
+function PayForTeam({ team: { name, left } }: { team: UnpaidTeam }) {
+  const amount = left !== null && left > 0 ? ` ${showAmount(left)}` : ''
+  return page('/payment', `Pay${amount} for ${name ?? 'your team'}`, 'main')
+}
+
+/** In place of the buttons: nobody can tell what the event's state is. */
+export function HomeLoadError() {
+  return (
+    <Banner kind="fault">
+      <p className="font-semibold">An error occurred. Please reload the page.</p>
+      <Button className="mt-3" onClick={() => location.reload()}>
+        Reload Page
+      </Button>
+    </Banner>
+  )
+}
+
+function LiveActions() {
+  const { isLoggedIn } = useSession()
+  return (
+    <>
+      {page('/leaderboard', 'Leaderboard', 'main')}
+      {!isLoggedIn && (
+        <p className="order-last basis-full text-[1.0625rem]">
+          Playing today?{' '}
+          <Link href="/auth/team-login" className="link inline-block py-2">
+            Enter your team code
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface BoardLinksProps {
+  event: EventInfo
+  banner: HomeBanner
+  hasTeam: boolean
+}
+
+/** Whichever of the two the banner has not offered already. */
+function BoardLinks({ event, banner, hasTeam }: BoardLinksProps) {
+  if (!boardIsOpen(event)) return null
+  const bannerHasBoard = banner === 'live' || (banner === 'my-team' && event.scoringIsLocked)
+  const bannerHasScoring = banner === 'my-team' && !event.scoringIsLocked
+  return (
+    <>
+      {!bannerHasBoard && page('/leaderboard', 'Leaderboard')}
+      {hasTeam && !bannerHasScoring && page('/live-scoring', 'Live Scoring')}
+    </>
+  )
+}
+
+/** '12 teams have signed up. 40 days to go.' */
+function comingSoonFacts(event: EventInfo): string {
+  const { teamCount } = event
+  if (event.eventIsFinalized) return ''
+  const teams = teamCount > 0 && `${teamCount} ${teamCount === 1 ? 'team has' : 'teams have'} signed up.`
+  const days = !boardIsOpen(event) && daysInWords(daysToGo(event, Date.now()))
+  return [teams, days && `${days}.`].filter(Boolean).join(' ')
+}
+
+function Sign({ title, facts, children }: { title: string; facts?: string; children: ReactNode }) {
+  return (
+    <>
+      <Banner className="basis-full">
+        <p className="font-board font-semibold text-[1.375rem] leading-snug">{title}</p>
+        {facts && <p className="figures mt-1">{facts}</p>}
+      </Banner>
+      {children}
+    </>
+  )
+}
+
+function page(href: string, label: string, kind: ButtonKind = 'plain') {
+  return (
+    <LinkButton href={href} kind={kind} wide>
+      {label}
+    </LinkButton>
+  )
+}
+
+function dinner(event: EventInfo) {
+  return page(`/dinner-sign-up?eventId=${encodeURIComponent(event.eventId)}`, 'Dinner Sign-Up or Buy Shirts')
+}
+
+function sponsor() {
+  return page('/sponsor', 'Sponsor a Hole')
+}

@@ -1,0 +1,98 @@
+import type { Ref } from 'react'
+import { classes } from '../../../../../ui/classes.ts'
+import { showAmount } from '../../../../../ui/dollars.ts'
+import { isDrawing } from '../../../../course/hole-drawing-url.ts'
+import type { EventInfo } from '../../../contract.ts'
+import { daysInWords, daysToGo, type HomePhase } from '../../../phase.ts'
+import { teamSizeOf } from '../../round.ts'
+import { HomeActions, HomeLoadError } from './home-actions.tsx'
+import { HomeKicker } from './home-kicker.tsx'
+
+interface HeroProps {
+  event: EventInfo
+  hasFault: boolean
+  heading: Ref<HTMLHeadingElement> | undefined
+  phase: HomePhase
+}
+
+/** Date and place, the headline and what to do now, beside the event's first photo or its hardest hole. */
+export function HomeHero({ event, hasFault, heading, phase }: HeroProps) {
+  const photo = event.photos.find(({ url }) => !url.startsWith('/drawings/'))
+  return (
+    <section className="grid items-start gap-x-12 gap-y-6 pt-5 pb-7 lg:grid-cols-[1.65fr_1fr] lg:pt-12 lg:pb-11">
+      {photo && (
+        <img
+          src={photo.url}
+          alt={photo.alt}
+          width={640}
+          height={480}
+          fetchPriority="high"
+          className="-mt-5 h-52 w-screen max-w-none rounded-none object-cover max-lg:-mx-[clamp(1rem,4vw,1.25rem)] sm:h-80 lg:order-2 lg:mt-0 lg:h-[26.875rem] lg:w-full lg:rounded-lg lg:border lg:border-ink"
+        />
+      )}
+      <div className="min-w-0">
+        <HomeKicker event={event} tag={tagOf(event, phase)} />
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="text-[clamp(min(2.1rem,12vw),6.2vw,4.25rem)] leading-[1.06]"
+        >
+          {event.headline || event.eventName}
+        </h1>
+        {event.intro && (
+          <p className="mt-3 max-w-[34em] whitespace-pre-line text-lg text-soft lg:mt-4 lg:text-[1.3125rem]">
+            {event.intro}
+          </p>
+        )}
+        <div className="mt-6">{hasFault ? <HomeLoadError /> : <HomeActions event={event} />}</div>
+        {!hasFault && <PlacesAndPrice event={event} />}
+      </div>
+      {!photo && event.featuredHole && <FeaturedHole hole={event.featuredHole} />}
+    </section>
+  )
+}
+
+function tagOf(event: EventInfo, phase: HomePhase): string {
+  if (phase === 'live') return event.isEventLive ? 'Live' : 'Scoring is closed'
+  return daysInWords(daysToGo(event, Date.now()))
+}
+
+/** The course's hardest hole, as its card describes it. */
+function FeaturedHole({ hole }: { hole: NonNullable<EventInfo['featuredHole']> }) {
+  const isDrawn = isDrawing(hole.imageUrl ?? '')
+  return (
+    <figure className="relative">
+      <img
+        src={hole.imageUrl ?? ''}
+        alt={isDrawn ? 'Illustration' : ''}
+        width={388}
+        height={430}
+        fetchPriority="high"
+        className={classes(
+          'h-64 w-full rounded-lg border border-ink bg-mint sm:h-80 lg:h-[26.875rem]',
+          // A drawing fills any box by itself, tee and green in sight; a photograph is cropped to it.
+          !isDrawn && 'object-cover',
+        )}
+      />
+      <figcaption className="figures absolute bottom-3 left-3 rounded-sm border border-ink bg-white px-2.5 py-1 text-sm font-bold">
+        No. {hole.holeNumber}, par {hole.par}, {hole.yardage} yards
+        {/* The word in the drawing itself is too small to read on a phone. */}
+        {isDrawn && <span className="block font-normal text-soft sm:hidden">Illustration</span>}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** '9 of 36 team places left. $500 a team, $125 a player.' */
+function PlacesAndPrice({ event }: { event: EventInfo }) {
+  const left = Math.max(0, event.maxTeams - event.teamCount)
+  const places =
+    event.registrationEnabled && !event.isFull && `${left} of ${event.maxTeams} team places left.`
+  const isOver = event.isEventLive && !event.registrationEnabled
+  const price =
+    event.eventFee > 0 &&
+    !isOver &&
+    `${showAmount(event.eventFee)} a team, ${showAmount(event.eventFee / teamSizeOf(event))} a player.`
+  const sentence = [places, price].filter(Boolean).join(' ')
+  return sentence ? <p className="figures mt-4 text-[1.0625rem] text-soft">{sentence}</p> : null
+}

@@ -1,0 +1,19 @@
+import type { EventInfo } from '../../../contract.ts'
+
+/** How far it is, with date and place: the first line of the page. */
+export function HomeKicker({ event, tag }: { event: EventInfo; tag: string }) {
+  const { eventDayText, course } = event
+  return (
+    <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[1.0625rem] text-soft">
+      {tag && (
+        <span className="figures rounded-sm bg-fairway px-2.5 py-0.5 font-bold text-[0.9375rem] text-white">
+          {tag}
+        </span>
+      )}
+      <span>
+        {eventDayText}
+        {course.courseName && `, at ${course.courseName}`}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import useSWR from 'swr'
+import { call } from '../../../../../ui/calls/api.ts'
+import { useSession } from '../../../../../ui/session/session.ts'
+import { type PaymentRequest, readBills } from '../../../../payments/client/index.ts'
+
+export interface UnpaidTeam {
+  /** null: the server hasn't said, or can't be reached. */
+  name: string | null
+  left: number | null
+}
+
+/**
+ * The team of this phone that still owes something for the event: the one signed in, or one signed up here. Undefined
+ * while that is being asked; null when there is none.
+ */
+export function useUnpaidTeam(eventId: string): UnpaidTeam | null | undefined {
+  const { user } = useSession()
+  const [saved] = useState(() => readBills().filter(({ isTeamRequest }) => isTeamRequest))
+  const isOwn = Boolean(user?.teamId) && user?.teamHasPaid === false
+  const mayOwe = isOwn || (!user?.teamId && saved.length > 0)
+  const { data, error } = useSWR(
+    mayOwe ? `unpaid team ${user?.teamId ?? ''} ${eventId}` : null,
+    () => findUnpaidTeam(eventId, isOwn ? 'own' : saved),
+    // Who comes back from paying is asked about again, however quick they were.
+    { dedupingInterval: 0 },
+  )
+  if (!mayOwe) return null
+  return data === undefined && error ? { name: null, left: null } : data
+}
+
+/** The first of these teams that owes something for the event. Throws an ApiFault when the server can't be reached. */
+export async function findUnpaidTeam(
+  eventId: string,
+  teams: 'own' | readonly PaymentRequest[],
+): Promise<UnpaidTeam | null> {
+  const bills = await Promise.all(
+    teams === 'own'
+      ? [call('GET /api/user/team-bill').catch(unlessGone)]
+      : teams.map(({ paymentTrackingId, requestedByEmail: email }) =>
+          call('POST /api/payment/team-bill', { body: { paymentTrackingId, email } }).catch(unlessGone),
+        ),
+  )
+  const owing = bills.find((bill) => bill && !bill.hasPaidInFull && bill.eventId === eventId)
+  return owing ? asTeam(owing) : null
+}
+
+function unlessGone(thrown: unknown): null {
+  if ((thrown as { status?: number }).status === 404) return null
+  throw thrown
+}
+
+function asTeam(bill: { team: { teamName: string } | null; owedAmount: number; underWayAmount: number }) {
+  return { name: bill.team?.teamName ?? null, left: Math.max(0, bill.owedAmount - bill.underWayAmount) }
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { classes } from '../../../../../ui/classes.ts'
+import type { EventInfo } from '../../../contract.ts'
+import { smallPhoto } from '../../../pictures.ts'
+import { HomeSection } from '../sections/home-section.tsx'
+import { PhotoViewer } from './photo-viewer.tsx'
+
+/** The first photo is twice as wide and as high as the others. */
+const largeFirst =
+  '[&>li:first-child]:col-span-2 [&>li:first-child]:row-span-2 sm:grid-cols-4 [&>li:first-child_img]:h-full [&>li:first-child_button]:h-full'
+const photoLook = 'aspect-[4/3] w-full rounded-lg border border-line bg-mint'
+
+/** This year's shirt, and pictures of years before. */
+export function HomePhotos({ event }: { event: EventInfo }) {
+  return (
+    <div className="mt-12 grid gap-x-12 gap-y-9 empty:hidden lg:grid-cols-3">
+      {event.shirtImageUrl && (
+        <HomeSection title="The shirt">
+          <img
+            src={event.shirtImageUrl}
+            alt={`The ${event.eventYear} shirt`}
+            loading="lazy"
+            className="max-h-96 w-full rounded-lg border border-line bg-white object-contain"
+          />
+        </HomeSection>
+      )}
+      {event.photos.length > 0 && (
+        <div className={event.shirtImageUrl ? 'lg:col-span-2' : 'lg:col-span-3'}>
+          <HomeSection title="Photos">
+            <Gallery photos={event.photos} />
+          </HomeSection>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Gallery({ photos }: { photos: EventInfo['photos'] }) {
+  const [place, setPlace] = useState<number | null>(null)
+  return (
+    <>
+      <ul className={classes('grid grid-cols-2 gap-3 sm:grid-cols-3', photos.length > 3 && largeFirst)}>
+        {photos.map((photo, index) => (
+          <li key={photo.url}>
+            <button type="button" onClick={() => setPlace(index)} className="block w-full cursor-zoom-in">
+              <img
+                src={smallPhoto(photo.url)}
+                alt={photo.alt || `${index + 1} of ${photos.length}`}
+                loading="lazy"
+                className={classes(photoLook, !photo.url.startsWith('/drawings/') && 'object-cover')}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PhotoViewer photos={photos} place={place} onPlace={setPlace} />
+    </>
+  )
+}

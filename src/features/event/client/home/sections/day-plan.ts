@@ -1,0 +1,22 @@
+import type { EventInfo } from '../../../contract.ts'
+import { isoInZone } from '../../../rules.ts'
+
+type DayPlan = EventInfo['agenda']
+
+/**
+ * The day by the clock: the organizer's agenda with the shotgun start and dinner, unless it names them. Empty when there's
+ * nothing but the start, which stands above it anyway.
+ */
+export function dayPlan(event: Pick<EventInfo, 'agenda' | 'dinnerTime' | 'eventDate' | 'timeZone'>): DayPlan {
+  const startsAt = isoInZone(new Date(event.eventDate), event.timeZone).slice(11, 16)
+  const start = { time: startsAt, title: 'Shotgun start' }
+  const dinner = { time: event.dinnerTime, title: 'Dinner' }
+  const plan = [...event.agenda]
+  if (dinner.time && !isNamed(plan, dinner, /dinner/i)) plan.push(dinner)
+  if (plan.length > 0 && !isNamed(plan, start, /shotgun|tee off/i)) plan.push(start)
+  return plan.sort((a, b) => a.time.localeCompare(b.time))
+}
+
+function isNamed(plan: DayPlan, line: DayPlan[number], words: RegExp): boolean {
+  return plan.some(({ time, title }) => time === line.time || words.test(title))
+}

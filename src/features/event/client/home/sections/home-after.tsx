@@ -1,0 +1,31 @@
+import type { Ref } from 'react'
+import type { EventInfo } from '../../../contract.ts'
+import { HomePhotos } from '../photos/home-photos.tsx'
+import { HomeMoney } from './home-money.tsx'
+import { HomeNextYear } from './home-next-year.tsx'
+import { HomeResult } from './home-result.tsx'
+import { HomeSponsors } from './home-sponsors.tsx'
+import { HomeContact, HomeThanks } from './home-thanks.tsx'
+import { HomeWinners } from './home-winners.tsx'
+
+export interface AfterProps {
+  event: EventInfo
+  hasFault: boolean
+  heading: Ref<HTMLHeadingElement> | undefined
+}
+
+/** After the final: the result, what was raised, thanks, photos, baskets and sponsors. */
+export default function HomeAfter({ event, hasFault, heading }: AfterProps) {
+  return (
+    <>
+      <HomeResult event={event} hasFault={hasFault} heading={heading} />
+      <HomeMoney event={event} />
+      <HomeThanks event={event} />
+      <HomePhotos event={event} />
+      <HomeWinners event={event} />
+      <HomeSponsors event={event} />
+      <HomeNextYear event={event} />
+      <HomeContact event={event} />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { showAmount } from '../../../../../ui/dollars.ts'
+import type { EventInfo } from '../../../contract.ts'
+import { HomeSection } from './home-section.tsx'
+import { whatIsIncluded } from './included.ts'
+
+/** What a visitor asks next: what do I get, what does it cost, where is it. */
+export function HomeDay({ event }: { event: EventInfo }) {
+  return (
+    <div className="mt-12 grid gap-x-12 gap-y-9 empty:hidden md:grid-cols-2 lg:grid-cols-3">
+      <Included event={event} />
+      <Prices event={event} />
+      <Place course={event.course} />
+    </div>
+  )
+}
+
+function Included({ event }: { event: EventInfo }) {
+  const items = [...whatIsIncluded(event), ...(event.cashBar ? ['Cash bar'] : [])]
+  if (items.length === 0) return null
+  return (
+    <HomeSection title="What’s included">
+      <ul className="grid gap-2">
+        {items.map((item) => (
+          <li key={item} className="border-line border-b pb-2 last:border-0">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  )
+}
+
+function Prices({ event }: { event: EventInfo }) {
+  const prices: [string, number][] = [
+    ['Team of four', event.eventFee],
+    ['Dinner', event.dinnerFee],
+    ['Shirt', event.shirtFee],
+    ['Hole sponsorship', event.sponsorFee],
+  ]
+  const asked = prices.filter(([, price]) => price > 0)
+  if (asked.length === 0) return null
+  return (
+    <HomeSection title="Prices">
+      <dl className="figures grid gap-2">
+        {asked.map(([name, price]) => (
+          <div key={name} className="flex justify-between gap-4 border-line border-b pb-2 last:border-0">
+            <dt>{name}</dt>
+            <dd className="font-semibold">{showAmount(price)}</dd>
+          </div>
+        ))}
+      </dl>
+    </HomeSection>
+  )
+}
+
+function Place({ course }: { course: EventInfo['course'] }) {
+  const town = [course.addressCity, [course.addressState, course.addressZipCode].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ')
+  const lines = [course.addressStreet, town].filter(Boolean)
+  if (!course.courseName && lines.length === 0) return null
+  const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent([course.courseName, ...lines].join(', '))}`
+  return (
+    <HomeSection title={course.courseName || 'The course'}>
+      {lines.length > 0 && (
+        <address className="not-italic">
+          {lines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      )}
+      <a href={map} target="_blank" rel="noopener noreferrer" className="link inline-block py-2.5">
+        Show on a map
+      </a>
+    </HomeSection>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { clockTimeInWords } from '../../../../../kernel/text/clock-words.ts'
+import type { EventInfo } from '../../../contract.ts'
+import { includedSummary } from './included.ts'
+
+/** Date, start, course and what is included, ruled like a card. */
+export function HomeFacts({ event }: { event: EventInfo }) {
+  const facts: [string, ReactNode][] = [
+    ['Date', <DayAndDate key="date" event={event} />],
+    ['Shotgun start', event.shotgunStart],
+    ['Dinner', clockTimeInWords(event.dinnerTime)],
+    ['Course', event.course.courseName],
+    ['Included', includedSummary(event)],
+  ]
+  return (
+    <dl className="grid grid-cols-2 overflow-hidden rounded-lg border border-ink bg-white lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div
+            key={name}
+            className="-mr-px -mb-px min-w-0 border-line border-r border-b px-4 py-4 last:odd:col-span-2 lg:last:odd:col-span-1 sm:px-[1.125rem]"
+          >
+            <dt className="font-semibold text-[0.8125rem] text-soft">{name}</dt>
+            <dd className="mt-1 font-board font-semibold text-[1.1875rem] leading-tight">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function DayAndDate({ event: { eventDayText, eventDateText } }: { event: EventInfo }) {
+  return (
+    <>
+      <span className="block">{eventDayText.replace(eventDateText, '').replace(', ', '')}</span>{' '}
+      <span className="block">{eventDateText}</span>
+    </>
+  )
+}

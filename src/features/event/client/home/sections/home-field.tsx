@@ -1,0 +1,25 @@
+import { useCall } from '../../../../../ui/calls/use-call.ts'
+import { TeamNames } from '../../../../leaderboard/client/index.ts'
+import type { EventInfo } from '../../../contract.ts'
+import { HomeSection } from './home-section.tsx'
+
+const mostNamed = 24
+
+/** Who is coming: the teams by name, in the order they signed up. */
+export function HomeField({ event: { eventId, teamCount } }: { event: EventInfo }) {
+  const { data: teams } = useCall(teamCount > 0 ? 'GET /api/Golf/GetTeams' : null, { query: { eventId } })
+  if (!teams || teams.length === 0) return null
+  const golfers = teams.reduce((count, team) => count + team.teamMembers.length, 0)
+  const rest = teams.length - mostNamed
+  return (
+    <div className="mt-12">
+      <HomeSection title="Who’s coming" more={{ href: '/teams', label: 'All teams' }}>
+        <p className="figures mb-3 text-soft">
+          {teams.length === 1 ? '1 team' : `${teams.length} teams`}, {golfers} golfers
+        </p>
+        <TeamNames teams={teams.slice(0, mostNamed)} />
+        {rest > 0 && <p className="figures mt-3 text-soft">and {rest} more</p>}
+      </HomeSection>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Leaders } from '../../../../leaderboard/client/index.ts'
+import type { EventInfo } from '../../../contract.ts'
+import type { HomePhase } from '../../../phase.ts'
+import { HomePhotos } from '../photos/home-photos.tsx'
+import { HomeAgenda } from './home-agenda.tsx'
+import { HomeDay } from './home-day.tsx'
+import { HomeField } from './home-field.tsx'
+import { HomeMoney } from './home-money.tsx'
+import { HomePreviousEvent } from './home-previous-event.tsx'
+import { HomeSponsors } from './home-sponsors.tsx'
+import { HomeContact, HomeThanks } from './home-thanks.tsx'
+
+export interface StoryProps {
+  event: EventInfo
+  phase: HomePhase
+}
+
+/** Before the final, below the first screen: the money, the day, who is coming and who gives. */
+export default function HomeStory({ event, phase }: StoryProps) {
+  return (
+    <>
+      {phase === 'live' && <Leaders event={event} />}
+      <HomeMoney event={event} />
+      <HomeAgenda event={event} />
+      <HomeDay event={event} />
+      <HomeField event={event} />
+      <HomeSponsors event={event} />
+      <HomePhotos event={event} />
+      {phase === 'before' && <HomePreviousEvent />}
+      <HomeThanks event={event} />
+      <HomeContact event={event} />
+    </>
+  )
+}

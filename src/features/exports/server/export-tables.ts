@@ -1,0 +1,259 @@
+import { z } from 'zod'
+import type { Sql } from '../../../ports/database.ts'
+import type { Baskets } from '../../baskets/server/index.ts'
+import { attendeesOf, shirtRequestsOf } from '../../dinner/server/index.ts'
+import { numbersTo, teamSizeOf } from '../../event/round.ts'
+import type { EventRecord, Events } from '../../event/server/index.ts'
+import { standing } from '../../leaderboard/contract.ts'
+import type { Boards } from '../../leaderboard/server/index.ts'
+import { purposeFacts } from '../../payments/purposes.ts'
+import { type PaymentRecord, type Payments, paymentsOfEvent } from '../../payments/server/index.ts'
+import type { Sponsors } from '../../sponsors/server/index.ts'
+import { playerFieldNames, playerFields } from '../../teams/player-fields.ts'
+import type { Teams } from '../../teams/server/index.ts'
+import type { Cell } from './csv.ts'
+import { localTime } from './local-time.ts'
+
+export interface ExportDeps {
+  sql: Sql
+  events: Events
+  teams: Teams
+  baskets: Baskets
+  sponsors: Sponsors
+  boards: Boards
+  payments: Payments
+}
+
+export interface ExportTable {
+  heads: string[]
+  rows: Cell[][]
+}
+
+const playerHeads = playerFieldNames.map((field) => playerFields[field].sheet.head)
+
+/** How each team, order or sponsorship was paid, in the order the money came: 'cash', or 'card, cash'. */
+async function methodsBySubject(sql: Sql, event: EventRecord): Promise<Map<string, string>> {
+  const received = (await receivedBy(sql, event)).filter(({ amount, refunded }) => amount > refunded)
+  const bySubject = Map.groupBy(received, ({ subjectId }) => subjectId)
+  return new Map(
+    Array.from(bySubject, ([id, all]) => [id, [...new Set(all.map(({ method }) => method))].join(', ')]),
+  )
+}
+
+/** What was received, first to last; amounts before refunds, which stand beside them. */
+async function receivedBy(sql: Sql, event: EventRecord): Promise<PaymentRecord[]> {
+  return (await paymentsOfEvent(sql, event.id)).sort((a, b) => timeOf(a).localeCompare(timeOf(b)))
+}
+
+async function teamTable({ sql, teams }: ExportDeps, event: EventRecord): Promise<ExportTable> {
+  const all = await teams.whole(sql, event)
+  const heads = ['Number', 'Team', 'Leader', 'Email', 'Phone', 'Code', 'Link', 'Starting hole', 'Group']
+  const methods = await methodsBySubject(sql, event)
+  const players = numbersTo(teamSizeOf(event)).flatMap((seat) =>
+    playerHeads.map((head) => `Player ${seat} ${head}`),
+  )
+  return {
+    heads: [...heads, 'Paid', 'Paid by', 'Owed', 'Paid in full', 'Card confirmed', 'Signed up', ...players],
+    rows: all.map((team) => [
+      team.teamNumber,
+      team.teamName,
+      team.teamLeader.fullName,
+      team.teamLeader.email,
+      team.phoneNumber,
+      team.teamCode,
+      team.teamLink,
+      team.startingHole,
+      team.startingGroup,
+      team.paidAmount,
+      methods.get(team.id),
+      team.owedAmount,
+      team.hasPaidInFull,
+      team.scoreConfirmed,
+      localTime(team.createdOn, event.timeZone),
+      ...team.teamMembers.flatMap((one) => playerFieldNames.map((field) => one[field])),
+    ]),
+  }
+}
+
+async function attendees({ sql }: ExportDeps, event: EventRecord): Promise<ExportTable> {
+  const all = await attendeesOf(sql, event)
+  const methods = await methodsBySubject(sql, event)
+  return {
+    heads: ['Name', 'Type', 'Registered by', 'Paid', 'Paid by', 'Signed up'],
+    rows: all.map((one) => [
+      one.name,
+      one.type,
+      one.registeredByEmailAddress,
+      one.isPaid,
+      one.isPaid ? methods.get(one.subjectId) : null,
+      localTime(one.createdOn, event.timeZone),
+    ]),
+  }
+}
+
+async function shirtRequests({ sql }: ExportDeps, event: EventRecord): Promise<ExportTable> {
+  const all = await shirtRequestsOf(sql, event)
+  const methods = await methodsBySubject(sql, event)
+  return {
+    heads: ['Size', 'Quantity', 'Name', 'Type', 'Requested by', 'Paid', 'Paid by', 'Signed up'],
+    rows: all.map((shirt) => [
+      shirt.size,
+      shirt.quantity,
+      shirt.name,
+      shirt.type,
+      shirt.requestedByEmailAddress,
+      shirt.isPaid,
+      shirt.isPaid ? methods.get(shirt.subjectId) : null,
+      localTime(shirt.createdOn, event.timeZone),
+    ]),
+  }
+}
+
+async function donations({ sql, baskets }: ExportDeps, event: EventRecord): Promise<ExportTable> {
+  const all = await baskets.all(sql, event.id)
+  return {
+    heads: ['Basket', 'Type', 'Value', 'Collected by', 'Winner', 'Winner phone', 'Notified'],
+    rows: all.map((basket) => [
+      basket.name,
+      basket.type,
+      basket.value,
+      basket.collectedBy,
+      basket.winnerName,
+      basket.winnerPhoneNumber,
+      basket.notifiedOn && localTime(basket.notifiedOn, event.timeZone),
+    ]),
+  }
+}
+
+async function sponsors({ sql, sponsors }: ExportDeps, event: EventRecord): Promise<ExportTable> {
+  const all = await sponsors.whole(sql, event)
+  const heads = ['Sponsor', 'First name', 'Last name', 'Email', 'Phone', 'Website', 'Hole', 'Logo']
+  return {
+    heads: [
+      ...heads,
+      'Paid',
+      'Owed',
+      'Paid in full',
+      'Paid with',
+      'Approved',
+      'Listed',
+      'Payment link',
+      'Signed up',
+    ],
+    rows: all.map((one) => [
+      one.sponsorName,
+      one.contactFirstName,
+      one.contactLastName,
+      one.contactEmail,
+      one.contactPhoneNumber,
+      one.websiteUrl ?? null,
+      one.holeNumber,
+      one.largeLogoUrl !== null,
+      one.paidAmount,
+      one.owedAmount,
+      one.isPaid,
+      one.paidWith.join(', '),
+      one.approvedOn && localTime(one.approvedOn, event.timeZone),
+      one.isListed,
+      one.owedAmount > 0 ? one.paymentLink : null,
+      localTime(one.createdOn, event.timeZone),
+    ]),
+  }
+}
+
+const moneyHeads = [
+  'Paid on',
+  'Receipt',
+  'For',
+  'Name',
+  'Payer',
+  'Email',
+  'Method',
+  'State',
+  'Amount',
+  'Fee',
+  'Sales tax',
+  'Refunded',
+  'Sales tax refunded',
+  'Owed again',
+  'Disputed',
+  'Net',
+  'Overpaid',
+  'Waived',
+]
+
+/** The ledger, in the order of the receipts. A waived fee and a void entry are no money; what is still being processed is left out. */
+async function payments({ payments }: ExportDeps, event: EventRecord): Promise<ExportTable> {
+  const rows = (await payments.overview(event.id)).payments.filter(({ state }) => state !== 'processing')
+  return {
+    heads: [
+      ...moneyHeads,
+      'Note',
+      'Recorded by',
+      'Received on',
+      'Check number',
+      'Sales tax lost in disputes',
+    ],
+    rows: rows
+      .toSorted((a, b) => Number(a.number) - Number(b.number))
+      .map((row) => [
+        localTime(row.date, event.timeZone),
+        row.number,
+        purposeFacts[row.kind].exported,
+        row.name ?? 'No longer there',
+        row.payer.name,
+        row.payer.email,
+        row.method,
+        row.state,
+        row.amount,
+        row.fee,
+        row.tax,
+        row.refunded,
+        row.taxRefunded,
+        row.owedAgain,
+        row.disputed,
+        row.net,
+        row.unmatched,
+        row.waived,
+        row.note,
+        row.recordedBy,
+        row.receivedOn,
+        row.checkNumber,
+        row.taxLost,
+      ]),
+  }
+}
+
+function timeOf({ paidAt, createdAt }: PaymentRecord): string {
+  return paidAt ?? createdAt
+}
+
+/** As it is served to everybody at this moment. */
+async function standings({ boards }: ExportDeps, event: EventRecord): Promise<ExportTable> {
+  const { json } = await boards.standings(event.id)
+  const board = z.array(standing).parse(JSON.parse(Buffer.from(json).toString()))
+  return {
+    heads: ['Position', 'Team', 'Number', 'To par', 'Strokes', 'Holes', 'Confirmed', 'Tie-break', 'Players'],
+    rows: board.map((team) => [
+      team.position,
+      team.teamName,
+      team.teamNumber,
+      team.toPar,
+      team.strokes,
+      team.holesCompleted,
+      team.scoreConfirmed,
+      team.tieBreak,
+      team.teamMembers.join(', '),
+    ]),
+  }
+}
+
+export const exportTables = {
+  teams: teamTable,
+  attendees,
+  shirtRequests,
+  donations,
+  sponsors,
+  payments,
+  standings,
+}

@@ -1,0 +1,81 @@
+/** The treasurer's journal as files: one row for each movement, and the same as double entries for QuickBooks Online. */
+import type { EventRecord } from '../../event/server/index.ts'
+import { movementFacts } from '../../payments/movement-kinds.ts'
+import { purposeFacts } from '../../payments/purposes.ts'
+import { purseFacts } from '../../payments/purses.ts'
+import type { ExportDeps, ExportTable } from './export-tables.ts'
+
+/** 'YYYY-MM-DD', both included; left out, everything. */
+export interface Range {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const heads = [
+  'Date',
+  'Type',
+  'Receipt',
+  'For',
+  'Name',
+  'Payer',
+  'Method',
+  'Check number',
+  'Amount',
+  'Sales tax',
+  'Fair market value',
+  'Gift part',
+  'Provider id',
+  'Note',
+  'Journal No',
+]
+
+async function journal(
+  { payments }: ExportDeps,
+  { id }: EventRecord,
+  { from, to }: Range,
+): Promise<ExportTable> {
+  const { entries } = await payments.journal({ eventId: id, from, to })
+  return {
+    heads,
+    rows: entries.map((entry) => [
+      entry.date,
+      movementFacts[entry.what].exported,
+      entry.number,
+      entry.kind && purposeFacts[entry.kind].exported,
+      entry.paymentId === null ? null : (entry.name ?? 'No longer there'),
+      entry.payer,
+      purseFacts[entry.purse].words,
+      entry.checkNumber,
+      entry.amount,
+      entry.tax,
+      entry.fairMarketValue,
+      entry.gift,
+      entry.providerId,
+      entry.note,
+      entry.no,
+    ]),
+  }
+}
+
+/** The columns that QuickBooks Online's import of journal entries asks for, under its own names. */
+async function quickBooks(
+  { payments }: ExportDeps,
+  { id }: EventRecord,
+  { from, to }: Range,
+): Promise<ExportTable> {
+  const lines = await payments.quickBooks({ eventId: id, from, to })
+  return {
+    heads: ['Journal No', 'Journal Date', 'Account Name', 'Debits', 'Credits', 'Description', 'Name'],
+    rows: lines.map(({ no, date, account, debit, credit, description, name }) => [
+      no,
+      date,
+      account,
+      debit?.toFixed(2),
+      credit?.toFixed(2),
+      description,
+      name,
+    ]),
+  }
+}
+
+export const journalTables = { journal, quickBooks }

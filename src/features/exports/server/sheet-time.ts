@@ -1,6 +1,0 @@
-import { isoInZone } from '../../event/rules.ts'
-
-/** '2025-07-19 12:00:00', as the event's own clocks show it: spreadsheets read it as a time. */
-export function sheetTime(at: string, timeZone: string): string {
-  return isoInZone(new Date(at), timeZone).slice(0, 19).replace('T', ' ')
-}

@@ -1,9 +1,0 @@
-import type { ImportKind } from '../columns.ts'
-import { baskets } from './enter-baskets.ts'
-import { guests, shirts } from './enter-dinner.ts'
-import { sponsors } from './enter-sponsors.ts'
-import { teams } from './enter-teams.ts'
-import { volunteers } from './enter-volunteers.ts'
-import type { Kind } from './kind.ts'
-
-export const kinds: Record<ImportKind, Kind> = { teams, guests, shirts, baskets, sponsors, volunteers }

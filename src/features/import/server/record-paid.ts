@@ -1,0 +1,45 @@
+import { fromDollars } from '../../../kernel/money.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { paymentMethods } from '../../payments/payment-methods.ts'
+import type { Purpose } from '../../payments/server/index.ts'
+import { type PaidCells, paidFaults, readPaid } from '../cells.ts'
+import type { ImportItem } from '../rules.ts'
+import type { ImportContext } from './import-context.ts'
+import { cellFault, LineFaults } from './line-faults.ts'
+
+/** What the list says was paid. Throws LineFaults. */
+export function paidIn(unit: ImportItem): PaidCells {
+  const said = readPaid(unit.cell('paid'), unit.cell('paidBy'))
+  if ('fault' in said) throw new LineFaults([cellFault(unit, said.fault, paidFaults[said.fault])])
+  return said.paid
+}
+
+/** 'Paid in full by check', '$250 paid by cash'; '' for a list that says nothing about money. */
+export function paidInWords(unit: ImportItem): string {
+  const said = readPaid(unit.cell('paid'), unit.cell('paidBy'))
+  if ('fault' in said) return ''
+  if (said.paid === null) return unit.cell('paid') || unit.cell('paidBy') ? 'Not paid yet' : ''
+  const { amount, method } = said.paid
+  const { label, words, isMoney } = paymentMethods[method]
+  if (!isMoney) return label
+  return amount === 'all' ? `Paid in full by ${words}` : `$${amount.toLocaleString('en-US')} paid by ${words}`
+}
+
+/** Writes down what the list says was paid, as 'Set Team Payment' does. Throws LineFaults. */
+export async function recordPaid(
+  { payments, work }: ImportContext,
+  purpose: Purpose,
+  subjectId: string,
+  unit: ImportItem,
+): Promise<void> {
+  const paid = paidIn(unit)
+  if (!paid) return
+  const { amount, method } = paid
+  const entry = { purpose, subjectId, method, note: 'Imported' }
+  try {
+    await payments.recordWithin(work, amount === 'all' ? entry : { ...entry, amount: fromDollars(amount) })
+  } catch (error) {
+    // What costs nothing is paid already.
+    if (!(error instanceof Problem && error.code === 'already-paid')) throw error
+  }
+}

@@ -1,0 +1,31 @@
+import { classes } from '../../../ui/classes.ts'
+import type { Page } from '../page.ts'
+import { PageDrawing } from './page-drawing.tsx'
+
+interface Props {
+  id: string
+  sheets: readonly Page[]
+  /** Not seen on the screen. */
+  onlyOnPaper: boolean
+}
+
+/** All sheets: a few abreast on the screen, one to a page on paper. */
+export function PrintPages({ id, sheets, onlyOnPaper }: Props) {
+  return (
+    <div
+      id={id}
+      className={classes(
+        'pt-2 pb-8 sm:grid-cols-2 lg:grid-cols-3 print:block print:p-0',
+        onlyOnPaper ? 'hidden' : 'grid gap-5',
+      )}
+    >
+      {sheets.map((sheet) => (
+        <PageDrawing
+          key={sheet.title}
+          sheet={sheet}
+          className="sheet w-full bg-white shadow-float print:shadow-none"
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import useSWR from 'swr'
+import { type ApiFault, asFault, call } from '../../../ui/calls/api.ts'
+import type { CallState } from '../../../ui/calls/use-call.ts'
+import { useEvent } from '../../../ui/session/current-event.ts'
+import { useSession } from '../../../ui/session/session.ts'
+import type { PrintFacts } from '../facts.ts'
+import type { Page } from '../page.ts'
+import { type Printable, printables } from '../printables.ts'
+import { createMeasure, loadFonts } from './fonts.ts'
+import { qrOf } from './qr.ts'
+
+export interface LaidOutPrintable {
+  kind: Pick<Printable, 'key' | 'title' | 'paper' | 'empty'>
+  count: string
+  pages: readonly Page[]
+}
+
+/** Everything of the current event that can be printed, laid out; asked for anew when somebody comes back to the page. */
+export function usePrintables(): CallState<LaidOutPrintable[]> {
+  const { event } = useEvent()
+  const { username } = useSession()
+  const { data, error, isLoading, mutate } = useSWR<LaidOutPrintable[], ApiFault>(
+    event && ['sheets', event.eventId, username],
+    () => layOut(event?.eventId ?? ''),
+    { shouldRetryOnError: false },
+  )
+  return { data, fault: error, isLoading, refresh: () => mutate() }
+}
+
+async function layOut(eventId: string): Promise<LaidOutPrintable[]> {
+  try {
+    const [facts] = await Promise.all([factsOf(eventId), loadFonts()])
+    const tools = { measure: createMeasure(), qr: qrOf }
+    return printables.map((kind) => ({ kind, count: kind.count(facts), pages: kind.layOut(facts, tools) }))
+  } catch (thrown) {
+    throw asFault(thrown)
+  }
+}
+
+/** The lists as the staff's pages have them, so that a sheet and a page say the same. */
+async function factsOf(eventId: string): Promise<PrintFacts> {
+  const query = { eventId }
+  const [event, teams, { sponsors }, { allAttendees }, { allRequests }, { donations }, { volunteers }] =
+    await Promise.all([
+      call('GET /api/admin/events/{eventId}', { params: { eventId } }),
+      call('GET /api/Admin/GetTeams', { query }),
+      call('GET /api/admin/sponsors', { query }),
+      call('GET /api/admin/get-attendees', { query }),
+      call('GET /api/admin/get-shirt-requests', { query }),
+      call('GET /api/admin/get-donations', { query }),
+      call('GET /api/admin/get-volunteers', { query }),
+    ])
+  return {
+    event,
+    teams,
+    sponsors,
+    attendees: allAttendees,
+    shirts: allRequests,
+    baskets: donations,
+    volunteers,
+  }
+}

@@ -1,0 +1,118 @@
+/** A sign for each cart: two carts a team, so that one sheet is one team's. */
+import { byStartingSpot, type PrintedTeam, type PrintFacts, spotText } from '../facts.ts'
+import { type Area, colors, type Page, type Tools } from '../page.ts'
+import type { Pen } from '../pen.ts'
+import { halfSheets } from './half-sheets.ts'
+
+export const cartsPerTeam = 2
+
+interface Sign {
+  team: PrintedTeam
+  cart: number
+}
+
+export function cartSigns({ event, teams }: PrintFacts, tools: Tools): Page[] {
+  const signs = byStartingSpot(teams).flatMap((team) =>
+    Array.from({ length: cartsPerTeam }, (_, index): Sign => ({ team, cart: index + 1 })),
+  )
+  return halfSheets(signs, title, (pen, sign, area) => draw(pen, sign, area, event), tools)
+}
+
+function title([first]: readonly Sign[]): string {
+  const start = first && spotText(first.team)
+  return `Cart signs of ${first?.team.teamName}, ${start ? `hole ${start}` : 'no hole yet'}`
+}
+
+const band = 38
+const pad = 16
+const plate = 176
+
+function draw(pen: Pen, { team, cart }: Sign, area: Area, event: PrintFacts['event']): void {
+  const { x, y, width, height } = area
+  // The line's own width stays within the area.
+  pen.box(
+    { x: x + 1, y: y + 1, width: width - 2, height: height - 2 },
+    { stroke: colors.fairway, line: 2, radius: 9 },
+  )
+  header(pen, { ...area, height: band }, event)
+  const top = y + band + pad
+  hole(pen, spotText(team), { x: x + pad, y: top, width: plate, height: height - band - 2 * pad })
+  const right = { x: x + plate + 2 * pad + 4, width: width - plate - 3 * pad - 4 }
+  pen.block(
+    team.teamName,
+    { ...right, y: top, height: 64 },
+    { largest: 40, smallest: 11, mostLines: 3, stand: 'middle' },
+  )
+  pen.rule(right.x, top + 73, right.x + right.width, top + 73, colors.fairway, 1.5)
+  for (const [index, { fullName }] of team.teamMembers.entries()) {
+    const line = { ...right, y: top + 81 + index * 20.5, height: 19.5 }
+    pen.block(fullName, line, { face: 'bold', largest: 15.5, smallest: 7, mostLines: 2 })
+  }
+  const side = 112
+  const foot = y + height - pad
+  wayIn(pen, team, cart, { ...right, y: foot - 96, height: 96, width: right.width - side })
+  pen.qr(team.teamLink, right.x + right.width - side + 8, foot - side + 8, side)
+}
+
+function header(pen: Pen, { x, y, width, height }: Area, event: PrintFacts['event']): void {
+  pen.path(
+    `M${x} ${y + height}V${y + 10}A10 10 0 0 1 ${x + 10} ${y}H${x + width - 10}A10 10 0 0 1 ${x + width} ${y + 10}V${y + height}Z`,
+    { fill: colors.fairway },
+  )
+  pen.flag(x + pad + 3, y + height - 9, height - 17, colors.white)
+  const middle = { y, height }
+  pen.block(
+    event.eventName,
+    { ...middle, x: x + pad + 22, width: 300 },
+    { color: colors.white, largest: 19, smallest: 8, mostLines: 2 },
+  )
+  const when = [event.eventDateText, event.shotgunStart].filter(Boolean).join('  ·  ')
+  pen.block(
+    when,
+    { ...middle, x: x + 345, width: width - 345 - pad },
+    { face: 'plain', color: colors.white, align: 'right', largest: 11, smallest: 7, mostLines: 1 },
+  )
+}
+
+/** To be read from the next cart path. Without a hole there is room to write one. */
+function hole(pen: Pen, start: string, area: Area): void {
+  const { x, y, width } = area
+  const middle = x + width / 2
+  pen.box(area, start ? { fill: colors.sand, radius: 6 } : { stroke: colors.line, radius: 6 })
+  pen.text('Starts on hole', middle, y + 28, {
+    size: 15,
+    face: 'bold',
+    align: 'center',
+    color: colors.fairway,
+  })
+  const room = { x: x + 14, y: y + 40, width: width - 28, height: area.height - 56 }
+  pen.block(start, room, { largest: 150, smallest: 60, mostLines: 1, align: 'center', color: colors.fairway })
+  if (!start)
+    pen.rule(x + 24, area.y + area.height - 60, x + width - 24, area.y + area.height - 60, colors.ink, 1)
+}
+
+function wayIn(pen: Pen, team: PrintedTeam, cart: number, { x, y, width, height }: Area): void {
+  const line = { x, width }
+  pen.text('Keep your score on your phone', x, y + 21, { size: 11.5, face: 'bold', width })
+  pen.text('Scan, or enter this code at', x, y + 36, { size: 10, color: colors.soft, width })
+  const address = `${hostOf(team.teamLink)}/auth/team-login`
+  pen.block(
+    address,
+    { ...line, y: y + 40, height: 14 },
+    { face: 'plain', color: colors.soft, largest: 10, smallest: 6, mostLines: 1 },
+  )
+  pen.block(
+    team.teamCode,
+    { ...line, y: y + 56, height: 26 },
+    { face: 'bold', largest: 25, smallest: 12, mostLines: 1 },
+  )
+  pen.text(`Team ${team.teamNumber}  ·  Cart ${cart} of ${cartsPerTeam}`, x, y + height, {
+    size: 9.5,
+    color: colors.soft,
+    width,
+  })
+}
+
+function hostOf(link: string): string {
+  return link.replace(/^https?:\/\//, '').replace(/\/.*$/, '')
+}

@@ -1,0 +1,69 @@
+/** Everybody who comes to the registration table, by last name. */
+import { readShirtSize } from '../../dinner/rules.ts'
+import { countText, lastNameFirst, type PrintFacts, sortedByText, spotText } from '../facts.ts'
+import type { Page, Tools } from '../page.ts'
+import { type Column, listPages } from './list.ts'
+
+interface Arrival {
+  name: string
+  team: string
+  hole: string
+  shirt: string
+  owed: string
+}
+
+const columns: Column<Arrival>[] = [
+  { title: '', width: 24 },
+  { title: 'Name', width: 178, face: 'bold', text: (row) => row.name },
+  { title: 'Team', width: 142, text: (row) => row.team },
+  { title: 'Hole', width: 40, align: 'center', text: (row) => row.hole },
+  { title: 'Shirt', width: 74, text: (row) => row.shirt },
+  { title: 'Owed', width: 82, align: 'right', face: 'bold', text: (row) => row.owed },
+]
+
+export function checkInList(facts: PrintFacts, tools: Tools): Page[] {
+  const golfers = golfersOf(facts)
+  const guests = guestsOf(facts)
+  const rows = sortedByText([...golfers, ...guests], ({ name }) => name)
+  const list = { title: 'Check-in', eventName: facts.event.eventName, columns, rows, rowHeight: 20 }
+  return listPages(
+    {
+      ...list,
+      about: `${countText(golfers.length, 'golfer')}, ${countText(guests.length, 'dinner guest')}, by last name`,
+    },
+    tools,
+  )
+}
+
+/** What the team owes stands at each of its four: whoever comes first is told. */
+function golfersOf({ teams }: PrintFacts): Arrival[] {
+  return teams.flatMap((team) =>
+    team.teamMembers.map((player) => ({
+      name: `${player.lastName}, ${player.firstName}`,
+      team: `${team.teamNumber}  ${team.teamName}`,
+      hole: spotText(team),
+      shirt: player.shirtSize,
+      owed: team.owedAmount > 0 ? `team ${dollars(team.owedAmount)}` : '',
+    })),
+  )
+}
+
+function guestsOf({ attendees, shirts }: PrintFacts): Arrival[] {
+  return attendees
+    .filter(({ type }) => type === 'Dinner')
+    .map((guest) => ({
+      name: lastNameFirst(guest.name),
+      team: 'Dinner guest',
+      hole: '',
+      shirt: shirts
+        .filter((shirt) => shirt.type === 'Dinner' && shirt.name === guest.name)
+        .filter((shirt) => shirt.requestedByEmailAddress === guest.registeredByEmailAddress)
+        .map(({ size, quantity }) => `${quantity > 1 ? `${quantity} × ` : ''}${readShirtSize(size) ?? size}`)
+        .join(', '),
+      owed: guest.isPaid ? '' : 'not paid',
+    }))
+}
+
+export function dollars(amount: number): string {
+  return `$${amount.toLocaleString('en-US', { minimumFractionDigits: amount % 1 === 0 ? 0 : 2 })}`
+}

@@ -1,0 +1,27 @@
+import { type Area, colors, margin, type Page, paper, printArea, type Tools } from '../page.ts'
+import { Pen } from '../pen.ts'
+
+/** Half a letter sheet, cut across the middle: what the clip on a cart's wheel holds. */
+const gutter = 24
+const half = paper.height / 2
+const area: Area = { x: margin, y: 0, width: printArea.width, height: half - margin - gutter }
+
+/** Two to a sheet, with a line to cut along. `title` names what is on it. */
+export function halfSheets<T>(
+  all: readonly T[],
+  title: (pair: readonly T[]) => string,
+  draw: (pen: Pen, each: T, area: Area) => void,
+  tools: Tools,
+): Page[] {
+  const pairs = Array.from({ length: Math.ceil(all.length / 2) }, (_, index) =>
+    all.slice(index * 2, index * 2 + 2),
+  )
+  return pairs.map((pair) => {
+    const pen = new Pen(tools)
+    for (const [index, each] of pair.entries()) {
+      draw(pen, each, { ...area, y: index === 0 ? margin : half + gutter })
+    }
+    pen.path(`M${margin} ${half}H${margin + printArea.width}`, { stroke: colors.line, line: 0.75, dash: 4 })
+    return { title: title(pair), marks: pen.marks, guides: [] }
+  })
+}

@@ -1,0 +1,33 @@
+/** Who starts where, hole by hole, for the starter and for the wall of the clubhouse. */
+import { byStartingSpot, countText, type PrintedTeam, type PrintFacts, spotText } from '../facts.ts'
+import type { Page, Tools } from '../page.ts'
+import { type Column, listPages } from './list.ts'
+
+const columns: Column<PrintedTeam>[] = [
+  { title: '', width: 24 },
+  { title: 'Hole', width: 46, face: 'board', text: spotText },
+  { title: 'No.', width: 34, align: 'right', text: ({ teamNumber }) => String(teamNumber) },
+  { title: 'Team', width: 150, face: 'bold', text: ({ teamName }) => teamName },
+  {
+    title: 'Players',
+    width: 286,
+    text: ({ teamMembers }) => teamMembers.map(({ fullName }) => fullName).join(', '),
+  },
+]
+
+export function startersList({ event, teams }: PrintFacts, tools: Tools): Page[] {
+  const start = event.shotgunStart ? `, shotgun start ${event.shotgunStart}` : ''
+  const without = teams.filter(({ startingHole }) => startingHole === null).length
+  const rest = without > 0 ? `. ${countText(without, 'team')} without a starting hole at the end` : ''
+  return listPages(
+    {
+      title: "Starter's list",
+      eventName: event.eventName,
+      about: `${countText(teams.length, 'team')} by hole${start}${rest}`,
+      columns,
+      rows: byStartingSpot(teams),
+      rowHeight: 24,
+    },
+    tools,
+  )
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import {
+  golfersOf,
+  printedBasket,
+  printedSponsor,
+  printedTeam,
+  printFacts,
+} from '../../../tests/support/print-facts.ts'
+import { tools } from '../../../tests/support/printing.ts'
+import { lastNameFirst } from './facts.ts'
+import { fitText } from './fit.ts'
+import { inch, type Mark, margin, paper } from './page.ts'
+import { printables } from './printables.ts'
+
+/** A rounding slip is no ink. */
+const hair = 0.01
+
+function right(mark: Mark): number {
+  if (mark.kind === 'text') return mark.x + tools.measure(mark.text, mark.face, mark.size)
+  return mark.kind === 'path' ? 0 : mark.x + mark.width
+}
+
+const name = fc.oneof(
+  fc.string({ minLength: 1, maxLength: 200 }),
+  fc.string({ minLength: 190, maxLength: 201 }),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }),
+  fc
+    .array(fc.constantFrom('Ashworth-', 'van', 'Łukasz', 'O’Brien', 'W', '東京', '&'), {
+      minLength: 1,
+      maxLength: 30,
+    })
+    .map((words) => words.join(' ')),
+)
+
+it('whatever people are called, nothing stands outside the margins', () => {
+  fc.assert(
+    fc.property(name, name, name, fc.constantFrom(null, 1, 18), (one, other, third, startingHole) => {
+      const teams = [printedTeam(1, [one, other, third, one], { startingHole, owedAmount: 1250.5 })]
+      const sponsors = [
+        printedSponsor(one, { holeNumber: startingHole }),
+        printedSponsor(other, { largeLogoUrl: '/logo' }),
+      ]
+      const baskets = [printedBasket(one, { collectedBy: other }), printedBasket(third)]
+      const facts = printFacts({ teams, ...golfersOf(teams), sponsors, baskets })
+      facts.event = { ...facts.event, eventName: third }
+      for (const { key, layOut } of printables) {
+        // Label stock goes nearer to the edge, and by its own measures.
+        const edge = key === 'basket-labels' ? 0.3 * inch : margin
+        for (const mark of layOut(facts, tools).flatMap(({ marks }) => marks)) {
+          if (mark.kind !== 'path') expect(mark.x).toBeGreaterThanOrEqual(edge - hair)
+          expect(right(mark)).toBeLessThanOrEqual(paper.width - edge + hair)
+          if (mark.kind === 'text') expect(mark.text).not.toMatch(/undefined|null|NaN/)
+        }
+      }
+    }),
+    { numRuns: 8 },
+  )
+})
+
+it('names are as large as they can be, on as many lines as that takes', () => {
+  const room = { width: 200, height: 80, face: 'board', largest: 40, smallest: 8, mostLines: 3 } as const
+  expect(fitText('Bo', room, tools.measure)).toEqual({ lines: ['Bo'], size: 40 })
+  expect(fitText('Gwen Ashworth-Montgomery-Featherstonehaugh', room, tools.measure).lines).toEqual([
+    'Gwen Ashworth-',
+    'Montgomery-',
+    'Featherstonehaugh',
+  ])
+  const tooLong = fitText('word '.repeat(100), room, tools.measure)
+  expect(tooLong.size).toBe(8)
+  expect(tooLong.lines).toHaveLength(3)
+  expect(tooLong.lines.at(-1)).toMatch(/…$/)
+})
+
+/** All that is written on a kind's sheets, sheet by sheet. */
+function written(key: string, facts: Parameters<(typeof printables)[number]['layOut']>[0]): string[] {
+  const kind = printables.find((each) => each.key === key)
+  return (kind?.layOut(facts, tools) ?? []).map(({ marks }) =>
+    marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])).join(' | '),
+  )
+}
+
+it("the starter's list goes by hole, A before B, and ends with teams without a hole", () => {
+  const teams = [
+    printedTeam(1, ['Dana Late'], { startingHole: null }),
+    printedTeam(2, ['Sam Second'], { startingHole: 7, startingGroup: 'B' }),
+    printedTeam(3, ['Fay First', 'Flo First'], { startingHole: 7, startingGroup: 'A' }),
+  ]
+  const [sheet = '', ...more] = written('starters-list', printFacts({ teams }))
+  expect(more).toEqual([])
+  expect(sheet).toMatch(/7A .*Fay First, Flo First.* 7B .*Sam Second.* Dana Late/)
+  expect(sheet).toContain('1 team without a starting hole')
+})
+
+it('every golfer and every dinner guest gets one name badge, by last name', () => {
+  const teams = [printedTeam(1, ['Zoe Young', 'Abe Adams', 'Bo Berg', 'Cy Cole'], { startingHole: 3 })]
+  const guest = { name: 'Dee Dunn', type: 'Dinner', registeredByEmailAddress: '', isPaid: true } as const
+  const facts = printFacts({ teams, ...golfersOf(teams) })
+  const sheets = written('name-badges', { ...facts, attendees: [...facts.attendees, guest] })
+  expect(sheets).toHaveLength(1)
+  expect(sheets[0]).toMatch(/Abe Adams .*Bo Berg .*Cy Cole .*Dee Dunn .*Zoe Young/s)
+  expect(sheets[0]?.match(/Dinner guest/g)).toHaveLength(1)
+})
+
+it('a contest sheet hangs on every par 3 and par 5, and names the hole’s sponsor', () => {
+  const facts = printFacts({
+    teams: [printedTeam(1, ['Dana Pine'])],
+    sponsors: [printedSponsor('Pine & Sons', { holeNumber: 3, isListed: true })],
+  })
+  const holes = facts.event.holes.map((hole) => ({ ...hole, par: 4 }))
+  const [third, fifth] = [holes[2], holes[4]]
+  if (!third || !fifth) throw new Error('A course of 18 holes')
+  const event = { ...facts.event, holes: holes.with(2, { ...third, par: 3 }).with(4, { ...fifth, par: 5 }) }
+  const sheets = written('contest-sheets', { ...facts, event })
+  expect(sheets).toHaveLength(2)
+  expect(sheets[0]).toMatch(/HOLE \| 3 \| Closest to the pin .*Pine & Sons/)
+  expect(sheets[1]).toMatch(/HOLE \| 5 \| Longest drive/)
+  expect(sheets[1]).not.toContain('Pine & Sons')
+})
+
+it('lists go by the last word of a name that came as one', () => {
+  expect(lastNameFirst('Maria del Castillo')).toBe('Castillo, Maria del')
+  expect(lastNameFirst(' Cher ')).toBe('Cher')
+})

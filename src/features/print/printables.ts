@@ -1,0 +1,119 @@
+import { countText, type PrintFacts } from './facts.ts'
+import type { Page, Tools } from './page.ts'
+import { basketLabels, labelsPerSheet } from './pages/basket-labels.ts'
+import { cartSigns, cartsPerTeam } from './pages/cart-signs.ts'
+import { checkInList } from './pages/check-in.ts'
+import { contestSheets, contestsOf } from './pages/contest-sheets.ts'
+import { badgesPerSheet, countBadges, nameBadges } from './pages/name-badges.ts'
+import { scorecards } from './pages/scorecards.ts'
+import { shirtList } from './pages/shirts.ts'
+import { sponsorSigns, sponsorsWithSign } from './pages/sponsor-signs.ts'
+import { startersList } from './pages/starters-list.ts'
+import { volunteerRoster } from './pages/volunteer-roster.ts'
+
+/** One thing to print: what it is called, what of it there is, and its sheets. */
+export interface Printable {
+  key: string
+  title: string
+  /** Which paper, and what to do with it. */
+  paper: string
+  /** What is there, in numbers. */
+  count(facts: PrintFacts): string
+  /** When there is nothing to print. */
+  empty: string
+  layOut(facts: PrintFacts, tools: Tools): Page[]
+}
+
+/** In the order in which a committee needs them; the labels last, for their own stock. */
+export const printables: readonly Printable[] = [
+  {
+    key: 'cart-signs',
+    title: 'Cart signs',
+    paper: 'Plain paper or card stock, cut once across. Sorted by starting hole.',
+    count: ({ teams }) =>
+      `${countText(teams.length * cartsPerTeam, 'sign')} for ${countText(teams.length, 'team')}`,
+    empty: 'No teams yet. A sign for each cart shows up here as teams sign up.',
+    layOut: cartSigns,
+  },
+  {
+    key: 'scorecards',
+    title: 'Scorecards',
+    paper: 'Plain paper or card stock, cut once across. Sorted by starting hole.',
+    count: ({ teams }) => countText(teams.length, 'card'),
+    empty: 'No teams yet. A paper scorecard for each team shows up here as teams sign up.',
+    layOut: scorecards,
+  },
+  {
+    key: 'starters-list',
+    title: "Starter's list",
+    paper: 'Every team by starting hole, with its players and a box to check.',
+    count: ({ teams }) => countText(teams.length, 'team'),
+    empty: 'No teams yet. The list shows up here as teams sign up.',
+    layOut: startersList,
+  },
+  {
+    key: 'contest-sheets',
+    title: 'Contest sheets',
+    paper: 'One for each par 3 (closest to the pin) and par 5 (longest drive). Print those you play.',
+    count: ({ event }) => countText(contestsOf(event.holes).length, 'sheet'),
+    empty: 'No teams yet. A sheet for each par 3 and par 5 shows up here as teams sign up.',
+    layOut: contestSheets,
+  },
+  {
+    key: 'sponsor-signs',
+    title: 'Sponsor hole signs',
+    paper: 'One to a sheet, in the shape of an 18 × 24 inch sign.',
+    count: ({ sponsors }) => {
+      const waiting = sponsors.length - sponsorsWithSign(sponsors).length
+      const rest =
+        waiting > 0 ? `; ${waiting} not paid or approved ${waiting === 1 ? 'gets' : 'get'} none` : ''
+      return `${countText(sponsorsWithSign(sponsors).length, 'sign')}${rest}`
+    },
+    empty: 'No sponsors yet. A sign for each shows up here once it is paid or approved.',
+    layOut: sponsorSigns,
+  },
+  {
+    key: 'check-in',
+    title: 'Check-in list',
+    paper: 'Everyone by last name, with what is owed and a box to check.',
+    count: ({ attendees }) => countText(attendees.length, 'person', 'people'),
+    empty: 'Nobody has signed up yet.',
+    layOut: checkInList,
+  },
+  {
+    key: 'shirts',
+    title: 'Shirt list',
+    paper: 'Totals by size, then team by team, then shirts bought.',
+    count: ({ shirts }) =>
+      countText(
+        shirts.reduce((total, { quantity }) => total + quantity, 0),
+        'shirt',
+      ),
+    empty: 'No shirts yet. They show up here as teams sign up.',
+    layOut: shirtList,
+  },
+  {
+    key: 'volunteer-roster',
+    title: 'Volunteer roster',
+    paper: 'Volunteers by post and time, with their phone numbers and a box to check.',
+    count: ({ volunteers }) => countText(volunteers.length, 'volunteer'),
+    empty: 'No volunteers yet. Enter them under Volunteers.',
+    layOut: volunteerRoster,
+  },
+  {
+    key: 'name-badges',
+    title: 'Name badges',
+    paper: `Badges of 3⅜ × 2⅓ inches, ${badgesPerSheet} a sheet: Avery 5395 or similar. Print at actual size.`,
+    count: (facts) => countText(countBadges(facts), 'badge'),
+    empty: 'Nobody has signed up yet.',
+    layOut: nameBadges,
+  },
+  {
+    key: 'basket-labels',
+    title: 'Basket labels',
+    paper: `Labels of 2 × 4 inches, ${labelsPerSheet} a sheet: Avery 5163 or similar. Print at actual size.`,
+    count: ({ baskets }) => countText(baskets.length, 'label'),
+    empty: 'No baskets yet. Enter them under Donations.',
+    layOut: basketLabels,
+  },
+]
