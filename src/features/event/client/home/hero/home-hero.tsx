@@ -4,7 +4,7 @@ import { showAmount } from '../../../../../ui/dollars.ts'
 import { isDrawing } from '../../../../course/hole-drawing-url.ts'
 import type { EventInfo } from '../../../contract.ts'
 import { daysInWords, daysToGo, type HomePhase } from '../../../phase.ts'
-import { teamSizeOf } from '../../round.ts'
+import { teamSizeOf } from '../../../round.ts'
 import { HomeActions, HomeLoadError } from './home-actions.tsx'
 import { HomeKicker } from './home-kicker.tsx'
 

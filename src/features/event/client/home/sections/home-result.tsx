@@ -5,7 +5,7 @@ import { headingArrived } from '../../../../../ui/page/page-heading.ts'
 import { useSession } from '../../../../../ui/session/session.ts'
 import { OwnResult, Podium, useResult, WinningCard } from '../../../../leaderboard/client/index.ts'
 import type { EventInfo } from '../../../contract.ts'
-import { holeCountOf } from '../../round.ts'
+import { holeCountOf } from '../../../round.ts'
 import { HomeActions, HomeLoadError } from '../hero/home-actions.tsx'
 import { HomeKicker } from '../hero/home-kicker.tsx'
 
