@@ -48,9 +48,8 @@ export function startReconciling(features: Features, http: FastifyInstance): { s
 
 /** Does the emails asked for on the login pages that an outage or a restart left undone. */
 export function startEmailRequests(features: Features, http: FastifyInstance): { stop(): Promise<void> } {
-  const { emailRequests } = features.auth
   const drain = () =>
-    emailRequests.drain().catch((error: unknown) => {
+    features.auth.sendRequestedEmails().catch((error: unknown) => {
       http.log.warn({ err: error }, 'could not create requested emails; will try again')
     })
   let running = drain()

@@ -114,8 +114,8 @@ export async function createFeatures(world: Platform) {
   })
 
   const entering = { events, teams, dinner, volunteers, baskets, sponsors, payments }
-  const setup = await createSetup({ ...site, auth })
   const sample = createSampleEvent({ ...base, ...entering, scoring })
+  const setup = await createSetup({ ...site, auth, sample })
   const imports = createImports({ ...site, features: entering })
   const log = { audit, setup, sample, imports, optOuts, blasts, deletions, files }
   return {

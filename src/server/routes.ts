@@ -1,13 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { type Contracts, contracts } from '../contracts.ts'
 import { auditRoutes } from '../features/audit/server/index.ts'
-import { authRoutes, userRoutes } from '../features/auth/server/index.ts'
-import { cashAccess, checkInMoneyRoutes, checkInRoutes } from '../features/check-in/server/index.ts'
+import { cashAccess } from '../features/check-in/server/index.ts'
 import { type DashboardDeps, dashboardRoutes } from '../features/dashboard/server/index.ts'
-import { deletionsRoutes } from '../features/deletions/server/index.ts'
 import { exportRoutes } from '../features/exports/server/index.ts'
-import { importRoutes } from '../features/import/server/index.ts'
-import { leaderboardRoutes } from '../features/leaderboard/server/index.ts'
 import {
   blastRoutes,
   composeRoutes,
@@ -22,8 +18,6 @@ import {
   staffPaymentsRoutes,
   yearEndRoutes,
 } from '../features/payments/server/index.ts'
-import { scoringRoutes } from '../features/scoring/server/index.ts'
-import { setupRoutes } from '../features/setup/server/index.ts'
 import type { Handlers } from '../kernel/endpoint.ts'
 import type { Features } from './features.ts'
 import { type Authenticator, serve } from './http/serve.ts'
@@ -57,27 +51,25 @@ function handlersOf(
     ...sponsors.handlers,
     ...volunteers.handlers,
     ...baskets.handlers,
-    auth: authRoutes(auth),
-    users: userRoutes(auth),
-    deletions: deletionsRoutes(features.deletions, sql),
+    ...auth.handlers,
+    ...features.deletions.handlers,
+    ...scoring.handlers,
+    ...boards.handlers,
+    ...checkIn.handlers,
+    ...features.setup.handlers,
+    ...features.imports.handlers,
     payments: paymentsRoutes(payments),
     staffPayments: staffPaymentsRoutes(payments, pickEvent),
     cash: cashRoutes(payments, pickEvent),
     payouts: payoutRoutes(payments, pickEvent),
     journal: journalRoutes(payments, pickEvent),
     yearEnd: yearEndRoutes(payments, pickEvent),
-    scoring: scoringRoutes(scoring),
-    leaderboard: leaderboardRoutes(boards),
     messages: messagesRoutes(messages, sql),
     optOuts: optOutRoutes(features.optOuts, sql),
     blasts: blastRoutes(blasts),
     compose: composeRoutes(blasts),
-    checkIn: checkInRoutes(checkIn),
-    checkInMoney: checkInMoneyRoutes(checkIn),
-    setup: setupRoutes({ database, auth, events, audit: features.audit }, features.setup, features.sample),
     dashboard: dashboardRoutes({ ...features, sql, ...troubles }),
     audit: auditRoutes({ ...features, sql }),
     export: exportRoutes({ ...features, sql }),
-    import: importRoutes(features.imports),
   }
 }

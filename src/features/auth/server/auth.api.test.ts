@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { adminLogin, startTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { makeEvent, signUp, teamMail, teamToken } from '../../../../tests/support/people.ts'
 import { day } from '../../../kernel/clock.ts'
-import { createAuth } from './index.ts'
 
 let app: TestApp
 let now: Date
@@ -152,7 +151,7 @@ describe('the team code', () => {
     now = new Date(now.getTime() + 60_000)
     const known = await app.call('POST /api/Auth/Login/GetCode', { body: { email: 'lead1@example.org' } })
     const stranger = await app.call('POST /api/Auth/Login/GetCode', { body: { email: 'who@example.org' } })
-    await app.features.auth.emailRequests.drain()
+    await app.features.auth.sendRequestedEmails()
     expect(known.body).toEqual(stranger.body)
     expect(known.body.isSuccessful).toBe(true)
     expect(
@@ -188,7 +187,7 @@ describe('a forgotten password', () => {
   it('is set with the mailed link, once, and old tokens die', async () => {
     const token = await app.admin()
     await app.call('POST /api/Auth/Login/ForgotPassword', { body: { email: adminLogin.email } })
-    await app.features.auth.emailRequests.drain()
+    await app.features.auth.sendRequestedEmails()
     const { body } = await app.call('GET /api/admin/outbox', { token })
     const link = /reset-password\/([\w-]+)/.exec(body.messages[0].text)?.[1]
     const password = 'another long password'
@@ -205,7 +204,7 @@ describe('a forgotten password', () => {
   it('takes no password that somebody would try first, and the link is still good', async () => {
     const token = await app.admin()
     await app.call('POST /api/Auth/Login/ForgotPassword', { body: { email: adminLogin.email } })
-    await app.features.auth.emailRequests.drain()
+    await app.features.auth.sendRequestedEmails()
     const { body } = await app.call('GET /api/admin/outbox', { token })
     const link = /reset-password\/([\w-]+)/.exec(body.messages[0].text)?.[1]
     const set = (password: string) =>
@@ -221,7 +220,7 @@ describe('a forgotten password', () => {
   it('has a link that is good for ten minutes', async () => {
     const token = await app.admin()
     await app.call('POST /api/Auth/Login/ForgotPassword', { body: { email: adminLogin.email } })
-    await app.features.auth.emailRequests.drain()
+    await app.features.auth.sendRequestedEmails()
     const { body } = await app.call('GET /api/admin/outbox', { token })
     const link = /reset-password\/([\w-]+)/.exec(body.messages[0].text)?.[1]
     now = new Date(now.getTime() + 10 * 60_000 + 1)
@@ -263,7 +262,7 @@ it('asking for a code or a password link does the same before the answer, whethe
       expect([await asked(), await written()]).toEqual([++calls, before])
     }
   open()
-  await app.features.auth.emailRequests.drain()
+  await app.features.auth.sendRequestedEmails()
   expect([await asked(), await written()]).toEqual([0, before + 2])
 })
 
@@ -276,13 +275,8 @@ it('an email that was asked for just before the server stopped is sent after its
       { id: 'new', kind: 'password', email: adminLogin.email, asked_at: '2025-07-10T14:59:00.000Z' },
     ])
     .execute()
-  await createEmailsAgain()
+  // As a server does at its start.
+  await app.features.auth.sendRequestedEmails()
   const { body } = await app.call('GET /api/admin/outbox', { token: await app.admin() })
   expect(body.messages.map(({ subject }: { subject: string }) => subject)).toEqual(['Set a new password'])
 })
-
-/** As a server does at its start. */
-async function createEmailsAgain(): Promise<void> {
-  const started = await createAuth(app.features.auth)
-  await started.emailRequests.drain()
-}

@@ -1,18 +1,15 @@
 import type { Actor } from '../../../kernel/actor.ts'
+import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
-import type { CodeGuard } from './code-guard.ts'
-import type { AuthDeps, UserEntry } from './deps.ts'
-import type { EmailRequests } from './email-requests.ts'
-import type { PasswordGuard } from './password-guard.ts'
+import type { authApi } from '../contract.ts'
+import type { usersApi } from '../users-contract.ts'
+import type { UserEntry } from './deps.ts'
+import type { UserLogin } from './login.ts'
 import type { TeamKey } from './team-keys.ts'
-import type { Tokens } from './tokens.ts'
 import type { UserRow } from './user-store.ts'
 
-export interface Auth extends AuthDeps {
-  tokens: Tokens
-  codeGuard: CodeGuard
-  passwordGuard: PasswordGuard
-  emailRequests: EmailRequests
+export interface Auth {
+  handlers: { auth: Handlers<typeof authApi>; users: Handlers<typeof usersApi> }
   /** Throws Problem 'session-expired'. */
   actorOf(jwt: string): Promise<Exclude<Actor, { kind: 'anonymous' }>>
   issueTeamKey(tx: Tx, team: { id: string; eventId: string }): Promise<TeamKey>
@@ -20,4 +17,8 @@ export interface Auth extends AuthDeps {
   hasAdmin(sql: Sql): Promise<boolean>
   /** A member of the staff with a password of their own. */
   addUser(tx: Tx, person: UserEntry): Promise<UserRow>
+  /** Logs in somebody who has just shown who they are. */
+  logIn(user: UserRow): Promise<UserLogin>
+  /** Sends the emails that were asked for on the login pages. Throws what the database throws; what is left is done next time. */
+  sendRequestedEmails(): Promise<void>
 }

@@ -1,29 +1,31 @@
 import { steadyClock } from '../../../kernel/clock.ts'
 import type { Auth } from './auth.ts'
+import type { AuthContext } from './auth-context.ts'
 import { createCodeGuard } from './code-guard.ts'
 import type { AuthDeps } from './deps.ts'
 import { createEmailRateLimit } from './email-rate-limit.ts'
 import { createEmailRequests } from './email-requests.ts'
+import { issueLogin } from './login.ts'
 import { createPasswordGuard } from './password-guard.ts'
 import { hashPassword } from './passwords.ts'
 import { emailsOnRequest } from './requested-emails.ts'
+import { authRoutes } from './routes.ts'
 import { issueTeamKey, keysOf } from './team-keys.ts'
 import { createTokens } from './tokens.ts'
+import { userRoutes } from './user-routes.ts'
 import { hasAdmin, insertUser } from './user-store.ts'
 
 export type { Auth } from './auth.ts'
 export type { TeamsOfAuth } from './deps.ts'
 
 export { installationValue } from './installation-value.ts'
-export { issueLogin, type UserLogin } from './login.ts'
-export { authRoutes } from './routes.ts'
+export type { UserLogin } from './login.ts'
 export { keyByLink, keysOf, type TeamKey } from './team-keys.ts'
-export { userRoutes } from './user-routes.ts'
 
 export async function createAuth(deps: AuthDeps): Promise<Auth> {
   const tokens = await createTokens(deps.database, deps.clock)
   const steady = steadyClock(deps.clock)
-  return {
+  const context: AuthContext = {
     ...deps,
     tokens,
     codeGuard: createCodeGuard(steady, deps.database),
@@ -33,6 +35,9 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
       deps.clock,
       emailsOnRequest(deps, createEmailRateLimit(steady)),
     ),
+  }
+  return {
+    handlers: { auth: authRoutes(context), users: userRoutes(context) },
     actorOf: tokens.read,
     issueTeamKey: (tx, team) => issueTeamKey(tx.sql, team, deps.clock),
     keysOf,
@@ -41,5 +46,7 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
       const passwordHash = await hashPassword(password)
       return insertUser(tx.sql, { ...person, passwordHash }, deps.clock)
     },
+    logIn: (user) => issueLogin(context, user),
+    sendRequestedEmails: context.emailRequests.drain,
   }
 }

@@ -1,7 +1,7 @@
 import { later } from '../../../kernel/clock.ts'
 import { emailKey, isEmail } from '../../../kernel/email.ts'
 import { staffTokenLife } from '../rules.ts'
-import type { Auth } from './auth.ts'
+import type { AuthContext } from './auth-context.ts'
 import type { Caller } from './deps.ts'
 import { consumePasswordLink, hashPassword, passwordFits } from './passwords.ts'
 import { isTrusted, trustDevice } from './trusted-devices.ts'
@@ -22,7 +22,7 @@ export type UserLogin =
 
 /** Email and password. A wrong pair is no fault but `success: false`, and costs the same time as a right one. */
 export async function login(
-  auth: Auth,
+  auth: AuthContext,
   pair: { email: string; password: string },
   { device, network }: Caller,
 ): Promise<UserLogin> {
@@ -49,7 +49,7 @@ export async function login(
 const accountTarget = (email: string) => `password:${email}`
 
 /** The answer to somebody who has shown who they are. */
-export async function issueLogin(auth: Auth, person: UserRow): Promise<UserLogin> {
+export async function issueLogin(auth: AuthContext, person: UserRow): Promise<UserLogin> {
   const token = await auth.tokens.forPerson(person, later(auth.clock(), staffTokenLife))
   return {
     success: true,
@@ -70,14 +70,14 @@ interface Outcome {
 const notAnAddress: Outcome = { isSuccessful: false, message: 'Please enter a valid email address' }
 
 /** Emails the code to a team's leader; the answer, and how long it takes, is the same for an address nobody leads from. */
-export async function sendCode(auth: Auth, email: string): Promise<Outcome> {
+export async function sendCode(auth: AuthContext, email: string): Promise<Outcome> {
   if (!isEmail(email.trim())) return notAnAddress
   await auth.emailRequests.ask('team-code', emailKey(email))
   return { isSuccessful: true, message: 'If that’s a team leader’s email, the team code is on its way.' }
 }
 
 /** Emails a single-use link to set a new password; neither answer nor time tells whether the address is known. */
-export async function forgotPassword(auth: Auth, email: string): Promise<Outcome> {
+export async function forgotPassword(auth: AuthContext, email: string): Promise<Outcome> {
   if (!isEmail(email.trim())) return notAnAddress
   await auth.emailRequests.ask('password', emailKey(email))
   return {
@@ -88,7 +88,7 @@ export async function forgotPassword(auth: Auth, email: string): Promise<Outcome
 
 /** Sets the password; every token the person had before dies. Guesses of strangers do not keep this device waiting. */
 export async function resetPassword(
-  auth: Auth,
+  auth: AuthContext,
   entry: { token: string; password: string },
   { device }: Caller,
 ): Promise<Outcome> {

@@ -2,12 +2,12 @@ import type { Person, TeamActor } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { authApi, SessionUser } from '../contract.ts'
-import type { Auth } from './auth.ts'
+import type { AuthContext } from './auth-context.ts'
 import { forgotPassword, login, resetPassword, sendCode } from './login.ts'
 import { loginByCode, loginByLink } from './team-login.ts'
 import { userById } from './user-store.ts'
 
-export function authRoutes(auth: Auth): Handlers<typeof authApi> {
+export function authRoutes(auth: AuthContext): Handlers<typeof authApi> {
   return {
     'POST /api/auth/Login': async ({ body, deviceId: device, network }) =>
       ok(await login(auth, body, { device, network })),
@@ -27,7 +27,7 @@ export function authRoutes(auth: Auth): Handlers<typeof authApi> {
   }
 }
 
-async function sessionUser(auth: Auth, actor: Person | TeamActor): Promise<SessionUser> {
+async function sessionUser(auth: AuthContext, actor: Person | TeamActor): Promise<SessionUser> {
   if (actor.kind === 'person') return personUser(auth, actor)
   const profile = await auth.teamProfile(auth.database.sql, actor.teamId)
   return {
@@ -44,7 +44,7 @@ async function sessionUser(auth: Auth, actor: Person | TeamActor): Promise<Sessi
   }
 }
 
-async function personUser(auth: Auth, actor: Person): Promise<SessionUser> {
+async function personUser(auth: AuthContext, actor: Person): Promise<SessionUser> {
   const person = await userById(auth.database.sql, actor.personId)
   if (!person) throw new Problem('session-expired')
   return {

@@ -5,7 +5,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import { failuresToReport } from '../code-rules.ts'
 import type { TeamLogin } from '../contract.ts'
 import { teamTokenEnd } from '../rules.ts'
-import type { Auth } from './auth.ts'
+import type { AuthContext } from './auth-context.ts'
 import type { CodeGuess } from './code-guard.ts'
 import type { Caller } from './deps.ts'
 import { countKeys, keyByCode, keyByLink, keyOf, type TeamKey, teamTarget } from './team-keys.ts'
@@ -26,7 +26,7 @@ export interface CodeEntry {
  * The team code of the current event. Throws Problem 'team-code-unknown'; 'too-many-attempts' while this device
  * has to wait; 'pick-your-team', 'confirm-your-team' or 'team-code-paused' when too many wrong codes were tried.
  */
-export async function loginByCode(auth: Auth, entry: CodeEntry, caller: Caller): Promise<TeamWelcome> {
+export async function loginByCode(auth: AuthContext, entry: CodeEntry, caller: Caller): Promise<TeamWelcome> {
   const event = await auth.events.current(auth.database.sql)
   if (!event) throw new Problem('team-code-unknown')
   const { id: eventId } = event
@@ -41,7 +41,7 @@ export async function loginByCode(auth: Auth, entry: CodeEntry, caller: Caller):
 
 /** Gathers everything the guard decides by. Whether the code fits is part of it, and told to nobody yet. */
 async function gather(
-  auth: Auth,
+  auth: AuthContext,
   eventId: string,
   entry: CodeEntry,
   { device, network }: Caller,
@@ -67,7 +67,7 @@ async function gather(
 
 /** Somebody who names a team that is not there is answered as for a wrong code. */
 async function contactOf(
-  auth: Auth,
+  auth: AuthContext,
   { teamId, contact = '' }: CodeEntry,
   named: string | undefined,
 ): Promise<CodeGuess['contact']> {
@@ -79,7 +79,7 @@ async function contactOf(
 }
 
 /** Once for each team: the staff may issue another code. */
-async function tellStaff(auth: Auth, eventId: string, teamId: string): Promise<void> {
+async function tellStaff(auth: AuthContext, eventId: string, teamId: string): Promise<void> {
   await auth.database.transaction(async (tx) => {
     const { name } = await auth.teamContacts(tx.sql, teamId)
     const reason = `${failuresToReport} wrong codes tried. Issue a new code if it continues.`
@@ -94,7 +94,7 @@ async function tellStaff(auth: Auth, eventId: string, teamId: string): Promise<v
 }
 
 /** The emailed or printed link: 128 bits, good until the event is finalized. Throws Problem 'team-link-unknown' or 'team-link-closed'. */
-export async function loginByLink(auth: Auth, authCode: string, caller: Caller): Promise<TeamWelcome> {
+export async function loginByLink(auth: AuthContext, authCode: string, caller: Caller): Promise<TeamWelcome> {
   const key = await keyByLink(auth.database.sql, authCode)
   if (!key) throw new Problem('team-link-unknown')
   const profile = await auth.teamProfile(auth.database.sql, key.team_id)
@@ -102,7 +102,11 @@ export async function loginByLink(auth: Auth, authCode: string, caller: Caller):
   return welcomeTeam(auth, key, caller)
 }
 
-async function welcomeTeam(auth: Auth, key: TeamKey, { device, network }: Caller): Promise<TeamWelcome> {
+async function welcomeTeam(
+  auth: AuthContext,
+  key: TeamKey,
+  { device, network }: Caller,
+): Promise<TeamWelcome> {
   const { sql } = auth.database
   const profile = await auth.teamProfile(sql, key.team_id)
   const token = await auth.tokens.forTeam(key, teamTokenEnd(auth.clock(), profile.eventStartsAt))

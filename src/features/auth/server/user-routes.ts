@@ -1,9 +1,9 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { usersApi } from '../users-contract.ts'
-import type { Auth } from './auth.ts'
+import type { AuthContext } from './auth-context.ts'
 import { changeRole, invite, inviteAgain, listUsers, logOutEverywhere, remove } from './users.ts'
 
-export function userRoutes(auth: Auth): Handlers<typeof usersApi> {
+export function userRoutes(auth: AuthContext): Handlers<typeof usersApi> {
   return {
     'GET /api/admin/users': async ({ actor }) => ok({ users: await listUsers(auth, actor) }),
     'POST /api/admin/users': async ({ actor, body }) => ok(await invite(auth, actor, body)),

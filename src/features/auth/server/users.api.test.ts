@@ -74,7 +74,7 @@ describe('an invitation', () => {
     const first = await mailedLink('vera@example.org')
     now = new Date(now.getTime() + 3_600_000)
     await app.call('POST /api/Auth/Login/ForgotPassword', { body: { email: 'vera@example.org' } })
-    await app.features.auth.emailRequests.drain()
+    await app.features.auth.sendRequestedEmails()
     const { body } = await app.call('GET /api/admin/outbox', { token })
     expect(body.messages[0]).toMatchObject({
       to: 'vera@example.org',

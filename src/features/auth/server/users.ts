@@ -5,7 +5,7 @@ import type { Tx } from '../../../ports/database.ts'
 import { inviteLinkLife } from '../rules.ts'
 import type { StaffMember } from '../users-contract.ts'
 import { isLastAdmin, type UserFacts } from '../users-rules.ts'
-import type { Auth } from './auth.ts'
+import type { AuthContext } from './auth-context.ts'
 import { emailInvitation } from './emails.ts'
 import { issuePasswordLink } from './passwords.ts'
 import {
@@ -23,13 +23,13 @@ export type Invitation = Omit<NewUser, 'passwordHash'>
 
 const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-export async function listUsers(auth: Auth, actor: Person): Promise<StaffMember[]> {
+export async function listUsers(auth: AuthContext, actor: Person): Promise<StaffMember[]> {
   const rows = await usersWithInvites(auth.database.sql)
   return rows.map((row) => shown(row, actor)).sort((a, b) => alphabet.compare(a.fullName, b.fullName))
 }
 
 /** Throws Problem 'name-taken', said at the address. */
-export function invite(auth: Auth, actor: Person, entry: Invitation): Promise<StaffMember> {
+export function invite(auth: AuthContext, actor: Person, entry: Invitation): Promise<StaffMember> {
   return withUsersLocked(auth, actor, async (tx) => {
     if (await userByEmail(tx.sql, entry.email)) {
       throw new Problem('name-taken', {
@@ -44,7 +44,7 @@ export function invite(auth: Auth, actor: Person, entry: Invitation): Promise<St
 }
 
 /** Throws Problem 'joined-already': a password is changed by its owner alone. */
-export function inviteAgain(auth: Auth, actor: Person, id: string): Promise<StaffMember> {
+export function inviteAgain(auth: AuthContext, actor: Person, id: string): Promise<StaffMember> {
   return withUsersLocked(auth, actor, async (tx, everybody) => {
     const person = pick(everybody, id)
     if (person.password_hash !== null) throw new Problem('joined-already')
@@ -55,7 +55,7 @@ export function inviteAgain(auth: Auth, actor: Person, id: string): Promise<Staf
 }
 
 /** Throws Problem 'last-admin'. The same role again changes nothing, and ends no session. */
-export function changeRole(auth: Auth, actor: Person, id: string, role: Role): Promise<StaffMember> {
+export function changeRole(auth: AuthContext, actor: Person, id: string, role: Role): Promise<StaffMember> {
   return withUsersLocked(auth, actor, async (tx, everybody) => {
     const person = pick(everybody, id)
     if (person.role === role) return shown(person, actor)
@@ -68,7 +68,7 @@ export function changeRole(auth: Auth, actor: Person, id: string, role: Role): P
 }
 
 /** Throws Problem 'own-account' or 'last-admin'. */
-export function remove(auth: Auth, actor: Person, id: string): Promise<void> {
+export function remove(auth: AuthContext, actor: Person, id: string): Promise<void> {
   return withUsersLocked(auth, actor, async (tx, everybody) => {
     const person = pick(everybody, id)
     if (id === actor.personId) throw new Problem('own-account')
@@ -78,7 +78,7 @@ export function remove(auth: Auth, actor: Person, id: string): Promise<void> {
   })
 }
 
-export function logOutEverywhere(auth: Auth, actor: Person, id: string): Promise<void> {
+export function logOutEverywhere(auth: AuthContext, actor: Person, id: string): Promise<void> {
   return withUsersLocked(auth, actor, async (tx, everybody) => {
     const person = pick(everybody, id)
     await endSessions(tx.sql, id)
@@ -93,7 +93,7 @@ type AllUsers = readonly UserWithInvite[]
  * each other at once. Whoever asks must still be an admin by then: Problem 'session-expired'.
  */
 function withUsersLocked<T>(
-  auth: Auth,
+  auth: AuthContext,
   actor: Person,
   work: (tx: Tx, everybody: AllUsers) => Promise<T>,
 ): Promise<T> {
@@ -124,7 +124,7 @@ function standing({ id, role, password_hash }: UserRow): UserFacts {
   return { id, role, hasPassword: password_hash !== null }
 }
 
-async function mailLink(auth: Auth, tx: Tx, actor: Person, person: UserRow): Promise<void> {
+async function mailLink(auth: AuthContext, tx: Tx, actor: Person, person: UserRow): Promise<void> {
   const token = await issuePasswordLink(tx.sql, person.id, inviteLinkLife, auth.clock)
   const { email, first_name: firstName } = person
   await emailInvitation(
@@ -143,7 +143,7 @@ interface AuditedChange {
 }
 
 function audit(
-  auth: Auth,
+  auth: AuthContext,
   tx: Tx,
   actor: Person,
   { action, person, before, after }: AuditedChange,

@@ -1,9 +1,11 @@
 import type { Person } from '../../../kernel/actor.ts'
-import type { CheckInList, CheckInPayment, Party } from '../contract.ts'
+import type { Handlers } from '../../../kernel/endpoint.ts'
+import type { CheckInList, CheckInPayment, checkInApi, checkInMoneyApi, Party } from '../contract.ts'
 import type { WalkUp } from './take-payment.ts'
 
 /** The desk of the current event. All throw Problem 'no-event' before there is one. */
 export interface CheckIn {
+  handlers: { checkIn: Handlers<typeof checkInApi>; checkInMoney: Handlers<typeof checkInMoneyApi> }
   /** Everybody who comes; money and codes only for who may take cash. */
   list(actor: Person): Promise<CheckInList>
   /** Answers the parties they belong to. Throws Problem 'not-found'. */

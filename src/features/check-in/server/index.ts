@@ -3,14 +3,14 @@ import { checkInListFor } from './check-in-view.ts'
 import type { CheckInDeps } from './deps.ts'
 import { markArrived, undoArrived } from './mark-arrivals.ts'
 import { mayTakeCash } from './may-take-cash.ts'
+import { checkInMoneyRoutes, checkInRoutes } from './routes.ts'
 import { letPlay, takePayment, walkUp } from './take-payment.ts'
 
 export { arrivalsOf, closeArrivalGap, isBuyer, moveArrival } from './arrival-store.ts'
 export { cashAccess } from './cash-access.ts'
-export { checkInMoneyRoutes, checkInRoutes } from './routes.ts'
 
 export function createCheckIn(deps: CheckInDeps): CheckIn {
-  return {
+  const checkIn: Omit<CheckIn, 'handlers'> = {
     list: (actor) => checkInListFor(deps, actor),
     arrive: (actor, personIds) => markArrived(deps, actor, personIds),
     undo: (actor, personIds) => undoArrived(deps, actor, personIds),
@@ -18,5 +18,9 @@ export function createCheckIn(deps: CheckInDeps): CheckIn {
     takePayment: (actor, payment) => takePayment(deps, actor, payment),
     letPlay: (actor, wish) => letPlay(deps, actor, wish),
     mayTakeCash: async (actor) => mayTakeCash(actor, await deps.events.current(deps.database.sql)),
+  }
+  return {
+    ...checkIn,
+    handlers: { checkIn: checkInRoutes(checkIn), checkInMoney: checkInMoneyRoutes(checkIn) },
   }
 }

@@ -2,7 +2,7 @@ import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { checkInApi, checkInMoneyApi } from '../contract.ts'
 import type { CheckIn } from './check-in.ts'
 
-export function checkInRoutes(checkIn: CheckIn): Handlers<typeof checkInApi> {
+export function checkInRoutes(checkIn: Omit<CheckIn, 'handlers'>): Handlers<typeof checkInApi> {
   return {
     'GET /api/admin/check-in': async ({ actor }) => ok(await checkIn.list(actor)),
     'POST /api/admin/check-in/arrive': async ({ actor, body }) =>
@@ -12,7 +12,7 @@ export function checkInRoutes(checkIn: CheckIn): Handlers<typeof checkInApi> {
   }
 }
 
-export function checkInMoneyRoutes(checkIn: CheckIn): Handlers<typeof checkInMoneyApi> {
+export function checkInMoneyRoutes(checkIn: Omit<CheckIn, 'handlers'>): Handlers<typeof checkInMoneyApi> {
   return {
     'POST /api/admin/check-in/walk-up': async ({ actor, body }) => ok(await checkIn.walkUp(actor, body)),
     'POST /api/admin/check-in/payment': async ({ actor, body }) =>

@@ -1,9 +1,10 @@
 import type { Person } from '../../../kernel/actor.ts'
 import type { Clock } from '../../../kernel/clock.ts'
+import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql, Tx } from '../../../ports/database.ts'
 import type { Events } from '../../event/server/index.ts'
-import type { Deletion } from '../contract.ts'
+import type { Deletion, deletionsApi } from '../contract.ts'
 import type { DeletionKind } from '../rules.ts'
 import type { SavedRows } from './rows.ts'
 
@@ -39,6 +40,7 @@ export interface DeletionsDeps {
 }
 
 export interface Deletions {
+  handlers: { deletions: Handlers<typeof deletionsApi> }
   /** To be called in the transaction that deletes it. Returns the id that Undo asks for. */
   keep(tx: Tx, actor: Person, kept: DeletedRecord): Promise<string>
   list(sql: Sql, actor: Person): Promise<Deletion[]>

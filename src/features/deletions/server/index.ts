@@ -8,13 +8,13 @@ import type { AuditAction } from '../../../ports/audit.ts'
 import type { Sql } from '../../../ports/database.ts'
 import { refuseOtherEvent } from '../../event/server/index.ts'
 import { canUndo, type DeletionKind, maySee, undoPeriod } from '../rules.ts'
+import { deletionsRoutes } from './routes.ts'
 import { insertRows } from './rows.ts'
 import './tables.ts'
 import type { DeletedRecord, Deletions, DeletionsDeps } from './deletions.ts'
 
 export type { DeletedRecord, Restorer } from './deletions.ts'
 
-export { deletionsRoutes } from './routes.ts'
 export { readRows, type SavedRows } from './rows.ts'
 
 const restored: Record<DeletionKind, AuditAction> = {
@@ -39,7 +39,7 @@ export function createDeletions(deps: DeletionsDeps): Deletions {
     return row
   }
 
-  return {
+  const deletions: Omit<Deletions, 'handlers'> = {
     async keep(tx, actor, kept) {
       const id = newId()
       await tx.sql
@@ -125,4 +125,5 @@ export function createDeletions(deps: DeletionsDeps): Deletions {
       }
     },
   }
+  return { ...deletions, handlers: { deletions: deletionsRoutes(deletions, database.sql) } }
 }

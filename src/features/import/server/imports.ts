@@ -1,10 +1,12 @@
 import type { Person } from '../../../kernel/actor.ts'
+import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { ImportKind } from '../columns.ts'
-import type { Imported, ImportPreview } from '../contract.ts'
+import type { Imported, ImportPreview, importApi } from '../contract.ts'
 import type { Chosen } from '../rules.ts'
 import type { ApplyRequest } from './apply-import.ts'
 
 export interface Imports {
+  handlers: { import: Handlers<typeof importApi> }
   /** What would come of a file; writes nothing. Throws Problem 'no-event', or 'invalid-input' about the file. */
   preview(actor: Person, kind: ImportKind, file: Uint8Array, chosen?: Chosen): Promise<ImportPreview>
   /** Throws the same, and 'import-changed' with the new preview when it is not as it was looked at. */

@@ -5,8 +5,7 @@ import { previewImport } from './preview-import.ts'
 import './tables.ts'
 import type { ImportDeps } from './deps.ts'
 import type { Imports } from './imports.ts'
-
-export { importRoutes } from './routes.ts'
+import { importRoutes } from './routes.ts'
 
 export function createImports(deps: ImportDeps): Imports {
   // Both enter the whole file while other writers wait.
@@ -15,9 +14,10 @@ export function createImports(deps: ImportDeps): Imports {
     waiting: { known: 4, stranger: 0 },
     full: () => new Problem('busy', { retryAfter: 10 }),
   })
-  return {
+  const imports: Omit<Imports, 'handlers'> = {
     preview: (actor, kind, file, chosen) =>
       turns.run('known', () => previewImport(deps, actor, kind, file, chosen)),
     apply: (actor, request, file) => turns.run('known', () => applyImport(deps, actor, request, file)),
   }
+  return { ...imports, handlers: { import: importRoutes(imports) } }
 }

@@ -6,7 +6,7 @@ import type { importApi } from '../contract.ts'
 import type { Imports } from './imports.ts'
 import { fileFault } from './read-items.ts'
 
-export function importRoutes(imports: Imports): Handlers<typeof importApi> {
+export function importRoutes(imports: Omit<Imports, 'handlers'>): Handlers<typeof importApi> {
   return {
     'GET /api/admin/import/template.csv': ({ query: { kind } }) => {
       const { heads, example } = templateOf(kind)

@@ -1,10 +1,11 @@
-import type { Prepared } from '../../../kernel/endpoint.ts'
+import type { Handlers, Prepared } from '../../../kernel/endpoint.ts'
 import type { Tx } from '../../../ports/database.ts'
-import type { BoardState, FinalBoard, TeamCard } from '../contract.ts'
+import type { BoardState, FinalBoard, leaderboardApi, TeamCard } from '../contract.ts'
 import type { Board } from './board.ts'
 import type { FinalChange } from './final-boards.ts'
 
 export interface Boards {
+  handlers: { leaderboard: Handlers<typeof leaderboardApi> }
   /** The board of that event, or of the current one. Throws Problem 'not-found' or 'no-event'. */
   of(eventId?: string): Promise<Board>
   standings(eventId?: string): Promise<Prepared>

@@ -6,9 +6,9 @@ import { type Board, openBoard } from './board.ts'
 import type { Boards } from './boards.ts'
 import type { FieldDeps } from './field.ts'
 import { finalBoardsOf, saveFinalBoard } from './final-boards.ts'
+import { leaderboardRoutes } from './routes.ts'
 
 export type { Boards } from './boards.ts'
-export { leaderboardRoutes } from './routes.ts'
 
 export interface BoardDeps extends FieldDeps {
   clock: Clock
@@ -20,7 +20,7 @@ const maxAge = 30_000
 const maxAgeWhileDisconnected = 2_000
 
 export function createBoards(deps: BoardDeps): Boards {
-  const boards = new Map<string, Board>()
+  const opened = new Map<string, Board>()
   let current: Promise<string> | undefined
   let lastKnown: string | undefined
 
@@ -30,12 +30,12 @@ export function createBoards(deps: BoardDeps): Boards {
     if (change.topic === 'missed' || change.topic === 'line-lost') markAllChanged()
     if (change.topic === 'event') current = undefined
     if (change.topic !== 'scores' && change.topic !== 'teams' && change.topic !== 'event') return
-    boards.get(change.eventId)?.markChanged(change.topic === 'scores' ? new Set([change.teamId]) : 'all')
+    opened.get(change.eventId)?.markChanged(change.topic === 'scores' ? new Set([change.teamId]) : 'all')
   }
 
   function markAllChanged(): void {
     current = undefined
-    for (const board of boards.values()) board.markChanged('all')
+    for (const board of opened.values()) board.markChanged('all')
   }
 
   const unsubscribe = deps.database.onChange(onDatabaseChange)
@@ -67,18 +67,18 @@ export function createBoards(deps: BoardDeps): Boards {
 
   async function of(eventId?: string): Promise<Board> {
     const id = eventId ?? (await currentId())
-    const known = boards.get(id)
+    const known = opened.get(id)
     if (known) return known
     // A made-up id must not leave anything in memory.
     await deps.events.pick(deps.database.sql, id)
-    const board = boards.get(id) ?? openBoard(deps, id)
-    boards.set(id, board)
+    const board = opened.get(id) ?? openBoard(deps, id)
+    opened.set(id, board)
     return board
   }
 
   /** Mostly a team of the current event, whose board is in memory. */
   async function card(teamId: string): Promise<TeamCard> {
-    for (const board of boards.values()) {
+    for (const board of opened.values()) {
       const found = await board.card(teamId)
       if (found) return found
     }
@@ -88,7 +88,7 @@ export function createBoards(deps: BoardDeps): Boards {
     return found
   }
 
-  return {
+  const boards: Omit<Boards, 'handlers'> = {
     of,
     standings: async (eventId) => (await of(eventId)).prepared(),
     state: async (eventId) => (await of(eventId)).state(),
@@ -103,4 +103,5 @@ export function createBoards(deps: BoardDeps): Boards {
       clearInterval(refreshTimer)
     },
   }
+  return { ...boards, handlers: { leaderboard: leaderboardRoutes(boards) } }
 }

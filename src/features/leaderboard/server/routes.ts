@@ -2,7 +2,7 @@ import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { leaderboardApi } from '../contract.ts'
 import type { Boards } from './boards.ts'
 
-export function leaderboardRoutes(boards: Boards): Handlers<typeof leaderboardApi> {
+export function leaderboardRoutes(boards: Omit<Boards, 'handlers'>): Handlers<typeof leaderboardApi> {
   return {
     'GET /api/Golf/GetStandings': async ({ query }) => ({
       status: 200,

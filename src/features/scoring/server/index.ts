@@ -3,16 +3,16 @@ import { confirmCard } from './confirm-card.ts'
 import type { ScoringDeps } from './deps.ts'
 import { readLiveCard, readTeamCard } from './read-card.ts'
 import { recordScore } from './record-score.ts'
+import { scoringRoutes } from './routes.ts'
 import { readScoreHistory } from './score-history.ts'
 import { boardCards, confirmedTeams } from './score-store.ts'
 import type { Scoring } from './scoring.ts'
 
-export { scoringRoutes } from './routes.ts'
 export type { BoardCard } from './score-store.ts'
 export type { Scoring } from './scoring.ts'
 
 export function createScoring(deps: ScoringDeps): Scoring {
-  return {
+  const scoring: Omit<Scoring, 'handlers'> = {
     record: (actor, entry, deviceId) => recordScore(deps, actor, entry, deviceId),
     confirm: (actor, teamId) => confirmCard(deps, actor, teamId),
     liveCard: (actor) => readLiveCard(deps, actor),
@@ -32,4 +32,5 @@ export function createScoring(deps: ScoringDeps): Scoring {
     },
     confirmedTeams,
   }
+  return { ...scoring, handlers: { scoring: scoringRoutes(scoring) } }
 }

@@ -2,7 +2,7 @@ import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { scoringApi } from '../contract.ts'
 import type { Scoring } from './scoring.ts'
 
-export function scoringRoutes(scoring: Scoring): Handlers<typeof scoringApi> {
+export function scoringRoutes(scoring: Omit<Scoring, 'handlers'>): Handlers<typeof scoringApi> {
   return {
     'GET /api/LiveScoring/GetTeamScore': async ({ actor, query }) =>
       ok(await scoring.teamCard(actor, query.teamId)),

@@ -1,10 +1,19 @@
 import type { Actor } from '../../../kernel/actor.ts'
+import type { Handlers } from '../../../kernel/endpoint.ts'
 import type { Sql } from '../../../ports/database.ts'
-import type { LiveScoring, ScoreAnswer, ScoreEntry, ScoreHistory, TeamScore } from '../contract.ts'
+import type {
+  LiveScoring,
+  ScoreAnswer,
+  ScoreEntry,
+  ScoreHistory,
+  scoringApi,
+  TeamScore,
+} from '../contract.ts'
 import type { CardProgress } from './card-progress.ts'
 import type { BoardCard } from './score-store.ts'
 
 export interface Scoring {
+  handlers: { scoring: Handlers<typeof scoringApi> }
   /** Writes one hole. `deviceId` stands in where the phone sent none of its own. */
   record(actor: Actor, entry: ScoreEntry, deviceId: string): Promise<ScoreAnswer>
   confirm(actor: Actor, teamId: string): Promise<ScoreAnswer>

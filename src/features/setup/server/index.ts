@@ -1,3 +1,1 @@
-export { setupRoutes } from './routes.ts'
-
 export { createSetup } from './set-up.ts'

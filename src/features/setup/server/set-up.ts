@@ -1,16 +1,21 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { Handlers } from '../../../kernel/endpoint.ts'
 import { newSecret } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql } from '../../../ports/database.ts'
-import { type Auth, installationValue, issueLogin, type UserLogin } from '../../auth/server/index.ts'
+import { type Auth, installationValue, type UserLogin } from '../../auth/server/index.ts'
 import type { Events } from '../../event/server/index.ts'
+import type { SampleEvent } from '../../sample/server/index.ts'
+import type { setupApi } from '../contract.ts'
+import { setupRoutes } from './routes.ts'
 
 export interface SetupDeps {
   database: Database
   auth: Auth
   events: Events
   audit: Audit
+  sample: SampleEvent
 }
 
 export interface FirstAdmin {
@@ -21,6 +26,7 @@ export interface FirstAdmin {
 }
 
 export interface Setup {
+  handlers: { setup: Handlers<typeof setupApi> }
   /** The one-time token, the same on every server of an installation; worth nothing once there is an admin. */
   readonly token: string
   state(sql: Sql): Promise<{ needsAdmin: boolean; needsEvent: boolean }>
@@ -50,7 +56,7 @@ export async function createSetup(deps: SetupDeps): Promise<Setup> {
     })
   }
 
-  return {
+  const setup: Omit<Setup, 'handlers'> = {
     token,
     async state(sql) {
       const [hasAdmin, event] = await Promise.all([auth.hasAdmin(sql), events.current(sql)])
@@ -58,13 +64,14 @@ export async function createSetup(deps: SetupDeps): Promise<Setup> {
     },
     async makeFirstAdmin(given, admin) {
       if (!sameSecret(given, token)) throw new Problem('setup-link-unknown')
-      return issueLogin(auth, await addFirst(admin))
+      return auth.logIn(await addFirst(admin))
     },
     async ensureAdmin({ email, password }) {
       if (await auth.hasAdmin(database.sql)) return
       await addFirst({ email, password, firstName: 'Event', lastName: 'Admin' })
     },
   }
+  return { ...setup, handlers: { setup: setupRoutes(setup, deps) } }
 }
 
 function sameSecret(given: string, secret: string): boolean {
