@@ -1,6 +1,6 @@
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { setupApi } from '../contract.ts'
-import type { Setup, SetupDeps } from './set-up.ts'
+import type { Setup, SetupDeps } from './setup.ts'
 
 export function setupRoutes(
   setup: Omit<Setup, 'handlers'>,

@@ -1,40 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Handlers } from '../../../kernel/endpoint.ts'
 import { newSecret } from '../../../kernel/ids.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { Audit } from '../../../ports/audit.ts'
-import type { Database, Sql } from '../../../ports/database.ts'
-import { type Auth, installationValue, type UserLogin } from '../../auth/server/index.ts'
-import type { Events } from '../../event/server/index.ts'
-import type { SampleEvent } from '../../sample/server/index.ts'
-import type { setupApi } from '../contract.ts'
+import { installationValue } from '../../auth/server/index.ts'
 import { setupRoutes } from './routes.ts'
-
-export interface SetupDeps {
-  database: Database
-  auth: Auth
-  events: Events
-  audit: Audit
-  sample: SampleEvent
-}
-
-export interface FirstAdmin {
-  email: string
-  firstName: string
-  lastName: string
-  password: string
-}
-
-export interface Setup {
-  handlers: { setup: Handlers<typeof setupApi> }
-  /** The one-time token, the same on every server of an installation; worth nothing once there is an admin. */
-  readonly token: string
-  state(sql: Sql): Promise<{ needsAdmin: boolean; needsEvent: boolean }>
-  /** Throws Problem 'setup-link-unknown' or 'set-up-already'. */
-  makeFirstAdmin(token: string, admin: FirstAdmin): Promise<UserLogin>
-  /** The admin named in the environment, unless there is one already. */
-  ensureAdmin(admin: { email: string; password: string }): Promise<void>
-}
+import type { FirstAdmin, Setup, SetupDeps } from './setup.ts'
 
 export async function createSetup(deps: SetupDeps): Promise<Setup> {
   const { database, auth, events, audit } = deps
