@@ -13,6 +13,7 @@ export const fieldFaults = {
   tooLong: (longest: number) => `At most ${longest} characters`,
   notPlain: 'Please use plain text',
   notTenDigits: 'Please enter a valid 10-digit phone number',
+  alreadyInUse: (what: string) => `${what} is already in use`,
 } as const
 
 /** Tabs, line breaks and the like, which no name has. */
@@ -27,9 +28,19 @@ export function lineFault(typed: string, longest: number, whenBlank: string): st
   return controlCharacter.test(text) ? fieldFaults.notPlain : undefined
 }
 
+/** What is wrong with a line that may stay blank. */
+export function optionalLineFault(typed: string, longest: number): string | undefined {
+  return withoutInvisible(typed).trim() === '' ? undefined : lineFault(typed, longest, '')
+}
+
 /** What is wrong with an email that isn't blank. */
 export function emailFault(typed: string, what = 'Email'): string | undefined {
   return isEmail(typed.trim()) ? undefined : fieldFaults.isInvalid(what)
+}
+
+/** The same where it must be given. */
+export function neededEmailFault(typed: string, what = 'Email'): string | undefined {
+  return typed.trim() === '' ? fieldFaults.isRequired(what) : emailFault(typed, what)
 }
 
 /** What is wrong with a phone number that isn't blank. */

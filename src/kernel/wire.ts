@@ -24,6 +24,17 @@ export function line(longest: number, message = 'Please fill this in') {
   )
 }
 
+/** Text, trimmed, in which a form's own rule finds nothing wrong; missing is the same as blank. */
+export function textBy(faultOf: (typed: string) => string | undefined) {
+  return z
+    .string(faultOf(''))
+    .trim()
+    .superRefine((text, refusal) => {
+      const message = faultOf(text)
+      if (message) refusal.addIssue({ code: 'custom', message })
+    })
+}
+
 /** A line that may be left out, null or ''; read as null then. */
 export function optionalLine(longest: number) {
   return z

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
+import { longestName } from '../../kernel/field-rules.ts'
 import { emailField, idField, line, named } from '../../kernel/wire.ts'
-import { longestName, missing, roles } from './users-rules.ts'
+import { missing, roles } from './users-rules.ts'
 
 const roleField = z.enum(roles, missing.role)
 

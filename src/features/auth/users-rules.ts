@@ -1,15 +1,12 @@
 /** Who may help to run the event, the same on the page and on the server. */
-import { isEmail } from '../../kernel/email.ts'
+import { fieldFaults, lineFault, longestName, neededEmailFault } from '../../kernel/field-rules.ts'
 
 export const roles = ['Admin', 'Volunteer'] as const
 export type StaffRole = (typeof roles)[number]
 
-export const longestName = 100
-
 export const missing = {
-  firstName: 'First name is required',
-  lastName: 'Last name is required',
-  email: 'Email is required',
+  firstName: fieldFaults.isRequired('First name'),
+  lastName: fieldFaults.isRequired('Last name'),
   role: 'Choose what this person may do',
 } as const
 
@@ -25,10 +22,12 @@ export type InvitationFaults = Partial<Record<keyof TypedInvitation, string>>
 /** What is wrong, in the order of the form; nothing when all is right. */
 export function invitationFaults(typed: TypedInvitation): InvitationFaults {
   const faults: InvitationFaults = {}
-  if (typed.firstName.trim() === '') faults.firstName = missing.firstName
-  if (typed.lastName.trim() === '') faults.lastName = missing.lastName
-  if (typed.email.trim() === '') faults.email = missing.email
-  else if (!isEmail(typed.email.trim())) faults.email = 'Email is invalid'
+  const firstName = lineFault(typed.firstName, longestName, missing.firstName)
+  const lastName = lineFault(typed.lastName, longestName, missing.lastName)
+  const email = neededEmailFault(typed.email)
+  if (firstName) faults.firstName = firstName
+  if (lastName) faults.lastName = lastName
+  if (email) faults.email = email
   if (!isRole(typed.role)) faults.role = missing.role
   return faults
 }

@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
+import { longestName } from '../../kernel/field-rules.ts'
 import { readPhone } from '../../kernel/phone.ts'
 import { idField, line, named, optionalLine, paragraph } from '../../kernel/wire.ts'
 import { largestPicture } from './picture.ts'
-import {
-  basketType,
-  fieldMessages,
-  isWinnerPhone,
-  longestDescription,
-  longestName,
-  mostTickets,
-} from './rules.ts'
+import { basketType, fieldMessages, isWinnerPhone, longestDescription, mostTickets } from './rules.ts'
 
 /** A basket as anybody may see it: no phone number, ever. `value` is dollars. */
 export const basketWinner = named('BasketWinner', {

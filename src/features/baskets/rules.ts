@@ -1,20 +1,20 @@
 /** What makes a basket's form right, and which winners get a text: the same for the page and for the server. */
+import { fieldFaults, lineFault, longestName, optionalLineFault } from '../../kernel/field-rules.ts'
 import { readPhone } from '../../kernel/phone.ts'
 
 export const basketType = 'Basket'
 /** Dollars that baskets are worth, unless the event has a list of its own. */
 export const usualValues = [50, 200] as const
-export const longestName = 100
 export const longestDescription = 500
 export const mostTickets = 100_000
 
 /** The words shown at each field (product.md point 5, Admin donation). */
 export const fieldMessages = {
-  type: 'Type is required',
-  name: 'Name is required',
-  volunteerId: 'Volunteer is required',
-  value: 'Value is required',
-  winnerPhoneNumber: 'Please enter a valid 10-digit phone number',
+  type: fieldFaults.isRequired('Type'),
+  name: fieldFaults.isRequired('Name'),
+  volunteerId: fieldFaults.isRequired('Volunteer'),
+  value: fieldFaults.isRequired('Value'),
+  winnerPhoneNumber: fieldFaults.notTenDigits,
   tickets: 'Enter a whole number, or leave it empty',
 } as const
 
@@ -38,9 +38,12 @@ export type BasketFaults = Partial<Record<keyof TypedBasket, string>>
 export function basketFaults(typed: TypedBasket): BasketFaults {
   const faults: BasketFaults = {}
   if (typed.type !== basketType) faults.type = fieldMessages.type
-  if (typed.name.trim() === '') faults.name = fieldMessages.name
+  const name = lineFault(typed.name, longestName, fieldMessages.name)
+  if (name) faults.name = name
   if (typed.volunteerId === '') faults.volunteerId = fieldMessages.volunteerId
   if (readValue(typed.value) === null) faults.value = fieldMessages.value
+  const winnerName = optionalLineFault(typed.winnerName, longestName)
+  if (winnerName) faults.winnerName = winnerName
   if (!isWinnerPhone(typed.winnerPhoneNumber)) faults.winnerPhoneNumber = fieldMessages.winnerPhoneNumber
   if (readTickets(typed.tickets) === undefined) faults.tickets = fieldMessages.tickets
   return faults

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
-import { longestName } from '../../kernel/field-rules.ts'
+import { longestName, neededEmailFault } from '../../kernel/field-rules.ts'
 import { type ShirtSize, shirtSizes } from '../../kernel/shirt-sizes.ts'
-import { idField, line, named } from '../../kernel/wire.ts'
+import { idField, line, named, textBy } from '../../kernel/wire.ts'
 import { highestOrderLimit } from '../event/rules.ts'
 import { feeLine } from '../payments/contract.ts'
-import { dinnerSizes, ordererEmailFault, readShirtSize } from './rules.ts'
+import { dinnerSizes, readShirtSize } from './rules.ts'
 
 const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 const maybeName = z.preprocess(blankAsNull, line(longestName).nullish())
@@ -41,13 +41,7 @@ export const dinnerEntry = named('DinnerEntry', {
   eventId: idField,
   requestedByEmailAddress: z.preprocess(
     blankAsNull,
-    z
-      .string(ordererEmailFault(''))
-      .superRefine((typed, refusal) => {
-        const message = ordererEmailFault(typed)
-        if (message) refusal.addIssue({ code: 'custom', message })
-      })
-      .transform((typed) => typed.trim()),
+    textBy((typed) => neededEmailFault(typed)),
   ),
   requestedByName: maybeName,
   attendees: z.preprocess((value) => value ?? [], guests),

@@ -1,6 +1,12 @@
 /** Dinner sign-up or shirts: sizes, limits, the bill, and how long an unpaid order keeps its places. Pure. */
 import { minute } from '../../kernel/clock.ts'
-import { emailFault, fieldFaults, lineFault, longestName } from '../../kernel/field-rules.ts'
+import {
+  fieldFaults,
+  lineFault,
+  longestName,
+  neededEmailFault,
+  optionalLineFault,
+} from '../../kernel/field-rules.ts'
 import { type Cents, cents, sum } from '../../kernel/money.ts'
 import { salesTax, taxLineName } from '../../kernel/sales-tax.ts'
 import { isShirtSize, type ShirtSize, shirtSizes } from '../../kernel/shirt-sizes.ts'
@@ -105,7 +111,7 @@ export type OrderFaults = Partial<Record<OrderField, string>>
 export function orderFaults(order: TypedOrder): OrderFaults {
   const faults: OrderFaults = {}
   order.guests.forEach((guest, place) => {
-    const fault = guest.trim() === '' ? undefined : guestFault(guest)
+    const fault = optionalLineFault(guest, longestName)
     if (fault) faults[`guest${place}`] = fault
   })
   if (guestNames(order).length === 0 && shirtCount(order) === 0) {
@@ -113,22 +119,13 @@ export function orderFaults(order: TypedOrder): OrderFaults {
   }
   const name = lineFault(order.name, longestName, fieldFaults.isRequired('Name for the receipt'))
   if (name) faults.name = name
-  const email = ordererEmailFault(order.email)
+  const email = neededEmailFault(order.email)
   if (email) faults.email = email
   return faults
 }
 
-/** What is wrong with a guest's name. */
-export function guestFault(typed: string): string | undefined {
-  return lineFault(typed, longestName, nameIsRequired)
-}
-
+/** Said where staff add or rename a guest. */
 export const nameIsRequired = fieldFaults.isRequired('Name')
-
-/** Whoever orders gets the receipt. */
-export function ordererEmailFault(typed: string): string | undefined {
-  return typed.trim() === '' ? fieldFaults.isRequired('Email') : emailFault(typed)
-}
 
 export function guestNames({ guests }: Pick<TypedOrder, 'guests'>): string[] {
   return guests.map((guest) => guest.trim()).filter((guest) => guest !== '')

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { isEmail } from '../../kernel/email.ts'
 import { contract } from '../../kernel/endpoint.ts'
+import { fieldFaults } from '../../kernel/field-rules.ts'
 import { fromPercent, toPercent } from '../../kernel/sales-tax.ts'
 import { withScheme } from '../../kernel/text/web-address.ts'
 import { dollars, idField, instantField, line, named, paragraph, plainLine } from '../../kernel/wire.ts'
 import { largestPicture, pictureKinds } from './pictures.ts'
 import { gaps } from './readiness.ts'
 import { mostHoles, usualRound } from './round.ts'
-import { courseCardStates, handicapFault, highestOrderLimit } from './rules.ts'
+import { courseCardStates, eventNameIsRequired, handicapFault, highestOrderLimit } from './rules.ts'
 import { tieBreakNames } from './tie-break.ts'
 
 const link = z
@@ -63,7 +64,7 @@ const orderLimit = z.int().min(1, 'At least 1').max(highestOrderLimit, `At most 
 
 /** What an admin may set of an event; GET /api/Home answers the same keys. */
 const editable = {
-  eventName: line(200, 'Event name is required'),
+  eventName: line(200, eventNameIsRequired),
   /** The start, ISO 8601 with offset. */
   eventDate: instantField,
   timeZone: z.string().max(100),
@@ -241,7 +242,7 @@ const contactEntry = named('ContactEntry', {
   email: z
     .string()
     .trim()
-    .refine((text) => text === '' || isEmail(text), 'Email is invalid'),
+    .refine((text) => text === '' || isEmail(text), fieldFaults.isInvalid('Email')),
 })
 const settings = z.object({ ...editable, ...staffOnly, contact: contactEntry })
 export const eventChange = settings.partial().meta({ id: 'EventChange' })

@@ -1,5 +1,5 @@
 /** From what was typed to what is sent, or to what is wrong with it. */
-import { isEmail } from '../../kernel/email.ts'
+import { emailFault } from '../../kernel/field-rules.ts'
 import { withScheme } from '../../kernel/text/web-address.ts'
 import type { EventChange } from './contract.ts'
 import { type EventDraft, type TextPath, textKinds, textPaths } from './event-draft.ts'
@@ -57,7 +57,7 @@ function textFault(path: TextPath, text: string): string | undefined {
       if (text === '') return undefined
       return wholeNumber(text) === null ? 'Enter a whole number, or leave it empty' : outOfBounds(path, text)
     case 'email':
-      return text !== '' && !isEmail(text) ? 'Email is invalid' : undefined
+      return text === '' ? undefined : emailFault(text)
     case 'link':
       return isLink(text) ? undefined : 'Enter a web address, such as www.example.org'
     default:

@@ -1,5 +1,8 @@
 /** Dates of an event are told in its own time zone, wherever the reader or the server is. */
+import { fieldFaults } from '../../kernel/field-rules.ts'
 import { numbersTo } from './round.ts'
+
+export const eventNameIsRequired = fieldFaults.isRequired('Event name')
 
 interface ZonedParts {
   year: string

@@ -1,4 +1,5 @@
 /** Messages that staff send to many at once, or to one team. Shared by page and server. */
+import { fieldFaults } from '../../kernel/field-rules.ts'
 import { withoutInvisible } from '../../kernel/text/plain-text.ts'
 
 export const wideKinds = ['team-invite', 'reminder', 'text'] as const
@@ -47,9 +48,9 @@ export function textToSend(typed: string): string {
 export function textFault(typed: string): string | undefined {
   const text = textToSend(typed)
   if (text === '') return 'Enter a message'
-  if (text.length > longestText) return `At most ${longestText} characters`
+  if (text.length > longestText) return fieldFaults.tooLong(longestText)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-  return /[\u0000-\u0009\u000b-\u001f\u007f]/.test(text) ? 'Please use plain text' : undefined
+  return /[\u0000-\u0009\u000b-\u001f\u007f]/.test(text) ? fieldFaults.notPlain : undefined
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
+import { fieldFaults } from '../../kernel/field-rules.ts'
 import { readPhone } from '../../kernel/phone.ts'
 import { named } from '../../kernel/wire.ts'
 import { blastAnswer, leftOut, requestId } from './blast-contract.ts'
@@ -65,7 +66,7 @@ export const composeApi = contract({
         /** The admin's own phone. */
         phone: z
           .string('Enter your phone number')
-          .refine((typed) => readPhone(typed) !== null, 'Please enter a valid 10-digit phone number')
+          .refine((typed) => readPhone(typed) !== null, fieldFaults.notTenDigits)
           .transform((typed) => readPhone(typed) ?? ''),
       }),
     ]),

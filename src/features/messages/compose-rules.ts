@@ -1,4 +1,5 @@
 /** What staff write themselves: to whom, and what its fields stand for. Shared by page and server. */
+import { fieldFaults } from '../../kernel/field-rules.ts'
 import { withoutInvisible } from '../../kernel/text/plain-text.ts'
 import { nine, usualRound } from '../event/round.ts'
 
@@ -65,7 +66,7 @@ export function composeFault(typed: string, most: number): string | undefined {
   if (text === '') return 'Enter a message'
   if (text.length > most) return `At most ${most.toLocaleString('en-US')} characters`
   // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-  if (/[\u0000-\u0009\u000b-\u001f\u007f]/.test(text)) return 'Please use plain text'
+  if (/[\u0000-\u0009\u000b-\u001f\u007f]/.test(text)) return fieldFaults.notPlain
   const unknown = [...text.matchAll(placeholder)]
     .map(([, name = '']) => keyOf(name))
     .find((key) => !isField(key))

@@ -1,5 +1,4 @@
-import { isEmail } from '../../kernel/email.ts'
-import { readPhone } from '../../kernel/phone.ts'
+import { emailFault, phoneFault } from '../../kernel/field-rules.ts'
 
 /** What staff type to add an opt-out. */
 export interface TypedOptOut {
@@ -12,10 +11,15 @@ export function channelOfAddress(address: string): 'email' | 'sms' {
   return address.includes('@') ? 'email' : 'sms'
 }
 
+/** What is wrong with an address of this channel. */
+export function addressFault(channel: 'email' | 'sms', address: string): string | undefined {
+  return channel === 'email' ? emailFault(address) : phoneFault(address)
+}
+
 /** By field, what is wrong. */
 export function optOutFaults({ address }: TypedOptOut): { address?: string; reason?: string } {
   const typed = address.trim()
   if (typed === '') return { address: 'Enter an email address or a phone number' }
-  if (channelOfAddress(typed) === 'email') return isEmail(typed) ? {} : { address: 'Email is invalid' }
-  return readPhone(typed) === null ? { address: 'Phone number is invalid' } : {}
+  const fault = addressFault(channelOfAddress(typed), typed)
+  return fault ? { address: fault } : {}
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
+import { longestName } from '../../kernel/field-rules.ts'
 import { emailField, line, named } from '../../kernel/wire.ts'
 import { loginAnswer, passwordField } from '../auth/contract.ts'
 import { eventInfo } from '../event/contract.ts'
+import { missing } from './rules.ts'
 
 export const setupState = named('SetupState', { needsAdmin: z.boolean(), needsEvent: z.boolean() })
 
@@ -17,8 +19,8 @@ export const setupApi = contract({
     access: 'public',
     body: z.object({
       token: z.string().min(1).max(400),
-      firstName: line(100, 'First name is required'),
-      lastName: line(100, 'Last name is required'),
+      firstName: line(longestName, missing.firstName),
+      lastName: line(longestName, missing.lastName),
       email: emailField,
       password: passwordField,
     }),

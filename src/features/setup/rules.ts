@@ -1,7 +1,12 @@
 /** The first admin's form, as it is typed. */
-import { isEmail } from '../../kernel/email.ts'
+import { fieldFaults, lineFault, longestName, neededEmailFault } from '../../kernel/field-rules.ts'
 
 export const shortestPassword = 10
+
+export const missing = {
+  firstName: fieldFaults.isRequired('First name'),
+  lastName: fieldFaults.isRequired('Last name'),
+} as const
 
 export interface TypedAdmin {
   firstName: string
@@ -14,10 +19,12 @@ export type AdminField = keyof TypedAdmin
 /** What is wrong, in the order of the form. */
 export function adminFaults(admin: TypedAdmin): Partial<Record<AdminField, string>> {
   const faults: Partial<Record<AdminField, string>> = {}
-  if (admin.firstName.trim() === '') faults.firstName = 'First name is required'
-  if (admin.lastName.trim() === '') faults.lastName = 'Last name is required'
-  if (admin.email.trim() === '') faults.email = 'Email is required'
-  else if (!isEmail(admin.email.trim())) faults.email = 'Email is invalid'
+  const firstName = lineFault(admin.firstName, longestName, missing.firstName)
+  const lastName = lineFault(admin.lastName, longestName, missing.lastName)
+  const email = neededEmailFault(admin.email)
+  if (firstName) faults.firstName = firstName
+  if (lastName) faults.lastName = lastName
+  if (email) faults.email = email
   if (admin.password.length < shortestPassword)
     faults.password = `Use at least ${shortestPassword} characters`
   return faults

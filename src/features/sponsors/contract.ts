@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { readPhone } from '../../kernel/phone.ts'
-import { dollars, idField, named, owedNow } from '../../kernel/wire.ts'
+import { dollars, idField, named, owedNow, textBy } from '../../kernel/wire.ts'
 import { mostHoles } from '../event/round.ts'
 import { methods } from '../payments/payment-methods.ts'
 import { recordedPayment } from '../payments/record-contract.ts'
@@ -9,13 +9,7 @@ import { feeFault, largestLogo, readWebsite, type SponsorField, sponsorFault } f
 
 /** A text that must be right by the form's own rules; missing is the same as blank. */
 function field(name: SponsorField) {
-  return z
-    .string(sponsorFault(name, ''))
-    .trim()
-    .superRefine((text, refusal) => {
-      const message = sponsorFault(name, text)
-      if (message) refusal.addIssue({ code: 'custom', message })
-    })
+  return textBy((text) => sponsorFault(name, text))
 }
 
 export const sponsorEntry = named('SponsorEntry', {

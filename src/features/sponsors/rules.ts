@@ -1,5 +1,6 @@
 /** What makes a sponsor's form right, the same for the page while it is typed and for the server when it arrives. */
 import { isEmail } from '../../kernel/email.ts'
+import { fieldFaults, lineFault, longestName } from '../../kernel/field-rules.ts'
 import { readPhone } from '../../kernel/phone.ts'
 import { numbersTo } from '../event/round.ts'
 
@@ -28,20 +29,21 @@ export const feeFault = 'Enter an amount such as 350 or 5000'
 
 /** Characters. A sign has room for so many. */
 export const longestSponsorName = 150
-const longestName = 100
 const longestWebsite = 500
 
 const faultIn: Record<SponsorField, (text: string) => string | undefined> = {
-  sponsorName: (text) => lineFault(text, longestSponsorName, 'Company/Sponsor Name is required'),
-  contactFirstName: (text) => lineFault(text, longestName, 'Primary Contact First Name is required'),
-  contactLastName: (text) => lineFault(text, longestName, 'Primary Contact Last Name is required'),
+  sponsorName: (text) => lineFault(text, longestSponsorName, fieldFaults.isRequired('Company/Sponsor Name')),
+  contactFirstName: (text) =>
+    lineFault(text, longestName, fieldFaults.isRequired('Primary Contact First Name')),
+  contactLastName: (text) =>
+    lineFault(text, longestName, fieldFaults.isRequired('Primary Contact Last Name')),
   contactEmail(text) {
-    if (text === '') return 'Primary Contact Email is required'
+    if (text === '') return fieldFaults.isRequired('Primary Contact Email')
     return isEmail(text) ? undefined : 'Please enter a valid email address'
   },
   contactPhoneNumber(text) {
-    if (text === '') return 'Primary Contact Phone number is required'
-    return readPhone(text) === null ? 'Please enter a valid 10-digit phone number' : undefined
+    if (text === '') return fieldFaults.isRequired('Primary Contact Phone number')
+    return readPhone(text) === null ? fieldFaults.notTenDigits : undefined
   },
   websiteUrl: (text) =>
     text === '' || readWebsite(text) !== null ? undefined : 'Please enter a valid website URL',
@@ -111,11 +113,4 @@ export function logoFault(file: { name: string; type: string; size: number }): s
   const isImage = file.type ? logoTypes.includes(file.type) : /\.(png|jpe?g)$/i.test(file.name)
   if (!isImage) return 'Please upload only image files (.png, .jpg, .jpeg)'
   return file.size > largestLogo ? 'File size exceeds 10MB limit. Please choose a smaller file.' : undefined
-}
-
-function lineFault(text: string, longest: number, whenBlank: string): string | undefined {
-  if (text === '') return whenBlank
-  if (text.length > longest) return `At most ${longest} characters`
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-  return /[\u0000-\u001f\u007f]/.test(text) ? 'Please use plain text' : undefined
 }

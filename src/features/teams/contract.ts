@@ -3,8 +3,8 @@ import { contract } from '../../kernel/endpoint.ts'
 import { longestName } from '../../kernel/field-rules.ts'
 import { readPhone } from '../../kernel/phone.ts'
 import { shirtSizes } from '../../kernel/shirt-sizes.ts'
-import { idField, line, named, optionalEmailField, phoneField } from '../../kernel/wire.ts'
-import { mostHoles } from '../event/round.ts'
+import { idField, line, named, optionalEmailField, phoneField, textBy } from '../../kernel/wire.ts'
+import { mostHoles, usualRound } from '../event/round.ts'
 import { teamPaymentInfo } from '../payments/contract.ts'
 import { teamNameFault, tidyTeamName } from './name-rules.ts'
 import { missing, type PlayerField, playerFault } from './player-fields.ts'
@@ -19,17 +19,12 @@ const givenFields = {
   shirtSize: z.enum(shirtSizes, missing('shirtSize')),
 } satisfies Record<PlayerField, z.ZodType>
 
-/** A field that only the leader must give, by the form's own rule. */
-function neededFromLeader(field: 'email' | 'phoneNumber') {
-  return z.string(missing(field)).superRefine((typed, refusal) => {
-    const message = playerFault(field, typed, true)
-    if (message) refusal.addIssue({ code: 'custom', message })
-  })
-}
+/** A field that the leader must give, by the form's own rule. */
+const ofLeader = (field: PlayerField) => textBy((typed) => playerFault(field, typed, true))
 
-/** One of the four player cards. Player 1 is the leader. */
+/** One of the player cards. Player 1 is the leader. */
 export const playerEntry = named('PlayerEntry', {
-  playerNumber: z.int().min(1).max(4).optional(),
+  playerNumber: z.int().min(1).max(usualRound.teamSize).optional(),
   ...givenFields,
   /** What the page found, as it sends it. The server checks for itself, and player 1 leads whatever these say. */
   isTeamLeader: z.boolean().optional(),
@@ -42,24 +37,15 @@ export type PlayerEntry = z.output<typeof playerEntry>
 /** The leader must be reachable; the others may be. */
 export const leaderEntry = named('LeaderEntry', {
   ...playerEntry.shape,
-  email: z.preprocess(
-    blankAsNull,
-    neededFromLeader('email').transform((typed) => typed.trim()),
-  ),
+  email: z.preprocess(blankAsNull, ofLeader('email')),
   phoneNumber: z.preprocess(
     blankAsNull,
-    neededFromLeader('phoneNumber').transform((typed) => readPhone(typed) as string),
+    ofLeader('phoneNumber').transform((typed) => readPhone(typed) as string),
   ),
 })
 
 /** A team's own name. Blank or left out: the team goes by its leader's last name. */
-const teamNameEntry = z
-  .string()
-  .superRefine((typed, refusal) => {
-    const message = teamNameFault(typed)
-    if (message) refusal.addIssue({ code: 'custom', message })
-  })
-  .transform(tidyTeamName)
+const teamNameEntry = textBy(teamNameFault).transform(tidyTeamName)
 
 /** What a team gives for each of its players, the leader first. */
 export function eachPlayer<Leader extends z.ZodType, Player extends z.ZodType>(

@@ -1,9 +1,13 @@
 /** What a team calls itself: optional at sign-up, shown wherever a team is named. */
+import { controlCharacter, fieldFaults } from '../../kernel/field-rules.ts'
 import { withoutInvisible } from '../../kernel/text/plain-text.ts'
 import { teamName } from './rules.ts'
 
 /** Fits a phone's leaderboard, a scorecard and a cart sign. */
 export const longestTeamName = 40
+
+/** Said by staff's form, where a team keeps some name. */
+export const teamNameIsRequired = fieldFaults.isRequired('Team name')
 
 /** The name as it is kept: trimmed, with single spaces and no invisible characters. */
 export function tidyTeamName(text: string): string {
@@ -14,9 +18,8 @@ export function tidyTeamName(text: string): string {
 export function teamNameFault(typed: string): string | undefined {
   const name = tidyTeamName(typed)
   if (name === '') return undefined
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-  if (/[\u0000-\u001f\u007f]/.test(name)) return 'Please use plain text'
-  if ([...name].length > longestTeamName) return `At most ${longestTeamName} characters`
+  if (controlCharacter.test(name)) return fieldFaults.notPlain
+  if ([...name].length > longestTeamName) return fieldFaults.tooLong(longestTeamName)
   if (!/[\p{L}\p{N}]/u.test(name)) return 'Use at least one letter or number'
   return isCrude(name) ? 'Please choose a name that is fit for the leaderboard' : undefined
 }

@@ -133,6 +133,11 @@ export function missing(field: PlayerField): string {
   return fieldFaults.isRequired(playerFields[field].label)
 }
 
+/** 'Email is already in use'. */
+export function alreadyInUse(field: PlayerField): string {
+  return fieldFaults.alreadyInUse(playerFields[field].label)
+}
+
 export function isNeeded(field: PlayerField, isLeader: boolean): boolean {
   const { neededFrom } = playerFields[field]
   return neededFrom === 'everybody' || (isLeader && neededFrom === 'leader')

@@ -3,7 +3,7 @@ import { countInWords } from '../../kernel/count-in-words.ts'
 import { emailKey, isEmail } from '../../kernel/email.ts'
 import { readPhone } from '../../kernel/phone.ts'
 import { usualRound } from '../event/round.ts'
-import { eachField, type PlayerField, playerFault, type TypedPlayer } from './player-fields.ts'
+import { alreadyInUse, eachField, type PlayerField, playerFault, type TypedPlayer } from './player-fields.ts'
 
 export type PlayerFaults = Partial<Record<PlayerField, string>>
 
@@ -18,8 +18,8 @@ export function teamFaults(players: readonly TypedPlayer[]): PlayerFaults[] {
   const phones = repeated(players.map(({ phoneNumber }) => readPhone(phoneNumber)))
   return players.map((player, index) => ({
     ...withoutGaps({
-      email: emails[index] ? 'Email is already in use' : undefined,
-      phoneNumber: phones[index] ? 'Phone number is already in use' : undefined,
+      email: emails[index] ? alreadyInUse('email') : undefined,
+      phoneNumber: phones[index] ? alreadyInUse('phoneNumber') : undefined,
     }),
     ...playerFaults(player, index === 0),
   }))

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { countInWords } from '../../kernel/count-in-words.ts'
 import { contract } from '../../kernel/endpoint.ts'
+import { longestName } from '../../kernel/field-rules.ts'
 import { idField, line, named, optionalLine } from '../../kernel/wire.ts'
 import { usualRound } from '../event/round.ts'
 import { eachPlayer, leaderEntry, playerEntry, teamEntry, wholeTeam } from './contract.ts'
+import { teamNameIsRequired } from './name-rules.ts'
 import { teamSizeFault } from './rules.ts'
 
 /** Why the staff does it; kept in the audit log. */
@@ -16,7 +18,7 @@ const seat = { id: idField.nullish() }
 
 export const teamChange = named('TeamChange', {
   version,
-  teamName: line(100, 'Team name is required').optional(),
+  teamName: line(longestName, teamNameIsRequired).optional(),
   /** The leader leads another team as well, with the same email and phone. */
   leadsAnotherTeam: z.boolean().optional(),
   players: eachPlayer(leaderEntry.extend(seat), playerEntry.extend(seat), teamSizeFault),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
+import { longestName } from '../../kernel/field-rules.ts'
 import { readPhone } from '../../kernel/phone.ts'
 import { shirtSizes } from '../../kernel/shirt-sizes.ts'
 import { idField, line, named, plainLine } from '../../kernel/wire.ts'
@@ -8,7 +9,6 @@ import {
   isEmailOrBlank,
   isPhoneOrBlank,
   isTimeOrBlank,
-  longestName,
   longestPost,
   missing,
 } from './rules.ts'

@@ -1,20 +1,19 @@
 /** What makes a volunteer's form right, the same on the page and on the server. */
 import { isEmail } from '../../kernel/email.ts'
+import { fieldFaults, lineFault, longestName } from '../../kernel/field-rules.ts'
 import { readPhone } from '../../kernel/phone.ts'
 import { isShirtSize } from '../../kernel/shirt-sizes.ts'
 
-export const longestName = 100
-
 /** The words shown at a field that is missing (product.md point 5, Volunteer add). */
 export const missing = {
-  firstName: 'First name is required',
-  lastName: 'Last name is required',
-  shirtSize: 'Shirt size is required',
+  firstName: fieldFaults.isRequired('First name'),
+  lastName: fieldFaults.isRequired('Last name'),
+  shirtSize: fieldFaults.isRequired('Shirt size'),
 } as const
 
 export const fieldMessages = {
-  phone: 'Please enter a valid 10-digit phone number',
-  email: 'Email is invalid',
+  phone: fieldFaults.notTenDigits,
+  email: fieldFaults.isInvalid('Email'),
   time: 'Enter a time such as 09:30',
   ends: 'They can’t stop before they start',
 } as const
@@ -36,8 +35,10 @@ export type VolunteerFaults = Partial<Record<keyof TypedVolunteer, string>>
 /** What is wrong, by field; nothing when all is right. */
 export function volunteerFaults(typed: TypedVolunteer): VolunteerFaults {
   const faults: VolunteerFaults = {}
-  if (typed.firstName.trim() === '') faults.firstName = missing.firstName
-  if (typed.lastName.trim() === '') faults.lastName = missing.lastName
+  const firstName = lineFault(typed.firstName, longestName, missing.firstName)
+  const lastName = lineFault(typed.lastName, longestName, missing.lastName)
+  if (firstName) faults.firstName = firstName
+  if (lastName) faults.lastName = lastName
   if (!isShirtSize(typed.shirtSize)) faults.shirtSize = missing.shirtSize
   if (!isPhoneOrBlank(typed.phone)) faults.phone = fieldMessages.phone
   if (!isEmailOrBlank(typed.email)) faults.email = fieldMessages.email

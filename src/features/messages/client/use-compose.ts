@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { fieldFaults } from '../../../kernel/field-rules.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { readPhone } from '../../../kernel/phone.ts'
 import { asFault, call } from '../../../ui/calls/api.ts'
@@ -90,7 +91,7 @@ export function useCompose(): ComposeForm {
     },
     async test() {
       const phoneFault = draft.channel === 'sms' && readPhone(draft.phone) === null
-      const check = phoneFault ? { phone: 'Please enter a valid 10-digit phone number' } : {}
+      const check = phoneFault ? { phone: fieldFaults.notTenDigits } : {}
       const body = bodyOf(draft)
       const sent = await act('testing', { ...faultsIn(draft), ...check }, () =>
         call('POST /api/admin/compose/test', {

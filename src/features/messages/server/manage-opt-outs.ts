@@ -1,10 +1,9 @@
 import type { Person } from '../../../kernel/actor.ts'
-import { isEmail } from '../../../kernel/email.ts'
-import { readPhone } from '../../../kernel/phone.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import type { Channel } from '../contract.ts'
 import type { OptOut, UnsubscribeChoice } from '../opt-out-contract.ts'
+import { addressFault } from '../opt-out-rules.ts'
 import { type Reply, readReply } from '../reply-words.ts'
 import { addressKey, partlyHidden } from '../rules.ts'
 import { addresseeOf, findOptOut, listOptOuts, type OptOutRow, optOutById } from './opt-out-store.ts'
@@ -80,9 +79,8 @@ export function createOptOuts(deps: OptOutDeps): OptOuts {
 }
 
 function checkAddress(channel: Channel, address: string): void {
-  if (channel === 'email' ? isEmail(address) : readPhone(address) !== null) return
-  const message = channel === 'email' ? 'Email is invalid' : 'Phone number is invalid'
-  throw new Problem('invalid-input', { errors: { address: [message] } })
+  const message = addressFault(channel, address)
+  if (message) throw new Problem('invalid-input', { errors: { address: [message] } })
 }
 
 function asOptOut({ id, channel, address_key: address, how, at }: OptOutRow): OptOut {

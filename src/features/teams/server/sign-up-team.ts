@@ -8,6 +8,7 @@ import type { Work } from '../../../ports/work.ts'
 import { type EventRecord, findEarlierResult, saveResult, teamsAreFull } from '../../event/server/index.ts'
 import type { PlayerEntry, TeamEntry } from '../contract.ts'
 import { nameByLeader, teamNameKey } from '../name-rules.ts'
+import { alreadyInUse } from '../player-fields.ts'
 import type { TeamsDeps } from './deps.ts'
 import { emailWelcome } from './emails/email-leader.ts'
 import { rowOfPlayer } from './player-row.ts'
@@ -121,10 +122,10 @@ export async function refuseTaken(
     const isTaken = async (contact: { emailKey: string } | { phone: string }) =>
       !(await holdersOf(sql, eventId, contact, ownTeamId)).every(isSame)
     if (key && (seen.has(key) || (await isTaken({ emailKey: key })))) {
-      errors[`players.${index}.email`] = ['Email is already in use']
+      errors[`players.${index}.email`] = [alreadyInUse('email')]
     }
     if (phoneNumber && (seen.has(phoneNumber) || (await isTaken({ phone: phoneNumber })))) {
-      errors[`players.${index}.phoneNumber`] = ['Phone number is already in use']
+      errors[`players.${index}.phoneNumber`] = [alreadyInUse('phoneNumber')]
     }
     if (key) seen.add(key)
     if (phoneNumber) seen.add(phoneNumber)

@@ -1,11 +1,12 @@
 import { useId } from 'react'
+import { longestName } from '../../../kernel/field-rules.ts'
 import { shirtSizes } from '../../../kernel/shirt-sizes.ts'
 import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx'
 import { SelectField } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-input.tsx'
 import { useSession } from '../../../ui/session/session.ts'
 import type { Volunteer } from '../contract.ts'
-import { longestName, longestPost } from '../rules.ts'
+import { longestPost } from '../rules.ts'
 import { useVolunteerForm } from './use-volunteer-form.ts'
 
 interface Props {

@@ -1,11 +1,12 @@
 import { useId } from 'react'
+import { longestName } from '../../../../kernel/field-rules.ts'
 import { call } from '../../../../ui/calls/api.ts'
 import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../ui/forms/use-entry-form.ts'
 import type { StaffMember } from '../../users-contract.ts'
-import { invitationFaults, isRole, longestName, roles, type TypedInvitation } from '../../users-rules.ts'
+import { invitationFaults, isRole, roles, type TypedInvitation } from '../../users-rules.ts'
 import { roleDuties } from './user-words.ts'
 
 interface Props {

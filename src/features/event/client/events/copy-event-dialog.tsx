@@ -5,6 +5,7 @@ import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import type { EventDetails, EventInfo } from '../../contract.ts'
+import { eventNameIsRequired } from '../../rules.ts'
 import { momentAt } from '../../wall-time.ts'
 import { suggestCopy } from './copied-event.ts'
 
@@ -24,7 +25,7 @@ export function CopyEventDialog({ event, onClose, onCopied }: Props) {
   async function copy(submit: FormEvent): Promise<void> {
     submit.preventDefault()
     const found = {
-      name: typed.name.trim() ? undefined : 'Event name is required',
+      name: typed.name.trim() ? undefined : eventNameIsRequired,
       date: typed.date && typed.time ? undefined : 'Date and start are required',
     }
     setFaults(found)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isEmail } from '../../../../kernel/email.ts'
+import { fieldFaults, neededEmailFault } from '../../../../kernel/field-rules.ts'
 import type { Payable } from './payable.ts'
 
 export interface Payer {
@@ -21,8 +21,8 @@ export function usePayer(known: Payable): Payer {
   const [email, setEmail] = useState('')
   const [wasPressed, setPressed] = useState(false)
   const faults = {
-    name: name.trim() ? undefined : 'Name is required',
-    email: emailFault(email.trim()),
+    name: name.trim() ? undefined : fieldFaults.isRequired('Name'),
+    email: neededEmailFault(email),
   }
   const [first = '', ...others] = name.trim().split(/\s+/)
   return {
@@ -41,9 +41,4 @@ export function usePayer(known: Payable): Payer {
       return [faults.name, faults.email].filter(Boolean).join('. ') || null
     },
   }
-}
-
-function emailFault(email: string): string | undefined {
-  if (email === '') return 'Email is required'
-  return isEmail(email) ? undefined : 'Email is invalid'
 }

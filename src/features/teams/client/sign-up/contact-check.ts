@@ -1,6 +1,6 @@
 import { emailKey, isEmail } from '../../../../kernel/email.ts'
 import { readPhone } from '../../../../kernel/phone.ts'
-import type { TypedPlayer } from '../../player-fields.ts'
+import { alreadyInUse, type TypedPlayer } from '../../player-fields.ts'
 
 /** The two fields that nobody else in the event may have. */
 export type Contact = 'email' | 'phoneNumber'
@@ -17,13 +17,13 @@ const words: Record<Contact, Record<ContactCheck['state'], string>> = {
   email: {
     checking: 'Checking email...',
     free: '',
-    taken: 'Email is already in use',
+    taken: alreadyInUse('email'),
     failed: 'Error checking email',
   },
   phoneNumber: {
     checking: 'Checking phone number...',
     free: '',
-    taken: 'Phone number is already in use',
+    taken: alreadyInUse('phoneNumber'),
     failed: 'Error checking phone number',
   },
 }

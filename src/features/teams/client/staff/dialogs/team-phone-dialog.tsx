@@ -5,6 +5,7 @@ import { asFault, call } from '../../../../../ui/calls/api.ts'
 import { Dialog } from '../../../../../ui/dialogs/dialog.tsx'
 import { TextField } from '../../../../../ui/forms/text-input.tsx'
 import type { WholeTeam } from '../../../contract.ts'
+import { playerFault } from '../../../player-fields.ts'
 
 interface Props {
   team: WholeTeam
@@ -21,8 +22,7 @@ export function TeamPhoneDialog({ team, onClose, onChange }: Props) {
   async function save(submit: FormEvent): Promise<void> {
     submit.preventDefault()
     const phoneNumber = readPhone(phone)
-    if (phoneNumber === null)
-      return setFault(phone.trim() ? 'Phone number is invalid' : 'Phone number is required')
+    if (phoneNumber === null) return setFault(playerFault('phoneNumber', phone, true) ?? '')
     if (isBusy) return
     setBusy(true)
     try {

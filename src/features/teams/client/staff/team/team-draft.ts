@@ -1,7 +1,7 @@
-import { fieldFaults, lineFault, longestName } from '../../../../../kernel/field-rules.ts'
+import { lineFault, longestName } from '../../../../../kernel/field-rules.ts'
 import { numbersTo, usualRound } from '../../../../event/round.ts'
 import type { WholeTeam } from '../../../contract.ts'
-import { teamNameFault } from '../../../name-rules.ts'
+import { teamNameFault, teamNameIsRequired } from '../../../name-rules.ts'
 import {
   blankPlayer,
   eachField,
@@ -56,7 +56,7 @@ export function withLeaderName(before: TypedTeam, change: TypedTeam): TypedTeam 
 export function faultsOf(typed: TypedTeam, isNew: boolean): TypedTeam {
   const name = isNew
     ? teamNameFault(typed.teamName ?? '')
-    : lineFault(typed.teamName ?? '', longestName, fieldFaults.isRequired('Team name'))
+    : lineFault(typed.teamName ?? '', longestName, teamNameIsRequired)
   const found: TypedTeam = name === undefined ? {} : { teamName: name }
   for (const [seat, faults] of teamFaults(playerIndexes.map((seat) => playerAt(typed, seat))).entries())
     for (const [field, message] of Object.entries(faults)) found[`players.${seat}.${field}`] = message

@@ -8,6 +8,7 @@ import { TextField } from '../../../../../ui/forms/text-input.tsx'
 import { useEntryForm } from '../../../../../ui/forms/use-entry-form.ts'
 import { ifEmailed } from '../../../../../ui/session/delivery.ts'
 import type { WholeTeam } from '../../../contract.ts'
+import { alreadyInUse } from '../../../player-fields.ts'
 import {
   blankPlayerFields,
   draftOf,
@@ -120,7 +121,9 @@ export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
 
 /** The leader's email or phone is somebody's: it may be their own, in another team. */
 function isTaken(faults: Partial<TypedTeam>): boolean {
-  return ['email', 'phoneNumber'].some((field) => faults[`players.0.${field}`]?.endsWith('already in use'))
+  return (['email', 'phoneNumber'] as const).some(
+    (field) => faults[`players.0.${field}`] === alreadyInUse(field),
+  )
 }
 
 /** 'Player 2: First name is required': four cards have the same fields. */

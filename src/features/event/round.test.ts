@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { holeCountOf, holeNumbersOf, ninesOf, teamSizeOf } from './round.ts'
+import { tieBreaks } from './tie-break.ts'
+
+const nineHoles = { holeCount: 9, teamSize: 2 }
+const cardOf = (event: { holeCount: number }) =>
+  holeNumbersOf(event).map((number) => ({ par: 4, handicap: number }))
+
+test('an event says how many holes and players it has; without an answer it is 18 and four', () => {
+  expect([holeCountOf(nineHoles), teamSizeOf(nineHoles)]).toEqual([9, 2])
+  expect([holeCountOf(null), teamSizeOf(undefined)]).toEqual([18, 4])
+  expect([holeCountOf({}), teamSizeOf({})]).toEqual([18, 4])
+})
+
+test('a card of 18 holes has an Out and an In, one of nine has an Out', () => {
+  const shown = (event: { holeCount: number }) =>
+    ninesOf(holeNumbersOf(event)).map(({ name, from, holes }) => `${name} ${from}: ${holes.join(' ')}`)
+  expect(shown({ holeCount: 18 })).toEqual(['Out 0: 1 2 3 4 5 6 7 8 9', 'In 9: 10 11 12 13 14 15 16 17 18'])
+  expect(shown(nineHoles)).toEqual(['Out 0: 1 2 3 4 5 6 7 8 9'])
+})
+
+test('matching cards compares the last nine, six, three and one of 18 holes, and the last six, three and one of nine', () => {
+  const shown = (event: { holeCount: number }, count: number) =>
+    tieBreaks.cards
+      .steps(cardOf(event))
+      .slice(0, count)
+      .map(({ words, holes }) => `${words}: from ${holes[0]}, ${holes.length}`)
+  expect(shown({ holeCount: 18 }, 4)).toEqual([
+    'on the last nine: from 9, 9',
+    'on the last six: from 12, 6',
+    'on the last three: from 15, 3',
+    'on hole 18: from 17, 1',
+  ])
+  expect(shown(nineHoles, 3)).toEqual([
+    'on the last six: from 3, 6',
+    'on the last three: from 6, 3',
+    'on hole 9: from 8, 1',
+  ])
+})
