@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, named } from '../../kernel/wire.ts'
-import { blastKinds, fixedKinds, isTeamKind, textFault, textToSend } from './blast-rules.ts'
+import { textFault, textToSend } from './blast-rules.ts'
 import { audiences } from './compose-rules.ts'
 import { outboxMessage } from './contract.ts'
+import {
+  blastKinds,
+  type MessageKinds,
+  messageKinds,
+  type TemplateKind,
+  templateKinds,
+} from './message-kinds.ts'
 
 /** The key of one press of a button: sent again with the same key, the first answer comes back and nothing is sent. */
 export const requestId = z.uuid('Please use a UUID').optional()
@@ -15,7 +22,11 @@ const textField = z
   })
   .transform(textToSend)
 
-const toAll = z.object({ requestId })
+const toAll = z
+  .object({ requestId })
+  .nullish()
+  .transform((body) => body ?? {})
+const typedToAll = z.object({ message: textField, requestId })
 const toTeam = z.object({ teamId: idField, requestId })
 
 /** `sent` counts the messages put in the outbox, by the ids beside it. Without success, `message` says why there are none. */
@@ -73,6 +84,33 @@ export type Blast = z.output<typeof blast>
 
 const askedId = { params: z.object({ id: idField }) }
 
+type SendBody<Kind extends TemplateKind> = MessageKinds[Kind]['to'] extends 'team'
+  ? typeof toTeam
+  : MessageKinds[Kind]['isTyped'] extends true
+    ? typeof typedToAll
+    : typeof toAll
+
+/** One call for each kind whose recipients are named by the kind itself. */
+export type SendCalls = {
+  [Kind in TemplateKind as MessageKinds[Kind]['call']]: {
+    summary: string
+    access: 'admin'
+    body: SendBody<Kind>
+    answers: { 200: typeof blastAnswer }
+    faults: readonly ('no-event' | 'not-found' | 'already-paid' | 'payment-under-way' | 'request-reused')[]
+  }
+}
+
+const sendCalls = Object.fromEntries(
+  templateKinds.map((kind): [call: string, declared: unknown] => {
+    const { call, summary, to, isTyped, asksForMoney } = messageKinds[kind]
+    const noDebt = asksForMoney ? (['already-paid', 'payment-under-way'] as const) : []
+    const body = to === 'team' ? toTeam : isTyped ? typedToAll : toAll
+    const faults = [to === 'team' ? 'not-found' : 'no-event', ...noDebt, 'request-reused'] as const
+    return [call, { summary, access: 'admin', body, answers: { 200: blastAnswer }, faults }]
+  }),
+) as SendCalls
+
 /**
  * Who gets what, of the current event. Whoever has no address, or has opted out, is left out and counted.
  * Team invite: every player with an email, with their team's code and link. Reminder: the same people; of a
@@ -80,47 +118,13 @@ const askedId = { params: z.object({ id: idField }) }
  * number of a team or player, each once. Text invite: the team's phone number. Payment request: the leader of the team.
  */
 export const blastApi = contract({
-  'POST /api/Admin/SendTeamInviteBlastEmail': {
-    summary: "Email every player their team's code and link",
-    access: 'admin',
-    body: toAll.nullish().transform((body) => body ?? {}),
-    answers: { 200: blastAnswer },
-    faults: ['no-event', 'request-reused'],
-  },
-  'POST /api/Admin/SendReminderEmail': {
-    summary: 'Email every player a reminder: what the team owes, or the details of the day',
-    access: 'admin',
-    body: toAll.nullish().transform((body) => body ?? {}),
-    answers: { 200: blastAnswer },
-    faults: ['no-event', 'request-reused'],
-  },
-  'POST /api/Admin/SendTextMessageBlast': {
-    summary: 'Text every phone number of the current event, each once',
-    access: 'admin',
-    body: z.object({ message: textField, requestId }),
-    answers: { 200: blastAnswer },
-    faults: ['no-event', 'request-reused'],
-  },
-  'POST /api/Admin/SendTextInvite': {
-    summary: 'Text a team its code and link',
-    access: 'admin',
-    body: toTeam,
-    answers: { 200: blastAnswer },
-    faults: ['not-found', 'request-reused'],
-  },
-  'POST /api/Admin/SendPaymentRequestEmail': {
-    summary: "Email a team's leader what is owed and where to pay. 409 if it is paid in full",
-    access: 'admin',
-    body: toTeam,
-    answers: { 200: blastAnswer },
-    faults: ['not-found', 'already-paid', 'payment-under-way', 'request-reused'],
-  },
+  ...sendCalls,
   'GET /api/admin/blasts/preview': {
     summary: 'Preview a blast: how many it would reach, how many are left out and why, and an example',
     access: 'admin',
     query: z
-      .object({ kind: z.enum(fixedKinds), teamId: idField.optional() })
-      .refine(({ kind, teamId }) => teamId !== undefined || !isTeamKind(kind), {
+      .object({ kind: z.enum(templateKinds), teamId: idField.optional() })
+      .refine(({ kind, teamId }) => teamId !== undefined || messageKinds[kind].to !== 'team', {
         path: ['teamId'],
         message: 'Choose the team it is for',
       }),

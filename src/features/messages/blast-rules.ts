@@ -2,40 +2,6 @@
 import { fieldFaults } from '../../kernel/field-rules.ts'
 import { withoutInvisible } from '../../kernel/text/plain-text.ts'
 
-export const wideKinds = ['team-invite', 'reminder', 'text'] as const
-export const teamKinds = ['text-invite', 'payment-request'] as const
-/** What staff write themselves, to an audience of their choice. */
-export const ownKinds = ['own-email', 'own-text'] as const
-export const blastKinds = [...wideKinds, ...teamKinds, ...ownKinds] as const
-/** To everybody of the current event. */
-export type WideKind = (typeof wideKinds)[number]
-/** To one team. */
-export type TeamKind = (typeof teamKinds)[number]
-export type OwnKind = (typeof ownKinds)[number]
-/** Those whose words are ours. */
-export const fixedKinds = [...wideKinds, ...teamKinds] as const
-export type FixedKind = WideKind | TeamKind
-export type BlastKind = FixedKind | OwnKind
-
-/** As a sentence names them: 'Error sending reminder email: …'. */
-export const kindNames: Record<BlastKind, string> = {
-  'team-invite': 'team invite email',
-  reminder: 'reminder email',
-  text: 'text message',
-  'text-invite': 'text invite',
-  'payment-request': 'payment request email',
-  'own-email': 'email',
-  'own-text': 'text message',
-}
-
-export function isTeamKind(kind: BlastKind): kind is TeamKind {
-  return kind === 'text-invite' || kind === 'payment-request'
-}
-
-export function channelOf(kind: BlastKind): 'email' | 'sms' {
-  return kind === 'text' || kind === 'text-invite' || kind === 'own-text' ? 'sms' : 'email'
-}
-
 /** Characters. Twilio refuses a longer body (its error 21617). */
 export const longestText = 1600
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, named } from '../../kernel/wire.ts'
+import { outboxKinds, outboxStatuses } from './outbox-rules.ts'
 
 export const channel = z.enum(['email', 'sms'])
 export type Channel = z.output<typeof channel>
@@ -8,12 +9,12 @@ export type Channel = z.output<typeof channel>
 export const outboxMessage = named('OutboxMessage', {
   id: z.string(),
   channel,
-  kind: z.enum(['letter', 'blast']),
+  kind: z.enum(outboxKinds),
   to: z.string(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  status: z.enum(['queued', 'sending', 'sent', 'unsure', 'failed', 'kept']),
+  status: z.enum(outboxStatuses),
   attempts: z.int(),
   lastError: z.string().nullable(),
   createdOn: z.string(),

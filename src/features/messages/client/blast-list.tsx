@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { UntilLoaded } from '../../../ui/feedback/until-loaded.tsx'
 import type { Blast } from '../blast-contract.ts'
+import { messageKinds } from '../message-kinds.ts'
 import { BlastMessages } from './blast-messages.tsx'
 import { BlastProgress } from './blasts/blast-progress.tsx'
 import { statusInWords, titleOf } from './blasts/blast-words.ts'
@@ -61,7 +62,7 @@ function BlastRow({ blast, onChange, onRetried }: RowProps) {
       {isOpen && (
         <div id={panelId} className="grid gap-4 px-4 pt-1 pb-5">
           <p className="text-soft">Sent by {blast.createdBy}.</p>
-          {(blast.kind === 'text' || blast.kind === 'own-text') && (
+          {blast.channel === 'sms' && messageKinds[blast.kind].isTyped && (
             <p className="whitespace-pre-wrap rounded-md border border-line bg-paper p-4 [overflow-wrap:anywhere]">
               {blast.about}
             </p>

@@ -5,6 +5,7 @@ import { classes } from '../../../ui/classes.ts'
 import { showOops } from '../../../ui/feedback/oops.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { OutboxMessage } from '../contract.ts'
+import { mayRetry } from '../outbox-rules.ts'
 import { MessageBody } from './message-body.tsx'
 import { momentInWords, recipientOf, states, titleOf } from './message-words.ts'
 
@@ -49,11 +50,9 @@ export function MessageRow({ message, onChange }: Props) {
   )
 }
 
-const retryable: ReadonlySet<OutboxMessage['status']> = new Set(['failed', 'kept', 'unsure'])
-
 function SendAgain({ message, onChange }: Props) {
   const [isBusy, setBusy] = useState(false)
-  if (!retryable.has(message.status)) return null
+  if (!mayRetry(message.status)) return null
   async function send(): Promise<void> {
     setBusy(true)
     try {

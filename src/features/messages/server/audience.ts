@@ -1,6 +1,6 @@
 import type { MailContent } from '../../../kernel/text/html.ts'
-import type { OwnKind, TeamKind } from '../blast-rules.ts'
 import type { AudienceName, Values } from '../compose-rules.ts'
+import type { OwnKind, TemplateRequest } from '../message-kinds.ts'
 
 /** Somebody whom staff may write to. */
 export interface Recipient {
@@ -32,12 +32,8 @@ export interface ComposeRequest {
   message: string
 }
 
-/** What staff ask to be sent. `message` is the text that they wrote. */
-export type BlastRequest =
-  | { kind: 'team-invite' | 'reminder' }
-  | { kind: 'text'; message: string }
-  | { kind: TeamKind; teamId: string }
-  | { kind: OwnKind; composed: ComposeRequest }
+/** What staff ask to be sent. */
+export type BlastRequest = TemplateRequest | { kind: OwnKind; composed: ComposeRequest }
 
 /** Who would get it, each with what they would read. Messages know neither teams nor what they owe: it is handed in. */
 export interface Audience {

@@ -2,8 +2,8 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Sql } from '../../../ports/database.ts'
 import type { Events } from '../../event/server/index.ts'
-import type { OwnKind } from '../blast-rules.ts'
-import type { Audience, BlastRequest } from './audience.ts'
+import type { TemplateRequest } from '../message-kinds.ts'
+import type { Audience } from './audience.ts'
 import type { Messages } from './messages.ts'
 import type { Audiences } from './recipients.ts'
 
@@ -12,7 +12,7 @@ export interface BlastDeps {
   clock: Clock
   messages: Messages
   /** Throws Problem 'no-event', 'not-found', or 'already-paid'. */
-  audienceOf(sql: Sql, ask: Exclude<BlastRequest, { kind: OwnKind }>): Promise<Audience>
+  audienceOf(sql: Sql, ask: TemplateRequest): Promise<Audience>
   events: Pick<Events, 'pick'>
   audiences: Audiences
   publicUrl: string

@@ -1,19 +1,12 @@
+import type { Person } from '../../../kernel/actor.ts'
 import { type Handlers, ok } from '../../../kernel/endpoint.ts'
-import type { blastApi } from '../blast-contract.ts'
+import type { blastApi, SendCalls } from '../blast-contract.ts'
+import { messageKinds, templateKinds, templateRequest } from '../message-kinds.ts'
 import type { Blasts } from './blasts.ts'
 
 export function blastRoutes(blasts: Blasts): Handlers<typeof blastApi> {
   return {
-    'POST /api/Admin/SendTeamInviteBlastEmail': async ({ actor, body }) =>
-      ok(await blasts.send(actor, { kind: 'team-invite' }, body.requestId)),
-    'POST /api/Admin/SendReminderEmail': async ({ actor, body }) =>
-      ok(await blasts.send(actor, { kind: 'reminder' }, body.requestId)),
-    'POST /api/Admin/SendTextMessageBlast': async ({ actor, body: { message, requestId } }) =>
-      ok(await blasts.send(actor, { kind: 'text', message }, requestId)),
-    'POST /api/Admin/SendTextInvite': async ({ actor, body: { teamId, requestId } }) =>
-      ok(await blasts.send(actor, { kind: 'text-invite', teamId }, requestId)),
-    'POST /api/Admin/SendPaymentRequestEmail': async ({ actor, body: { teamId, requestId } }) =>
-      ok(await blasts.send(actor, { kind: 'payment-request', teamId }, requestId)),
+    ...sendHandlers(blasts),
     'GET /api/admin/blasts/preview': async ({ query }) => ok(await blasts.preview(query.kind, query.teamId)),
     'GET /api/admin/blasts': async ({ query }) => ok({ blasts: await blasts.list(query.limit) }),
     'GET /api/admin/blasts/{id}': async ({ params }) => ok(await blasts.find(params.id)),
@@ -22,4 +15,19 @@ export function blastRoutes(blasts: Blasts): Handlers<typeof blastApi> {
     'POST /api/admin/blasts/{id}/retry': async ({ actor, params, body }) =>
       ok(await blasts.retry(actor, params.id, body)),
   }
+}
+
+interface Asked {
+  actor: Person
+  body: { teamId?: string; message?: string; requestId?: string | undefined }
+}
+
+/** A handler for the call of each kind. */
+function sendHandlers(blasts: Blasts): Handlers<SendCalls> {
+  const handlers = templateKinds.map((kind) => [
+    messageKinds[kind].call,
+    async ({ actor, body }: Asked) =>
+      ok(await blasts.send(actor, templateRequest(kind, body), body.requestId)),
+  ])
+  return Object.fromEntries(handlers) as Handlers<SendCalls>
 }

@@ -1,7 +1,8 @@
 import { type Instant, instant } from '../../../kernel/clock.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { Blast } from '../blast-contract.ts'
-import { type BlastCounts, channelOf } from '../blast-rules.ts'
+import type { BlastCounts } from '../blast-rules.ts'
+import { messageKinds } from '../message-kinds.ts'
 import type { ComposeRequest } from './audience.ts'
 import './tables.ts'
 
@@ -124,7 +125,7 @@ function asBlast(row: BlastRow, counts: BlastCounts): Blast {
   return {
     id: row.id,
     kind: row.kind,
-    channel: channelOf(row.kind),
+    channel: messageKinds[row.kind].channel,
     eventId: row.event_id,
     teamId: row.team_id,
     teamName: row.team_name,

@@ -4,9 +4,9 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { AuditAction } from '../../../ports/audit.ts'
 import type { Sql, Tx } from '../../../ports/database.ts'
 import type { Blast, BlastAnswer, BlastPreview } from '../blast-contract.ts'
-import type { BlastKind, OwnKind } from '../blast-rules.ts'
 import type { ComposePreview } from '../compose-contract.ts'
 import type { OutboxMessage } from '../contract.ts'
+import type { TemplateKind } from '../message-kinds.ts'
 import type { BlastRequest, ComposeRequest } from './audience.ts'
 import type { BlastDeps } from './blast-deps.ts'
 import { cancelQueued, findBlast, listBlasts, messagesOf, requeue } from './blast-store.ts'
@@ -19,7 +19,7 @@ export interface Blasts {
    * answers what the first time was answered. Throws Problem 'request-reused' when it asks for something else.
    */
   send(actor: Person, ask: BlastRequest, requestId?: string): Promise<BlastAnswer>
-  preview(kind: Exclude<BlastKind, OwnKind>, teamId?: string): Promise<BlastPreview>
+  preview(kind: TemplateKind, teamId?: string): Promise<BlastPreview>
   /** Throws Problem 'invalid-input' when somebody has no value for a field. */
   previewComposed(ask: ComposeRequest, as: number): Promise<ComposePreview>
   /** To the admin alone: no blast, no opt-out, no history. Answers where it went. */

@@ -8,6 +8,7 @@ import {
   type Mailer,
   type TextSender,
 } from '../../../ports/mailer.ts'
+import { deliveryRules } from '../outbox-rules.ts'
 import { retryDelay } from '../rules.ts'
 import { unsubscribeUrl } from './links.ts'
 import { optedOut, optOut } from './opt-outs.ts'
@@ -30,7 +31,8 @@ const maxSaveAttempts = 6
 /** Hands one claimed message over and writes down what became of it. Answers the failure, or null. */
 export async function deliver(deps: DeliveryDeps, message: QueuedRow): Promise<DeliveryFailure | null> {
   const { channel, to_address: to } = message
-  const declined = message.kind === 'blast' && (await optedOut(deps.database.sql, channel, [to])).size > 0
+  const declined =
+    deliveryRules[message.kind].heedsOptOuts && (await optedOut(deps.database.sql, channel, [to])).size > 0
   if (declined) {
     await saveWithRetry(deps, message, {
       ...unchanged(message),
@@ -113,7 +115,7 @@ async function recordFailure(deps: DeliveryDeps, message: QueuedRow, fault: Deli
 /** A blast that may have arrived is not sent again by itself; a letter is, since its reader waits for it. */
 function statusAfter(message: QueuedRow, facts: FailureFacts, attempts: number): QueuedRow['status'] {
   if (facts.permanent) return 'failed'
-  if (facts.unsure && message.kind === 'blast') return 'unsure'
+  if (facts.unsure && !deliveryRules[message.kind].repeatsWhenUnsure) return 'unsure'
   return retryDelay(attempts) === null ? 'failed' : 'queued'
 }
 

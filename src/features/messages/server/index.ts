@@ -4,6 +4,7 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Audit } from '../../../ports/audit.ts'
 import type { Database, Tables, Tx } from '../../../ports/database.ts'
 import type { OutboxMessage } from '../contract.ts'
+import { deliveryRules, mayRetry } from '../outbox-rules.ts'
 import { unsubscribeMark, withoutSecrets } from '../rules.ts'
 import { unsubscribeUrl } from './links.ts'
 import type { Messages, NewMessage } from './messages.ts'
@@ -17,7 +18,7 @@ import {
   staffView,
 } from './outbox-store.ts'
 
-export type { AddressedMessage, Audience, BlastRequest, Recipient } from './audience.ts'
+export type { AddressedMessage, Audience, Recipient } from './audience.ts'
 
 export { blastRoutes } from './blast-routes.ts'
 export { createBlasts } from './blasts.ts'
@@ -57,7 +58,8 @@ export function createMessages(deps: MessagesDeps): Messages {
     const now = instant(clock())
     const { blastId = null, secrets = [] } = message
     const kind = blastId ? 'blast' : 'letter'
-    const token = kind === 'blast' && message.channel === 'email' ? newSecret() : null
+    const { priority, heedsOptOuts } = deliveryRules[kind]
+    const token = heedsOptOuts && message.channel === 'email' ? newSecret() : null
     const url = token && unsubscribeUrl(deps.publicUrl, token)
     const filled = (part: string) => (url ? part.replaceAll(unsubscribeMark, url) : part)
     const text = filled(message.text)
@@ -66,7 +68,7 @@ export function createMessages(deps: MessagesDeps): Messages {
       event_id: message.eventId,
       channel: message.channel,
       kind,
-      priority: kind === 'letter' ? 0 : 1,
+      priority,
       to_address: message.to,
       subject: message.subject,
       text,
@@ -104,7 +106,7 @@ export function createMessages(deps: MessagesDeps): Messages {
         await tx.lockRow('outbox', id)
         const row = await findMessage(tx.sql, id)
         if (!row) throw new Problem('not-found')
-        if (!retryable.has(row.status)) throw new Problem('not-retryable')
+        if (!mayRetry(row.status)) throw new Problem('not-retryable')
         const queued = {
           status: 'queued',
           attempts: 0,
@@ -119,5 +121,3 @@ export function createMessages(deps: MessagesDeps): Messages {
       }),
   }
 }
-
-const retryable: ReadonlySet<OutboxMessage['status']> = new Set(['failed', 'kept', 'unsure'])

@@ -1,6 +1,7 @@
 import type { Instant } from '../../../kernel/clock.ts'
 import type { Sql, Tables } from '../../../ports/database.ts'
 import type { Channel } from '../contract.ts'
+import { deliveryRules, outboxKinds } from '../outbox-rules.ts'
 import './tables.ts'
 
 export type QueuedRow = Tables['outbox']
@@ -67,11 +68,11 @@ export async function recoverAbandoned(
   now: Instant,
   staleBefore: Instant | null,
 ): Promise<void> {
-  for (const kind of ['letter', 'blast'] as const) {
+  for (const kind of outboxKinds) {
     let update = sql
       .updateTable('outbox')
       .set((row) => ({
-        status: kind === 'letter' ? ('queued' as const) : ('unsure' as const),
+        status: deliveryRules[kind].repeatsWhenUnsure ? ('queued' as const) : ('unsure' as const),
         attempts: row('attempts', '+', 1),
         last_error: serverStoppedMessage,
         next_attempt_at: now,

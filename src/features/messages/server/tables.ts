@@ -1,12 +1,13 @@
 import type { Instant } from '../../../kernel/clock.ts'
-import type { BlastKind } from '../blast-rules.ts'
+import type { BlastKind } from '../message-kinds.ts'
+import type { OutboxKind, OutboxStatus } from '../outbox-rules.ts'
 
 interface OutboxTable {
   id: string
   event_id: string | null
   channel: 'email' | 'sms'
   /** A letter is what its reader asked for; a blast goes to many, after every letter, and can be declined. */
-  kind: 'letter' | 'blast'
+  kind: OutboxKind
   /** The lower number goes first. */
   priority: number
   to_address: string
@@ -18,7 +19,7 @@ interface OutboxTable {
   /** The end of the link that declines blasts. */
   unsubscribe_token: string | null
   /** 'sending': being handed over. 'unsure': a blast that was, when no answer came; it may have arrived. */
-  status: 'queued' | 'sending' | 'sent' | 'unsure' | 'failed' | 'kept'
+  status: OutboxStatus
   attempts: number
   last_error: string | null
   /** Who is handing it over, and until when that may take; past it, whoever it was has died. */

@@ -4,7 +4,8 @@ import type { Sql } from '../../../ports/database.ts'
 import type { Work } from '../../../ports/work.ts'
 import type { Restorer } from '../../deletions/server/index.ts'
 import type { EventRecord } from '../../event/server/index.ts'
-import type { Audience, BlastRequest } from '../../messages/server/index.ts'
+import type { TemplateRequest } from '../../messages/message-kinds.ts'
+import type { Audience } from '../../messages/server/index.ts'
 import type { TeamEntry, teamsApi, WholeTeam } from '../contract.ts'
 import type { teamPriceApi } from '../price-contract.ts'
 import type { staffTeamsApi } from '../staff-contract.ts'
@@ -32,7 +33,7 @@ export interface Teams extends TeamQueries {
   /** The teams as admins see them. */
   whole(sql: Sql, event: EventRecord): Promise<WholeTeam[]>
   /** Who gets which letter or text of the staff. Throws Problem 'no-event', 'not-found', or 'already-paid'. */
-  audienceOf(sql: Sql, ask: BlastRequest): Promise<Audience>
+  audienceOf(sql: Sql, ask: TemplateRequest): Promise<Audience>
   restore: Restorer
   /** Throws Problem 'not-found'. */
   change(actor: Person, teamId: string, change: TeamChange): Promise<TeamRecord>

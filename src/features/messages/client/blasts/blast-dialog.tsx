@@ -6,12 +6,13 @@ import { useCall } from '../../../../ui/calls/use-call.ts'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import { Skeleton } from '../../../../ui/feedback/loading.tsx'
 import type { BlastPreview } from '../../blast-contract.ts'
-import { type FixedKind, leftOutInWords, messagesInWords, noService, textFault } from '../../blast-rules.ts'
+import { leftOutInWords, messagesInWords, noService, textFault } from '../../blast-rules.ts'
+import { messageKinds, type TemplateKind } from '../../message-kinds.ts'
 import { sendBlast } from './send-blast.ts'
 import { TextComposer } from './text-composer.tsx'
 
 interface Props {
-  kind: FixedKind
+  kind: TemplateKind
   title: string
   /** What it is, before the figures. */
   children: ReactNode
@@ -30,11 +31,11 @@ export function BlastDialog({ kind, title, children, teamId, opening = '', onClo
   const [wrong, setWrong] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const formId = useId()
-  const isText = kind === 'text'
+  const { isTyped } = messageKinds[kind]
 
   async function send(submit: FormEvent): Promise<void> {
     submit.preventDefault()
-    const found = isText ? faultOf(message, opening) : undefined
+    const found = isTyped ? faultOf(message, opening) : undefined
     setWrong(found)
     if (found || isBusy || !data) return
     setBusy(true)
@@ -72,7 +73,7 @@ export function BlastDialog({ kind, title, children, teamId, opening = '', onClo
         {data && <Reach preview={data} />}
         {!data && !fault && <Skeleton className="h-12" />}
         {fault && !data && <p className="font-semibold text-flag">{fault.title}</p>}
-        {isText && (
+        {isTyped && (
           <TextComposer value={message} error={wrong} recipients={data?.recipients} onChange={setMessage} />
         )}
         {data?.example && <Example example={data.example} />}

@@ -1,14 +1,14 @@
 import type { Blast } from '../../blast-contract.ts'
-import { isOver, kindNames, noService, progressOf } from '../../blast-rules.ts'
+import { isOver, noService, progressOf } from '../../blast-rules.ts'
 import { audienceNames } from '../../compose-rules.ts'
+import { kindTitle } from '../../message-kinds.ts'
 
 type Titled = Pick<Blast, 'kind' | 'teamName'> & Partial<Pick<Blast, 'audience' | 'about'>>
 
 /** 'Reminder email', 'Text invite to Team Marsh', 'Sponsors: Thank you'. */
 export function titleOf({ kind, teamName, audience, about = '' }: Titled): string {
-  const name = kindNames[kind]
   if (audience) return `${audienceNames[audience]}: ${about.split('\n')[0]}`
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${teamName ? ` to ${teamName}` : ''}`
+  return `${kindTitle(kind)}${teamName ? ` to ${teamName}` : ''}`
 }
 
 /** 'Sending: 34 of 72. 33 sent, 1 failed.' or, in the end, '70 sent, 2 failed.' */

@@ -1,10 +1,10 @@
 import { type ApiFault, asFault, call } from '../../../../ui/calls/api.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import type { BlastAnswer } from '../../blast-contract.ts'
-import { type FixedKind, kindNames } from '../../blast-rules.ts'
+import { messageKinds, type TemplateKind, templateRequest } from '../../message-kinds.ts'
 
 export interface BlastOrder {
-  kind: FixedKind
+  kind: TemplateKind
   /** Which team, where it is for one. */
   teamId?: string
   /** The text, where staff write it. */
@@ -13,27 +13,21 @@ export interface BlastOrder {
   requestId: string
 }
 
-const ways: Record<FixedKind, (order: BlastOrder) => Promise<BlastAnswer>> = {
-  'team-invite': ({ requestId }) => call('POST /api/Admin/SendTeamInviteBlastEmail', { body: { requestId } }),
-  reminder: ({ requestId }) => call('POST /api/Admin/SendReminderEmail', { body: { requestId } }),
-  text: ({ requestId, message = '' }) =>
-    call('POST /api/Admin/SendTextMessageBlast', { body: { message, requestId } }),
-  'text-invite': ({ requestId, teamId = '' }) =>
-    call('POST /api/Admin/SendTextInvite', { body: { teamId, requestId } }),
-  'payment-request': ({ requestId, teamId = '' }) =>
-    call('POST /api/Admin/SendPaymentRequestEmail', { body: { teamId, requestId } }),
+function send({ kind, requestId, ...asked }: BlastOrder): Promise<BlastAnswer> {
+  const { kind: _, ...body } = templateRequest(kind, asked)
+  return call(messageKinds[kind].call, { body: { ...body, requestId } as never })
 }
 
 /** Sends, and says how it went in the toasts of product.md point 8. The answer, or the fault. */
 export async function sendBlast(order: BlastOrder): Promise<BlastAnswer | ApiFault> {
   try {
-    const answer = await ways[order.kind](order)
+    const answer = await send(order)
     if (answer.success) toast.success(answer.message)
     else toast(answer.message)
     return answer
   } catch (thrown) {
     const fault = asFault(thrown)
-    toast.error(`Error sending ${kindNames[order.kind]}: ${fault.errors.message?.[0] ?? fault.title}`)
+    toast.error(`Error sending ${messageKinds[order.kind].name}: ${fault.errors.message?.[0] ?? fault.title}`)
     return fault
   }
 }

@@ -4,7 +4,8 @@ import { noMoney } from '../../../../kernel/money.ts'
 import { Problem } from '../../../../kernel/problem.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import type { EventRecord } from '../../../event/server/index.ts'
-import type { AddressedMessage, Audience, BlastRequest } from '../../../messages/server/index.ts'
+import type { TemplateKind, TemplateRequest } from '../../../messages/message-kinds.ts'
+import type { AddressedMessage, Audience } from '../../../messages/server/index.ts'
 import { paidFor } from '../../../payments/server/index.ts'
 import { isReminded, reminderPhase } from '../../reminder-rules.ts'
 import type { TeamsDeps } from '../deps.ts'
@@ -18,16 +19,31 @@ import { shareLink } from './welcome-email.ts'
 
 export type TeamBlastDeps = Pick<TeamsDeps, 'events' | 'auth' | 'publicUrl' | 'clock'>
 
-/** Who gets which letter or text of the staff. Throws Problem 'no-event', 'not-found', 'already-paid' or 'payment-under-way'. */
-export async function audienceOf(deps: TeamBlastDeps, sql: Sql, ask: BlastRequest): Promise<Audience> {
-  if (ask.kind === 'text-invite') return teamPhone(...(await oneTeam(deps, sql, ask.teamId)))
-  if (ask.kind === 'payment-request') return leader(...(await oneTeam(deps, sql, ask.teamId)))
+/** Who gets which email or text of the staff. Throws Problem 'no-event', 'not-found', 'already-paid' or 'payment-under-way'. */
+export function audienceOf(deps: TeamBlastDeps, sql: Sql, ask: TemplateRequest): Promise<Audience> {
+  const audience = audiences[ask.kind] as (...given: Given<TemplateRequest>) => Promise<Audience>
+  return audience(deps, sql, ask)
+}
+
+type Given<Request extends TemplateRequest> = [deps: TeamBlastDeps, sql: Sql, ask: Request]
+
+/** Who gets which, with what they read. */
+const audiences: {
+  [Kind in TemplateKind]: (...given: Given<Extract<TemplateRequest, { kind: Kind }>>) => Promise<Audience>
+} = {
+  'team-invite': async (deps, sql) => {
+    const [event, all] = await allTeams(deps, sql)
+    return everyPlayer(event, all, { about: `Team codes for ${event.name}`, write: inviteEmail })
+  },
+  reminder: async (deps, sql) => reminder(deps, sql, ...(await allTeams(deps, sql))),
+  text: async (deps, sql, { message }) => everyPhone(...(await allTeams(deps, sql)), message),
+  'text-invite': async (deps, sql, { teamId }) => teamPhone(...(await oneTeam(deps, sql, teamId))),
+  'payment-request': async (deps, sql, { teamId }) => leader(...(await oneTeam(deps, sql, teamId))),
+}
+
+async function allTeams(deps: TeamBlastDeps, sql: Sql): Promise<[EventRecord, TeamRecipient[]]> {
   const event = await deps.events.pick(sql)
-  const all = await teamRecipients(deps, sql, event)
-  if (ask.kind === 'text') return everyPhone(event, all, ask.message)
-  return ask.kind === 'team-invite'
-    ? everyPlayer(event, all, { about: `Team codes for ${event.name}`, write: inviteEmail })
-    : reminder(deps, sql, event, all)
+  return [event, await teamRecipients(deps, sql, event)]
 }
 
 /** Whoever has something to do still; once the result is final, that is to pay. */

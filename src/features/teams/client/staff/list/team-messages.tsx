@@ -1,23 +1,9 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { useEvent } from '../../../../../ui/session/current-event.ts'
-import { isOver, type WideKind } from '../../../../messages/blast-rules.ts'
+import { isOver } from '../../../../messages/blast-rules.ts'
 import { BlastDialog, BlastProgress, titleOf, useBlasts } from '../../../../messages/client/index.ts'
-
-const blasts: Record<WideKind, { title: string; what: ReactNode }> = {
-  'team-invite': {
-    title: 'Team invite email',
-    what: "Every player with an email address gets their team's code and link.",
-  },
-  text: {
-    title: 'Text message',
-    what: 'One text to every phone number of the teams and their players.',
-  },
-  reminder: {
-    title: 'Reminder email',
-    what: 'Teams that owe are told how much and where to pay. Paid teams get the details: when, where, starting hole, code.',
-  },
-}
+import { kindTitle, messageKinds, type WideKind, wideKinds } from '../../../../messages/message-kinds.ts'
 
 /** The three messages to everybody, and how far the last one has come, also when it was sent elsewhere. */
 export function TeamMessages() {
@@ -38,15 +24,15 @@ export function TeamMessages() {
         </Link>
       </div>
       <div className="mt-2 grid overflow-hidden rounded-lg border border-line bg-white md:grid-cols-3">
-        {(Object.keys(blasts) as WideKind[]).map((kind) => (
+        {wideKinds.map((kind) => (
           <button
             key={kind}
             type="button"
             onClick={() => setAsked(kind)}
             className="-mr-px -mb-px grid min-h-14 content-start gap-0.5 border-line border-r border-b px-4 py-3 text-left hover:bg-mint"
           >
-            <span className="link font-semibold">{blasts[kind].title}</span>
-            <span className="text-[0.9375rem] text-soft">{blasts[kind].what}</span>
+            <span className="link font-semibold">{kindTitle(kind)}</span>
+            <span className="text-[0.9375rem] text-soft">{messageKinds[kind].offer}</span>
           </button>
         ))}
       </div>
@@ -61,15 +47,15 @@ export function TeamMessages() {
       {asked && (
         <BlastDialog
           kind={asked}
-          title={blasts[asked].title}
-          opening={asked === 'text' && event ? `${event.eventName}: ` : ''}
+          title={kindTitle(asked)}
+          opening={messageKinds[asked].isTyped && event ? `${event.eventName}: ` : ''}
           onClose={() => setAsked(null)}
           onSent={(id) => {
             setSentHere((before) => [...before, id])
             void refresh()
           }}
         >
-          {blasts[asked].what}
+          {messageKinds[asked].offer}
         </BlastDialog>
       )}
     </section>
