@@ -8,9 +8,9 @@ import { changePayment, findPayment, paymentsFor } from './payment-store.ts'
 import { reapplyOverpaid, type Stamp, updateRefundTax } from './staff/move-payments.ts'
 
 /**
- * What was paid above the fee goes back first, whichever of the payments is refunded. Somebody paid twice, and staff
- * refund the first payment: the second then pays the fee. `before` is the payment without this refund. The caller holds
- * the event's row.
+ * A refund takes overpaid money first, whichever payment is refunded: when somebody paid twice and staff refund the
+ * first payment, the second one pays the fee. `before` is the payment without this refund. The caller must hold the
+ * lock on the event's row.
  */
 export async function applyOverpaymentToRefund(
   deps: PaymentsDeps,
@@ -37,7 +37,7 @@ export async function applyOverpaymentToRefund(
   await reapplyOverpaid(deps, tx, before, systemStamp(deps))
 }
 
-/** Money lost in a dispute is owed again; what came in above the fee pays it first. */
+/** Money lost in a dispute is owed again; overpaid money covers it first. */
 export async function applyOverpaymentToLoss(deps: PaymentsDeps, tx: Tx, paymentId: string): Promise<void> {
   const payment = await findPayment(tx.sql, 'id', paymentId)
   if (payment && payment.lost > noMoney && payment.giftOf === null)

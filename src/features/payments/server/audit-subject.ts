@@ -3,7 +3,7 @@ import type { Sql } from '../../../ports/database.ts'
 import type { PaymentsDeps } from './dependencies.ts'
 import type { PaymentRecord } from './payment-record.ts'
 
-/** A payment as the audit log calls it, by what was bought; by who paid, when that is gone. */
+/** How the audit log refers to a payment: by what was bought, or by the payer if that no longer exists. */
 export async function subjectOf(
   { catalogue }: Pick<PaymentsDeps, 'catalogue'>,
   sql: Sql,

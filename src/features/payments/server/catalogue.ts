@@ -4,17 +4,17 @@ import { type Purpose, purposeOf } from '../purposes.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import type { Places, Purchase, Quote, Wanted } from './purchase.ts'
 
-/** Everything that is sold, looked up by what a payment says it is for. */
+/** Everything for sale, looked up by a payment's purpose. */
 export interface Catalogue {
-  /** Throws Problem 'not-found' when there is no such thing. */
+  /** Throws Problem 'not-found' when the item doesn't exist. */
   quote(sql: Sql, wanted: Wanted): Promise<Quote>
-  /** The same by id; null once it is gone, and for a gift. */
+  /** The same quote, by id; null if the item no longer exists, and for gifts. */
   describe(sql: Sql, purpose: Purpose, subjectId: string): Promise<Quote | null>
-  /** Whether there are places for it. The caller holds the event's row. */
+  /** Whether places are available for it. The caller must hold the lock on the event's row. */
   placesOf(sql: Sql, purpose: Purpose, subjectId: string): ReturnType<Places['of']>
-  /** Holds its places once more. */
+  /** Renews the hold on its places. */
   holdAgain(tx: Tx, purpose: Purpose, subjectId: string): Promise<void>
-  /** Everything of an event that is or was to be paid for. */
+  /** Everything of an event that is, or was, payable. */
   ofEvent(sql: Sql, eventId: string): Promise<Quote[]>
   payUrl(sql: Sql, payment: PaymentRecord): Promise<string | null>
   fillValues(sql: Sql, event: EventRecord): Promise<void>

@@ -17,9 +17,9 @@ interface Given {
   audit: Audit
 }
 
-/** What payments are handed where the features are put together. */
+/** What `createPayments` needs from the other features. */
 export interface PaymentsNeeds extends Given {
-  /** Everything that is sold. */
+  /** Everything for sale. */
   purchases: readonly Purchase[]
 }
 

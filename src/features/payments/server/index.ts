@@ -136,7 +136,7 @@ function unlessAway(fault: unknown): void {
   if (!isProviderFault(fault)) throw fault
 }
 
-/** What was paid, for every subject asked about. */
+/** What was paid, for each of the subjects. */
 export async function paidFor(
   sql: Sql,
   purpose: Purpose,
@@ -146,7 +146,7 @@ export async function paidFor(
   return new Map(subjectIds.map((id) => [id, foldPayments(payments.get(id) ?? [])]))
 }
 
-/** Those of these for which a payment was begun that is neither carried out nor ended. */
+/** Which of the subjects have an open payment: started, and neither completed nor canceled. */
 export async function openFor(
   sql: Sql,
   purpose: Purpose,
@@ -158,7 +158,7 @@ export async function openFor(
 async function raisedBy(sql: Sql, eventId: string): Promise<{ purpose: Purpose; amount: Cents }[]> {
   const money = (await paymentsOfEvent(sql, eventId)).filter((payment) => payment.method !== 'waived')
   const byPurpose = Map.groupBy(money, (payment) => payment.purpose)
-  // Sales tax is the state's.
+  // Sales tax belongs to the state.
   const raised = (payment: PaymentRecord) => cents(countedPart(payment) - taxKept(payment))
   return Array.from(byPurpose, ([purpose, payments]) => ({ purpose, amount: sum(payments.map(raised)) }))
 }

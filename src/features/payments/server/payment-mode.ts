@@ -1,6 +1,6 @@
 import type { PaymentGateway } from '../../../ports/payment-gateway.ts'
 
-/** Which money the page says it takes. A sandbox on somebody's own machine says so in its card form alone. */
+/** Which kind of money the page says it takes. A sandbox on a developer's machine says so only in its card form. */
 export function paymentMode(
   gateway: PaymentGateway,
   publicUrl: string,

@@ -20,22 +20,22 @@ export interface PaymentRecord extends PaymentFacts {
   clientSecret: string | null
   /** Opens the receipt at `/receipt#<secret>`. */
   receiptSecret: string
-  /** The receipt's number, from the moment it is paid. */
+  /** The receipt number, assigned when it is paid. */
   number: number | null
   payer: { name: string; email: string | null }
   lines: ReceiptLine[]
-  /** The staff's remark; for the provider's payments the card, as 'Visa ending in 4242'. */
+  /** A note by staff; for card payments through the provider, the card: 'Visa ending in 4242'. */
   note: string | null
   recordedBy: string | null
   createdAt: Instant
   paidAt: Instant | null
   /** When the provider was last asked about it. */
   checkedAt: Instant | null
-  /** What the provider keeps of it; null until it says so, and for what never was the provider's. */
+  /** The provider's fee; null until reported, and for payments not made through the provider. */
   fee: Cents | null
   /** What the provider charged for disputes about it. */
   disputeFees: Cents
-  /** What the provider has taken out of the balance for disputes, undecided or lost. */
+  /** What the provider has taken from the balance for disputes, undecided or lost. */
   held: Cents
   /** The sales tax inside `amount`, and inside `refunded`. */
   tax: Cents
@@ -43,26 +43,26 @@ export interface PaymentRecord extends PaymentFacts {
   /** The part of `refunded` that never went through the provider, though the payment did. */
   refundedByHand: Cents
   voided: { at: Instant; by: string; reason: string } | null
-  /** Its places were sold before the money came in: all of it is to be refunded. */
+  /** Its places were sold before the money came in, so all of it has to be refunded. */
   noPlace: boolean
-  /** When fair market values that had not been set were put onto its receipt. */
+  /** When missing fair market values were added to its receipt. */
   valuesSetAt: Instant | null
-  /** Hash of the device that opened it. */
+  /** Hash of the device id that opened it. */
   maker: string | null
   /** Id of the person who recorded it. */
   recordedById: string | null
   /** The day cash or a check was received, 'YYYY-MM-DD'. */
   receivedOn: string | null
   checkNumber: string | null
-  /** The payment whose money above the fee this is. */
+  /** The payment whose overpaid money this gift came from. */
   giftOf: string | null
-  /** What of the money above the fee was given; `amount` and `unmatched` are without it. */
+  /** How much of the overpaid money was kept as a gift; `amount` and `unmatched` exclude it. */
   gifted: Cents
   origin: PaymentOrigin
   isRehearsal: boolean
 }
 
-/** Where a payment came from; parts are null while they are not known. */
+/** Where a payment came from; fields are null while unknown. */
 export interface PaymentOrigin {
   provider: Origin['provider'] | null
   mode: Origin['mode'] | 'unknown' | null
@@ -74,24 +74,24 @@ export interface RefundRecord {
   amount: Cents
   status: RefundStatus
   providerId: string | null
-  /** In the staff's words, for the payer; null for one made on the provider's pages. */
+  /** Written by staff for the payer; null if refunded on the provider's own pages. */
   reason: string | null
-  /** For the staff alone. */
+  /** For staff only. */
   note: string | null
   madeBy: string | null
   madeById: string | null
   createdAt: Instant
-  /** When it was known to have failed; null for one that did before this was kept. */
+  /** When it was found to have failed; null for failures recorded before this field existed. */
   failedAt: Instant | null
   /** The sales tax inside it. */
   tax: Cents
-  /** Whether what went back is owed again; else it lowers what is due. */
+  /** Whether the refunded amount is owed again; otherwise it lowers what is due. */
   owesAgain: boolean
-  /** Whether a dinner order keeps its seats though all of it was refunded. */
+  /** Whether a dinner order keeps its seats after a full refund. */
   keepsSeats: boolean
-  /** Given back in cash or by check, though the payment was the provider's. */
+  /** Given back in cash or by check, although the payment went through the provider. */
   isByHand: boolean
-  /** Of a failed one: who has dealt with it, and how. */
+  /** For a failed refund: who dealt with it, and how. */
   handled: { at: Instant; by: string; note: string } | null
 }
 
@@ -110,6 +110,6 @@ export interface DisputeRecord {
   dueAt: Instant | null
   createdAt: Instant
   closedAt: Instant | null
-  /** What it moved in the provider's balance; null for one read before these were kept. */
+  /** Its movements in the provider's balance; null for disputes read before movements were stored. */
   movements: { amount: Cents; fee: Cents; at: Instant }[] | null
 }

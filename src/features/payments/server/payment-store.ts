@@ -47,7 +47,7 @@ function payments(sql: Sql) {
     ])
 }
 
-/** Of the refunds that went out or are on their way. */
+/** Sums refunds that were sent or are pending. */
 function refundSum(eb: ExpressionBuilder<Tables, 'payments'>, column: 'amount' | 'tax' = 'amount') {
   return eb
     .selectFrom('refunds')
@@ -56,7 +56,7 @@ function refundSum(eb: ExpressionBuilder<Tables, 'payments'>, column: 'amount' |
     .select((refund) => refund.fn.sum<number>(`refunds.${column}`).as('total'))
 }
 
-/** What of a payment's money above the fee was given; a gift made void is none. */
+/** How much of a payment's overpaid money was kept as gifts; voided gifts don't count. */
 function giftSum(eb: ExpressionBuilder<Tables, 'payments'>) {
   return eb
     .selectFrom('payments as gifts')
@@ -73,7 +73,7 @@ function disputeSum(eb: ExpressionBuilder<Tables, 'payments'>, column: 'taken' |
 }
 type Row = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>
 
-/** All of them; those of a rehearsal are marked, and count for nothing in `foldPayments`. */
+/** All payments for the subjects. Rehearsals are marked, and `foldPayments` ignores them. */
 export async function paymentsFor(
   sql: Sql,
   purpose: Purpose,
@@ -88,7 +88,7 @@ export async function paymentsFor(
   return toPayments(sql, rows)
 }
 
-/** Begun, and neither carried out nor ended. */
+/** Payments that were started and neither completed nor canceled. */
 export async function openPaymentsFor(
   sql: Sql,
   purpose: Purpose,
@@ -99,7 +99,7 @@ export async function openPaymentsFor(
   )
 }
 
-/** Money of today's provider; a rehearsal's is none. */
+/** Paid payments that count, without rehearsals. */
 export async function paymentsOfEvent(sql: Sql, eventId: string): Promise<PaymentRecord[]> {
   const rows = await payments(sql)
     .where('event_id', '=', eventId)
@@ -109,7 +109,7 @@ export async function paymentsOfEvent(sql: Sql, eventId: string): Promise<Paymen
   return toPayments(sql, rows)
 }
 
-/** Everything that is or will be money, and entries that were made void: what the treasurer looks at. */
+/** Everything that is or will be money, plus voided entries: the list the treasurer sees. */
 export async function listedPayments(sql: Sql, eventId: string): Promise<PaymentRecord[]> {
   const rows = await payments(sql)
     .where('event_id', '=', eventId)
@@ -120,7 +120,7 @@ export async function listedPayments(sql: Sql, eventId: string): Promise<Payment
   return toPayments(sql, rows)
 }
 
-/** All of an event that today's provider has an intent for, whatever became of it. */
+/** All payments of an event with an intent at the current provider, whatever their status. */
 export async function providerPayments(sql: Sql, today: Origin, eventId: string): Promise<PaymentRecord[]> {
   const rows = await payments(sql)
     .where('event_id', '=', eventId)
@@ -131,7 +131,7 @@ export async function providerPayments(sql: Sql, today: Origin, eventId: string)
   return toPayments(sql, rows)
 }
 
-/** Paid, with the provider's fee not told yet or a refund not yet at its end. */
+/** Paid payments with an unreported fee or an unfinished refund. */
 export async function unfinishedPayments(
   sql: Sql,
   today: Origin,
@@ -159,7 +159,7 @@ export async function unfinishedPayments(
   return toPayments(sql, rows)
 }
 
-/** Those the provider may still say something about, the longest unasked first. */
+/** Payments the provider may still update, least recently checked first. */
 export async function unsettledPayments(sql: Sql, today: Origin, most: number): Promise<PaymentRecord[]> {
   const rows = await payments(sql)
     .where('status', 'in', ['open', 'processing'])
@@ -170,7 +170,10 @@ export async function unsettledPayments(sql: Sql, today: Origin, most: number): 
   return toPayments(sql, rows)
 }
 
-/** Payments with a value that is not set, and what earlier ones had covered of the price, oldest first. */
+/**
+ * Payments with a line whose fair market value isn't set, and how much of the price earlier payments had covered,
+ * oldest first.
+ */
 export async function paymentsWithUnsetValues(
   sql: Sql,
   eventId: string,
@@ -238,7 +241,7 @@ export async function insertPayment(sql: Sql, payment: PaymentRecord): Promise<v
     .execute()
 }
 
-/** The columns a payment may still change after it was opened. */
+/** The columns that may change after a payment was opened. */
 type PaymentChange = Partial<
   Pick<
     PaymentRecord,
@@ -291,7 +294,7 @@ export async function changePayment(sql: Sql, id: string, change: PaymentChange)
     .execute()
 }
 
-/** Moves a payment on if it still stands where the caller believes. The row count decides who was first. */
+/** Changes the status if it is still one of `from`. Returns false if another caller was first. */
 export async function moveStatus(
   sql: Sql,
   id: string,
@@ -308,8 +311,8 @@ export async function moveStatus(
 }
 
 /**
- * The next receipt number. The counter's row is held until the commit, so that numbers are
- * consecutive over all events, and one that was rolled back is given to the next payment.
+ * The next receipt number. The counter's row stays locked until the commit, so numbers are consecutive across all
+ * events, and a number that was rolled back goes to the next payment.
  */
 export async function nextReceiptNumber(sql: Sql): Promise<number> {
   const row = await sql
@@ -325,7 +328,7 @@ export async function nextReceiptNumber(sql: Sql): Promise<number> {
   return Number(row.value)
 }
 
-/** A refund that lies partly above the fee is owed again in part: then the refunds are looked at one by one. */
+/** A refund that is only partly overpaid money needs the refunds one by one, not just their sum. */
 async function toPayments(sql: Sql, rows: readonly Row[]): Promise<PaymentRecord[]> {
   const payments = rows.map(toPayment)
   for (const payment of payments) {
@@ -382,7 +385,7 @@ function toPayment(row: Row): PaymentRecord {
     valuesSetAt: row.values_set_at,
     maker: row.maker,
     recordedById: row.recorded_by_id,
-    // Gifts kept before this was so carry the day of their payment.
+    // Older gifts stored the day of their payment here.
     receivedOn: row.gift_of === null ? row.received_on : null,
     checkNumber: row.check_number,
     giftOf: row.gift_of,

@@ -23,80 +23,85 @@ import type { Reconciled } from './staff/reconcile.ts'
 import type { PaymentEntry } from './staff/record-payment.ts'
 
 export interface Payments {
-  /** To be awaited before the first call: sorts out which payments are of today's provider. */
+  /** Await this before any other call: it works out which payments belong to the current provider. */
   begin(): Promise<void>
-  /** Get which payment provider the page should load. */
+  /** Which payment provider the page should load. */
   config(): { provider: 'stripe' | 'sandbox'; publishableKey: string }
-  /** Get what a team owes, by any member's email. Throws Problem('not-found'). */
+  /** What a team owes, by any member's email. Throws Problem 'not-found'. */
   teamPaymentInfo(email: string): Promise<TeamPaymentInfo>
-  /** A provider's intent for what is owed or for one share of it; the same one again for the same wish. */
+  /** Opens an intent for what is owed, or for one share of it. The same request again gets the same intent. */
   open(order: OrderRequest): Promise<OpenedPayment>
-  /** Cash, a check, a card taken elsewhere, or a waived fee. */
+  /** Records cash, a check, a card payment taken elsewhere, or a waived fee. */
   record(actor: Person, entry: PaymentEntry): Promise<TeamPaymentInfo>
-  /** The same as part of a piece of work. */
+  /** The same, inside a larger unit of work. */
   recordWithin(work: Work<Person>, entry: PaymentEntry): Promise<TeamPaymentInfo>
-  /** The provider's signed event, byte by byte as it came. Throws Problem('bad-signature'). */
+  /** Handles a signed event; `rawBody` must be byte for byte what was received. Throws Problem 'bad-signature'. */
   handleWebhook(rawBody: string | Uint8Array, signature: string | undefined): Promise<void>
-  /** Asks the provider about payments left open, so that a lost event costs nothing. Safe at any time, from any server. */
+  /** Polls the provider about open payments, so that a lost event doesn't matter. Safe at any time, from any server. */
   reconcile(): Promise<Reconciled>
   /**
-   * Ends at the provider what was begun for these and not carried out, so that nothing can come in at a price or
-   * for places that are gone. What was paid meanwhile is taken in. Throws Problem 'provider-failed'.
+   * Cancels the open payments for these subjects at the provider, so that nothing can be paid at an old price or for
+   * places that are gone. Payments that succeeded meanwhile are recorded. Throws Problem 'provider-failed'.
    */
   endOpen(purpose: Purpose, subjectIds: readonly string[]): Promise<void>
-  /** The receipt by its own secret, or status and total by the client secret; asks the provider while it is open. */
+  /**
+   * The receipt by its own secret, or only status and total by the client secret. Polls the provider while the payment
+   * is open.
+   */
   receiptBySecret(secret: string): Promise<Receipt | PaymentStatusOnly>
-  /** To be called, in the same transaction, when fair market values of an event were set that were not set before. */
+  /** Call this in the transaction that sets an event's fair market values for the first time. */
   fillMissingValues(tx: Tx, event: EventRecord, actor: Person): Promise<void>
-  /** All payments of one subject become another's; what is then above the price is kept as unmatched. */
+  /** Moves all payments of one subject to another; anything above its price becomes unmatched. */
   move(tx: Tx, wish: { purpose: Purpose; from: string; to: string; by: string }): Promise<MovedMoney>
-  /** What was paid for something counts towards the price that staff have just agreed on. */
+  /** Reapplies what was paid to a price that staff changed. */
   reapply(tx: Tx, of: { purpose: Purpose; subjectId: string }): Promise<void>
-  /** One payment counts for another team from now on. */
+  /** Moves one payment to another team. */
   moveOne(actor: Person, wish: { paymentId: string; teamId: string; reason: string }): Promise<void>
-  /** What was paid above the fee stays as a gift. */
+  /** Keeps overpaid money as a gift. */
   keepAsGift(actor: Person, wish: GiftRequest): Promise<void>
-  /** Cash and checks: what is not counted yet, and the closed counts. */
+  /** Cash and checks that aren't counted yet, and the closed counts. */
   cashBox(eventId: string): Promise<CashBox>
-  /** Closes the count of what one person took. */
+  /** Closes the count of what one person collected. */
   closeCount(actor: Person, wish: CountRequest): Promise<void>
-  /** Says when a closed count went to the bank; answers its event. */
+  /** Sets or clears the day a closed count was deposited. Returns the event's id. */
   depositCount(actor: Person, wish: { id: string; depositedOn: string | null }): Promise<string>
   /** Everything owed and received for an event. */
   overview(eventId: string): Promise<PaymentsOverview>
-  /** What of each team, sponsorship and order is still owed, as the ledger says. */
+  /** What is still owed for each team, sponsorship and order; the same list as in `overview`. */
   owing(sql: Sql, eventId: string): Promise<PaymentsOverview['owing']>
-  /** Throws Problem('not-found'), as the two below do. */
+  /** Throws Problem 'not-found', as do the next two. */
   details(paymentId: string): Promise<PaymentDetails>
-  /** Gives back a payment or a part of it; refusals say why not. */
+  /** Refunds a payment in full or in part. Throws a Problem that says why not. */
   refund(actor: Person, wish: RefundRequest): Promise<void>
-  /** Says whether what was refunded is owed again. */
+  /** Changes whether a refunded amount is owed again. */
   changeRefund(actor: Person, change: RefundChange): Promise<void>
   /** Marks a failed refund as dealt with. */
   handleFailedRefund(actor: Person, entry: HandledRefund): Promise<void>
-  /** Acknowledgments from $250, and card gross by month. */
+  /** Acknowledgment letters from $250, and card gross by month. */
   yearEnd(wish: { eventId: string; year: number | null }): Promise<YearEnd>
-  /** Takes back an entry of the staff that was a mistake. */
+  /** Voids a payment that staff recorded by mistake. */
   makeVoid(actor: Person, entry: { paymentId: string; reason: string }): Promise<void>
-  /** Takes an event's play money out of the books for good; answers how many payments went. */
+  /** Deletes an event's rehearsal payments for good. Returns how many were deleted. */
   removeRehearsal(
     actor: Person,
     wish: { eventId: string; withStaff: boolean; count: number },
   ): Promise<{ removed: number }>
-  /** An entry by staff that was real, though it was written down during the rehearsal. */
+  /** Counts an entry that staff recorded during the rehearsal but that was real money. */
   countAsReal(actor: Person, paymentId: string): Promise<void>
-  /** What somebody should mend at the provider, one sentence each. */
+  /** Problems to fix at the provider, one sentence each. */
   warnings(): Promise<string[]>
-  /** Compares all payments of an event with the provider's, and takes over what it knows better. */
+  /** Compares all payments of an event with the provider's, and corrects what the provider knows better. */
   compare(actor: Person, eventId: string): Promise<Comparison>
-  /** What arrived in the bank; the provider is asked first, unless it was a moment ago or does not answer. */
+  /**
+   * Payouts to the bank. Refreshed from the provider first, unless that just happened or the provider doesn't respond.
+   */
   payouts(eventId: string): Promise<Payouts>
-  /** Each movement of money on its own day. */
+  /** Every movement of money on its own day. */
   journal(wish: JournalRequest): Promise<Journal>
-  /** The same as double entries. */
+  /** The journal as double entries. */
   quickBooks(wish: JournalRequest): Promise<QuickBooksLine[]>
-  /** Throws Problem('not-found'). */
+  /** Throws Problem 'not-found'. */
   markPayout(actor: Person, mark: PayoutMark): Promise<void>
-  /** Money raised by an event, by purpose: net of refunds, without waived fees and without what came in above a fee. */
+  /** Money raised by an event, by purpose: net of refunds, without waived fees and overpaid money. */
   raised(sql: Sql, eventId: string): Promise<{ kind: string; amount: Cents }[]>
 }

@@ -5,32 +5,32 @@ import type { EventRecord } from '../../event/server/index.ts'
 import type { OrderType } from '../purposes.ts'
 import type { PaymentRecord, Purpose, ReceiptLine } from './payment-record.ts'
 
-/** One thing that can be paid for, at today's price. */
+/** Something that can be paid for, at its current price. */
 export interface Quote {
   purpose: Purpose
-  /** The team, the dinner order, the sponsorship. */
+  /** Id of the team, dinner order or sponsorship. */
   subjectId: string
   eventId: string
   eventName: string
-  /** What it is called on the desk: 'Team Núñez', 'Acme Roofing', 'Lee Harlan'. */
+  /** Its name as staff see it: 'Team Núñez', 'Acme Roofing', 'Lee Harlan'. */
   name: string
-  /** For the provider's own books: 'Harlan Memorial Scramble, team Núñez'. */
+  /** Description at the provider: 'Harlan Memorial Scramble, team Núñez'. */
   description: string
-  /** The whole price, already rounded up to a whole dollar. */
+  /** The full price, rounded up to a whole dollar. */
   price: Cents
-  /** Until when its places are held while it is unpaid; null when it holds none, or keeps them. */
+  /** How long its places are held while unpaid; null if it holds none, or keeps them. */
   heldUntil: Instant | null
-  /** Whether a quarter at a time may be paid. */
+  /** Whether it can be paid in quarters. */
   payableInShares: boolean
-  /** They add up to the price; a 'Rounding' line when it was rounded. Values are of the whole line. */
+  /** Their amounts add up to the price, with a 'Rounding' line if it was rounded. Values are per line, not per unit. */
   lines: ReceiptLine[]
-  /** Whose name a payment recorded by the staff carries. */
+  /** The default payer for payments recorded by staff. */
   contact: { name: string; email: string | null }
-  /** It was found by a secret of its own, not by an email that anybody may know. */
+  /** It was looked up by its own secret, not by an email address anybody may know. */
   isBySecret?: boolean
 }
 
-/** What the page says it wants to pay for. */
+/** What the page wants to pay for. */
 export interface Wanted {
   type: OrderType
   email: string
@@ -38,30 +38,32 @@ export interface Wanted {
 }
 
 /**
- * A kind of thing that is sold. Each feature that sells something exports one; payments are handed the list of them, and
- * never know what was bought.
+ * A kind of thing for sale. Each feature that sells something exports one. Payments get the list of them and never know
+ * what was bought.
  */
 export interface Purchase {
   purpose: Exclude<Purpose, 'gift'>
-  /** Throws Problem 'not-found' when there is no such thing. */
+  /** Throws Problem 'not-found' when the item doesn't exist. */
   quote(sql: Sql, wanted: Wanted): Promise<Quote>
-  /** The same by id; null once it is gone. */
+  /** The same quote, by id; null once the item is gone. */
   describe(sql: Sql, subjectId: string): Promise<Quote | null>
-  /** Everything of an event that is or was to be paid for. */
+  /** Everything of an event that is, or was, payable. */
   ofEvent(sql: Sql, eventId: string): Promise<Quote[]>
-  /** Where what is owed for it can be paid. */
+  /** Where the amount owed can be paid. */
   payUrl(sql: Sql, subject: { subjectId: string; eventId: string }): Promise<string>
-  /** Left out where places are kept until the staff frees them, or none are needed. */
+  /** Omitted if places are kept until staff free them, or none are needed. */
   places?: Places
-  /** What was bought while its fair market value was not set gets the event's. */
+  /** Sets the event's fair market values on purchases that were made before the values were set. */
   fillValues(sql: Sql, event: EventRecord): Promise<void>
-  /** What follows beside the receipt, in the transaction in which it was paid. */
+  /** What happens besides the receipt, in the transaction that marks it paid. */
   onPaid?(tx: Tx, payment: PaymentRecord): Promise<void>
 }
 
 export interface Places {
-  /** 'held', 'free' once more after the hold had run out, or 'sold' to others. The caller holds the event's row. */
+  /**
+   * 'held', 'free' again after the hold expired, or 'sold' to others. The caller must hold the lock on the event's row.
+   */
   of(sql: Sql, subjectId: string): Promise<'held' | 'free' | 'sold'>
-  /** Holds them once more. */
+  /** Renews the hold. */
   holdAgain(tx: Tx, subjectId: string): Promise<void>
 }

@@ -4,15 +4,15 @@ import type { Instant } from '../../../kernel/clock.ts'
 interface PaymentsTable {
   id: string
   event_id: string
-  /** What kind of thing is paid for ('team', 'attendee', 'sponsor'), and which one. */
+  /** What was paid for ('team', 'attendee', 'sponsor', 'gift') and its id. */
   purpose: string
   subject_id: string
   method: string
-  /** 'open', 'processing', 'paid', 'canceled', 'voided'. Money counts while it is 'paid'. */
+  /** 'open', 'processing', 'paid', 'canceled', 'voided'. Only 'paid' counts. */
   status: string
   /** Cents. */
   amount: number
-  /** What came in above what was owed, kept for refund; part of `amount`. */
+  /** What came in above the amount owed, kept for a refund; part of `amount`. */
   unmatched: number
   /** The sales tax inside `amount`. */
   tax: Generated<number>
@@ -23,7 +23,7 @@ interface PaymentsTable {
   number: number | null
   payer_name: string
   payer_email: string | null
-  /** Receipt lines as JSON, in cents: the prices and values of the day it was bought. */
+  /** Receipt lines as JSON, in cents, with prices and values at the time of purchase. */
   lines: string
   note: string | null
   recorded_by: string | null
@@ -31,33 +31,33 @@ interface PaymentsTable {
   paid_at: Instant | null
   /** When the provider was last asked about an open one. */
   checked_at: Instant | null
-  /** What the provider keeps, in cents; null until it says so. */
+  /** The provider's fee in cents; null until reported. */
   fee: number | null
-  /** 'stripe' or 'sandbox'; null for a payment from before this was kept, until the server has started once. */
+  /** 'stripe' or 'sandbox'; null for payments from before this was stored, until the next startup. */
   provider: string | null
-  /** 'live', 'test', 'sandbox'; 'unknown' when today's provider doesn't know the payment; null until asked. */
+  /** 'live', 'test', 'sandbox'; 'unknown' if the current provider doesn't know the payment; null until asked. */
   mode: string | null
-  /** The Stripe account's id, where it is known. */
+  /** The Stripe account's id, if known. */
   account: string | null
-  /** 1 when the payment isn't of today's provider, mode and account: then it counts in no sum. */
+  /** 1 when the payment isn't from the current provider, mode and account; it then counts in no total. */
   rehearsal: number
   voided_at: Instant | null
   voided_by: string | null
   void_reason: string | null
-  /** Hash of the device that opened it; null for what staff recorded and for what was opened before devices were kept. */
+  /** Hash of the device id that opened it; null for staff entries and older payments. */
   maker: string | null
   /** Id of the person who recorded it. */
   recorded_by_id: string | null
   /** The day cash or a check was received, 'YYYY-MM-DD'. */
   received_on: string | null
   check_number: string | null
-  /** The payment whose money above the fee this is. */
+  /** The payment whose overpaid money this gift came from. */
   gift_of: string | null
   /** The closed count this cash or check belongs to. */
   cash_count_id: string | null
   /** 1 when its places were sold before the money came in. */
   no_place: number
-  /** When fair market values that had not been set were put onto its receipt. */
+  /** When missing fair market values were added to its receipt. */
   values_set_at: Instant | null
 }
 
@@ -76,23 +76,23 @@ interface RefundsTable {
   status: string
   reason: string | null
   created_at: Instant
-  /** The staff's own remark, such as a check number. */
+  /** Staff's own note, such as a check number. */
   note: string | null
-  /** null for one made on the provider's pages. */
+  /** null if made on the provider's own pages. */
   made_by: string | null
   made_by_id: string | null
   /** The closed count this cash was missing from. */
   cash_count_id: string | null
   /** The sales tax inside `amount`. */
   tax: Generated<number>
-  /** 1 when what went back is owed again; else it lowers what is due. */
+  /** 1 when the refunded amount is owed again; otherwise it lowers what is due. */
   owed_again: Generated<number>
-  /** 1 when a dinner order keeps its seats though all of it was refunded. */
+  /** 1 when a dinner order keeps its seats after a full refund. */
   keeps_seats: Generated<number>
-  /** 1 when a payment of the provider's was given back in cash or by check. */
+  /** 1 when a provider payment was given back in cash or by check. */
   by_hand: Generated<number>
-  /** Of a failed one: when, by whom and how it was dealt with. */
-  /** When it was known to have failed. */
+  /** For a failed refund: when, by whom and how it was dealt with. */
+  /** When it was found to have failed. */
   failed_at: Instant | null
   handled_at: Instant | null
   handled_by: string | null
@@ -104,7 +104,7 @@ interface PaymentMovesTable {
   payment_id: string
   from_subject: string
   to_subject: string
-  /** What the two were called then. */
+  /** The names of both at the time of the move. */
   from_name: string
   to_name: string
   reason: string
@@ -122,7 +122,7 @@ interface CashCountsTable {
   counted_cash: number
   expected_checks: number
   counted_checks: number
-  /** How many of each bill, as JSON; null when the cash was typed as one sum. */
+  /** How many of each bill, as JSON; null when the cash was entered as one amount. */
   bills: string | null
   note: string | null
   /** 'YYYY-MM-DD'. */
@@ -135,7 +135,7 @@ interface DisputesTable {
   /** The provider's id. */
   id: string
   payment_id: string
-  /** Cents: what is disputed, what the provider has taken out for it, and what it charges for that. */
+  /** Cents: the disputed amount, what the provider took for it, and its fee. */
   amount: number
   taken: number
   fee: number
@@ -145,20 +145,20 @@ interface DisputesTable {
   due_at: Instant | null
   created_at: Instant
   closed_at: Instant | null
-  /** What it moved in the balance, in cents, as JSON; null for one read before these were kept. */
+  /** Its balance movements in cents, as JSON; null for disputes read before these were stored. */
   movements: string | null
-  /** 1 for a bank's early question that has taken no money. */
+  /** 1 for a bank's inquiry, which takes no money. */
   is_inquiry: Generated<number>
-  /** When the provider was asked; what was read earlier never replaces what was read later. */
+  /** When this was read from the provider; an older reading never replaces a newer one. */
   read_at: Instant
 }
 
-/** The sandbox provider's own books; empty where a real provider is configured. */
+/** The sandbox provider's own records; empty when a real provider is configured. */
 interface SandboxIntentsTable {
   id: string
   client_secret: string
   idempotency_key: string | null
-  /** The intent in the provider's own shape, as JSON. */
+  /** The intent in the provider's format, as JSON. */
   body: string
   updated_at: Instant
 }

@@ -27,7 +27,7 @@ import { type PayoutFacts, payoutFacts } from './payouts.ts'
 
 export interface JournalRequest {
   eventId: string
-  /** 'YYYY-MM-DD', both included; left out, from the first and to the last. */
+  /** 'YYYY-MM-DD', inclusive. Omitted: from the first day, or to the last. */
   from?: string | undefined
   to?: string | undefined
 }
@@ -44,7 +44,7 @@ interface Books {
   feesToCome: number
 }
 
-/** One row for each movement of money, oldest first. */
+/** Returns one row per movement of money, oldest first. */
 export async function readJournal(deps: PaymentsDeps, wish: JournalRequest): Promise<Journal> {
   const { eventName, rows, feesToCome } = await readBooks(deps, wish.eventId)
   const within = rowsWithin(rows, wish)
@@ -72,7 +72,7 @@ export interface QuickBooksLine {
   name: string
 }
 
-/** The same as double entries, a line for each account. */
+/** The same rows as double entries, one line per account. */
 export async function readQuickBooks(deps: PaymentsDeps, wish: JournalRequest): Promise<QuickBooksLine[]> {
   const { rows } = await readBooks(deps, wish.eventId)
   return rowsWithin(rows, wish).flatMap((row) => {
@@ -127,7 +127,7 @@ async function readBooks(deps: PaymentsDeps, eventId: string): Promise<Books> {
   }
 }
 
-/** By day; within one, by receipt, and what belongs to a receipt in the order it was made. */
+/** By day; within a day by receipt number, then in the order things happened. */
 function inOrder(a: Row, b: Row): number {
   const number = ({ payment }: Row) => payment?.number ?? Number.MAX_SAFE_INTEGER
   return a.movement.date.localeCompare(b.movement.date) || number(a) - number(b)
@@ -188,7 +188,7 @@ interface Moved {
   at: string
 }
 
-/** What the provider said it moved; where that is not known, or not all, the rest on the day it was opened. */
+/** The movements the provider reported. Whatever they don't account for is booked on the day the dispute was opened. */
 function movementsOfDispute({ movements, taken, fee, createdAt }: DisputeRecord): Moved[] {
   const known = movements ?? []
   const restOf = (whole: number, part: 'amount' | 'fee') =>
@@ -197,7 +197,7 @@ function movementsOfDispute({ movements, taken, fee, createdAt }: DisputeRecord)
   return rest.amount === 0 && rest.fee === 0 ? known : [...known, rest]
 }
 
-/** Failed ones with the day they came back; until they do, nothing has moved. */
+/** Failed payouts carry the day the money came back; until then they move nothing. */
 function payoutsOf({ payouts, lines, returns }: PayoutFacts, day: DayOf): JournalPayout[] {
   return payouts.flatMap(({ id, status, arrivesOn }) => {
     const isBack = status === 'failed' || status === 'canceled'

@@ -8,7 +8,7 @@ import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
 import { day } from '../../../../kernel/clock.ts'
 import type { Payouts } from '../../payout-contract.ts'
 
-/** A site with the provider's keys: every call over HTTP. The clock is the same on both sides. */
+/** Runs with provider keys, so every call goes over HTTP. Both sides share one clock. */
 const keys = {
   STRIPE_SECRET_KEY: 'sk_test_payouts',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_payouts',
@@ -54,7 +54,7 @@ test('payouts are read over HTTP with the provider’s keys', async () => {
   expect(Date.parse(asOf ?? '')).toBeGreaterThan(+now() - 60_000)
 })
 
-test('a key without the right to read payouts: the page says which, and everything else works', async () => {
+test('a key without the right to read payouts shows a warning naming the right, and everything else works', async () => {
   provider.mood = { call: /\/v1\/(payouts|balance_transactions)/, is: 403 }
   const lacking = await payoutsOf()
   expect(lacking).toMatchObject({ missingRight: 'rak_charge_read', asOf: null, payouts: [] })
@@ -67,7 +67,7 @@ test('a key without the right to read payouts: the page says which, and everythi
   expect(await payoutsOf()).toMatchObject({ missingRight: null, payouts: [{ amount: 485.2 }] })
 })
 
-test('an event about a payout that the key may not read is taken, so that the provider does not send it for days', async () => {
+test('an event about a payout the key may not read is accepted, so the provider does not resend it for days', async () => {
   provider.mood = { call: /\/v1\/(payouts|balance_transactions)/, is: 403 }
   const payload = JSON.stringify({
     id: 'evt_1',
@@ -82,7 +82,7 @@ test('an event about a payout that the key may not read is taken, so that the pr
   expect(await payoutsOf()).toMatchObject({ missingRight: 'rak_charge_read' })
 })
 
-test('while the provider is away, the page shows what was known, and since when', async () => {
+test('while the provider is down, the page shows the last known payouts and their age', async () => {
   await payoutsOf()
   ahead = 2 * day
   provider.mood = { call: /\/v1\/payouts/, is: 500 }

@@ -6,12 +6,12 @@ import { allPayouts, markSeen, unmarkSeen } from './payout-store.ts'
 
 export interface PayoutMark {
   payoutId: string
-  /** Whose payouts the treasurer was looking at. */
+  /** The event whose payouts were on screen. */
   eventId: string
   seen: boolean
 }
 
-/** Marks a payout as seen on the bank statement, or takes the mark back. Throws Problem 'not-found'. */
+/** Marks a payout as seen on the bank statement, or removes the mark. Throws Problem 'not-found'. */
 export async function markPayout(
   deps: PaymentsDeps,
   actor: Person,

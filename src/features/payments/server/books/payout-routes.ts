@@ -2,7 +2,7 @@ import { type Handlers, ok } from '../../../../kernel/endpoint.ts'
 import type { payoutApi } from '../../payout-contract.ts'
 import type { Payments } from '../payments.ts'
 
-/** `pickEvent`: the event asked for, or the current one. Throws Problem 'no-event' or 'not-found'. */
+/** `pickEvent` returns the requested event, or the current one. Throws Problem 'no-event' or 'not-found'. */
 export function payoutRoutes(
   payments: Payments,
   pickEvent: (eventId: string | undefined) => Promise<string>,

@@ -1,4 +1,4 @@
-/** Payouts and the movements of the provider's balance that are about payments here. */
+/** Payouts, and the movements of the provider's balance that concern our payments. */
 import type { Instant } from '../../../../kernel/clock.ts'
 import { type Cents, cents } from '../../../../kernel/money.ts'
 import type { Sql } from '../../../../ports/database.ts'
@@ -31,7 +31,7 @@ export interface LineRecord {
   paymentId: string
 }
 
-/** A payout that failed and came back into the balance. */
+/** A payout that failed and returned to the balance. */
 export interface ReturnRecord {
   id: string
   returnedId: string | null
@@ -39,7 +39,7 @@ export interface ReturnRecord {
   createdAt: Instant
 }
 
-/** Of today's provider and mode, oldest first. */
+/** Payouts of the current provider and mode, oldest first. */
 export async function allPayouts(sql: Sql, { mode }: Origin): Promise<PayoutRecord[]> {
   const rows = await sql
     .selectFrom('payouts')
@@ -64,7 +64,7 @@ export async function allPayouts(sql: Sql, { mode }: Origin): Promise<PayoutReco
   }))
 }
 
-/** Of the event's payments that count, oldest first. */
+/** Lines for the event's payments, rehearsals excluded, oldest first. */
 export async function linesOfEvent(sql: Sql, eventId: string): Promise<LineRecord[]> {
   const rows = await sql
     .selectFrom('balance_lines')
@@ -104,7 +104,7 @@ export async function returnedPayouts(sql: Sql): Promise<ReturnRecord[]> {
   }))
 }
 
-/** Puts a payout where the provider has it, unless somebody who asked later was faster. */
+/** Saves a payout as the provider reported it, unless a newer reading is already saved. */
 export async function putPayout(
   sql: Sql,
   payout: GatewayPayout,
@@ -139,8 +139,8 @@ export async function putPayout(
 }
 
 /**
- * Keeps a movement of the balance. What was read in a payout is in it for good; what was read in the balance alone
- * may be in one by now, and says nothing about that.
+ * Saves a movement of the balance. A line read from a payout stays in that payout. A line read from the balance doesn't
+ * say which payout it is in, so it never overwrites that.
  */
 export async function putLine(sql: Sql, line: BalanceLine, payoutId: string | null): Promise<void> {
   await sql
@@ -163,7 +163,7 @@ export async function putLine(sql: Sql, line: BalanceLine, payoutId: string | nu
     .execute()
 }
 
-/** Which of these intents are of payments here. */
+/** Which of these intents belong to our payments. */
 export async function knownIntents(sql: Sql, intentIds: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>()
   for (let at = 0; at < intentIds.length; at += maxInOneQuery) {
@@ -179,8 +179,8 @@ export async function knownIntents(sql: Sql, intentIds: readonly string[]): Prom
 const maxInOneQuery = 500
 
 /**
- * `first`: when the first payment through the provider was opened. `open`: since when money may be at the provider
- * that is in no payout yet. null when nobody ever paid through it.
+ * `first`: when the first payment through the provider was opened. `open`: the earliest time from which money may not
+ * be in a payout yet. null when nobody has paid through the provider.
  */
 export async function unreadSince(sql: Sql): Promise<{ first: Instant; open: Instant | null } | null> {
   const paid = sql
@@ -235,11 +235,11 @@ export async function unmarkSeen(sql: Sql, payoutId: string): Promise<boolean> {
 }
 
 export interface PayoutReading {
-  /** When the provider last answered; null when it never did. */
+  /** When the provider last responded; null if never. */
   at: Instant | null
-  /** When it was last asked, whatever came of it. */
+  /** When it was last asked, whether or not it responded. */
   triedAt: Instant
-  /** As `missingRight` of the contract. */
+  /** Same as `missingRight` in the contract. */
   missingRight: string | null
 }
 

@@ -3,7 +3,7 @@ import type { Instant } from '../../../../kernel/clock.ts'
 interface PayoutsTable {
   /** The provider's id. */
   id: string
-  /** 'live', 'test', 'sandbox': a rehearsal's payouts are not shown beside real ones. */
+  /** 'live', 'test', 'sandbox': rehearsal payouts aren't shown next to real ones. */
   mode: string
   /** Cents. */
   amount: number
@@ -12,21 +12,21 @@ interface PayoutsTable {
   /** 'YYYY-MM-DD'. */
   arrives_on: string
   created_at: Instant
-  /** 0 for one started by hand: the provider cannot say what is inside. */
+  /** 0 for a manual payout: the provider can't list its contents. */
   is_automatic: number
-  /** 1 once everything inside it has been read. */
+  /** 1 once its contents have been read. */
   is_itemized: number
   statement_text: string | null
   failure: string | null
-  /** When the provider was asked; what was read earlier never replaces what was read later. */
+  /** When this was read from the provider; an older reading never replaces a newer one. */
   read_at: Instant
 }
 
-/** Movements of the provider's balance that are about payments here, and payouts that came back. */
+/** Movements of the provider's balance that concern our payments, and returned payouts. */
 interface BalanceLinesTable {
   /** The provider's id. */
   id: string
-  /** null while it has not left with any payout. */
+  /** null until it is part of a payout. */
   payout_id: string | null
   /** 'charge', 'refund', 'dispute', 'payout-returned'. */
   kind: string
@@ -35,7 +35,7 @@ interface BalanceLinesTable {
   fee: number
   net: number
   created_at: Instant
-  /** The provider's charge, refund, dispute, or the payout that came back. */
+  /** The provider's charge, refund or dispute, or the returned payout. */
   source_id: string | null
   intent_id: string | null
 }

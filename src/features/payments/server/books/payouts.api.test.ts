@@ -17,7 +17,7 @@ let app: TestApp
 let ahead: number
 const noon = Date.parse('2026-06-10T16:00:00Z')
 
-/** Deliveries are stopped: events are posted by hand, in an order of the test's choice. */
+/** Deliveries are stopped: the tests post events by hand, in their own order. */
 beforeEach(async () => {
   ahead = noon - Date.now()
   app = await startTestApp({ now: () => new Date(Date.now() + ahead) })
@@ -41,7 +41,7 @@ async function markSeen(id: string, seen: boolean) {
   return app.call('POST /api/admin/payouts/{id}/seen', { token, params: { id }, body: { seen } })
 }
 
-/** Harlan pays and gets a quarter back, Marsh's bank disputes, Núñez pays cash: a day at the desk. */
+/** Harlan pays and gets a quarter refunded, Marsh's bank opens a dispute, Núñez pays cash. */
 async function busyDay(): Promise<void> {
   const harlan = await pay(app, 'lead0@example.org', 500, goodCard)
   const marsh = await pay(app, 'lead1@example.org', 500, disputedCard)
@@ -71,7 +71,7 @@ const netOf = (lines: readonly PayoutLine[]) =>
   lines.reduce((total, { net }) => total + Math.round(net * 100), 0)
 
 describe('payouts', () => {
-  test('show what arrived on which day with the payments, refunds, disputes and fees inside', async () => {
+  test('show each payout by day with its payments, refunds, disputes and fees', async () => {
     await busyDay()
     const before = await payoutsOf()
     expect(before.payouts).toEqual([])
@@ -120,7 +120,7 @@ describe('payouts', () => {
     expect((await payoutsOf()).check).toMatchObject({ arrived: 330.4, onItsWay: 0, difference: 0 })
   })
 
-  test('with money of other software in the account show it in one figure', async () => {
+  test('that include money from other software show it as one amount', async () => {
     await busyDay()
     const sale = await sandboxOf(app).provider.create(
       { amount: 20_000, currency: 'usd', description: 'A bake sale', metadata: {} },
@@ -141,7 +141,7 @@ describe('payouts', () => {
     expect(kept).toHaveLength(4)
   })
 
-  test('of several events in one account hold the money of each apart, over the years', async () => {
+  test('shared by several events keep each event’s money separate, across years', async () => {
     await busyDay()
     later(day)
     const first = (await ledgerOf(app)).eventId
@@ -154,10 +154,10 @@ describe('payouts', () => {
     await signUp(app, 'Okafor', 7)
     await pay(app, 'lead7@example.org', 500, goodCard)
     later(60_000)
-    // The provider has the money, and its event was lost.
+    // The provider has the money, but its event was lost.
     expect((await payoutsOf()).check).toMatchObject({ net: 0, atProvider: 485.2, notSettled: 1 })
     await app.features.payments.reconcile()
-    // A late refund of last year's event leaves with the same payout.
+    // A late refund for last year's event is part of the same payout.
     const [paid] = (await ledgerOf(app, { eventId: first })).payments.filter(({ name }: { name: string }) =>
       name.includes('Harlan'),
     )
@@ -171,7 +171,7 @@ describe('payouts', () => {
     expect(check).toMatchObject({ net: 485.2, onItsWay: 485.2, difference: 0 })
   })
 
-  test('are the same however often and in whatever order their events come', async () => {
+  test('are the same however often and in whatever order events arrive', async () => {
     await busyDay()
     later(2 * day)
     const types = ['paid', 'created', 'reconciliation_completed', 'updated', 'paid']
@@ -199,7 +199,7 @@ describe('payouts', () => {
     expect((await payoutsOf()).payouts).toEqual(before.payouts)
   })
 
-  test('told of by an event that nobody can look up change nothing', async () => {
+  test('are unchanged by an event about a payout that cannot be read', async () => {
     await busyDay()
     const answer = await postEvent(app, payoutEvent('payout.paid', 'evt_x', 'po_of_nobody'), {
       at: new Date(),
@@ -208,7 +208,7 @@ describe('payouts', () => {
     expect(await app.features.database.sql.selectFrom('payouts').selectAll().execute()).toEqual([])
   })
 
-  test('read earlier never replace what was read later', async () => {
+  test('read earlier never replace newer readings', async () => {
     await busyDay()
     later(2 * day)
     await payoutsOf()
@@ -230,7 +230,7 @@ describe('payouts', () => {
     })
   })
 
-  test('a slow reader of the balance does not take a line out of its payout', async () => {
+  test('keep their lines when a slower balance reading arrives', async () => {
     await busyDay()
     later(day)
     await payoutsOf()
@@ -242,8 +242,8 @@ describe('payouts', () => {
   })
 })
 
-describe('the bank statement', () => {
-  test('a payout seen on it carries who and when, once, and the mark can be taken back', async () => {
+describe('the bank statement mark', () => {
+  test('records who saw a payout and when, once, and can be removed', async () => {
     await busyDay()
     later(2 * day)
     await payoutsOf()
@@ -263,7 +263,7 @@ describe('the bank statement', () => {
   })
 })
 
-test('a refund after the payout is taken out of the next one', async () => {
+test('a refund after the payout is taken from the next payout', async () => {
   await busyDay()
   later(2 * day)
   await payoutsOf()

@@ -18,9 +18,9 @@ import {
   returnedPayouts,
 } from './payout-store.ts'
 
-/** Everything about payouts that a view of them is made from. */
+/** Everything needed to show payouts. */
 export interface PayoutFacts {
-  /** All payments of the event through the provider that were paid. */
+  /** All paid payments of the event that went through the provider. */
   payments: PaymentRecord[]
   payouts: PayoutRecord[]
   lines: LineRecord[]
@@ -39,7 +39,7 @@ export async function payoutFacts(deps: PaymentsDeps, eventId: string): Promise<
   }
 }
 
-/** What arrived in the bank, newest first, as it was last read from the provider. */
+/** What reached the bank, newest first, as last read from the provider. */
 export async function readPayoutPage(deps: PaymentsDeps, eventId: string): Promise<Payouts> {
   const { sql } = deps.database
   const facts = await payoutFacts(deps, eventId)
@@ -61,13 +61,13 @@ export async function readPayoutPage(deps: PaymentsDeps, eventId: string): Promi
   }
 }
 
-/** Whether anything of the event is inside, directly or with an earlier payout that failed. */
+/** Whether the payout includes any of the event's money, directly or through an earlier failed payout. */
 function carriesOurs(payoutId: string, { lines, returns }: PayoutFacts): boolean {
   if (lines.some((line) => line.payoutId === payoutId)) return true
   return returns.some((each) => each.payoutId === payoutId && shareOf(payoutId, lines, returns) !== noMoney)
 }
 
-/** Those started since the event's first payment. */
+/** Manual payouts started since the event's first payment. */
 function byHand({ payments, payouts }: PayoutFacts): Payouts['byHand'] {
   const first = payments[0]?.createdAt
   return payouts
@@ -147,15 +147,15 @@ function returnView(returned: ReturnRecord, { lines, returns, payouts }: PayoutF
   ]
 }
 
-/** What the books say came through the provider, and where the provider says it is. */
+/** Compares what the books say came through the provider with where the provider says it is. */
 async function checkOf(sql: Sql, eventId: string, facts: PayoutFacts): Promise<PayoutCheck> {
   const { payments, lines, payouts, returns } = facts
   const amounts = payments.map(paymentAmounts)
   const [received, fees, refunded, disputed] = [
-    // What of it was kept as a gift later came in with it.
+    // Money later kept as a gift came in with this payment.
     cents(sum(amounts.map((each) => each.received)) + sum(payments.map((each) => each.gifted))),
     sum(amounts.map((each) => each.fees)),
-    // What was given back by hand never was in the provider's balance.
+    // Refunds given by hand never touched the provider's balance.
     cents(sum(amounts.map((each) => each.refunded)) - sum(payments.map((each) => each.refundedByHand))),
     sum(amounts.map((each) => each.disputed)),
   ]

@@ -1,4 +1,4 @@
-/** Keeps payouts where the provider has them. Safe to repeat, in any order, from any server. */
+/** Keeps payouts in sync with the provider. Safe to repeat, in any order, from any server. */
 import { day, hour, later, minute } from '../../../../kernel/clock.ts'
 import type { Tx } from '../../../../ports/database.ts'
 import {
@@ -20,21 +20,21 @@ import {
   unreadSince,
 } from './payout-store.ts'
 
-/** A bank may send a payout back within this time. */
+/** A bank may return a payout within this time. */
 const mayStillFail = 14 * day
 const inBackground = hour
 const whileWatched = minute / 2
 
-/** A payout and what is inside it; null while the provider has not said, or was not asked because it is known. */
+/** A payout and its lines; null if the provider didn't report them, or if they were already known and not asked for. */
 interface PayoutAndLines {
   payout: GatewayPayout
   lines: BalanceLine[] | null
 }
 
 /**
- * Asks the provider about payouts and what moved its balance, since the last time something was open. `thorough`: since
- * the first payment. Throws Problem 'provider-failed' when it does not answer. A key that lacks the right for it is
- * noted for the page and is no fault.
+ * Reads payouts and balance movements from the provider, starting where something was still open. With `thorough`, from
+ * the first payment on. Throws Problem 'provider-failed' when the provider doesn't respond. A missing right is saved
+ * for the page and isn't an error.
  */
 export async function readPayouts(deps: PaymentsDeps, { thorough = false } = {}): Promise<void> {
   const since = await startOf(deps, thorough)
@@ -51,7 +51,10 @@ export async function readPayouts(deps: PaymentsDeps, { thorough = false } = {})
   })
 }
 
-/** The same, unless it was asked a moment ago: by the background job once an hour, twice a minute while somebody looks. */
+/**
+ * Same as `readPayouts`, but limited to once an hour for the background job and twice a minute while somebody has the
+ * page open.
+ */
 export async function refreshPayouts(deps: PaymentsDeps, who: 'job' | 'page'): Promise<void> {
   const last = await lastReading(deps.database.sql)
   const age = last ? deps.clock().getTime() - Date.parse(last.triedAt) : Number.POSITIVE_INFINITY
@@ -59,7 +62,7 @@ export async function refreshPayouts(deps: PaymentsDeps, who: 'job' | 'page'): P
   await readPayouts(deps)
 }
 
-/** The provider's event is a hint: what it is about is read from the provider. */
+/** The provider's event is only a hint: the payout itself is read from the provider. */
 export async function handlePayoutEvent(
   deps: PaymentsDeps,
   payoutId: string,
@@ -94,12 +97,12 @@ async function linesOf({ gateway }: PaymentsDeps, payout: GatewayPayout): Promis
 
 interface ProviderAnswer {
   payouts: readonly PayoutAndLines[]
-  /** Of the balance, in a payout or not. */
+  /** All balance movements, in a payout or not. */
   moved: readonly BalanceLine[]
   readAt: string
 }
 
-/** One transaction for all of it; in the order of ids, so that two who do it at once wait for each other in turn. */
+/** Saves everything in one transaction, sorted by id so that two servers doing it at once don't deadlock. */
 async function savePayouts(
   deps: PaymentsDeps,
   { payouts, moved, readAt }: ProviderAnswer,
@@ -130,7 +133,7 @@ async function savePayouts(
   })
 }
 
-/** Runs the work; what the key in use may not do is kept for the page. */
+/** Runs the work and saves any right the key is missing, for the page to show. */
 async function noteMissingRight(deps: PaymentsDeps, work: () => Promise<void>): Promise<void> {
   try {
     await work()

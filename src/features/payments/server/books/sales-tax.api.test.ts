@@ -34,7 +34,7 @@ async function secrets(): Promise<string[]> {
 }
 
 describe('sales tax', () => {
-  test('is 0 unless set, and then nothing changes to the cent', async () => {
+  test('is 0 by default, and then every amount stays the same to the cent', async () => {
     const event = await makeEvent(app)
     await signUp(app, 'Harlan', 1)
     const token = await app.admin()
@@ -46,7 +46,7 @@ describe('sales tax', () => {
     expect(fees).toHaveLength(1)
   })
 
-  test('goes on top of the price, on its own line, and the whole is rounded up to a dollar', async () => {
+  test('is added to the price on its own line, and the total is rounded up to a dollar', async () => {
     await sampleEvent()
     await signUp(app, 'Harlan', 1)
     const { owedAmount, shareAmount, fees } = await moneyOf(app, leader)
@@ -57,7 +57,7 @@ describe('sales tax', () => {
     ])
   })
 
-  test('is neither deductible nor of fair market value, and stands on the receipt', async () => {
+  test('is neither deductible nor part of the fair market value, and is printed on the receipt', async () => {
     await sampleEvent()
     await signUp(app, 'Harlan', 1)
     const secret = await pay(app, leader, 545)
@@ -68,7 +68,7 @@ describe('sales tax', () => {
     expect(receipt.statements.join(' ')).toContain('Sales tax of $44.38 and rounding of $0.62 are not part')
   })
 
-  test('four shares bear exactly the tax of the whole fee, each on a line of its own', async () => {
+  test('on four shares adds up to exactly the tax on the whole fee, each share with its own line', async () => {
     await sampleEvent()
     await signUp(app, 'Harlan', 1)
     const token = await app.admin()
@@ -88,7 +88,7 @@ describe('sales tax', () => {
     expect(centsIn(file, 'Sales tax')).toBe(44_38)
   })
 
-  test('goes back in proportion with a refund, to the cent', async () => {
+  test('is refunded in proportion to the refund, to the cent', async () => {
     await sampleEvent()
     await signUp(app, 'Harlan', 1)
     const secret = await pay(app, leader, 545)
@@ -104,7 +104,7 @@ describe('sales tax', () => {
     expect((await ledgerOf(app)).totals.tax).toBe(0)
   })
 
-  test('counts neither as raised nor, once lost in a dispute, as owed to the state', async () => {
+  test('never counts as money raised, and tax lost in a dispute is not owed to the state', async () => {
     await sampleEvent()
     await signUp(app, 'Harlan', 1)
     await pay(app, leader, 545, disputedCard)
@@ -122,7 +122,7 @@ describe('sales tax', () => {
     expect([totals.tax, (await journalOf(app)).totals.tax]).toEqual([0, 0])
   })
 
-  test('of dinner and shirts is by item, and kept as it was when the order was placed', async () => {
+  test('on dinner and shirts is set per item and fixed when the order is placed', async () => {
     const event = await sampleEvent()
     const shirtRequests = [{ name: 'Dana', size: 'Small', quantity: 1 }]
     const { paymentTrackingId } = (await orderDinner(app, event, { shirtRequests })).body
@@ -142,7 +142,7 @@ describe('sales tax', () => {
     expect(await newestPayment(app)).toMatchObject({ amount: 89, tax: 3.6 })
   })
 
-  test('takes a percent with up to three decimals, and no other', async () => {
+  test('accepts a percentage with up to three decimals and nothing else', async () => {
     const event = await sampleEvent()
     const token = await app.admin()
     const params = { eventId: event.eventId }

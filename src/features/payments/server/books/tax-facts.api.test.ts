@@ -11,7 +11,7 @@ const values = { golf: 340, dinner: 45, shirt: 15, sponsor: 0 }
 
 beforeEach(async () => {
   app = await startTestApp()
-  // Nothing but a name, a date and prices, as a hurried organizer leaves it.
+  // Only a name, a date and prices, as an organizer in a hurry leaves it.
   const body = {
     eventName: 'Harlan Memorial Scramble',
     eventDate: '2025-07-19T12:00:00-04:00',
@@ -40,8 +40,8 @@ async function paidTeam(seat: number, amount = 600): Promise<string> {
 
 const dashboard = async () => (await app.call('GET /api/admin/dashboard', { token: await app.admin() })).body
 
-describe('before anybody has said what things are worth', () => {
-  it('a new event has no fair market values, and does not call the charity a 501(c)(3)', async () => {
+describe('before fair market values are set', () => {
+  it('a new event has no fair market values and does not describe the charity as a 501(c)(3)', async () => {
     const { body } = await app.call('GET /api/admin/events/{eventId}', {
       params: { eventId },
       token: await app.admin(),
@@ -50,7 +50,7 @@ describe('before anybody has said what things are worth', () => {
     expect(body.charity.is501c3).toBe(null)
   })
 
-  it('a receipt says what was paid and not a word about taxes, on the page and by email', async () => {
+  it('a receipt shows the amount paid and says nothing about taxes, on the page and by email', async () => {
     const receipt = await receiptOf(app, await paidTeam(1))
     expect(receipt).toMatchObject({
       total: 600,
@@ -71,18 +71,21 @@ describe('before anybody has said what things are worth', () => {
     ['the legal name', { fairMarketValues: values, charity: { ...charity, legalName: '', is501c3: true } }],
     ['the EIN', { fairMarketValues: values, charity: { ...charity, taxId: '', is501c3: true } }],
     ['whether it is a 501(c)(3)', { fairMarketValues: values, charity }],
-  ])('nothing is said while %s is missing, and the dashboard says so', async (_, body) => {
-    await change(body)
-    const receipt = await receiptOf(app, await paidTeam(1))
-    expect(receipt).toMatchObject({ fairMarketValue: null, mayBeDeductible: false, statements: [] })
-    expect((await dashboard()).taxFactsMissing).toHaveLength(1)
-  })
+  ])(
+    'a receipt says nothing about taxes while %s is missing, and the dashboard reports it',
+    async (_, body) => {
+      await change(body)
+      const receipt = await receiptOf(app, await paidTeam(1))
+      expect(receipt).toMatchObject({ fairMarketValue: null, mayBeDeductible: false, statements: [] })
+      expect((await dashboard()).taxFactsMissing).toHaveLength(1)
+    },
+  )
 })
 
-describe('once values, legal name and EIN are there', () => {
+describe('once values, legal name and EIN are set', () => {
   const whole = { fairMarketValues: values, charity: { ...charity, is501c3: true } }
 
-  it('receipts of earlier payments get the value, keep their number and say when they were updated', async () => {
+  it('receipts of earlier payments get the value, keep their number and show the date of the update', async () => {
     const first = await paidTeam(1)
     const share = await paidTeam(2, 150)
     const order = await orderDinner(app, { eventId })
@@ -100,14 +103,14 @@ describe('once values, legal name and EIN are there', () => {
     expect(audit.text).toContain('receipts updated')
   })
 
-  it('a receipt that has its value keeps it when the value is changed later', async () => {
+  it('a receipt that already has a value keeps it when the value changes later', async () => {
     await change(whole)
     const secret = await paidTeam(1)
     await change({ fairMarketValues: { ...values, golf: 400 } })
     expect(await receiptOf(app, secret)).toMatchObject({ fairMarketValue: 340, updatedDateText: null })
   })
 
-  it('nothing in return is said for a value of $0 that somebody typed', async () => {
+  it('a receipt says “no goods or services” when somebody entered a value of $0', async () => {
     await change({ ...whole, fairMarketValues: { ...values, golf: 0 } })
     const receipt = await receiptOf(app, await paidTeam(1))
     expect(receipt.statements).toEqual([
@@ -115,7 +118,7 @@ describe('once values, legal name and EIN are there', () => {
     ])
   })
 
-  it('an EIN that does not look like one is taken, and the dashboard asks to check it', async () => {
+  it('a malformed EIN is accepted, and the dashboard asks staff to check it', async () => {
     await change({ ...whole, charity: { ...charity, taxId: '123456789', is501c3: true } })
     expect(await dashboard()).toMatchObject({ taxFactsMissing: [], einLooksWrong: true })
   })

@@ -33,7 +33,7 @@ async function yearEnd(query: Record<string, string> = {}) {
 const cash = (team: number, amount: number, method = 'cash') =>
   setTeamPayment(app, teamIds[team] ?? '', { method, amount })
 
-test('a payer with a payment from $250 gets one letter with every payment; smaller ones get none', async () => {
+test('a payer with a payment of $250 or more gets one letter listing every payment; smaller payers get none', async () => {
   await cash(0, 300)
   await cash(0, 200)
   await cash(1, 249)
@@ -55,7 +55,7 @@ test('a payer with a payment from $250 gets one letter with every payment; small
   expect(text).toContain('may be deductible is $160')
 })
 
-test('a check of somebody else’s for the team is acknowledged to whom it names, not to the leader', async () => {
+test('a team payment made with somebody else’s check is acknowledged to the person on the check, not the team leader', async () => {
   await cash(0, 200)
   await setTeamPayment(app, teamIds[0] ?? '', { method: 'check', amount: 300, payerName: 'Walt Kelso' })
   const { acknowledgments } = await yearEnd()
@@ -63,7 +63,7 @@ test('a check of somebody else’s for the team is acknowledged to whom it names
   expect(acknowledgments[0].payments).toHaveLength(1)
 })
 
-test('what was refunded is not acknowledged, and a refund below $250 takes the letter away', async () => {
+test('refunded money is not acknowledged, and a refund that leaves less than $250 removes the letter', async () => {
   await cash(0, 500)
   await refund(app, (await newestPayment(app)).id, { amount: 100 })
   expect((await yearEnd()).acknowledgments[0]).toMatchObject({ amount: 400, deductible: 60 })
@@ -71,7 +71,7 @@ test('what was refunded is not acknowledged, and a refund below $250 takes the l
   expect((await yearEnd()).acknowledgments).toEqual([])
 })
 
-test('a letter leaves out what nobody has set a value for: it may not all be deductible', async () => {
+test('a payment without a fair market value is left out of the letter, because it may not be fully deductible', async () => {
   const event = (await app.call('GET /api/Home')).body
   const token = await app.admin()
   const body = { dinnerFee: 60, fairMarketValues: { golf: 340, dinner: null, shirt: 15, sponsor: 0 } }
@@ -101,7 +101,7 @@ test('a letter leaves out what nobody has set a value for: it may not all be ded
   })
 })
 
-test('a charity that is no 501(c)(3) prints none', async () => {
+test('a charity that is not a 501(c)(3) prints no letters', async () => {
   const { eventId } = (await app.call('GET /api/Home')).body
   const body = { charity: { ...charity, is501c3: false } }
   await app.call('PUT /api/admin/events/{eventId}', { token: await app.admin(), params: { eventId }, body })
@@ -109,7 +109,7 @@ test('a charity that is no 501(c)(3) prints none', async () => {
   expect(await yearEnd()).toMatchObject({ is501c3: false, acknowledgments: [] })
 })
 
-test('card gross by month counts what the provider took, before refunds, and nothing else', async () => {
+test('card gross by month counts what the provider took before refunds, and nothing else', async () => {
   const { sql } = app.features.database
   const times = ['2025-05-20T12:00:00.000Z', '2025-06-30T23:30:00.000Z', '2025-07-01T00:30:00.000Z']
   for (const [place, paid_at] of times.entries()) {
@@ -132,7 +132,7 @@ test('card gross by month counts what the provider took, before refunds, and not
   expect((await yearEnd({ year: '2024' })).months).toEqual([])
 })
 
-test('carries the state’s disclosure, for letters and receipts alike', async () => {
+test('carries the state’s disclosure on letters and receipts alike', async () => {
   await cash(0, 500)
   const letter = await yearEnd()
   expect(letter.charity.solicitation).toBe(charity.solicitation)
@@ -148,7 +148,7 @@ test('carries the state’s disclosure, for letters and receipts alike', async (
   expect(mail.text).toContain(charity.solicitation)
 })
 
-test('a basket keeps who gave it, if anybody says so', async () => {
+test('a basket keeps its donor’s name if one was entered', async () => {
   const token = await app.admin()
   const volunteer = { firstName: 'Vera', lastName: 'Lane', shirtSize: 'Large' }
   const added = await app.call('POST /api/admin/add-volunteer', { token, body: volunteer })

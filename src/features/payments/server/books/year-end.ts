@@ -17,7 +17,10 @@ import { type CharityFacts, charityOf } from '../receipts/charity.ts'
 import { receiptOf } from '../receipts/receipt.ts'
 import '../tables.ts'
 
-/** What the treasurer sends to payers and compares with the provider's tax form. `year`: of the card gross. */
+/**
+ * Acknowledgment letters, and card gross to compare with the provider's 1099-K. `year` selects the year of the card
+ * gross.
+ */
 export async function readYearEnd(
   deps: PaymentsDeps,
   { eventId, year }: { eventId: string; year: number | null },
@@ -78,7 +81,7 @@ function letter(charity: string, eventName: string, own: readonly Valued[]): Ack
   }
 }
 
-/** What stays of each payment of an event, oldest first; rehearsals and waived fees are none. */
+/** What remains of each payment of an event after refunds, oldest first. Rehearsals and waived fees are excluded. */
 async function contributionsOf(deps: PaymentsDeps, sql: Sql, eventId: string): Promise<Acknowledged[]> {
   const payments = (await listedPayments(sql, eventId)).filter(isContribution).reverse()
   const found: Acknowledged[] = []
@@ -116,7 +119,7 @@ function yearOf({ startsAt, timeZone }: CharityFacts): number {
   return Number(new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(startsAt))
 }
 
-/** As a 1099-K shows it: of the provider's payments of all events, by the month in UTC, before fees and refunds. */
+/** As on a 1099-K: payments through the provider for all events, by UTC month, before fees and refunds. */
 async function cardGross(
   sql: Sql,
   year: number,

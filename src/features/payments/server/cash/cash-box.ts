@@ -13,7 +13,7 @@ import {
   takenPayments,
 } from './cash-store.ts'
 
-/** What one person took since their last count. */
+/** What one person collected since their last count. */
 export interface Takings {
   personId: string
   personName: string
@@ -23,7 +23,7 @@ export interface Takings {
   expectedChecks: Cents
 }
 
-/** Not counted yet, by person, in the order of their names. */
+/** Money not counted yet, by person, sorted by name. */
 export async function openTakings(sql: Sql, eventId: string): Promise<Takings[]> {
   const taken = (await takenPayments(sql, eventId)).filter(({ countId }) => countId === null)
   const refunds = (await cashRefunds(sql, eventId)).filter(({ countId }) => countId === null)

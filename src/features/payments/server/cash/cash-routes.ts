@@ -3,7 +3,7 @@ import { cents, fromDollars } from '../../../../kernel/money.ts'
 import type { cashApi } from '../../cash-contract.ts'
 import type { Payments } from '../payments.ts'
 
-/** `pickEvent`: the event asked for, or the current one. Throws Problem 'no-event' or 'not-found'. */
+/** `pickEvent` returns the requested event, or the current one. Throws Problem 'no-event' or 'not-found'. */
 export function cashRoutes(
   payments: Payments,
   pickEvent: (eventId: string | undefined) => Promise<string>,
@@ -17,7 +17,7 @@ export function cashRoutes(
         id: body.mutationId,
         eventId,
         personId: body.personId,
-        // More may have been handed back than was taken.
+        // Can be negative: more may have been refunded than collected.
         expectedCash: cents(Math.round(body.expectedCash * 100)),
         expectedChecks: fromDollars(body.expectedChecks),
         countedCash: fromDollars(body.countedCash),

@@ -1,4 +1,4 @@
-/** Cash and checks as they were taken, and the counts they were closed in. */
+/** Cash and checks collected, and the counts that closed them. */
 import { type Cents, cents } from '../../../../kernel/money.ts'
 import type { Sql, Tables } from '../../../../ports/database.ts'
 import { type CashBoxMethod, cashBoxMethods } from '../../payment-methods.ts'
@@ -16,7 +16,7 @@ export interface TakenRow {
   countId: string | null
 }
 
-/** Everything staff took for an event, void entries only where a closed count holds them. */
+/** Everything staff collected for an event. Voided entries are included only if they are part of a closed count. */
 export async function takenPayments(sql: Sql, eventId: string): Promise<TakenRow[]> {
   const rows = await sql
     .selectFrom('payments')
@@ -49,7 +49,7 @@ export interface CashRefundRow {
   countId: string | null
 }
 
-/** Cash handed back; a check is refunded by a check of the charity's own. */
+/** Cash refunds only. Checks are refunded with the charity's own check, so they don't touch the cash box. */
 export async function cashRefunds(sql: Sql, eventId: string): Promise<CashRefundRow[]> {
   const rows = await sql
     .selectFrom('refunds')
@@ -69,7 +69,7 @@ export async function cashRefunds(sql: Sql, eventId: string): Promise<CashRefund
   }))
 }
 
-/** What was recorded before people's ids were kept goes by the name. */
+/** Records from before person ids were stored are grouped by name. */
 function personOf(id: string | null, name: string | null) {
   return { personId: id ?? name ?? '', personName: name ?? '' }
 }
@@ -90,7 +90,7 @@ export async function findCount(sql: Sql, id: string): Promise<CountRow | null> 
   return row ?? null
 }
 
-/** The count, and what belongs to it from now on. */
+/** Inserts the count and links its payments and refunds to it. */
 export async function insertCount(
   sql: Sql,
   count: CountRow,

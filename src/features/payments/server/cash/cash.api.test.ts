@@ -21,7 +21,7 @@ async function box() {
 async function close(body: object) {
   return app.call('POST /api/admin/cash-counts', { token: await app.admin(), body })
 }
-/** The count of the only person there is, as the page sends it. */
+/** Closes the count with the amounts the page would send for the only person who collected money. */
 async function asExpected(change: object = {}) {
   const [{ personId, expectedCash, expectedChecks }] = (await box()).open
   return {
@@ -39,8 +39,8 @@ async function takeMoney() {
   await setTeamPayment(app, teams[1] ?? '', { amount: 500, method: 'check', checkNumber: '1042' })
 }
 
-describe('cash and checks at closing', () => {
-  test('are expected from who took them, with every payment and what was handed back', async () => {
+describe('cash and checks at closing time', () => {
+  test('are expected from the person who collected them, with every payment and refund', async () => {
     await takeMoney()
     const cash = (await box()).open[0].cash[0]
     await refund(app, cash.paymentId, { amount: 50 })
@@ -56,7 +56,7 @@ describe('cash and checks at closing', () => {
     ])
   })
 
-  test('counted and closed stay as they were; what comes later belongs to the next count', async () => {
+  test('stay unchanged once counted; later money goes into the next count', async () => {
     await takeMoney()
     const bills = { '100': 2, '20': 4, '10': 1 }
     const answer = await close(
@@ -87,7 +87,7 @@ describe('cash and checks at closing', () => {
     expect(audit.text).toContain('cash-counted')
   })
 
-  test('sent twice, or by two people at once, are closed once', async () => {
+  test('sent twice or by two people at once are closed once', async () => {
     await takeMoney()
     const count = await asExpected()
     const same = await Promise.all([close(count), close(count)])
@@ -97,7 +97,7 @@ describe('cash and checks at closing', () => {
     expect((await close({ ...count, countedCash: 1 })).body.type).toBe('/problems/request-reused')
   })
 
-  test('are not closed over money that came in meanwhile', async () => {
+  test('are not closed if money came in meanwhile', async () => {
     await takeMoney()
     const count = await asExpected()
     await setTeamPayment(app, teams[0] ?? '', { amount: 100, method: 'cash' })
@@ -106,7 +106,7 @@ describe('cash and checks at closing', () => {
     expect((await box()).open).toMatchObject([{ expectedCash: 400 }])
   })
 
-  test('are refused with a sentence: bills that add up to something else, a day to come, a negative amount', async () => {
+  test('are refused with an explanation when bills do not add up, the day is in the future or the amount is negative', async () => {
     await takeMoney()
     const bad: [object, string][] = [
       [{ bills: { '100': 1 } }, 'countedCash'],
@@ -121,7 +121,7 @@ describe('cash and checks at closing', () => {
     expect((await box()).counts).toEqual([])
   })
 
-  test('may be said to be deposited later, and are for admins alone', async () => {
+  test('can be marked as deposited later, by admins only', async () => {
     await takeMoney()
     const token = await app.admin()
     const { counts } = (await close(await asExpected())).body

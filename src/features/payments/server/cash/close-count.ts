@@ -11,11 +11,11 @@ import { openTakings } from './cash-box.ts'
 import { type CountRow, findCount, insertCount, setDeposited } from './cash-store.ts'
 
 export interface CountRequest {
-  /** The same id again is the same count. */
+  /** Chosen by the page. Sending the same id again doesn't create a second count. */
   id: string
   eventId: string
   personId: string
-  /** What the page has shown. */
+  /** The amounts the page showed. */
   expectedCash: Cents
   expectedChecks: Cents
   countedCash: Cents
@@ -26,9 +26,9 @@ export interface CountRequest {
 }
 
 /**
- * Closes the count of what one person took since the last one. The row stays as it was counted, whatever is refunded
- * or made void later. Throws Problem 'not-found' when there is nothing to count, 'changed-meanwhile' when more or
- * less is expected than the page has shown.
+ * Closes the count of what one person collected since their last one. The row doesn't change when payments are refunded
+ * or voided later. Throws Problem 'not-found' when there is nothing to count, 'changed-meanwhile' when the expected
+ * amount differs from what the page showed.
  */
 export async function closeCount(deps: PaymentsDeps, actor: Person, wish: CountRequest): Promise<void> {
   await deps.database.transaction(async (tx) => {

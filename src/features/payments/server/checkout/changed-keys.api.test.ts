@@ -28,7 +28,7 @@ afterEach(async () => {
   await provider.close()
 })
 
-/** What a changed key does: the provider has never heard of any of our intents. */
+/** Simulates changed keys: the provider knows none of our intents. */
 async function forgetAllIntents(): Promise<void> {
   const { sql } = app.features.database
   for (const { id } of await sql.selectFrom('payments').select('id').execute())
@@ -48,8 +48,8 @@ async function payAs(seat: number): Promise<string> {
   return intent
 }
 
-describe('an intent that the provider does not know', () => {
-  test('is given up, and the payer gets a new one after a handful of calls', async () => {
+describe('an intent the provider does not know', () => {
+  test('is canceled, and the payer gets a new one after a few calls', async () => {
     const first = (await startPaying(app, 'lead1@example.org', 500)).body.clientSecret
     await forgetAllIntents()
     const before = provider.asked.length
@@ -61,7 +61,7 @@ describe('an intent that the provider does not know', () => {
     expect(rows.map(({ status }) => status).sort()).toEqual(['canceled', 'open'])
   })
 
-  test('is given up by the job that looks after open payments, and never asked about again', async () => {
+  test('is canceled by the reconcile job and never asked about again', async () => {
     await startPaying(app, 'lead1@example.org', 500)
     await forgetAllIntents()
     now = new Date(now.getTime() + 60_000)
@@ -72,7 +72,7 @@ describe('an intent that the provider does not know', () => {
     expect(provider.asked.length).toBe(before)
   })
 
-  test('when each new one is unknown as well, the payer is told so after two tries', async () => {
+  test('is reported to the payer after two attempts when each new intent is unknown too', async () => {
     provider.mood = { call: /^GET .*payment_intents\/pi_/, is: 404 }
     await startPaying(app, 'lead1@example.org', 500)
     const before = provider.asked.length
@@ -81,7 +81,7 @@ describe('an intent that the provider does not know', () => {
     expect(provider.asked.length - before).toBeLessThan(20)
   })
 
-  test('of a paid payment: a refund is refused in a sentence, and Reconcile lists it and goes on', async () => {
+  test('of a paid payment: a refund is refused with an explanation, and Reconcile lists it and continues', async () => {
     await payAs(1)
     await forgetAllIntents()
     await payAs(2)
@@ -103,7 +103,7 @@ describe('an intent that the provider does not know', () => {
 })
 
 describe('Reconcile', () => {
-  test('lists the one payment the provider fails at, and compares the others', async () => {
+  test('lists the one payment the provider fails on and compares the rest', async () => {
     const failing = await payAs(1)
     const intent = await payAs(2)
     await provider.books.refund(intent, { amount: 5_000, metadata: {} }, null)
@@ -117,7 +117,7 @@ describe('Reconcile', () => {
     expect((await newestPayment(app)).refunded).toBe(50)
   })
 
-  test('says that the provider does not answer when it does not answer at all', async () => {
+  test('reports that the provider is not responding when every call fails', async () => {
     await payAs(1)
     provider.mood = { call: /^GET/, is: 429 }
     const token = await app.admin()
@@ -125,14 +125,14 @@ describe('Reconcile', () => {
     expect(answer.status).toBe(503)
   })
 
-  test('never reads the payments of other software in the same account', async () => {
+  test('never reads payments other software made in the same account', async () => {
     const intent = await payAs(1)
     for (let each = 0; each < 30; each++)
       await provider.books.create(
         { amount: 900, currency: 'usd', description: 'A coffee', metadata: { shop: 'cafe' } },
         null,
       )
-    // The fee is known a second after the payment.
+    // The provider reports the fee one second after the payment.
     now = new Date(now.getTime() + 2_000)
     const before = provider.asked.length
     expect((await compare(app)).words).toBe('1 payment compared, difference $0.00.')

@@ -7,13 +7,13 @@ import type { Purpose } from '../payment-record.ts'
 import { moveStatus, openPaymentsFor } from '../payment-store.ts'
 import { settle } from './settle-payment.ts'
 
-/** Longer than the call that creates an intent may still be talking to the provider. */
+/** Longer than the call that creates an intent can take. */
 const callTimeout = 3 * minute
 
 /**
- * Ends the open payments of these subjects. The provider is told first: an intent ended there can no longer take
- * anybody's money. One whose creation was never
- * answered is given up here once that call must be over: nobody was told its secret.
+ * Cancels the open payments for these subjects, at the provider first: a canceled intent can no longer take money. A
+ * payment whose intent was never confirmed is canceled here once the call that created it must have ended; nobody
+ * received its client secret.
  */
 export async function endOpenPayments(
   deps: PaymentsDeps,
@@ -31,19 +31,20 @@ export async function endOpenPayments(
   }
 }
 
-/** The newest: somebody at the desk is waiting, and each costs two calls. The reconcile job ends what is left. */
+/** Only the newest, because somebody is waiting and each costs two calls. The reconcile job cancels the rest. */
 const maxAtOnce = 10
 
 interface Excess {
   purpose: Purpose
   subjectId: string
-  /** What is still owed: an open payment of more would take too much. */
+  /** What is still owed. Open payments above this amount are canceled. */
   left: Cents
 }
 
 /**
- * Ends the card payments that cash has just made needless, at once and not only by the reconcile job. One that went
- * through in the same moment is taken in, above the fee. When the provider does not answer, the job does it later.
+ * Cancels card payments that a cash payment has made unnecessary, right away instead of waiting for the reconcile job.
+ * If one succeeds at the same moment, it is recorded as overpaid. If the provider doesn't respond, the job retries
+ * later.
  */
 export async function endExcessPayments(deps: PaymentsDeps, needless: Excess): Promise<void> {
   try {
@@ -58,7 +59,7 @@ export async function endExcessPayments(deps: PaymentsDeps, needless: Excess): P
   }
 }
 
-/** Those the provider is just being asked for: whoever asks sees it and ends them there. */
+/** Cancels payments whose intent is still being created; the request creating it notices and cancels the intent. */
 export async function dropUnsentExcess(sql: Sql, needless: Excess): Promise<void> {
   for (const { id, intentId } of await excessPayments(sql, needless))
     if (intentId === null) await moveStatus(sql, id, ['open'], 'canceled')

@@ -10,13 +10,16 @@ import { refundsOf } from '../refunds/refund-store.ts'
 import { syncRefund } from '../refunds/sync-refund.ts'
 import { settle } from './settle-payment.ts'
 
-/** A fee not told within this time is asked for no more by itself; comparing by hand still does. */
+/** Fees the provider hasn't reported within this time are no longer polled for; comparing manually still asks. */
 const askForFeeWithin = 7 * day
-/** Longer than the call that wrote a refund down may still be talking to the provider. */
+/** Longer than the call that sends a refund can take. */
 const callTimeout = minute
 const maxInOneRound = 200
 
-/** Paid payments with an open end: a fee the provider has not told yet, a refund not carried out yet. Answers how many were asked about. */
+/**
+ * Polls the provider about paid payments that are incomplete: fee not reported yet, or refund not sent yet. Returns how
+ * many payments it asked about.
+ */
 export async function finishPayments(deps: PaymentsDeps): Promise<number> {
   const now = deps.clock().getTime()
   const since = new Date(now - askForFeeWithin).toISOString()
@@ -33,14 +36,14 @@ export async function finishPayments(deps: PaymentsDeps): Promise<number> {
   return due.length
 }
 
-/** Throws Problem 'provider-failed' when the provider does not answer. */
+/** Throws Problem 'provider-failed' when the provider doesn't respond. */
 export async function finishPayment(deps: PaymentsDeps, payment: PaymentRecord): Promise<void> {
   await changePayment(deps.database.sql, payment.id, { checkedAt: deps.clock().toISOString() })
   await finishRefunds(deps, payment)
   await settle(deps, payment.intentId as string)
 }
 
-/** Looks first whether the provider has them: its keys against doubles are forgotten after a day, its list is not. */
+/** Lists the provider's refunds before sending again: idempotency keys expire after a day, the list doesn't. */
 export async function finishRefunds(deps: PaymentsDeps, payment: PaymentRecord): Promise<void> {
   const open = (await refundsOf(deps.database.sql, payment.id)).filter(({ status }) => status === 'pending')
   if (open.length === 0) return
@@ -59,12 +62,12 @@ export async function finishRefunds(deps: PaymentsDeps, payment: PaymentRecord):
   }
 }
 
-/** It then counts as failed, and the ledger says so at its top. */
+/** A refused refund is marked as failed and shown as a warning on the payments page. */
 function ignoreRefusedRefund(fault: unknown): void {
   if (!(fault instanceof Problem && fault.code === 'refund-refused')) throw fault
 }
 
-/** Returns false when the provider refuses to talk about this payment, which must not hold up the others. */
+/** Returns false when the provider refuses calls about this payment, so that the other payments go on. */
 export async function skipIfRefused(work: () => Promise<void>): Promise<boolean> {
   try {
     await work()

@@ -4,8 +4,8 @@ import type { PaymentsDeps } from '../dependencies.ts'
 import { settle } from './settle-payment.ts'
 
 /**
- * Takes a signed event of the provider. Returning means it is taken in, known already, or none of
- * ours; a fault makes the provider send it again.
+ * Handles a signed event from the provider. Returns when the event was applied, is a duplicate or isn't about our
+ * payments; throws to make the provider send it again.
  */
 export async function handleWebhook(
   deps: PaymentsDeps,

@@ -6,7 +6,7 @@ import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
 import { day, later } from '../../../../kernel/clock.ts'
 
 let app: TestApp
-/** Stands still, whatever the machine is doing. */
+/** A fixed clock, so that a slow machine doesn't matter. */
 let now: Date
 
 beforeEach(async () => {
@@ -19,10 +19,10 @@ beforeEach(async () => {
 })
 afterEach(() => app.stop())
 
-test('Reconcile says what is on its way: a payment being processed, a card fee, a payout', async () => {
+test('Reconcile lists money in transit: a processing payment, an unreported card fee, a payout', async () => {
   const { clientSecret } = (await startPaying(app, 'lead0@example.org', 500)).body
   await presentCard(app, clientSecret, slowCard)
-  // The event that tells of it is lost.
+  // The payout's event is lost.
   expect(await compare(app)).toMatchObject({
     stillOnTheirWay: 1,
     words: '1 payment compared, difference $0.00. 1 is still on its way: 1 payment being processed.',

@@ -5,7 +5,7 @@ import { listedPayments } from '../payment-store.ts'
 import { isProviderPayment } from '../refunds/refund-payment.ts'
 import { refundsOfEvent } from '../refunds/refund-store.ts'
 
-/** What of an event's money is not where it will be: as long as there is any, the books are not final. */
+/** Counts what hasn't reached its destination. Until everything is 0, the books aren't final. */
 export async function moneyInTransit(deps: PaymentsDeps, eventId: string): Promise<MoneyInTransit> {
   const { sql } = deps.database
   const payments = (await listedPayments(sql, eventId)).filter(({ isRehearsal }) => !isRehearsal)

@@ -17,25 +17,25 @@ import { isReachable } from './reachable.ts'
 import { settle } from './settle-payment.ts'
 
 export interface OrderRequest extends Wanted {
-  /** What the page believes is to be paid. */
+  /** The amount the page showed. */
   amount: Cents
   firstName: string
   lastName: string
-  /** Who asks: the browser's cookie, and whoever is signed in there. */
+  /** Identifies the browser (by cookie) and whoever is signed in there. */
   deviceId: string
   actor: Actor
 }
 
-/** For its maker alone: with the client secret it is paid, with the other one its receipt is read. */
+/** Only for the browser that opened it: the client secret pays, the receipt secret opens the receipt. */
 export interface OpenedPayment {
   clientSecret: string
   receiptSecret: string
 }
 
 /**
- * Answers the client secret of an intent for this order. Decided in a transaction that holds the
- * event's row, so that two calls at once agree on one payment; the provider is called after it,
- * with that payment's id as the idempotency key, so that they agree on one intent as well.
+ * Returns the client secret of an intent for this order. The payment is chosen in a transaction that locks the event's
+ * row, so two calls at once agree on one payment. The provider is called afterwards with the payment's id as the
+ * idempotency key, so they agree on one intent as well.
  */
 export async function openPayment(deps: PaymentsDeps, order: OrderRequest): Promise<OpenedPayment> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -50,7 +50,7 @@ export async function openPayment(deps: PaymentsDeps, order: OrderRequest): Prom
   throw new Problem('provider-failed')
 }
 
-/** Begun before: whether it went through meanwhile is not known while the provider doesn't say. */
+/** The payment was opened earlier and may have succeeded since; an unreachable provider is reported to the payer. */
 async function readAgain(deps: PaymentsDeps, intentId: string): Promise<Intent | null> {
   try {
     return await deps.gateway.readIntent(intentId)
@@ -60,13 +60,13 @@ async function readAgain(deps: PaymentsDeps, intentId: string): Promise<Intent |
   }
 }
 
-/** The second one begins with a payment of its own, after the first turned out to be over. */
+/** The second attempt opens a new payment, after the first one turned out to be closed. */
 const maxAttempts = 2
 
 async function decide(deps: PaymentsDeps, tx: Tx, order: OrderRequest) {
   const { eventId } = await deps.catalogue.quote(tx.sql, order)
   await tx.lockRow('events', eventId)
-  // Whoever held the event may have deleted it, or changed its price.
+  // The item may have been deleted or repriced while we waited for the lock.
   const quote = await deps.catalogue.quote(tx.sql, order)
   const payments = await paymentsFor(tx.sql, quote.purpose, [quote.subjectId])
   const paid = foldPayments(payments)
@@ -120,7 +120,7 @@ async function decide(deps: PaymentsDeps, tx: Tx, order: OrderRequest) {
   }
 }
 
-/** A cookie names a browser for a year: what is kept of it opens nothing. */
+/** Hashed, because the cookie identifies a browser for a year. */
 function hashOf(deviceId: string): string {
   return createHash('sha256').update(deviceId).digest('base64url')
 }
@@ -129,7 +129,7 @@ function isOfTeam(actor: Actor, { purpose, subjectId }: Quote): boolean {
   return actor.kind === 'team' && purpose === 'team' && actor.teamId === subjectId
 }
 
-/** Places that ran out are held again for who comes back to pay, unless they are sold. */
+/** Renews an expired hold when somebody comes back to pay, unless the places are sold. */
 async function holdPlaces(deps: PaymentsDeps, tx: Tx, { purpose, subjectId }: Quote): Promise<void> {
   const places = await deps.catalogue.placesOf(tx.sql, purpose, subjectId)
   if (places === 'sold') throw new Problem('places-sold')
@@ -140,7 +140,7 @@ function payerOf({ email, firstName, lastName }: OrderRequest): PaymentRecord['p
   return { name: `${firstName} ${lastName}`.trim(), email: isEmail(email) ? email : null }
 }
 
-/** A payment nothing is known of yet but what it is for. */
+/** A new payment with no amounts yet. */
 export function blankPayment(deps: PaymentsDeps, quote: Quote): PaymentRecord {
   return {
     id: newId(),
@@ -200,10 +200,10 @@ async function createIntent(
       clientSecret: intent.clientSecret,
     })
     const now = await findPayment(deps.database.sql, 'id', paymentId)
-    // Somebody recorded cash for it in this very moment.
+    // A cash payment canceled it in the meantime.
     return now?.status === 'canceled' ? deps.gateway.cancelIntent(intent.id) : intent
   } catch (fault) {
-    // A refusal is kept by the provider under this key: the next attempt needs a payment, and a key, of its own.
+    // The provider repeats a refusal for the same key, so the next attempt needs a new payment and key.
     if (fault instanceof ProviderRefusal)
       await moveStatus(deps.database.sql, payment.id, ['open'], 'canceled')
     throw fault
@@ -215,8 +215,9 @@ function stillPayable(intent: Intent): boolean {
 }
 
 /**
- * The provider is further than we knew (its event is late or lost), or doesn't know the intent (the keys were changed).
- * Brings the payment up to date. Returns when another attempt makes sense, and throws what to tell the payer otherwise.
+ * The provider's state differs from ours: its event is late or lost, or the keys were changed and it doesn't know the
+ * intent. Brings the payment up to date. Returns if another attempt makes sense; throws what to tell the payer
+ * otherwise.
  */
 async function catchUp(deps: PaymentsDeps, order: OrderRequest, payment: PaymentRecord): Promise<void> {
   if (payment.intentId) await settle(deps, payment.intentId)
@@ -229,7 +230,7 @@ async function catchUp(deps: PaymentsDeps, order: OrderRequest, payment: Payment
     quote.price,
     foldPayments(await paymentsFor(deps.database.sql, quote.purpose, [quote.subjectId])),
   )
-  // This very payment went through: whether another one is wanted is for the person to say.
+  // This payment succeeded. Whether to make another one is up to the payer.
   throw left > 0
     ? new Problem('price-changed', { more: { amountOwed: toDollars(left) } })
     : new Problem('already-paid')

@@ -31,7 +31,7 @@ const payers = async () =>
   ).map((row) => row.payer_name)
 
 describe('an open payment', () => {
-  test('is not handed to a stranger who knows the email; the stranger gets one of their own', async () => {
+  test('is not handed to a stranger who knows the email; the stranger gets a new one', async () => {
     const mine = await startPaying(app, victim, 500, {}, 'mine')
     const strangers = await startPaying(app, victim, 500, { firstname: 'Mal', lastname: 'Ory' }, 'stranger')
     expect([mine.status, strangers.status]).toEqual([200, 200])
@@ -40,20 +40,20 @@ describe('an open payment', () => {
     expect(await payers()).toEqual(['Lee Harlan', 'Mal Ory'])
   })
 
-  test('is not handed to a browser that sends no cookie at all', async () => {
+  test('is not handed to a browser without a cookie', async () => {
     const mine = await startPaying(app, victim, 500, {}, 'mine')
     const strangers = await startPaying(app, victim, 500, {}, null)
     expect(strangers.body.clientSecret).not.toBe(mine.body.clientSecret)
   })
 
-  test('is the same one for the browser that opened it, with the name as typed last', async () => {
+  test('is reused for the browser that opened it, with the name last entered', async () => {
     const first = await startPaying(app, victim, 500, {}, 'mine')
     const again = await startPaying(app, victim, 500, { firstname: 'Leila' }, 'mine')
     expect(again.body).toEqual(first.body)
     expect(await payers()).toEqual(['Leila Harlan'])
   })
 
-  test('is the same one on another device with the team’s own link and the same name; with another name it is a new one', async () => {
+  test('is reused on another device with the team’s link and the same name, but not with another name', async () => {
     const paymentTrackingId = (await teamMail(app, 1)).link.split('/').at(-1) ?? ''
     const phone = await startPaying(app, victim, 500, { paymentTrackingId }, 'phone')
     const laptop = await startPaying(app, victim, 500, { paymentTrackingId }, 'laptop')
@@ -65,15 +65,15 @@ describe('an open payment', () => {
     expect(await payers()).toEqual(['Lee Harlan', 'Mal Harlan', 'Lee Harlan'])
   })
 
-  test('of a stranger still pays for the team', async () => {
+  test('opened by a stranger still pays for the team', async () => {
     const { body } = await startPaying(app, victim, 500, { firstname: 'Aunt', lastname: 'May' }, 'aunt')
     await presentCard(app, body.clientSecret, goodCard)
     await eventually(async () => (await moneyOf(app, victim)).hasPaidInFull)
   })
 })
 
-describe('strangers who begin payment after payment for one team', () => {
-  test('are slowed down; the browser that began one and the team’s own link are not', async () => {
+describe('strangers who open payment after payment for one team', () => {
+  test('are rate limited; the browser that opened one and the team’s own link are not', async () => {
     const paymentTrackingId = (await teamMail(app, 1)).link.split('/').at(-1) ?? ''
     const mine = await startPaying(app, victim, 500, {}, 'mine')
     const statuses: number[] = []
@@ -89,7 +89,7 @@ describe('strangers who begin payment after payment for one team', () => {
     expect((await startPaying(app, victim, 500, byLink, 'phone')).status).toBe(200)
   })
 
-  test('make nobody at the desk wait when cash ends them, newest first', async () => {
+  test('do not slow down check-in when a cash payment cancels their open payments', async () => {
     const begun: string[] = []
     for (let turn = 0; turn < 12; turn++)
       begun.push((await startPaying(app, victim, 500, {}, `browser ${turn}`)).body.clientSecret)
@@ -109,7 +109,7 @@ describe('strangers who begin payment after payment for one team', () => {
 })
 
 describe('the client secret', () => {
-  test('opens status and total, and neither name, email, card nor the receipt’s secret', async () => {
+  test('shows status and total, but not name, email, card or the receipt’s secret', async () => {
     const { clientSecret, receiptSecret } = (await startPaying(app, victim, 500, {}, 'mine')).body
     expect(Object.keys((await receipt(clientSecret)).body).sort()).toEqual([
       'eventName',
@@ -131,7 +131,7 @@ describe('the client secret', () => {
 })
 
 describe('a payer’s name', () => {
-  test('is one line: line breaks and control characters are refused and no payment is opened', async () => {
+  test('must be one line: line breaks and control characters are refused and no payment is opened', async () => {
     for (const firstname of [
       'Lee\nTotal paid: $0',
       'Lee\rHarlan',
@@ -149,6 +149,6 @@ describe('a payer’s name', () => {
   })
 })
 
-test('each browser has a cookie of its own in these tests', () => {
+test('each browser in these tests has its own cookie', () => {
   expect(deviceCookie('mine')).not.toBe(deviceCookie('stranger'))
 })

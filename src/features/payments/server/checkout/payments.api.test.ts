@@ -30,7 +30,7 @@ afterEach(() => app.stop())
 const paidInFull = async () => (await moneyOf(app, leader)).hasPaidInFull
 
 describe('paying for a team', () => {
-  test('the whole fee, once: paid by the signed event, with a receipt by email', async () => {
+  test('a signed event marks the whole fee paid once and emails a receipt', async () => {
     expect(await moneyOf(app, leader)).toEqual({
       owedAmount: 500,
       hasPaidInFull: false,
@@ -63,7 +63,7 @@ describe('paying for a team', () => {
     expect(await receiptOf(app, link)).toEqual(receipt)
   })
 
-  test('share by share, by any member, never more than what is left', async () => {
+  test('any member can pay a share, never more than what is left', async () => {
     const token = await app.admin()
     await app.call('PUT /api/admin/events/{eventId}', {
       params: { eventId: (await app.call('GET /api/Home')).body.eventId },
@@ -93,7 +93,7 @@ describe('paying for a team', () => {
     expect(receipts.map((receipt) => receipt.number)).toEqual(['00001', '00002', '00003', '00004'])
   })
 
-  test('a declined card charges nothing, says why, and another card may follow', async () => {
+  test('a declined card charges nothing, shows why, and another card can be used', async () => {
     const secret = await secretFor(app, leader, 500)
     const declined = await presentCard(app, secret, declinedCard)
     expect(declined.status).toBe(402)
@@ -108,7 +108,7 @@ describe('paying for a team', () => {
     await eventually(paidInFull)
   })
 
-  test('a price that has changed is answered with the right one', async () => {
+  test('a changed price is answered with the new price', async () => {
     const answer = await startPaying(app, leader, 400)
     expect(answer.status).toBe(409)
     expect(answer.body).toMatchObject({ type: '/problems/price-changed', amountOwed: 500 })
@@ -116,7 +116,7 @@ describe('paying for a team', () => {
     expect(rows).toEqual([])
   })
 
-  test('twelve clicks at once, and the back button, are one intent', async () => {
+  test('twelve clicks at once and the back button share one intent', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => startPaying(app, leader, 500)))
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
     const secrets = new Set(answers.map((answer) => answer.body.clientSecret))
@@ -126,7 +126,7 @@ describe('paying for a team', () => {
     expect(intents).toHaveLength(1)
   })
 
-  test('somebody else gets an intent of their own; what comes in above the fee is kept for refund', async () => {
+  test('another payer gets their own intent; overpaid money is kept for a refund', async () => {
     const [one, other] = [await secretFor(app, leader, 500), await secretFor(app, second, 125)]
     expect(other).not.toBe(one)
     await Promise.all([presentCard(app, one, goodCard), presentCard(app, other, goodCard)])
@@ -145,7 +145,7 @@ describe('paying for a team', () => {
     expect((await app.call('GET /api/Home')).body.amountRaised).toBe(500)
   })
 
-  test('money on its way is not asked for again, and arrives by itself', async () => {
+  test('a processing payment is not requested again and completes by itself', async () => {
     const secret = await secretFor(app, leader, 500)
     expect((await presentCard(app, secret, slowCard)).body.status).toBe('processing')
     await eventually(async () => (await moneyOf(app, leader)).underWayAmount === 500)
@@ -155,7 +155,7 @@ describe('paying for a team', () => {
     expect((await startPaying(app, leader, 500)).body.type).toBe('/problems/already-paid')
   })
 
-  test('a card that asks for confirmation pays after it, and not when it is refused', async () => {
+  test('a card that requires confirmation pays only after it is confirmed', async () => {
     const secret = await secretFor(app, leader, 500)
     const answer = (outcome: string) =>
       app.call('POST /sandbox/stripe/v1/payment_intents/{id}/complete_action', {
@@ -169,7 +169,7 @@ describe('paying for a team', () => {
     await eventually(paidInFull)
   })
 
-  test('nobody pays for a team that is not there, and other things need their own id', async () => {
+  test('a missing team cannot be paid for, and other items need their own id', async () => {
     expect((await startPaying(app, 'nobody@example.org', 500)).status).toBe(404)
     expect((await startPaying(app, leader, 500, { type: 'Sponsorship' })).status).toBe(404)
     expect((await startPaying(app, leader, 500, { type: 'Membership' })).status).toBe(400)
@@ -178,7 +178,7 @@ describe('paying for a team', () => {
 })
 
 describe('a receipt', () => {
-  test('is found by its secrets alone, and says that it is pending until it is paid', async () => {
+  test('is found only by its secrets and shows as pending until paid', async () => {
     const secret = await secretFor(app, leader, 500)
     expect(await receiptOf(app, secret)).toMatchObject({ status: 'pending', number: '', statements: [] })
     const missing = { params: { secret: `${intentOf(secret)}_secret_guess` } }
@@ -194,7 +194,7 @@ describe('Set Team Payment', () => {
     return (await app.call('GET /api/Golf/GetTeams')).body[0].id
   }
 
-  test('cash in part, then the rest by check; each with a receipt and a line in the audit log', async () => {
+  test('cash for a part, then a check for the rest, each get a receipt and an audit entry', async () => {
     const id = await teamId()
     const first = await setPayment({ teamId: id, amount: 200, method: 'cash', note: 'at the desk' })
     expect(first.body).toMatchObject({ success: true, teamId: id, owedAmount: 300, paidAmount: 200 })
@@ -220,7 +220,7 @@ describe('Set Team Payment', () => {
     expect(audited).toHaveLength(2)
   })
 
-  test('a waived fee settles the team, raises no money and has no deductible part', async () => {
+  test('a waived fee settles the team, raises no money and is not deductible', async () => {
     const waived = await setPayment({ teamId: await teamId(), method: 'waived' })
     expect(waived.body).toMatchObject({ hasPaidInFull: true, owedAmount: 0, paidAmount: 0 })
     expect((await app.call('GET /api/Home')).body.amountRaised).toBe(0)
@@ -232,7 +232,7 @@ describe('Set Team Payment', () => {
     })
   })
 
-  test('more cash than is owed: the rest is kept for refund, and deducted from nothing', async () => {
+  test('cash above what is owed is kept for a refund and is not deductible', async () => {
     const answer = await setPayment({ teamId: await teamId(), amount: 600 })
     expect(answer.body).toMatchObject({ hasPaidInFull: true, paidAmount: 500 })
     const row = await app.features.database.sql.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
@@ -245,14 +245,14 @@ describe('Set Team Payment', () => {
     ])
   })
 
-  test('two clicks at once with nothing but the team record one payment', async () => {
+  test('two clicks at once with only the team record one payment', async () => {
     const id = await teamId()
     const answers = await Promise.all([setPayment({ teamId: id }), setPayment({ teamId: id })])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
     expect(await moneyOf(app, leader)).toMatchObject({ paidAmount: 500 })
   })
 
-  test('somebody else trying: no token, a team of its own, a wrong team, a wrong amount', async () => {
+  test('without admin rights, for a wrong team or with a wrong amount it is refused', async () => {
     const id = await teamId()
     const anonymous = await app.call('POST /api/Admin/SetTeamPayment', { body: { teamId: id } })
     expect(anonymous.status).toBe(401)
@@ -263,7 +263,7 @@ describe('Set Team Payment', () => {
     expect(await moneyOf(app, leader)).toMatchObject({ paidAmount: 0, owedAmount: 500 })
   })
 
-  test('the right amount of what is raised, by purpose', async () => {
+  test('counts money raised by purpose', async () => {
     await setPayment({ teamId: await teamId(), amount: 200 })
     const { eventId } = (await app.call('GET /api/Home')).body
     const raised = await app.features.payments.raised(app.features.database.sql, eventId)

@@ -1,4 +1,4 @@
-/** What the provider told us: its events, once each, and its disputes. */
+/** Events received from the provider, each stored once, and its disputes. */
 
 import { z } from 'zod'
 import type { Instant } from '../../../../kernel/clock.ts'
@@ -17,7 +17,7 @@ export async function isKnownEvent(sql: Sql, eventId: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** True for the first who records it. On PostgreSQL a second one waits here until the first has committed. */
+/** Returns true for the first caller. On PostgreSQL a second caller waits here until the first commits. */
 export async function recordEvent(
   sql: Sql,
   event: GatewayEvent,
@@ -32,7 +32,7 @@ export async function recordEvent(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** The disputes about one payment, or of a whole event, oldest first. */
+/** Disputes about one payment or a whole event, oldest first. */
 export async function disputesOf(
   sql: Sql,
   which: { paymentId: string } | { eventId: string },
@@ -65,7 +65,10 @@ export async function disputesOf(
 const wholeCents = z.int().transform(cents)
 const storedMovements = z.array(z.object({ amount: wholeCents, fee: wholeCents, at: z.string() }))
 
-/** Puts a dispute where the provider has it, unless somebody who asked later was faster. True when anything moved. */
+/**
+ * Saves a dispute as the provider reported it, unless a newer reading is already saved. Returns true if anything
+ * changed.
+ */
 export async function putDispute(
   sql: Sql,
   paymentId: string,

@@ -1,7 +1,7 @@
 import type { PaymentsDeps } from '../dependencies.ts'
 import type { PaymentRecord } from '../payment-record.ts'
 
-/** Whether today's provider is the one that took the payment, so that it may be asked about it. */
+/** Whether the payment was made with the current provider, mode and account, so the provider can be asked about it. */
 export function isReachable(deps: PaymentsDeps, { origin }: PaymentRecord): boolean {
   const today = deps.gateway.origin()
   const isSame = (ours: string | null, todays: string | null) =>

@@ -47,7 +47,7 @@ async function pays(site: TestApp): Promise<string> {
 const worriesOf = async (site: TestApp) =>
   (await site.call('GET /api/admin/dashboard', { token: await site.admin() })).body.paymentWorries
 
-/** The calls with which the rights are probed at the start. */
+/** The calls the server makes at startup to probe the key's rights. */
 const probes = {
   'Payment Intents: Write': /^POST .*payment_intents\/pi_pinhigh_rights\/cancel/,
   'Charges and Refunds: Write': /^POST .*\/refunds/,
@@ -57,14 +57,14 @@ const probes = {
 }
 
 describe('a restricted key', () => {
-  test('with all rights starts without a word', async () => {
+  test('with all rights starts without warnings', async () => {
     const site = await start()
     expect(site.warnings).toEqual([])
     expect(await site.features.database.sql.selectFrom('payments').select('id').execute()).toEqual([])
   })
 
   test.each(Object.keys(probes) as (keyof typeof probes)[])(
-    'without “%s” starts with a warning, which the dashboard repeats',
+    'without “%s” starts with a warning that the dashboard repeats',
     async (right) => {
       provider.mood = { call: probes[right], is: 403 }
       const site = await start()
@@ -74,7 +74,7 @@ describe('a restricted key', () => {
     },
   )
 
-  test('that was revoked: the server starts, payers and staff read why no card works, and the rest goes on', async () => {
+  test('that was revoked: the server starts, payers and staff see why cards do not work, and everything else works', async () => {
     provider.mood = { call: /^/, is: 401 }
     const site = await start()
     expect(site.warnings).toEqual([expect.stringContaining('Stripe doesn’t accept STRIPE_SECRET_KEY')])
@@ -89,7 +89,7 @@ describe('a restricted key', () => {
     expect((await moneyOf(site, 'lead1@example.org')).owedAmount).toBe(375)
   })
 
-  test('that is revoked while the server runs: what was paid stays, and a refund waits for a working key', async () => {
+  test('that is revoked while the server runs: paid payments stay, and a refund waits for a working key', async () => {
     const site = await start()
     await pays(site)
     await eventually(async () => (await newestPayment(site))?.fee === 14.8)
@@ -105,13 +105,13 @@ describe('a restricted key', () => {
     expect(await provider.books.list()).toMatchObject([{ charge: { amount_refunded: 12_500 } }])
   })
 
-  test('starts while Stripe is away: the event goes on', async () => {
+  test('starts while Stripe is down', async () => {
     provider.mood = { call: /^/, is: 503 }
     const site = await start()
     expect(site.warnings).toEqual([expect.stringContaining('Stripe didn’t answer, so its key isn’t checked')])
   })
 
-  test('without a right to read fees books what was paid; the fee comes when it can be read', async () => {
+  test('without the right to read fees records payments; fees follow once they can be read', async () => {
     const site = await start()
     provider.mood = { call: /expand.*balance_transaction/, is: 403 }
     await pays(site)
@@ -119,7 +119,7 @@ describe('a restricted key', () => {
     expect(await newestPayment(site)).toMatchObject({ amount: 500, fee: null })
   })
 
-  test('that may not even read charges still books what was paid', async () => {
+  test('that cannot even read charges still records payments', async () => {
     const site = await start()
     provider.mood = { call: /expand/, is: 403 }
     await pays(site)
@@ -127,8 +127,8 @@ describe('a restricted key', () => {
   })
 })
 
-describe('a payment whose state the provider does not tell', () => {
-  test('is never called uncharged', async () => {
+describe('a payment whose state the provider does not report', () => {
+  test('is never described as not charged', async () => {
     const site = await start()
     provider.sendsTo(async () => false)
     await pays(site)
@@ -142,7 +142,7 @@ describe('a payment whose state the provider does not tell', () => {
 })
 
 describe('a webhook that never arrives', () => {
-  test('is a worry on the dashboard two hours after a payment that was found by asking', async () => {
+  test('shows a dashboard warning two hours after a payment that was found by polling', async () => {
     const site = await start()
     provider.sendsTo(async () => false)
     const secret = await pays(site)

@@ -34,8 +34,8 @@ async function keepAsGift(id: string) {
   return app.call('POST /api/admin/payments/{id}/gift', { token, params: { id }, body: {} })
 }
 
-describe('sales tax beside gifts and refunds', () => {
-  test('is no gift in the journal, before and after a refund', async () => {
+describe('sales tax with gifts and refunds', () => {
+  test('is not counted as a gift in the journal, before or after a refund', async () => {
     await taxedTeam()
     await setTeamPayment(app, teamId, { amount: 545 })
     const { id } = await newestPayment(app)
@@ -46,7 +46,7 @@ describe('sales tax beside gifts and refunds', () => {
     expect((await journalOf(app)).totals.gift).toBe(receipt.deductible)
   })
 
-  test('takes nothing from a gift that was kept from the same payment, in its email either', async () => {
+  test('is not taken from a gift kept from the same payment, nor mentioned in its email', async () => {
     await taxedTeam()
     await setTeamPayment(app, teamId, { amount: 645 })
     expect((await keepAsGift((await newestPayment(app)).id)).status).toBe(200)
@@ -58,7 +58,7 @@ describe('sales tax beside gifts and refunds', () => {
   })
 })
 
-test('a payment that was refunded whole is no money to be moved', async () => {
+test('a fully refunded payment cannot be moved', async () => {
   await makeEvent(app)
   teamId = (await signUp(app, 'Harlan', 1)).body.teamId
   const other = (await signUp(app, 'Marsh', 2)).body.teamId

@@ -19,9 +19,9 @@ import { voidLostGifts } from '../refunds/void-payment.ts'
 import { isKnownEvent, putDispute, recordEvent } from './provider-store.ts'
 
 /**
- * Brings our books to where the provider's are for one intent. The truth is read from the provider
- * first, outside the transaction; then one transaction takes it in, together with the event that
- * gave the hint. Repeated, late, shuffled or at once from many sides: one effect.
+ * Brings our books up to date with the provider for one intent. The intent is read from the provider first, outside the
+ * transaction; one transaction then applies it, together with the event that prompted it. Repeated, late, reordered or
+ * concurrent calls have one effect.
  */
 export async function settle(deps: PaymentsDeps, intentId: string, event?: GatewayEvent): Promise<void> {
   if (event && (await isKnownEvent(deps.database.sql, event.id))) return
@@ -39,8 +39,8 @@ export async function settle(deps: PaymentsDeps, intentId: string, event?: Gatew
 }
 
 /**
- * The provider doesn't know the intent, so nobody can pay it there: the keys were changed on the same data. Should the
- * old keys come back and the money with them, the payment counts as paid after all.
+ * The provider doesn't know the intent, so nobody can pay it: the keys were changed on existing data. If the old keys
+ * come back and the money was paid, the payment still becomes paid.
  */
 async function cancelUnknownIntent(deps: PaymentsDeps, intentId: string): Promise<void> {
   const { sql } = deps.database
@@ -48,7 +48,7 @@ async function cancelUnknownIntent(deps: PaymentsDeps, intentId: string): Promis
   if (payment) await moveStatus(sql, payment.id, ['open', 'processing'], 'canceled')
 }
 
-/** What the provider says of one payment, as of a moment. */
+/** What the provider reports about one payment at one moment. */
 export interface ProviderState {
   intent: Intent
   refunds: readonly GatewayRefund[]
@@ -56,7 +56,7 @@ export interface ProviderState {
   readAt: string
 }
 
-/** Refunds and disputes are asked for where there is reason to believe in any. */
+/** Reads refunds and disputes only if there is a sign of any. */
 export async function readRefundsAndDisputes(
   deps: PaymentsDeps,
   known: PaymentRecord,
@@ -71,7 +71,7 @@ export async function readRefundsAndDisputes(
   }
 }
 
-/** One transaction for all of it. */
+/** Applies everything in one transaction. */
 export async function applyProviderState(
   deps: PaymentsDeps,
   known: PaymentRecord,
@@ -100,12 +100,12 @@ export async function applyProviderState(
   })
 }
 
-/** Today's provider knows it, so it is today's. */
+/** The current provider knows the payment, so it is the origin. */
 function hasUnknownOrigin({ origin }: PaymentRecord): boolean {
   return origin.mode === null || origin.mode === 'unknown'
 }
 
-/** By the intent, or by our id in its metadata when the answer to its creation was lost on the way. */
+/** Finds the payment by intent, or by our id in the metadata when the response that created the intent was lost. */
 export async function findOurPayment(sql: Sql, intent: Intent): Promise<PaymentRecord | null> {
   const byIntent = await findPayment(sql, 'intent_id', intent.id)
   if (byIntent || !intent.paymentId) return byIntent
@@ -121,7 +121,7 @@ async function applyIntent(
 ): Promise<void> {
   switch (intent.status) {
     case 'succeeded': {
-      // A canceled one too: if money came in, it came in.
+      // Canceled payments too: money that came in counts.
       const places = await deps.catalogue.placesOf(tx.sql, payment.purpose, payment.subjectId)
       if (await moveStatus(tx.sql, payment.id, ['open', 'processing', 'canceled'], 'paid')) {
         await markPaid(deps, tx, payment.id, {
@@ -146,7 +146,7 @@ async function applyIntent(
   }
 }
 
-/** The bank was working on it and said no, which for a bank debit may be days later: the payer is long gone from the page. */
+/** The bank declined a processing payment. For a bank debit that can be days later, so the payer gets an email. */
 async function paymentFailed(deps: PaymentsDeps, tx: Tx, payment: PaymentRecord): Promise<void> {
   await emailFailedPayment(deps, tx, payment)
   tx.announce({ topic: 'payments', eventId: payment.eventId })
@@ -156,13 +156,16 @@ interface ReceivedFacts {
   received: number
   paidAt: Date
   note: string | null
-  /** Its places were sold meanwhile: none of it counts, and all of it is to be refunded. */
+  /** The places were sold meanwhile: nothing counts, and all of it has to be refunded. */
   noPlace?: boolean
-  /** Nothing follows from it: no receipt by email, no thanks. */
+  /** No side effects: no receipt email, no confirmation. */
   quiet?: boolean
 }
 
-/** What follows once, and only once, when a payment turned paid: amounts, number, and the application's own part. */
+/**
+ * Everything that happens exactly once when a payment becomes paid: amounts, receipt number, and the purchase's own
+ * follow-up.
+ */
 export async function markPaid(
   deps: PaymentsDeps,
   tx: Tx,

@@ -23,8 +23,8 @@ afterEach(() => app.stop())
 const payShare = (email: string, paymentTrackingId = secret) =>
   startPaying(app, email, 125, { paymentTrackingId })
 
-describe("a share by the team's own link", () => {
-  test('is paid by anybody who holds it, each with an intent and a receipt of their own', async () => {
+describe("a share paid through the team's own link", () => {
+  test('can be paid by anybody with the link, each with their own intent and receipt', async () => {
     const answers = await Promise.all(['sam@example.org', 'kim@example.org'].map((email) => payShare(email)))
     const [sam, kim] = answers.map((answer) => answer.body.clientSecret as string) as [string, string]
     expect(sam).not.toBe(kim)
@@ -40,7 +40,7 @@ describe("a share by the team's own link", () => {
     ])
   })
 
-  test('is nobody else’s: a guessed link, or one issued anew, finds no team', async () => {
+  test('a guessed or replaced link finds no team', async () => {
     expect((await payShare('sam@example.org', 'guessed')).status).toBe(404)
     const [team] = (await app.call('GET /api/Golf/GetTeams')).body
     await app.call('POST /api/admin/teams/{teamId}/reissue-code', {
@@ -50,7 +50,7 @@ describe("a share by the team's own link", () => {
     expect((await payShare('sam@example.org')).status).toBe(404)
   })
 
-  test("stands in the leader's welcome letter", async () => {
+  test("is offered in the leader's welcome email", async () => {
     const { body } = await app.call('GET /api/admin/outbox', { token: await app.admin() })
     const letter = body.messages.find((mail: { to: string }) => mail.to === 'lead1@example.org')
     expect(letter.text).toContain(`/auth/team-auth-request/${secret}#share`)

@@ -5,7 +5,7 @@ import type { PaymentsDeps } from '../dependencies.ts'
 import { paymentsFor } from '../payment-store.ts'
 import type { Quote } from '../purchase.ts'
 
-/** What a team owes, found by any member's address. Throws Problem('not-found'). */
+/** What a team owes, looked up by any member's email address. Throws Problem 'not-found'. */
 export async function teamPaymentInfo(deps: PaymentsDeps, email: string): Promise<TeamPaymentInfo> {
   const { sql } = deps.database
   const quote = await deps.catalogue.quote(sql, { type: 'Golf', email, paymentTrackingId: null })

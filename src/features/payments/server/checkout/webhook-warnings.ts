@@ -3,15 +3,15 @@ import type { PaymentsDeps } from '../dependencies.ts'
 import { isFromOrigin } from '../staff/rehearsal-store.ts'
 import '../tables.ts'
 
-/** Long enough for Stripe to have tried a few times. */
+/** Stripe retries a few times within this time. */
 const missingAfter = 2 * hour
-/** Events may come a little before the moment that the payment is dated. */
+/** An event may arrive slightly before the payment's own timestamp. */
 const slack = 10 * minute
 const recently = 14 * day
 
 /**
- * A payment that was found by asking, and no signed event since: the webhook is missing, turned off, or signed with
- * another secret. Nothing is lost, but refunds and disputes are noticed late.
+ * Warns when a payment was found by polling and no signed event has arrived since: the webhook is missing, disabled, or
+ * signed with another secret. No payment is lost, but refunds and disputes are noticed late.
  */
 export async function webhookWarnings({ database, gateway, clock }: PaymentsDeps): Promise<string[]> {
   if (gateway.provider !== 'stripe') return []

@@ -24,7 +24,7 @@ let secret: string
 let intent: string
 const leader = 'lead1@example.org'
 
-/** A paid intent whose own event got lost: the sandbox's deliveries are stopped first. */
+/** A paid intent whose event was lost: the sandbox's deliveries are stopped first. */
 beforeEach(async () => {
   ahead = 0
   app = await startTestApp({ now: () => new Date(Date.now() + ahead) })
@@ -46,7 +46,7 @@ async function receiptMails(): Promise<number> {
 }
 
 describe("the provider's event", () => {
-  test('ten times at once: one payment, one number, one email', async () => {
+  test('sent ten times at once records one payment, one receipt number, one email', async () => {
     const payload = eventAbout(intent)
     const answers = await Promise.all(Array.from({ length: 10 }, () => postEvent(app, payload)))
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200))
@@ -56,14 +56,14 @@ describe("the provider's event", () => {
     expect(await receiptMails()).toBe(1)
   })
 
-  test('ten different ones about the same intent at once: still one effect', async () => {
+  test('ten different events about one intent at once have one effect', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => postEvent(app, eventAbout(intent))))
     expect(answers.every((answer) => answer.statusCode === 200)).toBe(true)
     expect(await receiptMails()).toBe(1)
     expect((await receiptOf(app, secret)).number).toBe('00001')
   })
 
-  test('shuffled and three days late: the truth is what the provider says now', async () => {
+  test('reordered and three days late: the provider’s current state decides', async () => {
     ahead = 3 * day
     const types = ['canceled', 'processing', 'payment_failed', 'succeeded', 'requires_action', 'created']
     for (const type of types) {
@@ -76,7 +76,7 @@ describe("the provider's event", () => {
     expect(Date.now() - Date.parse(paidAt)).toBeLessThan(minute)
   })
 
-  test('forged, old, unsigned or garbled: 400, and nothing is written', async () => {
+  test('forged, old, unsigned or malformed gets a 400 and writes nothing', async () => {
     const payload = eventAbout(intent)
     const old = new Date(Date.now() - 6 * minute)
     const tries = [
@@ -91,7 +91,7 @@ describe("the provider's event", () => {
     expect(await isPaid()).toBe(false)
   })
 
-  test('of an unknown type, or about an intent that is not ours: 200, no effect', async () => {
+  test('of an unknown type or about an unknown intent gets a 200 and has no effect', async () => {
     const strangers = [
       eventAbout('pi_of_another_shop'),
       eventAbout(intent, 'customer.created'),
@@ -102,13 +102,13 @@ describe("the provider's event", () => {
     expect(await isPaid()).toBe(false)
   })
 
-  test('saying paid while the provider says otherwise has no effect', async () => {
+  test('that claims a payment while the provider says otherwise has no effect', async () => {
     const open = await secretFor(app, 'second1@example.org', 125)
     expect((await postEvent(app, eventAbout(intentOf(open)))).statusCode).toBe(200)
     expect((await receiptOf(app, open)).status).toBe('pending')
   })
 
-  test('about an intent whose creation we never saw the end of is still ours', async () => {
+  test('finds our payment even when the response that created its intent was lost', async () => {
     const { sql } = app.features.database
     await sql.updateTable('payments').set({ intent_id: null, client_secret: null }).execute()
     await postEvent(app, eventAbout(intent))
@@ -118,7 +118,7 @@ describe("the provider's event", () => {
 })
 
 describe('a refund', () => {
-  test('made at the provider is shown, and lowers what is due; before or after the payment was known', async () => {
+  test('made at the provider is shown and lowers what is due, whether or not the payment was known before', async () => {
     const { gateway, provider } = sandboxOf(app)
     const refund = await gateway.refund({ refundId: 'r1', intentId: intent, amount: cents(12_500) })
     const again = await gateway.refund({ refundId: 'r1', intentId: intent, amount: cents(12_500) })
@@ -138,7 +138,7 @@ describe('a refund', () => {
 })
 
 describe('a lost event', () => {
-  test('costs nothing: the provider is asked about what was left open', async () => {
+  test('is made up for by polling open payments', async () => {
     expect(await app.features.payments.reconcile()).toMatchObject({ asked: 0 })
     ahead = 11_000
     expect(await app.features.payments.reconcile()).toMatchObject({ asked: 1, complete: true })
@@ -149,7 +149,7 @@ describe('a lost event', () => {
   })
 
   test.runIf(testsRunOn() === 'postgres')(
-    'is made up for once, though three servers ask at the same moment and one of them gets the event after all',
+    'is applied once when three servers poll at the same moment and one of them also gets the event',
     async () => {
       const now = () => new Date(Date.now() + ahead)
       const variables = { DATABASE_URL: app.databaseUrl as string }
@@ -166,17 +166,17 @@ describe('a lost event', () => {
     },
   )
 
-  test('nor does a closed tab: the receipt asks at once', async () => {
+  test('and a closed tab do not matter: opening the receipt polls the provider', async () => {
     expect((await receiptOf(app, secret)).status).toBe('paid')
     expect(await isPaid()).toBe(true)
   })
 
-  test('a second wish to pay the same finds out that the first went through', async () => {
+  test('a second attempt to pay the same order finds that the first succeeded', async () => {
     expect((await startPaying(app, leader, 500)).body.type).toBe('/problems/already-paid')
     expect(await isPaid()).toBe(true)
   })
 
-  test('an open intent of a team that owes nothing more is ended before it takes money twice', async () => {
+  test('an open intent of a team that owes nothing is canceled before it can charge twice', async () => {
     const other = await secretFor(app, 'second1@example.org', 500)
     await postEvent(app, eventAbout(intent))
     ahead = 5 * minute
@@ -187,7 +187,7 @@ describe('a lost event', () => {
     expect(status).toBe(404)
   })
 
-  test('after a week an intent nobody paid is ended', async () => {
+  test('an intent nobody paid for a week is canceled', async () => {
     const other = await secretFor(app, 'second1@example.org', 125)
     await postEvent(app, eventAbout(intent))
     ahead = 7 * day + hour
@@ -196,7 +196,7 @@ describe('a lost event', () => {
   })
 })
 
-test('events left undelivered by a stopped server are delivered by the next start', async () => {
+test('events a stopped server did not deliver are delivered after the next start', async () => {
   expect(await isPaid()).toBe(false)
   sandboxOf(app).start()
   await eventually(isPaid)

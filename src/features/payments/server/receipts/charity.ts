@@ -4,20 +4,20 @@ import type { PaymentsDeps } from '../dependencies.ts'
 export interface CharityFacts {
   eventName: string
   startsAt: Date
-  /** IANA name; receipts are dated by the event's own calendar. */
+  /** IANA time zone; receipts use the event's dates. */
   timeZone: string
   charity: {
     legalName: string
     taxId: string
     address: string
     is501c3: boolean | null
-    /** What the state wants printed on receipts; '' for none. */
+    /** The state's required disclosure; '' for none. */
     solicitation: string
   }
   contact: { name: string; email: string; phone: string }
 }
 
-/** What receipts and reports say about who takes the money. */
+/** What receipts and reports say about the charity. */
 export async function charityOf(
   { events }: Pick<PaymentsDeps, 'events'>,
   sql: Sql,

@@ -1,4 +1,4 @@
-/** What a payer is told by email, in the transaction of its cause, with the way to the receipt. */
+/** Emails to the payer with a link to the receipt, each queued in the transaction that causes it. */
 
 import type { Cents } from '../../../../kernel/money.ts'
 import type { MailContent } from '../../../../kernel/text/html.ts'
@@ -16,7 +16,7 @@ import {
 } from './payment-emails.ts'
 import { receiptEmail } from './receipt-email.ts'
 
-/** To who paid, if they gave an address. */
+/** Does nothing if the payer has no email address. */
 async function emailPayer(
   deps: PaymentsDeps,
   tx: Tx,
@@ -31,19 +31,19 @@ async function emailPayer(
   await deps.messages.email(tx, { ...mail, secrets: [url, ...secrets] })
 }
 
-/** What follows once for each payment that turned paid: what its purchase does, and the receipt by email. */
+/** Runs once for each payment that becomes paid: the purchase's follow-up, and the receipt email. */
 export async function afterPaid(
   deps: PaymentsDeps,
   tx: Tx,
   payment: PaymentRecord,
   receipt: Receipt,
 ): Promise<void> {
-  // Paid a second time by mistake, it is kept for refund, and confirms nothing anew.
+  // A duplicate payment is kept for a refund and confirms nothing.
   if (payment.unmatched < payment.amount) await deps.catalogue.onPaid(tx, payment)
   await emailPayer(deps, tx, payment, (url) => receiptEmail(receipt, url))
 }
 
-/** Once for each refund that went out. */
+/** Call once for each refund that was sent. */
 export function emailRefund(
   deps: PaymentsDeps,
   tx: Tx,
@@ -53,7 +53,7 @@ export function emailRefund(
   return emailPayer(deps, tx, payment, (url, event) => refundEmail(event, payment, refund, url))
 }
 
-/** Once for a refund that the payer was told of and that did not go through after all. */
+/** Call once for a refund that the payer was told about and that then failed. */
 export function emailFailedRefund(
   deps: PaymentsDeps,
   tx: Tx,
@@ -63,13 +63,13 @@ export function emailFailedRefund(
   return emailPayer(deps, tx, payment, (url, event) => refundFailedEmail(event, payment, refund, url))
 }
 
-/** Once when a payment the bank was working on, such as a bank debit, failed. */
+/** Call once when a processing payment, such as a bank debit, failed. */
 export async function emailFailedPayment(deps: PaymentsDeps, tx: Tx, payment: PaymentRecord): Promise<void> {
   const payUrl = (await deps.catalogue.payUrl(tx.sql, payment)) ?? `${deps.publicUrl}/payment`
   await emailPayer(deps, tx, payment, (_, event) => paymentFailedEmail(event, payment, payUrl), [payUrl])
 }
 
-/** Once for an entry that was made void. */
+/** Call once for each voided entry. */
 export function emailVoid(
   deps: PaymentsDeps,
   tx: Tx,

@@ -9,8 +9,8 @@ import { changePayment, paymentsWithUnsetValues } from '../payment-store.ts'
 import type { Quote } from '../purchase.ts'
 
 /**
- * What was bought while its fair market value was not set gets the value now, and so does its receipt. The caller holds
- * the event's row.
+ * Sets fair market values on purchases made before the values were set, and on their receipts. The caller must hold the
+ * lock on the event's row.
  */
 export async function fillMissingValues(
   deps: PaymentsDeps,
@@ -33,8 +33,8 @@ export async function fillMissingValues(
 }
 
 /**
- * Puts fair market values that were not set when somebody paid onto the receipts of this event, now that the things
- * bought have theirs. A value that a receipt has already stays. Returns how many receipts now say more.
+ * Adds missing fair market values to receipts of this event. Values already on a receipt stay. Returns how many
+ * receipts changed.
  */
 async function fillReceipts(deps: PaymentsDeps, tx: Tx, eventId: string): Promise<number> {
   const at = deps.clock().toISOString()
@@ -50,7 +50,7 @@ async function fillReceipts(deps: PaymentsDeps, tx: Tx, eventId: string): Promis
   return updated
 }
 
-/** The stored lines with the missing values of today's lines of the same name. */
+/** The stored lines, with missing values filled in from current lines of the same name. */
 function withValues(
   { amount, unmatched, lines, noPlace }: PaymentRecord,
   bought: Quote & { covered: ReturnType<typeof cents> },

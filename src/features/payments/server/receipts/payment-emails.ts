@@ -6,19 +6,19 @@ import type { Receipt } from '../../contract.ts'
 import { paymentMethods } from '../../payment-methods.ts'
 import type { PaymentRecord } from '../payment-record.ts'
 
-/** A refund as the payer is told of it. */
+/** What the refund email says. */
 export interface RefundFacts {
   amount: Cents
-  /** For the payer to read; null when the provider's pages were used. */
+  /** Shown to the payer; null if refunded on the provider's own pages. */
   reason: string | null
-  /** What of it is owed again. */
+  /** The part of it that is owed again. */
   dueAgain: Cents
-  /** Given back in cash or by check, though the payment was the provider's. */
+  /** Given back in cash or by check, although the payment went through the provider. */
   isByHand: boolean
   receipt: Receipt
 }
 
-/** To the payer, when money goes back. */
+/** Tells the payer about a refund. */
 export function refundEmail(
   event: EventRecord,
   payment: PaymentRecord,
@@ -43,12 +43,12 @@ export function refundEmail(
   })
 }
 
-/** A card taken elsewhere goes back elsewhere, and nobody here knows how. */
+/** Empty for a card payment taken elsewhere: we don't know how that is refunded. */
 function refundDestination({ recordedBy, method }: PaymentRecord): string {
   return recordedBy === null || method !== 'card' ? paymentMethods[method].wayBack : ''
 }
 
-/** To the payer, when a refund they were told of did not go through. */
+/** Tells the payer that an announced refund failed. */
 export function refundFailedEmail(
   event: EventRecord,
   payment: PaymentRecord,
@@ -68,7 +68,7 @@ export function refundFailedEmail(
   })
 }
 
-/** To the payer, when a payment their bank was working on failed. */
+/** Tells the payer that a processing payment failed. */
 export function paymentFailedEmail(event: EventRecord, payment: PaymentRecord, payUrl: string): MailContent {
   const amount = showDollars(payment.amount)
   const greeting = payment.payer.name ? `Hi ${payment.payer.name}, your` : 'Your'
@@ -83,7 +83,7 @@ export function paymentFailedEmail(event: EventRecord, payment: PaymentRecord, p
   })
 }
 
-/** To the payer, when a receipt they were sent was written by mistake. */
+/** Tells the payer that a receipt was issued by mistake. */
 export function voidEmail(event: EventRecord, receipt: Receipt, receiptUrl: string): MailContent {
   const intro = `Receipt ${receipt.number} was issued by mistake and is void. Please do not use it for your taxes.`
   const outro = 'If you think this is wrong, please reply to this email.'

@@ -8,13 +8,13 @@ import type { PaymentRecord } from '../payment-record.ts'
 import { findPayment } from '../payment-store.ts'
 import { receiptOf } from './receipt.ts'
 
-/** Milliseconds within which a payment just asked about is not asked about again. */
+/** Milliseconds. A payment checked more recently than this isn't checked again. */
 export const recheckAfter = 800
 
 /**
- * The receipt by its own secret. The client secret passes through the payer's bank and the browser's history: it
- * opens status and total alone. While the payment is open the provider is asked at once, so that who comes back
- * from paying sees the truth without any event.
+ * The full receipt by its own secret. The client secret passes through the payer's bank and browser history, so it only
+ * opens status and total. While the payment is open the provider is polled, so a payer returning from the bank sees the
+ * result even if no event arrived.
  */
 export async function receiptBySecret(
   deps: PaymentsDeps,
@@ -23,7 +23,7 @@ export async function receiptBySecret(
   const { sql } = deps.database
   const found = await findBySecret(sql, secret)
   if (found && isUnsettled(found) && found.intentId && !isFresh(deps, found)) {
-    // The provider being away is no reason to hide what we know.
+    // If the provider is down, show what we know.
     await settle(deps, found.intentId).catch(ignoreProviderDown)
   }
   const payment = found && (await findPayment(sql, 'id', found.id))

@@ -36,7 +36,7 @@ export function receiptEmail(receipt: Receipt, receiptUrl: string): MailContent 
   })
 }
 
-/** The first sentence; the bad news where there is any. */
+/** The first sentence; bad news if there is any. */
 function opening(receipt: Receipt): string {
   return [receipt.rehearsal, thanks(receipt)].filter(Boolean).join(' ')
 }

@@ -18,7 +18,7 @@ import { findPayment } from '../payment-store.ts'
 import { refundsOf } from '../refunds/refund-store.ts'
 import { charityOf } from './charity.ts'
 
-/** A payment as its receipt shows it; also inside the transaction that makes it paid. */
+/** The receipt for a payment. Also works inside the transaction that marks it paid. */
 export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRecord): Promise<Receipt> {
   const facts = await charityOf(deps, sql, payment.eventId)
   const { is501c3: _, ...address } = facts.charity
@@ -77,7 +77,7 @@ export async function receiptOf(deps: PaymentsDeps, sql: Sql, payment: PaymentRe
   }
 }
 
-/** Cash and checks may be real where only the cards are play money: they are a rehearsal's once they count for nothing. */
+/** Cash and checks may be real even if cards are play money; they're a rehearsal once they no longer count. */
 async function rehearsalKind(sql: Sql, payment: PaymentRecord): Promise<'card' | 'staff' | null> {
   if (payment.origin.mode !== 'sandbox' && payment.origin.mode !== 'test') return null
   const source = payment.giftOf ? await findPayment(sql, 'id', payment.giftOf) : payment
@@ -91,7 +91,7 @@ interface GivenBack {
   at: string
 }
 
-/** Refunds, and what the payer's bank took back for good, oldest first. */
+/** Refunds and lost disputes, oldest first. */
 async function givenBack(sql: Sql, paymentId: string): Promise<GivenBack[]> {
   const refunds = (await refundsOf(sql, paymentId)).filter(({ status }) => status !== 'failed')
   const lost = (await disputesOf(sql, { paymentId })).filter(({ state }) => state === 'lost')
@@ -105,7 +105,7 @@ async function givenBack(sql: Sql, paymentId: string): Promise<GivenBack[]> {
   ].sort((a, b) => a.at.localeCompare(b.at))
 }
 
-/** A moment of the day staff say it came in: the same calendar day from Hawaii to Guam. */
+/** An instant on the day staff entered: the same calendar day from Hawaii to Guam. */
 function receivedAt({ receivedOn, paidAt, createdAt }: PaymentRecord): string {
   return receivedOn ? `${receivedOn}T13:00:00.000Z` : (paidAt ?? createdAt)
 }
@@ -116,7 +116,7 @@ function statusOf({ status, amount, refunded, lost }: PaymentRecord): Receipt['s
   return refunded + lost >= amount ? 'refunded' : 'paid'
 }
 
-/** The card is shown for the provider's payments; the staff's remark on others is not the payer's to read. */
+/** Shows the card for payments through the provider. Staff notes on other payments aren't for the payer. */
 function methodText({ method, note, recordedBy, checkNumber }: PaymentRecord): string {
   const said = methodOnReceipt(method, checkNumber)
   return method === 'card' && recordedBy === null && note ? `${said}, ${note}` : said

@@ -15,8 +15,8 @@ export interface RefundChange {
 }
 
 /**
- * Says whether what was refunded is owed again. Throws Problem 'not-found', or 'not-refundable' for a refund that
- * failed: nothing went back.
+ * Changes whether a refunded amount is owed again. Throws Problem 'not-found', or 'not-refundable' if the refund
+ * failed.
  */
 export async function changeRefund(
   deps: PaymentsDeps,

@@ -37,18 +37,18 @@ const respond = (evidence: string) => sandboxOf(app).provider.respond(intent.rep
 const disputes = () => app.features.database.sql.selectFrom('disputes').selectAll().execute()
 
 describe('a disputed payment', () => {
-  test('is shown with its reason and its day, holds the money back, and cannot be refunded', async () => {
+  test('shows its reason and deadline, holds the money back and cannot be refunded', async () => {
     const payment = await newestPayment(app)
     expect(payment).toMatchObject({ amount: 500, disputed: 500, leftToRefund: 0 })
     expect(payment.dispute).toMatchObject({ state: 'needs-response', amount: 500, reason: 'fraudulent' })
     expect(Date.parse(payment.dispute.dueOn)).toBeGreaterThan(Date.now() + 8 * day)
     expect((await refund(app, payment.id)).body.type).toBe('/problems/payment-disputed')
-    // Until it is decided, nobody is asked to pay again.
+    // Until it is decided, nobody has to pay again.
     expect((await moneyOf(app, leader)).hasPaidInFull).toBe(true)
     expect((await ledgerOf(app)).totals).toMatchObject({ received: 500, disputed: 500 })
   })
 
-  test('that is lost is money gone: owed again, and on the receipt', async () => {
+  test('that is lost is owed again and shown on the receipt', async () => {
     await respond('losing_evidence')
     await eventually(async () => (await newestPayment(app)).state === 'lost')
     expect(await moneyOf(app, leader)).toMatchObject({ paidAmount: 0, owedAmount: 500 })
@@ -61,7 +61,7 @@ describe('a disputed payment', () => {
     expect((await ledgerOf(app)).totals).toMatchObject({ received: 500, disputed: 500, owed: 500 })
   })
 
-  test('that is won comes back; only the fee for it is gone', async () => {
+  test('that is won is credited; only the dispute fee is lost', async () => {
     await respond('They signed the sheet on the first tee.')
     await eventually(async () => (await newestPayment(app)).dispute.state === 'under-review')
     await respond('winning_evidence')
@@ -71,7 +71,7 @@ describe('a disputed payment', () => {
     expect((await refund(app, (await newestPayment(app)).id)).status).toBe(200)
   })
 
-  test('told of again, shuffled and days late is one dispute, and stands where the provider has it', async () => {
+  test('reported repeatedly, out of order and days late is one dispute in the provider’s current state', async () => {
     await sandboxOf(app).stop()
     await respond('losing_evidence')
     ahead = 3 * day
@@ -84,7 +84,7 @@ describe('a disputed payment', () => {
     expect((await newestPayment(app)).state).toBe('lost')
   })
 
-  test('is told of before the payment itself is known: both are taken in', async () => {
+  test('reported before the payment itself is known: both are recorded', async () => {
     const { sql } = app.features.database
     await sandboxOf(app).stop()
     await sql.deleteFrom('disputes').execute()
@@ -93,7 +93,7 @@ describe('a disputed payment', () => {
     expect(await newestPayment(app)).toMatchObject({ state: 'disputed', amount: 500 })
   })
 
-  test('whose events were all lost is found by comparing', async () => {
+  test('is found by comparing when all its events were lost', async () => {
     await sandboxOf(app).stop()
     await app.features.database.sql.deleteFrom('disputes').execute()
     const { differences, difference } = await compare(app)
@@ -104,7 +104,7 @@ describe('a disputed payment', () => {
   })
 })
 
-test('an inquiry, which took no money, can be refunded; in full, that settles it', async () => {
+test('that is only an inquiry can be refunded, and a full refund settles it', async () => {
   await signUp(app, 'Marsh', 2)
   await pay(app, 'lead2@example.org', 500, inquiredCard)
   await eventually(async () => (await newestPayment(app))?.dispute?.isInquiry === true)
@@ -116,7 +116,7 @@ test('an inquiry, which took no money, can be refunded; in full, that settles it
   await eventually(async () => (await newestPayment(app)).state === 'refunded')
 })
 
-test('an answer that was read earlier never replaces one that was read later', async () => {
+test('an older reading never replaces a newer one', async () => {
   await sandboxOf(app).stop()
   const { gateway } = sandboxOf(app)
   const list = gateway.listDisputes.bind(gateway)

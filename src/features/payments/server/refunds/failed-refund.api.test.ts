@@ -32,8 +32,8 @@ const leader = 'lead1@example.org'
 
 beforeEach(async () => {
   ahead = 0
-  // From noon on: an hour later no payout of midnight is on its way. A refund made on this card comes back three
-  // seconds later: a clock of its own keeps a busy machine from getting there.
+  // Starts at noon, so that no payout is in transit an hour later. Refunds to this card fail after three seconds; a
+  // fixed clock keeps a slow machine from getting there early.
   let now = Date.parse('2026-06-10T16:00:00Z')
   app = await startTestApp({ now: () => new Date(now++ + ahead) })
   await makeEvent(app)
@@ -43,7 +43,7 @@ afterEach(() => app.stop())
 
 const failed = async () => (await newestPayment(app)).failedRefunds
 
-/** Two refunds of a payment: the first comes back, the second is made on a card that takes it. */
+/** Two refunds of one payment: the first fails later, the second goes to a card that accepts it. */
 async function oneOfTwoFails() {
   const secret = await pay(app, leader, 500, failingRefundCard)
   await eventually(async () => (await newestPayment(app))?.state === 'paid')
@@ -60,15 +60,15 @@ async function handle(id: string, refundId: string, body: object) {
   return app.call(route, { token: await app.admin(), params: { id, refundId }, body })
 }
 
-describe('a refund that comes back', () => {
-  test('is a worry until somebody handles it, whatever is refunded after it; and its payer is told once', async () => {
+describe('a refund that fails later', () => {
+  test('stays a warning until somebody handles it, and the payer is told once', async () => {
     const { id, intent } = await oneOfTwoFails()
     expect(await failed()).toMatchObject([{ amount: 125, reason: 'Two of them are ill' }])
     expect((await newestPayment(app)).refunded).toBe(0)
     const [told, ...more] = await paymentEmails(app, /^Your refund of \$125 did not go through/)
     expect(told.text).toContain('You don’t have to do anything')
     expect(more).toEqual([])
-    // Another refund, made by hand at the provider, does not hide it.
+    // Another refund, made by hand at the provider, doesn't hide it.
     const { provider } = sandboxOf(app)
     const card = (await provider.read(intent)).charge
     expect(card?.amount_refunded).toBe(0)
@@ -79,7 +79,7 @@ describe('a refund that comes back', () => {
     expect((await compare(app)).difference).toBe(0)
   })
 
-  test('is back in the provider’s balance, and in the journal as two rows', async () => {
+  test('is credited to the provider’s balance and appears as two journal rows', async () => {
     await oneOfTwoFails()
     expect((await payoutsOf(app)).check).toMatchObject({ refunded: 0, difference: 0 })
     const { entries, totals } = await journalOf(app)
@@ -92,7 +92,7 @@ describe('a refund that comes back', () => {
     expect(totals.net).toBe((await ledgerOf(app)).totals.net)
   })
 
-  test('is tried again: the new refund takes its place', async () => {
+  test('is replaced by a new refund when it is tried again', async () => {
     const { id } = await oneOfTwoFails()
     const [{ id: retryOf }] = await failed()
     const answers = await Promise.all([1, 2].map(() => refund(app, id, { amount: 125, retryOf })))
@@ -102,7 +102,7 @@ describe('a refund that comes back', () => {
     expect((await refund(app, id, { amount: 1, retryOf: 'nothing' })).status).toBe(404)
   })
 
-  test('is paid back by check: the books show it, the provider’s do not, and both still agree', async () => {
+  test('can be paid by check instead: our books show it, the provider’s do not, and both still agree', async () => {
     const { id } = await oneOfTwoFails()
     const [{ id: refundId }] = await failed()
     expect((await handle(id, refundId, { paidBack: true, note: ' ' })).body.errors).toHaveProperty('note')
@@ -120,7 +120,7 @@ describe('a refund that comes back', () => {
     })
   })
 
-  test('is let go: nothing goes back, and it is no worry any more', async () => {
+  test('can be dismissed: nothing is paid back and the warning goes away', async () => {
     const { id } = await oneOfTwoFails()
     const [{ id: refundId }] = await failed()
     await handle(id, refundId, { paidBack: false, note: 'They gave it to the fund' })
@@ -132,7 +132,7 @@ describe('a refund that comes back', () => {
   })
 })
 
-test('a bank debit that fails days later writes to its payer, once: what happened and how to pay', async () => {
+test('a bank debit that fails days later emails its payer once: what happened and how to pay', async () => {
   const secret = await secretFor(app, leader, 500)
   await presentCard(app, secret, failsLaterCard)
   await eventually(async () => (await newestPayment(app))?.state === 'processing')
@@ -148,7 +148,7 @@ test('a bank debit that fails days later writes to its payer, once: what happene
   expect(await moneyOf(app, leader)).toMatchObject({ owedAmount: 500, underWayAmount: 0 })
 })
 
-test('a card declined while its holder is on the page writes no email', async () => {
+test('a card declined while the payer is on the page sends no email', async () => {
   const secret = await secretFor(app, leader, 500)
   await presentCard(app, secret, '4000000000000002')
   await postEvent(app, eventAbout(intentOf(secret), 'payment_intent.payment_failed'))

@@ -63,7 +63,7 @@ const teamMoney = async () => [
 const ledgerRow = async (id: string) =>
   (await ledgerOf(app)).payments.find((row: PaymentRow) => row.id === id)
 
-/** $500 by card that came in above the fee, all of it kept as a gift; beside it, $500 in cash. */
+/** An overpaid $500 card payment kept as a gift, next to $500 in cash. */
 async function giftOfCard() {
   const secret = await pay(app, 'lead1@example.org', 500)
   await eventually(async () => (await moneyOf(app, 'lead1@example.org')).hasPaidInFull)
@@ -76,8 +76,8 @@ async function giftOfCard() {
   return { gift, intent: intentOf(secret) }
 }
 
-describe('money above the fee that the payer wants to give', () => {
-  test('becomes a gift with a receipt of its own, no longer waits for a refund, and counts as raised', async () => {
+describe('overpaid money the payer wants to give', () => {
+  test('becomes a gift with its own receipt, needs no refund and counts as raised', async () => {
     await setTeamPayment(app, harlan, { amount: 600, payerName: 'Walt Kelso' })
     const paid = await newestPayment(app)
     const requestId = randomUUID()
@@ -101,7 +101,7 @@ describe('money above the fee that the payer wants to give', () => {
     expect(await teamMoney()).toEqual([500, 0])
   })
 
-  test('goes back to waiting for a refund when the gift is made void', async () => {
+  test('needs a refund again when the gift is voided', async () => {
     await setTeamPayment(app, harlan, { amount: 600 })
     const paid = await newestPayment(app)
     await act(paid.id, 'gift')
@@ -115,7 +115,7 @@ describe('money above the fee that the payer wants to give', () => {
     expect((await app.call('GET /api/Home')).body.amountRaised).toBe(500)
   })
 
-  test('paid by card still agrees with the provider', async () => {
+  test('paid by card still matches the provider', async () => {
     await pay(app, 'lead1@example.org', 500)
     await eventually(async () => (await moneyOf(app, 'lead1@example.org')).hasPaidInFull)
     await setTeamPayment(app, marsh, { amount: 500 })
@@ -126,7 +126,7 @@ describe('money above the fee that the payer wants to give', () => {
     expect(await compare(app)).toMatchObject({ difference: 0, differences: [] })
   })
 
-  test('is void once the bank takes the whole payment back, and counts as raised no more', async () => {
+  test('is voided when the bank takes the whole payment back, and no longer counts as raised', async () => {
     const { gift, intent } = await giftOfCard()
     await sandboxOf(app).provider.dispute(intent)
     await sandboxOf(app).provider.respond(intent.replace('pi_', 'dp_'), 'losing_evidence')
@@ -136,7 +136,7 @@ describe('money above the fee that the payer wants to give', () => {
     expect(
       await paymentEmails(app, new RegExp(`${gift.number}.*void|void.*${gift.number}`, 'i')),
     ).toHaveLength(1)
-    // The fee of the card and that of the dispute are told a moment after what they are for.
+    // The card fee and the dispute fee are reported a moment later.
     await eventually(async () => (await ledgerOf(app)).totals.fees === 29.8)
     const { totals } = await ledgerOf(app)
     expect(totals).toMatchObject({ received: 1000, disputed: 500, unmatched: 0 })
@@ -144,7 +144,7 @@ describe('money above the fee that the payer wants to give', () => {
     expect(await compare(app)).toMatchObject({ difference: 0, differences: [] })
   })
 
-  test('is void once more is refunded on the provider’s own pages than the payment has beside it', async () => {
+  test('is voided when a refund on the provider’s own pages exceeds what the payment has left', async () => {
     const { gift, intent } = await giftOfCard()
     await sandboxOf(app).provider.refund(intent, { amount: 10_000, metadata: {} }, null)
     await eventually(async () => (await ledgerRow(gift.id)).state === 'voided')
@@ -166,7 +166,7 @@ describe('money above the fee that the payer wants to give', () => {
     ])
   })
 
-  test('is refused where nothing is above the fee, and to everybody but admins', async () => {
+  test('is refused when nothing is overpaid, and for everybody but admins', async () => {
     const team = await teamToken(app, 1)
     await setTeamPayment(app, harlan, { amount: 500 })
     const { id } = await newestPayment(app)
@@ -178,7 +178,7 @@ describe('money above the fee that the payer wants to give', () => {
 })
 
 describe('a payment recorded for the wrong team', () => {
-  test('is moved with its receipt number, and both teams owe what is right', async () => {
+  test('is moved with its receipt number, and both teams owe the right amount', async () => {
     await setTeamPayment(app, harlan, { amount: 500 })
     const { id } = await newestPayment(app)
     const moved = await act(id, 'move', { teamId: marsh, reason: 'Wrong team' })
@@ -193,7 +193,7 @@ describe('a payment recorded for the wrong team', () => {
     expect(audit.text).toContain('payment-moved')
   })
 
-  test('leaves what was above the fee behind to pay for the team it was taken from', async () => {
+  test('leaves overpaid money behind to pay for the original team', async () => {
     await setTeamPayment(app, harlan, { amount: 500, method: 'check' })
     const wrong = await newestPayment(app)
     const opened = await startPaying(app, 'lead2@example.org', 500)
@@ -207,7 +207,7 @@ describe('a payment recorded for the wrong team', () => {
     expect(await teamMoney()).toEqual([500, 500])
   })
 
-  test('with a refund that was not owed again leaves the other team owing its whole price', async () => {
+  test('with a refund that was not owed again leaves the other team owing its full price', async () => {
     await setTeamPayment(app, harlan, { amount: 500 })
     const { id } = await newestPayment(app)
     await refund(app, id, { amount: 125 })
@@ -219,7 +219,7 @@ describe('a payment recorded for the wrong team', () => {
     expect(refunds).toMatchObject([{ amount: 125, owesAgain: true }])
   })
 
-  test('has the lines, the value and the sales tax of the team it now counts for', async () => {
+  test('gets the lines, value and sales tax of the new team', async () => {
     const token = await app.admin()
     const params = { eventId }
     const salesTax = { golf: 10, dinner: 0, shirt: 0, sponsor: 0 }
@@ -245,7 +245,7 @@ describe('a payment recorded for the wrong team', () => {
     expect((await ledgerOf(app)).totals.tax).toBe(0)
   })
 
-  test('is refused without a reason, to a team that is not there, and for what is no payment of a team', async () => {
+  test('is not moved without a reason, to a missing team, or if it is not a team payment', async () => {
     await setTeamPayment(app, harlan, { amount: 500 })
     const { id } = await newestPayment(app)
     expect((await act(id, 'move', { teamId: marsh })).status).toBe(400)
@@ -257,8 +257,8 @@ describe('a payment recorded for the wrong team', () => {
   })
 })
 
-describe('a wrong entry made void', () => {
-  test('lets money that came in above the fee pay for the team', async () => {
+describe('voiding a wrong entry', () => {
+  test('lets overpaid money pay for the team', async () => {
     const opened = await startPaying(app, 'lead1@example.org', 125)
     await setTeamPayment(app, harlan, { amount: 375 })
     const cash = await newestPayment(app)
@@ -277,13 +277,13 @@ describe('a wrong entry made void', () => {
   })
 })
 
-describe('cash recorded while somebody is paying by card', () => {
+describe('recording cash while somebody is paying by card', () => {
   const states = async () =>
     (
       await app.features.database.sql.selectFrom('payments').select(['method', 'status', 'amount']).execute()
     ).map(({ method, status, amount }) => `${method} ${amount / 100} ${status}`)
 
-  test('ends the card payment at once: the card can no longer be charged', async () => {
+  test('cancels the card payment at once, so the card can no longer be charged', async () => {
     const { body } = await startPaying(app, 'lead1@example.org', 500)
     await setTeamPayment(app, harlan, { amount: 500 })
     expect((await states()).sort()).toEqual(['card 500 canceled', 'cash 500 paid'])
@@ -291,7 +291,7 @@ describe('cash recorded while somebody is paying by card', () => {
     expect(await teamMoney()).toEqual([500, 0])
   })
 
-  test('leaves a share that is still owed alone', async () => {
+  test('keeps a share that is still owed', async () => {
     const share = await startPaying(app, 'second1@example.org', 125)
     const whole = await startPaying(app, 'lead1@example.org', 500)
     await setTeamPayment(app, harlan, { amount: 125 })
@@ -302,8 +302,8 @@ describe('cash recorded while somebody is paying by card', () => {
   })
 })
 
-describe('less than a card can be charged', () => {
-  test('is said, and no payment is opened', async () => {
+describe('an amount too small to charge to a card', () => {
+  test('is reported, and no payment is opened', async () => {
     await setTeamPayment(app, harlan, { amount: 499.75 })
     const { status, body } = await startPaying(app, 'lead1@example.org', 0.25)
     expect([status, body.type]).toEqual([409, '/problems/below-card-minimum'])
@@ -311,7 +311,7 @@ describe('less than a card can be charged', () => {
   })
 })
 
-test('a gift taken back counts towards a fee that is open by then', async () => {
+test('a voided gift pays an outstanding fee first', async () => {
   await setTeamPayment(app, harlan, { amount: 400, method: 'cash' })
   const cash = (await newestPayment(app)).id
   await setTeamPayment(app, harlan, { amount: 200, method: 'check', owedAmount: 100 })

@@ -19,15 +19,16 @@ import { notifyPayer } from './sync-refund.ts'
 export interface HandledRefund {
   paymentId: string
   refundId: string
-  /** The money was given back in cash or by check; else nothing went back. */
+  /** true: the money was given back in cash or by check. false: nothing was given back. */
   paidBack: boolean
-  /** For the staff alone, such as a check number. */
+  /** For staff only, such as a check number. */
   note: string
 }
 
 /**
- * Marks a failed refund as dealt with. Paid back in another way, the books get a refund of their own for it, which the
- * provider knows nothing about. Throws Problem 'not-found', 'refund-overtaken', 'refund-too-large' or 'payment-disputed'.
+ * Marks a failed refund as dealt with. If it was paid back another way, a refund by hand is recorded, which the
+ * provider doesn't know about. Throws Problem 'not-found', 'refund-overtaken', 'refund-too-large' or
+ * 'payment-disputed'.
  */
 export async function handleFailedRefund(
   deps: PaymentsDeps,

@@ -17,16 +17,16 @@ import { receiptOf } from '../receipts/receipt.ts'
 
 export interface GiftRequest {
   paymentId: string
-  /** What the page believes is above the fee; null when it does not say. */
+  /** The overpaid amount the page showed; null if it didn't send one. */
   amount: Cents | null
-  /** The same id again is the same gift. */
+  /** Chosen by the page. Sending the same id again doesn't create a second gift. */
   requestId: string | null
 }
 
 /**
- * What was paid above the fee stays as a gift: a payment of its own with a receipt of its own, for nothing in return.
- * The books then hold the money there, and no longer in the payment it came with. Making the gift void puts it back.
- * Throws Problem 'not-found', 'nothing-above-fee', 'refund-overtaken' or 'payment-disputed'.
+ * Turns overpaid money into a gift: a new payment with its own receipt and nothing in return. The money then counts
+ * there and no longer in the original payment. Voiding the gift reverses this. Throws Problem 'not-found',
+ * 'nothing-above-fee', 'refund-overtaken' or 'payment-disputed'.
  */
 export async function keepAsGift(deps: PaymentsDeps, actor: Person, wish: GiftRequest): Promise<void> {
   await deps.database.transaction(async (tx) => {
@@ -56,7 +56,7 @@ export async function keepAsGift(deps: PaymentsDeps, actor: Person, wish: GiftRe
   })
 }
 
-/** The money of a gift made void is above the fee of its payment again. */
+/** Returns the money of a voided gift to its payment, where it is overpaid again. */
 export async function takeGiftBack(sql: Sql, paymentId: string): Promise<void> {
   await setAboveFee(sql, paymentId)
 }
@@ -91,7 +91,7 @@ function giftOf(deps: PaymentsDeps, payment: PaymentRecord, amount: Cents, wish:
     paidAt: now,
     checkedAt: null,
     fee: null,
-    // It was given the day it was kept, whenever the rest came in.
+    // A gift is dated the day it was kept, not the day the money came in.
     receivedOn: null,
     maker: null,
     tax: noMoney,
@@ -112,7 +112,7 @@ function recordedBy(actor: Person) {
   return { recordedBy: actorName(actor), recordedById: actor.personId }
 }
 
-/** The receipt shows what is above the fee and not given. */
+/** Updates the receipt's line for overpaid money that wasn't given. */
 async function setAboveFee(sql: Sql, paymentId: string): Promise<void> {
   const payment = await findPayment(sql, 'id', paymentId)
   if (payment)

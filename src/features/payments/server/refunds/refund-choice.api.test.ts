@@ -50,7 +50,7 @@ async function profileHasPaid(): Promise<boolean> {
 }
 
 describe('a refund to a team', () => {
-  test('lowers what is due: $125 back for an absent golfer leaves the team paid, its card open, nobody owing', async () => {
+  test('lowers what is due: after $125 back for an absent golfer the team is paid, its scorecard open and nothing owed', async () => {
     const { id } = await paidTeam()
     expect((await refund(app, id, { amount: 125 })).status).toBe(200)
     expect(await moneyOf(app, leader)).toMatchObject({ owedAmount: 0, paidAmount: 375, hasPaidInFull: true })
@@ -61,7 +61,7 @@ describe('a refund to a team', () => {
     expect(await staffTeamsOf(app).team('Team Harlan')).toMatchObject({ owedAmount: 0, hasPaidInFull: true })
   })
 
-  test('is owed again when staff say so, and the payer reads that', async () => {
+  test('is owed again if staff choose so, and the payer is told', async () => {
     const { id } = await paidTeam()
     await refund(app, id, { amount: 125, owesAgain: true })
     expect(await moneyOf(app, leader)).toMatchObject({ owedAmount: 125, hasPaidInFull: false })
@@ -70,7 +70,7 @@ describe('a refund to a team', () => {
     expect((await detailsOf(app, id)).refunds).toMatchObject([{ amount: 125, owesAgain: true }])
   })
 
-  test('partly above the fee and owed again does not raise what is owed after a later refund', async () => {
+  test('that is partly overpaid and owed again does not raise what is owed after a later refund', async () => {
     const { id: teamId } = await staffTeamsOf(app).team('Team Harlan')
     await setTeamPayment(app, teamId, { amount: 525, method: 'check' })
     const { id } = await newestPayment(app)
@@ -82,7 +82,7 @@ describe('a refund to a team', () => {
     expect((await ledgerOf(app)).owing).toMatchObject([{ price: 470, paid: 445, owed: 25 }])
   })
 
-  test('of half a fee lowers the rest: what is left is the agreed price less the refund', async () => {
+  test('of half a fee lowers what is due: the agreed price less the refund', async () => {
     await pay(app, leader, 125)
     await eventually(async () => (await newestPayment(app))?.state === 'paid')
     await refund(app, (await newestPayment(app)).id, { amount: 125 })
@@ -100,7 +100,7 @@ describe('a refund to a team', () => {
     expect((await desk.delete(await desk.team('Team Harlan'))).status).toBe(204)
   })
 
-  test('can be changed to owed again later, and back, with an audit entry each time', async () => {
+  test('can be changed to owed again later and back, with an audit entry each time', async () => {
     const { id } = await paidTeam()
     await refund(app, id, { amount: 125 })
     const [made] = (await detailsOf(app, id)).refunds
@@ -118,7 +118,7 @@ describe('a refund to a team', () => {
     expect((await choose(true, 'nothing')).status).toBe(404)
   })
 
-  test('says in the file whether it is owed again', async () => {
+  test('shows in the CSV file whether it is owed again', async () => {
     const { id } = await paidTeam()
     await refund(app, id, { amount: 125 })
     await refund(app, id, { amount: 100, owesAgain: true })
@@ -151,7 +151,7 @@ describe('a refund to a dinner order', () => {
     expect(await seats()).toBe(2)
   })
 
-  test('in full also cancels the seats, at once, and nobody owes anything', async () => {
+  test('in full cancels the seats at once, and nothing is owed', async () => {
     const { tracking, payment } = await paidOrder()
     await refund(app, payment.id)
     expect(await seats()).toBe(0)
@@ -164,14 +164,14 @@ describe('a refund to a dinner order', () => {
     expect(dana).toBeUndefined()
   })
 
-  test('in full keeps the seats when staff choose so', async () => {
+  test('in full keeps the seats if staff choose so', async () => {
     const { payment } = await paidOrder()
     await refund(app, payment.id, { keepsSeats: true })
     ahead = 2 * hour
     expect(await seats()).toBe(2)
   })
 
-  test('in full and owed again is an unpaid order', async () => {
+  test('in full and owed again leaves an unpaid order', async () => {
     const { tracking, payment } = await paidOrder()
     await refund(app, payment.id, { owesAgain: true })
     expect(await dinnerOwed(app, tracking)).toMatchObject({ amountOwed: 120, hasPaidInFull: false })
@@ -184,11 +184,11 @@ describe('a refund to a dinner order', () => {
   })
 })
 
-describe('of two payments for the same thing', () => {
+describe('with two payments for the same thing', () => {
   const numbered = async (number: string) =>
     (await ledgerOf(app)).payments.find((row: { number: string }) => row.number === number)
 
-  /** Two people open the page at once, and both pay; Team Harlan owes its fee beside a dinner. */
+  /** Two people open the page at once and both pay; Team Harlan also owes for a dinner. */
   async function paidTwice(email: string, amount: number, order = {}, firstCard = goodCard): Promise<void> {
     const open = (firstname: string) => startPaying(app, email, amount, { ...order, firstname }, firstname)
     const [one, other] = [await open('Lee'), await open('Pat')]
@@ -199,7 +199,7 @@ describe('of two payments for the same thing', () => {
     expect((await ledgerOf(app)).totals).toMatchObject({ received: 2 * amount, unmatched: amount })
   }
 
-  test('the first is refunded: the second pays for the seats, and nothing is above the fee', async () => {
+  test('refunding the first lets the second pay for the seats, and nothing is overpaid', async () => {
     const { paymentTrackingId } = (await orderDinner(app, event)).body
     await paidTwice('dana@example.org', 60, { paymentTrackingId, type: 'Attendee/Shirt' })
     await refund(app, (await numbered('00001')).id)
@@ -210,7 +210,7 @@ describe('of two payments for the same thing', () => {
     expect([dana.isPaid, dana.people[0].isExpected]).toEqual([true, true])
   })
 
-  test('what is above the fee is never asked for again, and the choice can still be changed', async () => {
+  test('an overpaid amount is never owed again, and the choice can still be changed', async () => {
     await paidTwice(leader, 500)
     const { id } = await numbered('00001')
     await refund(app, id, { amount: 300, owesAgain: true })
@@ -232,7 +232,7 @@ describe('of two payments for the same thing', () => {
     expect((await ledgerOf(app)).totals).toMatchObject({ unmatched: 0, owed: 100 })
   })
 
-  test('one is lost in a dispute: the other pays the fee', async () => {
+  test('losing one in a dispute lets the other pay the fee', async () => {
     await paidTwice(leader, 500, {}, disputedCard)
     await eventually(async () => (await numbered('00001')).state === 'disputed')
     const { providerId } = await detailsOf(app, (await numbered('00001')).id)

@@ -19,26 +19,26 @@ import { notifyPayer, syncRefund } from './sync-refund.ts'
 
 export interface RefundRequest {
   paymentId: string
-  /** null: all that is left. */
+  /** null for everything that is left. */
   amount: Cents | null
-  /** What the page believes is left; null when it does not say. */
+  /** The amount left that the page showed; null if it didn't send one. */
   left: Cents | null
   reason: string
   note: string | null
-  /** The same id again is the same refund. */
+  /** Chosen by the page. Sending the same id again doesn't create a second refund. */
   requestId: string | null
-  /** Whether the team, order or sponsor owes it again; else it lowers what is due. */
+  /** Whether the amount is owed again; otherwise the refund lowers what is due. */
   owesAgain: boolean
-  /** Whether a dinner order keeps its seats though all of it is refunded. */
+  /** Whether a dinner order keeps its seats after a full refund. */
   keepsSeats: boolean
-  /** The failed refund that this one makes up for. */
+  /** The failed refund that this one replaces. */
   retryOf: string | null
 }
 
 /**
- * Gives money back. The wish is written down first, in a transaction that holds the event's row, so that no two
- * take the same money; then the provider is told, with the refund's id as the idempotency key. While the
- * provider does not answer the refund stays 'pending', and is carried out by itself later.
+ * Refunds a payment. The refund is inserted first, in a transaction that locks the event's row, so the same money can't
+ * be refunded twice. Then it is sent to the provider with its id as the idempotency key. If the provider doesn't
+ * respond, the refund stays 'pending' and is sent by the reconcile job.
  */
 export async function refundPayment(deps: PaymentsDeps, actor: Person, wish: RefundRequest): Promise<void> {
   const { payment, refund } = await deps.database.transaction((tx) =>
@@ -109,7 +109,10 @@ async function insertPendingRefund(deps: PaymentsDeps, tx: Tx, actor: Person, wi
   return { payment, refund }
 }
 
-/** A failed refund of this payment is dealt with. Throws Problem 'not-found', or 'refund-overtaken' when it was already. */
+/**
+ * Marks a failed refund of this payment as dealt with. Throws Problem 'not-found', or 'refund-overtaken' if it already
+ * was.
+ */
 export async function markFailedHandled(
   tx: Tx,
   payment: PaymentRecord,
@@ -122,7 +125,7 @@ export async function markFailedHandled(
   return failed
 }
 
-/** The amount, if it may be given back. Throws a Problem that says why not. */
+/** Returns the amount if it can be refunded; throws a Problem that says why not. */
 async function allowedAmount(tx: Tx, payment: PaymentRecord, wish: RefundRequest): Promise<Cents> {
   if (payment.status !== 'paid' || payment.method === 'waived') throw new Problem('not-refundable')
   const disputes = await disputesOf(tx.sql, { paymentId: payment.id })
@@ -138,14 +141,14 @@ async function allowedAmount(tx: Tx, payment: PaymentRecord, wish: RefundRequest
   return amount
 }
 
-/** Came through the provider, so that it goes back the same way. */
+/** Whether the payment went through the provider, so that a refund does too. */
 export function isProviderPayment({ method, recordedBy, intentId }: PaymentRecord): boolean {
   return method === 'card' && recordedBy === null && intentId !== null
 }
 
 /**
- * Tells the provider about a refund that is written down. Throws Problem 'provider-failed' when it does not
- * answer, and 'refund-refused' when it will not: the refund then counts as failed.
+ * Sends a pending refund to the provider. Throws Problem 'provider-failed' when it doesn't respond, and
+ * 'refund-refused' when it refuses; the refund is then marked as failed.
  */
 export async function sendRefund(
   deps: PaymentsDeps,
@@ -157,13 +160,13 @@ export async function sendRefund(
     const made = await deps.gateway.refund({ refundId, intentId, amount })
     await withEventLocked(deps, payment, (tx) => syncRefund(deps, tx, payment.id, made))
   } catch (fault) {
-    // What failed over there may have gone out: it stays on its way until the provider's list says.
+    // A server error may have sent the refund: it stays pending until the provider's list shows it.
     if (!(fault instanceof ProviderRefusal) || fault.mayBeDone) throw fault
     await afterRefusal(deps, payment, refundId)
   }
 }
 
-/** A refusal may also hide a refund that went through: the provider's list decides. */
+/** A refused call may still have made the refund: the provider's list decides. */
 async function afterRefusal(deps: PaymentsDeps, payment: PaymentRecord, refundId: string): Promise<void> {
   const listed = await deps.gateway.listRefunds(payment.intentId as string)
   const made = listed.find((refund) => refund.refundId === refundId)

@@ -1,4 +1,4 @@
-/** Refunds: those the staff made here, and those made on the provider's own pages. */
+/** Refunds made by staff here, and refunds made on the provider's own pages. */
 import type { Instant } from '../../../../kernel/clock.ts'
 import { type Cents, cents } from '../../../../kernel/money.ts'
 import type { Sql } from '../../../../ports/database.ts'
@@ -6,7 +6,7 @@ import type { GatewayRefund } from '../../../../ports/payment-gateway.ts'
 import type { RefundRecord, RefundStatus } from '../payment-record.ts'
 import '../tables.ts'
 
-/** What a refund is unless something else is said. */
+/** Default values of a refund. */
 export const blankRefund: Omit<RefundRecord, 'id' | 'amount' | 'tax' | 'status' | 'createdAt'> = {
   providerId: null,
   reason: null,
@@ -26,7 +26,7 @@ export async function refundsOf(sql: Sql, paymentId: string): Promise<RefundReco
   return rows.map(toRefund)
 }
 
-/** Of a whole event, with the payment each belongs to. */
+/** Refunds of a whole event, with their payments. */
 export async function refundsOfEvent(
   sql: Sql,
   eventId: string,
@@ -69,7 +69,7 @@ export async function insertRefund(sql: Sql, paymentId: string, refund: RefundRe
     .execute()
 }
 
-/** `at`: now; the day a refund failed, should it have. */
+/** `at` is the current time, stored as the time of failure if the refund failed. */
 export async function updateRefund(sql: Sql, id: string, refund: GatewayRefund, at: Instant): Promise<void> {
   const failed = refund.status === 'failed' ? { failed_at: at } : {}
   await sql
@@ -79,7 +79,7 @@ export async function updateRefund(sql: Sql, id: string, refund: GatewayRefund, 
     .execute()
 }
 
-/** Changes whether what went back is owed again. False when it was so already. */
+/** Returns false if nothing changed. */
 export async function changeOwesAgain(sql: Sql, id: string, owesAgain: boolean): Promise<boolean> {
   const owed_again = owesAgain ? 1 : 0
   const result = await sql
@@ -91,12 +91,12 @@ export async function changeOwesAgain(sql: Sql, id: string, owesAgain: boolean):
   return result.numUpdatedRows === 1n
 }
 
-/** Of a payment that now counts for something with another tax. */
+/** Updates the tax of a refund after its payment was moved or repriced. */
 export async function changeRefundTax(sql: Sql, id: string, tax: Cents): Promise<void> {
   await sql.updateTable('refunds').set({ tax }).where('id', '=', id).execute()
 }
 
-/** Marks a failed refund as dealt with. False when somebody was faster, or it has not failed. */
+/** Returns false if somebody was faster, or the refund hasn't failed. */
 export async function markHandled(
   sql: Sql,
   id: string,
@@ -112,7 +112,7 @@ export async function markHandled(
   return result.numUpdatedRows === 1n
 }
 
-/** The provider refused it: nothing went out. */
+/** The provider refused it: no money was sent. */
 export async function failRefund(sql: Sql, id: string, at: Instant): Promise<void> {
   await sql
     .updateTable('refunds')

@@ -49,7 +49,7 @@ const intentRefunds = async (secret: string) =>
   (await sandboxOf(app).provider.read(secret.split('_secret_')[0] ?? '')).refunds
 
 describe('a refund to the card', () => {
-  test('in part, then the rest: it lowers what is due, is told to the payer, on the receipt and in the log', async () => {
+  test('in part, then in full, lowers what is due and is emailed, printed on the receipt and logged', async () => {
     const { id, secret } = await paidByCard()
     const part = await refund(app, id, { amount: 125, left: 500, note: 'Called on Monday' })
     expect(part.body.payment).toMatchObject({ state: 'part-refunded', refunded: 125, leftToRefund: 375 })
@@ -87,7 +87,7 @@ describe('a refund to the card', () => {
     })
   })
 
-  test('is made once, however often the same wish arrives', async () => {
+  test('is made once, however often the same request arrives', async () => {
     const { id, secret } = await paidByCard()
     const requestId = newId()
     const answers = await Promise.all([1, 2, 3, 4].map(() => refund(app, id, { amount: 125, requestId })))
@@ -98,7 +98,7 @@ describe('a refund to the card', () => {
     expect((await newestPayment(app)).refunded).toBe(125)
   })
 
-  test('from two laptops at once is made from exactly one of them', async () => {
+  test('requested from two laptops at once is made once', async () => {
     const { id, secret } = await paidByCard()
     const answers = await Promise.all(
       [1, 2, 3].map(() => refund(app, id, { amount: 125, left: 500, requestId: newId() })),
@@ -109,7 +109,7 @@ describe('a refund to the card', () => {
     expect(await intentRefunds(secret)).toHaveLength(1)
   })
 
-  test('is never more than what is left, nor nothing, nor without a reason', async () => {
+  test('is refused for more than what is left, for nothing, or without a reason', async () => {
     const { id } = await paidByCard()
     await refund(app, id, { amount: 400 })
     const refused = async (body: object) => (await refund(app, id, body)).body
@@ -120,11 +120,11 @@ describe('a refund to the card', () => {
     expect((await newestPayment(app)).refunded).toBe(400)
   })
 
-  test('that the provider was too far away for goes out by itself, once', async () => {
+  test('is sent by itself, once, after the provider was unreachable', async () => {
     const { id, secret } = await paidByCard()
     const { gateway } = sandboxOf(app)
     const [reach, find] = [gateway.refund.bind(gateway), gateway.listRefunds.bind(gateway)]
-    // The answer is lost on its way back: the provider has made the refund, and nobody here knows.
+    // The provider makes the refund, but its response is lost.
     gateway.refund = async (order) => {
       await reach(order)
       throw new Problem('provider-failed')
@@ -141,7 +141,7 @@ describe('a refund to the card', () => {
     expect((await detailsOf(app, id)).history.at(-1).what).toBe('$125 refunded')
   })
 
-  test('that never reached the provider goes out by itself as well', async () => {
+  test('that never reached the provider is sent by itself as well', async () => {
     const { id, secret } = await paidByCard()
     const { gateway } = sandboxOf(app)
     const reach = gateway.refund.bind(gateway)
@@ -159,9 +159,9 @@ describe('a refund to the card', () => {
     expect(await paymentEmails(app, /refunded/)).toHaveLength(1)
   })
 
-  test('that the provider refuses pays nothing back, and says so', async () => {
+  test('that the provider refuses pays nothing back and is reported', async () => {
     const { id, secret } = await paidByCard()
-    // All of it went back on the provider's own pages, and nobody here has heard.
+    // All of it was refunded on the provider's own pages, and the event was lost.
     await sandboxOf(app).stop()
     await sandboxOf(app).provider.refund(
       secret.split('_secret_')[0] ?? '',
@@ -170,7 +170,7 @@ describe('a refund to the card', () => {
     )
     expect((await refund(app, id, { amount: 125 })).body.type).toBe('/problems/refund-refused')
     expect(await newestPayment(app)).toMatchObject({ refunded: 0, failedRefunds: [{ amount: 125 }] })
-    // The fee is known a second after the payment.
+    // The provider reports the fee one second after the payment.
     ahead = 2_000
     const { words, differences } = await compare(app)
     expect(words).toBe('1 payment compared, difference -$500.00. These books now match the provider.')
@@ -180,8 +180,8 @@ describe('a refund to the card', () => {
   })
 })
 
-describe('money over the registration table', () => {
-  test('is given back there: written down with a note, told to the payer', async () => {
+describe('money taken at the registration table', () => {
+  test('is refunded in person: recorded with a note and emailed to the payer', async () => {
     await setTeamPayment(app, teamId, { method: 'cash', note: 'Counted twice' })
     const { id } = await newestPayment(app)
     const answer = await refund(app, id, { amount: 100, note: 'Check 1041' })
@@ -194,7 +194,7 @@ describe('money over the registration table', () => {
     expect((await moneyOf(app, leader)).owedAmount).toBe(0)
   })
 
-  test('paid twice is flagged, and refunding that part leaves the team paid', async () => {
+  test('paid twice is flagged, and refunding the overpaid part leaves the team paid', async () => {
     await setTeamPayment(app, teamId, { method: 'check', amount: 700 })
     const payment = await newestPayment(app)
     expect(payment).toMatchObject({ amount: 700, unmatched: 200, leftToRefund: 700 })
@@ -204,7 +204,7 @@ describe('money over the registration table', () => {
     expect((await ledgerOf(app)).totals).toMatchObject({ unmatched: 0, owed: 0, net: 500 })
   })
 
-  test('written down by mistake is made void: it counts no more, and its receipt says so', async () => {
+  test('recorded by mistake is voided: it no longer counts and its receipt says so', async () => {
     await setTeamPayment(app, teamId, { method: 'cash' })
     const { id } = await newestPayment(app)
     const { receiptSecret } = await detailsOf(app, id)
@@ -222,7 +222,7 @@ describe('money over the registration table', () => {
     expect((await makeVoid(app, waived.id)).body.payment.state).toBe('voided')
   })
 
-  test('cannot be made void once some of it went back, nor can the provider’s own', async () => {
+  test('cannot be voided once partly refunded; neither can card payments', async () => {
     const { id } = await paidByCard()
     expect((await makeVoid(app, id)).body.type).toBe('/problems/not-voidable')
     await signUp(app, 'Marsh', 2)
@@ -234,7 +234,7 @@ describe('money over the registration table', () => {
   })
 })
 
-test('a team that pays twice at once is paid once; the second payment waits at the top for its refund', async () => {
+test('a team that pays twice at once is paid once, and the second payment is listed for a refund', async () => {
   const [first, second] = [
     await secretFor(app, leader, 500),
     await secretFor(app, 'second1@example.org', 500),
@@ -247,7 +247,7 @@ test('a team that pays twice at once is paid once; the second payment waits at t
   expect((await ledgerOf(app)).totals).toMatchObject({ received: 1000, refunded: 500, unmatched: 0 })
 })
 
-test('a payment that takes time is on its way: neither received nor owed, and nothing to refund yet', async () => {
+test('a slow payment is in transit: neither received nor owed, and not refundable yet', async () => {
   const secret = await secretFor(app, leader, 500)
   await presentCard(app, secret, slowCard)
   await eventually(async () => (await newestPayment(app))?.state === 'processing')

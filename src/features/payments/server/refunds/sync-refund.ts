@@ -13,9 +13,9 @@ import { receiptOf } from '../receipts/receipt.ts'
 import { blankRefund, insertRefund, refundsOf, updateRefund } from './refund-store.ts'
 
 /**
- * Brings a refund to where the provider has it, and emails the payer the first time. It is ours by the provider's id,
- * or by our own id in its metadata while no other refund there has been matched to it; any other one is new here.
- * The caller holds the event's row.
+ * Updates a refund to its state at the provider, and emails the payer the first time. Matches by the provider's id, or
+ * by our id in its metadata if no other refund matched that yet; any other refund is inserted. The caller must hold the
+ * lock on the event's row.
  */
 export async function syncRefund(
   deps: PaymentsDeps,
@@ -44,8 +44,8 @@ export async function syncRefund(
 }
 
 /**
- * A slower reader must not take a refund back to 'pending', and one that failed at the provider stays failed.
- * One that only we took for failed is what the provider says it is.
+ * A stale reading must not set a refund back to 'pending', and a refund that failed at the provider stays failed. A
+ * refund that only we marked as failed takes the provider's status.
  */
 function isNews(known: RefundRecord, refund: GatewayRefund): boolean {
   return known.status === 'pending' || refund.status === 'failed' || known.providerId === null
@@ -63,7 +63,7 @@ function foundAtProvider(payment: PaymentRecord, refund: GatewayRefund): RefundR
   }
 }
 
-/** Emails the payer, with the receipt as it now stands. */
+/** Emails the payer, with the current receipt. */
 export async function notifyPayer(
   deps: PaymentsDeps,
   tx: Tx,
@@ -79,7 +79,7 @@ export async function notifyPayer(
 
 type RefundForPayer = Pick<RefundRecord, 'amount' | 'reason' | 'owesAgain' | 'isByHand'> & { id?: string }
 
-/** What of a refund is owed again: what was above the fee never is. */
+/** How much of a refund is owed again. Overpaid money never is. */
 async function dueAgainAfter(
   deps: PaymentsDeps,
   tx: Tx,
@@ -96,7 +96,7 @@ async function dueAgainAfter(
   return cents(Math.min(left, Math.max(0, owedAgain - owedAgainPart(unmatched, others))))
 }
 
-/** The payer read that the money was on its way, and it came back to us. */
+/** The payer was told the money was on its way, but the refund failed. */
 async function correctPayer(
   deps: PaymentsDeps,
   tx: Tx,

@@ -15,8 +15,8 @@ import { reapplyOverpaid } from '../staff/move-payments.ts'
 import { takeGiftBack } from './keep-as-gift.ts'
 
 /**
- * Takes back what the staff wrote down by mistake: it counts no more, and its receipt says that it is void.
- * Throws Problem 'not-found', or 'not-voidable' for money of the provider and for what was refunded.
+ * Voids a payment that staff recorded by mistake: it no longer counts, and its receipt says it is void. Throws Problem
+ * 'not-found', or 'not-voidable' for provider payments and refunded ones.
  */
 export async function voidPayment(
   deps: PaymentsDeps,
@@ -51,7 +51,7 @@ async function voidWithin(
   await changePayment(tx.sql, payment.id, { voided })
   if (payment.giftOf) {
     await takeGiftBack(tx.sql, payment.giftOf)
-    // The fee may have risen since, or been left unpaid: the money counts towards it.
+    // The fee may have risen or be unpaid by now; the money counts towards it.
     const givenFrom = await findPayment(tx.sql, 'id', payment.giftOf)
     if (givenFrom) await reapplyOverpaid(deps, tx, givenFrom, voided)
   } else await reapplyOverpaid(deps, tx, payment, voided)
@@ -70,8 +70,8 @@ async function voidWithin(
 }
 
 /**
- * The payer's bank or Stripe's own pages took back money that was kept as a gift: there is no gift any more. Its
- * receipt says that it is void, and the payer is told. The caller holds the event's row.
+ * The payer's bank, or a refund on Stripe's own pages, took back money that was kept as a gift. Voids the gift and
+ * tells the payer. The caller must hold the lock on the event's row.
  */
 export async function voidLostGifts(deps: PaymentsDeps, tx: Tx, paymentId: string): Promise<void> {
   const payment = await findPayment(tx.sql, 'id', paymentId)

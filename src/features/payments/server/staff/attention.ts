@@ -4,13 +4,13 @@ import { unmatchedLeft } from '../../rules.ts'
 import { paymentsOfEvent } from '../payment-store.ts'
 import { moneyTotals } from './money-totals.ts'
 
-/** Money that somebody has to look at. */
+/** Money that needs somebody's attention. */
 export interface MoneyAttention {
-  /** Came in above what was owed, and is still here. */
+  /** Overpaid and not refunded yet. */
   unmatched: Cents
-  /** The part of it that came in after its places were sold. */
+  /** The part that came in after its places were sold. */
   noPlace: Cents
-  /** Taken back by the payers' banks, or held by them. */
+  /** Taken back or held by the payers' banks. */
   disputed: Cents
 }
 

@@ -33,15 +33,15 @@ import { refundsOf } from '../refunds/refund-store.ts'
 type FoundDifference = Difference & { paymentId: string | null }
 
 const everything = { since: new Date(0).toISOString(), most: 10_000 }
-/** Calls at the same time: a few hundred payments are compared before the page stops waiting. */
+/** Concurrent calls, so that a few hundred payments are compared while the page waits. */
 const atOnce = 8
-/** After this many calls without an answer the others are left for another time. */
+/** After this many unanswered calls the remaining payments are skipped. */
 const maxUnanswered = 3
 
 /**
- * Asks the provider about every payment of an event, the settled ones too, each by its id; says where the two books
- * differ, and takes over what the provider knows better. A payment that the provider fails at becomes a difference.
- * Throws Problem 'provider-failed' when it answers nothing at all.
+ * Asks the provider about every payment of an event by id, settled ones included. Reports where the books differ, and
+ * corrects what the provider knows better. A payment the provider fails on is reported as a difference. Throws Problem
+ * 'provider-failed' when every call fails.
  */
 export async function comparePayments(
   deps: PaymentsDeps,
@@ -68,14 +68,14 @@ export async function comparePayments(
   }
 }
 
-/** Counts how the provider answers, so that one odd payment is told from a provider that is away. */
+/** Counts responses, to tell one failing payment from a provider that is down. */
 class ProviderCalls {
   #answered = 0
   #unanswered = 0
 
   /**
-   * What the call value, or why it failed. Asks no more once the provider was silent too often. `mayNotAsk`: success
-   * doesn't prove that the provider answered.
+   * Returns the call's result, or why it failed. Makes no more calls after too many went unanswered. With `mayNotAsk`,
+   * success doesn't prove that the provider responded.
    */
   async try<T>(
     call: () => Promise<T>,
@@ -87,7 +87,7 @@ class ProviderCalls {
       if (!mayNotAsk) this.#answered += 1
       return { value }
     } catch (fault) {
-      // One key for every call: with it refused, nothing can be compared.
+      // All calls share one key: if it is refused, nothing can be compared.
       if (fault instanceof KeyRefused) throw fault
       const isSilence = isProviderFault(fault) && !(fault instanceof ProviderRefusal)
       if (isSilence) this.#unanswered += 1
@@ -118,7 +118,7 @@ function notCompared(payment: PaymentRecord, failure: string): FoundDifference[]
   return [{ amount: noMoney, text, takenOver: false, onItsWay: false, paymentId: id }]
 }
 
-/** Refunds written down here and not yet sent go out first; only one of the last minute may still be on its way after it. */
+/** Sends pending refunds first; afterwards only one from the last minute may still be in transit. */
 async function sendRefundsFirst(
   deps: PaymentsDeps,
   eventId: string,
@@ -153,7 +153,7 @@ async function compareOne(
     const unsent = await refundsNotSent(deps, payment)
     const found = differencesOf(ourSide(payment, unsent), side(news))
     const isFeeNews = intent.fee !== null && intent.fee !== payment.fee
-    // Its event was lost: the money is on its way, and Reconcile says so.
+    // Its event was lost: the payment is processing, and Reconcile reports it.
     const isStarted = intent.status === 'processing' && payment.status === 'open'
     if (found.length > 0 || isFeeNews || isStarted || news.disputes.length > 0 || hasLostGift(payment))
       await applyProviderState(deps, payment, news)
@@ -162,7 +162,7 @@ async function compareOne(
   return 'failure' in compared ? notCompared(payment, compared.failure) : compared.value
 }
 
-/** What counts as refunded here, and is not yet known to have reached the provider. */
+/** What counts as refunded here but isn't known to have reached the provider. */
 async function refundsNotSent(deps: PaymentsDeps, payment: PaymentRecord): Promise<Cents> {
   if (payment.refunded === noMoney) return noMoney
   const refunds = await refundsOf(deps.database.sql, payment.id)
@@ -170,7 +170,7 @@ async function refundsNotSent(deps: PaymentsDeps, payment: PaymentRecord): Promi
   return sum(unsent.map(({ amount }) => amount))
 }
 
-/** What was given back by hand is none of the provider's, and what is not sent yet is not there yet. */
+/** Refunds by hand never reach the provider, and unsent ones haven't yet. */
 function ourSide(payment: PaymentRecord, unsent: Cents): OurSide {
   const amount = cents(payment.amount + payment.gifted)
   return { ...payment, amount, refunded: cents(payment.refunded - payment.refundedByHand - unsent) }
@@ -189,7 +189,10 @@ function side({ intent, disputes }: Pick<ProviderState, 'intent' | 'disputes'>):
   }
 }
 
-/** Intents with this event's id that no payment here goes by. Never the whole account: other software may use it too. */
+/**
+ * Intents with this event's id that match none of our payments. The search is limited to our metadata, because other
+ * software may use the account too.
+ */
 async function paymentsUnknownHere(
   deps: PaymentsDeps,
   line: ProviderCalls,
@@ -218,7 +221,7 @@ async function paymentsUnknownHere(
   return found
 }
 
-/** The search may be behind: the intent is read first. Ours whose number was lost on the way is simply taken in. */
+/** The search index may be stale, so the intent is read first. If it is ours and its id was lost, it is recorded. */
 async function stranger(deps: PaymentsDeps, intentId: string, eventId: string): Promise<FoundDifference[]> {
   const { sql } = deps.database
   if (await findPayment(sql, 'intent_id', intentId)) return []

@@ -11,7 +11,7 @@ import {
 } from '../../../../../tests/support/paying.ts'
 import { makeEvent, signUp } from '../../../../../tests/support/people.ts'
 
-/** A site with the provider's keys: every call over HTTP, every event signed with its own secret. */
+/** Runs with provider keys: every call goes over HTTP, and every event is signed. */
 const keys = {
   STRIPE_SECRET_KEY: 'sk_test_ledger',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_ledger',
@@ -42,7 +42,7 @@ async function pays(number: string): Promise<string> {
   return intentOf(clientSecret)
 }
 
-test('fees, refunds from both sides and the comparison work with the provider’s keys', async () => {
+test('fees, refunds from both sides and the comparison work with provider keys', async () => {
   const intent = await pays(goodCard)
   await eventually(async () => (await newestPayment(app))?.fee === 14.8)
   const payment = await newestPayment(app)
@@ -54,7 +54,7 @@ test('fees, refunds from both sides and the comparison work with the provider’
   expect((await compare(app)).words).toBe('1 payment compared, difference $0.00.')
 })
 
-test('a dispute is shown with the provider’s page, and money lost in it is gone', async () => {
+test('a dispute links to the provider’s page, and money lost in it is gone', async () => {
   const intent = await pays(disputedCard)
   await eventually(async () => (await newestPayment(app))?.state === 'disputed')
   const payment = await newestPayment(app)

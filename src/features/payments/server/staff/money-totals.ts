@@ -1,4 +1,4 @@
-/** The ledger's totals, added up by the database: what the list of payments has to agree with, to the cent. */
+/** Totals computed by the database; the list of payments must match them to the cent. */
 import { type Cents, cents, sum } from '../../../../kernel/money.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { byMethod, type Method, methods, moneyMethods } from '../../payment-methods.ts'
@@ -12,7 +12,7 @@ export interface MoneyTotals {
   fees: Cents
   refunded: Cents
   disputed: Cents
-  /** Sales tax inside what was received, less what went back with refunds or was lost in disputes. */
+  /** Sales tax received, less what was refunded or lost in disputes. */
   tax: Cents
   net: Cents
   underWay: Cents
@@ -41,7 +41,7 @@ async function receivedByMethod(sql: Sql, eventId: string): Promise<Record<Metho
     .selectFrom('payments')
     .select((eb) => ['method', eb.fn.sum<number>('amount').as('total')])
     .where('event_id', '=', eventId)
-    // A gift is part of the payment it was given from.
+    // A gift is already part of the payment it came from.
     .where('gift_of', 'is', null)
     .where('status', '=', 'paid')
     .where('rehearsal', '=', 0)
@@ -80,7 +80,7 @@ async function taxTotal(sql: Sql, eventId: string): Promise<Cents> {
   return cents((row?.total ?? 0) - gone)
 }
 
-/** Rounded for each payment, so it can't be one sum of the database. */
+/** Rounded per payment, so the database can't sum it. */
 async function taxLostInDisputes(sql: Sql, eventId: string): Promise<Cents> {
   const lost = (await paymentsOfEvent(sql, eventId)).filter((payment) => payment.lost > 0 && payment.tax > 0)
   return sum(lost.map((payment) => taxLost(payment)))

@@ -9,9 +9,8 @@ import { findPayment, insertMove } from '../payment-store.ts'
 import { moveInto, reapplyOverpaid } from './move-payments.ts'
 
 /**
- * Counts a payment that was made or recorded for the wrong team for another team of the same event. Its receipt keeps
- * its number; what each team owes, and what is above the fee, is worked out anew for both. Throws Problem 'not-found'
- * or 'not-movable'.
+ * Moves a payment made or recorded for the wrong team to another team of the same event. The receipt keeps its number;
+ * what each team owes or has overpaid is recalculated. Throws Problem 'not-found' or 'not-movable'.
  */
 export async function moveOnePayment(
   deps: PaymentsDeps,

@@ -11,15 +11,15 @@ import type { Quote } from '../purchase.ts'
 import { changeOwesAgain, changeRefundTax, refundsOf } from '../refunds/refund-store.ts'
 
 export interface MovedMoney {
-  /** Received and not refunded, waivers left out. */
+  /** Received and not refunded, without waivers. */
   moved: Cents
-  /** What of all money there is now above the price, kept for refund. */
+  /** Overpaid money after the move, kept for a refund. */
   unmatched: Cents
 }
 
 /**
- * All payments of one subject become another's, also those still open. Money comes before waivers; what is above
- * the price is unmatched, and of a waiver only what is still owed stays. The caller holds the event's row.
+ * Moves all payments of one subject to another, open ones included. Money is applied before waivers; anything above the
+ * price is unmatched, and a waiver is cut to what is still owed. The caller must hold the lock on the event's row.
  */
 export async function movePayments(
   deps: PaymentsDeps,
@@ -39,9 +39,8 @@ export async function movePayments(
 }
 
 /**
- * Counts a payment for another subject: what is above the fee there, and with the lines, value and sales tax of what
- * was bought there. What was refunded and not owed again lowered what the former subject owes, and nobody else's
- * price: here it is owed again, until staff say otherwise.
+ * Moves a payment to another subject, with the lines, value and sales tax of what was bought there. Refunds that
+ * lowered what the old subject owes don't lower the new subject's price: they are owed again until staff change that.
  */
 export async function moveInto(
   tx: Tx,
@@ -54,7 +53,7 @@ export async function moveInto(
   await oweRefundsAgain(tx, payment.id)
 }
 
-/** The refunds of a payment carry the tax that is in the payment now. */
+/** Recalculates the tax of a payment's refunds from its current tax. */
 export async function updateRefundTax(tx: Tx, paymentId: string): Promise<void> {
   const payment = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
   const refunds = await refundsOf(tx.sql, paymentId)
@@ -71,14 +70,14 @@ export async function updateRefundTax(tx: Tx, paymentId: string): Promise<void> 
   }
 }
 
-/** The refunds of a payment that was moved: owed again, with the tax that is in the payment now. */
+/** Marks the refunds of a moved payment as owed again, and recalculates their tax. */
 async function oweRefundsAgain(tx: Tx, paymentId: string): Promise<void> {
   await updateRefundTax(tx, paymentId)
   const payment = (await findPayment(tx.sql, 'id', paymentId)) as PaymentRecord
   const refunds = await refundsOf(tx.sql, paymentId)
   let released: number = releasedPart(payment)
   const counted = refunds.filter(({ status, owesAgain }) => status !== 'failed' && !owesAgain)
-  // What was above the fee went back first, so the latest refunds are those that lowered what was due.
+  // Overpaid money was refunded first, so the latest refunds are the ones that lowered what was due.
   for (const { id, amount } of counted.reverse()) {
     if (released <= 0) return
     await changeOwesAgain(tx.sql, id, true)
@@ -95,8 +94,8 @@ function isMoney(payment: PaymentRecord): boolean {
 }
 
 /**
- * Once a payment of a subject was moved away or made void, others of it that were above the fee may be owed. The
- * caller holds the event's row.
+ * After a payment was moved away or voided, overpaid payments of the same subject may be needed to cover the price. The
+ * caller must hold the lock on the event's row.
  */
 export async function reapplyOverpaid(
   deps: PaymentsDeps,
@@ -106,7 +105,7 @@ export async function reapplyOverpaid(
 ): Promise<void> {
   const quote = await deps.catalogue.describe(tx.sql, purpose, subjectId)
   const payments = (await paymentsFor(tx.sql, purpose, [subjectId])).reverse()
-  // What came in after the places were sold stays to be refunded.
+  // Money that came in after the places were sold still has to be refunded.
   for (const payment of payments)
     if (quote && counts(payment) && isMoney(payment) && payment.unmatched > noMoney && !payment.noPlace) {
       await applyPayment(tx, quote, payment, done)
@@ -114,7 +113,7 @@ export async function reapplyOverpaid(
     }
 }
 
-/** Makes a paid payment one towards what is owed there beside all others. */
+/** Applies a paid payment to what is owed after all other payments. */
 export async function applyPayment(
   tx: Tx,
   quote: Quote,
@@ -141,7 +140,7 @@ export interface Stamp {
   by: string
 }
 
-/** A waiver has a receipt with a number: with nothing left to waive it is void, and never lost. */
+/** A waiver has a numbered receipt: with nothing left to waive it is voided, not deleted. */
 async function applyWaiver(tx: Tx, payment: PaymentRecord, left: Cents, done: Stamp): Promise<void> {
   if (left === noMoney) {
     const reason = 'The teams were merged, and nothing was left to waive'

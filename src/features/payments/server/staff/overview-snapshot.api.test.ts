@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.stop())
 
-test('a ledger read while money comes in shows totals and rows of one moment', async () => {
+test('the overview shows totals and rows of one moment while money comes in', async () => {
   const { teamId } = (await signUp(app, 'Harlan', 1)).body
   let isOver = false
   const record = async () => {

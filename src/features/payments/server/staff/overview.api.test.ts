@@ -37,10 +37,10 @@ let app: TestApp
 let ahead: number
 let teamIds: string[]
 let eventId: string
-/** The place of each team's leader in the addresses; a team that comes for a merged one has a new one. */
+/** The index of each team's leader email; a team that replaces a merged one gets a new index. */
 let seats: number[]
 let lastSeat: number
-/** What had gone back of a payment when it came to the team it is at, in cents. */
+/** Cents already refunded when a payment was moved to its current team. */
 let backAtMove: Map<string, number>
 
 beforeEach(async () => {
@@ -134,7 +134,7 @@ async function happens(move: Move): Promise<void> {
   await sandboxOf(app).provider.respond(intent.replace('pi_', 'dp_'), evidence).catch(mayRefuse)
 }
 
-/** Today's fee and sales tax, for a team that has paid nothing; for who signs up later in any case. */
+/** Sets a new fee and sales tax for a team that has paid nothing, and for later sign-ups. */
 async function reprice({ team, fee, rate }: Move & { kind: 'reprice' }): Promise<void> {
   const token = await app.admin()
   const salesTax = { golf: rate, dinner: 0, shirt: 0, sponsor: 0 }
@@ -144,7 +144,7 @@ async function reprice({ team, fee, rate }: Move & { kind: 'reprice' }): Promise
   expect((await app.call('POST /api/admin/team-prices', { token, body })).status).toBe(200)
 }
 
-/** Its payments come along; another team signs up in its place. */
+/** The merged team's payments move too; another team signs up in its place. */
 async function merge({ stays, goes }: Move & { kind: 'merge' }): Promise<void> {
   const desk = staffTeamsOf(app)
   const all = await desk.teams()
@@ -157,7 +157,7 @@ async function merge({ stays, goes }: Move & { kind: 'merge' }): Promise<void> {
   teamIds[goes] = (await signUp(app, `Kelso${lastSeat}`, lastSeat)).body.teamId
 }
 
-/** Cash that another provider's rehearsal was marked with; some of it was real after all. */
+/** Cash marked as a rehearsal of another provider; some of it turns out to be real. */
 async function rehearse({ team, isReal }: Move & { kind: 'rehearse' }): Promise<void> {
   const mutationId = randomUUID()
   const entry = { method: 'cash', amount: 125, mutationId }
@@ -170,7 +170,7 @@ async function rehearse({ team, isReal }: Move & { kind: 'rehearse' }): Promise<
   await app.call('POST /api/admin/payments/{id}/count', { token, params: { id: mutationId } })
 }
 
-/** What went back of a team's payments before they come to another team: it is owed there. */
+/** Remembers what was refunded before the payments move to another team, where it is owed. */
 async function noteRefunds(teamId: string): Promise<void> {
   const { sql } = app.features.database
   const ofTeam = await sql.selectFrom('payments').select('id').where('subject_id', '=', teamId).execute()
@@ -179,7 +179,7 @@ async function noteRefunds(teamId: string): Promise<void> {
     if (ids.has(row.id)) backAtMove.set(row.id, inCents(row.refunded))
 }
 
-/** Refused where it is there already, and for what is no team's money. */
+/** May be refused: it is already there, or isn't a team payment. */
 async function moveTo({ id, refunded }: PaymentRow, teamId: string): Promise<void> {
   const token = await app.admin()
   const body = { teamId, reason: 'Paid for the wrong team' }
@@ -188,7 +188,7 @@ async function moveTo({ id, refunded }: PaymentRow, teamId: string): Promise<voi
   if (status === 200) backAtMove.set(id, inCents(refunded))
 }
 
-/** Whatever is above a fee by now. */
+/** Keeps whatever is overpaid as gifts. */
 async function keepAsGift(): Promise<void> {
   const { payments } = await ledgerOf(app)
   const above = payments.find(({ unmatched }: PaymentRow) => unmatched > 0)
@@ -220,7 +220,7 @@ async function giveBack(
   await sandboxOf(app).provider.refund(intent, { amount: cents, metadata: {} }, null).catch(mayRefuse)
 }
 
-/** The ledger hears later of what is done in the provider's own pages; the provider refuses to do it again. */
+/** Refunds on the provider's own pages are known later; the provider refuses a second one. */
 function mayRefuse(thrown: { status?: number }): void {
   if (thrown.status !== 400) throw thrown
 }
@@ -235,7 +235,7 @@ const inCents = (dollars: number) => Math.round(dollars * 100)
 const added = (rows: PaymentRow[], of: (row: PaymentRow) => number | null) =>
   rows.reduce((total, row) => total + inCents(of(row) ?? 0), 0)
 
-/** What the receipts say was paid, and what of it went back. */
+/** Sums of the receipts: paid, and refunded. */
 async function receiptSums(rows: readonly PaymentRow[]) {
   const sums = { received: 0, refunded: 0, lost: 0, fairMarketValue: 0, gift: 0, salesTax: 0 }
   const { sql } = app.features.database
@@ -262,9 +262,8 @@ async function receiptSums(rows: readonly PaymentRow[]) {
 }
 
 /**
- * By team, the least and the most it may owe. The least: its price, less what came in for it; what went back while a
- * payment was another team's came never in for this one. The most: on top of what is missing, what is owed again or was
- * lost in disputes.
+ * The least and most each team may owe. Least: its price less what was paid for it; refunds made while a payment
+ * belonged to another team don't count. Most: adds what is owed again or was lost in disputes.
  */
 async function boundsOfOwed(
   rows: readonly PaymentRow[],
@@ -299,7 +298,7 @@ async function boundsOfOwed(
   )
 }
 
-/** The stored amount of a payment, and what of it is above the fee, hold its gifts. */
+/** Gifts kept from a payment: its stored amount and unmatched part exclude them. */
 async function giftedOf(paymentId: string): Promise<number> {
   const gifts = await app.features.database.sql
     .selectFrom('payments')
@@ -311,7 +310,7 @@ async function giftedOf(paymentId: string): Promise<number> {
 }
 
 describe('totals, rows, receipts, the file and the provider', () => {
-  test('agree to the cent, whatever happened to the money', async () => {
+  test('agree to the cent after any sequence of payments, refunds, moves and disputes', async () => {
     for (const team of [0, 1, 2]) await reprice({ kind: 'reprice', team, fee: 500, rate: 8.875 })
     await fc.assert(
       fc.asyncProperty(fc.array(move, { minLength: 3, maxLength: 10 }), async (moves) => {
@@ -358,7 +357,7 @@ describe('totals, rows, receipts, the file and the provider', () => {
           expect([head, centsIn(file, head)]).toEqual([head, sums[name as keyof typeof sums]])
         expect(file).toHaveLength(payments.length)
 
-        // The journal: a row for each movement on its own day, whatever days it is cut into.
+        // The journal has one row per movement on its own day, for any range of days.
         const journal = await journalOf(app)
         const inJournal = centsOf(journal)
         expect(inJournal).toMatchObject({
@@ -382,19 +381,19 @@ describe('totals, rows, receipts, the file and the provider', () => {
         const money = (await journalFile(app)).filter(({ Type }) => !Type?.startsWith('Payout'))
         expect(centsIn(money, 'Amount')).toBe(sums.net)
 
-        // The provider's balance and the bank hold what the books say.
+        // The provider's balance and the bank match the books.
         ahead += 60_000
         expect((await payoutsOf(app)).check).toMatchObject({ difference: 0, notSettled: 0 })
         await expectQuickBooksToBalance(app)
 
-        // A team owes what is missing; a refund that is not owed again never makes it owe more.
+        // A team owes what is missing; a refund that isn't owed again never adds to it.
         for (const [teamId, { least, most }] of await boundsOfOwed(payments)) {
           const left = owing.find((each: { subjectId: string }) => each.subjectId === teamId)?.owed ?? 0
           expect(inCents(left)).toBeLessThanOrEqual(most)
           expect(inCents(left)).toBeGreaterThanOrEqual(least)
         }
 
-        // What is settled of each team's price and what is owed are the price.
+        // For each team, what is settled plus what is owed is the price.
         const settled = await app.call('GET /api/Admin/GetTeams', { token })
         const owed = settled.body.reduce(
           (total: number, each: { owedAmount: number }) => total + each.owedAmount,
@@ -428,10 +427,10 @@ async function annsActor() {
 }
 
 describe('comparing with the provider', () => {
-  test('takes over what was refunded on the provider’s own pages, and writes to the payer', async () => {
+  test('records refunds made on the provider’s own pages and emails the payer', async () => {
     const secret = (await startPaying(app, 'lead0@example.org', 500)).body.clientSecret
     await presentCard(app, secret, goodCard)
-    // The fee is known a second after the payment.
+    // The provider reports the fee one second after the payment.
     ahead += 2_000
     const token = await app.admin()
     const ask = async () => (await app.call('POST /api/admin/payments/reconcile', { token, body: {} })).body
@@ -444,7 +443,7 @@ describe('comparing with the provider', () => {
     expect((await ask()).words).toBe('1 payment compared, difference $0.00.')
   })
 
-  test('says what somebody has to look at: an amount that differs, a payment on one side alone', async () => {
+  test('reports what needs attention: a different amount, a payment known to only one side', async () => {
     const secret = (await startPaying(app, 'lead0@example.org', 500)).body.clientSecret
     await presentCard(app, secret, goodCard)
     const other = (await startPaying(app, 'lead1@example.org', 500)).body.clientSecret
@@ -473,7 +472,7 @@ describe('comparing with the provider', () => {
   })
 })
 
-test('a payment for something that is gone, and a name like a formula, are plain in the file', async () => {
+test('payments for deleted items and names that look like formulas are exported as plain text', async () => {
   await setTeamPayment(app, teamIds[2] ?? '', { method: 'cash' })
   await setTeamPayment(app, teamIds[0] ?? '', { method: 'check' })
   const { sql } = app.features.database
@@ -488,8 +487,8 @@ test('a payment for something that is gone, and a name like a formula, are plain
   expect(readCsv(text).map((row) => row.Name)).toEqual(['Team =Núñez, Jr.', 'No longer there'])
 })
 
-test('the treasurer’s file is in the order of the receipts, whenever each was paid', async () => {
-  // Paid by card first, but its event is lost: the cash that comes in meanwhile has the first receipt.
+test('the treasurer’s file is ordered by receipt number, whenever each was paid', async () => {
+  // Paid by card first, but the event is lost: the cash that comes in meanwhile gets the first receipt number.
   const secret = (await startPaying(app, 'lead0@example.org', 500)).body.clientSecret
   await presentCard(app, secret, goodCard)
   ahead += 60_000
@@ -503,7 +502,7 @@ test('the treasurer’s file is in the order of the receipts, whenever each was 
 })
 
 describe('the journal', () => {
-  test('dates a check by the day it was received, a void by its own day, in the event’s time zone', async () => {
+  test('dates a check by the day received and a void by its own day, in the event’s time zone', async () => {
     await setTeamPayment(app, teamIds[0] ?? '', {
       method: 'check',
       checkNumber: '1042',
@@ -532,13 +531,13 @@ describe('the journal', () => {
     expect(row).toMatchObject({ Date: '2025-06-30', 'Check number': '1042', Amount: '500' })
   })
 
-  test('keeps a name like a formula plain in both files', async () => {
+  test('exports names that look like formulas as plain text in both files', async () => {
     await setTeamPayment(app, teamIds[2] ?? '', { method: 'cash', payerName: '=HYPERLINK("x")' })
     expect((await journalFile(app))[0]?.Payer).toBe(`'=HYPERLINK("x")`)
     expect((await quickBooksFile(app))[0]?.Name).toBe(`'=HYPERLINK("x")`)
   })
 
-  test('refuses days that end before they begin, or are none', async () => {
+  test('refuses an invalid day, or a range that ends before it begins', async () => {
     const token = await app.admin()
     const ask = (query: Record<string, string>) => app.call('GET /api/admin/journal', { token, query })
     const backwards = await ask({ from: '2026-06-02', to: '2026-06-01' })

@@ -23,7 +23,7 @@ import { refundsOfEvent } from '../refunds/refund-store.ts'
 import { moneyTotals } from './money-totals.ts'
 import { mayCount, rehearsalOf } from './rehearsal.ts'
 
-/** Everything owed and received for an event, newest payment first: totals and rows of one moment. */
+/** Everything received and owed for an event, newest payment first. Totals and rows come from one snapshot. */
 export function readOverview(deps: PaymentsDeps, eventId: string): Promise<PaymentsOverview> {
   return deps.database.snapshot((sql) => overviewWithin(deps, sql, eventId))
 }
@@ -68,7 +68,7 @@ interface Read {
   quotes: readonly Quote[]
 }
 
-/** The payments as the treasurer sees them, in the order given. */
+/** The payments as the treasurer sees them, in the given order. */
 export async function paymentRows(
   deps: PaymentsDeps,
   sql: Sql,
@@ -149,7 +149,7 @@ function paymentRow(
   }
 }
 
-/** Those that nobody has dealt with yet, while there is still something to give back. */
+/** Failed refunds nobody has dealt with, while there is still something to refund. */
 function failedRefunds(
   payment: PaymentRecord,
   refunds: readonly RefundRecord[],
@@ -173,13 +173,13 @@ function rehearsalFacts(payment: PaymentRecord): PaymentRow['rehearsal'] {
   return { mode: origin.mode ?? 'unknown', amount: toDollars(amount), mayCount: mayCount(payment) }
 }
 
-/** The same as the ledger's list of who owes. */
+/** The same list as `owing` in the overview. */
 export async function readOwing(deps: PaymentsDeps, sql: Sql, eventId: string): Promise<Owing[]> {
   const quotes = await deps.catalogue.ofEvent(sql, eventId)
   return stillOwed(quotes, await listedPayments(sql, eventId)).map(({ wire }) => wire)
 }
 
-/** What of each team, order and sponsorship is not paid yet. */
+/** What is still unpaid for each team, order and sponsorship. */
 function stillOwed(
   quotes: readonly Quote[],
   payments: readonly PaymentRecord[],

@@ -10,7 +10,7 @@ import { findPayment, movesOf } from '../payment-store.ts'
 import { refundsOf } from '../refunds/refund-store.ts'
 import { paymentRows } from './overview.ts'
 
-/** One payment with its lines and everything that happened to it. Throws Problem 'not-found'. */
+/** One payment with its lines and history. Throws Problem 'not-found'. */
 export async function paymentDetails(deps: PaymentsDeps, id: string): Promise<PaymentDetails> {
   const { sql } = deps.database
   const payment = await findPayment(sql, 'id', id)
@@ -47,7 +47,7 @@ export async function paymentDetails(deps: PaymentsDeps, id: string): Promise<Pa
 
 type Entry = PaymentDetails['history'][number]
 
-/** The provider counts whole seconds: within one, what happened stands in the order it is told. */
+/** The provider's timestamps are whole seconds: entries within the same second keep their order. */
 function second({ at }: Entry): string {
   return at.slice(0, 19)
 }

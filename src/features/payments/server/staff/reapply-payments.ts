@@ -8,9 +8,9 @@ import { changePayment, findPayment, paymentsFor } from '../payment-store.ts'
 import { updateRefundTax } from './move-payments.ts'
 
 /**
- * Staff agreed on another price for something: what was paid counts towards it, oldest first, and what is above it waits
- * for a refund. Receipts keep their numbers and get the new lines. The caller holds the event's row, and has stored
- * the price.
+ * Reapplies payments after staff changed a price: oldest first, and anything above the price is kept for a refund.
+ * Receipts keep their numbers and get new lines. The caller must hold the lock on the event's row and have saved the
+ * price.
  */
 export async function reapplyPayments(
   deps: PaymentsDeps,
@@ -26,7 +26,7 @@ export async function reapplyPayments(
       continue
     }
     const left = cents(Math.max(0, quote.price - covered))
-    // At a lower price, what went back is above it first.
+    // At a lower price, refunds come out of the overpaid part first.
     const unmatched = cents(Math.max(unmatchedOnceMoved(left, payment), unmatchedPart(left, payment.amount)))
     const matched = cents(payment.amount - unmatched)
     const lines = matched === noMoney ? [] : linesFor({ ...quote, covered }, matched)

@@ -11,18 +11,21 @@ import type { Quote } from '../purchase.ts'
 import { identifyPayments } from './rehearsal.ts'
 
 export interface Reconciled {
-  /** Payments the provider was asked about. */
+  /** Payments checked with the provider. */
   asked: number
-  /** Payments ended because nobody can or should pay them any more. */
+  /** Payments canceled because nobody can or should pay them anymore. */
   ended: number
-  /** False when the provider did not answer, and the rest was left for the next time. */
+  /** False when the provider didn't respond and the rest was left for the next run. */
   complete: boolean
 }
 
-/** More unsettled payments than this wait for the next round. */
+/** If there are more, they wait for the next run. */
 const maxInOneRound = 500
 
-/** `isFirst`: since the start; then payments that Stripe didn't know are asked about once more, as the keys may be others. */
+/**
+ * `isFirst`: the first run since startup, which also asks about payments Stripe didn't know before, because the keys
+ * may have changed.
+ */
 export async function reconcile(deps: PaymentsDeps, isFirst = false): Promise<Reconciled> {
   const done: Reconciled = { asked: 0, ended: 0, complete: true }
   try {
@@ -54,7 +57,7 @@ async function look(deps: PaymentsDeps, payment: PaymentRecord, done: Reconciled
       done.asked += 1
       return
     case 'end':
-      // Told to the provider first: an intent ended there can no longer take anybody's money.
+      // Canceled at the provider first: a canceled intent can no longer take money.
       await deps.gateway.cancelIntent(payment.intentId as string)
       await ask(deps, payment)
       done.ended += 1

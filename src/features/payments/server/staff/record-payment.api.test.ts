@@ -22,7 +22,7 @@ async function rows() {
 }
 
 describe('a payment recorded by staff', () => {
-  test('sent again under the same id is recorded once and gets the same answer', async () => {
+  test('sent twice with the same id is recorded once and gets the same answer', async () => {
     const payment = { amount: 200, owedAmount: 500, method: 'cash', mutationId: randomUUID() }
     const first = await setTeamPayment(app, teamId, payment)
     const again = await setTeamPayment(app, teamId, payment)
@@ -32,14 +32,14 @@ describe('a payment recorded by staff', () => {
     expect(await paymentEmails(app, /^Receipt/)).toHaveLength(1)
   })
 
-  test('sent five times at once under one id is recorded once', async () => {
+  test('sent five times at once with one id is recorded once', async () => {
     const payment = { amount: 200, owedAmount: 500, mutationId: randomUUID() }
     const answers = await Promise.all(Array.from({ length: 5 }, () => setTeamPayment(app, teamId, payment)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(await rows()).toHaveLength(1)
   })
 
-  test('for a sponsor who is deleted at that moment is taken whole, or not at all', async () => {
+  test('for a sponsor deleted at that moment is recorded completely or not at all', async () => {
     const token = await app.admin()
     for (const name of ['Acme', 'Birch', 'Cedar']) {
       await signUpSponsor(app, { ...acme, sponsorName: name })
@@ -59,13 +59,13 @@ describe('a payment recorded by staff', () => {
     }
   })
 
-  test('without the id, the same call twice records two payments: the id is what prevents it', async () => {
+  test('sent twice without an id is recorded twice: the id is what prevents it', async () => {
     await setTeamPayment(app, teamId, { amount: 200 })
     await setTeamPayment(app, teamId, { amount: 200 })
     expect(await rows()).toHaveLength(2)
   })
 
-  test('under a used id with another amount, method or team is refused and changes nothing', async () => {
+  test('with a used id but another amount, method or team is refused and changes nothing', async () => {
     await signUp(app, 'Marsh', 2)
     const other = (await app.call('GET /api/Golf/GetTeams')).body.find(
       ({ id }: { id: string }) => id !== teamId,
@@ -81,14 +81,14 @@ describe('a payment recorded by staff', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('is refused with what is owed now when the screen showed another amount', async () => {
+  test('is refused with the current amount when the screen showed another one', async () => {
     await setTeamPayment(app, teamId, { amount: 125 })
     const late = await setTeamPayment(app, teamId, { amount: 500, owedAmount: 500, mutationId: randomUUID() })
     expect([late.status, late.body.type, late.body.amountOwed]).toEqual([409, '/problems/price-changed', 375])
     expect(await moneyOf(app, leader)).toMatchObject({ paidAmount: 125 })
   })
 
-  test('names the payer staff typed, the day it was received and the check, on the receipt and in the email', async () => {
+  test('shows the payer’s name, day and check number staff entered, on the receipt and in the email', async () => {
     await setTeamPayment(app, teamId, {
       method: 'check',
       payerName: 'Walt Kelso',
@@ -106,14 +106,14 @@ describe('a payment recorded by staff', () => {
     expect(payment).toMatchObject({ checkNumber: '1042', receivedOn: '2025-06-30' })
   })
 
-  test('takes empty texts as absent: the payer is then the team leader', async () => {
+  test('treats empty texts as missing: the payer is then the team leader', async () => {
     const texts = { payerName: '', receivedOn: '', checkNumber: '', note: '' }
     expect((await setTeamPayment(app, teamId, { method: 'check', ...texts })).status).toBe(200)
     expect((await rows())[0]).toMatchObject({ received_on: null, check_number: null, note: null })
     expect((await rows())[0]?.payer_name).toContain('Harlan')
   })
 
-  test('is refused with a sentence for a day still to come, a name of two lines or an id that is none', async () => {
+  test('is refused with an explanation for a future day, a two-line name or an invalid id', async () => {
     const bad = [
       { receivedOn: '2999-01-01' },
       { receivedOn: '2025-02-30' },
@@ -131,7 +131,7 @@ describe('a payment recorded by staff', () => {
 })
 
 describe('a sponsor’s payment', () => {
-  test('is recorded once under one id, for what the screen showed, with the payer’s name', async () => {
+  test('is recorded once per id, for the amount on screen, with the payer’s name', async () => {
     await signUpSponsor(app)
     const token = await app.admin()
     const [sponsor] = (await app.call('GET /api/admin/sponsors', { token })).body.sponsors

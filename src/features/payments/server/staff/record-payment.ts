@@ -22,27 +22,27 @@ import { charityOf } from '../receipts/charity.ts'
 
 export interface PaymentEntry {
   purpose: Purpose
-  /** The team, the dinner order, the sponsorship. */
+  /** Id of the team, dinner order or sponsorship. */
   subjectId: string
-  /** Left out: what is owed. */
+  /** Omitted: everything that is owed. */
   amount?: Cents
   method: Method
   note: string | null
-  /** Whose name the receipt carries; left out, that of the team's, order's or sponsor's contact. */
+  /** The name on the receipt. Omitted: the contact of the team, order or sponsor. */
   payerName?: string | null
-  /** 'YYYY-MM-DD'; left out, the day it is recorded. */
+  /** 'YYYY-MM-DD'. Omitted: the day it is recorded. */
   receivedOn?: string | null
   checkNumber?: string | null
-  /** The caller's own id for this payment, a UUID: sent again, it is recorded once. */
+  /** A UUID chosen by the caller. Sending it again doesn't record a second payment. */
   id?: string
-  /** What the caller was told is owed: if it is another sum by now, nothing is recorded. */
+  /** The amount owed that the caller was shown. If it changed, nothing is recorded. */
   believedOwed?: Cents
 }
 
 /**
- * Records money that came in past the provider, or a waived fee. Money above what is owed is kept as
- * unmatched; a waiver never covers more than what is owed. Throws Problem 'already-paid' or 'price-changed',
- * both with what is owed now as `amountOwed`, and 'request-reused' when the id belongs to another payment.
+ * Records money received outside the provider, or a waived fee. Money above what is owed is kept as unmatched; a waiver
+ * never covers more than what is owed. Throws Problem 'already-paid' or 'price-changed', both with the current
+ * `amountOwed`, and 'request-reused' when the id belongs to another payment.
  */
 export async function recordPayment(
   deps: PaymentsDeps,
@@ -55,7 +55,7 @@ export async function recordPayment(
   return info
 }
 
-/** The same as part of a piece of work: quiet, nothing follows from it, and no card payment is ended at the provider. */
+/** The same inside a larger unit of work. Quiet: sends nothing and cancels no card payments at the provider. */
 export async function recordWithin(
   deps: PaymentsDeps,
   { tx, actor, now, quiet }: Work<Person>,
@@ -65,7 +65,7 @@ export async function recordWithin(
   const known = await deps.catalogue.describe(tx.sql, purpose, subjectId)
   if (!known) throw new Problem('not-found')
   await tx.lockRow('events', known.eventId)
-  // Whoever held the event may have deleted it, or changed its price.
+  // The item may have been deleted or repriced while we waited for the lock.
   const quote = await deps.catalogue.describe(tx.sql, purpose, subjectId)
   if (!quote) throw new Problem('not-found')
   const before = foldPayments(await paymentsFor(tx.sql, purpose, [subjectId]))
@@ -115,12 +115,12 @@ export async function recordWithin(
   return paymentInfo(quote, after)
 }
 
-/** Whether this very payment has been recorded before: its answer was lost, or the button pressed twice. */
+/** Whether this payment was already recorded: its response was lost, or the button was pressed twice. */
 async function isRecorded(tx: Tx, id: string, entry: PaymentEntry, quote: Quote): Promise<boolean> {
   const known = await findPayment(tx.sql, 'id', id)
   if (!known) return false
   const isSameThing = known.purpose === quote.purpose && known.subjectId === quote.subjectId
-  // A waiver is stored with no more than was owed, so its amount may differ from what was sent.
+  // A stored waiver never exceeds what was owed, so its amount may differ from the request.
   const isSameAmount =
     entry.amount === undefined || entry.method === 'waived' || known.amount === entry.amount
   if (!isSameThing || known.method !== entry.method || !isSameAmount) throw new Problem('request-reused')

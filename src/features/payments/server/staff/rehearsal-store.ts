@@ -1,6 +1,6 @@
 /**
- * Which payments count. Today's provider, mode and account do; a rehearsal's never do. Real money is never hidden
- * because the keys are missing: once there is any, play money is the rehearsal, whatever today's provider is.
+ * Which payments count: those of the current provider, mode and account. Rehearsals never do. Real money is never
+ * hidden because keys are missing: once there is any, play money is the rehearsal, whatever the current provider is.
  */
 import type { ExpressionBuilder } from 'kysely'
 import type { Sql, Tables } from '../../../../ports/database.ts'
@@ -11,9 +11,9 @@ import '../tables.ts'
 const realMoney: Origin = { provider: 'stripe', mode: 'live', account: null }
 
 /**
- * Run at the start and when the account becomes known. Payments without an origin (written before it was kept, by
- * staff or without an intent) get today's; then every payment is marked as counting or as rehearsal.
- * A mode or account that isn't known yet fits any.
+ * Runs at startup and when the account becomes known. Payments without an origin (from before it was stored, by staff,
+ * or without an intent) get the current one; then every payment is marked as counting or as rehearsal. An unknown mode
+ * or account matches any.
  */
 export async function markRehearsals(sql: Sql, today: Origin): Promise<void> {
   await sql
@@ -36,12 +36,12 @@ export async function markRehearsals(sql: Sql, today: Origin): Promise<void> {
     .execute()
 }
 
-/** Whose payments count. */
+/** The origin whose payments count. */
 export async function countingOrigin(sql: Sql, today: Origin): Promise<Origin> {
   return (await hasRealMoneyToo(sql, today)) ? realMoney : today
 }
 
-/** Whether this is play money and there is real money beside it. */
+/** Whether this origin is play money and real money exists too. */
 export async function hasRealMoneyToo(sql: Sql, { mode }: PaymentOrigin): Promise<boolean> {
   if (mode === 'live') return false
   const real = await sql
@@ -54,7 +54,7 @@ export async function hasRealMoneyToo(sql: Sql, { mode }: PaymentOrigin): Promis
   return real !== undefined
 }
 
-/** For a `where`: the payment is of this provider, mode and account, as far as that is known. */
+/** A `where` condition: the payment has this provider, mode and account, as far as known. */
 export function isFromOrigin(eb: ExpressionBuilder<Tables, 'payments'>, { provider, mode, account }: Origin) {
   return eb.and([
     eb(eb.fn.coalesce('provider', eb.val('')), '=', provider),
@@ -63,7 +63,7 @@ export function isFromOrigin(eb: ExpressionBuilder<Tables, 'payments'>, { provid
   ])
 }
 
-/** Stripe's, from before the mode was kept: Stripe is asked. Those it didn't know are asked about once more at each start. */
+/** Stripe payments from before the mode was stored. With `again`, also those Stripe didn't know last time. */
 export async function paymentsOfUnknownMode(
   sql: Sql,
   { again, most }: { again: boolean; most: number },
@@ -82,7 +82,7 @@ export async function paymentsOfUnknownMode(
   return rows.map(({ id, intent_id }) => ({ id, intentId: intent_id as string }))
 }
 
-/** Play money that may go, a gift with its payment. What may be real money of another account stays. */
+/** Play money that can be deleted, gifts included. Payments that may be real money of another account are kept. */
 export async function removablePayments(sql: Sql, eventId: string, withStaff: boolean) {
   const rows = sql
     .selectFrom('payments')
@@ -100,13 +100,13 @@ export async function removablePayments(sql: Sql, eventId: string, withStaff: bo
   return (withStaff ? rows : ofCards).execute()
 }
 
-/** What of a payment's money was given, also where that was made void. */
+/** Gifts kept from a payment, voided ones included. */
 export async function giftIdsOf(sql: Sql, paymentId: string): Promise<string[]> {
   const rows = await sql.selectFrom('payments').select('id').where('gift_of', '=', paymentId).execute()
   return rows.map(({ id }) => id)
 }
 
-/** With everything that hangs on them, the sandbox's own books too. A few hundred at most, so that lists stay short. */
+/** Deletes payments with everything that refers to them, and the sandbox's records. Expects a few hundred at most. */
 export async function deletePayments(
   sql: Sql,
   payments: readonly { id: string; intent_id: string | null }[],

@@ -54,7 +54,7 @@ async function startWith(variables: Record<string, string>): Promise<void> {
   app = await startTestApp({ variables: { ...place, ...variables }, providerAddress: provider.address })
 }
 
-/** The same data, other keys. */
+/** Restarts on the same data with other keys. */
 async function restartWith(variables: Record<string, string>): Promise<void> {
   const admin = await app.admin()
   await app.stop()
@@ -62,7 +62,7 @@ async function restartWith(variables: Record<string, string>): Promise<void> {
   app.admin = async () => admin
 }
 
-/** The sandbox takes $500 by card for one team and $300 in cash for another. */
+/** The sandbox takes $500 by card for one team; staff record $300 in cash for another. */
 async function rehearse(): Promise<{ byCash: string }> {
   await startWith({})
   await makeEvent(app)
@@ -74,7 +74,7 @@ async function rehearse(): Promise<{ byCash: string }> {
   return { byCash: teamId }
 }
 
-test('payments of an older installation are told apart: its sandbox money is a rehearsal for real keys', async () => {
+test('an older installation’s sandbox payments become a rehearsal once real keys are set', async () => {
   await leaveAtFirstSchema(place as unknown as Place)
   await startWith(keys)
   const rows = await app.features.database.sql
@@ -88,7 +88,7 @@ test('payments of an older installation are told apart: its sandbox money is a r
 })
 
 describe('after the real keys are set', () => {
-  test('money of the rehearsal counts in no sum, and everybody owes again', async () => {
+  test('rehearsal money counts in no total, and everybody owes again', async () => {
     await rehearse()
     expect((await ledgerOf(app)).totals).toMatchObject({ received: 800, card: 500, cash: 300 })
     await restartWith(keys)
@@ -100,7 +100,7 @@ describe('after the real keys are set', () => {
     expect(await moneyOf(app, 'lead2@example.org')).toMatchObject({ owedAmount: 500, paidAmount: 0 })
   })
 
-  test('a value set later goes onto a real receipt as if nobody had rehearsed', async () => {
+  test('a value set later is added to a real receipt as if there had been no rehearsal', async () => {
     await startWith({})
     const unset = { golf: null, dinner: null, shirt: null, sponsor: null }
     const { eventId } = await makeEvent(app, { fairMarketValues: unset })
@@ -115,7 +115,7 @@ describe('after the real keys are set', () => {
     expect(await receiptOf(app, receiptSecret)).toMatchObject({ total: 125, fairMarketValue: 85 })
   })
 
-  test('every rehearsal receipt says that no money moved; real money’s never does', async () => {
+  test('every rehearsal receipt says no money moved; a real receipt never does', async () => {
     await rehearse()
     const receipts = async () => {
       const { payments } = await ledgerOf(app)
@@ -126,7 +126,7 @@ describe('after the real keys are set', () => {
       return [await of('card'), await of('cash')]
     }
     const card = 'Rehearsal: this payment was made with a test card. No money was charged.'
-    // A charity without card payments takes real cash all the same.
+    // A charity without card payments still takes real cash.
     expect(await receipts()).toEqual([card, null])
     const [mail] = await paymentEmails(app, /^Receipt .*\(rehearsal\)$/)
     expect(mail.text).toContain(card)
@@ -134,7 +134,7 @@ describe('after the real keys are set', () => {
     expect(await receipts()).toEqual([card, expect.stringContaining('not a receipt for money')])
   })
 
-  test('a rehearsal payment cannot be refunded, and no word of it reaches the real provider', async () => {
+  test('a rehearsal payment cannot be refunded and never reaches the real provider', async () => {
     await rehearse()
     await restartWith(keys)
     const { payments } = await ledgerOf(app)
@@ -150,7 +150,7 @@ describe('after the real keys are set', () => {
     )
   })
 
-  test('all of it goes with one button, what staff recorded only when that is asked for', async () => {
+  test('one button deletes all of it; staff entries only if chosen', async () => {
     const { byCash } = await rehearse()
     await restartWith(keys)
     expect((await ledgerOf(app)).rehearsal).toEqual({
@@ -173,7 +173,7 @@ describe('after the real keys are set', () => {
     expect(byCash).not.toBe('')
   })
 
-  test('cash that was real after all counts once an admin says so, and only up to what is owed', async () => {
+  test('cash that was real counts once an admin says so, up to what is owed', async () => {
     await rehearse()
     await restartWith(keys)
     const token = await app.admin()
@@ -188,7 +188,7 @@ describe('after the real keys are set', () => {
     expect((await count(idOf('cash'))).status).toBe(409)
   })
 
-  test('a gift goes where its payment goes: removed with the card, counted with the cash', async () => {
+  test('a gift follows its payment: deleted with the card payment, counted with the cash', async () => {
     const { byCash } = await rehearse()
     const token = await app.admin()
     const keep = (id: string) =>
@@ -225,7 +225,7 @@ describe('after the real keys are set', () => {
     expect(payments.map(({ amount }: { amount: number }) => amount).sort()).toEqual([200, 300, 60])
   })
 
-  test('real money is not hidden when the keys are missing: play money is the rehearsal beside it', async () => {
+  test('real money stays visible when keys are missing, and play money becomes the rehearsal', async () => {
     await startWith(keys)
     await makeEvent(app)
     await signUp(app, 'Harlan', 1)
@@ -247,7 +247,7 @@ describe('after the real keys are set', () => {
     expect((await refund(app, real.id)).body.type).toBe('/problems/not-todays-provider')
   })
 
-  test('payments of Stripe from before the mode was kept are asked about, and what Stripe does not know is left out', async () => {
+  test('Stripe is asked about payments from before modes were stored, and unknown ones are left out', async () => {
     await startWith(keys)
     await makeEvent(app)
     await signUp(app, 'Harlan', 1)
@@ -279,7 +279,7 @@ describe('after the real keys are set', () => {
     expect((await ledgerOf(app)).totals).toMatchObject({ received: 500, owed: 500 })
   })
 
-  test('back on the sandbox the same money counts again', async () => {
+  test('switching back to the sandbox makes its money count again', async () => {
     await rehearse()
     await restartWith(keys)
     await restartWith({})
@@ -287,7 +287,7 @@ describe('after the real keys are set', () => {
   })
 })
 
-test('every page of a site with test keys says so; one with live keys does not, nor a sandbox on somebody’s own machine', async () => {
+test('every page of a site with test keys says so; live keys and local sandboxes do not', async () => {
   const says = async () => (await app.call('GET /api/Home')).body.paymentsAreTest
   await startWith({})
   await makeEvent(app)

@@ -1,4 +1,4 @@
-/** What becomes of rehearsal money: it is told apart, removed, or, where it was real after all, counted. */
+/** Rehearsal money: detecting it, deleting it, or counting it if it was real. */
 
 import { actorName, type Person } from '../../../../kernel/actor.ts'
 import { cents, sum, toDollars } from '../../../../kernel/money.ts'
@@ -22,7 +22,7 @@ import {
 
 const maxInOneRound = 200
 
-/** Asks Stripe about payments whose mode isn't known: what today's keys don't know isn't theirs. */
+/** Asks Stripe about payments with an unknown mode. Payments the current keys don't know belong to other keys. */
 export async function identifyPayments(deps: PaymentsDeps, again: boolean): Promise<void> {
   if (deps.gateway.provider !== 'stripe') return
   const { sql } = deps.database
@@ -35,7 +35,10 @@ export async function identifyPayments(deps: PaymentsDeps, again: boolean): Prom
     })
 }
 
-/** What of the listed payments is rehearsal, and what can be done about it. A gift goes with the payment it is part of. */
+/**
+ * Which of the listed payments are rehearsals, and what can be done about them. Gifts follow the payment they came
+ * from.
+ */
 export function rehearsalOf(payments: readonly PaymentRecord[]): Rehearsal {
   const all = payments.filter(({ isRehearsal }) => isRehearsal)
   const isPlay = ({ origin }: PaymentRecord) => origin.mode === 'sandbox' || origin.mode === 'test'
@@ -52,7 +55,10 @@ export function rehearsalOf(payments: readonly PaymentRecord[]): Rehearsal {
   }
 }
 
-/** Takes an event's rehearsal payments out of the books for good. Throws Problem 'changed-meanwhile' when there are others than the page believed. */
+/**
+ * Deletes an event's rehearsal payments for good. Throws Problem 'changed-meanwhile' when the count differs from what
+ * the page showed.
+ */
 export async function removeRehearsal(
   deps: PaymentsDeps,
   actor: Person,
@@ -83,8 +89,8 @@ export async function removeRehearsal(
 }
 
 /**
- * An entry by staff that was real, though it was written down during the rehearsal, with what of it was given.
- * Throws Problem 'not-found' or 'not-rehearsal', the latter also for a gift alone.
+ * Counts an entry staff recorded during the rehearsal that was real money, gifts included. Throws Problem 'not-found'
+ * or 'not-rehearsal', the latter also for a gift on its own.
  */
 export async function countAsReal(deps: PaymentsDeps, actor: Person, paymentId: string): Promise<void> {
   await deps.database.transaction(async (tx) => {
@@ -112,7 +118,7 @@ export async function countAsReal(deps: PaymentsDeps, actor: Person, paymentId: 
   })
 }
 
-/** Staff may have taken real money; a gift is part of another payment, and counts with that one alone. */
+/** Staff may have taken real money. A gift only counts together with its payment. */
 export function mayCount({ recordedBy, giftOf }: PaymentRecord): boolean {
   return recordedBy !== null && giftOf === null
 }

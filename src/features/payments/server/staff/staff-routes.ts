@@ -3,7 +3,7 @@ import { fromDollars } from '../../../../kernel/money.ts'
 import type { staffPaymentsApi } from '../../staff-contract.ts'
 import type { Payments } from '../payments.ts'
 
-/** `pickEvent`: the event asked for, or the current one. Throws Problem 'no-event' or 'not-found'. */
+/** `pickEvent` returns the requested event, or the current one. Throws Problem 'no-event' or 'not-found'. */
 export function staffPaymentsRoutes(
   payments: Payments,
   pickEvent: (eventId: string | undefined) => Promise<string>,
