@@ -14,7 +14,7 @@ const size = z
   .enum([...dinnerSizes, ...shirtSizes], 'Choose one of the sizes')
   .transform((text) => readShirtSize(text) as ShirtSize)
 
-/** Rows beyond these are a mistake or worse; blank ones below are simply left out. The event's own limits come after. */
+/** An upper bound for requests; blank rows are dropped and the event's own limits apply later. */
 const maxRows = 100
 const upToLimit = z
   .int()
@@ -46,16 +46,16 @@ export const dinnerEntry = named('DinnerEntry', {
   requestedByName: maybeName,
   attendees: z.preprocess((value) => value ?? [], guests),
   shirtRequests: z.preprocess((value) => value ?? [], shirts),
-  /** Chosen by the page: the same form again, as after a lost answer, is answered as the first time. */
+  /** Chosen by the page: sending the same form again returns the first response. */
   requestId: z.uuid().optional(),
 })
 export type DinnerEntry = z.output<typeof dinnerEntry>
 
-/** Either an order already placed, or a question about numbers at today's prices. */
+/** Either a placed order, or quantities at current prices. */
 const bill = z
   .object({
     paymentTrackingId: z.string().max(400).nullish(),
-    /** Whose prices; the current event's when left out. */
+    /** The event whose prices apply; the current one if omitted. */
     eventId: idField.optional(),
     numberOfAttendees: z.int().min(0).max(highestOrderLimit).optional(),
     numberOfShirts: z
@@ -77,7 +77,7 @@ export const dinnerPaymentInfo = named('DinnerPaymentInfo', {
   amountOwed: z.number(),
   fees: z.array(feeLine),
   hasPaidInFull: z.boolean(),
-  /** What the provider is still working on; neither paid yet nor to be paid again. */
+  /** Payments being processed: not paid yet, and not to be paid again. */
   underWayAmount: z.number(),
   /** Money received, less refunds. */
   paidAmount: z.number(),
@@ -88,23 +88,23 @@ export type DinnerPaymentInfo = z.output<typeof dinnerPaymentInfo>
 export const attendee = named('Attendee', {
   name: z.string(),
   type: z.enum(['Golfer', 'Dinner']),
-  /** '' for a volunteer, who is told nobody's email. */
+  /** '' for volunteers, who don't see email addresses. */
   registeredByEmailAddress: z.string(),
   isPaid: z.boolean(),
   createdOn: z.string(),
-  /** A dinner guest's order and seat there; null for golfers. */
+  /** A dinner guest's order and seat; null for golfers. */
   orderId: z.string().nullable(),
   guestNumber: z.int().nullable(),
 })
 export type Attendee = z.output<typeof attendee>
 
 export const shirtRequest = named('ShirtRequest', {
-  /** A golfer's in the team sign-up's spelling, a dinner guest's in the dinner sign-up's. */
+  /** In the team sign-up's spelling for golfers, in the dinner sign-up's for guests. */
   size: z.string(),
   type: z.enum(['Golfer', 'Dinner']),
   name: z.string(),
   quantity: z.int(),
-  /** '' for a volunteer, who is told nobody's email. */
+  /** '' for volunteers, who don't see email addresses. */
   requestedByEmailAddress: z.string(),
   isPaid: z.boolean(),
   createdOn: z.string(),

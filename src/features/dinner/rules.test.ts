@@ -28,14 +28,14 @@ const dana: TypedOrder = {
 const sent = { eventId: 'e', requestedByEmailAddress: 'dana@example.org', attendees: [{ name: 'Dana' }] }
 
 describe('sizes', () => {
-  test('of both sign-ups are one, whichever way they are written', () => {
+  test('of both sign-ups are the same, in either spelling', () => {
     expect(dinnerSizes.map(readShirtSize)).toEqual([...shirtSizes])
     expect(shirtSizes.map(readShirtSize)).toEqual([...shirtSizes])
     expect(shirtSizes.map(dinnerSizeOf)).toEqual([...dinnerSizes])
     for (const other of ['', 'x-large', 'XXXXL']) expect(readShirtSize(other)).toBeNull()
   })
 
-  test('go to the limit of an order each, counted over both spellings', () => {
+  test('are limited per order, counted over both spellings', () => {
     const shirts = (...rows: [string, number][]) => {
       const shirtRequests = rows.map(([size, quantity]) => ({ name: '', size, quantity }))
       const { success, data } = dinnerEntry.safeParse({ ...sent, shirtRequests })
@@ -51,7 +51,7 @@ describe('sizes', () => {
 describe('the bill', () => {
   const untaxed = { dinner: 0, shirt: 0 }
 
-  test('adds sales tax by item, rounded to the cent, on one line', () => {
+  test('adds sales tax per item, rounded to the cent, as one line', () => {
     const prices = { dinner: cents(6000), shirt: cents(2500) }
     const bill = dinnerBill({ guests: 1, shirts: 2 }, prices, { dinner: 6000, shirt: 8875 })
     expect(bill.lines.slice(2)).toMatchObject([
@@ -61,7 +61,7 @@ describe('the bill', () => {
     expect(bill.price).toBe(11_900)
   })
 
-  test('lists dinners and shirts, and nothing that was not bought', () => {
+  test('lists dinners and shirts, and nothing that was not ordered', () => {
     const prices = { dinner: cents(6000), shirt: cents(2500) }
     expect(dinnerBill({ guests: 2, shirts: 0 }, prices, untaxed)).toEqual({
       lines: [{ kind: 'dinner', name: 'Dinner fee', quantity: 2, unit: 6000, amount: 12000 }],
@@ -71,7 +71,7 @@ describe('the bill', () => {
     expect(dinnerBill({ guests: 0, shirts: 0 }, prices, untaxed)).toEqual({ lines: [], price: 0 })
   })
 
-  test('is rounded up to a whole dollar by a line that says so, at any prices', () => {
+  test('is rounded up to a whole dollar with its own line, at any price', () => {
     const prices = { dinner: cents(6050), shirt: cents(2525) }
     expect(dinnerBill({ guests: 1, shirts: 1 }, prices, untaxed)).toMatchObject({
       lines: [{}, {}, { name: 'Rounding', amount: 25 }],
@@ -92,13 +92,13 @@ describe('the bill', () => {
   })
 })
 
-test('an unpaid order keeps its places for 60 minutes', () => {
+test('an unpaid order holds its places for 60 minutes', () => {
   const hold = { createdAt: '2025-07-01T12:00:00.000Z', heldAgainAt: null }
   expect(keepsPlacesUnpaid(hold, new Date('2025-07-01T12:59:59.999Z'))).toBe(true)
   expect(keepsPlacesUnpaid(hold, new Date('2025-07-01T13:00:00.000Z'))).toBe(false)
 })
 
-test('an order is paid once money came in, until all of it is refunded; one that costs nothing is paid at once', () => {
+test('an order is paid once money came in, until it is fully refunded; a free one is paid at once', () => {
   const isGivenUp = false
   expect(isOrderPaid(cents(6000), { covered: cents(0), isGivenUp })).toBe(false)
   expect(isOrderPaid(cents(6000), { covered: cents(6000), isGivenUp })).toBe(true)
@@ -113,7 +113,7 @@ describe('the form', () => {
     expect(orderFaults(dana)).toEqual({})
   })
 
-  test('says what is missing, at its field', () => {
+  test('reports what is missing at its field', () => {
     expect(orderFaults({ guests: ['', ' '], shirts: none, name: ' ', email: '' })).toEqual({
       choice: 'Enter a name for dinner or choose a shirt',
       name: 'Name for the receipt is required',
@@ -126,7 +126,7 @@ describe('the form', () => {
     expect(orderFaults({ ...dana, guests: [], shirts: { ...none, Large: 1 } })).toEqual({})
   })
 
-  test('offers one more shirt while there are fewer than six in all', () => {
+  test('offers another shirt while there are fewer than six in total', () => {
     const two = { ...none, Small: 3, Large: 2 }
     expect(mayAddShirt({ shirts: two }, usualOrderLimits)).toBe(true)
     expect(mayAddShirt({ shirts: { ...two, Medium: 1 } }, usualOrderLimits)).toBe(false)

@@ -1,4 +1,4 @@
-/** Dinner sign-up or shirts: sizes, limits, the bill, and how long an unpaid order keeps its places. Pure. */
+/** Dinner and shirts: sizes, limits, the bill, and how long an unpaid order holds its places. Pure. */
 import { minute } from '../../kernel/clock.ts'
 import {
   fieldFaults,
@@ -15,11 +15,11 @@ import { charged } from '../payments/purposes.ts'
 
 const unpaidKeepsPlacesFor = 60 * minute
 
-/** Sizes as the dinner sign-up writes them, in the order of the team sign-up's. */
+/** Sizes in the dinner sign-up's spelling, in the same order as the team sign-up's. */
 export const dinnerSizes = ['Small', 'Medium', 'Large', 'X-Large', 'XX-Large', 'XXX-Large'] as const
 export type DinnerSize = (typeof dinnerSizes)[number]
 
-/** The one spelling sizes are counted under; null when it is no size. Takes both spellings. */
+/** Normalizes either spelling; null if it isn't a size. */
 export function readShirtSize(text: string): ShirtSize | null {
   if (isShirtSize(text)) return text
   return shirtSizes[(dinnerSizes as readonly string[]).indexOf(text)] ?? null
@@ -29,13 +29,13 @@ export function dinnerSizeOf(size: ShirtSize): DinnerSize {
   return dinnerSizes[shirtSizes.indexOf(size)] ?? 'Small'
 }
 
-/** Money of one dinner and of one shirt, in cents. */
+/** Price of one dinner and one shirt, in cents. */
 export interface UnitPrices {
   dinner: Cents
   shirt: Cents
 }
 
-/** Fair market values; null while they are not set. */
+/** Fair market values; null if not set. */
 export type UnitValues = { [Thing in keyof UnitPrices]: Cents | null }
 
 export interface BillLine {
@@ -43,12 +43,12 @@ export interface BillLine {
   /** 'Dinner fee', 'Shirt fee', 'Sales tax (6%)', 'Rounding'. */
   name: string
   quantity: number
-  /** Of one piece. */
+  /** Per unit. */
   unit: Cents
   amount: Cents
 }
 
-/** What an order costs: its lines, sales tax if there is any, and a 'Rounding' line where the whole is rounded up to a dollar. */
+/** The bill for an order: its lines, sales tax if any, and a 'Rounding' line up to a whole dollar. */
 export function dinnerBill(
   count: { guests: number; shirts: number },
   prices: UnitPrices,
@@ -73,7 +73,7 @@ function line(kind: BillLine['kind'], name: string, quantity: number, unit: Cent
   return { kind, name, quantity, unit, amount: cents(unit * quantity) }
 }
 
-/** An order must be paid in full or not at all. Refunded in part it stays paid; in full, it gives up its seats. */
+/** An order is paid in full or not at all. A partial refund leaves it paid; a full one gives up its seats. */
 export function isOrderPaid(
   price: Cents,
   { covered, isGivenUp }: { covered: Cents; isGivenUp: boolean },
@@ -83,11 +83,11 @@ export function isOrderPaid(
 
 export interface Hold {
   createdAt: string
-  /** When its places were held once more, after the first hold had run out. */
+  /** When the hold was renewed after it had expired. */
   heldAgainAt: string | null
 }
 
-/** Unpaid, an order keeps its places at the tables for an hour, in which a payment may still be made. */
+/** An unpaid order holds its places for an hour, during which it can still be paid. */
 export function heldUntil({ createdAt, heldAgainAt }: Hold): string {
   return new Date(Date.parse(heldAgainAt ?? createdAt) + unpaidKeepsPlacesFor).toISOString()
 }
@@ -96,7 +96,7 @@ export function keepsPlacesUnpaid(hold: Hold, now: Date): boolean {
   return now.getTime() < Date.parse(heldUntil(hold))
 }
 
-/** The order as it is typed; blank names are ignored. */
+/** The order as typed; blank names are ignored. */
 export interface TypedOrder {
   guests: readonly string[]
   shirts: Readonly<Record<DinnerSize, number>>
@@ -107,7 +107,7 @@ export interface TypedOrder {
 export type OrderField = 'choice' | `guest${number}` | 'name' | 'email'
 export type OrderFaults = Partial<Record<OrderField, string>>
 
-/** What is wrong with an order, in the words shown at its fields. */
+/** Error messages by field; empty when valid. */
 export function orderFaults(order: TypedOrder): OrderFaults {
   const faults: OrderFaults = {}
   order.guests.forEach((guest, place) => {
@@ -135,7 +135,7 @@ export function shirtCount({ shirts }: Pick<TypedOrder, 'shirts'>): number {
   return dinnerSizes.reduce((total, size) => total + shirts[size], 0)
 }
 
-/** Whether the form offers one more shirt. */
+/** Whether one more shirt can be added. */
 export function mayAddShirt(
   order: Pick<TypedOrder, 'shirts'>,
   { maxShirtsPerOrder }: Pick<OrderLimits, 'maxShirtsPerOrder'>,
@@ -143,7 +143,7 @@ export function mayAddShirt(
   return shirtCount(order) < maxShirtsPerOrder
 }
 
-/** What an order has too many of, by the field of the request; none when it is within the event's limits. */
+/** Exceeded limits, by request field; empty within the event's limits. */
 export function limitFaults(
   order: { attendees: readonly unknown[]; shirtRequests: readonly { size: ShirtSize; quantity: number }[] },
   { maxGuestsPerOrder, maxShirtsPerOrder }: OrderLimits,

@@ -6,20 +6,20 @@ import { nameIsRequired } from './rules.ts'
 
 const name = line(longestName, nameIsRequired)
 const seat = z.object({ orderId: idField, guestNumber: z.coerce.number().int().min(1).max(1000) })
-/** The guest as the page showed them: somebody else there by now is a 409, and nothing is changed. */
+/** The name the page showed. If another guest has this seat by now, the response is 409 and nothing changes. */
 const seenName = z.string().max(400)
-/** Why the staff does it; kept in the audit log. */
+/** Staff's reason, kept in the audit log. */
 const reason = optionalLine(500)
 
 export const walkUpGuest = named('WalkUpGuest', {
   name,
   requestedByEmailAddress: optionalEmailField,
-  /** Chosen by the page: the same form again, as after a lost answer, is answered as the first time. */
+  /** Chosen by the page: sending the same form again returns the first response. */
   requestId: z.uuid().optional(),
 })
 export const newGuest = named('NewGuest', {
   ...walkUpGuest.shape,
-  /** An order the guest joins. One that was paid for stays as it is: the guest then gets a bill of their own. */
+  /** The order the guest joins. A paid order stays as it is, and the guest gets their own bill. */
   orderId: idField.nullish(),
 })
 export type NewGuest = z.output<typeof newGuest>

@@ -12,7 +12,7 @@ import {
   templateKinds,
 } from './message-kinds.ts'
 
-/** The key of one press of a button: sent again with the same key, the first answer comes back and nothing is sent. */
+/** Identifies one press of the button: sending the same key again returns the first response and sends nothing. */
 export const requestId = z.uuid('Please use a UUID').optional()
 const textField = z
   .string('Enter a message')
@@ -29,13 +29,13 @@ const toAll = z
 const typedToAll = z.object({ message: textField, requestId })
 const toTeam = z.object({ teamId: idField, requestId })
 
-/** `sent` counts the messages put in the outbox, by the ids beside it. Without success, `message` says why there are none. */
+/** `sent` counts the messages queued, with their ids. Without success, `message` says why there are none. */
 export const blastAnswer = named('BlastAnswer', {
   success: z.boolean(),
   message: z.string(),
   sent: z.int(),
   messageIds: z.array(z.string()),
-  /** The blast to follow; null when nothing was sent. */
+  /** The blast to follow; null if nothing was sent. */
   blastId: z.string().nullable(),
 })
 export type BlastAnswer = z.output<typeof blastAnswer>
@@ -47,10 +47,10 @@ export const blastPreview = named('BlastPreview', {
   kind: z.enum(blastKinds),
   channel: z.enum(['email', 'sms']),
   recipients: z.int(),
-  /** False while no service is set up: the messages are written, stay in the outbox, and aren't sent. */
+  /** False if no service is set up: messages are written and stay in the outbox. */
   isSent: z.boolean(),
   leftOut,
-  /** Codes and links are hidden, as in the outbox; null for a text that staff write themselves. */
+  /** Codes and links are hidden, as in the outbox. null for a text staff haven't written yet. */
   example: z.object({ to: z.string(), subject: z.string(), text: z.string() }).nullable(),
 })
 export type BlastPreview = z.output<typeof blastPreview>
@@ -60,12 +60,12 @@ export const blast = named('Blast', {
   kind: z.enum(blastKinds),
   channel: z.enum(['email', 'sms']),
   eventId: z.string(),
-  /** Of one team: its id and name as they were. */
+  /** For one team: its id and name at the time. */
   teamId: z.string().nullable(),
   teamName: z.string().nullable(),
-  /** Whom staff chose for a message of their own; null for the others. */
+  /** The audience of a message staff composed; null for the other kinds. */
   audience: z.enum(audiences).nullable(),
-  /** The subject of the emails, or the text itself. */
+  /** The emails' subject, or the text itself. */
   about: z.string(),
   recipients: z.int(),
   leftOut,
@@ -112,10 +112,10 @@ const sendCalls = Object.fromEntries(
 ) as SendCalls
 
 /**
- * Who gets what, of the current event. Whoever has no address, or has opted out, is left out and counted.
- * Team invite: every player with an email, with their team's code and link. Reminder: the same people; of a
- * team that owes, how much and where to pay; of a paid one, when, where, from which hole, code and link. Text: every phone
- * number of a team or player, each once. Text invite: the team's phone number. Payment request: the leader of the team.
+ * Recipients and content by kind, for the current event. Recipients without an address or who opted out are left out
+ * and counted. Team invite: every player with an email, with their team's code and link. Reminder: the same people; an
+ * unpaid team gets the amount and where to pay, a paid one the time, place, starting hole, code and link. Text: every
+ * phone number of a team or player, once. Text invite: the team's phone number. Payment request: the team leader.
  */
 export const blastApi = contract({
   ...sendCalls,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { isOver, leftOutInWords, messagesInWords, progressOf, textFault, textToSend } from './blast-rules.ts'
 
-describe('a text that staff write', () => {
-  it('is sent as it was typed, with one kind of line break, spaces for tabs, and nothing blank around it', () => {
+describe('a text written by staff', () => {
+  it('is sent as typed, with line breaks unified, tabs as spaces, and no blanks around it', () => {
     expect(textToSend('  Rain at two,\r\ncome\tin.\r ')).toBe('Rain at two,\ncome in.')
   })
 
-  it('has 1 to 1600 characters, and none that no keyboard types', () => {
+  it('needs 1 to 1600 characters and no control characters', () => {
     expect(textFault(' \n ')).toBe('Enter a message')
     expect(textFault('x'.repeat(1601))).toBe('At most 1600 characters')
     expect(textFault('bell\u0007')).toBe('Please use plain text')
@@ -14,7 +14,7 @@ describe('a text that staff write', () => {
   })
 })
 
-it('who is left out is said with the reason, and nothing is said when nobody is', () => {
+it('people left out are listed with the reason, and nothing is said when there are none', () => {
   expect(leftOutInWords({ noAddress: 3, optedOut: 1 }, 'email')).toBe(
     'Left out: 3 without an email address, 1 who unsubscribed.',
   )
@@ -23,7 +23,7 @@ it('who is left out is said with the reason, and nothing is said when nobody is'
   expect([messagesInWords(1, 'email'), messagesInWords(143, 'sms')]).toEqual(['1 email', '143 text messages'])
 })
 
-it('a blast is over once nothing waits, whatever became of its messages', () => {
+it('a blast is over once nothing is queued, whatever happened to its messages', () => {
   const counts = { queued: 2, sent: 5, unsure: 1, failed: 1, kept: 0, cancelled: 3 }
   expect([isOver(counts), progressOf(counts)]).toEqual([false, { done: 10, all: 12 }])
   expect(isOver({ ...counts, queued: 0 })).toBe(true)

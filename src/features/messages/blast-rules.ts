@@ -5,12 +5,12 @@ import { withoutInvisible } from '../../kernel/text/plain-text.ts'
 /** Characters. Twilio refuses a longer body (its error 21617). */
 export const longestText = 1600
 
-/** What was typed or pasted, as it is sent: one kind of line break, spaces for tabs, nothing blank around it. */
+/** Normalizes typed or pasted text: unified line breaks, spaces for tabs, trimmed. */
 export function textToSend(typed: string): string {
   return withoutInvisible(typed).replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').trim()
 }
 
-/** What is wrong with a typed text message; undefined when it may be sent. */
+/** Returns what is wrong with a typed text message, or undefined. */
 export function textFault(typed: string): string | undefined {
   const text = textToSend(typed)
   if (text === '') return 'Enter a message'
@@ -20,8 +20,8 @@ export function textFault(typed: string): string | undefined {
 }
 
 /**
- * How many of a blast's messages stand where. `unsure` were handed over without an answer, and may have arrived;
- * `cancelled` were stopped before they were sent.
+ * A blast's messages by status. `unsure`: sent without a response, so they may have arrived. `cancelled`: stopped
+ * before they were sent.
  */
 export interface BlastCounts {
   queued: number
@@ -32,22 +32,22 @@ export interface BlastCounts {
   cancelled: number
 }
 
-/** Whether nothing more will happen by itself. */
+/** Whether nothing is left to send. */
 export function isOver(counts: BlastCounts): boolean {
   return counts.queued === 0
 }
 
-/** Messages that are dealt with, whatever became of them, of all. */
+/** Messages that are finished, with any result, out of all. */
 export function progressOf(counts: BlastCounts): { done: number; all: number } {
   const done = counts.sent + counts.unsure + counts.failed + counts.kept + counts.cancelled
   return { done, all: done + counts.queued }
 }
 
-/** Why somebody is left out. */
+/** Why people are left out. */
 export interface LeftOut {
-  /** There is no email address, or no phone number. */
+  /** No email address, or no phone number. */
   noAddress: number
-  /** They unsubscribed, or replied STOP. */
+  /** Unsubscribed, or replied STOP. */
   optedOut: number
 }
 
@@ -66,7 +66,7 @@ export function messagesInWords(count: number, channel: 'email' | 'sms'): string
   return `${count} ${nouns[channel][count === 1 ? 0 : 1]}`
 }
 
-/** 'Left out: 3 without an email address, 1 who unsubscribed.'; '' when nobody is. */
+/** 'Left out: 3 without an email address, 1 who unsubscribed.'; '' if nobody is. */
 export function leftOutInWords({ noAddress, optedOut }: LeftOut, channel: 'email' | 'sms'): string {
   const without = channel === 'email' ? 'without an email address' : 'without a phone number'
   const unwilling = channel === 'email' ? 'unsubscribed' : 'opted out'

@@ -18,7 +18,7 @@ const words = (most: number) =>
 
 const to = {
   audience: z.enum(audiences),
-  /** Only for sponsors: those who gave at least that many dollars. */
+  /** Sponsors only: those who gave at least this many dollars. */
   atLeast: z.number().min(0).max(1_000_000).default(0),
 }
 const email = z.object({
@@ -37,10 +37,10 @@ const text = z.object({
 
 export const composePreview = named('ComposePreview', {
   recipients: z.int(),
-  /** False while no service is set up: messages are written, stay in the outbox, and aren't sent. */
+  /** False if no service is set up: messages are written and stay in the outbox. */
   isSent: z.boolean(),
   leftOut,
-  /** What the recipient asked for would read; null when nobody would get it. Codes and links are hidden. */
+  /** The chosen recipient's version; null if there are no recipients. Codes and links are hidden. */
   example: z.object({ place: z.int(), to: z.string(), subject: z.string(), text: z.string() }).nullable(),
 })
 export type ComposePreview = z.output<typeof composePreview>
@@ -49,7 +49,7 @@ export const composeApi = contract({
   'POST /api/admin/compose/preview': {
     summary: 'Preview a message: who would get it and what one of them would read. Sends nothing',
     access: 'admin',
-    /** `as` counts recipients from 0. */
+    /** `as` is the recipient's index, from 0. */
     body: z.discriminatedUnion('channel', [
       email.extend({ as: z.int().min(0).max(100_000).default(0) }),
       text.extend({ as: z.int().min(0).max(100_000).default(0) }),
@@ -63,7 +63,7 @@ export const composeApi = contract({
     body: z.discriminatedUnion('channel', [
       email,
       text.extend({
-        /** The admin's own phone. */
+        /** The admin's own number. */
         phone: z
           .string('Enter your phone number')
           .refine((typed) => readPhone(typed) !== null, fieldFaults.notTenDigits)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { composeFault, filled, longestEmail, longestSubject, templates } from './compose-rules.ts'
 
-test('fields are filled for each recipient, in any case and spacing', () => {
+test('fields are filled for each recipient, whatever their case and spacing', () => {
   const values = { 'first name': 'Lee', team: 'Bogey Nights', owed: '$375' }
   expect(filled('Hi { First  Name }, {team} owes {owed}. {team}!', values)).toEqual({
     text: 'Hi Lee, Bogey Nights owes $375. Bogey Nights!',
@@ -9,11 +9,11 @@ test('fields are filled for each recipient, in any case and spacing', () => {
   })
 })
 
-test('a value is never read as a field again', () => {
+test('a value is never parsed for fields again', () => {
   expect(filled('{team}', { team: '{code}', code: 'A1B2' }).text).toBe('{code}')
 })
 
-test('what somebody has no value for is told', () => {
+test('fields without a value are reported', () => {
   expect(filled('{team} {code link} {team}', { 'first name': 'Vera' })).toEqual({
     text: '  ',
     missing: ['team', 'code link'],
@@ -27,7 +27,7 @@ test.each([
   ['x'.repeat(5001), 'At most 5,000 characters'],
   ['bell\u0007', 'Please use plain text'],
   ['Hi {first name}, a {brace and } too', 'There is no field {brace and}'],
-])('a message that cannot be sent is refused in a sentence: %#', (text, fault) => {
+])('a message that cannot be sent gets an explanation: %#', (text, fault) => {
   expect(composeFault(text, longestEmail)).toBe(fault)
 })
 

@@ -17,7 +17,7 @@ export const audiences = [
 ] as const
 export type AudienceName = (typeof audiences)[number]
 
-/** As the page and the history call them. */
+/** Names for the page and the history. */
 export const audienceNames: Record<AudienceName, string> = {
   everyone: 'Everyone',
   leaders: 'Team leaders',
@@ -49,7 +49,7 @@ export type Field = (typeof fields)[number]
 export const longestSubject = 150
 export const longestEmail = 5000
 
-/** What was typed or pasted, as it is sent. */
+/** Normalizes typed or pasted text for sending. */
 export function messageToSend(typed: string): string {
   return withoutInvisible(typed).replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').trim()
 }
@@ -60,7 +60,7 @@ function isField(name: string): name is Field {
 
 const placeholder = /\{([^{}\n]{1,40})\}/g
 
-/** What is wrong with a text that staff wrote; undefined when it may be sent. */
+/** Returns what is wrong with a composed text, or undefined. */
 export function composeFault(typed: string, most: number): string | undefined {
   const text = messageToSend(typed)
   if (text === '') return 'Enter a message'
@@ -79,7 +79,7 @@ function keyOf(name: string): string {
 
 export type Values = Partial<Record<Field, string>>
 
-/** The text for one recipient, and the fields that they have no value for. */
+/** The text for one recipient, and the fields they have no value for. */
 export function filled(text: string, values: Values): { text: string; missing: Field[] } {
   const missing: Field[] = []
   const written = text.replaceAll(placeholder, (whole, name: string) => {
@@ -99,7 +99,7 @@ export interface Template {
   message: string
 }
 
-/** Places to start from. */
+/** Starting points for a message. */
 export const templates: readonly Template[] = [
   {
     name: 'Last year’s teams: sign up again',

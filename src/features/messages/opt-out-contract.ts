@@ -3,7 +3,7 @@ import { contract } from '../../kernel/endpoint.ts'
 import { idField, named, optionalLine } from '../../kernel/wire.ts'
 import { channel } from './contract.ts'
 
-/** Whoever holds the link of a letter. The address is shown as far as its owner knows it again. */
+/** For whoever has the link from an email. The address is shown partly hidden, so that only its owner recognizes it. */
 const choice = named('UnsubscribeChoice', { channel, address: z.string(), optedOut: z.boolean() })
 export type UnsubscribeChoice = z.output<typeof choice>
 

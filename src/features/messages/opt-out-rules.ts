@@ -1,6 +1,6 @@
 import { emailFault, phoneFault } from '../../kernel/field-rules.ts'
 
-/** What staff type to add an opt-out. */
+/** An opt-out as staff enter it. */
 export interface TypedOptOut {
   /** An email address or a phone number. */
   address: string

@@ -4,7 +4,7 @@ import { countText } from './text-segments.ts'
 const segments = (text: string) => countText(text).segments
 
 describe('a text in the GSM alphabet', () => {
-  it('is one message up to 160 characters, and joined ones of 153 beyond', () => {
+  it('is one message up to 160 characters, and segments of 153 beyond', () => {
     expect(countText('')).toEqual({ encoding: 'GSM-7', used: 0, segments: 0, left: 160, outside: [] })
     expect(countText('Shotgun at noon.')).toMatchObject({
       encoding: 'GSM-7',
@@ -17,22 +17,22 @@ describe('a text in the GSM alphabet', () => {
     expect([306, 307, 459, 460, 1530].map((length) => segments('x'.repeat(length)))).toEqual([2, 3, 3, 4, 10])
   })
 
-  it('has all 127 characters of the default alphabet for one place each', () => {
+  it('counts each of the 127 default characters as one', () => {
     const alphabet =
       '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
     expect([...alphabet]).toHaveLength(127)
     expect(countText(alphabet)).toMatchObject({ encoding: 'GSM-7', used: 127, outside: [] })
   })
 
-  it('pays two places for brackets, braces, backslash, caret, tilde, bar and euro', () => {
+  it('counts brackets, braces, backslash, caret, tilde, bar and euro as two', () => {
     for (const character of '^{}\\[~]|€\f')
       expect.soft(countText(character), character).toMatchObject({ encoding: 'GSM-7', used: 2, segments: 1 })
     expect(segments('€'.repeat(80))).toBe(1)
     expect(countText('€'.repeat(81))).toMatchObject({ used: 162, segments: 2 })
   })
 
-  it('never has an escaped character cut in half', () => {
-    // 152 places are filled: the euro needs two and opens the next part, one place is lost.
+  it('never splits an escaped character', () => {
+    // 152 septets are used: the euro needs two and starts the next segment, so one is lost.
     expect(countText(`${'x'.repeat(152)}€${'x'.repeat(151)}`)).toMatchObject({
       used: 305,
       segments: 2,
@@ -42,8 +42,8 @@ describe('a text in the GSM alphabet', () => {
   })
 })
 
-describe('a text with a character outside of it', () => {
-  it('is UCS-2: one message up to 70 units, joined ones of 67 beyond', () => {
+describe('a text with a character outside the GSM alphabet', () => {
+  it('is UCS-2: one message up to 70 units, and segments of 67 beyond', () => {
     expect(countText('Don’t be late')).toEqual({
       encoding: 'UCS-2',
       used: 13,
@@ -56,15 +56,15 @@ describe('a text with a character outside of it', () => {
     expect([134, 135, 201, 202].map((length) => segments('ł'.repeat(length)))).toEqual([2, 3, 3, 4])
   })
 
-  it('counts an emoji as two units, and never cuts it in half', () => {
+  it('counts an emoji as two units and never splits it', () => {
     expect(countText('⛳')).toMatchObject({ used: 1 })
     expect(countText('🏌')).toMatchObject({ used: 2, outside: ['🏌'] })
     expect(segments('🏌'.repeat(35))).toBe(1)
-    // 33 of them fill 66 of 67 units: the last unit stays empty.
+    // 33 of them use 66 of 67 units; the last unit stays empty.
     expect(countText('🏌'.repeat(36))).toMatchObject({ used: 72, segments: 2, left: 61 })
   })
 
-  it('names what turned it, each character once', () => {
+  it('lists the characters that caused it, each once', () => {
     expect(countText('“Go” – “go”, ça va? Ça va').outside).toEqual(['“', '”', '–', 'ç'])
   })
 })

@@ -1,8 +1,8 @@
 /**
- * How a text message is counted and cut, as the networks do it. Source: 3GPP TS 23.038, 6.2.1 (the GSM 7-bit
- * default alphabet) and 6.2.1.1 (its extension table, two places a character); 3GPP TS 23.040, 9.2.3.24.1 (the
- * header that joins the parts of a long message: 6 bytes of 140, so 153 of 160 places, or 67 of 70 UCS-2 units).
- * One character outside of the alphabet turns the whole message into UCS-2.
+ * Counts and splits text messages as networks do. Source: 3GPP TS 23.038, 6.2.1 (the GSM 7-bit default alphabet) and
+ * 6.2.1.1 (its extension table, two septets a character); 3GPP TS 23.040, 9.2.3.24.1 (the header that joins the
+ * segments of a long message: 6 bytes of 140, so 153 of 160 septets, or 67 of 70 UCS-2 units). One character outside
+ * the alphabet turns the whole message into UCS-2.
  */
 
 const basic =
@@ -18,13 +18,13 @@ const limits = { 'GSM-7': { alone: 160, joined: 153 }, 'UCS-2': { alone: 70, joi
 
 export interface TextCount {
   encoding: 'GSM-7' | 'UCS-2'
-  /** Places used: GSM septets, or UCS-2 units of 16 bits. */
+  /** GSM septets used, or 16-bit UCS-2 units. */
   used: number
-  /** How many messages the network carries, and bills, for it; 0 for an empty text. */
+  /** Number of messages sent and billed; 0 for an empty text. */
   segments: number
-  /** Places still free in the last of them. */
+  /** Space left in the last segment. */
   left: number
-  /** The characters outside of the GSM alphabet, each once, in the order they appear. */
+  /** Characters outside the GSM alphabet, each once, in order of appearance. */
   outside: string[]
 }
 
@@ -41,7 +41,7 @@ export function countText(text: string): TextCount {
   return { encoding, used, ...cut(sizes, joined), outside }
 }
 
-/** A character of two places, an escaped one or a surrogate pair, is never cut in half. */
+/** Splits sizes into segments; a size of two (an escaped character or surrogate pair) is never split. */
 function cut(sizes: readonly number[], most: number): { segments: number; left: number } {
   let segments = 1
   let filled = 0

@@ -1,4 +1,7 @@
-/** Cash and checks at closing: what each person should have, what was counted, and what went to the bank. Dollars. */
+/**
+ * Cash and checks at closing time: what each person should have, what was counted, and what was deposited. Amounts in
+ * dollars.
+ */
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { dollars, idField, named, optionalLine } from '../../kernel/wire.ts'
@@ -7,7 +10,7 @@ import { optionalDay } from './record-contract.ts'
 
 const item = named('CashItem', {
   paymentId: z.string(),
-  /** The receipt's number. */
+  /** The receipt number. */
   number: z.string(),
   payer: z.string(),
   checkNumber: z.string().nullable(),
@@ -20,7 +23,7 @@ const takings = named('Takings', {
   expectedChecks: z.number(),
   cash: z.array(item),
   checks: z.array(item),
-  /** Cash this person handed back. */
+  /** Cash refunds this person paid out. */
   cashRefunds: z.number(),
 })
 
@@ -39,9 +42,9 @@ const closedCount = named('ClosedCount', {
   personName: z.string(),
   countedCash: z.number(),
   countedChecks: z.number(),
-  /** Counted less expected: above zero is too much, below zero is missing. */
+  /** Counted minus expected: positive is over, negative is missing. */
   difference: z.number(),
-  /** How many of each bill and coin; null when the cash was entered as one sum. */
+  /** How many of each bill and coin; null when the cash was entered as one amount. */
   bills: bills.nullable(),
   note: z.string().nullable(),
   depositedOn: z.string().nullable(),
@@ -54,7 +57,7 @@ export const cashBox = named('CashBox', {
   eventId: z.string(),
   eventName: z.string(),
   charityName: z.string(),
-  /** What is not counted yet, a row for each person who took it. */
+  /** Money not counted yet, one row per person who collected it. */
   open: z.array(openTakings),
   /** Newest first. */
   counts: z.array(closedCount),
@@ -73,11 +76,11 @@ export const cashApi = contract({
     summary: 'Close one person’s count. Later payments belong to the next one',
     access: 'admin',
     body: z.object({
-      /** The same id again is the same count. */
+      /** Chosen by the page. Sending the same id again doesn't create a second count. */
       mutationId: z.uuid(),
       eventId: idField.optional(),
       personId: idField,
-      /** What the page has shown; other amounts by now are refused. */
+      /** The amounts the page showed. If they changed, the request is refused. */
       expectedCash: z.number().min(-1_000_000).max(1_000_000),
       expectedChecks: dollars,
       countedCash: dollars,

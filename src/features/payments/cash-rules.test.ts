@@ -8,7 +8,7 @@ test('bills and coins add up to the cent', () => {
   expect([...billNames].sort()).toEqual(Object.keys(billValues).sort())
 })
 
-test('a person should have the cash they took less the cash they handed back, and their checks', () => {
+test('a person should have the cash collected less cash refunds, and their checks', () => {
   const taken = [
     { method: 'cash' as const, amount: cents(500_00) },
     { method: 'check' as const, amount: cents(125_00) },

@@ -1,8 +1,8 @@
-/** What a person who took cash and checks should have, and what bills add up to. Pure. */
+/** What a person who collected cash and checks should have, and what bills add up to. Pure. */
 import { type Cents, cents, sum } from '../../kernel/money.ts'
 import type { CashBoxMethod } from './payment-methods.ts'
 
-/** Bills and coins as a deposit slip lists them, with what each is worth in cents. */
+/** Bills and coins as on a deposit slip, with their value in cents. */
 export const billValues = {
   '100': 100_00,
   '50': 50_00,
@@ -50,7 +50,7 @@ export interface Expected {
   checks: Cents
 }
 
-/** What should be there: cash less what was handed back in cash, and the checks. */
+/** What should be there: cash less cash refunds, and the checks. */
 export function expectedOf(taken: readonly TakenPayment[], cashRefunds: readonly Cents[]): Expected {
   const of = (method: TakenPayment['method']) =>
     sum(taken.filter((each) => each.method === method).map(({ amount }) => amount))

@@ -14,11 +14,11 @@ export const teamPaymentInfo = named('TeamPaymentInfo', {
   owedAmount: z.number(),
   hasPaidInFull: z.boolean(),
   paidAmount: z.number(),
-  /** What staff waived of it. */
+  /** Waived by staff. */
   waivedAmount: z.number(),
   /** One player's share, never more than what is left. */
   shareAmount: z.number(),
-  /** What the provider is still working on; neither paid yet nor to be paid again. */
+  /** Payments being processed: not paid yet, and not to be paid again. */
   underWayAmount: z.number(),
   fees: z.array(feeLine),
 })
@@ -42,29 +42,34 @@ export const receipt = named('Receipt', {
     }),
   ),
   total: z.number(),
-  /** Inside the total, less what went back. Neither deductible nor of any fair market value. */
+  /** Part of the total, less refunds. Neither deductible nor part of the fair market value. */
   salesTax: z.number(),
-  /** null while values, legal name or EIN are not set: the receipt then says what was paid, and no more. */
+  /** null while values, legal name or EIN are missing. The receipt then only says what was paid. */
   fairMarketValue: z.number().nullable(),
   deductible: z.number(),
-  /** False for a charity that is no 501(c)(3), and while something is missing: then nothing is said of deducting. */
+  /**
+   * False for a charity that isn't a 501(c)(3), and while something is missing. The receipt then doesn't mention
+   * deductions.
+   */
   mayBeDeductible: z.boolean(),
-  /** The day on which fair market values were added to it; null when it always had them. */
+  /** The day fair market values were added later; null if they were always there. */
   updatedDateText: z.string().nullable(),
-  /** The sentences the IRS asks for: over $75 the disclosure, from $250 the acknowledgement. */
+  /** Statements required by the IRS: a disclosure over $75, an acknowledgment from $250. */
   statements: z.array(z.string()),
   charity: z.object({
     legalName: z.string(),
     taxId: z.string(),
     address: z.string(),
-    /** What the state wants printed on receipts; '' for none. */
+    /** The state's required disclosure; '' for none. */
     solicitation: z.string(),
   }),
-  /** Its dinner places were sold before the money came in: all of it is to be refunded. */
+  /** Its dinner places were sold before the money came in, so all of it has to be refunded. */
   noPlace: z.boolean(),
-  /** Says that no money moved: paid with a test card, or recorded during a rehearsal; null for real money. */
+  /**
+   * Says that no money moved, because a test card was used or it was recorded during a rehearsal; null for real money.
+   */
   rehearsal: z.string().nullable(),
-  /** What went back: refunds, and what the payer's bank took in a dispute. */
+  /** Refunds, and what the payer's bank took in a dispute. */
   refunds: z.array(
     z.object({
       kind: z.enum(['refund', 'dispute']),
@@ -76,7 +81,7 @@ export const receipt = named('Receipt', {
 })
 export type Receipt = z.output<typeof receipt>
 
-/** What the client secret opens: enough for the page that comes after paying, and nothing about who paid. */
+/** What the client secret opens: enough for the page after paying, and nothing about the payer. */
 export const paymentStatusOnly = receipt
   .pick({
     number: true,

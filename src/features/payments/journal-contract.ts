@@ -1,4 +1,4 @@
-/** The journal: one row for each movement of money, on its own day. Amounts in dollars. */
+/** The journal: one row per movement of money, on its own day. Amounts in dollars. */
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, named } from '../../kernel/wire.ts'
@@ -8,27 +8,27 @@ import { purposes } from './purposes.ts'
 import { purses } from './purses.ts'
 
 const entry = named('JournalEntry', {
-  /** 'P-00012': stays the same however often the journal is made. */
+  /** 'P-00012': stable across exports. */
   no: z.string(),
-  /** 'YYYY-MM-DD' by the event's calendar. */
+  /** 'YYYY-MM-DD' in the event's time zone. */
   date: z.string(),
   what: z.enum(movementKinds),
-  /** Where the money is, or comes from. */
+  /** Where the money is, or came from. */
   purse: z.enum(purses),
   paymentId: z.string().nullable(),
-  /** The receipt's; '' for payouts. */
+  /** The receipt number; '' for payouts. */
   number: z.string(),
   kind: z.enum(purposes).nullable(),
-  /** What it was for; null when that is gone, and for payouts. */
+  /** What it was for; null for payouts and deleted items. */
   name: z.string().nullable(),
   payer: z.string(),
   checkNumber: z.string().nullable(),
-  /** What comes in, negative for what goes out. A payout only changes places. */
+  /** Positive for money in, negative for money out. A payout is only a transfer. */
   amount: z.number(),
   /** Sales tax inside it. */
   tax: z.number(),
   fairMarketValue: z.number(),
-  /** What it changes of the part that may be deductible. */
+  /** The change in the deductible part. */
   gift: z.number(),
   providerId: z.string().nullable(),
   note: z.string().nullable(),
@@ -37,7 +37,7 @@ export type JournalEntry = z.output<typeof entry>
 
 export const journalSums = named('JournalSums', {
   ...byMethod(moneyMethods, () => z.number()),
-  /** By where they went back from. */
+  /** Refunds by method. */
   refunds: z.object(byMethod(moneyMethods, () => z.number())),
   disputed: z.number(),
   fees: z.number(),
@@ -54,18 +54,18 @@ export const journal = named('Journal', {
   eventId: z.string(),
   eventName: z.string(),
   provider: z.enum(['stripe', 'sandbox']),
-  /** First and last day of the whole journal; null while it is empty. */
+  /** First and last day of the whole journal; null while empty. */
   firstDay: z.string().nullable(),
   lastDay: z.string().nullable(),
-  /** Of the range asked for, oldest first. */
+  /** In the requested range, oldest first. */
   entries: z.array(entry),
   totals: journalSums,
-  /** Payments whose fee is not known yet: it will be a row of its own. */
+  /** Payments with an unreported fee, which will get its own row. */
   feesToCome: z.number(),
 })
 export type Journal = z.output<typeof journal>
 
-/** An event, and the days from and to, both included. */
+/** An event and a range of days, both inclusive. */
 export const journalQuery = z
   .object({
     eventId: idField.optional(),

@@ -58,7 +58,7 @@ describe('the rows of a payment', () => {
     ])
   })
 
-  test('a refund takes the part above the fee first, then the gift', () => {
+  test('a refund takes the overpaid part first, then the gift', () => {
     expect(short({ ...team, refunds: [refund] }).at(-1)).toEqual([
       'R-00012-1',
       '2026-06-11',
@@ -68,7 +68,7 @@ describe('the rows of a payment', () => {
     ])
   })
 
-  test('a refund that fails days later is taken back on the day it failed; the first row stays', () => {
+  test('a refund that fails days later is reversed on the day it failed; the first row stays', () => {
     const failed = { ...refund, isFailed: true, failedOn: '2026-06-14' }
     expect(short({ ...team, refunds: [failed] }).slice(2)).toEqual([
       ['R-00012-1', '2026-06-11', -12_000, -10_000, -2_000],
@@ -83,16 +83,16 @@ describe('the rows of a payment', () => {
       ['R-00012-1', -12_000],
       ['RF-00012-1', 12_000],
     ])
-    // The provider refused it: nothing moved.
+    // The provider refused it, so nothing moved.
     expect(short({ ...team, refunds: [{ ...sameDay, providerId: null }] })).toHaveLength(2)
   })
 
-  test('money given back by hand leaves the cash box, not the provider', () => {
+  test('a refund by hand comes out of the cash box, not the provider’s balance', () => {
     const byHand = { ...refund, isProviders: false }
     expect(movementsOf({ ...team, refunds: [byHand] }, 'deductions').at(-1)).toMatchObject({ purse: 'cash' })
   })
 
-  test('a void is a row of its own on the day of the void, and takes all of it back', () => {
+  test('a void is its own row on its own day and reverses the full amount', () => {
     const cash = { ...team, isProviders: false, method: 'cash' as const, fee: null, intentId: null }
     const rows = movementsOf(
       { ...cash, status: 'voided', voidedOn: '2026-06-20', voidReason: 'Typed twice' },
@@ -112,7 +112,7 @@ describe('the rows of a payment', () => {
     expect(journalTotals(rows)).toMatchObject({ cash: 0, net: 0, gift: 0, fairMarketValue: 0 })
   })
 
-  test('what is kept as a gift came in with its payment, and only stops waiting for a refund', () => {
+  test('money kept as a gift came in with its payment and only stops waiting for a refund', () => {
     const rest = { amount: cents(50_000), unmatched: cents(0), gifted: cents(10_000) }
     const came = { ...team, ...rest, lines: [] }
     const gift = { ...team, number: 13, isGift: true, amount: cents(10_000), unmatched: cents(0), lines: [] }
@@ -122,7 +122,7 @@ describe('the rows of a payment', () => {
     expect(given && entryOf(given, 'gift')).toMatchObject([{ debit: 10_000 }, { credit: 10_000 }])
   })
 
-  test('a dispute is held, and returned when won; when lost, only the gift goes', () => {
+  test('a disputed amount is held, and returned if won; if lost, only the gift part goes', () => {
     const dispute = {
       id: 'dp_1',
       amount: cents(60_000),
@@ -147,12 +147,12 @@ describe('the rows of a payment', () => {
     expect(movementsOf({ ...team, status: 'processing' }, 'deductions')).toEqual([])
   })
 
-  test('of an organization that is no 501(c)(3) have no gift part', () => {
+  test('have no gift part if the organization is not a 501(c)(3)', () => {
     expect(movementsOf(team, 'thanks')[0]).toMatchObject({ gift: 0 })
   })
 })
 
-test('a payout that failed and came back is two rows; the net never counts either', () => {
+test('a failed and returned payout is two rows and never changes the net', () => {
   const rows = payoutMovements({ id: 'po_1', day: '2026-06-13', share: cents(500), returnedOn: '2026-06-16' })
   expect(rows.map(({ what, date, amount }) => [what, date, amount])).toEqual([
     ['payout', '2026-06-13', 500],
@@ -167,14 +167,14 @@ describe('QuickBooks entries', () => {
       entryOf(movement, 'team').map(({ account, debit, credit }) => `${account} ${debit}/${credit}`),
     )
 
-  test('put a payment to its income, and what is above the fee to be refunded', () => {
+  test('credit income for a payment, and a liability for overpaid money', () => {
     expect(lines(team)).toEqual([
       ['Stripe Balance 60000/0', 'Team Fees 0/50000', 'Overpayments to Refund 0/10000'],
       ['Card Fees 1770/0', 'Stripe Balance 0/1770'],
     ])
   })
 
-  test('turn around for a refund, and are none for a lost dispute, which moves no money', () => {
+  test('are reversed for a refund, and are empty for a lost dispute, which moves no money', () => {
     expect(lines({ ...team, refunds: [refund] }).at(-1)).toEqual([
       'Overpayments to Refund 10000/0',
       'Team Fees 2000/0',
@@ -184,7 +184,7 @@ describe('QuickBooks entries', () => {
     expect(lines({ ...team, disputes: [lost] }).at(-1)).toEqual([])
   })
 
-  test('owe sales tax to the state, less what went back, and less what a lost dispute took', () => {
+  test('credit sales tax owed to the state, less refunds and lost disputes', () => {
     const shirt = {
       ...team,
       amount: cents(10_800),
@@ -220,7 +220,7 @@ describe('QuickBooks entries', () => {
     ])
   })
 
-  test('take a payout from the provider to the bank', () => {
+  test('transfer a payout from the provider to the bank', () => {
     const [payout] = payoutMovements({ id: 'po_1', day: '2026-06-13', share: cents(500), returnedOn: null })
     if (!payout) throw new Error('No row')
     expect(entryOf(payout, null)).toEqual([

@@ -1,6 +1,6 @@
 /**
- * The journal: one row for each movement of money, on its own day. What happened later never changes an earlier row:
- * a void, a refund that failed and a payout that came back are rows of their own that take it back. Pure.
+ * The journal: one row per movement of money, on its own day. Later events never change earlier rows: a void, a failed
+ * refund or a returned payout gets its own reversing row. Pure.
  */
 import { type Cents, cents, noMoney, sum } from '../../kernel/money.ts'
 import type { MovementKind } from './movement-kinds.ts'
@@ -11,22 +11,22 @@ import { notDeductible, receiptFigures, type TaxVoice } from './receipt-rules.ts
 import type { PaymentFacts } from './rules.ts'
 
 export interface Movement {
-  /** Stays the same however often the journal is made: 'P-00012', 'R-00012-1'. */
+  /** Stable across exports: 'P-00012', 'R-00012-1'. */
   no: string
-  /** 'YYYY-MM-DD' by the event's calendar. */
+  /** 'YYYY-MM-DD' in the event's time zone. */
   date: string
   what: MovementKind
   purse: Purse
   /** null for payouts. */
   paymentId: string | null
-  /** What comes in, negative for what goes out. Nothing for a dispute that was lost; payouts are transfers. */
+  /** Positive for money in, negative for money out. Zero for a lost dispute; payouts are transfers. */
   amount: Cents
-  /** Part of `amount` that was above what was owed. */
+  /** The overpaid part of `amount`. */
   above: Cents
-  /** Sales tax inside `amount`; of a dispute that was lost, what is no longer owed to the state. */
+  /** Sales tax included in `amount`; for a lost dispute, tax no longer owed to the state. */
   tax: Cents
   fairMarketValue: Cents
-  /** What it changes of the part that may be deductible. */
+  /** The change in the deductible part. */
   gift: Cents
   providerId: string | null
   note: string | null
@@ -41,14 +41,14 @@ export interface JournalPayment extends PaymentFacts {
   fee: Cents | null
   tax: Cents
   lines: readonly ReceiptLine[]
-  /** Day of the payment, of the void; by the event's calendar. */
+  /** Day of the payment or void, in the event's time zone. */
   day: string
   voidedOn: string | null
   voidReason: string | null
   note: string | null
-  /** What was paid above the fee and given: a payment of its own. */
+  /** A gift: overpaid money kept as a payment of its own. */
   isGift: boolean
-  /** What of this payment's money above the fee was given; `amount` and `unmatched` are without it. */
+  /** Overpaid money kept as gifts; `amount` and `unmatched` exclude it. */
   gifted?: Cents
   refunds: readonly JournalRefund[]
   disputes: readonly JournalDispute[]
@@ -59,10 +59,10 @@ export interface JournalRefund {
   /** Sales tax inside it. */
   tax: Cents
   day: string
-  /** null while it has not failed. */
+  /** null unless it failed. */
   failedOn: string | null
   isFailed: boolean
-  /** Back to the card by the provider; else by hand. */
+  /** Refunded to the card by the provider; otherwise by hand. */
   isProviders: boolean
   providerId: string | null
   reason: string | null
@@ -72,12 +72,12 @@ export interface JournalDispute {
   id: string
   amount: Cents
   reason: string
-  /** What the balance moved, negative for what was taken. */
+  /** Movements of the provider's balance, negative for money taken. */
   movements: readonly { amount: Cents; fee: Cents; day: string }[]
   lostOn: string | null
 }
 
-/** All movements of one payment that counts, or did until it was void. */
+/** All movements of a payment that counts, or counted until it was voided. */
 export function movementsOf(payment: JournalPayment, voice: TaxVoice): Movement[] {
   if (payment.method === 'waived' || (payment.status !== 'paid' && payment.status !== 'voided')) return []
   const paid = paidRow(payment, voice)
@@ -126,17 +126,17 @@ function paidRow(payment: JournalPayment, voice: TaxVoice): Movement {
   })
 }
 
-/** With what was given of it later: the day it came in, all of it was there. */
+/** Includes money later kept as a gift: on the day of the payment all of it was there. */
 function asItCameIn({ amount, unmatched, gifted = noMoney }: JournalPayment) {
   return { amount: cents(amount + gifted), above: cents(unmatched + gifted) }
 }
 
-/** No money comes in with a gift: it was there, above the fee of another payment. */
+/** A gift brings in no money: it was overpaid money of another payment. */
 function fromAbove(amount: Cents) {
   return { amount: noMoney, above: cents(0 - amount) }
 }
 
-/** What went back by some day. */
+/** Totals refunded or lost so far. */
 interface Gone {
   refunded: number
   taxRefunded: number
@@ -189,7 +189,7 @@ interface Back {
   make(change: { above: Cents; tax: Cents; gift: Cents }): Movement
 }
 
-/** Refunds, those that failed, and lost disputes, in order: each takes the part above the fee first, then the gift. */
+/** Refunds, failed refunds and lost disputes in order; each takes the overpaid part first, then the gift. */
 function backRows(payment: JournalPayment, voice: TaxVoice): Movement[] {
   const backs = [
     ...payment.refunds.flatMap((refund, place) => refundBacks(payment, refund, place + 1)),
@@ -214,7 +214,10 @@ function backRows(payment: JournalPayment, voice: TaxVoice): Movement[] {
     })
 }
 
-/** One that the provider refused moved nothing. One that came back is two rows, on the same day too, as on the provider's pages. */
+/**
+ * A refund the provider refused moved nothing. A refund that failed later gets two rows, even on the same day, as on
+ * the provider's pages.
+ */
 function refundBacks(payment: JournalPayment, refund: JournalRefund, place: number): Back[] {
   const { amount, tax, day, failedOn, isFailed, isProviders, providerId, reason } = refund
   if (isFailed && (failedOn === null || providerId === null)) return []
@@ -290,13 +293,13 @@ function disputeRows(
 export interface JournalPayout {
   id: string
   day: string
-  /** What of it is this event's. */
+  /** The part that belongs to this event. */
   share: Cents
-  /** When it came back, for one that failed; null for one that did not. */
+  /** The day a failed payout returned; null if it didn't fail. */
   returnedOn: string | null
 }
 
-/** A transfer from the provider to the bank. One that failed and is not back yet moved nothing. */
+/** A transfer from the provider to the bank. A failed payout moves nothing until it returns. */
 export function payoutMovements({ id, day, share, returnedOn }: JournalPayout): Movement[] {
   if (share === noMoney) return []
   const facts = {
@@ -317,12 +320,12 @@ export function payoutMovements({ id, day, share, returnedOn }: JournalPayout): 
 }
 
 export interface JournalTotals extends Record<MoneyMethod, Cents> {
-  /** By where they went back from. */
+  /** Refunds by method. */
   refunds: Record<MoneyMethod, Cents>
   disputed: Cents
   fees: Cents
   net: Cents
-  /** To the bank; no part of the net, since it only changes places. */
+  /** Paid out to the bank. Not part of the net, since it is only a transfer. */
   paidOut: Cents
   /** Owed to the state. */
   tax: Cents
@@ -330,7 +333,7 @@ export interface JournalTotals extends Record<MoneyMethod, Cents> {
   gift: Cents
 }
 
-/** Everything but `net` and what came in by each method counts what went out as a positive amount. */
+/** Amounts that went out are positive, except in `net`. */
 export function journalTotals(rows: readonly Movement[]): JournalTotals {
   const of = (
     fits: (row: Movement) => boolean,

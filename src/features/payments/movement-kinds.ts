@@ -1,4 +1,4 @@
-/** What moves money, and what each is called in the journal; `exported` in its files, where that is shorter. */
+/** What moves money, and its name in the journal; `exported` is a shorter name for files. */
 const list = {
   payment: { label: 'Payment', exported: 'Payment' },
   fee: { label: 'Card fee', exported: 'Card fee' },

@@ -13,31 +13,31 @@ import { charged, orderTypes, priceOf, purposeOf, purposes } from './purposes.ts
 import { purseFacts, purseOf, purses } from './purses.ts'
 
 describe('the list of payment methods', () => {
-  it('offers staff what they hold in their hands first, and every method once', () => {
+  it('offers staff cash and checks first, and every method once', () => {
     expect(recordableMethods.map(recordedLabel)).toEqual(['Cash', 'Check', 'Card, taken elsewhere', 'Waived'])
     expect([...recordableMethods].sort()).toEqual([...methods].sort())
   })
 
-  it('takes at check-in only what is handed over, and counts only what staff have at hand', () => {
+  it('offers at check-in only what is handed over, and counts only what staff hold', () => {
     expect(handedOverMethods).toEqual(['cash', 'check'])
     expect(cashBoxMethods).toEqual(['cash', 'check'])
   })
 
-  it('puts the number of a check on its receipt, and of nothing else', () => {
+  it('prints the number of a check on its receipt, and no other number', () => {
     expect(methodOnReceipt('check', '1042')).toBe('Check 1042')
     expect(methodOnReceipt('check', null)).toBe('Check')
     expect(methodOnReceipt('cash', '1042')).toBe('Cash')
     expect(methodOnReceipt('waived', null)).toBe('Fee waived')
   })
 
-  it('gives every method that brings money a purse, and reads no spelling as two methods', () => {
+  it('gives every method that brings money a purse, and never reads one spelling as two methods', () => {
     for (const method of methods)
       expect(paymentMethods[method].purse !== null).toBe(paymentMethods[method].isMoney)
     const spellings = methods.flatMap((method) => paymentMethods[method].spellings)
     expect(new Set(spellings).size).toBe(spellings.length)
   })
 
-  it('tells the provider’s cards from those that staff took elsewhere', () => {
+  it('tells the provider’s cards from cards staff took elsewhere', () => {
     expect(purses).toEqual(['provider', 'card-elsewhere', 'cash', 'check', 'bank'])
     expect(purseOf({ method: 'card', isProviders: true })).toBe('provider')
     expect(purseFacts[purseOf({ method: 'card', isProviders: false })].label).toBe('Card, taken elsewhere')
@@ -45,7 +45,7 @@ describe('the list of payment methods', () => {
 })
 
 describe('the list of purposes', () => {
-  it('finds what is bought by what the page asks to pay for', () => {
+  it('finds a purpose by the order type the page sends', () => {
     expect(orderTypes.map((type) => purposeOf(type))).toEqual([
       'team',
       'sponsor',
@@ -55,7 +55,7 @@ describe('the list of purposes', () => {
     ])
   })
 
-  it('rounds prices up to a whole dollar, after sales tax; what is given is not rounded', () => {
+  it('rounds prices up to a whole dollar after sales tax, but not gifts', () => {
     for (const purpose of purposes)
       expect(charged(purpose, cents(10_01))).toBe(purpose === 'gift' ? 10_01 : 11_00)
     expect(priceOf('team', { fee: cents(500_00), taxRate: 8875 })).toEqual({

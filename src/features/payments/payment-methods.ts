@@ -1,32 +1,35 @@
 /**
- * How a payment is made. This is the one list: contracts, forms, receipts, payments, the journal, QuickBooks, imports and
- * exports read it. A new method is one entry here, and an account in docs/money.md.
+ * Payment methods, defined once: contracts, forms, receipts, payments, the journal, QuickBooks, imports and exports all
+ * read this list. To add a method, add an entry here and an account in docs/money.md.
  */
 
 interface MethodFacts {
-  /** 'Check': in lists, filters and totals. */
+  /** 'Check': for lists, filters and totals. */
   label: string
-  /** The same inside a sentence: 'Paid by check'. */
+  /** Within a sentence: 'Paid by check'. */
   words: string
-  /** All payments made this way, as a sum is named; left out, the label. */
+  /** Label for a total; defaults to the label. */
   plural?: string
-  /** What the receipt says; left out, the label. */
+  /** On the receipt; defaults to the label. */
   onReceipt?: string
-  /** Of one that staff record, where that isn't the label: 'Card, taken elsewhere'; then inside a sentence. */
+  /** Label and words for a payment recorded by staff, if different: 'Card, taken elsewhere'. */
   recorded?: { label: string; words: string }
-  /** False for what only lets go of a fee. */
+  /** False if it only waives a fee. */
   isMoney: boolean
-  /** Given to staff in person: offered at check-in. The payer's name is the one on it, whoever's email the receipt goes to. */
+  /**
+   * Handed to staff in person, so offered at check-in. The payer is the name on it, whoever's email the receipt goes
+   * to.
+   */
   isHandedOver: boolean
-  /** Staff have it until they count it and take it to the bank. */
+  /** Staff hold it until it is counted and deposited. */
   isInCashBox: boolean
-  /** What is written on it to tell it from others: 'Check number'; null for none. */
+  /** Label of its reference number: 'Check number'; null for none. */
   reference: string | null
-  /** How a refund comes back, for its payer to read; '' where nobody knows. */
+  /** How a refund is paid, worded for the payer; '' if unknown. */
   wayBack: string
-  /** Where the journal says money is that staff took this way, and the account of that in QuickBooks; null for no money. */
+  /** The journal's purse for money staff took this way, and its QuickBooks account; null if no money. */
   purse: { key: string; account: string } | null
-  /** How lists to import spell it, in lower case, letters only. */
+  /** Spellings accepted in imports: lower case, letters only. */
   spellings: readonly string[]
 }
 
@@ -84,7 +87,7 @@ const list = {
 
 type List = typeof list
 
-/** 'card' is the provider's or a card taken elsewhere; 'waived' brings no money. */
+/** 'card' is the provider's or taken elsewhere; 'waived' brings no money. */
 export type Method = keyof List
 type MethodWith<Fact extends 'isMoney' | 'isHandedOver' | 'isInCashBox'> = {
   [Key in Method]: List[Key][Fact] extends true ? Key : never
@@ -92,7 +95,7 @@ type MethodWith<Fact extends 'isMoney' | 'isHandedOver' | 'isInCashBox'> = {
 export type MoneyMethod = MethodWith<'isMoney'>
 export type HandedOverMethod = MethodWith<'isHandedOver'>
 export type CashBoxMethod = MethodWith<'isInCashBox'>
-/** Where the journal says the money is that staff took. */
+/** Purses of money that staff took. */
 export type MethodPurse = List[MoneyMethod]['purse']['key']
 
 export const paymentMethods: Readonly<Record<Method, MethodFacts>> = list
@@ -105,13 +108,13 @@ export const moneyMethods = having<MoneyMethod>('isMoney')
 export const handedOverMethods = having<HandedOverMethod>('isHandedOver')
 export const cashBoxMethods = having<CashBoxMethod>('isInCashBox')
 
-/** As a form offers them to staff: what they hold in their hands first. */
+/** The order in staff's forms: cash and checks first. */
 export const recordableMethods: readonly Method[] = [
   ...handedOverMethods,
   ...methods.filter((method) => !paymentMethods[method].isHandedOver),
 ]
 
-/** For a table of something by method: each of these, in their order. */
+/** Builds a record by method, in list order. */
 export function byMethod<Key extends Method, Value>(
   keys: readonly Key[],
   value: (method: Key) => Value,
@@ -119,31 +122,31 @@ export function byMethod<Key extends Method, Value>(
   return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>
 }
 
-/** 'Card', 'Check': as lists and filters show it. */
+/** 'Card', 'Check': for lists and filters. */
 export const methodLabels = byMethod(methods, (method) => paymentMethods[method].label)
 
-/** 'Card, taken elsewhere': as the form offers it to staff. */
+/** 'Card, taken elsewhere': for staff's form. */
 export function recordedLabel(method: Method): string {
   return paymentMethods[method].recorded?.label ?? paymentMethods[method].label
 }
 
-/** 'card, taken elsewhere': the same inside a sentence. */
+/** 'card, taken elsewhere': within a sentence. */
 export function recordedWords(method: Method): string {
   return paymentMethods[method].recorded?.words ?? paymentMethods[method].words
 }
 
-/** 'Check 1042', 'Cash', 'Fee waived'. The reference is left out where there is none. */
+/** 'Check 1042', 'Cash', 'Fee waived'. Omits a missing reference. */
 export function methodOnReceipt(method: Method, reference: string | null): string {
   const { label, onReceipt, reference: kind } = paymentMethods[method]
   return kind !== null && reference ? `${label} ${reference}` : (onReceipt ?? label)
 }
 
-/** Whether it is told from others by a number, as a check is. */
+/** Whether payments by this method have a reference number. */
 export function hasReference(method: Method): boolean {
   return paymentMethods[method].reference !== null
 }
 
-/** 'Checks': all of them, as a sum is named. */
+/** 'Checks': label for a total. */
 export function methodSum(method: Method): string {
   return paymentMethods[method].plural ?? paymentMethods[method].label
 }

@@ -1,4 +1,4 @@
-/** Payouts: what reached the bank account on which day, and what was inside. Amounts in dollars. */
+/** Payouts: what reached the bank account on which day, and its contents. Amounts in dollars. */
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { idField, named } from '../../kernel/wire.ts'
@@ -6,15 +6,15 @@ import { purposes } from './purposes.ts'
 
 const payoutLine = named('PayoutLine', {
   id: z.string(),
-  /** 'payout-returned': money of this event in an earlier payout that failed. */
+  /** 'payout-returned': this event's money in an earlier payout that failed. */
   what: z.enum(['charge', 'refund', 'dispute', 'payout-returned']),
   date: z.string(),
-  /** Our payment; null for the part of an earlier payout. */
+  /** Our payment; null for part of an earlier payout. */
   paymentId: z.string().nullable(),
-  /** The receipt's number. */
+  /** The receipt number. */
   number: z.string(),
   kind: z.enum(purposes).nullable(),
-  /** What it was for; null when that is gone. */
+  /** What it was for; null if that was deleted. */
   name: z.string().nullable(),
   payer: z.string(),
   /** Signed, before the fee. */
@@ -27,41 +27,41 @@ export type PayoutLine = z.output<typeof payoutLine>
 export const payoutStatuses = ['on-its-way', 'arrived', 'failed', 'canceled'] as const
 
 const payout = named('Payout', {
-  /** The provider's. */
+  /** The provider's id. */
   id: z.string(),
-  /** 'YYYY-MM-DD', as the bank dates it. */
+  /** 'YYYY-MM-DD', as dated by the bank. */
   arrivesOn: z.string(),
   status: z.enum(payoutStatuses),
-  /** What the bank statement shows: money of other software in the same account included. */
+  /** The amount on the bank statement, including money of other software in the same account. */
   amount: z.number(),
   fromEvent: z.number(),
-  /** `amount` less `fromEvent`: other events, other software, the account's own fees. */
+  /** `amount` less `fromEvent`: other events, other software, account fees. */
   notFromEvent: z.number(),
-  /** False while the provider has not said what is inside. */
+  /** False until the provider has reported its contents. */
   isItemized: z.boolean(),
-  /** What the bank statement calls it. */
+  /** The description on the bank statement. */
   statementText: z.string().nullable(),
   failure: z.string().nullable(),
   lines: z.array(payoutLine),
-  /** Who has found it on the bank statement. */
+  /** Who found it on the bank statement, and when. */
   seen: z.object({ at: z.string(), by: z.string() }).nullable(),
 })
 export type Payout = z.output<typeof payout>
 
 export const payoutCheck = named('PayoutCheck', {
-  /** What the books say about payments through the provider. */
+  /** Payments through the provider, according to our books. */
   received: z.number(),
   fees: z.number(),
   refunded: z.number(),
   disputed: z.number(),
   net: z.number(),
-  /** Where the provider's balance says that money is. */
+  /** Where that money is, according to the provider's balance. */
   arrived: z.number(),
   onItsWay: z.number(),
   atProvider: z.number(),
   /** `net` less the three above. */
   difference: z.number(),
-  /** Payments that only one side knows of yet, or whose fee is not known, and refunds not carried out yet. */
+  /** Payments known to only one side or with an unreported fee, and pending refunds. */
   notSettled: z.number(),
 })
 export type PayoutCheck = z.output<typeof payoutCheck>
@@ -70,12 +70,12 @@ export const payouts = named('Payouts', {
   eventId: z.string(),
   eventName: z.string(),
   provider: z.enum(['stripe', 'sandbox']),
-  /** When the provider was last asked; null when it never answered. */
+  /** When the provider was last read; null if it never responded. */
   asOf: z.string().nullable(),
-  /** The right that the key in use lacks, in the provider's word; '' when it does not say which. */
+  /** The right the key is missing, in the provider's words; '' if unspecified. */
   missingRight: z.string().nullable(),
   payouts: z.array(payout),
-  /** Started by hand on the provider's pages: nobody can say what is inside. */
+  /** Manual payouts: the provider can't list their contents. */
   byHand: z.array(payout.pick({ id: true, arrivesOn: true, amount: true, status: true })),
   check: payoutCheck,
 })

@@ -5,7 +5,7 @@ import { type PayoutFacts, shareOf, whereabouts } from './payout-rules.ts'
 
 const line = (payoutId: string | null, net: number) => ({ payoutId, net: cents(net) })
 
-test('money in no payout is at the provider, the rest is where its payout is', () => {
+test('money in no payout is at the provider; the rest is where its payout is', () => {
   const payouts: PayoutFacts[] = [
     { id: 'po_1', status: 'arrived' },
     { id: 'po_2', status: 'on-its-way' },
@@ -14,7 +14,7 @@ test('money in no payout is at the provider, the rest is where its payout is', (
   expect(whereabouts(lines, payouts, [])).toEqual({ arrived: 400, onItsWay: 50, atProvider: 7 })
 })
 
-test('money of a failed payout is at the provider until the next payout takes it along', () => {
+test('money of a failed payout is at the provider until the next payout takes it', () => {
   const payouts: PayoutFacts[] = [
     { id: 'po_1', status: 'failed' },
     { id: 'po_2', status: 'arrived' },
@@ -28,7 +28,7 @@ test('money of a failed payout is at the provider until the next payout takes it
   expect(shareOf('po_2', lines, taken)).toBe(550)
 })
 
-test('a payout that is said to carry itself does not hang', () => {
+test('a payout reported to contain itself does not loop', () => {
   const loop = [
     { returnedId: 'po_1', payoutId: 'po_2' },
     { returnedId: 'po_2', payoutId: 'po_1' },
@@ -41,7 +41,7 @@ test('a payout that is said to carry itself does not hang', () => {
   expect(shareOf('po_1', [line('po_1', 5)], loop)).toBe(5)
 })
 
-test('whatever failed and went out again: no cent is lost or counted twice', () => {
+test('no cent is lost or counted twice, however often payouts fail and are sent again', () => {
   const status = fc.constantFrom('arrived' as const, 'on-its-way' as const, 'failed' as const)
   const world = fc.record({
     statuses: fc.array(status, { minLength: 1, maxLength: 6 }),

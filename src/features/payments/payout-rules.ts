@@ -1,4 +1,4 @@
-/** Where money that came through the provider is: at the provider, on its way to the bank, or there. Pure. */
+/** Where money that came through the provider is: in its balance, in transit to the bank, or in the bank. Pure. */
 import { type Cents, cents, noMoney, sum } from '../../kernel/money.ts'
 
 export interface PayoutFacts {
@@ -11,7 +11,7 @@ export interface LineFacts {
   net: Cents
 }
 
-/** A failed payout that came back into the balance, and the payout its money left with the next time. */
+/** A failed payout that returned to the balance, and the payout that took its money next. */
 export interface ReturnFacts {
   returnedId: string | null
   payoutId: string | null
@@ -23,7 +23,9 @@ export interface Whereabouts {
   atProvider: Cents
 }
 
-/** What of the lines is where. Money of a failed payout is at the provider until another payout takes it. */
+/**
+ * Splits the lines by where their money is. Money of a failed payout is at the provider until another payout takes it.
+ */
 export function whereabouts(
   lines: readonly LineFacts[],
   payouts: readonly PayoutFacts[],
@@ -58,7 +60,7 @@ function placeOf(
   return 'at-provider'
 }
 
-/** What of a payout is the lines', with what it carries of earlier payouts that failed. */
+/** How much of a payout belongs to the lines, including earlier failed payouts it contains. */
 export function shareOf(
   payoutId: string,
   lines: readonly LineFacts[],

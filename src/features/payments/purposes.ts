@@ -1,29 +1,29 @@
 /**
- * What kinds of thing are paid for, and what each is called. One list for contracts, the payments page, exports,
- * QuickBooks and the audit log. What is sold brings a `Purchase` of its own, and is an entry here.
+ * What can be paid for, and its names. One list for contracts, the payments page, exports, QuickBooks and the audit
+ * log. Something new to sell needs an entry here and its own `Purchase`.
  */
 import { type Cents, cents } from '../../kernel/money.ts'
 import { salesTax } from '../../kernel/sales-tax.ts'
 
 interface PurposeFacts {
-  /** All of it, as filters and the money raised show it: 'Teams'. */
+  /** Plural, for filters and totals: 'Teams'. */
   plural: string
-  /** What one payment was for: 'Team fee'. */
+  /** One payment's purpose: 'Team fee'. */
   item: string
-  /** The same in exports. */
+  /** Its name in exports. */
   exported: string
-  /** Where its money belongs in QuickBooks. */
+  /** Its QuickBooks account. */
   account: string
-  /** What the audit log calls the thing that was bought. */
+  /** Its subject in the audit log. */
   subject: 'team' | 'sponsor' | 'order' | 'payment'
-  /** What the page calls it when it wants to pay; none for what nobody asks to pay for. */
+  /** The page's names for it in payment requests; empty if it can't be requested. */
   orderTypes: readonly string[]
-  /** 'Your team': to somebody who pays for it. */
+  /** As addressed to the payer: 'Your team'. */
   yours: string
-  /** Who may owe a refund again, and what stays as it is when nobody does. */
+  /** Who may owe a refund again, and what stays unchanged otherwise. */
   owner: string
   whatStays: string
-  /** Cents: its price is rounded up to a multiple of these. */
+  /** Cents: prices are rounded up to a multiple of this. */
   roundedUpTo: number
 }
 
@@ -64,7 +64,7 @@ const list = {
     whatStays: 'The guests keep their seats.',
     roundedUpTo: 100,
   },
-  /** What was paid above a fee and given: a payment of its own, and nothing is bought with it. */
+  /** A gift: overpaid money kept as a payment of its own. Nothing is bought with it. */
   gift: {
     plural: 'Gifts',
     item: 'Gift',
@@ -81,7 +81,7 @@ const list = {
 
 type List = typeof list
 
-/** What kind of thing is paid for. */
+/** What a payment is for. */
 export type Purpose = keyof List
 /** What the page says it wants to pay for. */
 export type OrderType = List[Purpose]['orderTypes'][number]
@@ -99,13 +99,13 @@ export function purposeOf(type: OrderType): Purpose | undefined {
   return purposes.find((purpose) => purposeFacts[purpose].orderTypes.includes(type))
 }
 
-/** What is charged for an amount with its sales tax: rounded up as its kind is. */
+/** The charge for an amount including sales tax, rounded up as its purpose requires. */
 export function charged(purpose: Purpose, amount: Cents): Cents {
   const step = purposeFacts[purpose].roundedUpTo
   return cents(Math.ceil(amount / step) * step)
 }
 
-/** A fee with its sales tax, rounded up as its kind is; `taxRate` in thousandths of a percent. */
+/** A fee plus sales tax, rounded up as its purpose requires. `taxRate` is in thousandths of a percent. */
 export function priceOf(
   purpose: Purpose,
   { fee, taxRate }: { fee: Cents; taxRate: number },

@@ -1,4 +1,4 @@
-/** Where money is, or comes from: the provider's balance, what staff took by each method, and the bank. */
+/** Where money is, or came from: the provider's balance, what staff collected by method, and the bank. */
 import {
   type Method,
   type MethodPurse,
@@ -14,11 +14,11 @@ export type Purse = 'provider' | MethodPurse | 'bank'
 
 interface PurseFacts {
   label: string
-  /** The same inside a sentence, and in exports. */
+  /** Within a sentence, and in exports. */
   words: string
-  /** In QuickBooks. */
+  /** Its QuickBooks account. */
   account: string
-  /** The method its money is counted under; null for what only changes places. */
+  /** The payment method it is counted under; null for transfers. */
   method: MoneyMethod | null
 }
 
@@ -37,7 +37,7 @@ export const purseFacts: Readonly<Record<Purse, PurseFacts>> = {
 }
 export const purses = Object.keys(purseFacts) as Purse[]
 
-/** Where a payment's money came in. */
+/** The purse a payment's money went into. */
 export function purseOf({ method, isProviders }: { method: Method; isProviders: boolean }): Purse {
   return isProviders ? 'provider' : ((paymentMethods[method].purse?.key ?? 'card-elsewhere') as Purse)
 }

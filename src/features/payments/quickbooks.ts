@@ -1,4 +1,4 @@
-/** The journal as double entries for QuickBooks Online. The names of the accounts are explained in docs/money.md. Pure. */
+/** The journal as double entries for QuickBooks Online. docs/money.md explains the account names. Pure. */
 import { type Cents, cents, sum } from '../../kernel/money.ts'
 import type { Movement } from './journal-rules.ts'
 import { type Purpose, purposeFacts } from './purposes.ts'
@@ -17,7 +17,7 @@ export interface EntryLine {
   credit: Cents
 }
 
-/** The lines of one journal entry, debits first; none for what moves no money. Debits equal credits. */
+/** The lines of one journal entry, debits first; empty if no money moves. Debits equal credits. */
 export function entryOf(movement: Movement, kind: Purpose | null): EntryLine[] {
   const flows = flowsOf(movement, kind ?? 'team').filter(({ amount }) => amount !== 0)
   return flows
@@ -31,7 +31,7 @@ export function entryOf(movement: Movement, kind: Purpose | null): EntryLine[] {
 
 interface Flow {
   account: string
-  /** Above zero: a debit. */
+  /** Positive: a debit. */
   amount: Cents
 }
 
@@ -64,7 +64,7 @@ function flowsOf(movement: Movement, kind: Purpose): Flow[] {
     case 'payout-returned':
       return against({ account: purseFacts.provider.account, amount: cents(0 - amount) })
     case 'gift':
-      // The money came with another payment: it only stops waiting for a refund.
+      // The money came with another payment; it only stops waiting for a refund.
       return against(
         { account: purposeFacts.gift.account, amount: cents(above - amount) },
         { account: accounts.above, amount: cents(0 - above) },

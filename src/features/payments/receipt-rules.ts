@@ -1,7 +1,7 @@
 /**
- * What a receipt says. Over $75 for something of value: IRC 6115, the written disclosure of a quid
- * pro quo contribution. From $250: IRC 170(f)(8), the written acknowledgement. Both tests are on
- * the payment, not on its deductible part (IRS Publication 1771).
+ * What a receipt says. Over $75 for something of value: IRC 6115, the written disclosure of a quid pro quo
+ * contribution. From $250: IRC 170(f)(8), the written acknowledgment. Both thresholds apply to the payment, not its
+ * deductible part (IRS Publication 1771).
  */
 import { countInWords } from '../../kernel/count-in-words.ts'
 import { type Cents, cents, noMoney, showDollars, sum } from '../../kernel/money.ts'
@@ -16,11 +16,11 @@ export const acknowledgementFrom = cents(250_00)
 interface Bought {
   price: Cents
   lines: readonly ReceiptLine[]
-  /** What earlier payments cover of the price. */
+  /** How much of the price earlier payments cover. */
   covered: Cents
 }
 
-/** The lines of one payment: the whole order, or the part that this amount pays, with its part of the value. */
+/** The lines of one payment: the whole order, or the part this amount pays, with its part of the value. */
 export function linesFor({ price, lines, covered }: Bought, amount: Cents): ReceiptLine[] {
   if (covered === noMoney && amount === price) return [...lines]
   const value = wholeValue(lines)
@@ -49,7 +49,7 @@ export function linesFor({ price, lines, covered }: Bought, amount: Cents): Rece
   ]
 }
 
-/** The line that makes a price a whole dollar; none when it is one. */
+/** The line that rounds a price up to a whole dollar; none if it already is one. */
 export function roundingLines(rounding: Cents): ReceiptLine[] {
   if (rounding === noMoney) return []
   return [{ name: 'Rounding', quantity: 1, amount: rounding, fairMarketValue: noMoney, isRounding: true }]
@@ -59,7 +59,7 @@ function roundingIn(lines: readonly ReceiptLine[]): Cents {
   return sum(lines.filter(({ isRounding }) => isRounding).map(({ amount }) => amount))
 }
 
-/** What of the money that stays is neither for something of value nor a gift: sales tax, and the rounding of the price. */
+/** The part of the remaining money that is neither for something of value nor a gift: sales tax, and rounding. */
 export function notDeductible(
   payment: PaymentFacts & TaxFacts,
   lines: readonly ReceiptLine[],
@@ -69,7 +69,7 @@ export function notDeductible(
   return { salesTax, rounding }
 }
 
-/** The value of all lines; null while one of them is not set. */
+/** The value of all lines; null if any isn't set. */
 function wholeValue(lines: readonly ReceiptLine[]): Cents | null {
   const values = lines.map((line) => line.fairMarketValue).filter((value) => value !== null)
   return values.length === lines.length ? sum(values) : null
@@ -78,10 +78,7 @@ function wholeValue(lines: readonly ReceiptLine[]): Cents | null {
 const aboveTheFee = 'Overpaid, to be refunded'
 export const paidWithoutPlace = 'Paid after the places were sold, to be refunded'
 
-/**
- * The lines once the money is in: what of the `amount` turned out to be above what was owed is a line of
- * its own, and nothing of value goes with it.
- */
+/** The lines after payment: the part of `amount` that was overpaid gets its own line without value. */
 export function linesWithUnmatched(
   lines: readonly ReceiptLine[],
   amount: Cents,
@@ -95,7 +92,7 @@ export function linesWithUnmatched(
   return [...matched, { name, quantity: 1, amount: rest, fairMarketValue: noMoney }]
 }
 
-/** The same lines with another amount above the fee: some of it was given, or a gift was taken back. */
+/** The same lines with another overpaid amount, after some of it became a gift or a gift was voided. */
 export function linesAboveFee(lines: readonly ReceiptLine[], unmatched: Cents): ReceiptLine[] {
   const isAbove = ({ name }: ReceiptLine) => name === aboveTheFee || name === paidWithoutPlace
   const others = lines.filter((line) => !isAbove(line))
@@ -113,8 +110,8 @@ function scaled(line: ReceiptLine, part: number): ReceiptLine {
 }
 
 /**
- * What a receipt speaks of: 'deductions' of a 501(c)(3) whose values, name and EIN are known, 'thanks' alone of
- * another charity, and 'payment' alone while something is missing: a false sentence is worse than none.
+ * What a receipt may say: 'deductions' for a 501(c)(3) whose values, name and EIN are known; 'thanks' for other
+ * charities; only 'payment' while something is missing, since a false statement is worse than none.
  */
 export type TaxVoice = 'deductions' | 'thanks' | 'payment'
 
@@ -130,7 +127,7 @@ export function taxVoice(charity: CharityStanding, lines: readonly ReceiptLine[]
   return isKnown ? 'deductions' : 'payment'
 }
 
-/** 'card': through the sandbox or with test keys. 'staff': recorded while those were in use, and not counted as real. */
+/** 'card': made through the sandbox or with test keys. 'staff': recorded at that time, and not counted as real. */
 export function rehearsalNotice(kind: 'card' | 'staff' | null): string | null {
   if (kind === null) return null
   return kind === 'card'
@@ -140,9 +137,9 @@ export function rehearsalNotice(kind: 'card' | 'staff' | null): string | null {
 
 export interface ReceiptFigures {
   total: Cents
-  /** null while it is not known, or not to be spoken of. */
+  /** null while unknown, or not to be mentioned. */
   fairMarketValue: Cents | null
-  /** The part that may be deductible: what stays of the money, less the value received; never below nothing. */
+  /** What may be deductible: the money that remains less the value received, never negative. */
   deductible: Cents
 }
 
@@ -150,7 +147,7 @@ export function receiptFigures(
   payment: PaymentFacts,
   lines: readonly ReceiptLine[],
   voice: TaxVoice,
-  /** Of what stays: sales tax and rounding. */
+  /** Part of what remains: sales tax and rounding. */
   notDeductible: Cents = noMoney,
 ): ReceiptFigures {
   const fairMarketValue = voice === 'payment' ? null : wholeValue(lines)
@@ -163,15 +160,15 @@ export function receiptFigures(
 
 export interface StatementFacts {
   charity: string
-  /** Only gifts to a 501(c)(3) may be deducted: a receipt of another says nothing of deducting (IRC 170(c)). */
+  /** Only gifts to a 501(c)(3) are deductible (IRC 170(c)), so other charities' receipts don't mention deductions. */
   voice: TaxVoice
   method: Method
-  /** What was paid, less refunds, sales tax, rounding and what is kept for refund. */
+  /** What was paid, less refunds, sales tax, rounding and overpaid money. */
   contribution: Cents
-  /** Inside the payment beside the contribution. */
+  /** Part of the payment, in addition to the contribution. */
   salesTax?: Cents
   rounding?: Cents
-  /** What went back: refunds, and disputes that were lost. */
+  /** Refunds and lost disputes. */
   wentBack?: Cents
   figures: ReceiptFigures
   lines: readonly ReceiptLine[]
@@ -226,7 +223,7 @@ export function receiptStatements({
   return statements
 }
 
-/** 'July 19th, 2025', by the event's own calendar. */
+/** 'July 19th, 2025', in the event's time zone. */
 export function dateInWords(date: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'long', day: 'numeric' })
   const part = (type: string) => parts.formatToParts(date).find((found) => found.type === type)?.value ?? ''

@@ -17,7 +17,7 @@ function decision(age: number, change: Partial<Unsettled> = {}) {
   return whatToDo({ ...fresh, ...change }, now)
 }
 
-test('the provider is asked after ten seconds, and then ever more seldom', () => {
+test('the provider is polled after ten seconds, and then less and less often', () => {
   expect(decision(9_000)).toBe('wait')
   expect(decision(11_000)).toBe('ask')
   expect(decision(20 * minute, { checkedAt: ago(4 * minute) })).toBe('wait')
@@ -25,7 +25,7 @@ test('the provider is asked after ten seconds, and then ever more seldom', () =>
   expect([minute, hour, 2 * day].map(waitBetween)).toEqual([30_000, 5 * minute, hour])
 })
 
-test('an open payment is ended after a week, or soon once nothing is owed; one being processed never', () => {
+test('an open payment is canceled after a week, or sooner once nothing is owed, but never while processing', () => {
   expect(decision(7 * day - hour)).toBe('ask')
   expect(decision(7 * day + hour)).toBe('end')
   expect(decision(minute, { isCovered: true })).toBe('ask')
@@ -33,12 +33,12 @@ test('an open payment is ended after a week, or soon once nothing is owed; one b
   expect(decision(9 * day, { isCovered: true, status: 'processing' })).toBe('ask')
 })
 
-test('a payment whose intent was never handed out is forgotten after an hour', () => {
+test('a payment without an intent is dropped after an hour', () => {
   expect(decision(50 * minute, { intentId: null })).toBe('wait')
   expect(decision(61 * minute, { intentId: null })).toBe('forget')
 })
 
-test('a payment for places whose hold is over is ended at once; one being processed is not', () => {
+test('a payment for places whose hold has expired is canceled at once, unless it is processing', () => {
   const checkedAt = ago(1_000)
   expect(decision(hour, { checkedAt, heldUntil: ago(0) })).toBe('end')
   expect(decision(hour, { checkedAt, heldUntil: ago(-minute) })).toBe('wait')

@@ -1,13 +1,13 @@
-/** When the provider is asked about a payment that is still open, and when it is ended. Pure. */
+/** When to poll the provider about an open payment, and when to cancel it. Pure. */
 import { day, hour, minute } from '../../kernel/clock.ts'
 import type { PaymentStatus } from './rules.ts'
 
 const second = 1000
-/** Younger than this, the provider's own event is still likely to come. */
+/** Before this, the provider's own event is likely to arrive. */
 const soonest = 10 * second
-/** Nobody pays in a tab that old; the intent is ended, so that nothing can come in unseen. */
+/** Nobody pays in a tab that old; canceling the intent means it can't be paid unnoticed. */
 const oldest = 7 * day
-/** A tab left open on something that was paid otherwise is ended after this, before it takes money twice. */
+/** If something was paid another way, an open tab for it is canceled after this, before it charges twice. */
 const coveredFor = 2 * minute
 
 export interface Unsettled {
@@ -15,17 +15,17 @@ export interface Unsettled {
   intentId: string | null
   createdAt: string
   checkedAt: string | null
-  /** Whether the thing it is for owes nothing any more. */
+  /** Whether nothing is owed for it anymore. */
   isCovered: boolean
-  /** Until when the places it pays for are held; null when it needs none. */
+  /** How long the places it pays for are held; null when it needs none. */
   heldUntil: string | null
 }
 
-/** 'forget': no intent was ever handed out. 'end': cancel it at the provider. */
+/** 'forget': there never was an intent. 'end': cancel it at the provider. */
 export function whatToDo(payment: Unsettled, now: Date): 'wait' | 'ask' | 'end' | 'forget' {
   const age = now.getTime() - Date.parse(payment.createdAt)
   if (payment.intentId === null) return age > hour ? 'forget' : 'wait'
-  // Before the places may be sold again, so without waiting for its turn.
+  // At once, because the places may be sold again.
   if (payment.status === 'open' && isHoldOver(payment, now)) return 'end'
   const sinceAsked = now.getTime() - Date.parse(payment.checkedAt ?? payment.createdAt)
   if (sinceAsked < waitBetween(age)) return 'wait'
@@ -38,7 +38,7 @@ function isHoldOver({ heldUntil }: Unsettled, now: Date): boolean {
   return heldUntil !== null && Date.parse(heldUntil) <= now.getTime()
 }
 
-/** Half of its age, between ten seconds and five minutes on the first day, an hour later on. */
+/** Half its age, between ten seconds and five minutes on the first day, up to an hour later on. */
 export function waitBetween(age: number): number {
   return Math.min(Math.max(age / 2, soonest), age < day ? 5 * minute : hour)
 }

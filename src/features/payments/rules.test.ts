@@ -40,7 +40,7 @@ describe('a share', () => {
     expect(shareOf(dollars(502), dollars(124))).toBe(12_400)
   })
 
-  test('four of them pay any fee exactly, with exactly its fair market value', () => {
+  test('times four pays any fee exactly, with exactly its fair market value', () => {
     const fee = fc.integer({ min: 1, max: 5_000 })
     fc.assert(
       fc.property(fee, fc.integer({ min: 0, max: 600_000 }), (price, value) => {
@@ -63,7 +63,7 @@ describe('a share', () => {
 })
 
 describe('what is owed', () => {
-  test('is the price less what stays of the payments, what was waived, and refunds not owed again', () => {
+  test('is the price less payments kept, waivers, and refunds not owed again', () => {
     const paid = foldPayments([
       payment({ amount: dollars(200) }),
       payment({ amount: dollars(100), refunded: dollars(40) }),
@@ -83,7 +83,7 @@ describe('what is owed', () => {
     expect(owed(dollars(500), paid)).toBe(15_000)
   })
 
-  test('does not count what came in above the fee; a refund takes that part first', () => {
+  test('ignores overpaid money, which a refund takes first', () => {
     const over = payment({ amount: dollars(500), unmatched: dollars(125) })
     expect(foldPayments([over])).toMatchObject({ paid: 37_500, unmatched: 12_500 })
     const refunded = foldPayments([{ ...over, refunded: dollars(125) }])
@@ -92,7 +92,7 @@ describe('what is owed', () => {
   })
 })
 
-describe('beginning a payment', () => {
+describe('starting a payment', () => {
   const whole: OpeningFacts = {
     price: dollars(500),
     payableInShares: true,
@@ -190,11 +190,11 @@ describe('the lines of one payment', () => {
   ]
   const order = { price: dollars(501), lines, covered: cents(0) }
 
-  test('are the order itself when all is paid at once', () => {
+  test('are the order itself when everything is paid at once', () => {
     expect(linesFor(order, dollars(501))).toEqual(lines)
   })
 
-  test('are a share with a quarter of the value, or a part with its part', () => {
+  test('are a share with a quarter of the value, or a part with its part of the value', () => {
     const share = {
       name: 'Team fee, one share of four',
       quantity: 1,
@@ -207,7 +207,7 @@ describe('the lines of one payment', () => {
     ])
   })
 
-  test('give nothing of value for money above the fee, and still add up', () => {
+  test('give overpaid money no value, and still add up', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 50_100 }), (above) => {
         const after = linesWithUnmatched(lines, dollars(501), cents(above))
@@ -219,7 +219,7 @@ describe('the lines of one payment', () => {
   })
 })
 
-describe('a payment that counts for another team from now on', () => {
+describe('a payment moved to another team', () => {
   const moved = (left: number, amount: number, refunded = 0, unmatched = 0) =>
     unmatchedOnceMoved(cents(left), {
       amount: cents(amount),
@@ -228,29 +228,29 @@ describe('a payment that counts for another team from now on', () => {
       lost: cents(0),
     })
 
-  test('is whole where that much is owed', () => {
+  test('counts in full if that much is owed', () => {
     expect(moved(50_000, 50_000)).toBe(0)
     expect(moved(37_500, 12_500)).toBe(0)
   })
 
-  test('keeps what is above the fee for refund', () => {
+  test('keeps the overpaid part for a refund', () => {
     expect(moved(37_500, 50_000)).toBe(12_500)
     expect(moved(0, 50_000)).toBe(50_000)
   })
 
-  test('has had the part above the fee refunded first', () => {
+  test('has its overpaid part refunded first', () => {
     expect(moved(40_000, 50_000, 10_000)).toBe(0)
     expect(moved(30_000, 50_000, 10_000)).toBe(20_000)
   })
 
-  test('leaves above the fee what went back of it: nobody owes less for that', () => {
+  test('does not lower what is owed by refunds of its overpaid part', () => {
     expect(moved(50_000, 60_000, 50_000, 50_000)).toBe(50_000)
     expect(moved(50_000, 60_000, 20_000, 50_000)).toBe(20_000)
     expect(moved(30_000, 60_000, 10_000, 10_000)).toBe(30_000)
   })
 })
 
-describe('a refund that lies partly above the fee', () => {
+describe('a refund of partly overpaid money', () => {
   const refunds = (...all: [number, boolean][]) =>
     all.map(([amount, owesAgain]) => ({ amount: cents(amount), owesAgain }))
 
@@ -260,7 +260,7 @@ describe('a refund that lies partly above the fee', () => {
     expect(owedAgainPart(cents(2_500), refunds([2_500, true], [5_000, false]))).toBe(0)
   })
 
-  test('and owed again, leaves a later refund that nobody owes to lower what is due', () => {
+  test('that is owed again leaves a later refund that is not owed to lower what is due', () => {
     const all = refunds([5_000, true], [3_000, false])
     const paid = foldPayments([
       payment({
@@ -299,7 +299,7 @@ describe('a refund', () => {
       } as Partial<PaymentFacts>),
     ])
 
-  test('that nobody owes again never raises what is owed', () => {
+  test('that is not owed again never raises what is owed', () => {
     fc.assert(
       fc.property(facts, (each) => {
         const before = folded({ ...each, refunded: 0, lost: 0, owedAgain: 0 })
@@ -309,7 +309,7 @@ describe('a refund', () => {
     )
   })
 
-  test('is owed again to the cent that staff chose, beside what a dispute took', () => {
+  test('is owed again to the cent that staff chose, in addition to a dispute', () => {
     fc.assert(
       fc.property(facts, (each) => {
         const { released, paid, waived, covered } = folded(each)

@@ -3,60 +3,65 @@ import { type Cents, cents, noMoney, upToWholeDollar } from '../../kernel/money.
 import { usualRound } from '../event/round.ts'
 import type { Method } from './payment-methods.ts'
 
-/** 'voided': an entry of the staff that was a mistake. Its receipt number stays used. */
+/** 'voided': recorded by staff by mistake. Its receipt number stays used. */
 export type PaymentStatus = 'open' | 'processing' | 'paid' | 'canceled' | 'voided'
 
+<<<<<<< HEAD
 /** Shares of a fee: one for each player of a team. */
 export const sharesPerFee = usualRound.teamSize
+=======
+/** One share for each player of a foursome. */
+export const sharesPerFee = 4
+>>>>>>> 3375527f (Comments and test names of payments read as plain English)
 
-/** Cards are charged no less: the provider's own minimum for US dollars. */
+/** The provider's minimum charge for US dollars. */
 export const leastByCard = cents(50)
 
-/** What a payment counts for, whatever it was for. */
+/** The amounts of one payment, whatever it was for. */
 export interface PaymentFacts {
   status: PaymentStatus
   method: Method
   amount: Cents
-  /** What came in above what was owed; part of `amount`. */
+  /** Overpaid money; part of `amount`. */
   unmatched: Cents
-  /** Refunds that went out or are on their way; they take the unmatched part first. */
+  /** Refunds sent or pending; they take the unmatched part first. */
   refunded: Cents
-  /** The part of `refunded` that was owed before, and that staff said is owed again. */
+  /** The part of `refunded` that was owed before and that staff marked as owed again. */
   owedAgain: Cents
-  /** Whether a full refund leaves the dinner seats as they are. */
+  /** Whether a full refund keeps the dinner seats. */
   keepsSeats: boolean
-  /** What the payer's bank took back for good. */
+  /** Lost in disputes. */
   lost: Cents
-  /** Made with another provider, mode or account than today's: counts for nothing. */
+  /** Made with another provider, mode or account than the current one; doesn't count. */
   isRehearsal?: boolean
 }
 
-/** What a team, an order or a sponsorship has brought so far. */
+/** What has been paid for a team, order or sponsorship. */
 export interface Paid {
-  /** Money received, less refunds, without what came in above the fee. */
+  /** Money received, less refunds, without overpaid money. */
   paid: Cents
-  /** What the staff let go. */
+  /** Waived by staff. */
   waived: Cents
-  /** Refunds that are not owed again: they lower what is due. */
+  /** Refunds that aren't owed again; they lower what is due. */
   released: Cents
-  /** `paid`, `waived` and `released`: what is settled of the price. */
+  /** `paid`, `waived` and `released`: the settled part of the price. */
   covered: Cents
-  /** Payments the provider is still working on. */
+  /** Payments being processed. */
   underWay: Cents
-  /** Money above the fee, not yet refunded. */
+  /** Overpaid money not refunded yet. */
   unmatched: Cents
-  /** Everything was refunded, nothing is owed again, and the place was not kept: a dinner order gives up its seats. */
+  /** Fully refunded, nothing owed again, and seats not kept: a dinner order gives up its seats. */
   isGivenUp: boolean
 }
 
-/** The part of a paid payment that stays and was owed. */
+/** The part of a paid payment that was owed and is still here. */
 export function countedPart({ amount, unmatched, refunded, lost }: PaymentFacts): Cents {
   return cents(Math.max(0, amount - Math.max(unmatched, refunded + lost)))
 }
 
 /**
- * The part of a paid payment that was owed, went back, and is not owed again. What was above the fee goes back first;
- * money lost in a dispute is always owed again.
+ * The part of a paid payment that was owed, refunded and isn't owed again. Overpaid money is refunded first; money lost
+ * in a dispute is always owed again.
  */
 export function releasedPart({ amount, unmatched, refunded, lost, owedAgain }: PaymentFacts): Cents {
   const back = Math.min(amount, refunded + lost)
@@ -64,8 +69,7 @@ export function releasedPart({ amount, unmatched, refunded, lost, owedAgain }: P
 }
 
 /**
- * Of refunds, oldest first, what is owed again: a refund takes what is above the fee first, and nobody ever owed that
- * part of it.
+ * How much of the refunds, oldest first, is owed again. Each refund takes overpaid money first, which was never owed.
  */
 export function owedAgainPart(
   unmatched: Cents,
@@ -80,12 +84,12 @@ export function owedAgainPart(
   return cents(again)
 }
 
-/** What came in above what was owed, and is still here. */
+/** Overpaid money that is still here. */
 export function unmatchedLeft({ unmatched, refunded, lost }: PaymentFacts): Cents {
   return cents(Math.max(0, unmatched - refunded - lost))
 }
 
-/** All payments of one subject, folded. */
+/** Adds up all payments of one subject. */
 export function foldPayments(payments: readonly PaymentFacts[]): Paid {
   let [paid, waived, underWay, unmatched, released] = [0, 0, 0, 0, 0]
   let keepsSeats = false
@@ -112,12 +116,12 @@ export function foldPayments(payments: readonly PaymentFacts[]): Paid {
   }
 }
 
-/** What is due: the agreed price less refunds that are not owed again. */
+/** The agreed price less refunds that aren't owed again. */
 export function due(price: Cents, { released }: Pick<Paid, 'released'>): Cents {
   return cents(Math.max(0, price - released))
 }
 
-/** What is left of the price; never below nothing. */
+/** What is left of the price; never negative. */
 export function owed(price: Cents, { covered }: Pick<Paid, 'covered'>): Cents {
   return cents(Math.max(0, price - covered))
 }
@@ -131,14 +135,14 @@ function wholeShare(price: Cents): Cents {
   return upToWholeDollar(cents(Math.ceil(price / sharesPerFee)))
 }
 
-/** What of an amount received is above what is owed at that moment. */
+/** The part of a received amount above what is owed at that moment. */
 export function unmatchedPart(left: Cents, received: Cents): Cents {
   return cents(Math.max(0, received - left))
 }
 
 /**
- * What of a paid payment is above what is owed where it now counts. What was refunded of it is above the fee first,
- * and what went back of the part that was above the fee already stays there: nobody owes less because of it.
+ * The overpaid part of a paid payment at its new subject. Refunds take the overpaid part first, and what was already
+ * refunded of the overpaid part stays there: it doesn't lower what is owed.
  */
 export function unmatchedOnceMoved(
   left: Cents,
@@ -148,16 +152,16 @@ export function unmatchedOnceMoved(
   return amount - back <= left ? cents(Math.min(unmatched, back)) : unmatchedPart(left, amount)
 }
 
-/** An earlier wish to pay for the same thing, not yet carried out. */
+/** An earlier payment for the same thing that isn't complete. */
 export interface OpenPayment {
   id: string
   amount: Cents
-  /** Email and name of who pays. */
+  /** The payer's email and name. */
   payer: string
   name: string
-  /** The device that opened it; null when that was not kept. */
+  /** Hash of the device id that opened it; null if not stored. */
   maker: string | null
-  /** Within the last hour. */
+  /** Opened within the last hour. */
   isRecent: boolean
 }
 
@@ -170,7 +174,7 @@ export interface OpeningFacts {
   payer: string
   name: string
   maker: string
-  /** Whoever asks holds a secret of the order itself, or is signed in as the team; an email proves nothing. */
+  /** The caller has the order's secret or is signed in as the team. An email address proves nothing. */
   isProven: boolean
 }
 
@@ -183,16 +187,16 @@ export type Opening =
   | { kind: 'too-many' }
 
 /**
- * How many payments of one thing may be begun within an hour and left open: a team and its friends begin a few. Those
- * with the order's secret have room of their own, so that strangers who know an email use up only their own.
+ * How many payments for one thing may be opened per hour and left open. Callers with the order's secret have their own
+ * limit, so strangers who know an email use up only theirs.
  */
 export const maxBegunInAnHour = { byEmail: 20, bySecret: 40 } as const
 
 /**
- * Whether a payment may begin. Money on its way counts as if it were there: nobody is asked for it
- * twice. The same wish of the same payer is the same payment, so that a double click and the back
- * button never charge twice. Anybody may know a payer's email: only the device that opened a payment, or
- * somebody with the order's secret and the payer's name, gets it again. Everybody else gets one of their own.
+ * Decides whether a payment may start. Processing payments count as paid, so nobody is asked twice. The same request by
+ * the same payer returns the same payment, so a double click or the back button never charges twice. Because anybody
+ * may know an email, only the device that opened a payment, or somebody with the order's secret and the payer's name,
+ * gets it again; everybody else gets a new one.
  */
 export function decideOpening(facts: OpeningFacts): Opening {
   const { price, payableInShares, paid, open, asked } = facts
@@ -213,7 +217,7 @@ function isMakers(payment: OpenPayment, { payer, name, maker, isProven }: Openin
   return payment.maker === maker || (isProven && payment.name === name)
 }
 
-/** How much of the fair market value of the whole goes with the first `covered` cents of the price. */
+/** How much of the total fair market value goes with the first `covered` cents of the price. */
 export function valueUpTo(covered: Cents, price: Cents, value: Cents): Cents {
   if (covered >= price) return value
   const shares = covered / wholeShare(price)

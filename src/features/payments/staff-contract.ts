@@ -1,4 +1,4 @@
-/** The treasurer's calls: one ledger of what was received, refunded, disputed and is still owed. Amounts in dollars. */
+/** Staff's calls about payments: what was received, refunded, disputed and is still owed. Amounts in dollars. */
 import { z } from 'zod'
 import { contract } from '../../kernel/endpoint.ts'
 import { dollars, idField, line, named, optionalLine } from '../../kernel/wire.ts'
@@ -22,52 +22,52 @@ export type PaymentState = (typeof paymentStates)[number]
 
 const dispute = named('Dispute', {
   state: z.enum(['needs-response', 'under-review', 'won', 'lost']),
-  /** The bank only asks; nothing was taken, and a refund may settle it. */
+  /** The bank is only asking; no money was taken, and a refund may settle it. */
   isInquiry: z.boolean(),
   amount: z.number(),
-  /** In the provider's word: 'fraudulent'. */
+  /** In the provider's words: 'fraudulent'. */
   reason: z.string(),
   dueOn: z.string().nullable(),
 })
 
 const paymentRow = named('PaymentRow', {
   id: z.string(),
-  /** The receipt's number; '' while the provider is still working on it. */
+  /** The receipt number; '' while being processed. */
   number: z.string(),
   kind,
-  /** What it is for; null when that is gone. */
+  /** What it is for; null if that was deleted. */
   name: z.string().nullable(),
   payer: z.object({ name: z.string(), email: z.string().nullable() }),
   method: z.enum(methods),
   state: z.enum(paymentStates),
   date: z.string(),
-  /** Money received; what was waived, is being processed or was void stands apart, and is none. */
+  /** Money received; 0 for waived, processing and void payments. */
   amount: z.number(),
   waived: z.number(),
   underWay: z.number(),
-  /** The provider's, disputes included; null until the provider has said. */
+  /** The provider's fees, disputes included; null until reported. */
   fee: z.number().nullable(),
   refunded: z.number(),
-  /** Sales tax inside `amount`, and inside `refunded`. */
+  /** Sales tax included in `amount` and in `refunded`. */
   tax: z.number(),
   taxRefunded: z.number(),
-  /** What of the tax was lost in disputes. */
+  /** Tax lost in disputes. */
   taxLost: z.number(),
   /** The part of `refunded` that is owed again. */
   owedAgain: z.number(),
-  /** What the provider holds back for a dispute, or the bank took for good. */
+  /** Held by the provider for a dispute, or lost in one. */
   disputed: z.number(),
   /** Amount less fee, refunds and disputed. */
   net: z.number(),
-  /** What came in above what was owed, and was not refunded yet. */
+  /** Overpaid and not refunded yet. */
   unmatched: z.number(),
   leftToRefund: z.number(),
   /** It came in after its dinner places were sold. */
   noPlace: z.boolean(),
-  /** Through the payment provider, so that a refund goes back to the card by itself. */
+  /** Went through the payment provider, so a refund goes back to the card. */
   isProviders: z.boolean(),
   mayVoid: z.boolean(),
-  /** Where a payment of a rehearsal came from, and how much it was; null for one that counts. */
+  /** Where a rehearsal payment came from and its amount; null for payments that count. */
   rehearsal: z
     .object({
       mode: z.enum(['live', 'test', 'sandbox', 'unknown']),
@@ -77,12 +77,12 @@ const paymentRow = named('PaymentRow', {
     .nullable(),
   mayMove: z.boolean(),
   note: z.string().nullable(),
-  /** The day cash or a check was received, 'YYYY-MM-DD', where staff said so. */
+  /** The day cash or a check was received, 'YYYY-MM-DD', if staff entered one. */
   receivedOn: z.string().nullable(),
   checkNumber: z.string().nullable(),
   recordedBy: z.string().nullable(),
   dispute: dispute.nullable(),
-  /** Refunds that the provider could not carry out and nobody has dealt with yet. */
+  /** Failed refunds nobody has dealt with. */
   failedRefunds: z.array(
     z.object({
       id: z.string(),
@@ -93,26 +93,26 @@ const paymentRow = named('PaymentRow', {
       keepsSeats: z.boolean(),
     }),
   ),
-  /** Where the provider's own pages show it; null where there are none. */
+  /** Its page at the provider; null if there is none. */
   providerUrl: z.string().nullable(),
 })
 export type PaymentRow = z.output<typeof paymentRow>
 
-/** What a refused refund says beside why. */
+/** Added to a refused refund. */
 const leftNow = z.object({ left: z.number().describe('What is left of the payment, in dollars') })
 
 export const paymentTotals = named('PaymentTotals', {
   received: z.number(),
   ...byMethod(moneyMethods, () => z.number()),
   fees: z.number(),
-  /** Payments whose fee the provider has not told yet. */
+  /** Payments with an unreported fee. */
   feesToCome: z.number(),
   refunded: z.number(),
-  /** Held back for disputes and lost in them. */
+  /** Held for disputes or lost in them. */
   disputed: z.number(),
   /** Received less fees, refunds and disputed. */
   net: z.number(),
-  /** Sales tax inside what was received, less what went back with refunds. */
+  /** Sales tax received, less what was refunded. */
   tax: z.number(),
   waived: z.number(),
   underWay: z.number(),
@@ -126,7 +126,7 @@ const owing = named('Owing', {
   subjectId: z.string(),
   name: z.string(),
   contact: z.object({ name: z.string(), email: z.string().nullable() }),
-  /** What is due: the agreed price less refunds that are not owed again. */
+  /** What is due: the agreed price less refunds that aren't owed again. */
   price: z.number(),
   paid: z.number(),
   waived: z.number(),
@@ -135,13 +135,13 @@ const owing = named('Owing', {
 export type Owing = z.output<typeof owing>
 
 const someMoney = named('CountAndAmount', { count: z.number(), amount: z.number() })
-/** Payments that count in no sum, because they are not of today's provider, mode and account. */
+/** Payments that count in no total because they aren't from the current provider, mode and account. */
 export const rehearsal = named('Rehearsal', {
-  /** Through the sandbox or with test keys: play money. */
+  /** Made through the sandbox or with test keys: play money. */
   cards: someMoney,
-  /** Cash, checks and waived fees that staff recorded meanwhile: they may have been real. */
+  /** Cash, checks and waived fees recorded by staff at that time; they may be real. */
   byStaff: someMoney,
-  /** Of another account, or unknown to Stripe: may be real money, and is never removed. */
+  /** From another account, or unknown to Stripe: may be real money, and is never deleted. */
   elsewhere: someMoney,
 })
 export type Rehearsal = z.output<typeof rehearsal>
@@ -167,13 +167,13 @@ export const paymentDetails = named('PaymentDetails', {
       amount: z.number(),
       date: z.string(),
       state: z.enum(['pending', 'succeeded', 'failed']),
-      /** Whether what went back is owed again; else it lowers what is due. */
+      /** Whether the refunded amount is owed again; otherwise it lowers what is due. */
       owesAgain: z.boolean(),
-      /** Given back in cash or by check, though the payment was the provider's. */
+      /** Given back in cash or by check, although the payment went through the provider. */
       isByHand: z.boolean(),
     }),
   ),
-  /** What happened, in order. */
+  /** History, oldest first. */
   history: z.array(
     z.object({ at: z.string(), what: z.string(), by: z.string().nullable(), remark: z.string().nullable() }),
   ),
@@ -183,9 +183,9 @@ export const paymentDetails = named('PaymentDetails', {
 export type PaymentDetails = z.output<typeof paymentDetails>
 
 export const comparison = named('Comparison', {
-  /** Payments the provider was asked about. */
+  /** Payments checked with the provider. */
   compared: z.number(),
-  /** What the provider has more (or less) than these books had. */
+  /** How much more (or less) the provider has than our books had. */
   difference: z.number(),
   /** One sentence for each difference. */
   differences: z.array(
@@ -193,13 +193,16 @@ export const comparison = named('Comparison', {
       paymentId: z.string().nullable(),
       amount: z.number(),
       text: z.string(),
-      /** Whether these books now say what the provider says. */
+      /** Whether our books were corrected. */
       takenOver: z.boolean(),
-      /** A refund that is sent to the provider automatically; nobody has to look at it. */
+      /** A refund that will be sent automatically; nothing to do. */
       onItsWay: z.boolean(),
     }),
   ),
-  /** Payments being processed, refunds not carried out, fees not known, payouts not arrived: the books are not final. */
+  /**
+   * Processing payments, pending refunds, unreported fees and payouts in transit. Until this is 0, the books aren't
+   * final.
+   */
   stillOnTheirWay: z.number(),
   words: z.string(),
 })
@@ -230,20 +233,20 @@ export const staffPaymentsApi = contract({
     access: 'admin',
     params,
     body: z.object({
-      /** Left out: all that is left. */
+      /** Omitted: everything that is left. */
       amount: dollars.optional(),
-      /** What the page believes is left; another amount is refused. */
+      /** The amount left that the page showed. If it changed, the request is refused. */
       left: dollars.optional(),
       reason,
-      /** For the staff alone, such as a check number. */
+      /** For staff only, such as a check number. */
       note: optionalLine(500),
-      /** The same id again is the same refund. */
+      /** Chosen by the page. Sending the same id again doesn't create a second refund. */
       requestId: z.uuid().optional(),
-      /** The team, order or sponsor owes it again. Left out: the refund lowers what is due. */
+      /** The team, order or sponsor owes it again. By default the refund lowers what is due. */
       owesAgain: z.boolean().default(false),
-      /** A dinner order keeps its seats though all of it is refunded. */
+      /** A dinner order keeps its seats after a full refund. */
       keepsSeats: z.boolean().default(false),
-      /** The failed refund that this one makes up for. */
+      /** The failed refund that this one replaces. */
       retryOf: idField.nullish(),
     }),
     answers: { 200: paymentDetails },
@@ -271,9 +274,9 @@ export const staffPaymentsApi = contract({
     access: 'admin',
     params: refundParams,
     body: z.object({
-      /** The money was given back in cash or by check; else nothing went back. */
+      /** true: given back in cash or by check. false: nothing was given back. */
       paidBack: z.boolean(),
-      /** For the staff alone, such as a check number. */
+      /** For staff only, such as a check number. */
       note: line(500, 'Please say how it was handled'),
     }),
     answers: { 200: paymentDetails },
@@ -293,9 +296,9 @@ export const staffPaymentsApi = contract({
     access: 'admin',
     body: z.object({
       eventId: idField.optional(),
-      /** Cash, checks and waived fees too. */
+      /** Also delete cash, checks and waived fees. */
       withStaff: z.boolean().default(false),
-      /** How many the page has shown; another number is refused. */
+      /** The count the page showed. If it changed, the request is refused. */
       count: z.int().min(0),
     }),
     answers: { 200: z.object({ removed: z.number() }) },
@@ -321,9 +324,9 @@ export const staffPaymentsApi = contract({
     access: 'admin',
     params,
     body: z.object({
-      /** What the page believes is above the fee; another amount is refused. */
+      /** The overpaid amount the page showed. If it changed, the request is refused. */
       amount: dollars.optional(),
-      /** The same id again is the same gift. */
+      /** Chosen by the page. Sending the same id again doesn't create a second gift. */
       requestId: z.uuid().optional(),
     }),
     answers: { 200: paymentDetails },

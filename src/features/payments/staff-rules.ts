@@ -1,25 +1,25 @@
-/** What the treasurer reads off a payment, and where these books and the provider's differ. Pure. */
+/** Amounts and state of a payment, and how our books differ from the provider's. Pure. */
 import { type Cents, cents, noMoney, showDollars } from '../../kernel/money.ts'
 import { type PaymentFacts, unmatchedLeft } from './rules.ts'
 import type { PaymentState } from './staff-contract.ts'
 import { taxLost } from './tax-rules.ts'
 
 export interface AmountFacts extends PaymentFacts {
-  /** The provider's, once it has said. */
+  /** The provider's fee, once reported. */
   fee: Cents | null
   disputeFees: Cents
-  /** Taken out of the balance for disputes, undecided or lost. */
+  /** Taken from the balance for disputes, undecided or lost. */
   held: Cents
-  /** The sales tax inside `amount`, and inside `refunded`. */
+  /** The sales tax included in `amount` and in `refunded`. */
   tax: Cents
   taxRefunded: Cents
-  /** Set for a gift: the payment it was given from. */
+  /** Set for a gift: the payment it came from. */
   giftOf?: string | null
-  /** What of its money above the fee was given. */
+  /** Overpaid money kept as gifts. */
   gifted?: Cents
 }
 
-/** The money of one payment; `net` is what is left of it for the charity. */
+/** The amounts of one payment; `net` is what the charity keeps. */
 export interface PaymentAmounts {
   received: Cents
   waived: Cents
@@ -69,13 +69,13 @@ export function paymentAmounts(payment: AmountFacts): PaymentAmounts {
   }
 }
 
-/** The dispute that matters: an undecided one before a lost one, and that before one that was won. */
+/** The dispute to show: undecided before lost, lost before won. */
 export function presentDispute<D extends { state: string }>(disputes: readonly D[]): D | null {
   const found = (...states: string[]) => disputes.find(({ state }) => states.includes(state))
   return found('needs-response', 'under-review') ?? found('lost') ?? disputes.at(-1) ?? null
 }
 
-/** Disputed money cannot go back twice. An inquiry has taken nothing: refunding it is how many are settled. */
+/** Disputed money can't be refunded too. An inquiry took no money, and a refund often settles it. */
 export function blocksRefunds({ state, isInquiry }: { state: string; isInquiry: boolean }): boolean {
   return state === 'lost' || (state !== 'won' && !isInquiry)
 }
@@ -91,33 +91,33 @@ export function paymentState(payment: AmountFacts, disputeState: string | undefi
   return refunded > 0 ? 'part-refunded' : 'paid'
 }
 
-/** What of the money is still there to be given back. */
+/** What can still be refunded. */
 export function leftToRefund(payment: AmountFacts): Cents {
   const { status, method, amount, refunded, lost, held, isRehearsal, giftOf } = payment
   if (isRehearsal || status !== 'paid' || method === 'waived' || giftOf) return noMoney
   return cents(Math.max(0, amount - refunded - Math.max(lost, held)))
 }
 
-/** Only what the staff wrote down may be made void, and only while nothing of it was given back. */
+/** Only entries recorded by staff can be voided, and only if nothing was refunded. */
 export function mayVoid(payment: AmountFacts & { recordedBy: string | null }): boolean {
   const { isRehearsal = false, status, recordedBy, refunded, gifted = noMoney } = payment
   if (isRehearsal || status !== 'paid' || recordedBy === null) return false
   return refunded === noMoney && gifted === noMoney
 }
 
-/** Whether more went back than is left beside what was kept as a gift: the gift's money is gone. */
+/** Whether more was refunded or lost than the payment has without its gift, so the gift's money is gone. */
 export function hasLostGift({ amount, refunded, lost, gifted = noMoney }: AmountFacts): boolean {
   return gifted > noMoney && refunded + lost > amount
 }
 
-/** Money received for a team, whoever took it, while any of it is there; waived fees are made void instead. */
+/** Money received for a team can be moved while any is left. Waived fees are voided instead. */
 export function mayMove(payment: AmountFacts & { purpose: string }): boolean {
   const { purpose, status, method, amount, refunded, lost, isRehearsal = false } = payment
   if (purpose !== 'team' || status !== 'paid' || method === 'waived' || isRehearsal) return false
   return amount > refunded + lost
 }
 
-/** One payment as the provider has it. */
+/** One payment according to the provider. */
 export interface ProvidersSide {
   hasSucceeded: boolean
   received: Cents
@@ -125,16 +125,16 @@ export interface ProvidersSide {
   held: Cents
 }
 
-/** One payment as these books had it. */
+/** One payment according to our books. */
 export type OurSide = Pick<AmountFacts, 'status' | 'amount' | 'refunded' | 'held'>
 
 export interface Difference {
-  /** What the provider has more than these books. */
+  /** How much more the provider has than our books. */
   amount: Cents
   text: string
-  /** Whether the books follow by themselves; else somebody has to look. */
+  /** Whether the books were corrected automatically; otherwise somebody has to look. */
   takenOver: boolean
-  /** Neither: a refund that the provider hasn't been told of yet, and is told of automatically. */
+  /** Neither: a refund that hasn't reached the provider yet and is sent automatically. */
   onItsWay: boolean
 }
 
@@ -184,7 +184,7 @@ function notPaidThere({ amount }: OurSide): Difference {
   return { amount: cents(-amount), text, takenOver: false, onItsWay: false }
 }
 
-/** Written down here, and not yet at the provider: no agreement, and nothing for anybody to do. */
+/** Recorded here and not yet at the provider: a difference, but nothing to do. */
 export function refundInTransit(amount: Cents): Difference {
   const text = `A refund of ${showDollars(amount)} is on its way. The provider doesn't have it yet.`
   return { amount, text, takenOver: false, onItsWay: true }
@@ -203,7 +203,7 @@ export function comparedInWords(compared: number, difference: Cents, found: read
     : `${first} These books now match the provider.`
 }
 
-/** What will still change the books, or has not reached the bank. */
+/** What will still change the books, or hasn't reached the bank. */
 export interface MoneyInTransit {
   payments: number
   refunds: number
@@ -211,7 +211,7 @@ export interface MoneyInTransit {
   payouts: number
 }
 
-/** '2 are still on their way: 1 payment being processed, 1 payout to the bank.'; '' when nothing is. */
+/** '2 are still on their way: 1 payment being processed, 1 payout to the bank.'; '' if none. */
 export function inTransitInWords({ payments, refunds, fees, payouts }: MoneyInTransit): string {
   const all = payments + refunds + fees + payouts
   if (all === 0) return ''

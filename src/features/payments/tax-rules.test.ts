@@ -25,7 +25,7 @@ function priced(amount: number, perMille: number) {
   }
 }
 
-test('shares of any fee bear exactly its tax, and their lines add up to what each pays', () => {
+test('shares of any fee carry exactly its tax, and their lines add up to what each pays', () => {
   fc.assert(
     fc.property(fee, rate, (amount, perMille) => {
       const { price, tax, lines } = priced(amount, perMille)
@@ -43,7 +43,7 @@ test('shares of any fee bear exactly its tax, and their lines add up to what eac
   )
 })
 
-test('any number of refunds give back no more tax than there is, and all of it with the last cent', () => {
+test('any number of refunds return no more tax than was paid, and all of it with the last cent', () => {
   fc.assert(
     fc.property(
       fee,

@@ -1,9 +1,9 @@
-/** Sales tax inside a payment: on its own line, in proportion where a part is paid or goes back. Pure. */
+/** Sales tax within a payment: a separate line, in proportion for partial payments and refunds. Pure. */
 import { type Cents, cents, noMoney, sum } from '../../kernel/money.ts'
 import { taxLineName } from '../../kernel/sales-tax.ts'
 import type { ReceiptLine } from './receipt-line.ts'
 
-/** The line of a price's tax; none when there is no tax. */
+/** The tax line of a price; none if there is no tax. */
 export function taxLines(tax: Cents, rates: readonly number[]): ReceiptLine[] {
   if (tax === noMoney) return []
   return [{ name: taxLineName(rates), quantity: 1, amount: tax, fairMarketValue: noMoney, isTax: true }]
@@ -13,24 +13,24 @@ export function taxIn(lines: readonly ReceiptLine[]): Cents {
   return sum(lines.filter(({ isTax }) => isTax).map(({ amount }) => amount))
 }
 
-/** How much of the tax of the whole goes with the first `covered` cents of the price. */
+/** How much of the total tax goes with the first `covered` cents of the price. */
 export function taxUpTo(covered: Cents, price: Cents, tax: Cents): Cents {
   return covered >= price ? tax : cents(Math.round((tax * covered) / price))
 }
 
 export interface TaxFacts {
   amount: Cents
-  /** What came in above what was owed: no tax is in it. */
+  /** Overpaid money, which includes no tax. */
   unmatched: Cents
-  /** The tax inside `amount`. */
+  /** The tax included in `amount`. */
   tax: Cents
   refunded: Cents
-  /** The tax inside `refunded`. */
+  /** The tax included in `refunded`. */
   taxRefunded: Cents
   lost: Cents
 }
 
-/** The tax inside one more refund: in proportion, and with the last cent all that is left of it. */
+/** The tax in one more refund: in proportion, and with the last cent everything left of it. */
 export function taxInRefund(payment: TaxFacts, refund: Cents): Cents {
   const { amount, unmatched, tax, refunded, taxRefunded, lost } = payment
   const matched = amount - unmatched
@@ -42,12 +42,12 @@ export function taxInRefund(payment: TaxFacts, refund: Cents): Cents {
   return cents(Math.min(left, part))
 }
 
-/** The tax inside what was lost in disputes: the state gets it no more. */
+/** The tax lost in disputes, which the state no longer gets. */
 export function taxLost(payment: TaxFacts): Cents {
   return cents(payment.tax - payment.taxRefunded - taxKept(payment))
 }
 
-/** The tax that stays with the charity, to be paid on to the state. */
+/** The tax the charity holds and owes to the state. */
 export function taxKept({ amount, unmatched, tax, taxRefunded, lost }: TaxFacts): Cents {
   const matched = amount - unmatched
   if (tax === 0 || matched <= 0) return noMoney

@@ -7,7 +7,7 @@ const acknowledged = named('AcknowledgedGift', {
   number: z.string(),
   dateText: z.string(),
   description: z.string(),
-  /** What stays of the payment, without sales tax. */
+  /** What remains of the payment, without sales tax. */
   amount: z.number(),
 })
 
@@ -25,7 +25,7 @@ export type Acknowledgment = z.output<typeof acknowledgment>
 export const yearEnd = named('YearEnd', {
   eventId: z.string(),
   eventName: z.string(),
-  /** Today, by the event's calendar. */
+  /** Today's date in the event's time zone. */
   dateText: z.string(),
   charity: z.object({
     legalName: z.string(),
@@ -34,12 +34,12 @@ export const yearEnd = named('YearEnd', {
     solicitation: z.string(),
   }),
   is501c3: z.boolean(),
-  /** One for each payer with a payment of $250 or more. */
+  /** One per payer with a payment of $250 or more. */
   acknowledgments: z.array(acknowledgment),
-  /** Payments whose fair market value nobody has set, from $250 or of a payer who gets a letter: none is written for them. */
+  /** Payments without a fair market value, if $250 or more or by a payer who gets a letter. They are in no letter. */
   withoutValue: z.array(z.object({ number: z.string(), payer: z.string() })),
   year: z.int(),
-  /** What the provider took in that year, of all events, before fees and refunds: '2025-07'. */
+  /** What the provider took for all events that year, by month, before fees and refunds: '2025-07'. */
   months: z.array(z.object({ month: z.string(), payments: z.int(), gross: z.number() })),
   gross: z.number(),
 })
@@ -51,7 +51,7 @@ export const yearEndApi = contract({
     access: 'admin',
     query: z.object({
       eventId: idField.optional(),
-      /** Of the card gross; the event's own year when left out. */
+      /** Year of the card gross; defaults to the event's. */
       year: z
         .string()
         .regex(/^\d{4}$/, 'Enter a year such as 2025')

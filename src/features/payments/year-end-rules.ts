@@ -1,27 +1,27 @@
 /**
- * Which payments are acknowledged after the event, and in which words. From $250: IRC 170(f)(8). The IRS lets one letter
- * acknowledge several payments of a payer; the threshold is on each payment alone (Publication 1771). Pure.
+ * Which payments are acknowledged after the event, and how. From $250: IRC 170(f)(8). One letter may acknowledge
+ * several payments of a payer; the threshold applies to each payment alone (IRS Publication 1771). Pure.
  */
 import { emailKey } from '../../kernel/email.ts'
 import { type Cents, cents, showDollars, sum } from '../../kernel/money.ts'
 import { acknowledgementFrom } from './receipt-rules.ts'
 
-/** What stays of one payment, without sales tax. */
+/** What remains of one payment, without sales tax. */
 export interface Contribution {
   payer: { name: string; email: string | null }
   amount: Cents
-  /** null: nobody has set it. */
+  /** null: not set. */
   fairMarketValue: Cents | null
   goods: readonly string[]
 }
 
-/** All contributions of a payer whose value is known, for each payer with one of these from $250. */
+/** All contributions with a known value, for each payer who has at least one from $250. */
 export function toAcknowledge<C extends Contribution>(all: readonly C[]): (C & Valued)[][] {
   const byPayer = Map.groupBy(all.filter(isValued), ({ payer }) => payerKey(payer))
   return [...byPayer.values()].filter((own) => own.some(({ amount }) => amount >= acknowledgementFrom))
 }
 
-/** What no letter can be written for until somebody sets its value: from $250, or of a payer who gets a letter. */
+/** Contributions that can't be acknowledged until a value is set: from $250, or by a payer who gets a letter. */
 export function lackingValue<C extends Contribution>(all: readonly C[]): C[] {
   const written = new Set(toAcknowledge(all).flatMap((own) => own.map(({ payer }) => payerKey(payer))))
   return all.filter(
@@ -37,7 +37,7 @@ function isValued<C extends Contribution>(contribution: C): contribution is C & 
   return contribution.fairMarketValue !== null
 }
 
-/** One person by their name and email: a check of somebody else's carries the email of the team's leader. */
+/** Identifies a person by name and email: a check from somebody else carries the team leader's email. */
 function payerKey({ name, email }: Contribution['payer']): string {
   return `${email ? emailKey(email) : ''} ${name.trim().toLowerCase().replaceAll(/\s+/g, ' ')}`
 }

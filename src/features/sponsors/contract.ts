@@ -7,7 +7,7 @@ import { methods } from '../payments/payment-methods.ts'
 import { recordedPayment } from '../payments/record-contract.ts'
 import { feeFault, largestLogo, readWebsite, type SponsorField, sponsorFault } from './rules.ts'
 
-/** A text that must be right by the form's own rules; missing is the same as blank. */
+/** A text validated by the form's own rules; missing equals blank. */
 function field(name: SponsorField) {
   return textBy((text) => sponsorFault(name, text))
 }
@@ -18,17 +18,17 @@ export const sponsorEntry = named('SponsorEntry', {
   contactLastName: field('contactLastName'),
   contactEmail: field('contactEmail'),
   contactPhoneNumber: field('contactPhoneNumber').transform((text) => readPhone(text) ?? text),
-  /** One that makes no sense is left out, and holds nobody up. */
+  /** An invalid website is dropped instead of rejected. */
   websiteUrl: z
     .string()
     .nullish()
     .transform((text) => readWebsite(text ?? '')),
-  /** Chosen by the page: the same form again, as after a lost answer, is answered as the first time. */
+  /** Chosen by the page: sending the same form again returns the first response. */
   requestId: z.uuid().optional(),
 })
 export type SponsorEntry = z.output<typeof sponsorEntry> & { fee?: number | undefined }
 
-/** In dollars; a form with a file sends it as text. Left out or '', the event's price. */
+/** In dollars; multipart forms send it as text. Omitted or '': the event's price. */
 const agreedFee = z
   .union([
     dollars,
@@ -41,21 +41,21 @@ const agreedFee = z
   ])
   .optional()
 
-/** As staff add one. */
+/** An entry made by staff. */
 const staffEntry = sponsorEntry.extend({ fee: agreedFee })
 
-/** A sponsor as anybody may see one. */
+/** A sponsor as anybody may see it. */
 export const sponsor = named('Sponsor', {
   id: z.string(),
   sponsorName: z.string(),
   websiteUrl: z.string().optional(),
-  /** The uploaded logo for the page, or the sign drawn from the name. */
+  /** The uploaded logo, sized for the page, or the sign drawn from the name. */
   logoUrl: z.string(),
   eventYear: z.int(),
 })
 export type Sponsor = z.output<typeof sponsor>
 
-/** A sponsor as admins see one. Amounts in dollars. */
+/** A sponsor as admins see it. Amounts in dollars. */
 export const wholeSponsor = named('SponsorDetails', {
   ...sponsor.shape,
   contactFirstName: z.string(),
@@ -63,19 +63,19 @@ export const wholeSponsor = named('SponsorDetails', {
   contactEmail: z.string(),
   contactPhoneNumber: z.string(),
   holeNumber: z.int().nullable(),
-  /** Whether the public list shows it. */
+  /** Whether the public list includes it. */
   isListed: z.boolean(),
   isPaid: z.boolean(),
-  /** All that was paid went back and isn't owed again. */
+  /** Fully refunded, and not owed again. */
   isRefunded: z.boolean(),
   approvedOn: z.string().nullable(),
   owedAmount: z.number(),
-  /** What this sponsorship costs: before sales tax, and in all. */
+  /** The price of this sponsorship: before sales tax, and in total. */
   fee: z.number(),
   price: z.number(),
-  /** How what was paid was paid. */
+  /** The payment methods used. */
   paidWith: z.array(z.enum(methods)),
-  /** For the sponsor: whoever has it may pay. */
+  /** For the sponsor: whoever has the link can pay. */
   paymentLink: z.string(),
   paidAmount: z.number(),
   /** 1,600 pixels at most; null without a logo. */
@@ -92,14 +92,14 @@ const sponsorChange = named('SponsorChange', {
   contactPhoneNumber: field('contactPhoneNumber')
     .transform((text) => readPhone(text) ?? text)
     .optional(),
-  /** '' or null takes it away. */
+  /** '' or null removes it. */
   websiteUrl: field('websiteUrl')
     .transform((text) => text || null)
     .nullish(),
   holeNumber: z.int().min(1).max(mostHoles).nullish(),
-  /** Approved: listed although not paid. */
+  /** Listed although not paid. */
   approved: z.boolean().optional(),
-  /** What this sponsorship costs, before sales tax. */
+  /** The price of this sponsorship, before sales tax. */
   fee: z.number(feeFault).min(0, feeFault).max(1_000_000, feeFault).multipleOf(0.01, feeFault).optional(),
 })
 export type SponsorChange = z.output<typeof sponsorChange>
@@ -108,7 +108,7 @@ const bill = named('SponsorBill', {
   amountOwed: z.number(),
   fees: z.array(z.object({ feeName: z.string(), totalAmount: z.number(), individualAmount: z.number() })),
   hasPaidInFull: z.boolean(),
-  /** What the provider is still working on; neither paid yet nor to be paid again. */
+  /** Payments being processed: not paid yet, and not to be paid again. */
   underWayAmount: z.number(),
   /** Money received, less refunds. */
   paidAmount: z.number(),

@@ -29,7 +29,7 @@ const filled: TypedSponsor = {
 }
 
 describe('the sponsor form', () => {
-  it('asks for five things, each in its own words', () => {
+  it('requires five fields, each with its own message', () => {
     expect(sponsorFaults(blank)).toEqual({
       sponsorName: 'Company/Sponsor Name is required',
       contactFirstName: 'Primary Contact First Name is required',
@@ -39,20 +39,20 @@ describe('the sponsor form', () => {
     })
   })
 
-  it('takes blanks for nothing', () => {
+  it('treats blanks as missing', () => {
     for (const field of ['sponsorName', 'contactFirstName', 'contactLastName'] as const) {
       expect(sponsorFault(field, '   ')).toMatch(/is required$/)
     }
   })
 
-  it('may go on once the five are right', () => {
+  it('can be submitted once the five fields are valid', () => {
     expect(mayProceed(sponsorFaults(filled))).toBe(true)
     for (const field of Object.keys(filled).filter((name) => name !== 'websiteUrl')) {
       expect(mayProceed(sponsorFaults({ ...filled, [field]: '' }))).toBe(false)
     }
   })
 
-  it('names a wrong email and a wrong phone number', () => {
+  it('reports an invalid email and an invalid phone number', () => {
     expect(sponsorFault('contactEmail', 'dana@pine')).toBe('Please enter a valid email address')
     expect(sponsorFault('contactEmail', 'dana pine@pine.example')).toBe('Please enter a valid email address')
     expect(sponsorFault('contactPhoneNumber', '(831) 555-019')).toBe(
@@ -60,7 +60,7 @@ describe('the sponsor form', () => {
     )
   })
 
-  it('does not hold anybody up over a website', () => {
+  it('is not blocked by an invalid website', () => {
     const faults = sponsorFaults({ ...filled, websiteUrl: 'not a website' })
     expect(faults).toEqual({ websiteUrl: 'Please enter a valid website URL' })
     expect(mayProceed(faults)).toBe(true)
@@ -96,14 +96,14 @@ describe('a website', () => {
     expect(readWebsite(text)).toBeNull()
   })
 
-  it('is decided quickly, whatever is typed', () => {
+  it('is checked quickly, whatever is typed', () => {
     const started = performance.now()
     readWebsite(`${'a-'.repeat(240)}!`)
     readWebsite(`${'a.'.repeat(240)}!`)
     expect(performance.now() - started).toBeLessThan(100)
   })
 
-  it('always makes a link that a browser reads as http(s)', () => {
+  it('always becomes a link that a browser reads as http(s)', () => {
     expect(websiteLink('pine.example/x')).toBe('https://pine.example/x')
     expect(websiteLink('http://pine.example')).toBe('http://pine.example')
     fc.assert(
@@ -129,7 +129,7 @@ describe('a chosen logo', () => {
     }
   })
 
-  it('is told by its name where the browser does not say what it is', () => {
+  it('is recognized by its file name if the browser does not report a type', () => {
     expect(logoFault({ name: 'Logo.JPEG', type: '', size: 1 })).toBeUndefined()
     expect(logoFault({ name: 'logo.svg', type: '', size: 1 })).toBe(onlyImages)
   })

@@ -1,10 +1,10 @@
-/** What makes a sponsor's form right, the same for the page while it is typed and for the server when it arrives. */
+/** Validation of the sponsor form, shared by page and server. */
 import { isEmail } from '../../kernel/email.ts'
 import { fieldFaults, lineFault, longestName } from '../../kernel/field-rules.ts'
 import { readPhone } from '../../kernel/phone.ts'
 import { numbersTo } from '../event/round.ts'
 
-/** The form as it is typed; blank means not given. */
+/** The form as typed; blank means not given. */
 export interface TypedSponsor {
   sponsorName: string
   contactFirstName: string
@@ -24,10 +24,10 @@ export const requiredFields = [
   'contactPhoneNumber',
 ] as const satisfies SponsorField[]
 
-/** For what staff enter as the price of a sponsorship. */
+/** For the price of a sponsorship, entered by staff. */
 export const feeFault = 'Enter an amount such as 350 or 5000'
 
-/** Characters. A sign has room for so many. */
+/** Characters; what fits on a sign. */
 export const longestSponsorName = 150
 const longestWebsite = 500
 
@@ -49,7 +49,7 @@ const faultIn: Record<SponsorField, (text: string) => string | undefined> = {
     text === '' || readWebsite(text) !== null ? undefined : 'Please enter a valid website URL',
 }
 
-/** What is wrong with one field, in the words shown at it. */
+/** Returns the error message for one field, or undefined. */
 export function sponsorFault(field: SponsorField, typed: string): string | undefined {
   return faultIn[field](typed.trim())
 }
@@ -63,22 +63,22 @@ export function sponsorFaults(typed: TypedSponsor): SponsorFaults {
   return faults
 }
 
-/** The five required fields decide; a website that makes no sense does not hold anybody up. */
+/** Only the five required fields count; an invalid website doesn't block the form. */
 export function mayProceed(faults: SponsorFaults): boolean {
   return requiredFields.every((field) => faults[field] === undefined)
 }
 
-/** A domain name, with or without http(s) before it, and a path behind it. No user names, no other schemes. */
+/** A domain name, with optional http(s) and path. No user names, no other schemes. */
 const website =
   /^(https?:\/\/)?([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,63}(:[1-5]?\d{1,4})?([/?#][^\s"<>\\]*)?$/iu
 
-/** The address as it was typed, trimmed; null when it is none. */
+/** The trimmed address; null if it isn't a website. */
 export function readWebsite(typed: string): string | null {
   const text = typed.trim()
   return text.length <= longestWebsite && website.test(text) ? text : null
 }
 
-/** For a link: https:// before an address without a scheme. */
+/** Adds https:// to an address without a scheme. */
 export function websiteLink(websiteUrl: string): string {
   return /^https?:\/\//i.test(websiteUrl) ? websiteUrl : `https://${websiteUrl}`
 }
@@ -88,7 +88,9 @@ interface Placed {
   holeNumber: number | null
 }
 
-/** A hole for each sponsor who has none, in their order: always the one with the fewest sponsors, from hole 1 on. */
+/**
+ * Assigns a hole to each sponsor without one, in order: always the hole with the fewest sponsors, lowest number first.
+ */
 export function holesForAll(sponsors: readonly Placed[], holeCount: number): Map<string, number> {
   const counts = numbersTo(holeCount).map(
     (number) => sponsors.filter(({ holeNumber }) => holeNumber === number).length,
@@ -107,9 +109,9 @@ export function holesForAll(sponsors: readonly Placed[], holeCount: number): Map
 export const largestLogo = 10_485_760
 const logoTypes = ['image/png', 'image/jpeg', 'image/jpg']
 
-/** What is wrong with a chosen file, as far as a browser can tell. The server judges the content. */
+/** Returns an error message for a chosen file, from what the browser knows about it. The server checks the content. */
 export function logoFault(file: { name: string; type: string; size: number }): string | undefined {
-  // Some phones do not say what a file is; its name then has to do.
+  // Some phones report no type, so the file name decides.
   const isImage = file.type ? logoTypes.includes(file.type) : /\.(png|jpe?g)$/i.test(file.name)
   if (!isImage) return 'Please upload only image files (.png, .jpg, .jpeg)'
   return file.size > largestLogo ? 'File size exceeds 10MB limit. Please choose a smaller file.' : undefined

@@ -6,7 +6,7 @@ const lettersOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/
 const sizeOf = (svg: string) => Number(/font-size="(\d+)"/.exec(svg)?.[1])
 
 describe('the sign of a sponsor without a logo', () => {
-  it('shows the whole name, on lines that make it large', () => {
+  it('shows the whole name, on as many lines as make it largest', () => {
     expect(lettersOf(drawSign('Pine'))).toEqual(['Pine'])
     expect(lettersOf(drawSign('The Law Offices of Marguerite Vandersloot'))).toEqual([
       'The Law Offices',
@@ -15,14 +15,14 @@ describe('the sign of a sponsor without a logo', () => {
     ])
   })
 
-  it('keeps the letters of a long name readable, and inside', () => {
+  it('keeps a long name readable and inside the board', () => {
     const svg = drawSign(
       'The Greater Monterey Peninsula Regional Association of Independent Hospitality Professionals',
     )
     expect(sizeOf(svg)).toBeGreaterThan(28)
   })
 
-  it('can not be made to carry markup', () => {
+  it('cannot be made to contain markup', () => {
     expect(drawSign('<script>alert(1)</script> & "Sons"')).not.toContain('<script')
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 150, unit: 'grapheme' }), (name) => {

@@ -1,17 +1,17 @@
-/** The sign of a sponsor without a logo, drawn from the name: as the sign-maker will letter it. */
+/** The sign of a sponsor without a logo, drawn from the name in the way a sign maker would letter it. */
 import { escapeHtml } from '../../kernel/text/html.ts'
 
-/** Units of the drawing; it has no size of its own. */
+/** SVG units; the drawing has no fixed size. */
 export const board = { width: 640, height: 300, margin: 56 }
 const largestLetters = 84
 const lineHeight = 1.16
 const maxLines = 4
 
-/** A line as outlines, its middle at `x`; null when the font lacks a letter. */
+/** Returns a line as outlines, centered at `x`; null if the font lacks a letter. */
 type Letters = (line: string, at: { x: number; y: number; size: number }) => string | null
 
 interface Style {
-  /** Without it the sign is lettered in whatever serif the reader has. */
+  /** Without it, the text uses whatever serif font the reader has. */
   letters?: Letters
 }
 
@@ -21,7 +21,7 @@ interface SignLines {
   lines: { text: string; y: number }[]
 }
 
-/** Where the lines of a name stand on the board, each around its middle. */
+/** The lines of a name on the board, each with its center. */
 export function signLines(name: string): SignLines {
   const { lines, size } = layOut(name)
   const top = board.height / 2 - ((lines.length - 1) * size * lineHeight) / 2
@@ -29,7 +29,7 @@ export function signLines(name: string): SignLines {
   return { size, lines: lines.map((text, row) => ({ text, y: place(row) })) }
 }
 
-/** An SVG of a white board with the name on it. */
+/** An SVG of a white board with the name. */
 export function drawSign(name: string, { letters }: Style = {}): string {
   const { lines, size } = signLines(name)
   const text = lines
@@ -54,7 +54,7 @@ interface Layout {
   size: number
 }
 
-/** The number of lines that lets the letters be largest. */
+/** Uses the number of lines that allows the largest letters. */
 function layOut(name: string): Layout {
   const words = name.trim().split(/\s+/)
   let best: Layout = { lines: [name], size: 0 }
@@ -73,7 +73,7 @@ function layOut(name: string): Layout {
   return best
 }
 
-/** Words on so many lines, none much longer than its share. */
+/** Splits the words into this many lines of similar length. */
 function broken(words: readonly string[], count: number): string[] {
   const share = widthOf(words.join(' ')) / count
   const lines: string[] = []
@@ -89,7 +89,7 @@ function broken(words: readonly string[], count: number): string[] {
   return [...lines, line]
 }
 
-/** A line's width in its own letter height. Generous: which serif the reader has is not known. */
+/** Estimates a line's width relative to its letter height. Generous, because the reader's font is unknown. */
 function widthOf(text: string): number {
   let width = 0
   for (const letter of text) width += widthOfLetter(letter)

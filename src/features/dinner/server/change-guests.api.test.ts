@@ -51,7 +51,7 @@ async function order(...attendees: string[]): Promise<string> {
   return (await orderDinner(app, event, sent)).body.paymentTrackingId
 }
 
-it('a guest is added while registration is closed, once for one form, and joins an unpaid order', async () => {
+it('staff add a guest while registration is closed, once per form, and to an unpaid order', async () => {
   await as('POST /api/Admin/RegistrationEnabled', { body: { eventId: event.eventId, enabled: false } })
   const form = { name: 'Wanda Walker', requestedByEmailAddress: '', requestId: randomUUID() }
   const first = await add(form)
@@ -63,7 +63,7 @@ it('a guest is added while registration is closed, once for one form, and joins 
   await as('POST /api/Admin/RegistrationEnabled', { body: { eventId: event.eventId, enabled: true } })
 })
 
-it('what is not right is refused with a sentence, and changes nothing', async () => {
+it('invalid requests are refused with an explanation and change nothing', async () => {
   const wanda = await guest('Wanda Walker')
   expect((await add({ name: '  ' })).body.errors).toEqual({ name: ['Name is required'] })
   expect((await add({ name: 'Ann', requestedByEmailAddress: 'ann@' })).body.errors).toEqual({
@@ -76,7 +76,7 @@ it('what is not right is refused with a sentence, and changes nothing', async ()
   expect(await names()).toEqual(['Wanda Walker', 'Will Walker'])
 })
 
-it('a name is corrected where it stands', async () => {
+it('a name is corrected in place', async () => {
   const wanda = await guest('Wanda Walker')
   const changed = await as('PUT /api/admin/dinner-guests/{orderId}/{guestNumber}', {
     ...seat(wanda),
@@ -86,7 +86,7 @@ it('a name is corrected where it stands', async () => {
   expect(await names()).toEqual(['Wanda Walker-Núñez', 'Will Walker'])
 })
 
-it('a guest moves to another order while nobody has paid, and marks of arrival go along', async () => {
+it('a guest moves to another order while nobody has paid, and keeps their check-in mark', async () => {
   await order('Dana Harlan', 'June Harlan')
   const [wanda, dana] = [await guest('Wanda Walker-Núñez'), await guest('Dana Harlan')]
   const will = await guest('Will Walker')
@@ -100,7 +100,7 @@ it('a guest moves to another order while nobody has paid, and marks of arrival g
   expect(here.sort()).toEqual(['Wanda Walker-Núñez', 'Will Walker'])
 })
 
-it('a payment for two is not split, and a guest added to a paid order gets a bill of their own', async () => {
+it('a payment for two is not split, and a guest added to a paid order gets their own bill', async () => {
   await payDinner(app, await order('Paula Paid', 'Pete Paid'), 120)
   const [paula, dana] = [await guest('Paula Paid'), await guest('Dana Harlan')]
   expect((await move(paula, dana.orderId)).body.detail).toBe(
@@ -114,7 +114,7 @@ it('a payment for two is not split, and a guest added to a paid order gets a bil
   })
 })
 
-it('a cancelled guest is put back for a day, unless the seat is gone by then', async () => {
+it('a canceled guest can be restored for a day, unless the seat is gone', async () => {
   const pete = await guest('Pete Paid')
   expect((await cancel(pete)).status).toBe(204)
   expect(await names()).not.toContain('Pete Paid')
@@ -138,7 +138,7 @@ it('a cancelled guest is put back for a day, unless the seat is gone by then', a
   expect((await guest('Pia Late')).guestNumber).toBe(1)
 })
 
-it('what was paid for a cancelled guest is above the new price until it is refunded, and counts again if they come', async () => {
+it('money paid for a canceled guest is overpaid until refunded, and counts again if they are restored', async () => {
   await cancel(await guest('Filler 3'))
   await cancel(await guest('Filler 4'))
   await payDinner(app, await order('Hana Hill', 'Hugo Hill'), 120)
@@ -173,7 +173,7 @@ it('what was paid for a cancelled guest is above the new price until it is refun
   await cancel(await guest('Hugo Hill'))
 })
 
-it('who turns up unregistered is seated at check-in and pays right there', async () => {
+it('a walk-up guest is seated at check-in and pays there', async () => {
   await cancel(await guest('Filler 2'))
   const walkUp = await as('POST /api/admin/check-in/walk-up', { body: { name: 'Sam Surprise' } })
   expect(walkUp.status).toBe(200)
@@ -195,7 +195,7 @@ it('who turns up unregistered is seated at check-in and pays right there', async
   expect(JSON.stringify(outbox)).not.toContain('Sam Surprise')
 })
 
-it('a guest who joins an order that was never paid keeps the seat that staff gave them', async () => {
+it('a guest who joins an order that was never paid keeps the seat staff gave them', async () => {
   const hasSeat = async (name: string): Promise<boolean> => {
     const { parties } = (await as('GET /api/admin/check-in')).body
     const people = parties.flatMap((party: { people: object[] }) => party.people)
@@ -221,7 +221,7 @@ it('a guest who joins an order that was never paid keeps the seat that staff gav
   expect([await hasSeat('Kay Late'), await hasSeat('Hal Hourgone')]).toEqual([true, false])
 })
 
-it('a guest alone on a paid order moves with the payment onto another paid order', async () => {
+it('a guest alone on a paid order moves with the payment to another paid order', async () => {
   const own = await startTestApp()
   try {
     const { eventId } = await makeEvent(own, { dinnerFee: 60 })
@@ -243,7 +243,7 @@ it('a guest alone on a paid order moves with the payment onto another paid order
         body: { seenName: name, toOrderId: to.orderId },
       })
     }
-    // Card fees are known a moment later.
+    // Card fees are reported a moment later.
     const totals = async () => {
       const { received, refunded, owed, unmatched } = (await ledgerOf(own)).totals
       return { received, refunded, owed, unmatched }
@@ -274,7 +274,7 @@ it('a guest alone on a paid order moves with the payment onto another paid order
     expect(await totals(), 'no dollar is owed, overpaid or lost').toEqual(paidBefore)
     expect(await list()).toHaveLength(5)
 
-    // A guest who was cancelled leaves $60 behind, which pays for one who hasn't paid.
+    // A canceled guest leaves $60 overpaid, which covers one who hasn't paid.
     const { orderId, guestNumber } = await named('June Hill')
     await own.call('DELETE /api/admin/dinner-guests/{orderId}/{guestNumber}', {
       token,

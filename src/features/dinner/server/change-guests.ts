@@ -1,4 +1,4 @@
-/** Staff add, rename and cancel dinner guests; moving them is in move-guest.ts. */
+/** Staff add, rename and cancel dinner guests. For moving guests see move-guest.ts. */
 
 import type { Actor, Person } from '../../../kernel/actor.ts'
 import { instant } from '../../../kernel/clock.ts'
@@ -28,8 +28,9 @@ import { refuseWhenFull } from './sign-up-dinner.ts'
 import { promisedUntil, staffOrder } from './staff-order.ts'
 
 /**
- * A guest the staff adds. They join the order named, unless it was paid, waived or refunded, is full, or has no places
- * any more: then they get a bill of their own. Their seat is kept until the event either way. Throws Problem 'no-event', 'not-found', 'event-full' or 'request-reused'.
+ * Adds a guest. They join the given order, unless it was paid, waived or refunded, is full, or lost its places; then
+ * they get their own bill. Either way the seat is kept until the event. Throws Problem 'no-event', 'not-found',
+ * 'event-full' or 'request-reused'.
  */
 export async function addGuest(deps: DinnerDeps, actor: Actor, entry: NewGuest): Promise<Seat> {
   const { id: eventId } = await deps.events.pick(deps.database.sql)
@@ -66,9 +67,9 @@ export async function renameGuest(
 }
 
 /**
- * A guest who doesn't come. Their order gets cheaper; what was paid for them stays until it is refunded. The last
- * guest of an order that was paid for leaves with its refund. Throws Problem 'not-found', 'changed-meanwhile',
- * 'payment-under-way' or 'in-use'. Can be put back for a day.
+ * Cancels a guest. The order's price drops; what was paid for them stays until it is refunded. The last guest of a paid
+ * order is only canceled by its refund. Can be undone for a day. Throws Problem 'not-found', 'changed-meanwhile',
+ * 'payment-under-way' or 'in-use'.
  */
 export async function cancelGuest(deps: DinnerDeps, actor: Person, seat: SeenSeat): Promise<void> {
   return deps.database.transaction(async (tx) => {
@@ -80,7 +81,7 @@ export async function cancelGuest(deps: DinnerDeps, actor: Person, seat: SeenSea
       throw new Problem('in-use', { detail: refundFirst(seat.seenName, money.held) })
     await deps.keepDeleted(tx, actor, await deletedGuest(tx.sql, order, seat.seenName, isLast))
     await removeFromOrder(deps, tx, order, seat.guestNumber, isLast)
-    // What was paid for the guest is above the new price, and waits for its refund.
+    // What was paid for the guest is now overpaid, and can be refunded.
     if (!isLast) await deps.payments.reapply(tx, { purpose: 'attendee', subjectId: order.id })
     const change = { before: { name: seat.seenName }, reason: seat.reason }
     await recordChange(deps, tx, actor, order.eventId, 'dinner guest canceled', seat.seenName, change)
@@ -94,7 +95,7 @@ export function ordererName({ requestedBy: { name, email }, guests }: DinnerOrde
 export async function lockOrder(tx: Tx, { orderId, guestNumber, seenName }: SeenSeat): Promise<DinnerOrder> {
   const known = await findOrder(tx.sql, 'id', orderId)
   if (!known) throw new Problem('not-found')
-  // Payments are taken in under the event's lock: none comes between the look at them and the change.
+  // Payments are recorded under the event's lock, so none can come between this check and the change.
   await tx.lockRow('events', known.eventId)
   const order = await findOrder(tx.sql, 'id', orderId)
   if (!order) throw new Problem('not-found')
@@ -117,13 +118,13 @@ export async function moneyOf(tx: Tx, { id }: DinnerOrder) {
     unmatched: money?.unmatched ?? noMoney,
     underWay: money?.underWay ?? noMoney,
     isSettled,
-    /** Paid, waived, or above the price. */
+    /** Paid, waived, or overpaid. */
     hasMoney: held > noMoney || isSettled,
     isGivenUp: money?.isGivenUp ?? false,
   }
 }
 
-/** Guests of an order whose hour is over, or that was refunded, have no place: one who moves takes a new one. */
+/** Guests of an expired or refunded order have no place, so one who moves takes a new one. */
 export async function takePlaceIfNone(deps: DinnerDeps, tx: Tx, from: DinnerOrder): Promise<void> {
   if (await keepsPlaces(deps, tx, from)) return
   await refuseWhenFull(deps, tx, await deps.events.pick(tx.sql, from.eventId), 1)
@@ -154,7 +155,7 @@ async function seatFor(
   return { orderId: order.id, guestNumber: 1 }
 }
 
-/** The seats behind it move up by one, and the marks of arrival with them. */
+/** Later seats move up by one, together with their check-in marks. */
 export async function removeFromOrder(
   deps: DinnerDeps,
   tx: Tx,

@@ -15,15 +15,15 @@ export interface DinnerDeps {
   messages: Messages
   payments: Payments
   audit: Audit
-  /** Keeps what is about to be deleted, so that it can be put back for a day. */
+  /** Saves what is about to be deleted, so that it can be restored for a day. */
   keepDeleted(tx: Tx, actor: Person, kept: DeletedRecord): Promise<string>
-  /** The marks of arrival, which come after the orders. */
+  /** Check-in marks, which belong to a feature that depends on this one. */
   arrivals: SeatMarks
 }
 
 export interface SeatMarks {
-  /** A guest's mark of arrival goes along to another seat. */
+  /** Moves a guest's check-in mark to another seat. */
   move(sql: Sql, from: Seat, to: Seat): Promise<void>
-  /** A seat is gone: its mark is taken back, and those behind it move up by one. */
+  /** Removes the mark of a deleted seat and moves later ones up by one. */
   closeGap(sql: Sql, orderId: string, guestNumber: number): Promise<void>
 }

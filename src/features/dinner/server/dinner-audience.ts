@@ -2,7 +2,10 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Audiences } from '../../messages/server/index.ts'
 import { ordersWithPlaces } from './dinner-places.ts'
 
-/** Who ordered dinners, as the staff can write to them: of the orders that count, paid, waived, or with seats that are held. */
+/**
+ * People who ordered dinners, as recipients for staff's messages: orders that are paid, waived or still hold their
+ * seats.
+ */
 export function dinnerAudience(clock: Clock): Audiences['dinner'] {
   return async (sql, { id }) => {
     const coming = (await ordersWithPlaces(sql, id, clock())).filter(({ guests }) => guests.length > 0)

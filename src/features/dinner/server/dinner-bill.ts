@@ -8,7 +8,7 @@ import type { DinnerDeps } from './deps.ts'
 import { countOf } from './dinner-order.ts'
 import { findOrder } from './dinner-store.ts'
 
-/** What an order owes, at the prices it was placed at. Throws Problem 'not-found'. */
+/** What an order owes, at the prices when it was placed. Throws Problem 'not-found'. */
 export async function billOfOrder(sql: Sql, trackingId: string): Promise<DinnerPaymentInfo> {
   const order = await findOrder(sql, 'tracking_id', trackingId)
   const paid = order && (await paidFor(sql, 'attendee', [order.id])).get(order.id)
@@ -25,7 +25,7 @@ export async function billOfOrder(sql: Sql, trackingId: string): Promise<DinnerP
   }
 }
 
-/** What so many dinners and shirts cost today. Throws Problem 'no-event' or 'not-found'. */
+/** What these quantities of dinners and shirts cost now. Throws Problem 'no-event' or 'not-found'. */
 export async function billOfNumbers(
   deps: DinnerDeps,
   sql: Sql,

@@ -5,7 +5,7 @@ import { emailFrom, type Messages, paragraph, section } from '../../messages/ser
 import { dinnerSizeOf } from '../rules.ts'
 import type { DinnerOrder } from './dinner-order.ts'
 
-/** Mails who ordered. Whom the staff added may have given no address. */
+/** Emails whoever ordered. Orders added by staff may have no address. */
 export async function emailOrderConfirmation(
   messages: Pick<Messages, 'email'>,
   tx: Tx,
@@ -16,7 +16,7 @@ export async function emailOrderConfirmation(
   if (to) await messages.email(tx, { ...dinnerEmail(event, order), to, eventId: event.id })
 }
 
-/** To who ordered, once it is paid: who comes to dinner, which shirts, when and where. */
+/** Confirmation of a paid order: guests, shirts, time and place. */
 function dinnerEmail(event: EventRecord, order: DinnerOrder): MailContent {
   const isForDinner = order.guests.length > 0
   const heading = isForDinner ? 'See you at dinner' : 'Your shirts are ordered'
@@ -52,7 +52,7 @@ function shirtText({ quantity, size }: DinnerOrder['shirts'][number]): string {
   return `${quantity} x ${dinnerSizeOf(size)}`
 }
 
-/** Where to drive to; the line above has named the course already. */
+/** The address only: the line above already names the course. */
 function addressLines({ texts: { course } }: EventRecord): string[] {
   const town = [course.addressCity, course.addressState].filter(Boolean).join(', ')
   return [course.addressStreet, `${town} ${course.addressZipCode}`.trim()].filter(Boolean)

@@ -53,7 +53,7 @@ async function ledger() {
   return (await app.call('GET /api/admin/payments', { token: await app.admin() })).body
 }
 
-/** As books look that ended a payment which the provider never heard was over: its page still takes the card. */
+/** Marks a payment canceled only in our books: the provider's page still accepts the card. */
 async function forgetLocally(clientSecret: string): Promise<void> {
   await app.features.database.sql
     .updateTable('payments')
@@ -62,8 +62,8 @@ async function forgetLocally(clientSecret: string): Promise<void> {
     .execute()
 }
 
-describe('when the 60 minutes of an unpaid dinner order are over', () => {
-  it('its payment is ended at the provider before the places are sold again', async () => {
+describe('when the 60-minute hold of an unpaid dinner order expires', () => {
+  it('its payment is canceled at the provider before the places are sold again', async () => {
     const event = await makeEvent(await start(), { ...fees, maxAttendees: 8 })
     const first = await order(event, 6)
     const { clientSecret } = (await openFor(first, 300)).body
@@ -81,7 +81,7 @@ describe('when the 60 minutes of an unpaid dinner order are over', () => {
     expect(await seats()).toEqual({ taken: 6, most: 8 })
   })
 
-  it('a team that needs four of the places gets them in the same way', async () => {
+  it('a team that needs four of the places gets them the same way', async () => {
     const event = await makeEvent(await start(), { ...fees, maxAttendees: 6 })
     const { clientSecret } = (await openFor(await order(event, 6), 300)).body
     expect((await signUp(app, 'Marsh', 1)).status).toBe(409)
@@ -90,7 +90,7 @@ describe('when the 60 minutes of an unpaid dinner order are over', () => {
     expect((await presentCard(app, clientSecret, goodCard)).status).toBe(400)
   })
 
-  it('a card that is being processed keeps the places', async () => {
+  it('a processing card payment keeps the places', async () => {
     const event = await makeEvent(await start(), { ...fees, maxAttendees: 8 })
     const { clientSecret } = (await openFor(await order(event, 6), 300)).body
     await presentCard(app, clientSecret, slowCard)
@@ -98,7 +98,7 @@ describe('when the 60 minutes of an unpaid dinner order are over', () => {
     expect((await orderDinner(app, event, { attendees: guests(6) })).status).toBe(409)
   })
 
-  it('the places are not sold while the provider cannot be asked whether they are still being paid for', async () => {
+  it('the places are not sold while the provider cannot be asked about their payment', async () => {
     const event = await makeEvent(await start(), { ...fees, maxAttendees: 8 })
     await openFor(await order(event, 6), 300)
     now = later(now, hold)
@@ -110,7 +110,7 @@ describe('when the 60 minutes of an unpaid dinner order are over', () => {
     expect((await orderDinner(app, event, { attendees: guests(6) })).status).toBe(200)
   })
 
-  it('the job ends the payment by itself', async () => {
+  it('the reconcile job cancels the payment by itself', async () => {
     const event = await makeEvent(await start(), { ...fees, maxAttendees: 8 })
     const { clientSecret } = (await openFor(await order(event, 6), 300)).body
     now = later(now, hold)
@@ -118,7 +118,7 @@ describe('when the 60 minutes of an unpaid dinner order are over', () => {
     expect((await presentCard(app, clientSecret, goodCard)).status).toBe(400)
   })
 
-  it('an order whose places are still free may be paid, and holds them for another 60 minutes', async () => {
+  it('an order whose places are still free can be paid and holds them for another 60 minutes', async () => {
     const event = await makeEvent(await start(), { ...fees, maxAttendees: 8 })
     const first = await order(event, 6)
     now = later(now, hold)
@@ -132,7 +132,7 @@ describe('when the 60 minutes of an unpaid dinner order are over', () => {
 })
 
 describe('money that comes in after the places are sold', () => {
-  it('is kept as paid without a place: the payer and the staff are told, and one button refunds it', async () => {
+  it('is recorded as paid without a place: payer and staff are told, and one button refunds it', async () => {
     const event = await makeEvent(await start(), { ...fees, maxAttendees: 8 })
     const first = await order(event, 6)
     const { clientSecret } = (await openFor(first, 300)).body
@@ -168,7 +168,7 @@ describe('money that comes in after the places are sold', () => {
     expect((await app.call('GET /api/admin/dashboard', { token })).body.money).toMatchObject({ noPlace: 0 })
   })
 
-  it('stays to be refunded when an entry of the same order is made void', async () => {
+  it('still has to be refunded when another entry of the same order is voided', async () => {
     const event = await makeEvent(await start(), { ...fees, maxAttendees: 8 })
     const first = await order(event, 6)
     const { clientSecret } = (await openFor(first, 300)).body
@@ -199,25 +199,28 @@ describe('money that comes in after the places are sold', () => {
     expect(row).toMatchObject({ noPlace: true, unmatched: 300 })
   })
 
-  it('of four late payments of four guests each, two get the eight places', async () => {
+  it('of four late payments for four guests each, two get the eight places', async () => {
     await start()
     expect(await latePayments()).toBe(8)
   })
 })
 
-describe('many who come back for the last places at once', () => {
-  it('exactly as many may pay as there are places', async () => {
+describe('many who return for the last places at once', () => {
+  it('only as many can pay as there are places', async () => {
     await start()
     expect(await comeBack()).toBe(5)
   })
 
-  it.runIf(testsRunOn() === 'postgres')('more may pay when the lock is taken away', async () => {
+  it.runIf(testsRunOn() === 'postgres')('more can pay when the lock is removed', async () => {
     await start({ wrapDatabase: withoutLocks })
     expect(await comeBack()).toBeGreaterThan(5)
   })
 })
 
-/** Four orders of four guests, paid at once after their holds are over, when eight places are left. Guests with a place. */
+/**
+ * Four orders of four guests, paid at once after their holds expired, with eight places left. Returns how many guests
+ * got a place.
+ */
 async function latePayments(): Promise<number> {
   const event = await makeEvent(app, { ...fees, maxAttendees: 16 })
   const secrets: string[] = []
@@ -236,7 +239,7 @@ async function latePayments(): Promise<number> {
   return (await seats()).taken
 }
 
-/** Twenty unpaid orders of one guest whose holds are over, and five places. How many are let through to pay. */
+/** Twenty unpaid orders of one guest with expired holds, and five places. Returns how many can pay. */
 async function comeBack(): Promise<number> {
   const event = await makeEvent(app, { ...fees, maxAttendees: 20 })
   const orders: string[] = []

@@ -7,10 +7,10 @@ import { dinnerSizeOf, isOrderPaid } from '../rules.ts'
 import { type DinnerOrder, priceOf } from './dinner-order.ts'
 import { ordersOf } from './dinner-store.ts'
 
-/** The team or order that somebody came with. */
+/** The id of the team or order they belong to. */
 type Of<Row> = Row & { subjectId: string }
 
-/** Golfers by team number, then dinner guests as they signed up. */
+/** Golfers by team number, then dinner guests in order of sign-up. */
 export async function attendeesOf(sql: Sql, event: EventRecord): Promise<Of<Attendee>[]> {
   const { teams, orders } = await teamsAndOrders(sql, event)
   const golfers = teams.flatMap(({ team, isPaid, email }) =>
@@ -40,7 +40,7 @@ export async function attendeesOf(sql: Sql, event: EventRecord): Promise<Of<Atte
   return [...golfers, ...guests]
 }
 
-/** Golfers' own shirts, then those bought. */
+/** Golfers' shirts, then the ones that were bought. */
 export async function shirtRequestsOf(sql: Sql, event: EventRecord): Promise<Of<ShirtRequest>[]> {
   const { teams, orders } = await teamsAndOrders(sql, event)
   const golfers = teams.flatMap(({ team, isPaid, email }) =>
@@ -87,7 +87,7 @@ async function teamsAndOrders(sql: Sql, event: EventRecord): Promise<TeamsAndOrd
     'attendee',
     all.map(({ id }) => id),
   )
-  // One that was refunded in full has no guests and no shirts any more.
+  // Fully refunded orders have no guests or shirts anymore.
   const orders = all.filter(({ id }) => !paid.get(id)?.isGivenUp)
   return {
     teams: teams.map((team) => ({

@@ -2,21 +2,21 @@ import type { Cents } from '../../../kernel/money.ts'
 import type { ShirtSize } from '../../../kernel/shirt-sizes.ts'
 import { dinnerBill, type UnitPrices, type UnitValues } from '../rules.ts'
 
-/** An order of dinners and shirts as the server's own code sees it. */
+/** An order of dinners and shirts. */
 export interface DinnerOrder {
   id: string
   eventId: string
   trackingId: string
-  /** The name is empty when none was given. */
+  /** The name is empty if none was given. */
   requestedBy: { name: string; email: string }
-  /** Agreed when the order was placed. */
+  /** Prices when the order was placed. */
   fees: UnitPrices
-  /** Fair market values of one dinner and one shirt, of the same day; null: not set then, nor since. */
+  /** Fair market values of one dinner and one shirt at that time; null if not set then or since. */
   values: UnitValues
-  /** Sales tax on each, in thousandths of a percent, of the same day. */
+  /** Sales tax rates at that time, in thousandths of a percent. */
   taxRates: { dinner: number; shirt: number }
   createdAt: string
-  /** When its places were held once more, after the first hold had run out. */
+  /** When the hold was renewed after it had expired. */
   heldAgainAt: string | null
   guests: string[]
   shirts: OrderedShirt[]
@@ -32,7 +32,7 @@ export function countOf({ guests, shirts }: DinnerOrder): { guests: number; shir
   return { guests: guests.length, shirts: shirts.reduce((total, { quantity }) => total + quantity, 0) }
 }
 
-/** The whole price, rounded up to a dollar, in cents. */
+/** The total price in cents, rounded up to a whole dollar. */
 export function priceOf(order: DinnerOrder): Cents {
   return dinnerBill(countOf(order), order.fees, order.taxRates).price
 }

@@ -10,8 +10,8 @@ import { type DinnerOrder, priceOf } from './dinner-order.ts'
 import { findOrder, ordersOf } from './dinner-store.ts'
 
 /**
- * Orders that count: paid, being paid, within their hour, or with a payment that may still be made. The last are why
- * a place is never sold twice: after the hour it is free once the provider has ended the payment for it.
+ * Orders that have places: paid, being paid, within their hour, or with an open payment. Open payments are why a place
+ * is never sold twice: after the hour it is free only once the provider has canceled the payment.
  */
 export async function ordersWithPlaces(sql: Sql, eventId: string, now: Date): Promise<DinnerOrder[]> {
   const orders = await ordersOf(sql, eventId)
@@ -21,12 +21,12 @@ export async function ordersWithPlaces(sql: Sql, eventId: string, now: Date): Pr
   return orders.filter((order) => open.has(order.id) || keepsSeats(order, paid.get(order.id), now))
 }
 
-/** Dinner guests whose places are taken. */
+/** The number of dinner guests with places. */
 export async function guestsAtTable(sql: Sql, eventId: string, now: Date): Promise<number> {
   return countGuests(await ordersWithPlaces(sql, eventId, now))
 }
 
-/** Places taken of teams, and at the tables: golfers dine too. */
+/** Places taken by teams, and at dinner. Golfers attend dinner too. */
 export async function placesTaken(
   sql: Sql,
   eventId: string,
@@ -37,7 +37,7 @@ export async function placesTaken(
   return { teams, attendees: golfers + (await guestsAtTable(sql, eventId, now)) }
 }
 
-/** Guests who never paid, whose places are free again; those refunded in full are no guests any more. */
+/** The number of guests who never paid and lost their places. Fully refunded orders have no guests anymore. */
 export async function guestsWithoutPlace(sql: Sql, eventId: string, now: Date): Promise<number> {
   const orders = await ordersOf(sql, eventId)
   const kept = new Set((await ordersWithPlaces(sql, eventId, now)).map(({ id }) => id))
@@ -49,7 +49,7 @@ export async function guestsWithoutPlace(sql: Sql, eventId: string, now: Date): 
   return countGuests(orders.filter(({ id }) => !kept.has(id) && !paid.get(id)?.isGivenUp))
 }
 
-/** Orders whose hour is over and that have a payment which may still be made. */
+/** Orders whose hour is over but that have an open payment. */
 async function ordersToEnd(sql: Sql, eventId: string, now: Date): Promise<string[]> {
   const over = (await ordersOf(sql, eventId))
     .filter((order) => order.guests.length > 0 && !keepsPlacesUnpaid(order, now))
@@ -60,8 +60,8 @@ async function ordersToEnd(sql: Sql, eventId: string, now: Date): Promise<string
 export type ReleaseDeps = Pick<DinnerDeps, 'clock' | 'database'> & { payments: Pick<Payments, 'endOpen'> }
 
 /**
- * Before places whose hour is over are sold again: the provider ends the payments that could still be made for them.
- * False when there was nothing to free, or the provider does not answer.
+ * Call before selling expired places again: cancels their open payments at the provider. Returns false if there was
+ * nothing to free or the provider doesn't respond.
  */
 export async function releaseHolds(
   { clock, database, payments }: ReleaseDeps,
@@ -78,14 +78,14 @@ export async function releaseHolds(
   }
 }
 
-/** What a sign-up that takes places needs of dinner. */
+/** Adds what a sign-up needs to release expired holds. */
 export function withReleaseHolds(deps: ReleaseDeps) {
   return { ...deps, releaseHolds: (eventId: string) => releaseHolds(deps, eventId) }
 }
 
 /**
- * Whether an order still has its places: 'held' for it, 'free' to be held again, or 'sold' to others. The caller
- * holds the event's row.
+ * Whether an order has its places: 'held', 'free' to be held again, or 'sold' to others. The caller must hold the lock
+ * on the event's row.
  */
 export async function placesOf(
   deps: Pick<DinnerDeps, 'clock' | 'events'>,
@@ -108,7 +108,7 @@ function countGuests(orders: readonly DinnerOrder[]): number {
   return orders.reduce((total, { guests }) => total + guests.length, 0)
 }
 
-/** Whether an order's guests still have their seats: paid, being paid, or within the hour and not refunded. */
+/** Whether an order's guests have their seats: paid, being paid, or within the hour and not refunded. */
 function keepsSeats(order: DinnerOrder, money: Paid | undefined, now: Date): boolean {
   if (!money) return keepsPlacesUnpaid(order, now)
   if (money.isGivenUp) return false

@@ -15,7 +15,7 @@ interface PurchaseDeps {
   publicUrl: string
 }
 
-/** Dinners and shirts, as payments sell them. */
+/** Dinners and shirts as a purchase. */
 export function dinnerPurchase({ clock, events, messages, publicUrl }: PurchaseDeps): Purchase {
   return {
     purpose: 'attendee',

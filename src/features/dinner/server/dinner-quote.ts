@@ -4,7 +4,7 @@ import type { Quote, ReceiptLine } from '../../payments/server/index.ts'
 import { type BillLine, dinnerBill, heldUntil, type UnitValues } from '../rules.ts'
 import { countOf, type DinnerOrder } from './dinner-order.ts'
 
-/** An order as something to be paid: whole, at the prices agreed when it was placed. */
+/** What an order costs, at the prices agreed when it was placed. */
 export function dinnerQuote(event: EventRecord, order: DinnerOrder): Quote {
   const { lines, price } = dinnerBill(countOf(order), order.fees, order.taxRates)
   const { name, email } = order.requestedBy

@@ -4,7 +4,7 @@ export interface Seat {
 }
 
 export interface SeenSeat extends Seat {
-  /** The guest as the page showed them. */
+  /** The guest's name that the page showed. */
   seenName: string
   reason: string | null
 }

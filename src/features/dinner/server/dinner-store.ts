@@ -23,7 +23,7 @@ export async function findOrder(
   return row ? ((await whole(sql, [row]))[0] ?? null) : null
 }
 
-/** Gives orders whose fair market value was not set the one of today. */
+/** Sets fair market values on orders that were placed without them. */
 export async function fillOrderValues(
   sql: Sql,
   eventId: string,
@@ -42,7 +42,7 @@ export async function holdAgain(sql: Sql, orderId: string, at: string): Promise<
   await sql.updateTable('dinner_orders').set({ held_again_at: at }).where('id', '=', orderId).execute()
 }
 
-/** The last seat of the order goes to this guest. Returns its number. */
+/** Adds the guest as the order's last seat. Returns its number. */
 export async function addGuestRow(sql: Sql, orderId: string, name: string): Promise<number> {
   const { count } = await sql
     .selectFrom('dinner_guests')
@@ -63,7 +63,7 @@ export async function renameGuestRow(sql: Sql, orderId: string, number: number, 
     .execute()
 }
 
-/** Guests after this one move up by one. */
+/** Later guests move up by one. */
 export async function removeGuestRow(sql: Sql, orderId: string, number: number): Promise<void> {
   const ofOrder = sql.deleteFrom('dinner_guests').where('order_id', '=', orderId)
   await ofOrder.where('number', '=', number).execute()
@@ -83,7 +83,7 @@ export async function removeGuestRow(sql: Sql, orderId: string, number: number):
       .execute()
 }
 
-/** The order with its guests, shirts and marks of arrival. Payments stay. */
+/** Deletes the order with its guests, shirts and check-in marks. Payments stay. */
 export async function removeOrder(sql: Sql, orderId: string): Promise<void> {
   await sql.deleteFrom('dinner_orders').where('id', '=', orderId).execute()
 }

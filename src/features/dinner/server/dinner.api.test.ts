@@ -36,7 +36,7 @@ async function mailsTo(address: string): Promise<{ subject: string; text: string
 }
 
 describe('signing up for dinner', () => {
-  it('answers a secret that opens the bill; blank names and no quantity are left out', async () => {
+  it('returns a secret that opens the bill; blank names and zero quantities are dropped', async () => {
     const event = await makeEvent(app, fees)
     const answer = await orderDinner(app, event, {
       attendees: [{ name: ' Dana Harlan ' }, { name: '  ' }, { name: 'Łukasz O’Brien-Núñez' }, {}],
@@ -70,7 +70,7 @@ describe('signing up for dinner', () => {
     ])
   })
 
-  it('takes six names and six of every size, and not one more', async () => {
+  it('accepts six names and six of every size, but not one more', async () => {
     const event = await makeEvent(app, fees)
     const six = Array.from({ length: 6 }, (_, place) => ({ name: `Guest ${place}` }))
     const all = ['Small', 'Medium', 'Large', 'X-Large', 'XX-Large', 'XXX-Large']
@@ -88,7 +88,7 @@ describe('signing up for dinner', () => {
     expect((await lists()).attendees).toHaveLength(6)
   })
 
-  it("follows the event's own limits of an order, whatever they are set to", async () => {
+  it("follows the event's own limits per order", async () => {
     const event = await makeEvent(app, { ...fees, maxGuestsPerOrder: 8, maxShirtsPerOrder: 2 })
     const names = (count: number) => Array.from({ length: count }, (_, place) => ({ name: `Guest ${place}` }))
     expect((await orderDinner(app, event, { attendees: names(8) })).status).toBe(200)
@@ -101,7 +101,7 @@ describe('signing up for dinner', () => {
     expect((await lists()).attendees).toHaveLength(8)
   })
 
-  it('is refused in the words of each field, and nothing is written', async () => {
+  it('is refused with each field’s message, and nothing is written', async () => {
     const event = await makeEvent(app, fees)
     const refused = async (body: object) => (await orderDinner(app, event, body)).body.errors
     expect(await refused({ attendees: [{ name: ' ' }], shirtRequests: [] })).toEqual({
@@ -120,7 +120,7 @@ describe('signing up for dinner', () => {
     expect(await lists()).toEqual({ attendees: [], shirts: [] })
   })
 
-  it('is told when registration is closed', async () => {
+  it('is refused with an explanation when registration is closed', async () => {
     const event = await makeEvent(app, { ...fees, registrationEnabled: false })
     expect(await orderDinner(app, event)).toMatchObject({
       status: 409,
@@ -129,8 +129,8 @@ describe('signing up for dinner', () => {
   })
 })
 
-describe('places at the tables', () => {
-  it('are golfers and dinner guests together; shirts are never full', async () => {
+describe('dinner places', () => {
+  it('are shared by golfers and dinner guests; shirts are never full', async () => {
     const event = await makeEvent(app, { ...fees, maxAttendees: 7 })
     await signUp(app, 'Marsh', 1)
     const four = Array.from({ length: 4 }, (_, place) => ({ name: `Guest ${place}` }))
@@ -145,7 +145,7 @@ describe('places at the tables', () => {
     expect((await orderDinner(app, event, shirts)).status).toBe(200)
   })
 
-  it('of an unpaid order fall free after 60 minutes; paid after that, its guests come all the same', async () => {
+  it('of an unpaid order are freed after 60 minutes; if it is paid later, its guests still come', async () => {
     const event = await makeEvent(app, { ...fees, maxAttendees: 1 })
     const first = await orderDinner(app, event)
     now = later(now, 59 * minute)
@@ -159,12 +159,12 @@ describe('places at the tables', () => {
     expect((await lists()).attendees).toMatchObject([{ name: 'Dana Harlan', isPaid: true }])
   })
 
-  it('the last ten go to exactly ten of a hundred', async () => {
+  it('the last ten go to exactly ten of a hundred people', async () => {
     expect(await race(app)).toEqual({ won: 10, listed: 10, refused: 90 })
   })
 
   it.runIf(testsRunOn() === 'postgres')(
-    'the last ten go to more than ten when the lock is taken away',
+    'the last ten go to more than ten when the lock is removed',
     async () => {
       const unlocked = await startTestApp({ wrapDatabase: withoutLocks })
       try {
@@ -177,7 +177,7 @@ describe('places at the tables', () => {
 })
 
 describe('paying for an order', () => {
-  it('whole, at the price of the day it was placed: receipt, and a confirmation once', async () => {
+  it('in full, at the price when it was placed, sends a receipt and one confirmation', async () => {
     const event = await makeEvent(app, { ...fees, dinnerFee: 60.5 })
     const shirtRequests = [{ name: 'Dana', size: 'XX-Large', quantity: 2 }]
     const { paymentTrackingId } = (await orderDinner(app, event, { shirtRequests })).body
@@ -218,7 +218,7 @@ describe('paying for an order', () => {
     expect(letter?.text, 'the shotgun start is for golfers').not.toContain('12:00pm')
   })
 
-  it('two payers at once: one confirmation, and what came twice is kept for refund', async () => {
+  it('by two payers at once sends one confirmation, and the duplicate is kept for a refund', async () => {
     const event = await makeEvent(app, fees)
     const { paymentTrackingId } = (await orderDinner(app, event)).body
     const secretOf = async (email: string) =>
@@ -230,7 +230,7 @@ describe('paying for an order', () => {
     expect((await app.call('GET /api/Home')).body.amountRaised).toBe(60)
   })
 
-  it('that costs nothing is confirmed when it is placed', async () => {
+  it('that costs nothing confirms it when it is placed', async () => {
     const event = await makeEvent(app, { dinnerFee: 0 })
     const { paymentTrackingId } = (await orderDinner(app, event)).body
     expect(await dinnerOwed(app, paymentTrackingId)).toMatchObject({ amountOwed: 0, hasPaidInFull: true })
@@ -249,7 +249,7 @@ describe('paying for an order', () => {
 })
 
 describe('the lists of attendees and shirts', () => {
-  it('have golfers and their shirts too, for admins and volunteers and nobody else', async () => {
+  it('include golfers and their shirts, for admins and volunteers only', async () => {
     const event = await makeEvent(app, fees)
     await signUp(app, 'Marsh', 1)
     await orderDinner(app, event, { shirtRequests: [{ name: 'Dana', size: 'X-Large', quantity: 2 }] })
@@ -290,7 +290,7 @@ async function volunteerToken(): Promise<string> {
   return (await app.call('POST /api/auth/Login', { body: login })).body.jwt
 }
 
-/** A hundred people want one of ten places; answers how many got in, by the answers and by the list. */
+/** A hundred people want one of ten places. Returns how many got in, by the responses and by the list. */
 async function race(racing: TestApp): Promise<{ won: number; listed: number; refused: number }> {
   const event = await makeEvent(racing, { ...fees, maxAttendees: 10 })
   const answers = await Promise.all(Array.from({ length: 100 }, () => orderDinner(racing, event)))

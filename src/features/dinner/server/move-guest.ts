@@ -20,9 +20,9 @@ import type { Seat, SeenSeat } from './dinner-seat.ts'
 import { addGuestRow, findOrder, holdAgain } from './dinner-store.ts'
 
 /**
- * A guest changes to another order, so that friends stand under one name. A payment is never split between orders: once
- * money is on either of them, a guest moves only alone with all of their order's payments, or onto money that is
- * overpaid there, and only when nobody owes or has overpaid more afterwards. Else a sentence says what to do instead.
+ * Moves a guest to another order, so that friends are on one order. A payment is never split between orders: once
+ * either order has money, a guest moves only alone with all of their order's payments, or onto money that is overpaid
+ * there, and only if nobody then owes or has overpaid more. Otherwise the Problem's detail says what to do instead.
  * Throws Problem 'not-found', 'changed-meanwhile', 'payment-under-way' or 'in-use'.
  */
 export async function moveGuest(
@@ -43,7 +43,7 @@ export async function moveGuest(
     const { maxGuestsPerOrder } = (await deps.events.pick(tx.sql, to.eventId)).texts
     if (to.guests.length >= maxGuestsPerOrder)
       throw new Problem('in-use', { detail: `${ordererName(to)} has ${to.guests.length} guests already.` })
-    // The seat is kept as long there as it was here.
+    // Keep the seat for as long as before.
     if (from.heldAgainAt && heldUntil(from) > heldUntil(to)) await holdAgain(tx.sql, to.id, from.heldAgainAt)
     const guestNumber = await addGuestRow(tx.sql, to.id, seat.seenName)
     await deps.arrivals.move(tx.sql, seat, { orderId: to.id, guestNumber })
@@ -81,7 +81,7 @@ function refuseUnmovable({ seenName }: SeenSeat, { from, to, money }: Move): voi
     refuse(`${ordererName(to)} hasn’t paid yet. Take that payment first, then move ${seenName} with theirs.`)
 }
 
-/** With the guest on the order, it owes nothing, and nothing is left over that wasn't before. */
+/** With the guest on the order, it must owe nothing, and nothing more may be left over than before. */
 async function settle(deps: DinnerDeps, tx: Tx, { seenName }: SeenSeat, move: Move): Promise<void> {
   const { to, money } = move
   await deps.payments.reapply(tx, { purpose: 'attendee', subjectId: to.id })

@@ -8,7 +8,7 @@ import { addGuestRow, findOrder, insertOrder } from './dinner-store.ts'
 import { refuseWhenFull } from './sign-up-dinner.ts'
 import { staffOrder } from './staff-order.ts'
 
-/** A guest as they were; of the last one of an order, the order with all that hangs on it. */
+/** A guest to delete; for the last guest of an order, the whole order. */
 export async function deletedGuest(
   sql: Sql,
   order: DinnerOrder,
@@ -25,8 +25,8 @@ export async function deletedGuest(
 }
 
 /**
- * To the order they were on, while its price with them is covered or nothing was paid for it; else with a bill of their
- * own. Throws Problem 'event-full' when the place is sold, 'in-use' when the order is gone.
+ * Restores a guest to their order if its price with them is covered or nothing was paid for it; otherwise with their
+ * own bill. Throws Problem 'event-full' when the place is sold, 'in-use' when the order is gone.
  */
 export function restoreGuest(deps: DinnerDeps): Restorer {
   const refit = (tx: Tx, subjectId: string) => deps.payments.reapply(tx, { purpose: 'attendee', subjectId })
@@ -52,7 +52,7 @@ export function restoreGuest(deps: DinnerDeps): Restorer {
   }
 }
 
-/** A paid order that owed again for one guest would lose the seats of all. */
+/** A paid order that owed again for one guest would lose everybody's seats. */
 async function hasRoom(
   sql: Sql,
   { order, name, most }: { order: DinnerOrder; name: string; most: number },

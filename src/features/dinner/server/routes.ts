@@ -33,7 +33,7 @@ export function dinnerRoutes(dinner: Pick<Dinner, 'signUp'>, deps: DinnerDeps): 
 
 type WithEmail = { registeredByEmailAddress: string } | { requestedByEmailAddress: string }
 
-/** A volunteer hands out shirts and seats people; nobody's email is needed for that. */
+/** Volunteers hand out shirts and seat people; they don't need email addresses. */
 function asSeenBy<Row extends WithEmail>(actor: Person, rows: Row[]): Row[] {
   if (isAdmin(actor)) return rows
   return rows.map((row) =>

@@ -21,8 +21,8 @@ import { placesTaken, withReleaseHolds } from './dinner-places.ts'
 import { findOrder, insertOrder } from './dinner-store.ts'
 
 /**
- * Somebody orders dinners, shirts, or both. The event's row is held from the count of places to the commit:
- * the last place is sold exactly once. Shirts alone are never refused as full. The same form again is the same order.
+ * Orders dinners, shirts, or both. The event's row is locked from counting places to the commit, so the last place is
+ * sold exactly once. Shirts alone are never refused as full. Sending the same form again returns the same order.
  */
 export async function signUpForDinner(
   deps: DinnerDeps,
@@ -34,7 +34,7 @@ export async function signUpForDinner(
   )
 }
 
-/** The same as part of a piece of work; the staff may enter orders into a closed event. */
+/** The same, inside a larger unit of work. Staff may enter orders after registration is closed. */
 export async function enterOrder(
   deps: DinnerDeps,
   { tx, actor, now, quiet }: Work,
@@ -57,7 +57,7 @@ export async function enterOrder(
   const order = orderFrom(event, entry, now)
   await insertOrder(tx.sql, order)
   await saveResult(tx.sql, entry, order.id, order.createdAt)
-  // Nothing will be paid for it, so nothing else would confirm it.
+  // It will never be paid, so confirm it now.
   if (priceOf(order) === noMoney && !quiet) await emailOrderConfirmation(deps.messages, tx, event, order)
   await deps.audit(tx, {
     eventId: event.id,
@@ -69,7 +69,9 @@ export async function enterOrder(
   return order
 }
 
-/** Throws Problem 'event-full' when there are not so many places left. The caller holds the event's row. */
+/**
+ * Throws Problem 'event-full' when there aren't enough places left. The caller must hold the lock on the event's row.
+ */
 export async function refuseWhenFull(
   deps: Pick<DinnerDeps, 'clock'>,
   tx: Tx,

@@ -4,7 +4,7 @@ import type { EventRecord } from '../../event/server/index.ts'
 import type { DinnerDeps } from './deps.ts'
 import type { DinnerOrder } from './dinner-order.ts'
 
-/** Until the day after the event, not for an hour: staff have promised the seat. */
+/** Until the day after the event, instead of an hour: staff promised the seat. */
 export function promisedUntil({ clock }: Pick<DinnerDeps, 'clock'>, event: EventRecord): string {
   return instant(new Date(Math.max(clock().getTime(), event.startsAt.getTime()) + day))
 }

@@ -2,7 +2,7 @@ import { type Handlers, ok } from '../../../kernel/endpoint.ts'
 import type { dinnerStaffApi } from '../staff-contract.ts'
 import type { Dinner } from './dinner.ts'
 
-/** What the staff does with dinner guests. */
+/** Staff's calls about dinner guests. */
 export function dinnerStaffRoutes(dinner: Omit<Dinner, 'handlers'>): Handlers<typeof dinnerStaffApi> {
   return {
     'POST /api/admin/dinner-guests': async ({ actor, body }) => ok(await dinner.addGuest(actor, body)),

@@ -3,12 +3,12 @@ import type { Instant } from '../../../kernel/clock.ts'
 interface DinnerOrdersTable {
   id: string
   event_id: string
-  /** 132 random bits: whoever has it may pay for the order and see what it owes. */
+  /** 132 random bits: whoever has it can pay for the order and see what it owes. */
   tracking_id: string
-  /** Empty when none was given. */
+  /** Empty if none was given. */
   requested_by_name: string
   requested_by_email: string
-  /** Cents for one, as they were when the order was placed: a later change of fees is not theirs. */
+  /** Cents per unit when the order was placed; later fee changes don't apply. */
   dinner_fee: number
   shirt_fee: number
   dinner_value: number | null
@@ -16,13 +16,13 @@ interface DinnerOrdersTable {
   dinner_tax: number
   shirt_tax: number
   created_at: Instant
-  /** When its places were held once more, after the first hold had run out. */
+  /** When the hold was renewed after it had expired. */
   held_again_at: Instant | null
 }
 
 interface DinnerGuestsTable {
   order_id: string
-  /** From 1, in the order they were written down. */
+  /** From 1, in the order they were entered. */
   number: number
   name: string
 }

@@ -11,7 +11,7 @@ import { momentInWords } from './message-words.ts'
 
 const most = 100
 
-/** What staff have sent, newest first: closed a line, open how far it has come and what became of each message. */
+/** Blasts, newest first. Each row expands to its progress and messages. */
 export function BlastList() {
   const { put, ...called } = useBlasts(most)
   return (
@@ -37,7 +37,7 @@ export function BlastList() {
 interface RowProps {
   blast: Blast
   onChange: (blast: Blast) => void
-  /** One of its messages was sent again. */
+  /** Called after one of its messages was sent again. */
   onRetried: () => void
 }
 

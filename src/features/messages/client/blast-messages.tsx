@@ -10,7 +10,7 @@ import { MessageList } from './message-list.tsx'
 const whileSending = 4000
 const needsSomebody: ReadonlySet<OutboxMessage['status']> = new Set(['failed', 'unsure'])
 
-/** Those that somebody has to look at; all of them when asked for. */
+/** Messages that need attention, or all of them on request. */
 export function BlastMessages({ blast, onRetried }: { blast: Blast; onRetried: () => void }) {
   const [showsAll, setShowsAll] = useState(false)
   const every = isOver(blast.counts) ? undefined : whileSending

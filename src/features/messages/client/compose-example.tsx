@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx'
 import { leftOutInWords, messagesInWords, noService } from '../blast-rules.ts'
 import type { ComposeForm } from './use-compose.ts'
 
-/** How many get it, who is left out, and what one of them reads. */
+/** How many people get it, who is left out, and one recipient's version. */
 export function ComposeExample({ form: { preview, draft, look, busy } }: { form: ComposeForm }) {
   if (!preview) {
     return (

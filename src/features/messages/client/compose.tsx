@@ -15,7 +15,7 @@ import {
 import { ComposeExample } from './compose-example.tsx'
 import { type ComposeForm, useCompose } from './use-compose.ts'
 
-/** Staff's own words to an audience of their choice: written, looked at as a recipient, tried out, and sent. */
+/** Composes a message to a chosen audience: write, preview as a recipient, send a test, send. */
 export function Compose() {
   const form = useCompose()
   const [isAsking, setAsking] = useState(false)

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import type { OutboxMessage } from '../contract.ts'
 
 /**
- * What was written. The formatted part stands in a frame that may run nothing, load nothing, open nothing
- * and knows nothing of this page: a sandbox without permissions, and a policy of its own inside.
+ * The message. Its HTML is shown in an iframe that can't run scripts, load or open anything, or reach this page: a
+ * sandbox without permissions, plus its own content security policy.
  */
 export function MessageBody({ message }: { message: OutboxMessage }) {
   const [isFormatted, setFormatted] = useState(false)

@@ -14,7 +14,7 @@ interface Props {
   onChange: (message: OutboxMessage) => void
 }
 
-/** One message: closed a line, open the whole of it. */
+/** One message as a row that expands. */
 export function MessageRow({ message, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
@@ -80,7 +80,7 @@ const colours: Record<OutboxMessage['status'], string> = {
   kept: 'bg-soft',
 }
 
-/** A sign and a word: never the colour alone. */
+/** An icon and a word, never only color. */
 function StateWord({ status }: Pick<OutboxMessage, 'status'>) {
   const colour = colours[status]
   return (

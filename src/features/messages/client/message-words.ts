@@ -13,7 +13,7 @@ export const states: Record<OutboxMessage['status'], { word: string; meaning: st
   kept: { word: 'Not sent', meaning: 'No email or text service is set up, so it’s only saved here.' },
 }
 
-/** What a text message has instead of a subject: how it begins. */
+/** A text message's title: its first words. */
 export function titleOf({ subject, text }: Pick<OutboxMessage, 'subject' | 'text'>): string {
   if (subject) return subject
   const [line = ''] = text.trim().split('\n')

@@ -28,7 +28,7 @@ const parts: Record<string, { name: string; what: string; List: ComponentType }>
   },
 }
 
-/** What the person who looks after the server has to do first. */
+/** What whoever runs the server has to set up first. */
 function NotSetUp() {
   const missing = [
     ...(emailIsOn() ? [] : ['Emails aren’t sent yet: SMTP_URL and MAIL_FROM aren’t set.']),
@@ -43,7 +43,7 @@ function NotSetUp() {
   )
 }
 
-/** Every email and text that was or will be sent. */
+/** Every email and text, sent or queued. */
 export default function MessagesScreen() {
   const [parameters] = useSearchParams()
   const asked = parameters.get('tab') ?? 'outbox'

@@ -14,7 +14,7 @@ interface Props {
   onAdded: (optOut: OptOut) => void
 }
 
-/** For whoever asks on the phone, or at the desk. */
+/** For people who ask by phone or in person. */
 export function OptOutForm({ onClose, onAdded }: Props) {
   const formId = useId()
   const { typed, faults, summary, refusal, isBusy, change, save } = useEntryForm({

@@ -20,7 +20,7 @@ function message(change: Partial<OutboxMessage>): OutboxMessage {
   }
 }
 
-it('messages are found by recipient, words, channel and state, all together', () => {
+it('messages are filtered by recipient, text, channel and status together', () => {
   const receipt = message({})
   const failed = message({ subject: 'Your code', status: 'failed' })
   const text = message({ channel: 'sms', to: '8315550142', subject: '', text: 'Shotgun at noon' })

@@ -2,7 +2,7 @@ import { matches } from '../../../kernel/text/search-text.ts'
 import type { OutboxMessage } from '../contract.ts'
 import { recipientOf } from './message-words.ts'
 
-/** '' lets everything through. */
+/** '' matches all. */
 export interface OutboxFilter {
   search: string
   channel: OutboxMessage['channel'] | ''

@@ -9,14 +9,14 @@ import { MessageList } from './message-list.tsx'
 import { states } from './message-words.ts'
 import { filterMessages, noFilter, type OutboxFilter } from './outbox-filter.ts'
 
-/** Often enough to watch a message leave. */
+/** Often enough to watch messages being sent. */
 const pollEvery = 10_000
-/** As many as the server sends at once. */
+/** As many as the server returns at once. */
 const most = 500
 
 const channels: Record<OutboxMessage['channel'], string> = { email: 'Emails', sms: 'Text messages' }
 
-/** Every message, narrowed by whom it is to, its words, its channel and its state. */
+/** Every message, with search and filters for channel and status. */
 export function OutboxList() {
   const called = useCall('GET /api/admin/outbox', { query: { limit: most } }, { every: pollEvery })
   return (

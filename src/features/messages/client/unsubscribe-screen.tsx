@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../../ui/feedback/loading.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import type { UnsubscribeChoice } from '../opt-out-contract.ts'
 
-/** Opening the page changes nothing: programs that check links open them too. A person presses the button. */
+/** Opening the page changes nothing, because link checkers open it too. A person has to press the button. */
 export default function UnsubscribeScreen() {
   const { token = '' } = useParams<{ token: string }>()
   const { data, fault, refresh } = useCall('GET /api/messages/unsubscribe/{token}', { params: { token } })

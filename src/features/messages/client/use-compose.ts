@@ -15,7 +15,7 @@ export interface Draft {
   atLeast: string
   subject: string
   message: string
-  /** The admin's own, for a test of a text. */
+  /** The admin's own number, to test a text. */
   phone: string
 }
 
@@ -24,11 +24,11 @@ type Faults = Partial<Record<'subject' | 'message' | 'atLeast' | 'phone', string
 export interface ComposeForm {
   draft: Draft
   faults: Faults
-  /** Of the draft as it stands; null once it was changed. */
+  /** For the current draft; null once it changed. */
   preview: ComposePreview | null
   busy: 'looking' | 'testing' | 'sending' | null
   change: (part: Partial<Draft>) => void
-  /** Answers whether there is somebody to send to. */
+  /** Returns whether there are any recipients. */
   look: (as?: number) => Promise<boolean>
   test: () => Promise<void>
   send: () => Promise<void>
@@ -48,7 +48,7 @@ export function useCompose(): ComposeForm {
   const [faults, setFaults] = useState<Faults>({})
   const [preview, setPreview] = useState<ComposePreview | null>(null)
   const [busy, setBusy] = useState<ComposeForm['busy']>(null)
-  // The same for every attempt of one message: an answer that was lost doesn't send it twice.
+  // The same for every retry of one message, so a lost response doesn't send it twice.
   const requestId = useRef(newId())
 
   function change(part: Partial<Draft>): void {
@@ -58,7 +58,7 @@ export function useCompose(): ComposeForm {
     requestId.current = newId()
   }
 
-  /** Does the work unless the draft has a fault; the server's faults stand at the fields too. */
+  /** Runs the work unless the draft is invalid; the server's errors are shown at the fields too. */
   async function act<T>(what: ComposeForm['busy'], check: Faults, work: () => Promise<T>): Promise<T | null> {
     setFaults(check)
     if (busy || Object.keys(check).length > 0) return null

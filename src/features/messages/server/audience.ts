@@ -2,18 +2,18 @@ import type { MailContent } from '../../../kernel/text/html.ts'
 import type { AudienceName, Values } from '../compose-rules.ts'
 import type { OwnKind, TemplateRequest } from '../message-kinds.ts'
 
-/** Somebody whom staff may write to. */
+/** Somebody staff can send messages to. */
 export interface Recipient {
   name: string
   email: string | null
   /** Ten digits. */
   phone: string | null
   values: Values
-  /** What staff don't read once messages leave this machine: codes and links. */
+  /** Codes and links, hidden from staff once messages are really delivered. */
   secrets: string[]
 }
 
-/** Who is in an audience, and who writes to them. Handed in where the app is put together. */
+/** An audience and the sender. */
 export interface Recipients {
   eventId: string
   eventName: string
@@ -21,11 +21,11 @@ export interface Recipients {
   all: Recipient[]
 }
 
-/** What staff wrote, and to whom. */
+/** What staff composed, and for whom. */
 export interface ComposeRequest {
   channel: 'email' | 'sms'
   audience: AudienceName
-  /** Sponsors who gave at least that many dollars. */
+  /** Only sponsors who gave at least this many dollars. */
   atLeast: number
   /** '' for a text. */
   subject: string
@@ -35,24 +35,27 @@ export interface ComposeRequest {
 /** What staff ask to be sent. */
 export type BlastRequest = TemplateRequest | { kind: OwnKind; composed: ComposeRequest }
 
-/** Who would get it, each with what they would read. Messages know neither teams nor what they owe: it is handed in. */
+/**
+ * The recipients, each with their own version. Provided by the features that know teams and amounts owed; messages know
+ * neither.
+ */
 export interface Audience {
   eventId: string
-  /** Of one team: its name. */
+  /** For one team: its id and name. */
   team: { id: string; name: string } | null
-  /** What the blast is called by: the subject, or the text. */
+  /** The blast's title: the subject, or the text. */
   about: string
   /** Each address once. */
   addressed: AddressedMessage[]
-  /** The people, or teams, that cannot be reached this way. */
+  /** How many people or teams have no address for this channel. */
   noAddress: number
-  /** Said when nobody is left. */
+  /** The response when there are no recipients. */
   nobody: string
 }
 
 export interface AddressedMessage {
   /** An email address, or ten digits. */
   to: string
-  /** Subject and html are '' for a text. Secrets are hidden from staff once messages leave this machine. */
+  /** Subject and html are '' for a text. Secrets are hidden from staff once messages are really delivered. */
   content: MailContent & { secrets: string[] }
 }

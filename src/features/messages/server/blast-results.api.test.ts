@@ -19,7 +19,7 @@ beforeEach(async () => {
     },
     paces: { email: { perSecond: 200, inFlight: 1 }, sms: { perSecond: 200, inFlight: 3 } },
   })
-  // The welcome letters are out of the way.
+  // Wait for the welcome emails to be sent.
   await vi.waitFor(() => expect(office.received).toHaveLength(2), 10_000)
 })
 afterEach(async () => {
@@ -42,7 +42,7 @@ const act = (what: 'cancel' | 'retry', id: string, body?: object) =>
 const optOut = (channel: 'email' | 'sms', address: string) =>
   desk.app.call('POST /api/admin/opt-outs', { token: desk.token, body: { channel, address } })
 
-it('whoever opted out is left out and counted, before and after, by email and by text', async () => {
+it('people who opted out are left out and counted in preview and result, by email and by text', async () => {
   await optOut('email', 'SECOND1@example.org')
   await optOut('sms', '(200) 000-0010')
   expect((await desk.preview('reminder')).body).toMatchObject({
@@ -70,7 +70,7 @@ it('whoever opted out is left out and counted, before and after, by email and by
   })
 })
 
-it('every letter to many carries its own way to decline; who takes it gets the next one no more', async () => {
+it('every blast email has its own unsubscribe link, and using it stops the next one', async () => {
   const { blastId } = (await desk.invites()).body
   await becomes(blastId, { sent: 4 })
   const letters = office.received.filter(({ subject }) => subject?.includes('your code for'))
@@ -85,7 +85,7 @@ it('every letter to many carries its own way to decline; who takes it gets the n
   expect((await desk.preview('team-invite')).body).toMatchObject({ recipients: 3, leftOut: { optedOut: 1 } })
 })
 
-it('what failed is sent again, and nothing else', async () => {
+it('only failed messages are sent again', async () => {
   office.mood = (to) => (to === 'lead1@example.org' ? { recipient: 550 } : 'fine')
   const { blastId } = (await desk.invites()).body
   await becomes(blastId, { sent: 3, failed: 1, queued: 0 })
@@ -101,7 +101,7 @@ it('what failed is sent again, and nothing else', async () => {
   expect([nothing.status, nothing.body.type]).toEqual([409, '/problems/not-retryable'])
 })
 
-it('what waits can be cancelled; what is on its way arrives, and nothing comes later', async () => {
+it('queued messages can be canceled; those being sent still arrive, and nothing is sent later', async () => {
   office.mood = 'slow'
   const { blastId } = (await desk.invites()).body
   const first = office.received.length

@@ -9,7 +9,7 @@ import './tables.ts'
 export type BlastRow = Tables['blasts']
 export type OutboxRow = Tables['outbox']
 
-/** False, and nothing written, when there is one of the same request. */
+/** Returns false, without inserting, if the request already has a blast. */
 export async function insertBlast(sql: Sql, row: BlastRow): Promise<boolean> {
   const written = await sql
     .insertInto('blasts')
@@ -46,7 +46,7 @@ export async function messageIdsOf(sql: Sql, blastId: string): Promise<string[]>
   return rows.map(({ id }) => id).sort()
 }
 
-/** What failed comes first, then what waits. */
+/** Failed messages first, then queued ones. */
 export async function messagesOf(sql: Sql, blastId: string): Promise<OutboxRow[]> {
   const rows = await sql.selectFrom('outbox').selectAll().where('blast_id', '=', blastId).execute()
   const order = ['failed', 'unsure', 'sending', 'queued', 'kept', 'sent']
@@ -58,7 +58,7 @@ export async function messagesOf(sql: Sql, blastId: string): Promise<OutboxRow[]
 
 export const canceledMessage = 'Canceled before it was sent.'
 
-/** Stops what waits; what is being handed over at this moment is on its way and is left alone. Answers how many. */
+/** Cancels queued messages; those being sent are left alone. Returns how many. */
 export async function cancelQueued(sql: Sql, blastId: string, now: Date): Promise<number> {
   const stopped = await sql
     .updateTable('outbox')
@@ -75,7 +75,7 @@ export async function cancelQueued(sql: Sql, blastId: string, now: Date): Promis
   return stopped.length
 }
 
-/** Queues what failed by itself, or what may not have arrived; what was cancelled stays so. Answers how many. */
+/** Queues failed messages, or those that may not have arrived; canceled ones stay canceled. Returns how many. */
 export async function requeue(
   sql: Sql,
   blastId: string,

@@ -12,7 +12,7 @@ afterEach(() => desk.app.stop())
 const addresses = (rows: readonly { to: string }[]) => rows.map(({ to }) => to).sort()
 
 describe('the team invite email', () => {
-  it('goes to every player with an address, each with their own name and their team’s code and link', async () => {
+  it('goes to every player with an address, with their name and their team’s code and link', async () => {
     const { status, body } = await desk.invites()
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -40,7 +40,7 @@ describe('the team invite email', () => {
     expect(pat?.text).not.toContain(teams[1].teamCode)
   })
 
-  it('is for the teams of the current event alone, and says so when there are none', async () => {
+  it('is only for teams of the current event, and says so when there are none', async () => {
     const { app, token } = desk
     const { eventId } = await makeEvent(app, { eventName: 'The next one' })
     await app.call('POST /api/admin/events/{eventId}/make-current', { token, params: { eventId } })
@@ -56,7 +56,7 @@ describe('the team invite email', () => {
 })
 
 describe('the reminder', () => {
-  it('tells a team that owes how much and where to pay; a paid one when, where and from which hole', async () => {
+  it('tells an unpaid team the amount and where to pay; a paid one the time, place and starting hole', async () => {
     const [marsh, okafor] = desk.teamIds as [string, string]
     await desk.takesCash(marsh, 125)
     await desk.takesCash(okafor)
@@ -77,12 +77,12 @@ describe('the reminder', () => {
     expect(paid?.text).toContain('Starting hole: 7B')
     expect(paid?.text).toMatch(/Team code: [0-9A-Z]{4}/)
     expect(paid?.html).toContain('Starting hole')
-    // The day has passed: nobody is told where to start.
+    // The event is over, so no starting hole is mentioned.
     expect(owing?.html).not.toContain('Starting hole')
   })
 })
 
-describe('the reminder after the final', () => {
+describe('the reminder after the event is final', () => {
   it('goes only to teams that still owe, and never says that the event is coming up', async () => {
     const [, okafor] = desk.teamIds as [string, string]
     await desk.takesCash(okafor)
@@ -103,7 +103,7 @@ describe('the reminder after the final', () => {
 })
 
 describe('the text message', () => {
-  it('goes to every phone number of the teams and their players, each once, as it was typed', async () => {
+  it('goes to every phone number of teams and players once, as typed', async () => {
     const [marsh, okafor] = desk.teamIds as [string, string]
     const set = (teamId: string, phoneNumber: string) =>
       desk.app.call('POST /api/Admin/SetPhoneNumber', { token: desk.token, body: { teamId, phoneNumber } })
@@ -139,8 +139,8 @@ describe('the text message', () => {
   })
 })
 
-describe('what one team is sent', () => {
-  it('the text invite has code and link, and goes to the team’s phone', async () => {
+describe('messages to one team', () => {
+  it('the text invite has the code and link, and goes to the team’s phone', async () => {
     const [marsh] = desk.teamIds as [string]
     const { body } = await desk.writes('SendTextInvite', marsh)
     expect(body).toMatchObject({
@@ -156,7 +156,7 @@ describe('what one team is sent', () => {
     )
   })
 
-  it('the payment request goes to the leader, while something is owed', async () => {
+  it('the payment request goes to the leader while something is owed', async () => {
     const [marsh] = desk.teamIds as [string]
     await desk.takesCash(marsh, 125)
     expect((await desk.writes('SendPaymentRequestEmail', marsh)).body).toMatchObject({
@@ -175,7 +175,7 @@ describe('what one team is sent', () => {
     expect(await desk.written()).toHaveLength(1)
   })
 
-  it('an unknown team is not found, and none at all is a fault', async () => {
+  it('an unknown team is not found, and a missing team is invalid', async () => {
     for (const what of ['SendTextInvite', 'SendPaymentRequestEmail'] as const) {
       expect.soft((await desk.writes(what, 'nobody')).status, what).toBe(404)
       expect.soft((await desk.writes(what, undefined)).status, what).toBe(400)
@@ -183,8 +183,8 @@ describe('what one team is sent', () => {
   })
 })
 
-describe('a blast that is asked for again', () => {
-  it('with the same key answers what it answered first, also at the same moment, and sends nothing more', async () => {
+describe('a repeated blast request', () => {
+  it('with the same key gets the first response, even at the same moment, and sends nothing more', async () => {
     const requestId = '3f0c6f0e-7d0c-4c06-9d63-2a31a80e38a4'
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => desk.texts('Rain at two, come in.', { requestId })),
@@ -200,7 +200,7 @@ describe('a blast that is asked for again', () => {
     expect(body.blasts).toHaveLength(1)
   })
 
-  it('with the same key and something else is refused; without a key it is sent again', async () => {
+  it('with the same key but another request is refused; without a key it is sent again', async () => {
     const requestId = '3f0c6f0e-7d0c-4c06-9d63-2a31a80e38a4'
     await desk.texts('Rain at two, come in.', { requestId })
     for (const other of [await desk.texts('Go out again.', { requestId }), await desk.invites({ requestId })])
@@ -212,8 +212,8 @@ describe('a blast that is asked for again', () => {
   })
 })
 
-describe('before anything is sent', () => {
-  it('staff are told how many will get it, who cannot, and what the first one reads, without code and link', async () => {
+describe('the preview', () => {
+  it('shows how many will get it, who cannot, and the first recipient’s version without code and link', async () => {
     expect((await desk.preview('text')).body).toEqual({
       kind: 'text',
       channel: 'sms',
@@ -233,7 +233,7 @@ describe('before anything is sent', () => {
   })
 })
 
-it('a blast can be found again with what became of it, and the audit log says who sent it', async () => {
+it('a sent blast shows the status of its messages, and the audit log shows who sent it', async () => {
   const { body: sent } = await desk.invites()
   const { body } = await desk.blast(sent.blastId)
   expect(body).toMatchObject({
@@ -252,7 +252,7 @@ it('a blast can be found again with what became of it, and the audit log says wh
   expect(JSON.stringify(audit)).toContain('team invite email sent')
 })
 
-it('a team invite whose line in the audit log cannot be written leaves nothing behind', async () => {
+it('a team invite whose audit entry cannot be written leaves nothing behind', async () => {
   const { database } = desk.app.features
   await database.sql.schema.alterTable('audit_log').renameTo('audit_log_away').execute()
   expect((await desk.invites()).status).toBeGreaterThanOrEqual(500)

@@ -15,20 +15,20 @@ import { sendTest } from './send-test.ts'
 
 export interface Blasts {
   /**
-   * Writes every message, the blast and its line of the audit log in one transaction. The same `requestId` again
-   * answers what the first time was answered. Throws Problem 'request-reused' when it asks for something else.
+   * Inserts every message, the blast and its audit entry in one transaction. The same `requestId` again returns the
+   * first response. Throws Problem 'request-reused' when it comes with another request.
    */
   send(actor: Person, ask: BlastRequest, requestId?: string): Promise<BlastAnswer>
   preview(kind: TemplateKind, teamId?: string): Promise<BlastPreview>
   /** Throws Problem 'invalid-input' when somebody has no value for a field. */
   previewComposed(ask: ComposeRequest, as: number): Promise<ComposePreview>
-  /** To the admin alone: no blast, no opt-out, no history. Answers where it went. */
+  /** Sends only to the admin: no blast, no opt-out check, no history. Returns the address. */
   test(actor: Person, ask: ComposeRequest, phone?: string): Promise<{ to: string; isSent: boolean }>
   list(limit: number): Promise<Blast[]>
   /** Throws Problem 'not-found'. */
   find(id: string): Promise<Blast & { messages: OutboxMessage[] }>
   cancel(actor: Person, id: string): Promise<Blast>
-  /** Throws Problem 'not-found', or 'not-retryable' when there is no such message. */
+  /** Throws Problem 'not-found', or 'not-retryable' when it has no such message. */
   retry(actor: Person, id: string, which: 'failed' | 'unsure'): Promise<Blast>
 }
 
@@ -41,7 +41,7 @@ export function createBlasts(deps: BlastDeps): Blasts {
     return blast
   }
 
-  /** Changes a blast's messages, and writes down who did it. */
+  /** Changes a blast's messages and writes an audit entry. */
   function act(
     actor: Person,
     id: string,

@@ -6,29 +6,29 @@ import { type DeliveryDeps, deliver } from './deliver.ts'
 import { claimNext, nextDue, recoverAbandoned } from './queue-store.ts'
 import { createSleep } from './sleep.ts'
 
-/** How fast a channel may go. */
+/** A channel's rate limit. */
 export interface Pace {
   perSecond: number
-  /** Messages being handed over at the same moment. */
+  /** Messages being sent at the same time. */
   inFlight: number
 }
 
 export interface ChannelWorker {
-  /** Something may be due; `retried` by a person, who may have mended what made the channel rest. */
+  /** Something may be due. `retried`: a person asked for it, so a pause ends at once. */
   wake(retried: boolean): void
-  /** Takes nothing more; answers when nothing is under way. */
+  /** Accepts nothing more; resolves when nothing is in progress. */
   stop(): Promise<void>
 }
 
-/** Longer than a hand-over and its writing down can take. */
+/** Longer than sending a message and saving the result can take. */
 const lease = 5 * minute
 const longestWait = 30_000
 const shortestWait = 50
 const closeAfter = 3_000
 
 /**
- * Sends what is due of one channel, at its pace. When the service takes nothing from anybody, the channel rests,
- * then tries one message, so that an hour without it does not use up the attempts of everything that waits.
+ * Sends a channel's due messages at its pace. When the service fails for everybody, the channel pauses and then tries
+ * one message, so that an outage doesn't use up the attempts of everything queued.
  */
 export function startChannelWorker(deps: DeliveryDeps, channel: Channel, pace: Pace): ChannelWorker {
   const service = channel === 'email' ? deps.mailer : deps.texts
@@ -38,10 +38,10 @@ export function startChannelWorker(deps: DeliveryDeps, channel: Channel, pace: P
   let failures = 0
   let restUntil = 0
   let nextTurn = 0
-  // A data folder has one server: whatever is found 'sending' at its start was left by a dead one.
+  // A data folder has one server, so anything still 'sending' at startup was abandoned.
   let isFirst = deps.database.kind === 'sqlite'
 
-  /** Starts at most one hand-over. Answers the milliseconds until the next step makes sense. */
+  /** Sends at most one message. Returns the milliseconds until the next step. */
   async function step(): Promise<number> {
     const wait = Math.max(restUntil, nextTurn) - Date.now()
     if (wait > 0) return wait

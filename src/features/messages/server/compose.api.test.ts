@@ -7,7 +7,7 @@ import { foursome, makeEvent, signUp, teamMail } from '../../../../tests/support
 let app: TestApp
 let token: string
 
-/** Two teams, one of which has paid; a volunteer; and last year's team. */
+/** Two teams, one of them paid; a volunteer; and a team of last year's event. */
 beforeAll(async () => {
   app = await startTestApp()
   token = await app.admin()
@@ -40,7 +40,7 @@ it('players read it with their own names, each address once', async () => {
   expect(body.example.text).toContain('Hi Pat of Team Marsh')
 })
 
-it('who owes is written to with the amount and the link, which staff cannot read once mail leaves', async () => {
+it('people who owe get the amount and a link that staff cannot read once mail is really sent', async () => {
   const message = 'Pay {owed}: {code link} ({code})'
   const { body } = await compose('preview', { ...email, message, audience: 'unpaid' })
   expect([body.recipients, body.example.to]).toEqual([1, 'lead1@example.org'])
@@ -63,7 +63,7 @@ it('last year’s team leaders, volunteers by text, and everyone are found', asy
   expect(everyone.body).toMatchObject({ recipients: 4, leftOut: { noAddress: 5 } })
 })
 
-it('a field that somebody has no value for, or that there is none of, is refused, and nothing is sent', async () => {
+it('an unknown field, or one without a value for somebody, is refused, and nothing is sent', async () => {
   const before = (await outbox()).length
   const vera = await compose('send', { channel: 'sms', message: '{team}!', audience: 'volunteers' })
   expect([vera.status, vera.body.errors]).toEqual([
@@ -77,7 +77,7 @@ it('a field that somebody has no value for, or that there is none of, is refused
   expect((await outbox()).length).toBe(before)
 })
 
-it('the leader of two teams reads about each of them, and once where both say the same', async () => {
+it('the leader of two teams gets a message for each, but only one if both would be the same', async () => {
   const leader = foursome('Marsh', 1)[0]
   const others = foursome('Marsh', 1).slice(1)
   const players = [leader, ...others.map((other) => ({ ...other, email: null, phoneNumber: null }))]
@@ -99,7 +99,7 @@ it('the leader of two teams reads about each of them, and once where both say th
   await app.call('DELETE /api/admin/teams/{teamId}', { token, params: { teamId: id }, body: { version } })
 })
 
-it('a team whose payment is being processed is not asked for it again, in no letter and on no list', async () => {
+it('a team whose payment is processing is not asked to pay again, in any email or list', async () => {
   await startPaying(app, 'lead1@example.org', 500)
   const { sql } = app.features.database
   const payments = () => sql.updateTable('payments').where('status', 'in', ['open', 'processing'])
@@ -124,7 +124,7 @@ it('a subject is one line, whatever was pasted', async () => {
   expect(body.example.subject).toBe('Save the date Bcc: everybody@example.org')
 })
 
-it('dinner guests are those who have a seat, however it was settled', async () => {
+it('dinner guests are those with a seat, however it was paid', async () => {
   const guest = (name: string, requestedByEmailAddress: string) =>
     app.call('POST /api/admin/dinner-guests', { token, body: { name, requestedByEmailAddress } })
   await guest('Dora Desk', 'dora@example.org')
@@ -133,7 +133,7 @@ it('dinner guests are those who have a seat, however it was settled', async () =
   expect([body.recipients, body.example.to]).toEqual([1, 'dora@example.org'])
 })
 
-it('it is sent once for one press, to those who did not opt out, and stays in the history', async () => {
+it('one press sends it once, to those who did not opt out, and it is in the history', async () => {
   await app.call('POST /api/admin/opt-outs', {
     token,
     body: { channel: 'email', address: 'second2@example.org', reason: 'Asked at the desk' },
@@ -161,7 +161,7 @@ it('it is sent once for one press, to those who did not opt out, and stays in th
   })
 })
 
-it('a test goes to the admin alone, and is no blast', async () => {
+it('a test goes only to the admin and is not a blast', async () => {
   const { blasts } = (await app.call('GET /api/admin/blasts', { token })).body
   const answer = await compose('test', { ...email, audience: 'players' })
   const [latest] = await outbox()

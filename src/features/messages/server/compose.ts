@@ -5,8 +5,9 @@ import type { AddressedMessage, Audience, ComposeRequest, Recipient, Recipients 
 import { renderEmail } from './email/render-email.ts'
 
 /**
- * Each address once, with the text as this person reads it; the leader of two teams reads one for each of them, where it
- * says something else. Throws Problem 'invalid-input' when a field is not known of somebody. */
+ * Each address once, with that person's version; the leader of two teams gets one for each team if they differ. Throws
+ * Problem 'invalid-input' when a field has no value for somebody.
+ */
 export function composedAudience(ask: ComposeRequest, { eventId, all, ...from }: Recipients): Audience {
   const addressed: AddressedMessage[] = []
   const read = new Map<string, Set<string>>()
@@ -37,7 +38,7 @@ export function composedAudience(ask: ComposeRequest, { eventId, all, ...from }:
   }
 }
 
-/** What one recipient reads. */
+/** One recipient's version. */
 export function composedMessage(
   { channel, subject, message }: Pick<ComposeRequest, 'channel' | 'subject' | 'message'>,
   { values, secrets }: Pick<Recipient, 'values' | 'secrets'>,

@@ -24,11 +24,11 @@ export interface DeliveryDeps {
   log: { warn(facts: object, message: string): void }
 }
 
-/** Longer than any channel needs to answer or give up; a claim lasts longer still. */
+/** Longer than any channel takes to respond or give up; a claim lasts longer still. */
 const timeout = 2 * minute
 const maxSaveAttempts = 6
 
-/** Hands one claimed message over and writes down what became of it. Answers the failure, or null. */
+/** Sends one claimed message and saves the result. Returns the failure, or null. */
 export async function deliver(deps: DeliveryDeps, message: QueuedRow): Promise<DeliveryFailure | null> {
   const { channel, to_address: to } = message
   const declined =
@@ -112,7 +112,7 @@ async function recordFailure(deps: DeliveryDeps, message: QueuedRow, fault: Deli
   })
 }
 
-/** A blast that may have arrived is not sent again by itself; a letter is, since its reader waits for it. */
+/** A blast that may have arrived isn't retried automatically; a personal message is, because its reader is waiting. */
 function statusAfter(message: QueuedRow, facts: FailureFacts, attempts: number): QueuedRow['status'] {
   if (facts.permanent) return 'failed'
   if (facts.unsure && !deliveryRules[message.kind].repeatsWhenUnsure) return 'unsure'
@@ -120,8 +120,8 @@ function statusAfter(message: QueuedRow, facts: FailureFacts, attempts: number):
 }
 
 /**
- * The message is out of our hands by now: a database that is away for a moment must not make it look as if
- * it were not. What cannot be written down is left to the end of the claim.
+ * The message is already sent, so a brief database outage must not make it look unsent. If the result can't be saved,
+ * the claim expires.
  */
 async function saveWithRetry(deps: DeliveryDeps, message: QueuedRow, outcome: Outcome): Promise<void> {
   for (let attempt = 1; ; attempt++) {

@@ -37,7 +37,7 @@ export { noteTextReport } from './text-reports.ts'
 export interface MessagesDeps {
   database: Database
   clock: Clock
-  /** By channel, whether messages leave this machine. */
+  /** By channel, whether messages are really delivered. */
   delivers: Delivers
   publicUrl: string
   audit: Audit

@@ -1,4 +1,4 @@
-/** Where the reader of a blast declines the next ones. */
+/** The unsubscribe link of a blast. */
 export function unsubscribeUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/unsubscribe/${token}`
 }

@@ -9,13 +9,13 @@ import { addressKey, partlyHidden } from '../rules.ts'
 import { addresseeOf, findOptOut, listOptOuts, type OptOutRow, optOutById } from './opt-out-store.ts'
 import { type OptOutDeps, type OptOutSource, optIn, optOut } from './opt-outs.ts'
 
-/** Everything that people and staff do about who gets announcements. */
+/** Opt-outs: who gets no announcements, changed by recipients and staff. */
 export interface OptOuts {
-  /** Throws Problem 'not-found' for a link that is none of ours. */
+  /** Throws Problem 'not-found' for an unknown link. */
   choiceOf(token: string): Promise<UnsubscribeChoice>
-  /** The same again changes nothing. Throws Problem 'not-found'. */
+  /** Repeating a choice changes nothing. Throws Problem 'not-found'. */
   choose(token: string, optedOut: boolean): Promise<UnsubscribeChoice>
-  /** What a text to our number means; STOP and START are done with that. */
+  /** Applies STOP and START, and returns the keyword in a text to our number. */
   handleReply(from: string, body: string): Promise<Reply | null>
   list(sql: Sql): Promise<OptOut[]>
   /** Throws Problem 'invalid-input'. */

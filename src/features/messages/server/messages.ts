@@ -4,22 +4,25 @@ import type { Channel, OutboxMessage } from '../contract.ts'
 import type { Delivers } from './outbox-store.ts'
 
 export interface Messages {
-  /** Writes an email in the transaction of its cause. `secrets` are hidden from staff once mail leaves this machine. */
+  /** Queues an email within the caller's transaction. `secrets` are hidden from staff once mail is really delivered. */
   email(tx: Tx, mail: MailContent & { to: string; eventId: string | null; secrets?: string[] }): Promise<void>
-  /** Writes a text message in the transaction of its cause. `to` is ten digits. */
+  /** Queues a text message within the caller's transaction. `to` is ten digits. */
   text(tx: Tx, message: { to: string; text: string; eventId: string | null }): Promise<void>
-  /** Whether this very text was written for this number already, sent or not. */
+  /** Whether this exact text was already queued for this number, sent or not. */
   hasText(sql: Sql, message: { to: string; text: string; eventId: string }): Promise<boolean>
-  /** Writes many in the transaction of their cause, each to one recipient. Answers their ids. */
+  /** Queues many messages within the caller's transaction. Returns their ids. */
   queueAll(tx: Tx, messages: readonly NewMessage[]): Promise<string[]>
-  /** Of these addresses, as they are given, those that get no blasts. */
+  /** Which of these addresses, as given, opted out of blasts. */
   optedOut(sql: Sql, channel: Channel, addresses: readonly string[]): Promise<Set<string>>
-  /** By channel, whether messages leave this machine. */
+  /** By channel, whether messages are really delivered. */
   readonly delivers: Delivers
   list(sql: Sql, limit: number): Promise<OutboxMessage[]>
-  /** As staff may read it. */
+  /** The message as staff may read it. */
   show(row: Tables['outbox']): OutboxMessage
-  /** Queues a message that was given up, kept, or may not have arrived. Throws Problem 'not-found' or 'not-retryable'. */
+  /**
+   * Queues a message again that failed, was kept, or may not have arrived. Throws Problem 'not-found' or
+   * 'not-retryable'.
+   */
   retry(id: string): Promise<OutboxMessage>
 }
 
@@ -30,9 +33,9 @@ export interface NewMessage extends MailContent {
   secrets?: readonly string[]
   eventId: string | null
   /**
-   * The blast it is part of; without one it is a letter. What is part of a blast goes after every letter, and never to
-   * an address that declines blasts when its turn comes. As an email it gets a link of its own in place of
-   * `unsubscribeMark`, and headers for the mail program's button.
+   * The blast it belongs to; personal messages have none. Blast messages are sent after all personal ones, and not to
+   * addresses that opted out by then. Blast emails get their own link in place of `unsubscribeMark`, and headers for
+   * the email program's unsubscribe button.
    */
   blastId?: string
 }

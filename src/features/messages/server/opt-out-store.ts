@@ -8,7 +8,7 @@ export type OptOutRow = Tables['opt_outs']
 
 const atOnce = 500
 
-/** Of these address keys, those that get no blasts. */
+/** Which of these address keys opted out of blasts. */
 export async function optedOutKeys(
   sql: Sql,
   channel: Channel,
@@ -27,7 +27,7 @@ export async function optedOutKeys(
   return declined
 }
 
-/** The new row, or null when it was there already. */
+/** Returns the new row, or null if it already existed. */
 export async function insertOptOut(
   sql: Sql,
   row: { channel: Channel; key: string; how: OptOutRow['how']; at: Instant },
@@ -41,7 +41,7 @@ export async function insertOptOut(
   return written ?? null
 }
 
-/** What was there, or null. */
+/** Returns the deleted row, or null. */
 export async function deleteOptOut(sql: Sql, channel: Channel, key: string): Promise<OptOutRow | null> {
   const gone = await sql
     .deleteFrom('opt_outs')
@@ -70,7 +70,7 @@ export async function listOptOuts(sql: Sql): Promise<OptOutRow[]> {
   return sql.selectFrom('opt_outs').selectAll().orderBy('at', 'desc').orderBy('id').execute()
 }
 
-/** Whose letter it was that carried this link. */
+/** The recipient of the message with this unsubscribe link. */
 export async function addresseeOf(
   sql: Sql,
   token: string,

@@ -11,14 +11,14 @@ export interface OptOutDeps {
   audit: Audit
 }
 
-/** Who said it: a person of the staff, or the owner of the address. */
+/** Where an opt-out came from: a staff member, or the address's owner. */
 export interface OptOutSource {
   how: OptOutRow['how']
   actor: AuditActor
   reason?: string
 }
 
-/** Of these addresses, as they are given, those that get no blasts. */
+/** Which of these addresses, as given, opted out of blasts. */
 export async function optedOut(
   sql: Sql,
   channel: Channel,
@@ -29,7 +29,7 @@ export async function optedOut(
   return new Set(addresses.filter((address) => declined.has(keys.get(address) ?? '')))
 }
 
-/** From now on this address gets no blasts. Saying it again changes nothing. Answers whether it is new. */
+/** Opts an address out of blasts. Returns false if it already was. */
 export async function optOut(
   deps: OptOutDeps,
   tx: Tx,
@@ -43,7 +43,7 @@ export async function optOut(
   return true
 }
 
-/** This address gets blasts again. Answers whether it had declined them. */
+/** Opts an address back in. Returns false if it hadn't opted out. */
 export async function optIn(
   deps: OptOutDeps,
   tx: Tx,

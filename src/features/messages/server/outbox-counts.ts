@@ -1,7 +1,7 @@
 import type { Sql } from '../../../ports/database.ts'
 import './tables.ts'
 
-/** Messages that could not be sent, or may not have arrived; those that somebody stopped are not among them. */
+/** Messages that failed or may not have arrived; canceled ones don't count. */
 export async function countFailedMessages(sql: Sql, eventId: string): Promise<number> {
   const row = await sql
     .selectFrom('outbox')

@@ -4,10 +4,10 @@ import './tables.ts'
 
 type Row = Tables['outbox']
 
-/** By channel, whether messages leave this machine. */
+/** By channel, whether messages are really delivered. */
 export type Delivers = Readonly<Record<Channel, boolean>>
 
-/** Both databases take some ten thousand values in one statement; a message has about twenty. */
+/** Both databases accept about ten thousand values per statement; a message has about twenty. */
 const atOnce = 200
 
 export async function insertMessages(sql: Sql, rows: readonly Row[]): Promise<void> {
@@ -35,7 +35,7 @@ export async function findMessage(sql: Sql, id: string): Promise<Row | undefined
   return sql.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** As staff see it: with codes and links hidden where its channel leaves this machine. */
+/** The message for staff, with codes and links hidden if its channel really delivers. */
 export function staffView(row: Row, delivers: Delivers): OutboxMessage {
   const masked = delivers[row.channel]
   return {
@@ -54,7 +54,7 @@ export function staffView(row: Row, delivers: Delivers): OutboxMessage {
   }
 }
 
-/** Whether this very text was written for this number already, sent or not. */
+/** Whether this exact text was already queued for this number, sent or not. */
 export async function hasText(
   sql: Sql,
   { to, text, eventId }: { to: string; text: string; eventId: string },

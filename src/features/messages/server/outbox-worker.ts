@@ -6,13 +6,13 @@ export interface WorkerDeps extends DeliveryDeps {
   paces?: Partial<Record<Channel, Pace>> | undefined
 }
 
-/** One mail connection takes one message at a time. A US long code passes on one text a second, whatever it is given. */
+/** A mail connection takes one message at a time. A US long code sends one text per second, however fast it is fed. */
 const paces: Record<Channel, Pace> = {
   email: { perSecond: 10, inFlight: 1 },
   sms: { perSecond: 1, inFlight: 3 },
 }
 
-/** Sends what waits in the outbox until stopped; each channel by itself, so that one at rest holds up no other. */
+/** Sends queued messages until stopped. Channels run independently, so a paused one doesn't hold up the other. */
 export function startOutboxWorker(deps: WorkerDeps): { stop(): Promise<void> } {
   const channels = ['email', 'sms'] as const
   const workers = channels.map((channel) =>

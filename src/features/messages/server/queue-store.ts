@@ -9,13 +9,13 @@ export type QueuedRow = Tables['outbox']
 export interface Claim {
   id: string
   now: Instant
-  /** When whoever holds the message must have died. */
+  /** After this, the claim's owner is presumed dead. */
   leaseUntil: Instant
 }
 
 /**
- * The next message of a channel, marked as being handed over: letters before blasts, the longest due first.
- * 'gone' when another server was faster. The condition of the update decides who holds it.
+ * Claims the next message of a channel: personal messages before blasts, longest due first. 'gone' if another server
+ * was faster; the update's condition decides.
  */
 export async function claimNext(
   sql: Sql,
@@ -45,7 +45,7 @@ export async function claimNext(
 
 export type Outcome = Pick<QueuedRow, 'status' | 'attempts' | 'last_error' | 'next_attempt_at' | 'sent_at'>
 
-/** Writes down what became of a message, unless its claim has passed to somebody else meanwhile. */
+/** Saves the result, unless another server has claimed the message since. */
 export async function saveOutcome(sql: Sql, message: QueuedRow, outcome: Outcome): Promise<void> {
   await sql
     .updateTable('outbox')
@@ -59,8 +59,8 @@ export async function saveOutcome(sql: Sql, message: QueuedRow, outcome: Outcome
 export const serverStoppedMessage = 'The server stopped while it was being sent. It may have arrived.'
 
 /**
- * Messages whose server died while handing them over: nobody can tell whether they were taken. A letter is
- * sent again, since its reader waits for it; a blast never is by itself. `staleBefore` null means all of them.
+ * Recovers messages whose server died while sending them, so nobody knows whether they arrived. Personal messages are
+ * sent again because their reader is waiting; blasts are not. `staleBefore` null recovers all of them.
  */
 export async function recoverAbandoned(
   sql: Sql,
@@ -87,7 +87,7 @@ export async function recoverAbandoned(
   }
 }
 
-/** When the next queued message of a channel is due, or null when none waits. */
+/** When the next queued message of a channel is due; null if there is none. */
 export async function nextDue(sql: Sql, channel: Channel): Promise<Date | null> {
   const row = await sql
     .selectFrom('outbox')

@@ -6,7 +6,7 @@ import type { ComposeRequest, Recipient, Recipients } from './audience.ts'
 
 type Reader = (sql: Sql, event: EventRecord, ask: ComposeRequest) => Promise<Recipient[]>
 
-/** Whom staff can write to. Each feature that knows people brings its own. */
+/** Audiences by name, provided by the features that know the people. */
 export type Audiences = Record<Exclude<AudienceName, 'everyone'>, Reader>
 
 interface Known {
@@ -15,7 +15,7 @@ interface Known {
   publicUrl: string
 }
 
-/** Everyone: players first, they have the most fields of their own. */
+/** Players come first, because they have the most fields. */
 const everyone = ['players', 'dinner', 'sponsors', 'volunteers'] as const
 
 /** Throws Problem 'no-event'. */

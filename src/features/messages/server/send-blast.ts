@@ -34,7 +34,7 @@ export async function sendBlast(
     const { willing, optedOut } = await withoutOptedOut(deps, tx.sql, ask.kind, audience)
     if (willing.length === 0) return emptyAnswer(audience, ask.kind, optedOut)
     const blast = blastRow(deps, actor, ask, requestId, { ...audience, recipients: willing.length, optedOut })
-    // Two presses at the same moment: the second waits here for the first, and finds it.
+    // On a double press the second waits here for the first, and finds its blast.
     if (!(await insertBlast(tx.sql, blast))) {
       return repeatAnswer(deps, tx.sql, (await blastOfRequest(tx.sql, requestId as string)) as BlastRow, ask)
     }
@@ -55,7 +55,7 @@ function sentAction(kind: BlastKind): AuditAction {
   return `${messageKinds[kind].name} sent` as const
 }
 
-/** Who would get it now. A text that staff have yet to write goes to the same people whatever it says. */
+/** Who would get it now. For a text that isn't written yet, the recipients are already known. */
 export async function previewBlast(
   deps: BlastDeps,
   kind: TemplateKind,
@@ -75,7 +75,7 @@ export async function previewBlast(
   }
 }
 
-/** The same for what staff wrote, as the recipient at a place would read it; past the last, the last. */
+/** The same for a composed message, as the recipient at index `as` would read it, or the last one. */
 export async function previewComposed(
   deps: BlastDeps,
   ask: ComposeRequest,
@@ -112,7 +112,7 @@ function example({ to, content }: AddressedMessage) {
   }
 }
 
-/** Those who have not asked to be left alone. */
+/** Removes recipients who opted out. */
 async function withoutOptedOut(deps: BlastDeps, sql: Sql, kind: BlastKind, { addressed }: Audience) {
   const unwilling = await deps.messages.optedOut(
     sql,
@@ -184,7 +184,7 @@ function answer({ messages }: BlastDeps, blast: BlastRow, messageIds: string[]):
   }
 }
 
-/** The first answer, unless the key came with something else. */
+/** Returns the first response, unless the key came with another request. */
 async function repeatAnswer(
   deps: BlastDeps,
   sql: Sql,

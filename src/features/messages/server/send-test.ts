@@ -5,7 +5,7 @@ import type { BlastDeps } from './blast-deps.ts'
 import { composedMessage } from './compose.ts'
 import { recipientsOf } from './recipients.ts'
 
-/** What the first recipient would read, sent to the admin who wrote it. Without recipients its fields stay empty. */
+/** Sends the first recipient's version to the admin who wrote it. Without recipients, the fields stay empty. */
 export async function sendTest(
   deps: BlastDeps,
   actor: Person,
@@ -15,7 +15,7 @@ export async function sendTest(
   return deps.database.transaction(async (tx) => {
     const { eventId, all, ...from } = await recipientsOf(deps, tx.sql, ask)
     const first: Pick<Recipient, 'values' | 'secrets'> = all[0] ?? { values: {}, secrets: [] }
-    // No announcement: its link to unsubscribe would decline everything for the admin.
+    // Without an unsubscribe link, which would opt the admin out.
     const { content } = composedMessage(ask, first, from, false)
     const subject = content.subject && `Test: ${content.subject}`
     const to = phone ?? actor.email

@@ -1,10 +1,10 @@
 export interface Sleep {
-  /** Ends after so many milliseconds, or when woken; at once when a call to wake came since the last sleep. */
+  /** Resolves after this many milliseconds or when woken; at once if `wake` was called since the last sleep. */
   until(milliseconds: number): Promise<void>
   wake(): void
 }
 
-/** A sleep that can be ended early, and that misses no call to wake. */
+/** A sleep that can be ended early and misses no `wake`. */
 export function createSleep(): Sleep {
   let isWoken = false
   let end: (() => void) | null = null

@@ -14,23 +14,23 @@ interface OutboxTable {
   subject: string
   text: string
   html: string
-  /** The same text with codes and links hidden: what staff read once messages leave this machine. */
+  /** The text with codes and links hidden, for staff. */
   masked_text: string
-  /** The end of the link that declines blasts. */
+  /** The last part of the unsubscribe link. */
   unsubscribe_token: string | null
   /** 'sending': being handed over. 'unsure': a blast that was, when no answer came; it may have arrived. */
   status: OutboxStatus
   attempts: number
   last_error: string | null
-  /** Who is handing it over, and until when that may take; past it, whoever it was has died. */
+  /** Who is sending it, and until when; after that, the sender is presumed dead. */
   claim: string | null
   lease_until: Instant | null
   next_attempt_at: Instant
   created_at: Instant
   sent_at: Instant | null
-  /** The blast it is part of. */
+  /** The blast it belongs to. */
   blast_id: string | null
-  /** Set when it was stopped before it was sent; such a message has failed. */
+  /** Set when canceled before it was sent; its status is then 'failed'. */
   cancelled_at: Instant | null
 }
 
@@ -38,17 +38,17 @@ interface BlastsTable {
   id: string
   event_id: string
   kind: BlastKind
-  /** What was sent to one team: which. Kept when the team is gone, as is its name. */
+  /** The team a message to one team was for. Kept, with its name, after the team is deleted. */
   team_id: string | null
   team_name: string | null
   about: string
-  /** The key of the press of the button that sent it. */
+  /** Identifies the press of the button that sent it. */
   request_id: string | null
-  /** Messages that were put in the outbox. */
+  /** Messages that were queued. */
   recipients: number
   no_address: number
   opted_out: number
-  /** What staff wrote and to whom, as JSON; null for the other kinds. */
+  /** What staff composed and for whom, as JSON; null for other kinds. */
   asked: string | null
   created_by: string
   created_at: Instant
@@ -57,9 +57,9 @@ interface BlastsTable {
 interface OptOutsTable {
   id: string
   channel: 'email' | 'sms'
-  /** One spelling for each address: lower case, or ten digits. */
+  /** The normalized address: lower case, or ten digits. */
   address_key: string
-  /** The link in a letter, STOP as an answer, told by the text service, or entered by staff. */
+  /** By the link in an email, a STOP reply, the text service, or staff. */
   how: 'link' | 'stop' | 'provider' | 'staff'
   at: Instant
 }

@@ -4,8 +4,8 @@ import type { TextReport } from '../../../ports/text-calls.ts'
 import './tables.ts'
 
 /**
- * What the text service says later about a text. A failure shows as one. Anything else proves that it was taken: a
- * text of which that was not known, or that waits to be sent again because of it, counts as sent.
+ * Applies a delivery report. A failure marks the text failed. Anything else proves it was sent: a text marked 'unsure',
+ * or queued for a retry, becomes 'sent'.
  */
 export async function noteTextReport(sql: Sql, clock: Clock, { id, failure }: TextReport): Promise<void> {
   if (failure !== null) {

@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The fields of a payment that staff record: how much, how, from whom, and when. */
+/** The fields of a payment recorded by staff: amount, method, payer and date. */
 export function PaymentFields({ formId, form, children }: Props) {
   const { typed, faults, summary, refusal, change, question } = form
   const { isMoney, reference } = paymentMethods[typed.method]
@@ -98,7 +98,7 @@ export function PaymentFields({ formId, form, children }: Props) {
   )
 }
 
-/** The buttons at the foot of its dialog. */
+/** The dialog's buttons. */
 export function PaymentButtons({ formId, form, onClose }: Props & { onClose: () => void }) {
   const isAsking = form.question !== null
   return (

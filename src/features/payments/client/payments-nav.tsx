@@ -13,11 +13,11 @@ const pages = [
 
 interface Props {
   here: (typeof pages)[number]['name']
-  /** Of a past event; the current one when left out. */
+  /** A past event; omitted, the current one. */
   eventId: string | undefined
 }
 
-/** The treasurer's pages, side by side. */
+/** Tabs of the payments pages. */
 export function PaymentsNav({ here, eventId }: Props) {
   const query = eventId ? `?${new URLSearchParams({ eventId })}` : ''
   return (
@@ -48,7 +48,7 @@ export function PaymentsNav({ here, eventId }: Props) {
   )
 }
 
-/** The same page of an earlier event: last year's money stays within reach. Nothing where there is one event alone. */
+/** Links to the same page for past events. Empty if there is only one event. */
 function OtherEvents({ here, eventId }: Props) {
   const { data } = useCall('GET /api/Golf/GetEventList')
   const [, navigate] = useLocation()

@@ -19,7 +19,7 @@ export interface TypedPayment {
   note: string
 }
 
-/** What goes to the server, whatever the payment is for. */
+/** The request body, whatever the payment is for. */
 export type RecordedPayment = Omit<
   CallInput<(typeof paymentsApi)['POST /api/Admin/SetTeamPayment']>['body'],
   'teamId'
@@ -28,17 +28,17 @@ export type RecordedPayment = Omit<
 interface Parts<Saved> {
   formId: string
   method: Method
-  /** In dollars, as the screen shows it. */
+  /** In dollars, as shown on screen. */
   owed: number
-  /** Suggested as the payer. */
+  /** The suggested payer. */
   contactName: string
   send: (payment: RecordedPayment) => Promise<Saved>
   onSaved: (saved: Saved, amount: number) => void
 }
 
 /**
- * The form of a payment that staff record. One payment for each time it is opened: pressing again, also after an
- * answer that never came, sends the same id. More than is owed is asked about first.
+ * The form for a payment recorded by staff. Each opening records at most one payment: retries send the same id. Asks
+ * for confirmation when the amount is more than is owed.
  */
 export function useRecordedPayment<Saved>(parts: Parts<Saved>) {
   const { event } = useEvent()

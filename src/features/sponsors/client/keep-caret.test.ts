@@ -8,6 +8,6 @@ it.each([
   ['(831) 555-0199', 4, 7],
   ['(831) 555-0199', 10, 14],
   ['', 0, 0],
-])('in %j, behind %i digits, is place %i', (text, digits, place) => {
+])('in %j, after %i digits, is position %i', (text, digits, place) => {
   expect(caretAfter(text, digits)).toBe(place)
 })

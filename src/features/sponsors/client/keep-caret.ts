@@ -1,18 +1,18 @@
 /**
- * For an input that formats its digits while they are typed: the caret stays behind the digit it was behind,
- * where the browser would send it to the end.
+ * For an input that formats digits while typing: keeps the caret after the same digit, where the browser would move it
+ * to the end.
  */
 export function keepCaret(input: HTMLInputElement): void {
   const digits = countDigits(input.value.slice(0, input.selectionStart ?? input.value.length))
   if (digits === countDigits(input.value)) return
-  // After the formatted text has been put in.
+  // After the formatted text was rendered.
   requestAnimationFrame(() => {
     const place = caretAfter(input.value, digits)
     input.setSelectionRange(place, place)
   })
 }
 
-/** Where in the text so many digits are passed. */
+/** The position after this many digits. */
 export function caretAfter(text: string, digits: number): number {
   let passed = 0
   for (let place = 0; place < text.length; place++) {

@@ -11,7 +11,7 @@ interface Props {
   sponsorName: string
 }
 
-/** The choice of a logo, and how the card and the sign will look: with it, or made from the name. */
+/** Chooses a logo, and previews the card and the sign: with the logo, or with the name. */
 export function LogoField({ logo, refused, sponsorName }: Props) {
   const refusal = refused.find(({ field, typed }) => field === 'logo' && typed === logo.file?.name)?.message
   const fault = logo.fault || refusal

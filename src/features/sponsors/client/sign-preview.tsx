@@ -1,7 +1,7 @@
 import { board, signLines } from '../sign-drawing.ts'
 import { labels } from './sponsor-words.ts'
 
-/** The sign as it will be lettered; part of the page, so that it has the page's own type. */
+/** A preview of the sign, inlined so that it uses the page's fonts. */
 export function SignPreview({ sponsorName }: { sponsorName: string }) {
   const { lines, size } = signLines(sponsorName || labels.sponsorName)
   return (

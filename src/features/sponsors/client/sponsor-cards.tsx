@@ -10,7 +10,7 @@ import { websiteLink } from '../rules.ts'
 const grid =
   'mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-5'
 
-/** All sponsors of one event, with the search over them. */
+/** All sponsors of an event, with search. */
 export function SponsorCards({ sponsors }: { sponsors: readonly Sponsor[] }) {
   const [search, setSearch] = useState('')
   const found = sponsors.filter(({ sponsorName }) =>
@@ -46,7 +46,7 @@ export function SponsorCards({ sponsors }: { sponsors: readonly Sponsor[] }) {
 }
 
 const card = 'flex w-full min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-white text-center'
-/** The logo's place is there before the logo is: nothing moves when it comes. */
+/** Reserves the logo's space, so nothing moves when it loads. */
 const logoPlace = 'grid h-[7.75rem] w-full place-items-center p-3 sm:h-[174px]'
 
 function SponsorCard({ sponsor: { sponsorName, websiteUrl, logoUrl } }: { sponsor: Sponsor }) {

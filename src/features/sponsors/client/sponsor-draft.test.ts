@@ -12,7 +12,7 @@ function fakeStorage(): Map<string, string> {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-it('what a sponsor typed is there again after a reload, until it is sent', () => {
+it('a sponsor’s entries survive a reload until they are sent', () => {
   fakeStorage()
   expect(readSponsorDraft()).toEqual(blankSponsor)
   const typed = { ...blankSponsor, sponsorName: 'Pine & Sons', contactEmail: 'dana@pine.example' }
@@ -22,7 +22,7 @@ it('what a sponsor typed is there again after a reload, until it is sent', () =>
   expect(readSponsorDraft()).toEqual(blankSponsor)
 })
 
-it('a draft that makes no sense, or no storage at all, leaves the form blank', () => {
+it('an invalid draft, or no storage at all, leaves the form blank', () => {
   const stored = fakeStorage()
   for (const text of ['[1]', 'no json', 'null', '{"sponsorName": 7}']) {
     stored.set('sponsor-draft', text)

@@ -1,6 +1,6 @@
 import type { SponsorField, TypedSponsor } from '../rules.ts'
 
-/** Saved for this tab alone: a shared phone must not show one sponsor's address to the next. */
+/** Session storage: a shared phone must not show one sponsor's address to the next. */
 const key = 'sponsor-draft'
 
 export const blankSponsor: TypedSponsor = {
@@ -12,7 +12,7 @@ export const blankSponsor: TypedSponsor = {
   websiteUrl: '',
 }
 
-/** What was typed before a reload, or before somebody looked at another page. The logo has to be chosen again. */
+/** What was entered before a reload or a visit to another page. The logo has to be chosen again. */
 export function readSponsorDraft(): TypedSponsor {
   const saved = parsed()
   const fields = Object.keys(blankSponsor) as SponsorField[]
@@ -27,7 +27,7 @@ export function saveSponsorDraft(typed: TypedSponsor): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(typed))
   } catch {
-    // Without storage a reload empties the form; signing up works all the same.
+    // Without storage a reload clears the form; signing up still works.
   }
 }
 
@@ -35,7 +35,7 @@ export function removeSponsorDraft(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // As above.
+    // See above.
   }
 }
 

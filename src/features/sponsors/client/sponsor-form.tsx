@@ -8,7 +8,7 @@ import { useLogo } from './use-logo.ts'
 import { type SponsorFormState, useSponsorForm } from './use-sponsor-form.ts'
 import { useSponsorSignUp } from './use-sponsor-sign-up.ts'
 
-/** The five required fields open the button; the logo and the website are the sponsor's to give. */
+/** The button is enabled once the five required fields are valid; logo and website are optional. */
 export function SponsorForm() {
   const form = useSponsorForm()
   const logo = useLogo()

@@ -9,17 +9,17 @@ export const labels: Record<SponsorField, string> = {
   websiteUrl: 'Website URL (Optional)',
 }
 
-/** What the server can find fault with. */
+/** Fields the server can reject. */
 export type RefusableField = SponsorField | 'logo'
 
 export interface Refused {
   field: RefusableField
   message: string
-  /** What stood there, of the logo its name: the message is shown until that changes. */
+  /** The rejected value (for the logo, its file name): the message is shown until it changes. */
   typed: string
 }
 
-/** The id of a control, for labels and for the summary's links. */
+/** A control's id, for labels and the error summary's links. */
 export function fieldId(field: RefusableField): string {
   return `sponsor-${field}`
 }

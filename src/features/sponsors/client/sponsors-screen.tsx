@@ -6,7 +6,7 @@ import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useEvent } from '../../../ui/session/current-event.ts'
 import { SponsorCards, SponsorCardsLoading } from './sponsor-cards.tsx'
 
-/** Who sponsors the event. `?eventId=` shows a past year's. */
+/** The event's sponsors. `?eventId=` selects a past event. */
 export default function SponsorsScreen() {
   const [parameters] = useSearchParams()
   const eventId = parameters.get('eventId') ?? undefined

@@ -4,18 +4,18 @@ import { logoFault } from '../rules.ts'
 
 export interface Logo {
   file: File | null
-  /** An address of the chosen picture in this page; null without one. */
+  /** An object URL of the chosen picture; null without one. */
   preview: string | null
-  /** Why the last choice was not taken. */
+  /** Why the last chosen file was rejected. */
   fault: string | null
   input: React.RefObject<HTMLInputElement | null>
   choose: (file: File | undefined) => void
   remove: () => void
-  /** The browser cannot show what was chosen. */
+  /** Called when the browser can't show the file. */
   cannotShow: () => void
 }
 
-/** The logo as chosen. What is no picture, or too large, is said and not kept. */
+/** The chosen logo. A file that isn't a picture, or is too large, is rejected with a message. */
 export function useLogo(): Logo {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
@@ -23,7 +23,7 @@ export function useLogo(): Logo {
   const preview = useObjectUrl(file)
 
   function refuse(message: string): void {
-    // Else choosing the same file again would be no change.
+    // Otherwise choosing the same file again wouldn't fire a change.
     if (input.current) input.current.value = ''
     setFile(null)
     setFault(message)
@@ -35,7 +35,7 @@ export function useLogo(): Logo {
     fault,
     input,
     choose(chosen) {
-      // Closing the window without a choice leaves what was chosen before.
+      // Closing the file picker keeps the earlier choice.
       if (!chosen) return
       const message = logoFault(chosen)
       if (message === undefined) {
@@ -43,7 +43,7 @@ export function useLogo(): Logo {
         setFault(null)
       } else {
         refuse(message)
-        // Said at once, as the specification asks; and it stays at the field.
+        // Alerted at once, and also shown at the field.
         setTimeout(() => window.alert(message))
       }
     },

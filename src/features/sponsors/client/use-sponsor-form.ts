@@ -12,9 +12,9 @@ import { readSponsorDraft, saveSponsorDraft } from './sponsor-draft.ts'
 
 export interface SponsorFormState {
   typed: TypedSponsor
-  /** Faults of the fields that were left once; the others are still being typed. */
+  /** Errors of fields that were left once; the others may still be edited. */
   shownFaults: SponsorFaults
-  /** The required fields that are not right yet. */
+  /** Required fields that aren't valid yet. */
   missing: SponsorField[]
   mayProceed: boolean
   change: (field: SponsorField, text: string) => void

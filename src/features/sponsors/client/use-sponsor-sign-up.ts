@@ -9,7 +9,7 @@ import type { TypedSponsor } from '../rules.ts'
 import { removeSponsorDraft } from './sponsor-draft.ts'
 import { labels, type RefusableField, type Refused } from './sponsor-words.ts'
 
-/** Sends the form and goes on to the payment. One press, one sponsorship. */
+/** Sends the form and continues to payment. One press creates one sponsorship. */
 export function useSponsorSignUp() {
   const [, navigate] = useLocation()
   const underWay = useRef(false)
@@ -62,7 +62,7 @@ function trimmed(typed: TypedSponsor): TypedSponsor {
   return Object.fromEntries(entries) as unknown as TypedSponsor
 }
 
-/** The server's sentences, each for its field and what stood there. */
+/** The server's messages by field, with the rejected values. */
 function refusedFields({ errors }: ApiFault, sent: Record<RefusableField, string>): Refused[] {
   return Object.entries(errors).flatMap(([name, [message]]) => {
     if (message === undefined || !(name === 'logo' || name in labels)) return []

@@ -5,7 +5,7 @@ import { recordChange } from './change-sponsor.ts'
 import type { SponsorsDeps } from './deps.ts'
 import { sponsorsOf } from './sponsor-store.ts'
 
-/** Gives every sponsor without a hole one, the emptiest holes first. Answers how many got one. */
+/** Assigns holes to all sponsors without one, emptiest holes first. Returns how many. */
 export function assignHoles(deps: SponsorsDeps, actor: Person, eventId: string): Promise<number> {
   return deps.database.transaction(async (tx) => {
     await tx.lockRow('events', eventId)

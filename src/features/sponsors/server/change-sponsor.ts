@@ -15,8 +15,8 @@ import { findSponsor, updateSponsor } from './sponsor-store.ts'
 import { forgetVisitorLogo } from './visitor-logos.ts'
 
 /**
- * An admin approves, assigns a hole, sets what the sponsorship costs, or changes name, contact and website. Throws Problem
- * 'not-found', or 'invalid-input' for a price below what is paid.
+ * Changes a sponsor: approval, hole, price, name, contact or website. Throws Problem 'not-found', or 'invalid-input'
+ * for a price below what is paid.
  */
 export async function changeSponsor(
   deps: SponsorsDeps,
@@ -51,7 +51,10 @@ export async function changeInTransaction(
   return after
 }
 
-/** A payment begun at the old price is ended. While the provider can't be asked, it may still come in, and counts. */
+/**
+ * Cancels a payment opened at the old price. If the provider can't be reached, the payment may still succeed, and
+ * counts.
+ */
 async function endOldPrice(deps: SponsorsDeps, id: string): Promise<void> {
   try {
     await deps.payments.endOpen('sponsor', [id])
@@ -60,7 +63,7 @@ async function endOldPrice(deps: SponsorsDeps, id: string): Promise<void> {
   }
 }
 
-/** Paid, waived, and what the bank is still working on. */
+/** Paid, waived, and processing amounts. */
 async function refuseBelowPaid(tx: Tx, sponsor: SponsorRecord): Promise<void> {
   const money = (await paidFor(tx.sql, 'sponsor', [sponsor.id])).get(sponsor.id)
   const settled = cents((money?.paid ?? 0) + (money?.waived ?? 0) + (money?.underWay ?? 0))
@@ -69,7 +72,7 @@ async function refuseBelowPaid(tx: Tx, sponsor: SponsorRecord): Promise<void> {
   throw new Problem('invalid-input', { errors: { fee: [message] } })
 }
 
-/** Writes a sponsor as changed by staff, and what was changed. */
+/** Saves a changed sponsor and writes the audit entry. */
 export async function recordChange(
   deps: SponsorsDeps,
   tx: Tx,
@@ -107,7 +110,7 @@ function withChange(before: SponsorRecord, change: SponsorChange, now: string): 
   }
 }
 
-/** Approving twice keeps the first moment. */
+/** Approving twice keeps the first time. */
 function approvedAt(before: SponsorRecord, approved: boolean | undefined, now: string): string | null {
   if (approved === undefined) return before.approvedAt
   return approved ? (before.approvedAt ?? now) : null

@@ -8,12 +8,12 @@ import { deletedSponsor } from './restore-sponsor.ts'
 import { deleteSponsorRow, findSponsor } from './sponsor-store.ts'
 import { forgetVisitorLogo } from './visitor-logos.ts'
 
-/** An admin deletes a sponsor who has no money here; it can be put back for a day. Throws Problem 'not-found' or 'in-use'. */
+/** Deletes a sponsor without any money; it can be restored for a day. Throws Problem 'not-found' or 'in-use'. */
 export async function deleteSponsor(deps: SponsorsDeps, actor: Person, id: string): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const known = await findSponsor(tx.sql, 'id', id)
     if (!known) throw new Problem('not-found')
-    // Payments are taken in under the event's lock: none comes between the look at them and the delete.
+    // Payments are recorded under the event's lock, so none can come between this check and the delete.
     await tx.lockRow('events', known.eventId)
     await tx.lockRow('sponsors', id)
     const sponsor = await findSponsor(tx.sql, 'id', id)

@@ -10,7 +10,7 @@ import type { Messages } from '../../messages/server/index.ts'
 import type { Payments } from '../../payments/server/index.ts'
 
 export interface SponsorsDeps {
-  /** Keeps what is about to be deleted, so that it can be put back for a day. */
+  /** Saves what is about to be deleted, so that it can be restored for a day. */
   keepDeleted(tx: Tx, actor: Person, kept: DeletedRecord): Promise<string>
   database: Database
   clock: Clock

@@ -7,12 +7,12 @@ import type { LogoKeys } from './sponsor-record.ts'
 import { findSponsor, updateSponsor } from './sponsor-store.ts'
 import { forgetVisitorLogo, visitorLogosBefore } from './visitor-logos.ts'
 
-/** Checks come late, but not this late. */
+/** Checks by mail take a while, but not this long. */
 const unpaidLifetime = 30 * day
 
 /**
- * Deletes the logos of sponsorships that nobody has paid or approved for 30 days. The sponsorship stays, with the sign made from
- * its name; one who pays later can send the logo again.
+ * Deletes the logos of sponsorships not paid or approved for 30 days. The sponsorship stays, with a sign made from its
+ * name; a sponsor who pays later can send the logo again.
  */
 export async function expireLogos(deps: SponsorsDeps): Promise<void> {
   const until = instant(later(deps.clock(), -unpaidLifetime))

@@ -1,4 +1,4 @@
-/** The only door to sponsors for the rest of the server. */
+/** What the rest of the server may use of this feature. */
 
 import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'

@@ -26,13 +26,13 @@ afterEach(() => app.stop())
 
 const sql = () => app.features.database.sql
 const sponsors = () => sql().selectFrom('sponsors').selectAll().orderBy('created_at').execute()
-/** What is stored; a file on its way may be there for a moment after the answer. */
+/** Stored files. A file being written may exist for a moment after the response. */
 const stored = () => uploadsIn(app.dataDir).filter((path) => path.startsWith('files/'))
 const later = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds)
 }
 
-/** The sponsor form as a browser at this address sends it. */
+/** Sends the sponsor form as a browser at this address would. */
 async function sendFrom(remoteAddress: string, content: Uint8Array | null, name = acme.sponsorName) {
   const form = new FormData()
   for (const [field, value] of Object.entries({ ...acme, sponsorName: name })) form.append(field, value)
@@ -49,7 +49,7 @@ async function sendFrom(remoteAddress: string, content: Uint8Array | null, name 
 }
 
 describe('pictures from one address', () => {
-  test('are taken six times a minute; then only the picture is refused, and the sponsor can go on without it', async () => {
+  test('are limited to six per minute; beyond that only the picture is refused, and the sponsor can continue without it', async () => {
     await open({ uploadLimits })
     for (let time = 0; time < 6; time++) expect((await sendFrom('203.0.113.7', logo)).status).toBe(200)
     const seventh = await sendFrom('203.0.113.7', logo)
@@ -67,7 +67,7 @@ describe('pictures from one address', () => {
     expect((await sendFrom('203.0.113.7', logo)).status, 'a minute later').toBe(200)
   })
 
-  test('of admins are not counted', async () => {
+  test('are not counted for admins', async () => {
     await open({ uploadLimits })
     const token = await app.admin()
     const statuses = []
@@ -78,7 +78,7 @@ describe('pictures from one address', () => {
     expect(statuses).toEqual(Array(9).fill(200))
   })
 
-  test('may be six on their way at once; one that breaks off makes room', async () => {
+  test('are limited to six at once; a broken upload frees its slot', async () => {
     await open({ uploadLimits: { ...uploadLimits, perMinute: 100 } })
     await app.http.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.http.server.address() as { port: number }
@@ -95,8 +95,8 @@ describe('pictures from one address', () => {
   })
 })
 
-describe('pictures that are a lot of work', () => {
-  test('wait in a short line; past it senders are told when to come again, and scores are saved meanwhile', async () => {
+describe('pictures that take long to process', () => {
+  test('wait in a short queue; when it is full senders are told when to retry, and scores are still saved', async () => {
     const generous = { perMinute: 1000, atOnce: { address: 100, visitors: 100, staff: 100 } }
     app = await startTestApp({ now: () => now, uploadLimits: generous })
     const round = await startRound(app, ['Marsh'], { sponsorFee: 350 })
@@ -135,7 +135,7 @@ async function sendEventPicture(eventId: string) {
   })
 }
 
-describe('logos of sponsors who have not paid', () => {
+describe('logos of unpaid sponsors', () => {
   const paused = {
     status: 503,
     body: {
@@ -152,7 +152,7 @@ describe('logos of sponsors who have not paid', () => {
       .execute()
   }
 
-  test('share one quota; above it the form is still taken without a logo, and admins go on', async () => {
+  test('share one quota; above it the form is accepted without a logo, and admins are not affected', async () => {
     await open()
     await fillQuota()
     const files = stored()
@@ -201,7 +201,7 @@ describe('logos of sponsors who have not paid', () => {
     expect((await sponsor(app, acme, { content: logo })).status).toBe(200)
   })
 
-  test('are deleted after 30 days; the sponsor stays, and so do logos that were paid, approved or sent by staff', async () => {
+  test('are deleted after 30 days; the sponsor stays, as do logos that were paid for, approved or sent by staff', async () => {
     await open()
     const token = await app.admin()
     for (const sponsorName of ['Forgotten', 'Approved', 'Paid'])
@@ -227,13 +227,13 @@ describe('logos of sponsors who have not paid', () => {
     expect(entries[0]).toMatchObject({ action: 'unpaid sponsor logo deleted', subject: 'Forgotten' })
   })
 
-  /** The admin's first token is a month old. */
+  /** The admin's first token has expired by then. */
   async function freshToken(): Promise<string> {
     return (await app.call('POST /api/auth/Login', { body: adminLogin })).body.jwt
   }
 })
 
-/** A form whose picture goes on for ever. */
+/** Starts an upload that never ends. */
 function startUpload(port: number): Socket {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})

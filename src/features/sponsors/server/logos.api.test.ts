@@ -30,7 +30,7 @@ async function expectRefused(
 }
 
 describe('a logo', () => {
-  test('is drawn anew for the page, see-through still, and kept pixel by pixel for the sign-maker', async () => {
+  test('is resized for the page with transparency, and kept pixel for pixel for the sign maker', async () => {
     const content = await picture(1200, 900)
     expect((await sponsor(app, acme, { content })).status).toBe(200)
     const [row] = await rows()
@@ -56,7 +56,7 @@ describe('a logo', () => {
     }
   })
 
-  test('goes to admins as it was uploaded, to be saved and not shown', async () => {
+  test('is downloaded by admins as it was uploaded', async () => {
     const content = await picture(300, 300, 'jpeg')
     await sponsor(app, acme, { content, name: 'x.jpg', type: 'image/jpeg' })
     const [row] = await rows()
@@ -73,7 +73,7 @@ describe('a logo', () => {
     })
   })
 
-  test('leaves the place it was taken at behind, and stands upright', async () => {
+  test('is stripped of its location and stored upright', async () => {
     const upright = sharp({ create: { width: 200, height: 400, channels: 3, background: '#1f5a7a' } })
     const content = await upright
       .withExif({ IFD3: { GPSLatitude: '36/1 34/1 0/1', GPSLatitudeRef: 'N' } })
@@ -88,7 +88,7 @@ describe('a logo', () => {
     expect(shown).toMatchObject({ width: 400, height: 200 })
   })
 
-  test('is not enlarged, and one of exactly 10 MB is taken', async () => {
+  test('is never enlarged, and exactly 10 MB is accepted', async () => {
     const plain = await picture(60, 40)
     const content = withChunk(plain, largestLogo - plain.length)
     expect(content.length).toBe(largestLogo)
@@ -100,7 +100,7 @@ describe('a logo', () => {
     expect(statSync(join(app.dataDir, 'files', row?.original_logo_key ?? '')).size).toBe(plain.length)
   })
 
-  test('may be a phone photo with a second picture behind the first; only the first is kept', async () => {
+  test('can be a phone photo with a second picture appended; only the first is kept', async () => {
     const [first, second] = [await picture(80, 80, 'jpeg'), await picture(40, 40, 'jpeg')]
     expect((await sponsor(app, acme, { content: Buffer.concat([first, second]) })).status).toBe(200)
     const [row] = await rows()
@@ -108,7 +108,7 @@ describe('a logo', () => {
   })
 })
 
-describe('the original for the sign-maker', () => {
+describe('the original for the sign maker', () => {
   const original = async () => {
     const [row] = await rows()
     return readFileSync(join(app.dataDir, 'files', row?.original_logo_key ?? ''))
@@ -120,7 +120,7 @@ describe('the original for the sign-maker', () => {
     ['a chunk of a program’s own', 'png', (plain: Buffer, bytes: number) => withChunk(plain, bytes)],
     ['a comment', 'jpeg', (plain: Buffer, bytes: number) => withSegments(plain, bytes, 0xfe)],
     ['editing data', 'jpeg', (plain: Buffer, bytes: number) => withSegments(plain, bytes, 0xed)],
-  ] as const)('is kept without %s, pixel by pixel the same', async (_, format, pad) => {
+  ] as const)('is kept without %s, pixel for pixel the same', async (_, format, pad) => {
     const plain = await picture(20, 20, format)
     const content = pad(plain, 9_000_000)
     expect((await sponsor(app, acme, { content })).status).toBe(200)
@@ -129,7 +129,7 @@ describe('the original for the sign-maker', () => {
     expect((await pixels(kept)).equals(await pixels(content))).toBe(true)
   })
 
-  test('keeps its color profile, its density and how the camera was held', async () => {
+  test('keeps its color profile, density and orientation', async () => {
     const turned = sharp({ create: { width: 200, height: 100, channels: 3, background: '#1f5a7a' } })
     for (const format of ['png', 'jpeg'] as const) {
       const content = await turned
@@ -145,7 +145,7 @@ describe('the original for the sign-maker', () => {
     }
   })
 
-  test('is refused when the pixels themselves are blown up: empty chunks, tables again and again', async () => {
+  test('is refused when padded with empty chunks or repeated tables', async () => {
     const [png, jpeg] = [await picture(20, 20), await picture(20, 20, 'jpeg')]
     const empty = Buffer.concat(
       Array.from({ length: 60_000 }, () => withChunk(png, 12, 'IDAT').subarray(-24, -12)),
@@ -159,8 +159,8 @@ describe('the original for the sign-maker', () => {
   })
 })
 
-describe('what is no logo leaves a clear word, and nothing on disk or in the database', () => {
-  test('another type under a picture’s name', async () => {
+describe('an invalid logo gets a clear message and leaves nothing on disk or in the database', () => {
+  test('another file type with a picture’s extension', async () => {
     const notAPicture = /not a PNG or JPEG picture/
     const gif = await sharp(await picture(20, 20))
       .gif()
@@ -180,21 +180,21 @@ describe('what is no logo leaves a clear word, and nothing on disk or in the dat
     await expectRefused(400, notAPicture, { content: new Uint8Array() })
   })
 
-  test('a picture’s first bytes and nothing behind', async () => {
+  test('only a picture’s first bytes', async () => {
     const head = (await picture(20, 20)).subarray(0, 8)
     await expectRefused(400, /damaged|not a PNG/, {
       content: Buffer.concat([head, Buffer.from('<?php system($_GET[0]);')]),
     })
   })
 
-  test('a bomb, refused by what it claims before it is decoded', async () => {
+  test('a decompression bomb, refused by its header before it is decoded', async () => {
     const bomb = claiming(await picture(20, 20), 30_000, 30_000)
     const started = performance.now()
     await expectRefused(400, /more than 40 million pixels/, { content: bomb })
     expect(performance.now() - started).toBeLessThan(1_000)
   })
 
-  test('one cut short', async () => {
+  test('a truncated picture', async () => {
     for (const format of ['png', 'jpeg'] as const) {
       const content = await noise(300, 300, format)
       await expectRefused(400, /damaged or incomplete/, {
@@ -204,7 +204,7 @@ describe('what is no logo leaves a clear word, and nothing on disk or in the dat
     }
   })
 
-  test('one that ends well, but whose middle is missing', async () => {
+  test('a picture with its middle missing', async () => {
     const ends = { png: -12, jpeg: -2 }
     for (const format of ['png', 'jpeg'] as const) {
       const content = await noise(300, 300, format)
@@ -214,7 +214,7 @@ describe('what is no logo leaves a clear word, and nothing on disk or in the dat
     }
   })
 
-  test('a picture that is something else as well', async () => {
+  test('a picture that is also another file type', async () => {
     const archive = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(200, 1)])
     for (const format of ['png', 'jpeg'] as const) {
       const content = Buffer.concat([await picture(50, 50, format), archive])
@@ -222,14 +222,14 @@ describe('what is no logo leaves a clear word, and nothing on disk or in the dat
     }
   })
 
-  test('a file of 10 MB and a byte', async () => {
+  test('a file of 10 MB and one byte', async () => {
     const plain = await picture(60, 40)
     const tooLarge = 'File size exceeds 10MB limit. Please choose a smaller file.'
     await expectRefused(413, tooLarge, { content: withChunk(plain, largestLogo - plain.length + 1) })
     await expectRefused(413, tooLarge, { content: Buffer.alloc(largestLogo + 1_000_000) })
   })
 
-  test('two files, or one where none belongs', async () => {
+  test('two files, or a file in the wrong field', async () => {
     const content = await picture(50, 50)
     await expectRefused(400, 'Please send one file only', { content }, { content })
     const elsewhere = await sponsor(app, acme, { content, field: 'avatar' })
@@ -240,7 +240,7 @@ describe('what is no logo leaves a clear word, and nothing on disk or in the dat
     expect(uploadsIn(app.dataDir)).toEqual([])
   })
 
-  test('a form that is none, breaks off, or never ends', async () => {
+  test('a form that is malformed, breaks off or never ends', async () => {
     const route = 'POST /api/signup/sponsor-sign-up'
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     const part = '--x\r\nContent-Disposition: form-data; name="logo"; filename="a.png"\r\n\r\n\x89PNG'
@@ -265,7 +265,7 @@ describe('what is no logo leaves a clear word, and nothing on disk or in the dat
     expect(await rows()).toEqual([])
   })
 
-  test('a connection that is gone half way', async () => {
+  test('a connection that drops halfway', async () => {
     await app.http.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.http.server.address() as { port: number }
     const socket = connect(port, '127.0.0.1')
@@ -279,7 +279,7 @@ describe('what is no logo leaves a clear word, and nothing on disk or in the dat
     await until(() => uploadsIn(app.dataDir).length === 0)
   })
 
-  test('a too large file over a real connection: the sender hears why', async () => {
+  test('a file too large over a real connection: the sender gets the error', async () => {
     const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
     const form = new FormData()
     form.append('logo', new Blob([new Uint8Array(largestLogo + 50_000)], { type: 'image/png' }), 'a.png')
@@ -288,7 +288,7 @@ describe('what is no logo leaves a clear word, and nothing on disk or in the dat
     expect(uploadsIn(app.dataDir)).toEqual([])
   })
 
-  test('when the row can not be written, the files go too', async () => {
+  test('when the row cannot be written, the files are deleted too', async () => {
     const broken = await startTestApp({
       wrapDatabase: (database) => ({
         ...database,
@@ -311,8 +311,8 @@ describe('what is no logo leaves a clear word, and nothing on disk or in the dat
   })
 })
 
-describe('the address of a file', () => {
-  test('leads to logos alone, whatever is written in it', async () => {
+describe('a file URL', () => {
+  test('serves only logos, whatever path is requested', async () => {
     await sponsor(app, acme, { content: await picture(50, 50) })
     const [row] = await rows()
     const original = row?.original_logo_key ?? ''

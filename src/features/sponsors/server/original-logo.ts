@@ -5,7 +5,7 @@ import type { SponsorRecord } from './sponsor-record.ts'
 
 const mediaTypes: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg' }
 
-/** The logo as it was uploaded, named after the sponsor. Throws Problem 'not-found' without one. */
+/** The uploaded original, named after the sponsor. Throws Problem 'not-found' if there is none. */
 export async function originalLogo(files: Files, { name, logo }: SponsorRecord): Promise<Download> {
   const file = logo && (await files.get(logo.original))
   if (!logo || !file) throw new Problem('not-found')

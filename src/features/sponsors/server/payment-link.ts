@@ -10,12 +10,12 @@ import { sponsorPrice } from './sponsor-price.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 import { findSponsor } from './sponsor-store.ts'
 
-/** Where a sponsorship is paid by whoever has the link; behind the #, so that no server writes it into a log. */
+/** Whoever has this link can pay for the sponsorship. The secret comes after the #, so it reaches no server log. */
 export function paymentLink(publicUrl: string, { trackingId }: SponsorRecord): string {
   return `${publicUrl}/payment#sponsorship=${trackingId}`
 }
 
-/** Mails the link to the sponsor's contact. Throws Problem 'not-found', or 'already-paid'. */
+/** Emails the link to the sponsor's contact. Throws Problem 'not-found' or 'already-paid'. */
 export async function sendPaymentLink(deps: SponsorsDeps, actor: Person, id: string): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const sponsor = await findSponsor(tx.sql, 'id', id)

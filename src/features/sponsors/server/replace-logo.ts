@@ -7,7 +7,7 @@ import type { LogoKeys, SponsorRecord } from './sponsor-record.ts'
 import { findSponsor, updateSponsor } from './sponsor-store.ts'
 import { forgetVisitorLogo } from './visitor-logos.ts'
 
-/** An admin puts another logo in the place of a sponsor's. Throws Problem 'not-found', or 'invalid-input' about the logo. */
+/** Replaces a sponsor's logo. Throws Problem 'not-found', or 'invalid-input' about the logo. */
 export async function replaceLogo(
   deps: SponsorsDeps,
   actor: Person,
@@ -26,7 +26,7 @@ export async function replaceLogo(
   }
 }
 
-/** Takes the logo away: the sign is made from the name again. Throws Problem 'not-found'. */
+/** Removes the logo; the sign is drawn from the name again. Throws Problem 'not-found'. */
 export function removeLogo(deps: SponsorsDeps, actor: Person, id: string): Promise<SponsorRecord> {
   return putLogo(deps, actor, id, null)
 }

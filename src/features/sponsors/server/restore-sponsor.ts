@@ -3,7 +3,7 @@ import { type DeletedRecord, type Restorer, readRows } from '../../deletions/ser
 import { logoFiles } from './save-logo.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 
-/** With the logo's files, which stay until it can no longer be put back. */
+/** Includes the logo's files, which are kept until restoring is no longer possible. */
 export async function deletedSponsor(
   sql: Sql,
   { id, eventId, name, logo }: SponsorRecord,
@@ -15,7 +15,10 @@ export async function deletedSponsor(
   return { eventId, kind: 'sponsor', name, rows, files: logoFiles(logo) }
 }
 
-/** Sponsors take nobody's place: several may share a hole. Money that came in while it was away counts towards its price. */
+/**
+ * Restoring never conflicts, because several sponsors may share a hole. Payments made meanwhile are reapplied to the
+ * price.
+ */
 export function restoreSponsor(refit: (tx: Tx, sponsorId: string) => Promise<void>): Restorer {
   return async (tx, { rows }) => ({ rows, after: () => refit(tx, String(rows[0]?.rows[0]?.id)) })
 }

@@ -14,7 +14,7 @@ export function sponsorsRoutes(
 ): Handlers<typeof sponsorsApi> {
   const { sql } = deps.database
 
-  /** Before there is an event there are no sponsors; an event nobody knows is not found. */
+  /** Without any event there are no sponsors; an unknown event is not found. */
   function eventOf(eventId: string | undefined): Promise<EventRecord | null> {
     return eventId === undefined ? deps.events.current(sql) : deps.events.pick(sql, eventId)
   }

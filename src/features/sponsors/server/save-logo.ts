@@ -6,7 +6,7 @@ import { type Box, PictureRefused, type Pictures } from '../../../ports/pictures
 import type { Files } from '../../files/server/index.ts'
 import type { LogoKeys } from './sponsor-record.ts'
 
-/** Cards show a logo 150 pixels high; fine screens have two for one. The big screen shows it large. */
+/** Cards show logos 150 pixels high, doubled for high-density screens. The large size is for the big screen. */
 const boxes: Record<'page' | 'large', Box> = {
   page: { width: 800, height: 300 },
   large: { width: 1600, height: 1600 },
@@ -14,14 +14,14 @@ const boxes: Record<'page' | 'large', Box> = {
 
 interface SavedLogo {
   keys: LogoKeys
-  /** Of all three files. */
+  /** Total of all three files. */
   bytes: number
 }
 
 /**
- * Judges an uploaded logo and keeps it: drawn anew for the page in two sizes, and pixel by pixel the
- * same for the sign-maker. The transaction that points at the files has to claim them. Throws Problem 'invalid-input'
- * naming `logo`; then nothing was kept.
+ * Validates and stores an uploaded logo: resized in two sizes for the page, and pixel for pixel for the sign maker. The
+ * transaction that refers to the files has to claim them. Throws Problem 'invalid-input' for `logo`, and then stores
+ * nothing.
  */
 export async function saveLogo(
   files: Files,
@@ -35,7 +35,7 @@ export async function saveLogo(
   const keys: LogoKeys = {
     page: `sponsors/${name}.webp`,
     large: `sponsors/${name}-large.webp`,
-    // A name of its own: who knows the public one must not guess this.
+    // A separate secret, so that the public file names don't reveal it.
     original: `sponsor-originals/${newSecret()}.${picture.type}`,
   }
   await files.put([
@@ -46,7 +46,7 @@ export async function saveLogo(
   return { keys, bytes: page.length + large.length + picture.size }
 }
 
-/** The logo's files by key; none without one. */
+/** The keys of the logo's files; empty without a logo. */
 export function logoFiles(logo: LogoKeys | null): string[] {
   return logo ? [logo.page, logo.large, logo.original] : []
 }

@@ -15,10 +15,10 @@ import { findSponsor, insertSponsor } from './sponsor-store.ts'
 import { noteVisitorLogo, refuseAboveQuota } from './visitor-logos.ts'
 
 /**
- * A sponsor signs up at today's fee, or is added by an admin, at any. The logo is kept before the row that points at
- * it, and taken away again when that row cannot be written. Only an admin may while registration is closed. The same
- * form again is the same sponsorship. Throws Problem 'no-event', 'registration-closed', 'request-reused', or
- * 'invalid-input' or 'uploads-paused' about the logo.
+ * Signs up a sponsor at the current fee; admins may set another, and add sponsors while registration is closed. The
+ * logo is saved before its row, and deleted again if the row can't be written. Sending the same form again returns the
+ * same sponsorship. Throws Problem 'no-event', 'registration-closed', 'request-reused', or 'invalid-input' or
+ * 'uploads-paused' about the logo.
  */
 export async function signUpSponsor(
   deps: SponsorsDeps,
@@ -41,7 +41,7 @@ export async function signUpSponsor(
   }
 }
 
-/** The same as part of a piece of work; `kept` is the logo, if one was sent. */
+/** The same, inside a larger unit of work; `kept` is the saved logo, if one was sent. */
 export async function enterSponsor(
   deps: SponsorsDeps,
   { tx, actor, now }: Work,
@@ -72,14 +72,14 @@ export async function enterSponsor(
   return { sponsor, isNew: true }
 }
 
-/** Before the picture is worked on, it is asked whether there is any room at all. */
+/** Checks the quota before the picture is processed. */
 async function saveSubmittedLogo(deps: SponsorsDeps, actor: Actor, upload: Upload | null) {
   if (!upload) return null
   await refuseAboveQuota(deps.database.sql, actor, 1)
   return saveLogo(deps.files, deps.pictures, upload, isAdmin(actor) ? 'known' : 'stranger')
 }
 
-/** One that was removed since does not come back by itself. */
+/** A sponsor deleted since then isn't created again. */
 async function stillThere(sql: Sql, id: string): Promise<SponsorRecord> {
   const sponsor = await findSponsor(sql, 'id', id)
   if (!sponsor) throw new Problem('request-reused')

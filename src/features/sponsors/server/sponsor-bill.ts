@@ -7,7 +7,7 @@ import type { SponsorsDeps } from './deps.ts'
 import { sponsorQuote } from './sponsor-price.ts'
 import { findSponsor } from './sponsor-store.ts'
 
-/** Get what a sponsorship costs and what is still owed. Throws Problem 'not-found'. */
+/** What a sponsorship costs and what is still owed. Throws Problem 'not-found'. */
 export async function sponsorBill(deps: SponsorsDeps, sql: Sql, trackingId: string): Promise<SponsorBill> {
   const sponsor = await findSponsor(sql, 'tracking_id', trackingId)
   if (!sponsor) throw new Problem('not-found')

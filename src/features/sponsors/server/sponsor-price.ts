@@ -4,12 +4,12 @@ import { priceOf } from '../../payments/purposes.ts'
 import { type Quote, roundingLines, taxLines } from '../../payments/server/index.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 
-/** What a sponsorship costs in all: with sales tax, rounded up. */
+/** The total price: fee plus sales tax, rounded up. */
 export function sponsorPrice({ fee, taxRate }: Pick<SponsorRecord, 'fee' | 'taxRate'>): Cents {
   return priceOf('sponsor', { fee, taxRate }).price
 }
 
-/** At the fee of the day of the sign-up: a price raised later is not theirs to pay. */
+/** At the fee when the sponsor signed up; later increases don't apply. */
 export function sponsorQuote(event: EventRecord, sponsor: SponsorRecord): Quote {
   const { price, tax, rounding } = priceOf('sponsor', sponsor)
   const fee = {

@@ -16,7 +16,7 @@ interface PurchaseDeps {
   publicUrl: string
 }
 
-/** Sponsorships, as payments sell them. */
+/** Sponsorships as a purchase. */
 export function sponsorPurchase({ events, messages, publicUrl }: PurchaseDeps): Purchase {
   const quoteFor = async (sql: Sql, sponsor: SponsorRecord | null): Promise<Quote | null> =>
     sponsor && sponsorQuote(await events.pick(sql, sponsor.eventId), sponsor)

@@ -17,9 +17,9 @@ export interface SponsorRecord {
   websiteUrl: string | null
   logo: LogoKeys | null
   holeNumber: number | null
-  /** Since then listed although not paid. */
+  /** Set when listed although not paid. */
   approvedAt: Instant | null
-  /** Fee and fair market value of the day of the sign-up, or the fee that staff agreed on since. */
+  /** Fee and fair market value when the sponsor signed up, or a fee agreed with staff since. */
   fee: Cents
   value: Cents | null
   /** Sales tax on top of the fee, in thousandths of a percent. */
@@ -27,9 +27,9 @@ export interface SponsorRecord {
   createdAt: Instant
 }
 
-/** Where a logo stands in the file store. */
+/** Keys of a logo's files in the file store. */
 export interface LogoKeys {
-  /** For cards: at most 300 pixels high, twice what they show. */
+  /** For cards: at most 300 pixels high, twice the displayed size. */
   page: string
   /** For the big screen: at most 1,600 pixels. */
   large: string

@@ -38,7 +38,7 @@ export async function findSponsor(
   return row ? toSponsor(row) : null
 }
 
-/** All sponsors of an event, the earliest first. */
+/** All sponsors of an event, oldest first. */
 export async function sponsorsOf(sql: Sql, eventId: string): Promise<SponsorRecord[]> {
   const rows = await sql
     .selectFrom('sponsors')
@@ -50,7 +50,7 @@ export async function sponsorsOf(sql: Sql, eventId: string): Promise<SponsorReco
   return rows.map(toSponsor)
 }
 
-/** Writes what staff may change. */
+/** Saves the fields staff may change. */
 export async function updateSponsor(sql: Sql, sponsor: SponsorRecord): Promise<void> {
   const { name, contact, websiteUrl, logo, holeNumber, approvedAt, fee } = sponsor
   await sql
@@ -118,7 +118,7 @@ function logoOf({ logo_key, large_logo_key, original_logo_key }: SponsorsTable):
   return { page: logo_key, large: large_logo_key, original: original_logo_key }
 }
 
-/** Gives sponsorships whose fair market value was not set the one of today. */
+/** Sets fair market values on sponsorships that were made without them. */
 export async function fillSponsorValues(sql: Sql, eventId: string, value: Cents): Promise<void> {
   await sql
     .updateTable('sponsors')

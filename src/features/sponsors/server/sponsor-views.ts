@@ -13,7 +13,7 @@ import { sponsorsOf } from './sponsor-store.ts'
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-/** The sponsors of an event as anybody may see them, by name: those who have paid, unless all of it was refunded, or were approved. */
+/** The public list, by name: sponsors who are approved, or have paid and weren't fully refunded. */
 export async function publicSponsors(sql: Sql, event: EventRecord): Promise<Sponsor[]> {
   const all = await withMoney(sql, await sponsorsOf(sql, event.id))
   const listed = all.filter(({ sponsor, money }) => isListed(sponsor, money))
@@ -22,7 +22,7 @@ export async function publicSponsors(sql: Sql, event: EventRecord): Promise<Spon
     .sort((a, b) => byName.compare(a.sponsorName, b.sponsorName))
 }
 
-/** The listed sponsors of each hole, by its number, the earliest first. */
+/** The listed sponsors by hole number, oldest first. */
 export async function sponsorsByHole(
   sql: Sql,
   eventId: string,
@@ -37,7 +37,7 @@ export async function sponsorsByHole(
   return byHole
 }
 
-/** The sponsors as admins see them, the earliest first. */
+/** The sponsors as admins see them, oldest first. */
 export async function wholeSponsors(
   deps: SponsorsDeps,
   sql: Sql,
@@ -68,7 +68,7 @@ export async function wholeSponsors(
   }))
 }
 
-/** How each sponsor has paid, the first way first. */
+/** The payment methods of each sponsor, first used first. */
 async function methodsOf(sql: Sql, eventId: string): Promise<Map<string, Set<Method>>> {
   const methods = new Map<string, Set<Method>>()
   for (const { purpose, subjectId, status, method, amount, refunded } of await paymentsOfEvent(
@@ -84,7 +84,7 @@ async function methodsOf(sql: Sql, eventId: string): Promise<Map<string, Set<Met
 interface Money {
   paid: Cents
   left: Cents
-  /** All of it went back, and nothing is owed again. */
+  /** Fully refunded, and nothing owed again. */
   isRefunded: boolean
   isPaid: boolean
 }
@@ -99,8 +99,8 @@ async function withMoney(sql: Sql, sponsors: SponsorRecord[]) {
 }
 
 /**
- * Where sponsoring costs nothing, nothing is paid either: such a sponsor is listed once somebody has approved it. One
- * that got all its money back has not paid; approving it keeps it listed.
+ * If sponsoring is free, nothing is ever paid, so such a sponsor is listed once approved. A fully refunded sponsor
+ * counts as not paid; approval keeps it listed.
  */
 function moneyOf(sponsor: SponsorRecord, paid: Paid | undefined): Money {
   const price = sponsorPrice(sponsor)
@@ -136,7 +136,7 @@ function addressOf(key: string): string {
   return `/files/${key}`
 }
 
-/** The address changes with the name, so that the drawing may be kept for long. */
+/** The URL changes with the name, so the drawing can be cached for long. */
 function signAddress({ id, name }: SponsorRecord): string {
   const version = createHash('sha256').update(name).digest('base64url').slice(0, 8)
   return `/drawings/sponsors/${id}.svg?v=${version}`

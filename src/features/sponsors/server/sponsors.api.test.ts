@@ -42,7 +42,7 @@ async function payFor(paymentTrackingId: string, amount = 350): Promise<string> 
 }
 
 describe('sponsoring a hole', () => {
-  test('a form with a logo is taken, priced, paid, thanked for and listed', async () => {
+  test('a form with a logo is accepted, priced, paid, thanked and listed', async () => {
     const signedUp = await sponsor(
       app,
       { ...acme, websiteUrl: 'pine.example' },
@@ -80,7 +80,7 @@ describe('sponsoring a hole', () => {
     ])
   })
 
-  test('JSON and plain forms do as well, without a logo: a sign is drawn', async () => {
+  test('JSON and plain forms without a logo work too, and a sign is drawn', async () => {
     const json = await app.call('POST /api/signup/sponsor-sign-up', { body: { ...acme, websiteUrl: null } })
     const plain = await app.call('POST /api/SignUp/Sponsor-Sign-Up', {
       body: new URLSearchParams({ ...acme, sponsorName: 'Łukasz <b>& Co' }).toString(),
@@ -92,13 +92,13 @@ describe('sponsoring a hole', () => {
     const sign = await app.call(`GET ${logoUrl}`)
     expect(sign).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml; charset=utf-8' } })
     expect(sign.headers['content-security-policy']).toContain('sandbox')
-    // The name is drawn as outlines: nothing of what was typed is read as markup.
+    // The name is drawn as outlines, so nothing typed is parsed as markup.
     expect(sign.text).toContain('<path d=')
     expect(sign.text).not.toContain('<b>')
     expect(uploadsIn(app.dataDir)).toEqual([])
   })
 
-  test('a form whose file was not chosen sends an empty one: no logo', async () => {
+  test('a form with an empty file has no logo', async () => {
     const answer = await sponsor(app, acme, {
       content: new Uint8Array(),
       name: '',
@@ -108,7 +108,7 @@ describe('sponsoring a hole', () => {
     expect((await whole())[0]).toMatchObject({ largeLogoUrl: null })
   })
 
-  test('what is missing or wrong is told field by field, in the words of the form', async () => {
+  test('missing and invalid fields are reported one by one, with the form’s messages', async () => {
     expect(await sponsor(app, {}, { content: await picture(100, 100) })).toMatchObject({
       status: 400,
       body: {
@@ -136,12 +136,12 @@ describe('sponsoring a hole', () => {
     expect(await whole()).toEqual([])
   })
 
-  test('a website that makes no sense is left out and holds nobody up', async () => {
+  test('an invalid website is dropped and does not block the form', async () => {
     expect((await sponsor(app, { ...acme, websiteUrl: 'javascript:alert(1)' })).status).toBe(200)
     expect(Object.keys((await whole())[0])).not.toContain('websiteUrl')
   })
 
-  test('nobody sponsors while registration is closed, and the logo is not kept', async () => {
+  test('nobody can sponsor while registration is closed, and the logo is not kept', async () => {
     const token = await app.admin()
     await app.call('POST /api/Admin/RegistrationEnabled', { token, body: { eventId, enabled: false } })
     const answer = await sponsor(app, acme, { content: await picture(100, 100) })
@@ -151,7 +151,7 @@ describe('sponsoring a hole', () => {
 })
 
 describe('paying for a sponsorship', () => {
-  test('costs what it cost on the day of the sign-up, once', async () => {
+  test('costs the price at sign-up, once', async () => {
     const { paymentTrackingId } = (await sponsor(app)).body
     await app.call('PUT /api/admin/events/{eventId}', {
       token: await app.admin(),
@@ -169,7 +169,7 @@ describe('paying for a sponsorship', () => {
     expect((await app.call('GET /api/Home')).body.raised).toEqual([{ kind: 'Hole sponsors', amount: 350 }])
   })
 
-  test('a declined card lists nobody, and thanks nobody', async () => {
+  test('with a declined card lists nobody and sends no thanks', async () => {
     const { paymentTrackingId } = (await sponsor(app)).body
     const answer = await startPaying(app, acme.contactEmail, 350, { type: 'Sponsorship', paymentTrackingId })
     expect((await presentCard(app, answer.body.clientSecret, declinedCard)).status).toBe(402)
@@ -177,7 +177,7 @@ describe('paying for a sponsorship', () => {
     expect((await mails()).filter((mail: { to: string }) => mail.to === acme.contactEmail)).toEqual([])
   })
 
-  test('needs the number of a sponsorship: a guess, none, or a team is not found', async () => {
+  test('needs a sponsorship’s id: a guess, none, or a team’s is not found', async () => {
     await signUp(app, 'Harlan', 1)
     await expect(secretFor(app, 'lead1@example.org', 500)).resolves.toBeTruthy()
     for (const paymentTrackingId of ['guess', '', undefined]) {
@@ -189,8 +189,8 @@ describe('paying for a sponsorship', () => {
   })
 })
 
-describe('the sponsors', () => {
-  test('an approved one is listed unpaid; by name; nothing personal in the answer', async () => {
+describe('the public list', () => {
+  test('shows approved sponsors although unpaid, sorted by name, without personal data', async () => {
     for (const sponsorName of ['Zinnia Florist', 'apple orchard', 'Miller & Daughters']) {
       await sponsor(app, { ...acme, sponsorName })
     }
@@ -208,7 +208,7 @@ describe('the sponsors', () => {
     expect(await listed()).toHaveLength(2)
   })
 
-  test('are answered with 304 until something changes, and by event', async () => {
+  test('is answered with a 304 until something changes, per event', async () => {
     await sponsor(app)
     const { headers } = await app.call('GET /api/sponsor/getsponsors')
     const known = { 'if-none-match': String(headers.etag) }
@@ -221,7 +221,7 @@ describe('the sponsors', () => {
     )
   })
 
-  test('where sponsoring is free, wait for an approval', async () => {
+  test('waits for an approval where sponsoring is free', async () => {
     await app.call('PUT /api/admin/events/{eventId}', {
       token: await app.admin(),
       params: { eventId },
@@ -233,7 +233,7 @@ describe('the sponsors', () => {
 })
 
 describe('staff', () => {
-  test('an admin gives a hole, mends name and website, and each change is in the audit log', async () => {
+  test('an admin assigns a hole and corrects name and website, with an audit entry for each change', async () => {
     await sponsor(app, { ...acme, websiteUrl: 'pine.example' })
     const [{ id }] = await whole()
     const changed = await change(id, {
@@ -269,7 +269,7 @@ describe('staff', () => {
     ])
   })
 
-  test('nobody else: not visitors, not teams, not volunteers', async () => {
+  test('visitors, teams and volunteers cannot change sponsors', async () => {
     await sponsor(app, acme, { content: await picture(100, 100) })
     const [{ id }] = await whole()
     await signUp(app, 'Harlan', 1)

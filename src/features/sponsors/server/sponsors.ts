@@ -11,30 +11,30 @@ export interface Sponsors {
   handlers: { sponsors: Handlers<typeof sponsorsApi> }
   /** Throws Problem 'no-event', 'registration-closed', or 'invalid-input' or 'uploads-paused' about the logo. */
   signUp(actor: Actor, entry: SponsorEntry, logo: Upload | null): Promise<SponsorRecord>
-  /** The same, without a logo, as part of a piece of work. */
+  /** The same without a logo, inside a larger unit of work. */
   enter(work: Work, entry: SponsorEntry): Promise<SponsorRecord>
   /** Throws Problem 'not-found', as the calls below do. */
   find(sql: Sql, id: string): Promise<SponsorRecord>
   change(actor: Person, id: string, change: SponsorChange): Promise<SponsorRecord>
-  /** The same as part of a piece of work: no payment begun at an old price is ended at the provider. */
+  /** The same, inside a larger unit of work. Doesn't cancel payments opened at an old price. */
   changeWithin(work: Work<Person>, id: string, change: SponsorChange): Promise<SponsorRecord>
-  /** Throws Problem 'in-use' while there is money of theirs. */
+  /** Throws Problem 'in-use' while they have money here. */
   delete(actor: Person, id: string): Promise<void>
-  /** Of the current event, or another. Answers how many got a hole. */
+  /** For the current or the given event. Returns how many got a hole. */
   assignHoles(actor: Person, eventId?: string): Promise<number>
   replaceLogo(actor: Person, id: string, upload: Upload | null): Promise<SponsorRecord>
   removeLogo(actor: Person, id: string): Promise<SponsorRecord>
   sendPaymentLink(actor: Person, id: string): Promise<void>
   originalLogo(id: string): Promise<Download>
-  /** Deletes the logos that visitors sent with a sponsorship nobody has paid or approved for 30 days. */
+  /** Deletes visitors' logos of sponsorships not paid or approved for 30 days. */
   expireLogos(): Promise<void>
   /** All of them, listed or not. */
   all(sql: Sql, eventId: string): Promise<SponsorRecord[]>
-  /** As admins see them, the earliest first. */
+  /** As admins see them, oldest first. */
   whole(sql: Sql, event: EventRecord): Promise<WholeSponsor[]>
   restore: Restorer
-  /** The names of all, listed or not. */
+  /** Names of all sponsors, listed or not. */
   namesOf(sql: Sql, eventId: string): Promise<string[]>
-  /** Those that anybody may see, by hole number. */
+  /** Listed sponsors by hole number. */
   byHole(sql: Sql, eventId: string): Promise<Map<number, { name: string; logoUrl: string }[]>>
 }

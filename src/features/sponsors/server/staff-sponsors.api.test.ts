@@ -14,7 +14,7 @@ let now: Date
 beforeEach(async () => {
   now = new Date('2025-06-01T12:00:00Z')
   let ticks = 0
-  // Later with every look at it: who comes first is decided by the time.
+  // The clock advances with every call, because the order of sign-ups depends on the time.
   app = await startTestApp({ now: () => new Date(now.getTime() + ++ticks) })
   token = await app.admin()
   eventId = (await makeEvent(app, { sponsorFee: 350 })).eventId
@@ -27,7 +27,7 @@ const all = async () => (await call('GET /api/admin/sponsors')).body.sponsors
 const audited = async () =>
   (await call('GET /api/admin/audit')).body.entries.map((entry: { action: string }) => entry.action)
 const logoOf = (content: Uint8Array) => ({ field: 'logo', content })
-/** A file on its way is gone only once its answer is: it does not count. */
+/** Counts complete files only: a file being deleted may exist for a moment after the response. */
 const keptFiles = () => uploadsIn(app.dataDir).filter((path) => path.startsWith('files/'))
 const letters = async () => (await call('GET /api/admin/outbox')).body.messages
 
@@ -36,8 +36,8 @@ async function signedUp(sponsorName = acme.sponsorName): Promise<string> {
   return (await all()).at(-1).id
 }
 
-describe('the sponsors’ desk', () => {
-  test('adds a sponsor with a logo, also while registration is closed', async () => {
+describe('staff’s sponsor page', () => {
+  test('adds a sponsor with a logo, even while registration is closed', async () => {
     await app.call('POST /api/Admin/RegistrationEnabled', { token, body: { eventId, enabled: false } })
     expect((await sponsor(app)).status).toBe(409)
     const file = logoOf(await picture(400, 300))
@@ -52,7 +52,7 @@ describe('the sponsors’ desk', () => {
     expect(faulty.body.errors).toEqual({ contactEmail: ['Primary Contact Email is required'] })
   })
 
-  test('mends the contact, and the audit log tells from what to what', async () => {
+  test('corrects the contact, with old and new values in the audit log', async () => {
     const id = await signedUp()
     const change = {
       contactFirstName: 'Dora',
@@ -65,7 +65,7 @@ describe('the sponsors’ desk', () => {
     expect(wrong.body.errors).toEqual({ contactEmail: ['Please enter a valid email address'] })
   })
 
-  test('replaces a logo and leaves nothing of the old one, takes it away and leaves nothing at all', async () => {
+  test('replaces a logo and removes the old files; removing it leaves none', async () => {
     await sponsor(app, acme, { content: await picture(400, 300) })
     const [{ id, logoUrl }] = await all()
     const before = keptFiles()
@@ -95,7 +95,7 @@ describe('the sponsors’ desk', () => {
     expect(await audited()).toEqual(expect.arrayContaining(['sponsor logo replaced', 'sponsor logo removed']))
   })
 
-  test('records a check: paid, by check, listed, with a receipt and a thank-you', async () => {
+  test('records a check: paid by check, listed, with a receipt and a thank-you', async () => {
     const id = await signedUp()
     const pay = (body: object) => call('POST /api/admin/sponsors/{id}/payment', id, body)
     expect((await pay({ amount: 100, method: 'cash' })).body).toMatchObject({
@@ -114,7 +114,7 @@ describe('the sponsors’ desk', () => {
     expect(subjects).toContain('Thank you for sponsoring Harlan Memorial Scramble')
   })
 
-  test('takes a sponsor off the website once all of its money went back, unless it is approved', async () => {
+  test('unlists a sponsor once fully refunded, unless approved', async () => {
     const id = await signedUp()
     const listed = async () => (await app.call('GET /api/sponsor/getsponsors')).body.length
     await call('POST /api/admin/sponsors/{id}/payment', id, { method: 'check', amount: 350 })
@@ -133,7 +133,7 @@ describe('the sponsors’ desk', () => {
     expect([body.isListed, await listed()]).toEqual([true, 1])
   })
 
-  test('sets what one sponsor pays: $5,000 is recorded with nothing overpaid, and every book says so', async () => {
+  test('sets a price for one sponsor: $5,000 is recorded with nothing overpaid, consistently in all books', async () => {
     const id = await signedUp()
     const priced = await call('PUT /api/admin/sponsors/{id}', id, { fee: 5000 })
     expect(priced.body).toMatchObject({ fee: 5000, price: 5000, owedAmount: 5000 })
@@ -151,7 +151,7 @@ describe('the sponsors’ desk', () => {
     expect(changes).toContainEqual({ what: 'fees sponsorship', from: '$350.00', to: '$5000.00' })
   })
 
-  test('sets the price after the check came in: what was overpaid counts, and the receipt is put right', async () => {
+  test('sets the price after a check came in: the overpaid part counts and the receipt is corrected', async () => {
     const id = await signedUp()
     await call('POST /api/admin/sponsors/{id}/payment', id, { method: 'check', amount: 5000 })
     expect((await ledgerOf(app)).totals.unmatched).toBe(4650)
@@ -161,7 +161,7 @@ describe('the sponsors’ desk', () => {
     expect(await receiptOf(app, receiptSecret)).toMatchObject({ deductible: 5000, lines: [{ amount: 5000 }] })
   })
 
-  test('never sets a price below what was paid, nor one that is no amount', async () => {
+  test('never accepts a price below what was paid, or an invalid amount', async () => {
     const id = await signedUp()
     await call('POST /api/admin/sponsors/{id}/payment', id, { method: 'check', amount: 300 })
     const low = await call('PUT /api/admin/sponsors/{id}', id, { fee: 299 })
@@ -172,7 +172,7 @@ describe('the sponsors’ desk', () => {
     expect((await all())[0]).toMatchObject({ fee: 300, isPaid: true })
   })
 
-  test('adds a sponsor at a price of its own, and ends a card payment begun at the old one', async () => {
+  test('adds a sponsor at its own price, and cancels a card payment opened at the old one', async () => {
     const fields = { ...acme, fee: '1500' }
     const added = await upload(app, 'POST /api/admin/sponsors', { token, fields })
     expect(added.body).toMatchObject({ fee: 1500, owedAmount: 1500 })
@@ -185,7 +185,7 @@ describe('the sponsors’ desk', () => {
     expect(faulty.body.errors).toHaveProperty('fee')
   })
 
-  test('owes its sales tax as well, as the ledger says', async () => {
+  test('includes sales tax in what is owed', async () => {
     const salesTax = { golf: 0, dinner: 0, shirt: 0, sponsor: 10 }
     await app.call('PUT /api/admin/events/{eventId}', { token, params: { eventId }, body: { salesTax } })
     await signedUp()
@@ -193,7 +193,7 @@ describe('the sponsors’ desk', () => {
     expect((await ledgerOf(app)).totals.owed).toBe(385)
   })
 
-  test('deletes who has no money here, the logo a day later; who has stays', async () => {
+  test('deletes sponsors without money, their logo a day later; sponsors with money stay', async () => {
     await sponsor(app, acme, { content: await picture(400, 300) })
     const [{ id }] = await all()
     const second = await signedUp('Second')
@@ -204,12 +204,12 @@ describe('the sponsors’ desk', () => {
     })
     expect((await call('DELETE /api/admin/sponsors/{id}', id)).status).toBe(204)
     expect((await all()).map((one: { id: string }) => one.id)).toEqual([second])
-    // They can be put back for a day.
+    // They can still be restored for a day.
     expect(keptFiles()).toHaveLength(3)
     expect((await call('DELETE /api/admin/sponsors/{id}', id)).status).toBe(404)
   })
 
-  test('gives everybody a hole, the emptiest first', async () => {
+  test('assigns a hole to everybody, emptiest first', async () => {
     const [first, , third] = [await signedUp('A'), await signedUp('B'), await signedUp('C')]
     await call('PUT /api/admin/sponsors/{id}', third, { holeNumber: 1 })
     const { body } = await call('POST /api/admin/sponsors/assign-holes', undefined, {})
@@ -219,7 +219,7 @@ describe('the sponsors’ desk', () => {
     expect((await call('POST /api/admin/sponsors/assign-holes', undefined, {})).body).toEqual({ assigned: 1 })
   })
 
-  test('mails a link that pays this sponsorship, until it is paid', async () => {
+  test('emails a link that pays this sponsorship, until it is paid', async () => {
     const id = await signedUp()
     expect((await call('POST /api/admin/sponsors/{id}/send-link', id)).status).toBe(204)
     const [{ paymentLink }] = await all()
@@ -238,7 +238,7 @@ describe('the sponsors’ desk', () => {
     })
   })
 
-  test('has a list for a spreadsheet', async () => {
+  test('exports a list for a spreadsheet', async () => {
     const id = await signedUp()
     await call('PUT /api/admin/sponsors/{id}', id, { holeNumber: 7 })
     const { text, headers } = await call('GET /api/admin/export/sponsors.csv')
@@ -249,7 +249,7 @@ describe('the sponsors’ desk', () => {
   })
 })
 
-test('files that a crash left behind go after an hour, and no others', async () => {
+test('deletes files left by a crash after an hour, and no others', async () => {
   const { files, database } = app.features
   await sponsor(app, acme, { content: await picture(400, 300) })
   const kept = keptFiles()
@@ -257,7 +257,7 @@ test('files that a crash left behind go after an hour, and no others', async () 
   now = new Date('2025-06-01T12:59:00Z')
   await files.sweep()
   expect(keptFiles()).toHaveLength(4)
-  // As a crash between a commit and the deleting leaves it, of a file that is in use again.
+  // Simulates a crash between a commit and the file deletion, for a file that is in use again.
   const [{ logoUrl }] = await all()
   const key = logoUrl.replace('/files/', '')
   await database.sql

@@ -3,7 +3,7 @@ import type { Instant } from '../../../kernel/clock.ts'
 export interface SponsorsTable {
   id: string
   event_id: string
-  /** Names the sponsorship where it is paid for; whoever has it may pay, and learns the price. */
+  /** Identifies the sponsorship for payment; whoever has it can pay and sees the price. */
   tracking_id: string
   name: string
   contact_first_name: string
@@ -12,25 +12,25 @@ export interface SponsorsTable {
   /** Ten digits. */
   contact_phone: string
   website_url: string | null
-  /** In the file store; all three or none. */
+  /** Keys in the file store; all three or none. */
   logo_key: string | null
   large_logo_key: string | null
   original_logo_key: string | null
   hole_number: number | null
   approved_at: Instant | null
-  /** Cents, of the day of the sign-up. */
+  /** Cents, when the sponsor signed up. */
   fee: number
-  /** null: not set then, nor since. */
+  /** null: not set then or since. */
   value: number | null
-  /** Sales tax of the same day, in thousandths of a percent. */
+  /** Sales tax at that time, in thousandths of a percent. */
   tax_rate: number
   created_at: Instant
 }
 
-/** Logos that visitors sent, as long as nobody has paid or approved the sponsorship. */
+/** Logos sent by visitors whose sponsorship isn't paid or approved yet. */
 interface VisitorLogosTable {
   sponsor_id: string
-  /** Of all its files. */
+  /** Total of all its files. */
   bytes: number
   since: Instant
 }

@@ -3,7 +3,7 @@ import { type EventRecord, eventWhen } from '../../event/server/index.ts'
 import { button, emailFrom, paragraph } from '../../messages/server/index.ts'
 import type { SponsorRecord } from './sponsor-record.ts'
 
-/** To the contact once the sponsorship is paid; the receipt is a message of its own. */
+/** Thanks the contact once the sponsorship is paid; the receipt is sent separately. */
 export function thankYouEmail(event: EventRecord, sponsor: SponsorRecord, publicUrl: string): MailContent {
   const intro = `Hi ${sponsor.contact.firstName}, thank you: ${sponsor.name} sponsors a hole at ${event.name}, ${eventWhen(event)}.`
   const sign = sponsor.logo

@@ -1,6 +1,6 @@
 /**
- * Logos that came with a visitor's sign-up count against one quota until somebody vouches for them: the sponsorship is
- * paid or approved, or staff upload another logo. Logos that staff uploaded never count.
+ * Logos sent with a visitor's sign-up share one quota until the sponsorship is paid or approved, or staff upload
+ * another logo. Logos uploaded by staff never count.
  */
 import { type Actor, isAdmin } from '../../../kernel/actor.ts'
 import type { Instant } from '../../../kernel/clock.ts'
@@ -8,10 +8,10 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Sql } from '../../../ports/database.ts'
 import './tables.ts'
 
-/** Bytes of all of them together: a few hundred ordinary logos. */
+/** Bytes for all of them together: a few hundred ordinary logos. */
 export const logoQuota = 500 * 1_048_576
 
-/** Throws Problem 'uploads-paused', naming `logo`, when a visitor's logo of so many bytes exceeds the quota. */
+/** Throws Problem 'uploads-paused' for `logo` when a visitor's logo of this many bytes exceeds the quota. */
 export async function refuseAboveQuota(sql: Sql, actor: Actor, bytes: number): Promise<void> {
   if (isAdmin(actor)) return
   const row = await sql
@@ -24,7 +24,7 @@ export async function refuseAboveQuota(sql: Sql, actor: Actor, bytes: number): P
   throw new Problem('uploads-paused', { detail: reason, errors: { logo: [reason] }, retryAfter: 3600 })
 }
 
-/** In the transaction that adds the sponsor. */
+/** Call in the transaction that adds the sponsor. */
 export async function noteVisitorLogo(
   sql: Sql,
   logo: { sponsorId: string; bytes: number; since: Instant },
@@ -36,12 +36,12 @@ export async function noteVisitorLogo(
     .execute()
 }
 
-/** Called when somebody vouches for the sponsor's logo, and when it is gone. */
+/** Call when the sponsor is paid or approved, or its logo is replaced or deleted. */
 export async function forgetVisitorLogo(sql: Sql, sponsorId: string): Promise<void> {
   await sql.deleteFrom('visitor_logos').where('sponsor_id', '=', sponsorId).execute()
 }
 
-/** The sponsors whose logos came before that moment. */
+/** Sponsors whose logos were sent before this time. */
 export async function visitorLogosBefore(sql: Sql, until: Instant): Promise<string[]> {
   const rows = await sql
     .selectFrom('visitor_logos')

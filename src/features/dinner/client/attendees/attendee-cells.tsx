@@ -1,6 +1,6 @@
 import { useEvent } from '../../../../ui/session/current-event.ts'
 
-/** In words, so that the colour is never alone. */
+/** In words, so that it doesn't depend on color. */
 export function PaidMark({ isPaid }: { isPaid: boolean }) {
   return isPaid ? <span>Paid</span> : <span className="font-semibold text-flag">Not paid</span>
 }
@@ -14,7 +14,7 @@ export function MailLink({ address }: { address: string }) {
   )
 }
 
-/** 'Jul 1, 2025', by the event's own calendar. */
+/** 'Jul 1, 2025', in the event's time zone. */
 export function DayText({ instant }: { instant: string }) {
   const { event } = useEvent()
   const day = new Intl.DateTimeFormat('en-US', { timeZone: event?.timeZone, dateStyle: 'medium' })

@@ -31,7 +31,7 @@ const shirt: ShirtRequest = {
 }
 const bought: ShirtRequest = { ...shirt, size: 'X-Large', type: 'Dinner', quantity: 3, isPaid: false }
 
-test('people are found by name or address, and sifted by payment and kind', () => {
+test('people are filtered by name or address, payment and type', () => {
   const all = [dana, lee]
   expect(filterAttendees(all, noFilter)).toEqual(all)
   expect(filterAttendees(all, { ...noFilter, text: 'nunez' })).toEqual([dana])
@@ -45,13 +45,13 @@ test('shirts are found by either spelling of their size', () => {
   expect(filterShirts([shirt, bought], { ...noFilter, type: 'Dinner' })).toEqual([bought])
 })
 
-test('what to order counts both spellings as one size', () => {
+test('order totals count both spellings as one size', () => {
   const xl = sizeTotals([shirt, bought]).find(({ size }) => size === 'XL')
   expect(xl).toEqual({ size: 'XL', golfers: 1, dinner: 3, unpaid: 3, total: 4 })
   expect(sizeTotals([]).map(({ total }) => total)).toEqual([0, 0, 0, 0, 0, 0])
 })
 
-test('sizes are told one way and sorted smallest first', () => {
+test('sizes are shown in one spelling and sorted smallest first', () => {
   expect(['XXXL', 'XL', 'X-Large', 'Small'].map(sizeLabel)).toEqual([
     'XXX-Large',
     'X-Large',

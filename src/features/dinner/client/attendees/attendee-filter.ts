@@ -56,13 +56,13 @@ export function sizeTotals(requests: readonly ShirtRequest[]): SizeTotal[] {
   })
 }
 
-/** Both sign-ups' sizes in the longer spelling, which nobody misreads on an order form. */
+/** The size in its longer spelling, which is clear on an order form. */
 export function sizeLabel(size: string): string {
   const known = readShirtSize(size)
   return known ? dinnerSizeOf(known) : size
 }
 
-/** Sorts by size and not by letter. */
+/** Sort key: by size, not alphabetically. */
 export function sizeRank(size: string): number {
   const known = readShirtSize(size)
   return known ? shirtSizes.indexOf(known) : shirtSizes.length

@@ -6,11 +6,11 @@ interface Props {
   label: string
   filter: AttendeeFilter
   onChange: (filter: AttendeeFilter) => void
-  /** Said aloud after each change: '12 of 160 people'. */
+  /** Announced after each change: '12 of 160 people'. */
   result: string
 }
 
-/** Search and filters above a staff list of people or shirts. */
+/** Search and filters above a list of attendees or shirts. */
 export function AttendeeFilters({ label, filter, onChange, result }: Props) {
   return (
     <>

@@ -32,13 +32,13 @@ const columns: Column<Attendee>[] = [
 
 interface Props {
   attendees: readonly Attendee[]
-  /** Volunteers are told nobody's email. */
+  /** Volunteers don't see email addresses. */
   showsEmail: boolean
-  /** Null for volunteers, who change nobody. */
+  /** Null for volunteers, who can't change guests. */
   onAct: ((act: GuestAction, guest: Guest) => void) | null
 }
 
-/** For the desk: sorted by any heading, counted at the foot. */
+/** The table for wide screens: sortable, with totals. */
 export function AttendeeTable({ attendees, showsEmail, onAct }: Props) {
   const { everybody, kinds, paid } = counted(attendees)
   const shown = showsEmail ? columns : columns.filter(({ head }) => head !== emailHead)
@@ -58,7 +58,7 @@ export function AttendeeTable({ attendees, showsEmail, onAct }: Props) {
   )
 }
 
-/** The same on a phone. */
+/** The same as cards, for a phone. */
 export function AttendeeCards({ attendees, showsEmail, onAct }: Props) {
   const { everybody, kinds, paid } = counted(attendees)
   return (
@@ -124,7 +124,7 @@ function plural(count: number, noun: string): string {
 
 type Keyed = Attendee & { key: string }
 
-/** Two people may have one name, and sign up in one order. */
+/** Unique keys: two people may share a name and an order. */
 function keyed(attendees: readonly Attendee[]): Keyed[] {
   return attendees.map((attendee, place) => ({ ...attendee, key: `${place} ${attendee.name}` }))
 }

@@ -24,7 +24,7 @@ import {
   RenameGuest,
 } from './guest-dialogs.tsx'
 
-/** Everybody who sits down to dinner: golfers and dinner guests. */
+/** Everybody at dinner: golfers and dinner guests. */
 export default function AttendeesScreen() {
   const { event } = useEvent()
   const isAdmin = useSession().user?.isAdmin ?? false

@@ -20,7 +20,7 @@ export type GuestAction = 'rename' | 'move' | 'cancel'
 interface Props {
   guest: Guest
   onClose: () => void
-  /** Done, in words for a toast. */
+  /** Called with the toast's text. */
   onDone: (words: string) => void
   onStale: () => unknown
 }
@@ -139,7 +139,7 @@ interface AddProps {
   onDone: (words: string) => void
 }
 
-/** Also while registration is closed; full is full. */
+/** Works while registration is closed, but not when dinner is full. */
 export function AddGuest({ guests, onClose, onDone }: AddProps) {
   const [requestId] = useState(newId)
   const [name, setName] = useState('')
@@ -202,7 +202,7 @@ export function AddGuest({ guests, onClose, onDone }: AddProps) {
   )
 }
 
-/** A guest moves with their payment, or while nobody has paid; a payment for several guests isn't split. */
+/** A guest moves with their payment, or while nothing is paid; a payment for several guests isn't split. */
 function ordersToMoveTo(guests: readonly Guest[], guest: Guest) {
   if (isPaidTogether(guests, guest)) return []
   return ordersBeside(
@@ -222,7 +222,7 @@ function whyNowhere(guests: readonly Guest[], guest: Guest): string {
     : `There’s no other ${isPaid ? 'paid' : 'unpaid'} order.`
 }
 
-/** 'Dana Harlan, June Harlan (dana@example.org)', one line an order. */
+/** 'Dana Harlan, June Harlan (dana@example.org)', one line per order. */
 function ordersBeside(guests: readonly Guest[], details?: Guest): { orderId: string; words: string }[] {
   const byOrder = Map.groupBy(guests, ({ orderId }) => orderId)
   return [...byOrder]

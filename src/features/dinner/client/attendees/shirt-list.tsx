@@ -38,11 +38,11 @@ const columns: Column<ShirtRequest>[] = [
 
 interface Props {
   requests: readonly ShirtRequest[]
-  /** Volunteers are told nobody's email. */
+  /** Volunteers don't see email addresses. */
   showsEmail: boolean
 }
 
-/** For the desk: sorted by any heading, counted at the foot. */
+/** The table for wide screens: sortable, with totals. */
 export function ShirtTable({ requests, showsEmail }: Props) {
   const { shirts, paid } = counted(requests)
   return (
@@ -56,7 +56,7 @@ export function ShirtTable({ requests, showsEmail }: Props) {
   )
 }
 
-/** The same on a phone. */
+/** The same as cards, for a phone. */
 export function ShirtCards({ requests, showsEmail }: Props) {
   const { shirts, paid } = counted(requests)
   return (
@@ -94,7 +94,7 @@ function counted(requests: readonly ShirtRequest[]): { shirts: number; paid: num
 
 type Keyed = ShirtRequest & { key: string }
 
-/** One person may ask for the same size twice. */
+/** Unique keys: one person may request the same size twice. */
 function keyed(requests: readonly ShirtRequest[]): Keyed[] {
   return requests.map((request, place) => ({ ...request, key: `${place} ${request.name}` }))
 }

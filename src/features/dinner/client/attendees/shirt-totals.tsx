@@ -10,11 +10,11 @@ const columns = [
 
 interface Props {
   requests: readonly ShirtRequest[]
-  /** Some requests are filtered out above. */
+  /** The list above is filtered. */
   isPart: boolean
 }
 
-/** What to order from the printer, size by size, of the requests shown. */
+/** Shirts to order, by size, for the requests shown. */
 export function ShirtTotals({ requests, isPart }: Props) {
   const totals = sizeTotals(requests)
   const cell = 'px-1 py-2.5 text-right first:whitespace-nowrap first:pl-3 first:text-left last:pr-3 sm:px-3'

@@ -11,7 +11,7 @@ interface Props {
   order: Pick<TypedOrder, 'guests' | 'shirts'>
 }
 
-/** What the choice costs, line by line, as the server reckons it. */
+/** The bill for the current selection, calculated by the server. */
 export function DinnerBill({ eventId, order }: Props) {
   const numbers = { numberOfAttendees: guestNames(order).length, numberOfShirts: shirtCount(order) }
   const bill = useLatest(useCall(route, { body: { eventId, ...numbers } }).data)
@@ -70,7 +70,7 @@ function Lines({ bill, numberOfAttendees, numberOfShirts }: LinesProps) {
   )
 }
 
-/** What stood here before, while the new sum is on its way: the card does not jump with every name. */
+/** Returns the previous value while the new one loads, so the layout doesn't jump. */
 function useLatest<T>(value: T | undefined): T | undefined {
   const latest = useRef(value)
   useEffect(() => {

@@ -13,7 +13,7 @@ interface Props {
   onEdit: () => void
 }
 
-/** The second step: the order read back, before it is placed. */
+/** Second step: review the order before placing it. */
 export function DinnerConfirm({ event, order, sending, onEdit }: Props) {
   const guests = guestNames(order)
   const shirts = dinnerSizes.filter((size) => order.shirts[size] > 0)

@@ -1,7 +1,7 @@
 import { highestOrderLimit } from '../../../event/rules.ts'
 import { type DinnerSize, dinnerSizes, type TypedOrder } from '../../rules.ts'
 
-/** Kept for this tab alone: a shared phone must not show one person's order to the next. */
+/** Session storage: a shared phone must not show one person's order to the next. */
 const key = 'dinner-draft'
 
 export const noShirts: Record<DinnerSize, number> = {
@@ -31,7 +31,7 @@ export function saveDinnerDraft(order: TypedOrder): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(order))
   } catch {
-    // Without storage a reload empties the form; signing up works all the same.
+    // Without storage a reload clears the form; signing up still works.
   }
 }
 
@@ -39,7 +39,7 @@ export function removeDinnerDraft(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // As above.
+    // See above.
   }
 }
 

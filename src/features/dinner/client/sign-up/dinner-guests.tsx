@@ -9,16 +9,16 @@ import type { OrderField } from '../../rules.ts'
 interface Props {
   guests: readonly string[]
   limit: number
-  /** The tables are; shirts are not. */
+  /** Dinner is full; shirts never are. */
   isFull: boolean
   faultAt: (field: OrderField) => string | undefined
   onChange: (guests: string[]) => void
 }
 
-/** Who comes to dinner: a row for each name, up to the event's limit; a blank row is nobody. */
+/** Dinner guests: one row per name, up to the event's limit. Blank rows are ignored. */
 export function DinnerGuests({ guests, limit, isFull, faultAt, onChange }: Props) {
   const rows = useRef<HTMLDivElement>(null)
-  /** At once, not in a later frame: the first letter typed after pressing the button must not be lost. */
+  /** Synchronously, so that the first letter typed after pressing the button isn't lost. */
   function changeRows(next: string[], focus: number): void {
     flushSync(() => onChange(next))
     rows.current?.querySelectorAll('input')[focus]?.focus()

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Select, confirm, then pay. The step is part of the address, so that the browser's own back button is
- * 'Edit Selections' too, and a reload stays where it was.
+ * Select, confirm, then pay. The step is part of the URL, so the browser's back button works as 'Edit Selections' and a
+ * reload keeps the step.
  */
 export function DinnerOrder({ event, title, price }: Props) {
   const [order, setOrder] = useState(readDinnerDraft)
@@ -49,7 +49,7 @@ export function DinnerOrder({ event, title, price }: Props) {
   )
 }
 
-/** Names typed before the tables filled up stay in the draft, but are not ordered. */
+/** Names typed before dinner filled up stay in the draft but aren't ordered. */
 function withoutFullDinner(order: TypedOrder, isFull: boolean): TypedOrder {
   return isFull ? { ...order, guests: [] } : order
 }
@@ -66,7 +66,7 @@ function useStep() {
     window.scrollTo(0, 0)
     navigate([path, next.toString()].filter(Boolean).join('?'), { state: { isConfirming: step !== null } })
   }
-  // Back to where they came from when that is the form, so that the browser's history does not pile up.
+  // Goes back in history if the form is the previous entry, so entries don't pile up.
   const edit = () => (window.history.state?.isConfirming ? window.history.back() : go(null))
   return { isConfirming, confirm: () => go('confirm'), edit }
 }

@@ -16,11 +16,11 @@ interface Props {
   order: TypedOrder
   onChange: (change: Partial<TypedOrder>) => void
   onContinue: () => void
-  /** A sentence of the server's about the order as it was sent. */
+  /** The server's error message for the last request. */
   refused: string | null
 }
 
-/** The first step. The button may always be pressed; what is missing is then said, at its field and in a summary. */
+/** First step. The button is always enabled; missing fields are then reported at the field and in a summary. */
 export function DinnerSelect({ event, order, onChange, onContinue, refused }: Props) {
   const [summary, setSummary] = useState<FieldFault[]>([])
   const [left, setLeft] = useState<ReadonlySet<OrderField>>(new Set())
@@ -104,7 +104,7 @@ export function DinnerSelect({ event, order, onChange, onContinue, refused }: Pr
   )
 }
 
-/** One list for all renders: a new one would take the focus. */
+/** One constant for all renders: a new array would move the focus. */
 const none: readonly FieldFault[] = []
 
 function summaryOf(faults: OrderFaults, isFull: boolean): FieldFault[] {

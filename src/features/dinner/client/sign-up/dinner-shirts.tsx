@@ -10,7 +10,7 @@ interface Props {
   onChange: (shirts: TypedOrder['shirts']) => void
 }
 
-/** How many shirts of which size, by minus and plus. */
+/** Quantity by size, with minus and plus buttons. */
 export function DinnerShirts({ shirts, limits, imageUrl, onChange }: Props) {
   return (
     <Card>

@@ -12,7 +12,7 @@ import { DinnerOrder } from './dinner-order.tsx'
 
 const title = 'Dinner and shirts'
 
-/** Dinner for people who do not play, and shirts for anybody. `?eventId=` says of which event. */
+/** Dinner for people who don't play, and shirts for anybody. `?eventId=` selects the event. */
 export default function DinnerSignUpScreen() {
   const [parameters] = useSearchParams()
   const { event, fault, isMissing, tryAgain } = useAskedEvent(parameters.get('eventId'))
@@ -41,7 +41,7 @@ export default function DinnerSignUpScreen() {
   )
 }
 
-/** The event of the link; nearly always the current one, which is known already. */
+/** The event in the link. Nearly always the current one, which is already loaded. */
 function useAskedEvent(eventId: string | null) {
   const known = useEvent()
   const isOther =

@@ -14,13 +14,13 @@ const toastTime = { duration: 5000 }
 export interface DinnerSignUp {
   send: () => Promise<void>
   isSending: boolean
-  /** No answer came: the order may or may not be there; unpaid, it does no harm. */
+  /** No response arrived, so the order may or may not exist. An unpaid order does no harm. */
   isLost: boolean
-  /** Why the server did not take it, in its own words. */
+  /** The server's error message. */
   refused: string | null
 }
 
-/** Places the order and goes on to the payment. One press, one order. `edit` goes back to the form. */
+/** Places the order and continues to payment. One press creates one order. `edit` returns to the form. */
 export function useDinnerSignUp(event: EventInfo, order: TypedOrder, edit: () => void): DinnerSignUp {
   const [, navigate] = useLocation()
   const underWay = useRef(false)
@@ -57,7 +57,7 @@ export function useDinnerSignUp(event: EventInfo, order: TypedOrder, edit: () =>
     setLost(fault.kind === 'unreachable')
     if (fault.kind === 'unreachable') return
     if (fault.code === 'registration-closed' || fault.code === 'event-full') {
-      // How many places are left says more than that there are too few.
+      // The detail says how many places are left.
       const reason = fault.detail ?? fault.title
       toast.error(reason, toastTime)
       setRefused(reason)

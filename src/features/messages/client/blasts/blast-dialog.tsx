@@ -14,16 +14,16 @@ import { TextComposer } from './text-composer.tsx'
 interface Props {
   kind: TemplateKind
   title: string
-  /** What it is, before the figures. */
+  /** Describes the blast, above the counts. */
   children: ReactNode
   teamId?: string
-  /** How a text begins; staff write on. */
+  /** The start of the text, for staff to complete. */
   opening?: string
   onClose: () => void
   onSent?: (blastId: string) => void
 }
 
-/** Says how many will get it, and who will not, before anything is sent. */
+/** Shows how many people will get it, and who won't, before anything is sent. */
 export function BlastDialog({ kind, title, children, teamId, opening = '', onClose, onSent }: Props) {
   const { data, fault } = useCall('GET /api/admin/blasts/preview', { query: { kind, teamId } })
   const [requestId] = useState(newId)
@@ -82,7 +82,7 @@ export function BlastDialog({ kind, title, children, teamId, opening = '', onClo
   )
 }
 
-/** The opening alone says nothing. */
+/** The opening alone isn't a message. */
 function faultOf(message: string, opening: string): string | undefined {
   return textFault(message.trim() === opening.trim() ? '' : message)
 }

@@ -14,14 +14,14 @@ interface Props {
   onChange: (blast: Blast) => void
 }
 
-/** How far a blast has come, what became of it, and what can be done about it. */
+/** A blast's progress and results, with buttons to cancel or send again. */
 export function BlastProgress({ blast, onChange }: Props) {
   const left = leftOutInWords(blast.leftOut, blast.channel)
   const { failed, unsure } = blast.counts
   return (
     <div className="grid gap-3">
       <Bar blast={blast} />
-      {/* Said aloud once, in the end: until then the bar tells who asks. */}
+      {/* Announced once, at the end; until then the progress bar has the numbers. */}
       <p role={isOver(blast.counts) ? 'status' : undefined} className="figures">
         {statusInWords(blast)}
       </p>
@@ -43,7 +43,7 @@ export function BlastProgress({ blast, onChange }: Props) {
   )
 }
 
-/** One piece for each thing that can become of a message; the words beside it say the same. */
+/** One segment per status. The text next to it says the same. */
 function Bar({ blast }: { blast: Blast }) {
   const { done, all } = progressOf(blast.counts)
   const { sent, kept, unsure, failed, cancelled } = blast.counts

@@ -3,12 +3,12 @@ import { statusInWords, titleOf } from './blast-words.ts'
 
 const none = { queued: 0, sent: 0, unsure: 0, failed: 0, kept: 0, cancelled: 0 }
 
-it('a blast is called by what it is, and to whom when it is one team', () => {
+it('a blast is titled by its kind, and by the team if it is for one team', () => {
   expect(titleOf({ kind: 'reminder', teamName: null })).toBe('Reminder email')
   expect(titleOf({ kind: 'text-invite', teamName: 'Team Marsh' })).toBe('Text invite to Team Marsh')
 })
 
-it('it says how far it has come, and in the end what became of it', () => {
+it('a blast shows its progress, and its result at the end', () => {
   const email = (counts: object) => statusInWords({ channel: 'email', counts: { ...none, ...counts } })
   expect(email({ queued: 72 })).toBe('Sending: 0 of 72.')
   expect(email({ queued: 38, sent: 33, failed: 1 })).toBe('Sending: 34 of 72. 33 sent, 1 failed.')

@@ -11,7 +11,7 @@ export function titleOf({ kind, teamName, audience, about = '' }: Titled): strin
   return `${kindTitle(kind)}${teamName ? ` to ${teamName}` : ''}`
 }
 
-/** 'Sending: 34 of 72. 33 sent, 1 failed.' or, in the end, '70 sent, 2 failed.' */
+/** 'Sending: 34 of 72. 33 sent, 1 failed.', or at the end '70 sent, 2 failed.' */
 export function statusInWords({ counts, channel }: Pick<Blast, 'counts' | 'channel'>): string {
   const { done, all } = progressOf(counts)
   const parts = [

@@ -7,9 +7,9 @@ export interface BlastOrder {
   kind: TemplateKind
   /** Which team, where it is for one. */
   teamId?: string
-  /** The text, where staff write it. */
+  /** The text, for kinds written by staff. */
   message?: string
-  /** The same for every attempt of one order: an answer that was lost does not send it twice. */
+  /** The same for every retry, so a lost response doesn't send it twice. */
   requestId: string
 }
 
@@ -18,7 +18,7 @@ function send({ kind, requestId, ...asked }: BlastOrder): Promise<BlastAnswer> {
   return call(messageKinds[kind].call, { body: { ...body, requestId } as never })
 }
 
-/** Sends, and says how it went in the toasts of product.md point 8. The answer, or the fault. */
+/** Sends the blast and shows the result in a toast. Returns the response or the error. */
 export async function sendBlast(order: BlastOrder): Promise<BlastAnswer | ApiFault> {
   try {
     const answer = await send(order)

@@ -5,12 +5,12 @@ import { countText } from '../../text-segments.ts'
 interface Props {
   value: string
   error: string | undefined
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   recipients: number | undefined
   onChange: (text: string) => void
 }
 
-/** The text box, and under it what the networks will make of the text. */
+/** The text field, with its length and number of segments below. */
 export function TextComposer({ value, error, recipients = 0, onChange }: Props) {
   return (
     <div className="grid gap-2">
@@ -50,5 +50,5 @@ function Count({ text, recipients }: { text: string; recipients: number }) {
   )
 }
 
-/** Of what is outside of the alphabet, enough to find it. */
+/** How many characters outside the alphabet to list. */
 const most = 8

@@ -6,7 +6,7 @@ import { isOver } from '../../blast-rules.ts'
 const whileSending = 1000
 const otherwise = 15_000
 
-/** The latest blasts, watched closely as long as one is on its way. */
+/** The latest blasts, polled often while one is being sent. */
 export function useBlasts(limit: number) {
   const [isSending, setSending] = useState(false)
   const called = useCall(
@@ -19,7 +19,7 @@ export function useBlasts(limit: number) {
   if (isAnySending !== isSending) setSending(isAnySending)
   return {
     ...called,
-    /** Puts in what a write has just answered. */
+    /** Stores a blast from a response in the list. */
     put(changed: Blast): void {
       const after = blasts?.map((blast) => (blast.id === changed.id ? changed : blast))
       void called.refresh(after && { blasts: after })

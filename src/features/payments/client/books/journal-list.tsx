@@ -39,7 +39,7 @@ const columns: Column<JournalEntry>[] = [
   },
 ]
 
-/** Every movement: a table where it fits, a card each on a phone. */
+/** Every movement: a table on wide screens, cards on a phone. */
 export function JournalList({ entries }: { entries: readonly JournalEntry[] }) {
   const isWide = useWide()
   if (isWide) return <DataTable caption="Journal" columns={columns} rows={entries} rowKey={({ no }) => no} />

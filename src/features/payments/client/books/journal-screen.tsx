@@ -14,13 +14,13 @@ import { JournalList } from './journal-list.tsx'
 import { rangeError, termsOf } from './journal-words.ts'
 
 interface Days {
-  /** 'YYYY-MM-DD', both included; '' is open. */
+  /** 'YYYY-MM-DD', inclusive; '' for no limit. */
   from: string
   to: string
 }
 const everyDay: Days = { from: '', to: '' }
 
-/** One row for each movement of money, with sums that can be read off, for the books. `?eventId=` of a past event. */
+/** One row per movement of money, with totals for bookkeeping. `?eventId=` selects a past event. */
 export default function JournalScreen() {
   const [parameters] = useSearchParams()
   const eventId = parameters.get('eventId') ?? undefined

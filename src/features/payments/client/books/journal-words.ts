@@ -8,7 +8,7 @@ export function methodOf({ purse, checkNumber }: JournalEntry): string {
   return method && hasReference(method) && checkNumber ? `${label} ${checkNumber}` : label
 }
 
-/** 'Team Marsh'; a payout is about no payment. */
+/** 'Team Marsh'. A payout has no payment. */
 export function subjectOf({ paymentId, name, providerId }: JournalEntry): string {
   return paymentId === null ? (providerId ?? '') : (name ?? 'No longer there')
 }
@@ -18,7 +18,7 @@ export function factsOf({ number, payer, name, note }: JournalEntry): string {
   return [number && `Receipt ${number}`, payer !== name && payer, note].filter(Boolean).join(', ')
 }
 
-/** 'Card + Cash + Checks − Refunds − Disputes − Card fees': read off the page, term by term. */
+/** 'Card + Cash + Checks − Refunds − Disputes − Card fees', term by term. */
 export function termsOf({ refunds, disputed, fees, ...sums }: JournalSums): Term[] {
   const back = moneyMethods
     .map((method) => ({ name: `${methodLabels[method]} refunds`, amount: refunds[method], isMinus: true }))
@@ -31,7 +31,7 @@ export function termsOf({ refunds, disputed, fees, ...sums }: JournalSums): Term
   ]
 }
 
-/** Whether the days make sense; a sentence when they do not. */
+/** Returns an error message if the range is invalid, otherwise null. */
 export function rangeError(from: string, to: string): string | null {
   return from && to && from > to ? 'The last day can’t be before the first' : null
 }

@@ -15,7 +15,7 @@ interface Props {
   onChange: (payouts: Payouts) => void
 }
 
-/** One line of the bank statement: the day and the amount; opened, what is inside. */
+/** One line of the bank statement: day and amount. Expands to show its contents. */
 export function PayoutCard({ payout, eventId, timeZone, onChange }: Props) {
   const { arrivesOn, amount, status, failure, statementText, isItemized, lines, notFromEvent } = payout
   const isBad = status === 'failed' || status === 'canceled'
@@ -85,7 +85,7 @@ function Line({ line, timeZone }: { line: PayoutLine; timeZone: string | undefin
   )
 }
 
-/** Found on the bank statement, by whom and when; or the button that says so. */
+/** Who found it on the bank statement and when, or the button to mark it as seen. */
 function Seen({ payout: { id, arrivesOn, status, seen }, eventId, timeZone, onChange }: Props) {
   const [isBusy, setBusy] = useState(false)
   async function mark(isSeen: boolean): Promise<void> {

@@ -3,7 +3,7 @@ import type { PayoutCheck as Check } from '../../payout-contract.ts'
 import { Formula } from '../staff/formula.tsx'
 import { verdictOn } from './payout-words.ts'
 
-/** What the books say came by card, where the provider says it is, and whether the two agree. */
+/** Compares what the books say came in by card with where the provider says it is. */
 export function PayoutCheck({ check, holder }: { check: Check; holder: string }) {
   const { received, fees, refunded, disputed, net, arrived, onItsWay, atProvider, difference } = check
   const isOff = difference !== 0 && check.notSettled === 0

@@ -16,7 +16,7 @@ const agrees: PayoutCheck = {
   notSettled: 0,
 }
 
-test('the verdict says whether books and balance agree, and never so while something is open', () => {
+test('the verdict says whether books and balance agree, but not while something is pending', () => {
   expect(verdictOn(agrees, 'Stripe')).toBe('Every cent is accounted for.')
   expect(verdictOn({ ...agrees, arrived: 0, onItsWay: 485.2 }, 'Stripe')).toContain('on its way to the bank')
   expect(verdictOn({ ...agrees, notSettled: 1 }, 'Stripe')).toBe('1 payment or refund is not settled yet.')
@@ -28,17 +28,17 @@ test('the verdict says whether books and balance agree, and never so while somet
   )
 })
 
-test('a day of the bank is the same day everywhere', () => {
+test('a bank date is the same day in every time zone', () => {
   expect(bankDay('2026-06-12')).toBe('Fri, Jun 12, 2026')
 })
 
-test('a missing right is named as on the page of keys', () => {
+test('a missing right is named as on the provider’s key page', () => {
   expect(rightInWords('rak_payout_read')).toBe('Payout: Read')
   expect(rightInWords('rak_balance_transaction_source_read')).toBe('Balance transaction source: Read')
   expect(rightInWords('')).toBe('Payouts: Read and Balance: Read')
 })
 
-test('the journal’s formula names each way money went back, and one that did not happen', () => {
+test('the journal’s formula names each refund method that was used, and no other', () => {
   const totals = {
     card: 500,
     cash: 20,
@@ -67,7 +67,7 @@ test('the journal’s formula names each way money went back, and one that did n
   expect(names({ ...totals, refunds: { card: 0, cash: 0, check: 0 } })).toContain('Refunds')
 })
 
-test('days that end before they begin are told so', () => {
+test('a range that ends before it begins gets an error message', () => {
   expect(rangeError('2026-06-02', '2026-06-01')).toBe('The last day can’t be before the first')
   expect(rangeError('2026-06-01', '2026-06-01')).toBeNull()
   expect(rangeError('', '2026-06-01')).toBeNull()

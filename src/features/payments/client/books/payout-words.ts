@@ -14,7 +14,7 @@ export function holderOf(provider: Payouts['provider']): string {
   return provider === 'stripe' ? 'Stripe' : 'the sandbox'
 }
 
-/** 'Fri, Jun 12, 2026': a day of the bank's calendar, whatever zone the reader is in. */
+/** 'Fri, Jun 12, 2026': the bank's calendar day, whatever the reader's time zone. */
 export function bankDay(day: string): string {
   const format = {
     timeZone: 'UTC',
@@ -28,7 +28,7 @@ export function bankDay(day: string): string {
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
-/** '4 payments, 1 refund, 1 dispute': what of this event is inside. */
+/** '4 payments, 1 refund, 1 dispute': what it contains of this event. */
 export function insideOf({ lines, isItemized }: Payout): string {
   if (!isItemized) return 'not known yet'
   const of = (what: PayoutLine['what']) => lines.filter((line) => line.what === what).length
@@ -65,7 +65,7 @@ export function lineFacts({ what, number, kind, payer, name }: PayoutLine): stri
     .join(', ')
 }
 
-/** Whether the books and the provider's balance agree, in a sentence. */
+/** One sentence: whether the books and the provider's balance agree. */
 export function verdictOn({ difference, notSettled, onItsWay }: PayoutCheck, holder: string): string {
   const open = counted(notSettled, 'payment or refund is', 'payments or refunds are')
   if (difference === 0 && notSettled === 0)
@@ -78,7 +78,9 @@ export function verdictOn({ difference, notSettled, onItsWay }: PayoutCheck, hol
   return `These books and ${holder} differ by ${showCents(difference)}. Go to Payments and reconcile.`
 }
 
-/** What to allow a restricted key: 'rak_payout_read' is 'Payout: Read' on the provider's page of keys. */
+/**
+ * The permission to add to a restricted key, as named on the provider's key page: 'rak_payout_read' is 'Payout: Read'.
+ */
 export function rightInWords(right: string): string {
   const [, name, may] = /^rak_(\w+)_(read|write)$/.exec(right) ?? []
   if (!name || !may) return 'Payouts: Read and Balance: Read'

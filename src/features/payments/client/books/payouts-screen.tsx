@@ -15,7 +15,7 @@ import { bankDay, holderOf, rightInWords } from './payout-words.ts'
 
 const askEvery = 60_000
 
-/** What arrived in the bank on which day, and what was inside. `?eventId=` of a past event. */
+/** Payouts to the bank by day, with their contents. `?eventId=` selects a past event. */
 export default function PayoutsScreen() {
   const [parameters] = useSearchParams()
   const eventId = parameters.get('eventId') ?? undefined

@@ -15,10 +15,10 @@ import { calendarDay, momentOf } from '../staff/payment-words.ts'
 import { CountDialog } from './count-dialog.tsx'
 import { DepositDialog } from './deposit-dialog.tsx'
 
-/** Money may be taken at check-in while this is open. */
+/** Polls, because check-in may take money while this is open. */
 const askEvery = 15_000
 
-/** Closing: what everybody who took cash and checks should have, what was counted, and what went to the bank. */
+/** Closing time: what everybody who took cash and checks should have, what was counted, and what was deposited. */
 export default function CashScreen() {
   const [parameters] = useSearchParams()
   const eventId = parameters.get('eventId') ?? undefined

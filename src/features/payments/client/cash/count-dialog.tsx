@@ -18,7 +18,7 @@ interface Props {
   eventId: string
   onClose: () => void
   onDone: () => void
-  /** More or less is expected by now. */
+  /** Called when the expected amount has changed. */
   onOld: () => void
 }
 
@@ -29,9 +29,9 @@ interface Typed {
   depositedOn: string
 }
 
-/** Closes the count of one person. Bills and coins are optional; entered, they make the sum. */
+/** Closes one person's count. Bills and coins are optional; if entered, they determine the total. */
 export function CountDialog({ takings: present, eventId, onClose, onDone, onOld }: Props) {
-  // As it was when the dialog opened: what is taken meanwhile is for the server to notice.
+  // As it was when the dialog opened. The server notices later changes.
   const [takings] = useState(present)
   const [mutationId] = useState(newId)
   const [bills, setBills] = useState<Bills>({})

@@ -15,7 +15,7 @@ interface Props {
   onDone: () => void
 }
 
-/** The day a closed count went to the bank; empty takes it back. */
+/** The day a closed count was deposited; an empty day clears it. */
 export function DepositDialog({ count, onClose, onDone }: Props) {
   const formId = useId()
   const { event } = useEvent()

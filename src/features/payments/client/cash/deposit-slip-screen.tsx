@@ -12,7 +12,7 @@ import { billNames, billsTotal } from '../../cash-rules.ts'
 import { calendarDay } from '../staff/payment-words.ts'
 import { billLabel } from './count-dialog.tsx'
 
-/** What goes to the bank with one closed count: the cash by bill, each check, and the total. One sheet to print. */
+/** A printable deposit slip for one closed count: the cash by bill, each check, and the total. */
 export default function DepositSlipScreen() {
   const { countId } = useParams()
   const [parameters] = useSearchParams()

@@ -3,14 +3,14 @@ import { showAmount } from '../../../../ui/dollars.ts'
 interface Props {
   left: number
   share: number
-  /** Somebody has paid a part already. */
+  /** Part of the fee is already paid. */
   isPartlyPaid: boolean
   chosen: number
   isDisabled: boolean
   choose: (amount: number) => void
 }
 
-/** The whole of what is left, or one player's share of it. */
+/** Pays everything that is left, or one player's share of it. */
 export function AmountChoice({ left, share, isPartlyPaid, chosen, isDisabled, choose }: Props) {
   const choices = [
     {

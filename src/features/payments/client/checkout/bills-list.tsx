@@ -4,13 +4,13 @@ import { type Bill, isBeingProcessed, nameOf } from './bills.ts'
 import { forgetBill } from './payment-request.ts'
 
 interface Props {
-  /** What is still owed, the team's first. */
+  /** What is still owed, team first. */
   bills: readonly Bill[]
   onChoose: (key: string) => void
   onForgotten: () => void
 }
 
-/** Everything this phone and this team still owe, each with whose it is. */
+/** Everything that is still owed on this phone and by this team, with names. */
 export function BillsList({ bills, onChoose, onForgotten }: Props) {
   const total = bills.reduce((all, { info }) => all + Math.round(left(info) * 100), 0) / 100
   return (
@@ -72,7 +72,7 @@ function wordsOf({ info }: Bill): string {
   return parts.join(', ')
 }
 
-/** An order that nobody wants any more lapses by itself. A team keeps its place, and its bill. */
+/** An unpaid order lapses by itself and can be dropped. A team keeps its place, and its bill. */
 function mayBeDropped({ payable, info }: Bill): boolean {
   return payable.type !== 'Golf' && payable.request !== null && info.underWayAmount === 0
 }

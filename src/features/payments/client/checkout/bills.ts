@@ -3,7 +3,7 @@ import { type AnswerOf, ApiFault, asFault, call } from '../../../../ui/calls/api
 import type { TeamPaymentInfo } from '../../contract.ts'
 import type { Payable } from './payable.ts'
 
-/** The inside of a team's bill, for who may see it. */
+/** Details of a team's bill, for those who may see it. */
 export type TeamInside = NonNullable<AnswerOf<'POST /api/payment/team-bill'>['team']>
 
 export interface Bill {
@@ -13,13 +13,16 @@ export interface Bill {
 }
 
 export interface Bills {
-  /** The team's first; undefined until the server has answered. What it doesn't know any more is left out. */
+  /** Team first; undefined until the server has responded. Items the server no longer knows are left out. */
   bills: Bill[] | undefined
   fault: ApiFault | undefined
   refresh: () => Promise<Bill[] | undefined>
 }
 
-/** What of these is owed, by the server's own books. Who wants to `refresh` at a moment of their own asks not at once. */
+/**
+ * What is owed for these items, from the server. Pass `atOnce: false` to skip the first request and call `refresh`
+ * later.
+ */
 export function useBills(payables: readonly Payable[], every: number, { atOnce = true } = {}): Bills {
   const { data, error, mutate } = useSWR<Bill[], ApiFault>(
     payables.length > 0 ? `bills ${payables.map(({ key }) => key).join(' ')}` : null,
@@ -27,7 +30,7 @@ export function useBills(payables: readonly Payable[], every: number, { atOnce =
     {
       refreshInterval: every,
       errorRetryCount: 5,
-      // An answer from a moment ago may be from before a payment.
+      // A response from a moment ago may predate a payment.
       dedupingInterval: 0,
       ...(atOnce ? {} : { revalidateOnMount: false }),
     },
@@ -40,7 +43,7 @@ async function readAll(payables: readonly Payable[]): Promise<Bill[]> {
   return found.filter((bill) => bill !== null)
 }
 
-/** null: no such thing, or no longer. Throws an ApiFault when the server could not be asked. */
+/** null when the item doesn't exist anymore. Throws ApiFault when the server can't be reached. */
 export async function readBill(payable: Payable): Promise<Bill | null> {
   try {
     return { payable, ...(await ask(payable)) }
@@ -66,7 +69,7 @@ async function ask({ type, email, paymentTrackingId, isOwnTeam }: Payable): Prom
   return { info: asInfo(order), team: null }
 }
 
-/** In the words of a team's payment; the one share of an order is the whole. */
+/** Converts to the shape of a team's bill. An order has one share: all of it. */
 function asInfo(bill: AnswerOf<'POST /api/payment/stripe/sponsor-payment-request'>): TeamPaymentInfo {
   return {
     owedAmount: bill.amountOwed,
@@ -86,12 +89,12 @@ export function nameOf({ payable: { type, name }, team }: Pick<Bill, 'payable' |
   return name ? `${what}, ${name}` : what
 }
 
-/** What the provider is still working on covers all that is owed: ask again until it is settled. */
+/** A payment being processed covers everything owed; poll until it is settled. */
 export function isBeingProcessed({ hasPaidInFull, underWayAmount, owedAmount }: TeamPaymentInfo): boolean {
   return !hasPaidInFull && underWayAmount >= owedAmount
 }
 
-/** Which bill the page shows: the one asked for, else the only one that is owed; null for the list of several. */
+/** The bill to show: the chosen one, or the only unpaid one. null shows the list. */
 export function billToShow(bills: readonly Bill[], chosen: string | null): Bill | null {
   const asked = bills.find(({ payable }) => payable.key === chosen)
   if (asked) return asked

@@ -10,7 +10,7 @@ import type { Payable } from './payable.ts'
 
 interface Props {
   payable: Payable
-  /** What keeps the payer from paying, in words; null when nothing does. */
+  /** What is missing before payment, in words; null when complete. */
   check: () => string | null
   amount: number
   isBusy: boolean
@@ -24,7 +24,7 @@ export function CardPayment({ payable, check, amount, isBusy, setBusy, refresh }
   const [, navigate] = useLocation()
   const [isReady, setReady] = useState(false)
   const [said, setSaid] = useState<Said | null>(null)
-  // State comes too late for a second click in the same moment.
+  // A ref, because state updates too late for a second click at the same moment.
   const running = useRef(false)
 
   async function pay(submit: FormEvent): Promise<void> {

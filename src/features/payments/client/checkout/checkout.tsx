@@ -21,7 +21,7 @@ interface Props {
   refresh: () => Promise<TeamPaymentInfo | undefined>
 }
 
-/** The provider's form around an amount. The intent is made when Pay is pressed, for exactly that amount. */
+/** The provider's card form and the amount. The intent is created when Pay is pressed, for exactly that amount. */
 export default function Checkout({ payable, info, refresh }: Props) {
   const { stripe, hasFailed, tryAgain } = useProvider()
   const [wantsShare, setWantsShare] = useState(payable.isAnyPlayer)
@@ -84,13 +84,13 @@ function optionsFor(dollars: number) {
     mode: 'payment' as const,
     currency: 'usd',
     amount: Math.round(dollars * 100),
-    // The same as on the intent.
+    // Must match the intent.
     allowedPaymentMethodTypes: ['card', 'link'],
     appearance: { variables: look },
   }
 }
 
-/** The site's own colours inside the provider's frame. */
+/** The site's colors inside the provider's frame. */
 const look = {
   colorPrimary: '#12382b',
   colorText: '#17231d',

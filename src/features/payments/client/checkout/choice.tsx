@@ -1,5 +1,5 @@
 interface Props {
-  /** Needed when an error summary links to it. */
+  /** Needed if an error summary links to it. */
   id?: string
   name: string
   label: string
@@ -8,7 +8,7 @@ interface Props {
   onChoose: () => void
 }
 
-/** One of a few answers, each with a line that says what follows. */
+/** A radio option with a hint that says what happens. */
 export function Choice({ id, name, label, hint, isChosen, onChoose }: Props) {
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">

@@ -17,15 +17,15 @@ const Checkout = lazyScreen(() => import('./checkout.tsx'))
 
 interface Props {
   bill: Bill
-  /** What else is owed here. */
+  /** Other bills to show on this page. */
   others: readonly Bill[]
-  /** The guard before the scorecard sent this team here. */
+  /** The scorecard's guard sent this team here. */
   isSentHere: boolean
   refresh: () => Promise<TeamPaymentInfo | undefined>
   onShowAll: () => void
 }
 
-/** Something to be paid, in whatever state it is: paid, on its way, or due. */
+/** One bill in its current state: paid, being processed, or due. */
 export function DuePayment({ bill, others, isSentHere, refresh, onShowAll }: Props) {
   const { info, team, payable } = bill
   const words = wordsOf(bill)
@@ -94,7 +94,7 @@ function WhyHere() {
   )
 }
 
-/** Cash and checks: what to bring, and what to say. */
+/** Paying by cash or check: what to bring and what to say. */
 function AtTheDesk({ bill }: { bill: Bill }) {
   const { event } = useEvent()
   const { info, team } = bill

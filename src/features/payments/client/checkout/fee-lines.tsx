@@ -1,21 +1,21 @@
 import { showAmount } from '../../../../ui/dollars.ts'
 import type { TeamPaymentInfo } from '../../contract.ts'
 
-/** What a bill calls its parts. */
+/** The words a bill uses for its parts. */
 export interface BillWords {
   /** 'Your team'. */
   whose: string
   /** What it is for: 'Bogey Nights'. */
   title: string
-  /** Heads the amounts of one. */
+  /** Heading for the amounts per person. */
   each: string
-  /** Heads the amounts of all together. */
+  /** Heading for the totals. */
   whole: string
-  /** Said instead of the bill once nothing is owed. */
+  /** Shown instead of the bill when nothing is owed. */
   paid: string
 }
 
-/** The fee, line by line, as on a bill: for each, for all together, what is paid, what is left. */
+/** The fee line by line: per person, in total, paid so far, and left. */
 export function FeeLines({ info, words }: { info: TeamPaymentInfo; words: BillWords }) {
   const total = info.fees.reduce((sum, fee) => sum + fee.totalAmount, 0)
   const settled = total - info.owedAmount

@@ -7,15 +7,15 @@ import { refreshUser } from '../../../../ui/session/session.ts'
 const beforeGoingOn = 3_000
 
 interface Props {
-  /** The team came for its scorecard, and may open it now. */
+  /** The team came for its scorecard, which is now open to it. */
   opensCard: boolean
-  /** How much else is owed here: then nobody is taken away. */
+  /** How many other bills are owed here; if any, the page doesn't redirect. */
   others: number
   onShowAll: () => void
   children: string
 }
 
-/** Nothing is owed any more: says so, and goes home, or on to the scorecard that the team came for. */
+/** Shown when nothing is owed. Redirects to the home page, or to the scorecard the team came for. */
 export function PaidAlready({ opensCard, others, onShowAll, children }: Props) {
   const [, navigate] = useLocation()
   const next = opensCard ? '/live-scoring' : '/'

@@ -6,9 +6,9 @@ import type { Payable } from './payable.ts'
 
 export type Outcome =
   | { kind: 'done'; confirmationPath: string }
-  /** The server asks for another amount. */
+  /** The server asks for a different amount. */
   | { kind: 'other-price'; amount: number }
-  /** What is owed is not what the page thought. */
+  /** The amount owed differs from what the page showed. */
   | { kind: 'look-again'; message: string }
   | { kind: 'failed'; message: string }
 
@@ -18,8 +18,8 @@ interface Form {
 }
 
 /**
- * Checks the form, has the server make the intent at its own price, and hands the card to the
- * provider. Never throws: every end is an outcome that the payer is told about.
+ * Validates the form, has the server create the intent at its own price, and confirms it with the provider. Never
+ * throws: every result is an outcome the payer can be shown.
  */
 export async function payByCard(
   { stripe, elements }: Form,
@@ -42,7 +42,7 @@ export async function payByCard(
       redirect: 'if_required',
     })
     const status = paymentIntent?.status ?? error?.payment_intent?.status ?? ''
-    // Paid in another tab: the provider refuses a second time, and the first one is the news.
+    // Already paid in another tab: the provider refuses a second payment, so this is a success.
     if (error && !['succeeded', 'processing'].includes(status))
       return { kind: 'failed', message: unclear.has(error.type) ? mayBePaid : messageOf(error) }
     return { kind: 'done', confirmationPath: confirmationPath(clientSecret, status) }
@@ -51,13 +51,13 @@ export async function payByCard(
   }
 }
 
-/** What the provider shows beside the payment, and sends its own news to. An empty one is not sent. */
+/** Shown by the provider next to the payment and used for its emails. Empty values are omitted. */
 function billingDetails({ firstName, lastName, email }: Payable): { name?: string; email?: string } {
   const name = `${firstName} ${lastName}`.trim()
   return { ...(name ? { name } : {}), ...(isEmail(email) ? { email } : {}) }
 }
 
-/** The card was handed over, and no answer came: nobody may say that nothing was charged. */
+/** The card was submitted but no response came, so we can't say that nothing was charged. */
 export const mayBePaid = 'We can’t tell yet whether your payment went through. You won’t be charged twice.'
 const unclear = new Set(['api_connection_error', 'api_error', 'rate_limit_error'])
 
@@ -69,7 +69,7 @@ async function createIntent(payable: Payable, amountOwed: number): Promise<strin
   return opened.clientSecret
 }
 
-/** The same parameters the provider itself adds when it sends a payer back. */
+/** The same parameters the provider adds when it redirects back. */
 function confirmationPath(clientSecret: string, status: string): string {
   const parameters = new URLSearchParams({
     payment_intent: clientSecret.split('_secret_')[0] ?? '',
@@ -79,7 +79,7 @@ function confirmationPath(clientSecret: string, status: string): string {
   return `/payment-confirmation?${parameters}`
 }
 
-/** Written for the payer by the provider; its other messages are for programmers. */
+/** Error types the provider words for payers. Its other messages are for developers. */
 const forThePayer = new Set(['card_error', 'validation_error'])
 
 function messageOf(error: StripeError): string {

@@ -56,38 +56,38 @@ const billOf = (index: number, hasPaidInFull: boolean, session = nobody): Bill =
   team: null,
 })
 
-it('a leader who buys a dinner afterwards still sees the team, and sees it first', () => {
+it('a leader who then buys a dinner still sees the team, listed first', () => {
   savePaymentRequest(team)
   savePaymentRequest(dinner)
   expect(keysOf(nobody)).toEqual(['team:t1', 'order:order-1'])
   expect(billToShow([billOf(0, false), billOf(1, false)], null)).toBeNull()
 })
 
-it('a golfer whose team is signed in is not kept from it by a dinner order nobody paid', () => {
+it('an unpaid dinner order does not hide the signed-in team', () => {
   savePaymentRequest(dinner)
   expect(keysOf(signedIn('t1'))).toEqual(['team:t1', 'order:order-1'])
 })
 
-it('the signed-in team is one bill, also where it signed up on this phone', () => {
+it('the signed-in team is one bill, even if it signed up on this phone', () => {
   savePaymentRequest(team)
   expect(findPayables(signedIn('t1'))).toMatchObject([{ key: 'team:t1', isOwnTeam: true }])
 })
 
-it('a share link is paid by whoever opened it, though it signed the team in', () => {
+it('a share link is paid by whoever opened it, although it signs the team in', () => {
   savePaymentRequest({ ...team, isShare: true })
   expect(findPayables(signedIn('t1'))).toMatchObject([
     { key: 'team:t1', isAnyPlayer: true, isOwnTeam: false },
   ])
 })
 
-it('a link to one order comes before everything, and never twice', () => {
+it('a link to one order comes first and appears once', () => {
   savePaymentRequest(dinner)
   savePaymentRequest(team)
   location.hash = '#dinner=order-1'
   expect(keysOf(nobody)).toEqual(['order:order-1', 'team:t1'])
 })
 
-it('the only bill that is owed is shown at once; when all are paid, the team’s', () => {
+it('the only unpaid bill is shown at once; when all are paid, the team’s', () => {
   savePaymentRequest(team)
   savePaymentRequest(sponsor)
   const [first, second] = [billOf(0, true), billOf(1, false)]
@@ -97,7 +97,7 @@ it('the only bill that is owed is shown at once; when all are paid, the team’s
   expect(billToShow([], null)).toBeNull()
 })
 
-it('every bill says whose it is', () => {
+it('every bill has a name', () => {
   savePaymentRequest(team)
   savePaymentRequest(dinner)
   savePaymentRequest(sponsor)

@@ -2,30 +2,30 @@ import type { Session } from '../../../../ui/session/session.ts'
 import type { OrderType } from '../../purposes.ts'
 import { billKey, type PaymentRequest, readBills } from './payment-request.ts'
 
-/** Who pays, and for what. */
+/** Something to pay for, and who pays. */
 export interface Payable {
-  /** Tells it from the other bills of this browser. */
+  /** Identifies the bill in this browser. */
   key: string
   type: OrderType
   email: string
   firstName: string
   lastName: string
   paymentTrackingId: string | null
-  /** Opened by a link: a sponsor's, or a team's, with which any player may be paying, for one share, and gets the receipt. */
+  /** Opened by a sponsor's or team's link: any player may pay, for one share, and gets the receipt. */
   isAnyPlayer: boolean
-  /** The team that is signed in here. */
+  /** The team signed in on this browser. */
   isOwnTeam: boolean
-  /** Whose it is, as far as this browser knows. */
+  /** Name of the team, guest or sponsor, if this browser knows it. */
   name: string | null
-  /** What was ordered, for a dinner order made here. */
+  /** What was ordered, for a dinner order made in this browser. */
   request: PaymentRequest | null
 }
 
-/** Everything there may be to pay for: by the link that was opened, the signed-in team, and what was signed up for here. */
+/** Everything there may be to pay for: from the opened link, the signed-in team, and sign-ups made in this browser. */
 export function findPayables({ user }: Session): Payable[] {
   const linked = fromLink(location.hash)
   const saved = readBills().filter(({ requestedByEmail }) => requestedByEmail !== '')
-  // The share link signs in too: whoever opened it pays one share under their own name.
+  // A share link signs in too, but whoever opened it pays one share under their own name.
   const isShared = saved.some(({ isShare, teamId }) => isShare && teamId !== null && teamId === user?.teamId)
   const own = user?.teamId && user.email && !isShared ? [ownTeam(user, user.email)] : []
   const isOwn = (bill: PaymentRequest) =>
@@ -36,7 +36,7 @@ export function findPayables({ user }: Session): Payable[] {
   return all.filter((one, index) => all.findIndex(({ key }) => key === one.key) === index)
 }
 
-/** One that was paid for here a moment ago, by its key. */
+/** A bill that was just paid in this browser, by its key. */
 export function findPayable(session: Session, key: string): Payable | null {
   return findPayables(session).find((payable) => payable.key === key) ?? null
 }
@@ -56,7 +56,7 @@ function ownTeam(user: NonNullable<Session['user']>, email: string): Payable {
   }
 }
 
-/** The link of one sponsorship or dinner order, as it is emailed: whoever opens it says who is paying. */
+/** The emailed link of one sponsorship or dinner order. Whoever opens it enters the payer. */
 function fromLink(hash: string): Payable | null {
   const [, kind, paymentTrackingId] = /^#(sponsorship|dinner)=([\w-]{1,100})$/.exec(hash) ?? []
   if (!paymentTrackingId) return null

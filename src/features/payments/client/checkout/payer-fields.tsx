@@ -2,7 +2,7 @@ import { EmailHint } from '../../../../ui/forms/email-hint.tsx'
 import { TextField } from '../../../../ui/forms/text-input.tsx'
 import type { Payer } from './use-payer.ts'
 
-/** Which of the team's players is paying: the receipt is theirs. */
+/** Which of the team's players is paying; they get the receipt. */
 export function PayerFields({ payer, isDisabled }: { payer: Payer; isDisabled: boolean }) {
   return (
     <fieldset disabled={isDisabled} className="grid gap-4 sm:grid-cols-2">

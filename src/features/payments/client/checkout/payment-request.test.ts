@@ -4,7 +4,7 @@ import { billKey, forgetBill, readBills, readPaymentRequest, savePaymentRequest 
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('comes back whole after a reload', () => {
+it('survives a reload', () => {
   fakeBrowser()
   savePaymentRequest({
     requestedByEmail: 'ann@okafor.example',
@@ -26,14 +26,14 @@ it('comes back whole after a reload', () => {
   })
 })
 
-it('is none when nothing, or nothing readable, was saved', () => {
+it('is empty when nothing readable was saved', () => {
   fakeBrowser()
   expect(readPaymentRequest()).toBeNull()
   fakeBrowser({ LOCAL_STORAGE_PAYMENT: '{"requestedByEmail":7}' })
   expect(readPaymentRequest()).toBeNull()
 })
 
-it('does without storage', () => {
+it('works without storage', () => {
   fakeBrowser()
   const refuse = () => {
     throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
@@ -43,7 +43,7 @@ it('does without storage', () => {
   expect(readPaymentRequest()).toBeNull()
 })
 
-it('keeps every sign-up of this browser: a dinner order hides no team', () => {
+it('keeps every sign-up of this browser: a dinner order does not hide a team', () => {
   fakeBrowser()
   const team = { requestedByEmail: 'ann@okafor.example', isTeamRequest: true, teamId: 'team-1' }
   const order = {
@@ -58,7 +58,7 @@ it('keeps every sign-up of this browser: a dinner order hides no team', () => {
   expect(readBills().map(billKey)).toEqual(['order:order-1', 'team:team-1'])
 })
 
-it('lists what an earlier version saved, and forgets one bill without the others', () => {
+it('lists what an earlier version saved, and can remove one bill', () => {
   const old = { requestedByEmail: 'ann@okafor.example', isTeamRequest: true }
   fakeBrowser({ LOCAL_STORAGE_PAYMENT: JSON.stringify(old) })
   expect(readBills()).toMatchObject([old])
@@ -68,7 +68,7 @@ it('lists what an earlier version saved, and forgets one bill without the others
   expect(readPaymentRequest()).toBeNull()
 })
 
-it('reads no bill from a list that somebody spoiled', () => {
+it('ignores a corrupted list', () => {
   fakeBrowser({ LOCAL_STORAGE_BILLS: '[null, 7, {"requestedByEmail": 7}]' })
   expect(readBills()).toEqual([])
   fakeBrowser({ LOCAL_STORAGE_BILLS: '{"a":1}' })

@@ -1,6 +1,6 @@
 import { keys, parseJson, read, readJson, remove, write } from '../../../../ui/session/storage.ts'
 
-/** What is about to be paid, carried from a sign-up to the payment screen and over a reload. */
+/** What is about to be paid, passed from a sign-up to the payment screen and kept across reloads. */
 export interface PaymentRequest {
   requestedByEmail: string
   requestedByFirstName: string
@@ -8,13 +8,13 @@ export interface PaymentRequest {
   isTeamRequest: boolean
   isAttendeeRequest: boolean
   isSponsorRequest: boolean
-  /** The secret of the order or sponsorship; of a team, the secret of its link. */
+  /** The secret of the order or sponsorship; for a team, the secret of its link. */
   paymentTrackingId: string | null
   attendeeRequest: AttendeeRequest | null
   teamId: string | null
-  /** What it is for, in a list: 'Bogey Nights', 'Acme Roofing'. */
+  /** Its name in a list: 'Bogey Nights', 'Acme Roofing'. */
   name: string | null
-  /** Opened by a team's share link: any player may be paying, for one share, and gets the receipt. */
+  /** Opened by a team's share link: any player may pay, for one share, and gets the receipt. */
   isShare: boolean
 }
 
@@ -39,10 +39,10 @@ export const noPaymentRequest: PaymentRequest = {
   isShare: false,
 }
 
-/** Enough for everything one family buys; the oldest go first. */
+/** Enough for everything one family buys; the oldest are dropped first. */
 const maxBills = 20
 
-/** Keeps the request beside the ones before it; logging out forgets them all. */
+/** Adds the request to the saved ones. Logging out clears them all. */
 export function savePaymentRequest(request: Partial<PaymentRequest>): void {
   const saved = { ...noPaymentRequest, ...request }
   const others = readBills().filter((bill) => billKey(bill) !== billKey(saved))
@@ -55,7 +55,10 @@ export function readPaymentRequest(): PaymentRequest | null {
   return asRequest(readJson<PaymentRequest>(keys.payment, isRequest))
 }
 
-/** Everything signed up for in this browser, paid or not, oldest first. One saved before there was a list is in it. */
+/**
+ * Everything signed up for in this browser, paid or not, oldest first. Includes a request saved before there was a
+ * list.
+ */
 export function readBills(): PaymentRequest[] {
   const saved =
     parseJson<unknown[]>(read(keys.bills) ?? '[]', Array.isArray as (value: unknown) => boolean) ?? []
@@ -65,7 +68,7 @@ export function readBills(): PaymentRequest[] {
   return bills.some((bill) => billKey(bill) === billKey(newest)) ? bills : [...bills, newest]
 }
 
-/** Takes one away from this browser, as for an order that nobody wants any more. */
+/** Removes one bill from this browser, such as an order nobody wants anymore. */
 export function forgetBill(key: string): void {
   const newest = readPaymentRequest()
   const left = readBills().filter((bill) => billKey(bill) !== key)
@@ -73,7 +76,7 @@ export function forgetBill(key: string): void {
   write(keys.bills, JSON.stringify(left))
 }
 
-/** What tells one bill from another: the team, else the secret of its own, else who asked. */
+/** Identifies a bill by its team, else by its own secret, else by who requested it. */
 export function billKey(bill: PaymentRequest): string {
   const kind = bill.isSponsorRequest ? 'sponsor' : bill.isAttendeeRequest ? 'order' : 'team'
   return `${kind}:${bill.teamId ?? bill.paymentTrackingId ?? bill.requestedByEmail.toLowerCase()}`

@@ -11,20 +11,20 @@ import { findPayables } from './payable.ts'
 import { useScorecardOpens } from './use-scorecard-opens.ts'
 
 const whileOnItsWay = 4_000
-/** Cash taken at the desk shows up here within this time. */
+/** How soon a cash payment taken by staff shows up here. */
 const whileUnpaid = 5_000
 
-/** Chosen on purpose: the list of everything, though a bill was shown. */
+/** The user chose the list, although a single bill was shown. */
 const everything = 'everything'
 
 /**
- * What is owed on this phone: by the signed-in team, by the link that was opened, and by what was signed up for here.
- * One bill is shown at once, several as a list with the team's first.
+ * What is owed on this phone: by the signed-in team, through the opened link, and for sign-ups made here. One bill is
+ * shown directly, several as a list with the team first.
  */
 export default function PaymentScreen() {
   const session = useSession()
   const [payables, setPayables] = useState(() => findPayables(session))
-  // Also where the team was opened by its share link.
+  // Also true if the team was opened by its share link.
   const ownsTeam = payables.some(({ key }) => key === `team:${session.user?.teamId}`)
   const [isUnderWay, setUnderWay] = useState(false)
   const { bills, fault, refresh } = useBills(
@@ -37,7 +37,7 @@ export default function PaymentScreen() {
   const isCovered = bills?.some(({ info }) => isBeingProcessed(info)) ?? false
   if (isCovered !== isUnderWay) setUnderWay(isCovered)
   const shown = bills ? billToShow(bills, chosen) : null
-  // What is shown stays: paying for it must not change the screen under the payer's hands.
+  // Keep the shown bill: paying for it must not switch the screen.
   if (shown && chosen === null) choose(shown.payable.key)
   const isList = shown === null || (chosen === everything && bills?.some(({ info }) => !info.hasPaidInFull))
   const others = bills?.filter(

@@ -1,4 +1,4 @@
-/** The payment provider's own library, from the provider or, in the sandbox, from this site. */
+/** The payment provider's library, loaded from the provider or, for the sandbox, from this site. */
 
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
@@ -18,7 +18,7 @@ export function loadProvider(): Promise<Stripe> {
 
 async function load(): Promise<Stripe> {
   const { provider, publishableKey } = await call('GET /api/payment/config')
-  // Defines window.Stripe; loadStripe then loads nothing, and all that follows is the same.
+  // Defines window.Stripe, so loadStripe loads nothing and the rest works the same.
   if (provider === 'sandbox') await addScript(sandboxScript)
   else if (!openedAsPaymentPage()) await reload()
   const stripe = await loadStripe(publishableKey)
@@ -27,8 +27,8 @@ async function load(): Promise<Stripe> {
 }
 
 /**
- * The site's policy lets the provider's script in on payment pages alone, and a policy belongs to the
- * document as it was opened: who came here from another page of the site still has that one's.
+ * The content security policy allows the provider's script only on payment pages, and it applies to the document as
+ * first loaded: after client-side navigation from another page it still blocks the script.
  */
 function openedAsPaymentPage(): boolean {
   const [opened] = performance.getEntriesByType('navigation')

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { withTimeout } from '../../../../ui/page/lazy-screen.ts'
 
-/** What the provider says of a payment, as far as the payer cares. 'asking' until it has answered. */
+/** A payment's state at the provider; 'asking' until it has responded. */
 export type IntentState = 'asking' | 'succeeded' | 'processing' | 'requires_payment_method' | 'other'
 
 const pollEvery = 2_000
-/** A provider that gives no clear answer is asked this often before the payer is left with the fault. */
+/** After this many unclear responses the payer is shown the problem. */
 const maxUnclear = 5
 
-/** Asks the provider itself, and again while it is still processing. */
+/** Asks the provider directly, and polls while it is processing. */
 export function useIntent(clientSecret: string | null): IntentState {
   const [state, setState] = useState<IntentState>(clientSecret ? 'asking' : 'other')
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useIntent(clientSecret: string | null): IntentState {
     async function poll(secret: string): Promise<void> {
       const next = await retrieve(secret)
       if (!isStill) return
-      // A broken connection while it is processed is no news.
+      // A connection error while processing doesn't change the state.
       setState((known) => (known === 'processing' && next === 'other' ? known : next))
       if (next === 'other') unclear += 1
       if (next === 'processing' || (next === 'other' && unclear < maxUnclear))

@@ -9,13 +9,13 @@ export interface Payer {
   emailFault: string | undefined
   setName: (name: string) => void
   setEmail: (email: string) => void
-  /** What is paid, by who was named here. */
+  /** The bill, with the payer entered here. */
   payable: Payable
-  /** Says what is missing from the moment Pay was pressed; null when nothing is. */
+  /** Shows what is missing once Pay was pressed; returns null when complete. */
   check: () => string | null
 }
 
-/** Who pays. Only a team's link leaves that open: its players pay share by share, each with a receipt of their own. */
+/** Who pays. Only a team's link leaves that open: its players pay share by share, each with their own receipt. */
 export function usePayer(known: Payable): Payer {
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')

@@ -5,15 +5,12 @@ import { refreshUser, useSession } from '../../../../ui/session/session.ts'
 
 const pollEvery = 5_000
 
-/** Whether the guard before the scorecard sent this team here. The address keeps it over a reload. */
+/** Whether the scorecard's guard sent this team here. Stored in the history state, which survives a reload. */
 function cameFromScorecard(): boolean {
   return (window.history.state as { from?: unknown } | null)?.from === '/live-scoring'
 }
 
-/**
- * Sent here from the scorecard: as soon as staff let the team play, it opens by itself. Answers whether the team was
- * sent here.
- */
+/** Opens the scorecard as soon as staff let the team play. Returns whether the scorecard sent the team here. */
 export function useScorecardOpens(isTeams: boolean): boolean {
   const { user } = useSession()
   const [, navigate] = useLocation()

@@ -3,7 +3,7 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import { Banner } from '../../../../ui/feedback/banner.tsx'
 import type { Receipt } from '../../contract.ts'
 
-/** The receipt itself: one sheet, on screen and on paper. */
+/** The receipt, for screen and print. */
 export function PrintableReceipt({ receipt }: { receipt: Receipt }) {
   const { charity, payer } = receipt
   return (

@@ -13,7 +13,7 @@ import { savedReceipt } from './saved-receipt.ts'
 
 const whilePending = 3_000
 
-/** `/receipt#secret`: behind the '#' the secret reaches no log. `?secret=` is taken as well. */
+/** `/receipt#secret`: after the '#' the secret reaches no log. `?secret=` also works. */
 export default function ReceiptScreen() {
   const fragment = useSyncExternalStore(onHashChange, () => location.hash.slice(1))
   const [parameters] = useSearchParams()
@@ -78,7 +78,7 @@ const statusNames = {
   voided: 'Void',
 } as const
 
-/** For who has only the address the payment provider sent them back to: the receipt itself is in the email. */
+/** For visitors with only the provider's return address; the full receipt is in the email. */
 function StatusOnly({
   payment: { status, total, number, eventName, rehearsal },
 }: {

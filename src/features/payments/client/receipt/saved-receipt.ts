@@ -3,16 +3,16 @@ import { keys, readJson, write } from '../../../../ui/session/storage.ts'
 interface Saved {
   intentId: string
   receiptSecret: string
-  /** What was paid for, among the bills of this browser. */
+  /** Which of this browser's bills was paid. */
   billKey?: string
 }
 
-/** The receipt's secret is told to the browser that pays, and kept here until it comes back from paying. */
+/** The browser that pays gets the receipt's secret, and keeps it here until it returns from paying. */
 export function saveReceipt(clientSecret: string, receiptSecret: string, billKey: string): void {
   write(keys.receipt, JSON.stringify({ intentId: intentOf(clientSecret), receiptSecret, billKey }))
 }
 
-/** The receipt of this payment; null in every browser but the one that paid last with it. */
+/** The saved receipt of this payment; null in any other browser, or if another payment was made since. */
 export function savedReceipt(clientSecret: string): Saved | null {
   const saved = readJson<Saved>(
     keys.receipt,

@@ -11,7 +11,7 @@ interface Props {
   onCompared: () => void
 }
 
-/** Asks the provider about every payment of the event, and says in words what came of it. */
+/** Compares every payment of the event with the provider and shows the result. */
 export function ComparePayments({ eventId, onCompared }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [found, setFound] = useState<Comparison | null>(null)

@@ -2,18 +2,18 @@ import { Fragment } from 'react'
 
 export interface Term {
   name: string
-  /** In dollars; taken away from the sum when `isMinus`. */
+  /** In dollars; subtracted when `isMinus`. */
   amount: number
   isMinus?: boolean
 }
 
 interface Props {
   terms: readonly Term[]
-  /** What they add up to. */
+  /** The result. */
   total: Term
 }
 
-/** A sum on one line, as it is read aloud: 'Card $500.00 − Card fees $14.80 = Net $485.20'. */
+/** A sum on one line: 'Card $500.00 − Card fees $14.80 = Net $485.20'. */
 export function Formula({ terms, total }: Props) {
   return (
     <p className="figures leading-relaxed">
@@ -33,7 +33,7 @@ export function Formula({ terms, total }: Props) {
   )
 }
 
-/** '$1,250.00': always with cents, so that sums line up. */
+/** '$1,250.00': always with cents, so columns line up. */
 export function showCents(dollars: number): string {
   return dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 }

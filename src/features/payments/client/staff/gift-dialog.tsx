@@ -16,7 +16,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Keeps what was paid above the fee, once the payer has said that it may be kept. */
+/** Keeps overpaid money as a gift, once the payer has agreed. */
 export function GiftDialog({ payment: present, onClose, onDone }: Props) {
   const [{ id, number, unmatched: amount, payer, ...payment }] = useState(present)
   const [requestId] = useState(newId)

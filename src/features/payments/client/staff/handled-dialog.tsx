@@ -20,7 +20,7 @@ interface Props {
   onDone: () => void
 }
 
-/** A failed refund that was given back another way, or need not go back after all. */
+/** Marks a failed refund as paid back another way, or as not needed. */
 export function HandledDialog({ payment, failed, onClose, onDone }: Props) {
   const formId = useId()
   const form = useEntryForm({

@@ -22,7 +22,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Counts a payment for another team. */
+/** Moves a payment to another team. */
 export function MoveDialog({ payment, eventId, onClose, onDone }: Props) {
   const formId = useId()
   const called = useCall('GET /api/Golf/GetTeams', { query: { eventId } })

@@ -4,7 +4,7 @@ import { useWide } from '../../../../ui/page/use-wide.ts'
 import { purposeFacts } from '../../purposes.ts'
 import type { Owing } from '../../staff-contract.ts'
 
-/** Who still owes what; nothing once everybody has paid. */
+/** Who still owes what; hidden when nobody does. */
 export function OwingList({ owing }: { owing: readonly Owing[] }) {
   const isWide = useWide()
   if (owing.length === 0) return null

@@ -22,7 +22,7 @@ interface Props {
   onChanged: () => void
 }
 
-/** Everything about one payment: what was bought, what happened to the money, and what can be done. */
+/** One payment in full: what was bought, what happened to the money, and the available actions. */
 export function PaymentDialog({ payment, timeZone, onAct, onClose, onChanged }: Props) {
   const { id } = payment
   const called = useCall('GET /api/admin/payments/{id}', { params: { id } })
@@ -95,7 +95,7 @@ export function PaymentDialog({ payment, timeZone, onAct, onClose, onChanged }: 
   )
 }
 
-/** For cash or a check that was real, though it was recorded during the rehearsal. */
+/** For real cash or a real check recorded during the rehearsal. */
 function CountAsReal({ id, onDone }: { id: string; onDone: () => void }) {
   const [isBusy, setBusy] = useState(false)
   async function count(): Promise<void> {

@@ -6,7 +6,7 @@ import { nameOf, stateNames } from './payment-words.ts'
 
 export interface PaymentFilter {
   text: string
-  /** '' is all of them. */
+  /** '' matches all. */
   kind: string
   method: string
   state: string
@@ -14,7 +14,7 @@ export interface PaymentFilter {
 
 export const noFilter: PaymentFilter = { text: '', kind: '', method: '', state: '' }
 
-/** States a person filters by; 'unmatched' is what came in above the fee. */
+/** Filter options; 'unmatched' is overpaid money. */
 export const stateFilters: Record<string, string> = { ...stateNames, unmatched: 'Overpaid' }
 
 export function filterPayments(all: readonly PaymentRow[], filter: PaymentFilter): PaymentRow[] {

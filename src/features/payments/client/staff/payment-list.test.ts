@@ -42,7 +42,7 @@ function row(change: Partial<PaymentRow>): PaymentRow {
   }
 }
 
-describe('payments are found', () => {
+describe('payments can be filtered', () => {
   const cash = row({
     id: 'p2',
     number: '00012',
@@ -73,7 +73,7 @@ function failed(id: string): PaymentRow['failedRefunds'][number] {
   return { id, amount: 125, reason: null, date, owesAgain: false, keepsSeats: false }
 }
 
-test('what needs somebody stands at the top, the most pressing first, and each once', () => {
+test('what needs attention is listed once each, most urgent first', () => {
   const worries = warningsOf([
     row({ id: 'fine' }),
     row({ id: 'lost', state: 'lost', leftToRefund: 0 }),

@@ -20,7 +20,7 @@ interface Props {
   onAct: (act: PaymentAction) => void
 }
 
-/** Every payment, with search and filters; what is shown is added up at the foot. */
+/** Every payment, with search, filters and totals of what is shown. */
 export function PaymentList({ payments, timeZone, onAct }: Props) {
   const [filter, setFilter] = useState(noFilter)
   const shown = filterPayments(payments, filter)

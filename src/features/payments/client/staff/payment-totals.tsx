@@ -4,7 +4,7 @@ import { showAmount } from '../../../../ui/dollars.ts'
 import { methodLabels, moneyMethods } from '../../payment-methods.ts'
 import type { PaymentTotals } from '../../staff-contract.ts'
 
-/** The sum, line by line, as it is done on paper. Waived fees and what is still owed stand apart: no money came. */
+/** The calculation line by line. Waived fees and outstanding amounts are separate, since no money came in. */
 export function Totals({ totals }: { totals: PaymentTotals }) {
   const { feesToCome } = totals
   return (

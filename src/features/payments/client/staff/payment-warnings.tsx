@@ -13,7 +13,7 @@ interface Props {
   onChanged: () => void
 }
 
-/** What somebody has to look at, each with what to do about it. Nothing when all is well. */
+/** What needs attention, with advice. Empty when nothing does. */
 export function PaymentWarnings({ overview, timeZone, onAct, onChanged }: Props) {
   const warnings = warningsOf(overview.payments)
   if (warnings.length === 0) return null

@@ -1,7 +1,7 @@
 import { showAmount } from '../../../../ui/dollars.ts'
 import type { PaymentRow, PaymentState } from '../../staff-contract.ts'
 
-/** The treasurer's words. */
+/** Labels for the payments pages. */
 export const stateNames: Record<PaymentState, string> = {
   paid: 'Paid',
   processing: 'Processing',
@@ -14,16 +14,16 @@ export const stateNames: Record<PaymentState, string> = {
   rehearsal: 'Rehearsal',
 }
 
-/** States that ask for a second look. */
+/** States that need a second look. */
 export const needsAttention = (state: PaymentState) => state === 'disputed' || state === 'lost'
 
-/** 'Jul 19, 2025', by the event's own calendar. */
+/** 'Jul 19, 2025', in the event's time zone. */
 export function dayOf(instant: string, timeZone: string | undefined): string {
   const format = { timeZone, year: 'numeric', month: 'short', day: 'numeric' } as const
   return new Intl.DateTimeFormat('en-US', format).format(new Date(instant))
 }
 
-/** 'Jul 19, 2025' of a calendar day, '2025-07-19'. */
+/** 'Jul 19, 2025' for the calendar day '2025-07-19'. */
 export function calendarDay(day: string): string {
   return dayOf(`${day}T12:00:00Z`, 'UTC')
 }
@@ -34,12 +34,12 @@ export function momentOf(instant: string, timeZone: string | undefined): string 
   return new Intl.DateTimeFormat('en-US', format).format(new Date(instant))
 }
 
-/** What the row is about: 'Team Marsh', or that it is gone. */
+/** What the row is for: 'Team Marsh', or that it no longer exists. */
 export function nameOf({ name }: Pick<PaymentRow, 'name'>): string {
   return name ?? 'No longer there'
 }
 
-/** The money of the row itself: received, waived or still on its way. */
+/** The row's amount: received, waived or being processed. */
 export function rowMoney({ amount, waived, underWay, state, rehearsal }: PaymentRow): string {
   if (rehearsal) return `${showAmount(rehearsal.amount)} not counted`
   if (state === 'voided') return 'Void'
@@ -68,7 +68,7 @@ export type Warning =
   | { kind: 'gone'; payment: PaymentRow; amount: number }
   | { kind: 'refund-failed'; payment: PaymentRow; failed: PaymentRow['failedRefunds'][number] }
 
-/** What somebody has to do something about, the most pressing first. A lost dispute is only worth telling. */
+/** What needs attention, most urgent first. A lost dispute is only information. */
 export function warningsOf(payments: readonly PaymentRow[]): Warning[] {
   const undecided = payments.filter(({ state }) => state === 'disputed')
   const failed = payments.flatMap((payment) =>

@@ -23,10 +23,10 @@ import { RefundDialog } from './refund-dialog.tsx'
 import { RehearsalNotice } from './rehearsal-notice.tsx'
 import { VoidDialog } from './void-dialog.tsx'
 
-/** Money comes in, and the provider's fees after it, while this is open. */
+/** Polls, because payments and the provider's fees come in while this is open. */
 const askEvery = 15_000
 
-/** The treasurer's page: everything owed and received, what needs somebody, and totals that agree. `?eventId=` of a past event. */
+/** Everything received and owed, warnings, and totals. `?eventId=` selects a past event. */
 export default function PaymentsScreen() {
   const [parameters] = useSearchParams()
   const eventId = parameters.get('eventId') ?? undefined

@@ -10,7 +10,7 @@ interface Props {
   onChanged: () => void
 }
 
-/** Whether each refund is owed again: the choice of the refund dialog, to be changed later. */
+/** Whether each refund is owed again. Set in the refund dialog and can be changed here. */
 export function RefundChoices({ details: { payment, refunds }, onChanged }: Props) {
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState('')

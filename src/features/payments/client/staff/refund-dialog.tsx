@@ -17,17 +17,20 @@ import { RefundMeaning } from './refund-meaning.tsx'
 
 interface Props {
   payment: PaymentRow
-  /** What is offered; all that is left when nothing is said. */
+  /** The suggested amount; omitted, everything that is left. */
   preset: number | undefined
-  /** The failed refund that this one makes up for. */
+  /** The failed refund that this one replaces. */
   retryOf?: FailedRefund | undefined
   onClose: () => void
   onDone: () => void
 }
 
-/** Gives money back, once for each time the dialog is opened: a second press, or a lost answer, repeats the same wish. */
+/**
+ * Refunds a payment. Each opening of the dialog makes at most one refund: pressing again, or retrying after a lost
+ * response, repeats the same request.
+ */
 export function RefundDialog({ payment: present, preset, retryOf, onClose, onDone }: Props) {
-  // As it was when the dialog opened: what changes meanwhile is for the server to notice.
+  // As it was when the dialog opened. The server notices later changes.
   const [payment] = useState(present)
   const { id, leftToRefund: left } = payment
   const formId = useId()

@@ -10,7 +10,7 @@ interface Typed {
 
 interface Props {
   payment: PaymentRow
-  /** Whether all that is left goes back. */
+  /** Whether everything left is refunded. */
   isWhole: boolean
   typed: Typed
   change: (part: Partial<Typed>) => void
@@ -19,7 +19,7 @@ interface Props {
 const noLongerListed =
   'A full refund takes the sponsor off the website. To keep it there, approve it on the Sponsors page.'
 
-/** What a refund means for what was bought: by default nobody owes it again. */
+/** What a refund means for the purchase. By default the amount isn't owed again. */
 export function RefundMeaning({ payment: { kind }, isWhole, typed, change }: Props) {
   const name = useId()
   const { owner, whatStays } = purposeFacts[kind]

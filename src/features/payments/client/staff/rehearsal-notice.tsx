@@ -15,7 +15,7 @@ interface Props {
 
 type Some = Rehearsal['cards']
 
-/** Payments that don't count, and what to do about them. Nothing when there are none. */
+/** Payments that don't count, and what to do about them. Hidden when there are none. */
 export function RehearsalNotice({ overview, onChanged }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { cards, byStaff, elsewhere } = overview.rehearsal

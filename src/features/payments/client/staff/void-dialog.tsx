@@ -16,7 +16,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Takes back an entry that was a mistake: no money came, or it was written down for the wrong team. */
+/** Voids an entry made by mistake: no money was received, or it was for another team. */
 export function VoidDialog({ payment, onClose, onDone }: Props) {
   const formId = useId()
   const form = useEntryForm({

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Refunds with one press: the payer has been told already that this money goes back. A second press repeats the same refund. */
+/** One-click refund: the payer was already told this money will be refunded. A second click repeats the same refund. */
 export function NoPlaceRefund({ payment: { id, leftToRefund }, amount, onRefunded, children }: Props) {
   const [requestId] = useState(newId)
   const [isBusy, setBusy] = useState(false)

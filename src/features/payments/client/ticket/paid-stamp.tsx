@@ -1,14 +1,14 @@
 import { useId } from 'react'
 
-/** The letters that fit around the ring. */
+/** How many letters fit around the ring. */
 const maxLetters = 40
 
-/** A rubber stamp: what was paid, ringed by the event's name. */
+/** A rubber stamp: the amount, with the event's name around it. */
 export function PaidStamp({ amount, around }: { amount: string; around: string }) {
   const ring = useId()
   const name = around.toUpperCase()
   const words = name.length > maxLetters ? `${name.slice(0, maxLetters - 1)}…` : name
-  // A short name goes around twice, as stamps do.
+  // A short name is repeated around the ring.
   const text = words.length < 18 ? `${words} · ${words} · ` : `${words} · `
   return (
     <svg

@@ -15,7 +15,7 @@ import { type IntentState, useIntent } from '../checkout/use-intent.ts'
 import { savedReceipt } from '../receipt/saved-receipt.ts'
 import { Ticket } from './ticket.tsx'
 
-/** Where a payer comes back to, from the form or from their bank: tells what became of the payment. */
+/** Where a payer returns after paying, from the form or from their bank. Shows whether the payment went through. */
 export default function PaymentConfirmationScreen() {
   const [parameters] = useSearchParams()
   const secret = parameters.get('payment_intent_client_secret')
@@ -59,7 +59,7 @@ const titles: Record<IntentState, string> = {
   other: 'Something went wrong.',
 }
 
-/** The truth, where it is bad news: charged, and not seated. */
+/** Tells the payer that they were charged but the places were sold. */
 function PaidWithoutPlace({
   receipt,
   receiptHref,
@@ -92,8 +92,8 @@ function PaidWithoutPlace({
 }
 
 /**
- * Reading the receipt makes the server ask the provider; after that, who is signed in has paid. Undefined until it
- * is read; null when it cannot be.
+ * Reading the receipt makes the server poll the provider; afterwards the signed-in user is refreshed. Undefined until
+ * read; null if it can't be read.
  */
 function useSettledReceipt(secret: string | null): Receipt | PaymentStatusOnly | null | undefined {
   const [receipt, setReceipt] = useState<Receipt | PaymentStatusOnly | null>()
@@ -130,7 +130,7 @@ function NotPaid({ children }: { children: string }) {
   )
 }
 
-/** The sentence, and then who they are and how to reach them. */
+/** A sentence, then the organizer's name and contact. */
 function Organizer({ before }: { before: string }) {
   const { event } = useEvent()
   const { name, email, phone } = event?.contact ?? { name: '', email: '', phone: '' }

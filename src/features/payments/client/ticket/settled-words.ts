@@ -8,7 +8,7 @@ export function whoseOf(type: OrderType): string {
 
 type Money = Pick<TeamPaymentInfo, 'paidAmount' | 'waivedAmount' | 'fees'>
 
-/** Where nothing is owed: why. What was refunded, or waived, was not paid in full. */
+/** Why nothing is owed. A refund or a waived fee isn't called a full payment. */
 export function settledWords(type: OrderType, { paidAmount, waivedAmount, fees }: Money): string {
   const own = whoseOf(type)
   const price = fees.reduce((sum, { totalAmount }) => sum + totalAmount, 0)

@@ -7,11 +7,11 @@ import type { TeamInside } from '../checkout/bills.ts'
 interface Props {
   team: TeamInside
   info: TeamPaymentInfo
-  /** Who is paying on this phone, by name. */
+  /** Name of the person paying on this phone. */
   you?: string
 }
 
-/** Who of the team has paid, in words and with a sign, and what came from others. */
+/** Who of the team has paid, and what others paid. */
 export function TeamRoster({ team, info, you }: Props) {
   const isSettled = info.hasPaidInFull
   return (
@@ -65,7 +65,7 @@ function Row({ name, words, isPaid, isYou = false }: RowProps) {
   )
 }
 
-/** The team's share link, for whoever hasn't paid. */
+/** Sends the team's share link to members who haven't paid. */
 export function SendTeamLink({ team, kind }: { team: TeamInside; kind?: 'main' | 'plain' }) {
   return (
     <ShareButton

@@ -14,7 +14,7 @@ interface Props {
   bill: Bill | null
 }
 
-/** The ticket itself: whose, when, where, what was paid, and the team's code. */
+/** The ticket: name, date, place, amount paid, and the team code. */
 export function TicketCard({ event, purpose, total, bill }: Props) {
   const whose = whoseTicket(purpose, bill)
   const team = bill?.team ?? null
@@ -57,7 +57,9 @@ export function TicketCard({ event, purpose, total, bill }: Props) {
   )
 }
 
-/** A dinner guest's ticket; an order of shirts alone has no dinner. What was ordered isn't known after a reload. */
+/**
+ * Whether this is a dinner guest's ticket; an order of only shirts has no dinner. After a reload the order isn't known.
+ */
 export function isForDinner(purpose: string | undefined, bill: Bill | null): boolean {
   const order = bill?.payable.request?.attendeeRequest
   return purpose === 'attendee' && (!order || order.attendees.length > 0)
@@ -80,7 +82,7 @@ function Fact({ name, className, children }: { name: string; className?: string;
   )
 }
 
-/** Guests and shirts of an order that was made in this browser. */
+/** Guests and shirts of an order made in this browser. */
 function Order({ bill }: { bill: Bill | null }) {
   const order = bill?.payable.request?.attendeeRequest
   if (!order) return null
@@ -98,7 +100,7 @@ function Order({ bill }: { bill: Bill | null }) {
   )
 }
 
-/** Below the perforation: how the team gets in on the day. */
+/** Below the perforation: how the team signs in on event day. */
 function TeamCode({ team }: { team: TeamInside }) {
   return (
     <div className="relative border-line border-t-2 border-dashed p-5 sm:p-6">
@@ -122,7 +124,7 @@ function TeamCode({ team }: { team: TeamInside }) {
   )
 }
 
-/** 'Sat, Jul 19', in the event's own time zone. */
+/** 'Sat, Jul 19', in the event's time zone. */
 export function dayOf({ eventDate, timeZone }: EventInfo): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,

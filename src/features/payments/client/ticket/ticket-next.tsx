@@ -10,13 +10,13 @@ import { isForDinner } from './ticket-card.tsx'
 interface Props {
   event: EventInfo | null
   purpose: string | undefined
-  /** Where the receipt goes. */
+  /** Where the receipt was emailed. */
   email: string | null
   bill: Bill | null
   receiptSecret: string | null
 }
 
-/** What happens now, on the day, and what to keep. */
+/** What happens next, on event day, and what to keep. */
 export function TicketNext({ event, purpose, email, bill, receiptSecret }: Props) {
   return (
     <section aria-labelledby="next" className="border-ink border-t pt-4">

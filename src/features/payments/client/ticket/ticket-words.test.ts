@@ -3,7 +3,7 @@ import { greeting, thanks } from './ticket-words.ts'
 
 const event = { eventDayText: 'Saturday, July 19th, 2025' }
 
-it('one share paid is not a team paid: it says so, with the day', () => {
+it('one paid share does not count as a paid team; the page says so, with the date', () => {
   expect(thanks('team', true, event)).toBe(
     'Your share is paid. See you on the course on Saturday, July 19th, 2025.',
   )
@@ -16,7 +16,7 @@ it('a dinner guest and a sponsor are thanked for their support', () => {
   expect(thanks(undefined, false, null)).toBe('Thank you for your support!')
 })
 
-it('the payer is greeted by first name, where it is known', () => {
+it('the payer is greeted by first name, if known', () => {
   expect(greeting('team', 'Nia Okafor')).toBe('You’re in, Nia!')
   expect(greeting('attendee', undefined)).toBe('You’re in!')
   expect(greeting('sponsor', 'Bo Li')).toBe('Thank you, Bo!')

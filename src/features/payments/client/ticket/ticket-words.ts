@@ -7,7 +7,7 @@ export function greeting(purpose: string | undefined, name: string | undefined):
   return first ? `Thank you, ${first}!` : 'Thank you!'
 }
 
-/** A team of which only a share is paid is not told that all is done. */
+/** A team with only one share paid isn't told that everything is done. */
 export function thanks(
   purpose: string | undefined,
   isPartly: boolean,

@@ -15,14 +15,14 @@ import { TicketNext } from './ticket-next.tsx'
 import { greeting, thanks } from './ticket-words.ts'
 
 interface Props {
-  /** null when it could not be read: paid all the same. */
+  /** null if it couldn't be read; the payment was made all the same. */
   receipt: Receipt | PaymentStatusOnly | null
   receiptSecret: string | null
-  /** What was paid for, where this browser knows. */
+  /** The bill that was paid, if this browser knows it. */
   billKey: string | null
 }
 
-/** The page after paying: who is in, the ticket, what is left to pay, and what comes next. */
+/** The page after paying: the ticket, what is left to pay, and what comes next. */
 export function Ticket({ receipt, receiptSecret, billKey }: Props) {
   const { event } = useEvent()
   const session = useSession()
@@ -71,7 +71,7 @@ export function Ticket({ receipt, receiptSecret, billKey }: Props) {
   )
 }
 
-/** The payment page may have read the bill just before it was paid: what is left is told by a reading that came after. */
+/** The payment page may have read the bill just before it was paid, so it is read again here. */
 function useBillAfterPayment(payable: Payable | null): { bill: Bill | null; isFresh: boolean } {
   const { bills, fault, refresh } = useBills(payable ? [payable] : [], 0, { atOnce: false })
   const [isReadAgain, setReadAgain] = useState(false)
@@ -82,7 +82,7 @@ function useBillAfterPayment(payable: Payable | null): { bill: Bill | null; isFr
   return { bill: bills?.[0] ?? null, isFresh: isReadAgain && fault === undefined }
 }
 
-/** The course's hardest hole as the event shows it; nothing where there is none. */
+/** The hardest hole's drawing; empty if there is none. */
 function Drawing({ event }: { event: EventInfo | null }) {
   const picture = event?.featuredHole?.imageUrl
   if (!picture) return null
@@ -97,7 +97,7 @@ function Drawing({ event }: { event: EventInfo | null }) {
   )
 }
 
-/** One share is paid: what is left, who has paid, and how the others do. */
+/** One share is paid: what is left, who has paid, and how the others can pay. */
 function Left({ bill, you }: { bill: Bill; you: string | undefined }) {
   const { info, team } = bill
   const left = info.owedAmount - info.underWayAmount

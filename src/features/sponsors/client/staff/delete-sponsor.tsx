@@ -11,7 +11,7 @@ interface Props {
   onDeleted: () => void
 }
 
-/** Asks once. Somebody whose money is still here stays: the server says how much. */
+/** Asks for confirmation. A sponsor with money here can't be deleted; the server says how much. */
 export function DeleteSponsor({ sponsor: { id, sponsorName }, onClose, onDeleted }: Props) {
   const [refusal, setRefusal] = useState('')
   async function remove(): Promise<void> {

@@ -39,7 +39,7 @@ export function Name({ sponsor: { sponsorName, websiteUrl } }: Props) {
   )
 }
 
-/** As visitors see it: the logo, or the sign that is drawn from the name. */
+/** As visitors see it: the logo, or the sign drawn from the name. */
 export function Logo({ sponsor: { sponsorName, logoUrl, largeLogoUrl } }: Props) {
   return (
     <div className="w-24">
@@ -106,7 +106,7 @@ export function Hole({ sponsor, onChanged }: ChangingProps) {
   )
 }
 
-/** In words, so that the colour is never alone. */
+/** In words, so that it doesn't depend on color. */
 export function Money({ sponsor }: Props) {
   return (
     <span className={sponsor.owedAmount > 0 ? 'font-semibold text-flag' : undefined}>
@@ -115,7 +115,7 @@ export function Money({ sponsor }: Props) {
   )
 }
 
-/** Whether visitors see the sponsor. Paid ones always are; of the others an admin decides. */
+/** Whether visitors see the sponsor. Paid sponsors are always shown; admins decide about the others. */
 export function Visibility({ sponsor, onChanged }: ChangingProps) {
   async function approve(approved: boolean): Promise<void> {
     const changed = await change(sponsor, { approved })
@@ -138,7 +138,7 @@ export function Visibility({ sponsor, onChanged }: ChangingProps) {
   )
 }
 
-/** Null when it was refused; the popup has said why. */
+/** Returns null when refused; the error popup is already shown. */
 async function change(
   { id }: WholeSponsor,
   body: { holeNumber?: number | null; approved?: boolean },

@@ -8,13 +8,13 @@ import { SponsorPaymentDialog } from './sponsor-payment-dialog.tsx'
 interface Props {
   asked: SponsorDialog
   onClose: () => void
-  /** Done, in words for a toast; closes the dialog. */
+  /** Called with the toast's text; closes the dialog. */
   onDone: (message: string) => void
   onChanged: (sponsor: WholeSponsor) => void
   onDeleted: (sponsor: WholeSponsor) => void
 }
 
-/** What is being done about one sponsor. */
+/** The open dialog about one sponsor. */
 export function SponsorDialogs({ asked, onClose, onDone, onChanged, onDeleted }: Props) {
   if (asked.act === 'add') {
     const added = ({ sponsorName }: WholeSponsor) => onDone(`${sponsorName} added.`)

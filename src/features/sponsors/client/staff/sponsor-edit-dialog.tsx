@@ -20,7 +20,7 @@ interface Props {
 
 const formId = 'sponsor'
 
-/** A sponsor's own form, filled in by staff: for somebody who called, or to mend what was mistyped. */
+/** The sponsor's form, filled in by staff: for somebody who called, or to correct it. */
 export function SponsorEditDialog({ sponsor, onClose, onSaved }: Props) {
   const [logo, setLogo] = useState<File | null>(null)
   const [fileFault, setFileFault] = useState<string | null>(null)

@@ -47,12 +47,12 @@ it('finds sponsors by name, contact, phone and hole', () => {
   expect(names(filterSponsors(both, 'hole 7', 'all'))).toEqual(['kestrel'])
 })
 
-it('narrows to what is still to be done', () => {
+it('filters by what is still to be done', () => {
   for (const filter of ['unpaid', 'hidden', 'without-hole', 'without-logo'] as const)
     expect(names(filterSponsors(both, '', filter)), filter).toEqual(['pine'])
 })
 
-it('says in words who has paid, and by what', () => {
+it('describes who has paid, and how', () => {
   expect(paidInWords(pine)).toBe('$350 owed')
   expect(paidInWords({ ...pine, paidAmount: 150, owedAmount: 200 })).toBe('$150 paid, $200 owed')
   expect(paidInWords(kestrel)).toBe('Paid by card')

@@ -21,7 +21,7 @@ const fits: Record<SponsorFilter, (sponsor: WholeSponsor) => boolean> = {
   'without-logo': ({ largeLogoUrl }) => largeLogoUrl === null,
 }
 
-/** By name, contact, website or hole, as somebody at the desk types it. */
+/** Searches name, contact, website and hole. */
 export function filterSponsors(
   sponsors: readonly WholeSponsor[],
   search: string,

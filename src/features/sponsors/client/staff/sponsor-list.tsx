@@ -12,7 +12,7 @@ interface Props extends SponsorHandlers {
   sponsors: readonly WholeSponsor[]
 }
 
-/** One line a sponsor, with what can be done about it. */
+/** One row per sponsor, with its actions. */
 export function SponsorList({ sponsors, onAct, onChanged }: Props) {
   const { event } = useEvent()
   const columns: Column<WholeSponsor>[] = [

@@ -15,7 +15,9 @@ interface Props {
   onChanged: (sponsor: WholeSponsor) => void
 }
 
-/** The logo as it stands now: another one, none, or the original for the sign-maker. Stays open to show what came of it. */
+/**
+ * The current logo: replace it, remove it, or download the original for the sign maker. Stays open to show the result.
+ */
 export function SponsorLogoDialog({ sponsor, onClose, onChanged }: Props) {
   const { id, sponsorName } = sponsor
   const [shown, setShown] = useState(sponsor)

@@ -15,7 +15,7 @@ interface Props {
   onDone: (message: string) => void
 }
 
-/** Money that came outside of the card form, and the link with which the sponsor pays by card. */
+/** Records money received outside the card form, and offers the link for paying by card. */
 export function SponsorPaymentDialog({ sponsor, onClose, onDone }: Props) {
   const { id, sponsorName } = sponsor
   const formId = useId()
@@ -46,7 +46,7 @@ export function SponsorPaymentDialog({ sponsor, onClose, onDone }: Props) {
   )
 }
 
-/** To be copied into a message of one's own, or mailed from here. */
+/** Copies the payment link or emails it to the sponsor. */
 function PaymentLink({ sponsor, onDone }: Pick<Props, 'sponsor' | 'onDone'>) {
   const [isBusy, setBusy] = useState(false)
   const { id, sponsorName, owedAmount, contactEmail, paymentLink } = sponsor

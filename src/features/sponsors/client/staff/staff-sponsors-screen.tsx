@@ -14,7 +14,7 @@ import type { SponsorDialog } from './sponsor-actions.ts'
 import { SponsorDialogs } from './sponsor-dialogs.tsx'
 import { StaffSponsors } from './staff-sponsors.tsx'
 
-/** Every sponsor of the event: who has paid, who stands at which hole, and with which logo. */
+/** Every sponsor of the event, with payment, hole and logo. */
 export default function StaffSponsorsScreen() {
   const { event } = useEvent()
   const called = useCall('GET /api/admin/sponsors')
@@ -35,7 +35,7 @@ export default function StaffSponsorsScreen() {
     setAsked(null)
     void called.refresh()
   }
-  /** What a write has just answered stands in the list at once. */
+  /** Shows a changed sponsor without waiting for a reload. */
   function onChanged(changed: WholeSponsor): void {
     const sponsors = called.data?.sponsors.map((each) => (each.id === changed.id ? changed : each))
     if (sponsors) void called.refresh({ sponsors })

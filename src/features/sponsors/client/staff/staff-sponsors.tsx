@@ -14,7 +14,7 @@ interface Props extends SponsorHandlers {
   onAssignAll: () => Promise<void>
 }
 
-/** The sponsors who are looked for. */
+/** The searchable, filtered list. */
 export function StaffSponsors({ sponsors, onAssignAll, ...handlers }: Props) {
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState<SponsorFilter>('all')
@@ -64,7 +64,7 @@ export function StaffSponsors({ sponsors, onAssignAll, ...handlers }: Props) {
   )
 }
 
-/** Spreads those without a hole over the holes with the fewest sponsors. */
+/** Assigns sponsors without a hole to the holes with the fewest sponsors. */
 function AssignAll({ withoutHole, onAssignAll }: { withoutHole: number; onAssignAll: () => Promise<void> }) {
   const [isBusy, setBusy] = useState(false)
   async function assign(): Promise<void> {
