@@ -6,13 +6,8 @@ import type { Method } from './payment-methods.ts'
 /** 'voided': recorded by staff by mistake. Its receipt number stays used. */
 export type PaymentStatus = 'open' | 'processing' | 'paid' | 'canceled' | 'voided'
 
-<<<<<<< HEAD
-/** Shares of a fee: one for each player of a team. */
+/** One share for each player of a team. */
 export const sharesPerFee = usualRound.teamSize
-=======
-/** One share for each player of a foursome. */
-export const sharesPerFee = 4
->>>>>>> 3375527f (Comments and test names of payments read as plain English)
 
 /** The provider's minimum charge for US dollars. */
 export const leastByCard = cents(50)
