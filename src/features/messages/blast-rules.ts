@@ -1,4 +1,4 @@
-/** Messages that staff send to many at once, or to one team. Shared by page and server. */
+/** Messages staff send to many people or to one team. Shared by page and server. */
 import { fieldFaults } from '../../kernel/field-rules.ts'
 import { withoutInvisible } from '../../kernel/text/plain-text.ts'
 

@@ -1,4 +1,4 @@
-/** What staff write themselves: to whom, and what its fields stand for. Shared by page and server. */
+/** Messages composed by staff: audiences, fields and templates. Shared by page and server. */
 import { fieldFaults } from '../../kernel/field-rules.ts'
 import { withoutInvisible } from '../../kernel/text/plain-text.ts'
 import { nine, usualRound } from '../event/round.ts'

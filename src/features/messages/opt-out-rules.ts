@@ -16,7 +16,7 @@ export function addressFault(channel: 'email' | 'sms', address: string): string 
   return channel === 'email' ? emailFault(address) : phoneFault(address)
 }
 
-/** By field, what is wrong. */
+/** What is wrong, by field. */
 export function optOutFaults({ address }: TypedOptOut): { address?: string; reason?: string } {
   const typed = address.trim()
   if (typed === '') return { address: 'Enter an email address or a phone number' }
