@@ -2,7 +2,7 @@
 import { fieldFaults } from '../../kernel/field-rules.ts'
 import { withoutInvisible } from '../../kernel/text/plain-text.ts'
 
-/** Characters. Twilio refuses a longer body (its error 21617). */
+/** Characters. Twilio refuses longer texts (error 21617). */
 export const longestText = 1600
 
 /** Normalizes typed or pasted text: unified line breaks, spaces for tabs, trimmed. */

@@ -20,7 +20,7 @@ export interface Blasts {
    */
   send(actor: Person, ask: BlastRequest, requestId?: string): Promise<BlastAnswer>
   preview(kind: TemplateKind, teamId?: string): Promise<BlastPreview>
-  /** Throws Problem 'invalid-input' when somebody has no value for a field. */
+  /** Throws Problem 'invalid-input' when a recipient has no value for a field. */
   previewComposed(ask: ComposeRequest, as: number): Promise<ComposePreview>
   /** Sends only to the admin: no blast, no opt-out check, no history. Returns the address. */
   test(actor: Person, ask: ComposeRequest, phone?: string): Promise<{ to: string; isSent: boolean }>

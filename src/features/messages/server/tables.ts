@@ -6,9 +6,9 @@ interface OutboxTable {
   id: string
   event_id: string | null
   channel: 'email' | 'sms'
-  /** A letter is what its reader asked for; a blast goes to many, after every letter, and can be declined. */
+  /** 'letter': a personal message. 'blast': sent to many, after all personal messages; recipients can unsubscribe. */
   kind: OutboxKind
-  /** The lower number goes first. */
+  /** Lower numbers go first. */
   priority: number
   to_address: string
   subject: string
@@ -18,7 +18,7 @@ interface OutboxTable {
   masked_text: string
   /** The last part of the unsubscribe link. */
   unsubscribe_token: string | null
-  /** 'sending': being handed over. 'unsure': a blast that was, when no answer came; it may have arrived. */
+  /** 'sending': being sent. 'unsure': a blast message that got no response, so it may have arrived. */
   status: OutboxStatus
   attempts: number
   last_error: string | null

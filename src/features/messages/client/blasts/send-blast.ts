@@ -5,7 +5,7 @@ import { messageKinds, type TemplateKind, templateRequest } from '../../message-
 
 export interface BlastOrder {
   kind: TemplateKind
-  /** Which team, where it is for one. */
+  /** The team, for kinds sent to one team. */
   teamId?: string
   /** The text, for kinds written by staff. */
   message?: string
