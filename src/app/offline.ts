@@ -1,14 +1,14 @@
-/** Installs the service worker, and says when a newer version of the page has come. */
+/** Installs the service worker, and says when a newer version of the page is available. */
 
 let isOutdated = false
-/** A page that stays open for the whole day asks this often whether there is a new version. */
+/** Milliseconds between checks for a new version on a page that stays open all day. */
 const askEvery = 3_600_000
 
-/** After the first load is done: what the worker fetches must not compete with it. */
+/** After the first load: what the worker fetches must not compete with it. */
 export function installWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
-  // The first worker of a first visit is of this page's own version.
+  // On a first visit the worker has this page's own version.
   let isFirst = serviceWorker.controller === null
   serviceWorker.addEventListener('controllerchange', () => {
     isOutdated ||= !isFirst
@@ -29,7 +29,7 @@ function keepAsking(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** Where nothing is half typed when somebody arrives. */
+/** Pages where nothing is half typed on arrival. */
 const quietPages: readonly string[] = [
   '/',
   '/teams',
@@ -40,8 +40,8 @@ const quietPages: readonly string[] = [
 ]
 
 /**
- * The new version takes over between two pages, never under a finger. Nothing depends on when: the
- * server serves the version before as well, and unsent scores are on disk.
+ * The new version takes over between two pages, never while somebody types. The timing isn't critical: the server
+ * also serves the previous version, and unsent scores are on disk.
  */
 export function takeNewVersion(path: string): void {
   if (isOutdated && quietPages.includes(path)) window.location.reload()

@@ -1,6 +1,4 @@
-/**
- * Every page but the home page, each in a chunk of its own. A page is added by adding its line.
- */
+/** Every page except the home page, each in its own chunk. Add a page by adding its line. */
 import type { ComponentType } from 'react'
 import { lazyScreen } from '../ui/page/lazy-screen.ts'
 
@@ -9,7 +7,7 @@ type Load = () => Promise<{ default: ComponentType }>
 export interface Page {
   path: string
   needsLogin: boolean
-  /** Loads the payment provider's script, which only the security policy of a payment page allows. */
+  /** Loads the payment provider's script, which only a payment page's security policy allows. */
   loadsProvider?: boolean
   Screen: ComponentType
 }

@@ -9,14 +9,14 @@ import { UnknownPage } from './frame/unknown-page.tsx'
 import { pages } from './pages.ts'
 
 const HomeScreen = lazyScreen(() => import('../features/event/client/home/home-screen.tsx'))
-/** Beside the page: one that doesn't arrive in time must not take the page with it. */
+/** Rendered next to the page: if it doesn't load in time, the page stays. */
 const UnsentNotice = lazyScreen(() =>
   withTimeout(import('../features/scoring/client/phone/notices/unsent-notice.tsx')).catch(() => ({
     default: () => null,
   })),
 )
 
-/** Each page's own code is fetched when it is opened; of the page first asked for, the HTML names it already. */
+/** Each page's code is loaded when it is opened; the first page's HTML already links to its own. */
 export function Router() {
   return (
     <Frame>
@@ -40,7 +40,7 @@ export function Router() {
   )
 }
 
-/** Asked again on every page: only phones that have scored load what tells of unsent scores. */
+/** Checked on every page: only phones that have scored load the unsent-scores notice. */
 function Unsent() {
   useLocation()
   if (!hasScoredHere()) return null

@@ -1,11 +1,11 @@
-/** Who is asking. Made from a verified token only; use-cases take it first. */
+/** Who is calling. Made only from a verified token; use-cases take it first. */
 export type Actor = Anonymous | TeamActor | Person
 
 export interface Anonymous {
   kind: 'anonymous'
 }
 
-/** Somebody holding a team's code or link: acts as the team's leader, for that team alone. */
+/** Somebody with a team's code or link: acts as the team's leader, for that team only. */
 export interface TeamActor {
   kind: 'team'
   teamId: string
@@ -15,7 +15,7 @@ export interface TeamActor {
 
 export type Role = 'Admin' | 'Volunteer'
 
-/** A member of the staff, with email and password. */
+/** A staff member with email and password. */
 export interface Person {
   kind: 'person'
   personId: string
@@ -25,7 +25,7 @@ export interface Person {
   token: TokenFacts
 }
 
-/** What logging out needs: the token's own id, and when it dies by itself. */
+/** For logging out: the token's own id, and when it expires. */
 export interface TokenFacts {
   id: string
   expiresAt: Date

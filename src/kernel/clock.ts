@@ -1,7 +1,7 @@
-/** Tells the time. Handed in, so that rules and tests decide what 'now' is. */
+/** Returns the current time. Passed in, so that rules and tests decide what 'now' is. */
 export type Clock = () => Date
 
-/** ISO 8601 in UTC to the millisecond: as text it sorts as time does, on both databases. */
+/** ISO 8601 in UTC with milliseconds: sorts as text on both databases. */
 export type Instant = string
 
 export function instant(date: Date): Instant {
@@ -16,7 +16,7 @@ export function later(date: Date, milliseconds: number): Date {
   return new Date(date.getTime() + milliseconds)
 }
 
-/** '2025-07-19', by the calendar of a time zone. */
+/** '2025-07-19', in a time zone's calendar. */
 export function dayIn(timeZone: string): (date: Date) => string {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -27,10 +27,7 @@ export function dayIn(timeZone: string): (date: Date) => string {
   return (date) => format.format(date)
 }
 
-/**
- * Milliseconds that only ever grow. Waits are counted by it: when the machine's clock is set back, a wait
- * goes on from where it was and gets no longer.
- */
+/** Milliseconds that only increase, for measuring waits: setting the machine's clock back doesn't prolong one. */
 export function steadyClock(clock: Clock): () => number {
   let seen = clock().getTime()
   let steady = seen

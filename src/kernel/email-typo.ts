@@ -1,4 +1,4 @@
-/** Where most golfers have their mail. A domain that is nearly one of these was probably meant to be it. */
+/** Email domains most golfers use. A domain that is nearly one of these was probably meant to be it. */
 const knownDomains = [
   'gmail.com',
   'yahoo.com',
@@ -27,7 +27,7 @@ const knownDomains = [
 ]
 const known = new Set(knownDomains)
 
-/** Endings that no domain has, and the one next to them on the keyboard. */
+/** Endings no domain has, and the nearest one on the keyboard. */
 const endings: Record<string, string> = {
   con: 'com',
   cmo: 'com',
@@ -43,8 +43,8 @@ const endings: Record<string, string> = {
 }
 
 /**
- * The address somebody probably meant: 'ann@gmial.con' is 'ann@gmail.com'. Null when nothing looks wrong. A guess to
- * ask about, never to apply unasked.
+ * The address somebody probably meant: 'ann@gmial.con' gives 'ann@gmail.com'. Null when nothing looks wrong. Only a
+ * suggestion; never apply it without asking.
  */
 export function meantEmail(typed: string): string | null {
   const [local, domain, ...more] = typed.trim().split('@')
@@ -61,20 +61,20 @@ function withEnding(domain: string): string {
   return dot > 0 && meant ? `${domain.slice(0, dot)}.${meant}` : domain
 }
 
-/** One slip away; two for a long name. Short ones like 'me.com' are too close to real others. */
+/** One typo; two in a long name. Short ones like 'me.com' are too close to other real domains. */
 function nearest(domain: string): string | null {
   if (known.has(domain)) return domain
   if (domain.length < 7) return null
   for (const candidate of knownDomains) {
     if (candidate.length < 7) continue
     const most = candidate.length >= 9 ? 2 : 1
-    // 'hmail.com' and 'ymail.com' are real: the first letter is rarely the slip.
+    // 'hmail.com' and 'ymail.com' exist: a typo is rarely in the first letter.
     if (candidate[0] === domain[0] && slips(domain, candidate, most) <= most) return candidate
   }
   return null
 }
 
-/** Letters added, left out, changed or swapped with their neighbor; stops counting above `most`. */
+/** Edit distance with transpositions (Damerau-Levenshtein); stops counting above `most`. */
 function slips(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)]

@@ -1,14 +1,13 @@
 /**
- * One contract, typed from end to end. A feature's `contract.ts` lists its calls as
- * `'POST /api/SignUp': { … }`; the server's handlers, the page's `call`, the tests and the
- * OpenAPI document are all derived from that list, so that a wrong body, a missing handler
- * or a status nobody declared does not compile.
+ * One contract, typed from end to end. A feature's `contract.ts` lists its calls as `'POST /api/SignUp': { … }`;
+ * the server's handlers, the page's `call`, the tests and the OpenAPI document are all derived from that list, so
+ * that a wrong body, a missing handler or an undeclared status doesn't compile.
  */
 import type { z } from 'zod'
 import type { Actor, Person, TeamActor } from './actor.ts'
 import type { FaultCode } from './problem.ts'
 
-/** Who may call: anybody; anybody signed in; staff (admins and volunteers); admins. */
+/** Who may call: anybody; anybody logged in; staff (admins and volunteers); admins. */
 export type Access = 'public' | 'signed-in' | 'staff' | 'admin'
 
 export type Route = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
@@ -20,19 +19,22 @@ export interface Endpoint {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** The declared answers by status; null means an empty body. */
+  /** Declared responses by status; null means an empty body. */
   answers: { readonly [status: number]: z.ZodType | null }
-  /** Faults beside the common ones. */
+  /** Problems besides the common ones. */
   faults?: readonly FaultCode[]
-  /** Members that its problems of status 409 may carry beside the usual ones, such as the right `amountOwed`. */
+  /** Extra members of its problems of status 409, such as the right `amountOwed`. */
   problemMore?: z.ZodObject
-  /** Faults go out as plain text where product.md asks for it. */
+  /** Problems are sent as plain text, where docs/reference.md says so. */
   faultsAs?: 'text'
-  /** Carries an ETag and answers 304. */
+  /** Has an ETag and may return 304. */
   etag?: boolean
-  /** The body is a form that may bring one file in this field, of so many bytes at most; JSON is taken too, without a file. */
+  /**
+   * The body is a form that may include one file in this field, with at most so many bytes; JSON without a file is
+   * accepted too.
+   */
   upload?: { field: string; largest: number }
-  /** The answer is a file to save, of this media type. */
+  /** The response is a file to save, of this media type. */
   download?: string
 }
 
@@ -46,28 +48,28 @@ export function contract<const C extends Contract>(calls: C): C {
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
 type Sent<T> = T extends z.ZodType ? z.input<T> : undefined
 
-/** What a handler is given: parsed, and with an actor as strong as the access demands. */
+/** What a handler receives: parsed, with an actor as privileged as the access requires. */
 export interface HandlerInput<E extends Endpoint> {
   params: Parsed<E['params']>
   query: Parsed<E['query']>
   body: Parsed<E['body']>
   actor: ActorFor<E['access']>
-  /** The file that came with the form; null without one. */
+  /** The file in the form; null without one. */
   upload: E['upload'] extends object ? Upload | null : undefined
-  /** The browser's cookie of ours; names a device, not a person. */
+  /** From our browser cookie; identifies a device, not a person. */
   deviceId: string
-  /** The address; of IPv6 the /64. */
+  /** The caller's IP address; for IPv6 the /64. */
   network: string
 }
 
-/** A file that came with a call: on this machine's disk until the answer is given, and gone after it. */
+/** A file in a call: on this machine's disk until the response is sent, then deleted. */
 export interface Upload {
   path: string
   /** Bytes. */
   size: number
 }
 
-/** A file that is answered, for saving under this name. */
+/** A file in a response, to be saved under this name. */
 export interface Download {
   name: string
   /** Media type. */
@@ -86,7 +88,7 @@ export type ActorFor<A extends Access> = A extends 'public'
 /** JSON made once and served many times; it goes out with an ETag of its content. */
 export interface Prepared {
   json: string | Uint8Array
-  /** While it cannot be made anew: when it was, ISO 8601. Told to readers as its `Age`. */
+  /** While it can't be rebuilt: when it was built, ISO 8601. Sent to readers as `Age`. */
   asOf?: string
 }
 
@@ -96,27 +98,27 @@ type AnswerAt<E extends Endpoint, S extends keyof E['answers']> = E['answers'][S
     ? { status: S; file: Download }
     : { status: S }
 
-/** Any declared answer, nothing else. */
+/** Any declared response, nothing else. */
 export type Answer<E extends Endpoint> = { [S in keyof E['answers']]: AnswerAt<E, S> }[keyof E['answers']]
 
 export type Handler<E extends Endpoint> = (asked: HandlerInput<E>) => Promise<Answer<E>> | Answer<E>
 
-/** One handler for every call of the contract; leaving one out does not compile. */
+/** One handler for every call of the contract; leaving one out doesn't compile. */
 export type Handlers<C extends Contract> = { [R in keyof C]: C[R] extends Endpoint ? Handler<C[R]> : never }
 
-/** `ok(body)`: the answer nearly every handler gives. */
+/** `ok(body)`: the usual response. */
 export function ok<const B>(body: B): { status: 200; body: B } {
   return { status: 200, body }
 }
 
-/** What a caller sends; keys that the contract does not know do not compile. */
+/** What a caller sends; keys unknown to the contract don't compile. */
 export type CallInput<E extends Endpoint> = (E['params'] extends z.ZodType
   ? { params: Sent<E['params']> }
   : unknown) &
   (E['query'] extends z.ZodType ? { query?: Sent<E['query']> } : unknown) &
   (E['body'] extends z.ZodType ? BodyInput<E> : unknown)
 
-/** A browser's File or Blob, as far as the kernel knows one. */
+/** The parts of a browser's File or Blob used here. */
 interface FileLike {
   readonly size: number
   readonly type: string
@@ -126,7 +128,7 @@ type BodyInput<E extends Endpoint> = E['upload'] extends { field: infer F extend
   ? { form: Sent<E['body']> & { [name in F]?: FileLike | undefined } }
   : { body: Sent<E['body']> }
 
-/** What a call answers when it goes well. */
+/** What a call returns on success. */
 export type CallAnswer<E extends Endpoint> = {
   [S in keyof E['answers']]: E['answers'][S] extends z.ZodType ? z.output<E['answers'][S]> : undefined
 }[keyof E['answers']]

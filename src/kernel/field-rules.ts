@@ -1,4 +1,7 @@
-/** Rules and sentences for fields that many forms have: the form checks by them while it is typed, the call when it arrives. */
+/**
+ * Rules and sentences for fields that many forms have: the form checks by them while it is typed, the call when it
+ * arrives.
+ */
 import { isEmail } from './email.ts'
 import { readPhone } from './phone.ts'
 import { withoutInvisible } from './text/plain-text.ts'

@@ -1,12 +1,12 @@
-/** The web's crypto object, present in Node and in browsers alike; typed here because the kernel knows neither. */
+/** The web's crypto object, present in Node and in browsers; typed here because the kernel knows neither. */
 interface RandomSource {
-  /** Browsers keep it to https. */
+  /** Browsers offer it only on https. */
   randomUUID?(): string
   getRandomValues(bytes: Uint8Array): Uint8Array
 }
 const random = (globalThis as unknown as { crypto: RandomSource }).crypto
 
-/** A random UUID, also where the browser keeps its own maker of them to https. */
+/** A random UUID, also where the browser offers randomUUID only on https. */
 export function newId(): string {
   if (random.randomUUID) return random.randomUUID()
   const bytes = random.getRandomValues(new Uint8Array(16))
@@ -28,11 +28,11 @@ export function newSecret(): string {
 const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const teamCodeLength = 4
 
-/** Words nobody wants on a cart sign, in the alphabet above. */
+/** Words that don't belong on a cart sign, in the alphabet above. */
 const rude =
   /ASS|FAG|FKM|FVCK|KKK|SEX|SHT|T1T|TWAT|CNT|0RGY|N1G|NGR|P00P|P1SS|D1CK|C0CK|RAPE|WTF|GAY|CRAP|DAMN|HE11|DEAD/
 
-/** Four characters, 20 bits, from a cryptographic source (decisions.md, People and access). */
+/** Four characters, 20 bits, from a cryptographic source (docs/decisions/0020-guessing-a-team-code.md). */
 export function newTeamCode(): string {
   for (;;) {
     const bytes = random.getRandomValues(new Uint8Array(teamCodeLength))
@@ -41,7 +41,7 @@ export function newTeamCode(): string {
   }
 }
 
-/** What a person typed, as the code it means: case ignored, O read as 0, I and L as 1. */
+/** A team code as typed: case is ignored, O is read as 0, I and L as 1. */
 export function readTeamCode(typed: string): string {
   return typed.trim().toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 }

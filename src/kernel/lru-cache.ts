@@ -1,4 +1,4 @@
-/** Keeps the values used last, so many at most; what was not used for longest goes first. */
+/** A cache of the values used last, with a maximum size; drops the least recently used first. */
 export function lruCache<T>(most: number) {
   const kept = new Map<string, T>()
   return {

@@ -1,20 +1,20 @@
-/** An amount of money in whole cents. Dollars exist only on the wire and on the screen. */
+/** Whole cents. Dollars exist only in the API and on screens. */
 export type Cents = number & { readonly __unit: 'cents' }
 
-/** Guards an integer as cents. Throws RangeError on fractions, NaN and unsafe integers. */
+/** Checks that a number is whole cents. Throws RangeError on fractions, NaN and unsafe integers. */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not whole cents: ${amount}`)
   return amount as Cents
 }
 
-/** The same for an amount that may be not set. */
+/** The same for an amount that may be missing. */
 export function optionalCents(amount: number | null): Cents | null {
   return amount === null ? null : cents(amount)
 }
 
 export const noMoney = cents(0)
 
-/** Dollars as they travel in JSON (62.5) to cents, rounded to the nearest cent. */
+/** Dollars from JSON (62.5) to cents, rounded to the nearest cent. */
 export function fromDollars(dollars: number): Cents {
   return cents(Math.round(dollars * 100))
 }
@@ -24,7 +24,7 @@ export function toDollars(amount: Cents): number {
   return amount / 100
 }
 
-/** Null for an amount that is not set. */
+/** Null for a missing amount. */
 export function optionalDollars(amount: Cents | null): number | null {
   return amount === null ? null : toDollars(amount)
 }
@@ -33,7 +33,7 @@ export function sum(amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce<number>((total, amount) => total + amount, 0))
 }
 
-/** Rounds up to a whole dollar: what is charged is never a broken amount (product.md point 9). */
+/** Rounds up to a whole dollar: charges have no cents (docs/reference.md). */
 export function upToWholeDollar(amount: Cents): Cents {
   return cents(Math.ceil(amount / 100) * 100)
 }
@@ -43,7 +43,7 @@ export function showDollars(amount: Cents): string {
   return (amount % 100 === 0 ? wholeDollars : dollarsAndCents).format(amount / 100)
 }
 
-/** Made once: making one costs fifty times as much as using it. */
+/** Created once: creating one costs fifty times as much as using it. */
 const wholeDollars = dollarFormat(0)
 const dollarsAndCents = dollarFormat(2)
 

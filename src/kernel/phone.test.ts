@@ -24,7 +24,7 @@ it('formats a number while it is typed, cut to ten digits', () => {
   ])
 })
 
-it('reads ten digits however they are written, and drops a leading 1', () => {
+it('reads ten digits in any spelling, and drops a leading 1', () => {
   expect(['+1 (831) 555-0142', '831.555.0142', '555-0142', '831555014x'].map(readPhone)).toEqual([
     '8315550142',
     '8315550142',

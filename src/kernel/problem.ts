@@ -1,4 +1,4 @@
-/** The closed list of faults: status, and a sentence fit for a toast. Nothing decides by matching the text. */
+/** The closed list of problems: a status, and a sentence that fits in a toast. Code never matches on the text. */
 export const faults = {
   'invalid-input': [400, 'Please check what you entered.'],
   'malformed-request': [400, 'We couldn’t read that request.'],
@@ -102,7 +102,7 @@ export const faults = {
 export type FaultCode = keyof typeof faults
 export type FaultStatus = (typeof faults)[FaultCode][0]
 
-/** Faults any call may answer, so that no contract has to repeat them. */
+/** Problems any call may return, so that contracts don't repeat them. */
 export const commonFaults: readonly FaultCode[] = [
   'invalid-input',
   'malformed-request',
@@ -118,21 +118,21 @@ export const commonFaults: readonly FaultCode[] = [
   'internal',
 ]
 
-/** Problems any call that takes a file may answer, beside the common ones. */
+/** Problems any call that takes a file may return, besides the common ones. */
 export const uploadFaults: readonly FaultCode[] = ['busy', 'uploads-paused']
 
 export interface ProblemDetails {
-  /** Sentences for one field each, by its path ('players.0.email'). */
+  /** Sentences by field path ('players.0.email'). */
   errors?: Record<string, string[]>
   /** A longer explanation for the person. */
   detail?: string
-  /** Seconds after which trying again makes sense; sent as Retry-After. */
+  /** Seconds until a retry makes sense; sent as Retry-After. */
   retryAfter?: number
-  /** Further members of the problem body, such as the right `amountOwed`. */
+  /** Extra members of the problem body, such as the right `amountOwed`. */
   more?: Record<string, unknown>
 }
 
-/** A refusal that the person is told about. Throwing one inside a transaction undoes it. */
+/** A refusal shown to the person. Throwing one inside a transaction rolls it back. */
 export class Problem extends Error {
   readonly code: FaultCode
   readonly details: ProblemDetails
@@ -147,7 +147,7 @@ export class Problem extends Error {
   }
 }
 
-/** The body RFC 9457 asks for. `type` is a path of ours, relative on purpose. */
+/** The body defined by RFC 9457. `type` is a path on this site, deliberately relative. */
 export interface ProblemBody {
   type: string
   title: string

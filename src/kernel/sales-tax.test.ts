@@ -15,7 +15,7 @@ test('a rate with three decimals is stored exactly', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 30_000 }), (rate) => fromPercent(toPercent(rate)) === rate))
 })
 
-test('the line names the rate when there is only one', () => {
+test('the tax line names the rate when there is only one', () => {
   expect(taxLineName([8875, 8875, 0])).toBe('Sales tax (8.875%)')
   expect(taxLineName([8875, 6000])).toBe('Sales tax')
 })

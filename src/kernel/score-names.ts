@@ -1,4 +1,4 @@
-/** How golfers name a score against par, and how they mark it on a card. */
+/** How golfers name a score against par, and how they mark it on a scorecard. */
 
 const underPar = ['Par', 'Birdie', 'Eagle', 'Albatross', 'Condor']
 const overPar = ['Par', 'Bogey', 'Double bogey', 'Triple bogey']
@@ -15,7 +15,7 @@ export function shortName(strokes: number, par: number): string {
   return scoreName(strokes, par).split(' ')[0]?.toLowerCase() ?? ''
 }
 
-/** Under par is circled, over par squared; two or more of either twice. */
+/** Under par is circled, over par squared; doubled for two or more strokes. */
 export type Mark = 'none' | 'circle' | 'two-circles' | 'square' | 'two-squares'
 
 export function markOf(strokes: number, par: number): Mark {
@@ -25,7 +25,7 @@ export function markOf(strokes: number, par: number): Mark {
   return against === 1 ? 'square' : 'two-squares'
 }
 
-/** The five scores most holes end in. */
+/** The five most likely scores. */
 export function usualScores(par: number): number[] {
   return [-2, -1, 0, 1, 2].map((against) => par + against)
 }

@@ -1,4 +1,4 @@
-/** The sizes shirts are ordered in, smallest first: golfers, dinner guests and volunteers wear the same ones. */
+/** Shirt sizes, smallest first, for golfers, dinner guests and volunteers. */
 export const shirtSizes = ['Small', 'Medium', 'Large', 'XL', 'XXL', 'XXXL'] as const
 export type ShirtSize = (typeof shirtSizes)[number]
 
@@ -15,7 +15,7 @@ const spellings: Record<ShirtSize, readonly string[]> = {
   XXXL: ['xxxl', '3x', '3xl', 'xxxlarge', '3xlarge', 'xxxlg', 'triplexl'],
 }
 
-/** A size as people write it in a list: 'L', 'lg', "Men's Large", '2XL', 'XX-Large'. Null when it is none. */
+/** A size as people write it in a list: 'L', 'lg', "Men's Large", '2XL', 'XX-Large'. Null if unknown. */
 export function readSizeInWords(typed: string): ShirtSize | null {
   const bare = typed
     .trim()

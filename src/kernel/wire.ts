@@ -1,16 +1,16 @@
-/** Shapes that many contracts share. Lengths are generous for people and small for machines. */
+/** Shapes that many contracts share. Length limits are generous for people and small for machines. */
 import { z } from 'zod'
 import { isEmail } from './email.ts'
 import { fieldFaults } from './field-rules.ts'
 import { readPhone } from './phone.ts'
 import { withoutControls, withoutInvisible } from './text/plain-text.ts'
 
-/** A record with a name of its own in the API document, which says its shape once. */
+/** A record with its own name in the API document, which then describes its shape once. */
 export function named<Shape extends z.ZodRawShape>(id: string, shape: Shape) {
   return z.object(shape).meta({ id })
 }
 
-/** One line of text, trimmed, not blank. Control characters are refused, invisible ones dropped. */
+/** One line of text, trimmed, not blank. Refuses control characters, drops invisible ones. */
 export function line(longest: number, message = 'Please fill this in') {
   return (
     z
@@ -43,7 +43,7 @@ export function optionalLine(longest: number) {
     .transform((value) => value || null)
 }
 
-/** Text of several lines. Control and invisible characters are dropped. */
+/** Text of several lines. Drops control and invisible characters. */
 export function paragraph(longest: number) {
   return z.string().overwrite(withoutControls).trim().max(longest, fieldFaults.tooLong(longest))
 }
@@ -68,19 +68,19 @@ export const optionalEmailField = z
   .refine((value) => !value || isEmail(value), emailIsInvalid)
   .transform((value) => value || null)
 
-/** A US phone number, read as its ten digits. */
+/** A US phone number, parsed to its ten digits. */
 export const phoneField = z
   .string()
   .refine((value) => readPhone(value) !== null, fieldFaults.isInvalid('Phone number'))
   .transform((value) => readPhone(value) as string)
 
-/** Dollars as they travel: not negative, whole cents, small enough for both databases. */
+/** Dollars in the API: not negative, whole cents, small enough for both databases. */
 export const dollars = z.number().min(0).max(1_000_000).multipleOf(0.01)
 
-/** What a refused payment says beside why. */
+/** What a refused payment includes besides the reason. */
 export const owedNow = z.object({ amountOwed: z.number().describe('What is owed now, in dollars') })
 
-/** An id of ours in a path, query or body. Anything else of modest length simply finds nothing. */
+/** One of our ids in a path, query or body. Anything else of modest length finds nothing. */
 export const idField = z.string().min(1).max(400)
 
 export const instantField = z.iso.datetime({ offset: true })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { workQueue } from './work-queue.ts'
 
-/** Work that ends when the test says so, and a diary of when each began. */
+/** Work that ends when the test says so, and a log of when each started. */
 function workshop() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -20,7 +20,7 @@ const queue = () =>
   workQueue({ atOnce: 1, waiting: { stranger: 2, known: 1 }, full: () => new Error('the line is full') })
 
 describe('a work queue', () => {
-  it('does one job at a time, in the order they came', async () => {
+  it('does one job at a time, in order', async () => {
     const { begun, job, end } = workshop()
     const line = queue()
     const all = ['a', 'b', 'c'].map((name) => line.run('stranger', job(name)))
@@ -32,7 +32,7 @@ describe('a work queue', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c'])
   })
 
-  it('refuses what no longer fits in line, and takes work again once there is room', async () => {
+  it('refuses a job when the line is full, and accepts jobs again once there is room', async () => {
     const { job, end } = workshop()
     const line = queue()
     const first = ['a', 'b', 'c'].map((name) => line.run('stranger', job(name)))
@@ -43,7 +43,7 @@ describe('a work queue', () => {
     expect(await Promise.all([...first, later])).toEqual(['a', 'b', 'c', 'e'])
   })
 
-  it('does staff work before the visitors in line, and takes it when their line is full', async () => {
+  it("runs staff's jobs before visitors', and accepts them when the visitors' line is full", async () => {
     const { begun, job, end } = workshop()
     const line = queue()
     const visitors = ['a', 'b', 'c'].map((name) => line.run('stranger', job(name)))
@@ -53,7 +53,7 @@ describe('a work queue', () => {
     expect(begun).toEqual(['a', 'staff', 'b', 'c'])
   })
 
-  it('goes on after a job that failed', async () => {
+  it('goes on after a failed job', async () => {
     const line = queue()
     await expect(line.run('stranger', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(await line.run('stranger', async () => 'fine')).toBe('fine')

@@ -1,20 +1,23 @@
-/** Whose work waits. That of known people, such as staff, is done first and has room of its own: strangers can't push it out. */
+/**
+ * Whose job waits. Jobs of known people, such as staff, run first and have their own line: strangers can't crowd
+ * them out.
+ */
 export type Whose = 'stranger' | 'known'
 
 export interface WorkQueue {
-  /** Does the work when its turn comes. Throws what `full` makes when too much of that kind waits already. */
+  /** Runs the work when its turn comes. Throws what `full` returns when that line is full. */
   run<T>(whose: Whose, work: () => Promise<T>): Promise<T>
 }
 
 interface Limits {
-  /** How much is done at the same time. */
+  /** How many jobs run at the same time. */
   atOnce: number
-  /** How much may wait, by whose it is. */
+  /** How many jobs may wait, by whose they are. */
   waiting: Record<Whose, number>
   full: () => Error
 }
 
-/** For work that costs so much processor or memory that only a little of it may be under way. */
+/** For work so heavy on CPU or memory that only a few jobs may run at once. */
 export function workQueue({ atOnce, waiting: most, full }: Limits): WorkQueue {
   let running = 0
   const waiting: Record<Whose, (() => void)[]> = { known: [], stranger: [] }
@@ -26,7 +29,7 @@ export function workQueue({ atOnce, waiting: most, full }: Limits): WorkQueue {
       try {
         return await work()
       } finally {
-        // The place is handed on; it is free only when nobody waits.
+        // The slot is handed to the next job; it is free only when none waits.
         const next = waiting.known.shift() ?? waiting.stranger.shift()
         if (next) next()
         else running--

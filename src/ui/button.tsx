@@ -5,11 +5,11 @@ import { classes } from './classes.ts'
 export type ButtonKind = 'main' | 'plain' | 'danger' | 'quiet'
 
 interface Look {
-  /** main: the one thing to do here. plain: an outline beside it. danger: cannot be undone. quiet: text only. */
+  /** main: the one main action. plain: outlined. danger: can't be undone. quiet: text only. */
   kind?: ButtonKind
-  /** Fills its line on a phone. */
+  /** Full width on a phone. */
   wide?: boolean
-  /** Among others in a row: narrower, and 44 px high. */
+  /** For a row of buttons: narrower, and 44 px high. */
   small?: boolean
   className?: string
 }
@@ -33,7 +33,7 @@ export function buttonLook({ kind = 'plain', wide = false, small = false, classN
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
-  /** While set, the button is disabled and shows these words. */
+  /** While set, the button is disabled and shows this text. */
   busy?: string | false
 }
 
@@ -63,7 +63,7 @@ export function Button({
   )
 }
 
-/** A disabled button loses the focus: once it is no longer busy it takes it back, unless something else has it. */
+/** A disabled button loses focus: once it is no longer busy it takes it back, unless something else has it. */
 function useFocusBack(isBusy: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
@@ -83,7 +83,7 @@ interface LinkButtonProps extends Look {
   children: ReactNode
 }
 
-/** Looks like a button, goes to a page of this site. */
+/** Looks like a button; links to a page of this site. */
 export function LinkButton({ href, children, ...look }: LinkButtonProps) {
   return (
     <Link href={href} className={buttonLook(look)}>
@@ -92,7 +92,7 @@ export function LinkButton({ href, children, ...look }: LinkButtonProps) {
   )
 }
 
-/** Looks like a button, leaves the site. */
+/** Looks like a button; links to another site. */
 export function OutsideLinkButton({ href, children, ...look }: LinkButtonProps) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={buttonLook(look)}>

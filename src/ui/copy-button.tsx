@@ -14,14 +14,14 @@ export function CopyButton({ text, what }: Props) {
   )
 }
 
-/** Copies it and says so; where the browser refuses, the text itself is shown. */
+/** Copies and says so; if the browser refuses, shows the text itself. */
 export async function copyLink(text: string, what: string): Promise<void> {
   const isCopied = await copyText(text)
   if (isCopied) toast.success(`${what} copied.`)
   else toast.error(`Your browser doesn’t allow copying. ${what}: ${text}`)
 }
 
-/** Browsers give a clipboard to secure pages only; an event's own network often is not one. */
+/** Browsers offer a clipboard only on secure pages; an event's own network often isn't one. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -2,17 +2,17 @@ import { create } from 'qrcode'
 import { classes } from './classes.ts'
 
 interface Props {
-  /** What a phone's camera reads: an address. */
+  /** The content of the code: an address. */
   text: string
-  /** Read aloud in its place. */
+  /** Read aloud instead. */
   label: string
   className?: string
 }
 
-/** Light modules that the standard asks for around a code. */
+/** The white margin around a code, in modules, as the standard requires. */
 const quiet = 4
 
-/** A QR code, drawn here: the address never leaves the page. */
+/** A QR code drawn here: the address never leaves the page. */
 export function QrCode({ text, label, className = 'size-36' }: Props) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const whole = modules.size + 2 * quiet

@@ -9,7 +9,7 @@ const looks: Record<Mark, string> = {
   'two-squares': 'border border-ink text-ink ring-1 ring-ink ring-offset-2',
 }
 
-/** A score as golfers write it on a card: birdies circled, bogeys squared, better and worse ones twice. */
+/** A score in golf notation: birdies circled, bogeys squared, doubled for two or more strokes. */
 export function ScoreMark({ strokes, par, className }: { strokes: number; par: number; className?: string }) {
   return (
     <span

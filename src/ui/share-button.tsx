@@ -4,7 +4,7 @@ import { copyText } from './copy-button.tsx'
 import { toast } from './feedback/toast.ts'
 
 interface Props {
-  /** What the other apps are handed. */
+  /** What is handed to the other app. */
   title: string
   text?: string
   url: string
@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Opens the phone's share sheet; where there is none, copies the link. */
+/** Opens the phone's share sheet; without one, copies the link. */
 export function ShareButton({ title, text, url, kind, className, children }: Props) {
   return (
     <Button kind={kind} className={className} onClick={() => share({ title, text, url })}>
@@ -29,7 +29,7 @@ async function share(data: { title: string; text: string | undefined; url: strin
       await navigator.share({ title: data.title, url: data.url, ...(data.text ? { text: data.text } : {}) })
       return
     } catch (thrown) {
-      // Closing the sheet is no fault, and copies nothing.
+      // Closing the sheet isn't an error, and copies nothing.
       if (thrown instanceof DOMException && thrown.name === 'AbortError') return
     }
   }

@@ -9,7 +9,10 @@ interface Props {
   onChosen: () => void
 }
 
-/** A button that shows and hides the staff's pages, group beside group: floats under the bar on wide screens, unfolds in the list on narrow ones. */
+/**
+ * A button that opens the staff's pages, group by group: floats under the bar on wide screens, expands in the list
+ * on narrow ones.
+ */
 export function AdminMenu({ groups, linkLook, onChosen }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [path] = useLocation()
@@ -86,7 +89,7 @@ function labelOf(group: string): string {
   return `admin-${group.toLowerCase().replaceAll(' ', '-')}`
 }
 
-/** A click or a tab to anywhere else closes it. */
+/** A click or focus anywhere else closes it. */
 function useClosedFromOutside(
   box: React.RefObject<HTMLElement | null>,
   isOpen: boolean,
@@ -96,7 +99,7 @@ function useClosedFromOutside(
     if (!isOpen) return
     const closeIfOutside = (happened: Event) => {
       const target = happened.target as HTMLElement
-      // A page's heading takes the focus when it arrives, late perhaps: nobody has tabbed there.
+      // A page's heading takes focus when the page arrives, perhaps late: that isn't somebody tabbing away.
       if (happened.type === 'focusin' && target.tabIndex < 0) return
       if (!box.current?.contains(target)) close()
     }

@@ -4,7 +4,7 @@ import { ChunkLoadError } from '../../ui/page/lazy-screen.ts'
 
 interface Props {
   children: ReactNode
-  /** A new value, such as the next page's path, gives the children another chance. */
+  /** A new value, such as the next page's path, renders the children again after an error. */
   resetBy?: string
 }
 interface State {
@@ -12,7 +12,7 @@ interface State {
   resetBy: string | undefined
 }
 
-/** Catches what a screen throws while it renders, so that the rest of the site goes on working. */
+/** Catches rendering errors of a screen, so that the rest of the site keeps working. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { fault: null, resetBy: this.props.resetBy }
 
@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** Plain links and reloads only: whatever broke may have been the router. */
+/** Only plain links and reloads: the router itself may be broken. */
 function Broken() {
   return (
     <div role="alert" className="page py-12">

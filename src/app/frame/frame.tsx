@@ -13,12 +13,12 @@ import { NavBar } from './nav-bar.tsx'
 import { isStaffPath } from './staff-paths.ts'
 import { TestNotice } from './test-notice.tsx'
 
-/** Flags such as 'scoring is locked' are asked for again when a page opens after this long. */
+/** Milliseconds after which opening a page refreshes flags such as 'scoring is locked'. */
 const flagsStayFresh = 30_000
 
 const StaffMenu = lazyScreen(() => import('./staff-menu.tsx').catch(() => ({ default: () => null })))
 
-/** What stands around every page. The clubhouse screen (`/leaderboard?tv=1`) has nothing around it. */
+/** The frame around every page. The clubhouse screen (`/leaderboard?tv=1`) has none. */
 export function Frame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const [search] = useSearchParams()

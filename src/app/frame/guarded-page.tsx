@@ -8,12 +8,12 @@ import { redirectFor } from './guards.ts'
 import { ReservedPage } from './reserved-page.tsx'
 import { reservedFor } from './staff-paths.ts'
 
-/** Asking again must not keep a golfer waiting where there is no signal. */
+/** Milliseconds. A refresh must not keep a golfer waiting without signal. */
 const refreshTimeout = 4000
 
 /**
- * Opens a page or sends away from it. A team that has just paid, or a card that has just been unlocked,
- * is not turned away on old news: the server is asked once more first.
+ * Opens a page or redirects. A team that just paid, or whose scorecard was just unlocked, isn't redirected on
+ * outdated facts: the server is asked once more first.
  */
 export function GuardedPage({ page }: { page: Page }): ReactNode {
   const [address] = useLocation()
@@ -32,10 +32,13 @@ export function GuardedPage({ page }: { page: Page }): ReactNode {
   return <Redirect to={turn.to} replace state={turn.to === '/event-deactivated' ? null : { from }} />
 }
 
-/** A document keeps the security policy of the address it was loaded from, wherever the router goes on to. */
+/** A document keeps the security policy of the address it was loaded from, wherever the router navigates. */
 const allowsProvider = /^\/payment/i.test(window.location.pathname)
 
-/** Reloads when the page needs the provider's policy and the document came without it; true while that is under way. */
+/**
+ * Reloads when the page needs the payment provider's policy and the document was loaded without it; returns true
+ * meanwhile.
+ */
 function useOwnDocument(page: Page, isProviderElsewhere: boolean): boolean {
   const isWrong = Boolean(page.loadsProvider) && isProviderElsewhere && !allowsProvider
   useEffect(() => {

@@ -23,42 +23,42 @@ const as = (user: SessionUser | null) => ({ isLoggedIn: user !== null, user })
 const to = (page: typeof live, user: SessionUser | null, event: typeof open | null) =>
   redirectFor(page, { session: as(user), event })?.to ?? null
 
-describe('who is sent away from a page', () => {
-  it('sends visitors to log in, but only from pages that ask for it', () => {
+describe('who is redirected from a page', () => {
+  it('visitors are sent to the login, but only from pages that need it', () => {
     expect(to(live, null, open)).toBe('/auth/login')
     expect(to(teams, null, locked)).toBeNull()
   })
 
-  it('sends a golfer whose session has ended to the team code', () => {
+  it('a golfer whose session ended is sent to the team login', () => {
     const gone = { session: as(null), event: open, loginPage: '/auth/team-login' } as const
     expect(redirectFor(live, gone)?.to).toBe('/auth/team-login')
     expect(redirectFor({ path: '/admin', needsLogin: true }, gone)?.to).toBe('/auth/login')
   })
 
-  it('sends an unpaid team to pay first, locked or not', () => {
+  it('an unpaid team is sent to payment first, locked or not', () => {
     const unpaid = { ...golfer, teamHasPaid: false }
     expect(to(live, unpaid, open)).toBe('/payment')
     expect(to(live, unpaid, locked)).toBe('/payment')
     expect(to(teams, unpaid, open)).toBeNull()
   })
 
-  it('lets an unpaid team keep score once staff said so, until scoring is locked', () => {
+  it('an unpaid team keeps score once staff allow it, until scoring is locked', () => {
     const letIn = { ...golfer, teamHasPaid: false, mayScore: true }
     expect(to(live, letIn, open)).toBeNull()
     expect(to(live, letIn, locked)).toBe('/event-deactivated')
   })
 
-  it('sends a team to the closed card while scoring is locked', () => {
+  it('a team is sent to the locked page while scoring is locked', () => {
     expect(to(live, golfer, locked)).toBe('/event-deactivated')
     expect(to(live, golfer, open)).toBeNull()
     expect(to(live, golfer, null)).toBeNull()
   })
 
-  it('lets staff without a team through: both rules are for teams', () => {
+  it('staff without a team stay: both rules are for teams', () => {
     expect(to(live, { ...golfer, teamId: null, isAdmin: true, teamHasPaid: false }, locked)).toBeNull()
   })
 
-  it('locks exactly /live-scoring, and no other page', () => {
+  it('only /live-scoring is locked', () => {
     expect(to({ path: '/admin/score-entry/:teamId', needsLogin: true }, golfer, locked)).toBeNull()
   })
 })

@@ -4,17 +4,17 @@ import type { Session } from '../../ui/session/session.ts'
 export interface GuardFacts {
   session: Pick<Session, 'isLoggedIn' | 'user'>
   event: Pick<EventInfo, 'scoringIsLocked'> | null
-  /** Where whoever used this device last logs in. */
+  /** The login page for whoever used this device last. */
   loginPage?: '/auth/login' | '/auth/team-login'
 }
 
 export interface GuardRedirect {
   to: '/auth/login' | '/auth/team-login' | '/payment' | '/event-deactivated'
-  /** The reason is a fact of the server's that may have changed since this page last asked. */
+  /** The reason comes from the server and may have changed since this page last asked. */
   mayBeStale: boolean
 }
 
-/** Where somebody who may not open this page is sent instead; null lets them in. */
+/** Where somebody who may not open this page is sent instead; null if they may. */
 export function redirectFor(
   page: { path: string; needsLogin: boolean },
   { session, event, loginPage = '/auth/login' }: GuardFacts,

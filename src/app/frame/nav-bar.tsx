@@ -9,7 +9,7 @@ import { adminLinks, barLinks } from './nav-links.ts'
 const linkLook =
   'flex min-h-12 items-center whitespace-nowrap font-semibold underline-offset-8 decoration-2 hover:underline aria-[current=page]:underline lg:min-h-11'
 
-/** One row from 992 px up; below, a button opens the same links as a list. */
+/** One row from 992 px up; below that, a button opens the same links as a list. */
 export function NavBar() {
   const session = useSession()
   const [isOpen, setOpen] = useState(false)
@@ -118,7 +118,7 @@ function BarLink({ href, onClick, children }: { href: string; onClick: () => voi
   )
 }
 
-/** Staff see whose hands they are in: phones and laptops are passed around at the desk. */
+/** Staff see who is logged in: phones and laptops are passed around at check-in. */
 function StaffName() {
   const { username, user } = useSession()
   if (!user?.isAdmin && !user?.isVolunteer) return null

@@ -22,12 +22,12 @@ const menu = (flags: Parameters<typeof somebody>[0]) =>
   adminLinks(somebody(flags)).map(({ name, links }) => `${name}: ${labels(links)}`)
 
 describe('the navigation bar', () => {
-  it('shows three links to everybody', () => {
+  it('visitors see three links', () => {
     expect(labels(barLinks(nobody))).toBe('Teams, Sponsors, Basket Winners')
     expect(adminLinks(nobody)).toEqual([])
   })
 
-  it('adds the board and scoring for those logged in, scoring not for volunteers', () => {
+  it('logged-in users also see the leaderboard; scoring is hidden from volunteers', () => {
     expect(labels(barLinks(somebody({})))).toBe('Teams, Sponsors, Basket Winners, Leaderboard, Live Scoring')
     expect(labels(barLinks(somebody({ isVolunteer: true })))).toBe(
       'Teams, Sponsors, Basket Winners, Leaderboard',
@@ -35,14 +35,14 @@ describe('the navigation bar', () => {
     expect(adminLinks(somebody({}))).toEqual([])
   })
 
-  it('gives volunteers the desk and their four pages', () => {
+  it('volunteers see check-in and their four pages', () => {
     expect(menu({ isVolunteer: true })).toEqual([
       'The field: Check-in, Attendees, Shirt Requests, Volunteers',
       'Giving: Donations',
     ])
   })
 
-  it('gives admins all', () => {
+  it('admins see every link', () => {
     expect(menu({ isAdmin: true })).toEqual([
       'The field: Dashboard, Check-in, Team Info, Attendees, Shirt Requests, Volunteers',
       'Giving: Donations, Sponsor Desk, Payments',
@@ -50,7 +50,7 @@ describe('the navigation bar', () => {
     ])
   })
 
-  it('leads nowhere but to pages of the site', () => {
+  it('every link leads to a page of the site', () => {
     const admin = somebody({ isAdmin: true })
     const links = [...barLinks(admin), ...adminLinks(admin).flatMap((group) => group.links)]
     const paths = pages.map(({ path }) => path)

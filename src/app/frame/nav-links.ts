@@ -18,7 +18,7 @@ export interface NavGroup {
   links: (NavLink & { forVolunteers?: true })[]
 }
 
-/** The staff's pages as the work is divided: who is coming, the money, and the office around it. */
+/** The staff's pages in three groups: who is coming, the money, and administration. */
 const staffPages: NavGroup[] = [
   {
     name: 'The field',
@@ -58,7 +58,7 @@ export function barLinks({ isLoggedIn, user }: Session): NavLink[] {
   return [...everybody, leaderboard, ...(user?.isVolunteer ? [] : [liveScoring])]
 }
 
-/** The Admin menu for this visitor, group by group; empty for golfers. */
+/** The Admin menu for this visitor, by group; empty for golfers. */
 export function adminLinks({ isLoggedIn, user }: Session): NavGroup[] {
   if (!isLoggedIn || !(user?.isAdmin || user?.isVolunteer)) return []
   return staffPages

@@ -2,7 +2,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { useSession } from '../../ui/session/session.ts'
 
-/** In place of a page that whoever is signed in may not open: whom it is for, and where to go instead. */
+/** Shown instead of a page this user may not open: whom it is for, and where to go. */
 export function ReservedPage({ reserved }: { reserved: 'admins' | 'staff' }) {
   const isVolunteer = useSession().user?.isVolunteer ?? false
   return (

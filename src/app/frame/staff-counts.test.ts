@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Dashboard } from '../../features/dashboard/contract.ts'
 import { countsOf } from './staff-counts.ts'
 
-it('the menu tells what is owed as Payments does, and counts attendees as their page does', () => {
+it('the menu shows the same amount owed as Payments, and the same count as the attendee list', () => {
   const board = {
     phase: 'open',
     owed: { amount: 900, teams: 1, sponsors: 1, dinnerOrders: 1 },

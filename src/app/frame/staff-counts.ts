@@ -4,17 +4,17 @@ import { showAmount } from '../../ui/dollars.ts'
 import { useEvent } from '../../ui/session/current-event.ts'
 import { useSession } from '../../ui/session/session.ts'
 
-/** How fresh the counts of the menu are. */
+/** Milliseconds between refreshes of the menu's counts. */
 const askEvery = 30_000
 
 export interface MenuCount {
   text: string
-  /** Read after it, where the number alone says too little. */
+  /** Read aloud after the number, where the number alone says too little. */
   unit?: string
   isUrgent?: boolean
 }
 
-/** What stands beside the menu's lines; nothing before there is an event, and nothing for volunteers. */
+/** The counts next to the menu's links; none before there is an event, and none for volunteers. */
 export function useStaffCounts(): Record<string, MenuCount | undefined> {
   const { event } = useEvent()
   const isAdmin = useSession().user?.isAdmin ?? false
@@ -25,7 +25,7 @@ export function useStaffCounts(): Record<string, MenuCount | undefined> {
 
 export function countsOf(board: Dashboard): Record<string, MenuCount | undefined> {
   const { places, arrived, owed, unpaidGuests, baskets, phase, messagesFailed } = board
-  // As the pages behind the links count them: guests who never paid stay on the list of attendees.
+  // Counted as on the pages behind the links: guests who never paid stay on the attendee list.
   const attendees = places.attendees.taken + unpaidGuests
   const toGo = Math.max(0, arrived.expected - arrived.people)
   return {

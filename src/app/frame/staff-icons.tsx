@@ -36,7 +36,7 @@ const icons: Record<string, LucideIcon> = {
   '/admin/audit': ScrollText,
 }
 
-/** A staff page's sign, by its address. */
+/** A staff page's icon, by its address. */
 export function StaffIcon({ href }: { href: string }) {
   const Icon = icons[href] ?? Square
   return <Icon aria-hidden="true" className="size-5 shrink-0 text-soft" strokeWidth={1.6} />

@@ -8,7 +8,7 @@ import { type MenuCount, useStaffCounts } from './staff-counts.ts'
 import { StaffIcon } from './staff-icons.tsx'
 import { menuPageOf } from './staff-paths.ts'
 
-/** The staff's pages beside the page from 992 px up; below, one line that says where they are and unfolds. */
+/** The staff's pages next to the page from 992 px up; below that, one line that names the current page and expands. */
 export default function StaffMenu() {
   const groups = adminLinks(useSession())
   const [path] = useLocation()

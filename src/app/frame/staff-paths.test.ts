@@ -5,8 +5,8 @@ const menu = ['/admin', '/admin/team-info', '/admin/payments', '/events']
 const volunteer = { isAdmin: false, isVolunteer: true }
 const golfer = { isAdmin: false, isVolunteer: false }
 
-describe('the place in the staff menu', () => {
-  it('is the page itself, or the page above it', () => {
+describe('the current item in the staff menu', () => {
+  it('is the page itself, or the page it belongs to', () => {
     expect(menuPageOf('/admin', menu)).toBe('/admin')
     expect(menuPageOf('/admin/team-info/t1', menu)).toBe('/admin/team-info')
     expect(menuPageOf('/admin/starting-holes', menu)).toBe('/admin/team-info')
@@ -15,14 +15,14 @@ describe('the place in the staff menu', () => {
     expect(menuPageOf('/admin/unheard-of', menu)).toBeNull()
   })
 
-  it('is beside staff pages only', () => {
+  it('is shown on staff pages only', () => {
     expect(['/admin', '/admin/print', '/events'].map(isStaffPath)).toEqual([true, true, true])
     expect(['/', '/teams', '/administration', '/live-scoring'].map(isStaffPath)).not.toContain(true)
   })
 })
 
 describe('who may open a staff page', () => {
-  it('a volunteer opens the pages of volunteers, and reads that the others are for admins', () => {
+  it("a volunteer opens volunteers' pages, and reads that the others are for admins", () => {
     expect(reservedFor('/admin/attendees', volunteer)).toBeNull()
     expect(reservedFor('/admin/check-in', volunteer)).toBeNull()
     expect(reservedFor('/admin', volunteer)).toBe('admins')
@@ -30,19 +30,19 @@ describe('who may open a staff page', () => {
     expect(reservedFor('/events', volunteer)).toBe('admins')
   })
 
-  it('a golfer reads that the desk is for staff', () => {
+  it('a golfer reads that staff pages are for staff', () => {
     expect(reservedFor('/admin/check-in', golfer)).toBe('staff')
     expect(reservedFor('/live-scoring', golfer)).toBeNull()
   })
 
-  it('score entry says so in its own way, and admins open everything', () => {
+  it('score entry has its own message, and admins open everything', () => {
     expect(reservedFor('/admin/score-entry/t1', golfer)).toBeNull()
     expect(reservedFor('/admin/payments', { isAdmin: true, isVolunteer: false })).toBeNull()
     expect(reservedFor('/admin/payments', null)).toBeNull()
   })
 })
 
-it('an address of the desk without a page is told to staff; everybody else goes home', () => {
+it('staff at an unknown staff address see a message; everybody else goes home', () => {
   const admin = { isAdmin: true, isVolunteer: false }
   expect(isUnknownStaffPage('/admin/team-infos', admin)).toBe(true)
   expect(isUnknownStaffPage('/admin/team-infos', volunteer)).toBe(true)

@@ -1,7 +1,7 @@
-/** Which staff page an address belongs to, and who may open it. Pure: nothing here is loaded with the pages. */
+/** Which staff page an address belongs to, and who may open it. Pure: loads none of the pages. */
 import type { SessionUser } from '../../ui/session/session.ts'
 
-/** Pages that stand below another one in the staff's menu, under an address of their own. */
+/** Pages that belong to another item of the staff's menu, but have their own address. */
 const below: readonly [start: string, page: string][] = [
   ['/admin/starting-holes', '/admin/team-info'],
   ['/admin/team-prices', '/admin/team-info'],
@@ -11,12 +11,12 @@ const below: readonly [start: string, page: string][] = [
   ['/admin/final-boards', '/events'],
 ]
 
-/** Whether the staff's side list stands beside this page. */
+/** Whether the staff's side menu is shown on this page. */
 export function isStaffPath(path: string): boolean {
   return isAt(path, '/admin') || isAt(path, '/events')
 }
 
-/** Which of the menu's pages somebody is on: '/admin/payments/cash' is on '/admin/payments'. */
+/** The menu item for an address: '/admin/payments/cash' belongs to '/admin/payments'. */
 export function menuPageOf(path: string, hrefs: readonly string[]): string | null {
   const stands = below.find(([start]) => isAt(path, start))?.[1] ?? path
   const fitting = hrefs.filter((href) => (href === '/admin' ? stands === href : isAt(stands, href)))
@@ -33,8 +33,8 @@ const volunteerPages = [
 ]
 
 /**
- * Whom a page is for, when it isn't for this user; null when they may open it. Score entry answers for itself: it
- * says that somebody isn't authorized and goes home.
+ * Whom a page is for, if not for this user; null when they may open it. Score entry is exempt: it shows its own
+ * message and goes home.
  */
 export function reservedFor(
   path: string,
@@ -45,7 +45,7 @@ export function reservedFor(
   return 'admins'
 }
 
-/** An address of the desk that has no page: staff are told so, everybody else goes home as from any unknown address. */
+/** A staff address without a page: staff see a message, everybody else goes home as from any unknown address. */
 export function isUnknownStaffPage(
   path: string,
   user: Pick<SessionUser, 'isAdmin' | 'isVolunteer'> | null,

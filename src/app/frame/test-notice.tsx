@@ -1,6 +1,6 @@
 import { useEvent } from '../../ui/session/current-event.ts'
 
-/** Above every page of a site that takes play money, so that nobody believes they have paid. */
+/** Above every page while payments are test payments, so that nobody believes they have paid. */
 export function TestNotice() {
   const { event } = useEvent()
   if (!event?.paymentsAreTest) return null

@@ -4,7 +4,7 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import { useSession } from '../../ui/session/session.ts'
 import { isUnknownStaffPage } from './staff-paths.ts'
 
-/** No page has this address. At the desk that is said, beside the list of the pages there are. */
+/** No page has this address. Staff see a message next to the list of pages. */
 export function UnknownPage() {
   const [path] = useLocation()
   const { user } = useSession()

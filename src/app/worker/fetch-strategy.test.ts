@@ -7,7 +7,7 @@ const fetched = (path: string, method = 'GET') =>
   strategyFor({ method, mode: 'cors', url: origin + path }, origin)
 
 describe('the worker without signal', () => {
-  it('opens every page of ours', () => {
+  it('opens every page of the site', () => {
     for (const path of [
       '/',
       '/live-scoring',
@@ -17,21 +17,21 @@ describe('the worker without signal', () => {
     ])
       expect(visit(path), path).toBe('page')
   })
-  it('leaves the pages with the payment provider to the server, whatever their letter case', () => {
+  it('leaves pages with the payment provider to the server, whatever their letter case', () => {
     for (const path of ['/payment', '/Payment?x=1', '/payment/', '/payment-confirmation?payment_intent=pi'])
       expect(visit(path), path).toBe('pass')
   })
-  it('answers no call, and holds no stream', () => {
+  it('answers no API call and no stream', () => {
     expect(fetched('/api/LiveScoring/GetLiveScoring')).toBe('pass')
     expect(fetched('/api/Golf/StandingsStream')).toBe('pass')
     expect(visit('/api/docs')).toBe('pass')
   })
-  it('knows its own files and the pictures of the holes', () => {
+  it('handles its own files and the pictures of the holes', () => {
     expect(fetched('/assets/index-BbYMumcX.js')).toBe('asset')
     expect(fetched('/drawings/holes/7/3/107.svg')).toBe('picture')
     expect(fetched('/files/sponsors/logo.webp')).toBe('picture')
   })
-  it('touches nothing that is sent, and no other host', () => {
+  it('ignores writes and other hosts', () => {
     expect(fetched('/assets/index.js', 'POST')).toBe('pass')
     expect(strategyFor({ method: 'GET', mode: 'cors', url: 'https://js.stripe.com/v3' }, origin)).toBe('pass')
   })

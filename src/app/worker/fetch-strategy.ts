@@ -1,4 +1,4 @@
-/** What the worker does with a request; everything that it does not know goes its usual way. */
+/** What the worker does with a request; unknown ones pass through. */
 export type FetchStrategy = 'page' | 'asset' | 'picture' | 'pass'
 
 export interface WorkerRequest {
@@ -8,7 +8,7 @@ export interface WorkerRequest {
   url: string
 }
 
-/** Answered by the server alone: the API and its stream, files, and the pages with the payment provider's policy. */
+/** Answered by the server only: the API and its stream, files, and the pages with the payment provider's policy. */
 const serverOnly = /^\/(api|sandbox|files|drawings|assets|payment|payment-confirmation|healthz|readyz)(\/|$)/i
 
 export function strategyFor({ method, mode, url }: WorkerRequest, origin: string): FetchStrategy {

@@ -1,22 +1,22 @@
 /**
- * The service worker: opens the page where there is no signal. It keeps the page's own files of one
- * version, written into it when it is built, and the pictures of the holes that the scoring screen has put
- * aside. It never reloads a page and never touches the unsent scores.
+ * The service worker: opens the page without signal. It caches the page's own files of one version, listed at build
+ * time, and the hole pictures the scoring screen has cached. It never reloads a page and never touches unsent
+ * scores.
  */
 import { pictureCache } from '../../ui/page/picture-cache.ts'
 import { strategyFor } from './fetch-strategy.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Written in when the page is built. */
+/** Filled in by the build. */
 declare const shellFiles: readonly string[]
 declare const shellVersion: string
 
 const shellPrefix = 'pinhigh-shell-'
 const shell = shellPrefix + shellVersion
 const indexPage = '/index.html'
-/** With one bar of signal the kept page comes sooner than the network's. */
+/** Milliseconds. On a weak signal the cached page is faster than the network. */
 const timeout = 3_000
-/** Of this version and the one before it: a page that is still open goes on with the files it began with. */
+/** This version and the previous one: a page that is still open goes on with the files it started with. */
 const shellCount = 2
 
 self.addEventListener('install', (event) => {
@@ -39,7 +39,7 @@ self.addEventListener('fetch', (event) => {
   }
 })
 
-/** Whole or not at all. Then it takes over at once: pages that are open notice nothing. */
+/** All or nothing. Then it takes over at once; open pages notice nothing. */
 async function install(): Promise<void> {
   const cache = await caches.open(shell)
   const index = new Request(indexPage, { cache: 'reload' })
@@ -53,22 +53,22 @@ async function deleteOldShells(): Promise<void> {
   await Promise.all(gone.map((name) => caches.delete(name)))
 }
 
-/** The names of assets carry a hash of their content: whichever version kept it, it is the right one. */
+/** Asset names contain a hash of their content: any version's copy is the right one. */
 async function cacheFirst(request: Request, cacheName?: string): Promise<Response> {
   return (await caches.match(request, { cacheName, ignoreVary: true })) ?? fetch(request)
 }
 
-/** The server's page holds the event as it is now; the kept one holds none, and takes it from the last visit. */
+/** The server's page contains the current event; the cached one contains none and uses the last visit's. */
 async function networkFirst(request: Request): Promise<Response> {
   const network = whole(request)
-  network.catch(() => undefined) // it may fail after the kept page has been shown
+  network.catch(() => undefined) // may fail after the cached page has been shown
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), timeout))
   const answer = await Promise.race([network, late]).catch(() => null)
   if (answer && answer.status < 500) return answer
   return (await (await caches.open(shell)).match(indexPage)) ?? network
 }
 
-/** With its last byte: an answer that begins and then stands still is no answer. */
+/** Including its last byte: a response that starts and then stalls doesn't count. */
 async function whole(request: Request): Promise<Response> {
   const answer = await fetch(request)
   await answer.clone().arrayBuffer()

@@ -1,9 +1,12 @@
-/** What the stream sends instead of the whole board: made on the server, applied on the page, by one pair of functions. */
+/**
+ * What the stream sends instead of the whole board. The server makes it and the page applies it, with this one pair
+ * of functions.
+ */
 import type { Standing, TeamMessage } from './contract.ts'
 
 type Update = Omit<TeamMessage, 'version'>
 
-/** How to get from one board to the next; null when only the whole board says it (a team is gone). */
+/** Returns the changes from one board to the next; null when the whole board has to be sent (a team is gone). */
 export function updateBetween(before: readonly Standing[], after: readonly Standing[]): Update | null {
   const known = new Map(before.map((standing) => [standing.teamId, standing]))
   const update = { changed: [] as Standing[], at: [] as number[] }
@@ -28,7 +31,7 @@ export function updateBetween(before: readonly Standing[], after: readonly Stand
   return isSameOrder(applyUpdate(before, message), after) ? message : null
 }
 
-/** The board with the update in it. The standings that did not change stay the same objects. */
+/** Returns the board with the update applied. Standings that didn't change stay the same objects. */
 export function applyUpdate(board: readonly Standing[], update: Update): Standing[] {
   const changed = new Set(update.changed.map((standing) => standing.teamId))
   const next = board.flatMap((standing) => {
@@ -47,7 +50,7 @@ export function applyUpdate(board: readonly Standing[], update: Update): Standin
   return next
 }
 
-/** A team whose movement is no longer told has changed in more than its place. */
+/** A team whose movement is no longer shown has changed in more than its place. */
 function isSameButPlace(a: Standing, b: Standing): boolean {
   if ((a.moved === undefined) !== (b.moved === undefined)) return false
   return JSON.stringify({ ...a, position: '', moved: 0 }) === JSON.stringify({ ...b, position: '', moved: 0 })

@@ -19,7 +19,7 @@ export const standing = named('Standing', {
   toPar: z.int().nullable(),
   strokes: z.int(),
   scoreConfirmed: z.boolean(),
-  /** Why this team stands where it does among equals, in words. */
+  /** Why this team ranks where it does among equal totals, in words. */
   tieBreak: z.string().nullable(),
   /** Places gained by the last hole, negative for places lost; absent before the second hole and once final. */
   moved: z.int().optional(),
@@ -41,23 +41,23 @@ const boardFlags = z.object({
   eventIsFinalized: z.boolean(),
   /** When the result became final, ISO 8601; null while it is not. */
   finalizedAt: z.string().nullable(),
-  /** It has been final at least once: an event that is not final now was re-opened. */
+  /** It has been final at least once: an event that isn't final now was re-opened. */
   wasFinal: z.boolean(),
-  /** Newest first; changes made one after the other for one reason are one. */
+  /** Newest first; consecutive changes with the same reason count as one. */
   corrections: z.array(correction),
-  /** While the database is away: when this board was last read from it, ISO 8601; else null. */
+  /** While the database is unreachable: when this board was last read from it, ISO 8601; else null. */
   asOf: z.string().nullable(),
   /** Holes on a scorecard. */
   holeCount: z.int(),
 })
 export type BoardFlags = z.output<typeof boardFlags>
 
-/** The board as it was kept when the result became final, or was changed after. */
+/** The board as saved when the result became final, or was changed afterwards. */
 export const finalBoard = named('FinalBoard', {
-  /** Counts up from 1; the highest is the one that counts. */
+  /** Counts up from 1; the highest is the current one. */
   number: z.int(),
   madeAt: z.string(),
-  /** Who made it final, or changed something after. */
+  /** Who made it final, or changed something afterwards. */
   actor: z.string(),
   reason: z.string().nullable(),
   /** The result differs from the one before; else only names do. */
@@ -66,7 +66,7 @@ export const finalBoard = named('FinalBoard', {
 })
 export type FinalBoard = z.output<typeof finalBoard>
 
-/** What a board is of, and how far it has come. */
+/** Which event a board belongs to, and how far along it is. */
 export const boardState = named('BoardState', {
   ...boardFlags.shape,
   eventId: z.string(),
@@ -78,7 +78,7 @@ export const boardState = named('BoardState', {
 })
 export type BoardState = z.output<typeof boardState>
 
-/** A card as anybody may see it. */
+/** A scorecard as the public sees it. */
 export const teamCard = standing
   .omit({ startingHole: true, startingGroup: true })
   .extend({
@@ -92,14 +92,14 @@ export type TeamCard = z.output<typeof teamCard>
 const boardMessage = z.object({ version: z.string(), standings: z.array(standing), flags: boardFlags })
 export type BoardMessage = z.output<typeof boardMessage>
 
-/** What it sends after: a board that has this applied (board-update.ts) is the board of that version. */
+/** What the stream sends afterwards: applied to a board (board-update.ts), it gives the board of that version. */
 const teamMessage = z.object({
   version: z.string(),
   /** The standings that changed in more than their position. */
   changed: z.array(standing),
-  /** Where each of them now stands, counted from 0. */
+  /** Their new indexes, from 0. */
   at: z.array(z.int()),
-  /** New positions of teams that were only pushed up or down, by team number. */
+  /** New positions of teams that only moved up or down, by team number. */
   positions: z.record(z.string(), z.string()).optional(),
   /** The same for `moved`. */
   moves: z.record(z.string(), z.int()).optional(),

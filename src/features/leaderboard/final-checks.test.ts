@@ -8,7 +8,7 @@ function standing(teamName: string, holesCompleted: number, scoreConfirmed = fal
   return { teamId: teamName, teamName, teamMembers: [], teamNumber: 1, scoreConfirmed, ...start, ...score }
 }
 
-it('names teams with holes missing, teams without scores, and scorecards nobody confirmed', () => {
+it('an admin reads which teams miss holes or scores, and which scorecards are not confirmed', () => {
   const board = [
     standing('Team Okafor', 18, true),
     standing('Team Marsh', 18),
@@ -26,7 +26,7 @@ it('names teams with holes missing, teams without scores, and scorecards nobody 
   })
 })
 
-it('has nothing to say when every scorecard is confirmed and scoring is locked', () => {
+it('nothing is listed when every scorecard is confirmed and scoring is locked', () => {
   const { summary, concerns } = finalChecks([standing('Team Okafor', 18, true)], {
     scoringIsLocked: true,
     holeCount: 18,
@@ -35,7 +35,7 @@ it('has nothing to say when every scorecard is confirmed and scoring is locked',
   expect(concerns).toEqual([])
 })
 
-it('counts the rest of a long list', () => {
+it('a long list ends with a count of the rest', () => {
   const board = Array.from({ length: 12 }, (_, index) => standing(`Team ${index + 1}`, 5))
   const { concerns } = finalChecks(board, { scoringIsLocked: true, holeCount: 18 })
   expect(concerns).toHaveLength(9)

@@ -1,14 +1,14 @@
-/** What an admin should know before the result is published. */
+/** What an admin should know before publishing the result. */
 import type { Standing } from './contract.ts'
 
 export interface FinalCheck {
   /** '36 teams: 30 complete scorecards, 28 confirmed.' */
   summary: string
-  /** What is unfinished, one sentence each; empty when nothing is. */
+  /** What is unfinished, one sentence each; empty when everything is done. */
   concerns: string[]
 }
 
-/** Names that are read one by one; the others are counted. */
+/** This many names are listed; the rest are counted. */
 const mostNamed = 8
 
 export function finalChecks(

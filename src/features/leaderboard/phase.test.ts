@@ -4,7 +4,7 @@ import { phaseOf } from './phase.ts'
 const flags = { isEventLive: true, scoringIsLocked: false, eventIsFinalized: false, corrections: [] }
 const thru = (...holes: number[]) => holes.map((holesCompleted) => ({ holesCompleted }))
 
-it('goes from before play over live and all in to final and corrected', () => {
+it('a board goes from before play to live, all in, final and corrected', () => {
   const steps = [
     phaseOf({ ...flags, isEventLive: false }, thru(0, 0)),
     phaseOf(flags, thru(0, 0)),
@@ -16,12 +16,12 @@ it('goes from before play over live and all in to final and corrected', () => {
   expect(steps).toEqual(['before', 'live', 'live', 'all-in', 'final', 'corrected'])
 })
 
-it('waits for nobody once scoring is locked, and is not over before it began', () => {
+it('locking scoring makes a board all in, but not before play starts', () => {
   expect(phaseOf({ ...flags, scoringIsLocked: true }, thru(18, 0))).toBe('all-in')
   expect(phaseOf({ ...flags, scoringIsLocked: true, isEventLive: false }, thru(0, 0))).toBe('before')
 })
 
-it('stays live while play is halted, and is before play without a team', () => {
+it('a board stays live while play is halted, and before play without a team', () => {
   expect(phaseOf({ ...flags, isEventLive: false }, thru(5, 0))).toBe('live')
   expect(phaseOf({ ...flags, isEventLive: false }, [])).toBe('before')
 })

@@ -1,6 +1,6 @@
 import { holeCountOf } from '../event/round.ts'
 
-/** How far a board has come. */
+/** How far along a board is. */
 export const phases = ['before', 'live', 'all-in', 'final', 'corrected'] as const
 export type Phase = (typeof phases)[number]
 
@@ -14,8 +14,8 @@ interface Flags {
 }
 
 /**
- * What the flags and the cards say together. Only people finalize, and nothing here does: 'all-in' means
- * that no score is expected any more, because every card is whole or because scoring was locked.
+ * Derived from the flags and the scorecards together. Only people finalize; nothing here does. 'all-in' means no
+ * more scores are expected, because every scorecard is complete or scoring was locked.
  */
 export function phaseOf(flags: Flags, standings: readonly { holesCompleted: number }[]): Phase {
   if (flags.eventIsFinalized) return flags.corrections.length > 0 ? 'corrected' : 'final'

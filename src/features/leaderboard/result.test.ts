@@ -36,19 +36,19 @@ it('the headline names the winner of the event', () => {
   expect(resultHeadline([standing('Team Okafor', '-')], 'Golf for Grace')).toBeNull()
 })
 
-it('teams that share the first place are named together', () => {
+it('teams that share first place are named together', () => {
   const tied = ['A', 'B', 'C'].map((name) => standing(name, 'T1'))
   expect(resultHeadline(tied.slice(0, 2), 'Scramble')).toBe('A and B tie for first')
   expect(resultHeadline(tied, 'Scramble')).toBe('3 teams tie for first')
 })
 
-it('the podium holds three places and everybody who shares them', () => {
+it('the podium shows three places and everybody who shares them', () => {
   const board = [standing('A', '1'), standing('B', 'T2'), standing('C', 'T2'), standing('D', '4')]
   expect(podiumOf(board).map(({ teamName }) => teamName)).toEqual(['A', 'B', 'C'])
   expect(podiumOf([standing('A', '-')])).toEqual([])
 })
 
-it('a tie is told in words', () => {
+it('a tie is explained in words', () => {
   const why = 'Ahead of Team Marsh on the last nine, 31 to 32'
   const board = [
     standing('A', '1', { tieBreak: why }),
@@ -91,7 +91,7 @@ it('a final leaderboard never says "Not started" about a team thru 10', () => {
   expect(whyNoPlace(standing('A', 'T4'), 18)).toBeNull()
 })
 
-it('a winning card is described as golfers would', () => {
+it('a winning scorecard is described in golf terms', () => {
   const card = (...strokes: (number | null)[]) =>
     strokes.map((each, index) => ({ holeNumber: index + 1, par: 4, strokes: each }))
   expect(cardInWords(card(4, 3, 3, 2))).toBe('2 birdies, an eagle on 4, no bogeys')
@@ -101,7 +101,7 @@ it('a winning card is described as golfers would', () => {
   expect(cardInWords(card(4, null))).toBe('')
 })
 
-it('confetti falls once, on the evening itself, and never for people who want less motion', () => {
+it('confetti falls once, on event day, and never for people who prefer reduced motion', () => {
   const finalizedAt = '2025-07-19T22:00:00Z'
   const now = Date.parse('2025-07-19T22:05:00Z')
   const facts = { finalizedAt, now, wantsLessMotion: false, wasSeen: false }

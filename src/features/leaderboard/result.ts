@@ -1,4 +1,4 @@
-/** A final result in words: who won, how ties ended, and why a team has no place. */
+/** A final result in words: who won, how ties were broken, and why a team has no place. */
 import { tiedInWords } from '../event/tie-break.ts'
 import type { Standing } from './contract.ts'
 
@@ -34,7 +34,7 @@ function takesThe(eventName: string): boolean {
   )
 }
 
-/** How a tie ended for this team, or with whom it is still tied; null without one. */
+/** How a tie was broken for this team, or with whom it is still tied; null without a tie. */
 export function tieInWords(standing: Standing, standings: readonly Standing[]): string | null {
   if (standing.tieBreak) return standing.tieBreak
   const place = placeOf(standing)
@@ -46,7 +46,7 @@ export function tieInWords(standing: Standing, standings: readonly Standing[]): 
   )
 }
 
-/** To the team itself: 'You finished T4'. */
+/** Addressed to the team: 'You finished T4'. */
 export function ownResult(standing: Standing, holeCount: number): string {
   return finishInWords(standing) ?? whyNoPlace(standing, holeCount) ?? ''
 }
@@ -59,14 +59,14 @@ function finishInWords(standing: Standing): string | null {
   return `You finished ${standing.position.startsWith('T') ? standing.position : ordinal(place)}`
 }
 
-/** Where the visitor's own team stands: 'T4' while play goes on, 'You finished T4' after. */
+/** The visitor's own team: 'T4' during play, 'You finished T4' afterwards. */
 export function ownPlace(own: Standing, isFinal: boolean): string {
   if (isFinal) return finishInWords(own) ?? 'No place'
   if (own.position !== '-') return own.position
   return own.holesCompleted === 0 ? 'Not started' : 'No place yet'
 }
 
-/** For a team without a place on a final board; null for a team that has one. */
+/** Why a team has no place on a final board; null for a team that has one. */
 export function whyNoPlace({ position, holesCompleted }: Standing, holeCount: number): string | null {
   if (position !== '-') return null
   return holesCompleted === 0 ? 'No scores' : `No place: ${holesCompleted} of ${holeCount} holes`
@@ -84,7 +84,7 @@ interface PlayedHole {
   strokes: number | null
 }
 
-/** What made a card good: '9 birdies, an eagle on 6, no bogeys'. Empty for a card that isn't complete. */
+/** What made a scorecard good: '9 birdies, an eagle on 6, no bogeys'. Empty for an incomplete one. */
 export function cardInWords(holes: readonly PlayedHole[]): string {
   const against = holes.map(({ par, strokes }) => (strokes === null ? null : strokes - par))
   if (against.length === 0 || against.includes(null)) return ''
@@ -107,7 +107,7 @@ function overInWords(over: readonly (number | null)[]): string {
   return over.length === 1 ? `1 ${what}` : `${over.length} ${what === 'bogey' ? 'bogeys' : 'holes over par'}`
 }
 
-/** A celebration is for the evening itself, once on each screen, and never where people asked for less motion. */
+/** Celebrate only on event day, once per screen, and never for people who prefer reduced motion. */
 export function mayCelebrate(facts: {
   finalizedAt: string | null
   now: number

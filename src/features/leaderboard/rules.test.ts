@@ -15,7 +15,7 @@ function team(teamName: string, scores: readonly (number | null)[], teamNumber =
   const start = { startingHole: null, startingGroup: null }
   return { teamId, teamName, teamMembers: [], teamNumber, ...start, scoreConfirmed: false, scores: filled }
 }
-/** All pars but for the holes given. */
+/** All pars except for the holes given. */
 function card(changes: Record<number, number>): number[] {
   return pars.map((par, index) => par + (changes[index + 1] ?? 0))
 }
@@ -33,7 +33,7 @@ const shown = (field: Field) =>
 describe('movement', () => {
   const moves = (field: Field) => standings(field).map(({ teamName, moved }) => [teamName, moved])
 
-  it('is the place now against the place before the last hole', () => {
+  it('is the current place against the place before the last hole', () => {
     // Before the second hole: Marsh -1, Okafor and Grant even.
     const field = live(team('Marsh', [3, 6]), team('Okafor', [4, 3]), team('Grant', [4, 5]))
     expect(moves(field)).toEqual([
@@ -42,7 +42,7 @@ describe('movement', () => {
       ['Marsh', -1],
     ])
   })
-  it('takes the last hole in the order of play of a shotgun start', () => {
+  it('uses the order of play of a shotgun start to find the last hole', () => {
     const startsOn18 = { ...team('Okafor', []), startingHole: 18 }
     const scores = [...startsOn18.scores.slice(0, 17), 4]
     // Off hole 18 with a birdie, then a double bogey on hole 1.
@@ -52,7 +52,7 @@ describe('movement', () => {
       ['Okafor', -1],
     ])
   })
-  it('is not told before a second hole, nor once the result is final', () => {
+  it('is absent before a second hole, and once the result is final', () => {
     expect(moves(live(team('Marsh', [3])))).toEqual([['Marsh', undefined]])
     expect(standings(final(team('Marsh', card({}))))[0]).not.toHaveProperty('moved')
   })
@@ -88,7 +88,7 @@ describe('the live board', () => {
 })
 
 describe('the final board', () => {
-  it('says why one of two equal totals stands above the other', () => {
+  it('explains why one of two equal totals ranks above the other', () => {
     const [first, second] = standings(
       final(team('Team Marsh', card({ 1: -1 })), team('Team Núñez', card({ 18: -1 }))),
     )
@@ -101,17 +101,17 @@ describe('the final board', () => {
     ['the last three', { 13: -1 }, { 16: -1 }, 'on the last three, 11 to 12'],
     ['hole 18', { 16: -1 }, { 18: -1 }, 'on hole 18, 4 to 5'],
     ['the hardest hole first', { 1: -1 }, { 6: -1 }, 'on hole 6, handicap 2, 4 to 5'],
-  ])('goes on to %s when all before is equal', (_, loser, winner, words) => {
+  ])('breaks a tie by %s when everything before is equal', (_, loser, winner, words) => {
     const [first] = standings(final(team('Loser', card(loser)), team('Winner', card(winner))))
     expect(first?.tieBreak).toBe(`Ahead of Loser ${words}`)
   })
-  it('compares the holes by number: starting on 14 changes nothing', () => {
+  it('compares the holes by number: starting on hole 14 changes nothing', () => {
     const cards = [card({ 18: -1 }), card({ 1: -1 })]
     const started = (hole: number) =>
       standings(final(...cards.map((scores, n) => ({ ...team(`T${n}`, scores), startingHole: hole }))))
     expect(started(14).map((row) => row.teamName)).toEqual(started(1).map((row) => row.teamName))
   })
-  it('leaves two cards that are equal everywhere tied', () => {
+  it('leaves two scorecards tied that are equal everywhere', () => {
     const same = card({ 4: -1 })
     const rows = standings(final(team('A', same), team('B', same), team('C', card({ 1: -1 }))))
     expect(rows.map(({ position, teamName, tieBreak }) => [position, teamName, tieBreak])).toEqual([
@@ -120,7 +120,7 @@ describe('the final board', () => {
       ['T2', 'B', null],
     ])
   })
-  it('puts cards short of 18 below all whole ones, without a position', () => {
+  it('ranks scorecards short of 18 holes below all complete ones, without a position', () => {
     const short = team('Short', card({ 1: -1, 2: -1, 3: -1 }).slice(0, 17))
     expect(shown(final(team('Whole', card({ 1: 9 })), short, team('Absent', [])))).toEqual([
       '1 Whole +9 18',
@@ -128,7 +128,7 @@ describe('the final board', () => {
       '- Absent - 0',
     ])
   })
-  it('leaves ties alone, or asks the hardest hole first, when an admin chose so', () => {
+  it('leaves ties unbroken, or starts at the hardest hole, when an admin chose so', () => {
     const teams = [team('A', card({ 14: -1, 1: 1 })), team('B', card({ 18: -1, 2: 1 }))]
     expect(shown({ ...final(...teams), tieBreak: 'none' })).toEqual(['T1 A E 18', 'T1 B E 18'])
     expect(shown({ ...final(...teams), tieBreak: 'hardest' })).toEqual(['1 A E 18', '2 B E 18'])
@@ -161,8 +161,8 @@ const anyField = fc
     }
   })
 
-describe('any field at all', () => {
-  it('agrees with a recomputation that shares no code', () => {
+describe('any field', () => {
+  it('matches an independent implementation', () => {
     fc.assert(
       fc.property(anyField, (field) => {
         const rows = standings(field).map(({ teamId, position, currentScoreDisplay, holesCompleted }) => ({
@@ -176,7 +176,7 @@ describe('any field at all', () => {
       { numRuns: 1000 },
     )
   })
-  it('does not depend on the order in which teams are given', () => {
+  it("doesn't depend on the order of the teams", () => {
     fc.assert(
       fc.property(anyField, fc.infiniteStream(fc.nat()), (field, chance) => {
         const keyed = field.teams.map((each) => ({ each, key: chance.next().value as number }))
@@ -185,7 +185,7 @@ describe('any field at all', () => {
       }),
     )
   })
-  it('is the same after an update as when sent whole, whatever one score does to it', () => {
+  it('is the same after an update as when sent whole, for any one score', () => {
     const anyChange = fc.record({
       team: fc.nat(),
       hole: fc.nat({ max: 17 }),
@@ -209,7 +209,7 @@ describe('any field at all', () => {
   })
 })
 
-it('says one hole of 36 teams in less than a kilobyte', () => {
+it('sends one hole of 36 teams in less than a kilobyte', () => {
   const members = ['Łukasz O’Brien-Núñez', 'Bartholomew Featherstonehaugh', 'Ana Ruiz', 'Jo Dahl']
   const teams = Array.from({ length: 36 }, (_, n) => ({
     ...team(`Team ${n}`, card({ 1: n % 5 }), n + 1),
@@ -225,7 +225,7 @@ it('says one hole of 36 teams in less than a kilobyte', () => {
   expect(Buffer.byteLength(JSON.stringify({ version: 'abcdefgh-1000', ...update }))).toBeLessThan(1000)
 })
 
-it('orders names the same in every language', () => {
+it('sorts names the same in every language', () => {
   const sorted = ['Zoë', 'Łukaszewicz', 'marsh', 'Marsh', 'Lund', 'Øst', 'Özil', 'Okafor'].sort(compareNames)
   expect(sorted).toEqual(['Łukaszewicz', 'Lund', 'marsh', 'Marsh', 'Okafor', 'Øst', 'Özil', 'Zoë'])
 })

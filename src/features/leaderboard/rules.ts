@@ -1,4 +1,4 @@
-/** The board: a pure fold over the field. One more score and everything from scratch are the same computation. */
+/** The board: a pure fold over the field. One more score and a full recomputation use the same function. */
 import {
   aheadInWords,
   firstDifference,
@@ -32,7 +32,10 @@ export interface Field {
   isFinal: boolean
 }
 
-/** Whole cards rank; while an event is live so do those under way; a card without a score never does. */
+/**
+ * Complete scorecards rank; while the event is live, so do those in progress. A scorecard without a score never
+ * does.
+ */
 interface Entry {
   team: FieldTeam
   holesCompleted: number
@@ -42,7 +45,7 @@ interface Entry {
   tieKey: number[]
 }
 
-/** The standings in the board's order (decisions.md, Scoring). */
+/** The standings in board order: to par, then the tie-break the admin chose. */
 export function standings(field: Field): Standing[] {
   const steps = field.isFinal ? tieBreaks[field.tieBreak].steps(field.holes) : []
   const placed = placesOf(field, steps)
@@ -76,7 +79,7 @@ function placesOf(field: Field, steps: readonly TieStep[]): Placed[] {
   })
 }
 
-/** Where each team would stand if nobody's last hole counted; only teams that had a place then. */
+/** Where each team would rank without anybody's last hole; only teams that had a place then. */
 function placesBeforeLastHole(field: Field): Map<string, number> {
   const teams = field.teams.map((team) => ({ ...team, scores: withoutLastHole(team) }))
   const ranked = placesOf({ ...field, teams }, []).filter(({ entry }) => entry.isRanked)
@@ -111,7 +114,10 @@ function entryOf(team: FieldTeam, { holes, isFinal }: Field, steps: readonly Tie
   }
 }
 
-/** To par, then the tie-break, then more holes played, then name: the ranked, those short of it, the unstarted. */
+/**
+ * By to par, then the tie-break, then more holes played, then name: ranked teams, those short of it, unstarted
+ * teams.
+ */
 function inBoardOrder(a: Entry, b: Entry): number {
   return (
     Number(b.isRanked) - Number(a.isRanked) ||
@@ -133,7 +139,7 @@ function isLevel(a: Entry, b: Entry): boolean {
   return a.isRanked && b.isRanked && a.toPar === b.toPar && compareKeys(a.tieKey, b.tieKey) === 0
 }
 
-/** Said of a team that beat the next one with the same total. */
+/** Why a team beat the next one with the same total. */
 function reason(
   entry: Entry,
   entries: readonly Entry[],

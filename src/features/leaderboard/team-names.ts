@@ -1,6 +1,6 @@
 /**
- * One order of names on every server, whatever language it is set to: the root collation, in which
- * Łukaszewicz stands with the Ls, and case and accents count only between names otherwise the same.
+ * One sort order of names on every server, whatever its locale: the root collation, in which Łukaszewicz sorts with
+ * the Ls, and case and accents matter only between otherwise equal names.
  */
 const collator = new Intl.Collator('en')
 
@@ -8,7 +8,7 @@ export function compareNames(a: string, b: string): number {
   return collator.compare(a, b)
 }
 
-/** 'Okafor' for 'Team Okafor', which is named after a member; a name of its own stays whole. */
+/** 'Okafor' for 'Team Okafor', which is named after a member; any other name stays as it is. */
 export function shortTeamName(teamName: string, members: readonly string[]): string {
   const rest = /^Team (.+)$/.exec(teamName)?.[1]
   const isAfterMember = members.some((member) => member === rest || member.endsWith(` ${rest}`))

@@ -6,10 +6,10 @@ import { highestScore, lowestScore } from './rules.ts'
 
 const strokes = z.int().min(lowestScore).max(highestScore)
 
-/** What other phones sent for the hole and nobody has decided yet; empty as a rule. */
+/** Scores from other phones that nobody has decided on yet; usually empty. */
 const conflicts = z.array(z.int().nullable())
 
-/** Who stands behind a hole, as anybody may see them. */
+/** A hole's sponsor, as shown to the public. */
 export const holeSponsor = named('HoleSponsor', { name: z.string(), logoUrl: z.string() })
 export type HoleSponsor = z.output<typeof holeSponsor>
 
@@ -17,17 +17,17 @@ export const courseHole = named('CourseHole', {
   holeId: z.string(),
   holeNumber: z.int(),
   par: z.int(),
-  /** Null until the course card is entered, as is the handicap. */
+  /** Null until the course card is entered; so is the handicap. */
   yardage: z.int().nullable(),
   handicap: z.int().nullable(),
   /** Null for a hole without a picture whose course card isn't entered. */
   imageUrl: z.string().nullable(),
   /** Strokes, or null while the hole is unplayed. */
   teamScore: z.int().nullable(),
-  /** Raised by every write that was applied; 0 before the first. */
+  /** Raised by every applied write; 0 before the first. */
   version: z.int(),
   conflicts,
-  /** Several may share a hole; left out where there is none. */
+  /** Several may share a hole; absent without sponsors. */
   sponsors: z.array(holeSponsor).optional(),
 })
 
@@ -65,7 +65,7 @@ export const teamScore = named('TeamScore', {
   finalScore: z.int().nullable(),
   finalScoreConfirmed: z.boolean(),
   scoringIsLocked: z.boolean(),
-  /** While it isn't, phones can't score; staff can. */
+  /** Until then only staff can score. */
   isEventLive: z.boolean(),
 })
 export type TeamScore = z.output<typeof teamScore>
@@ -80,14 +80,14 @@ export const scoreEntry = named('ScoreEntry', {
   baseVersion: z.int().min(0).max(2_000_000_000).nullish(),
   deviceId: z.string().max(100).nullish(),
   clientAt: instantField.nullish(),
-  /** Asked of an admin who changes a locked card. */
+  /** Required when an admin changes a locked scorecard. */
   reason: paragraph(500).nullish(),
 })
 export type ScoreEntry = z.output<typeof scoreEntry>
 
 export const scoreAnswer = named('ScoreAnswer', {
   status: z.enum(['applied', 'duplicate', 'conflict', 'locked']),
-  /** The hole as it now stands; null only in answers to a confirmation. */
+  /** The hole after the write; null only in answers to a confirmation. */
   hole: z.object({ holeId: z.string(), teamScore: z.int().nullable(), version: z.int() }).nullable(),
   showConfirmScore: z.boolean(),
   finalScore: z.int().nullable(),
@@ -96,21 +96,21 @@ export const scoreAnswer = named('ScoreAnswer', {
 })
 export type ScoreAnswer = z.output<typeof scoreAnswer>
 
-/** One attempt to change a hole, taken or not. */
+/** One attempt to change a hole, accepted or not. */
 export const historyEntry = named('ScoreHistoryEntry', {
   id: z.string(),
-  /** When the server had it, ISO 8601. */
+  /** When the server received it, ISO 8601. */
   at: z.string(),
   holeNumber: z.int(),
-  /** Strokes before, and what was sent; null is an empty hole. */
+  /** Strokes before, and the value sent; null is an empty hole. */
   from: z.int().nullable(),
   to: z.int().nullable(),
-  /** 'conflict': another phone's score stood already; 'locked': it came too late. Neither changed the card. */
+  /** 'conflict': another phone's score was there first; 'locked': it came too late. Neither changed the scorecard. */
   status: z.enum(['applied', 'conflict', 'locked']),
   by: z.enum(['team', 'desk']),
-  /** Whose hand it was at the desk; null for the team. */
+  /** Which staff member entered it; null for the team. */
   name: z.string().nullable(),
-  /** The team's phones by letter, in the order in which they first sent something; null at the desk. */
+  /** The team's phones by letter, in the order they first sent something; null for staff. */
   phone: z.string().nullable(),
   reason: z.string().nullable(),
 })
@@ -119,7 +119,7 @@ export type HistoryEntry = z.output<typeof historyEntry>
 export const scoreHistory = named('ScoreHistory', {
   teamId: z.string(),
   teamName: z.string(),
-  /** Of the course, for showing times. */
+  /** The course's, for showing times. */
   timeZone: z.string(),
   /** Newest first. */
   entries: z.array(historyEntry),

@@ -8,35 +8,35 @@ function attempt(facts: Partial<Attempt> = {}): Attempt {
   return { score: 4, baseVersion: 0, byAdmin: false, reason: null, ...facts }
 }
 
-describe('what becomes of a score', () => {
-  it('takes the first one', () => {
+describe('deciding on a score', () => {
+  it('accepts the first one', () => {
     expect(decide(attempt(), { strokes: null, version: 0 }, open)).toBe('applied')
   })
-  it('takes a change by a phone that saw the present version', () => {
+  it('accepts a change by a phone that saw the current version', () => {
     expect(decide(attempt({ score: 5, baseVersion: 3 }), { strokes: 4, version: 3 }, open)).toBe('applied')
   })
-  it('keeps another score of a phone that saw an older version for somebody to pick', () => {
+  it('records a different score from a phone that saw an older version as a conflict', () => {
     expect(decide(attempt({ score: 5, baseVersion: 2 }), { strokes: 4, version: 3 }, open)).toBe('conflict')
   })
-  it('takes the same score twice as an agreement', () => {
+  it('treats the same score twice as agreement', () => {
     expect(decide(attempt({ score: 4, baseVersion: 2 }), { strokes: 4, version: 3 }, open)).toBe('applied')
   })
-  it('keeps an emptying that was decided without seeing the present score', () => {
+  it("records emptying a hole as a conflict when the current score wasn't seen", () => {
     expect(decide(attempt({ score: null, baseVersion: 0 }), { strokes: 4, version: 1 }, open)).toBe(
       'conflict',
     )
   })
-  it('writes over whatever is there without a version', () => {
+  it('overwrites whatever is there when no version is given', () => {
     expect(decide(attempt({ score: 9, baseVersion: null }), { strokes: 4, version: 7 }, open)).toBe('applied')
   })
-  it('lets an admin win over a version she has not seen', () => {
+  it("lets an admin overwrite a version she hasn't seen", () => {
     expect(
       decide(attempt({ score: 9, baseVersion: 1, byAdmin: true }), { strokes: 4, version: 7 }, open),
     ).toBe('applied')
   })
 })
 
-describe('a card that is locked', () => {
+describe('a locked scorecard', () => {
   const hole = { strokes: 4, version: 1 }
   it('refuses its team', () => {
     expect(decide(attempt({ score: 3, baseVersion: 1, reason: 'we miscounted' }), hole, locked)).toBe(
@@ -46,22 +46,22 @@ describe('a card that is locked', () => {
   it('refuses an admin who gives no reason', () => {
     expect(decide(attempt({ byAdmin: true }), hole, locked)).toBe('locked')
   })
-  it('takes the entry of an admin with a reason', () => {
+  it("accepts an admin's score with a reason", () => {
     expect(decide(attempt({ byAdmin: true, reason: 'paper card says 5' }), hole, locked)).toBe('applied')
   })
-  it('is locked first and not live second', () => {
+  it('reports locked before not live', () => {
     expect(decide(attempt(), hole, { isLive: false, isLocked: true })).toBe('locked')
   })
 })
 
-it('takes a score while play is not live from staff alone', () => {
+it("accepts scores from staff only while play isn't live", () => {
   const hole = { strokes: null, version: 0 }
   expect(decide(attempt(), hole, { isLive: false, isLocked: false })).toBe('not-live')
   expect(decide(attempt({ byAdmin: true }), hole, { isLive: false, isLocked: false })).toBe('applied')
 })
 
-describe('the state of a card', () => {
-  it('has no final score with 17 holes in', () => {
+describe('the state of a scorecard', () => {
+  it('has no final score with 17 holes scored', () => {
     expect(
       cardState({ holeCount: 18, holesIn: 17, strokes: 61, isConfirmed: false, isLocked: false }),
     ).toEqual({
@@ -71,7 +71,7 @@ describe('the state of a card', () => {
       scoringIsLocked: false,
     })
   })
-  it('offers to confirm with 18, until it is done', () => {
+  it('offers confirming with 18, until it is confirmed', () => {
     const whole = { holeCount: 18, holesIn: 18, strokes: 65, isLocked: false }
     expect(cardState({ ...whole, isConfirmed: false })).toMatchObject({
       showConfirmScore: true,
@@ -88,7 +88,7 @@ describe('the state of a card', () => {
   })
 })
 
-it('shows and says strokes against par', () => {
+it('shows and reads out strokes against par', () => {
   expect([0, -7, 3, null].map(showToPar)).toEqual(['E', '-7', '+3', '-'])
   expect([0, -7, 3, null].map(sayToPar)).toEqual(['even par', '7 under par', '3 over par', 'no score yet'])
 })

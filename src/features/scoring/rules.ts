@@ -1,17 +1,17 @@
-/** What becomes of a score, decided from facts alone. Phone clocks decide nothing. */
+/** What happens to a score, decided from facts alone. Phone clocks decide nothing. */
 
 export const lowestScore = 1
 export const highestScore = 20
 
 export interface Attempt {
   score: number | null
-  /** The version the writer had seen; null writes over whatever is there. */
+  /** The version the writer had seen; null overwrites whatever is there. */
   baseVersion: number | null
   byAdmin: boolean
   reason: string | null
 }
 
-/** A hole as it stands: version 0 before the first write. */
+/** A hole's current state: version 0 before the first write. */
 export interface HoleState {
   strokes: number | null
   version: number
@@ -26,9 +26,8 @@ export interface ScoringState {
 export type Decision = 'applied' | 'conflict' | 'locked' | 'not-live'
 
 /**
- * A locked card takes an admin's entry only, and only with a reason; while play is not live, an admin's only.
- * Two phones that saw the same version and typed different scores are a conflict; the same score twice is
- * an agreement.
+ * A locked scorecard accepts scores from admins only, and only with a reason; before the event is live, from admins
+ * only. Different scores from two phones that saw the same version are a conflict; equal scores are agreement.
  */
 export function decide(attempt: Attempt, hole: HoleState, scoring: ScoringState): Decision {
   if (scoring.isLocked) return attempt.byAdmin && attempt.reason ? 'applied' : 'locked'
@@ -72,7 +71,7 @@ export function showToPar(toPar: number | null): string {
   return toPar > 0 ? `+${toPar}` : String(toPar)
 }
 
-/** The same for ears: '7 under par', 'even par'. */
+/** The same for screen readers: '7 under par', 'even par'. */
 export function sayToPar(toPar: number | null): string {
   if (toPar === null) return 'no score yet'
   if (toPar === 0) return 'even par'

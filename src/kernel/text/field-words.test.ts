@@ -27,7 +27,7 @@ function told(change: object): string[] {
   return parsed.error?.issues.map(({ message }) => message) ?? []
 }
 
-it('says what is wrong with a field as one person says it to another', () => {
+it('an invalid field gets a sentence in everyday words', () => {
   expect(told({})).toEqual([])
   expect(told({ teams: 1001 })).toEqual(['At most 1,000'])
   expect(told({ teams: -1 })).toEqual(['Zero or more'])

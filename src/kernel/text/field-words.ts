@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-/** What an issue is told as where a contract gives no words of its own. */
+/** A validation issue for which the contract has no message of its own. */
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** Our own sentence for a field that is not right; the parser's speak of types, to programmers. */
+/** A sentence for an invalid field; the parser's own messages are about types, for programmers. */
 export function fieldWords(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

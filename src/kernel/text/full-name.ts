@@ -1,4 +1,7 @@
-/** What people write in one field, as given and family names. A guess by rules: where both are asked for, ask. */
+/**
+ * Splits a full name typed into one field into given and family names. A guess: where both are needed, ask for
+ * both.
+ */
 export interface NameParts {
   given: string
   family: string
@@ -11,7 +14,7 @@ const particles = new Set(
 )
 const ending = /^(jr|sr|ii|iii|iv|v|md|phd|esq)\.?$/i
 
-/** Family names that often stand before another one, beside all that end in '-ez'. */
+/** Family names that often come before another one; those ending in '-ez' count as well. */
 const firstOfTwo = new Set(
   (
     'acosta aguilar alonso blanco campos castillo castro contreras cortes costa cruz delgado fuentes garcia guerra ' +
@@ -22,7 +25,7 @@ const firstOfTwo = new Set(
 )
 const given = new Set(['inez', 'ines'])
 
-/** 'Kim van der Berg Jr.' is Kim of the van der Berg Jr.; 'Ana García Márquez' keeps both her family names. */
+/** 'Kim van der Berg Jr.' is Kim, van der Berg Jr.; 'Ana García Márquez' keeps both family names. */
 export function nameParts(fullName: string): NameParts {
   const swapped = lastNameFirst(fullName)
   if (swapped) return swapped
@@ -34,7 +37,7 @@ export function nameParts(fullName: string): NameParts {
   return { given: words.slice(0, from).join(' '), family: words.slice(from).join(' ') }
 }
 
-/** 'Miller, Bob'; a comma before 'Jr.' is another one. */
+/** 'Miller, Bob'; but a comma before 'Jr.' doesn't count. */
 function lastNameFirst(fullName: string): NameParts | null {
   const [family = '', first = '', ...rest] = fullName.split(',').map((part) => part.trim())
   if (!family || !first || rest.length > 0 || ending.test(first)) return null

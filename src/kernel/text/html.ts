@@ -23,7 +23,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** Every piece is escaped unless it is Html itself: a player's name can never become markup. */
+/** Escapes every piece unless it is Html itself: a player's name can never become markup. */
 export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
   const written = pieces.map((piece) => {
     if (piece instanceof Html) return piece.markup

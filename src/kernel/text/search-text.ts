@@ -1,4 +1,4 @@
-/** Letters that do not come apart into a plain one and a mark. */
+/** Letters that Unicode doesn't decompose into a plain letter and a mark. */
 const apart: Record<string, string> = {
   ł: 'l',
   ø: 'o',
@@ -11,7 +11,7 @@ const apart: Record<string, string> = {
   ð: 'd',
 }
 
-/** Without case, accents and apostrophes: 'Łukasz O’Brien-Núñez' becomes 'lukasz obrien-nunez'. */
+/** Drops case, accents and apostrophes: 'Łukasz O’Brien-Núñez' becomes 'lukasz obrien-nunez'. */
 export function searchText(text: string): string {
   return text
     .toLowerCase()
@@ -20,14 +20,14 @@ export function searchText(text: string): string {
     .replaceAll(/[łøđßæœıþð]/g, (letter) => apart[letter] ?? letter)
 }
 
-/** What was typed, word by word; commas only part them, so that 'Miller, Bob' finds Bob Miller. */
+/** The search split into words; commas only separate, so that 'Miller, Bob' finds Bob Miller. */
 export function searchWords(sought: string): string[] {
   return searchText(sought)
     .split(/[\s,;]+/)
     .filter(Boolean)
 }
 
-/** Whether every word sought is somewhere in the fields; a blank search finds all. */
+/** Whether every search word occurs in the fields; a blank search matches everything. */
 export function matches(sought: string, ...fields: string[]): boolean {
   const text = searchText(fields.join(' '))
   return searchWords(sought).every((word) => text.includes(word))

@@ -7,7 +7,7 @@ it('an address typed without its scheme gets https://', () => {
   expect(withScheme('münchen.example:8443/a')).toBe('https://münchen.example:8443/a')
 })
 
-it('everything else stays as it is, to be judged as it is', () => {
+it('everything else stays unchanged, for validation', () => {
   for (const text of [
     '',
     'https://example.org',

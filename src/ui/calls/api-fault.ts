@@ -10,22 +10,22 @@ interface FaultFacts {
 }
 
 /**
- * A call that did not go well. `answered`: the server refused, and says why.
- * `unreachable`: no answer came, so nobody knows whether the call had its effect.
+ * A failed call. `answered`: the server refused, with a reason. `unreachable`: no answer came, so it is unknown
+ * whether the call had its effect.
  */
 export class ApiFault extends Error {
   readonly kind: 'answered' | 'unreachable'
   /** The HTTP status; 0 when no answer came. */
   readonly status: number
   readonly code: FaultCode | null
-  /** A sentence fit for a toast. */
+  /** A sentence that fits in a toast. */
   readonly title: string
   readonly detail: string | null
   /** Sentences by field, such as 'players.0.email'. */
   readonly errors: Readonly<Record<string, string[]>>
-  /** Seconds after which trying again makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | null
-  /** The whole problem body, for members of its own such as `amountOwed`. */
+  /** The whole problem body, for extra members such as `amountOwed`. */
   readonly problem: ProblemBody | null
 
   constructor(facts: FaultFacts) {
@@ -50,7 +50,7 @@ export function unreachable(): ApiFault {
   })
 }
 
-/** Reads a refusal: problem+json, or plain text where the login calls answer so. */
+/** Reads a refusal: problem+json, or plain text from the login calls. */
 export async function readFault(response: Response): Promise<ApiFault> {
   const text = await response.text().catch(() => '')
   const problem = response.headers.get('content-type')?.includes('json') ? readProblem(text) : null
@@ -65,7 +65,7 @@ export async function readFault(response: Response): Promise<ApiFault> {
   })
 }
 
-/** Whatever was thrown, as a fault to show. A slip of ours in the page is no network failure. */
+/** Turns anything thrown into a fault to show. A bug in the page isn't reported as a network failure. */
 export function asFault(thrown: unknown): ApiFault {
   if (thrown instanceof ApiFault) return thrown
   return new ApiFault({ kind: 'answered', status: 500, title: 'Something went wrong!' })
@@ -80,7 +80,7 @@ function readProblem(text: string): ProblemBody | null {
   }
 }
 
-/** '/problems/event-full' to 'event-full'. */
+/** '/problems/event-full' gives 'event-full'. */
 function codeOf(type: string | null | undefined): FaultCode | null {
   return (type?.match(/\/problems\/([a-z-]+)$/)?.[1] as FaultCode | undefined) ?? null
 }

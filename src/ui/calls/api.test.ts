@@ -16,7 +16,7 @@ async function faultOf(calling: Promise<unknown>): Promise<ApiFault> {
   return thrown
 }
 
-describe('calling', () => {
+describe('a call', () => {
   it('fills the path, writes the query and sends JSON', async () => {
     fakeBrowser({ token: 'of-dana' })
     const asked = fakeServer({
@@ -37,7 +37,7 @@ describe('calling', () => {
     expect(asked[2]?.body).toEqual({ teamId: 'team-okafor', phoneNumber: '8315550142' })
   })
 
-  it('answers nothing for 204', async () => {
+  it('returns nothing for 204', async () => {
     fakeBrowser()
     fakeServer({ 'POST /api/Auth/Logout': () => new Response(null, { status: 204 }) })
     expect(await call('POST /api/Auth/Logout')).toBeUndefined()
@@ -56,7 +56,7 @@ describe('calling', () => {
     waits.mockRestore()
   })
 
-  it('knows which calls carry the token, in whatever case', () => {
+  it('knows which calls need the token, in any letter case', () => {
     expect(needsToken('GET /api/user/get-user')).toBe(true)
     expect(needsToken('POST /api/Admin/LockScoring')).toBe(true)
     expect(needsToken('GET /api/LiveScoring/GetLiveScoring')).toBe(true)
@@ -66,7 +66,7 @@ describe('calling', () => {
 })
 
 describe('a refusal', () => {
-  it('carries the problem, its code, its fields and members of its own', async () => {
+  it('has the problem, its code, its fields and its extra members', async () => {
     fakeBrowser()
     const problem = {
       type: '/problems/price-changed',
@@ -88,7 +88,7 @@ describe('a refusal', () => {
     expect(fault.problem?.amountOwed).toBe(375)
   })
 
-  it('is read from plain text, with how long to wait', async () => {
+  it('is read from plain text, with the time to wait', async () => {
     fakeBrowser()
     const text = 'Please also pick your team from the list.'
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '30' }
@@ -110,7 +110,7 @@ describe('a refusal', () => {
     expect(await faultOf(call('GET /api/Home'))).toMatchObject({ title: 'Something went wrong!', code: null })
   })
 
-  it('is of another kind when no answer came, or half of one', async () => {
+  it("is 'unreachable' when no answer came, or only half of one", async () => {
     fakeBrowser()
     fakeServer({ 'GET /api/Golf/GetTeams': () => new Response('[{"id":') })
     expect(await faultOf(call('GET /api/Home'))).toMatchObject({ kind: 'unreachable', status: 0 })
@@ -118,10 +118,10 @@ describe('a refusal', () => {
   })
 })
 
-describe('a token the server no longer takes', () => {
+describe('a token the server no longer accepts', () => {
   const expired = () => json({ type: '/problems/not-signed-in', title: 'Please log in.', status: 401 }, 401)
 
-  it('is told to the session', async () => {
+  it('ends the session', async () => {
     fakeBrowser({ token: 'old' })
     const refused = vi.fn()
     onTokenRefused(refused)
@@ -130,7 +130,7 @@ describe('a token the server no longer takes', () => {
     expect(refused).toHaveBeenCalledExactlyOnceWith('old')
   })
 
-  it("is not concluded from another team's card, nor from a wrong code", async () => {
+  it("another team's scorecard or a wrong code doesn't end the session", async () => {
     fakeBrowser({ token: 'good' })
     const refused = vi.fn()
     onTokenRefused(refused)

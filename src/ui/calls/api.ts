@@ -1,6 +1,6 @@
 /**
- * The page's way to the server, typed by the contracts. They are imported as types only:
- * at run time a call is a method, a path and JSON, so that no schema reaches the first load.
+ * The page's client for the API, typed by the contracts. They are imported as types only: at run time a call is a
+ * method, a path and JSON, so that no schema is in the first load.
  */
 import type { Api } from '../../contracts.ts'
 import { type CallAnswer, type CallInput, fillPath } from '../../kernel/endpoint.ts'
@@ -18,7 +18,7 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Lets the call outlive the page, as a logout does. */
   keepalive?: boolean
-  /** A refused token is no reason to end the session yet: the next call that matters will. */
+  /** A refused token doesn't end the session yet: the next call will. */
   isSilent?: boolean
 }
 type Rest<R extends ApiRoute> =
@@ -27,12 +27,12 @@ type Rest<R extends ApiRoute> =
     : [input: Input<R>, options?: CallOptions]
 
 const timeout = 30_000
-/** A picture of some megabytes, sent with one bar of signal. */
+/** Milliseconds. A picture of some megabytes on a weak signal. */
 const fileTimeout = 300_000
-/** The sample event takes a slow server longer than any other call. */
+/** Milliseconds. The sample event takes a slow server longer than any other call. */
 const sampleTimeout = 300_000
 
-/** Calls the server; throws an ApiFault when it refuses or cannot be reached. */
+/** Calls the server. Throws an ApiFault when it refuses or can't be reached. */
 export async function call<R extends ApiRoute>(route: R, ...rest: Rest<R>): Promise<AnswerOf<R>> {
   const [input = {}, options = {}] = rest as [LooseInput?, CallOptions?]
   const [method = 'GET', path = '/'] = route.split(' ')
@@ -56,7 +56,7 @@ export async function call<R extends ApiRoute>(route: R, ...rest: Rest<R>): Prom
 
 let tokenRefused: (token: string) => void = () => undefined
 
-/** The session listens here: a token that the server no longer takes ends it. */
+/** The session subscribes here: a token the server no longer accepts ends it. */
 export function onTokenRefused(handler: (token: string) => void): void {
   tokenRefused = handler
 }
@@ -68,11 +68,11 @@ interface LooseInput {
   form?: Record<string, unknown>
 }
 
-/** The calls whose contract lets anybody in; put here when the page is built. */
+/** The calls whose contract allows anybody; filled in by the build. */
 declare const publicCalls: readonly ApiRoute[]
 const callsWithoutToken: ReadonlySet<string> = new Set(publicCalls)
 
-/** The token goes only where the contract asks for one: a dead one must not spoil a public page. */
+/** The token is sent only where the contract needs one: an expired one must not break a public page. */
 export function needsToken(route: string): boolean {
   return !callsWithoutToken.has(route)
 }
@@ -94,7 +94,7 @@ async function readAnswer(response: Response): Promise<unknown> {
   }
 }
 
-/** The browser itself says what kind of body it is, with the boundary it chose. Nothing given, nothing sent. */
+/** The browser sets the content type, with its own boundary. Missing values are left out. */
 function asForm(fields: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {

@@ -2,14 +2,14 @@ import type { ApiFault } from './api-fault.ts'
 
 type Fault = Pick<ApiFault, 'kind' | 'status' | 'retryAfter'>
 
-/** For what is read once: no connection, or a server in trouble, may pass. */
+/** For one-time reads: a lost connection or a server error may pass. */
 export function isRetryable({ kind, status }: Pick<Fault, 'kind' | 'status'>): boolean {
   return kind === 'unreachable' || status >= 500
 }
 
 const longestWait = 30_000
 
-/** Milliseconds until a page that polls asks again: less and less often, but never less than twice a minute. */
+/** Milliseconds until a polling page asks again: at growing intervals, but at least twice a minute. */
 export function pollRetryIn(
   { retryAfter }: Pick<Fault, 'retryAfter'>,
   failures: number,
@@ -19,7 +19,7 @@ export function pollRetryIn(
   return Math.max(every, Math.min(wait, longestWait), (retryAfter ?? 0) * 1000)
 }
 
-/** Answers that asking again will not change: who is asking has to change something first. */
+/** Refusals that a retry won't change: the caller has to change something first. */
 export function isPermanent({ kind, status }: Pick<Fault, 'kind' | 'status'>): boolean {
   return kind === 'answered' && [400, 401, 403, 404].includes(status)
 }

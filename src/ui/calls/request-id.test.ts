@@ -17,13 +17,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a form pressed again has the same id, and one that was changed has another', () => {
+it('a form sent again has the same id, and a changed one has another', () => {
   const first = requestIdFor('sign-up', marsh)
   expect(requestIdFor('sign-up', marsh)).toBe(first)
   expect(requestIdFor('sign-up', { leader: 'Lee Marsh-Okafor' })).not.toBe(first)
 })
 
-it('the id outlives a reload of the tab, and not the form it was for', async () => {
+it("the id survives a reload of the tab, but isn't reused for another form", async () => {
   const first = requestIdFor('sign-up', marsh)
   vi.resetModules()
   const reloaded = await import('./request-id.ts')
@@ -33,7 +33,7 @@ it('the id outlives a reload of the tab, and not the form it was for', async () 
   reloaded.forgetRequest('sign-up')
 })
 
-it('a browser that keeps nothing still sends the same form under the same id', () => {
+it('a browser without storage still sends the same form under the same id', () => {
   const refuses = () => {
     throw new Error('The quota has been exceeded.')
   }

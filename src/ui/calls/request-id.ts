@@ -4,12 +4,12 @@ interface Kept {
   content: string
   id: string
 }
-/** For browsers that keep nothing for the tab. */
+/** For browsers without session storage. */
 const inMemory = new Map<string, Kept>()
 
 /**
- * The id under which a form is sent: the same one for the same content, also after a reload of this tab, so that
- * sending it again after a lost answer does not make it twice. Another content is another form.
+ * The id a form is sent under: the same for the same content, also after a reload of this tab, so that sending it
+ * again after a lost answer doesn't create it twice. Different content gets another id.
  */
 export function requestIdFor(form: string, sent: unknown): string {
   const content = JSON.stringify(sent)
@@ -20,18 +20,18 @@ export function requestIdFor(form: string, sent: unknown): string {
   try {
     sessionStorage.setItem(keyOf(form), JSON.stringify(kept))
   } catch {
-    // A reload is then a new form.
+    // Without storage, a reload starts a new form.
   }
   return kept.id
 }
 
-/** It has arrived: the next one is a new one, even with the same content. */
+/** The form arrived: the next one gets a new id, even with the same content. */
 export function forgetRequest(form: string): void {
   inMemory.delete(form)
   try {
     sessionStorage.removeItem(keyOf(form))
   } catch {
-    // As above.
+    // Ignored, as above.
   }
 }
 

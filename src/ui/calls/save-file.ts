@@ -3,7 +3,7 @@ import { keys, read } from '../session/storage.ts'
 import type { Api } from './api.ts'
 import { readFault, unreachable } from './api-fault.ts'
 
-/** The calls that answer a file. */
+/** Calls that return a file. */
 export type FileRoute = {
   [R in keyof Api & string]: Api[R] extends { download: string } ? R : never
 }[keyof Api & string]
@@ -12,8 +12,8 @@ type Params = Readonly<Record<string, string>>
 type Query = Readonly<Record<string, string | undefined>>
 
 /**
- * Fetches a file with the token, which a plain link could not send, and has the browser save it under the
- * name the server gave. Parts of the query that are not there are left out. Throws an ApiFault.
+ * Downloads a file with the token, which a plain link couldn't send, and has the browser save it under the server's
+ * file name. Undefined query parameters are left out. Throws an ApiFault.
  */
 export async function saveFile(route: FileRoute, query: Query = {}, params: Params = {}): Promise<void> {
   const response = await ask(fillPath(route, params), query)
@@ -21,14 +21,14 @@ export async function saveFile(route: FileRoute, query: Query = {}, params: Para
   saveBlob(await response.blob(), nameIn(response.headers.get('content-disposition')))
 }
 
-/** Has the browser save what was made on this page. */
+/** Has the browser save a file made on this page. */
 export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // Safari reads it only after the click has been dealt with.
+  // Safari reads it only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 

@@ -6,13 +6,13 @@ import { isPermanent, isRetryable, pollRetryIn } from './call-retries.ts'
 
 export interface CallState<T> {
   data: T | undefined
-  /** The last attempt's fault; `data` may still hold what an earlier one brought. */
+  /** The last attempt's fault; `data` may still hold an earlier answer. */
   fault: ApiFault | undefined
   /** True until the first answer or fault. */
   isLoading: boolean
-  /** When `data` came, in milliseconds, once polls have failed for a while; null as long as it is fresh. */
+  /** When `data` arrived, in milliseconds, once polls have been failing for a while; null while it is fresh. */
   staleSince?: number | null
-  /** Asks again, or puts in what a write has just answered. */
+  /** Reloads, or takes the data a write just returned. */
   refresh: (data?: T) => Promise<T | undefined>
 }
 
@@ -21,7 +21,7 @@ interface Options {
   every?: number
 }
 
-/** Reads from the server and keeps it fresh. A null route waits: nothing is asked yet. */
+/** Loads from the server and keeps it fresh. A null route loads nothing yet. */
 export function useCall<R extends ApiRoute>(
   route: R | null,
   input?: Input<R>,
@@ -34,7 +34,7 @@ export function useCall<R extends ApiRoute>(
   const { data, error, isLoading, mutate } = useSWR<AnswerOf<R>, ApiFault>(
     route && cacheKey(route, input),
     () => ask(route as R, input),
-    // A page that opens asks again: what another page read a moment ago may be from before a write.
+    // A page that opens reloads: what another page read a moment ago may be from before a write.
     { refreshInterval: every, dedupingInterval: 0, ...retrying<AnswerOf<R>>(every), onSuccess: noteTime },
   )
   const age = freshAt.current === null ? 0 : Date.now() - freshAt.current
@@ -47,7 +47,7 @@ export function useCall<R extends ApiRoute>(
   }
 }
 
-/** A page that polls goes on for as long as it is open; another one tries a few times. */
+/** A polling page retries for as long as it is open; others try a few times. */
 function retrying<T>(every: number): SWRConfiguration<T, ApiFault> {
   if (every === 0) return { shouldRetryOnError: isRetryable, errorRetryCount: 5 }
   return {
@@ -66,7 +66,7 @@ async function ask<R extends ApiRoute>(route: R, input?: Input<R>): Promise<Answ
   }
 }
 
-/** What one person was answered is never shown to the next one on the same phone. */
+/** One person's answers are never shown to the next one on the same phone. */
 function cacheKey(route: ApiRoute, input: unknown): string {
   const whose = needsToken(route) ? (read(keys.token)?.slice(-12) ?? '') : ''
   return `${route} ${JSON.stringify(input ?? null)} ${whose}`

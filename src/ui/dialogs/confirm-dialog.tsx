@@ -6,22 +6,22 @@ interface Props {
   title: string
   /** What will happen, in numbers. */
   children: ReactNode
-  /** The button that does it. */
+  /** The label of the confirming button. */
   yes: string
-  /** What the button says meanwhile: 'Deleting...'. */
+  /** Its label while busy: 'Deleting...'. */
   busy: string
   danger?: boolean
-  /** Deals with its own faults, and closes the question when all went well. */
+  /** Handles its own errors, and closes the dialog on success. */
   onYes: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks once before what cannot be undone. */
+/** Asks for confirmation before something that can't be undone. */
 export function ConfirmDialog({ title, children, yes, busy, danger = false, onYes, onClose }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [failures, setFailures] = useState(0)
   const yesId = useId()
-  // A button that was disabled meanwhile has lost the focus.
+  // A button that was disabled has lost focus.
   useEffect(() => {
     if (failures > 0) document.getElementById(yesId)?.focus()
   }, [failures, yesId])

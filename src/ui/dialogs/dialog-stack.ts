@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react'
 
-/** The dialogs that are open, the one in front last. */
+/** The open dialogs, the top one last. */
 let stack: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
@@ -9,7 +9,7 @@ function set(next: readonly HTMLDialogElement[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Call with every modal dialog: what must be seen and heard over it goes inside it. */
+/** Call it in every modal dialog: whatever must be visible and announced above it is rendered inside it. */
 export function useOnTop(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {
     const box = dialog.current
@@ -19,7 +19,7 @@ export function useOnTop(dialog: RefObject<HTMLDialogElement | null>, isOpen: bo
   }, [dialog, isOpen])
 }
 
-/** The dialog in front, which makes everything outside it inert; null while none is open. */
+/** The top dialog, which makes everything outside it inert; null while none is open. */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(subscribe, () => stack.at(-1) ?? null)
 }

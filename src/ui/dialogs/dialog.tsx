@@ -5,18 +5,18 @@ import { useOnTop } from './dialog-stack.ts'
 interface Props {
   title: string
   isOpen: boolean
-  /** As much room as the window has, for what is looked at and not filled in. */
+  /** As wide as the window allows, for viewing rather than filling in. */
   wide?: boolean
-  /** Comes up from the lower edge, as wide as a phone. */
+  /** Slides up from the bottom edge, as wide as a phone. */
   isSheet?: boolean
-  /** Escape, a click beside the dialog, or a button of its own. */
+  /** Called on Escape, a click outside, or the dialog's own close button. */
   onClose: () => void
   children: ReactNode
-  /** Buttons at the foot, the main one last. */
+  /** Buttons at the bottom, the main one last. */
   actions?: ReactNode
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, gives it back, and makes the page behind inert. */
+/** The browser's own modal dialog: traps focus, restores it, and makes the page behind inert. */
 export function Dialog({ title, isOpen, wide, isSheet, onClose, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -24,7 +24,7 @@ export function Dialog({ title, isOpen, wide, isSheet, onClose, children, action
   useEffect(() => {
     if (isOpen && !dialog.current?.open) {
       dialog.current?.showModal()
-      // Else the browser picks the first link or button, which may be the wrong one to press.
+      // Otherwise the browser focuses the first link or button, which may be the wrong one to press.
       heading.current?.focus()
     }
     if (!isOpen && dialog.current?.open) dialog.current.close()
@@ -58,7 +58,7 @@ export function Dialog({ title, isOpen, wide, isSheet, onClose, children, action
   )
 }
 
-/** A dialog that is taken out of the page while open gives the focus to nobody; one that is closed gives it back. */
+/** Removing an open dialog from the page loses focus; closing it first restores it. */
 function useClosedBeforeRemoval(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const box = dialog.current

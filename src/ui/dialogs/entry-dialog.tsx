@@ -7,12 +7,12 @@ import { Dialog } from './dialog.tsx'
 
 interface Props {
   title: string
-  /** The button that sends it. */
+  /** The label of the submit button. */
   yes: string
-  /** What the button says meanwhile. */
+  /** Its label while busy. */
   busy?: string
   formId: string
-  /** As `useEntryForm` keeps it. */
+  /** As returned by `useEntryForm`. */
   form: {
     summary: readonly FieldFault[]
     refusal: ApiFault | null
@@ -24,7 +24,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A short form over the page: what is wrong stands above its fields, as does what the server refuses. */
+/** A short form in a dialog: errors, and refusals by the server, appear above its fields. */
 export function EntryDialog({ title, yes, busy = 'Saving...', formId, form, onClose, children }: Props) {
   const { summary, refusal, isBusy, save } = form
   return (

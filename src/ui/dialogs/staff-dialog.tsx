@@ -8,15 +8,15 @@ import { fieldError } from './use-staff-action.ts'
 
 interface Props {
   title: string
-  /** The button that does it, and what it says meanwhile. */
+  /** The label of the confirming button, and the one while busy. */
   yes: string
   busy: string
   danger?: boolean
-  /** There is nothing that could be done. */
+  /** Nothing can be done yet. */
   disabled?: boolean
   isBusy: boolean
   fault: ApiFault | null
-  /** Left out where nobody asks for one. */
+  /** Leave out when no reason is needed. */
   reason?: string
   needsReason?: boolean
   onReason?: (reason: string) => void
@@ -25,7 +25,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A deed of the desk with its reason; a refusal stays in sight, in the server's words. */
+/** A staff action with its reason; a refusal stays visible, in the server's words. */
 export function StaffDialog(props: Props) {
   const { fault, children, onClose, isBusy } = props
   const formId = useId()

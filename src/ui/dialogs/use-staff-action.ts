@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { type ApiFault, asFault } from '../calls/api.ts'
 
-/** A dialog's one deed: busy while it is under way, and what the server said when it refused. */
+/** A dialog's action: whether it is running, and the server's refusal. */
 export function useStaffAction(act: () => Promise<void>, onStale: () => unknown) {
   const [fault, setFault] = useState<ApiFault | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -9,7 +9,7 @@ const kinds: Record<BannerKind, string> = {
   fault: 'border-flag bg-blush',
 }
 
-/** A sentence across the page that stays. A fault is announced at once. */
+/** A message across the page that stays. A fault is announced at once. */
 export function Banner({
   kind = 'note',
   children,

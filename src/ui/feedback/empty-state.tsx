@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Nothing here: says so, and what to do next. */
+/** Nothing to list: says so, and what to do next. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div

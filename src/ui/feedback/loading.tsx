@@ -1,6 +1,6 @@
 import { classes } from '../classes.ts'
 
-/** A turning ring with words for those who cannot see it. Shown words are better where there is room. */
+/** A spinner with text for screen readers. Visible text is better where there is room. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <span role="status" className="inline-flex items-center gap-2">
@@ -13,12 +13,12 @@ export function Spinner({ label = 'Loading' }: { label?: string }) {
   )
 }
 
-/** The place of a line that is still on its way. */
+/** Placeholder for a line that is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classes('block h-5 rounded-sm bg-line/60', className)} />
 }
 
-/** Rows on their way, for lists and tables. Meanwhile the frame keeps the footer out of sight: it need not be pushed down. */
+/** Placeholder rows for lists and tables. Meanwhile the frame hides the footer, so that it isn't pushed down later. */
 export function SkeletonRows({ count = 6, label = 'Loading' }: { count?: number; label?: string }) {
   return (
     <div role="status" data-waiting className="grid gap-3">

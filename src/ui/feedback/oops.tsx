@@ -7,12 +7,12 @@ import { useEvent } from '../session/current-event.ts'
 let shown: ApiFault | null = null
 const listeners = new Set<() => void>()
 
-/** The shared answer to a call that failed where the screen has no better words of its own. */
+/** The shared message for a failed call, for screens without a better one. */
 export function showOops(thrown: unknown): void {
   set(asFault(thrown))
 }
 
-/** Stands once in the frame of the page. */
+/** Rendered once, in the frame of the page. */
 export function OopsPopup() {
   const fault = useSyncExternalStore(subscribe, () => shown)
   const { event } = useEvent()
@@ -39,7 +39,7 @@ export function OopsPopup() {
   )
 }
 
-/** The server's own sentence, unless it says no more than the popup does. */
+/** The server's sentence, unless it says no more than the popup. */
 function reason(fault: ApiFault): string {
   if (fault.title === 'Something went wrong!') return fault.detail ?? ''
   return [fault.title, fault.detail].filter(Boolean).join(' ')

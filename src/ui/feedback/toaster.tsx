@@ -4,8 +4,8 @@ import { classes } from '../classes.ts'
 import { useTopDialog } from '../dialogs/dialog-stack.ts'
 
 /**
- * Where toasts appear: top-center, above everything. Pointing at them keeps them. While a dialog is open they are
- * inside it: the page behind a dialog is dimmed, and silent for screen readers.
+ * Where toasts appear: top-center, above everything. Hovering keeps them. While a dialog is open they are inside
+ * it: the page behind a dialog is dimmed, and ignored by screen readers.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster()

@@ -12,7 +12,10 @@ interface Props<T> {
   children: (data: T) => ReactNode
 }
 
-/** Opens the 'Oops...' popup when the server refuses a page's data: once, not again at each return to the page. */
+/**
+ * Opens the 'Oops...' popup when the server refuses a page's data: once, not again whenever the page becomes
+ * visible.
+ */
 export function useOopsWhenRefused({ data, fault }: Pick<CallState<unknown>, 'data' | 'fault'>): void {
   const isRefused = data === undefined && fault?.kind === 'answered' && fault.status !== 401
   const latest = useRef(fault)
@@ -25,8 +28,8 @@ export function useOopsWhenRefused({ data, fault }: Pick<CallState<unknown>, 'da
 }
 
 /**
- * A staff list, or what stands in its place: rows on their way, or the fault with a way to try again. A refusal
- * also opens the 'Oops...' popup, once; not for want of a connection, which comes back by itself, nor of a session.
+ * A staff list, or its placeholder: loading rows, or the fault with a button to retry. A refusal also opens the
+ * 'Oops...' popup, once; a lost connection or an expired session doesn't.
  */
 export function UntilLoaded<T>({ called, label, children }: Props<T>) {
   const { data, fault, refresh } = called
@@ -52,7 +55,7 @@ export function UntilLoaded<T>({ called, label, children }: Props<T>) {
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' })
 
-/** Says that a page which polls has lost its connection for now, and from when its figures are. */
+/** Says that a polling page has lost its connection, and how old its figures are. */
 export function StaleNotice({ called: { staleSince } }: { called: Pick<CallState<unknown>, 'staleSince'> }) {
   if (!staleSince) return null
   return (

@@ -6,7 +6,7 @@ interface Props {
   onTake: (email: string) => void
 }
 
-/** 'Did you mean ann@gmail.com?' One tap takes it; the address stays as typed until then. */
+/** 'Did you mean ann@gmail.com?' A tap corrects it; until then the address stays as typed. */
 export function EmailHint({ typed, isDisabled = false, onTake }: Props) {
   const meant = meantEmail(typed)
   return (

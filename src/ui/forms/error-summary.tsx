@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 
 export interface FieldFault {
-  /** The id of the control to go to. */
+  /** The id of the control to focus. */
   fieldId: string
   message: string
 }
 
 /**
- * All that is wrong with a form, above it. Takes the focus each time `faults` is a new, non-empty list:
- * make the list when the form is sent, not while somebody types.
+ * Every error of a form, listed above it. Takes focus each time `faults` is a new, non-empty list: create the list
+ * on submit, not while somebody types.
  */
 export function ErrorSummary({ faults }: { faults: readonly FieldFault[] }) {
   const box = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function ErrorSummary({ faults }: { faults: readonly FieldFault[] }) {
   )
 }
 
-/** By focus and not by address: the router would take '#…' for a page change. */
+/** Focuses directly instead of linking: the router would treat '#…' as a page change. */
 function goTo(click: { preventDefault(): void }, fieldId: string): void {
   click.preventDefault()
   const control = document.getElementById(fieldId)

@@ -8,15 +8,15 @@ export interface FieldAria {
 
 export interface FieldProps {
   label: ReactNode
-  /** Help that stays in sight while typing. */
+  /** Help that stays visible while typing. */
   hint?: ReactNode
   error?: string | null
-  /** Needed when an error summary links to the field. */
+  /** Required when an error summary links to the field. */
   id?: string
   className?: string
 }
 
-/** A label, a hint and an error around one control, tied together for screen readers. */
+/** Ties a label, a hint and an error to one control for screen readers. */
 export function Field({
   label,
   hint,
@@ -50,7 +50,7 @@ export function Field({
   )
 }
 
-/** Said aloud when it appears, as it does while somebody types. */
+/** Announced when it appears, also while typing. */
 function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
   return (
     <p id={id} aria-live="polite" className="mt-1 font-semibold text-flag empty:hidden">

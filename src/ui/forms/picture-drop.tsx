@@ -3,11 +3,11 @@ import { buttonLook } from '../button.tsx'
 import { classes } from '../classes.ts'
 
 interface Props {
-  /** The button: 'Choose a picture'. */
+  /** The button's label: 'Choose a picture'. */
   label: string
-  /** What is taken: 'PNG or JPEG, at most 10 MB.' */
+  /** What is accepted: 'PNG or JPEG, at most 10 MB.' */
   hint: string
-  /** Why the last choice was not taken. */
+  /** Why the last choice was refused. */
   error?: string | null
   multiple?: boolean
   disabled?: boolean
@@ -15,7 +15,7 @@ interface Props {
   onFiles: (files: File[]) => void
 }
 
-/** Takes pictures by a button, or dropped on it. Judging them is up to whoever is given them. */
+/** Takes pictures by a button or by drag and drop. The caller checks them. */
 export function PictureDrop({ label, hint, error, multiple = false, disabled = false, id, onFiles }: Props) {
   const own = useId()
   const inputId = id ?? own
@@ -25,7 +25,7 @@ export function PictureDrop({ label, hint, error, multiple = false, disabled = f
   function take(files: FileList | null): void {
     const chosen = [...(files ?? [])]
     if (chosen.length > 0 && !disabled) onFiles(multiple ? chosen : chosen.slice(0, 1))
-    // Else choosing the same file again would be no change.
+    // Otherwise choosing the same file again would be no change.
     if (input.current) input.current.value = ''
   }
   function over(drag: DragEvent, isInside: boolean): void {

@@ -7,7 +7,7 @@ interface Props {
   onChange: (text: string) => void
 }
 
-/** Filters as it is typed into; the label is read aloud and shown inside. */
+/** Filters while typing; the label is read aloud and shown inside. */
 export function SearchBox({ label, value, onChange }: Props) {
   const id = useId()
   return (

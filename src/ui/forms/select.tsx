@@ -5,12 +5,12 @@ import { controlLook } from './text-input.tsx'
 
 type SelectProps = SelectHTMLAttributes<HTMLSelectElement>
 
-/** The browser's own list, the best one there is on a phone, in the box of our other fields. */
+/** The browser's own select, which works best on a phone, styled like our other fields. */
 export function Select({ className, ...rest }: SelectProps) {
   return <select className={classes(controlLook, 'pr-9', className)} {...rest} />
 }
 
-/** A labelled select with hint and error. */
+/** A labeled select with hint and error. */
 export function SelectField({
   label,
   hint,

@@ -3,14 +3,14 @@ import { classes } from '../classes.ts'
 
 interface Props {
   label: string
-  /** What it means for people, in its present position. */
+  /** What the current position means for people. */
   meaning: string
   isOn: boolean
   isBusy: boolean
   onChange: (isOn: boolean) => void
 }
 
-/** A switch that acts at once, and says in words where it stands. */
+/** A switch that acts at once, and says in words what it is set to. */
 export function Switch({ label, meaning, isOn, isBusy, onChange }: Props) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react'
 import { classes } from '../classes.ts'
 import { Field, type FieldProps } from './field.tsx'
 
-/** 16 px type at least: below that, iPhones zoom the page when a field takes the focus. */
+/** At least 16 px: below that, iPhones zoom the page when a field takes focus. */
 export const controlLook =
   'block min-h-12 w-full rounded-md border border-soft bg-white px-3 py-2 text-base text-ink placeholder:text-soft aria-invalid:border-2 aria-invalid:border-flag disabled:bg-line/40'
 
@@ -15,7 +15,7 @@ export function TextInput({ className, ...rest }: InputProps) {
 
 type TextFieldProps = FieldProps & Omit<InputProps, 'id' | 'className'>
 
-/** A labelled input with hint and error. */
+/** A labeled input with hint and error. */
 export function TextField({ label, hint, error, id, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id} className={className}>
@@ -26,7 +26,7 @@ export function TextField({ label, hint, error, id, className, ...input }: TextF
 
 type TextAreaFieldProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'>
 
-/** A labelled text of several lines. */
+/** A labeled multi-line input. */
 export function TextAreaField({ label, hint, error, id, className, rows = 4, ...area }: TextAreaFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id} className={className}>

@@ -5,17 +5,17 @@ import type { FieldFault } from './error-summary.tsx'
 type Faults<Typed> = Partial<Record<keyof Typed & string, string>>
 
 interface Parts<Typed, Saved> {
-  /** The form's id; each control's is `${formId}-${field}`, for the summary to go to. */
+  /** The form's id; each control's is `${formId}-${field}`, for the summary's links. */
   formId: string
   start: () => Typed
-  /** What is wrong with it, by field, in the words of the feature's rules. */
+  /** Returns the errors by field, in the words of the feature's rules. */
   check: (typed: Typed) => Faults<Typed>
-  /** Called with what the check has found right. */
+  /** Called with values that passed the check. */
   send: (typed: Typed) => Promise<Saved>
   onSaved: (saved: Saved) => void
 }
 
-/** A form that may be sent at any time: it says what is wrong, at the field and above, and keeps what was typed. */
+/** A form that can be submitted at any time: it shows errors at the fields and above, and keeps what was typed. */
 export function useEntryForm<Typed extends object, Saved>(parts: Parts<Typed, Saved>) {
   const [typed, setTyped] = useState(parts.start)
   const [faults, setFaults] = useState<Faults<Typed>>({})
@@ -44,7 +44,7 @@ export function useEntryForm<Typed extends object, Saved>(parts: Parts<Typed, Sa
     }
   }
 
-  /** What was wrong with a field is forgotten once it changes; the summary stays until the form is sent again. */
+  /** A field's error is cleared once it changes; the summary stays until the next submit. */
   function change(part: Partial<Typed>): void {
     setTyped((before) => ({ ...before, ...part }))
     setFaults((before) => withoutFields(before, Object.keys(part)))
@@ -57,7 +57,7 @@ function withoutFields<Typed>(faults: Faults<Typed>, fields: readonly string[]):
   return Object.fromEntries(left) as Faults<Typed>
 }
 
-/** The server's sentences: one a field is enough to go on. */
+/** The server's sentences, one per field. */
 function firstOfEach<Typed>(errors: Readonly<Record<string, string[]>>): Faults<Typed> {
   const firsts = Object.entries(errors).map(([field, [message = '']]) => [field, message])
   return Object.fromEntries(firsts) as Faults<Typed>

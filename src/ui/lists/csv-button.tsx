@@ -6,13 +6,13 @@ import { useSession } from '../session/session.ts'
 
 interface Props {
   route: Extract<FileRoute, `${string}.csv`>
-  /** What the list is narrowed to. */
+  /** The list's current filters. */
   query?: Readonly<Record<string, string | undefined>>
-  /** Its words, where a page has more than one. */
+  /** Its label, where a page has more than one. */
   children?: ReactNode
 }
 
-/** Saves the list as a file for a spreadsheet: the admins' alone, others see no button. */
+/** Saves the list as a CSV file. For admins only; others see no button. */
 export function CsvButton({ route, query, children = 'Download CSV' }: Props) {
   const { user } = useSession()
   const [isBusy, setBusy] = useState(false)

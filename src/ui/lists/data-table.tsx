@@ -10,19 +10,22 @@ interface Props<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Totals: one cell for each column. */
+  /** Totals: one cell per column. */
   foot?: readonly ReactNode[]
-  /** Rows of one line, 44 px high. */
+  /** Single-line rows, 44 px high. */
   isDense?: boolean
-  /** The key of the row that is looked at beside the table. */
+  /** The key of the row shown next to the table. */
   chosen?: string | null
-  /** A click on a row, beside its own links and buttons. The keyboard needs a button in the row that does the same. */
+  /**
+   * Called on a click on a row outside its links and buttons. For the keyboard, put a button in the row that does
+   * the same.
+   */
   onChoose?: (row: Row) => void
 }
 
 const align = (numeric?: boolean) => (numeric ? 'text-right' : 'text-left')
 
-/** A table for the desk: sortable by its headings, totals at the foot, scrolls sideways inside its own frame. */
+/** A table for staff: sortable by its headings, totals at the bottom, scrolls sideways in its own frame. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, foot, isDense = false, chosen, onChoose } = props
   const { sorted, direction, sortBy } = useSorting(rows, columns)
@@ -101,7 +104,7 @@ export function DataTable<Row>(props: Props<Row>) {
   )
 }
 
-/** Whether a click was meant for a link or a button of the row. */
+/** Whether a click was on a link or a button of the row. */
 function isOwnControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('a, button, input, select, label') !== null
 }

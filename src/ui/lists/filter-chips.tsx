@@ -14,7 +14,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** Narrows a list; each with how many there are. Those that would find nothing are left out, the chosen one never. */
+/** Chips that filter a list, each with its count. Filters that match nothing are hidden, except the chosen one. */
 export function FilterChips<Value extends string>({ label, chips, value, onChange }: Props<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend

@@ -1,4 +1,4 @@
-/** What a finger drags by. Bare of meaning to screen readers: the keyboard has a way of its own. */
+/** A handle for dragging by touch. Hidden from screen readers: the keyboard has its own way. */
 export function Grip({ className = '' }: { className?: string }) {
   return (
     <svg

@@ -3,13 +3,13 @@ import { classes } from '../classes.ts'
 
 interface Props {
   children: ReactNode
-  /** What the button is about, read aloud after its words: 'Edit' of many rows sound alike. */
+  /** What the button is about, read aloud after its label: 'Edit' sounds alike in every row. */
   of: string
   danger?: boolean
   onClick: () => void
 }
 
-/** A button inside a row: a finger high on a phone, with air above and below in a table's row; no wider than its words. */
+/** A button in a table row: tall enough for a finger on a phone; no wider than its label. */
 export function RowButton({ children, of, danger = false, onClick }: Props) {
   return (
     <button

@@ -13,10 +13,10 @@ import { classes } from '../classes.ts'
 
 export interface MenuItem {
   label: string
-  /** The key that chooses it while the menu is open, shown beside it. */
+  /** The key that chooses it while the menu is open, shown next to it. */
   letter?: string
   danger?: boolean
-  /** A page of this site, or what is done. */
+  /** A page of this site, or an action. */
   act: string | (() => void)
 }
 
@@ -26,7 +26,7 @@ interface Props {
   items: readonly MenuItem[]
 }
 
-/** All that can be done about a row behind one button: arrows and letters choose, Escape closes. */
+/** Every action on a row behind one button: arrows and letters choose, Escape closes. */
 export function RowMenu({ of, items }: Props) {
   const [isOpen, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -148,7 +148,7 @@ function optionsIn(box: HTMLElement | null): HTMLElement[] {
   return [...(box?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
 }
 
-/** Below its button, above it where there is no room, and always whole inside the window. */
+/** Below its button, or above where there is no room; always completely inside the window. */
 function usePlacedBeside(
   box: RefObject<HTMLDivElement | null>,
   trigger: RefObject<HTMLButtonElement | null>,
@@ -165,7 +165,7 @@ function usePlacedBeside(
   }, [box, trigger])
 }
 
-/** Pixels that the row scrolls before its menu closes: a thumb is never quite still. */
+/** Pixels the row may scroll before its menu closes: a thumb is never quite still. */
 const scrollToClose = 24
 
 function useClosedFromOutside(

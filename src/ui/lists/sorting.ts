@@ -3,14 +3,14 @@ import { type ReactNode, useState } from 'react'
 export interface Column<Row> {
   head: string
   cell: (row: Row) => ReactNode
-  /** Makes the heading a button that sorts by this. */
+  /** Makes the heading a button that sorts by this value. */
   sortValue?: (row: Row) => string | number
   numeric?: boolean
 }
 
 type Direction = 'ascending' | 'descending' | 'none'
 
-/** Sorting by one column: up, then down, then as it came. */
+/** Sorting by one column: ascending, then descending, then unsorted. */
 export function useSorting<Row>(rows: readonly Row[], columns: readonly Column<Row>[]) {
   const [by, setBy] = useState<{ head: string; down: boolean } | null>(null)
   const column = columns.find((each) => each.head === by?.head)

@@ -7,17 +7,17 @@ import { useSorting } from './sorting.ts'
 interface Props<Row> {
   /** Read aloud before the list. */
   caption: string
-  /** The first one names the row. */
+  /** The first one is the row's title. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Buttons of a row. */
+  /** A row's buttons. */
   actions: (row: Row) => ReactNode
-  /** One for each column; '' where there is nothing to sum. */
+  /** One per column; '' where there is nothing to sum. */
   totals: readonly string[]
 }
 
-/** Rows for the desk, each with what can be done about it: a table where it fits, a card a row on a phone. */
+/** Rows for staff with their actions: a table where it fits, one card per row on a phone. */
 export function StaffList<Row>(props: Props<Row>) {
   return useWide() ? <Table {...props} /> : <Cards {...props} />
 }
@@ -28,7 +28,7 @@ function Table<Row>({ columns, actions, totals, ...rest }: Props<Row>) {
   return <DataTable columns={[...centred, acts]} foot={[...totals, '']} isDense {...rest} />
 }
 
-/** One line of words stands in the middle of its row, as the words of the buttons do. */
+/** Centers a single line of text vertically, in line with the buttons' labels. */
 function besideButtons<Row>(cell: (row: Row) => ReactNode) {
   return (row: Row) => <div className="min-h-11 content-center py-0.5 leading-tight">{cell(row)}</div>
 }
@@ -74,7 +74,7 @@ interface SortChoiceProps<Row> {
   onChoose: (column: Column<Row>) => void
 }
 
-/** Cards have no headings to press: a choice of them instead. */
+/** Cards have no headings to click: a select instead. */
 export function SortChoice<Row>({ columns, onChoose }: SortChoiceProps<Row>) {
   const id = useId()
   const sortable = columns.filter((column) => column.sortValue)

@@ -5,18 +5,18 @@ interface Dragging {
   pointerId: number
   x: number
   y: number
-  /** The pointer has gone far enough to mean it. */
+  /** The pointer has moved far enough to start a drag. */
   isMoving: boolean
   box: HTMLElement
 }
 
-/** Pixels before a press becomes a drag. */
+/** Pixels a press must move to become a drag. */
 const slack = 6
 
 /**
- * Dragging by mouse, pen or finger: the same events for all. What can be dropped on carries `data-drop`. A finger
- * drags by what carries `data-grip`, so that the page still scrolls under it; a mouse doesn't drag what is typed in or
- * pressed. Every page that drags offers the same by keyboard.
+ * Dragging by mouse, pen or touch, with the same events. Drop targets have `data-drop`. Touch drags only by
+ * elements with `data-grip`, so that the page still scrolls; a mouse doesn't drag fields or buttons. Every page
+ * that drags offers the same by keyboard.
  */
 export function useDrag(onDropped: (id: string, drop: string, under: Element) => void) {
   const dragging = useRef<Dragging | null>(null)
@@ -66,7 +66,7 @@ export function useDrag(onDropped: (id: string, drop: string, under: Element) =>
   return {
     /** The `data-drop` under the pointer. */
     over,
-    /** For `onPointerDown` of what is dragged. */
+    /** For `onPointerDown` of the dragged element. */
     start(event: React.PointerEvent, id: string): void {
       const target = event.target as Element
       const isByGrip = target.closest('[data-grip]') !== null
@@ -83,7 +83,7 @@ function dropUnder(event: PointerEvent): HTMLElement | null {
   return document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-drop]') ?? null
 }
 
-/** The click that follows a drag would press what was dragged. */
+/** The click that follows a drag would activate the dragged element. */
 function swallowClick(): void {
   const swallow = (click: MouseEvent) => {
     click.stopPropagation()

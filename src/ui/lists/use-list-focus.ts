@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** When the row with the focus goes, the element of this ref takes it (it needs tabIndex -1). */
+/** When the focused row is removed, the element of this ref takes focus (it needs tabIndex -1). */
 export function useListFocus<E extends HTMLElement>(rows: number): RefObject<E | null> {
   const heir = useRef<E>(null)
   const before = useRef(rows)

@@ -4,18 +4,18 @@ import { ChunkLoadError, chunkTimeout, withTimeout } from './lazy-screen.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('hands over what arrives in time', async () => {
+it('returns what arrives in time', async () => {
   expect(await withTimeout(Promise.resolve('the screen'))).toBe('the screen')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('gives up after 120 seconds', async () => {
+it('fails after 120 seconds', async () => {
   const outcome = expect(withTimeout(new Promise(() => undefined))).rejects.toThrow(ChunkLoadError)
   await vi.advanceTimersByTimeAsync(chunkTimeout)
   await outcome
   expect(chunkTimeout).toBe(120_000)
 })
 
-it('tells a page that did not arrive from one that broke', async () => {
+it("tells a page that didn't load from one that broke", async () => {
   await expect(withTimeout(Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow(ChunkLoadError)
 })

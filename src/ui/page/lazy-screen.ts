@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A chunk on its way for this long is given up, and the person may try again. */
+/** Milliseconds until loading a chunk fails, and the person may try again. */
 export const chunkTimeout = 120_000
 
-/** The code of a page or a part of it did not arrive: no signal, or a newer version of the site has replaced it. */
+/** The code of a page or a part of it didn't load: no signal, or a newer version of the site has replaced it. */
 export class ChunkLoadError extends Error {
   constructor(cause?: unknown) {
     super('This page’s code didn’t load', { cause })
@@ -11,7 +11,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Every part of the page that is loaded when it is needed, whole screens and their parts, goes through here. */
+/** Every lazily loaded part of the page, whole screens and their parts, goes through here. */
 export function lazyScreen<Props = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {

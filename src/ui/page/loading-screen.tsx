@@ -1,6 +1,6 @@
 import { Spinner } from '../feedback/loading.tsx'
 
-/** Holds the page's place, the footer out of sight; shows itself only when the wait is long enough to be noticed. */
+/** Reserves the page's space and hides the footer; becomes visible only when the wait is noticeable. */
 export function LoadingScreen() {
   return (
     <div data-waiting className="page flex min-h-screen animate-late justify-center pt-24">

@@ -9,7 +9,7 @@ interface Props {
   actions?: ReactNode
 }
 
-/** The page's h1, which also names the browser tab and takes the focus when the page opens. */
+/** The page's h1, which also sets the browser tab's title and takes focus when the page opens. */
 export function PageHead({ title, children, actions }: Props) {
   const heading = usePageHeading(title)
   return (

@@ -1,23 +1,23 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useEvent } from '../session/current-event.ts'
 
-/** Where the visit began, whichever screen has arrived first. */
+/** Where the visit started, whichever screen loads first. */
 const firstPath = globalThis.location?.pathname
 let hasMoved = false
 
-/** For screens that turn into another page without a change of address: the next heading takes the focus. */
+/** For screens that become another page without a change of address: the next heading takes focus. */
 export function pageChanged(): void {
   hasMoved = true
 }
 
-/** For a heading that arrives after its page: it takes the focus as the page's own would have. */
+/** For a heading that renders after its page: it takes focus as the page's own would have. */
 export function headingArrived(heading: HTMLHeadingElement | null): void {
   if (hasMoved) heading?.focus({ preventScroll: true })
 }
 
 /**
- * Names the browser tab and gives the ref for the page's h1 (which needs tabIndex -1). On the first load
- * the focus stays where the browser put it; after that it goes to the heading of each page that opens.
+ * Sets the browser tab's title and returns the ref for the page's h1 (which needs tabIndex -1). On the first load
+ * focus stays where the browser put it; after that it moves to the heading of each page that opens.
  */
 export function usePageHeading(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,2 +1,2 @@
-/** Where the scoring screen puts the pictures of its holes, and the worker looks for them. */
+/** The cache the scoring screen fills with pictures of its holes, and the worker reads. */
 export const pictureCache = 'pinhigh-pictures'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has not changed for so many milliseconds. */
+/** Returns the value once it hasn't changed for so many milliseconds. */
 export function useDebounced<T>(value: T, pause: number): T {
   const [atRest, setAtRest] = useState(value)
   useEffect(() => {

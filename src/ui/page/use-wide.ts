@@ -2,7 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const queries = new Map<string, MediaQueryList | null>()
 
-/** Whether the window is at least so wide. By default: whether a table of many columns fits; below that, each row is a card. */
+/**
+ * Whether the window is at least this wide. The default is where a table of many columns fits; below that, each row
+ * is a card.
+ */
 export function useWide(from = '62rem'): boolean {
   const query = queryFor(from)
   const subscribe = useCallback(

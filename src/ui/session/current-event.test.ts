@@ -15,20 +15,20 @@ const spring = {
 }
 const text = JSON.stringify(spring)
 
-/** A fresh copy for each test: what it remembers is one page's life. */
+/** A new module for each test: its state lasts as long as one page. */
 async function openPage() {
   vi.resetModules()
   return await import('./current-event.ts')
 }
 
-/** What the server wrote into the first HTML. */
+/** The event in the first HTML. */
 function embed(document: object, textContent: string): void {
   Object.assign(document, { getElementById: (id: string) => (id === 'home-info' ? { textContent } : null) })
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('is known from the first HTML before any call, and kept for the next visit', async () => {
+it('is read from the first HTML before any call, and saved for the next visit', async () => {
   const { storage, document } = fakeBrowser()
   embed(document, text)
   const { currentEvent, restoreEvent } = await openPage()
@@ -37,7 +37,7 @@ it('is known from the first HTML before any call, and kept for the next visit', 
   expect(storage.get('LOCAL_STORAGE_EVENT')).toBe(text)
 })
 
-it('is restored from the last visit otherwise, unless that is broken or from an older version', async () => {
+it('is otherwise restored from the last visit, unless that is broken or from an older version', async () => {
   fakeBrowser({ LOCAL_STORAGE_EVENT: text })
   const first = await openPage()
   first.restoreEvent()
@@ -50,7 +50,7 @@ it('is restored from the last visit otherwise, unless that is broken or from an 
   }
 })
 
-it('is asked for again, without a token', async () => {
+it('is requested again, without a token', async () => {
   const { storage } = fakeBrowser({ token: 'of-ann' })
   const asked = fakeServer({ 'GET /api/Home': () => json({ ...spring, scoringIsLocked: true }) })
   const { currentEvent, refreshEvent } = await openPage()
@@ -61,7 +61,7 @@ it('is asked for again, without a token', async () => {
   expect(asked[0]?.headers.Authorization).toBeUndefined()
 })
 
-it('says so when the first load fails, and keeps what it knows', async () => {
+it('reports a failed first load, and keeps what it knows', async () => {
   fakeBrowser({ LOCAL_STORAGE_EVENT: text })
   fakeServer({ 'GET /api/Home': () => json({ title: 'Something went wrong!' }, 500) })
   const { currentEvent, refreshEvent, restoreEvent } = await openPage()
@@ -70,7 +70,7 @@ it('says so when the first load fails, and keeps what it knows', async () => {
   expect(currentEvent()).toMatchObject({ event: { eventId: 'spring' }, fault: { status: 500 } })
 })
 
-it('is silent about later failures: a phone that wakes up without signal still knows the event', async () => {
+it('ignores later failures: a phone that wakes up without signal still knows the event', async () => {
   fakeBrowser()
   fakeServer({ 'GET /api/Home': () => json(spring) })
   const { currentEvent, refreshEvent } = await openPage()
@@ -80,7 +80,7 @@ it('is silent about later failures: a phone that wakes up without signal still k
   expect(currentEvent()).toMatchObject({ event: { eventId: 'spring' }, fault: null })
 })
 
-it('is missing while nobody has made one, and a saved one is forgotten', async () => {
+it('is missing while none exists, and a saved one is deleted', async () => {
   const { storage } = fakeBrowser({ LOCAL_STORAGE_EVENT: text })
   fakeServer({ 'GET /api/Home': () => json({ type: '/problems/no-event' }, 404) })
   const { currentEvent, refreshEvent, restoreEvent } = await openPage()

@@ -5,12 +5,15 @@ import { keys, parseJson, readJson, remove, write } from './storage.ts'
 
 export type { EventInfo } from '../../features/event/contract.ts'
 
-/** The event that visitors see, as far as this page knows it. */
+/** The event visitors see, as far as this page knows it. */
 export interface CurrentEvent {
   event: EventInfo | null
-  /** Set when it could not be loaded since the page opened; the event may then be an older one. Later failures are silent. */
+  /**
+   * Set when it couldn't be loaded since the page opened; the event may then be an older one. Later failures are
+   * ignored.
+   */
   fault: ApiFault | null
-  /** Nobody has made an event yet. */
+  /** No event exists yet. */
   isMissing: boolean
   isLoading: boolean
 }
@@ -30,7 +33,7 @@ export function restoreEvent(): void {
 
 let underWay: Promise<void> | null = null
 
-/** Asks the server again. Never throws: a failure is part of what is shown. */
+/** Reloads from the server. Never throws: a failure is part of the state. */
 export function refreshEvent(): Promise<void> {
   underWay ??= load().finally(() => {
     underWay = null
@@ -38,12 +41,15 @@ export function refreshEvent(): Promise<void> {
   return underWay
 }
 
-/** For page changes, and for coming back to the page: flags such as 'locked' should not be older than this when a guard reads them. */
+/**
+ * Call when the page changes or becomes visible again: flags such as 'locked' should not be older than this when a
+ * guard reads them.
+ */
 export function refreshEventIfOlderThan(milliseconds: number): void {
   if (Date.now() - loadedAt > milliseconds) void refreshEvent()
 }
 
-/** Takes the event as a write has just answered it, such as an admin's toggle. */
+/** Takes the event a write just returned, such as an admin's toggle. */
 export function setEvent(event: EventInfo): void {
   write(keys.event, JSON.stringify(event))
   loadedAt = Date.now()

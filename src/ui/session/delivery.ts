@@ -1,7 +1,10 @@
-/** Whether emails and texts leave the server. Without a service they stay in Messages, and no screen may say otherwise. */
+/**
+ * Whether emails and texts leave the server. Without a service they stay in Messages, and no screen may say
+ * otherwise.
+ */
 import { currentEvent } from './current-event.ts'
 
-/** Until the event is known, messages are taken to be sent. */
+/** Until the event is known, messages are assumed to be sent. */
 export function emailIsOn(): boolean {
   return currentEvent().event?.emailIsOn ?? true
 }

@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 describe('logging in', () => {
-  it.each([-24, 24])('lasts as long on a device whose clock is %i hours off', (hours) => {
+  it.each([-24, 24])('a session lasts as long on a device whose clock is %i hours off', (hours) => {
     const { storage } = fakeBrowser()
     fakeServer({})
     const madeAt = noon.getTime() - hours * hour
@@ -58,7 +58,7 @@ describe('logging in', () => {
     vi.advanceTimersByTime(2000)
     expect(storage.get('token')).toBeUndefined()
   })
-  it('stores username, token and expiry, and tells every listener', () => {
+  it('stores username, token and expiry, and notifies every listener', () => {
     const { storage, window } = fakeBrowser()
     fakeServer({})
     const heard = vi.fn()
@@ -83,7 +83,7 @@ describe('logging in', () => {
     expect(currentSession().user).toMatchObject({ isAdmin: true, isVolunteer: false, teamId: null })
   })
 
-  it('fetches the user, and ignores anything but a good answer', async () => {
+  it('loads the user, and ignores anything but a good answer', async () => {
     fakeBrowser(stored)
     fakeServer({ 'GET /api/user/get-user': () => json({ ...annsUser, name: 'Ann O.' }) })
     await refreshUser()
@@ -95,7 +95,7 @@ describe('logging in', () => {
 })
 
 describe('logging out', () => {
-  it('tells the server with the token, forgets the person at once, and keeps the event', () => {
+  it('tells the server with the token, clears the user at once, and keeps the event', () => {
     const { storage, window } = fakeBrowser(stored)
     const asked = fakeServer({})
     const heard = vi.fn()
@@ -111,8 +111,8 @@ describe('logging out', () => {
   })
 })
 
-describe('running out', () => {
-  it('clears a session that is past its date and goes to /login, remembering the page', () => {
+describe('expiry', () => {
+  it('an expired session is cleared and goes to /login, remembering the page', () => {
     const { storage, visited } = fakeBrowser({ ...storedOfStaff, expires: '2025-07-18T12:00:00Z' })
     fakeServer({})
     restoreSession()
@@ -120,13 +120,13 @@ describe('running out', () => {
     expect(visited).toEqual([{ to: '/login', state: { from: '/teams' } }])
   })
 
-  it('counts an unreadable date as past', () => {
+  it('an unreadable date counts as expired', () => {
     const { storage } = fakeBrowser({ ...stored, expires: 'soon' })
     watchExpiry()
     expect(storage.has('token')).toBe(false)
   })
 
-  it('happens by itself while the page is open', () => {
+  it('a session expires while the page is open', () => {
     const { storage, visited } = fakeBrowser(storedOfStaff)
     watchExpiry()
     vi.advanceTimersByTime(hour - 1000)
@@ -136,7 +136,7 @@ describe('running out', () => {
     expect(visited[0]?.to).toBe('/login')
   })
 
-  it('is not early for dates beyond what a timer can hold', () => {
+  it("a date beyond what a timer can hold doesn't expire early", () => {
     const { storage } = fakeBrowser({
       ...stored,
       expires: new Date(noon.getTime() + 60 * 24 * hour).toISOString(),
@@ -149,7 +149,7 @@ describe('running out', () => {
   const refused = () => json({ type: '/problems/not-signed-in' }, 401)
   const route = 'GET /api/LiveScoring/GetLiveScoring'
 
-  it('also follows from a token that the server refuses', async () => {
+  it('a token the server refuses ends the session', async () => {
     const { storage, visited } = fakeBrowser(storedOfStaff)
     fakeServer({ [route]: refused })
     restoreSession()
@@ -158,7 +158,7 @@ describe('running out', () => {
     expect(visited[0]?.to).toBe('/login')
   })
 
-  it('asking who is signed in fails in silence, whatever the server says', async () => {
+  it('a failed reload of the user is silent, whatever the server returned', async () => {
     const { storage, visited } = fakeBrowser(stored)
     fakeServer({ 'GET /api/user/get-user': refused })
     restoreSession()
@@ -167,7 +167,7 @@ describe('running out', () => {
     expect(visited).toEqual([])
   })
 
-  it('a golfer whose code was issued again is asked for the team code, not for an email', async () => {
+  it('a golfer whose code was reissued is asked for the team code, not for an email', async () => {
     const { visited } = fakeBrowser(stored)
     fakeServer({ [route]: refused })
     restoreSession()
@@ -176,14 +176,14 @@ describe('running out', () => {
     expect(loginPage()).toBe('/auth/team-login')
   })
 
-  it('the next person of the staff on that device is asked for an email again', () => {
+  it('the next staff member on that device is asked for an email again', () => {
     fakeBrowser({ ...storedOfStaff, 'last-login': 'team' })
     fakeServer({})
     logOut()
     expect(loginPage()).toBe('/auth/login')
   })
 
-  it('asks nothing of a visitor who never logged in', () => {
+  it("a visitor who never logged in isn't redirected", () => {
     const { visited } = fakeBrowser()
     const asked = fakeServer({})
     restoreSession()
@@ -191,7 +191,7 @@ describe('running out', () => {
   })
 })
 
-it('is the same object until something changes, as React asks', () => {
+it('the session is the same object until something changes, as React requires', () => {
   const { storage } = fakeBrowser(stored)
   const before = currentSession()
   expect(currentSession()).toBe(before)
@@ -199,7 +199,7 @@ it('is the same object until something changes, as React asks', () => {
   expect(currentSession()).not.toBe(before)
 })
 
-it('survives storage that somebody has edited', () => {
+it('a session survives edited storage', () => {
   fakeBrowser({ ...stored, LOCAL_STORAGE_USER: '{"roles":' })
   expect(currentSession()).toMatchObject({ isLoggedIn: true, user: null })
 })

@@ -1,4 +1,4 @@
-/** Who is signed in on this device, from login to logout or expiry. The facts live in browser storage. */
+/** Who is logged in on this device, from login to logout or expiry. Kept in browser storage. */
 import { useSyncExternalStore } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { SessionUser } from '../../features/auth/contract.ts'
@@ -13,7 +13,7 @@ export interface Session {
   user: SessionUser | null
 }
 
-/** What the login calls answer, in its three forms. */
+/** What the login calls return, in its three forms. */
 export interface LoginFacts {
   jwt?: string
   validTo?: string
@@ -29,7 +29,7 @@ export interface LoginFacts {
 
 const nobody: Session = { isLoggedIn: false, username: '', user: null }
 
-/** Stores the token and tells every tab. Throws when the answer carries no token. */
+/** Stores the token and notifies every tab. Throws when the response has no token. */
 export function logIn(facts: LoginFacts): void {
   if (!facts.jwt || !facts.validTo) throw new Error('A login without a token')
   write(keys.username, facts.email || facts.name || '')
@@ -42,13 +42,13 @@ export function logIn(facts: LoginFacts): void {
   void refreshUser()
 }
 
-/** Forgets the person here at once; the server is told, and reaching it is not waited for. */
+/** Clears the user here at once; the server is told without waiting for it. */
 export function logOut(): void {
   if (read(keys.token)) call('POST /api/Auth/Logout', {}, { keepalive: true }).catch(() => undefined)
   forget()
 }
 
-/** Fetches who is signed in. Anything but a good answer leaves what is known, and the page where it is. */
+/** Reloads the logged-in user. Anything but a good answer changes nothing. */
 export async function refreshUser(): Promise<void> {
   const token = read(keys.token)
   if (!token) return
@@ -58,7 +58,7 @@ export async function refreshUser(): Promise<void> {
   broadcast()
 }
 
-/** At start: ends what has run out, and asks again who is signed in. */
+/** Call at start: ends an expired session, and reloads the user. */
 export function restoreSession(): void {
   onTokenRefused((token) => {
     if (read(keys.token) === token) expire()
@@ -71,7 +71,10 @@ export function restoreSession(): void {
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Browsers cut timers at 2^31 ms, and phones sleep through them: hence also on every return to the page. */
+/**
+ * Browsers cut timers at 2^31 ms, and phones sleep through them: so this also runs whenever the page becomes
+ * visible.
+ */
 const longestTimer = 2 ** 31 - 1
 
 export function watchExpiry(): void {
@@ -84,8 +87,8 @@ export function watchExpiry(): void {
 }
 
 /**
- * Milliseconds that this device's clock is ahead of the server's, by the time at which the token was made. A laptop
- * that is a day ahead would find every session over before it began.
+ * Milliseconds this device's clock is ahead of the server's, measured by when the token was made. Otherwise a
+ * laptop that is a day ahead would see every session as expired.
  */
 function aheadOfServer(jwt: string): number {
   try {
@@ -107,12 +110,12 @@ function expire(): void {
 const signedOut = 'You’ve been logged out. Enter your team code to continue.'
 export const teamLoginPage = '/auth/team-login'
 
-/** Where whoever used this device last logs in: a golfer by team code, staff by email. */
+/** The login page for whoever used this device last: team code for a golfer, email for staff. */
 export function loginPage(): typeof teamLoginPage | '/auth/login' {
   return read(keys.lastLogin) === 'team' ? teamLoginPage : '/auth/login'
 }
 
-/** Unsent scores stay on the phone: they are not the session's to delete. */
+/** Unsent scores stay on the phone: they don't belong to the session. */
 function forget(): void {
   clearTimeout(timer)
   const { user } = currentSession()
@@ -134,7 +137,7 @@ function forget(): void {
 let snapshot = nobody
 let seen = ''
 
-/** The session as storage has it; the same object until something changes. */
+/** The session in storage; the same object until something changes. */
 export function currentSession(): Session {
   const token = read(keys.token)
   if (!token) return nobody

@@ -1,9 +1,9 @@
-/** What this browser remembers between visits, under the names the product has always used. */
+/** What this browser stores between visits. The names are fixed: phones have data under them. */
 export const keys = {
   username: 'username',
   token: 'token',
   expires: 'expires',
-  /** How far this device's clock was ahead of the server's at login, in milliseconds. */
+  /** Milliseconds this device's clock was ahead of the server's at login. */
   ahead: 'clock-ahead',
   /** 'team' when the last session here was a team's: it logs in by code, not by email. */
   lastLogin: 'last-login',
@@ -12,7 +12,7 @@ export const keys = {
   payment: 'LOCAL_STORAGE_PAYMENT',
   /** Every payment request of this browser; the newest is also under the name above. */
   bills: 'LOCAL_STORAGE_BILLS',
-  /** The receipt of the payment begun last in this browser. */
+  /** The receipt of the payment started last in this browser. */
   receipt: 'receipt',
 } as const
 export type StorageKey = (typeof keys)[keyof typeof keys]
@@ -30,7 +30,7 @@ export function write(key: StorageKey, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Nothing is lost: what is stored here can be fetched or typed again.
+    // Nothing is lost: it can be loaded or typed again.
   }
 }
 
@@ -38,11 +38,11 @@ export function remove(...gone: StorageKey[]): void {
   try {
     for (const key of gone) localStorage.removeItem(key)
   } catch {
-    // As above.
+    // Ignored, as above.
   }
 }
 
-/** A stored JSON value when it has the shape asked for, else null: storage can be edited, or be from an older version. */
+/** A stored JSON value if it has the expected shape, else null: storage can be edited, or be from an older version. */
 export function readJson<T>(key: StorageKey, fits: (value: Partial<T>) => boolean): T | null {
   const text = read(key)
   return text === null ? null : parseJson(text, fits)
@@ -67,7 +67,7 @@ export function hasScoredHere(): boolean {
   }
 }
 
-/** Browsers tell other tabs of a change; this tells the page that made it, too. */
+/** Browsers notify other tabs of a change; this notifies the page that made it. */
 export function broadcast(): void {
   window.dispatchEvent(new Event('storage'))
 }

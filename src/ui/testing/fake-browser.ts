@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** As much of a browser as the session needs: storage, events, an address, and no network. */
+/** The parts of a browser the session needs: storage, events, an address, and no network. */
 export function fakeBrowser(stored: Record<string, string> = {}) {
   const storage = new Map(Object.entries(stored))
   const window = new EventTarget()
@@ -22,7 +22,7 @@ export function fakeBrowser(stored: Record<string, string> = {}) {
   return { storage, window, document, location, visited }
 }
 
-/** Answers calls in their route's name; what is not listed is not reached. */
+/** Answers calls by route; calls not listed fail as unreachable. */
 export function fakeServer(answers: Record<string, () => Response | Promise<Response>>) {
   const asked: { route: string; headers: Record<string, string>; body: unknown }[] = []
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import type { FinalBoard, Standing } from '../contract.ts'
 
-/** Every final board that was kept of an event: who made it, when, and why it was changed. None is ever taken away. */
+/** Every final board saved for an event: who made it, when, and why it changed. None is ever deleted. */
 export default function FinalBoardsScreen() {
   const { eventId = '' } = useParams<{ eventId: string }>()
   const called = useCall('GET /api/admin/events/{eventId}/final-boards', { params: { eventId } })
@@ -82,7 +82,7 @@ const columns: Column<Standing>[] = [
   { head: 'Tie-break', cell: ({ tieBreak }) => tieBreak ?? '' },
 ]
 
-/** 'Jul 19, 2025, 5:12 PM', where the course is. */
+/** 'Jul 19, 2025, 5:12 PM', in the course's time zone. */
 function timeOf(instant: string, timeZone: string | undefined): string {
   const format = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
   return new Intl.DateTimeFormat('en-US', format).format(new Date(instant))

@@ -13,7 +13,7 @@ export interface FinalResultProps {
   holeCount: number
 }
 
-/** Above a final leaderboard: where the own team finished, and the podium. */
+/** Above a final leaderboard: where the visitor's own team finished, and the podium. */
 export default function FinalResult({ standings, own, eventId, finalizedAt, holeCount }: FinalResultProps) {
   return (
     <div className="page grid gap-4 pb-6">

@@ -13,12 +13,12 @@ interface Props {
   eventId: string
   scoringIsLocked: boolean
   hasCourseCard: boolean
-  /** With a reason where the event has been final before. */
+  /** Asks for a reason if the event has been final before. */
   onFinalize: (reason?: string) => void
   onClose: () => void
 }
 
-/** Publishing a result asks every time, and says in numbers and names what is unfinished. */
+/** Confirms publishing a result, and lists in numbers and names what is unfinished. */
 export function FinalizeDialog({ eventId, scoringIsLocked, hasCourseCard, onFinalize, onClose }: Props) {
   const standings = useCall('GET /api/Golf/GetStandings', { query: { eventId } })
   const state = useCall('GET /api/Golf/GetBoardState', { query: { eventId } })
@@ -112,7 +112,7 @@ function Checks({
   )
 }
 
-/** A published result is taken back only after a question. */
+/** Confirms taking back a published result. */
 export function ReopenDialog({ onReopen, onClose }: { onReopen: () => void; onClose: () => void }) {
   return (
     <Dialog

@@ -20,14 +20,14 @@ import { useBoard } from './board/use-board.ts'
 import type { FinalResultProps } from './final-result.tsx'
 import { certificateOf } from './result/certificate-address.ts'
 
-/** Asked for by one screen in the clubhouse, and by no phone. */
+/** Loaded by one screen in the clubhouse, and by no phone. */
 const TvBoard = lazyScreen(() => import('./tv/tv-board.tsx'))
 const loadCard = () => import('./board/team-card.tsx')
 const TeamCardDialog = lazyScreen<TeamCardProps>(loadCard)
-/** Asked for once the result is final. */
+/** Loaded once the result is final. */
 const FinalResult = lazyScreen<FinalResultProps>(() => import('./final-result.tsx'))
 
-/** The standings. `?eventId=` shows a past year's, `?tv=1` the clubhouse screen. */
+/** The standings. `?eventId=` shows an earlier event's, `?tv=1` the clubhouse screen. */
 export default function LeaderboardScreen() {
   const [parameters] = useSearchParams()
   const eventId = parameters.get('eventId') ?? undefined
@@ -66,7 +66,7 @@ export default function LeaderboardScreen() {
   )
 }
 
-/** For staff, where they look for it. */
+/** A link for staff. */
 function ClubhouseLink({ eventId }: { eventId: string | undefined }) {
   const { user } = useSession()
   if (!user?.isAdmin && !user?.isVolunteer) return null
@@ -81,7 +81,7 @@ function ClubhouseLink({ eventId }: { eventId: string | undefined }) {
   )
 }
 
-/** On a phone behind a button: the leader is worth more than an empty field. */
+/** Collapsed behind a button on a phone: the leader matters more than an empty search box. */
 function Search({ sought, onSearch }: { sought: string; onSearch: (text: string) => void }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -120,7 +120,7 @@ interface StandingsProps {
 function Standings({ board: { flags, about }, standings, sought, teeTime }: StandingsProps) {
   const [opened, setOpened] = useState<Standing | null>(null)
   const { user } = useSession()
-  // Fetched beside the board, so that a tap opens a card without signal too.
+  // Loaded along with the board, so that a tap opens a scorecard without a connection too.
   useEffect(() => void loadCard().catch(() => undefined), [])
   if (standings.length === 0) {
     return (

@@ -7,7 +7,7 @@ const atOnce = 4
 const turnEvery = 8_000
 const askEvery = 300_000
 
-/** The sponsors, a few at a time, along the foot of the clubhouse screen. Nothing where there are none. */
+/** The sponsors, a few at a time, along the bottom of the clubhouse screen. Renders nothing without sponsors. */
 export function SponsorBand({ eventId }: { eventId: string | undefined }) {
   const { data } = useCall('GET /api/sponsor/getsponsors', { query: { eventId } }, { every: askEvery })
   const sponsors = data ?? []
@@ -38,7 +38,7 @@ export function SponsorBand({ eventId }: { eventId: string | undefined }) {
   )
 }
 
-/** Without a logo of its own, or with one that does not arrive: the name, lettered like the rest of the house. */
+/** Without a logo, or if it fails to load: the sponsor's name in the site's lettering. */
 function Logo({ name, url }: { name: string; url: string }) {
   const [isBroken, setBroken] = useState(url === '' || url.startsWith('/drawings/'))
   if (isBroken)

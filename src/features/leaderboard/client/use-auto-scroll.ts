@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Milliseconds at the top and at the bottom, so that the leaders are read first and longest. */
+/** Milliseconds to pause at the top and at the bottom, so that the leaders are read first and longest. */
 const atTop = 9_000
 const atBottom = 6_000
 const backUp = 1_500
-/** A screenful passes in so many milliseconds. */
+/** Milliseconds per screenful. */
 const perScreen = 22_000
 
 interface Scrolling {
-  /** What is looked through. */
+  /** The viewport. */
   frame: RefObject<HTMLDivElement | null>
-  /** What passes behind it. */
+  /** The content that scrolls. */
   rows: RefObject<HTMLDivElement | null>
 }
 
 /**
- * Lets the rows pass by themselves: down slowly, a pause, up again. Animated by the browser off the page's
- * own thread, one animation at a time; by whole screens for people who asked for less motion.
+ * Scrolls the rows: down slowly, a pause, up again. Runs as one browser animation at a time, off the main thread;
+ * jumps by whole screens for people who prefer reduced motion.
  */
 export function useAutoScroll(): Scrolling {
   const frame = useRef<HTMLDivElement>(null)

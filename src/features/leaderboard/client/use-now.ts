@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time by this device, ticking. For words such as '2 seconds ago' alone. */
+/** The current time by this device, ticking. Only for text such as '2 seconds ago'. */
 export function useNow(every = 1_000): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

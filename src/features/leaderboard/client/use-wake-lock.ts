@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen awake while this is shown, where the browser allows it; it lets go by itself when hidden. */
+/** Keeps the screen awake while mounted, where the browser supports it; released automatically when hidden. */
 export function useWakeLock(): void {
   useEffect(() => {
     let held: WakeLockSentinel | undefined
@@ -12,7 +12,7 @@ export function useWakeLock(): void {
         if (isGone) await lock.release()
         else held = lock
       } catch {
-        // Refused, on battery for example: the screen then does as it is set.
+        // Refused, on low battery for example: the screen then follows its own settings.
       }
     }
     void hold()

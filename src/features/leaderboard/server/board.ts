@@ -12,14 +12,14 @@ import { throttled } from './throttle.ts'
 
 /** One event's board, kept in memory and built once per change. */
 export interface Board {
-  /** What GetStandings answers; holds every write acknowledged before the asking. */
+  /** What GetStandings returns; includes every write acknowledged before the call. */
   prepared(): Promise<Prepared>
   state(): Promise<BoardState>
   /** Null when the event has no such team. */
   card(teamId: string): Promise<TeamCard | null>
-  /** Told of a change: rebuilt for those who watch, or when somebody asks. */
+  /** Called after a change: the board is rebuilt for subscribers, or at the next read. */
   markChanged(changes: FieldChanges): void
-  /** Joins the stream: first what was missed since `lastId`, or the whole board; then each change, in order. */
+  /** Subscribes: first what was missed since `lastId`, or the whole board; then each change, in order. */
   watch(lastId: string | undefined, listener: Listener): Promise<() => void>
 }
 
@@ -28,7 +28,7 @@ interface Built extends ShownBoard {
   about: Pick<BoardState, 'eventId' | 'eventName' | 'eventDate' | 'timeZone'>
 }
 
-/** Milliseconds after which those who watch an old board are looked after again. */
+/** Milliseconds until subscribers of an old board get another try. */
 const retryAfter = 2_000
 
 export function openBoard(deps: FieldDeps & { clock: Clock }, eventId: string): Board {
@@ -53,7 +53,7 @@ export function openBoard(deps: FieldDeps & { clock: Clock }, eventId: string): 
       if (!built) throw fault
       if (!retryScheduled) setTimeout(retryBuild, retryAfter).unref()
       retryScheduled = true
-      // The database is away: an old board that says how old it is is better than none.
+      // The database is unreachable: an old board that says how old it is is better than none.
       built = built.flags.asOf === null ? aged(built, readAt) : built
       return built
     }
@@ -87,7 +87,7 @@ export function openBoard(deps: FieldDeps & { clock: Clock }, eventId: string): 
 async function buildFrom(cache: FieldCache, changes: FieldChanges): Promise<Built> {
   const { field, event, final } = await cache.read(changes)
   const isFinal = event.finalizedAt !== null
-  // A final board is frozen: what was kept is shown, whatever has been touched since.
+  // A final board is frozen: the saved one is shown, whatever changed since.
   const board = isFinal && final ? final.standings : standings(field)
   const flags = {
     isEventLive: event.isLive,

@@ -10,12 +10,12 @@ export interface Boards {
   of(eventId?: string): Promise<Board>
   standings(eventId?: string): Promise<Prepared>
   state(eventId?: string): Promise<BoardState>
-  /** Of any event. Throws Problem 'not-found'. */
+  /** For any event. Throws Problem 'not-found'. */
   card(teamId: string): Promise<TeamCard>
-  /** Every board kept of an event, newest first. Throws Problem 'not-found'. */
+  /** Every final board of an event, newest first. Throws Problem 'not-found'. */
   finalBoards(eventId: string): Promise<FinalBoard[]>
-  /** To be called, in the same transaction, after everything that decides the result of an event that is final. */
+  /** Call it in the same transaction after everything that decides the result of a final event. */
   saveFinal(tx: Tx, change: FinalChange): Promise<void>
-  /** Stops listening to changes. */
+  /** Unsubscribes from database changes. */
   close(): void
 }

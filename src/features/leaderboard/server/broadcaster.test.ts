@@ -14,7 +14,7 @@ const flags = {
   holeCount: 18,
 }
 
-/** Team Marsh alone on the board, after so many strokes. */
+/** A board with Team Marsh alone, after so many strokes. */
 function boardOf(strokes: number): ShownBoard {
   const marsh = { teamId: 'marsh', teamName: 'Team Marsh', teamNumber: 1, position: '1', strokes }
   const standings = [marsh as Standing]
@@ -42,7 +42,7 @@ function play() {
   }
 }
 
-it('tells a crowd of many quick changes at once, and of the last of them', async () => {
+it('many quick changes reach a crowd as one message with the last of them', async () => {
   const { broadcaster, score, asked } = play()
   const heard: number[] = []
   for (let reader = 0; reader < 600; reader++) await broadcaster.watch(undefined, () => undefined)
@@ -52,7 +52,7 @@ it('tells a crowd of many quick changes at once, and of the last of them', async
   expect(asked()).toBe(2)
 })
 
-it('makes the whole board once for all who come, and anew when it has changed', async () => {
+it('the whole board is built once for everybody who joins, and again when it changes', async () => {
   const { broadcaster, score } = play()
   const first: StreamMessage[] = []
   for (let reader = 0; reader < 3; reader++)
@@ -66,7 +66,7 @@ it('makes the whole board once for all who come, and anew when it has changed', 
   expect(late[0]?.id).toBe(first.at(-1)?.id)
 })
 
-it('shows the first who comes what has changed while nobody watched', async () => {
+it('the first subscriber gets what changed while nobody watched', async () => {
   const { broadcaster, score } = play()
   const leave = await broadcaster.watch(undefined, () => undefined)
   leave()
@@ -76,7 +76,7 @@ it('shows the first who comes what has changed while nobody watched', async () =
   expect(heard.map(strokesIn)).toEqual([5])
 })
 
-it('tells who joins while a change is on its way of that change, once', async () => {
+it('a subscriber who joins during a change gets that change once', async () => {
   const { broadcaster, score } = play()
   for (let reader = 0; reader < 600; reader++) await broadcaster.watch(undefined, () => undefined)
   score(5)

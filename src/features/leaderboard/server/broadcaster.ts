@@ -3,17 +3,17 @@ import { fanOut, type Listener } from './fan-out.ts'
 import { recentMessages, type ShownBoard, type StreamMessage, streamMessage } from './messages.ts'
 import { throttled } from './throttle.ts'
 
-/** Tells those who watch one board how it changes. */
+/** Sends changes to everybody who watches one board. */
 export interface Broadcaster {
-  /** It may have changed: those who watch are told soon, and of several changes together when they are many. */
+  /** The board may have changed: subscribers are notified soon; many changes are sent as one. */
   changed(): void
-  /** Joins the stream: first what was missed since `lastId`, or the whole board; then each change, in order. */
+  /** Subscribes: first what was missed since `lastId`, or the whole board; then each change, in order. */
   watch(lastId: string | undefined, listener: Listener): Promise<() => void>
 }
 
 /**
- * Nothing is told before everybody has been handed what was told last: a crowd that takes long to be written to hears
- * less often, and never of what is old by then. What is told follows on what was told, not on what was built.
+ * A message goes out only when everybody has been handed the one before: a large crowd gets fewer messages, and
+ * never an outdated one. Each message builds on the last one sent, not on the last one built.
  */
 export function createBroadcaster(newest: () => Promise<ShownBoard>): Broadcaster {
   const recent = recentMessages()
@@ -58,7 +58,7 @@ export function createBroadcaster(newest: () => Promise<ShownBoard>): Broadcaste
     return crowd.send(message)
   }
 
-  /** Made once for all who come, thousands of them after a restart. */
+  /** Built once for everybody who joins; after a restart that is thousands. */
   function wholeBoard(board: ShownBoard): StreamMessage {
     if (whole?.id !== recent.lastId()) whole = fullBoardMessage(recent.lastId(), board)
     return whole
@@ -70,9 +70,9 @@ export function createBroadcaster(newest: () => Promise<ShownBoard>): Broadcaste
       if (crowd.count() > 0) broadcasts.next().catch(() => undefined)
     },
     async watch(lastId, listener) {
-      // While nobody watches nothing is told.
+      // While nobody watches, nothing is sent.
       if (!lastSent || (isDue && crowd.count() === 0)) await broadcasts.next()
-      // From here on nothing is awaited: between what was missed and what comes there is no gap.
+      // No await from here on: there must be no gap between what was missed and what comes next.
       const missed = lastId === undefined ? null : recent.after(lastId)
       for (const message of missed ?? [wholeBoard(lastSent as ShownBoard)]) listener(message)
       return crowd.join(listener)

@@ -6,7 +6,7 @@ const turns = async (count: number) => {
   for (let turn = 0; turn < count; turn++) await new Promise(setImmediate)
 }
 
-it('tells thousands everything once, in order, and lets others have a turn between', async () => {
+it('every message reaches thousands once, in order, and other work runs in between', async () => {
   const crowd = fanOut()
   const heard = Array.from({ length: 1_000 }, () => '')
   for (const index of heard.keys())
@@ -20,7 +20,7 @@ it('tells thousands everything once, in order, and lets others have a turn betwe
   expect(new Set(heard)).toEqual(new Set(['ab']))
 })
 
-it('tells who joins in between only what came after, and who left nothing more', async () => {
+it('a listener who joins later gets only later messages, and one who left gets none', async () => {
   const crowd = fanOut()
   for (let index = 0; index < 600; index++) crowd.join(() => undefined)
   const heard: string[] = []

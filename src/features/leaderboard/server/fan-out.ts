@@ -3,9 +3,9 @@ import type { StreamMessage } from './messages.ts'
 export type Listener = (message: StreamMessage) => void
 
 export interface FanOut {
-  /** Hears everything sent from now on. Answers the way to leave. */
+  /** Receives everything sent from now on. Returns a function that unsubscribes. */
   join(listener: Listener): () => void
-  /** To every listener, after all that was sent before. Resolves when nothing waits to be handed to anybody. */
+  /** To every listener, after all earlier messages. Resolves when every listener has been handed everything. */
   send(message: StreamMessage): Promise<void>
   count(): number
 }
@@ -13,11 +13,11 @@ export interface FanOut {
 const atOnce = 250
 
 /**
- * Hands each message to every listener, a few hundred at a time: between them the server answers others, so
- * that a phone does not wait with its score until thousands who watch have been written to.
+ * Hands each message to every listener, a few hundred at a time: in between, the server handles other requests, so
+ * that a phone doesn't wait with its score until thousands of streams are written.
  */
 export function fanOut(): FanOut {
-  /** How many messages had been sent when a listener joined: what it knew already is not told again. */
+  /** How many messages had been sent when a listener joined: it isn't sent those again. */
   const listeners = new Map<Listener, number>()
   const waiting: { message: StreamMessage; number: number }[] = []
   let sent = 0
@@ -31,7 +31,7 @@ export function fanOut(): FanOut {
       for (const [listener, known] of listeners) {
         if (known >= next.number) continue
         if (handed > 0 && handed % atOnce === 0) await new Promise(setImmediate)
-        // It may have left meanwhile.
+        // It may have left in the meantime.
         if (listeners.has(listener)) listener(next.message)
         handed += 1
       }

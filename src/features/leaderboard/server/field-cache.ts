@@ -3,7 +3,7 @@ import type { Field } from '../rules.ts'
 import { type FieldDeps, type FieldFacts, fieldOf, readFacts } from './field.ts'
 import { readSavedFinal, type SavedFinal } from './final-boards.ts'
 
-/** What has changed since the last read: some teams' cards, or who knows what. */
+/** What changed since the last read: some teams' scorecards, or anything. */
 export type FieldChanges = 'all' | ReadonlySet<string>
 
 export interface CachedField {
@@ -14,7 +14,7 @@ export interface CachedField {
 }
 
 export interface FieldCache {
-  /** The field as the database has it now; only what is dirty is read again. */
+  /** Returns the field as the database has it now; reads only what changed. */
   read(changes: FieldChanges): Promise<CachedField>
 }
 

@@ -11,7 +11,7 @@ export interface FieldDeps {
   scoring: Pick<Scoring, 'boardCards'>
 }
 
-/** All that makes a board, as the database has it. */
+/** Everything a board is made of, as the database has it. */
 export interface FieldFacts {
   event: EventRecord
   holes: HoleRecord[]

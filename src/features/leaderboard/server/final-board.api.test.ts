@@ -21,7 +21,7 @@ const state = async (eventId = round.eventId): Promise<BoardState> =>
 const board = async (): Promise<Standing[]> => (await app.call('GET /api/Golf/GetStandings')).body
 const places = async () => (await board()).map((row) => `${row.position} ${row.teamName} ${row.strokes}`)
 
-/** All pars but for the holes named. */
+/** All pars except for the holes named. */
 async function plays(team: PlayingTeam, changes: Record<number, number> = {}): Promise<void> {
   for (const { holeNumber, par } of pebbleBeach.holes) {
     await round.score(team, holeNumber, par + (changes[holeNumber] ?? 0))
@@ -43,7 +43,7 @@ const kept = () =>
     .execute()
 
 describe('the board', () => {
-  it('says how far it has come, from before play to final', async () => {
+  it('goes from before play to final', async () => {
     await round.toggle('EventLive', false)
     expect(await state()).toMatchObject({
       phase: 'before',
@@ -61,11 +61,11 @@ describe('the board', () => {
     expect(final).toMatchObject({ phase: 'final', wasFinal: true, corrections: [] })
     expect(Date.parse(final.finalizedAt ?? '')).toBeGreaterThan(0)
   })
-  it('of an event that never was is 404', async () => {
+  it('of an unknown event is 404', async () => {
     const answer = await app.call('GET /api/Golf/GetBoardState', { query: { eventId: 'never' } })
     expect(answer.status).toBe(404)
   })
-  it('tells its state with an ETag', async () => {
+  it('returns its state with an ETag', async () => {
     const first = await app.call('GET /api/Golf/GetBoardState')
     const headers = { 'if-none-match': String(first.headers.etag) }
     expect((await app.call('GET /api/Golf/GetBoardState', { headers })).status).toBe(304)
@@ -78,14 +78,14 @@ describe('a final board', () => {
     await plays(marsh, { 18: -1 })
     await finalize(true)
   })
-  it('stays as it was, whatever is signed up or renamed since', async () => {
+  it('stays the same after later sign-ups and renames', async () => {
     expect(await places()).toEqual(['1 Team Marsh 71', '2 Team Okafor 71'])
     expect((await board())[0]?.tieBreak).toBe('Ahead of Team Okafor on the last nine, 35 to 36')
     await app.features.database.sql.updateTable('teams').set({ name: 'Renamed' }).execute()
     await round.toggle('LockScoring', true)
     expect(await places()).toEqual(['1 Team Marsh 71', '2 Team Okafor 71'])
   })
-  it('is corrected by an admin’s score, with the reason, and the old one is kept', async () => {
+  it('is corrected by an admin’s score, with the reason, and the old one is saved', async () => {
     const stream = await openStream(app)
     await stream.next()
     await atTheDesk(marsh, 18, 5, 'The paper card says 5')
@@ -101,7 +101,7 @@ describe('a final board', () => {
     ])
     expect(JSON.parse(rows[0]?.standings ?? '')[0]).toMatchObject({ teamName: 'Team Marsh', strokes: 71 })
   })
-  it('counts a card corrected hole by hole for one reason once', async () => {
+  it('counts a scorecard corrected hole by hole for one reason once', async () => {
     for (const hole of [1, 2, 3]) await atTheDesk(marsh, hole, 9, 'Wrong card')
     await atTheDesk(okafor, 2, 9, 'Hole 2 misread')
     expect((await state()).corrections.map((each) => each.reason)).toEqual(['Hole 2 misread', 'Wrong card'])
@@ -113,7 +113,7 @@ describe('a final board', () => {
     expect((await state()).phase).toBe('final')
     expect(await kept()).toHaveLength(1)
   })
-  it('re-opened and finalized again with another result says why', async () => {
+  it('re-opened and finalized again with another result shows why', async () => {
     await finalize(false)
     await round.score(okafor, 2, 3)
     await finalize(true, 'A putt was counted twice')
@@ -123,7 +123,7 @@ describe('a final board', () => {
     })
     expect(await places()).toEqual(['1 Team Okafor 69', '2 Team Marsh 71'])
   })
-  it('follows another choice of how ties are broken', async () => {
+  it('follows a new choice of tie-break', async () => {
     await app.call('PUT /api/admin/events/{eventId}', {
       token: await app.admin(),
       params: { eventId: round.eventId },
@@ -132,7 +132,7 @@ describe('a final board', () => {
     expect(await places()).toEqual(['T1 Team Marsh 71', 'T1 Team Okafor 71'])
     expect((await state()).corrections).toMatchObject([{ reason: 'Ties are broken differently now.' }])
   })
-  it('keeps every one of many corrections made at once', async () => {
+  it('saves each of many simultaneous corrections', async () => {
     const token = await app.admin()
     const reason = (hole: number) => `hole ${hole}`
     const answers = await Promise.all(
@@ -149,11 +149,11 @@ describe('a final board', () => {
   })
 })
 
-describe('a card of the board', () => {
+describe('a scorecard on the board', () => {
   const card = (teamId: string, headers = {}) =>
     app.call('GET /api/Golf/GetTeamCard', { query: { teamId }, headers })
 
-  it('shows every hole to anybody, and nothing personal', async () => {
+  it('shows every hole to anybody, and no personal data', async () => {
     await round.score(okafor, 2, 4)
     const { body, text } = await card(okafor.id)
     expect(body).toMatchObject({
@@ -167,13 +167,13 @@ describe('a card of the board', () => {
     expect(body.holes[1]).toEqual({ holeNumber: 2, par: 5, strokes: 4 })
     for (const secret of ['example.org', '200000', 'Code', 'paid']) expect(text).not.toContain(secret)
   })
-  it('is answered with 304 until it changes', async () => {
+  it('returns 304 until it changes', async () => {
     const headers = { 'if-none-match': String((await card(okafor.id)).headers.etag) }
     expect((await card(okafor.id, headers)).status).toBe(304)
     await round.score(okafor, 2, 4)
     expect((await card(okafor.id, headers)).status).toBe(200)
   })
-  it('of a team of a past event is found too, and of no team is 404', async () => {
+  it('of a past event is found too; an unknown team is 404', async () => {
     await round.score(okafor, 2, 4)
     const token = await app.admin()
     const copy = await app.call('POST /api/admin/events/{eventId}/copy', {

@@ -6,22 +6,22 @@ import { standings } from '../rules.ts'
 import { type FieldDeps, readField } from './field.ts'
 import './tables.ts'
 
-/** Who changed something of an event that is final, and why. */
+/** Who changed something in a final event, and why. */
 export interface FinalChange {
   eventId: string
   actor: string
   reason: string | null
 }
 
-/** What was kept of an event's final boards. */
+/** What was saved of an event's final boards. */
 export interface SavedFinal {
   standings: Standing[]
   corrections: Correction[]
 }
 
 /**
- * Keeps the board of an event that is final, in the transaction that changed it; what was kept before
- * stays. Does nothing when the event is not final, or the board is the same as the latest one kept.
+ * Saves the board of a final event in the transaction that changed it; earlier ones stay. Does nothing when the
+ * event isn't final, or the board equals the latest one saved.
  */
 export async function saveFinalBoard(
   deps: FieldDeps & { clock: Clock },
@@ -68,7 +68,7 @@ export async function readSavedFinal(sql: Sql, eventId: string): Promise<SavedFi
   return { standings: JSON.parse(last.standings), corrections }
 }
 
-/** All that was kept, newest first. */
+/** Everything saved, newest first. */
 export async function finalBoardsOf(sql: Sql, eventId: string): Promise<FinalBoard[]> {
   const rows = await sql
     .selectFrom('final_boards')
@@ -86,7 +86,10 @@ export async function finalBoardsOf(sql: Sql, eventId: string): Promise<FinalBoa
   }))
 }
 
-/** Two corrections at once are kept one after the other, in the turn of the event's first row: the second sees the first. */
+/**
+ * Two simultaneous corrections are saved one after the other, by locking the event's first row: the second sees the
+ * first.
+ */
 async function latestInTurn(tx: Tx, eventId: string): Promise<Tables['final_boards'] | undefined> {
   const first = await tx.sql
     .selectFrom('final_boards')
@@ -109,7 +112,7 @@ function latest(sql: Sql, eventId: string) {
     .executeTakeFirst()
 }
 
-/** What people played for. A name spelled right at last is no correction of a result. */
+/** What decides the result. A corrected spelling of a name isn't a correction of the result. */
 function resultOf(board: readonly Standing[]): string {
   return JSON.stringify(
     board.map(({ teamId, position, toPar, strokes }) => [teamId, position, toPar, strokes]),

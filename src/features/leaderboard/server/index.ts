@@ -14,9 +14,12 @@ export interface BoardDeps extends FieldDeps {
   clock: Clock
 }
 
-/** On PostgreSQL a change whose server died before it could tell is never heard: nothing is believed for longer than this. */
+/**
+ * On PostgreSQL, a change whose server died before it could notify is lost: no board is trusted for longer than
+ * this.
+ */
 const maxAge = 30_000
-/** Shorter while the line is down, which is mostly because the database is away. */
+/** Shorter while the notification connection is down, usually because the database is unreachable. */
 const maxAgeWhileDisconnected = 2_000
 
 export function createBoards(deps: BoardDeps): Boards {
@@ -56,7 +59,7 @@ export function createBoards(deps: BoardDeps): Boards {
       },
       (fault: unknown) => {
         if (current === asked) current = undefined
-        // The database is away: most likely it is still the same one.
+        // The database is unreachable: most likely the current event is still the same.
         if (lastKnown === undefined || fault instanceof Problem) throw fault
         return lastKnown
       },
@@ -69,14 +72,14 @@ export function createBoards(deps: BoardDeps): Boards {
     const id = eventId ?? (await currentId())
     const known = opened.get(id)
     if (known) return known
-    // A made-up id must not leave anything in memory.
+    // An unknown id must not leave anything in memory.
     await deps.events.pick(deps.database.sql, id)
     const board = opened.get(id) ?? openBoard(deps, id)
     opened.set(id, board)
     return board
   }
 
-  /** Mostly a team of the current event, whose board is in memory. */
+  /** Usually a team of the current event, whose board is in memory. */
   async function card(teamId: string): Promise<TeamCard> {
     for (const board of opened.values()) {
       const found = await board.card(teamId)

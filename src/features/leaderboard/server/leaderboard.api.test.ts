@@ -25,7 +25,7 @@ function standings(eventId?: string, headers: Record<string, string> = {}) {
   return app.call('GET /api/Golf/GetStandings', { headers, ...(eventId ? { query: { eventId } } : {}) })
 }
 
-/** The board once it says so; on PostgreSQL word of a change takes a moment to come back. */
+/** Waits until the board shows it; on PostgreSQL a change notification takes a moment to come back. */
 async function boardWhere(isRight: (rows: Standing[]) => boolean): Promise<Standing[]> {
   const deadline = Date.now() + 1_000
   for (;;) {
@@ -37,7 +37,7 @@ async function boardWhere(isRight: (rows: Standing[]) => boolean): Promise<Stand
 }
 const rowOf = (rows: Standing[], team: PlayingTeam) => rows.find((row) => row.teamId === team.id)
 
-/** 0, 1 or 2: scattered, and the same in every run. */
+/** 0, 1 or 2: scattered, but the same in every run. */
 function chance(turn: number): number {
   return Math.floor(((Math.sin(turn + 1) * 10_000) % 1) * 1.5 + 1.5)
 }
@@ -52,7 +52,7 @@ function shown(rows: Standing[]) {
 }
 
 describe('a whole round', () => {
-  it('of 36 teams and 648 scores stands as an independent recomputation says, live and final', async () => {
+  it('of 36 teams and 648 scores matches an independent computation, live and final', async () => {
     const plain = Array.from({ length: 31 }, (_, index) => `Player${index + 1}`)
     const round = await startRound(app, [...awkward, ...plain])
     const cards = round.teams.map((_, index) =>
@@ -64,7 +64,7 @@ describe('a whole round', () => {
       teamNumber: number,
       scores: cards[index] ?? [],
     }))
-    // A shotgun start: each team begins on a hole of its own, and all play at once.
+    // A shotgun start: each team begins on its own hole, and all play at once.
     const play = async (team: PlayingTeam, start: number) => {
       for (let turn = 0; turn < 18; turn++) {
         const hole = (start + turn) % 18
@@ -94,7 +94,7 @@ describe('the board', () => {
     ;[okafor, marsh] = round.teams as [PlayingTeam, PlayingTeam]
   })
 
-  it('shows a team its own score right after it was taken', async () => {
+  it('shows a team its own score right after it was saved', async () => {
     await round.score(okafor, 1, 3)
     const rows = await boardWhere((board) => board.some((row) => row.holesCompleted === 1))
     expect(rows[0]).toMatchObject({
@@ -116,30 +116,30 @@ describe('the board', () => {
       strokes: 0,
     })
   })
-  it('takes a team back to the unstarted when its only score is emptied', async () => {
+  it('puts a team back among the unstarted when its only score is emptied', async () => {
     await round.score(okafor, 1, 3)
     await boardWhere((rows) => rows.some((row) => row.holesCompleted === 1))
     await round.score(okafor, 1, null)
     await boardWhere((rows) => rows.every((row) => row.position === '-'))
   })
-  it('carries nothing that the public may not see', async () => {
+  it('contains nothing the public may not see', async () => {
     const { text } = await standings()
     for (const secret of ['example.org', '200000', 'teamCode', 'paid']) expect(text).not.toContain(secret)
   })
-  it('is read anew, and streamed, when word of a change may have been lost', async () => {
+  it('is read again, and streamed, when a change notification may have been lost', async () => {
     await round.score(marsh, 1, 4)
     await boardWhere((rows) => rowOf(rows, marsh)?.strokes === 4)
     const stream = await openStream(app)
     expect((await stream.next()).data.standings).toHaveLength(2)
     const { sql, announce } = app.features.database
-    // As another server would, whose word never came.
+    // Simulates another server whose notification never arrived.
     await sql.updateTable('hole_scores').set({ strokes: 7 }).where('team_id', '=', marsh.id).execute()
     announce({ topic: 'missed' })
     expect((await stream.next()).data.changed).toMatchObject([{ teamId: marsh.id, strokes: 7 }])
     stream.close()
   })
 
-  it('is answered with 304 until it changes', async () => {
+  it('returns 304 until it changes', async () => {
     const first = await standings()
     const etag = String(first.headers.etag)
     expect((await standings(undefined, { 'if-none-match': etag })).status).toBe(304)
@@ -149,7 +149,7 @@ describe('the board', () => {
     expect(changed.status).toBe(200)
     expect(changed.headers.etag).not.toBe(etag)
   })
-  it('of a past event stays readable, and one that never was is 404', async () => {
+  it('of a past event stays readable; an unknown event is 404', async () => {
     await round.score(okafor, 1, 4)
     await boardWhere((rows) => rows.length === 2)
     const token = await app.admin()
@@ -173,7 +173,7 @@ describe('the board', () => {
   })
 
   describe('as a stream', () => {
-    it('sends the whole board at once, then what changed, in less than a kilobyte and a second', async () => {
+    it('sends the whole board at once, then changes, each in less than a kilobyte and a second', async () => {
       const stream = await openStream(app)
       expect(stream.headers.get('content-type')).toContain('text/event-stream')
       expect(stream.headers.get('cache-control')).toContain('no-transform')
@@ -198,7 +198,7 @@ describe('the board', () => {
       expect(rowOf(moved, marsh)).toMatchObject({ position: '1', currentScoreDisplay: '-1' })
       stream.close()
     })
-    it('tells what a reader missed by the last id it saw', async () => {
+    it('sends a returning reader what it missed by the last id it saw', async () => {
       const stream = await openStream(app)
       const first = await stream.next()
       stream.close()
@@ -216,12 +216,12 @@ describe('the board', () => {
       expect((await nothing.next()).event).toBe('team')
       nothing.close()
     })
-    it('sends the whole board to who comes with an id that nobody knows', async () => {
+    it('sends the whole board to a reader with an unknown id', async () => {
       const stream = await openStream(app, { lastId: 'another-run-12' })
       expect((await stream.next()).event).toBe('standings')
       stream.close()
     })
-    it('tells of the flags', async () => {
+    it('sends the flags', async () => {
       const stream = await openStream(app)
       await stream.next()
       await round.toggle('LockScoring', true)
@@ -230,7 +230,7 @@ describe('the board', () => {
       expect(told.data).toMatchObject({ isEventLive: true, scoringIsLocked: true, eventIsFinalized: false })
       stream.close()
     })
-    it('brings many scores of one moment in a few messages', async () => {
+    it('sends many simultaneous scores in a few messages', async () => {
       const stream = await openStream(app)
       const first = await stream.next()
       await Promise.all(Array.from({ length: 18 }, (_, hole) => round.score(okafor, hole + 1, 4)))

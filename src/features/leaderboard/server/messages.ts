@@ -9,7 +9,7 @@ export interface ShownBoard {
   prepared: Prepared
 }
 
-/** One server-sent event, made once and written to every stream as it is. */
+/** One server-sent event, built once and written to every stream as is. */
 export interface StreamMessage {
   id: string
   bytes: Buffer
@@ -31,8 +31,8 @@ export function preparedBoard(standings: readonly Standing[]): Prepared {
 const kept = 256
 
 /**
- * The last messages of one board, for readers that come back. Ids name this run of the server too:
- * after a restart nobody is told that he missed nothing.
+ * The last messages of one board, for readers that come back. Ids include this run of the server: after a restart
+ * no reader is told that it missed nothing.
  */
 export function recentMessages() {
   const run = randomBytes(6).toString('base64url')
@@ -45,7 +45,7 @@ export function recentMessages() {
       count += 1
       messages = [...messages.slice(1 - kept), message]
     },
-    /** What came after that id, or null when nobody knows any more. */
+    /** Messages after that id, or null when it is unknown. */
     after(id: string): StreamMessage[] | null {
       if (!id.startsWith(`${run}-`)) return null
       const missed = count - Number(id.slice(run.length + 1))

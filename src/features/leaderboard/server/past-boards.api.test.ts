@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.stop())
 
-it('admins read every final board that was kept: who, why, and how it stood', async () => {
+it('admins read every final board that was saved: who, why, and the standings', async () => {
   const round = await startRound(app, ['Marsh'])
   const [marsh] = round.teams
   if (!marsh) throw new Error('No team')
@@ -35,7 +35,7 @@ it('admins read every final board that was kept: who, why, and how it stood', as
   expect(latest.standings[0].strokes).toBe(3)
 })
 
-it('visitors find earlier years that are final, and no year that is still being prepared', async () => {
+it('visitors find earlier events that are final, and none that is still being prepared', async () => {
   const round = await startRound(app, ['Marsh'])
   const past = async () => (await app.call('GET /api/Golf/GetPastEvents')).body
   const copy = await app.call('POST /api/admin/events/{eventId}/copy', {

@@ -1,15 +1,15 @@
 const leastBetween = 250
 
 export interface Throttled<T> {
-  /** The next run. It starts after this call, and everybody who asks before it starts shares it. */
+  /** The next run. It starts after this call; everybody who asks before it starts shares it. */
   next(): Promise<T>
-  /** The run that is under way, if one is. */
+  /** The run in progress, if any. */
   underWay(): Promise<T> | undefined
 }
 
 /**
- * Runs `work` when asked to, never twice at once and at most four times a second; the first at once. Work that takes
- * longer is followed by as long a rest, so that it never has more than half of the time.
+ * Runs `work` on request, never twice at once and at most four times a second; the first run is immediate. A long
+ * run is followed by a pause of the same length, so that it takes at most half of the time.
  */
 export function throttled<T>(work: () => Promise<T>): Throttled<T> {
   let due: Promise<T> | undefined

@@ -2,19 +2,19 @@ import { sql as raw } from 'kysely'
 import type { Sql } from '../../../ports/database.ts'
 import './tables.ts'
 
-/** How far a team's card has come, and whether its phones are still there. */
+/** How far along a team's scorecard is, and when its phones last sent something. */
 export interface CardProgress {
-  /** When one of the team's own phones last sent a score, ISO 8601; the desk's entries do not count. */
+  /** When one of the team's own phones last sent a score, ISO 8601; scores entered by staff don't count. */
   lastHeardFrom: string | null
   /** Holes with a score. */
   holesIn: number
-  /** Holes about which two phones disagree. */
+  /** Holes that two phones disagree about. */
   openConflicts: number
-  /** The numbers of those holes, in order. */
+  /** Numbers of those holes, in order. */
   conflictHoles: number[]
 }
 
-/** By team id; teams of which nothing was ever heard are left out. Three statements, however many teams. */
+/** By team id; teams that never sent anything are left out. Three statements, however many teams. */
 export async function cardProgress(sql: Sql, eventId: string): Promise<Map<string, CardProgress>> {
   const [heard, scored, disputed] = await Promise.all([
     lastHeard(sql, eventId),
@@ -61,7 +61,7 @@ function holesScored(sql: Sql, eventId: string) {
     .execute()
 }
 
-/** One row for each hole; see openConflicts in score-store.ts for what makes a conflict an open one. */
+/** One row per hole; see openConflicts in score-store.ts for when a conflict is open. */
 function holesDisputed(sql: Sql, eventId: string) {
   return sql
     .selectFrom('score_history as attempt')

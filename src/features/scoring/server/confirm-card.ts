@@ -8,7 +8,7 @@ import { mayWrite } from './permission.ts'
 import { openConflicts, saveCard } from './score-store.ts'
 import { readWriteFacts } from './write-facts.ts'
 
-/** Confirms a whole card. Confirming it twice changes nothing; an edit afterwards takes it back. */
+/** Confirms a complete scorecard. Confirming twice changes nothing; a later edit undoes it. */
 export async function confirmCard(
   { database, clock, audit }: ScoringDeps,
   actor: Actor,

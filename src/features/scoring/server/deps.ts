@@ -13,6 +13,6 @@ export interface ScoringDeps {
   audit: Audit
   /** By hole number, for the scoring screen. */
   holeSponsors(sql: Sql, eventId: string): Promise<ReadonlyMap<number, HoleSponsor[]>>
-  /** Told, in the same transaction, when a score of an event that is final was changed. */
+  /** Called in the same transaction when a score of a final event has changed. */
   afterFinal(tx: Tx, change: { eventId: string; actor: string; reason: string | null }): Promise<void>
 }

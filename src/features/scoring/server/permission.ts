@@ -1,12 +1,12 @@
 import { type Actor, isAdmin } from '../../../kernel/actor.ts'
 import { Problem } from '../../../kernel/problem.ts'
 
-/** A team writes its own card, an admin any; volunteers write none. Says nothing of whether the team exists. */
+/** A team writes its own scorecard, an admin any; volunteers write none. Doesn't check whether the team exists. */
 export function mayWrite(actor: Actor, teamId: string): void {
   if (!isAdmin(actor) && !isOwn(actor, teamId)) throw new Problem('not-allowed')
 }
 
-/** Reading another team's card is refused in product.md's own way: 401, and home. */
+/** Another team's scorecard: 401 with a code of its own, on which the page goes home (docs/reference.md). */
 export function mayRead(actor: Actor, teamId: string): void {
   if (!isAdmin(actor) && !isOwn(actor, teamId)) throw new Problem('not-your-card')
 }

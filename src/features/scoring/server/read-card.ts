@@ -6,7 +6,7 @@ import type { ScoringDeps } from './deps.ts'
 import { mayRead } from './permission.ts'
 import { cardOf, openConflicts, scoresOf } from './score-store.ts'
 
-/** The signed-in team's card, with all a phone needs to score. */
+/** The logged-in team's scorecard, with everything a phone needs to score. */
 export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<LiveScoring> {
   if (actor.kind !== 'team') throw new Problem('no-team')
   const { team, event, holes, card, state } = await wholeCard(deps, actor.teamId)
@@ -34,7 +34,7 @@ export async function readLiveCard(deps: ScoringDeps, actor: Actor): Promise<Liv
   }
 }
 
-/** Any team's card for an admin, its own for a team. */
+/** Any team's scorecard for an admin, its own for a team. */
 export async function readTeamCard(deps: ScoringDeps, actor: Actor, teamId: string): Promise<TeamScore> {
   mayRead(actor, teamId)
   const { team, event, holes, state } = await wholeCard(deps, teamId)

@@ -13,7 +13,7 @@ import { readWriteFacts, type WriteFacts } from './write-facts.ts'
 type Hole = NonNullable<WriteFacts['hole']>
 type Taken = Exclude<Decision, 'not-live'>
 
-/** One attempt at one hole, in one transaction: the score, the card, the history and the answer. */
+/** One attempt at one hole, in one transaction: the score, the scorecard, the history and the answer. */
 export async function recordScore(
   { database, clock, audit, afterFinal }: ScoringDeps,
   actor: Actor,
@@ -79,13 +79,13 @@ export async function recordScore(
   })
 }
 
-/** The same mutation again, as after a lost answer: the answer of then, and nothing else happens. */
+/** The same mutation again, as after a lost answer: returns the first answer and does nothing else. */
 function answeredBefore(known: { teamId: string; answer: string }, teamId: string): ScoreAnswer {
   if (known.teamId !== teamId) throw usedElsewhere()
   return { ...(JSON.parse(known.answer) as ScoreAnswer), status: 'duplicate' }
 }
 
-/** In the same words whoever has it: a team learns nothing of another's writes. */
+/** Says the same whoever has it: a team learns nothing about another's writes. */
 function usedElsewhere(): Problem {
   return new Problem('invalid-input', { errors: { mutationId: ['Use a new id for a new score'] } })
 }
@@ -122,7 +122,7 @@ async function apply(
   tx.announce({ topic: 'scores', eventId: facts.eventId, teamId: entry.teamId })
 }
 
-/** Where the phone is looking, and the confirmation that an edit takes back. Mostly there is nothing to write. */
+/** Which hole the phone shows, and undoing the confirmation after an edit. Usually there is nothing to write. */
 async function keepCard(tx: Tx, entry: ScoreEntry, facts: WriteFacts, decision: Taken, answer: ScoreAnswer) {
   if (decision === 'locked') return
   const change: CardChange = {}

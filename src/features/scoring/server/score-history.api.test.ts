@@ -18,7 +18,7 @@ afterEach(() => app.stop())
 const ask = (teamId: string, token?: string) =>
   app.call('GET /api/admin/teams/{teamId}/score-history', { params: { teamId }, token })
 
-it('tells everything that was sent for a card: by whom, from what to what, and why', async () => {
+it('lists everything sent for a scorecard: who, from what to what, and why', async () => {
   await round.score(okafor, 7, 5, { deviceId: 'phone-1', baseVersion: 0 })
   await round.score(okafor, 7, 6, { deviceId: 'phone-2', baseVersion: 0 })
   const token = await app.admin()
@@ -41,13 +41,13 @@ it('tells everything that was sent for a card: by whom, from what to what, and w
   ])
 })
 
-it('is for admins alone', async () => {
+it('only admins read the history', async () => {
   expect((await ask(okafor.id)).status).toBe(401)
   expect((await ask(okafor.id, okafor.token)).status).toBe(403)
   expect((await ask('no-such-team', await app.admin())).status).toBe(404)
 })
 
-it('the teams’ list says how far each card has come, and when its phones were last heard of', async () => {
+it('the teams’ list shows how far each scorecard is, and when its phones last sent something', async () => {
   const token = await app.admin()
   await round.score(okafor, 1, 4, { baseVersion: 0 })
   await round.score(okafor, 1, 5, { baseVersion: 0 })

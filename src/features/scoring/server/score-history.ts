@@ -34,12 +34,12 @@ export async function readScoreHistory(
   return { teamId, teamName: team.name, timeZone: event.timeZone, entries: entries.reverse() }
 }
 
-/** As actorName writes a team. */
+/** The same format in which actorName writes a team. */
 function teamActor(teamId: string): string {
   return `team ${teamId}`
 }
 
-/** Oldest first. Within one millisecond a hole's version says what came first. */
+/** Oldest first. Within one millisecond the hole's version decides. */
 function attemptsOf(sql: Sql, teamId: string) {
   return sql
     .selectFrom('score_history')
@@ -51,7 +51,7 @@ function attemptsOf(sql: Sql, teamId: string) {
     .execute()
 }
 
-/** 'A' for the phone that sent first, and so on: telling them apart needs no more. */
+/** 'A' for the phone that sent first, and so on: enough to tell them apart. */
 function lettersOf(devices: readonly (string | null)[]): Map<string | null, string> {
   const known = [...new Set(devices)]
   return new Map(known.map((device, index) => [device, String.fromCharCode(65 + (index % 26))]))

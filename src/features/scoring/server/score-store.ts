@@ -1,7 +1,7 @@
 import type { Sql, Tables } from '../../../ports/database.ts'
 import './tables.ts'
 
-/** What one team's phones and the board need to know of its card, besides the strokes. */
+/** What one team's phones and the board need to know about its scorecard besides the strokes. */
 export interface CardRow {
   lastHoleViewed: number | null
   isConfirmed: boolean
@@ -21,7 +21,7 @@ export interface HoleScore {
   version: number
 }
 
-/** By hole id; holes never written are not there. */
+/** By hole id; holes never written are absent. */
 export async function scoresOf(sql: Sql, teamId: string): Promise<Map<string, HoleScore>> {
   const rows = await sql
     .selectFrom('hole_scores')
@@ -32,8 +32,8 @@ export async function scoresOf(sql: Sql, teamId: string): Promise<Map<string, Ho
 }
 
 /**
- * Undecided values by hole id. A conflict carries the version that stood when it came, and every
- * applied write raises that: a conflict of the present version is one that no write has settled.
+ * Undecided scores by hole id. A conflict carries the version current when it came, and every applied write raises
+ * that: a conflict with the current version is one no write has settled.
  */
 export async function openConflicts(sql: Sql, teamId: string): Promise<Map<string, (number | null)[]>> {
   const rows = await sql
@@ -70,7 +70,7 @@ export async function saveScore(sql: Sql, score: NewScore): Promise<void> {
     .execute()
 }
 
-/** Answers false when the mutation id is taken already, by another team: nothing was added then. */
+/** Returns false when another team already used the mutation id: nothing was added. */
 export async function addToHistory(sql: Sql, attempt: Tables['score_history']): Promise<boolean> {
   const result = await sql
     .insertInto('score_history')
@@ -95,11 +95,11 @@ export async function saveCard(
     .execute()
 }
 
-/** One team's card as the board reads it. */
+/** One team's scorecard as the board reads it. */
 export interface BoardCard {
   teamId: string
   isConfirmed: boolean
-  /** Strokes by hole id; holes without a score are not there. */
+  /** Strokes by hole id; holes without a score are absent. */
   strokes: Map<string, number>
 }
 

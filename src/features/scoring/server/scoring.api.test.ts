@@ -32,7 +32,7 @@ async function wholeCard(team: PlayingTeam, strokes = 4): Promise<void> {
 }
 
 describe('a score', () => {
-  it('is on the card at once, with its version', async () => {
+  it('is on the scorecard at once, with its version', async () => {
     const answer = await round.score(okafor, 7, 2, { lastHoleViewed: 7 })
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({
@@ -57,11 +57,11 @@ describe('a score', () => {
       Array.from({ length: 18 }, (_, index) => index + 1),
     )
   })
-  it('raises the version when the same one is written again', async () => {
+  it('raises the version when written again', async () => {
     await round.score(okafor, 1, 4)
     expect((await round.score(okafor, 1, 4)).body.hole).toMatchObject({ teamScore: 4, version: 2 })
   })
-  it('is taken back by null', async () => {
+  it('is removed by null', async () => {
     await round.score(okafor, 1, 4)
     expect((await round.score(okafor, 1, null)).body).toMatchObject({
       status: 'applied',
@@ -74,18 +74,18 @@ describe('a score', () => {
     expect(answer.status).toBe(400)
     expect(await history(okafor.id)).toEqual([])
   })
-  it('for a hole of another event, or of none, is refused', async () => {
+  it('for an unknown hole, or one of another event, is refused', async () => {
     const answer = await round.score(okafor, 1, 4, { holeId: 'no-such-hole' })
     expect(answer.status).toBe(404)
     expect(await history(okafor.id)).toEqual([])
   })
-  it('waits until the event is live', async () => {
+  it('is refused until the event is live', async () => {
     await round.toggle('EventLive', false)
     expect((await round.score(okafor, 1, 4)).status).toBe(409)
     expect((await round.card(okafor)).body).toMatchObject({ isEventLive: false })
     expect(await history(okafor.id)).toEqual([])
   })
-  it('is taken from staff, whether or not play is live', async () => {
+  it('is accepted from staff whether or not play is live', async () => {
     await round.toggle('EventLive', false)
     const token = await app.admin()
     const written = await app.call('POST /api/LiveScoring/UpdateTeamHoleScore', {
@@ -103,7 +103,7 @@ describe('a score', () => {
 })
 
 describe('the same mutation again', () => {
-  it('is answered as the first time and changes nothing', async () => {
+  it('returns the first answer and changes nothing', async () => {
     const sent = { mutationId: randomUUID(), baseVersion: 0 }
     const first = await round.score(okafor, 3, 5, sent)
     await round.score(okafor, 3, 6, { baseVersion: 1 })
@@ -112,7 +112,7 @@ describe('the same mutation again', () => {
     expect(hole(await round.card(okafor), 3)).toMatchObject({ teamScore: 6, version: 2 })
     expect(await history(okafor.id)).toHaveLength(2)
   })
-  it('under the id of another team tells nothing of that team', async () => {
+  it("under another team's id reveals nothing of that team", async () => {
     const sent = { mutationId: randomUUID(), baseVersion: 0 }
     await round.score(okafor, 3, 5, sent)
     const answer = await round.score(marsh, 3, 4, sent)
@@ -130,26 +130,26 @@ describe('the same mutation again', () => {
 })
 
 describe('two phones on one hole', () => {
-  it('that typed different scores are both asked to pick', async () => {
+  it('both are asked to choose when they typed different scores', async () => {
     await round.score(okafor, 9, 5, { baseVersion: 0, deviceId: 'A' })
     const second = await round.score(okafor, 9, 4, { baseVersion: 0, deviceId: 'B' })
     expect(second.body).toMatchObject({ status: 'conflict', hole: { teamScore: 5, version: 1 } })
     expect(hole(await round.card(okafor), 9)).toMatchObject({ teamScore: 5, version: 1, conflicts: [4] })
   })
-  it('settle it by an ordinary write that saw the present version', async () => {
+  it('settle it with an ordinary write that saw the current version', async () => {
     await round.score(okafor, 9, 5, { baseVersion: 0, deviceId: 'A' })
     await round.score(okafor, 9, 4, { baseVersion: 0, deviceId: 'B' })
     expect((await round.score(okafor, 9, 4, { baseVersion: 1 })).body.status).toBe('applied')
     expect(hole(await round.card(okafor), 9)).toMatchObject({ teamScore: 4, version: 2, conflicts: [] })
   })
-  it('that typed the same agree', async () => {
+  it('agree when they typed the same score', async () => {
     await round.score(okafor, 9, 5, { baseVersion: 0 })
     expect((await round.score(okafor, 9, 5, { baseVersion: 0 })).body).toMatchObject({
       status: 'applied',
       hole: { version: 2 },
     })
   })
-  it('are served one after the other: of four at once one is taken and three are kept', async () => {
+  it('are served one after the other: of four at once one is applied and three are recorded', async () => {
     const answers = await Promise.all(
       [3, 4, 5, 6].map((score) => round.score(okafor, 9, score, { baseVersion: 0 })),
     )
@@ -166,8 +166,8 @@ describe('two phones on one hole', () => {
   })
 })
 
-describe('a whole card', () => {
-  it('is confirmed once every hole is in', async () => {
+describe('a complete scorecard', () => {
+  it('is confirmed once every hole is scored', async () => {
     for (let number = 1; number <= 17; number++) await round.score(okafor, number, 4)
     expect((await round.confirm(okafor)).status).toBe(409)
     expect((await round.score(okafor, 18, 5)).body).toMatchObject({ showConfirmScore: true, finalScore: 73 })
@@ -181,7 +181,7 @@ describe('a whole card', () => {
     })
     expect((await round.card(okafor)).body).toMatchObject({ finalScore: 73, finalScoreConfirmed: true })
   })
-  it('loses its confirmation by an edit, and is offered again', async () => {
+  it('loses its confirmation by an edit, and can be confirmed again', async () => {
     await wholeCard(okafor)
     await round.confirm(okafor)
     expect((await round.score(okafor, 1, 4)).body).toMatchObject({ finalScoreConfirmed: true })
@@ -192,7 +192,7 @@ describe('a whole card', () => {
     expect((await round.card(okafor)).body.finalScoreConfirmed).toBe(false)
     expect((await round.confirm(okafor)).body.finalScoreConfirmed).toBe(true)
   })
-  it('is not confirmed while two phones disagree about a hole', async () => {
+  it("isn't confirmed while two phones disagree about a hole", async () => {
     await wholeCard(okafor)
     await round.score(okafor, 2, 6, { baseVersion: 0 })
     const answer = await round.confirm(okafor)
@@ -204,7 +204,7 @@ describe('a whole card', () => {
 })
 
 describe.each(['LockScoring', 'FinalizeEvent'] as const)('after %s', (flag) => {
-  it('a team changes nothing, and the attempt is kept', async () => {
+  it('a team changes nothing, and the attempt is recorded', async () => {
     await round.score(okafor, 1, 4)
     await round.toggle(flag, true)
     const answer = await round.score(okafor, 1, 3)
@@ -222,7 +222,7 @@ describe.each(['LockScoring', 'FinalizeEvent'] as const)('after %s', (flag) => {
     await round.toggle(flag, false)
     expect(hole(await round.card(okafor), 1)).toMatchObject({ teamScore: 4, version: 1 })
   })
-  it('an admin is still taken with a reason, and audited', async () => {
+  it("an admin's score is accepted with a reason, and audited", async () => {
     await round.toggle(flag, true)
     const desk = { ...okafor, token: await app.admin() }
     expect((await round.score(desk, 1, 3)).body.status).toBe('locked')
@@ -240,11 +240,11 @@ describe.each(['LockScoring', 'FinalizeEvent'] as const)('after %s', (flag) => {
 describe('somebody else', () => {
   const body = () => ({ teamId: okafor.id, holeId: round.holeIds[0], score: 3 })
 
-  it('without a token scores nothing', async () => {
+  it("can't score without a token", async () => {
     const answer = await app.call('POST /api/LiveScoring/UpdateTeamHoleScore', { body: body() })
     expect(answer.status).toBe(401)
   })
-  it('of another team neither scores nor confirms nor reads this card', async () => {
+  it("from another team can't score, confirm or read this scorecard", async () => {
     const { token } = marsh
     expect(
       (await app.call('POST /api/LiveScoring/UpdateTeamHoleScore', { token, body: body() })).status,
@@ -255,7 +255,7 @@ describe('somebody else', () => {
     expect(read.body.title).toBe('You are not authorized to view this page.')
     expect(await history(okafor.id)).toEqual([])
   })
-  it('with an admin’s token reads and writes any card, and has no card of her own', async () => {
+  it('with an admin’s token reads and writes any scorecard, and has none of her own', async () => {
     const token = await app.admin()
     await app.call('POST /api/LiveScoring/UpdateTeamHoleScore', { token, body: body() })
     const read = await app.call('GET /api/LiveScoring/GetTeamScore', { token, query: { teamId: okafor.id } })
@@ -270,7 +270,7 @@ describe('somebody else', () => {
 })
 
 describe('the sponsors of a hole', () => {
-  it('stand on the card once anybody may see them, each on its hole', async () => {
+  it('are on the scorecard once they are public, each on its hole', async () => {
     await sponsor(app)
     await sponsor(app, { ...acme, sponsorName: 'Quiet Giver' })
     const token = await app.admin()

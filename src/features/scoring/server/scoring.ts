@@ -14,19 +14,19 @@ import type { BoardCard } from './score-store.ts'
 
 export interface Scoring {
   handlers: { scoring: Handlers<typeof scoringApi> }
-  /** Writes one hole. `deviceId` stands in where the phone sent none of its own. */
+  /** Writes one hole. `deviceId` is used when the phone sent none of its own. */
   record(actor: Actor, entry: ScoreEntry, deviceId: string): Promise<ScoreAnswer>
   confirm(actor: Actor, teamId: string): Promise<ScoreAnswer>
   liveCard(actor: Actor): Promise<LiveScoring>
   teamCard(actor: Actor, teamId: string): Promise<TeamScore>
-  /** Everything that was ever sent for a card, newest first. Throws Problem 'not-found'. */
+  /** Everything ever sent for a scorecard, newest first. Throws Problem 'not-found'. */
   history(teamId: string): Promise<ScoreHistory>
-  /** What the desk wants to know of each team's card, by team id. */
+  /** How far along each team's scorecard is, by team id. */
   cardProgress(sql: Sql, eventId: string): Promise<Map<string, CardProgress>>
-  /** The cards of an event's teams, or of some of them; teams that have none yet are left out. */
+  /** Scorecards of an event's teams, or of some of them; teams without one yet are left out. */
   boardCards(sql: Sql, eventId: string, teamIds?: readonly string[]): Promise<BoardCard[]>
-  /** By the number of the hole; holes without a score are not there. */
+  /** By hole number; holes without a score are absent. */
   strokesByHole(sql: Sql, team: { id: string; eventId: string }): Promise<Record<number, number>>
-  /** Ids of the teams whose card is confirmed. */
+  /** Ids of the teams whose scorecard is confirmed. */
   confirmedTeams(sql: Sql, eventId: string): Promise<Set<string>>
 }

@@ -9,7 +9,7 @@ interface HoleScoresTable {
   updated_at: Instant
 }
 
-/** Every attempt to change a hole, taken or not. Rows are only ever added. */
+/** Every attempt to change a hole, accepted or not. Append-only. */
 interface ScoreHistoryTable {
   id: string
   event_id: string
@@ -26,7 +26,7 @@ interface ScoreHistoryTable {
   device_id: string | null
   client_at: Instant | null
   reason: string | null
-  /** The answer that was given, as JSON, to be given again to the same mutation. */
+  /** The answer given, as JSON, to repeat it for the same mutation. */
   answer: string
   received_at: Instant
 }

@@ -3,7 +3,7 @@ import type { Sql } from '../../../ports/database.ts'
 import { usualRound } from '../../event/round.ts'
 import './tables.ts'
 
-/** All that decides a write, read at once. */
+/** Everything that decides a write, read at once. */
 export interface WriteFacts {
   eventId: string
   isLive: boolean
@@ -11,13 +11,13 @@ export interface WriteFacts {
   isFinal: boolean
   /** Holes on a card of the team's event. */
   holeCount: number
-  /** Null when the hole is not one of the team's event. */
+  /** Null when the hole isn't one of the team's event. */
   hole: { strokes: number | null; version: number } | null
-  /** The card without that hole. */
+  /** The rest of the scorecard. */
   others: { holesIn: number; strokes: number }
   lastHoleViewed: number | null
   isConfirmed: boolean
-  /** What an earlier attempt with the same mutation id was answered, and whose it was. */
+  /** The answer to an earlier attempt with the same mutation id, and whose it was. */
   known: { teamId: string; answer: string } | null
 }
 
@@ -28,10 +28,10 @@ export interface WriteKey {
 }
 
 /**
- * One statement instead of seven, on purpose: a score is written far more often than anything else,
- * and 36 teams holing out together should not queue behind each other's reads. It looks at the team's
- * and the event's rows directly for that. `hold` (PostgreSQL) keeps the event's flags as they are until
- * the commit, so that no score slips in after 'locked' has been answered.
+ * Deliberately one statement instead of seven: scores are written far more often than anything else, and 36 teams
+ * finishing a hole together shouldn't queue behind each other's reads. It therefore reads the team's and the
+ * event's rows directly. `hold` (PostgreSQL) locks the event's flags until the commit, so that no score slips in
+ * after 'locked' was acknowledged.
  */
 export async function readWriteFacts(sql: Sql, key: WriteKey, hold: boolean): Promise<WriteFacts | null> {
   const row = await sql

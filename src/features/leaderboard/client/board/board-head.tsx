@@ -8,11 +8,14 @@ import type { ShownBoard } from './shown-board.ts'
 interface Props {
   board: ShownBoard
   isPast: boolean
-  /** What stands beside the heading. */
+  /** Shown next to the heading. */
   children?: ReactNode
 }
 
-/** What this board is, how far it has come and how old it is; when corrected, why. Low, so that the leader is in sight. */
+/**
+ * What this board is, how far along it is, and how old; if corrected, why. Kept short so that the leader is in
+ * view.
+ */
 export function BoardHead({ board, isPast, children }: Props) {
   const heading = usePageHeading('Leaderboard')
   return (
@@ -38,7 +41,7 @@ export function BoardHead({ board, isPast, children }: Props) {
   )
 }
 
-/** Ticks by itself, so that the board is not drawn again every second. */
+/** Ticks on its own, so that the board isn't redrawn every second. */
 function Age({ board }: { board: ShownBoard }) {
   const now = useNow()
   const { flags, standings, about } = board

@@ -12,7 +12,7 @@ interface Props {
   isOwn: boolean
   /** When unstarted teams tee off. */
   teeTime: string
-  /** The result is final: a team without a place is told why. */
+  /** The result is final: a team without a place sees why. */
   isFinal: boolean
   /** Holes on a card. */
   holeCount: number
@@ -115,7 +115,7 @@ function Score({
           shown={currentScoreDisplay}
           className="font-extrabold text-[min(1.5rem,10vw)] in-data-tv:text-[3vw]"
         />
-        {/* At twice the type there is room for two columns beside the name, not for four. */}
+        {/* With text at 200% there is room for two columns next to the name, not four. */}
         <span className="@max-[16rem]:block hidden text-[0.875rem] leading-tight">
           thru <Thru holes={holesCompleted} holeCount={holeCount} />
         </span>
@@ -130,7 +130,7 @@ function Score({
   )
 }
 
-/** Under par in red, as on every board; the sign and the words say the same. */
+/** Under par in red, as on every leaderboard; sign and words carry the same meaning. */
 export function ToPar({
   toPar,
   shown,
@@ -160,7 +160,7 @@ export function Thru({ holes, holeCount }: { holes: number; holeCount: number })
   )
 }
 
-/** In place of a score: when and where the team starts, in as many lines as that takes. */
+/** Shown instead of a score: when and where the team starts, on as many lines as needed. */
 function NotStarted({ standing, teeTime, isFinal }: Pick<Props, 'standing' | 'teeTime' | 'isFinal'>) {
   const hole = startOf(standing)
   return (

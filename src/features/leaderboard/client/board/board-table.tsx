@@ -3,18 +3,18 @@ import { BoardRow } from './board-row.tsx'
 import { useSlide } from './use-slide.ts'
 
 interface Props {
-  /** In the board's order. */
+  /** In board order. */
   standings: readonly Standing[]
   ownTeamId: string | null
   teeTime: string
   isFinal: boolean
   /** Holes on a card. */
   holeCount: number
-  /** A tap on a team; without it nothing can be tapped. */
+  /** Called when a team is tapped; leave it out to make rows static. */
   onOpen?: (standing: Standing) => void
 }
 
-/** The clubhouse screen draws its own headings, which stay while the rows pass under them. */
+/** The clubhouse screen draws its own headings, which stay in place while rows scroll under them. */
 export function BoardTable({ standings, ownTeamId, teeTime, isFinal, holeCount, onOpen }: Props) {
   const body = useSlide(standings)
   return (

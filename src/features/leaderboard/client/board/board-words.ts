@@ -3,12 +3,12 @@ import type { BoardFlags, Standing } from '../../contract.ts'
 import { phaseOf } from '../../phase.ts'
 import type { ShownBoard } from './shown-board.ts'
 
-/** Two polls and a little: a board older than this, in milliseconds, has lost its connection. */
+/** Milliseconds. Two polls and a margin: an older board has lost its connection. */
 const old = 25_000
 
-/** Milliseconds since the server last said that this is the board, when that is too long; else null. */
+/** Milliseconds since the server last confirmed this board, if that is too long ago; else null. */
 export function lostFor({ updatedAt, fault, isSaved }: ShownBoard, now: number): number | null {
-  // The first answer is still on its way: nothing is lost yet.
+  // The first answer hasn't arrived yet: nothing is lost.
   if (updatedAt === null || (isSaved && !fault)) return null
   const age = now - updatedAt
   return fault || age > old ? age : null
@@ -16,12 +16,12 @@ export function lostFor({ updatedAt, fault, isSaved }: ShownBoard, now: number):
 
 const saysWhy = 'We can’t update them right now. Scores are safe on the phones.'
 
-/** The server has said that it shows what it last knew; a final result is true all the same. */
+/** The server said it shows its last known board; a final result is still correct. */
 export function isOld({ flags }: ShownBoard): boolean {
   return flags !== null && flags.asOf !== null && !flags.eventIsFinalized
 }
 
-/** The line under the heading: what this board is, and how old. Empty until anything is known. */
+/** The line under the heading: what this board is, and how old. Empty until something is known. */
 export function boardLine(board: ShownBoard, now: number): string {
   const lost = lostFor(board, now)
   if (lost !== null) return `No connection. This leaderboard is ${ageOf(lost)} old.`
@@ -61,7 +61,7 @@ function cards(count: number): string {
   return count === 1 ? '1 scorecard' : `${count} scorecards`
 }
 
-/** 'July 19 at 5:12pm', where the course is. */
+/** 'July 19 at 5:12pm', in the course's time zone. */
 export function momentOf(at: string | null, timeZone: string | undefined): string {
   if (at === null) return ''
   const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone })
@@ -110,7 +110,7 @@ export function thru(holesCompleted: number, holeCount: number): string {
   return holesCompleted === holeCount ? 'F' : String(holesCompleted)
 }
 
-/** 'Hole 7A': where a team that has not started will. */
+/** 'Hole 7A': where a team that hasn't started will start. */
 export function startOf({ startingHole, startingGroup }: Standing): string {
   return startingHole === null ? '' : `Hole ${startingHole}${startingGroup ?? ''}`
 }

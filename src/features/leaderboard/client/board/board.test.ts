@@ -29,7 +29,7 @@ const flags = {
 const whole = { version: 'a-0', standings: [standing('Ann', 0), standing('Bert', 1)], flags }
 
 describe('the board on the page', () => {
-  it('is moved by what changed', () => {
+  it('applies changed standings', () => {
     const board = withNews(emptyBoard, { kind: 'board', message: whole }, 1)
     const message = { version: 'a-1', changed: [standing('Bert', -1, 2)], at: [0], positions: { 3: '2' } }
     const moved = withNews(board, { kind: 'teams', message }, 2)
@@ -39,19 +39,19 @@ describe('the board on the page', () => {
     ])
     expect(moved.updatedAt).toBe(2)
   })
-  it('is not put back by a poll that was asked before the stream spoke', () => {
+  it('ignores a poll that was sent before the last stream message', () => {
     const board = withNews(emptyBoard, { kind: 'board', message: whole }, 1)
     const late = withNews(board, { kind: 'poll', standings: [], askedAfter: 0 }, 2)
     expect(late.standings).toHaveLength(2)
     expect(withNews(board, { kind: 'poll', standings: [], askedAfter: 1 }, 2).standings).toEqual([])
   })
-  it('waits for a whole board before it takes changes', () => {
+  it('ignores changes until it has a whole board', () => {
     const message = { version: 'a-1', changed: [standing('Bert', -1)], at: [0] }
     expect(withNews(emptyBoard, { kind: 'teams', message }, 2)).toBe(emptyBoard)
   })
 })
 
-describe('without signal', () => {
+describe('without a connection', () => {
   const kept: ShownBoard = {
     ...emptyBoard,
     about: { eventId: 'spring', eventName: 'Scramble', eventDate: '', timeZone: 'UTC' },
@@ -68,16 +68,16 @@ describe('without signal', () => {
     expect(lost.standings).toHaveLength(2)
     expect(boardLine(lost, now)).toBe('No connection. This leaderboard is 3 hours old.')
   })
-  it('nothing is said to be lost while the first answer is on its way', () => {
+  it('nothing counts as lost while the first answer is on its way', () => {
     expect(boardLine(kept, now)).toBe('From 3 hours ago. Updating…')
   })
-  it('the first answer takes its place, and changes alone do not', () => {
+  it('the first whole board replaces the saved one; changes alone do not', () => {
     const message = { version: 'a-1', changed: [standing('Bert', -1)], at: [0] }
     expect(withNews(kept, { kind: 'teams', message }, now)).toBe(kept)
     const fresh = withNews(kept, { kind: 'poll', standings: whole.standings, askedAfter: 0 }, now)
     expect(boardLine(fresh, now)).toMatch(/^Live and unofficial\./)
   })
-  it('the board read from the phone never replaces one that the server has sent', () => {
+  it('a board read from the phone never replaces one from the server', () => {
     const opened = withNews(emptyBoard, { kind: 'kept', kept }, now)
     expect(boardLine(opened, now)).toBe('From 3 hours ago. Updating…')
     const fresh = withNews(emptyBoard, { kind: 'poll', standings: [], askedAfter: 0 }, now)
@@ -85,7 +85,7 @@ describe('without signal', () => {
     const failed = withNews(emptyBoard, { kind: 'fault', fault: noSignal }, now)
     expect(boardLine(withNews(failed, { kind: 'kept', kept }, now), now)).toMatch(/3 hours old\.$/)
   })
-  it('a phone keeps the last board of the current event alone', async () => {
+  it('a phone saves only the last board of the current event', async () => {
     const event = {
       eventId: 'spring',
       course: {},
@@ -100,7 +100,7 @@ describe('without signal', () => {
     restoreEvent()
     await saveBoard({ ...kept, isSaved: false })
     expect(await readSavedBoard()).toEqual(kept)
-    // As after a killed browser, whose local storage had not reached the disk.
+    // Simulates a killed browser, whose local storage never reached the disk.
     expect([...storage.keys()]).toEqual(['LOCAL_STORAGE_EVENT'])
     expect(await (await openDB('pinhigh-board')).count('boards')).toBe(1)
     storage.set('LOCAL_STORAGE_EVENT', JSON.stringify({ ...event, eventId: 'fall' }))
@@ -162,7 +162,7 @@ it.each<[string, ShownBoard]>([
   expect(boardLine(shown, 3_000)).toBe(words)
 })
 
-it('says how old it is once the connection is lost', () => {
+it('shows its age once the connection is lost', () => {
   const live = board({}, standing('A', 0, 3))
   expect(boardLine(live, 121_000)).toBe('No connection. This leaderboard is 2 minutes old.')
   const failed = withNews(
@@ -174,7 +174,7 @@ it('says how old it is once the connection is lost', () => {
   expect(boardLine(withNews(failed, { kind: 'flags', flags }, 9_000), 10_000)).toMatch(/^Live and unofficial/)
 })
 
-it('says as of when it is while the server shows what it last knew; a final result stays final', () => {
+it('shows the time of its data while the server serves its last known board; a final result stays final', () => {
   const asOf = '2025-07-19T18:14:20Z'
   expect(boardLine(board({ asOf }, standing('A', 0, 3)), 3_000)).toBe(
     'Standings as of 2:14pm. We can’t update them right now. Scores are safe on the phones.',
@@ -191,7 +191,7 @@ it('counts down to the start in its two largest units', () => {
   expect(at('2025-07-19T16:00:00Z')).toBe('')
 })
 
-it('counts the field', () => {
+it('counts teams on the course, in the clubhouse, and not started', () => {
   expect(fieldLine([standing('A', 0, 18), standing('B', 0, 7)], 18)).toBe(
     '1 team on the course, 1 in the clubhouse.',
   )
@@ -200,19 +200,19 @@ it('counts the field', () => {
   )
 })
 
-it('shows holes, starts and names as short as they can be', () => {
+it('shortens holes, start times and names', () => {
   expect([thru(7, 18), thru(18, 18), startOf(standing('A', 0))]).toEqual(['7', 'F', 'Hole 7B'])
   expect(
     ["Łukasz O'Brien-Núñez", 'Kim van der Berg Jr.', 'Cher', 'Wendy ⛳ Bloom', 'De La Cruz'].map(lastName),
   ).toEqual(["O'Brien-Núñez", 'van der Berg', 'Cher', 'Bloom', 'La Cruz'])
 })
 
-it('sets only names smaller on phones that would be split', () => {
+it('shrinks only names that a phone would split', () => {
   const names = ['Ashworth-Montgomery', 'Ashworth-Featherstonehaugh', 'Wolfeschlegelsteinhausen', 'Okafor']
   expect(names.filter(hasLongWord)).toEqual(['Ashworth-Featherstonehaugh', 'Wolfeschlegelsteinhausen'])
 })
 
-it('leaves "Team" out of names after a member, and never touches a name of its own', () => {
+it('drops "Team" from names after a member, and leaves other names alone', () => {
   const members = ['Nia Okafor', 'Łukasz van der Berg', 'Ann García Márquez']
   expect(
     ['Team Okafor', 'Team van der Berg', 'Team García Márquez', 'Team Awesome', 'Bogey Nights', 'Team'].map(

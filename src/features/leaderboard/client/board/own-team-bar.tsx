@@ -11,7 +11,7 @@ interface Props {
   holeCount: number
 }
 
-/** The visitor's own team at the foot of the screen while its row is out of sight; one tap goes there. */
+/** The visitor's own team at the bottom of the screen while its row is out of view; a tap scrolls there. */
 export function OwnTeamBar({ own, isFinal, holeCount }: Props) {
   const isAway = useIsAway(own.teamId)
   if (!isAway) return null

@@ -12,11 +12,12 @@ const name = 'pinhigh-board'
 const key = 'last'
 
 /**
- * The last board of the current event that this phone has seen: what there is to show without signal. On a
- * phone that has forgotten the event, the last board of all. null when there is none.
+ * The last board of the current event that this phone has seen, shown without a connection. If the phone has
+ * forgotten
+ * the event, the last board of any event; null if there is none.
  *
- * In a database, as the scores are: local storage reaches the disk seconds late, and not at all when the
- * browser is killed before.
+ * Stored in IndexedDB, like the scores: local storage reaches the disk seconds late, or never if the browser is
+ * killed.
  */
 export async function readSavedBoard(): Promise<ShownBoard | null> {
   const kept = await inDatabase((database) => database.get('boards', key))
@@ -27,14 +28,14 @@ export async function readSavedBoard(): Promise<ShownBoard | null> {
   return { ...emptyBoard, standings, flags, about, updatedAt, isSaved: true }
 }
 
-/** Saves a board that has come from the server. */
+/** Saves a board that came from the server. */
 export async function saveBoard({ standings, flags, about, updatedAt, isSaved }: ShownBoard): Promise<void> {
   const eventId = currentEvent().event?.eventId
   if (isSaved || !eventId || !standings || !flags || !about) return
   await inDatabase((database) => database.put('boards', { eventId, standings, flags, about, updatedAt }, key))
 }
 
-/** undefined on a phone that refuses to store: it shows no board without signal. */
+/** Returns undefined on a phone that refuses to store anything: it shows no board without a connection. */
 async function inDatabase<T>(
   work: (database: IDBPDatabase<BoardSchema>) => Promise<T>,
 ): Promise<T | undefined> {

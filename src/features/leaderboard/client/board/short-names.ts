@@ -2,7 +2,7 @@ import { nameParts } from '../../../../kernel/text/full-name.ts'
 
 const endings = /,?\s+(jr|sr|ii|iii|iv)\.?$/i
 
-/** Whether a phone must set a team's name smaller, so that no word of it is split. */
+/** Whether a phone must shrink a team's name so that no word is split. */
 export function hasLongWord(name: string): boolean {
   return name.split(/[\s-]+/).some((word) => word.length > 14)
 }

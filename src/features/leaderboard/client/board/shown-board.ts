@@ -6,17 +6,17 @@ import type { BoardFlags, BoardMessage, BoardState, Standing, TeamMessage } from
 export interface ShownBoard {
   standings: readonly Standing[] | null
   flags: BoardFlags | null
-  /** What it is of; null until the first answer. */
+  /** The event it belongs to; null until the first answer. */
   about: Pick<BoardState, 'eventId' | 'eventName' | 'eventDate' | 'timeZone'> | null
-  /** When the server last said that this is the board, by this device's clock. */
+  /** When the server last confirmed this board, by this device's clock. */
   updatedAt: number | null
-  /** The last poll failed, and nothing has come since. */
+  /** The last poll failed, and nothing has arrived since. */
   fault: ApiFault | null
-  /** Changes arrive by themselves. */
+  /** The stream is connected. */
   isStreaming: boolean
-  /** Nothing has come since the page opened: this is the board that the phone saw last. */
+  /** Nothing has arrived since the page opened: this is the board the phone saved last. */
   isSaved: boolean
-  /** Raised by every message of the stream: a poll asked before one must not undo it. */
+  /** Counts stream messages: a poll sent before a message must not undo it. */
   messages: number
 }
 
@@ -41,14 +41,14 @@ export const emptyBoard: ShownBoard = {
   messages: 0,
 }
 
-/** The board after some news; `now` is this device's time. */
+/** Returns the board after a message; `now` is this device's time. */
 export function withNews(board: ShownBoard, news: BoardNews, now: number): ShownBoard {
   const heard = { ...board, updatedAt: now, fault: null, isKept: false, messages: board.messages + 1 }
   switch (news.kind) {
     case 'board':
       return { ...heard, standings: news.message.standings, flags: news.message.flags }
     case 'teams':
-      // A kept board is an old one: the changes of now are no changes to it.
+      // A saved board is old: changes from now don't apply to it.
       return board.standings && !board.isSaved
         ? { ...heard, standings: applyUpdate(board.standings, news.message) }
         : board
@@ -62,7 +62,7 @@ export function withNews(board: ShownBoard, news: BoardNews, now: number): Shown
     case 'state':
       return { ...board, about: news.state, flags: isStale(news, board) ? board.flags : news.state }
     case 'kept':
-      // It may be read after the server has answered: then it is older than what is shown.
+      // The saved board may be read after the server has answered; then it is older than what is shown.
       return board.standings ? board : withSavedBoard(board, news.kept)
     case 'fault':
       return { ...board, fault: news.fault }

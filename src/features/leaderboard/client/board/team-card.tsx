@@ -14,12 +14,12 @@ const askEvery = 10_000
 
 export interface TeamCardProps {
   team: Standing
-  /** Where the team's certificate is; null while the result isn't final. */
+  /** Address of the team's certificate; null until the result is final. */
   certificate: string | null
   onClose: () => void
 }
 
-/** One team's card over the board: both nines, birdies circled and bogeys squared. Moves along while open. */
+/** One team's scorecard over the board: both nines, birdies circled and bogeys squared. Updates while open. */
 export default function TeamCardDialog({ team, certificate, onClose }: TeamCardProps) {
   const card = useCall('GET /api/Golf/GetTeamCard', { query: { teamId: team.teamId } }, { every: askEvery })
   return (

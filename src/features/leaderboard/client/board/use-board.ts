@@ -8,7 +8,7 @@ import { type BoardNews, emptyBoard, type ShownBoard, withNews } from './shown-b
 
 const pollEvery = 10_000
 
-/** The board: moved by the stream within a second, and read whole every 10 seconds whatever the stream does. */
+/** The leaderboard: updated by the stream within a second, and polled every 10 seconds as well. */
 export function useBoard(eventId: string | undefined): ShownBoard {
   const [board, tell] = useReducer(
     (now: ShownBoard, news: BoardNews) => withNews(now, news, Date.now()),
@@ -47,14 +47,14 @@ export function useBoard(eventId: string | undefined): ShownBoard {
   return board
 }
 
-/** The browser sends the ETag along by itself; an unchanged board is a 304 of a few bytes. */
+/** The browser adds the ETag by itself; an unchanged board is a 304 of a few bytes. */
 async function readBoard(
   eventId: string | undefined,
   latest: RefObject<ShownBoard>,
   tell: (news: BoardNews) => void,
 ): Promise<void> {
   const askedAfter = latest.current.messages
-  // The stream tells of the flags too: they are asked for where it does not, and once for the event's name.
+  // The stream carries the flags too. They are polled only without a stream, and once for the event's name.
   const needsState = latest.current.about === null || latest.current.isSaved || !latest.current.isStreaming
   try {
     const [standings, state] = await Promise.all([

@@ -4,9 +4,9 @@ const slide = { duration: 450, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }
 const flash = { duration: 1600, easing: 'ease-out' }
 
 /**
- * Rows with `data-row` slide from their old place to the new one, and one whose `data-score` has changed
- * flashes once. By the browser's animation interface, which the content security policy leaves alone;
- * not at all for people who asked for less motion. `of` is what the rows are drawn from.
+ * Animates rows with `data-row` from their old place to the new one, and flashes a row whose `data-score` changed.
+ * Uses the Web Animations API, which the content security policy allows; off for people who prefer reduced motion.
+ * `of` is the data the rows are drawn from.
  */
 export function useSlide(of: unknown): RefObject<HTMLTableSectionElement | null> {
   const body = useRef<HTMLTableSectionElement>(null)

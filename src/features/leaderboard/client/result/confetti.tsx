@@ -12,7 +12,7 @@ const duration = 3_500
 const pieces = 120
 const colors = ['#12382b', '#6f9c76', '#e9dfc8', '#b3261e', '#1f5a7a']
 
-/** A few seconds of confetti when the result becomes final, once in a visit. Touches nothing and is heard by nobody. */
+/** A few seconds of confetti when the result becomes final, once per visit. Ignored by pointers and screen readers. */
 export function Confetti({ eventId, finalizedAt }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -34,7 +34,7 @@ export function Confetti({ eventId, finalizedAt }: Props) {
   )
 }
 
-/** Returns the way to stop. */
+/** Returns a function that stops it. */
 function fall(canvas: HTMLCanvasElement): () => void {
   const pen = canvas.getContext('2d')
   const { innerWidth: width, innerHeight: height } = window

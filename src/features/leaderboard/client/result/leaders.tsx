@@ -9,7 +9,7 @@ import { sayToPar } from '../../../scoring/rules.ts'
 const shown = 5
 const askEvery = 10_000
 
-/** The top of the board while play goes on, moving by itself. */
+/** The top of the leaderboard during play; updates by itself. */
 export function Leaders({ event }: { event: Pick<EventInfo, 'eventId' | 'holeCount'> }) {
   const { eventId } = event
   const { data, fault } = useCall('GET /api/Golf/GetStandings', { query: { eventId } }, { every: askEvery })

@@ -10,7 +10,7 @@ interface Props {
   holeCount: number
 }
 
-/** To the visitor's own team, once the result is final: where it finished, and its certificate. */
+/** For the visitor's own team once the result is final: where it finished, and its certificate. */
 export function OwnResult({ own, eventId, holeCount }: Props) {
   return (
     <section

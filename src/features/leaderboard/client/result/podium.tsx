@@ -5,13 +5,13 @@ import type { Standing } from '../../contract.ts'
 import { placeOf, podiumOf, tieInWords } from '../../result.ts'
 
 interface Props {
-  /** The whole final board, in its order. */
+  /** The whole final board, in order. */
   standings: readonly Standing[]
-  /** What stands at the foot of the panel. */
+  /** Shown at the bottom of the panel. */
   children?: ReactNode
 }
 
-/** The first three places on fairway green: strokes, to par, and how ties ended. */
+/** The first three places on green: strokes, to par, and how ties were broken. */
 export function Podium({ standings, children }: Props) {
   const [winner, ...others] = podiumOf(standings)
   if (!winner) return null

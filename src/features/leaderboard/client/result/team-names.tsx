@@ -1,7 +1,7 @@
 import type { PublicTeam } from '../../../teams/contract.ts'
 import { shortTeamName } from '../../team-names.ts'
 
-/** Teams by name in columns; names after a member stand without 'Team'. */
+/** Team names in columns, sorted; 'Team' is dropped from names after a member. */
 export function TeamNames({ teams }: { teams: readonly PublicTeam[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-1.5 sm:grid-cols-3 lg:grid-cols-4">

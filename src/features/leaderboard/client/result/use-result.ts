@@ -4,15 +4,15 @@ import type { Standing } from '../../contract.ts'
 import { placeOf, resultHeadline } from '../../result.ts'
 
 interface Result {
-  /** Undefined until the board is there, or while it cannot be read. */
+  /** Undefined until the board has loaded, or while it can't be read. */
   standings: readonly Standing[] | undefined
   /** 'Team Okafor wins the Harlan Memorial'; null when no team has a place. */
   headline: string | null
-  /** The one team that won alone. */
+  /** The team that won outright. */
   winnerId: string | null
 }
 
-/** The final board of an event, and what it says. */
+/** The final board of an event, and its result. */
 export function useResult({ eventId, eventName }: Pick<EventInfo, 'eventId' | 'eventName'>): Result {
   const { data: standings } = useCall('GET /api/Golf/GetStandings', { query: { eventId } })
   const first = standings?.filter((each) => placeOf(each) === 1) ?? []

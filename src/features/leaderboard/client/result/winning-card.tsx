@@ -5,7 +5,7 @@ import { ninesOf } from '../../../event/round.ts'
 import type { TeamCard } from '../../contract.ts'
 import { cardInWords } from '../../result.ts'
 
-/** The winner's card as golfers write it, both nines beside each other where there is room. */
+/** The winner's scorecard in golf notation, both nines side by side where there is room. */
 export function WinningCard({ teamId }: { teamId: string }) {
   const { data: card, fault } = useCall('GET /api/Golf/GetTeamCard', { query: { teamId } })
   if (fault) return null

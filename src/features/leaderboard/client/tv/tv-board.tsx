@@ -19,7 +19,7 @@ interface Props {
   teeTime: string
 }
 
-/** The clubhouse screen: read from across a room, touched by nobody, left on for hours. */
+/** The clubhouse screen: read from across a room, never touched, left on for hours. */
 export default function TvBoard({ board, eventId, teeTime }: Props) {
   useWakeLock()
   const { flags, about } = board
@@ -42,7 +42,7 @@ export default function TvBoard({ board, eventId, teeTime }: Props) {
   )
 }
 
-/** A small field has room for names, and passes by slowly where it is longer than the screen. */
+/** A small field has room for member names, and scrolls slowly if it is longer than the screen. */
 function OneColumn({ board, teeTime, isFinal }: { board: ShownBoard; teeTime: string; isFinal: boolean }) {
   const { user } = useSession()
   const { frame, rows } = useAutoScroll()
@@ -100,7 +100,7 @@ function Headings() {
   )
 }
 
-/** Beside what the board is: who is still out. Ticks by itself. */
+/** Next to the board's status: how many teams are still out. Ticks on its own. */
 function Line({ board }: { board: ShownBoard }) {
   const now = useNow()
   const { flags, standings, about } = board
@@ -113,7 +113,7 @@ function Line({ board }: { board: ShownBoard }) {
   return start ? `${start}. ${standings.length} teams.` : boardLine(board, now)
 }
 
-/** The course's time, whatever the screen is set to. */
+/** Uses the course's time zone, whatever the screen is set to. */
 function Clock({ timeZone }: { timeZone: string | undefined }) {
   const now = useNow(1_000)
   return (

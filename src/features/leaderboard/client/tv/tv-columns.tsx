@@ -11,13 +11,13 @@ import { columnsOf, leadersPinned, pagesOf, pageTime, rowsPerColumn } from './tv
 
 interface Props {
   standings: readonly Standing[]
-  /** Strokes and tie-breaks count more than holes played. */
+  /** Strokes and tie-breaks matter more than holes played. */
   isFinal: boolean
   /** Holes on a card. */
   holeCount: number
 }
 
-/** Four leaders pinned left, everybody else in two columns that turn page by page. */
+/** Four leaders pinned on the left, everybody else in two columns that turn page by page. */
 export function TvColumns({ standings, isFinal, holeCount }: Props) {
   const pages = pagesOf(standings.length)
   const page = useTurn(pages, pageTime(standings.length))

@@ -1,7 +1,7 @@
 import { Switch } from '../../../../ui/forms/switch.tsx'
 import { setAutoNext, useAutoNextSetting } from './use-auto-next.ts'
 
-/** Kept on this phone: the others of the team may like it otherwise. */
+/** Stored on this phone: other players may prefer it differently. */
 export function AutoNextSetting() {
   const isOn = useAutoNextSetting()
   return (

@@ -39,7 +39,7 @@ interface ButtonProps extends Pick<Props, 'card' | 'onGo'> {
   scorecard: ScorecardView['scorecard']
 }
 
-/** The whole card once more, as golfers read it out to each other before they sign it; then it is confirmed. */
+/** The whole scorecard once more, as golfers read it to each other before signing; then it is confirmed. */
 function ConfirmButton({ scorecard, card, onGo }: ButtonProps) {
   const [isReviewing, setReviewing] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -54,7 +54,7 @@ function ConfirmButton({ scorecard, card, onGo }: ButtonProps) {
         )
     } catch (thrown) {
       const fault = asFault(thrown)
-      // Another phone may know of a score that this one has not heard of.
+      // Another phone may have a score this one hasn't seen.
       void scorecard.refresh().catch(() => undefined)
       if (fault.status === 409) toast.error(fault.title)
       else showOops(thrown)

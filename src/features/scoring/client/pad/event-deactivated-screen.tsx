@@ -7,7 +7,7 @@ import { useSession } from '../../../../ui/session/session.ts'
 
 const askEvery = 10_000
 
-/** Where a team's live scoring leads while scoring is locked. Goes back to the card once it is open again. */
+/** Where live scoring leads while scoring is locked. Returns to the scorecard once it is unlocked. */
 export default function EventDeactivatedScreen() {
   useFreshEvent()
   const { event } = useEvent()
@@ -43,7 +43,7 @@ export default function EventDeactivatedScreen() {
   )
 }
 
-/** Asks again while the page is in sight, and at once when it comes back into sight. */
+/** Polls while the page is visible, and as soon as it becomes visible again. */
 function useFreshEvent(): void {
   useEffect(() => {
     const ask = () => document.visibilityState === 'visible' && refreshEventIfOlderThan(askEvery / 2)

@@ -12,7 +12,7 @@ interface Props {
   onScore: (score: number | null) => void
 }
 
-/** The keys of one hole, and what has to be settled or asked about it first. */
+/** The keys of one hole, and anything that has to be decided first. */
 export function HoleControls({ used, hole, onScore }: Props) {
   const [isAsking, setAsking] = useState(false)
   const waiting = used.unsent.find((each) => each.holeId === hole.holeId)

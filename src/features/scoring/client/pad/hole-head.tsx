@@ -5,7 +5,7 @@ import type { CardHole } from '../phone/card/card.ts'
 import type { HoleChoice } from './use-hole.ts'
 
 interface Props {
-  /** Names the page, whose heading is the hole; null inside a page that has a heading of its own. */
+  /** Title of the page, whose heading is the hole; null inside a page that has its own heading. */
   title: string | null
   hole: CardHole
   choice: HoleChoice
@@ -13,11 +13,11 @@ interface Props {
 
 const nameLook = 'text-[min(1.75rem,13vw)] leading-tight high:text-[min(2rem,13vw)]'
 
-/** 'Hole 7', what it is, and the ways to its neighbors. */
+/** 'Hole 7', its facts, and buttons to the next and previous holes. */
 export function HoleHead({ title, hole, choice }: Props) {
   const { par, ground, holeNumber } = hole
   const facts = [
-    // Without a course card nobody knows the hole's par.
+    // Without a course card the hole's par is unknown.
     ground && !ground.yardage ? `Counts as par ${par}` : `Par ${par}`,
     ground?.yardage && `${ground.yardage} yards`,
     ground?.handicap && `handicap ${ground.handicap}`,

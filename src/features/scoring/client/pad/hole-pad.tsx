@@ -18,20 +18,20 @@ import { type HoleChoice, useSwipe } from './use-hole.ts'
 import { useUndo } from './use-undo.ts'
 
 interface Props {
-  /** Names the page, whose heading is the hole; null inside a page that has a heading of its own. */
+  /** Title of the page, whose heading is the hole; null inside a page that has its own heading. */
   title: string | null
   used: ScorecardView
   card: Card
   choice: HoleChoice
-  /** Staff with a reason may change a locked card. */
+  /** Staff may change a locked scorecard if they give a reason. */
   isStaff?: boolean
   /** The team's place on the board, such as 'T3'. */
   place?: string | null
-  /** Beside the way to the whole card. */
+  /** Shown next to the button for the whole scorecard. */
   footLink?: ReactNode
 }
 
-/** One hole on one screen: everything in sight without scrolling, the tapping in the lower half. */
+/** One hole on one screen: everything visible without scrolling, the keys in the lower half. */
 export function HolePad({ title, used, card, choice, isStaff = false, place = null, footLink }: Props) {
   const swipe = useSwipe(choice)
   const hole = card.holes[choice.number - 1] as CardHole
@@ -98,7 +98,7 @@ export function HolePad({ title, used, card, choice, isStaff = false, place = nu
           </div>
         </div>
       </div>
-      {/* On a low screen the keys go first. */}
+      {/* On a short screen the keys come first. */}
       <SponsorLine sponsors={sponsors} className="flex flat:hidden high:hidden" />
     </section>
   )
@@ -108,7 +108,7 @@ function undoWords(holeNumber: number, inView: CardHole): string {
   return holeNumber === inView.holeNumber ? 'Undo' : `Undo hole ${holeNumber}`
 }
 
-/** Fills what the page's head leaves of the screen, whatever its height: the picture gives way first. */
+/** Fills what the page's header leaves of the screen; on a short one the picture shrinks first. */
 function usePadHeight(isWanted: boolean) {
   const pad = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { classes } from '../../../../ui/classes.ts'
 import { isDrawing } from '../../../course/hole-drawing-url.ts'
 import type { CardHole } from '../phone/card/card.ts'
 
-/** Takes the height that the controls leave. A drawing fills any box by itself; a photograph is cropped to it. */
+/** Takes the height that the controls leave. A drawing fills any box; a photo is cropped to it. */
 export function HolePicture({ hole, className }: { hole: CardHole; className?: string }) {
   if (!hole.ground?.imageUrl) return null
   const { imageUrl, yardage } = hole.ground

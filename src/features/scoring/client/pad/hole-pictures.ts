@@ -1,14 +1,14 @@
 import { pictureCache } from '../../../../ui/page/picture-cache.ts'
 import type { Card } from '../phone/card/card.ts'
 
-/** What the course looks like, put aside for where there is no signal. Pictures that are no longer the card's go. */
+/** Caches the course's pictures for scoring without signal, and deletes those no longer on the scorecard. */
 export async function cachePictures(card: Card): Promise<void> {
   if (!('caches' in window)) return
   const wanted = new Set(card.holes.flatMap((hole) => picturesOf(hole)))
   const cache = await caches.open(pictureCache)
   const saved = new Set((await cache.keys()).map(({ url }) => addressIn(url)))
   for (const path of saved) if (!wanted.has(path)) await cache.delete(path)
-  // One by one: they are many, and the scores go first.
+  // One by one: there are many, and scores go first.
   for (const path of wanted) if (!saved.has(path)) await cache.add(path).catch(() => undefined)
 }
 

@@ -16,7 +16,7 @@ import { Preview } from './preview.tsx'
 import { useHole } from './use-hole.ts'
 import { WholeCard } from './whole-card.tsx'
 
-/** The team's own card. Who may come here, and unpaid and locked teams, are the router's to decide. */
+/** The team's own scorecard. The router handles access, unpaid and locked teams. */
 export default function LiveScoringScreen() {
   const { user } = useSession()
   if (!user) return <LoadingScreen />

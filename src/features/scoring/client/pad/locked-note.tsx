@@ -1,7 +1,7 @@
 import { scoreName } from '../../../../kernel/score-names.ts'
 import type { CardHole } from '../phone/card/card.ts'
 
-/** Stands where the controls stood. */
+/** Shown instead of the controls. */
 export function LockedNote({ hole }: { hole: CardHole }) {
   return (
     <div role="status" className="grid gap-3 rounded-lg border border-ink bg-white p-4 text-center">

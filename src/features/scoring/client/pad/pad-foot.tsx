@@ -13,14 +13,14 @@ import { WholeCard } from './whole-card.tsx'
 interface NewsProps {
   holes: readonly CardHole[]
   move: PlaceChange | null
-  /** The words of the button; null while there is nothing to take back. */
+  /** The button's text; null when there is nothing to undo. */
   undo: string | null
   onUndo: () => void
 }
 
 const signs: Record<PlaceChange['direction'], string> = { up: '▲', down: '▼', none: '' }
 
-/** How the team stands, and for a few seconds the way to take the last tap back. Its place is always kept. */
+/** The team's standing, and for a few seconds an undo button. Its space is always reserved. */
 export function News({ holes, move, undo, onUndo }: NewsProps) {
   const toPar = toParOf(holes)
   return (
@@ -52,11 +52,11 @@ export function News({ holes, move, undo, onUndo }: NewsProps) {
 interface NextProps {
   next: CardHole
   onGo: () => void
-  /** About to happen by itself. */
+  /** About to happen automatically. */
   isLeaving: boolean
 }
 
-/** The main thing once a hole is scored, where the thumb is. */
+/** The main action once a hole is scored, within reach of the thumb. */
 export function NextHole({ next: { holeNumber, par, ground }, onGo, isLeaving }: NextProps) {
   const facts = ground?.yardage ? `Par ${par}, ${ground.yardage} yards` : `Par ${par}`
   return (
@@ -83,7 +83,7 @@ export function NextHole({ next: { holeNumber, par, ground }, onGo, isLeaving }:
 const tile =
   'grid min-h-13 content-center rounded-md px-2 py-1 text-center leading-tight no-underline active:bg-mint'
 
-/** Two ways on from the hole: each says what it leads to, and how that stands. */
+/** Two buttons for moving on: each shows where it leads and how that stands. */
 export function TileLook({ name, value }: { name: string; value: ReactNode }) {
   return (
     <>
@@ -98,7 +98,7 @@ export { tile as tileLook }
 interface WholeCardProps {
   card: Card
   choice: HoleChoice
-  /** A phone has a setting of its own beside the card. */
+  /** The phone's setting is next to the scorecard. */
   hasSetting: boolean
 }
 

@@ -4,13 +4,13 @@ import { useEvent } from '../../../../ui/session/current-event.ts'
 import type { Card } from '../phone/card/card.ts'
 import { HolePicture } from './hole-picture.tsx'
 
-/** The holes that tell most of a course: one of each par, and the last. */
+/** Holes that show the most of a course: one of each par, and the last. */
 function samples({ holes }: Card) {
   const byPar = [3, 4, 5].flatMap((par) => holes.find((hole) => hole.par === par) ?? [])
   return [...new Set([...byPar, ...holes.slice(-1)])]
 }
 
-/** What live scoring will be, before the event is live. Turns into the card by itself once it is. */
+/** A preview of live scoring before the event is live. Becomes the scorecard once it is. */
 export function Preview({ card }: { card: Card }) {
   const { event } = useEvent()
   return (

@@ -8,7 +8,7 @@ interface Props {
   onScore: (strokes: number) => void
 }
 
-/** Minus, the score, plus; below, one tap each for the five scores most holes end in. */
+/** Minus, the score, plus; below, one key each for the five most likely scores. */
 export function ScoreKeys({ par, strokes, onScore }: Props) {
   return (
     <div className="grid gap-3">
@@ -45,7 +45,7 @@ export function ScoreKeys({ par, strokes, onScore }: Props) {
   )
 }
 
-/** Birdies circled and bogeys squared, as golfers draw them. */
+/** Birdies circled and bogeys squared, in golf notation. */
 const marks = {
   none: '',
   circle: 'rounded-full border-[3px] border-pin',

@@ -3,13 +3,13 @@ import { ScoreMark } from '../../../../ui/score-mark.tsx'
 import type { CardHole } from '../phone/card/card.ts'
 
 interface Props {
-  /** The nine that is being played. */
+  /** The nine in play. */
   holes: readonly CardHole[]
   current: number
   onChoose: (holeNumber: number) => void
 }
 
-/** The nine at a glance; a tap goes to the hole. */
+/** The nine at a glance; a tap opens the hole. */
 export function ScoreStrip({ holes, current, onChoose }: Props) {
   return (
     <ol

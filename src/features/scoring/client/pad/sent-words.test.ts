@@ -18,8 +18,8 @@ const atRest = { unsent: [], attention: [], isStuck: false, isRead: true, isSave
 const text = (state: Partial<Parameters<typeof sentWords>[0]>, isSlow = false) =>
   sentWords({ ...atRest, ...state }, isSlow).text
 
-describe('what the phone says of its scores', () => {
-  it('says that a score is safe here only once it is on the disk, however long that takes', () => {
+describe('what the phone says about its scores', () => {
+  it('says "Saved on this phone" only once the score is on disk, however long that takes', () => {
     const unsaved = { unsent: [score], isSaved: false }
     for (const isSlow of [false, true])
       for (const isStuck of [false, true]) expect(text({ ...unsaved, isStuck }, isSlow)).toBe('Saving…')
@@ -27,12 +27,12 @@ describe('what the phone says of its scores', () => {
     expect(text({ unsent: [score] }, true)).toBe('1 hole not sent')
     expect(text({ unsent: [score], isStuck: true })).toBe('1 hole not sent')
   })
-  it('says so when the phone does not save', () => {
+  it("says so when the phone can't save", () => {
     expect(text({ unsent: [score], isSaved: false, canStore: false }, true)).toBe(
       '1 hole not sent, not saved',
     )
   })
-  it('calls nothing sent before it has read what the phone kept', () => {
+  it('calls nothing sent before it has read the stored queue', () => {
     expect(text({ isRead: false })).toBe('Checking…')
     expect(text({})).toBe('All scores sent')
   })
@@ -44,7 +44,7 @@ describe('what the phone says of its scores', () => {
   })
 })
 
-it('a phone that saves slowly does not call a score kept before it is', async () => {
+it("a phone that saves slowly doesn't call a score saved too early", async () => {
   const store = memoryScoreStore()
   const disk = Promise.withResolvers<void>()
   let said = ''

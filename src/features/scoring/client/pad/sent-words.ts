@@ -9,8 +9,8 @@ interface SentWords {
 type Sending = Pick<OutboxState, 'unsent' | 'attention' | 'isStuck' | 'isRead' | 'isSaved' | 'canStore'>
 
 /**
- * Where the scores are. 'Not sent' alone means that they are safe on this phone, so it has to wait until they are:
- * a slow phone may need longer to save a score than the network takes to fail.
+ * Where the scores are. 'Not sent' alone implies they are safe on this phone, so it is shown only once they are: a
+ * slow phone may take longer to save a score than the network takes to fail.
  */
 export function sentWords(
   { unsent, attention, isStuck, isRead, isSaved, canStore }: Sending,

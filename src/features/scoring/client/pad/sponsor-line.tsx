@@ -7,7 +7,7 @@ interface Props {
   className: string
 }
 
-/** Who makes this hole possible: the logo, and the name beside it. */
+/** The hole's sponsor: the logo with the name next to it. */
 export function SponsorLine({ sponsors, className }: Props) {
   if (sponsors.length === 0) return null
   return (

@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 const key = 'pinhigh.auto-next'
-/** From the last tap at a hole until the next hole opens by itself. */
+/** Milliseconds from the last tap on a hole until the next hole opens by itself. */
 export const autoNextAfter = 4_000
 
 const listeners = new Set<() => void>()
 let inMemory = false
 
-/** Whether this phone turns to the next hole by itself; off until somebody turns it on. */
+/** Whether this phone moves to the next hole by itself; off until somebody turns it on. */
 export function isAutoNext(): boolean {
   try {
     return localStorage.getItem(key) === 'on'
@@ -22,7 +22,7 @@ export function setAutoNext(isOn: boolean): void {
     if (isOn) localStorage.setItem(key, 'on')
     else localStorage.removeItem(key)
   } catch {
-    // Until the page is closed.
+    // Lasts until the page is closed.
   }
   for (const listener of listeners) listener()
 }
@@ -35,15 +35,18 @@ export function useAutoNextSetting(): boolean {
 }
 
 interface Turn {
-  /** The hole that the page is about to leave; null while nothing is about to happen. */
+  /** The hole the page is about to leave; null when no move is pending. */
   leaving: number | null
-  /** Somebody has just scored this hole: the pause starts, or starts again. */
+  /** Somebody just scored this hole: (re)starts the pause. */
   start(holeNumber: number): void
-  /** Something else wants attention first. */
+  /** Something else needs attention first. */
   stop(): void
 }
 
-/** Turns to the next hole a few seconds after the last tap, where the phone is set to. Never away from another hole. */
+/**
+ * Moves to the next hole a few seconds after the last tap, if the phone is set to. Never moves away from another
+ * hole.
+ */
 export function useAutoNext(current: number, next: () => void): Turn {
   const isOn = useAutoNextSetting()
   const [started, setStarted] = useState<{ holeNumber: number; at: number } | null>(null)

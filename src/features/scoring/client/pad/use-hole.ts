@@ -11,7 +11,7 @@ export interface HoleChoice {
   previous(): void
 }
 
-/** Which hole is in view; a reload comes back to it. */
+/** Which hole is in view; survives a reload. */
 export function useHole(
   scorecard: Scorecard,
   teamId: string,
@@ -52,7 +52,7 @@ function readSaved(key: string, last: number): number | null {
 
 const swipeDistance = 60
 
-/** One swipe to the left is the next hole. Scrolling, and a finger that wanders, are not swipes. */
+/** One swipe to the left is the next hole. Scrolling and diagonal movement aren't swipes. */
 export function useSwipe({ next, previous }: Pick<HoleChoice, 'next' | 'previous'>) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {

@@ -5,12 +5,12 @@ import type { Scorecard } from '../phone/card/scorecard.ts'
 const undoFor = 10_000
 
 export interface Undo {
-  /** Whose last change it takes back; perhaps a hole that is no longer in view. */
+  /** Whose last change it undoes; the hole may no longer be in view. */
   holeNumber: number
   takeBack: () => void
 }
 
-/** Sets scores, and offers for ten seconds to take the last change back, also from the next hole. */
+/** Sets scores, and offers undo for ten seconds, also from the next hole. */
 export function useUndo(scorecard: Scorecard, hole: CardHole, isDisputed: boolean) {
   const [last, setLast] = useState<{ holeNumber: number; before: number | null } | null>(null)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useUndo(scorecard: Scorecard, hole: CardHole, isDisputed: boolea
   function setScore(score: number | null): void {
     // Picking the score that stands settles a conflict, also before the card has been read again.
     if (score === hole.strokes && hole.conflicts.length === 0 && !isDisputed) return
-    // Several taps in a row are one change: undo goes back to what was there before the first.
+    // Several taps in a row count as one change: undo restores what was there before the first.
     const isSameRun = last?.holeNumber === hole.holeNumber
     setLast({ holeNumber: hole.holeNumber, before: isSameRun ? last.before : hole.strokes })
     scorecard.setScore(hole.holeNumber, score)

@@ -9,7 +9,7 @@ interface Props {
   onChoose: (holeNumber: number) => void
 }
 
-/** The card as it hangs on the wall: both nines, par and score, added up. */
+/** The whole scorecard: both nines, par and score, with totals. */
 export function WholeCard({ holes, current, onChoose }: Props) {
   const toPar = toParOf(holes)
   return (

@@ -2,7 +2,7 @@ import { newId } from '../../../../kernel/ids.ts'
 import { asFault, call } from '../../../../ui/calls/api.ts'
 import type { Difference } from './score-entry-typing.ts'
 
-/** How one hole of a paper card fares. */
+/** The state of one hole of a paper scorecard. */
 export interface HoleSave {
   holeNumber: number
   paper: number | null
@@ -11,7 +11,7 @@ export interface HoleSave {
   words: string
 }
 
-/** Sends one hole of a paper card. Never rejects: what went wrong is part of the outcome. */
+/** Sends one hole of a paper scorecard. Never rejects: an error is part of the result. */
 export type SendHole = (difference: Difference, reason: string) => Promise<Pick<HoleSave, 'state' | 'words'>>
 
 /** A hole whose answer was lost is sent again under the same id, so that the history has it once. */

@@ -9,7 +9,7 @@ interface Props {
   saved: readonly HoleSave[]
 }
 
-/** Paper under phone, hole by hole: what saving will change, and then how each hole fared. */
+/** Paper above phone, hole by hole: what saving will change, and afterwards how each hole went. */
 export function Compare({ card, paper, saved }: Props) {
   const found = differences(card.holeScores, paper)
   const isTyped = paper.some((score) => score !== undefined)

@@ -18,7 +18,7 @@ function typed(...digits: number[]): Typing {
   return digits.reduce((typing, digit) => withKey(typing, { kind: 'digit', digit }), blankCard(18))
 }
 
-it('typed digits are still there after a look at another team, and after a reload', async () => {
+it('typed digits are still there after looking at another team, and after a reload', async () => {
   const page = await import('./score-entry-draft.ts')
   page.saveDraft('harlan', typed(4, 5, 0))
   expect(page.typedHoles('ortiz')).toBe(0)
@@ -29,7 +29,7 @@ it('typed digits are still there after a look at another team, and after a reloa
   expect(reloaded.typedHoles('harlan')).toBe(3)
 })
 
-it('saved or cleared, nothing is left behind', async () => {
+it('nothing is left after saving or clearing', async () => {
   const page = await import('./score-entry-draft.ts')
   page.saveDraft('harlan', typed(4))
   page.saveDraft('harlan', blankCard(18))
@@ -37,7 +37,7 @@ it('saved or cleared, nothing is left behind', async () => {
   expect(stored.size).toBe(0)
 })
 
-it('what is no score in storage is left out', async () => {
+it('an invalid score in storage is ignored', async () => {
   stored.set('paper-card-harlan', JSON.stringify([[0, 4], [1, 99], [40, 3], 'x', [2, null]]))
   const page = await import('./score-entry-draft.ts')
   expect(page.readDraft('harlan', 18).holes.slice(0, 3)).toEqual([4, undefined, null])

@@ -2,8 +2,8 @@ import { mostHoles } from '../../../event/round.ts'
 import { blankCard, type PaperScore, type Typing } from './score-entry-typing.ts'
 
 /**
- * What staff typed for a team and haven't saved. It stays in this tab when they turn to another team or page,
- * and through a reload, until it is saved or cleared.
+ * What staff typed for a team and haven't saved. It stays in this tab when they switch teams or pages, and survives
+ * a reload, until it is saved or cleared.
  */
 const drafts = new Map<string, Typing>()
 const listeners = new Set<() => void>()
@@ -21,12 +21,12 @@ export function saveDraft(teamId: string, typing: Typing): void {
     if (typed.length === 0) sessionStorage.removeItem(keyOf(teamId))
     else sessionStorage.setItem(keyOf(teamId), JSON.stringify(typed))
   } catch {
-    // Then it lasts as long as the page.
+    // Without storage it lasts as long as the page.
   }
   for (const listener of listeners) listener()
 }
 
-/** Calls back when any team's draft changes. Returns the way to stop. */
+/** Calls back when any team's draft changes. Returns a function that unsubscribes. */
 export function onDraftChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -52,7 +52,7 @@ function readStored(teamId: string, holeCount: number): Typing {
   }
 }
 
-/** Storage can be edited: what is no score of a hole is left out. */
+/** Storage can be edited: invalid scores are ignored. */
 function withStored(holes: readonly PaperScore[], entry: unknown): readonly PaperScore[] {
   const [hole, score] = Array.isArray(entry) ? entry : []
   const isScore = score === null || (Number.isInteger(score) && score >= 1 && score <= 20)

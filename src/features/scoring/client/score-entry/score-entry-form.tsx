@@ -90,12 +90,12 @@ function Restored({ holes, teamName, onClear }: { holes: number; teamName: strin
 
 interface ConfirmProps {
   card: TeamScore
-  /** Something typed is not saved yet. */
+  /** Something typed isn't saved yet. */
   isWaiting: boolean
   onConfirmed: () => void
 }
 
-/** For a team that has gone home without confirming. */
+/** For a team that went home without confirming. */
 function ConfirmButton({ card, isWaiting, onConfirmed }: ConfirmProps) {
   const { finalScore, finalScoreConfirmed, scoringIsLocked, teamId } = card
   if (finalScore === null || finalScoreConfirmed || scoringIsLocked || isWaiting) return null

@@ -3,7 +3,7 @@ import { UntilLoaded } from '../../../../ui/feedback/until-loaded.tsx'
 import type { HistoryEntry, ScoreHistory } from '../../contract.ts'
 import { dayOf, historyLine } from './score-entry-words.ts'
 
-/** Everything that was ever sent for this card, newest first: what stands now, and what it was before. */
+/** Everything ever sent for this scorecard, newest first: the current score, and the one before. */
 export function History({ called }: { called: CallState<ScoreHistory> }) {
   return (
     <section aria-labelledby="history">

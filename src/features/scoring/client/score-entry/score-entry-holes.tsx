@@ -12,7 +12,7 @@ interface Props {
   onSaved: () => void
 }
 
-/** The team's card as its own phones have it, in the hands of staff: each tap is saved after half a second. */
+/** The team's scorecard as on its own phones, for staff: each tap is saved after half a second. */
 export function HoleByHole({ teamId, onSaved }: Props) {
   const used = useScorecard(`staff:${teamId}`, () => teamCard(teamId))
   useToldOfChanges(used.card, onSaved)
@@ -44,7 +44,7 @@ async function teamCard(teamId: string): Promise<Card> {
   return cardFromTeamScore(await call('GET /api/LiveScoring/GetTeamScore', { query: { teamId } }))
 }
 
-/** Once the server has taken a score, the page's own reading of the card and its history are old. */
+/** Once the server has accepted a score, the page's own scorecard and history are outdated. */
 function useToldOfChanges(card: Card | null, onChange: () => void): void {
   const versions = card?.holes.map(({ version }) => version).join() ?? ''
   const latest = useRef(onChange)

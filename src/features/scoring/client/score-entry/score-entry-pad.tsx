@@ -6,15 +6,15 @@ interface Props {
   pars: readonly number[]
   typing: Typing
   onKey: (key: Key) => void
-  /** Enter, anywhere but in a field or on a button that was reached by keyboard. */
+  /** Enter anywhere except in a field or on a button focused by keyboard. */
   onEnter: () => void
 }
 
-/** The paper card as it is typed, and the keys for it: eighteen digits, each goes on by itself. */
+/** The paper scorecard as it is typed, with its keys: eighteen digits, each moves on by itself. */
 export function PaperPad({ pars, typing, onKey, onEnter }: Props) {
   const pad = useRef<HTMLElement>(null)
   useKeyboard(typing.at, onKey, onEnter)
-  /** A button that was clicked would keep Enter to itself: the pad takes the focus, and Enter saves. */
+  /** A clicked button would handle Enter itself: the pad takes the focus, so that Enter saves. */
   function onClick(click: MouseEvent): void {
     const isByKeyboard = click.detail === 0
     if (!isByKeyboard) pad.current?.focus({ preventScroll: true })
@@ -54,7 +54,7 @@ interface CellProps extends Pick<Props, 'onKey'> {
   hole: number
   par: number
   score: PaperScore
-  /** Tens typed so far where the next key goes; null elsewhere. */
+  /** Tens typed so far at the current hole; null elsewhere. */
   tens: number | null
 }
 
@@ -112,7 +112,7 @@ function Keypad({ onKey }: Pick<Props, 'onKey'>) {
   )
 }
 
-/** Listens wherever the focus is but in a field or a dialog. A button keeps its own Enter and space. */
+/** Listens except while a field or a dialog has the focus. A button keeps its own Enter and space. */
 function useKeyboard(at: number, onKey: (key: Key) => void, onEnter: () => void): void {
   const latest = useRef({ at, onKey, onEnter })
   useEffect(() => {

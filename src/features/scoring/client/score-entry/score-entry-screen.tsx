@@ -21,7 +21,7 @@ import { TieBreakChoice } from './tie-break-choice.tsx'
 
 const askEvery = 10_000
 
-/** The scorer's table: any team's card, from paper or hole by hole, with its history. For admins. */
+/** Score entry: any team's scorecard, from paper or hole by hole, with its history. For admins. */
 export default function ScoreEntryScreen() {
   const { teamId = '' } = useParams()
   const { user } = useSession()
@@ -78,7 +78,7 @@ function Table({ card, called }: { card: TeamScore; called: CallState<TeamScore>
   )
 }
 
-/** Phones are told to wait; the desk is not. */
+/** Phones are told to wait; staff aren't. */
 function NotLive() {
   return (
     <Banner className="mb-5">
@@ -88,7 +88,7 @@ function NotLive() {
   )
 }
 
-/** The paper card by keypad, or one hole at a time as on the golfers' phones. */
+/** The paper scorecard by keypad, or one hole at a time as on the golfers' phones. */
 function TwoWays({ card, onSaved }: { card: TeamScore; onSaved: () => void }) {
   const [isByHole, setByHole] = useState(false)
   return (
@@ -152,7 +152,7 @@ function stateOf({
   ].join(', ')
 }
 
-/** Lock, finalize, re-open, and how ties are broken, where the scores are checked. */
+/** Lock, finalize, re-open and tie-breaks, next to where the scores are checked. */
 function EventState() {
   const { event } = useEvent()
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { useTypedHoles } from './use-paper-card.ts'
 
 const askEvery = 10_000
 
-/** The next paper card of the stack: every team, and how much of its card is in. */
+/** Every team, and how many of its holes are scored: for picking the next paper scorecard. */
 export function TeamChoice({ teamId }: { teamId: string }) {
   const { data: teams } = useCall('GET /api/Admin/GetTeams', {}, { every: askEvery })
   const typedHoles = useTypedHoles()

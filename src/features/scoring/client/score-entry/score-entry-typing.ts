@@ -1,6 +1,6 @@
 import { highestScore } from '../../rules.ts'
 
-/** What stands on the paper card for one hole: strokes, null for none, undefined while it has not been typed. */
+/** The paper scorecard's value for one hole: strokes, null for none, undefined until typed. */
 export type PaperScore = number | null | undefined
 
 export interface Typing {
@@ -8,7 +8,7 @@ export interface Typing {
   holes: readonly PaperScore[]
   /** The hole that the next key is for, from 0; as many as there are holes when the card is through. */
   at: number
-  /** Tens that wait for their last digit: '10+' and then 2 is a 12. */
+  /** Tens waiting for their last digit: '10+' and then 2 is a 12. */
   tens: number
 }
 
@@ -22,7 +22,7 @@ export function blankCard(holeCount: number): Typing {
   return { holes: Array<PaperScore>(holeCount).fill(undefined), at: 0, tens: 0 }
 }
 
-/** One key more: a digit fills the hole and goes on to the next, 0 says that there is no score. */
+/** Applies one key: a digit fills the hole and moves on; 0 means no score. */
 export function withKey(typing: Typing, key: Key): Typing {
   const { holes, at, tens } = typing
   const end = holes.length
@@ -42,7 +42,7 @@ export function withKey(typing: Typing, key: Key): Typing {
   }
 }
 
-/** What a key of the keyboard means here; null for all others. */
+/** What a keyboard key means here; null for all others. */
 export function keyOf(name: string, at: number): Key | null {
   if (/^\d$/.test(name)) return { kind: 'digit', digit: Number(name) }
   if (name === '+') return { kind: 'ten' }
@@ -59,13 +59,13 @@ interface PhoneHole {
   conflicts: readonly (number | null)[]
 }
 
-/** A hole of which the paper says something else than the card, or settles what two phones disagree about. */
+/** A hole where the paper differs from the scorecard, or settles a conflict between two phones. */
 export interface Difference {
   holeId: string
   holeNumber: number
   par: number
   phone: number | null
-  /** What other phones sent and nobody has decided. */
+  /** Scores from other phones that nobody has decided on. */
   conflicts: readonly (number | null)[]
   paper: number | null
 }
@@ -78,7 +78,7 @@ export function differences(holes: readonly PhoneHole[], paper: readonly PaperSc
   })
 }
 
-/** The strokes of the card as it will stand. */
+/** Total strokes of the scorecard once saved. */
 export function totalWith(holes: readonly PhoneHole[], paper: readonly PaperScore[]): number {
   return holes.reduce((total, { score }, index) => {
     const typed = paper[index]

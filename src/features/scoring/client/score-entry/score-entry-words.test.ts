@@ -29,6 +29,6 @@ it.each<[string, HistoryEntry]>([
   expect(historyLine(told, 'America/New_York')).toBe(words)
 })
 
-it('names the day where the course is', () => {
+it("dates use the course's time zone", () => {
   expect(dayOf('2025-07-20T02:00:00.000Z', 'America/Los_Angeles')).toBe('July 19')
 })

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../contract.ts'
 
-/** 'Hole 7: 5 → 4 by desk (Ann Archer), 3:42 pm, "wrong hole"'. Times are those of the course. */
+/** 'Hole 7: 5 → 4 by desk (Ann Archer), 3:42 pm, "wrong hole"'. Times are in the course's time zone. */
 export function historyLine(entry: HistoryEntry, timeZone: string): string {
   const { holeNumber, reason } = entry
   const why = reason ? `, "${reason}"` : ''

@@ -6,7 +6,7 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../../ui/forms/select.tsx'
 import { type TieBreak, tieBreakNames, tieBreaks } from '../../../event/tie-break.ts'
 
-/** How ties are broken once the event is final. Chosen in advance, and said to the teams. */
+/** How ties are broken once the event is final. Chosen in advance, and shown to the teams. */
 export function TieBreakChoice({ eventId }: { eventId: string }) {
   const { data: event, refresh } = useCall('GET /api/admin/events/{eventId}', { params: { eventId } })
   const [isBusy, setBusy] = useState(false)

@@ -11,8 +11,8 @@ interface Team {
 }
 
 /**
- * The paper card as typed so far. `unsaved`: how many of its holes differ from the card. Leaving the page with
- * any says so, and keeps them; the browser asks before the tab is closed.
+ * The paper scorecard typed so far. `unsaved`: how many of its holes differ from the team's. Leaving the page with
+ * unsaved holes shows a message and keeps them; closing the tab asks first.
  */
 export function usePaperCard(
   { teamId, teamName, holeScores }: Team,
@@ -31,7 +31,7 @@ export function usePaperCard(
   return {
     typing,
     unsaved,
-    /** Typed on an earlier visit, and nothing has changed since. */
+    /** Typed on an earlier visit, and unchanged since. */
     isRestored,
     press: (key: Key) => put(withKey(readDraft(teamId, holeCount), key)),
     clear: () => put(blankCard(holeCount)),

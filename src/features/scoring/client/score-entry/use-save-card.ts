@@ -3,15 +3,15 @@ import { type HoleSave, paperSender } from './paper-sender.ts'
 import type { Difference } from './score-entry-typing.ts'
 
 export interface CardSave {
-  /** In the order of the holes; empty before the first save. */
+  /** In hole order; empty before the first save. */
   holes: readonly HoleSave[]
   isBusy: boolean
-  /** Sends what differs, hole after hole. Returns whether the server has taken all of it. */
+  /** Sends what differs, hole by hole. Returns whether the server accepted all of it. */
   save(differences: readonly Difference[], reason: string): Promise<boolean>
   forget(): void
 }
 
-/** Writes a paper card into the team's, and shows each hole as the server acknowledges it. */
+/** Saves a paper scorecard as the team's, and shows each hole as the server acknowledges it. */
 export function useSaveCard(teamId: string): CardSave {
   const [holes, setHoles] = useState<readonly HoleSave[]>([])
   const [isBusy, setBusy] = useState(false)

@@ -30,24 +30,24 @@ describe("the server's answer", () => {
   it('replaces the guess', () => {
     expect(withAnswer(card(hole(1, 4, 1)), answer(5, 2)).holes[0]).toMatchObject({ strokes: 5, version: 2 })
   })
-  it('that comes late undoes nothing newer', () => {
+  it('undoes nothing newer when it arrives late', () => {
     expect(withAnswer(card(hole(1, 6, 3)), answer(5, 2)).holes[0]).toMatchObject({ strokes: 6, version: 3 })
   })
-  it('of a new version settles what was disputed', () => {
+  it('with a new version clears the conflict', () => {
     const disputed = { ...hole(1, 4, 1), conflicts: [5] }
     expect(withAnswer(card(disputed), answer(5, 2)).holes[0]?.conflicts).toEqual([])
     expect(withAnswer(card(disputed), answer(4, 1)).holes[0]?.conflicts).toEqual([5])
   })
 })
 
-it('adds up what has been played', () => {
+it('adds up the holes played', () => {
   expect(toParOf([hole(1, null)])).toBeNull()
   expect(toParOf([hole(1, 3), hole(2, null), hole(3, 4)])).toBe(-1)
   expect(totalOf([hole(1, 3), hole(2, null)])).toBe(3)
   expect(isWhole([hole(1, 3), hole(2, null)])).toBe(false)
 })
 
-it('speaks and marks as golfers do', () => {
+it('uses golf terms and marks', () => {
   expect(usualScores(3)).toEqual([1, 2, 3, 4, 5])
   expect([1, 2, 3, 4, 5, 6, 7].map((strokes) => scoreName(strokes, 3))).toEqual([
     'Hole in one',

@@ -1,6 +1,6 @@
 import type { HoleSponsor, LiveScoring, ScoreAnswer, TeamScore } from '../../../contract.ts'
 
-/** A card as the screens see it, whoever's it is. */
+/** A scorecard as the screens see it, whoever owns it. */
 export interface Card {
   teamId: string
   teamName: string
@@ -17,9 +17,12 @@ export interface CardHole {
   par: number
   strokes: number | null
   version: number
-  /** What other phones sent and nobody has decided. */
+  /** Scores from other phones that nobody has decided on. */
   conflicts: (number | null)[]
-  /** What the hole looks like; staff's cards come without. Its parts are null until the course card is entered. */
+  /**
+   * What the hole looks like; staff's scorecards come without. Its fields are null until the course card is
+   * entered.
+   */
   ground: {
     yardage: number | null
     handicap: number | null
@@ -57,8 +60,8 @@ export function cardFromTeamScore(score: TeamScore): Card {
 }
 
 /**
- * The server's answer to one write replaces the guess; an answer that came late undoes nothing newer,
- * and one given again tells of the card as it was the first time.
+ * Applies the server's answer to one write in place of the guess. A late answer undoes nothing newer; a repeated
+ * one describes the scorecard as it was the first time.
  */
 export function withAnswer(card: Card, answer: ScoreAnswer): Card {
   const { hole } = answer
@@ -95,7 +98,7 @@ export function isWhole(holes: readonly CardHole[]): boolean {
   return holes.every((hole) => hole.strokes !== null)
 }
 
-/** Numbers of the holes with two scores, of which somebody has to pick one. */
+/** Numbers of the holes with two scores that somebody has to choose between. */
 export function undecidedHoles(
   holes: readonly CardHole[],
   disputes: ReadonlyMap<string, unknown> = new Map(),

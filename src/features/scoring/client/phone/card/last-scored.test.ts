@@ -9,15 +9,15 @@ describe('since the last hole', () => {
     expect(placeChangeSince(seventh, '12')).toEqual({ direction: 'down', words: 'You moved down to 12th' })
     expect(placeChangeSince(seventh, '5')).toEqual({ direction: 'none', words: 'You’re 5th' })
   })
-  it('without a place before, it just says where the team is', () => {
+  it('without an earlier place, it just shows the current one', () => {
     expect(placeChangeSince(null, '1')?.words).toBe('You’re 1st')
     expect(placeChangeSince({ ...seventh, placeBefore: '-' }, '22')?.words).toBe('You’re 22nd')
   })
-  it('says nothing while the team has no place', () => {
+  it('shows nothing while the team has no place', () => {
     expect(placeChangeSince(seventh, '-')).toBeNull()
     expect(placeChangeSince(seventh, null)).toBeNull()
   })
-  it('a second tap at the same hole corrects it, and the next hole starts anew', () => {
+  it('a second tap on the same hole corrects it, and the next hole starts over', () => {
     expect(afterScore(seventh, { holeNumber: 7, at: 2_000_000, place: 'T2' }).placeBefore).toBe('T5')
     expect(afterScore(seventh, { holeNumber: 8, at: 2_000_000, place: 'T2' }).placeBefore).toBe('T2')
   })
@@ -35,7 +35,7 @@ describe('a phone that is taken out again', () => {
     expect(isTimeForNext(seventh, view)).toBe(true)
     expect(isTimeForNext(seventh, { ...view, now: seventh.at + walkingTime - 1 })).toBe(false)
   })
-  it('stays where something is left to do, or where somebody went to look', () => {
+  it('stays on a hole that is unfinished, or that somebody chose to view', () => {
     expect(isTimeForNext(seventh, { ...view, isUndecided: true })).toBe(false)
     expect(isTimeForNext(seventh, { ...view, hasScore: false })).toBe(false)
     expect(isTimeForNext(seventh, { ...view, isWhole: true })).toBe(false)

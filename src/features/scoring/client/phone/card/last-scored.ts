@@ -1,16 +1,16 @@
-/** The hole this phone scored last: what 'since the last hole' means, and whether it is time for the next one. */
+/** The hole this phone scored last: for 'since the last hole', and to decide when to move on. */
 export interface LastScored {
   holeNumber: number
-  /** Milliseconds since 1970, by this phone. */
+  /** Milliseconds since 1970, by this phone's clock. */
   at: number
-  /** The team's place on the board before it; null where it wasn't known. */
+  /** The team's place on the leaderboard before it; null when unknown. */
   placeBefore: string | null
 }
 
-/** Whoever takes the phone out again after this long has walked on to the next tee. */
+/** Milliseconds after which the team has walked to the next tee. */
 export const walkingTime = 60_000
 
-/** Another tap at the same hole corrects it: the place before the hole stays. */
+/** Another tap on the same hole corrects it: the earlier place stays. */
 export function afterScore(
   last: LastScored | null,
   { holeNumber, at, place }: { holeNumber: number; at: number; place: string | null },
@@ -40,7 +40,7 @@ export interface PlaceChange {
   words: string
 }
 
-/** 'You moved up to T3'; where the team stands when nothing is known of before; null while it has no place. */
+/** 'You moved up to T3'; the current place when no earlier one is known; null while the team has no place. */
 export function placeChangeSince(last: LastScored | null, place: string | null): PlaceChange | null {
   const now = numberOf(place)
   if (place === null || now === null) return null
@@ -59,7 +59,7 @@ function numberOf(place: string | null): number | null {
 const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
 const ordinal = new Intl.PluralRules('en', { type: 'ordinal' })
 
-/** '1' is '1st'; 'T3' is what golfers call it already. */
+/** '1' becomes '1st'; golfers say 'T3' as is. */
 function said(place: string): string {
   return place.startsWith('T') ? place : `${place}${endings[ordinal.select(Number(place))]}`
 }
@@ -81,6 +81,6 @@ export function saveLastScored(teamId: string, last: LastScored): void {
   try {
     localStorage.setItem(keyOf(teamId), JSON.stringify(last))
   } catch {
-    // Known as long as the page is open.
+    // Lasts as long as the page is open.
   }
 }

@@ -5,10 +5,10 @@ import type { Card } from './card.ts'
 import { scoreApi } from './score-api.ts'
 import { openScorecard, type Scorecard } from './scorecard.ts'
 
-/** They outlive their screens: what was typed just before leaving one is still sent. */
+/** They outlive their screens: a score typed just before leaving one is still sent. */
 const opened = new Map<Owner, Scorecard>()
 
-/** The one scorecard of this owner on this page. Opening it begins to send what waits. */
+/** The one scorecard of this owner on this page. Opening it starts sending what is pending. */
 export function scorecardOf(owner: Owner, load: () => Promise<Card>): Scorecard {
   const known = opened.get(owner)
   if (known) return known
@@ -18,14 +18,14 @@ export function scorecardOf(owner: Owner, load: () => Promise<Card>): Scorecard 
   return fresh
 }
 
-/** Takes a refused score off this phone, whether or not its card is open on this page. */
+/** Deletes a refused score from this phone, whether or not its scorecard is open on this page. */
 export async function discard(owner: Owner, mutationId: string): Promise<void> {
   const known = opened.get(owner)
   if (known) known.dismiss(mutationId)
   else await phoneScoreStore(owner).change(dismissed(mutationId))
 }
 
-/** The network is back, the page is in sight again, or somebody has logged in: whatever waits is tried now. */
+/** The network is back, the page is visible again, or somebody logged in: send what is pending. */
 function listenForSignal(): void {
   const wake = () => {
     if (document.visibilityState !== 'visible') return
@@ -38,7 +38,7 @@ function listenForSignal(): void {
   window.addEventListener('beforeunload', warnOfLoss)
 }
 
-/** Scores that this page alone holds are not closed away without a question. */
+/** Asks before closing a page whose scores exist nowhere else. */
 function warnOfLoss(leaving: BeforeUnloadEvent): void {
   const states = [...opened.values()].map((scorecard) => scorecard.state())
   if (states.some(({ canStore, unsent }) => !canStore && unsent.length > 0)) leaving.preventDefault()

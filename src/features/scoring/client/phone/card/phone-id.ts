@@ -2,7 +2,7 @@ import { newId } from '../../../../../kernel/ids.ts'
 
 const key = 'pinhigh.device'
 
-/** Names this phone in the history of a card; it is no secret and identifies nobody. */
+/** Identifies this phone in a scorecard's history; not a secret, and not a person. */
 export function deviceId(): string {
   try {
     const known = localStorage.getItem(key)

@@ -6,9 +6,9 @@ import type { PendingScore } from '../queue/pending-scores.ts'
 import type { Owner } from '../queue/score-store.ts'
 import { deviceId } from './phone-id.ts'
 
-/** One owner's way to the server. */
+/** The calls for one owner's scorecard. */
 export interface ScoreApi {
-  /** `viewed`: the hole this phone is looking at. */
+  /** `viewed`: the hole this phone is showing. */
   send(unsent: PendingScore, viewed: number | null): Promise<ScoreAnswer>
   confirm(): Promise<ScoreAnswer>
   failureOf(thrown: unknown): Failure
@@ -29,7 +29,7 @@ export function scoreApi(owner: Owner): ScoreApi {
   }
 }
 
-/** Whoever is signed in on this phone now may not be who typed the score. */
+/** The person logged in on this phone now may not be the one who typed the score. */
 class OtherUserError extends Error {}
 
 function maySend(owner: Owner): boolean {
@@ -41,8 +41,8 @@ function maySend(owner: Owner): boolean {
 const maybeLater: readonly number[] = [408, 409, 425, 429]
 
 /**
- * 401 asks for the code again; 'not live yet' may change; what else the server refuses will not get better
- * by itself. A refusal without a code of ours is not the server's: a hotel's login page says 404 too.
+ * 401 asks for the team code again; 'not live yet' may change; other refusals won't get better by themselves. A
+ * refusal without one of our codes isn't from our server: a hotel's login page returns 404 too.
  */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof OtherUserError) return { kind: 'signed-out' }

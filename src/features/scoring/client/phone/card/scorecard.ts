@@ -6,12 +6,12 @@ import { type Card, withAnswer } from './card.ts'
 import type { ScoreApi } from './score-api.ts'
 
 export interface ScorecardState extends OutboxState {
-  /** The server's card with this phone's unsent scores on it; null until it has been seen once. */
+  /** The server's scorecard with this phone's pending scores applied; null until it has been loaded once. */
   card: Card | null
-  /** The server has told of it since this page opened; else it is as this phone last saw it. */
+  /** The server has answered since this page opened; otherwise it is the one this phone saved last. */
   isFresh: boolean
   disputes: ReadonlyMap<string, Dispute>
-  /** By hole id: the version that this phone's own score made. While it stands, the score is this phone's. */
+  /** By hole id: the version this phone's own score created. While it is current, the score is this phone's. */
   typedHere: ReadonlyMap<string, number>
 }
 
@@ -20,17 +20,17 @@ export type Confirmation = 'confirmed' | 'unsent'
 export interface Scorecard {
   state(): ScorecardState
   subscribe(listener: () => void): () => void
-  /** Asks the server how the card stands. Throws an ApiFault; what is shown stays. */
+  /** Reloads the scorecard from the server. Throws an ApiFault; what is shown stays. */
   refresh(): Promise<void>
   setScore(holeNumber: number, score: number | null): void
-  /** What the server would not take: sends it once more, or leaves it at that. */
+  /** For a score the server refused: sends it again, or drops it. */
   again(mutationId: string): void
   dismiss(mutationId: string): void
-  /** Throws an ApiFault; 'unsent' when some scores could not be sent before it. */
+  /** Throws an ApiFault; returns 'unsent' if some scores couldn't be sent first. */
   confirm(): Promise<Confirmation>
-  /** Tells the server, with the next score, where this phone is looking. */
+  /** Tells the server, with the next score, which hole this phone is showing. */
   view(holeNumber: number): void
-  /** Why staff change the card; goes with every score from now on. */
+  /** Staff's reason for a change; sent with every score from now on. */
   setReason(reason: string): void
   wake(): void
 }
@@ -67,7 +67,7 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
     for (const listener of listeners) listener()
   }
 
-  /** For the next start without signal; a phone that refuses has its queue to say so. */
+  /** For the next start without signal. If storage is refused, the queue reports it. */
   function keepCard(): void {
     if (!server) return
     const card = viewed === null ? server : { ...server, currentHole: viewed }
@@ -89,7 +89,7 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
   function onAnswer(sent: PendingScore, answer: ScoreAnswer): void {
     answers += 1
     const disputes = new Map(current.disputes)
-    // A repeated send is answered as the first one was: what the hole holds tells a conflict from a success.
+    // A repeated send gets the first answer again: the hole's score tells a conflict from a success.
     if (answer.hole?.teamScore === sent.score) disputes.delete(sent.holeId)
     else if (!answer.scoringIsLocked && answer.hole)
       disputes.set(sent.holeId, { mine: sent.score, version: answer.hole.version })
@@ -103,7 +103,7 @@ export function openScorecard({ owner, store, line, load }: Source): Scorecard {
   async function refresh(): Promise<void> {
     const before = answers
     const fresh = await load()
-    // A write was answered meanwhile: this reading may be older than it. The next poll will not be.
+    // A write was answered in the meantime: this read may be older than it. The next poll won't be.
     if (server && before !== answers) return
     server = fresh
     const open = [...current.disputes].filter(
@@ -162,7 +162,7 @@ function holeOf(card: Card, holeId: string) {
   return card.holes.find((hole) => hole.holeId === holeId)
 }
 
-/** What was typed here shows at once and stays, whatever a poll says, until the server has answered it. */
+/** A score typed here shows at once and stays until the server has answered it, whatever a poll returns. */
 function withGuesses(card: Card, unsent: readonly PendingScore[]): Card {
   if (unsent.length === 0) return card
   const typed = new Map(unsent.map(({ holeId, score }) => [holeId, score]))

@@ -2,9 +2,9 @@ import { followEvents } from '../../../../../ui/calls/follow-events.ts'
 import type { Standing, StreamEvents } from '../../../../leaderboard/contract.ts'
 import { streamAddress } from '../../../../leaderboard/stream.ts'
 
-/** What the scoring screen hears of the board's stream: its own team, and nothing of the others but their order. */
+/** The part of the board's stream the scoring screen uses: its own team, and its place among the others. */
 export interface TeamStreamListener {
-  /** Another phone, or the desk, may have changed this team's card. */
+  /** Another phone, or staff, may have changed this team's scorecard. */
   onCard(): void
   /** The team's own place, such as 'T2'. */
   onPlace(position: string): void

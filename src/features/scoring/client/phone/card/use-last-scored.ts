@@ -4,7 +4,7 @@ import { type Card, isWhole, undecidedHoles } from './card.ts'
 import { afterScore, isTimeForNext, type LastScored, readLastScored, saveLastScored } from './last-scored.ts'
 import type { ScorecardView } from './use-scorecard.ts'
 
-/** What this phone scored last; when it is taken out again a minute later, it turns to the next hole. */
+/** What this phone scored last; taken out a minute later, it opens the next hole. */
 export function useLastScored(used: ScorecardView, card: Card, choice: HoleChoice, place: string | null) {
   const [last, setLast] = useState<LastScored | null>(() => readLastScored(card.teamId))
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { phoneScoreStore } from '../queue/phone-score-store.ts'
 import type { Owner } from '../queue/score-store.ts'
 
-/** The names of the teams whose cards this phone has seen. */
+/** Names of the teams whose scorecards are saved on this phone. */
 export function useSavedTeamNames(owners: readonly Owner[]): ReadonlyMap<Owner, string> {
   const [names, setNames] = useState<ReadonlyMap<Owner, string>>(new Map())
   const wanted = owners.join(' ')

@@ -10,13 +10,13 @@ const pollEvery = 10_000
 
 export interface ScorecardView extends ScorecardState {
   scorecard: Scorecard
-  /** The last reading failed; `card` may still hold an earlier one. */
+  /** The last read failed; `card` may still hold an earlier one. */
   fault: ApiFault | null
 }
 
 /**
- * One team's card on this phone: as last seen at once, then read every 10 seconds and whenever the page
- * comes back into sight.
+ * One team's scorecard on this phone: the saved one at once, then polled every 10 seconds and whenever the page
+ * becomes visible.
  */
 export function useScorecard(owner: Owner, load: () => Promise<Card>): ScorecardView {
   const [scorecard] = useState(() => scorecardOf(owner, load))
@@ -49,14 +49,14 @@ export function useScorecard(owner: Owner, load: () => Promise<Card>): Scorecard
   return { ...state, scorecard, fault }
 }
 
-/** Where scores have to wait, the browser is asked not to clear them away when the disk runs full. */
+/** While scores are pending, asks the browser not to evict them when the disk fills up. */
 function useStoragePersistence(isStuck: boolean): void {
   useEffect(() => {
     if (isStuck) void navigator.storage?.persist?.().catch(() => false)
   }, [isStuck])
 }
 
-/** Put aside after the card itself is there; once for each visit to the screen. */
+/** Cached after the scorecard itself has loaded; once per visit to the screen. */
 function usePictures(card: Card | null): void {
   const isThere = card !== null
   const latest = useRef(card)

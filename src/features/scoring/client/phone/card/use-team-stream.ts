@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { Scorecard } from './scorecard.ts'
 import { followTeam } from './team-stream.ts'
 
-/** Words of one change come in a bunch: the card is read once for them. */
+/** One change arrives as several messages: reload the scorecard once. */
 const gather = 150
 
-/** Reads the card anew as soon as another phone has changed it; answers the team's place once it is known. */
+/** Reloads the scorecard as soon as another phone changes it; returns the team's place once known. */
 export function useTeamStream(teamId: string, scorecard: Scorecard): string | null {
   const [place, setPlace] = useState<string | null>(null)
   useEffect(() => {

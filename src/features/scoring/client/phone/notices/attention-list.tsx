@@ -3,12 +3,12 @@ import type { PendingScore } from '../queue/pending-scores.ts'
 
 interface Props {
   list: readonly PendingScore[]
-  /** Absent where the server would only refuse again. */
+  /** Absent when the server would only refuse it again. */
   onAgain?: (mutationId: string) => void
   onDismiss: (mutationId: string) => void
 }
 
-/** Scores that were typed here and that the server will not take. They stay until a person decides. */
+/** Scores typed here that the server refused. They stay until a person decides. */
 export function AttentionList({ list, onAgain, onDismiss }: Props) {
   if (list.length === 0) return null
   return (

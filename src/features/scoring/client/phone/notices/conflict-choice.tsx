@@ -4,12 +4,12 @@ import type { Dispute } from '../queue/score-store.ts'
 interface Props {
   hole: CardHole
   dispute: Dispute | undefined
-  /** The score that stands came from this phone. */
+  /** The current score came from this phone. */
   typedHere: boolean
   onPick: (score: number | null) => void
 }
 
-/** Two phones, one hole, two scores: all are asked, and whoever picks first settles it. */
+/** Two phones, one hole, two scores: everybody is asked, and the first choice settles it. */
 export function ConflictChoice({ hole, dispute, typedHere, onPick }: Props) {
   const own = dispute ? [dispute.mine] : []
   const values = [...new Set([...own, hole.strokes, ...hole.conflicts])]
@@ -33,7 +33,7 @@ export function ConflictChoice({ hole, dispute, typedHere, onPick }: Props) {
   )
 }
 
-/** 'You' is said only to a phone that entered one of the two. */
+/** 'You' is only used on a phone that entered one of the two. */
 export function conflictWords(
   hole: Pick<CardHole, 'strokes' | 'conflicts'>,
   dispute: Pick<Dispute, 'mine'> | undefined,

@@ -6,13 +6,13 @@ import { AttentionList } from './attention-list.tsx'
 interface Props {
   used: ScorecardView
   holes: readonly CardHole[]
-  /** The hole in view, which says for itself when it has two scores. */
+  /** The hole in view, which shows its own conflict. */
   current: number
   mayRetry: boolean
   onGo: (holeNumber: number) => void
 }
 
-/** What a scorer has to know before the next tap; nothing as a rule. */
+/** What a scorer must know before the next tap; usually empty. */
 export function Notices({ used, holes, current, mayRetry, onGo }: Props) {
   const { scorecard } = used
   const undecided = undecidedHoles(holes, used.disputes).filter((holeNumber) => holeNumber !== current)

@@ -3,10 +3,10 @@ import { classes } from '../../../../../ui/classes.ts'
 import { sentWords } from '../../pad/sent-words.ts'
 import type { OutboxState } from '../queue/outbox.ts'
 
-/** Longer than a send takes where there is signal: until then a score is on its way, not unsent. */
+/** Milliseconds. Longer than a send takes with signal: until then a score counts as on its way. */
 const onItsWay = 2_500
 
-/** Always in the same place, and always true: what of the card has reached the server. */
+/** Always in the same place and always accurate: how much of the scorecard has reached the server. */
 export function SentState({ state }: { state: OutboxState }) {
   const isSlow = useSlow(state.unsent.length > 0)
   const { look, text } = sentWords(state, isSlow)

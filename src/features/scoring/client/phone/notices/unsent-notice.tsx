@@ -15,8 +15,8 @@ import { holesOf, type PendingGroup, pendingByOwner } from './unsent-words.ts'
 const lockedPage = '/event-deactivated'
 
 /**
- * On every page but the card itself: what this phone has typed and the server has not taken, whoever is
- * logged in, and what to do about it. Scores of the team that is logged in are also sent from here.
+ * On every page except the scorecard: scores typed on this phone that the server doesn't have, whoever is logged
+ * in, and what to do about them. Also sends those of the team that is logged in.
  */
 export default function UnsentNotice() {
   const [path] = useLocation()
@@ -67,7 +67,7 @@ function Waiting({ group: { waiting, sendFrom }, name }: Props) {
   )
 }
 
-/** Holes and scores, so that a golfer can show them at the scoring table; nothing goes but by a tap. */
+/** Lists holes and scores, so that a golfer can show them at the scoring table; nothing is dropped without a tap. */
 function Refused({ group, name, isOpenAtStart }: Props & { isOpenAtStart: boolean }) {
   const { owner, refused, maySendAgain } = group
   if (refused.length === 0) return null
@@ -87,7 +87,7 @@ function Refused({ group, name, isOpenAtStart }: Props & { isOpenAtStart: boolea
   )
 }
 
-/** Read again whenever a tab has changed it. A phone that refuses to store has nothing to tell here. */
+/** Reloads whenever a tab changes the queue. A phone that can't store scores shows nothing here. */
 function useUnsent(): readonly StoredScore[] {
   const [unsent, setUnsent] = useState<readonly StoredScore[]>([])
   useEffect(() => {

@@ -5,23 +5,23 @@ import type { Owner } from '../queue/score-store.ts'
 export interface PendingGroup {
   owner: Owner
   waiting: PendingScore[]
-  /** What the server would not take. */
+  /** Scores the server refused. */
   refused: PendingScore[]
-  /** Where the waiting ones go out from; null while scoring is locked for their own team. */
+  /** The page that sends the waiting ones; null while scoring is locked for their own team. */
   sendFrom: { href: string; words: string } | null
   maySendAgain: boolean
 }
 
 interface Here {
-  /** The team that is signed in. */
+  /** The team that is logged in. */
   own: Owner | null
-  /** An admin is signed in. */
+  /** An admin is logged in. */
   isStaff: boolean
-  /** The event takes scores from phones. */
+  /** The event accepts scores from phones. */
   isOpen: boolean
 }
 
-/** By owner, in the order typed. What staff typed is shown to staff alone. */
+/** By owner, in the order typed. Scores that staff typed are shown to staff only. */
 export function pendingByOwner(
   unsent: readonly (PendingScore & { owner: Owner })[],
   here: Here,
@@ -45,7 +45,7 @@ function sendFromFor(owner: Owner, { own, isOpen }: Here): PendingGroup['sendFro
   if (owner.startsWith('staff:'))
     return { href: `/admin/score-entry/${owner.slice('staff:'.length)}`, words: 'Open score entry' }
   if (owner !== own) return { href: '/auth/team-login', words: 'Enter the team code to send' }
-  // While scoring is locked the card leads back to the locked page.
+  // While scoring is locked, the scorecard redirects back to the locked page.
   return isOpen ? { href: '/live-scoring', words: 'Open the card' } : null
 }
 

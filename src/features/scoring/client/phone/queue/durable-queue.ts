@@ -2,23 +2,23 @@ import type { Queue, QueueUpdate } from './pending-scores.ts'
 import type { ScoreStore } from './score-store.ts'
 
 export interface DurableQueue {
-  /** As the person should see it: what is on disk, with the changes that are still on their way there. */
+  /** As the person should see it: what is on disk, plus changes still being written. */
   view(): Queue
-  /** What the disk held before this page has been read. */
+  /** The stored queue has been read. */
   isRead(): boolean
-  /** Every score in the view is on disk, though a note about one of them may still be on its way there. */
+  /** Every score in the view is on disk, though its 'sent' mark may still be on its way there. */
   isSaved(): boolean
   /** Every change so far is on disk. */
   isWritten(): boolean
-  /** The phone refused to store: what is typed lives only as long as this page. */
+  /** The phone refused to store: scores live only as long as this page. */
   isRefused(): boolean
-  /** Shows at once; resolves once it is on disk, or has been refused. Never rejects. */
+  /** Visible at once; resolves once it is on disk, or has been refused. Never rejects. */
   change(step: QueueUpdate): Promise<void>
-  /** Takes in what other tabs have done, and tries again to store what was refused. */
+  /** Reads what other tabs have done, and tries again to store what was refused. */
   reread(): Promise<void>
 }
 
-/** The queue in memory over the queue on disk. A change that was refused stays here, and is tried with the next. */
+/** The queue in memory over the queue on disk. A refused change stays here and is retried with the next. */
 export function openDurableQueue(store: Pick<ScoreStore, 'change'>, onChange: () => void): DurableQueue {
   let disk: Queue = []
   let pending: readonly QueueUpdate[] = []

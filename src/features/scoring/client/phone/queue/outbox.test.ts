@@ -69,7 +69,7 @@ describe('typing', () => {
     expect(scores()).toEqual([4])
     expect(state).toMatchObject({ unsent: [], isStuck: false })
   })
-  it('is saved only once the disk has it, and is sent after that', async () => {
+  it('counts as saved only once it is on disk, and is sent after that', async () => {
     const store = memoryScoreStore()
     const disk = Promise.withResolvers<void>()
     open({ ...store, change: (step) => disk.promise.then(() => store.change(step)) }).add(tap(7, 3))
@@ -81,7 +81,7 @@ describe('typing', () => {
     expect(scores()).toEqual([3])
     expect(state).toMatchObject({ isSaved: true, unsent: [] })
   })
-  it('says when the phone refuses to keep it, and sends it all the same', async () => {
+  it("reports when the phone can't store it, and sends it anyway", async () => {
     const refusing = { ...memoryScoreStore(), change: () => Promise.reject(new Error('full')) }
     open(refusing).add(tap(7, 3))
     await pass(0)
@@ -90,7 +90,7 @@ describe('typing', () => {
     expect(scores()).toEqual([3])
     expect(state.unsent).toEqual([])
   })
-  it('stays saved while the disk takes a note about it', async () => {
+  it("stays saved while its 'sent' mark is written to disk", async () => {
     const store = memoryScoreStore()
     const disk = Promise.withResolvers<void>()
     let answer = Promise.resolve()
@@ -104,7 +104,7 @@ describe('typing', () => {
     await pass(0)
     expect(state.unsent).toEqual([])
   })
-  it('that was refused is kept as soon as the phone stores again', async () => {
+  it('is stored as soon as the phone can store again', async () => {
     const store = memoryScoreStore()
     let isFull = true
     respond = () => Promise.reject(new Error('no signal'))
@@ -121,7 +121,7 @@ describe('typing', () => {
 })
 
 describe('a send that fails', () => {
-  it('stays in sight and is tried again, more and more patiently', async () => {
+  it('stays visible and is retried at growing intervals', async () => {
     const outbox = open(memoryScoreStore())
     respond = () => Promise.reject(new Error('no signal'))
     outbox.add(tap(7, 3))
@@ -135,7 +135,7 @@ describe('a send that fails', () => {
     expect(state).toMatchObject({ isStuck: false, unsent: [] })
     expect(new Set(sent.map((each) => each.mutationId)).size).toBe(1)
   })
-  it('goes out at once when there may be signal again', async () => {
+  it('is retried at once when there may be signal again', async () => {
     const outbox = open(memoryScoreStore())
     respond = () => Promise.reject(new Error('no signal'))
     outbox.add(tap(7, 3))
@@ -145,7 +145,7 @@ describe('a send that fails', () => {
     await pass(0)
     expect(state.unsent).toEqual([])
   })
-  it('is found and sent though the disk did not answer when the page opened', async () => {
+  it("is found and sent even if the disk didn't answer when the page opened", async () => {
     const store = memoryScoreStore([{ ...tap(7, 3), mutationId: 'a', wasTried: false, trouble: null }])
     let isRefusing = true
     const refused = () => Promise.reject(new Error('no answer'))
@@ -169,7 +169,7 @@ describe('a send that fails', () => {
     expect(sent[1]?.mutationId).toBe(sent[0]?.mutationId)
     expect(state.unsent).toEqual([])
   })
-  it('is not tried again without a session, and not forgotten', async () => {
+  it("waits for a login, and isn't forgotten", async () => {
     failure = { kind: 'signed-out' }
     respond = () => Promise.reject(new Error('401'))
     open(memoryScoreStore()).add(tap(7, 3))
@@ -177,7 +177,7 @@ describe('a send that fails', () => {
     expect(sent).toHaveLength(1)
     expect(state.unsent).toHaveLength(1)
   })
-  it('for good is set aside with the reason, and does not hold up the others', async () => {
+  it("for good is set aside with the reason, and doesn't hold up the others", async () => {
     failure = { kind: 'refused', words: 'That was not found.' }
     respond = (unsent) =>
       unsent.holeNumber === 7 ? Promise.reject(new Error('404')) : Promise.resolve(taken(unsent))
@@ -191,14 +191,14 @@ describe('a send that fails', () => {
   })
 })
 
-describe('a score that the server will not take', () => {
+describe('a score that the server refuses', () => {
   const lockedOut = (unsent: PendingScore): ScoreAnswer => ({ ...taken(unsent, 0), scoringIsLocked: true })
   const tooLate = (unsent: PendingScore) => ({
     ...lockedOut(unsent),
     hole: { holeId: unsent.holeId, teamScore: null, version: 0 },
   })
 
-  it('because it came too late is set aside, over a reload too, and is not sent by itself', async () => {
+  it("because it came too late is set aside, also after a reload, and isn't sent automatically", async () => {
     const store = memoryScoreStore()
     respond = async (unsent) => tooLate(unsent)
     open(store).add(tap(7, 3))
@@ -208,7 +208,7 @@ describe('a score that the server will not take', () => {
     expect(sent).toHaveLength(1)
     expect(state).toMatchObject({ unsent: [], attention: [{ holeNumber: 7, trouble: { kind: 'too-late' } }] })
   })
-  it('goes out again as a new one when a person says so', async () => {
+  it('is sent again as a new one when a person asks for it', async () => {
     const outbox = open(memoryScoreStore())
     respond = async (unsent) => tooLate(unsent)
     outbox.add(tap(7, 3))
@@ -220,7 +220,7 @@ describe('a score that the server will not take', () => {
     expect(sent[1]?.mutationId).not.toBe(sent[0]?.mutationId)
     expect(state).toMatchObject({ unsent: [], attention: [] })
   })
-  it('is gone when a person leaves it at that, or types the hole anew', async () => {
+  it('is gone when a person dismisses it, or types the hole again', async () => {
     const store = memoryScoreStore()
     const outbox = open(store)
     respond = async (unsent) => tooLate(unsent)
@@ -237,7 +237,7 @@ describe('a score that the server will not take', () => {
 })
 
 describe('a score whose answer was lost', () => {
-  it('goes out again as it was before what was typed after it, which then builds on it', async () => {
+  it('is sent again before anything newer for its hole, which then builds on it', async () => {
     const outbox = open(memoryScoreStore())
     respond = () => Promise.reject(new Error('lost on the way back'))
     outbox.add(tap(7, 3))
@@ -249,7 +249,7 @@ describe('a score whose answer was lost', () => {
     expect(sent[1]?.mutationId).toBe(sent[0]?.mutationId)
     expect(sent[2]).toMatchObject({ score: 4, baseVersion: 1 })
   })
-  it('that another phone had contradicted lets the newer one stand as a conflict, too', async () => {
+  it('and that another phone contradicted leaves the newer one as a conflict too', async () => {
     const outbox = open(memoryScoreStore())
     respond = () => Promise.reject(new Error('lost on the way back'))
     outbox.add(tap(7, 3))
@@ -261,7 +261,7 @@ describe('a score whose answer was lost', () => {
   })
 })
 
-it('a phone without signal tries at least every 15 seconds', async () => {
+it('a phone without signal retries at least every 15 seconds', async () => {
   respond = () => Promise.reject(new Error('no signal'))
   open(memoryScoreStore()).add(tap(7, 3))
   await pass(120_000)
@@ -270,7 +270,7 @@ it('a phone without signal tries at least every 15 seconds', async () => {
   expect(sent.length).toBe(before + 1)
 })
 
-it('what a newer tap has replaced in another tab is not sent', async () => {
+it("a score replaced by a newer tap in another tab isn't sent", async () => {
   const store = memoryScoreStore()
   const outbox = open(store)
   outbox.add(tap(7, 3))
@@ -281,7 +281,7 @@ it('what a newer tap has replaced in another tab is not sent', async () => {
   expect(state.unsent).toEqual([])
 })
 
-it('flush sends without waiting and tells whether nothing is left', async () => {
+it('flush sends without waiting and returns whether the queue is empty', async () => {
   const outbox = open(memoryScoreStore())
   outbox.add(tap(7, 3))
   expect(await outbox.flush()).toBe(true)

@@ -16,7 +16,7 @@ import {
 import type { ScoreStore } from './score-store.ts'
 import { oneTabAtATime } from './tabs.ts'
 
-/** What a failed sending means for what was typed. */
+/** What a failed send means for the score. */
 export type Failure =
   | { kind: 'later'; retryAfter: number | null }
   | { kind: 'signed-out' }
@@ -25,54 +25,54 @@ export type Failure =
 export interface OutboxState {
   /** On their way, or waiting for signal. */
   unsent: readonly PendingScore[]
-  /** What the server will not take, until a person has decided about it. */
+  /** Refused by the server, until a person has decided. */
   attention: readonly PendingScore[]
-  /** The last try failed and nothing has gone well since. */
+  /** The last try failed and none has succeeded since. */
   isStuck: boolean
-  /** What this phone had kept before has been read: until then nobody knows whether all is sent. */
+  /** The stored queue has been read: before that nobody knows whether everything is sent. */
   isRead: boolean
-  /** All that was typed is on this phone's disk. */
+  /** Everything typed is on this phone's disk. */
   isSaved: boolean
-  /** The phone refused to store: what is typed lives only as long as this page. */
+  /** False when the phone refused to store: scores live only as long as this page. */
   canStore: boolean
 }
 
 export interface OutboxDeps {
-  /** Names the lock under which one tab sends. */
+  /** Name of the lock that lets one tab send at a time. */
   name: string
   store: ScoreStore
   send(unsent: PendingScore): Promise<ScoreAnswer>
   failureOf(thrown: unknown): Failure
-  /** Before the score leaves the queue, so that no screen is without both. */
+  /** Called before the score leaves the queue, so that no screen is without both. */
   onAnswer(unsent: PendingScore, answer: ScoreAnswer): void
   onChange(state: OutboxState): void
-  /** Another tab has typed, or has sent. */
+  /** Another tab typed or sent something. */
   onChangeElsewhere?(): void
 }
 
 export interface Outbox {
-  /** Keeps a score at once and sends it 500 ms after the last tap. */
+  /** Stores a score at once and sends it 500 ms after the last tap. */
   add(fresh: TypedScore): void
-  /** Sends a score that was refused once more, as a new one. */
+  /** Sends a refused score again, as a new one. */
   again(mutationId: string): void
   dismiss(mutationId: string): void
-  /** Tries now: there may be signal, or a session, again. */
+  /** Tries now: signal or a session may be back. */
   wake(): void
-  /** Sends what is waiting; true when nothing is. */
+  /** Sends what is pending; returns true when nothing is left. */
   flush(): Promise<boolean>
 }
 
 export const pause = 500
 const firstWait = 1_000
-/** However long there is no signal, somebody who comes back into it waits no longer than this. */
+/** Milliseconds. The longest wait between tries, and so the longest wait once signal is back. */
 const longestWait = 15_000
 
 const tooLate = 'Scoring was locked before it arrived.'
 
 /**
- * Sends typed scores one after the other, until the server has answered each. A score whose answer was lost
- * goes out again with the same mutation id before anything newer for its hole does: that is what makes a
- * retry harmless, and keeps a phone from disagreeing with itself.
+ * Sends typed scores one at a time, until the server has answered each. A score whose answer was lost is sent again
+ * with the same mutation id before anything newer for its hole: that makes a retry harmless, and keeps a phone from
+ * contradicting itself.
  */
 export function openOutbox(deps: OutboxDeps): Outbox {
   let isStuck = false
@@ -117,11 +117,11 @@ export function openOutbox(deps: OutboxDeps): Outbox {
     }
   }
 
-  /** Answers whether to go on with the next. */
+  /** Returns whether to go on with the next. */
   async function sendOne(mutationId: string): Promise<boolean> {
     await queue.change(tried(mutationId))
     const sent = waiting().find((each) => each.mutationId === mutationId)
-    if (!sent) return true // a newer tap, in another tab, has taken its place
+    if (!sent) return true // replaced by a newer tap in another tab
     try {
       const answer = await deps.send(sent)
       failures = 0
@@ -160,7 +160,7 @@ export function openOutbox(deps: OutboxDeps): Outbox {
     return old !== undefined
   }
 
-  /** A phone whose storage does not answer at first may hold scores from before. */
+  /** A phone whose storage didn't answer at first may hold older scores. */
   async function loadStored(): Promise<void> {
     await queue.reread()
     pump()
@@ -177,7 +177,7 @@ export function openOutbox(deps: OutboxDeps): Outbox {
     add,
     again(mutationId) {
       if (addAgain(mutationId)) return
-      // A card that has only just been opened has not read its queue yet.
+      // A scorecard that was only just opened hasn't read its queue yet.
       void queue.reread().then(() => addAgain(mutationId))
     },
     dismiss: (mutationId) => void queue.change(dismissed(mutationId)),
@@ -192,7 +192,7 @@ export function openOutbox(deps: OutboxDeps): Outbox {
   }
 }
 
-/** The server keeps an attempt that came after the lock; the person is told, and nothing tries it again by itself. */
+/** The server records an attempt that came after the lock; the person is told, and nothing retries it automatically. */
 function after(sent: PendingScore, { hole, scoringIsLocked }: ScoreAnswer): QueueUpdate {
   const isTaken = hole?.teamScore === sent.score
   if (!isTaken && scoringIsLocked) return inTrouble(sent.mutationId, { kind: 'too-late', words: tooLate })

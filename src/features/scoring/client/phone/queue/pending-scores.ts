@@ -1,4 +1,4 @@
-/** A score that was typed on this phone and that the server has not taken yet. */
+/** A score typed on this phone that the server hasn't accepted yet. */
 export interface PendingScore {
   mutationId: string
   holeId: string
@@ -6,34 +6,34 @@ export interface PendingScore {
   score: number | null
   /** The version this phone saw when it was typed. */
   baseVersion: number
-  /** By the phone's clock: to be shown, never to decide anything. */
+  /** By the phone's clock: for display only. */
   clientAt: string
   /** Why staff changed it. */
   reason: string | null
-  /** It may have reached the server, so it must be sent again as it is before anything newer for this hole. */
+  /** It may have reached the server, so it must be sent again unchanged before anything newer for this hole. */
   wasTried: boolean
-  /** Set once the server will not take it: it waits for a person, and is never sent by itself. */
+  /** Set once the server refuses it: it waits for a person, and is never sent automatically. */
   trouble: Trouble | null
 }
 
 export interface Trouble {
-  /** 'too-late': scoring was locked; the server keeps the attempt beside the card. */
+  /** 'too-late': scoring was locked; the server records the attempt but leaves the scorecard alone. */
   kind: 'refused' | 'too-late'
   words: string
 }
 
 export type TypedScore = Omit<PendingScore, 'mutationId' | 'wasTried' | 'trouble'>
 
-/** What waits, in the order it was typed. */
+/** Pending scores in the order typed. */
 export type Queue = readonly PendingScore[]
 
 /**
- * One change of the queue. Pure, and harmless when it happens twice: it is done at once to what the screen
- * shows, and again to what the disk holds, where another tab may have been meanwhile.
+ * One change of the queue. Pure and idempotent: applied at once to what the screen shows, and again to what the
+ * disk holds, where another tab may have made changes.
  */
 export type QueueUpdate = (queue: Queue) => Queue
 
-/** A newer score for a hole takes the place of one that was never sent, and of one that waits for a person. */
+/** A newer score for a hole replaces one that was never sent, and one that waits for a person. */
 export function typed(fresh: PendingScore): QueueUpdate {
   return (queue) => {
     if (queue.some((each) => each.mutationId === fresh.mutationId)) return queue
@@ -46,12 +46,15 @@ export function tried(mutationId: string): QueueUpdate {
   return change(mutationId, { wasTried: true })
 }
 
-/** The server will not take it, whatever this phone does. */
+/** The server refuses it, whatever this phone does. */
 export function inTrouble(mutationId: string, trouble: Trouble): QueueUpdate {
   return change(mutationId, { trouble })
 }
 
-/** The server has answered; what was typed on top of a score that it took was typed knowing that score. */
+/**
+ * The server has answered. Anything typed after an accepted score was typed knowing it, so it moves to the new
+ * version.
+ */
 export function answered(
   sent: PendingScore,
   hole: { teamScore: number | null; version: number } | null,
@@ -67,12 +70,12 @@ export function answered(
       )
 }
 
-/** A person has seen that it was not taken, and leaves it at that. */
+/** A person saw that it was refused, and drops it. */
 export function dismissed(mutationId: string): QueueUpdate {
   return (queue) => queue.filter((each) => each.mutationId !== mutationId)
 }
 
-/** The parts of a queue that the screen tells apart. */
+/** The parts of a queue that the screen shows separately. */
 export function waitingOf(queue: Queue): PendingScore[] {
   return queue.filter((each) => !each.trouble)
 }

@@ -7,7 +7,7 @@ export interface StoredScore extends PendingScore {
 }
 
 export interface PhoneSchema extends DBSchema {
-  /** In the order typed, by a number that only grows. */
+  /** In the order typed, by an increasing number. */
   unsent: { key: number; value: StoredScore; indexes: { owner: string } }
   cards: { key: Owner; value: SavedCard & { format: number } }
 }
@@ -15,7 +15,7 @@ export type PhoneDatabase = IDBPDatabase<PhoneSchema>
 
 type Versions = readonly ((database: PhoneDatabase) => void)[]
 
-/** Each brings the store from the version before it to its own. A step that has been released is never edited. */
+/** Each migrates the store to its own version. A released one is never edited. */
 const versions: Versions = [
   (database) => {
     database.createObjectStore('unsent', { autoIncrement: true }).createIndex('owner', 'owner')
@@ -24,12 +24,12 @@ const versions: Versions = [
 ]
 
 const name = 'pinhigh-scores'
-/** Some browsers leave an opening unanswered when storage is broken: that counts as refused. */
+/** Some browsers never answer an open request when storage is broken: that counts as refused. */
 const timeout = 5_000
 
 let opened: Promise<PhoneDatabase> | undefined
 
-/** The phone's own database; one connection for the page. Rejects where the browser refuses to store. */
+/** The phone's own database; one connection per page. Rejects when the browser refuses to store. */
 export function phoneDatabase(): Promise<PhoneDatabase> {
   opened ??= open().catch((refusal) => {
     opened = undefined
@@ -44,7 +44,7 @@ async function open(): Promise<PhoneDatabase> {
     upgrade(database, from) {
       for (const step of versions.slice(from)) step(database)
     },
-    // A newer version of the page wants to change the store, in another tab: it must not wait for this one.
+    // A newer version of the page, in another tab, wants to upgrade the store: it must not wait for this one.
     blocking: () => void opening.then(forget),
     terminated: () => {
       opened = undefined

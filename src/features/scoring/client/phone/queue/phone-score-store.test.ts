@@ -38,27 +38,27 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the queue on disk', () => {
-  it('keeps the order of typing, over changes in between', async () => {
+  it('keeps the order of typing, also after changes', async () => {
     const store = phoneScoreStore('team:order')
     for (const id of ['c', 'a', 'b']) await store.change(typed(score(id, id.charCodeAt(0))))
     await store.change(inTrouble('a', { kind: 'refused', words: 'No.' }))
     expect(ids(await phoneScoreStore('team:order').change(nothing))).toEqual(['c', 'a', 'b'])
   })
-  it('is one for all tabs: what one has sent is gone for the other', async () => {
+  it('is shared by all tabs: what one has sent is gone for the other', async () => {
     const [one, other] = [phoneScoreStore('team:tabs'), phoneScoreStore('team:tabs')]
     await one.change(typed(score('a', 1)))
     await other.change(typed(score('b', 2)))
     await one.change(answered(score('b', 2), { teamScore: 4, version: 1 }))
     expect(ids(await other.change(nothing))).toEqual(['a'])
   })
-  it("keeps each team's own, and shows all of the phone", async () => {
+  it("keeps each team's scores apart, and lists all of the phone's", async () => {
     await phoneScoreStore('team:mine').change(typed(score('m', 1)))
     await phoneScoreStore('team:theirs').change(typed(score('t', 1)))
     expect(ids(await phoneScoreStore('team:mine').change(nothing))).toEqual(['m'])
     const owners = (await allPendingScores()).map((each) => each.owner)
     expect(owners).toEqual(expect.arrayContaining(['team:mine', 'team:theirs']))
   })
-  it('does not touch what another version of the page has left there', async () => {
+  it('leaves alone what another version of the page has stored', async () => {
     const database = await openDB('pinhigh-scores')
     await database.add('unsent', { owner: 'team:strange', shape: 'of tomorrow' })
     const store = phoneScoreStore('team:strange')
@@ -71,7 +71,7 @@ describe('the queue on disk', () => {
   })
 })
 
-describe('the card as last seen', () => {
+describe('the saved scorecard', () => {
   const card = { teamId: 't', teamName: 'Team Marsh', currentHole: 7 } as Card
 
   it('is there at the next start', async () => {
@@ -81,7 +81,7 @@ describe('the card as last seen', () => {
       disputes: [['h', { mine: 5 }]],
     })
   })
-  it('of another format is not shown', async () => {
+  it('in another format is not shown', async () => {
     const database = await openDB('pinhigh-scores')
     await database.put('cards', { card, disputes: [], format: 99 }, 'team:later')
     database.close()
@@ -90,7 +90,7 @@ describe('the card as last seen', () => {
 })
 
 describe('a newer version of the page', () => {
-  it('is not kept from changing the store, and this one then says that it cannot save', async () => {
+  it("can upgrade the store, and this one then reports that it can't save", async () => {
     const store = phoneScoreStore('team:old')
     await store.change(typed(score('a', 1)))
     const newer = await openDB('pinhigh-scores', 2)

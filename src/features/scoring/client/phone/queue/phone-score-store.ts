@@ -3,15 +3,15 @@ import { phoneDatabase, type StoredScore } from './phone-database.ts'
 import type { Owner, ScoreStore } from './score-store.ts'
 import { notifyTabs, onTabChange } from './tabs.ts'
 
-/** Raised with the shape of a card; one of another format is not shown, and read from the server again. */
+/** Raised when the shape of a scorecard changes; one in another format is ignored and loaded from the server again. */
 const cardFormat = 1
 
-/** In the phone's own database. */
+/** Stores scores in the phone's own database. */
 export function phoneScoreStore(owner: Owner): ScoreStore {
   return {
     async change(step) {
       const database = await phoneDatabase()
-      // Strict: done means on the disk, not on its way there.
+      // Strict: resolves when the data is on disk.
       const transaction = database.transaction('unsent', 'readwrite', { durability: 'strict' })
       const { store } = transaction
       const keys = await store.index('owner').getAllKeys(owner)
@@ -44,12 +44,12 @@ export function phoneScoreStore(owner: Owner): ScoreStore {
   }
 }
 
-/** Everything that waits on this phone, whoever's it is. */
+/** Every pending score on this phone, whoever owns it. */
 export async function allPendingScores(): Promise<StoredScore[]> {
   return (await (await phoneDatabase()).getAll('unsent')).filter(isReadable)
 }
 
-/** What another version of the page has left is not touched, only not understood. */
+/** Rows written by another version of the page are left alone, and ignored. */
 function isReadable(row: StoredScore): boolean {
   return typeof row.mutationId === 'string' && typeof row.holeId === 'string' && row.trouble !== undefined
 }

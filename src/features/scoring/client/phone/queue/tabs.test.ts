@@ -3,7 +3,7 @@ import { oneTabAtATime } from './tabs.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('two tabs do not send at the same time', async () => {
+it("two tabs don't send at the same time", async () => {
   const order: string[] = []
   const work = (name: string) => async () => {
     order.push(`${name} begins`)
@@ -14,7 +14,7 @@ it('two tabs do not send at the same time', async () => {
   expect(order).toEqual(['one begins', 'one ends', 'other begins', 'other ends'])
 })
 
-it('sends all the same where the browser has no locks, and where a sleeping tab holds them', async () => {
+it('a tab sends anyway where the browser has no locks, and where a sleeping tab holds them', async () => {
   const work = vi.fn(async () => {})
   vi.stubGlobal('navigator', {})
   await oneTabAtATime('queue', work)
@@ -25,7 +25,7 @@ it('sends all the same where the browser has no locks, and where a sleeping tab 
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-it('a work that fails fails once', async () => {
+it('a failing job fails once', async () => {
   const work = vi.fn(() => Promise.reject(new Error('no')))
   await expect(oneTabAtATime('queue', work)).rejects.toThrow('no')
   expect(work).toHaveBeenCalledTimes(1)

@@ -1,4 +1,4 @@
-/** What the tabs of one phone say to each other. */
+/** Messages between the tabs of one phone. */
 
 import { newId } from '../../../../../kernel/ids.ts'
 
@@ -11,7 +11,7 @@ interface TabMessage {
   from: string
 }
 
-/** Tells the other tabs, and the other listeners of this one, that this owner's queue has changed. */
+/** Notifies the other tabs, and the other listeners in this one, that this owner's queue has changed. */
 export function notifyTabs(owner: string): void {
   if (typeof BroadcastChannel === 'undefined') return
   sendChannel ??= new BroadcastChannel(channelName)
@@ -26,12 +26,12 @@ export function onTabChange(listener: (owner: string, isOtherTab: boolean) => vo
   return () => receiveChannel.close()
 }
 
-/** A sending ends by itself after 30 seconds; a tab that holds the lock longer is asleep. */
+/** Milliseconds. A send times out after 30 seconds; a tab that holds the lock longer is asleep. */
 const longEnough = 35_000
 
 /**
- * Runs while no other tab runs the same. Where the browser has no locks, or the tab that holds this one
- * sleeps, it runs all the same: two tabs sending one score send one mutation id, which the server takes once.
+ * Runs the work while no other tab does. Without locks, or while the tab that holds the lock sleeps, it runs
+ * anyway: two tabs sending one score use the same mutation id, and the server accepts it once.
  */
 export async function oneTabAtATime(name: string, work: () => Promise<void>): Promise<void> {
   if (typeof navigator === 'undefined' || !navigator.locks) return work()

@@ -6,31 +6,31 @@ import type { PendingScore } from '../queue/pending-scores.ts'
 import { memoryScoreStore } from '../queue/score-store.ts'
 import type { RuleServer } from './rule-server.ts'
 
-/** What becomes of one request on its way. */
+/** What happens to one request. */
 export const fates = ['through', 'dropped', 'answer-lost', 'arrives-later', 'arrives-twice'] as const
 export type Fate = (typeof fates)[number]
 
-/** What all phones have between them and the server. */
+/** The network between all phones and the server. */
 export interface FakeNetwork {
   server: RuleServer
-  /** The fate of the next request; 'through' when there is no more trouble. */
+  /** The fate of the next request; 'through' once there is no more trouble. */
   nextFate(): Fate
-  /** Requests that the server will get after their sender has given them up. */
+  /** Requests that reach the server after their sender gave them up. */
   later: PendingScore[]
 }
 
 let boots = 0
 
-/** A phone with the product's own scorecard, on a disk that outlives it. */
+/** A phone running the product's own scorecard, with a disk that survives restarts. */
 export function device(network: FakeNetwork) {
   const disk = memoryScoreStore()
-  /** Everything this phone ever put on its disk, and what of it left the phone. */
+  /** Every score this phone ever stored, and those that left it. */
   const typed = new Map<string, PendingScore>()
   const sent = new Set<string>()
   let isOnline = true
   let boot = start()
 
-  /** A killed browser does nothing more: its answers go nowhere, and it writes nothing. */
+  /** A killed browser does nothing more: answers to it are lost, and it writes nothing. */
   function start(): { scorecard: Scorecard; kill(): void } {
     let isAlive = true
     const never = new Promise<never>(() => undefined)

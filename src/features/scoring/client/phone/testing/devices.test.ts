@@ -47,7 +47,7 @@ const story = fc.record({
   fates: fc.array(fc.constantFrom(...fates), { maxLength: 40 }),
 })
 
-/** Lets it happen, then gives everybody signal and lets the phones come to rest. */
+/** Runs the moves, then gives every phone signal and waits until all are idle. */
 async function play(count: number, { turns, fates: troubles }: Story) {
   const waitingTroubles = [...troubles]
   const ether: FakeNetwork = {
@@ -91,7 +91,7 @@ async function look(phone: Device): Promise<void> {
   await pass(0)
 }
 
-/** Somebody picks one of the scores of every disputed hole, as the screen asks for, until none is left. */
+/** Picks one of the scores of every disputed hole, as the screen asks, until none is left. */
 async function settle(phones: readonly Device[], server: ReturnType<typeof ruleServer>): Promise<void> {
   for (let round = 0; round < 10; round++) {
     const open = server.card().holes.find((hole) => hole.conflicts.length > 0)
@@ -105,7 +105,7 @@ async function settle(phones: readonly Device[], server: ReturnType<typeof ruleS
   throw new Error('The phones did not come to agree')
 }
 
-/** Every score typed is in the history, or was typed over on the same phone before it ever left it. */
+/** Every score typed is in the history, or was replaced on the same phone before it was sent. */
 function expectNothingLost(phones: readonly Device[], { history }: ReturnType<typeof ruleServer>): void {
   for (const { typed, sent } of phones) {
     const all = [...typed.values()]
@@ -120,7 +120,7 @@ function expectNothingLost(phones: readonly Device[], { history }: ReturnType<ty
   }
 }
 
-it('two to four phones, through anything, agree in the end, and nothing typed is lost', async () => {
+it('two to four phones agree in the end, whatever the network does, and no score is lost', async () => {
   const count = fc.integer({ min: 2, max: 4 })
   await fc.assert(
     fc.asyncProperty(count, story, async (phonesCount, told) => {
@@ -138,7 +138,7 @@ it('two to four phones, through anything, agree in the end, and nothing typed is
         })
         expect(card?.holes.map(({ strokes, version }) => ({ strokes, version }))).toEqual(truth)
       }
-      // No write has vanished: a hole's version is the number of writes that were taken.
+      // No write is lost: a hole's version is the number of accepted writes.
       for (const hole of server.card().holes) {
         const taken = [...server.history.values()].filter(
           ({ entry, status }) => entry.holeId === hole.holeId && status === 'applied',
@@ -151,7 +151,7 @@ it('two to four phones, through anything, agree in the end, and nothing typed is
   )
 }, 90_000)
 
-it('a phone alone never disagrees with itself, and its last words stand', async () => {
+it('a single phone never contradicts itself, and its last scores win', async () => {
   await fc.assert(
     fc.asyncProperty(story, async (told) => {
       const { phones, server } = await play(1, told)

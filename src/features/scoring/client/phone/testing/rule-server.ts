@@ -11,7 +11,7 @@ interface Attempt {
   answer: ScoreAnswer
 }
 
-/** A server in memory that keeps its books by the product's own rules: one team, a few holes, always live. */
+/** An in-memory server that uses the product's own rules: one team, a few holes, always live. */
 export function ruleServer(holeCount: number) {
   const holes = Array.from({ length: holeCount }, (_, index) => ({
     holeId: `hole-${index + 1}`,
