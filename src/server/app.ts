@@ -41,9 +41,9 @@ import { openDatabase, openFiles } from './storage.ts'
 export interface App {
   http: FastifyInstance
   features: Features
-  /** The provider of an installation without keys; null with a real one. */
+  /** The test provider of an installation without Stripe keys; null with Stripe. */
   sandbox: Sandbox | null
-  /** What somebody should mend at the payment provider. */
+  /** What somebody should fix at the payment provider. */
   warnings: string[]
   /** Ends streams, lets requests finish, stops the workers, closes the database. */
   stop(): Promise<void>
@@ -52,15 +52,15 @@ export interface App {
 export interface AppOptions {
   clock?: Clock
   logger?: FastifyServerOptions['logger']
-  /** Wraps the database; tests look at what happens there. */
+  /** Wraps the database; tests watch queries with it. */
   wrapDatabase?: (database: Database) => Database
-  /** Where the payment provider answers, when it is not where its SDK thinks; tests bring one of their own. */
+  /** The payment provider's address when it isn't the SDK's default; tests pass their own. */
   providerAddress?: ProviderAddress
-  /** How fast messages leave; tests hurry. */
+  /** How fast messages are sent; tests speed it up. */
   paces?: WorkerDeps['paces']
-  /** How often one address may make a public call in a minute; tests make hundreds a second. */
+  /** How many public calls one address may make in a minute; tests make hundreds a second. */
   rateLimits?: RateLimits
-  /** How many files may come at once and in a minute. */
+  /** How many files may be uploaded at once and in a minute. */
   uploadLimits?: UploadLimits
 }
 
@@ -177,7 +177,10 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   }
 }
 
-/** A connection whose last answer went out after closing began would be kept alive, and keep the server: it is swept. */
+/**
+ * A connection whose last response went out after closing began would be kept alive, and keep the server running:
+ * close it.
+ */
 async function closeHttp(http: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => http.server.closeIdleConnections(), 50)
   await http.close()
@@ -188,7 +191,7 @@ function openSandbox(http: FastifyInstance, database: Database, clock: Clock): S
   return createSandbox({
     database,
     clock,
-    // The same route, the same signature check as the real provider's events.
+    // The same route and the same signature check as the real provider's events.
     async deliver(payload, signature) {
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
       const answer = await http.inject({ method: 'POST', url: webhookPath, headers, payload })
@@ -197,7 +200,7 @@ function openSandbox(http: FastifyInstance, database: Database, clock: Clock): S
   })
 }
 
-/** The answer to a text that asks for help. */
+/** The reply to a text that asks for help. */
 async function whoToAsk(features: Features): Promise<string> {
   const event = await features.events.current(features.database.sql)
   const { name = '', phone = '', email = '' } = event?.texts.contact ?? {}

@@ -6,7 +6,10 @@ const reconcileEvery = 15_000
 const sweepEvery = 3_600_000
 const emailsEvery = 5_000
 
-/** Deletes files that a crash left behind, what can no longer be put back, and the logos of sponsorships long unpaid: at the start, and every hour. */
+/**
+ * At start and every hour: deletes files left by a crash, deletions that can no longer be undone, and logos of
+ * sponsorships long unpaid.
+ */
 export function startSweeping(features: Features, http: FastifyInstance): { stop(): Promise<void> } {
   const sweep = async () => {
     try {
@@ -30,7 +33,7 @@ export function startSweeping(features: Features, http: FastifyInstance): { stop
   }
 }
 
-/** Asks the provider about payments left open, again and again: a lost event costs nothing. */
+/** Asks the provider about open payments again and again: a lost event does no harm. */
 export function startReconciling(features: Features, http: FastifyInstance): { stop(): Promise<void> } {
   let running: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
@@ -46,7 +49,7 @@ export function startReconciling(features: Features, http: FastifyInstance): { s
   }
 }
 
-/** Does the emails asked for on the login pages that an outage or a restart left undone. */
+/** Creates the emails requested on the login pages that an outage or a restart left undone. */
 export function startEmailRequests(features: Features, http: FastifyInstance): { stop(): Promise<void> } {
   const drain = () =>
     features.auth.sendRequestedEmails().catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { reasonOf } from './backup/reason.ts'
 import type { Config } from './config.ts'
 import { backUp } from './storage.ts'
 
-/** One backup on a thread of its own, so that phones do not wait while it is packed. */
+/** Makes one backup in its own thread, so that phones don't wait while it is compressed. */
 const { config, path } = workerData as { config: Config; path: string }
 const answer = await backUp(config, path).then(
   ({ size }) => ({ size }),

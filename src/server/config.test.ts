@@ -23,7 +23,7 @@ function faultsOf(variables: Record<string, string>): string[] {
 }
 
 describe('the configuration', () => {
-  it('needs nothing', () => {
+  it('an empty environment is valid', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -32,17 +32,17 @@ describe('the configuration', () => {
     })
   })
 
-  it('counts an empty variable as not set', () => {
+  it('an empty variable counts as not set', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3000 })
   })
 
-  it('tells every fault in a line of its own', () => {
+  it('every error gets its own line', () => {
     const lines = faultsOf({ PORT: 'tee', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })
     expect(lines).toHaveLength(3)
     expect(lines.join('\n')).toMatch(/PORT.*\nDATABASE_URL.*\nLOG_LEVEL/)
   })
 
-  it('makes a backup a day and keeps two weeks of them, once it is told where', () => {
+  it('a backup folder gives one backup a day, kept for two weeks', () => {
     expect(readConfig({}).backups).toBeNull()
     expect(readConfig({ BACKUP_DIR: '/backups' }).backups).toEqual({
       folder: '/backups',
@@ -58,14 +58,14 @@ describe('the configuration', () => {
     ])
   })
 
-  it('takes settings that belong together only together', () => {
+  it('settings that belong together are accepted only together', () => {
     expect(faultsOf({ ADMIN_EMAIL: 'ann@example.org' })[0]).toMatch(/ADMIN_PASSWORD must be set too/)
     expect(faultsOf({ STRIPE_SECRET_KEY: 'sk_test_x' })[0]).toMatch(
       /STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET/,
     )
   })
 
-  it('takes a bucket only with all that belongs to it, and its address may be left out', () => {
+  it('a bucket needs all of its settings; only the endpoint is optional', () => {
     const bucket = { S3_BUCKET: 'pictures', S3_REGION: 'us-east-1', S3_ACCESS_KEY_ID: 'AKIA1' }
     expect(faultsOf(bucket)[0]).toMatch(/^S3_SECRET_ACCESS_KEY must be set too/)
     expect(faultsOf({ S3_ENDPOINT: 'https://s3.example.org' })[0]).toMatch(/^S3_BUCKET must be set too/)
@@ -82,7 +82,7 @@ describe('the configuration', () => {
     expect(readConfig({}).s3).toBeNull()
   })
 
-  it('believes no proxy, one of its own network, or one it is told the address of', () => {
+  it("the server trusts no proxy, its own network's proxies, or those at given addresses", () => {
     const trust = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy
     expect(readConfig({}).trustProxy).toBe(false)
     expect(trust('true')).toBe('loopback,linklocal,uniquelocal')
@@ -90,7 +90,7 @@ describe('the configuration', () => {
     expect(faultsOf({ TRUST_PROXY: 'everybody' })[0]).toMatch(/^TRUST_PROXY must be/)
   })
 
-  it('tells what a text sender has to look like, and asks for all of it', () => {
+  it('a text sender is checked, and needs all of its settings', () => {
     const [sid, token, from] = ['AC0123456789abcdef', 'secret', '+18315550142']
     expect(faultsOf({ TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token })[0]).toMatch(
       /^TWILIO_FROM must be set too/,
@@ -109,7 +109,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('refuses play money on a public site unless told otherwise', () => {
+  it('test payments on a public site are refused unless allowed', () => {
     expect(faultsOf({ PUBLIC_URL: 'https://golf.example.org' })[0]).toMatch(/ALLOW_SANDBOX_PAYMENTS/)
     expect(faultsOf({ PUBLIC_URL: 'https://golf.example.org', ALLOW_SANDBOX_PAYMENTS: 'true' })).toEqual([])
   })
@@ -127,7 +127,7 @@ describe('the configuration', () => {
       'https://golf.example.org/golf',
       'https://me:secret@golf.example.org',
       'https://golf.example.org?a=1',
-    ])('is a name alone: %s is refused', (PUBLIC_URL) => {
+    ])('is a host name only: %s is refused', (PUBLIC_URL) => {
       expect(faultsOf({ PUBLIC_URL, ...stripe })).toEqual([
         'PUBLIC_URL must be only https:// and a name, such as https://golf.example.org',
       ])
@@ -138,7 +138,7 @@ describe('the configuration', () => {
     const http = { PUBLIC_URL: 'http://localhost:3000' }
     const https = { PUBLIC_URL: 'https://golf.example.org' }
 
-    it('say by their beginnings what they are, and a swap is noticed before anything is published', () => {
+    it('are recognized by their prefixes, and a swap is noticed before anything is published', () => {
       const swapped = {
         ...liveKeys,
         STRIPE_SECRET_KEY: liveKeys.STRIPE_PUBLISHABLE_KEY,
@@ -155,14 +155,14 @@ describe('the configuration', () => {
       ])
     })
 
-    it('are all of one mode', () => {
+    it('must all be of one mode', () => {
       expect(faultsOf({ ...https, ...liveKeys, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toEqual([
         'STRIPE_SECRET_KEY is a live key and STRIPE_PUBLISHABLE_KEY a test key: both must be of the same mode',
       ])
       expect(readConfig({ ...https, ...liveKeys, STRIPE_SECRET_KEY: 'rk_live_1' }).stripe?.mode).toBe('live')
     })
 
-    it('that are live need https; test keys on https need to be allowed', () => {
+    it('need https when they are live; test keys on https need to be allowed', () => {
       expect(faultsOf({ ...http, ...liveKeys })).toEqual([
         'Live Stripe keys need a PUBLIC_URL that begins with https',
       ])
@@ -171,13 +171,13 @@ describe('the configuration', () => {
       expect(readConfig({ ...http, ...testKeys }).stripe?.mode).toBe('test')
     })
 
-    it('are freed of the quotes, spaces and line ends that came with them', () => {
+    it('lose the quotes, spaces and line ends around them', () => {
       const quoted = { ...testKeys, STRIPE_SECRET_KEY: `"${testKeys.STRIPE_SECRET_KEY}"\n` }
       expect(readConfig({ ...http, ...quoted }).stripe?.secretKey).toBe(testKeys.STRIPE_SECRET_KEY)
     })
   })
 
-  it('takes no first admin whose password is the first thing somebody would try', () => {
+  it('a first admin with an obvious password is refused', () => {
     const admin = (ADMIN_PASSWORD: string) => faultsOf({ ADMIN_EMAIL: 'ann@example.org', ADMIN_PASSWORD })
     expect(admin('password12')).toEqual([
       'ADMIN_PASSWORD is easy to guess: a few words in a row make a better one',
@@ -187,7 +187,7 @@ describe('the configuration', () => {
   })
 
   it.each(['0.0.0.0/0', '::/0', '0.0.0.0/1', '128.0.0.0/2,10.0.0.5', '::ffff:0.0.0.0/96'])(
-    'trusts no proxy range that is everybody: %s',
+    'a proxy range that includes everybody is refused: %s',
     (TRUST_PROXY) => {
       expect(faultsOf({ TRUST_PROXY })[0]).toMatch(
         /^TRUST_PROXY must not name .*Use the proxy's own address$/,
@@ -196,13 +196,13 @@ describe('the configuration', () => {
   )
 
   it.each(['10.0.0.0/33', '10.0.0.0/8/8', 'true,10.0.0.5', '10.0.0.5,', '10.0.0.5:80'])(
-    'tells what a proxy address looks like: %s',
+    'an invalid proxy address is refused with an example: %s',
     (TRUST_PROXY) => {
       expect(faultsOf({ TRUST_PROXY })[0]).toMatch(/^TRUST_PROXY must be true, false, or addresses/)
     },
   )
 
-  it('reads a port and a host as they are written, and nothing else', () => {
+  it('port and host are validated strictly', () => {
     expect(readConfig({ PORT: ' 8080 ' }).port).toBe(8080)
     expect(readConfig({ PORT: ' ' }).port).toBe(3000)
     for (const PORT of ['0x10', '1e3', '80.5', '-1', '70000'])

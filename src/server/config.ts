@@ -4,30 +4,30 @@ import { isHardToGuess } from '../features/auth/password-rules.ts'
 import { keyFaults, type StripeSettings, stripeSettings } from './stripe-keys.ts'
 import { readTrust, trustFault } from './trust-proxy.ts'
 
-/** Everything the environment decides, parsed once and handed in. */
+/** Everything the environment decides, parsed once and passed in. */
 export interface Config {
   port: number
   host: string
-  /** Without a slash at its end; every link in a message begins with it. */
+  /** Without a trailing slash; every link in a message begins with it. */
   publicUrl: string
   dataDir: string
   databaseUrl: string | null
   firstAdmin: { email: string; password: string } | null
   stripe: StripeSettings | null
-  /** Where Apple's domain file lies, for Apple Pay; null without one. */
+  /** Path of Apple's domain file, for Apple Pay; null without one. */
   appleDomainFile: string | null
   smtp: { url: string; from: string } | null
   twilio: { accountSid: string; authToken: string; from: string; apiBase: string } | null
-  /** Where uploaded pictures are kept for all servers; null keeps them in the data folder. */
+  /** Where uploaded pictures are stored for all servers; null stores them in the data folder. */
   s3: S3Config | null
-  /** Whose word counts on who is asking: nobody's, or that of the proxies at these addresses. */
-  /** Backups that the server makes by itself. */
+  /** Who may set the client's address: nobody, or proxies at these addresses. */
+  /** Scheduled backups. */
   backups: { folder: string; everyHours: number; keep: number } | null
   trustProxy: false | string
   logLevel: string
 }
 
-/** A bucket of Amazon's, or at `endpoint` of anybody who speaks the same. */
+/** An Amazon S3 bucket, or one at `endpoint` of a compatible service. */
 export interface S3Config {
   bucket: string
   endpoint: string | null
@@ -142,7 +142,7 @@ const environment = z.object({
 })
 type Environment = z.output<typeof environment>
 
-/** More than a scheme, a name and a port has no meaning: pages are served from the root. */
+/** Only a scheme, a host and a port have a meaning: pages are served from the root. */
 function isOriginAlone({ pathname, search, hash, username, password }: URL): boolean {
   return /^\/*$/.test(pathname) && `${search}${hash}${username}${password}` === ''
 }
@@ -151,14 +151,17 @@ function isQuoted(value: string): boolean {
   return /^(["']).*\1$/s.test(value)
 }
 
-/** As it was meant: without the space, line end or quotes that a file or a shell left around it. A password is only freed of a line end. */
+/**
+ * Removes the space, line end or quotes that a file or a shell left around a value. A password loses only a line
+ * end.
+ */
 function meant(name: string, value: string): string {
   if (name === 'ADMIN_PASSWORD') return value.replace(/[\r\n]+$/, '')
   const bare = value.trim()
   return isQuoted(bare) ? bare.slice(1, -1).trim() : bare
 }
 
-/** Reads the environment. Empty values count as not set. Throws ConfigFault with one clear line per fault. */
+/** Reads the environment. Empty values count as not set. Throws ConfigFault with one clear line per error. */
 export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
     Object.entries(variables)
@@ -230,7 +233,7 @@ function backupsOf({ BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP }: Environment): Conf
   return { folder: BACKUP_DIR, everyHours: BACKUP_EVERY ?? daily, keep: BACKUP_KEEP ?? twoWeeks }
 }
 
-/** Real keys on a site that anybody on the way could listen to, and play money on a public site. */
+/** Live keys on a site without https, and test payments on a public site. */
 function paymentFaults(values: Environment, config: Config): string[] {
   const isPublic = config.publicUrl.startsWith('https:')
   const wrong = keyFaults(values)
@@ -248,7 +251,7 @@ function paymentFaults(values: Environment, config: Config): string[] {
   return []
 }
 
-/** Settings that need each other, and those that would take play money for real money. */
+/** Settings that need each other, and those that would mistake test payments for real ones. */
 function contradictions(values: Environment, config: Config): string[] {
   const together = (names: (keyof Environment)[]) => {
     const missing = names.filter((name) => values[name] === undefined)

@@ -34,8 +34,8 @@ import type { Platform } from './platform.ts'
 export type Features = Awaited<ReturnType<typeof createFeatures>>
 
 /**
- * Puts the features together. What an earlier feature needs to know of a later one is handed to it here as a function,
- * so that no feature imports what stands above it; what a feature has to say about itself stands in the feature.
+ * Wires the features together. What an earlier feature needs from a later one is passed in here as a function, so
+ * that no feature imports one above it. Rules belong in the features.
  */
 export async function createFeatures(world: Platform) {
   const { database, clock, gateway, publicUrl, delivers } = world

@@ -5,7 +5,7 @@ import { type App, createApp } from './app.ts'
 import { type Config, ConfigFault, readConfig } from './config.ts'
 import { plainHttpWarnings } from './plain-http.ts'
 
-/** How long requests under way may take once the server is told to stop. */
+/** Milliseconds that running requests have once the server is told to stop. */
 const timeout = 10_000
 
 function say(line: string): void {
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   await greet(config, app)
 }
 
-/** Beside logging route patterns instead of addresses: nothing personal slips in with an object. */
+/** In addition to logging route patterns instead of addresses: nothing personal gets in with an object. */
 const redact = {
   paths: [
     'req.headers',

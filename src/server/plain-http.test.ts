@@ -5,7 +5,7 @@ it.each([
   ['http://192.168.1.20:3000', '0.0.0.0'],
   ['http://golf.example.org', '127.0.0.1'],
   ['http://localhost:3000', '0.0.0.0'],
-])('%s on %s: golfers need https, and whoever starts the server reads it', (publicUrl, host) => {
+])('%s on %s: golfers need https, and the operator sees a warning', (publicUrl, host) => {
   expect(golfersNeedHttps({ publicUrl, host })).toBe(true)
   expect(plainHttpWarnings({ publicUrl, host })[0]).toMatch(/^Golfers need https to score without signal\./)
 })
@@ -15,6 +15,6 @@ it.each([
   ['http://localhost:3000', '127.0.0.1'],
   ['http://127.0.0.1:3000', 'localhost'],
   ['http://[::1]:3000', '::1'],
-])('%s on %s: nothing to say', (publicUrl, host) => {
+])('%s on %s: no warning', (publicUrl, host) => {
   expect(plainHttpWarnings({ publicUrl, host })).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 
 /**
  * Whether golfers reach this site without https. Browsers then run no service worker, except at localhost: a page
- * that is reloaded where there is no signal is gone, scorecard included.
+ * reloaded without signal is gone, scorecard included.
  */
 export function golfersNeedHttps({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): boolean {
   const { protocol, hostname } = new URL(publicUrl)
@@ -10,7 +10,7 @@ export function golfersNeedHttps({ publicUrl, host }: Pick<Config, 'publicUrl' |
   return !isThisMachine(hostname) || !isThisMachine(host)
 }
 
-/** One line for whoever starts the server; none as a rule. */
+/** One line for whoever starts the server; usually none. */
 export function plainHttpWarnings(config: Pick<Config, 'publicUrl' | 'host'>): string[] {
   if (!golfersNeedHttps(config)) return []
   return [

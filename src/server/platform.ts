@@ -5,7 +5,7 @@ import type { FileStore } from '../ports/file-store.ts'
 import type { PaymentGateway } from '../ports/payment-gateway.ts'
 import type { Pictures } from '../ports/pictures.ts'
 
-/** What the features are put on. */
+/** What the features run on. */
 export interface Platform {
   database: Database
   clock: Clock

@@ -1,20 +1,20 @@
-/** Whether the payment provider's keys are good for what they are needed for: at the start, and all the time after it. */
+/** Whether the payment provider's keys can do what is needed: checked at start, and from then on. */
 import type { FastifyInstance } from 'fastify'
 import type { PaymentGateway, ProviderCheck } from '../ports/payment-gateway.ts'
 
 const whileUnknown = 60_000
-/** A key may be revoked, or get a right it lacked, while the server runs. */
+/** A key may be revoked, or gain a right it lacked, while the server runs. */
 const onceKnown = 600_000
 
 export interface ProviderHealth {
-  /** What somebody should mend, one sentence each; for the start's output, and for the dashboard. */
+  /** What somebody should fix, one sentence each; for the start's output, and for the dashboard. */
   warnings(): string[]
-  /** Asks again from time to time; `onKnown` runs when the provider has answered for the first time. */
+  /** Checks again from time to time; runs `onKnown` when the provider has answered for the first time. */
   start(log: FastifyInstance['log'], onKnown: () => Promise<void>): void
   stop(): void
 }
 
-/** Whatever is wrong with the key, the server starts: only cards need it. */
+/** The server starts whatever is wrong with the key: only cards need it. */
 export async function checkProvider(gateway: PaymentGateway): Promise<ProviderHealth> {
   let check = await gateway.check()
   let timer: NodeJS.Timeout | undefined
@@ -39,7 +39,7 @@ export async function checkProvider(gateway: PaymentGateway): Promise<ProviderHe
   return { warnings: () => warningsOf(check), start: again, stop: () => clearTimeout(timer) }
 }
 
-/** Until then it isn't known whose account it is. */
+/** Until then it is unknown whose account it is. */
 function isKnown({ isReached, isKeyRefused }: ProviderCheck): boolean {
   return isReached && !isKeyRefused
 }

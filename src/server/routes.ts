@@ -22,7 +22,7 @@ import type { Handlers } from '../kernel/endpoint.ts'
 import type { Features } from './features.ts'
 import { type Authenticator, serve } from './http/serve.ts'
 
-/** What the dashboard tells of the server itself. */
+/** What the dashboard shows about the server itself. */
 export type ServerWarnings = Pick<DashboardDeps, 'backupFault' | 'paymentWorries' | 'golfersNeedHttps'>
 
 /** Mounts every contract. */
@@ -34,7 +34,7 @@ export function serveContracts(http: FastifyInstance, features: Features, troubl
     serve(http, contracts[name], handlers[name] as Handlers<Contracts[typeof name]>, doors[name] ?? auth)
 }
 
-/** One feature's handlers for each contract; leaving one out does not compile. */
+/** One feature's handlers for each contract; leaving one out doesn't compile. */
 function handlersOf(
   features: Features,
   troubles: ServerWarnings,

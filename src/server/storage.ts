@@ -15,7 +15,7 @@ import { restoreBackup } from './backup/restore.ts'
 import { type Written, writeBackup } from './backup/write.ts'
 import type { Config } from './config.ts'
 
-/** Where everything is kept, as the configuration says. */
+/** Where data is stored, according to the configuration. */
 export function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir)
 }
@@ -24,7 +24,7 @@ export async function openFiles({ s3, dataDir }: Config): Promise<FileStore> {
   return s3 ? s3Files(s3) : diskFiles(join(dataDir, 'files'))
 }
 
-/** Writes all of it into one file, also while servers work on it. */
+/** Writes everything into one file, also while servers are running. */
 export async function backUp(config: Config, path: string): Promise<Written> {
   const { databaseUrl, dataDir } = config
   const files = await openFiles(config)
@@ -36,7 +36,7 @@ export async function backUp(config: Config, path: string): Promise<Written> {
   }))
 }
 
-/** Brings a backup of either database into the empty place that the configuration names. */
+/** Restores a backup of either database into the empty place the configuration names. */
 export function restore(config: Config, path: string): Promise<Manifest> {
   const { databaseUrl, dataDir } = config
   return restoreBackup(path, {

@@ -1,4 +1,4 @@
-/** The three keys of Stripe, told apart by how they begin. No line here ever repeats a key. */
+/** Stripe's three keys, recognized by their prefixes. No message ever contains a key. */
 
 export interface StripeSettings {
   secretKey: string
@@ -13,7 +13,7 @@ interface Given {
   STRIPE_WEBHOOK_SECRET?: string | undefined
 }
 
-/** null unless all three are there. */
+/** null unless all three are set. */
 export function stripeSettings(given: Given): StripeSettings | null {
   const {
     STRIPE_SECRET_KEY: secretKey,
@@ -24,7 +24,7 @@ export function stripeSettings(given: Given): StripeSettings | null {
   return { secretKey, publishableKey, webhookSecret, mode: modeOf(publishableKey) ?? 'live' }
 }
 
-/** What is wrong with each key by itself, and with their modes. */
+/** What is wrong with each key, and with their modes. */
 export function keyFaults(given: Given): string[] {
   const {
     STRIPE_SECRET_KEY: secret,

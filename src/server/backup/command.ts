@@ -1,7 +1,7 @@
 import { ConfigFault } from '../config.ts'
 import { reasonOf } from './reason.ts'
 
-/** Runs a command that takes one file, and says in one line what came of it. Faults end it with exit code 1. */
+/** Runs a command that takes one file, and prints its result in one line. An error ends it with exit code 1. */
 export async function runCommand(usage: string, run: (path: string) => Promise<string>): Promise<void> {
   process.umask(0o077)
   const [path, ...more] = process.argv.slice(2)

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 const script = new URL('../backup-worker.ts', import.meta.url)
 const cutShort = 'The server was stopped while the backup was made.'
 
-/** A backup on a thread of its own, which ends with the signal. Throws an error with the reason in words. */
+/** Makes a backup in its own thread, which ends on the signal. Throws an error with the reason in words. */
 export async function backUpInThread(
   config: Config,
   path: string,

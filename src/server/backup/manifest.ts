@@ -3,18 +3,18 @@ import { z } from 'zod'
 const checksum = z.string().regex(/^[0-9a-f]{64}$/)
 
 /**
- * What a backup holds, as its last member 'manifest.json': without it, a backup is not whole. A table's checksum
- * is the SHA-256 of its rows as lines of JSON, by primary key, columns by name: the same on every database.
+ * Describes a backup, as its last member 'manifest.json': without it, a backup is incomplete. A table's checksum is
+ * the SHA-256 of its rows as lines of JSON, by primary key, columns by name: the same on every database.
  */
 export const manifest = z.object({
   format: z.literal('pinhigh-backup'),
   formatVersion: z.literal(1),
   madeAt: z.string(),
-  /** Of the program that made it. */
+  /** The version of the program that made it. */
   version: z.string(),
   database: z.enum(['sqlite', 'postgres']),
   steps: z.array(z.string()).min(1),
-  /** Each after those it refers to. */
+  /** Each table after those it refers to. */
   tables: z.array(z.object({ name: z.string(), rows: z.int(), sha256: checksum })),
   files: z.array(z.object({ key: z.string(), bytes: z.int(), sha256: checksum })),
 })
@@ -31,7 +31,7 @@ export function fileName(key: string): string {
   return `files/${key}`
 }
 
-/** What a member of the archive is. Null: nothing this program knows. */
+/** What a member of the archive is. Null: unknown to this version. */
 export function readName(
   name: string,
 ): { kind: 'rows'; table: string } | { kind: 'file'; key: string } | { kind: 'manifest' } | null {

@@ -9,19 +9,19 @@ import { fileName, type Manifest, manifestName, pieceName } from './manifest.ts'
 export interface BackupSource {
   snapshot(): Promise<Snapshot>
   files: FileStore
-  /** Of the program. */
+  /** The program's version. */
   version: string
   now: Date
 }
 
-/** Bytes of rows in one member, about. */
+/** Approximate bytes of rows in one member. */
 const pieceSize = 1_000_000
 const mostAttempts = 5
 const ownerOnly = 0o600
 
 /**
- * Puts everything into the archive as fast as it is read from there: files, rows, manifest. Returns the manifest.
- * An archive that breaks off ends this, too.
+ * Writes everything into the archive as fast as it is read: files, rows, manifest. Returns the manifest. Stops when
+ * the archive breaks off.
  */
 export async function packArchive(pack: Pack, source: BackupSource): Promise<Manifest> {
   const add = (name: string, size: number, pieces: Pieces) =>
@@ -46,13 +46,13 @@ export async function packArchive(pack: Pack, source: BackupSource): Promise<Man
 }
 
 type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
-/** Adds one member; resolves when its bytes have gone on. Size in bytes. */
+/** Adds one member; resolves when its bytes have been written. Size in bytes. */
 type Add = (name: string, size: number, pieces: Pieces) => Promise<void>
 
 /**
- * Files first, then the rows as of a moment after, then what came in between: a file that a row points at at that
- * moment was there before it, and goes only after. Should one have come and gone around that moment, another
- * moment is taken.
+ * Files first, then the rows as of a moment later, then files added in between: a file that a row refers to at that
+ * moment existed before it, and is deleted only later. If one came and went around that moment, another moment is
+ * used.
  */
 async function filesThenSnapshot(
   { files, snapshot: take }: BackupSource,
@@ -82,12 +82,12 @@ async function filesThenSnapshot(
   }
 }
 
-/** Null when it is gone meanwhile. */
+/** Null when it has been deleted in the meantime. */
 async function addFile(files: FileStore, key: string, add: Add): Promise<Manifest['files'][number] | null> {
   const stored = await files.get(key)
   if (!stored) return null
   const pieces = stored.pieces[Symbol.asyncIterator]()
-  // Nothing is announced before its first bytes are there.
+  // Wait for the first bytes before writing the header.
   const first = await pieces.next().catch(async (error: unknown) => {
     if (await files.get(key)) throw error
     return null

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { type Manifest, manifest, readName } from './manifest.ts'
 
-/** A backup that cannot be used, with the reason. */
+/** A backup that can't be used, with the reason. */
 export class BadBackup extends Error {
   constructor(path: string, why: string) {
     super(`${path} cannot be restored: ${why}. Nothing was changed.`)
@@ -14,17 +14,17 @@ export class BadBackup extends Error {
 
 export interface Member {
   name: string
-  /** To be read whole, or not at all, before the next member is asked for. */
+  /** Read it completely, or not at all, before asking for the next member. */
   body: AsyncIterable<Buffer>
 }
 
-/** The archive is cut short or was changed. */
+/** The archive is incomplete or was changed. */
 class Damaged extends Error {}
 
-/** The members of a backup, in order. Throws Damaged, or what the disk or the decompression says. */
+/** The members of a backup, in order. Throws Damaged, or errors of the disk or the decompression. */
 export async function* readBackup(path: string): AsyncGenerator<Member> {
   const archive = extract()
-  // The pipeline hands a fault to the reader, who throws it.
+  // The pipeline passes an error to the reader, which throws it.
   pipeline(createReadStream(path), createGunzip(), archive, () => {})
   for await (const entry of orDamaged(archive)) {
     yield { name: entry.header.name, body: orDamaged(entry as AsyncIterable<Buffer>) }
@@ -32,7 +32,7 @@ export async function* readBackup(path: string): AsyncGenerator<Member> {
   }
 }
 
-/** What the reader of the archive complains about has no code; what disk and decompression say has one. */
+/** Errors of the archive parser have no code; those of disk and decompression have one. */
 async function* orDamaged<T>(each: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* each
@@ -47,7 +47,7 @@ export async function wholeOf({ body }: Member): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-/** Reads all of it, and compares every table and file with the manifest. Throws BadBackup. */
+/** Reads everything, and compares every table and file with the manifest. Throws BadBackup. */
 export async function checkBackup(path: string): Promise<Manifest> {
   const found = await addUp(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new BadBackup(path, 'there is no such file')
@@ -108,7 +108,7 @@ function parsed(bytes: Buffer): unknown {
 
 const sumOfNothing = createHash('sha256').digest('hex')
 
-/** The first thing that is not as the manifest says, in words; null when all is. */
+/** The first difference from the manifest, in words; null when there is none. */
 function differenceOf({ tables, files }: Manifest, found: Found): string | null {
   const sums = (of: Map<string, Sum>) =>
     new Map(

@@ -4,14 +4,14 @@ import { type Manifest, readName } from './manifest.ts'
 import { checkBackup, readBackup, wholeOf } from './read.ts'
 
 export interface RestorePlace {
-  /** Throws when the schema is one this program does not know. */
+  /** Throws when the schema is unknown to this version. */
   refuseNewer(steps: readonly string[]): void
-  /** Throws when there is something. */
+  /** Throws when it isn't empty. */
   openDatabase(): Promise<EmptyDatabase>
   openFiles(): Promise<FileStore>
 }
 
-/** There is an uploaded file already where a backup's would go. */
+/** An uploaded file already exists where a backup's would go. */
 export class FileInTheWay extends Error {
   constructor(key: string) {
     super(
@@ -21,9 +21,9 @@ export class FileInTheWay extends Error {
 }
 
 /**
- * Checks the whole backup before anything is touched, then writes files and rows. The rows are one transaction,
- * at the schema of the backup, brought up to date in it; a fault leaves neither rows nor files.
- * Throws BadBackup, SchemaTooNew, NotEmpty, FileInTheWay.
+ * Checks the whole backup before changing anything, then writes files and rows. The rows are one transaction, at
+ * the schema of the backup and migrated in it; an error leaves neither rows nor files. Throws BadBackup,
+ * SchemaTooNew, NotEmpty, FileInTheWay.
  */
 export async function restoreBackup(path: string, place: RestorePlace): Promise<Manifest> {
   const manifest = await checkBackup(path)

@@ -19,16 +19,16 @@ describe('a backup every six hours', () => {
   })
 })
 
-it('every ten minutes, it is taken over from who died making it only after an hour', () => {
+it('every ten minutes, a backup whose server died is taken over only after an hour', () => {
   const dying = { ...done, endedAt: null }
   expect([isDue(dying, 1 / 6, at('12:59')), isDue(dying, 1 / 6, at('13:00'))]).toEqual([false, true])
 })
 
-it('a name tells the time in UTC', () => {
+it("a backup's name is its time in UTC", () => {
   expect(nameFor(new Date('2025-07-19T16:05:09.123Z'))).toBe('pinhigh-2025-07-19-160509.tar.gz')
 })
 
-it('the newest are kept, and what is not ours is never touched', () => {
+it('the newest backups stay, and other files are never touched', () => {
   const own = ['01', '02', '03', '04'].map((day) => `pinhigh-2025-07-${day}-120000.tar.gz`)
   const names = [
     ...own,
@@ -40,7 +40,7 @@ it('the newest are kept, and what is not ours is never touched', () => {
   expect(tooOld(names, 9)).toEqual([])
 })
 
-it('what a killed server left half-written goes, what is being written stays', () => {
+it('half-written files of a killed server are deleted, those being written stay', () => {
   const old = 'pinhigh-2025-07-19-100000.tar.gz.Secret_-1.part'
   const copy = 'pinhigh-2025-07-19-100000.tar.gz.Secret_-1.db.part-wal'
   const young = 'pinhigh-2025-07-19-114500.tar.gz.Secret_-2.part'

@@ -15,22 +15,22 @@ export interface ScheduleDeps {
   plan: BackupPlan
   database: Database
   clock: Clock
-  /** Writes a whole backup to that path, or nothing; gives up on the signal. */
+  /** Writes a whole backup to that path, or nothing; stops on the signal. */
   backUp(path: string, signal: AbortSignal): Promise<{ size: number }>
   log: { info(facts: object, text: string): void; error(facts: object, text: string): void }
 }
 
-/** The row of the installation that all servers share. */
+/** The installation's row, shared by all servers. */
 const rowId = 'last-backup'
 const lookEvery = 60_000
 
 export interface Backups {
-  /** Makes one now if it is due and no other server is at it. Never throws. */
+  /** Makes one now if it is due and no other server is making it. Never throws. */
   tick(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Makes a backup whenever one is due: looks at the start, and every minute. */
+/** Makes a backup whenever one is due: checks at start, and every minute. */
 export function startBackups(deps: ScheduleDeps): Backups {
   const stopping = new AbortController()
   let running = Promise.resolve()
@@ -77,7 +77,7 @@ async function makeWhenDue(deps: ScheduleDeps, signal: AbortSignal): Promise<voi
   }
 }
 
-/** Of several servers that find it due at once, one gets it: the row is held while it is read and written. */
+/** If several servers find it due at once, one gets it: the row is locked while it is read and written. */
 function claim({ database, plan }: ScheduleDeps, now: Date): Promise<boolean> {
   return database.transaction(async (tx) => {
     await tx.sql

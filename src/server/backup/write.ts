@@ -9,7 +9,7 @@ import { type Totals, totalsOf } from './manifest.ts'
 import { type BackupSource, packArchive } from './members.ts'
 
 const ownerOnly = { folder: 0o700, file: 0o600 }
-/** What a backup is called while it is being written; `prefix` is the name it will have. */
+/** The ending of an unfinished backup; `prefix` is its final name. */
 export const draftEnding = '.part'
 
 export interface Written extends Totals {
@@ -18,12 +18,12 @@ export interface Written extends Totals {
   size: number
 }
 
-/** Where to take it from; `scratch` is a path beside the backup that may be used meanwhile. */
+/** Opens the source; `scratch` is a path next to the backup for temporary use. */
 export type OpenSource = (scratch: string) => BackupSource
 
 /**
- * Writes a backup that only its owner may read. It is there whole and on disk when it resolves, in place of one
- * of the same name; a fault leaves the old one as it was, and nothing of the new.
+ * Writes a backup that only its owner may read. Once it resolves, it is complete and on disk, replacing one of the
+ * same name; an error leaves the old one unchanged, and nothing of the new.
  */
 export async function writeBackup(path: string, sourceBeside: OpenSource): Promise<Written> {
   const target = resolve(path)
@@ -48,7 +48,7 @@ async function writeDraft(path: string, source: BackupSource): Promise<Totals & 
   const out = createWriteStream(path, { flags: 'wx', mode: ownerOnly.file, flush: true })
   const writing = pipeline(archive, createGzip(), out)
   const packing = packArchive(archive, source)
-  // Each side's fault ends the other, and both have ended before anything is tidied up.
+  // An error on either side ends the other, and both have ended before cleanup.
   packing.catch((error: Error) => archive.destroy(error))
   await Promise.allSettled([writing, packing])
   await writing
@@ -57,7 +57,7 @@ async function writeDraft(path: string, source: BackupSource): Promise<Totals & 
   return { ...totalsOf(manifest), size }
 }
 
-/** The new name itself is in the folder, which is flushed on its own. Windows has no such call, and no need of it. */
+/** The new name is in the folder, which is flushed separately. Windows has no such call, and doesn't need it. */
 async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path)

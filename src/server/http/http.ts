@@ -13,10 +13,10 @@ import { type UploadLimits, uploadGate } from './uploads/upload-gate.ts'
 export interface HttpOptions {
   publicUrl: string
   livePayments: boolean
-  /** What stands in front and may say who asks: see Config. */
+  /** Which proxies may set the client's address: see Config. */
   trustProxy: false | string
   logger: FastifyServerOptions['logger']
-  /** Where a file stands while its call is answered. */
+  /** Where an uploaded file is stored during its call. */
   uploadFolder: string
   classify: ClassifyError
   rateLimits: RateLimits
@@ -24,20 +24,23 @@ export interface HttpOptions {
   clock: Clock
 }
 
-/** A Fastify with our habits: paths in any letter case, faults in one shape, devices told apart, nothing personal in the log. */
+/**
+ * A Fastify with our conventions: case-insensitive paths, problems in one format, a cookie per device, nothing
+ * personal in the log.
+ */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
-    // A logo of 10 MB from a phone with one bar of signal takes minutes.
+    // A 10 MB logo from a phone with a weak signal takes minutes.
     requestTimeout: 300_000,
-    // Whoever opens connections and then says next to nothing does not hold them for long.
+    // A connection that sends next to nothing is closed soon.
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     frameworkErrors: refuseAddress(plainHeaders(options)),
     clientErrorHandler: refuseConnection,
     forceCloseConnections: 'idle',
-    // A path of 400 characters is long for a person and short for a machine; 100 would cut an email.
+    // 400 characters are long for a person and short for a machine; 100 would cut off an email.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 400 },
   })
   app.decorateRequest('actor')
@@ -54,7 +57,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   return app
 }
 
-/** Calls without a payload may still say that it is JSON. */
+/** Calls without a body may still have the content type JSON. */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
@@ -66,12 +69,15 @@ function readJson(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Why the call was refused: a fault's code, or 'refused' for a login or link that did not fit. Empty when it went well. */
+    /**
+     * Why the call was refused: a problem's code, or 'refused' for a login or link that didn't match. Empty on
+     * success.
+     */
     refusal: string
   }
 }
 
-/** The route's pattern is logged, never the address: an email or a secret may be in it. Refusals are always told. */
+/** Logs the route's pattern, never the address: it may contain an email or a secret. Refusals are always logged. */
 function logRequests(app: FastifyInstance): void {
   app.decorateReply('refusal', '')
   app.addHook('onResponse', (request, reply, done) => {
@@ -89,10 +95,14 @@ function isReading({ method }: { method: string }): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** A cookie that names the device, so that wrong guesses are counted there and not at a clubhouse's shared address. */
+/**
+ * A cookie that identifies the device, so that wrong guesses count there and not against a clubhouse's shared
+ * address.
+ */
 function setDeviceCookie(app: FastifyInstance, isHttps: boolean): void {
   app.decorateRequest('deviceId', '')
-  // The prefix makes browsers refuse one that another host of the same domain has set; it needs https and the path '/'.
+  // With this prefix browsers refuse a cookie set by another host of the same domain; it requires https and the
+  // path '/'.
   const deviceCookie = isHttps ? '__Host-pinhigh_device' : 'pinhigh_device'
   const options = {
     path: '/',
@@ -102,7 +112,7 @@ function setDeviceCookie(app: FastifyInstance, isHttps: boolean): void {
     maxAge: 365 * 24 * 3600,
   } as const
   app.addHook('onRequest', (request, reply, done) => {
-    // Reading is never counted, and by far the most there is.
+    // Reads are never counted, and are most of the traffic.
     if (isReading(request)) return done()
     const known = request.cookies[deviceCookie]
     request.deviceId = known && /^[\w-]{22}$/.test(known) ? known : newSecret()

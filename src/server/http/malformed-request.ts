@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions }
 import { Problem, problemBody } from '../../kernel/problem.ts'
 import { sendProblem } from './problems.ts'
 
-/** An address that cannot be decoded, or with a part too long to be a name of anything: no route and no hook meets it. */
+/** An address that can't be decoded, or with a part too long for any name: no route and no hook sees it. */
 export function refuseAddress(headers: Record<string, string>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
@@ -13,9 +13,9 @@ export function refuseAddress(headers: Record<string, string>) {
 
 type Refuse = NonNullable<FastifyServerOptions['clientErrorHandler']>
 
-/** What is no HTTP, never comes to its end, or has no end of headers: answered by hand, and hung up. */
+/** Not HTTP, too slow, or endless headers: answered by hand, then the connection is closed. */
 export const refuseConnection: Refuse = (error, socket) => {
-  // Gone already, or in the middle of an answer.
+  // Closed already, or in the middle of a response.
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const problem = new Problem(codeOf(error.code))
   const body = JSON.stringify(problemBody(problem))

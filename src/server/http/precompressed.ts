@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Prepared } from '../../kernel/endpoint.ts'
 
-/** A prepared answer as it goes over the wire. */
+/** A prepared response as it is sent. */
 interface Precompressed {
   bytes: Buffer
   etag?: string
@@ -12,12 +12,12 @@ interface Precompressed {
 const cache = new WeakMap<Prepared, Precompressed>()
 const worthIt = 1400
 
-/** The bytes of a prepared answer: made when first asked for, kept as long as the answer itself. */
+/** The bytes of a prepared response: created at the first request, kept as long as the response. */
 export function bytesOf(prepared: Prepared): Buffer {
   return precompressed(prepared).bytes
 }
 
-/** The same compressed, or null where that is not worth the while. */
+/** The same compressed, or null when that isn't worth it. */
 export function compressedBytesOf(prepared: Prepared): Buffer | null {
   const kept = precompressed(prepared)
   if (kept.bytes.length < worthIt) return null
@@ -32,7 +32,7 @@ export function etagOf(prepared: Prepared): string {
   return kept.etag
 }
 
-/** Whether a reader says that it understands gzip. */
+/** Whether a client accepts gzip. */
 export function takesGzip(acceptEncoding: string | undefined): boolean {
   return acceptEncoding !== undefined && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(acceptEncoding)
 }

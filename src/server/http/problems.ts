@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type FaultCode, Problem, problemBody } from '../../kernel/problem.ts'
 
-/** Says which fault an error of the database is, or null when it is none of the known ones. */
+/** Returns the problem for a database or file error, or null for unknown errors. */
 export type ClassifyError = (error: unknown) => FaultCode | null
 
-/** Every refusal and every failure leaves in one shape, from one table of codes. */
+/** Sends every refusal and error in one format, from one list of codes. */
 export function handleErrors(app: FastifyInstance, classify: ClassifyError): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error, classify)
@@ -26,7 +26,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   else if (problem.status === 503) reply.header('retry-after', '5')
   else if (problem.status === 429) reply.header('retry-after', '30')
   if (request.routeOptions.config?.faultsAsText) {
-    // Text says it to the person; the header says it to the page.
+    // The text is for the person; the header is for the page.
     reply.header('x-problem-type', `/problems/${problem.code}`)
     return reply.type('text/plain; charset=utf-8').send(problem.message)
   }

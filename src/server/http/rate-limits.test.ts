@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { networkOf } from './rate-limits.ts'
 
-it('a phone’s many IPv6 addresses are one network, and IPv4 addresses are themselves', () => {
+it('a phone’s many IPv6 addresses are one network, and each IPv4 address is its own', () => {
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
   expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7')
   expect(networkOf('2001:db8:0:1::7')).toBe('2001:db8:0:1::/64')

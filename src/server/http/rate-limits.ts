@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Clock, steadyClock } from '../../kernel/clock.ts'
 import { Problem } from '../../kernel/problem.ts'
 
-/** By call, how many of it one address may make in a minute. */
+/** By call: how often one address may make it in a minute. */
 export type RateLimits = Readonly<Record<string, number>>
 
 const window = 60_000
@@ -11,10 +11,10 @@ const window = 60_000
 const mostAddresses = 20_000
 
 /**
- * The calls that cost something or tell something to people without a login. A clubhouse shares one address, so
- * each number is many times what 600 phones ask for; what is left is a brake on programs. Scoring, the board and
- * the team code have none: wrong codes have budgets of their own. Passwords count there too, so that a device that
- * got in before is never kept waiting by its neighbors.
+ * Calls without a login that cost something or reveal something. A clubhouse shares one address, so each number is
+ * many times what 600 phones need; it only slows programs down. Scoring, the leaderboard and the team code have no
+ * limit here: wrong codes have their own budgets. So do passwords, so that a device that logged in before never
+ * waits because of its neighbors.
  */
 export const publicRateLimits: RateLimits = {
   'POST /api/SignUp': 1200,
@@ -31,11 +31,11 @@ export const publicRateLimits: RateLimits = {
   'POST /api/setup': 120,
 }
 
-/** Answers Problem 'too-many-attempts' past the allowance. The counts are this process's own, and kept for a minute. */
+/** Throws Problem 'too-many-attempts' above the limit. The counts are per process, and last a minute. */
 export function applyRateLimits(app: FastifyInstance, allowances: RateLimits, clock: Clock): void {
   const counters = new Map<string, (network: string) => void>()
   app.addHook('onRoute', (route) => {
-    // HEAD does all the work of its GET, and its length tells as much: both count as one call.
+    // HEAD does all the work of its GET, and its length reveals as much: both count as one call.
     const method = String(route.method).replace('HEAD', 'GET')
     const call = `${method} ${route.url}`
     const allowed = allowances[call]
@@ -47,7 +47,7 @@ export function applyRateLimits(app: FastifyInstance, allowances: RateLimits, cl
   })
 }
 
-/** Throws Problem 'too-many-attempts' past the allowance. Whole minutes, one after the other: cheap, and twice the allowance at worst. */
+/** Throws Problem 'too-many-attempts' above the limit. Counts whole minutes: cheap, and at worst twice the limit. */
 export function counter(allowed: number, clock: Clock): (network: string) => void {
   const steady = steadyClock(clock)
   let since = steady()

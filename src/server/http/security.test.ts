@@ -8,8 +8,8 @@ const policyWith = (...urls: string[]) =>
     urls.map((url) => new URL(url).origin),
   )
 
-describe('the policy of a page with pictures of other sites', () => {
-  it('lets these sites in for pictures', () => {
+describe('the content security policy of a page with pictures from other sites', () => {
+  it('allows these sites for pictures', () => {
     expect(policyWith('https://cdn.example.org/1.png', 'https://my_bucket.example.org:8443/2.png')).toBe(
       plain.replace(' blob:', ' blob: https://cdn.example.org https://my_bucket.example.org:8443'),
     )

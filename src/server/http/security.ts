@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 const self = "'self'"
 
 /**
- * What a page of ours may load: itself alone. Style attributes are allowed because staff read
- * designed emails in a frame; style elements and scripts are not.
+ * A page may load only from this site. Style attributes are allowed because staff read designed emails in a frame;
+ * style elements and scripts aren't.
  */
 const everywhere = {
   'default-src': [self],
@@ -23,7 +23,7 @@ const everywhere = {
   'manifest-src': [self],
 }
 
-/** Where the payment provider's own script is needed, and nowhere else. */
+/** Only where the payment provider's script is needed. */
 const providerToo = {
   ...everywhere,
   'script-src': [self, 'https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -41,7 +41,10 @@ const plainPolicy = asHeader(everywhere)
 const providerPolicy = asHeader(providerToo)
 const paymentPages = /^\/payment(-confirmation)?\/?(\?|$)/i
 
-/** What helmet sends by default, but for the policy above. Written out: working it out anew costs a read of the board dear. */
+/**
+ * What helmet sends by default, except for the policy above. Constant: computing it for each request would slow
+ * down reads of the leaderboard.
+ */
 const everyAnswer = {
   // The provider's confirmation window must be able to talk to the page that opened it.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -56,7 +59,7 @@ const everyAnswer = {
   'x-xss-protection': '0',
 }
 
-/** What every answer carries, but for the pages that need the payment provider's script. */
+/** The headers of every response, except on pages with the payment provider's script. */
 export function plainHeaders({ publicUrl }: { publicUrl: string }): Record<string, string> {
   const isHttps = publicUrl.startsWith('https:')
   return {
@@ -66,16 +69,16 @@ export function plainHeaders({ publicUrl }: { publicUrl: string }): Record<strin
   }
 }
 
-/** A web address may hold ';', ',', '*' or quotes, which mean something else in a policy. */
+/** A web address may contain ';', ',', '*' or quotes, which mean something else in a policy. */
 const plainOrigin = /^https:\/\/[a-z0-9_.-]+(:\d+)?$/
 
-/** The policy, with these sites' pictures let in too. One that cannot be named there is left out. */
+/** The policy, extended by these sites' pictures. An address that can't be written in a policy is left out. */
 export function withPicturesFrom(policy: string, origins: readonly string[]): string {
   const named = origins.filter((origin) => plainOrigin.test(origin))
   return named.length === 0 ? policy : policy.replace(/img-src [^;]*/, (own) => [own, ...named].join(' '))
 }
 
-/** Set before anything else happens to a request; a route that needs another policy sets its own over it. */
+/** Set before anything else happens to a request; a route that needs another policy overrides it. */
 export function secure(app: FastifyInstance, site: { publicUrl: string; livePayments: boolean }): void {
   const plain = plainHeaders(site)
   const withProvider = { ...plain, 'content-security-policy': providerPolicy }

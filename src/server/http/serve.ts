@@ -34,8 +34,8 @@ interface LooseAnswer {
 type LooseHandler = (asked: object) => Promise<LooseAnswer> | LooseAnswer
 
 /**
- * Mounts a contract. For each call: who is asking (401), whether they may (403), the input (400), the
- * handler, the answer cut to its declared shape, so that a field nobody declared never leaves the server.
+ * Mounts a contract. For each call: who is calling (401), whether they may (403), the input (400), the handler, and
+ * the response reduced to its declared shape, so that an undeclared field never leaves the server.
  */
 export function serve<C extends Contract>(
   app: FastifyInstance,
@@ -72,7 +72,7 @@ export function serve<C extends Contract>(
   }
 }
 
-/** Forms with files are read in a scope of their own: everywhere else they are 415, as ever. */
+/** Forms with files are parsed in their own scope: everywhere else they are 415. */
 function mountForForms(app: FastifyInstance, route: RouteOptions): void {
   app.register(async (scope) => {
     await takeForms(scope)
@@ -90,7 +90,7 @@ async function admit(request: FastifyRequest, endpoint: Endpoint, door: Authenti
   return actor
 }
 
-/** An old token in a browser must not keep its owner from the public pages. */
+/** An expired token in a browser must not keep its owner from public pages. */
 function asVisitor(error: unknown): Actor {
   if (error instanceof Problem) return anonymous
   throw error
@@ -109,13 +109,13 @@ function read(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new Problem('invalid-input', { errors })
 }
 
-/** No call of ours takes more lists and records in each other; thousands would exhaust the stack. */
+/** No call nests lists and records deeper than this; thousands of levels would exhaust the stack. */
 const deepest = 50
 
-/** A record with these of its own cannot be compared with anything: the parser, which asks for lengths first, would throw. */
+/** A record with its own properties of these names breaks the parser, which reads lengths first. */
 const unlikeAny = ['toString', 'valueOf']
 
-/** NUL and half surrogate pairs are no text to PostgreSQL; nobody types them. */
+/** PostgreSQL can't store NUL and lone surrogates; nobody types them. */
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000')
   if (typeof value !== 'object' || value === null) return true
@@ -140,13 +140,13 @@ function send(
   return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(json)
 }
 
-/** A wrong password or a used link is answered 200, in words: the log tells it from a right one. */
+/** A wrong password or a used link is a 200 with a message: the log must tell it from a right one. */
 function isRefusal(body: unknown): boolean {
   const { success, isSuccessful } = (body ?? {}) as { success?: unknown; isSuccessful?: unknown }
   return success === false || isSuccessful === false
 }
 
-/** To be saved and never shown: whatever is in it, it does not run here. */
+/** Only for saving: whatever it contains, it doesn't run here. */
 function sendFile(reply: FastifyReply, { name, type, size, pieces }: Download): FastifyReply {
   return reply
     .type(type)

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 
-/** Bytes that may wait for one slow reader; past it the stream is cut, and the reader resumes when it can. */
+/** Bytes that may wait for one slow reader; above that the stream is cut, and the reader resumes when it can. */
 const mostWaiting = 256 * 1024
 const quietFor = 15_000
 
-/** Every stream that is open, whatever board it shows. */
+/** All open streams, of any board. */
 export interface OpenStreams {
-  /** Takes the response over until the reader goes away; `onClose` runs once then. */
+  /** Takes over the response until the reader leaves; then runs `onClose` once. */
   add(response: ServerResponse, onClose: () => void): void
   count(): number
   closeAll(): void
@@ -14,7 +14,7 @@ export interface OpenStreams {
 
 export function openStreams(): OpenStreams {
   const open = new Set<ServerResponse>()
-  // One timer for all. Proxies cut lines that are quiet for long, and a reader that is gone shows up by writing.
+  // One timer for all. Proxies cut idle connections, and a write reveals a reader that is gone.
   const pulse = setInterval(() => {
     for (const response of open) writeOrDrop(response, ': still here\n\n')
   }, quietFor).unref()
@@ -37,7 +37,7 @@ export function openStreams(): OpenStreams {
   }
 }
 
-/** Writes to a stream, and drops a reader who does not keep up instead of buffering for him without end. */
+/** Writes to a stream, and drops a reader who doesn't keep up instead of buffering without limit. */
 export function writeOrDrop(response: ServerResponse, bytes: Buffer | string): void {
   if (response.destroyed || response.writableEnded) return
   if (response.writableLength > mostWaiting) response.destroy()

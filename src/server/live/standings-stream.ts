@@ -21,7 +21,7 @@ export function standingsStream(boards: Pick<Boards, 'of'>): StandingsStream {
   async function open(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const board = await boards.of(eventIdOf(request))
     const lastId = request.headers['last-event-id']
-    await board.prepared() // a fault is still an ordinary answer here
+    await board.prepared() // an error is still an ordinary response here
     reply.hijack()
     const response = reply.raw
     start(response, reply)
@@ -50,7 +50,7 @@ export function standingsStream(boards: Pick<Boards, 'of'>): StandingsStream {
   }
 }
 
-/** After a restart everybody comes back within a few seconds, not within the same one. */
+/** Milliseconds. After a restart everybody reconnects within a few seconds, not all at once. */
 const soonest = 1_000
 const spread = 4_000
 

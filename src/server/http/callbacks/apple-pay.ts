@@ -4,7 +4,7 @@ import { Problem } from '../../../kernel/problem.ts'
 
 export const appleDomainPath = '/.well-known/apple-developer-merchantid-domain-association'
 
-/** The file by which Apple knows that the domain is the shop's; 404 until one is set up. Read once, at the start. */
+/** The file that proves the domain to Apple Pay; 404 until one is set up. Read once, at start. */
 export function serveAppleDomainFile(app: FastifyInstance, file: string | null): void {
   const content = file === null ? null : readFileSync(file)
   app.get(appleDomainPath, { schema: { hide: true } }, async (_request, reply) => {

@@ -4,8 +4,8 @@ import { Problem } from '../../../kernel/problem.ts'
 import { takeUrlForms } from './url-forms.ts'
 
 /**
- * The button of a mail program (RFC 8058): it posts to the address that a person would open. Opening it shows a page
- * and changes nothing, since programs that check links open them too.
+ * A mail program's unsubscribe button (RFC 8058) posts to the address a person would open. Opening it shows a page
+ * and changes nothing, because link checkers open it too.
  */
 export async function serveOneClick(app: FastifyInstance, desk: OptOuts): Promise<void> {
   await app.register(async (scope) => {

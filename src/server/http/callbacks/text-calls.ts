@@ -7,23 +7,23 @@ import { type TextCall, type TextCalls, textCallPaths } from '../../../ports/tex
 import { takeUrlForms } from './url-forms.ts'
 
 interface Deps {
-  /** Null where no text service is set up: the calls are not there then. */
+  /** Null without a text service: the calls don't exist then. */
   calls: TextCalls | null
   desk: OptOuts
   sql: Sql
   clock: Clock
-  /** Who to ask, in a sentence. */
+  /** Whom to ask, in a sentence. */
   help(): Promise<string>
 }
 
-/** What people text to our number, and what became of our texts; both signed by the text service. */
+/** Incoming texts, and delivery reports for ours; both signed by the text service. */
 export async function serveTextCalls(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (scope) => {
     takeUrlForms(scope)
     scope.post(textCallPaths.inbound, async (request, reply) => {
       const { calls, text } = read(deps, request, (service, call) => service.inbound(call))
       const meaning = await deps.desk.handleReply(text.from, text.body)
-      // STOP and START are answered by the service itself; a second answer would only cost.
+      // The service itself replies to STOP and START; a second reply would only cost.
       const answer = meaning === 'help' && !text.isAnswered ? await deps.help() : null
       return say(reply, calls.answer(answer))
     })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const largest = 64 * 1024
 
-/** In this scope bodies are forms as browsers and services post them, read as URLSearchParams; anything else is an empty one. */
+/** In this scope bodies are URL-encoded forms, read as URLSearchParams; anything else is empty. */
 export function takeUrlForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser<string>(

@@ -3,7 +3,7 @@ import type { Payments } from '../../../features/payments/server/index.ts'
 
 export const webhookPath = '/api/payment/stripe/webhook'
 
-/** The provider's signed events. The signature is over the bytes as they came, so nothing may parse them first. */
+/** The provider's signed events. The signature is over the raw bytes, so nothing may parse them first. */
 export async function serveWebhook(app: FastifyInstance, payments: Payments): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -7,7 +7,10 @@ import { Problem } from '../../../kernel/problem.ts'
 import { sendPrepared } from '../send-prepared.ts'
 import { openApiDocument } from './openapi.ts'
 
-/** The API's own description: the document for machines, and a page for people. Written and compressed for its first reader. */
+/**
+ * The API's documentation: the document for machines, and a page for people. Built and compressed for the first
+ * reader.
+ */
 export async function serveDocuments(app: FastifyInstance): Promise<void> {
   let written: Prepared | undefined
   const prepared = () => {
@@ -15,13 +18,13 @@ export async function serveDocuments(app: FastifyInstance): Promise<void> {
     return written
   }
   app.get('/api/openapi.json', (request, reply) => sendDocument(request, reply, prepared()))
-  // The page reads the document from its own address, which is answered below: the plugin needs none.
+  // The page loads the document from its own address, served below: the plugin needs none.
   await app.register(swagger, { mode: 'static', specification: { document: emptyDocument } })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: false,
     uiHooks: {
-      // The page's own copies of the document would be written anew for each reader.
+      // The page's own copies of the document would be rebuilt for each reader.
       onRequest(request, reply, next) {
         const { url } = request.routeOptions
         if (url?.endsWith('/json')) sendDocument(request, reply, prepared())

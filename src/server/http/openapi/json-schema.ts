@@ -4,12 +4,12 @@ export type Json = Record<string, unknown>
 
 type Names = z.core.$ZodRegistry<{ id?: string | undefined }>
 
-/** Whether a schema stands in what is sent or in what is answered: a default or a transform makes the two differ. */
+/** Whether a schema is used in a request or a response: a default or a transform makes the two differ. */
 export type Side = 'input' | 'output'
 
 /**
- * What a schema takes or gives, as JSON Schema. A schema with a name of its own (`named` in the contracts) becomes a
- * reference; what it refers to is noted in `named`. With a registry that knows no names everything is written out.
+ * Converts a schema's input or output to JSON Schema. A named schema (`named` in the contracts) becomes a
+ * reference, collected in `named`. With a registry without names everything is inlined.
  */
 export function shape(
   schema: z.ZodType,
@@ -17,7 +17,7 @@ export function shape(
   named: NamedShapes,
   metadata: Names = z.globalRegistry,
 ): Json {
-  // The outermost schema of a conversion never becomes a reference: it is put inside another one.
+  // The outermost schema of a conversion never becomes a reference: it goes inside another one.
   const { items, $defs = {} } = z.toJSONSchema(z.array(schema), {
     io: side,
     metadata,
@@ -36,17 +36,17 @@ function note(known: Map<string, Json>, id: string, definition: Json): void {
   known.set(id, definition)
 }
 
-/** By side and name, every named shape that was met. */
+/** Every named shape found, by side and name. */
 export type NamedShapes = Record<Side, Map<string, Json>>
 
 export const noNames = (): NamedShapes => ({ input: new Map(), output: new Map() })
 
-/** Formats that need no pattern beside them. */
+/** Formats that need no pattern as well. */
 const wellKnown: ReadonlySet<unknown> = new Set(['uuid', 'date', 'date-time'])
 
 const toDefinition = '#/$defs/'
 
-/** References say their side until all are known; the rest is written the short way. */
+/** References include their side until all are known; the rest is simplified. */
 function tidy(value: Json, side: Side): Json {
   return mapped(value, (json) => {
     if (typeof json.$ref === 'string')
@@ -61,7 +61,7 @@ function tidy(value: Json, side: Side): Json {
   })
 }
 
-/** `anyOf: [{type: 'string'}, {type: 'null'}]` is `type: ['string', 'null']`. */
+/** `anyOf: [{type: 'string'}, {type: 'null'}]` becomes `type: ['string', 'null']`. */
 function orNull(json: Json): Json {
   const { anyOf, ...rest } = json
   if (!Array.isArray(anyOf) || anyOf.length !== 2 || anyOf[1].type !== 'null') return json
@@ -73,8 +73,8 @@ function orNull(json: Json): Json {
 }
 
 /**
- * Puts the right names into a document that is made of `shape`s, and answers their definitions. What is sent and what is
- * answered share a name where they are the same; else what is sent is called '…Input'.
+ * Puts the final names into a document made of `shape`s, and returns their definitions. Request and response share
+ * a name when they are equal; else the request's is called '…Input'.
  */
 export function withNames(document: Json, named: NamedShapes): { document: Json; schemas: Json } {
   const split = differing(named)
@@ -92,7 +92,7 @@ export function withNames(document: Json, named: NamedShapes): { document: Json;
   return { document: rename(document), schemas: Object.fromEntries(sorted) }
 }
 
-/** The names whose two sides are not the same, by themselves or by something they refer to. */
+/** Names whose two sides differ, directly or through a reference. */
 function differing({ input, output }: NamedShapes): Set<string> {
   const both = [...input.keys()].filter((id) => output.has(id))
   const text = (json: Json | undefined) => JSON.stringify(json).replaceAll(/"(in|out)put:/g, '"')
@@ -106,7 +106,7 @@ function differing({ input, output }: NamedShapes): Set<string> {
   return split
 }
 
-/** Every record inside, the innermost first, as `change` makes it. */
+/** Applies `change` to every nested record, innermost first. */
 function mapped(value: Json, change: (json: Json) => Json): Json {
   const inner = (each: unknown): unknown => {
     if (Array.isArray(each)) return each.map(inner)
@@ -116,8 +116,8 @@ function mapped(value: Json, change: (json: Json) => Json): Json {
 }
 
 /**
- * A list of a fixed length says so by its lengths. `items: false`, which means the same, makes tools that don't know
- * `prefixItems` refuse every element.
+ * A list of fixed length is described by its lengths. `items: false`, which means the same, makes tools that don't
+ * know `prefixItems` refuse every element.
  */
 function readableTuples({ jsonSchema }: { jsonSchema: Json }): void {
   const { prefixItems, minItems, maxItems } = jsonSchema

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../kernel/endpoint.ts'
 import { commonFaults, type FaultCode, faults, uploadFaults } from '../../../kernel/problem.ts'
 import { type Json, type NamedShapes, shape } from './json-schema.ts'
 
-/** RFC 9457; a call may say more than this, and its own answers name what. */
+/** RFC 9457; a call may add members, which its own responses describe. */
 export const problemShape = z.looseObject({
   type: z.string(),
   title: z.string(),
@@ -12,13 +12,13 @@ export const problemShape = z.looseObject({
   errors: z.record(z.string(), z.array(z.string())).optional(),
 })
 
-/** What many calls share: whole answers, and shapes by name. */
+/** What many calls share: whole responses, and shapes by name. */
 export interface Shared {
   responses: Json
   named: NamedShapes
 }
 
-/** Every refusal of a call, by status. What many calls share is put into `shared` and referred to. */
+/** Every refusal of a call, by status. What many calls share is put into `shared` and referenced. */
 export function problemAnswers(endpoint: Endpoint, shared: Shared): Json {
   const isPublic = endpoint.access === 'public'
   const takesInput = endpoint.body || endpoint.params || endpoint.query
@@ -34,7 +34,7 @@ export function problemAnswers(endpoint: Endpoint, shared: Shared): Json {
   )
 }
 
-/** All problems of one status: which there are, when to come again, and what else is in the body. */
+/** All problems of one status: their codes, when to retry, and extra members. */
 function faultAnswer(endpoint: Endpoint, status: number, named: readonly FaultCode[], shared: Shared): Json {
   const codes = [...new Set(named)]
   const waits = status === 429 || status === 503

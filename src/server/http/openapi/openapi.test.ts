@@ -22,7 +22,7 @@ function target(reference: string): unknown {
     .reduce((inner, key) => (inner as Json | undefined)?.[key], document)
 }
 
-/** With everything that it refers to in its place. */
+/** With all references resolved. */
 function writtenOut(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(writtenOut)
   if (typeof value !== 'object' || value === null) return value
@@ -36,11 +36,11 @@ function references(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => (key === '$ref' ? [inner] : references(inner)))
 }
 
-/** The shape with nothing referred to. */
+/** The shape with no references. */
 const inFull = (schema: z.ZodType, side: Side) =>
   shape(schema, side, noNames(), z.registry<{ id?: string }>())
 
-it('every reference of the API document leads somewhere', () => {
+it('every reference in the API document resolves', () => {
   const all = references(document)
   expect(all.length).toBeGreaterThan(1000)
   expect(all.filter((reference) => target(reference) === undefined)).toEqual([])
@@ -52,7 +52,7 @@ it('every name in the API document is used', () => {
   expect(names.filter((name) => !used.has(`#/components/schemas/${name}`))).toEqual([])
 })
 
-it('what a call takes and answers is documented as the server parses it, whatever names it is told by', () => {
+it('requests and responses are documented as the server parses them, whatever their names', () => {
   for (const [route, { body, answers, upload, download }] of calls) {
     const { requestBody, responses } = operation(route)
     const taken = requestBody?.content['application/json'].schema
@@ -69,7 +69,7 @@ it('what a call takes and answers is documented as the server parses it, whateve
   }
 })
 
-it('a shape that is sent otherwise than it is answered has a name for each', () => {
+it('a shape whose request and response differ has a name for each', () => {
   const spot = named('Spot', { hole: z.int().default(1) })
   const { components, paths } = openApiDocument({
     course: contract({

@@ -3,7 +3,7 @@ import type { Contract, Endpoint } from '../../../kernel/endpoint.ts'
 import { type Json, type NamedShapes, noNames, shape, withNames } from './json-schema.ts'
 import { problemAnswers, problemShape, type Shared } from './openapi-problems.ts'
 
-/** OpenAPI 3.1 made from the contracts, the very schemas the server parses with. */
+/** OpenAPI 3.1 generated from the contracts, with the schemas the server parses with. */
 export function openApiDocument(contracts: Record<string, Contract>): Json {
   const paths: Record<string, Json> = {}
   const shared: Shared = { responses: {}, named: noNames() }
@@ -22,7 +22,7 @@ export function openApiDocument(contracts: Record<string, Contract>): Json {
       version: '1',
       description: 'Paths are case-insensitive. Amounts are in dollars, and times in ISO 8601.',
     },
-    // Wherever the document was read.
+    // The server the document was loaded from.
     servers: [{ url: '/' }],
     paths: document.paths,
     components: {
@@ -68,7 +68,7 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined, 
   }))
 }
 
-/** A form with a file beside its fields is shown as what browsers send; plain JSON does without the file. */
+/** A form with a file is shown as browsers send it; plain JSON works without the file. */
 function bodyContent({ upload }: Endpoint, body: z.ZodType, named: NamedShapes): Json {
   const fields = shape(body, 'input', named)
   if (!upload) return json(fields)

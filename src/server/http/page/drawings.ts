@@ -14,7 +14,7 @@ interface Deps {
   clock: Clock
   /** Whether any event has this hole. */
   isHole(hole: HoleFacts): Promise<boolean>
-  /** What visitors see of an event; null when there is no such event. */
+  /** An event as visitors see it; null if it doesn't exist. */
   eventToShow(eventId: string): Promise<EventInfo | null>
 }
 
@@ -24,12 +24,12 @@ interface Asked {
 
 const week = 'public, max-age=604800'
 const sealed = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-/** About 40 kB each, and the holes of ten events and more. */
+/** Cached drawings: about 40 kB each, enough for the holes of ten events and more. */
 const mostKept = 200
-/** Holes that no event has, by address and minute: an admin typing yardages sees them drawn at once. */
+/** Limit for holes no event has, by address and minute: an admin typing yardages sees them drawn at once. */
 const mostUnknown = 120
 
-/** The drawn picture of a hole that has none of its own. The address says all there is to draw. */
+/** The drawing of a hole without a picture. The address contains everything needed to draw it. */
 export function serveDrawings(app: FastifyInstance, { pictures, clock, isHole, eventToShow }: Deps): void {
   const drawings = lruCache<string>(mostKept)
   const admitUnknown = counter(mostUnknown, clock)
@@ -43,7 +43,7 @@ export function serveDrawings(app: FastifyInstance, { pictures, clock, isHole, e
 
   async function refuseTooMany(hole: HoleFacts, request: FastifyRequest): Promise<void> {
     if (drawings.get(holeDrawingUrl(hole)) !== undefined) return
-    // Phones keep the course's drawings for the round, also while the database is away.
+    // Phones cache the course's drawings for the round, also while the database is unreachable.
     if (await isHole(hole).catch(() => false)) return
     admitUnknown(networkOf(request.ip))
   }
@@ -71,7 +71,10 @@ export function serveDrawings(app: FastifyInstance, { pictures, clock, isHole, e
   )
 }
 
-/** Draws each picture once, however many ask for it at the same time. Throws Problem 'busy' when too many others wait. */
+/**
+ * Draws each picture once, however many requests come at the same time. Throws Problem 'busy' when too many others
+ * wait.
+ */
 function drawnOnce(
   known: ReturnType<typeof lruCache<Promise<Uint8Array>>>,
   key: string,

@@ -5,7 +5,7 @@ import type { LinkCard } from '../../../ports/pictures.ts'
 
 type Shown = Pick<EventInfo, 'eventId' | 'eventName' | 'eventDayText' | 'course' | 'featuredHole'>
 
-/** What a messenger's card says of an event: its name, day and place. */
+/** A link preview of an event: its name, date and place. */
 export function linkCardOf(event: Shown, drawingOf: (hole: HoleFacts) => string): LinkCard {
   const { eventName, eventDayText, course, featuredHole } = event
   const town = [course.addressCity, course.addressState].filter(Boolean).join(', ')
@@ -17,7 +17,7 @@ export function linkCardOf(event: Shown, drawingOf: (hole: HoleFacts) => string)
   }
 }
 
-/** Messengers keep a picture by its address: another name or date has another one. */
+/** Messaging apps cache a preview by its address: a new name or date gives a new one. */
 export function linkCardUrl(event: Shown): string {
   const facts = [event.eventName, event.eventDayText, event.course, event.featuredHole]
   const mark = createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 8)

@@ -14,15 +14,14 @@ import { webManifest } from './web-manifest.ts'
 
 const year = 31_536_000
 
-/** Search engines may show the event; a team's link or a receipt is nobody's search result. */
+/** Search engines may index the event, but not a team's link or a receipt. */
 const robots = `User-agent: *
 ${['/admin/', '/api/', '/auth/', '/payment', '/receipt', '/setup', '/unsubscribe/'].map((path) => `Disallow: ${path}`).join('\n')}
 `
 
 /**
- * Serves the built page: files under /assets for ever (their names carry a hash), and index.html for
- * every other address, with the event in its head: a link shared in a chat shows the event, and the
- * first paint needs no call.
+ * Serves the built page: files under /assets forever (their names contain a hash), and index.html for every other
+ * address, with the event in its head: a shared link shows the event, and the first paint needs no call.
  */
 export async function servePage(
   app: FastifyInstance,
@@ -43,7 +42,7 @@ export async function servePage(
       index: false,
       wildcard: false,
       cacheControl: false,
-      // The build has put each file beside itself, packed tighter than there is time for here.
+      // The build compressed each file more tightly than there is time for here.
       preCompressed: true,
       setHeaders(reply, path) {
         const hashed = path.includes('/assets/')
@@ -83,7 +82,7 @@ export async function servePage(
   })
 }
 
-/** The event in the head, for people who share links and for the first paint. */
+/** The event in the head, for link previews and for the first paint. */
 function withEvent(index: string, info: EventInfo, publicUrl: string): string {
   const title = escapeHtml(info.eventName)
   const about = escapeHtml(info.intro || `${info.eventDayText}, ${info.course.courseName}`.replace(/, $/, ''))
@@ -95,13 +94,13 @@ function withEvent(index: string, info: EventInfo, publicUrl: string): string {
     `<meta property="og:description" content="${about}">`,
     `<meta property="og:url" content="${escapeHtml(publicUrl)}/">`,
     ...sharePicture(info, publicUrl),
-    // Data, not script: '<' is written as an escape so that no text can end the element.
+    // Data, not script: '<' is escaped so that no text can end the element.
     `<script type="application/json" id="home-info">${JSON.stringify(info).replaceAll('<', '\\u003c')}</script>`,
   ]
   return index.replace(/<title>.*?<\/title>/s, () => head.join('\n    '))
 }
 
-/** The card that a messenger shows of a link. */
+/** The preview a messaging app shows for a link. */
 function sharePicture(info: EventInfo, publicUrl: string): string[] {
   return [
     `<meta property="og:image" content="${escapeHtml(publicUrl + linkCardUrl(info))}">`,

@@ -9,7 +9,7 @@ import type { Letters } from '../../../ports/pictures.ts'
 
 /** Photos and baskets in two sizes, holes and shirts in one. */
 const pictureName = /^[\w-]{22}(-small)?\.webp$/
-/** Names of our own making; the originals are in another folder, and are the staff's alone. */
+/** Only names we made; the originals are in another folder, for staff only. */
 const logoName = /^[\w-]{22}(-large)?\.webp$/
 const apart = "default-src 'none'; sandbox"
 const immutable = 'public, max-age=31536000, immutable'
@@ -20,7 +20,10 @@ interface Shown {
   database: Database
 }
 
-/** Logos for the page, the drawn signs of sponsors without one, and the pictures of events and baskets. What is behind an address never changes. */
+/**
+ * Logos for the page, drawn signs for sponsors without one, and pictures of events and baskets. The content of an
+ * address never changes.
+ */
 export function servePictures(
   app: FastifyInstance,
   { sponsors, files, database }: Shown,

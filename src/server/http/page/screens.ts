@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The pages that people open first: by a link in a letter or a chat, or because they come every day. */
+/** The pages people open first: from a link in an email or a chat, or because they come every day. */
 const screenOf: Record<string, string> = {
   '/': 'home-screen',
   '/teams': 'teams-screen',
@@ -17,11 +17,11 @@ const screenOf: Record<string, string> = {
   '/auth/team-login': 'team-login-screen',
 }
 
-/** The build's own list of its files, as far as it is read here. */
+/** The parts of the build's manifest used here. */
 type Built = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>
 
 export interface Screens {
-  /** The page with links to the code of the screen at this address: it is fetched beside the rest, not after it. */
+  /** Returns the page with preload links to the code of the screen at this address, so that it loads in parallel. */
   announce(page: string, address: string): string
 }
 

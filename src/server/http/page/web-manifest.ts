@@ -5,7 +5,7 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** What a phone needs to put the card on its home screen; the pictures are made by scripts/icons.ts. */
+/** The web app manifest for a phone's home screen; the icons are made by scripts/icons.ts. */
 export function webManifest(eventName: string) {
   return {
     name: eventName,

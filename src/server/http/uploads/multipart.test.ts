@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openUploads, sweepUploads } from './multipart.ts'
 
-it('a file that a crash left on its way is deleted after an hour, and one still on its way is not', () => {
+it("a crashed upload is deleted after an hour, and one in progress isn't", () => {
   const folder = openUploads(join(mkdtempSync(join(tmpdir(), 'pinhigh-uploads-')), 'uploads'))
   const [old, young] = [join(folder, 'old'), join(folder, 'young')]
   for (const path of [old, young]) writeFileSync(path, 'x')

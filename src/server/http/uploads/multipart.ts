@@ -24,17 +24,17 @@ interface Form {
   upload: Upload | null | undefined
 }
 
-/** Milliseconds. Longer than any request takes: what is younger may be on its way to another server on this folder. */
+/** Milliseconds. Longer than any request takes: a newer file may be in progress on another server with this folder. */
 const mayStillArrive = 3_600_000
 
-/** The folder for files on their way. Returns its path. */
+/** Creates the folder for uploads in progress. Returns its path. */
 export function openUploads(folder: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   sweepUploads(folder)
   return folder
 }
 
-/** Removes what a crash left behind an hour ago or longer. */
+/** Deletes uploads left by a crash an hour ago or longer. */
 export function sweepUploads(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
@@ -43,7 +43,7 @@ export function sweepUploads(folder: string): void {
   }
 }
 
-/** Lets the calls of this scope take forms, with files or without. */
+/** Lets the calls of this scope accept forms, with files or without. */
 export async function takeForms(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart)
   const plain = { parseAs: 'string', bodyLimit: 100_000 } as const
@@ -52,7 +52,7 @@ export async function takeForms(scope: FastifyInstance): Promise<void> {
   })
 }
 
-/** Does the work with the form's fields and file. Whatever comes of it, the file is gone afterwards. */
+/** Runs the work with the form's fields and file. The file is always deleted afterwards. */
 export async function withForm<T>(
   request: FastifyRequest,
   rule: UploadRule | undefined,
@@ -73,7 +73,7 @@ export async function withForm<T>(
   }
 }
 
-/** Fields and boundaries beside the file; generous for a form, little for the disk. */
+/** Bytes for fields and boundaries; generous for a form, little for the disk. */
 const besideTheFile = 100_000
 
 async function receive(
@@ -90,7 +90,7 @@ async function receive(
     fieldSize: 8_000,
     headerPairs: 30,
     parts: 40,
-    // One more than is taken, to tell a second file from the first.
+    // One more than allowed, to notice a second file.
     files: 2,
     fileSize: rule.largest,
   }
@@ -112,7 +112,7 @@ async function receive(
   return { body: Object.fromEntries(fields), upload }
 }
 
-/** What is still on its way is read and dropped, so that the sender hears the answer; one without an end is cut off. */
+/** The rest is read and dropped, so that the sender receives the response; an endless one is cut off. */
 function dropTheRest({ raw }: FastifyRequest, { largest }: UploadRule): void {
   let dropped = 0
   raw.on('data', (piece: Buffer) => {
@@ -122,7 +122,7 @@ function dropTheRest({ raw }: FastifyRequest, { largest }: UploadRule): void {
   raw.resume()
 }
 
-/** Straight from the network to the disk. A form whose file was not chosen sends a nameless, empty one: null. */
+/** Straight from the network to the disk. A form without a chosen file sends a nameless, empty one: null. */
 async function save(
   { file, fieldname, filename }: MultipartFile,
   rule: UploadRule,
@@ -136,7 +136,7 @@ async function save(
   return size === 0 && !filename ? null : { path, size }
 }
 
-/** An empty file costs nothing, and is not counted. */
+/** An empty file costs nothing, and isn't counted. */
 async function* admitted(file: Readable, enter: () => Promise<void>): AsyncGenerator<Buffer> {
   let isFirst = true
   for await (const piece of file) {
@@ -163,7 +163,7 @@ function tooLarge({ field, largest }: UploadRule): Problem {
 
 const countLimits = ['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']
 
-/** A form that breaks off or makes no sense is the sender's fault; a disk that does not take it is ours. */
+/** An incomplete or malformed form is the sender's error; a disk that refuses it is ours. */
 function asProblem(error: unknown, rule: UploadRule): unknown {
   if (error instanceof Problem || !(error instanceof Error)) return error
   const { code, syscall } = error as NodeJS.ErrnoException

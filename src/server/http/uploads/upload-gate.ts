@@ -5,21 +5,24 @@ import { Problem } from '../../../kernel/problem.ts'
 import { counter, networkOf } from '../rate-limits.ts'
 
 export interface UploadLimits {
-  /** Files from one address in a minute, staff's not counted. */
+  /** Files from one address in a minute, not counting staff's. */
   perMinute: number
-  /** Files that are on their way at the same time: a visitor's address, all visitors, all staff. */
+  /** Simultaneous uploads: per visitor's address, all visitors, all staff. */
   atOnce: { address: number; visitors: number; staff: number }
 }
 
-/** A clubhouse shares one address: six sponsors of the same minute are many, and a form without a file is never refused. */
+/**
+ * A clubhouse shares one address: six sponsors in the same minute are many, and a form without a file is never
+ * refused.
+ */
 export const uploadLimits: UploadLimits = {
   perMinute: 6,
   atOnce: { address: 6, visitors: 12, staff: 8 },
 }
 
 /**
- * Bytes that stay free for scores, sign-ups and payments; a tenth of a smaller disk. More than all files that may be on
- * their way at once.
+ * Bytes that stay free for scores, sign-ups and payments; a tenth of a smaller disk. More than all uploads that may
+ * be in progress.
  */
 const keptFree = 512 * 1_048_576
 const keptFreePart = 0.1
@@ -33,8 +36,8 @@ const noSpace = {
 
 export interface UploadGate {
   /**
-   * Called with the first byte of a file, before anything is written. Returns the way out, to be called when the file
-   * is gone. Throws Problem 'too-many-attempts', 'busy' or 'uploads-paused', naming the field.
+   * Called with the first byte of a file, before anything is written. Returns a function to call when the file is
+   * gone. Throws Problem 'too-many-attempts', 'busy' or 'uploads-paused', naming the field.
    */
   enter(request: FastifyRequest, field: string): Promise<() => void>
 }
@@ -90,7 +93,7 @@ function withReason({ code, details }: Problem, field: string, reason: string): 
   return new Problem(code, { ...details, detail: reason, errors: { [field]: [reason] } })
 }
 
-/** Where the system doesn't say, a full disk is met when it is written to. */
+/** If the system doesn't say, a full disk shows when writing. */
 async function hasRoom(folder: string): Promise<boolean> {
   const disk = await statfs(folder).catch(() => null)
   if (disk === null || disk.blocks === 0) return true
