@@ -5,20 +5,20 @@ import { walkUpGuest } from '../dinner/staff-contract.ts'
 import { handedOverMethods } from '../payments/payment-methods.ts'
 import { receivedFrom } from '../payments/record-contract.ts'
 
-/** When somebody arrived, and who marked it. */
+/** When somebody arrived, and who checked them in. */
 export const arrival = named('Arrival', { at: z.string(), by: z.string() })
 export type Arrival = z.output<typeof arrival>
 
 export const checkInPerson = named('DeskPerson', {
   personId: z.string(),
   name: z.string(),
-  /** A buyer of shirts alone stays for neither golf nor dinner, and is in no count. */
+  /** Somebody who only bought shirts isn't counted. */
   kind: z.enum(['Golfer', 'Dinner', 'Shirts']),
   email: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   /** A golfer's own shirt. */
   shirtSize: z.string().nullable(),
-  /** Whether somebody waits for them: guests of an order that was never paid have lost their places. */
+  /** Whether the person is expected. Guests of an unpaid order have lost their seats. */
   isExpected: z.boolean(),
   arrival: arrival.nullable(),
 })
@@ -28,32 +28,32 @@ export type CheckInPerson = z.output<typeof checkInPerson>
 export const partyMoney = named('DeskMoney', {
   owedAmount: z.number(),
   paidAmount: z.number(),
-  /** What of it staff waived. */
+  /** The part that staff waived. */
   waivedAmount: z.number(),
-  /** What the provider is still working on; neither paid yet nor to be paid again. */
+  /** Being processed by the provider; neither paid yet nor to be paid again. */
   underWayAmount: z.number(),
 })
 export type PartyMoney = z.output<typeof partyMoney>
 
-/** A foursome, or an order of dinners and shirts: those who belong together at the desk. */
+/** A foursome, or an order of dinners and shirts: people who check in together. */
 export const party = named('Party', {
   partyId: z.string(),
   kind: z.enum(['Team', 'Order']),
   /** 'Team Marsh', or whoever placed the order. */
   name: z.string(),
-  /** Null for volunteers, as everybody's is. */
+  /** null for volunteers, like every email. */
   email: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   teamNumber: z.int().nullable(),
   startingHole: z.int().nullable(),
   startingGroup: z.enum(['A', 'B']).nullable(),
   people: z.array(checkInPerson),
-  /** To hand over, by size. */
+  /** To hand out, by size. */
   shirts: z.array(z.object({ size: z.string(), quantity: z.int() })),
   isPaid: z.boolean(),
-  /** A team that may play before it has paid. */
+  /** The team may play before it has paid. */
   mayScore: z.boolean(),
-  /** Null for who may not take money; so are code and link. */
+  /** null for anyone who may not take payments, as are code and link. */
   money: partyMoney.nullable(),
   teamCode: z.string().nullable(),
   teamLink: z.string().nullable(),
@@ -63,9 +63,9 @@ export type Party = z.output<typeof party>
 export const checkInList = named('Desk', {
   eventId: z.string(),
   eventName: z.string(),
-  /** IANA name; times of arrival are told in it. */
+  /** IANA name, used to show arrival times. */
   timeZone: z.string(),
-  /** Whether who is asking may take cash and hand out codes. */
+  /** Whether the caller may take payments and see team codes. */
   mayTakeCash: z.boolean(),
   parties: z.array(party),
 })
@@ -103,17 +103,17 @@ export const checkInPayment = named('DeskPayment', {
   partyId: idField,
   kind: z.enum(['Team', 'Order']),
   amount: dollars,
-  /** What the desk was told is owed: if it is another sum by now, nothing is taken. */
+  /** The amount owed as shown on the page. If it has changed since, nothing is recorded. */
   owedAmount: dollars,
   method: z.enum(handedOverMethods),
   note: optionalLine(500),
   ...receivedFrom,
-  /** The page's own id for this payment: sent again after a lost answer, it is taken once. */
+  /** The page's id for this payment. Sending it again after a lost response records it once. */
   mutationId: z.uuid(),
 })
 export type CheckInPayment = z.output<typeof checkInPayment>
 
-/** Apart from the others, since its door is another one: admins, and volunteers where the event allows it. */
+/** Separate because its access differs: admins, and volunteers if the event allows it. */
 export const checkInMoneyApi = contract({
   'POST /api/admin/check-in/walk-up': {
     summary: 'Add a walk-up dinner guest: a seat and a bill, paid in cash at the desk',

@@ -33,7 +33,7 @@ const parties = [nunez, harlan, buyer]
 const names = (sought: string, show: 'all' | 'missing' | 'here' = 'all') =>
   findPeople(parties, sought, show).map(({ person: { name } }) => name)
 
-it('finds people without accents, by parts, email, phone in both ways, and team by name or number', () => {
+it('finds people ignoring accents, by parts of a name, email, phone in either format, and team name or number', () => {
   expect(names('nunez marta')).toEqual(['Marta Núñez'])
   expect(names('Núñez, Marta')).toEqual(['Marta Núñez'])
   expect(names('team nunez')).toEqual(['Marta Núñez', 'Wei Li'])
@@ -45,30 +45,30 @@ it('finds people without accents, by parts, email, phone in both ways, and team 
   expect(names('dana@example')).toHaveLength(3)
 })
 
-it('what a team owes is said once, at the first of its people who is found', () => {
+it('shows what a team owes once, next to the first of its people found', () => {
   const all = findPeople(parties, '', 'all')
   expect([...firstOfEachParty(all)]).toEqual(['Marta Núñez', 'June Harlan', 'Quentin Farrow'])
   expect([...firstOfEachParty(findPeople(parties, 'wei', 'all'))]).toEqual(['Wei Li'])
 })
 
-it('two teams on one spot are told of each other', () => {
+it('two teams on one spot each see the other', () => {
   const marsh = partyOf('Team Marsh', [person('Dana Marsh')], { teamNumber: 8 })
   expect(sharedSpotOf(marsh, [nunez, marsh])).toBe('Team Núñez also starts at 3A.')
   expect(sharedSpotOf({ ...marsh, startingGroup: 'B' }, [nunez, { ...marsh, startingGroup: 'B' }])).toBeNull()
   expect(sharedSpotOf(harlan, parties)).toBeNull()
 })
 
-it('a short number is a team’s and nothing in a phone or an address', () => {
+it('a short number matches team numbers, not phones or emails', () => {
   expect(names('83')).toEqual([])
 })
 
-it('lists who is missing: those somebody waits for, without who only fetches shirts', () => {
+it('lists missing people: those who are expected, without buyers of shirts alone', () => {
   expect(names('', 'missing')).toEqual(['Wei Li', 'June Harlan'])
   expect(names('', 'here')).toEqual(['Marta Núñez', 'Olive Harlan'])
   expect(names('')).toHaveLength(6)
 })
 
-it('counts golfers and guests apart; whoever never paid counts once they are here', () => {
+it('counts golfers and guests separately; guests who never paid count once they arrive', () => {
   expect(countsOf(parties)).toEqual({
     golfers: { arrived: 1, expected: 2 },
     guests: { arrived: 1, expected: 2 },
@@ -76,7 +76,7 @@ it('counts golfers and guests apart; whoever never paid counts once they are her
   })
 })
 
-it('adds up shirts of one size', () => {
+it('adds up shirts of the same size', () => {
   const shirts = [
     { size: 'XL', quantity: 1 },
     { size: 'Small', quantity: 2 },
@@ -88,7 +88,7 @@ it('adds up shirts of one size', () => {
   ])
 })
 
-it('takes a team’s money in parts and an order’s whole, and never more than is owed', () => {
+it('takes a team’s payment in parts and an order’s in full, and never more than is owed', () => {
   expect(amountFault('Team', 125, 500)).toBeUndefined()
   expect(amountFault('Team', 600, 500)).toBe('That is more than is owed')
   expect(amountFault('Order', 30, 60)).toBe('An order must be paid in full')

@@ -1,9 +1,9 @@
-/** What the desk counts, finds and hands over. Pure: the same for the server, the page and the tests. */
+/** Rules for counting, finding and serving people at check-in. Pure. */
 import { searchText, searchWords } from '../../kernel/text/search-text.ts'
 import { sharedInWords, sharedSpots, spotOf } from '../teams/starting-spots.ts'
 import type { CheckInPerson, Party } from './contract.ts'
 
-/** Shirts of one size become one line, in the order the sizes first come. */
+/** Adds up shirts of the same size, in the order the sizes first appear. */
 export function shirtsBySize<Size extends string>(
   shirts: readonly { size: Size; quantity: number }[],
 ): { size: Size; quantity: number }[] {
@@ -16,11 +16,11 @@ export function shirtsBySize<Size extends string>(
 
 export interface Count {
   arrived: number
-  /** Those who are waited for, and whoever came all the same. */
+  /** People who are expected, plus those who came anyway. */
   expected: number
 }
 
-/** How many are here, golfers and dinner guests apart; and the guests who never paid, and whom nobody waits for. */
+/** Returns how many golfers and dinner guests have arrived, and the guests without a seat because they never paid. */
 export function countsOf(parties: readonly Party[]): { golfers: Count; guests: Count; unpaidGuests: number } {
   const people = parties.flatMap((party) => party.people)
   const unpaid = parties.filter(owesForDinner).flatMap((party) => party.people)
@@ -33,7 +33,7 @@ export function countsOf(parties: readonly Party[]): { golfers: Count; guests: C
   }
 }
 
-/** An order that was refunded in full owes nothing, and has no guests any more. Volunteers are not told of money. */
+/** A fully refunded order owes nothing and has no guests. Volunteers don't see amounts. */
 function owesForDinner({ money }: Party): boolean {
   return money === null || money.owedAmount > 0
 }
@@ -46,15 +46,15 @@ function countOf(people: readonly CheckInPerson[], kind: CheckInPerson['kind']):
 export const arrivalFilters = { all: 'Everybody', missing: 'Not here yet', here: 'Here' } as const
 export type ArrivalFilter = keyof typeof arrivalFilters
 
-/** One person of a party, as a line of the list. */
+/** One person of a party, as a line in the list. */
 export interface PersonInParty {
   person: CheckInPerson
   party: Party
 }
 
 /**
- * Everybody whom the words fit: names, email, phone as digits or as it is shown, and team by name or number. A
- * short number is a team's number and nothing else; of several words each has to be found.
+ * Finds people by name, email, phone in either format, and team name or number. A short number matches team numbers
+ * only; every word must match.
  */
 export function findPeople(parties: readonly Party[], sought: string, show: ArrivalFilter): PersonInParty[] {
   const words = searchWords(sought)
@@ -85,17 +85,17 @@ function wordsOfPerson({ name, email, phoneNumber }: CheckInPerson): string[] {
   return [name, email ?? '', ...phoneWords(phoneNumber)]
 }
 
-/** As it is shown and as digits: people type either. */
+/** Both formats, since people type either. */
 function phoneWords(phone: string | null): string[] {
   return phone ? [phone, phone.replaceAll(/\D/g, '')] : []
 }
 
-/** '5A', as it stands on the cart; null before it is set. */
+/** '5A', as on the cart sign; null if not set. */
 export function spotOfParty(party: Party): string | null {
   return spotOf(party)
 }
 
-/** 'Team Quill also starts at 1A.' Null when the team has the spot to itself. */
+/** 'Team Quill also starts at 1A.' null if the team has the spot to itself. */
 export function sharedSpotOf(party: Party, parties: readonly Party[]): string | null {
   const teams = parties
     .filter(({ kind }) => kind === 'Team')
@@ -109,7 +109,7 @@ export function sharedSpotOf(party: Party, parties: readonly Party[]): string | 
   return own ? sharedInWords(own, sharedSpots(teams).get(own.id)) : null
 }
 
-/** Of the lines of one party the first says what is owed: said beside each of four, it reads as four debts. */
+/** The lines that show what their party owes: only the first of each, so that it doesn't read as several debts. */
 export function firstOfEachParty(found: readonly PersonInParty[]): Set<string> {
   const said = new Map<string, string>()
   for (const { party, person } of found)
@@ -121,7 +121,7 @@ export function isEveryoneHere({ people }: Party): boolean {
   return people.every(({ arrival }) => arrival !== null)
 }
 
-/** What is wrong with an amount to be taken, in dollars; a team may pay in parts, an order is paid whole. */
+/** Returns the error for an amount in dollars. A team may pay in parts; an order is paid in full. */
 export function amountFault(kind: Party['kind'], amount: number, owed: number): string | undefined {
   if (!(amount > 0)) return 'Enter an amount such as 500 or 62.50'
   if (amount > owed) return 'That is more than is owed'

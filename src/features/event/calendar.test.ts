@@ -12,7 +12,7 @@ const entry = {
   now: new Date('2025-03-01T08:00:00Z'),
 }
 
-test('an event becomes a calendar entry at its own moment, wherever the phone is', () => {
+test('an event becomes a calendar entry at the right moment in any time zone', () => {
   const lines = icsOf(entry).split('\r\n')
   expect(lines).toContain('DTSTART:20250719T160000Z')
   expect(lines).toContain('DTEND:20250719T220000Z')
@@ -21,7 +21,7 @@ test('an event becomes a calendar entry at its own moment, wherever the phone is
   expect(lines.at(-1)).toBe('')
 })
 
-test('long lines go on after a space, and never break a character', () => {
+test('long lines are folded without breaking a character', () => {
   const text = icsOf({ ...entry, title: 'Łódź '.repeat(30) })
   for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'Łódź '.repeat(30)}`)

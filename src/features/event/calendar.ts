@@ -1,4 +1,4 @@
-/** An event as a calendar entry: RFC 5545, what phones and desktops both open. */
+/** An event as a calendar entry (RFC 5545). */
 
 export interface CalendarEntry {
   uid: string
@@ -13,7 +13,7 @@ export interface CalendarEntry {
   now: Date
 }
 
-/** A round of eighteen, and the dinner after it. */
+/** Minutes for a round of eighteen and the dinner after it. */
 export const eventLasts = 6 * 60
 export const dinnerLasts = 150
 
@@ -49,7 +49,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n')
 }
 
-/** No line is longer than 75 bytes; the rest goes on after a space, never inside a character. */
+/** Folds lines longer than 75 bytes without splitting a character. */
 function folded(line: string): string {
   let [text, bytes] = ['', 0]
   for (const character of line) {
@@ -64,7 +64,7 @@ function folded(line: string): string {
   return text
 }
 
-/** How long one character is in UTF-8. */
+/** A character's length in UTF-8. */
 function bytesOf(character: string): number {
   const code = character.codePointAt(0) ?? 0
   if (code < 0x80) return 1

@@ -8,13 +8,13 @@ const place = named('StartingPlace', {
   teamId: z.string(),
   teamNumber: z.int(),
   teamName: z.string(),
-  /** Whether the team starts elsewhere now, or nowhere yet. */
+  /** Whether this would change the team's spot. */
   isNew: z.boolean(),
 })
 
-/** The course with its teams, before anything is changed. */
+/** The proposed starting holes. Nothing has changed yet. */
 export const startingPlan = named('StartingPlan', {
-  /** Stands for all that the plan was made of; applying it asks for the same. */
+  /** Identifies the data the plan was made from. Applying the plan requires the same data. */
   basis: z.string(),
   holes: z.array(z.object({ holeNumber: z.int(), par: z.int(), a: z.array(place), b: z.array(place) })),
   teamCount: z.int(),
@@ -22,10 +22,13 @@ export const startingPlan = named('StartingPlan', {
 })
 export type StartingPlan = z.output<typeof startingPlan>
 
-/** A team goes to a spot, or to none. */
+/** Moves a team to a spot, or to none. */
 const spotMove = named('SpotMove', {
   teamId: idField,
-  /** Where the page showed it, as '5A'; null: nowhere. It stands elsewhere by now: a 409, and nothing is changed. */
+  /**
+   * The spot shown on the page, such as '5A'; null for none. If it has changed since, the call fails with 409 and
+   * changes nothing.
+   */
   seenAt: z.string().max(10).nullable(),
   startingHole: z.int().min(1).max(mostHoles).nullable(),
   startingGroup: z.enum(['A', 'B']).nullable(),

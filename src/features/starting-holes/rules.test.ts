@@ -26,14 +26,14 @@ function placed(
 }
 
 describe('a shotgun start', () => {
-  it('gives up to eighteen teams a hole each, in the order they signed up', () => {
+  it('gives up to eighteen teams their own hole, in the order they signed up', () => {
     const places = placed(field(18).reverse())
     expect(places['team 1']).toBe('1A')
     expect(places['team 18']).toBe('18A')
     expect(new Set(Object.values(places)).size).toBe(18)
   })
 
-  it('doubles up on the par 5s first, then on the par 4s, and on the par 3s last', () => {
+  it('doubles up on the par 5s first, then the par 4s, then the par 3s', () => {
     const doubled = placesInTurn(holes).slice(18)
     expect(doubled.map(({ hole }) => pars[hole - 1])).toEqual([
       ...Array(4).fill(5),
@@ -46,7 +46,7 @@ describe('a shotgun start', () => {
     expect(placed(field(33))['team 33']).toBe('5B')
   })
 
-  it('holds thirty-six teams, two on every hole, and says how many more have no place', () => {
+  it('fits thirty-six teams, two on every hole, and reports how many have no place', () => {
     expect(new Set(Object.values(placed(field(36)))).size).toBe(36)
     expect(placeTeams({ holes, teams: field(38), order: 'signed-up', keep: true })).toEqual({
       kind: 'no-room',
@@ -54,13 +54,13 @@ describe('a shotgun start', () => {
     })
   })
 
-  it('leaves a hole that was set by hand alone, and gives it to nobody else', () => {
+  it('keeps holes that were set by hand, and gives them to nobody else', () => {
     const teams = [team(1), team(2, { startingHole: 1, startingGroup: 'A' }), team(3)]
     expect(placed(teams)).toEqual({ 'team 1': '2A', 'team 2': '1A', 'team 3': '3A' })
     expect(placed(teams, { keep: false })).toEqual({ 'team 1': '1A', 'team 2': '2A', 'team 3': '3A' })
   })
 
-  it('gives a team set to a hole without a letter the first that is free there', () => {
+  it('gives a team with a hole but no group letter the first free spot there', () => {
     const [first, second] = [team(1, { startingHole: 7 }), team(2, { startingHole: 7, startingGroup: 'A' })]
     expect(placed([first, second])).toEqual({ 'team 1': '7B', 'team 2': '7A' })
     expect(placed([team(1, { startingHole: 7 }), team(2, { startingHole: 7 })])).toEqual({
@@ -69,12 +69,12 @@ describe('a shotgun start', () => {
     })
   })
 
-  it('keeps three teams that somebody put on one hole, and still finds the others a place', () => {
+  it('keeps three teams that were put on one hole, and still places the others', () => {
     const crowd = [1, 2, 3].map((number) => team(number, { startingHole: 18, startingGroup: 'A' }))
     expect(placed([...crowd, team(4)])).toMatchObject({ 'team 1': '18A', 'team 3': '18A', 'team 4': '1A' })
   })
 
-  it('lets who has paid choose first, when asked to', () => {
+  it('places teams that have paid first, if asked to', () => {
     const teams = [team(1, { paidInFull: false }), team(2), team(3, { paidInFull: false }), team(4)]
     expect(placed(teams, { order: 'paid' })).toEqual({
       'team 2': '1A',
@@ -84,7 +84,7 @@ describe('a shotgun start', () => {
     })
   })
 
-  it('starts nobody where there is nobody', () => {
+  it('returns nothing for no teams', () => {
     expect(placed([])).toEqual({})
   })
 })

@@ -22,14 +22,14 @@ export interface TeamToPlace {
   startingGroup: Group | null
 }
 
-/** Who chooses first: by team number, which is the order of signing up, or whoever has paid in full before that. */
+/** Who is placed first: by team number, which is the order of sign-up, or teams that have paid in full. */
 export type PlacingOrder = 'signed-up' | 'paid'
 
 export interface Placing {
   holes: readonly CourseHole[]
   teams: readonly TeamToPlace[]
   order: PlacingOrder
-  /** Leaves the holes that were set before as they are. */
+  /** Keep holes that are already set. */
   keep: boolean
 }
 
@@ -37,7 +37,7 @@ export type Placed =
   | { kind: 'placed'; places: Map<string, StartingPlace> }
   | { kind: 'no-room'; left: number }
 
-/** A place for every team; or how many teams are left over, and nothing is placed. */
+/** Returns a spot for every team, or how many don't fit, in which case nobody is placed. */
 export function placeTeams({ holes, teams, order, keep }: Placing): Placed {
   const places = keep ? keptPlaces(teams) : new Map<string, StartingPlace>()
   const taken = new Set([...places.values()].map(placeName))
@@ -51,7 +51,7 @@ export function placeTeams({ holes, teams, order, keep }: Placing): Placed {
   return { kind: 'placed', places }
 }
 
-/** All starting places of a course, the first to be filled first. */
+/** All spots of a course, in the order they are filled. */
 export function placesInTurn(holes: readonly CourseHole[]): StartingPlace[] {
   const byNumber = [...holes].sort((a, b) => a.number - b.number)
   const longFirst = [...byNumber].sort((a, b) => b.par - a.par)
@@ -61,7 +61,7 @@ export function placesInTurn(holes: readonly CourseHole[]): StartingPlace[] {
   ]
 }
 
-/** Where teams were put by hand. One without a letter gets the first that is free on its hole. */
+/** The spots set by hand. A team without a group letter gets the first free one on its hole. */
 function keptPlaces(teams: readonly TeamToPlace[]): Map<string, StartingPlace> {
   const places = new Map<string, StartingPlace>()
   const set = teams.filter((team) => team.startingHole !== null)

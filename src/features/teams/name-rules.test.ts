@@ -20,15 +20,15 @@ test.each([
   ['FÜCK par', 'Please choose a name that is fit for the leaderboard'],
 ])('the team name %j is refused: %s', (name, fault) => expect(teamNameFault(name)).toBe(fault))
 
-test('a name is kept without spare spaces and invisible characters', () => {
+test('extra spaces and invisible characters are removed from a name', () => {
   expect(tidyTeamName('  Bogey  \u202eNights\u200b ')).toBe('Bogey Nights')
 })
 
-test('letter case and spaces do not tell two teams apart', () => {
+test('two names that differ only in letter case or spaces are the same', () => {
   expect(teamNameKey('BOGEY  nights ')).toBe(teamNameKey('Bogey Nights'))
 })
 
-test('a team without a name goes by its leader, and stays apart from every other team', () => {
+test('a team without a name is named after its leader, and differs from every other team', () => {
   const ann = { firstName: 'Ann', lastName: ' Marsh' }
   expect(nameByLeader(ann, [])).toBe('Team Marsh')
   expect(nameByLeader(ann, ['team marsh'])).toBe('Team Ann Marsh')

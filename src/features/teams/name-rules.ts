@@ -3,7 +3,7 @@ import { controlCharacter, fieldFaults } from '../../kernel/field-rules.ts'
 import { withoutInvisible } from '../../kernel/text/plain-text.ts'
 import { teamName } from './rules.ts'
 
-/** Fits a phone's leaderboard, a scorecard and a cart sign. */
+/** Fits the leaderboard on a phone, a scorecard and a cart sign. */
 export const longestTeamName = 40
 
 /** Said by staff's form, where a team keeps some name. */
@@ -14,7 +14,10 @@ export function tidyTeamName(text: string): string {
   return withoutInvisible(text).trim().replaceAll(/ {2,}/g, ' ')
 }
 
-/** What is wrong with a typed team name; undefined when nothing is. Blank is fine: the team then goes by its leader. */
+/**
+ * Returns the error for a typed team name, or undefined. A blank name is fine: the team is then named after its
+ * leader.
+ */
 export function teamNameFault(typed: string): string | undefined {
   const name = tidyTeamName(typed)
   if (name === '') return undefined
@@ -24,14 +27,14 @@ export function teamNameFault(typed: string): string | undefined {
   return isCrude(name) ? 'Please choose a name that is fit for the leaderboard' : undefined
 }
 
-/** Two names that people would read as one: letter case and spaces don't tell teams apart. */
+/** Key for comparing names: ignores letter case and spaces. */
 export function teamNameKey(name: string): string {
   return tidyTeamName(name).normalize('NFKC').toLowerCase()
 }
 
 /**
- * What a team without a name of its own is called: 'Team Marsh'; a second leader of that last name gets the first
- * name too, a third a number.
+ * Returns the name for a team that has none: 'Team Marsh'. A second leader with that last name also gets the first
+ * name, a third a number.
  */
 export function nameByLeader(
   leader: { firstName: string; lastName: string },
@@ -45,7 +48,7 @@ export function nameByLeader(
   }
 }
 
-/** Whole words only: 'Scunthorpe Five' is nobody's insult. Staff may still give any name they like. */
+/** Whole words only, so 'Scunthorpe Five' passes. Staff may still use any name. */
 const crudeWords = [
   'arsehole',
   'asshole',

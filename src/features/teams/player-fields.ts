@@ -1,9 +1,9 @@
-/** What is known of a player, field by field. Forms, checks, calls, storage, import and export read it here. */
+/** Describes each player field once, for forms, validation, storage, import and export. */
 import { emailFault, fieldFaults, lineFault, longestName, phoneFault } from '../../kernel/field-rules.ts'
 import { showPhone } from '../../kernel/phone.ts'
 import { isShirtSize, type ShirtSize, shirtSizes } from '../../kernel/shirt-sizes.ts'
 
-/** As it is sent and stored. A stored phone number is ten digits. */
+/** As sent and stored. Stored phone numbers are ten digits. */
 export interface PlayerFacts {
   firstName: string
   lastName: string
@@ -13,7 +13,7 @@ export interface PlayerFacts {
 }
 export type PlayerField = keyof PlayerFacts
 
-/** A player card as it is typed; blank means not given. */
+/** A player card as typed. Blank means not given. */
 export type TypedPlayer = Record<PlayerField, string>
 
 interface Keyboard {
@@ -24,15 +24,15 @@ interface Keyboard {
 }
 
 interface FieldDescription<Value> {
-  /** At the field, and at the head of sentences: 'Email is required'. */
+  /** Shown at the field and in messages: 'Email is required'. */
   label: string
-  /** Whose card must have it. */
+  /** Who must fill it in. */
   neededFrom: 'everybody' | 'leader' | 'nobody'
-  /** What is wrong with text that isn't blank; undefined when nothing is. */
+  /** Returns the error for text that isn't blank, or undefined. */
   fault: (typed: string) => string | undefined
-  /** Typed text, trimmed and without a fault, as it is sent. */
+  /** Converts trimmed, valid text to the value that is sent. */
   read: (text: string) => Value
-  /** As it stands in a form; the value itself where this is left out. */
+  /** Formats the value for a form; defaults to the value itself. */
   show?: (value: string) => string
   control:
     | { kind: 'line'; keyboard: Keyboard; autoComplete: string; longest?: number }
@@ -41,9 +41,9 @@ interface FieldDescription<Value> {
   sheet: {
     /** 'Player 2 shirt size' in an export and in the template of the import. */
     head: string
-    /** What other people call the column: lower case, letters and digits only. */
+    /** Other names for the column: lower case, letters and digits only. */
     also: readonly string[]
-    /** Cells of the template, one per player. */
+    /** Sample cells for the template, one per player. */
     examples: readonly string[]
   }
 }
@@ -52,7 +52,7 @@ const words: Keyboard = { autoCapitalize: 'words' }
 const asTyped = (text: string) => text
 const orNull = (text: string) => text || null
 
-/** In the order in which they stand on a card. */
+/** In the order they appear on a card. */
 export const playerFields: { [Field in PlayerField]: FieldDescription<PlayerFacts[Field]> } = {
   firstName: {
     label: 'First name',
@@ -114,7 +114,7 @@ export const playerFields: { [Field in PlayerField]: FieldDescription<PlayerFact
   shirtSize: {
     label: 'Shirt size',
     neededFrom: 'everybody',
-    // The list has no wrong size to choose: only none.
+    // The list offers only valid sizes, so the only possible error is that none is chosen.
     fault: (typed) => (isShirtSize(typed) ? undefined : fieldFaults.isRequired('Shirt size')),
     read: shirtSizeOf,
     control: { kind: 'choice', prompt: 'Choose a size', options: shirtSizes },
@@ -143,7 +143,7 @@ export function isNeeded(field: PlayerField, isLeader: boolean): boolean {
   return neededFrom === 'everybody' || (isLeader && neededFrom === 'leader')
 }
 
-/** 'Email', or 'Email (optional)' where it may stay blank. */
+/** 'Email', or 'Email (optional)' if it may stay blank. */
 export function labelOf(field: PlayerField, isLeader: boolean): string {
   const { label } = playerFields[field]
   return isNeeded(field, isLeader) ? label : `${label} (optional)`
@@ -154,13 +154,13 @@ export function keyboardOf(field: PlayerField): Keyboard {
   return control.kind === 'line' ? control.keyboard : {}
 }
 
-/** What is wrong with one field, in the words shown there; undefined when nothing is. */
+/** Returns the error for one field, or undefined. */
 export function playerFault(field: PlayerField, typed: string, isLeader: boolean): string | undefined {
   if (typed.trim() !== '') return playerFields[field].fault(typed)
   return isNeeded(field, isLeader) ? missing(field) : undefined
 }
 
-/** One value for each field. */
+/** Builds an object with one value for each field. */
 export function eachField<Value>(toValue: (field: PlayerField) => Value): Record<PlayerField, Value> {
   return Object.fromEntries(playerFieldNames.map((field) => [field, toValue(field)])) as Record<
     PlayerField,
@@ -168,19 +168,19 @@ export function eachField<Value>(toValue: (field: PlayerField) => Value): Record
   >
 }
 
-/** The fields alone of something that has them among others. */
+/** Picks the player fields from a larger object. */
 export function factsOf<Facts extends Record<PlayerField, unknown>>(player: Facts): Pick<Facts, PlayerField> {
   return eachField((field) => player[field]) as Pick<Facts, PlayerField>
 }
 
 export const blankPlayer: TypedPlayer = eachField(() => '')
 
-/** A stored player as a form shows one. */
+/** Converts a stored player to form values. */
 export function typedPlayer(player: Record<PlayerField, string | number | null>): TypedPlayer {
   return eachField((field) => (playerFields[field].show ?? asTyped)(String(player[field] ?? '')))
 }
 
-/** A checked card as it is sent. Throws RangeError on what the check has not found right. */
+/** Converts a valid card to what is sent. Throws RangeError if it isn't valid. */
 export function sentPlayer(typed: TypedPlayer): PlayerFacts {
   return eachField((field) => playerFields[field].read(typed[field].trim())) as PlayerFacts
 }

@@ -10,7 +10,7 @@ const agreedPrice = named('AgreedPrice', {
   teamId: z.string(),
   teamNumber: z.int(),
   teamName: z.string(),
-  /** The fee agreed at sign-up, and what is to be paid for it: rounded up to a dollar. */
+  /** The fee agreed at sign-up, and the amount due for it, rounded up to a dollar. */
   agreedFee: z.number(),
   agreedPrice: z.number(),
   newPrice: z.number(),
@@ -24,7 +24,7 @@ export type AgreedPrice = z.output<typeof agreedPrice>
 
 const teamPrices = named('TeamPrices', {
   eventId: z.string(),
-  /** The event's team fee today, for whoever signs up from now on. */
+  /** The event's team fee today, for new sign-ups. */
   newFee: z.number(),
   teams: z.array(agreedPrice),
 })
@@ -50,7 +50,7 @@ export const teamPriceApi = contract({
     access: 'admin',
     body: z.object({
       teamIds: z.array(idField).min(1, 'Choose at least one team').max(1000),
-      /** Today's fee as the page showed it; another one by now is refused. */
+      /** Today's fee as shown on the page. If it has changed since, the call is refused. */
       newFee: dollars,
     }),
     answers: { 200: repricing },

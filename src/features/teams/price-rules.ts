@@ -1,4 +1,4 @@
-/** Who may be given today's price. Pure. */
+/** Decides which teams may get today's price. Pure. */
 import type { KeptPriceReason } from './price-contract.ts'
 
 /** `taxRate` in thousandths of a percent. */
@@ -16,11 +16,11 @@ export interface PriceFacts {
   covered: number
   unmatched: number
   underWay: number
-  /** Somebody is on the payment page, and the provider could not end that payment. */
+  /** Someone has the payment page open, and the provider could not cancel that payment. */
   isOpen: boolean
 }
 
-/** A price is never changed under somebody who has paid some of it. null: the team may be repriced. */
+/** Returns why a team keeps its price, or null if it may be repriced. A team that has paid anything keeps its price. */
 export function keptPriceReason(facts: PriceFacts): KeptPriceReason | null {
   const { agreed, today, covered, unmatched, underWay, isOpen } = facts
   if (covered > 0 || unmatched > 0) return 'has-paid'

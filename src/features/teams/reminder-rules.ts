@@ -1,6 +1,6 @@
-/** What a reminder may say, by where the event stands. */
+/** What a reminder says, depending on the event's phase. */
 
-/** 'over' begins with the final result, or the day after the event. */
+/** 'over' starts once the result is final, or the day after the event. */
 export type ReminderPhase = 'coming-up' | 'today' | 'over'
 
 interface EventFacts {
@@ -19,11 +19,14 @@ export function reminderPhase({ isFinal, isLive, day, today }: EventFacts): Remi
 
 interface TeamFacts {
   owes: boolean
-  /** Everything was refunded and nothing is owed again: the team isn't coming. */
+  /** Everything was refunded and nothing is owed: the team isn't coming. */
   isGivenUp: boolean
 }
 
-/** After the final only who owes something hears from us; a team that was refunded in full never does. */
+/**
+ * Once the result is final, only teams that owe something get a reminder. A team that was fully refunded never
+ * does.
+ */
 export function isReminded({ owes, isGivenUp }: TeamFacts, isFinal: boolean): boolean {
   return owes || (!isFinal && !isGivenUp)
 }

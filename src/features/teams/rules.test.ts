@@ -14,7 +14,7 @@ const dana: TypedPlayer = {
 const łukasz: TypedPlayer = { ...blank, firstName: 'Łukasz', lastName: "O'Brien-Núñez", shirtSize: 'XXXL' }
 const foursome = [dana, łukasz, { ...łukasz, firstName: '🏌️' }, { ...łukasz, lastName: 'W'.repeat(40) }]
 
-test('a blank card of the leader lacks everything', () => {
+test('a leader’s blank card has every error', () => {
   expect(playerFaults(blank, true)).toEqual({
     firstName: 'First name is required',
     lastName: 'Last name is required',
@@ -24,7 +24,7 @@ test('a blank card of the leader lacks everything', () => {
   })
 })
 
-test('the other players need no email and no phone', () => {
+test('the other players need no email or phone', () => {
   expect(playerFaults(blank, false)).toEqual({
     firstName: 'First name is required',
     lastName: 'Last name is required',
@@ -58,7 +58,7 @@ test.each(['8315550142', '+1 831 555 0142', '831.555.0142', ' (831) 555-0142 '])
   },
 )
 
-test('names of spaces are blank, names are long or odd as names are, but not endless', () => {
+test('a name of spaces is blank; long and unusual names are fine up to a limit', () => {
   expect(playerFaults({ ...dana, firstName: '   ' }, true)).toEqual({ firstName: 'First name is required' })
   expect(playerFaults({ ...dana, lastName: 'x'.repeat(101) }, true)).toEqual({
     lastName: 'At most 100 characters',
@@ -68,16 +68,16 @@ test('names of spaces are blank, names are long or odd as names are, but not end
   })
 })
 
-test('a shirt size is one of the six', () => {
+test('a shirt size must be one of the six', () => {
   expect(playerFaults({ ...dana, shirtSize: 'XXXXL' }, true)).toEqual({ shirtSize: 'Shirt size is required' })
 })
 
-test('the same email twice on one form is told at the later card, whatever its letter case', () => {
+test('a repeated email is an error at the later card, regardless of letter case', () => {
   const faults = teamFaults([dana, { ...łukasz, email: ' DANA@example.com' }, łukasz, łukasz])
   expect(faults).toEqual([{}, { email: 'Email is already in use' }, {}, {}])
 })
 
-test('the same phone twice on one form is told at the later cards, however it is written', () => {
+test('a repeated phone is an error at the later cards, regardless of format', () => {
   const faults = teamFaults([
     dana,
     łukasz,
@@ -88,7 +88,7 @@ test('the same phone twice on one form is told at the later cards, however it is
   expect(faults).toEqual([{}, {}, taken, taken])
 })
 
-test('two unfinished emails are invalid, not in use', () => {
+test('two unfinished emails are invalid rather than duplicates', () => {
   const faults = teamFaults([dana, { ...łukasz, email: 'lu' }, { ...łukasz, email: 'lu' }, łukasz])
   expect(faults.map((each) => each.email)).toEqual([
     undefined,
@@ -98,22 +98,22 @@ test('two unfinished emails are invalid, not in use', () => {
   ])
 })
 
-test('a team is valid with four valid players, not with three', () => {
+test('a team is valid with four valid players, but not with three', () => {
   expect(isValidTeam(foursome, 4)).toBe(true)
   expect(isValidTeam(foursome.slice(0, 3), 4)).toBe(false)
   expect(isValidTeam([łukasz, dana, łukasz, łukasz], 4)).toBe(false)
 })
 
-test("a team goes by its leader's last name", () => {
+test('a team is named after its leader’s last name', () => {
   expect(teamName({ lastName: " O'Brien-Núñez " })).toBe("Team O'Brien-Núñez")
 })
 
-test('places left are never below none', () => {
+test('places left are never negative', () => {
   expect(placesLeft({ maxTeams: 36, teamCount: 27 })).toBe(9)
   expect(placesLeft({ maxTeams: 30, teamCount: 36 })).toBe(0)
 })
 
-test('the form and the call agree on sizes, number of players, and what is valid', () => {
+test('the form and the API agree on sizes, number of players and what is valid', () => {
   expect(wire.teamEntry.safeParse({ players: foursome }).success).toBe(true)
   for (const spoiled of [
     { ...dana, firstName: ' ' },

@@ -1,4 +1,4 @@
-/** What makes a foursome's form right, the same for the page while it is typed and for the server when it arrives. */
+/** Validation of the team form, shared by the page and the server. */
 import { countInWords } from '../../kernel/count-in-words.ts'
 import { emailKey, isEmail } from '../../kernel/email.ts'
 import { readPhone } from '../../kernel/phone.ts'
@@ -7,12 +7,15 @@ import { alreadyInUse, eachField, type PlayerField, playerFault, type TypedPlaye
 
 export type PlayerFaults = Partial<Record<PlayerField, string>>
 
-/** What is wrong with one card, in the words shown at its fields. The leader must be reachable; the others may. */
+/**
+ * Returns the errors of one card by field. The leader must have an email and a phone; for the others they are
+ * optional.
+ */
 export function playerFaults(player: TypedPlayer, isLeader: boolean): PlayerFaults {
   return withoutGaps(eachField((field) => playerFault(field, player[field], isLeader)))
 }
 
-/** The faults of all cards: each card's own, then an email or phone that an earlier card already has. */
+/** Returns the errors of all cards: each card's own, then emails and phones repeated from an earlier card. */
 export function teamFaults(players: readonly TypedPlayer[]): PlayerFaults[] {
   const emails = repeated(players.map(({ email }) => (isEmail(email.trim()) ? emailKey(email) : null)))
   const phones = repeated(players.map(({ phoneNumber }) => readPhone(phoneNumber)))
@@ -31,10 +34,10 @@ export function isValidTeam(players: readonly TypedPlayer[], teamSize: number): 
   )
 }
 
-/** Players of a whole team, as calls take them. */
+/** The players of a complete team, as the API takes them. */
 export type WholeTeamOf<Player> = [Player, Player, Player, Player]
 
-/** Throws RangeError for more or fewer than a team has. */
+/** Throws RangeError unless the number of players is right. */
 export function wholeTeam<Player>(players: readonly Player[]): WholeTeamOf<Player> {
   if (players.length !== usualRound.teamSize) throw new RangeError(teamSizeFault)
   return [...players] as WholeTeamOf<Player>
@@ -43,17 +46,17 @@ export function wholeTeam<Player>(players: readonly Player[]): WholeTeamOf<Playe
 /** 'A team has four players'. */
 export const teamSizeFault = `A team has ${countInWords(usualRound.teamSize)} players`
 
-/** A team goes by its leader's last name; two leaders of one name are told apart elsewhere. */
+/** A team is named after its leader's last name. `nameByLeader` tells two leaders with one name apart. */
 export function teamName(leader: { lastName: string }): string {
   return `Team ${leader.lastName.trim()}`
 }
 
-/** Places left for teams, never below none: a limit may be lowered after teams have signed up. */
+/** Places left for teams, never negative: the limit may be lowered after teams have signed up. */
 export function placesLeft(event: { maxTeams: number; teamCount: number }): number {
   return Math.max(0, event.maxTeams - event.teamCount)
 }
 
-/** True where an earlier entry is the same; nothing given repeats nothing. */
+/** True for each entry that repeats an earlier one. Blank entries don't count. */
 function repeated(entries: readonly (string | null)[]): boolean[] {
   return entries.map((entry, index) => entry !== null && entries.indexOf(entry) < index)
 }

@@ -8,18 +8,18 @@ import { eachPlayer, leaderEntry, playerEntry, teamEntry, wholeTeam } from './co
 import { teamNameIsRequired } from './name-rules.ts'
 import { teamSizeFault } from './rules.ts'
 
-/** Why the staff does it; kept in the audit log. */
+/** Why staff do this. Recorded in the audit log. */
 const reason = optionalLine(500)
-/** Of the team as it was looked at: another one by now is a 409, and nothing is changed. */
+/** Version of the team that was shown. If there is a newer one, the call fails with 409 and changes nothing. */
 const version = z.int().min(1)
 
-/** With the id of a player of the team: that person, corrected. Without: somebody new in this seat. */
+/** With a player's id: that person, corrected. Without: a new player. */
 const seat = { id: idField.nullish() }
 
 export const teamChange = named('TeamChange', {
   version,
   teamName: line(longestName, teamNameIsRequired).optional(),
-  /** The leader leads another team as well, with the same email and phone. */
+  /** The leader also leads another team with the same email and phone. */
   leadsAnotherTeam: z.boolean().optional(),
   players: eachPlayer(leaderEntry.extend(seat), playerEntry.extend(seat), teamSizeFault),
   reason,
@@ -33,10 +33,10 @@ export type PlayerExchange = z.output<typeof playerExchange>
 
 export const teamMerge = named('TeamMerge', {
   version,
-  /** The team that goes. */
+  /** The team that is removed. */
   otherTeamId: idField,
   otherVersion: version,
-  /** Those of the two teams who stay, in the order of their seats; the first leads. */
+  /** The players who stay, in order; the first is the leader. */
   playerIds: eachPlayer(idField, idField, `Choose ${countInWords(usualRound.teamSize)} players`),
   reason,
 })

@@ -10,20 +10,20 @@ const team = (id: string, startingHole: number | null, startingGroup: 'A' | 'B' 
 const clashes = (...teams: ReturnType<typeof team>[]) =>
   [...sharedSpots(teams)].map(([id, others]) => `${id}: ${others.map((other) => other.id)}`)
 
-it('two teams on 1A are each told of the other', () => {
+it('two teams on 1A each see the other', () => {
   const teams = [team('Marsh', 1, 'A'), team('Quill', 1, 'A'), team('Stone', 1, 'B')]
   expect(clashes(...teams)).toEqual(['Marsh: Quill', 'Quill: Marsh'])
   const [marsh] = teams
   expect(sharedInWords(marsh!, sharedSpots(teams).get('Marsh'))).toBe('Team Quill also starts at 1A.')
 })
 
-it('a team without a letter meets another one without, and the A team, not the B team', () => {
+it('a team without a group letter shares with the A team of its hole, not with the B team', () => {
   expect(clashes(team('a', 7), team('b', 7))).toEqual(['a: b', 'b: a'])
   expect(clashes(team('a', 7), team('b', 7, 'A'))).toEqual(['a: b', 'b: a'])
   expect(clashes(team('a', 7), team('b', 7, 'B'))).toEqual([])
 })
 
-it('teams without a hole share nothing, and three on one spot are named', () => {
+it('teams without a hole share nothing, and three on one spot all name each other', () => {
   expect(clashes(team('a', null), team('b', null))).toEqual([])
   const three = [team('a', 2, 'B'), team('b', 2, 'B'), team('c', 2, 'B')]
   expect(sharedInWords(three[0]!, sharedSpots(three).get('a'))).toBe('Team b and Team c also start at 2B.')

@@ -1,4 +1,4 @@
-/** Where two teams were put on one starting spot: 1A twice, or hole 1 twice without a letter. */
+/** Finds teams assigned to the same starting spot: 1A twice, or hole 1 twice without a letter. */
 
 export interface TeamOnSpot {
   id: string
@@ -7,14 +7,14 @@ export interface TeamOnSpot {
   startingGroup: Group | null
 }
 
-/** '5A', as it stands on the cart; null before it is set. */
+/** '5A', as on the cart sign; null if not set. */
 export function spotOf({ startingHole, startingGroup }: Omit<TeamOnSpot, 'id' | 'teamName'>): string | null {
   return startingHole === null ? null : `${startingHole}${startingGroup ?? ''}`
 }
 
 /**
- * The teams that stand on each other's spot, by team: empty when everybody has a spot of their own. A team without
- * a letter tees off first, so it meets the A team of its hole.
+ * Returns the other teams on the same spot, by team id; empty if nobody shares. A team without a group letter tees
+ * off first, so it shares with the A team of its hole.
  */
 export function sharedSpots<Team extends Omit<TeamOnSpot, 'teamName'>>(
   teams: readonly Team[],
@@ -36,7 +36,7 @@ export function sharedSpots<Team extends Omit<TeamOnSpot, 'teamName'>>(
   return shared
 }
 
-/** 'Team Marsh also starts at 1A.' Null when nobody does. */
+/** 'Team Marsh also starts at 1A.' null if nobody does. */
 export function sharedInWords(team: TeamOnSpot, others: readonly TeamOnSpot[] | undefined): string | null {
   if (!others?.length) return null
   const names = others.map(({ teamName }) => teamName)

@@ -9,7 +9,7 @@ const players = [
 ]
 const paid = (name: string, email: string | null, amount: number) => ({ name, email, amount: cents(amount) })
 
-test('a share is a player’s by name, whatever the accents, else by the email of the receipt', () => {
+test('a share belongs to a player by name, ignoring accents, otherwise by the receipt’s email', () => {
   const found = whoPaid(players, [
     paid('nia okafor', 'nia@okafor.example', 12500),
     paid('Lukasz Ruiz', null, 12500),
@@ -18,12 +18,12 @@ test('a share is a player’s by name, whatever the accents, else by the email o
   expect(found).toEqual({ players: [12500, 0, 12600], others: [] })
 })
 
-test('a leader who pays a teammate’s share by name has not paid their own', () => {
+test('a leader who pays a teammate’s share under the teammate’s name hasn’t paid their own', () => {
   const found = whoPaid(players, [paid('Marcus Bell', 'nia@okafor.example', 12500)])
   expect(found.players).toEqual([0, 12500, 0])
 })
 
-test('an employer’s money is shown under their name, and refunded money not at all', () => {
+test('an employer’s payment is shown under its own name, and refunded payments aren’t shown', () => {
   const found = whoPaid(players, [
     paid('Acme Roofing', null, 20000),
     paid('Acme Roofing', null, 5000),

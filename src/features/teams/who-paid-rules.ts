@@ -1,4 +1,4 @@
-/** Who of a team has paid what, as the payers' names and addresses tell. */
+/** Works out who on a team has paid what, from the payers' names and emails. */
 import { emailKey } from '../../kernel/email.ts'
 import { type Cents, cents, noMoney, sum } from '../../kernel/money.ts'
 import { searchText } from '../../kernel/text/search-text.ts'
@@ -11,18 +11,18 @@ interface Player {
 export interface TeamPayment {
   name: string
   email: string | null
-  /** What of it counts: less refunds, and without what came in above the fee. */
+  /** The amount that counts: less refunds and anything above the fee. */
   amount: Cents
 }
 
 export interface WhoPaid {
   /** In the order of the players. */
   players: Cents[]
-  /** Money of somebody who isn't on the team, such as an employer. */
+  /** Payments by people who aren't on the team, such as an employer. */
   others: { name: string; amount: Cents }[]
 }
 
-/** A payment is a player's by the receipt's email, else by the name. */
+/** Matches payments to players by the name, otherwise by the receipt's email. */
 export function whoPaid(players: readonly Player[], payments: readonly TeamPayment[]): WhoPaid {
   const counted = payments.filter(({ amount }) => amount > 0)
   const seats = counted.map((payment) => seatOf(players, payment))
@@ -40,7 +40,7 @@ const amountOf = ({ amount }: TeamPayment) => amount
 
 function seatOf(players: readonly Player[], { name, email }: TeamPayment): number {
   const byName = players.findIndex(({ fullName }) => searchText(fullName) === searchText(name))
-  // A leader who pays a teammate's share types the teammate's name and their own address.
+  // A leader who pays a teammate's share enters the teammate's name and their own email.
   if (byName >= 0) return byName
   return email
     ? players.findIndex((player) => player.email && emailKey(player.email) === emailKey(email))

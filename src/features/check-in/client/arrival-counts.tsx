@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Party } from '../contract.ts'
 import { type Count, countsOf } from '../rules.ts'
 
-/** How many are here, large enough for somebody behind the table to read. */
+/** How many people have arrived, large enough to read from behind the table. */
 export function ArrivalCounts({ parties }: { parties: readonly Party[] }) {
   const { golfers, guests, unpaidGuests } = countsOf(parties)
   return (

@@ -8,7 +8,7 @@ interface Props {
   onChange: (show: ArrivalFilter) => void
 }
 
-/** Everybody, who is missing, or who is here, each with how many. */
+/** Buttons for everybody, those missing and those here, each with its count. */
 export function ArrivalFilterButtons({ parties, show, onChange }: Props) {
   return (
     <fieldset className="flex flex-wrap gap-2">

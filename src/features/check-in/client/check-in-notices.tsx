@@ -11,7 +11,7 @@ interface Props {
   timeZone: string
 }
 
-/** What the desk must not overlook: marks that are not saved, and a list that is old. */
+/** Warnings: check-ins that aren't saved, and a list that is out of date. */
 export function CheckInNotices({ parties, marks, awaySince, timeZone }: Props) {
   const names = parties
     .flatMap(({ people }) => people)

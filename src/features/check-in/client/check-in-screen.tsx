@@ -3,7 +3,7 @@ import { PageHead } from '../../../ui/page/page-head.tsx'
 import { CheckInView } from './check-in-view.tsx'
 import { useCheckInList } from './use-check-in-list.ts'
 
-/** The registration table on the morning of the event: a laptop or two, and a line of golfers. */
+/** Check-in on the morning of the event, used on several laptops at once. */
 export default function CheckInScreen() {
   const { called, merge, awaySince } = useCheckInList()
   return (

@@ -10,12 +10,12 @@ interface Props {
   search: Search
   listId: string
   acts: CheckInActions
-  /** What has just happened, in words. */
+  /** What has just happened, as a sentence. */
   said: string
   onTyped: () => void
 }
 
-/** The one box of the desk. It has the focus from the start, and whatever happens is said below it. */
+/** The search box. It has the focus from the start, and results of actions are announced below it. */
 export function CheckInSearch({ search, listId, acts, said, onTyped }: Props) {
   const id = useId()
   const isAdmin = useSession().user?.isAdmin ?? false

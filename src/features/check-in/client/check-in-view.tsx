@@ -27,7 +27,7 @@ interface Props {
   onStale: () => void
 }
 
-/** Find who stands there, mark them, hand over what is theirs. */
+/** Find people, check them in, and hand out what is theirs. */
 export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props) {
   const { parties, timeZone, mayTakeCash } = list
   const [paying, setPaying] = useState<Party | null>(null)
@@ -47,7 +47,7 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
     if (from.partyId === walkUpId) void welcome(from, words)
     else say(words)
   }
-  /** Who walks up is here already: nobody has to find and mark them once they have paid. */
+  /** A walk-up is here already, so checks them in once they have paid. */
   async function welcome(party: Party, words: string): Promise<void> {
     const [person] = party.people
     if (person) search.open({ person, party })
@@ -102,7 +102,7 @@ export function CheckInView({ list, awaySince, onPartiesChange, onStale }: Props
   )
 }
 
-/** Back from adding a walk-up team: its money is asked for at once, and once only. */
+/** After adding a walk-up team, opens its payment dialog, once. */
 function usePaymentAsked(parties: readonly Party[], onPay: (party: Party) => void): void {
   const [parameters, setParameters] = useSearchParams()
   const wanted = parameters.get('pay')
@@ -116,7 +116,7 @@ function usePaymentAsked(parties: readonly Party[], onPay: (party: Party) => voi
   }, [party])
 }
 
-/** Where there is no room for both, the party stands in the list's place once a finger has opened it. */
+/** On narrow screens the party replaces the list once it is opened. */
 function SideBySide({
   list,
   panel,
@@ -181,7 +181,7 @@ function Nobody({ hasParties, isSearching }: { hasParties: boolean; isSearching:
   return <EmptyState title="Nobody in this list" />
 }
 
-/** Volunteers are told nobody's email, so they cannot search by it. */
+/** Volunteers don't see emails, so they can't search by them. */
 function NobodyChosen() {
   const isAdmin = useSession().user?.isAdmin ?? false
   return (

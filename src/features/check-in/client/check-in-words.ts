@@ -1,7 +1,7 @@
 import type { PersonInParty } from '../rules.ts'
 import { spotOfParty } from '../rules.ts'
 
-/** '10:42 am', where the course is. */
+/** '10:42 am', in the event's time zone. */
 export function clockTime(at: string | number, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
   return format.format(new Date(at)).replace(/\s([AP]M)/, (_, half: string) => ` ${half.toLowerCase()}`)
@@ -15,7 +15,7 @@ export function personLine({ person, party }: PersonInParty): string {
   return [party.name, `No. ${party.teamNumber}`, start && `Hole ${start}`].filter(Boolean).join(' · ')
 }
 
-/** Said aloud and shown when somebody was marked: what to tell and hand the golfer who stands there. */
+/** Announced when somebody is checked in: what to tell and hand out. */
 export function arrivalText({ person, party }: PersonInParty): string {
   const here = party.people.filter(({ arrival, personId }) => arrival || personId === person.personId).length
   const start = spotOfParty(party)

@@ -14,7 +14,7 @@ import type { CheckInActions } from './use-search.ts'
 
 interface Props {
   party: Party
-  /** Who else starts on the same spot, as a sentence. */
+  /** A sentence about who else starts on the same spot. */
   clash: string | null
   timeZone: string
   mayTakeCash: boolean
@@ -23,7 +23,7 @@ interface Props {
   onAnswered: (parties: Party[]) => void
 }
 
-/** All that the desk tells and hands a foursome, or who ordered dinners and shirts. */
+/** Everything to tell and hand out to a team, or to the buyer of dinners and shirts. */
 export function PartyPanel({ party, clash, timeZone, mayTakeCash, marks, acts, onAnswered }: Props) {
   const first = party.people[0]
   return (
@@ -184,7 +184,7 @@ function Payment({
   )
 }
 
-/** To be read aloud, typed, or scanned from the desk's screen. */
+/** The code and link, to be read aloud, typed, or scanned from the screen. */
 function WayIn({ party, code }: { party: Party; code: string }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-4 border-line border-t pt-4">

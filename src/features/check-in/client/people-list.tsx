@@ -18,7 +18,7 @@ export function optionId(listId: string, personId: string): string {
   return `${listId}-${personId}`
 }
 
-/** Who was found. The search box above keeps the focus and moves the choice; a finger opens one. */
+/** The search results. The search box keeps the focus and moves the selection; a tap opens an entry. */
 export function PeopleList({ id, found, chosenId, marks, timeZone, onChoose }: Props) {
   const owing = firstOfEachParty(found)
   return (
@@ -49,7 +49,7 @@ interface LineProps {
   id: string
   found: PersonInParty
   isChosen: boolean
-  /** The first line of its party says what the party owes. */
+  /** Only the first line of a party shows what it owes. */
   saysDue: boolean
   marks: Marks
   timeZone: string
@@ -90,7 +90,7 @@ function Line({ id, found, isChosen, saysDue, marks, timeZone, onChoose }: LineP
   )
 }
 
-/** A sign beside the words, never alone. */
+/** An icon next to words, never on its own. */
 export function Tick({ isHere }: { isHere: boolean }) {
   return (
     <span

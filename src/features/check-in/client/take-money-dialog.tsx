@@ -21,16 +21,19 @@ import { amountFault } from '../rules.ts'
 
 interface Props {
   party: Party
-  /** A walk-up: who has paid is checked in by it. */
+  /** For a walk-up, who is checked in by paying. */
   checksIn?: boolean
   onClose: () => void
-  /** What was taken, in dollars; the parties as they stand now. */
+  /** The amount in dollars, and the updated parties. */
   onTaken: (amount: number, parties: Party[]) => void
-  /** Somebody else was quicker: the list is old. */
+  /** Called if somebody else was first and the list is out of date. */
   onOld: () => void
 }
 
-/** Money over the desk. Taken once, however often the button is pressed and whoever else takes it too. */
+/**
+ * Takes a cash or check payment. It is recorded once, however often the button is pressed and whoever else takes
+ * it.
+ */
 export function TakeMoneyDialog({ party, checksIn = false, onClose, onTaken, onOld }: Props) {
   const [owed, setOwed] = useState(party.money?.owedAmount ?? 0)
   const [amount, setAmount] = useState(String(owed))
@@ -43,7 +46,7 @@ export function TakeMoneyDialog({ party, checksIn = false, onClose, onTaken, onO
   const [note, setNote] = useState('')
   const [fault, setFault] = useState<{ amount?: string; receivedOn?: string; other?: string }>({})
   const [isBusy, setBusy] = useState(false)
-  /** No answer came: until one does, the very same payment is sent again and nothing of it may be changed. */
+  /** No response arrived. Until one does, the same payment is retried and can't be edited. */
   const [isUncertain, setUncertain] = useState(false)
   const [mutationId, setMutationId] = useState(newId)
   const formId = useId()

@@ -12,7 +12,7 @@ interface Parts {
   onPay: (party: Party) => void
 }
 
-/** What the keys do, and what is said after it. What was typed stays selected: the next name replaces it. */
+/** The keyboard actions and the message after each. Typed text stays selected, so that the next name replaces it. */
 export function useCheckInActions({ box, marks, mayTakeCash, onPay }: Parts) {
   const [said, setSaid] = useState('')
   const [lost, setLost] = useState<{ name: string; personIds: readonly string[] } | null>(null)
@@ -23,13 +23,13 @@ export function useCheckInActions({ box, marks, mayTakeCash, onPay }: Parts) {
     setLost(null)
   }
 
-  /** True only until it is saved after all, which happens without anybody asking. */
+  /** Cleared automatically once the retry succeeds. */
   function sayLost(name: string, personIds: readonly string[]): void {
     setSaid('')
     setLost({ name, personIds })
   }
 
-  /** Only while the box has the keyboard: on a phone it would call the keys up. */
+  /** Only if the box has the focus; otherwise this would open a phone's keyboard. */
   function selectTyped(): void {
     if (document.activeElement === box.current) box.current?.select()
   }

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCall } from '../../../ui/calls/use-call.ts'
 import type { Party } from '../contract.ts'
 
-/** Marks of the other laptops show up within this time. */
+/** Milliseconds until check-ins on other laptops show up. */
 const askEvery = 2_000
 
 /**
- * The desk as the server has it, asked for again and again; unchanged, it is not sent again. It goes on asking
- * while there is no connection: at a desk nobody should have to reload the page.
+ * Polls the check-in list; unchanged lists return 304. Polling continues while offline, so that nobody has to
+ * reload the page.
  */
 export function useCheckInList() {
   const called = useCall('GET /api/admin/check-in')
@@ -29,7 +29,7 @@ export function useCheckInList() {
   const isAway = fault !== undefined && data !== undefined
   useEffect(() => setAwaySince(isAway ? Date.now() : null), [isAway])
 
-  /** Puts in what a mark or a payment has just answered. */
+  /** Applies the result of a check-in or payment to the list. */
   function merge(parties: readonly Party[]): void {
     if (!data) return
     const fresh = new Map(parties.map((party) => [party.partyId, party]))

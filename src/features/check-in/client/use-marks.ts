@@ -6,20 +6,20 @@ import type { Party } from '../contract.ts'
 export type MarkAction = 'arrive' | 'undo'
 export interface Marks {
   mark(act: MarkAction, personIds: readonly string[]): Promise<boolean>
-  /** On their way to the server. */
+  /** Being sent to the server. */
   saving: ReadonlySet<string>
-  /** No answer came: as far as anybody knows, these are not saved. */
+  /** No response arrived, so these count as not saved. */
   unsaved: ReadonlyMap<string, MarkAction>
   retry(): void
 }
 
-/** Longer than this nobody waits at a desk with a line in front of it. */
+/** Milliseconds until a request counts as failed; people are waiting in line. */
 const patience = 8_000
 const tryAgainEvery = 5_000
 
 /**
- * Marks go to the server at once. One that no answer came for stays in sight, and is sent again by itself while
- * the page is open: sent twice it is no fault.
+ * Sends check-ins at once. One without a response stays visible and is retried while the page is open; sending it
+ * twice is harmless.
  */
 export function useMarks(onMarked: (parties: Party[]) => void): Marks {
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())

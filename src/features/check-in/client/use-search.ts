@@ -7,19 +7,19 @@ export interface Search {
   query: string
   show: ArrivalFilter
   found: PersonInParty[]
-  /** Whom the keys act on: the one chosen, else the first one found. */
+  /** The person the keys act on: the selected one, otherwise the first result. */
   chosen: PersonInParty | null
-  /** Whether a finger has opened the chosen one; on a phone they stand in the list's place then. */
+  /** Whether the selected person was opened; on a phone they then replace the list. */
   isOpen: boolean
   setQuery(text: string): void
   filterBy(show: ArrivalFilter): void
   open(found: PersonInParty): void
-  /** Back to the list, and to typing. */
+  /** Returns to the list and the search box. */
   back(): void
   move(by: 1 | -1): void
 }
 
-/** What is sought, who is found, and who of them is chosen. The search box keeps the focus throughout. */
+/** The search text, the results and the selected person. The search box always keeps the focus. */
 export function useSearch(parties: readonly Party[]): Search {
   const box = useRef<HTMLInputElement>(null)
   const [query, setText] = useState('')
@@ -27,7 +27,7 @@ export function useSearch(parties: readonly Party[]): Search {
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const found = findPeople(parties, query, show)
-  // Whoever was just marked may no longer be in the list of the missing, and is still the one at the desk.
+  // Somebody just checked in may no longer match the filter, but stays selected.
   const kept = findPeople(parties, '', 'all').find(({ person }) => person.personId === chosenId)
   const chosen = kept ?? (query.trim() === '' ? null : (found[0] ?? null))
 
@@ -70,7 +70,10 @@ export interface CheckInActions {
   takeMoney(found: PersonInParty): void
 }
 
-/** The desk by keyboard: type, arrows, Enter; Shift and Enter for the whole party, Alt and a letter for the rest. */
+/**
+ * The keyboard: type to search, arrows to select, Enter to check in, Shift+Enter for the whole party, Alt with a
+ * letter for the rest.
+ */
 export function onCheckInKey(key: KeyboardEvent, search: Search, acts: CheckInActions): void {
   const { chosen } = search
   const doing = actionOf(key, acts)
@@ -87,7 +90,7 @@ export function onCheckInKey(key: KeyboardEvent, search: Search, acts: CheckInAc
   }
 }
 
-/** Letters by their place: with Alt a Mac types other ones. */
+/** Uses key codes, because Alt with a letter types another character on a Mac. */
 function actionOf(key: KeyboardEvent, acts: CheckInActions): ((found: PersonInParty) => void) | null {
   if (key.key === 'Enter') return key.shiftKey ? acts.arriveAll : acts.arrive
   if (!key.altKey || key.ctrlKey || key.metaKey) return null

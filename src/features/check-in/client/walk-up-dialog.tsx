@@ -13,11 +13,11 @@ import type { Party } from '../contract.ts'
 
 interface Props {
   onClose: () => void
-  /** The new guest's party, to take their money right away. */
+  /** The new guest's party, to take their payment right away. */
   onAdded: (party: Party) => void
 }
 
-/** Somebody stands at the desk who never signed up. */
+/** Adds a dinner guest who never signed up. */
 export function WalkUpDialog({ onClose, onAdded }: Props) {
   const { event } = useEvent()
   const isAdmin = useSession().user?.isAdmin ?? false

@@ -10,12 +10,12 @@ export function guestId(orderId: string, number: number): PersonId {
   return `${orderId}:${number}`
 }
 
-/** Whether this is who placed an order of shirts alone, and came to fetch them. */
+/** Whether this is the buyer of an order with only shirts, picking them up. */
 export function isBuyer(person: PersonId): boolean {
   return person.endsWith(':0')
 }
 
-/** The marks that stand, by person. */
+/** Current arrivals by person id. */
 export async function arrivalsOf(sql: Sql, eventId: string): Promise<Map<PersonId, Arrival>> {
   const rows = await sql
     .selectFrom('arrivals')
@@ -26,14 +26,14 @@ export async function arrivalsOf(sql: Sql, eventId: string): Promise<Map<PersonI
   return new Map(rows.map((row) => [personOf(row), { at: row.arrived_at, by: row.marked_by }]))
 }
 
-/** Answers who was marked by this very call: whoever stood marked already stays as they were. */
+/** Returns who was checked in by this call. People already checked in stay as they are. */
 export async function insertArrivals(
   sql: Sql,
   eventId: string,
   people: readonly PersonId[],
   { at, by }: Arrival,
 ): Promise<Set<PersonId>> {
-  // In one order, whoever marks: two desks marking the same team do not wait for each other.
+  // Sorted, so that two laptops checking in the same team don't deadlock.
   const rows = [...people].sort().map((person) => ({
     id: newId(),
     event_id: eventId,
@@ -52,7 +52,7 @@ export async function insertArrivals(
   return new Set(inserted.map(personOf))
 }
 
-/** Answers whose mark was taken back by this very call. */
+/** Returns whose check-in was undone by this call. */
 export async function undoArrivals(
   sql: Sql,
   people: readonly PersonId[],
@@ -76,7 +76,7 @@ export async function undoArrivals(
   return undone
 }
 
-/** A seat of an order is gone: its mark goes, and those of the guests behind it move up by one. */
+/** A guest was removed from an order: deletes their arrival and moves the later ones up by one. */
 export async function closeArrivalGap(sql: Sql, orderId: string, number: number): Promise<void> {
   const ofOrder = sql.deleteFrom('arrivals').where('order_id', '=', orderId)
   await ofOrder.where('guest_number', '=', number).execute()
@@ -95,7 +95,7 @@ export async function closeArrivalGap(sql: Sql, orderId: string, number: number)
       .execute()
 }
 
-/** The mark of a guest goes along to another order. */
+/** Moves a guest's arrival to another order. */
 export async function moveArrival(
   sql: Sql,
   from: { orderId: string; guestNumber: number },

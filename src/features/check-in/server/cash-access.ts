@@ -6,7 +6,7 @@ export interface Authenticator {
   actorOf(jwt: string): Promise<Exclude<Actor, { kind: 'anonymous' }>>
 }
 
-/** The door of the desk's money: a volunteer whom the event does not let take it is turned away before the body is read. */
+/** Access to the payment calls: rejects volunteers who may not take payments before the body is read. */
 export function cashAccess(checkIn: CheckIn, door: Authenticator): Authenticator {
   return {
     async actorOf(jwt) {

@@ -14,7 +14,7 @@ import { arrivalsOf, guestId, type PersonId } from './arrival-store.ts'
 import type { CheckInDeps } from './deps.ts'
 import { mayTakeCash } from './may-take-cash.ts'
 
-/** The desk as this person may see it. */
+/** The check-in list as this person may see it. */
 export async function checkInListFor(deps: CheckInDeps, actor: Person): Promise<CheckInList> {
   const { sql } = deps.database
   const event = await deps.events.pick(sql)
@@ -28,8 +28,8 @@ export async function checkInListFor(deps: CheckInDeps, actor: Person): Promise<
 }
 
 /**
- * Teams by number, then orders as they were placed; without emails for volunteers, and without money and codes for
- * who may not take cash.
+ * Teams by number, then orders by time. Without emails for volunteers, and without amounts and codes for anyone who
+ * may not take payments.
  */
 export async function partiesFor(
   deps: CheckInDeps,
@@ -47,7 +47,7 @@ export async function partiesFor(
   return seen.map((party) => ({ ...party, money: null, teamCode: null, teamLink: null }))
 }
 
-/** An order without a name is listed by its email, which is no name for a volunteer. */
+/** An order without a name is listed by its email, which volunteers may not see. */
 function withoutEmails(party: Party): Party {
   const nameless = party.people.find(({ kind }) => kind === 'Dinner')?.name ?? 'Order without a name'
   const named = (name: string) => (name === party.email ? nameless : name)
@@ -155,7 +155,7 @@ function orderFacts(order: DinnerOrder) {
   }
 }
 
-/** The guests; of an order of shirts alone its buyer, who comes to fetch them. */
+/** The guests; for an order with only shirts, its buyer. */
 function peopleOf(order: DinnerOrder, isExpected: boolean, arrivals: Arrivals): CheckInPerson[] {
   const { name, email } = order.requestedBy
   if (order.guests.length === 0)

@@ -49,8 +49,8 @@ function allowVolunteers(eventId: string, at = app) {
     )
 }
 
-describe('the desk of somebody who may not take money', () => {
-  it('has every golfer and guest on it, and neither amounts nor codes nor links', async () => {
+describe('the check-in list of somebody who may not take payments', () => {
+  it('has every golfer and guest, and no amounts, codes or links', async () => {
     const event = await makeEvent(app)
     await signUp(app, 'Marsh', 1)
     await orderDinner(app, event, { shirtRequests: [{ name: 'Dana', size: 'X-Large', quantity: 2 }] })
@@ -80,7 +80,7 @@ describe('the desk of somebody who may not take money', () => {
       expect(answer.text).not.toContain(secret)
   })
 
-  it('takes no cash', async () => {
+  it('allows no payments', async () => {
     await makeEvent(app)
     await signUp(app, 'Marsh', 1)
     const refused = await takeCash(vivian, await partyAs(vivian, 'Team Marsh'))
@@ -93,7 +93,7 @@ describe('the desk of somebody who may not take money', () => {
     expect(await partyAs(ann, 'Team Marsh')).toMatchObject({ money: { owedAmount: 500, paidAmount: 0 } })
   })
 
-  it('is the whole desk once the event lets volunteers take cash, and next year too', async () => {
+  it('is complete once the event lets volunteers take payments, also after the event is copied', async () => {
     const event = await makeEvent(app)
     await signUp(app, 'Marsh', 1)
     const { code, link } = await teamMail(app, 1)
@@ -114,8 +114,8 @@ describe('the desk of somebody who may not take money', () => {
   })
 })
 
-describe('arriving', () => {
-  it('is marked for one golfer or a whole team, says who and when, and can be taken back', async () => {
+describe('checking in', () => {
+  it('works for one golfer or a whole team, records who and when, and can be undone', async () => {
     await makeEvent(app)
     await signUp(app, 'Marsh', 1)
     const marsh = await partyAs(vivian, 'Team Marsh')
@@ -144,7 +144,7 @@ describe('arriving', () => {
     ])
   })
 
-  it('is marked for dinner guests, and for who only fetches shirts', async () => {
+  it('works for dinner guests and for buyers of shirts alone', async () => {
     const event = await makeEvent(app)
     await orderDinner(app, event, { attendees: [{ name: 'Dana Harlan' }, { name: 'Theo Harlan' }] })
     await orderDinner(app, event, {
@@ -163,7 +163,7 @@ describe('arriving', () => {
     expect((await mark(vivian, 'arrive', quentin.people)).body.parties[0].people[0].arrival).not.toBeNull()
   })
 
-  it('is nobody’s of another event, and nobody’s who is not there', async () => {
+  it('is refused for people of another event and for unknown ids', async () => {
     await makeEvent(app)
     await signUp(app, 'Marsh', 1)
     const { people } = await partyAs(ann, 'Team Marsh')
@@ -177,7 +177,7 @@ describe('arriving', () => {
     expect(await app.features.database.sql.selectFrom('arrivals').selectAll().execute()).toEqual([])
   })
 
-  it('marked at two desks at once, again and again, is one mark, and no fault', async () => {
+  it('from two laptops at once records one arrival, without errors', async () => {
     await makeEvent(app)
     await signUp(app, 'Marsh', 1)
     const { people } = await partyAs(ann, 'Team Marsh')
@@ -197,7 +197,7 @@ describe('arriving', () => {
     expect(names).toHaveLength(4)
   })
 
-  it('does not send the list again to a desk that has it', async () => {
+  it('doesn’t resend an unchanged list', async () => {
     await makeEvent(app)
     await signUp(app, 'Marsh', 1)
     const known = await app.call('GET /api/admin/check-in', { token: vivian })
@@ -208,8 +208,8 @@ describe('arriving', () => {
   })
 })
 
-describe('money over the desk', () => {
-  it('is taken in parts for a team, and whole for an order; never more than is owed', async () => {
+describe('payments at check-in', () => {
+  it('come in parts for a team and in full for an order, never more than is owed', async () => {
     const event = await makeEvent(app, { dinnerFee: 60 })
     await signUp(app, 'Marsh', 1)
     await orderDinner(app, event)
@@ -229,7 +229,7 @@ describe('money over the desk', () => {
     expect(messages.filter(({ subject }: { subject: string }) => /^Receipt/.test(subject))).toHaveLength(2)
   })
 
-  it('sent again after a lost answer is taken once; the key is good for one payment', async () => {
+  it('are recorded once if resent after a lost response; the key is only good for one payment', async () => {
     await makeEvent(app)
     await signUp(app, 'Marsh', 1)
     await signUp(app, 'Okafor', 2)
@@ -241,7 +241,7 @@ describe('money over the desk', () => {
     expect((await takeCash(ann, await partyAs(ann, 'Team Okafor'), same)).status).toBe(409)
   })
 
-  it('is refused with what is owed now, when the team has paid meanwhile', async () => {
+  it('are refused with the amount now owed, if the team has paid meanwhile', async () => {
     await makeEvent(app)
     await signUp(app, 'Marsh', 1)
     const marsh = await partyAs(ann, 'Team Marsh')
@@ -255,7 +255,7 @@ describe('money over the desk', () => {
   })
 })
 
-/** Two volunteers at two laptops take the same teams' cash, each pair at the same moment. */
+/** Two volunteers on two laptops take cash from the same teams, each pair at the same moment. */
 async function raceForCash(racing: TestApp) {
   const event = await makeEvent(racing)
   await allowVolunteers(event.eventId, racing)
@@ -272,8 +272,8 @@ async function raceForCash(racing: TestApp) {
   return { taken: count(200), refused: count(409), payments: rows.length, teams, paid: new Set(paid) }
 }
 
-describe('two volunteers who take cash for the same team at once', () => {
-  it('take it once: the other is told that nothing is owed any more', async () => {
+describe('two volunteers taking cash from the same team at once', () => {
+  it('record it once, and the second is told that nothing is owed', async () => {
     const fresh = await startTestApp()
     try {
       const { taken, refused, payments, teams, paid } = await raceForCash(fresh)
@@ -285,7 +285,7 @@ describe('two volunteers who take cash for the same team at once', () => {
   }, 60_000)
 
   it.runIf(testsRunOn() === 'postgres')(
-    'take it twice when the lock is taken away: it is the lock that counts',
+    'record it twice without the lock, which proves that the lock is what counts',
     async () => {
       const unlocked = await startTestApp({ wrapDatabase: withoutLocks })
       try {

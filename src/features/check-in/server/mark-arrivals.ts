@@ -8,7 +8,7 @@ import { insertArrivals, type PersonId, undoArrivals } from './arrival-store.ts'
 import { partiesFor } from './check-in-view.ts'
 import type { CheckInDeps } from './deps.ts'
 
-/** Two desks may mark the same golfer at once: one row stands, and neither is told of a fault. */
+/** Checks people in. Two laptops may do so at once: one row is kept, and neither call fails. */
 export function markArrived(
   deps: CheckInDeps,
   actor: Person,
@@ -19,7 +19,7 @@ export function markArrived(
   )
 }
 
-/** Takes marks back: rows are closed, never deleted. Who was not marked stays so. */
+/** Undoes check-ins. Rows are closed, never deleted; people who were not checked in stay so. */
 export function undoArrived(
   deps: CheckInDeps,
   actor: Person,
@@ -57,7 +57,7 @@ function change(
   })
 }
 
-/** The parties that any of these people belong to. */
+/** The parties of these people. */
 async function partiesOf(
   deps: CheckInDeps,
   actor: Person,

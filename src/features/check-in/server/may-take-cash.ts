@@ -1,7 +1,7 @@
 import type { Actor } from '../../../kernel/actor.ts'
 import type { EventRecord } from '../../event/server/index.ts'
 
-/** Admins always; volunteers where the event says so (decisions.md, People and access). */
+/** Admins always; volunteers if the event allows it. */
 export function mayTakeCash(actor: Actor, event: EventRecord | null): boolean {
   if (actor.kind !== 'person') return false
   return actor.role === 'Admin' || (event?.volunteersTakeCash ?? false)

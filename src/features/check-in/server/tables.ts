@@ -10,7 +10,7 @@ interface ArrivalsTable {
   guest_number: number | null
   arrived_at: Instant
   marked_by: string
-  /** Set when the mark was taken back. */
+  /** Set when the check-in was undone. */
   undone_at: Instant | null
   undone_by: string | null
 }

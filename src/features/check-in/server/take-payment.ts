@@ -11,8 +11,8 @@ import { mayTakeCash } from './may-take-cash.ts'
 export type WalkUp = Omit<NewGuest, 'orderId'>
 
 /**
- * Cash or a check over the desk. Exactly what the desk was told is owed must still be owed: of two
- * volunteers who take the same team's money at once, one is told what is owed now, and gives it back.
+ * Records cash or a check. The amount shown must still be owed: if two volunteers take the same team's cash at
+ * once, one is told what is owed now and gives it back.
  */
 export async function takePayment(
   deps: CheckInDeps,
@@ -40,7 +40,7 @@ export async function takePayment(
   return (await partiesFor(deps, actor, sql, event)).filter(isOurs)
 }
 
-/** A dinner guest who never signed up: seated, and billed to be paid right here. */
+/** Adds a dinner guest who never signed up: a seat, and a bill to be paid right away. */
 export async function walkUp(
   deps: CheckInDeps,
   actor: Person,
@@ -54,7 +54,7 @@ export async function walkUp(
   return { partyId: orderId, parties: parties.filter(({ partyId }) => partyId === orderId) }
 }
 
-/** A check is in the mail: who takes the money may also let the team play without it. */
+/** Lets a team whose check is in the mail play; allowed for anyone who may take payments. */
 export async function letPlay(
   deps: CheckInDeps,
   actor: Person,

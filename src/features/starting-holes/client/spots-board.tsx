@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The course as a board: a team is picked up and put down, by drag, by touch or by keyboard. Put on a spot that
- * somebody has, the two swap.
+ * The starting spots as a board. Teams are moved by drag and drop, touch or keyboard. Dropping a team on a taken
+ * spot swaps the two.
  */
 export function SpotsBoard({ teams, onMoved }: Props) {
   const { event } = useEvent()

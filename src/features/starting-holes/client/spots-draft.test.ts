@@ -23,7 +23,7 @@ const moved = (...given: Parameters<typeof movesFor<(typeof teams)[number]>>) =>
   return { shown, words }
 }
 
-it('the board has 36 spots and those without a hole; a team without a letter stands at A', () => {
+it('the board has 36 spots plus the unassigned teams; a team without a group letter is at A', () => {
   const board = spotsOf(teams, 18)
   expect(board).toHaveLength(37)
   const taken = board.filter(({ here }) => here.length > 0)
@@ -35,7 +35,7 @@ it('the board has 36 spots and those without a hole; a team without a letter sta
   ])
 })
 
-it('a team goes to a free spot, or off the course', () => {
+it('a team moves to a free spot, or off the course', () => {
   expect(moved(teams, ash, spotNamed('9B'))).toEqual({
     shown: ['Ash 1A to 9B'],
     words: 'Team Ash starts at 9B.',
@@ -46,7 +46,7 @@ it('a team goes to a free spot, or off the course', () => {
   })
 })
 
-it('put on a spot that somebody has, the two swap', () => {
+it('a team dropped on a taken spot swaps with the team there', () => {
   expect(moved(teams, bay, spotNamed('5A')).shown).toEqual(['Bay 1B to 5A', 'Cole 5 to 1B'])
   expect(moved(teams, dunn, spotNamed('1A'))).toEqual({
     shown: ['Dunn - to 1A', 'Ash 1A to -'],
@@ -54,7 +54,7 @@ it('put on a spot that somebody has, the two swap', () => {
   })
 })
 
-it('of two on one spot, the one it is put on swaps; put where it stands, nothing changes', () => {
+it('of two teams on one spot, the one dropped on is swapped; dropping a team where it is changes nothing', () => {
   const eve = team('Eve', 1)
   expect(moved([...teams, eve], cole, spotNamed('1A'), eve).shown).toEqual(['Cole 5 to 1A', 'Eve 1A to 5'])
   expect(moved(teams, ash, spotNamed('1A'))).toEqual({ shown: [], words: '' })

@@ -1,4 +1,4 @@
-/** The board of starting spots: what stands where, and what a move means. Pure. */
+/** The board of starting spots: which team is where, and what a move changes. Pure. */
 import { numbersTo } from '../../event/round.ts'
 import type { WholeTeam } from '../../teams/contract.ts'
 import type { Group } from '../../teams/starting-spots.ts'
@@ -20,7 +20,7 @@ export interface BoardSpot<Team> {
 
 const none = 'none'
 
-/** Two spots on each hole in the order of the course, and those who have none at the end. A team without a letter stands at A. */
+/** Returns two spots per hole in course order, then the unassigned teams. A team without a group letter is at A. */
 export function spotsOf<Team extends Placed>(teams: readonly Team[], holeCount: number): BoardSpot<Team>[] {
   const at = Map.groupBy(teams, nameOfSpot)
   const spots = numbersTo(holeCount).flatMap((startingHole) =>
@@ -53,8 +53,8 @@ export function spotName(team: Spot): string {
 }
 
 /**
- * What has to be saved when a team is put on a spot: itself, and whoever stands there, who takes its old place.
- * Nothing when it stands there already.
+ * Returns the changes for moving a team to a spot: its own, and that of the team there, which gets its old spot.
+ * Empty if it is already there.
  */
 export function movesFor<Team extends Placed>(
   teams: readonly Team[],

@@ -13,7 +13,7 @@ import type { PlacingOrder } from '../rules.ts'
 import { SpotsBoard } from './spots-board.tsx'
 import { StartingPlanTable } from './starting-plan-table.tsx'
 
-/** Where everyone starts, seen before it is so. */
+/** Previews the assigned starting holes before saving them. */
 export default function StartingHolesScreen() {
   const [order, setOrder] = useState<PlacingOrder>('signed-up')
   const [keep, setKeep] = useState<'set' | 'none'>('set')

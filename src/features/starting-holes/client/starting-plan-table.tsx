@@ -2,7 +2,7 @@ import type { StartingPlan } from '../contract.ts'
 
 type Place = StartingPlan['holes'][number]['a'][number]
 
-/** The course from hole 1 on, with who starts there: A tees first, B after it. */
+/** The course from hole 1 on with the teams on each hole: A tees off first, then B. */
 export function StartingPlanTable({ plan }: { plan: StartingPlan }) {
   return (
     <div className="max-w-3xl overflow-hidden rounded-lg border border-line bg-white">
@@ -45,7 +45,7 @@ export function StartingPlanTable({ plan }: { plan: StartingPlan }) {
   )
 }
 
-/** New places stand out in words too; two teams in one are somebody's choice, and are shown. */
+/** Marks new spots in words, and lists teams that share a spot. */
 function Places({ of }: { of: readonly Place[] }) {
   return of.map(({ teamId, teamName, isNew }) => (
     <span key={teamId} className="wrap-anywhere block">

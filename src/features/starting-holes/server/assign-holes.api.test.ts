@@ -23,7 +23,7 @@ async function field(site: TestApp, count: number): Promise<void> {
 const starts = async (of: StaffTeams) =>
   (await of.teams()).map((team) => `${team.startingHole ?? '-'}${team.startingGroup ?? ''}`)
 
-it('a plan is shown before anything is changed, and then done in one go', async () => {
+it('a plan changes nothing until it is applied, and is then applied at once', async () => {
   await field(app, 20)
   await desk.setHole(await desk.team('Team Golfer 3'), 1)
   const { body: plan } = await desk.plan()
@@ -49,7 +49,7 @@ it('a plan is shown before anything is changed, and then done in one go', async 
   expect((await desk.plan()).body.changeCount).toBe(0)
 })
 
-it('what changed after the plan was shown stops it: a team more, or a hole set by hand', async () => {
+it('a plan can’t be applied after a new team or a manually set hole', async () => {
   await field(app, 3)
   const { basis } = (await desk.plan()).body
   await signUp(app, 'Late', 90)
@@ -60,7 +60,7 @@ it('what changed after the plan was shown stops it: a team more, or a hole set b
   expect(await starts(desk)).toEqual(['-', '-', '-', '9'])
 })
 
-it('a plan by payment is off once somebody pays', async () => {
+it('a plan ordered by payment can’t be applied after somebody pays', async () => {
   await field(app, 2)
   const wish = { order: 'paid' }
   const { basis } = (await desk.plan(wish)).body
@@ -71,7 +71,7 @@ it('a plan by payment is off once somebody pays', async () => {
   expect(await starts(desk)).toEqual(['2A', '1A'])
 })
 
-it('holes set by hand go only when that is asked for', async () => {
+it('holes set by hand are only replaced if asked for', async () => {
   await field(app, 2)
   await desk.setHole(await desk.team('Team Golfer 2'), 1, 'A')
   const { body } = await desk.plan({ keep: 'none' })
@@ -79,7 +79,7 @@ it('holes set by hand go only when that is asked for', async () => {
   expect(await starts(desk)).toEqual(['1A', '2A'])
 })
 
-it('thirty-seven teams have no place on one course, and are told what to do', async () => {
+it('thirty-seven teams don’t fit on one course, and the message says what to do', async () => {
   await field(app, 37)
   expect((await desk.plan()).body).toMatchObject({
     status: 409,
@@ -89,7 +89,7 @@ it('thirty-seven teams have no place on one course, and are told what to do', as
   })
 })
 
-/** Ann assigns the holes in the moment in which Bea sets one by hand; whether Bea's was ever lost without a word. */
+/** Ann assigns holes while Bea sets one by hand. Returns whether Bea's change was ever lost silently. */
 async function losesByHand(site: TestApp, tries: number): Promise<boolean> {
   const both = staffTeamsOf(site)
   const wish = { keep: 'none' }
@@ -105,7 +105,7 @@ async function losesByHand(site: TestApp, tries: number): Promise<boolean> {
   return false
 }
 
-it('two desks at once: a hole set by hand is never lost without a word', async () => {
+it('a hole set by hand while holes are assigned is never lost silently', async () => {
   await field(app, 6)
   expect(await losesByHand(app, 10)).toBe(false)
 })
@@ -141,7 +141,7 @@ const to = (
   startingGroup,
 })
 
-it('two teams swap their spots in one call, and one leaves the course', async () => {
+it('two teams swap spots in one call, and one leaves the course', async () => {
   await field(app, 3)
   const [one, two, three] = [
     await desk.team('Team Golfer 1'),
@@ -163,7 +163,7 @@ it('two teams swap their spots in one call, and one leaves the course', async ()
   expect(await starts(desk)).toEqual(['-', '1A', '-'])
 })
 
-it('of moves of which one is not as it was seen, none is made', async () => {
+it('if one of several moves is out of date, none is applied', async () => {
   await field(app, 2)
   const [one, two] = [await desk.team('Team Golfer 1'), await desk.team('Team Golfer 2')]
   await move([to(one, null, 1, 'A'), to(two, null, 4, 'B')])

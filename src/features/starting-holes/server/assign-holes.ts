@@ -19,7 +19,7 @@ export interface PlanOptions {
   keep: 'set' | 'none'
 }
 
-/** Where every team of the current event would start. Throws Problem 'no-event' or 'too-many-teams'. */
+/** Returns where every team of the current event would start. Throws Problem 'no-event' or 'too-many-teams'. */
 export async function planHoles(deps: TeamsDeps, wish: PlanOptions): Promise<StartingPlan> {
   const { sql } = deps.database
   const facts = await readFacts(deps, sql, await deps.events.pick(sql))
@@ -45,8 +45,8 @@ export async function planHoles(deps: TeamsDeps, wish: PlanOptions): Promise<Sta
 }
 
 /**
- * Sets the holes as a plan showed them, all at once. Throws Problem 'changed-meanwhile' when anything the plan was
- * made of is other than it was: a team more, a hole set by hand, a payment that puts a team before another.
+ * Applies a plan in one transaction. Throws Problem 'changed-meanwhile' if the data it was made from has changed: a
+ * new team, a hole set by hand, or a payment that changes the order.
  */
 export async function assignHoles(
   deps: TeamsDeps,
@@ -55,7 +55,7 @@ export async function assignHoles(
 ): Promise<EventRecord> {
   return deps.database.transaction(async (tx) => {
     const { id: eventId } = await deps.events.pick(tx.sql)
-    // A team signed up after this is in no plan yet: the basis then differs.
+    // A team that signs up after this changes the basis.
     const ids = (await teamsOf(tx.sql, eventId)).map((team) => team.id)
     for (const id of ids.sort()) await tx.lockRow('teams', id)
     await tx.lockRow('events', eventId)
@@ -115,7 +115,7 @@ function placesFor({ holes, toPlace }: Facts, { order, keep }: PlanOptions): Map
   })
 }
 
-/** What the decision was made of, and nothing that does not decide it. */
+/** Hashes exactly the data that determines the plan. */
 function basisOf({ holes, toPlace }: Facts, { order, keep }: PlanOptions): string {
   const facts = [
     order,

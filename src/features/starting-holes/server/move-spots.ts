@@ -5,8 +5,8 @@ import { spotOf } from '../../teams/starting-spots.ts'
 import type { SpotMove } from '../contract.ts'
 
 /**
- * Teams go to other starting spots, all of them or none. Two on one spot is the staff's own choice, and is shown.
- * Throws Problem 'no-event', 'not-found', or 'changed-meanwhile' when one of them stands elsewhere by now.
+ * Moves teams to other starting spots, all or none. Two teams may share a spot. Throws Problem 'no-event',
+ * 'not-found', or 'changed-meanwhile' if one of them has moved since.
  */
 export async function moveSpots(
   deps: TeamsDeps,

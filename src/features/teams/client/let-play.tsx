@@ -7,11 +7,11 @@ interface Props {
   mayPlay: boolean
   of: string
   className?: string
-  /** Throws what the server refused. */
+  /** Throws the server's problem. */
   set: (enabled: boolean) => Promise<void>
 }
 
-/** For a check that is still in the mail: staff let a team play, and it goes on owing what it owes. */
+/** Lets a team play while its check is still in the mail. The team still owes the fee. */
 export function LetPlay({ mayPlay, of, className, set }: Props) {
   const [isBusy, setBusy] = useState(false)
   async function turn(): Promise<void> {

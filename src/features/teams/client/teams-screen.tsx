@@ -10,7 +10,7 @@ import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import type { PublicTeam } from '../contract.ts'
 
-/** Every foursome, and a search over team and players. `?eventId=` shows a past year's. */
+/** Lists all teams, with a search over teams and players. `?eventId=` shows a previous event. */
 export default function TeamsScreen() {
   const [parameters] = useSearchParams()
   const eventId = parameters.get('eventId') ?? undefined

@@ -6,7 +6,7 @@ import { teamQueries } from './team-queries.ts'
 import type { TeamRecord } from './team-record.ts'
 import { updateTeam } from './team-store.ts'
 
-/** An admin sets a team's phone, starting hole or group. Throws Problem 'not-found'. */
+/** Sets a team's phone, starting hole or group. Throws Problem 'not-found'. */
 export async function changeTeam(
   deps: Pick<TeamsDeps, 'audit'>,
   { tx, actor }: Work<Person>,
@@ -33,7 +33,7 @@ export async function changeTeam(
   return after
 }
 
-/** A new code and link; the old ones, and every phone signed in with them, stop working. */
+/** Issues a new code and link. The old ones, and phones logged in with them, stop working. */
 export async function reissueKey(deps: TeamsDeps, actor: Person, teamId: string): Promise<TeamRecord> {
   return deps.database.transaction(async (tx) => {
     const team = await teamQueries.find(tx.sql, teamId)
@@ -48,7 +48,7 @@ export async function reissueKey(deps: TeamsDeps, actor: Person, teamId: string)
   })
 }
 
-/** Without a hole there is no group either; what isn't mentioned stays. */
+/** A team without a hole has no group either. Fields left out stay as they are. */
 function startOf(before: TeamRecord, { startingHole, startingGroup }: TeamChange) {
   if (startingHole === null) return { starting_hole: null, starting_group: null }
   return {
@@ -59,7 +59,7 @@ function startOf(before: TeamRecord, { startingHole, startingGroup }: TeamChange
 
 export interface TeamChange {
   phone?: string
-  /** Null: none. */
+  /** null: no starting hole. */
   startingHole?: number | null
   startingGroup?: 'A' | 'B' | null
 }

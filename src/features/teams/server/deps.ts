@@ -10,7 +10,7 @@ import type { Payments } from '../../payments/server/index.ts'
 import type { TeamRecord } from './team-record.ts'
 
 export interface TeamsDeps {
-  /** Keeps what is about to be deleted, so that it can be put back for a day. */
+  /** Saves what is about to be deleted, so that it can be restored for a day. */
   keepDeleted(tx: Tx, actor: Person, kept: DeletedRecord): Promise<string>
   database: Database
   clock: Clock
@@ -20,33 +20,33 @@ export interface TeamsDeps {
   payments: Payments
   audit: Audit
   publicUrl: string
-  /** What the scoring, which comes after the teams, knows of their cards. */
+  /** Queries about scorecards, passed in because scoring depends on teams. */
   scoring: TeamCards
-  /** Places taken, of teams and at the tables. */
+  /** Team places and dinner seats taken. */
   placesTaken(sql: Sql, eventId: string): Promise<{ teams: number; attendees: number }>
-  /** Ends, at the provider, payments for places whose hour is over. False when there was nothing to free. */
+  /** Cancels expired payment holds at the provider. Returns false if none could be freed. */
   releaseHolds(eventId: string): Promise<boolean>
-  /** By person, who has been marked as there. */
+  /** Who has checked in, by person id. */
   arrivalsOf(sql: Sql, eventId: string): Promise<ReadonlyMap<string, unknown>>
-  /** Told, in the same transaction, when a team of an event that may be final was changed. */
+  /** Called in the same transaction when a team of an event that may be final changes. */
   afterFinal(tx: Tx, change: { eventId: string; actor: string; reason: string | null }): Promise<void>
 }
 
 export interface TeamCards {
-  /** By the number of the hole; holes without a score are not there. */
+  /** Strokes by hole number; holes without a score are left out. */
   strokesByHole(sql: Sql, team: TeamRecord): Promise<Record<number, number>>
-  /** The teams whose card is confirmed. */
+  /** The ids of teams whose card is confirmed. */
   confirmedTeams(sql: Sql, eventId: string): Promise<Set<string>>
-  /** How far each team's card has come, by team id. */
+  /** Each team's progress, by team id. */
   cardProgress(sql: Sql, eventId: string): Promise<Map<string, CardProgress>>
 }
 
-/** How far a team's card has come, for the desk. */
+/** A team's progress on the course, for staff. */
 export interface CardProgress {
   /** ISO 8601; null when none of the team's phones ever sent a score. */
   lastHeardFrom: string | null
   holesIn: number
   openConflicts: number
-  /** The numbers of those holes, in order. */
+  /** The hole numbers of the open conflicts, in order. */
   conflictHoles: number[]
 }

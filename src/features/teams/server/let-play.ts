@@ -5,8 +5,8 @@ import type { TeamRecord } from './team-record.ts'
 import { updateTeam } from './team-store.ts'
 
 /**
- * Staff let a team play before it has paid, or take that back. It owes what it owed, and nothing is marked as paid.
- * Saying the same again changes nothing. Throws Problem 'not-found'.
+ * Lets a team play before it has paid, or undoes that. It still owes the fee, and nothing is marked as paid.
+ * Calling it again changes nothing. Throws Problem 'not-found'.
  */
 export async function letPlay(
   deps: Pick<TeamsDeps, 'database' | 'audit'>,

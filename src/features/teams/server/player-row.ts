@@ -7,7 +7,7 @@ import './tables.ts'
 
 type Row = Tables['players']
 
-/** A player's row: who it is, in which seat, and what is known of them. */
+/** Converts a player to a row. */
 export function rowOfPlayer(
   player: PlayerFacts,
   seat: Pick<Row, 'id' | 'team_id' | 'event_id' | 'number'>,

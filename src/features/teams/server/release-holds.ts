@@ -7,13 +7,13 @@ import { inOwnTransaction, type Work } from '../../../ports/work.ts'
 interface HoldDeps {
   database: Database
   clock: Clock
-  /** Ends, at the provider, payments for places whose hour is over. False when there was nothing to free. */
+  /** Cancels expired payment holds at the provider. Returns false if none could be freed. */
   releaseHolds(eventId: string): Promise<boolean>
 }
 
 /**
- * Runs a sign-up that takes places. When it finds the event full, places whose hour is over are freed at the payment
- * provider, and it is tried once more. They are never sold on the word of our own clock alone.
+ * Runs a sign-up that takes places. If the event is full, frees expired holds at the payment provider and tries
+ * once more. A hold is never released by our own clock alone.
  */
 export async function retryAfterReleasingHolds<Who extends Actor, T>(
   deps: HoldDeps,

@@ -16,21 +16,17 @@ import { retryAfterReleasingHolds } from './release-holds.ts'
 import type { TeamRecord } from './team-record.ts'
 import { type ContactHolder, findTeam, holdersOf, insertTeam, teamNamesOf } from './team-store.ts'
 
-/** The team with the secret of its link, read before the commit: a crowd that signs up waits for one connection, not for two. */
+/** The team with the secret of its link, read before the commit so that each sign-up needs only one connection. */
 export interface SignedUp extends TeamRecord {
   linkSecret: string
 }
 
 /**
- * A foursome signs up: team, players, code, link and the leader's welcome letter in one transaction.
- * Throws Problem 'no-event', 'registration-closed', 'event-full', or 'invalid-input' naming the fields
- * that are taken: emails, phones, the team's name; 'request-reused'.
- *
- * The staff may add a team to a closed or full event all the same; the reason they give is kept.
- *
- * The same form again, as after a lost answer, is answered with the team that it made.
- *
- * The event's row is held from the count of places to the commit: the last place is sold exactly once.
+ * Signs up a foursome: saves team, players, code and link, and queues the leader's welcome email, in one
+ * transaction. Throws Problem 'no-event', 'registration-closed', 'event-full', 'request-reused', or 'invalid-input'
+ * naming the emails, phones or team name that are taken. Staff may add a team to a closed or full event by giving a
+ * reason, which is kept. Submitting the same form again returns the team it created. The event's row stays locked
+ * from counting places to the commit, so the last place is sold exactly once.
  */
 export async function signUpTeam(
   deps: TeamsDeps,
@@ -42,15 +38,15 @@ export async function signUpTeam(
   return retryAfterReleasingHolds(deps, actor, eventId, (work) => enterTeam(deps, work, entry, terms))
 }
 
-/** On which terms a team is entered, other than by itself. */
+/** How a team is entered, if not through the public form. */
 export interface SignUpTerms {
-  /** By the staff; with a reason also into a closed or full event. */
+  /** Entered by staff; with a reason, also into a closed or full event. */
   byStaff?: { reason: string | null }
-  /** Into a closed event, but not into a full one. */
+  /** Allowed into a closed event, but not into a full one. */
   allowClosed?: boolean
 }
 
-/** The same as part of a piece of work. */
+/** The same within an existing transaction. */
 export async function enterTeam(
   deps: TeamsDeps,
   { tx, actor, now, quiet }: Work,
@@ -88,7 +84,7 @@ export async function enterTeam(
   return { ...team, linkSecret: key.link_secret }
 }
 
-/** A team that was signed up and removed since does not come back by itself. */
+/** A team that was signed up and then removed isn't created again. */
 function stillThere(team: TeamRecord | null): TeamRecord {
   if (!team) throw new Problem('request-reused')
   return team
@@ -96,15 +92,15 @@ function stillThere(team: TeamRecord | null): TeamRecord {
 
 const mayOverride = { detail: 'Enter a reason to add the team anyway.' }
 
-/** What a team claims for itself: nobody else in the event may have it. */
+/** What must be unique within the event. */
 interface Claims {
   players: readonly PlayerEntry[]
   teamName?: string | null | undefined
-  /** The leader leads another team as well: the contacts they gave there are theirs. */
+  /** The leader also leads another team and reuses its contacts. */
   leadsAnotherTeam?: boolean | undefined
 }
 
-/** Throws Problem 'invalid-input' naming every email, phone and team name that is taken; `ownTeamId` does not count. */
+/** Throws Problem 'invalid-input' naming every email, phone and team name that is taken, ignoring `ownTeamId`. */
 export async function refuseTaken(
   sql: Sql,
   eventId: string,

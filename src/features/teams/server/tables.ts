@@ -8,12 +8,12 @@ interface TeamsTable {
   phone: string | null
   starting_hole: number | null
   starting_group: 'A' | 'B' | null
-  /** Raised by every change of name, phone or players; a starting hole is set by itself and does not count. */
+  /** Incremented with every change of name, phone or players. The starting hole is set separately and doesn't count. */
   version: number
-  /** Cents, as they were at sign-up or when the staff repriced the team: a later change of fees is not theirs. */
+  /** Cents, as of sign-up or the last repricing. Later fee changes don't affect it. */
   fee: number
   value: number | null
-  /** Sales tax of the same day, in thousandths of a percent. */
+  /** Sales tax at that time, in thousandths of a percent. */
   tax_rate: number
   /** 1: staff let the team play before it has paid. */
   may_score: number
@@ -24,12 +24,12 @@ interface PlayersTable {
   id: string
   team_id: string
   event_id: string
-  /** 1 to 4; 1 leads the team. */
+  /** 1 to 4; 1 is the leader. */
   number: number
   first_name: string
   last_name: string
   email: string | null
-  /** Lower case; unique in the event, as the phone is. */
+  /** Lower case. Unique within the event, like the phone. */
   email_key: string | null
   phone: string | null
   shirt_size: string

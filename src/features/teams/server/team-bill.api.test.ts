@@ -27,7 +27,7 @@ afterAll(() => app.stop())
 
 const bill = (body: object) => app.call('POST /api/payment/team-bill', { body })
 
-it('tells whoever signed the team up what is left, who has paid, and the way in', async () => {
+it('shows whoever signed the team up what is left to pay, who has paid, and the code and link', async () => {
   const answer = await bill({ paymentTrackingId: secret })
   expect(answer.body).toMatchObject({
     owedAmount: 375,
@@ -50,7 +50,7 @@ it('tells whoever signed the team up what is left, who has paid, and the way in'
   expect(answer.body.team.shareLink).toBe(`http://localhost:3000/auth/team-auth-request/${secret}#share`)
 })
 
-it('tells who knows only an email the amounts, and neither names nor code', async () => {
+it('shows somebody who only knows an email the amounts, but no names or code', async () => {
   const answer = await bill({ email: 'second1@example.org' })
   expect(answer.body).toMatchObject({ owedAmount: 375, paidAmount: 125, team: null })
   expect(answer.text).not.toMatch(/Bogey|Marsh|Pat/)
@@ -59,7 +59,7 @@ it('tells who knows only an email the amounts, and neither names nor code', asyn
   expect((await bill({ paymentTrackingId: 'A'.repeat(22) })).status).toBe(404)
 })
 
-it('tells a signed-in team its own bill, and staff none', async () => {
+it('shows a logged-in team its own bill, and staff none', async () => {
   const route = 'GET /api/user/team-bill'
   const login = await app.call('POST /api/Auth/Login/ValidateTeamAuthRequest', { body: { authCode: secret } })
   const own = await app.call(route, { token: login.body.jwt })
@@ -67,7 +67,7 @@ it('tells a signed-in team its own bill, and staff none', async () => {
   expect((await app.call(route, { token: await app.admin() })).status).toBe(404)
 })
 
-it('hands out the event for a phone’s calendar', async () => {
+it('serves the event as a calendar file', async () => {
   const answer = await app.call('GET /api/Golf/Calendar')
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
   expect(answer.headers['content-disposition']).toContain('event.ics')
@@ -75,7 +75,7 @@ it('hands out the event for a phone’s calendar', async () => {
   expect((await app.call('GET /api/Golf/Calendar', { query: { eventId: 'none' } })).status).toBe(404)
 })
 
-it('a dinner guest’s calendar starts with dinner, not with the shotgun start', async () => {
+it('the calendar file for dinner guests starts at dinner, not at the shotgun start', async () => {
   const event = (await app.call('GET /api/Home')).body
   const dinner = () => app.call('GET /api/Golf/Calendar', { query: { for: 'dinner' } })
   expect((await dinner()).text, 'while no dinner time is set').toContain('DTSTART:20250719T160000Z\r\n')

@@ -20,8 +20,8 @@ export interface BillAsk {
 }
 
 /**
- * What a team owes, and who of it has paid. Names, code and link are for who holds the team's link or is signed in as
- * the team: an email proves nothing, and is told the amounts alone. Throws Problem 'not-found'.
+ * Returns what a team owes and who has paid. Names, code and link are only included for whoever has the team's link
+ * or is logged in as the team; an email alone gets the amounts. Throws Problem 'not-found'.
  */
 export async function teamBill(deps: TeamsDeps, actor: Actor, ask: BillAsk): Promise<TeamBill> {
   const { sql } = deps.database
@@ -66,7 +66,7 @@ async function teamAsked(deps: TeamsDeps, actor: Actor, { paymentTrackingId, ema
   return { team, isProven: key !== undefined || team.id === own }
 }
 
-/** One address may lead several teams: the own one, else the first that owes something. */
+/** An email may lead several teams. Returns the caller's own team, otherwise the first that owes something. */
 async function byEmail(deps: TeamsDeps, email: string, own: string | null): Promise<string | undefined> {
   const { sql } = deps.database
   const event = await deps.events.pick(sql)

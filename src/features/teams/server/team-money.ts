@@ -7,15 +7,15 @@ import { agreedPricesOf } from './team-store.ts'
 /** What a team has paid and owes, net of refunds. */
 export interface TeamMoney {
   paid: Cents
-  /** What staff let go. */
+  /** Waived by staff. */
   waived: Cents
   owed: Cents
-  /** What the provider is still working on; neither paid yet nor to be paid again. */
+  /** Being processed by the provider; neither paid yet nor to be paid again. */
   underWay: Cents
   paidInFull: boolean
 }
 
-/** By team id; a team that is gone owes nothing. */
+/** Returns amounts by team id. A deleted team owes nothing. */
 export async function moneyOf(sql: Sql, teamIds: readonly string[]): Promise<Map<string, TeamMoney>> {
   const agreed = await agreedPricesOf(sql, teamIds)
   const paid = await paidFor(sql, 'team', teamIds)
@@ -31,7 +31,7 @@ export async function moneyOf(sql: Sql, teamIds: readonly string[]): Promise<Map
   )
 }
 
-/** Money of a team that was not refunded, also above the fee, and what the provider is still working on. */
+/** Returns payments that were not refunded, including anything above the fee, and those being processed. */
 export async function moneyHeld(sql: Sql, teamId: string): Promise<{ held: Cents; underWay: Cents }> {
   const money = (await paidFor(sql, 'team', [teamId])).get(teamId)
   const [paid, above] = [money?.paid ?? noMoney, money?.unmatched ?? noMoney]

@@ -9,7 +9,7 @@ import { moneyOf } from './team-money.ts'
 import { fillTeamValues, findTeam, holdersOf, teamsOf } from './team-store.ts'
 import { teamLink } from './team-views.ts'
 
-/** Places for a foursome, as payments sell them. Teams keep their places until the staff removes them. */
+/** The team fee as a purchase. Teams keep their places until staff remove them. */
 export function teamPurchase({ events, publicUrl }: { events: Events; publicUrl: string }): Purchase {
   async function describe(sql: Sql, teamId: string) {
     const team = await findTeam(sql, teamId)
@@ -29,7 +29,7 @@ export function teamPurchase({ events, publicUrl }: { events: Events; publicUrl:
       const event = await events.pick(sql, eventId)
       return (await teamsOf(sql, eventId)).map((team) => teamQuote(event, team))
     },
-    /** The payer is one of its players, or had its link already. */
+    /** The payer is one of the players, or already had the link. */
     async payUrl(sql, { subjectId, eventId }) {
       const key = (await keysOf(sql, eventId)).get(subjectId)
       return key ? teamLink(publicUrl, key.link_secret) : `${publicUrl}/payment`
@@ -41,8 +41,8 @@ export function teamPurchase({ events, publicUrl }: { events: Events; publicUrl:
 }
 
 /**
- * By the secret of the team's own link, whoever pays with it; else by any member's address. One address may lead
- * several teams: the first of them that owes something is meant.
+ * Finds the team by the secret of its link, otherwise by any player's email. If an email leads several teams, the
+ * first that owes something is used.
  */
 async function teamIdOf(events: Events, sql: Sql, wanted: Wanted) {
   const key = wanted.paymentTrackingId ? await keyByLink(sql, wanted.paymentTrackingId) : undefined

@@ -9,7 +9,7 @@ export interface TeamQueries {
   ofEvent(sql: Sql, eventId: string): Promise<TeamRecord[]>
 }
 
-/** Reads of teams, for everybody who needs no more than that. */
+/** Queries about teams, for features that need nothing else. */
 export const teamQueries: TeamQueries = {
   async find(sql, teamId) {
     const team = await findTeam(sql, teamId)

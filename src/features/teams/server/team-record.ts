@@ -1,7 +1,7 @@
 import type { Cents } from '../../../kernel/money.ts'
 import type { PlayerFacts } from '../player-fields.ts'
 
-/** A team as the server's own code sees it. */
+/** A team inside the server. */
 export interface TeamRecord {
   id: string
   eventId: string
@@ -10,18 +10,18 @@ export interface TeamRecord {
   phone: string | null
   startingHole: number | null
   startingGroup: 'A' | 'B' | null
-  /** Which edit of name, phone and players this is. */
+  /** Version of name, phone and players. */
   version: number
-  /** The team fee agreed at sign-up, or when the staff repriced the team; not yet rounded. */
+  /** The team fee agreed at sign-up or at the last repricing, not yet rounded. */
   fee: Cents
-  /** The fair market value that goes with it; null: not set then, nor since. */
+  /** The fair market value at that fee; null if it was never set. */
   value: Cents | null
   /** Sales tax on top of the fee, in thousandths of a percent. */
   taxRate: number
   /** Staff let it play before it has paid. */
   mayScore: boolean
   createdAt: string
-  /** In the order of their cards; the first leads. */
+  /** In order; the first is the leader. */
   players: PlayerRecord[]
 }
 

@@ -47,7 +47,7 @@ export async function teamNamesOf(sql: Sql, eventId: string): Promise<{ id: stri
   return sql.selectFrom('teams').select(['id', 'name']).where('event_id', '=', eventId).execute()
 }
 
-/** Gives teams whose fair market value was not set the one of today. */
+/** Sets today's fair market value on teams that have none. */
 export async function fillTeamValues(sql: Sql, eventId: string, value: Cents): Promise<void> {
   await sql
     .updateTable('teams')
@@ -86,7 +86,7 @@ export interface ContactHolder {
   emailKey: string | null
 }
 
-/** Who of an event has this email or phone, by team number; `besides` is a team that is not looked at. */
+/** Returns whoever in the event has this email or phone, by team number, ignoring the team `besides`. */
 export async function holdersOf(
   sql: Sql,
   eventId: string,
@@ -116,7 +116,7 @@ export async function updateTeam(sql: Sql, teamId: string, change: Partial<Table
   await sql.updateTable('teams').set(change).where('id', '=', teamId).execute()
 }
 
-/** The team and all that hangs on it: players, code and link, scores and card. Histories and payments stay. */
+/** Deletes the team with its players, code, link, scores and card. Histories and payments stay. */
 export async function removeTeam(sql: Sql, teamId: string): Promise<void> {
   await sql.deleteFrom('teams').where('id', '=', teamId).execute()
 }

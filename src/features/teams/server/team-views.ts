@@ -11,7 +11,7 @@ import type { PlayerRecord, TeamRecord } from './team-record.ts'
 import { teamsOf } from './team-store.ts'
 import { paidByPlayer } from './who-paid.ts'
 
-/** The teams as this actor may see them. Whether a team has paid is told to staff and to the team itself. */
+/** Returns the teams as this actor may see them. Only staff and the team itself see whether it has paid. */
 export async function publicTeams(deps: TeamsDeps, actor: Actor, event: EventRecord): Promise<PublicTeam[]> {
   const { sql } = deps.database
   const all = await teamsOf(sql, event.id)
@@ -95,7 +95,7 @@ export async function wholeTeams(
   })
 }
 
-/** The address that logs a team in by itself. */
+/** The link that logs a team in. */
 export function teamLink(publicUrl: string, secret: string): string {
   return `${publicUrl}/auth/team-auth-request/${secret}`
 }

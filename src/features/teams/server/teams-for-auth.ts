@@ -7,7 +7,7 @@ import { emailCodeReminder, type LeaderEmailDeps } from './emails/email-leader.t
 import { moneyOf } from './team-money.ts'
 import { findTeam, holdersOf } from './team-store.ts'
 
-/** What logins ask about teams. */
+/** The queries about teams that logins need. */
 export function teamsForAuth(deps: LeaderEmailDeps & { events: Events }): TeamsOfAuth {
   const { events } = deps
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => app.stop())
 
 describe('a foursome signs up', () => {
-  it('gets a number, and the leader gets code and link by email', async () => {
+  it('gets a number, and the leader gets the code and link by email', async () => {
     await makeEvent(app)
     const answer = await signUp(app, "O'Brien-Núñez", 1)
     expect(answer).toMatchObject({ status: 200, body: { success: true, teamNumber: 1 } })
@@ -22,7 +22,7 @@ describe('a foursome signs up', () => {
     expect(link).toMatch(/^http:\/\/localhost:3000\/auth\/team-auth-request\/[\w-]{22}$/)
   })
 
-  it('is refused in the words of each field, and nothing is written', async () => {
+  it('is refused with a message for each field, and nothing is saved', async () => {
     const event = await makeEvent(app)
     const players = foursome('Marsh', 1)
     const broken = [
@@ -47,7 +47,7 @@ describe('a foursome signs up', () => {
     expect(home.body).toMatchObject({ eventId: event.eventId, teamCount: 0 })
   })
 
-  it('takes no email or phone that is already in use in this event, or twice on one form', async () => {
+  it('can’t use an email or phone that is already in use in this event, or twice on one form', async () => {
     await makeEvent(app)
     await signUp(app, 'Marsh', 1)
     expect(
@@ -74,7 +74,7 @@ describe('a foursome signs up', () => {
     })
   })
 
-  it('is told when registration is closed, and when the event is full', async () => {
+  it('is refused when registration is closed or the event is full', async () => {
     const event = await makeEvent(app, { maxTeams: 1, registrationEnabled: false })
     expect(await signUp(app, 'Early', 1)).toMatchObject({
       status: 409,
@@ -92,7 +92,7 @@ describe('a foursome signs up', () => {
     })
   })
 
-  it('needs four places at the tables too', async () => {
+  it('also needs four dinner seats', async () => {
     await makeEvent(app, { maxAttendees: 7 })
     expect((await signUp(app, 'First', 1)).status).toBe(200)
     expect((await signUp(app, 'Second', 2)).status).toBe(409)
@@ -100,7 +100,7 @@ describe('a foursome signs up', () => {
 })
 
 describe('the public list of teams', () => {
-  it('carries names and numbers, and nothing personal', async () => {
+  it('has names and numbers, and nothing personal', async () => {
     await makeEvent(app)
     await signUp(app, 'Marsh', 1)
     const { code } = await teamMail(app, 1)
@@ -118,7 +118,7 @@ describe('the public list of teams', () => {
     expect(again.status).toBe(304)
   })
 
-  it('tells who has paid to the staff and to the team itself, and to nobody else', async () => {
+  it('shows who has paid only to staff and to the team itself', async () => {
     const event = await makeEvent(app)
     await signUp(app, 'Marsh', 1)
     await signUp(app, 'Okafor', 2)
@@ -140,14 +140,14 @@ describe('the public list of teams', () => {
     expect(await paidAsSeenBy(volunteer, event.eventId)).toEqual([undefined, undefined])
   })
 
-  it('is matched in any letter case', async () => {
+  it('ignores letter case in the URL', async () => {
     await makeEvent(app)
     expect((await app.call('GET /API/golf/getteams')).status).toBe(200)
   })
 })
 
-describe('a code issued anew', () => {
-  it('kills the old code, the old link and the phones signed in with them', async () => {
+describe('a new team code', () => {
+  it('ends the old code, the old link and the sessions of phones that used them', async () => {
     await makeEvent(app)
     const { body } = await signUp(app, 'Marsh', 1)
     const old = await teamMail(app, 1)
@@ -170,7 +170,7 @@ describe('a code issued anew', () => {
   })
 })
 
-/** Two hundred foursomes at once; answers how many got in, by the answers and by the list of teams. */
+/** Signs up two hundred foursomes at once. Returns how many succeeded, by the responses and by the list of teams. */
 async function race(
   racing: TestApp,
   attempts: number,
@@ -190,7 +190,7 @@ describe('the last five places', () => {
   }, 60_000)
 
   it.runIf(testsRunOn() === 'postgres')(
-    'go to more than five when the lock is taken away: it is the lock that counts',
+    'go to more than five without the lock, which proves that the lock is what counts',
     async () => {
       const unlocked = await startTestApp({ wrapDatabase: withoutLocks })
       try {
@@ -212,7 +212,7 @@ function withoutLocks(database: Database): Database {
   }
 }
 
-describe('a team names itself', () => {
+describe('a team’s name', () => {
   const named = (teamName: unknown, seat: number) =>
     app.call('POST /api/SignUp', { body: { teamName, players: foursome('Russo', seat) } })
   const names = async () => {
@@ -220,7 +220,7 @@ describe('a team names itself', () => {
     return body.map((team: { teamName: string }) => team.teamName)
   }
 
-  it('goes by the name it gave, tidied, and without one by its leader', async () => {
+  it('is the one it entered, tidied, otherwise it comes from its leader', async () => {
     await makeEvent(app)
     expect((await named('  Bogey  Nights ', 1)).status).toBe(200)
     expect((await named(' ', 2)).status).toBe(200)
@@ -228,7 +228,7 @@ describe('a team names itself', () => {
     expect(await names()).toEqual(['Bogey Nights', 'Team Russo', 'Team Lee Russo'])
   })
 
-  it('is refused a name that another team has, and one that is too long, crude or not plain text', async () => {
+  it('is refused if another team has it, or if it is too long, crude or not plain text', async () => {
     await makeEvent(app)
     await named('Bogey Nights', 1)
     for (const [teamName, message] of [
@@ -243,7 +243,7 @@ describe('a team names itself', () => {
     expect(await names()).toEqual(['Bogey Nights'])
   })
 
-  it('takes the flags of a player card as the page sends them, and decides for itself', async () => {
+  it('ignores the page’s own validation flags and validates again', async () => {
     await makeEvent(app)
     const flags = { isTeamLeader: false, isValid: true, emailIsValid: true, phoneIsValid: true }
     const players = foursome('Russo', 1).map((player) => ({ ...player, ...flags }))

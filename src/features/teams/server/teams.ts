@@ -21,24 +21,27 @@ export interface Teams extends TeamQueries {
     teamPrices: Handlers<typeof teamPriceApi>
   }
   signUp(actor: Actor, entry: TeamEntry): Promise<SignedUp>
-  /** The same as part of a piece of work; quiet, the team is not mailed. */
+  /** The same within an existing transaction. With `quiet`, no email is sent. */
   enter(work: Work, entry: TeamEntry, terms: SignUpTerms): Promise<SignedUp>
   /** The teams of an event, by number. */
   all(eventId: string): Promise<TeamRecord[]>
-  /** Whether nobody in the current event has this email or phone, else whether who has it leads a team. */
+  /**
+   * Returns whether the email or phone is unused in the current event, and otherwise whether its owner leads a
+   * team.
+   */
   isContactFree(
     sql: Sql,
     contact: { emailKey: string } | { phone: string },
   ): Promise<{ success: boolean; leadsATeam?: boolean }>
-  /** The teams as admins see them. */
+  /** The teams with all details, for admins. */
   whole(sql: Sql, event: EventRecord): Promise<WholeTeam[]>
-  /** Who gets which letter or text of the staff. Throws Problem 'no-event', 'not-found', or 'already-paid'. */
+  /** Returns who gets an email or text sent by staff. Throws Problem 'no-event', 'not-found', or 'already-paid'. */
   audienceOf(sql: Sql, ask: TemplateRequest): Promise<Audience>
   restore: Restorer
   /** Throws Problem 'not-found'. */
   change(actor: Person, teamId: string, change: TeamChange): Promise<TeamRecord>
   changeWithin(work: Work<Person>, teamId: string, change: TeamChange): Promise<TeamRecord>
   reissueKey(actor: Person, teamId: string): Promise<TeamRecord>
-  /** Lets a team play before it has paid, or takes that back. Throws Problem 'not-found'. */
+  /** Lets a team play before it has paid, or undoes that. Throws Problem 'not-found'. */
   letPlay(actor: Person, wish: { teamId: string; enabled: boolean }): Promise<TeamRecord>
 }

@@ -26,7 +26,7 @@ describe('staff let a team play before it has paid', () => {
     app.call('POST /api/Admin/LetTeamPlay', { token: await app.admin(), body: { teamId, enabled } })
   const session = async (token: string) => (await app.call('GET /api/user/get-user', { token })).body
 
-  it('tells the team’s phones that they may score, and marks nothing as paid', async () => {
+  it('allows the team’s phones to score, and marks nothing as paid', async () => {
     const [marsh] = await teams()
     const token = await teamToken(app, 1)
     expect(await session(token)).toMatchObject({ teamHasPaid: false, mayScore: false })
@@ -48,7 +48,7 @@ describe('staff let a team play before it has paid', () => {
     expect((await letPlay('nobody', true)).status).toBe(404)
   })
 
-  it('lets every team play where the event says so, those that sign up later too', async () => {
+  it('allows every team to play if the event says so, including teams that sign up later', async () => {
     const set = async (unpaidMayScore: boolean) =>
       app.call('PUT /api/admin/events/{eventId}', {
         token: await app.admin(),
@@ -63,7 +63,7 @@ describe('staff let a team play before it has paid', () => {
     expect(await session(login.body.jwt)).toMatchObject({ mayScore: false })
   })
 
-  it('is done at check-in by who takes the money there, and by no other volunteer', async () => {
+  it('is allowed at check-in for volunteers who take payments, and for no others', async () => {
     const [marsh] = await teams()
     const body = { partyId: marsh?.id ?? '', enabled: true }
     const token = await volunteerToken(app)
@@ -80,7 +80,7 @@ describe('one leader enters two teams', () => {
   const enter = (teamName: string, players: object[], leadsAnotherTeam?: boolean) =>
     app.call('POST /api/SignUp', { body: { teamName, players, leadsAnotherTeam } })
 
-  it('is asked first: the same email and phone are refused until the leader says that both teams are theirs', async () => {
+  it('the same email and phone are refused until the leader confirms that both teams are theirs', async () => {
     const free = await app.call('GET /api/SignUp/User/{email}', { params: { email: 'lead1@example.org' } })
     expect(free.body).toEqual({ success: false, leadsATeam: true })
     const again = foursome('Marsh', 1).map((player, index) =>
@@ -94,7 +94,7 @@ describe('one leader enters two teams', () => {
     expect((await teams()).map(({ teamName }) => teamName)).toEqual(['Team Marsh', 'Marsh B'])
   })
 
-  it('never takes the address of somebody who only plays, nor a stranger’s phone', async () => {
+  it('the email of somebody who only plays, or a stranger’s phone, is never accepted', async () => {
     const member = await app.call('GET /api/SignUp/User/{email}', {
       params: { email: 'second1@example.org' },
     })
@@ -108,7 +108,7 @@ describe('one leader enters two teams', () => {
     })
   })
 
-  it('gets both codes when it asks for its code, and pays for the team that still owes', async () => {
+  it('the leader gets both codes when asking for one, and pays for the team that still owes', async () => {
     const token = await app.admin()
     const mails = async () =>
       (await app.call('GET /api/admin/outbox', { token })).body.messages.filter(
@@ -129,7 +129,7 @@ describe('one leader enters two teams', () => {
     expect(info.body).toMatchObject({ owedAmount: 500, hasPaidInFull: false })
   })
 
-  it('reads that nothing more is owed once the fee is waived, not that it has paid', async () => {
+  it('a waived fee is shown as nothing owed, not as paid', async () => {
     const [, second] = await teams()
     const token = await app.admin()
     const waived = { teamId: second?.id ?? '', amount: 500, method: 'waived', owedAmount: 500 }
@@ -141,7 +141,7 @@ describe('one leader enters two teams', () => {
     expect(answer).toMatchObject({ status: 409, body: { title: 'Nothing more is owed.' } })
   })
 
-  it('keeps both teams when staff correct one of them', async () => {
+  it('both teams stay intact when staff edit one of them', async () => {
     const [, second] = (await app.call('GET /api/Admin/GetTeams', { token: await app.admin() })).body
     const players = second.teamMembers.map((player: { id: string }) => ({ ...player, id: player.id }))
     const answer = await app.call('PUT /api/admin/teams/{teamId}', {

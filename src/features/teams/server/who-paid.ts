@@ -12,7 +12,7 @@ export interface PaidBy {
   others: { name: string; paidAmount: number }[]
 }
 
-/** A check of somebody else's is kept with the leader's address, for the receipt: there the name alone tells whose it is. */
+/** Somebody else's check is recorded with the leader's email, for the receipt. Only the name tells whose it is. */
 function asTeamPayment(payment: PaymentRecord): TeamPayment {
   const { name, email } = payment.payer
   const { isHandedOver } = paymentMethods[payment.method]

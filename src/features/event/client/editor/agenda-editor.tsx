@@ -7,7 +7,7 @@ type Line = EventDraft['agenda'][number]
 
 const mostLines = 30
 
-/** The day, line by line. The order doesn't matter: lines are sorted by time when saved. */
+/** The agenda, line by line. Lines are sorted by time when saved, so their order doesn't matter. */
 export function AgendaEditor() {
   const { draft, faults, change } = useEventForm()
   const { agenda } = draft

@@ -9,7 +9,7 @@ import type { EventDetails } from '../../contract.ts'
 import { EventFlags } from '../events/event-flags.tsx'
 import { EventForm } from './event-form.tsx'
 
-/** Everything an event holds. Without an id in the address: a new one. */
+/** Edits all of an event. Without an id in the URL, creates one. */
 export default function EventDetailsScreen() {
   const { eventId } = useParams<{ eventId?: string }>()
   return eventId ? <ExistingEvent key={eventId} eventId={eventId} /> : <NewEvent />

@@ -12,7 +12,7 @@ interface Props {
   className?: string
 }
 
-/** A percent as people write it; the sign is in the label. */
+/** A percentage; the sign is in the label. */
 export function EventPercent({ path, label, ...rest }: Props) {
   return (
     <TextField
@@ -37,7 +37,7 @@ export function EventTextArea({ path, rows, ...rest }: Props & { rows?: number }
   return <TextAreaField {...useEventText(path)} {...rest} rows={rows} />
 }
 
-/** Dollars as people write them; the sign is in the label, so that nothing stands in the way of typing. */
+/** An amount in dollars; the sign is in the label, so that it doesn't get in the way of typing. */
 export function EventDollars({ path, label, ...rest }: Props) {
   return (
     <TextField
@@ -62,7 +62,7 @@ export function EventChoice({ path, children, ...rest }: Props & { children: Rea
   )
 }
 
-/** Yes or no. */
+/** A checkbox. */
 export function EventCheck({
   name,
   label,
@@ -98,7 +98,7 @@ export function EventCheck({
   )
 }
 
-/** One part of the form, with a heading to jump to. */
+/** A section of the form, with a heading that can be linked to. */
 export function FormSection({
   id,
   title,
@@ -122,7 +122,7 @@ export function FormSection({
   )
 }
 
-/** Fields side by side where there is room. */
+/** Fields side by side if there is room. */
 export function FieldRow({ children, four = false }: { children: ReactNode; four?: boolean }) {
   return (
     <div

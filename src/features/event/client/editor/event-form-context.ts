@@ -2,14 +2,14 @@ import { createContext, useContext } from 'react'
 import type { EventDraft, TextPath } from '../../event-draft.ts'
 
 export interface EventForm {
-  /** Of the event being changed; null while it is not made yet. */
+  /** The event being edited; null while it is new. */
   eventId: string | null
   draft: EventDraft
-  /** What is wrong, by path; a fault goes when its field is changed. */
+  /** Errors by path. An error is cleared when its field changes. */
   faults: Readonly<Record<string, string>>
-  /** Puts in part of the draft; `path` names the field that was changed. */
+  /** Changes part of the draft; `path` names the field. */
   change: (path: string, part: Partial<EventDraft>) => void
-  /** Puts in what the server has kept already: no change that is still to be saved. */
+  /** Applies what the server has already saved, without marking the form as changed. */
   take: (put: (draft: EventDraft) => EventDraft) => void
 }
 
@@ -22,7 +22,7 @@ export function useEventForm(): EventForm {
   return form
 }
 
-/** All that a text's control needs. */
+/** Everything a text input needs. */
 export function useEventText(path: TextPath) {
   const { draft, faults, change } = useEventForm()
   return {

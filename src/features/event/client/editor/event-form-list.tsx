@@ -6,7 +6,7 @@ import { type Gap, type Missing, missingInEvent } from '../../readiness.ts'
 import { momentAt } from '../../wall-time.ts'
 import { useEventForm } from './event-form-context.ts'
 
-/** The parts of the form, in its order, and the gaps that each of them fills. */
+/** The sections of the form in order, with the gaps that each can fill. */
 export const formSections: readonly { id: string; title: string; gaps: readonly Gap[] }[] = [
   { id: 'event', title: 'The event', gaps: ['date'] },
   { id: 'agenda', title: 'Agenda', gaps: [] },
@@ -25,7 +25,7 @@ export function sectionId(id: string): string {
   return `section-${id}`
 }
 
-/** The way around a long form, and what it still lacks as typed: known before anything is saved. */
+/** The form's table of contents, with what is still missing as typed. */
 export function EventFormList() {
   const { draft, eventId } = useEventForm()
   const onSite = useSiteGaps(eventId)
@@ -104,7 +104,7 @@ function inWords(count: number): string {
   return count === 1 ? '1 thing that sign-ups need.' : `${count} things that sign-ups need.`
 }
 
-/** By focus and not by address: the router would take '#…' for a page change. */
+/** Moves the focus instead of changing the URL, because the router would treat '#…' as navigation. */
 function goTo(click: MouseEvent, id: string): void {
   click.preventDefault()
   const heading = document.getElementById(sectionId(id))
@@ -112,7 +112,7 @@ function goTo(click: MouseEvent, id: string): void {
   heading?.focus({ preventScroll: true })
 }
 
-/** Opened with '#section-card' in the address, the page goes there once the form stands. */
+/** Scrolls to the section named in the URL, such as '#section-card', once the form is rendered. */
 export function useSectionOfAddress(): void {
   useEffect(() => {
     const heading = location.hash && document.getElementById(location.hash.slice(1))
@@ -120,7 +120,7 @@ export function useSectionOfAddress(): void {
   }, [])
 }
 
-/** What the form can't mend; asked once for an event that exists. */
+/** Gaps the form can't fill, read once for an existing event. */
 function useSiteGaps(eventId: string | null): Missing[] {
   const { data } = useCall(eventId === null ? null : 'GET /api/admin/events/{eventId}/readiness', {
     params: { eventId: eventId ?? '' },
@@ -151,7 +151,7 @@ function factsOf(draft: EventDraft, now: Date) {
   }
 }
 
-/** Null while date, time or zone are unfinished. */
+/** null while date, time or zone are incomplete. */
 function startOf(date: string, time: string, timeZone: string): Date | null {
   if (date === '' || time === '') return null
   try {

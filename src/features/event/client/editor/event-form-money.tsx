@@ -13,7 +13,7 @@ import {
 } from './event-fields.tsx'
 import { useEventText } from './event-form-context.ts'
 
-/** Tells not set from $0: both look alike on a form, and say opposite things on a receipt. */
+/** Distinguishes 'not set' from $0, which mean opposite things on a receipt. */
 function FairMarketValue({ path, label }: { path: TextPath; label: string }) {
   const { value } = useEventText(path)
   const amount = dollarsIn(value)
@@ -22,7 +22,7 @@ function FairMarketValue({ path, label }: { path: TextPath; label: string }) {
   return <EventDollars path={path} label={label} hint={hint} />
 }
 
-/** Prices, what they are worth, how many may come, and how ties end. */
+/** Prices, fair market values, limits and tie-break. */
 export function EventFormMoney() {
   return (
     <>

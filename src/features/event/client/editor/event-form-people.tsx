@@ -4,7 +4,7 @@ import { useEventText } from './event-form-context.ts'
 import { PhotoEditor } from './photo-editor.tsx'
 import { ShirtPicture } from './shirt-picture.tsx'
 
-/** An EIN of another shape is taken, and asked about: some charities use a group's number. */
+/** An EIN in another format is accepted with a warning: some charities use a group's number. */
 function TaxId() {
   const { value } = useEventText('charity.taxId')
   const hint = looksLikeEin(value)
@@ -13,7 +13,7 @@ function TaxId() {
   return <EventText path="charity.taxId" label="Tax ID (EIN)" hint={hint} />
 }
 
-/** Whom to ask, who receives the money, and the words and pictures around it. */
+/** The contact, the charity, and the texts and photos. */
 export function EventFormPeople() {
   return (
     <>

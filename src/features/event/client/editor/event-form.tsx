@@ -20,7 +20,7 @@ interface Props {
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Starts from the event as first loaded: an answer that comes by itself never changes what somebody is editing. */
+/** Starts from the event as first loaded, so that polling never changes what somebody is editing. */
 export function EventForm({ event, onSaved }: Props) {
   const start = useMemo(() => (event ? draftOf(event) : blankDraft(here)), [event])
   const { draft, faults, summary, isSaving, isChanged, change, take, save } = useSaveEvent({
@@ -31,7 +31,7 @@ export function EventForm({ event, onSaved }: Props) {
   const [isPreview, setPreview] = useState(false)
   useSectionOfAddress()
   return (
-    // The scroll margin keeps a focused field from hiding behind the bar at the foot.
+    // The scroll margin keeps a focused field from hiding behind the bar at the bottom.
     <form
       noValidate
       className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_:is(input,select,textarea)]:scroll-mt-4 [&_:is(input,select,textarea)]:scroll-mb-28"

@@ -5,11 +5,11 @@ import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
 import type { EventInfo } from '../../contract.ts'
 import { HomeBody } from '../home/home-body.tsx'
 
-/** Pixels across. */
+/** Width in pixels. */
 const screens = { Phone: 390, Computer: 1280 } as const
 type Screen = keyof typeof screens
 
-/** The home page with what is typed now, saved or not, on a phone and on a computer. */
+/** Previews the home page with the current values, saved or not, at phone and computer width. */
 export function HomePreview({ event, onClose }: { event: EventInfo | null; onClose: () => void }) {
   const [screen, setScreen] = useState<Screen>('Phone')
   return (
@@ -37,7 +37,7 @@ export function HomePreview({ event, onClose }: { event: EventInfo | null; onClo
   )
 }
 
-/** A window of its own, so that the page is laid out for that width; shrunk to the room there is. */
+/** Renders in an iframe of the given width, scaled to fit. */
 function ScaledPage({ event, width }: { event: EventInfo; width: number }) {
   const [body, setBody] = useState<HTMLElement | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -69,7 +69,7 @@ function ScaledPage({ event, width }: { event: EventInfo; width: number }) {
   )
 }
 
-/** Gives the inner page the outer one's looks. */
+/** Copies the outer page's styles into the iframe. */
 function dressed(inner: Document | null): HTMLElement | null {
   if (!inner) return null
   for (const sheet of document.head.querySelectorAll('link[rel=stylesheet], style'))

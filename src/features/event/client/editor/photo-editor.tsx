@@ -13,7 +13,7 @@ import { useUploads } from './use-uploads.ts'
 
 type Photo = EventDraft['photos'][number]
 
-/** The gallery of the home page: the pictures, their order, and what each shows for those who cannot see it. */
+/** The home page's photos: upload, order and alt text. */
 export function PhotoEditor() {
   const { draft, change } = useEventForm()
   const { photos } = draft
@@ -67,7 +67,7 @@ interface LineProps {
   photo: Photo
   index: number
   isLast: boolean
-  /** Another photo is held over it. */
+  /** Another photo is being dragged over it. */
   isOver: boolean
   onGrab: (event: PointerEvent<HTMLElement>) => void
   onAlt: (alt: string) => void

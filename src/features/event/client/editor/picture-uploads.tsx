@@ -10,7 +10,7 @@ interface Props {
   onFiles: (files: File[]) => void
 }
 
-/** Where pictures are dropped or chosen, how far they have come, and which were not taken. */
+/** The drop area for pictures, with progress and rejected files. */
 export function PictureUploads({ uploads: { progress, faults }, label, hint, multiple, onFiles }: Props) {
   const { eventId } = useEventForm()
   if (eventId === null) return <p className="text-soft">You can add pictures once the event is created.</p>

@@ -1,7 +1,7 @@
 import { EventChoice } from './event-fields.tsx'
 import { useEventText } from './event-form-context.ts'
 
-/** Where most of these events are, by the names people there use. */
+/** The most common time zones, by their everyday names. */
 const common: readonly (readonly [zone: string, name: string])[] = [
   ['America/New_York', 'Eastern'],
   ['America/Chicago', 'Central'],

@@ -16,7 +16,7 @@ interface Start {
   onSaved: (event: EventDetails) => void
 }
 
-/** What is typed, what is wrong with it, and saving it. A refusal leaves everything as typed. */
+/** The form's values, errors and saving. A refused save keeps everything as typed. */
 export function useSaveEvent({ event, draft: start, onSaved }: Start) {
   const [saved, setSaved] = useState(start)
   const [draft, setDraft] = useState(start)
@@ -85,7 +85,7 @@ function send(event: EventDetails | null, before: EventDraft, after: EventDraft)
   return call('PUT /api/admin/events/{eventId}', { params: { eventId }, body: changeBetween(before, after) })
 }
 
-/** In a summary a message needs its field's name: 'Hole 4: Par is 3 to 6', 'Shirt ($): Enter an amount'. */
+/** Adds the field's name for the error summary: 'Hole 4: Par is 3 to 6', 'Shirt ($): Enter an amount'. */
 function named(path: string, message: string): string {
   const hole = path.match(/^holes\.(\d+)\./)?.[1]
   if (hole !== undefined) return `Hole ${Number(hole) + 1}: ${message}`
@@ -98,7 +98,7 @@ function useWarningBeforeLeaving(isChanged: boolean): void {
     if (!isChanged) return
     const warn = (leaving: Event) => leaving.preventDefault()
     window.addEventListener('beforeunload', warn)
-    // Before the router: to it, a page of ours is only another address.
+    // Runs before the router, to which a link of ours is only a change of URL.
     document.addEventListener('click', askBeforeFollowing, { capture: true })
     return () => {
       window.removeEventListener('beforeunload', warn)

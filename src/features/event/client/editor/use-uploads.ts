@@ -12,14 +12,14 @@ export interface ToUpload {
 }
 
 export interface Uploads {
-  /** What is on its way: 'Uploading 2 of 5: tee.jpg'; null when nothing is. */
+  /** The current upload: 'Uploading 2 of 5: tee.jpg'; null if there is none. */
   progress: { done: number; of: number; name: string } | null
-  /** One line for each file that was not taken. */
+  /** One message for each rejected file. */
   faults: readonly string[]
   send: (pictures: readonly ToUpload[], notTaken?: readonly string[]) => Promise<void>
 }
 
-/** Sends pictures one after the other; each takes its place as soon as the server has kept it. */
+/** Uploads pictures one after the other. Each appears as soon as the server has saved it. */
 export function useUploads(): Uploads {
   const { eventId, take } = useEventForm()
   const [progress, setProgress] = useState<Uploads['progress']>(null)
@@ -42,7 +42,7 @@ export function useUploads(): Uploads {
   return { progress, faults, send }
 }
 
-/** Answers why it was not taken; nothing when it was. */
+/** Returns why the file was rejected; null if it was accepted. */
 async function sendOne(
   eventId: string,
   { file, kind, holeNumber }: ToUpload,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { suggestCopy } from './copied-event.ts'
 
-test('a Saturday at noon stays one, and the year in the name goes up', () => {
+test('a Saturday at noon stays one, and the year in the name is incremented', () => {
   const last = {
     eventName: 'Harlan Memorial 2025',
     eventDate: '2025-07-19T16:00:00.000Z',

@@ -6,7 +6,7 @@ interface SourceEvent {
   timeZone: string
 }
 
-/** A first guess for next year's event: the year in the name one up, and the same weekday 52 weeks on. */
+/** Suggests next year's event: the year in the name plus one, and the same weekday 52 weeks later. */
 export function suggestCopy({ eventName, eventDate, timeZone }: SourceEvent): {
   name: string
   date: string

@@ -15,7 +15,7 @@ interface Props {
   onCopied: (event: EventDetails) => void
 }
 
-/** A new year out of an old one. Asks for what differs: the name and the day. */
+/** Copies an event for another year, asking for the new name and date. */
 export function CopyEventDialog({ event, onClose, onCopied }: Props) {
   const [typed, setTyped] = useState(() => suggestCopy(event))
   const [faults, setFaults] = useState<{ name?: string; date?: string; other?: string }>({})

@@ -53,7 +53,7 @@ interface Asked {
   missing: readonly Missing[]
 }
 
-/** What the server or the event says is missing. A question that can't be asked holds nobody up. */
+/** Returns what the server or the event is missing. If the check fails, nothing is blocked. */
 async function missingFor(
   flag: Flag,
   { eventId, courseCard }: Pick<EventInfo, 'eventId' | 'courseCard'>,
@@ -77,14 +77,14 @@ interface Props {
   onChange: (event: EventInfo) => void
 }
 
-/** The four toggles. Each says where it is to stand, never 'the other way': pressed twice, nothing flips back. */
+/** The four switches. Each sends the state it should have, so that pressing it twice changes nothing back. */
 export function EventFlags({ event, onChange }: Props) {
   const [busy, setBusy] = useState<ReadonlySet<Flag>>(new Set())
   const [asking, setAsking] = useState<'finalize' | 're-open' | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const { eventId } = event
 
-  /** Looks for what is missing before a switch goes on; asks when there is something. */
+  /** Before switching on, checks what is missing and asks if there is anything. */
   async function turn(which: (typeof flags)[number], enabled: boolean): Promise<void> {
     const missing = enabled ? await missingFor(which.flag, event) : []
     if (missing.length > 0) setAsked({ which, missing })

@@ -9,7 +9,7 @@ interface Props {
   onMakeCurrent: () => void
 }
 
-/** One year: what it is, where its switches stand, and what can be done with it. */
+/** One event with its switches and actions. */
 export function EventLine({ event, onChange, onCopy, onMakeCurrent }: Props) {
   return (
     <li

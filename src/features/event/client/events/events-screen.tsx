@@ -16,7 +16,7 @@ interface Asked {
   event: EventInfo
 }
 
-/** All years, newest first. */
+/** All events, newest first. */
 export default function EventsScreen() {
   const called = useCall('GET /api/Golf/GetEventList')
   const { refresh } = called

@@ -12,7 +12,7 @@ interface Props {
   onMade: () => void
 }
 
-/** Asks once: what visitors see changes at once. */
+/** Asks for confirmation, because it changes what visitors see at once. */
 export function MakeCurrentDialog({ event, onClose, onMade }: Props) {
   const [isBusy, setBusy] = useState(false)
   async function make(): Promise<void> {

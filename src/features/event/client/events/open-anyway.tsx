@@ -7,7 +7,7 @@ export interface Missing {
 
 interface Props {
   title: string
-  /** The button that goes on all the same. */
+  /** The label of the button to continue anyway. */
   yes: string
   busy: string
   eventId: string
@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says what is missing before a switch goes on. Whoever knows better may go on. */
+/** Lists what is missing before a switch goes on. The admin may continue anyway. */
 export function OpenAnyway({ title, yes, busy, eventId, missing, onYes, onClose }: Props) {
   return (
     <ConfirmDialog title={title} yes={yes} busy={busy} onYes={onYes} onClose={onClose}>

@@ -7,18 +7,18 @@ import type { AfterProps } from './sections/home-after.tsx'
 import { HomeFacts } from './sections/home-facts.tsx'
 import type { StoryProps } from './sections/home-story.tsx'
 
-/** What is below the first screen comes after it: the first load stays small. */
+/** Loaded lazily, because it is below the first screen. */
 const HomeStory = lazyScreen<StoryProps>(() => import('./sections/home-story.tsx'))
 const HomeAfter = lazyScreen<AfterProps>(() => import('./sections/home-after.tsx'))
 
 interface Props {
   event: EventInfo
   hasFault?: boolean
-  /** The page's own heading; a preview has none. */
+  /** The page's heading; a preview has none. */
   heading?: Ref<HTMLHeadingElement>
 }
 
-/** The event as visitors see it: a story for each part of the year, made of whatever its organizer has filled in. */
+/** The event's home page: a version for each phase of the year, made from what the organizer has entered. */
 export function HomeBody({ event, hasFault = false, heading }: Props) {
   const [openedAt] = useState(Date.now)
   const phase = homePhase(event, openedAt)
@@ -42,7 +42,7 @@ export function HomeBody({ event, hasFault = false, heading }: Props) {
   )
 }
 
-/** Holds the footer down until the rest is there. */
+/** Keeps the footer down until the rest has loaded. */
 function Coming() {
   return <div data-waiting className="h-96" />
 }

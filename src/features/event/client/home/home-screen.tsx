@@ -4,7 +4,7 @@ import type { EventInfo } from '../../contract.ts'
 import { HomeBody } from './home-body.tsx'
 import { HomeLoading, HomeUnavailable, HomeWithoutEvent } from './home-without-event.tsx'
 
-/** The current event, or what stands in its place. */
+/** The current event, or a placeholder if there is none. */
 export default function HomeScreen() {
   const { event, fault, isMissing } = useEvent()
   if (isMissing) return <HomeWithoutEvent />

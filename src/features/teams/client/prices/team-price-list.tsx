@@ -10,7 +10,7 @@ interface Props {
   onChoose: (teamId: string) => void
 }
 
-/** Old and new price of every team. Those that keep theirs say why, and cannot be chosen. */
+/** Lists every team's old and new price. Teams that keep their price say why and can't be selected. */
 export function TeamPriceList({ teams, chosen, onChoose }: Props) {
   const isWide = useWide()
   const box = (team: AgreedPrice) => (

@@ -7,7 +7,7 @@ export const leftOutInWords: Record<KeptPriceReason, string> = {
   'same-price': "Already at today's price.",
 }
 
-/** Why this team keeps its price, with the amount where there is one. */
+/** Returns why this team keeps its price, with the amount if there is one. */
 export function keptInWords({ leftOut, coveredAmount, underWayAmount }: AgreedPrice): string {
   if (leftOut === null) return ''
   if (leftOut === 'has-paid' && coveredAmount > 0) return `${showAmount(coveredAmount)} paid or waived`

@@ -12,7 +12,7 @@ import type { Repricing, TeamPrices } from '../../price-contract.ts'
 import { TeamPriceList } from './team-price-list.tsx'
 import { leftOutInWords, repricedInWords, teamsInWords } from './team-price-words.ts'
 
-/** What each team agreed to pay, and the way to give teams that have not paid today's price. */
+/** Shows what each team agreed to pay and lets staff give unpaid teams today's price. */
 export default function TeamPricesScreen() {
   const called = useCall('GET /api/admin/team-prices')
   return (

@@ -2,14 +2,14 @@ import { emailKey, isEmail } from '../../../../kernel/email.ts'
 import { readPhone } from '../../../../kernel/phone.ts'
 import { alreadyInUse, type TypedPlayer } from '../../player-fields.ts'
 
-/** The two fields that nobody else in the event may have. */
+/** The two fields that must be unique within the event. */
 export type Contact = 'email' | 'phoneNumber'
 
 export interface ContactCheck {
-  /** What was asked about; the answer holds for this text alone. */
+  /** The text that was checked. The result is only valid for this exact text. */
   text: string
   state: 'checking' | 'free' | 'taken' | 'failed'
-  /** Taken by somebody who leads a team: whoever leads several may use it again. */
+  /** The contact belongs to a team leader. A leader who enters several teams may reuse it. */
   leads?: boolean
 }
 
@@ -28,20 +28,20 @@ const words: Record<Contact, Record<ContactCheck['state'], string>> = {
   },
 }
 
-/** What to ask the server about, one spelling for all; null while there is nothing fit to be asked. */
+/** Returns the normalized value to check with the server, or null while the text can't be valid. */
 export function contactToCheck(contact: Contact, typed: string): string | null {
   if (contact === 'phoneNumber') return readPhone(typed)
   return isEmail(typed.trim()) ? emailKey(typed) : null
 }
 
-/** The check's words for what stands in the field now; an answer about an earlier text says nothing. */
+/** Returns the message for the field's current text. A result for an earlier text is ignored. */
 export function contactCheckText(contact: Contact, typed: string, check: ContactCheck | undefined): string {
   return check && check.text === contactToCheck(contact, typed) ? words[contact][check.state] : ''
 }
 
 /**
- * Blank is fine here: whether it may be blank is not this check's business. A leader who enters another team uses the
- * contacts of the first one again.
+ * A blank field counts as free: whether it may be blank is checked elsewhere. A leader who enters another team
+ * reuses the contacts of the first one.
  */
 export function isKnownFree(
   contact: Contact,

@@ -12,7 +12,7 @@ interface Props {
   autoComplete: string
   value: string
   required: boolean
-  /** What is wrong beyond the check with the server. */
+  /** An error other than the server check's. */
   error: string | undefined
   check: ContactCheck | undefined
   onCheck: (check: ContactCheck) => void
@@ -20,7 +20,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** An email or phone, checked for its form at once and against the event's other players after a pause. */
+/** An email or phone field. Checks the format at once and uniqueness after a pause. */
 export function ContactField(props: Props) {
   const { contact, id, label, value, error, check, onCheck, onChange, onLeave, required, autoComplete } =
     props

@@ -14,7 +14,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** A field of a player card that asks the server nothing: a line to type, or a list to choose from. */
+/** A player field that needs no server check: a text input or a select. */
 export function PlainField({ field, autoComplete, onChange, onLeave, ...shown }: Props) {
   const { control } = playerFields[field]
   if (control.kind === 'line')

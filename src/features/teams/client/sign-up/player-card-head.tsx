@@ -12,7 +12,7 @@ interface Props {
   onToggle: () => void
 }
 
-/** The card's title. On a phone it opens and folds the card, and a folded card shows its player's name. */
+/** The card's title. On a phone it opens and closes the card, and a closed card shows its player's name. */
 export function PlayerCardHead({ index, player, gap, isOpen, titleId, bodyId, onToggle }: Props) {
   const fullName = `${player.firstName.trim()} ${player.lastName.trim()}`.trim()
   const isLeader = index === 0

@@ -23,14 +23,14 @@ interface Props {
   index: number
   player: TypedPlayer
   faults: PlayerFaults
-  /** Sentences of the server, shown whatever was touched. */
+  /** Messages from the server, always shown. */
   refusals: PlayerFaults
   checks: Partial<Record<Contact, ContactCheck>>
   /** The first thing missing; undefined once the card is complete. */
   gap: Gap | undefined
-  /** On a phone; wider screens show every card open. */
+  /** Only used on phones. Wider screens show every card open. */
   isOpen: boolean
-  /** Offers to enter another team of the same leader; null when that is not the question. */
+  /** Offers to enter another team with the same leader; null when that doesn't apply. */
   another: { leadsAnotherTeam: boolean; leadAnother: (does: boolean) => void } | null
   onToggle: () => void
   /** null on the last card. */
@@ -39,7 +39,7 @@ interface Props {
   onChange: (field: PlayerField, text: string) => void
 }
 
-/** One of the four cards. Faults appear once a field was left, or a second after the last key in it. */
+/** One of the four player cards. Errors appear when a field loses focus, or a second after the last keystroke. */
 export function PlayerCard(props: Props) {
   const { index, player, faults, refusals, checks, gap, isOpen, another, onCheck, onChange } = props
   const isLeader = index === 0
@@ -126,18 +126,18 @@ const names: readonly PlayerField[] = ['firstName', 'lastName']
 const contacts: readonly PlayerField[] = ['email', 'phoneNumber'] satisfies Contact[]
 const others = playerFieldNames.filter((field) => !names.includes(field) && !contacts.includes(field))
 
-/** The four cards are four people to a browser that fills them in. */
+/** Groups each card's fields so that the browser doesn't fill all four with one person. */
 function autoCompleteOf(index: number, field: PlayerField): string {
   const { control } = playerFields[field]
   return control.kind === 'line' ? `section-player${index + 1} ${control.autoComplete}` : 'off'
 }
 
-/** What a reload brought back was left before: its faults are shown at once. */
+/** Fields restored after a reload count as touched, so their errors show at once. */
 function filledFields(player: TypedPlayer): Set<PlayerField> {
   return new Set(playerFieldNames.filter((field) => player[field] !== ''))
 }
 
-/** '(831) 555-0142' once it is a phone number; until then it stays as typed. */
+/** Formats as '(831) 555-0142' once the number is complete; until then returns the text as typed. */
 function tidyPhone(typed: string): string {
   const digits = readPhone(typed)
   return digits ? showPhone(digits) : typed

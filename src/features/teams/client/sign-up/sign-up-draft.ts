@@ -1,6 +1,6 @@
 import { eachField, type TypedPlayer } from '../../player-fields.ts'
 
-/** Kept for this tab alone: a shared phone must not show one foursome's addresses to the next. */
+/** Session storage, because on a shared phone one foursome's contacts must not show up for the next. */
 const key = 'sign-up-draft'
 const nameKey = 'sign-up-team-name'
 
@@ -13,7 +13,7 @@ export function saveDraft(players: readonly TypedPlayer[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(players))
   } catch {
-    // Without storage a reload empties the form; signing up works all the same.
+    // Without storage a reload empties the form, but signing up still works.
   }
 }
 
@@ -24,18 +24,14 @@ export function readTeamName(): string {
 export function saveTeamName(name: string): void {
   try {
     sessionStorage.setItem(nameKey, name)
-  } catch {
-    // As above.
-  }
+  } catch {}
 }
 
 export function removeDraft(): void {
   try {
     sessionStorage.removeItem(key)
     sessionStorage.removeItem(nameKey)
-  } catch {
-    // As above.
-  }
+  } catch {}
 }
 
 function readText(from: string): string | null {

@@ -82,7 +82,7 @@ export function SignUpForm({ teamSize }: { teamSize: number }) {
   }
 }
 
-/** On a phone one card is open at a time; on wider screens all are, whatever this says. */
+/** On a phone one card is open at a time. Wider screens show all of them. */
 function useOpenCard(firstUnfinished: number) {
   const [open, setOpen] = useState<number | null>(() => (firstUnfinished < 0 ? null : firstUnfinished))
   const [wanted, setWanted] = useState<string | null>(null)
@@ -115,7 +115,7 @@ function TeamName({ foursome: { teamName, teamNameFault, players, nameTeam }, re
       hint={`Shown on the leaderboard. Leave it blank to play as ${lastName ? `Team ${lastName}` : 'Team and the leader’s last name'}.`}
       value={teamName}
       error={teamNameFault ?? (refused?.typed === teamName ? refused.message : undefined)}
-      // Room for what is above the limit, so that nothing pasted is cut without a word.
+      // Longer than the limit, so that pasted text isn't cut off silently.
       maxLength={longestTeamName * 3}
       autoComplete="off"
       autoCapitalize="words"
@@ -131,7 +131,7 @@ interface StatusProps {
   goTo: (player: number, field: Gap['field']) => void
 }
 
-/** Beside the button: what is still missing, and the way to the first of it. */
+/** Next to the button: what is still missing, with a link to the first field. */
 function Status({ teamSize, gaps, nameFault, goTo }: StatusProps) {
   const missing = gaps.filter(({ isChecking }) => !isChecking)
   const [first] = missing

@@ -22,21 +22,21 @@ const taken: Checks = {
 const gaps = (players: TypedPlayer[], checks: Checks[], another = false) =>
   gapsOf(players, teamFaults(players), checks, another)
 
-test('nothing is missing once all four cards are right and the leader’s contacts are free', () => {
+test('nothing is missing once all four cards are valid and the leader’s contacts are free', () => {
   expect(gaps([ann, bo, bo, bo], [free, {}, {}, {}])).toEqual([])
 })
 
-test('the first gap is the topmost field of the first card that lacks something', () => {
+test('the first gap is the topmost incomplete field of the first incomplete card', () => {
   const [first] = gaps([ann, { ...bo, lastName: '', shirtSize: '' }, bo, bo], [free, {}, {}, {}])
   expect(first).toEqual({ player: 1, field: 'lastName', words: 'Last name is required', isChecking: false })
 })
 
-test('an email that the server has not answered about is being checked, not missing', () => {
+test('an email the server hasn’t confirmed yet counts as being checked, not as missing', () => {
   const found = gaps([ann, bo, bo, bo], [{ ...free, email: undefined }, {}, {}, {}])
   expect(found).toEqual([{ player: 0, field: 'email', words: 'Checking email...', isChecking: true }])
 })
 
-test('a leader’s contacts are in use, unless they say that it is another team of theirs', () => {
+test('a leader’s contacts that are in use are accepted only for another team of the same leader', () => {
   expect(gaps([ann, bo, bo, bo], [taken, {}, {}, {}]).map(({ words }) => words)).toEqual([
     'Email is already in use',
     'Phone number is already in use',

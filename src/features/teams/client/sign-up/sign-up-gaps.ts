@@ -2,13 +2,13 @@ import { type PlayerField, playerFieldNames, type TypedPlayer } from '../../play
 import type { PlayerFaults } from '../../rules.ts'
 import { type ContactCheck, contactCheckText, isKnownFree } from './contact-check.ts'
 
-/** What keeps a player card from being complete, in the words shown at its field. */
+/** What keeps a player card from being complete, with the message shown at its field. */
 export interface Gap {
   /** From 0. */
   player: number
   field: PlayerField
   words: string
-  /** Only the server's answer is missing: there is nothing to type. */
+  /** Waiting for the server only; there is nothing for the player to fix. */
   isChecking: boolean
 }
 
@@ -16,7 +16,7 @@ export type Checks = Partial<Record<'email' | 'phoneNumber', ContactCheck>>
 
 const waiting = { email: 'Checking email...', phoneNumber: 'Checking phone number...' } as const
 
-/** Everything still missing, card by card, from the top. */
+/** Returns everything still missing, card by card, from the top. */
 export function gapsOf(
   players: readonly TypedPlayer[],
   faults: readonly PlayerFaults[],
@@ -36,7 +36,7 @@ export function gapsOf(
   )
 }
 
-/** A card as product.md's player flags describe it, sent with each player. */
+/** Returns the flags that are sent with each player. */
 export function flagsOf(index: number, gaps: readonly Gap[]) {
   const has = (field: PlayerField) => gaps.some((gap) => gap.player === index && gap.field === field)
   return {

@@ -1,7 +1,7 @@
 import type { FieldFault } from '../../../../ui/forms/error-summary.tsx'
 import { type PlayerField, playerFieldNames, type TypedPlayer } from '../../player-fields.ts'
 
-/** A sentence of the server about one field, and what stood there: it is shown until that changes. */
+/** The server's message about a field, and the value it was about. Shown until the value changes. */
 export interface RefusedField {
   player: number
   field: PlayerField
@@ -9,13 +9,13 @@ export interface RefusedField {
   message: string
 }
 
-/** The same about the team's name. */
+/** The same for the team's name. */
 export interface RefusedName {
   typed: string
   message: string
 }
 
-/** Reads a refusal's `errors`: 'players.0.email' is the first card's email. */
+/** Reads a problem's `errors`. 'players.0.email' is the email of the first card. */
 export function refusedFields(
   errors: Readonly<Record<string, string[]>>,
   players: readonly TypedPlayer[],
@@ -31,7 +31,7 @@ export function refusedFields(
   })
 }
 
-/** What the server says about the team's name; undefined when it says nothing. */
+/** Returns the server's message about the team's name, or undefined. */
 export function refusedName(errors: Readonly<Record<string, string[]>>): string | undefined {
   return errors.teamName?.[0]
 }
@@ -46,7 +46,7 @@ export function refusalAt(
     ?.message
 }
 
-/** The id of a control, for labels and for the summary's links. */
+/** Returns the id of an input, for labels and for links in the error summary. */
 export function fieldId(index: number, field: PlayerField): string {
   return `player-${index + 1}-${field}`
 }

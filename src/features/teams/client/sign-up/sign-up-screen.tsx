@@ -28,12 +28,12 @@ export default function SignUpScreen() {
   )
 }
 
-/** A full event sends people back to the home page, which says what else they can do. */
+/** When the event is full, sends people back to the home page, which says what else they can do. */
 function useLeaveWhenFull(event: EventInfo | null, isLoading: boolean): boolean {
   const [, navigate] = useLocation()
   const isFull = Boolean(event?.registrationEnabled && event.isFull && !isLoading)
   useEffect(() => {
-    // Their own team may have taken the last place: those people are on their way to the payment.
+    // Their own team may have taken the last place. They are already on their way to the payment page.
     if (!isFull || location.pathname !== '/sign-up') return
     toast.error('This event is full.', { id: 'event-full', duration: 5000 })
     navigate('/', { replace: true })

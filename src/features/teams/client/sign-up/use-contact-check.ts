@@ -5,8 +5,8 @@ import { type Contact, type ContactCheck, contactToCheck } from './contact-check
 const pause = 1000
 
 /**
- * Asks whether an email or phone is free, a second after the last key. Going on typing aborts the call,
- * so an answer is always about the latest text. `again` asks at once, after a check that failed.
+ * Checks whether an email or phone is free, one second after the last keystroke. Typing again aborts the call, so a
+ * result is always about the latest text. `again` retries at once after a failed check.
  */
 export function useContactCheck(
   contact: Contact,

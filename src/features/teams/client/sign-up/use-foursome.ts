@@ -15,7 +15,7 @@ export interface Foursome {
   /** What is still missing, from the top. */
   gaps: Gap[]
   isValid: boolean
-  /** The leader's email or phone already leads a team: it may be another team of theirs. */
+  /** The leader's email or phone already leads a team, which may be their own. */
   mayLeadAnother: boolean
   leadsAnotherTeam: boolean
   nameTeam: (name: string) => void
@@ -24,7 +24,7 @@ export interface Foursome {
   checked: (index: number, contact: Contact, check: ContactCheck) => void
 }
 
-/** The cards as typed, kept over a reload, with what is wrong and what the server said of emails and phones. */
+/** The cards as typed, kept across a reload, with errors and the results of the server checks. */
 export function useFoursome(teamSize: number): Foursome {
   const [teamName, nameTeam] = useState(readTeamName)
   const [players, setPlayers] = useState(() => readDraft(teamSize))

@@ -3,7 +3,7 @@ import type { PlayerField, TypedPlayer } from '../../player-fields.ts'
 
 const pause = 1000
 
-/** The fields that have changed since the card appeared, and then rested for a second. */
+/** Returns the fields that have changed since the card appeared and then stayed unchanged for a second. */
 export function useSettledFields(player: TypedPlayer): ReadonlySet<PlayerField> {
   const [settled, setSettled] = useState<ReadonlySet<PlayerField>>(new Set())
   const atRest = useRef(player)

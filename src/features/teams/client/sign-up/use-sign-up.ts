@@ -16,8 +16,8 @@ import type { Foursome } from './use-foursome.ts'
 const toastTime = { duration: 5000 }
 
 /**
- * Sends the form. One press, one team: a second press while the first is under way does nothing.
- * When no answer comes, nobody knows whether the team was taken, and `mayHaveArrived` says so.
+ * Submits the form. Ignores further submits while one is running. If no response arrives, the team may or may not
+ * exist, and `mayHaveArrived` is true.
  */
 export function useSignUp({ players, teamName, gaps, leadsAnotherTeam }: Foursome) {
   const [, navigate] = useLocation()

@@ -14,12 +14,12 @@ export interface LeaderEmailDeps {
   publicUrl: string
 }
 
-/** The team's code and link, at once after signing up, and to whoever leads it from now on. */
+/** Emails the team's code and link after sign-up, and to a new leader. */
 export function emailWelcome(deps: LeaderEmailDeps, tx: Tx, teamId: string): Promise<void> {
   return emailLeader(deps, tx, teamId, welcomeEmail)
 }
 
-/** To a leader who forgot the code. */
+/** Emails the code to a leader who forgot it. */
 export function emailCodeReminder(deps: LeaderEmailDeps, tx: Tx, teamId: string): Promise<void> {
   return emailLeader(deps, tx, teamId, codeReminder)
 }

@@ -7,7 +7,7 @@ import { accessBlocks } from './welcome-email.ts'
 const codeUse =
   'The code and link open the payment page until the team has paid, and your scorecard on the day. Share them only with your team.'
 
-/** To one player: their team, its code and link. */
+/** The email to one player with their team, its code and link. */
 export const inviteEmail: TeamEmail = (event, { team, code, link }, player) => {
   const others = team.players.filter(({ id }) => id !== player.id).map(({ fullName }) => fullName)
   const intro = `Hi ${player.firstName}, you play in ${event.name}, ${eventWhen(event)}, with ${team.name} (no. ${team.number}).`
@@ -22,7 +22,10 @@ export const inviteEmail: TeamEmail = (event, { team, code, link }, player) => {
 
 const stop = ' Reply STOP to opt out.'
 
-/** The same in one text where names allow; how to opt out is said where it costs no message more. */
+/**
+ * The same as a text, in one segment if the names are short enough. Includes the opt-out note only if it doesn't
+ * add a segment.
+ */
 export function inviteText(event: EventRecord, { team, code, link }: TeamRecipient): string {
   const text = `${event.name}: ${team.name}, your code is ${code}. Pay and keep score here: ${link}`
   return countText(text + stop).segments > countText(text).segments ? text : text + stop

@@ -4,7 +4,7 @@ import { emailFrom, paragraph } from '../../../messages/server/index.ts'
 import type { TeamEmail, TeamRecipient } from './team-recipient.ts'
 import { payBlocks } from './welcome-email.ts'
 
-/** To the leader: what the team owes, and where to pay. */
+/** The email to the leader with what the team owes and where to pay. */
 export const paymentRequestEmail: TeamEmail = (event, recipient, player) => {
   const { team, link, money } = recipient
   const owed = showDollars(money.owed)

@@ -8,7 +8,10 @@ import { stillOwed } from './payment-request-email.ts'
 import { eventDayFacts, type TeamEmail, type TeamRecipient } from './team-recipient.ts'
 import { accessBlocks, payBlocks } from './welcome-email.ts'
 
-/** To one player, what is still to do: to pay, or else to come. After the event nobody is told to come. */
+/**
+ * The email to one player: pay if something is owed, otherwise details for the day. After the event it no longer
+ * asks anyone to come.
+ */
 export function reminderEmail(phase: ReminderPhase): TeamEmail {
   return (event, recipient, player) =>
     recipient.money.paidInFull

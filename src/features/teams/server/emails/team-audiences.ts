@@ -1,4 +1,4 @@
-/** Whom of the teams the staff can write to. */
+/** Groups of team members that staff can message. */
 import { noMoney, showDollars } from '../../../../kernel/money.ts'
 import type { Sql } from '../../../../ports/database.ts'
 import { nine } from '../../../event/round.ts'
@@ -50,7 +50,7 @@ function playersOf({ team, code, link, money }: TeamRecipient): Recipient[] {
   }))
 }
 
-/** Of the event before this one, by date. */
+/** Leaders of the previous event, by date. */
 async function lastLeaders(events: Events, sql: Sql, event: EventRecord): Promise<Recipient[]> {
   const [last] = (await events.all(sql)).filter(({ startsAt }) => startsAt < event.startsAt)
   if (!last) return []

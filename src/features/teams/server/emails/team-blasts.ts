@@ -19,7 +19,10 @@ import { shareLink } from './welcome-email.ts'
 
 export type TeamBlastDeps = Pick<TeamsDeps, 'events' | 'auth' | 'publicUrl' | 'clock'>
 
-/** Who gets which email or text of the staff. Throws Problem 'no-event', 'not-found', 'already-paid' or 'payment-under-way'. */
+/**
+ * Returns who gets an email or text sent by staff. Throws Problem 'no-event', 'not-found', 'already-paid' or
+ * 'payment-under-way'.
+ */
 export function audienceOf(deps: TeamBlastDeps, sql: Sql, ask: TemplateRequest): Promise<Audience> {
   const audience = audiences[ask.kind] as (...given: Given<TemplateRequest>) => Promise<Audience>
   return audience(deps, sql, ask)
@@ -46,7 +49,7 @@ async function allTeams(deps: TeamBlastDeps, sql: Sql): Promise<[EventRecord, Te
   return [event, await teamRecipients(deps, sql, event)]
 }
 
-/** Whoever has something to do still; once the result is final, that is to pay. */
+/** Everyone with something left to do. Once the result is final, that means owing money. */
 async function reminder(
   deps: TeamBlastDeps,
   sql: Sql,
@@ -80,7 +83,7 @@ async function oneTeam(deps: TeamBlastDeps, sql: Sql, teamId: string): Promise<[
   return [event, found]
 }
 
-/** The leader and whoever else of the foursome gave an address, each by their own name; the leader of two teams for each of them. */
+/** Every player with an email, by name. The leader of two teams gets one email for each. */
 function everyPlayer(
   event: EventRecord,
   all: readonly TeamRecipient[],
@@ -103,7 +106,7 @@ function everyPlayer(
   }
 }
 
-/** Every number of a team or of its players, each once. Who cannot be reached is counted by players. */
+/** Every phone number of a team or its players, once. Those without one are counted by player. */
 function everyPhone(event: EventRecord, all: readonly TeamRecipient[], message: string): Audience {
   const numbers = all.flatMap(({ team }) => [
     team.phone,

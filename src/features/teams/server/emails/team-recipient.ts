@@ -9,18 +9,18 @@ import type { PlayerRecord, TeamRecord } from '../team-record.ts'
 import { teamsOf } from '../team-store.ts'
 import { teamLink } from '../team-views.ts'
 
-/** A team with its way in and what it has paid: what its letters are written from. */
+/** A team with its code, link and payments: the data its emails are written from. */
 export interface TeamRecipient {
   team: TeamRecord
   code: string
   link: string
-  /** What is being processed counts as paid: nobody is asked for it twice. */
+  /** Payments being processed count as paid, so that nobody is asked twice. */
   money: TeamMoney
 }
 
 export type TeamEmail = (event: EventRecord, recipient: TeamRecipient, player: PlayerRecord) => MailContent
 
-/** By team number. A team without a code, which none is, could not be written to. */
+/** Returns the recipients by team number. Every team has a code; one without would be left out. */
 export async function teamRecipients(
   deps: Pick<TeamsDeps, 'auth' | 'publicUrl'>,
   sql: Sql,
@@ -43,7 +43,7 @@ function leftToAsk(money: TeamMoney): TeamMoney {
   return { ...money, owed, paidInFull: owed === noMoney }
 }
 
-/** When and where, and from which hole. */
+/** Time, place and starting hole. */
 export function eventDayFacts(event: EventRecord, team: TeamRecord): Block {
   const { addressStreet, addressCity, addressState, addressZipCode } = event.texts.course
   const region = [addressState, addressZipCode].filter(Boolean).join(' ')

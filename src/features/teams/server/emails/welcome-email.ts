@@ -12,12 +12,12 @@ export interface TeamAccess {
 const splitFeeText =
   'To split the fee, forward this link. With it, each player pays one share and gets their own receipt.'
 
-/** The team's link, leading to one player's share. Behind the '#' it says so to the page alone. */
+/** The team's link to paying one player's share. The fragment after '#' never reaches the server. */
 export function shareLink(link: string): string {
   return `${link}#share`
 }
 
-/** To the leader, at once after signing up: the team's code and link. */
+/** The email to the leader right after sign-up, with the team's code and link. */
 export function welcomeEmail(event: EventRecord, team: TeamRecord, access: TeamAccess): MailContent {
   const leader = team.players[0]
   const others = team.players.slice(1).map((player) => player.fullName)
@@ -36,7 +36,7 @@ export function welcomeEmail(event: EventRecord, team: TeamRecord, access: TeamA
   })
 }
 
-/** To a leader who forgot the code. */
+/** The email to a leader who forgot the code. */
 export function codeReminder(event: EventRecord, team: TeamRecord, access: TeamAccess): MailContent {
   return emailFrom(event, {
     subject: `Your team code for ${event.name}`,
@@ -49,12 +49,12 @@ export function codeReminder(event: EventRecord, team: TeamRecord, access: TeamA
   })
 }
 
-/** The code in large letters, and the way to the team's page. */
+/** The code in large print, and a button to the team's page. */
 export function accessBlocks({ code, link }: TeamAccess): Block[] {
   return [{ kind: 'code', name: 'Team code', code }, button("Open your team's page", link, 'Team link')]
 }
 
-/** Where all of what is owed can be paid, or one share of it. */
+/** Buttons to pay all that is owed, or one share of it. */
 export function payBlocks(owed: Cents, link: string): Block[] {
   return [button(`Pay ${showDollars(owed)}`, link, 'Pay here'), shareBlock(link)]
 }

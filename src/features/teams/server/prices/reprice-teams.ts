@@ -18,11 +18,11 @@ interface Priced {
   leftOut: KeptPriceReason | null
 }
 
-/** Every team of the current event with the price it agreed to and today's. Throws Problem 'no-event'. */
+/** Returns every team of the current event with its agreed price and today's. Throws Problem 'no-event'. */
 export async function readTeamPrices(deps: TeamsDeps): Promise<TeamPrices> {
   const { sql } = deps.database
   const event = await deps.events.pick(sql)
-  // A payment somebody began and left alone does not keep the price: repricing ends it.
+  // An abandoned payment doesn't keep the price: repricing cancels it.
   const priced = await pricedTeams(sql, event, await teamsOf(sql, event.id), new Set())
   return {
     eventId: event.id,
@@ -42,9 +42,9 @@ export async function readTeamPrices(deps: TeamsDeps): Promise<TeamPrices> {
 }
 
 /**
- * Gives the chosen teams today's fee and fair market value, if they have paid nothing. Payments begun at the old
- * price are ended at the provider first; one that went through meanwhile keeps the team its price.
- * Throws Problem 'changed-meanwhile' when today's fee is another than the page showed, or a team is gone.
+ * Gives the chosen teams today's fee and fair market value, if they have paid nothing. Cancels open payments at the
+ * old price at the provider first; if one succeeds meanwhile, the team keeps its price. Throws Problem
+ * 'changed-meanwhile' if today's fee differs from the one shown, or a team is gone.
  */
 export async function repriceTeams(
   deps: TeamsDeps,
@@ -133,7 +133,7 @@ async function pricedTeams(
   })
 }
 
-/** Today's price list, as a team that signs up now would be told. */
+/** What a team signing up now would pay. */
 function newPrice(event: EventRecord): Cents {
   return teamPrice({ fee: event.fees.golf, taxRate: event.taxRates.golf })
 }

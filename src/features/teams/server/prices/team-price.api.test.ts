@@ -42,8 +42,8 @@ async function reprice(teamIds: string[], newFee: number) {
   return app.call('POST /api/admin/team-prices', { token, body: { teamIds, newFee } })
 }
 
-describe('the price is agreed at sign-up', () => {
-  it('a raised team fee leaves a paid team paid, and its phone may score', async () => {
+describe('the price agreed at sign-up', () => {
+  it('stays when the team fee is raised: a paid team stays paid and may keep score', async () => {
     await signUp(app, 'Marsh', 1)
     const phone = await teamToken(app, 1)
     await pay(app, 'lead1@example.org', 500)
@@ -61,7 +61,7 @@ describe('the price is agreed at sign-up', () => {
     expect(ledger.body.owing ?? []).toEqual([])
   })
 
-  it('an unpaid team pays the old price; a team that signs up later pays the new one', async () => {
+  it('stays for an unpaid team; a team that signs up later pays the new price', async () => {
     await signUp(app, 'Marsh', 1)
     await setFee(650)
     await signUp(app, 'Olsen', 2)
@@ -75,7 +75,7 @@ describe('the price is agreed at sign-up', () => {
 })
 
 describe('repricing teams that have not paid', () => {
-  it('shows old and new price, changes the chosen teams alone, and writes it into the audit log', async () => {
+  it('shows old and new prices, changes only the chosen teams, and is recorded in the audit log', async () => {
     await signUp(app, 'Marsh', 1)
     await signUp(app, 'Olsen', 2)
     await setFee(650)
@@ -98,14 +98,14 @@ describe('repricing teams that have not paid', () => {
     expect((await moneyOf(app, 'lead2@example.org')).owedAmount).toBe(650)
     const { body } = await app.call('GET /api/admin/audit', { token: await app.admin() })
     expect(JSON.stringify(body)).toContain('team price changed')
-    // The second press finds nothing left to do.
+    // The second call has nothing left to do.
     expect((await reprice([olsen.id], 650)).body).toMatchObject({
       repriced: [],
       leftOut: [{ why: 'same-price' }],
     })
   })
 
-  it('leaves out a team that has paid something and one whose payment is being processed, and says why', async () => {
+  it('skips teams that have paid something or have a payment being processed, and says why', async () => {
     for (const [name, seat] of [
       ['Marsh', 1],
       ['Olsen', 2],
@@ -132,7 +132,7 @@ describe('repricing teams that have not paid', () => {
     expect((await moneyOf(app, 'lead1@example.org')).owedAmount).toBe(375)
   })
 
-  it('a payment page opened at the old price can no longer take it once the team is repriced', async () => {
+  it('cancels a payment page opened at the old price', async () => {
     await signUp(app, 'Marsh', 1)
     const secret = await secretFor(app, 'lead1@example.org', 500)
     await setFee(650)
@@ -144,7 +144,7 @@ describe('repricing teams that have not paid', () => {
     expect(await moneyOf(app, 'lead1@example.org')).toMatchObject({ owedAmount: 650, paidAmount: 0 })
   })
 
-  it('refuses a price that is no longer the event’s, and changes nothing', async () => {
+  it('is refused if the price has changed since, and changes nothing', async () => {
     await signUp(app, 'Marsh', 1)
     await setFee(650)
     const answer = await reprice([(await teamOf('Marsh')).id], 600)

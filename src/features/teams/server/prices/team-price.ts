@@ -4,12 +4,12 @@ import { priceOf } from '../../../payments/purposes.ts'
 import { type Quote, roundingLines, taxLines } from '../../../payments/server/index.ts'
 import type { TeamRecord } from '../team-record.ts'
 
-/** What a team owes in all, at the fee it agreed to: with sales tax, rounded up. */
+/** Returns the total a team owes at its agreed fee: with sales tax, rounded up. The only place this is computed. */
 export function teamPrice({ fee, taxRate }: Pick<TeamRecord, 'fee' | 'taxRate'>): Cents {
   return priceOf('team', { fee, taxRate }).price
 }
 
-/** A team as something to be paid, at the price agreed at sign-up. */
+/** The team's bill at the price agreed at sign-up. */
 export function teamQuote(event: EventRecord, team: TeamRecord): Quote {
   const { price, tax, rounding } = priceOf('team', team)
   const fee = { name: whatATeamGets(event), quantity: 1, amount: team.fee, fairMarketValue: team.value }
@@ -29,7 +29,7 @@ export function teamQuote(event: EventRecord, team: TeamRecord): Quote {
   }
 }
 
-/** The receipt's line has to describe what was bought, not only call it a fee: 'Team fee (golf for four, cart, dinner)'. */
+/** Describes what was bought, for the receipt: 'Team fee (golf for four, cart, dinner)'. */
 function whatATeamGets({ texts }: EventRecord): string {
   const included = texts.included.map((item) => item.charAt(0).toLowerCase() + item.slice(1))
   return `Team fee (${['golf for four', ...included].join(', ')})`

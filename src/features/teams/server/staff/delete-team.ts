@@ -12,9 +12,10 @@ import { deletedTeam } from './restore-team.ts'
 import { auditView } from './rosters.ts'
 
 /**
- * A team goes, with its players, code and card; it can be put back for a day. Refused while money of it is here or on its way; with scores it
- * needs a reason, and they are written into the audit log. What its phones ever sent stays in the score history.
- * Throws Problem 'not-found', 'changed-meanwhile', 'team-has-money', or 'invalid-input' asking for the reason.
+ * Deletes a team with its players, code and card; it can be restored for a day. Refused while the team has paid or
+ * a payment is being processed. A team with scores needs a reason, and its scores go into the audit log. The score
+ * history stays. Throws Problem 'not-found', 'changed-meanwhile', 'team-has-money', or 'invalid-input' if the
+ * reason is missing.
  */
 export async function deleteTeam(
   deps: TeamsDeps,

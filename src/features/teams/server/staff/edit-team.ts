@@ -14,9 +14,9 @@ import { lockTeams } from './lock-teams.ts'
 import { auditView, type RosterPlayer, saveRosters, teamPhoneAfter } from './rosters.ts'
 
 /**
- * The staff corrects a team's name and players, or puts somebody else in a seat. A leader with another address
- * gets the team's code and link there; the code itself stays, it is the team's.
- * Throws Problem 'not-found', 'changed-meanwhile', or 'invalid-input' naming the fields.
+ * Corrects a team's name and players, or replaces players. A leader with a new email gets the team's code and link
+ * there; the code doesn't change. Throws Problem 'not-found', 'changed-meanwhile', or 'invalid-input' naming the
+ * fields.
  */
 export async function editTeam(
   deps: TeamsDeps,
@@ -27,7 +27,7 @@ export async function editTeam(
   return deps.database.transaction(async (tx) => {
     const [before] = (await lockTeams(tx, [{ teamId, version: edit.version }])) as [TeamRecord]
     const seats = seatsOf(before, edit)
-    // A name that stays is nobody's to refuse, even where an older one was given twice.
+    // An unchanged name is always accepted, even if it was given twice in the past.
     const teamName = edit.teamName === before.name ? undefined : edit.teamName
     const leadsAnotherTeam = edit.leadsAnotherTeam || keepsLeader(before, edit)
     await refuseTaken(tx.sql, before.eventId, { ...edit, teamName, leadsAnotherTeam }, teamId)
@@ -53,7 +53,7 @@ export async function editTeam(
   })
 }
 
-/** Whoever leads several teams already has been asked about it. */
+/** A leader who already leads several teams has confirmed that before. */
 function keepsLeader(before: TeamRecord, { players: [leader] }: TeamEdit): boolean {
   return emailKey(leader.email) === emailKey(before.players[0]?.email ?? '')
 }
@@ -69,7 +69,7 @@ function seatsOf(before: TeamRecord, edit: TeamEdit): RosterPlayer[] {
   return seats
 }
 
-/** Whoever leads the team from now on has a way in. */
+/** Emails the code and link to a new leader. */
 export async function emailNewLeader(
   deps: TeamsDeps,
   tx: Tx,
@@ -80,7 +80,7 @@ export async function emailNewLeader(
   if (fresh && emailKey(fresh) !== emailKey(old ?? '')) await emailWelcome(deps, tx, after.id)
 }
 
-/** The public list, the board and, of an event that is final, the board that is kept. */
+/** Announces the change to lists and leaderboards, and updates the saved board of a final event. */
 export async function tellAll(
   deps: TeamsDeps,
   tx: Tx,

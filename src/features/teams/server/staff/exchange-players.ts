@@ -10,9 +10,8 @@ import { lockTeams } from './lock-teams.ts'
 import { type RosterPlayer, saveRosters, teamPhoneAfter } from './rosters.ts'
 
 /**
- * Two players of two teams take each other's seats: a team always has four. Codes, links, scores and payments stay
- * with the teams. Throws Problem 'not-found', 'changed-meanwhile', or 'invalid-input' when a team would be led by
- * somebody who cannot be reached.
+ * Swaps two players between two teams, so both stay complete. Codes, links, scores and payments stay with the
+ * teams. Throws Problem 'not-found', 'changed-meanwhile', or 'invalid-input' if a new leader has no email or phone.
  */
 export async function exchangePlayers(
   deps: TeamsDeps,
@@ -62,7 +61,7 @@ function withInstead(team: TeamRecord, leaving: PlayerRecord, coming: PlayerReco
   return team.players.map((player) => (player.id === leaving.id ? coming : player))
 }
 
-/** A leader must be reachable, whoever it is. */
+/** A leader must have an email and a phone. */
 export function refuseUnreachable(seats: readonly RosterPlayer[] | undefined, field: string): void {
   const leader = seats?.[0]
   if (leader?.email && leader.phoneNumber) return

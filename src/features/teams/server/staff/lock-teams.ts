@@ -3,16 +3,15 @@ import type { Tx } from '../../../../ports/database.ts'
 import { teamQueries } from '../team-queries.ts'
 import type { TeamRecord } from '../team-record.ts'
 
-/** A team as somebody at a desk looked at it. */
+/** A team as staff last saw it. */
 export interface SeenTeam {
   teamId: string
   version: number
 }
 
 /**
- * The teams, held until the commit together with their event's places, addresses and money. Teams come first and
- * by their ids, as a score's own write takes them: no two writers wait for each other.
- * Throws Problem 'not-found', or 'changed-meanwhile' when one is not what was seen.
+ * Locks the teams and their event until the commit. Teams are locked first and in order of id, as scoring does, to
+ * avoid deadlocks. Throws Problem 'not-found', or 'changed-meanwhile' if a team has a newer version.
  */
 export async function lockTeams(tx: Tx, seen: readonly SeenTeam[]): Promise<TeamRecord[]> {
   const ids = seen.map(({ teamId }) => teamId)

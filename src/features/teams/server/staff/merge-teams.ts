@@ -13,9 +13,9 @@ import { lockTeams } from './lock-teams.ts'
 import { auditView, saveRosters, teamPhoneAfter } from './rosters.ts'
 
 /**
- * One team of two. The one that stays keeps its number, name, code, starting hole and scores; four players of the two
- * play on in it. All payments of the other come over: what is then above the fee is kept as unmatched, for refund.
- * Throws Problem 'team-has-scores' when the one that goes has a score: that one has to stay.
+ * Merges two teams. The remaining one keeps its number, name, code, starting hole and scores, with four of the
+ * eight players. The other team's payments move over; anything above the fee becomes unmatched, to be refunded.
+ * Throws Problem 'team-has-scores' if the team to be removed has scores.
  */
 export async function mergeTeams(
   deps: TeamsDeps,

@@ -14,7 +14,7 @@ import type { TeamRecord } from '../team-record.ts'
 import { type ContactHolder, holdersOf, teamsOf } from '../team-store.ts'
 import { tellAll } from './edit-team.ts'
 
-/** The team with its players, code and link, scores, card and marks of arrival. */
+/** Returns the team's rows: players, code and link, scores, card and arrivals. */
 export async function deletedTeam(sql: Sql, team: TeamRecord): Promise<DeletedRecord> {
   const playerIds = team.players.map(({ id }) => id)
   const rows = [
@@ -29,8 +29,8 @@ export async function deletedTeam(sql: Sql, team: TeamRecord): Promise<DeletedRe
 }
 
 /**
- * Throws Problem 'event-full' when its place is taken, 'name-taken' when somebody signed up with the same name, email
- * or phone since. A code or a starting spot that another team has now is not taken away from it.
+ * Throws Problem 'event-full' if its place is taken, or 'name-taken' if its name, email or phone is in use by now.
+ * A code or starting spot another team has since been given is not taken back.
  */
 export function restoreTeam(deps: TeamsDeps): Restorer {
   return async (tx, { eventId, name, rows }, actor) => {
@@ -50,7 +50,7 @@ export function restoreTeam(deps: TeamsDeps): Restorer {
       note: [spot.note, !isCodeFree && 'It has a new code.'].filter(Boolean).join(' '),
       async after() {
         if (!isCodeFree) await deps.auth.issueTeamKey(tx, { id: team.id, eventId })
-        // Money that came in while it was away counts towards its fee.
+        // Payments that came in while it was deleted count toward its fee.
         await deps.payments.reapply(tx, { purpose: 'team', subjectId: team.id })
         await tellAll(deps, tx, actor, eventId, 'team restored')
       },
@@ -96,7 +96,7 @@ async function refuseTakenNames(
   throw new Problem('name-taken', { detail: `Another team now has ${taken.join(', ')}.` })
 }
 
-/** None, once another team has it. */
+/** Empty if another team has the spot by now. */
 function freeSpot(team: StoredTeam, others: readonly TeamRecord[]) {
   const place = { id: team.id, startingHole: team.starting_hole, startingGroup: team.starting_group }
   if (!sharedSpots([place, ...others]).has(team.id)) return { columns: {}, note: '' }

@@ -3,20 +3,20 @@ import { factsOf, type PlayerFacts } from '../../player-fields.ts'
 import { rowOfPlayer } from '../player-row.ts'
 import type { TeamRecord } from '../team-record.ts'
 
-/** Who sits in a seat. An id that is known is that person, another one somebody new. */
+/** A player to be saved in a team. A known id keeps that person; a new id adds a player. */
 export interface RosterPlayer extends PlayerFacts {
   id: string
 }
 
-/** A team's four seats as they are to be; the first leads. */
+/** A team's new list of players; the first is the leader. */
 export interface Roster {
   teamId: string
   seats: readonly RosterPlayer[]
 }
 
 /**
- * Seats people anew in teams that are held. Whoever of these teams has no seat any more is gone; whoever keeps one,
- * in whichever team, keeps the id, and with it all that others have written down about the person.
+ * Replaces the players of locked teams. Players in none of the new lists are deleted; the others keep their id,
+ * even if they change teams, and with it everything that refers to them.
  */
 export async function saveRosters(
   sql: Sql,
@@ -41,7 +41,7 @@ export async function saveRosters(
   }
 }
 
-/** Out of the way of the others: no two in one seat, no two of one address, not for a moment. */
+/** Clears the unique columns first, so that no intermediate state has a duplicate. */
 async function vacate(sql: Sql, teamIds: readonly string[]): Promise<void> {
   await sql
     .updateTable('players')
@@ -50,7 +50,7 @@ async function vacate(sql: Sql, teamIds: readonly string[]): Promise<void> {
     .execute()
 }
 
-/** A team's number for texts is its leader's until somebody set another one. */
+/** Returns the team's phone number: the leader's, unless staff set another one. */
 export function teamPhoneAfter(
   before: TeamRecord,
   leader: Pick<RosterPlayer, 'phoneNumber'> | undefined,
@@ -59,7 +59,7 @@ export function teamPhoneAfter(
   return isLeaders ? (leader?.phoneNumber ?? before.phone) : before.phone
 }
 
-/** A team as the audit log keeps it. */
+/** The team's fields for the audit log. */
 export function auditView({ name, phone, players }: TeamRecord) {
   const seats = players.map((player) => {
     const { firstName: _, lastName: __, email, phoneNumber, shirtSize, ...others } = factsOf(player)

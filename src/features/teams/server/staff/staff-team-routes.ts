@@ -9,7 +9,7 @@ import { editTeam } from './edit-team.ts'
 import { exchangePlayers } from './exchange-players.ts'
 import { mergeTeams } from './merge-teams.ts'
 
-/** What the staff does with teams at the desk. */
+/** The staff's calls for managing teams. */
 export function staffTeamRoutes(deps: TeamsDeps): Handlers<typeof staffTeamsApi> {
   const { sql } = deps.database
 

@@ -21,8 +21,8 @@ async function twoTeams() {
   return [await desk.team('Team Marsh'), await desk.team('Team Okafor')] as const
 }
 
-describe('a team is corrected at the desk', () => {
-  it('changes names, contact and shirts, keeps who is who, and says so in the audit log', async () => {
+describe('staff edit a team', () => {
+  it('changing names, contacts and shirts keeps the players’ ids and is recorded in the audit log', async () => {
     const [marsh] = await twoTeams()
     const answer = await desk.edit(
       marsh,
@@ -53,7 +53,7 @@ describe('a team is corrected at the desk', () => {
     expect(changes).toContainEqual({ what: 'name', from: 'Team Marsh', to: 'Team March' })
   })
 
-  it('is held to the words of the sign-up, and to addresses nobody else has', async () => {
+  it('the sign-up form’s rules apply, and contacts must be unique', async () => {
     const [marsh] = await twoTeams()
     const answer = await desk.edit(marsh, {
       0: { email: '', phoneNumber: '' },
@@ -83,7 +83,7 @@ describe('a team is corrected at the desk', () => {
     expect(await desk.team('Team Marsh')).toEqual(marsh)
   })
 
-  it('lets two players of the team change addresses and seats with each other', async () => {
+  it('two players of a team can swap emails and positions', async () => {
     const [marsh] = await twoTeams()
     const [lee, pat, sam, kim] = marsh.teamMembers
     const answer = await app.call('PUT /api/admin/teams/{teamId}', {
@@ -109,7 +109,7 @@ describe('a team is corrected at the desk', () => {
     expect(answer.body.teamLeader).toMatchObject({ id: pat?.id, email: 'lead1@example.org' })
   })
 
-  it('puts somebody else in a seat: a new person, and a new leader gets code and link', async () => {
+  it('replacing a player adds a new person, and a new leader gets the code and link', async () => {
     const [marsh] = await twoTeams()
     const dana = {
       id: undefined,
@@ -134,7 +134,7 @@ describe('a team is corrected at the desk', () => {
     expect(stranger.body.errors).toEqual({ 'players.1.id': ['Not a player of this team'] })
   })
 
-  it('leaves a phone number that was set for the team alone', async () => {
+  it('a phone number set for the team stays', async () => {
     const [marsh] = await twoTeams()
     const token = await app.admin()
     await app.call('POST /api/Admin/SetPhoneNumber', {
@@ -146,7 +146,7 @@ describe('a team is corrected at the desk', () => {
   })
 })
 
-describe('two desks change one team at once', () => {
+describe('two staff members edit one team at the same time', () => {
   const edits = async (racing: StaffTeams) => {
     const marsh = await racing.team('Team Marsh')
     const answers = await Promise.all([
@@ -156,7 +156,7 @@ describe('two desks change one team at once', () => {
     return answers.map(({ status }) => status).sort()
   }
 
-  it('one is told that somebody else was first, and nothing of the other is lost', async () => {
+  it('the second one is told that somebody else was first, and no change is lost', async () => {
     await twoTeams()
     expect(await edits(desk)).toEqual([200, 409])
     const names = (await desk.team('Team Marsh')).teamMembers.map((each) => each.firstName)
@@ -168,23 +168,20 @@ describe('two desks change one team at once', () => {
     expect((await desk.delete(old)).status).toBe(409)
   })
 
-  it.runIf(testsRunOn() === 'postgres')(
-    'without the lock both are told that all is well, and one of the names is lost',
-    async () => {
-      const unlocked = await startTestApp({ wrapDatabase: withoutLocks })
-      try {
-        await makeEvent(unlocked)
-        await signUp(unlocked, 'Marsh', 1)
-        expect(await edits(staffTeamsOf(unlocked))).toEqual([200, 200])
-      } finally {
-        await unlocked.stop()
-      }
-    },
-  )
+  it.runIf(testsRunOn() === 'postgres')('without the lock both succeed and one change is lost', async () => {
+    const unlocked = await startTestApp({ wrapDatabase: withoutLocks })
+    try {
+      await makeEvent(unlocked)
+      await signUp(unlocked, 'Marsh', 1)
+      expect(await edits(staffTeamsOf(unlocked))).toEqual([200, 200])
+    } finally {
+      await unlocked.stop()
+    }
+  })
 })
 
-describe('two players are exchanged', () => {
-  it('take each other’s seats; codes and links stay with the teams', async () => {
+describe('staff swap two players', () => {
+  it('the players change teams; codes and links stay', async () => {
     const [marsh, okafor] = await twoTeams()
     const [token, { link }] = [await teamToken(app, 1), await teamMail(app, 1)]
     const answer = await desk.exchange(marsh, 1, okafor, 3, 'Pat rides with her brother')
@@ -206,7 +203,7 @@ describe('two players are exchanged', () => {
     })
   })
 
-  it('a leader goes only for somebody who can be reached, who then gets the code', async () => {
+  it('a new leader must be reachable and gets the code', async () => {
     const [marsh, okafor] = await twoTeams()
     const refused = await desk.exchange(marsh, 0, okafor, 2)
     expect(refused.body.errors).toEqual({
@@ -222,7 +219,7 @@ describe('two players are exchanged', () => {
     expect((await desk.exchange(marsh, 1, okafor, 1)).status).toBe(409)
   })
 
-  it('needs two teams, and players who are in them', async () => {
+  it('swapping needs two teams and players who are on them', async () => {
     const [marsh, okafor] = await twoTeams()
     expect((await desk.exchange(marsh, 1, marsh, 2)).status).toBe(400)
     const crossed = { ...marsh, teamMembers: okafor.teamMembers }
@@ -232,8 +229,8 @@ describe('two players are exchanged', () => {
   })
 })
 
-describe('the staff adds a team', () => {
-  it('as anybody signs up; when closed or full only for a reason, which is kept', async () => {
+describe('staff add a team', () => {
+  it('like anybody’s sign-up; into a closed or full event only with a reason, which is recorded', async () => {
     await makeEvent(app, { maxTeams: 1 })
     expect((await desk.add(foursome('Marsh', 1))).body).toMatchObject({ teamName: 'Team Marsh' })
     const full = await desk.add(foursome('Okafor', 2))
@@ -252,7 +249,7 @@ describe('the staff adds a team', () => {
 })
 
 describe('the sample event', () => {
-  it('has heard from every team that is on the course', async () => {
+  it('has recent scores from every team on the course', async () => {
     const sample = await app.call('POST /api/setup/sample-event', { token: await app.admin() })
     expect(sample.status).toBe(200)
     const silent = (await desk.teams()).filter((team) => team.lastHeardFrom === null)
@@ -268,7 +265,7 @@ function withoutLocks(database: Database): Database {
   }
 }
 
-it('staff see who of a team has paid, who is checked in, and who paid for them', async () => {
+it('staff see who on a team has paid, who has checked in, and who else paid', async () => {
   const [marsh] = await twoTeams()
   const token = await app.admin()
   const paidBy = (payerName: string, amount: number) =>

@@ -22,8 +22,8 @@ async function playing(): Promise<[Round, StaffTeam, StaffTeam]> {
   return [round, await desk.team('Team Marsh'), await desk.team('Team Okafor')]
 }
 
-describe('two teams become one', () => {
-  it('keeps four players of the two, the number and the code of one, and every score of it', async () => {
+describe('staff merge two teams', () => {
+  it('the result has four of the players, the number and code of one team, and all its scores', async () => {
     const [round, marsh, okafor] = await playing()
     await round.score(round.teams[0] as Round['teams'][0], 1, 4)
     const players = four([marsh, 0], [marsh, 1], [okafor, 0], [okafor, 1])
@@ -44,7 +44,7 @@ describe('two teams become one', () => {
     expect(success).toBe(false)
   })
 
-  it('is refused where a score would be lost, and says which team has to stay', async () => {
+  it('a merge that would lose scores is refused and says which team has to stay', async () => {
     const [round, marsh, okafor] = await playing()
     await round.score(round.teams[1] as Round['teams'][0], 1, 4)
     const players = four([marsh, 0], [marsh, 1], [okafor, 2], [okafor, 3])
@@ -59,7 +59,7 @@ describe('two teams become one', () => {
     expect((await desk.team('Team Okafor')).teamMembers).toEqual(okafor.teamMembers)
   })
 
-  it('owes its whole price, whatever was refunded to the other one', async () => {
+  it('the merged team owes its full price, whatever was refunded to the other one', async () => {
     await makeEvent(app)
     for (const [seat, name] of ['Marsh', 'Okafor'].entries()) await signUp(app, name, seat)
     const [marsh, okafor] = [await desk.team('Team Marsh'), await desk.team('Team Okafor')]
@@ -70,7 +70,7 @@ describe('two teams become one', () => {
     expect(answer.body).toMatchObject({ paidAmount: 375, owedAmount: 125, hasPaidInFull: false })
   })
 
-  it('brings all payments along: what is above the fee is kept for refund', async () => {
+  it('all payments move over, and anything above the fee is marked for refund', async () => {
     await makeEvent(app)
     for (const [seat, name] of ['Marsh', 'Okafor'].entries()) await signUp(app, name, seat)
     const [marsh, okafor] = [await desk.team('Team Marsh'), await desk.team('Team Okafor')]
@@ -91,7 +91,7 @@ describe('two teams become one', () => {
     expect(await moneyOf(app, 'lead1@example.org')).toMatchObject({ owedAmount: 0, paidAmount: 500 })
   })
 
-  it('a share and a waiver of the other pay what is owed and no more', async () => {
+  it('a share and a waiver from the other team pay only what is owed', async () => {
     await makeEvent(app)
     for (const [seat, name] of ['Marsh', 'Okafor', 'Lee'].entries()) await signUp(app, name, seat)
     const [marsh, okafor, lee] = [
@@ -110,7 +110,7 @@ describe('two teams become one', () => {
     expect(again.body).toMatchObject({ paidAmount: 350, owedAmount: 0 })
   })
 
-  it('never loses a numbered receipt: a waiver with nothing left to waive is void, with its number', async () => {
+  it('no numbered receipt is lost: a waiver with nothing left to waive is voided under its number', async () => {
     await makeEvent(app)
     for (const [seat, name] of ['Marsh', 'Okafor'].entries()) await signUp(app, name, seat)
     const [marsh, okafor] = [await desk.team('Team Marsh'), await desk.team('Team Okafor')]
@@ -130,7 +130,7 @@ describe('two teams become one', () => {
     })
   })
 
-  it('needs four different players of the two, led by one who can be reached', async () => {
+  it('needs four different players of the two teams, led by one who can be reached', async () => {
     const [, marsh, okafor] = await playing()
     const errorsOf = async (ids: (string | undefined)[]) => (await desk.merge(marsh, okafor, ids)).body.errors
     const [lee] = four([marsh, 0])
@@ -149,8 +149,8 @@ describe('two teams become one', () => {
   })
 })
 
-describe('a team is deleted', () => {
-  it('frees its place and its addresses at once', async () => {
+describe('staff delete a team', () => {
+  it('its place and its contacts are free at once', async () => {
     await makeEvent(app, { maxTeams: 1 })
     await signUp(app, 'Marsh', 1)
     const marsh = await desk.team('Team Marsh')
@@ -163,7 +163,7 @@ describe('a team is deleted', () => {
     expect((await app.call('POST /api/Auth/Login/TeamLogin', { body: { code } })).status).toBe(401)
   })
 
-  it('not while it has paid: the refusal names the amount, and a refund opens the way', async () => {
+  it('a team that has paid can’t be deleted: the message names the amount, and a refund makes it possible', async () => {
     await makeEvent(app)
     await signUp(app, 'Marsh', 1)
     const marsh = await desk.team('Team Marsh')
@@ -184,14 +184,14 @@ describe('a team is deleted', () => {
     expect((await desk.delete(marsh, 'No show')).status).toBe(204)
   })
 
-  it('a waived fee is no money, and keeps nobody', async () => {
+  it('a waived fee doesn’t prevent deletion', async () => {
     await makeEvent(app)
     await signUp(app, 'Marsh', 1)
     await desk.pay(await desk.team('Team Marsh'), 500, 'waived')
     expect((await desk.delete(await desk.team('Team Marsh'))).status).toBe(204)
   })
 
-  it('with scores only for a reason, which is kept together with the scores', async () => {
+  it('a team with scores needs a reason, which is recorded together with the scores', async () => {
     const [round, marsh] = await playing()
     await round.score(round.teams[0] as Round['teams'][0], 1, 4)
     await round.score(round.teams[0] as Round['teams'][0], 18, 6)
@@ -207,7 +207,7 @@ describe('a team is deleted', () => {
     expect((await app.call('GET /api/Golf/GetStandings')).body).toHaveLength(1)
   })
 
-  it('of a final event: the board is corrected, with the reason', async () => {
+  it('deleting a team of a final event corrects the board and records the reason', async () => {
     const [round, marsh] = await playing()
     await round.score(round.teams[0] as Round['teams'][0], 1, 4)
     await round.toggle('FinalizeEvent', true)

@@ -9,7 +9,7 @@ import { useEventForm } from '../event-form-context.ts'
 import { PictureUploads } from '../picture-uploads.tsx'
 import { useUploads } from '../use-uploads.ts'
 
-/** One hole: its picture, and what the drawing must not get wrong. */
+/** One hole: its picture, and facts the drawing must respect. */
 export function HoleDialog({ hole, onClose }: { hole: DraftHole; onClose: () => void }) {
   const { draft, change } = useEventForm()
   const uploads = useUploads()

@@ -5,7 +5,7 @@ import { PictureUploads } from '../picture-uploads.tsx'
 import { type ToUpload, useUploads } from '../use-uploads.ts'
 import { HoleDialog } from './hole-dialog.tsx'
 
-/** The holes as golfers see them: an uploaded picture, or the one that is drawn from par and yardage. */
+/** The holes as golfers see them: an uploaded picture, or a drawing made from par and yardage. */
 export function HolePictures() {
   const { draft, eventId } = useEventForm()
   const uploads = useUploads()
@@ -76,7 +76,7 @@ function HoleThumb({ hole }: { hole: DraftHole }) {
   )
 }
 
-/** By the number in each file's name; a camera's running number is none. */
+/** Matches files to holes by the number in the file name; a camera's serial number doesn't count. */
 export function byHole(
   files: readonly File[],
   holeCount: number,
@@ -91,7 +91,7 @@ export function byHole(
   return { pictures, notTaken }
 }
 
-/** Numbers of one or two digits, '07' too, in what stands before the ending. */
+/** Numbers of one or two digits, including '07', before the extension. */
 function numbersIn(fileName: string): number[] {
   const runs = fileName.replace(/\.[^.]*$/, '').match(/\d+/g) ?? []
   return runs.filter((run) => /^(0?[1-9]|0?[1-9]\d)$/.test(run)).map(Number)

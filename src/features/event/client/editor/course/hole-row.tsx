@@ -11,7 +11,7 @@ interface Props {
 
 const labels: Record<HoleField, string> = { par: 'par', yardage: 'yards', handicap: 'handicap' }
 
-/** One line of the card. Its faults stand under it, so that the columns keep their width. */
+/** One line of the card. Errors are shown below it, so that the columns keep their width. */
 export function HoleRow({ hole, index, faults, onChange }: Props) {
   const wrong = holeFields.flatMap((field) => faults[`holes.${index}.${field}`] ?? [])
   const faultId = `hole-${hole.holeNumber}-fault`

@@ -13,7 +13,7 @@ import {
 import { withPasted } from '../../../holes-draft.ts'
 import { useEventForm } from '../event-form-context.ts'
 
-/** Takes a card copied from a spreadsheet, says what it found, and puts it into the form: nothing is saved yet. */
+/** Parses a course card copied from a spreadsheet and puts it into the form. Nothing is saved yet. */
 export function PasteCardDialog({ onClose }: { onClose: () => void }) {
   const { draft, change } = useEventForm()
   const [text, setText] = useState('')

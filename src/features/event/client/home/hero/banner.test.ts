@@ -6,27 +6,27 @@ const golfer = { teamId: 'team-okafor' }
 const admin = { teamId: null }
 
 describe('what the home page leads with', () => {
-  it('is coming soon while registration is closed and the event is not live, for golfers too', () => {
+  it('is "coming soon" while registration is closed and the event is not live, for golfers too', () => {
     const closed = { ...open, registrationEnabled: false }
     expect(bannerFor(closed, null)).toBe('coming-soon')
     expect(bannerFor(closed, golfer)).toBe('coming-soon')
     expect(bannerFor({ ...closed, attendeesAreFull: true, isFull: true }, null)).toBe('coming-soon')
   })
 
-  it('is the leaderboard once the event is live and registration is off, whoever looks', () => {
+  it('is the leaderboard once the event is live and registration is closed, for everybody', () => {
     const live = { ...open, registrationEnabled: false, isEventLive: true }
     expect(bannerFor(live, null)).toBe('live')
     expect(bannerFor(live, golfer)).toBe('live')
   })
 
-  it("is a golfer's own scoring while registration is on, even when everything is full", () => {
+  it('is a golfer’s own scoring while registration is open, even if everything is full', () => {
     expect(bannerFor(open, golfer)).toBe('my-team')
     expect(bannerFor({ ...open, isEventLive: true, attendeesAreFull: true, isFull: true }, golfer)).toBe(
       'my-team',
     )
   })
 
-  it('says that the event is full before it says that the teams are', () => {
+  it('says the event is full before it says the teams are full', () => {
     expect(bannerFor({ ...open, attendeesAreFull: true }, null)).toBe('event-full')
     expect(bannerFor({ ...open, attendeesAreFull: true, isFull: true }, admin)).toBe('event-full')
     expect(bannerFor({ ...open, isFull: true }, null)).toBe('teams-full')
@@ -50,13 +50,13 @@ describe('on event day, with sign-up still open', () => {
     timeZone: 'America/Los_Angeles',
   }
 
-  it('the leaderboard and the team code go before signing up', () => {
+  it('the leaderboard and the team code come before the sign-up', () => {
     expect(leadsWithPlay(event, 'open', day)).toBe(true)
     expect(leadsWithPlay(event, 'teams-full', day)).toBe(true)
     expect(leadsWithPlay({ ...event, isEventLive: true }, 'open', day - 72 * hour)).toBe(true)
   })
 
-  it('not the day before, not once the event is final, and not for a signed-in team, which has its scorecard', () => {
+  it('not the day before, not once the event is final, and not for a logged-in team, which has its scorecard', () => {
     expect(leadsWithPlay(event, 'open', day - 24 * hour)).toBe(false)
     expect(leadsWithPlay({ ...event, eventIsFinalized: true }, 'open', day)).toBe(false)
     expect(leadsWithPlay(event, 'my-team', day)).toBe(false)

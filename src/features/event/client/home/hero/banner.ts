@@ -6,7 +6,7 @@ export type HomeBanner = 'coming-soon' | 'live' | 'my-team' | 'event-full' | 'te
 
 type Flags = Pick<EventInfo, 'registrationEnabled' | 'isEventLive' | 'attendeesAreFull' | 'isFull'>
 
-/** The order is the rule: the first line that fits wins (product.md point 2, Home page). */
+/** The order matters: the first matching line wins. */
 export function bannerFor(event: Flags, user: { teamId: string | null } | null): HomeBanner {
   if (!event.registrationEnabled && !event.isEventLive) return 'coming-soon'
   if (event.isEventLive && !event.registrationEnabled) return 'live'
@@ -21,7 +21,7 @@ type Day = Pick<
   'isEventLive' | 'registrationEnabled' | 'scoringIsLocked' | 'eventIsFinalized' | 'eventDate' | 'timeZone'
 >
 
-/** On event day most visitors came to play or to watch: that goes before signing up, while sign-up is still open. */
+/** On event day most visitors come to play or watch, so that comes before the sign-up, even while it is open. */
 export function leadsWithPlay(event: Day, banner: HomeBanner, now: number): boolean {
   const isSignUp = banner === 'open' || banner === 'teams-full' || banner === 'event-full'
   return isSignUp && !event.eventIsFinalized && (boardIsOpen(event) || daysToGo(event, now) === 0)

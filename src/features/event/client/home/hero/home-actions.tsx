@@ -10,7 +10,7 @@ import { HomeDonate } from '../sections/home-donate.tsx'
 import { bannerFor, type HomeBanner, leadsWithPlay } from './banner.ts'
 import { type UnpaidTeam, useUnpaidTeam } from './use-unpaid-team.ts'
 
-/** The banner of the home page with the buttons of its state, and beside it the leaderboard while there is one to see. */
+/** The banner with its buttons, and a link to the leaderboard if there is one. */
 export function HomeActions({ event }: { event: EventInfo }) {
   const { user } = useSession()
   const banner = bannerFor(event, user)
@@ -25,7 +25,7 @@ export function HomeActions({ event }: { event: EventInfo }) {
   )
 }
 
-/** The board once there is one, and the team code for who plays. */
+/** Links to the leaderboard and to the team code. */
 function PlayToday({ event }: { event: EventInfo }) {
   const { isLoggedIn } = useSession()
   const hasBoard = boardIsOpen(event)
@@ -66,7 +66,7 @@ function BannerActions({ event, banner, unpaid, isPlayFirst }: ActionsProps) {
           {event.scoringIsLocked
             ? page('/leaderboard', 'Leaderboard', unpaid ? 'plain' : 'main')
             : page('/live-scoring', 'Live Scoring', unpaid ? 'plain' : 'main')}
-          {/* A golfer whose phone is signed in buys dinner for family, too. */}
+          {/* A logged-in golfer may also buy dinner for family. */}
           {event.registrationEnabled && !event.attendeesAreFull && !event.eventIsFinalized && dinner(event)}
         </>
       )
@@ -97,13 +97,13 @@ function BannerActions({ event, banner, unpaid, isPlayFirst }: ActionsProps) {
   }
 }
 
-/** A team of this phone still owes something: paying is the first thing to do here, not signing up once more. */
+/** A team of this phone still owes something, so paying comes before signing up another one. */
 function PayForTeam({ team: { name, left } }: { team: UnpaidTeam }) {
   const amount = left !== null && left > 0 ? ` ${showAmount(left)}` : ''
   return page('/payment', `Pay${amount} for ${name ?? 'your team'}`, 'main')
 }
 
-/** In place of the buttons: nobody can tell what the event's state is. */
+/** Shown instead of the buttons if the event could not be loaded. */
 export function HomeLoadError() {
   return (
     <Banner kind="fault">
@@ -138,7 +138,7 @@ interface BoardLinksProps {
   hasTeam: boolean
 }
 
-/** Whichever of the two the banner has not offered already. */
+/** Whichever links the banner doesn't already have. */
 function BoardLinks({ event, banner, hasTeam }: BoardLinksProps) {
   if (!boardIsOpen(event)) return null
   const bannerHasBoard = banner === 'live' || (banner === 'my-team' && event.scoringIsLocked)

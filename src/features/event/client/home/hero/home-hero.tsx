@@ -15,7 +15,7 @@ interface HeroProps {
   phase: HomePhase
 }
 
-/** Date and place, the headline and what to do now, beside the event's first photo or its hardest hole. */
+/** Date, place, headline and main actions, next to the event's first photo or its hardest hole. */
 export function HomeHero({ event, hasFault, heading, phase }: HeroProps) {
   const photo = event.photos.find(({ url }) => !url.startsWith('/drawings/'))
   return (
@@ -57,7 +57,7 @@ function tagOf(event: EventInfo, phase: HomePhase): string {
   return daysInWords(daysToGo(event, Date.now()))
 }
 
-/** The course's hardest hole, as its card describes it. */
+/** The course's hardest hole, from its course card. */
 function FeaturedHole({ hole }: { hole: NonNullable<EventInfo['featuredHole']> }) {
   const isDrawn = isDrawing(hole.imageUrl ?? '')
   return (
@@ -70,13 +70,13 @@ function FeaturedHole({ hole }: { hole: NonNullable<EventInfo['featuredHole']> }
         fetchPriority="high"
         className={classes(
           'h-64 w-full rounded-lg border border-ink bg-mint sm:h-80 lg:h-[26.875rem]',
-          // A drawing fills any box by itself, tee and green in sight; a photograph is cropped to it.
+          // A drawing fits any box without cutting off tee or green; a photo is cropped.
           !isDrawn && 'object-cover',
         )}
       />
       <figcaption className="figures absolute bottom-3 left-3 rounded-sm border border-ink bg-white px-2.5 py-1 text-sm font-bold">
         No. {hole.holeNumber}, par {hole.par}, {hole.yardage} yards
-        {/* The word in the drawing itself is too small to read on a phone. */}
+        {/* The label inside the drawing is too small to read on a phone. */}
         {isDrawn && <span className="block font-normal text-soft sm:hidden">Illustration</span>}
       </figcaption>
     </figure>

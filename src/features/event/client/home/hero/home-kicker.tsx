@@ -1,6 +1,6 @@
 import type { EventInfo } from '../../../contract.ts'
 
-/** How far it is, with date and place: the first line of the page. */
+/** The first line of the page: date, place and how many days are left. */
 export function HomeKicker({ event, tag }: { event: EventInfo; tag: string }) {
   const { eventDayText, course } = event
   return (

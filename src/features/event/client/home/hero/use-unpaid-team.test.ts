@@ -15,7 +15,7 @@ const bill = (change: object) => ({
 })
 const teamBill = 'POST /api/payment/team-bill'
 
-it('a leader who signed up here and has not paid is asked to pay for the team by name', async () => {
+it('a leader who signed up on this phone and hasn’t paid is asked to pay for the team by name', async () => {
   fakeBrowser()
   savePaymentRequest({
     requestedByEmail: 'ann@okafor.example',
@@ -27,7 +27,7 @@ it('a leader who signed up here and has not paid is asked to pay for the team by
   expect(asked[0]?.body).toEqual({ paymentTrackingId: 'link', email: 'ann@okafor.example' })
 })
 
-it('the signed-in team is asked about by its login', async () => {
+it('the logged-in team is looked up by its session', async () => {
   fakeBrowser()
   fakeServer({ 'GET /api/user/team-bill': () => json(bill({ underWayAmount: 125 })) })
   expect(await findUnpaidTeam('e1', 'own')).toEqual({ name: 'Bogey Nights', left: 375 })

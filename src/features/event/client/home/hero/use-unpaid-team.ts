@@ -5,14 +5,14 @@ import { useSession } from '../../../../../ui/session/session.ts'
 import { type PaymentRequest, readBills } from '../../../../payments/client/index.ts'
 
 export interface UnpaidTeam {
-  /** null: the server hasn't said, or can't be reached. */
+  /** null if the server hasn't responded or can't be reached. */
   name: string | null
   left: number | null
 }
 
 /**
- * The team of this phone that still owes something for the event: the one signed in, or one signed up here. Undefined
- * while that is being asked; null when there is none.
+ * The team on this phone that still owes something for the event: the logged-in one, or one signed up here.
+ * undefined while loading; null if there is none.
  */
 export function useUnpaidTeam(eventId: string): UnpaidTeam | null | undefined {
   const { user } = useSession()
@@ -22,14 +22,17 @@ export function useUnpaidTeam(eventId: string): UnpaidTeam | null | undefined {
   const { data, error } = useSWR(
     mayOwe ? `unpaid team ${user?.teamId ?? ''} ${eventId}` : null,
     () => findUnpaidTeam(eventId, isOwn ? 'own' : saved),
-    // Who comes back from paying is asked about again, however quick they were.
+    // Checks again at once after coming back from the payment page.
     { dedupingInterval: 0 },
   )
   if (!mayOwe) return null
   return data === undefined && error ? { name: null, left: null } : data
 }
 
-/** The first of these teams that owes something for the event. Throws an ApiFault when the server can't be reached. */
+/**
+ * Returns the first of these teams that owes something for the event. Throws ApiFault if the server can't be
+ * reached.
+ */
 export async function findUnpaidTeam(
   eventId: string,
   teams: 'own' | readonly PaymentRequest[],

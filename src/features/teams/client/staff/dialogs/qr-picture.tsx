@@ -1,16 +1,16 @@
 import { create } from 'qrcode'
 
 interface Props {
-  /** What a phone's camera reads. */
+  /** The text encoded in the code. */
   text: string
-  /** What it is, for whoever cannot see it. */
+  /** The accessible name. */
   label: string
 }
 
-/** Squares of quiet around the code: scanners ask for four. */
+/** The quiet zone, in modules: scanners need four. */
 const quiet = 4
 
-/** A QR code as one path: sharp at any size. In a chunk of its own, with the package that draws it. */
+/** Draws a QR code as one SVG path, sharp at any size. Loaded lazily, together with the QR package. */
 export default function QrPicture({ text, label }: Props) {
   const { data, size } = create(text, { errorCorrectionLevel: 'M' }).modules
   const dark = Array.from(data).flatMap((isDark, index) =>

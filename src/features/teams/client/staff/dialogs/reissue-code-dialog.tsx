@@ -12,7 +12,7 @@ interface Props {
   onChange: (team: WholeTeam) => void
 }
 
-/** Asks once: whoever holds the old code or link is out from that moment on. */
+/** Asks for confirmation: the old code and link stop working at once. */
 export function ReissueCodeDialog({ team, onClose, onChange }: Props) {
   const [isBusy, setBusy] = useState(false)
   async function reissue(): Promise<void> {

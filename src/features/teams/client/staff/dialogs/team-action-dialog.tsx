@@ -11,11 +11,11 @@ interface Props {
   act: TeamAction
   team: WholeTeam
   onClose: () => void
-  /** What was answered; the dialog stays open after a hole was set, to say who else starts there. */
+  /** The dialog stays open after a starting hole was set, to show who else starts there. */
   onChange: (team: WholeTeam) => void
 }
 
-/** The dialog of what was asked for, in the list and on the team's own page. */
+/** Renders the dialog of the chosen action, for the list and for the team's own page. */
 export function TeamActionDialog({ act, team, onClose, onChange }: Props) {
   function done(changed: WholeTeam): void {
     onClose()

@@ -16,7 +16,7 @@ interface Props {
   onStale: () => unknown
 }
 
-/** Two players of two teams take each other's seats: a team stays whole. */
+/** Swaps two players of two teams. Both teams stay complete. */
 export function ExchangeDialog({ team: present, others: all, onClose, onDone, onStale }: Props) {
   const { event } = useEvent()
   const [team] = useState(present)

@@ -10,7 +10,7 @@ interface Props {
   onChange: (team: WholeTeam) => void
 }
 
-/** Saved as it is chosen; who else starts there is said at once. */
+/** Saves the starting hole on selection and shows who else starts there. */
 export function TeamHoleDialog({ team, onClose, onChange }: Props) {
   return (
     <Dialog

@@ -18,7 +18,7 @@ interface Props {
   onStale: () => unknown
 }
 
-/** This team stays; as many of the two as a team has play on in it, and the other team's money comes along. */
+/** This team stays. As many players of the two as a team has play on in it, and the other team's payments move over. */
 export function MergeDialog({ team: present, others: all, onClose, onDone, onStale }: Props) {
   const teamSize = teamSizeOf(useEvent().event)
   const [team] = useState(present)
@@ -107,7 +107,7 @@ interface ChoiceProps {
   onToggle: (id: string) => void
 }
 
-/** The first who is chosen leads. */
+/** The first player chosen is the leader. */
 function Choice({ people, chosen, teamSize, error, onToggle }: ChoiceProps) {
   return (
     <fieldset aria-describedby={error ? 'merge-error' : undefined}>

@@ -14,7 +14,7 @@ interface Props {
   onPaid: (team: WholeTeam) => void
 }
 
-/** Money that came outside of the card form. Recorded once, however often the button is pressed. */
+/** Records a payment made outside the card form. Pressing the button twice records it once. */
 export function TeamPaymentDialog({ team, onClose, onPaid }: Props) {
   const formId = useId()
   const form = useRecordedPayment({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { settledInWords } from './team-payment-words.ts'
 
-test('a team whose money went back, or whose fee was waived, is not said to have paid', () => {
+test('a team whose fee was refunded or waived isn’t shown as having paid', () => {
   const settled = { hasPaidInFull: true, paidAmount: 0, waivedAmount: 0 }
   expect(settledInWords({ ...settled, paidAmount: 500 })).toBe('Paid in full')
   expect(settledInWords(settled)).toBe('Nothing owed')

@@ -1,6 +1,6 @@
 import type { WholeTeam } from '../../../contract.ts'
 
-/** Whether anything is owed. A fee that was waived, or refunded and not owed again, was not paid. */
+/** Returns whether anything is owed. A fee that was waived, or refunded and no longer owed, doesn't count as paid. */
 export function settledInWords({
   hasPaidInFull,
   paidAmount,

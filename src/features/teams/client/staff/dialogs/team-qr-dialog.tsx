@@ -8,7 +8,7 @@ import type { WholeTeam } from '../../../contract.ts'
 
 const QrPicture = lazyScreen(() => import('./qr-picture.tsx'))
 
-/** Held up at the desk: a player's camera opens the team's page, without typing anything. */
+/** Shown to a player, whose camera then opens the team's page without any typing. */
 export function TeamQrDialog({ team, onClose }: { team: WholeTeam; onClose: () => void }) {
   return (
     <Dialog

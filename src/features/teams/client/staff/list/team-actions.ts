@@ -3,7 +3,7 @@ import type { MenuItem } from '../../../../../ui/lists/row-menu.tsx'
 import type { WholeTeam } from '../../../contract.ts'
 import type { TeamActionProps } from './team-cells.tsx'
 
-/** All that can be done about a team, in its row's menu and in its panel. */
+/** Returns every action for a team, used in its row menu and in its panel. */
 export function teamActions({ team, onAction }: { team: WholeTeam } & TeamActionProps): MenuItem[] {
   const isUnpaid = !team.hasPaidInFull
   const items: (MenuItem | false)[] = [

@@ -35,7 +35,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   )
 }
 
-/** In words, so that the colour is never alone. */
+/** Uses words as well as color. */
 export function Owed({ team }: { team: WholeTeam }) {
   const settled = settledInWords(team)
   return settled ? (
@@ -54,7 +54,7 @@ export function Paid({ team }: { team: WholeTeam }) {
   )
 }
 
-/** How far the card has come: who is missing at the end, and whether their phones are still heard of. */
+/** Shows the card's progress and when the team's phones were last heard from. */
 export function CardProgress({ team }: { team: WholeTeam }) {
   const { event } = useEvent()
   const { holesIn = 0, openConflicts = 0, lastHeardFrom = null } = team

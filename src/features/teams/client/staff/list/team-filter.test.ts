@@ -43,7 +43,7 @@ const marsh = team(3, 'Marsh', { startingHole: null, phoneNumber: '2125550100', 
 const all = [okafor, harlan, marsh]
 const numbers = (teams: WholeTeam[]) => teams.map(({ teamNumber }) => teamNumber)
 
-test('found by name, code, email, and phone as digits or as shown', () => {
+test('finds teams by name, code, email, and phone in either format', () => {
   expect(numbers(filterTeams(all, 'oka', 'all'))).toEqual([1])
   expect(numbers(filterTeams(all, 'ab12', 'all'))).toEqual([1])
   expect(numbers(filterTeams(all, 'harlan@', 'all'))).toEqual([2])
@@ -52,7 +52,7 @@ test('found by name, code, email, and phone as digits or as shown', () => {
   expect(numbers(filterTeams(all, '', 'all'))).toEqual([1, 2, 3])
 })
 
-test('those who have not paid, and those who do not know where to start', () => {
+test('finds teams that have not paid and teams without a starting hole', () => {
   expect(numbers(filterTeams(all, '', 'part'))).toEqual([2])
   const broke = team(5, 'Broke', { hasPaidInFull: false, paidAmount: 0, owedAmount: 500 })
   expect(numbers(filterTeams([...all, broke], '', 'unpaid'))).toEqual([5])
@@ -62,17 +62,17 @@ test('those who have not paid, and those who do not know where to start', () => 
   expect(numbers(filterTeams([...all, silent], '', 'missing'))).toEqual([1, 2, 3])
 })
 
-test('the foot adds up to the cent', () => {
+test('totals add up to the cent', () => {
   expect(totals(all)).toEqual({ paid: 625.3, owed: 374.9 })
 })
 
-test('the line above the list tells of what is shown, and of how many that is', () => {
+test('the summary line describes the teams shown and says how many of all there are', () => {
   expect(totalsLine(all, all)).toBe('3 teams, 3 players, $625.30 paid, $374.90 owed, 0 cards confirmed')
   expect(totalsLine(all, [okafor])).toBe('1 of 3 teams, 1 player, $500 paid, $0 owed, 0 cards confirmed')
   expect(totalsLine([okafor], [okafor])).toMatch(/^1 team, 1 player,/)
 })
 
-test('two teams on one spot are found together, and every filter is counted', () => {
+test('teams sharing a spot are listed together, and every filter has a count', () => {
   const stone = team(4, 'Stone', { startingGroup: 'A' })
   expect(numbers(filterTeams([okafor, marsh, stone], '', 'shared'))).toEqual([1, 4])
   expect(filterCounts([okafor, harlan, marsh]).map(({ name, count }) => `${name} ${count}`)).toEqual([
@@ -89,11 +89,11 @@ test('two teams on one spot are found together, and every filter is counted', ()
   ])
 })
 
-test('a name is found as lists print it, last name first', () => {
+test('finds a name typed last name first', () => {
   expect(numbers(filterTeams(all, 'Okafor, Dana', 'all'))).toEqual([1])
 })
 
-test('who is not checked in is asked about once somebody is', () => {
+test('the check-in filter stays empty until the first golfer checks in', () => {
   const withArrived = (hasArrived: boolean): WholeTeam => ({
     ...okafor,
     teamMembers: okafor.teamMembers.map((one) => ({ ...one, hasArrived })),

@@ -18,13 +18,13 @@ export const filters = {
 } as const
 export type Filter = keyof typeof filters
 
-/** What an admin looks for: a name on the phone, a code on a slip of paper, a number on a cart. */
+/** Matches names, emails, phones, team codes and team numbers. */
 export function filterTeams(teams: readonly WholeTeam[], query: string, filter: Filter): WholeTeam[] {
   const fits = fitting(filter, teams)
   return teams.filter((team) => fits(team) && matches(query, ...wordsOf(team)))
 }
 
-/** Every filter with how many teams it finds. */
+/** Returns every filter with the number of teams it matches. */
 export function filterCounts(teams: readonly WholeTeam[]): { value: Filter; name: string; count: number }[] {
   return (Object.keys(filters) as Filter[]).map((value) => ({
     value,
@@ -44,7 +44,7 @@ function fitting(filter: Filter, teams: readonly WholeTeam[]): (team: WholeTeam)
     homeless: (team) => team.startingHole === null,
     shared: (team) => shared.has(team.id),
     phoneless: (team) => team.phoneNumber === null,
-    // Until the first golfer checks in, this would be every team.
+    // Before the first golfer checks in, this would match every team.
     absent: (team) => isCheckInOn && team.teamMembers.some(({ hasArrived }) => !hasArrived),
     missing: (team) => !team.scoreConfirmed,
     disputed: (team) => (team.openConflicts ?? 0) > 0,
@@ -61,7 +61,7 @@ function wordsOf(team: WholeTeam): string[] {
   return [String(team.teamNumber), team.teamName, team.teamCode, phoneWords(team.phoneNumber), ...members]
 }
 
-/** As digits and as it is shown: people type either. */
+/** Both formats, since people type either. */
 function phoneWords(phone: string | null): string {
   return phone ? `${phone} ${showPhone(phone)}` : ''
 }
@@ -90,7 +90,7 @@ export function totals(teams: readonly WholeTeam[]): { paid: number; owed: numbe
   }
 }
 
-/** 'Heard from at 3:42 pm', where the course is; with the day when that was not within the last twelve hours. */
+/** 'Heard from at 3:42 pm', in the event's time zone. Includes the day if it was more than twelve hours ago. */
 export function lastHeard(at: string | null, timeZone: string | undefined, now = Date.now()): string {
   if (at === null) return 'Never heard from'
   const time = Date.parse(at)

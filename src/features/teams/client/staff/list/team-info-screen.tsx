@@ -20,7 +20,7 @@ import { type Filter, filterCounts, filterTeams, totalsLine } from './team-filte
 import { nameId, TeamCards, TeamTable } from './team-list.tsx'
 import { TeamMessages } from './team-messages.tsx'
 
-/** The registration table's page: who is there, where they start, what they owe. */
+/** The staff's list of teams: who is on them, where they start and what they owe. */
 export default function TeamInfoScreen() {
   const { event } = useEvent()
   const called = useTeams()

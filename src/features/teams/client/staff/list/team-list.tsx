@@ -10,11 +10,11 @@ import { CardState, HoleButton, PaidState } from './team-row-cells.tsx'
 import { TeamRowMenu } from './team-row-menu.tsx'
 
 type Props = {
-  /** Those shown. */
+  /** The teams that are shown. */
   teams: readonly WholeTeam[]
-  /** All of the event: two teams on one spot are told of each other, also when one of them is filtered out. */
+  /** All teams of the event. Teams sharing a spot name each other even if one of them is filtered out. */
   all: readonly WholeTeam[]
-  /** The team that is looked at in the panel. */
+  /** The team open in the panel. */
   chosen: string | null
   onChoose: (team: WholeTeam) => void
 } & TeamActionProps
@@ -56,8 +56,8 @@ function columnsFor({ all, chosen, onAction, onChoose }: Omit<Props, 'teams'>): 
 }
 
 /**
- * For the desk: one line a team, sorted by any heading, with all that can be done behind one button. Beside the panel
- * there is room for fewer columns, and the panel says the rest.
+ * The table for wide screens: one line per team, sortable, with all actions in one menu. Next to the panel there is
+ * room for fewer columns; the panel shows the rest.
  */
 export function TeamTable({ teams, ...rest }: Props) {
   const [isWide, hasPanel] = [useWide('80rem'), rest.chosen !== null]
@@ -75,7 +75,7 @@ export function TeamTable({ teams, ...rest }: Props) {
   )
 }
 
-/** The same on a phone: two lines a team. Those far below are not laid out before they are scrolled to. */
+/** The list for phones: two lines per team. Rows off screen are not laid out until they are scrolled to. */
 export function TeamCards({ teams, ...rest }: Props) {
   const { all, chosen, onAction, onChoose } = rest
   const columns = columnsFor(rest)
@@ -120,7 +120,7 @@ interface NameProps extends Pick<Props, 'onChoose'> {
   isChosen: boolean
 }
 
-/** Opens the panel with what the row has no room for. */
+/** Opens the panel with the details that don't fit in the row. */
 function TeamName({ team, isChosen, onChoose }: NameProps) {
   return (
     <button
@@ -136,7 +136,7 @@ function TeamName({ team, isChosen, onChoose }: NameProps) {
   )
 }
 
-/** The button that opened the panel takes the focus back. */
+/** The id of the button that opened the panel, which gets the focus back when it closes. */
 export function nameId(teamId: string): string {
   return `team-${teamId}`
 }

@@ -5,7 +5,7 @@ import { isOver } from '../../../../messages/blast-rules.ts'
 import { BlastDialog, BlastProgress, titleOf, useBlasts } from '../../../../messages/client/index.ts'
 import { kindTitle, messageKinds, type WideKind, wideKinds } from '../../../../messages/message-kinds.ts'
 
-/** The three messages to everybody, and how far the last one has come, also when it was sent elsewhere. */
+/** The three messages to all teams, and the progress of the last one, also if it was sent from another device. */
 export function TeamMessages() {
   const { event } = useEvent()
   const { data, put, refresh } = useBlasts(10)

@@ -8,14 +8,14 @@ import { settledInWords } from '../dialogs/team-payment-words.ts'
 
 interface HoleProps {
   team: WholeTeam
-  /** Who starts on the very same spot. */
+  /** Other teams that start on the same spot. */
   others: readonly WholeTeam[] | undefined
   onClick: () => void
-  /** 'Hole 5A' where no heading says so. */
+  /** Shows 'Hole 5A' instead of '5A', for lists without column headings. */
   isLong?: boolean
 }
 
-/** Where a team starts; a press changes it. Two teams on one spot stand out, and say who the other is. */
+/** A team's starting spot; pressing it changes it. Shared spots are highlighted and name the other team. */
 export function HoleButton({ team, others, onClick, isLong = false }: HoleProps) {
   const spot = spotOf(team)
   const clash = sharedInWords(team, others)
@@ -39,7 +39,7 @@ export function HoleButton({ team, others, onClick, isLong = false }: HoleProps)
   )
 }
 
-/** A sign and words, so that the color is never alone. */
+/** Uses an icon and words as well as color. */
 export function PaidState({ team }: { team: WholeTeam }) {
   const settled = settledInWords(team)
   const whole = team.paidAmount + team.owedAmount
@@ -66,7 +66,7 @@ export function PaidState({ team }: { team: WholeTeam }) {
   )
 }
 
-/** A ring that fills as money comes in. */
+/** A ring that fills as payments come in. */
 function PartPaid({ part }: { part: number }) {
   const around = 2 * Math.PI * 3
   return (
@@ -79,7 +79,7 @@ function PartPaid({ part }: { part: number }) {
   )
 }
 
-/** How far the card has come, in two words. */
+/** The card's progress in two words. */
 export function CardState({ team }: { team: WholeTeam }) {
   const { event } = useEvent()
   const { holesIn = 0, openConflicts = 0, scoreConfirmed } = team

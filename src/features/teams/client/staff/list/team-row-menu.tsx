@@ -3,7 +3,7 @@ import type { WholeTeam } from '../../../contract.ts'
 import { teamActions } from './team-actions.ts'
 import type { TeamActionProps } from './team-cells.tsx'
 
-/** All that can be done about a team, from its row. */
+/** The menu with all actions for a team. */
 export function TeamRowMenu(props: { team: WholeTeam } & TeamActionProps) {
   return <RowMenu of={props.team.teamName} items={teamActions(props)} />
 }

@@ -6,7 +6,7 @@ import type { WholeTeam } from '../../../contract.ts'
 import { teamActions } from '../list/team-actions.ts'
 import { PhoneLink, type TeamActionProps } from '../list/team-cells.tsx'
 
-/** How to reach the captain. */
+/** The captain's contact details. */
 export function PanelContact({ team }: { team: WholeTeam }) {
   const { email } = team.teamLeader
   return (
@@ -41,7 +41,7 @@ export function PanelCode({ team }: { team: WholeTeam }) {
   )
 }
 
-/** These have a button of their own above. */
+/** These actions have their own buttons above. */
 const shownAbove = ['Set Team Payment', 'Copy team link']
 
 export function PanelActions(props: { team: WholeTeam } & TeamActionProps) {

@@ -15,7 +15,7 @@ interface Props extends TeamActionProps {
   onChange: (team: WholeTeam) => void
 }
 
-/** Where it starts, how far it has come, who is here; what it owes; and what needs staff. */
+/** The starting spot, the card's progress, who is here, what is owed, and what needs attention. */
 export function PanelFacts({ team, onAction, onChange }: Props) {
   const { event } = useEvent()
   const here = team.teamMembers.filter(({ hasArrived }) => hasArrived).length

@@ -10,7 +10,10 @@ interface Props {
   onMarked: () => Promise<unknown>
 }
 
-/** The four, who of them has paid and who is here. A press checks a player in, or takes that back. */
+/**
+ * The team's players with what they have paid and whether they are here. Pressing a name checks a player in, or
+ * undoes that.
+ */
 export function PanelPlayers({ team, onMarked }: Props) {
   const [saving, setSaving] = useState<string | null>(null)
   async function mark(id: string, isHere: boolean): Promise<void> {

@@ -5,7 +5,7 @@ import { conflictInWords, moneyInWords, playerInWords, thruInWords } from './tea
 const team = (facts: Partial<WholeTeam>) => facts as WholeTeam
 const player = (facts: object) => facts as WholeTeam['teamMembers'][number]
 
-it('says on which holes two phones disagree', () => {
+it('names the holes where two phones disagree', () => {
   expect(conflictInWords(team({ openConflicts: 0, conflictHoles: [] }))).toBeNull()
   expect(conflictInWords(team({ openConflicts: 1, conflictHoles: [7] }))).toBe('Conflict on hole 7')
   expect(conflictInWords(team({ openConflicts: 3, conflictHoles: [2, 7, 12] }))).toBe(
@@ -13,7 +13,7 @@ it('says on which holes two phones disagree', () => {
   )
 })
 
-it('says what a team owes and what it has paid', () => {
+it('shows what a team owes and what it has paid', () => {
   const money = (paidAmount: number, owedAmount: number, hasPaidInFull = false) =>
     moneyInWords(team({ paidAmount, owedAmount, hasPaidInFull, waivedAmount: 0 }))
   expect(money(0, 500)).toEqual({ head: 'Owes $500', line: 'Nothing paid yet' })
@@ -21,13 +21,13 @@ it('says what a team owes and what it has paid', () => {
   expect(money(500, 0, true)).toEqual({ head: 'Paid in full', line: '$500 paid' })
 })
 
-it('says who is the captain and who has paid a share', () => {
+it('marks the captain and players who have paid their share', () => {
   expect(playerInWords(player({ isTeamLeader: true, paidAmount: 125 }))).toBe('Captain, paid $125')
   expect(playerInWords(player({ isTeamLeader: false, paidAmount: 125 }))).toBe('Paid $125')
   expect(playerInWords(player({ isTeamLeader: false }))).toBe('')
 })
 
-it('says how far a card has come', () => {
+it('shows how far the card has come', () => {
   expect(thruInWords(team({ holesIn: 0, scoreConfirmed: false }), 18)).toBe('–')
   expect(thruInWords(team({ holesIn: 14, scoreConfirmed: false }), 18)).toBe('14')
   expect(thruInWords(team({ holesIn: 18, scoreConfirmed: true }), 18)).toBe('18 ✓')

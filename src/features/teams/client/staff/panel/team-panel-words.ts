@@ -19,7 +19,7 @@ export function thruInWords({ holesIn = 0, scoreConfirmed }: WholeTeam, holeCoun
   return holesIn === 0 ? '–' : String(holesIn)
 }
 
-/** What is owed in large, what was paid below it. */
+/** The amount owed as the heading, and the amount paid below it. */
 export function moneyInWords(team: WholeTeam): { head: string; line: string } {
   const { paidAmount, owedAmount } = team
   const settled = settledInWords(team)
@@ -33,7 +33,7 @@ export function moneyInWords(team: WholeTeam): { head: string; line: string } {
 
 type Member = WholeTeam['teamMembers'][number]
 
-/** Beside a player's name: 'Captain, paid $125'. */
+/** Next to a player's name: 'Captain, paid $125'. */
 export function playerInWords({ isTeamLeader, paidAmount = 0 }: Member): string {
   const words = [isTeamLeader && 'Captain', paidAmount > 0 && `paid ${showAmount(paidAmount)}`]
   const line = words.filter(Boolean).join(', ')

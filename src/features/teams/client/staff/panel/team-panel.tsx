@@ -12,12 +12,12 @@ export const panelId = 'chosen-team'
 interface Props extends TeamActionProps {
   team: WholeTeam
   onClose: () => void
-  /** What a write changed about teams: the list is read again. */
+  /** Called after a change to any team, to reload the list. */
   onStale: () => Promise<unknown>
   onChange: (team: WholeTeam) => void
 }
 
-/** The chosen team with what staff need at once: beside the list on a laptop, a sheet over it on a phone. */
+/** The chosen team, with what staff need at once: next to the list on a laptop, over it on a phone. */
 export function TeamPanel(props: Props) {
   return useWide() ? <SidePanel {...props} /> : <Sheet {...props} />
 }
@@ -33,7 +33,7 @@ function Sheet(props: Props) {
   )
 }
 
-/** Whoever opened it by keyboard reads on in the panel; Escape leads back to where they came from. */
+/** Moves keyboard focus into the panel; Escape returns it to where it was. */
 function SidePanel(props: Props) {
   const { team, onClose } = props
   const heading = useRef<HTMLHeadingElement>(null)

@@ -15,7 +15,7 @@ interface Props {
 
 const groups = ['', 'A', 'B'] as const
 
-/** Where the team begins, set as it is chosen. A second group on the same hole is B. */
+/** Saves the team's starting hole on selection. A second group on the same hole is B. */
 export function StartingHole({ team, onChange }: Props) {
   const { data: teams = [] } = useTeams()
   const { event } = useEvent()

@@ -17,14 +17,14 @@ const members = [member('a', 'Harlan', true), member('b', 'Marsh'), member('c', 
 const team = { id: 'team', teamName: 'Team Harlan', teamMembers: members } as unknown as WholeTeam
 
 describe('the form of a team', () => {
-  it('starts with what is known, and sends the same people back', () => {
+  it('starts with the saved players and sends them back unchanged', () => {
     const typed = draftOf(team)
     expect(typed['players.0.phoneNumber']).toBe('(831) 555-0142')
     expect(faultsOf(typed, false)).toEqual({})
     expect(playersOf(typed).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('has no id for somebody new in a seat, and asks for a name', () => {
+  it('gives a new player no id and requires a name', () => {
     const typed = { ...draftOf(team), ...blankPlayerFields(1) }
     expect(faultsOf(typed, false)).toEqual({
       'players.1.firstName': 'First name is required',
@@ -38,14 +38,14 @@ describe('the form of a team', () => {
     })
   })
 
-  it('lets a team that goes by its leader follow the leader’s name, and no other', () => {
+  it('updates the team name when the leader’s name changes, but only if it was derived from it', () => {
     const change = { 'players.0.lastName': 'Harland' }
     expect(withLeaderName(draftOf(team), change).teamName).toBe('Team Harland')
     expect(withLeaderName({ ...draftOf(team), teamName: 'The Bogey Men' }, change).teamName).toBeUndefined()
     expect(withLeaderName(draftOf(team), { 'players.0.firstName': 'Dan' }).teamName).toBeUndefined()
   })
 
-  it('of a new team needs no name of its own', () => {
+  it('doesn’t require a name for a new team', () => {
     expect(Object.keys(faultsOf(draftOf(null), true))).toContain('players.0.email')
     expect(faultsOf(draftOf(null), true).teamName).toBeUndefined()
     expect(faultsOf({ ...draftOf(team), teamName: ' ' }, false)).toEqual({

@@ -12,26 +12,26 @@ import {
 } from '../../../player-fields.ts'
 import { teamFaults, teamName, wholeTeam } from '../../../rules.ts'
 
-/** A team's form as it is typed, by the names the server uses for its fields: 'players.0.email'. */
+/** The form's values as typed, keyed by the server's field names, such as 'players.0.email'. */
 export type TypedTeam = Record<string, string>
 
-/** Of a team, from 0; the first leads. */
+/** From 0; the first player is the leader. */
 export const playerIndexes = numbersTo(usualRound.teamSize).map((number) => number - 1)
 
-/** The form of a team as it is; of a new one, blank. */
+/** Returns the form's values for a team; blank for a new one. */
 export function draftOf(team: WholeTeam | null): TypedTeam {
   const typed: TypedTeam = { teamName: team?.teamName ?? '', reason: '' }
   for (const seat of playerIndexes) Object.assign(typed, playerFieldsOf(team, seat))
   return typed
 }
 
-/** One seat as it was; of a team not there yet, blank. */
+/** Returns the form's values for one player; blank for a new team. */
 export function playerFieldsOf(team: WholeTeam | null, seat: number): TypedTeam {
   const member = team?.teamMembers[seat]
   return prefixed(seat, member ? typedPlayer(member) : blankPlayer, member?.id ?? '')
 }
 
-/** A seat for somebody new. */
+/** Returns blank values for a new player. */
 export function blankPlayerFields(seat: number): TypedTeam {
   return prefixed(seat, blankPlayer, '')
 }
@@ -45,14 +45,14 @@ export function playerAt(typed: TypedTeam, seat: number): TypedPlayer {
   return eachField((field) => typed[`players.${seat}.${field}`] ?? '')
 }
 
-/** A team that goes by its leader's last name keeps doing so while that is corrected. */
+/** Keeps a team name that was derived from the leader's last name in step with that name. */
 export function withLeaderName(before: TypedTeam, change: TypedTeam): TypedTeam {
   const lastName = change['players.0.lastName']
   const goesByLeader = before.teamName === teamName({ lastName: before['players.0.lastName'] ?? '' })
   return lastName === undefined || !goesByLeader ? change : { ...change, teamName: teamName({ lastName }) }
 }
 
-/** What is wrong, by field, in the words of the sign-up. */
+/** Returns errors by field, in the same words as the sign-up form. */
 export function faultsOf(typed: TypedTeam, isNew: boolean): TypedTeam {
   const name = isNew
     ? teamNameFault(typed.teamName ?? '')
@@ -63,7 +63,7 @@ export function faultsOf(typed: TypedTeam, isNew: boolean): TypedTeam {
   return found
 }
 
-/** The four players as they are sent. Throws RangeError on what the check has not found right. */
+/** Returns the players to send. Throws RangeError if the form was not valid. */
 export function playersOf(typed: TypedTeam) {
   return wholeTeam(
     playerIndexes.map((seat) => ({

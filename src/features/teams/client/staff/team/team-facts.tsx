@@ -16,7 +16,7 @@ interface Props {
   onAct: (act: TeamAction) => void
 }
 
-/** How a team gets in, and where it stands: code and link, phone, hole, money, card. */
+/** The team's code and link, phone, starting hole, payments and card. */
 export function TeamFacts({ team, onChange, onAct }: Props) {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">

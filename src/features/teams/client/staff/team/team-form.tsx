@@ -22,17 +22,17 @@ import {
 import { TeamPlayerFields } from './team-player-fields.tsx'
 
 interface Props {
-  /** null for a new one. */
+  /** null for a new team. */
   team: WholeTeam | null
   onCancel: () => void
   onSaved: (team: WholeTeam) => void
-  /** Somebody else was faster: what is shown elsewhere is old. */
+  /** Called when somebody else changed the team first, so what is shown is out of date. */
   onStale: () => unknown
 }
 
-/** A team's name and its four players: corrected, replaced, or entered for people without a phone of their own. */
+/** Edits a team's name and players, replaces players, or enters a team for people who can't sign up online. */
 export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
-  // As it was when the form opened: what others change meanwhile must not be taken for seen.
+  // The team as it was when the form opened, so that later changes by others aren't treated as seen.
   const [team] = useState(present)
   const formId = useId()
   const { typed, faults, summary, refusal, isBusy, change, save } = useEntryForm<TypedTeam, WholeTeam>({
@@ -46,7 +46,7 @@ export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
     if (asFault(thrown).code === 'changed-meanwhile') onStale()
     throw thrown
   }
-  // Made anew with the list itself alone: the summary takes the focus when it is another one.
+  // Only recreated with the list itself: the summary takes the focus when it changes.
   const named = useMemo(() => summary.map(withSeat), [summary])
   const put = (part: TypedTeam) => change(withLeaderName(typed, part))
   return (
@@ -119,14 +119,14 @@ export function TeamForm({ team: present, onCancel, onSaved, onStale }: Props) {
   )
 }
 
-/** The leader's email or phone is somebody's: it may be their own, in another team. */
+/** The leader's email or phone is in use, possibly by their own other team. */
 function isTaken(faults: Partial<TypedTeam>): boolean {
   return (['email', 'phoneNumber'] as const).some(
     (field) => faults[`players.0.${field}`] === alreadyInUse(field),
   )
 }
 
-/** 'Player 2: First name is required': four cards have the same fields. */
+/** 'Player 2: First name is required', because all cards have the same fields. */
 function withSeat({ fieldId, message }: FieldFault): FieldFault {
   const seat = /players\.(\d)\./.exec(fieldId)?.[1]
   return { fieldId, message: seat === undefined ? message : `Player ${Number(seat) + 1}: ${message}` }

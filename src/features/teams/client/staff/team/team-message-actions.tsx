@@ -2,7 +2,7 @@ import { RowButton } from '../../../../../ui/lists/row-button.tsx'
 import type { WholeTeam } from '../../../contract.ts'
 import type { TeamAction } from '../list/team-cells.tsx'
 
-/** What one team can be sent: its code by text, and, while something is owed, a request to pay by email. */
+/** The messages one team can be sent: its code by text and, while it owes something, a payment request by email. */
 export function TeamMessageActions({ team, onAct }: { team: WholeTeam; onAct: (act: TeamAction) => void }) {
   const to = `to ${team.teamName}`
   return (

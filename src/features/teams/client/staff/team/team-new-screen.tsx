@@ -5,12 +5,12 @@ import { useEvent } from '../../../../../ui/session/current-event.ts'
 import { useTeams } from '../../use-teams.ts'
 import { TeamForm } from './team-form.tsx'
 
-/** The staff signs somebody's team up: on paper, at the desk, or over the limit. */
+/** Signs up a team on paper, at check-in, or beyond the team limit. */
 export default function TeamNewScreen() {
   const { event } = useEvent()
   const { refresh } = useTeams()
   const [parameters] = useSearchParams()
-  /** Whoever stands at check-in goes back there, to pay. */
+  /** Staff who came from check-in go back there, to take the payment. */
   const isWalkUp = parameters.get('then') === 'check-in'
   const [, navigate] = useLocation()
   return (

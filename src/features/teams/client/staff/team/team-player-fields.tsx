@@ -9,15 +9,15 @@ interface Props {
   formId: string
   typed: TypedTeam
   faults: TypedTeam
-  /** Who sits there now; null in a new team. */
+  /** The current player; null in a new team. */
   present: { id: string; fullName: string } | null
   onChange: (change: TypedTeam) => void
-  /** Clears the seat for somebody new, or brings back who sat there. */
+  /** Clears the fields for a new player, or brings the current one back. */
   onReplace: () => void
   onBack: () => void
 }
 
-/** One seat of the team: the same person, corrected, or somebody new. */
+/** The fields of one player: the same person corrected, or a new one. */
 export function TeamPlayerFields({
   seat,
   formId,

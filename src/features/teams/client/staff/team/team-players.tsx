@@ -9,7 +9,7 @@ interface Props {
   onExchange: (() => void) | null
 }
 
-/** The four, with all that is known to reach and dress them. */
+/** The players with their contact details and shirt sizes. */
 export function TeamPlayers({ team, onEdit, onExchange }: Props) {
   return (
     <section aria-labelledby="players" className="rounded-lg border border-line bg-white p-4 sm:p-6">

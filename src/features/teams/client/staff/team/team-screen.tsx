@@ -19,7 +19,7 @@ import { TeamPlayers } from './team-players.tsx'
 
 const list = '/admin/team-info'
 
-/** One team whole: its ways in, its people, where it stands, and all that can be changed about it. */
+/** One team with its code and link, players, payments and card, and every action on it. */
 export default function TeamScreen() {
   const { teamId = '' } = useParams()
   const called = useTeams()
@@ -56,7 +56,7 @@ function Whole({ team, teams, put, refresh }: WholeProps) {
   const close = () => setAsked(null)
   const others = teams.filter(({ id }) => id !== team.id)
 
-  /** What was answered, and what else it changed: another team, the order of things. */
+  /** Called after an action, with its message and any other teams it changed. */
   function done(words: string, ...changed: WholeTeam[]): void {
     close()
     put(...changed)
